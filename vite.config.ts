@@ -1,0 +1,74 @@
+import { constants, brotliCompressSync, gzipSync } from 'node:zlib'
+import react from '@vitejs/plugin-react'
+import { defineConfig, type Plugin } from 'vite'
+import { mantineStyles } from './platform/bundle/mantine-styles.ts'
+import { pageFiles } from './platform/bundle/page-files.ts'
+
+/** Writes each asset compressed beside itself, once, so that the server need not do it on each request. */
+const compressed: Plugin = {
+  name: 'compressed-assets',
+  apply: 'build',
+  generateBundle: {
+    order: 'post',
+    handler(_, bundle) {
+      for (const [fileName, output] of Object.entries(bundle)) {
+        if (!/\.(js|css|svg)$/.test(fileName)) continue
+        const source = Buffer.from(output.type === 'chunk' ? output.code : output.source)
+        if (source.length < 1024) continue
+        const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }
+        this.emitFile({ type: 'asset', fileName: `${fileName}.br`, source: brotliCompressSync(source, quality) })
+        this.emitFile({ type: 'asset', fileName: `${fileName}.gz`, source: gzipSync(source, { level: 9 }) })
+      }
+    },
+  },
+}
+
+/** The browser never gets server code: a screen that reaches for it does not build. */
+const noServerFiles: Plugin = {
+  name: 'no-server-files',
+  enforce: 'pre',
+  resolveId(source, importer) {
+    if (/\.server(\.ts)?$|platform\/server\//.test(source)) this.error(`${importer} reaches for ${source}, which is the server's alone`)
+  },
+}
+
+/** The first paint needs the font: its address is known only after the build. */
+const fontPreload: Plugin = {
+  name: 'font-preload',
+  apply: 'build',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (_, { bundle }) => Object.keys(bundle ?? {}).filter(name => /inter-latin-wght-normal.*\.woff2$/.test(name)).map(name => ({
+      tag: 'link', attrs: { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${name}`, crossorigin: '', fetchpriority: 'low' }, injectTo: 'head' as const,
+    })),
+  },
+}
+
+/**
+ * What nearly every page needs travels together: fewer requests, and what is alike compresses as one. With what each names
+ * comes what it needs in turn.
+ */
+const chunks = [
+  { name: 'first', priority: 2, test: /platform\/web\/(?:app|router|client|problems|notice|page-title|overlay|on-demand|extra)\.tsx?$|access\/access\.policies\.ts$|sign-in\/sign-in\.messages\.ts$|components\/(?:Button\/Button|TextInput\/TextInput)\.mjs$|vite\/preload-helper|rolldown\/runtime/ },
+  { name: 'session', priority: 1, test: /platform\/web\/(?:api|session|states|page|dialog|drawer|format)\.tsx?$|sign-in\/sign-in\.contract\.ts$/ },
+]
+
+export default defineConfig({
+  plugins: [noServerFiles, mantineStyles, react(), fontPreload, pageFiles({ screens: 'features/all.web.tsx', frame: 'features/shell/frame.tsx' }), compressed],
+  html: { cspNonce: '__NONCE__' },
+  build: {
+    outDir: 'build/web',
+    emptyOutDir: true,
+    target: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
+    // Browsers that know light-dark(): otherwise it would be rewritten.
+    cssTarget: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
+    sourcemap: false,
+    reportCompressedSize: false,
+    // Every browser of the target knows modulepreload.
+    // Scripts that a lazy screen needs are named in the HTML of a first load (platform/bundle); lists of them in the entry, for
+    // each screen again, would weigh more than the step they save later. Styles stay: a screen waits for its own.
+    modulePreload: { polyfill: false, resolveDependencies: (_file, files) => files.filter(file => file.endsWith('.css')) },
+    assetsInlineLimit: 0,
+    rolldownOptions: { experimental: { lazyBarrel: true }, output: { codeSplitting: { groups: chunks } } },
+  },
+})

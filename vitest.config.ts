@@ -1,0 +1,46 @@
+import { availableParallelism } from 'node:os'
+import { defineConfig } from 'vitest/config'
+
+const outside = ['**/node_modules/**', 'build/**', 'data/**', 'e2e/**']
+
+export default defineConfig({
+  test: {
+    // A worker for each core: the default keeps one of two free.
+    maxWorkers: Math.max(2, availableParallelism()),
+    projects: [
+      {
+        test: {
+          name: 'server',
+          include: ['**/*.test.ts'],
+          exclude: outside,
+          environment: 'node',
+          globalSetup: 'platform/testing/postgres.ts',
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'screens',
+          include: ['**/*.test.tsx'],
+          exclude: outside,
+          environment: 'jsdom',
+          setupFiles: 'platform/testing/jsdom.ts',
+          testTimeout: 30_000,
+        },
+      },
+      {
+        test: {
+          name: 'survival',
+          include: ['e2e/survival/*.test.ts'],
+          environment: 'node',
+          // Whole programs are started and killed: alone, after the others.
+          fileParallelism: false,
+          sequence: { groupOrder: 1 },
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
+      },
+    ],
+  },
+})

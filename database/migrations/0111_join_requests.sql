@@ -1,0 +1,27 @@
+-- One person's wish to join one organization. The guid is in the mail to that person and nowhere else: it proves the mailbox.
+create table join_requests (
+  id integer generated always as identity primary key,
+  guid uuid not null default gen_random_uuid(),
+  entity_id integer not null references entities (id),
+  email text not null check (email = lower(email) and length(email) <= 254),
+  status text not null check (status in ('requested', 'approved', 'accepted', 'declined', 'cancelled', 'expired')),
+  requested_at timestamptz not null,
+  expires_at timestamptz not null,
+  -- The administrator's answer; without a person: the list of domains gave it.
+  decided_at timestamptz,
+  decided_by integer references users (id),
+  -- The person's own answer to an approval.
+  answered_at timestamptz,
+  -- When the administrators were told of it.
+  told_at timestamptz,
+  constraint join_requests_guid_unique unique (guid),
+  constraint join_requests_tenant unique (entity_id, id)
+);
+create unique index join_requests_one_open on join_requests (entity_id, email) where status in ('requested', 'approved');
+create index join_requests_newest on join_requests (entity_id, requested_at desc, id desc);
+create index join_requests_search on join_requests using gin (entity_id, email gin_trgm_ops);
+create index join_requests_by_email on join_requests (email) where status = 'approved';
+create index join_requests_due on join_requests (expires_at) where status in ('requested', 'approved');
+create index join_requests_untold on join_requests (entity_id) where status = 'requested' and told_at is null;
+create index join_requests_told on join_requests (entity_id, told_at) where told_at is not null;
+comment on table join_requests is 'owner: join-requests';

@@ -1,0 +1,38 @@
+import { sql, type Kysely } from 'kysely'
+import type { DB } from '../../database/types.ts'
+import { dateIn, type CalendarDate } from '../shared/calendar-date.ts'
+
+/**
+ * What time it is: the only answer in the program (queries take it as a value, never now()).
+ * Outside production it can be set, so that a year can be played through. Spec D13.
+ */
+export class Clock {
+  #offset = 0
+
+  now(): Date {
+    return new Date(Date.now() + this.#offset)
+  }
+
+  /** The instant as the database and the wire write it. */
+  iso(plusSeconds = 0): string {
+    return new Date(this.now().getTime() + plusSeconds * 1000).toISOString()
+  }
+
+  today(timeZone: string): CalendarDate {
+    return dateIn(timeZone, this.now())
+  }
+
+  /** From now on it is this instant, and time goes on from there; other processes follow by `follow`. */
+  async set(db: Kysely<DB>, now: Date): Promise<void> {
+    this.#offset = now.getTime() - Date.now()
+    await db.insertInto('clock').values({ id: true, offsetMs: this.#offset })
+      .onConflict(conflict => conflict.column('id').doUpdateSet({ offsetMs: this.#offset })).execute()
+    await sql`notify clock`.execute(db)
+  }
+
+  /** Takes over what another process set. */
+  async follow(db: Kysely<DB>): Promise<void> {
+    const kept = await db.selectFrom('clock').select('offsetMs').executeTakeFirst()
+    this.#offset = kept?.offsetMs ?? 0
+  }
+}

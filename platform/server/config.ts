@@ -1,0 +1,127 @@
+import { randomBytes } from 'node:crypto'
+import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { z } from 'zod'
+
+/** A wrong setting, said in one line that names it. Spec D13. */
+export class WrongSetting extends Error {}
+
+const url = (protocols: RegExp) => z.url({ protocol: protocols })
+
+const Settings = z.object({
+  NODE_ENV: z.string().default('development'),
+  PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  PUBLIC_URL: url(/^https?$/).optional(),
+  DATA_DIR: z.string().min(1).default('./data'),
+  DATABASE_URL: url(/^postgres(ql)?$/).optional(),
+  ROLE: z.enum(['web', 'worker', 'all']).default('all'),
+  FILES_URL: url(/^(file|s3)$/).optional(),
+  SMTP_URL: url(/^smtps?$/).optional(),
+  MAIL_FROM: z.string().min(3).default('Upstander <no-reply@upstander.test>'),
+  RECAPTCHA_SITE_KEY: z.string().optional(),
+  RECAPTCHA_SECRET: z.string().optional(),
+  RECAPTCHA_URL: url(/^https?$/).default('https://www.google.com/recaptcha'),
+  STRIPE_SECRET_KEY: z.string().optional(),
+  STRIPE_WEBHOOK_SECRET: z.string().optional(),
+  STRIPE_URL: url(/^https?$/).default('https://api.stripe.com'),
+  APP_SECRET: z.string().min(32, 'at least 32 characters').optional(),
+  PRODUCT_NAME: z.string().min(1).max(50).default('Upstander'),
+  ENVIRONMENT: z.string().min(1).default('development'),
+  SUPPORT_EMAIL: z.email().default('support@upstander.test'),
+  START_TRAINING_URL: url(/^https?$/).optional(),
+  MARKETING_URL: url(/^https?$/).optional(),
+  VERSION_POLL_MINUTES: z.coerce.number().positive().default(5),
+  SESSION_IDLE_MINUTES: z.coerce.number().positive().default(60),
+  DEMO: z.enum(['yes', 'no']).optional(),
+})
+
+/** Everything that may differ between two installations. Spec D13. */
+export interface Config {
+  readonly production: boolean
+  readonly port: number
+  readonly host: string
+  readonly publicUrl: string
+  readonly dataDir: string
+  readonly databaseUrl: string | null
+  readonly role: 'web' | 'worker' | 'all'
+  readonly filesUrl: string
+  readonly smtpUrl: string | null
+  readonly mailFrom: string
+  readonly appSecret: string
+  readonly productName: string
+  readonly environment: string
+  readonly supportEmail: string
+  readonly startTrainingUrl: string
+  readonly marketingUrl: string
+  readonly versionPollMinutes: number
+  readonly sessionIdleMinutes: number
+  readonly demonstration: boolean
+  /** Null: the captcha is off. Spec D3. */
+  readonly captcha: { readonly siteKey: string; readonly secret: string; readonly url: string } | null
+  /** Null: the built-in test provider takes its place. Spec D5. */
+  readonly stripe: { readonly secretKey: string; readonly webhookSecret: string; readonly url: string } | null
+}
+
+export function readConfig(env: NodeJS.ProcessEnv): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const read = Settings.safeParse(given)
+  if (!read.success) {
+    const issue = read.error.issues[0]
+    throw new WrongSetting(`Setting ${String(issue?.path[0])} is wrong: ${issue?.message}`)
+  }
+  const settings = read.data
+  const production = settings.NODE_ENV === 'production'
+  if (settings.ROLE !== 'all' && !settings.DATABASE_URL) {
+    throw new WrongSetting(`Setting ROLE is wrong: '${settings.ROLE}' needs DATABASE_URL (the embedded database serves one process)`)
+  }
+  if (production && !settings.APP_SECRET) throw new WrongSetting('Setting APP_SECRET is missing: it is required in production')
+  const { RECAPTCHA_SITE_KEY: siteKey, RECAPTCHA_SECRET: secret } = settings
+  if (Boolean(siteKey) !== Boolean(secret)) {
+    throw new WrongSetting(`Setting ${siteKey ? 'RECAPTCHA_SECRET' : 'RECAPTCHA_SITE_KEY'} is missing: the captcha needs both of its keys`)
+  }
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = settings
+  if (Boolean(secretKey) !== Boolean(webhookSecret)) {
+    throw new WrongSetting(`Setting ${secretKey ? 'STRIPE_WEBHOOK_SECRET' : 'STRIPE_SECRET_KEY'} is missing: payments need both`)
+  }
+  const dataDir = resolve(settings.DATA_DIR)
+  const publicUrl = (settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`).replace(/\/+$/, '')
+  return {
+    production,
+    port: settings.PORT,
+    host: settings.HOST,
+    publicUrl,
+    dataDir,
+    databaseUrl: settings.DATABASE_URL ?? null,
+    role: settings.ROLE,
+    filesUrl: settings.FILES_URL ?? `file:${join(dataDir, 'files')}`,
+    smtpUrl: settings.SMTP_URL ?? null,
+    mailFrom: settings.MAIL_FROM,
+    appSecret: settings.APP_SECRET ?? keptSecret(dataDir),
+    productName: settings.PRODUCT_NAME,
+    environment: production && !env['ENVIRONMENT'] ? 'production' : settings.ENVIRONMENT,
+    supportEmail: settings.SUPPORT_EMAIL,
+    startTrainingUrl: settings.START_TRAINING_URL ?? `${publicUrl}/register`,
+    marketingUrl: settings.MARKETING_URL ?? publicUrl,
+    versionPollMinutes: settings.VERSION_POLL_MINUTES,
+    sessionIdleMinutes: settings.SESSION_IDLE_MINUTES,
+    captcha: siteKey && secret ? { siteKey, secret, url: settings.RECAPTCHA_URL.replace(/\/+$/, '') } : null,
+    stripe: secretKey && webhookSecret ? { secretKey, webhookSecret, url: settings.STRIPE_URL } : null,
+    demonstration: settings.DEMO ? settings.DEMO === 'yes' : !production,
+  }
+}
+
+/** Made once and kept beside the data, readable by its owner alone. */
+function keptSecret(dataDir: string): string {
+  const file = join(dataDir, 'app-secret')
+  if (!existsSync(file)) {
+    mkdirSync(dataDir, { recursive: true })
+    try {
+      writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' })
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+    }
+  }
+  chmodSync(file, 0o600)
+  return readFileSync(file, 'utf8').trim()
+}

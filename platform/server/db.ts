@@ -1,0 +1,96 @@
+import { CamelCasePlugin, Kysely, PostgresDialect, sql, type Transaction } from 'kysely'
+import pg from 'pg'
+import type { DB } from '../../database/types.ts'
+
+export type Db = Kysely<DB>
+export type Trx = Transaction<DB>
+
+/** What a statement of a web request may take at most. */
+const STATEMENT_LIMIT_MS = 5_000
+
+// Dates travel as strings, counts as numbers.
+const { builtins } = pg.types
+const asIs = (text: string) => text
+const asIso = (text: string) => new Date(text.length > 10 && text.at(-3) === '+' ? `${text}:00` : text).toISOString()
+const parsers = new Map<number, (text: string) => unknown>([
+  [builtins.INT8, Number], [builtins.NUMERIC, Number],
+  [builtins.DATE, asIs], [builtins.TIMESTAMPTZ, asIso],
+])
+const types: pg.CustomTypesConfig = {
+  getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
+    parsers.get(oid) ?? pg.types.getTypeParser(oid, format)) as pg.CustomTypesConfig['getTypeParser'],
+}
+
+export interface PoolOptions { readonly max?: number; readonly statementLimitMs?: number; readonly name?: string }
+
+/** How long a web request waits for a connection when all are in use. */
+const CONNECTION_WAIT_MS = 10_000
+
+/** A pool of connections; those of jobs and exports give no statement limit. */
+export function openPool(url: string, { max = 10, statementLimitMs = STATEMENT_LIMIT_MS, name = 'web' }: PoolOptions = {}): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: url, max, types, application_name: `upstander ${name}`, statement_timeout: statementLimitMs,
+    connectionTimeoutMillis: statementLimitMs > 0 ? CONNECTION_WAIT_MS : 0,
+    idle_in_transaction_session_timeout: 60_000, options: '-c timezone=UTC',
+  })
+  // A connection that the server drops while idle is replaced at the next use; without a listener it would end the process.
+  pool.on('error', () => undefined)
+  pool.on('connect', client => client.on('error', () => undefined))
+  // The job runner gives a connection that broke back twice when it is stopped just then: the second time says nothing new.
+  // The pool sets `release` right after it tells of the connection.
+  pool.on('acquire', client => queueMicrotask(() => {
+    let release: ((destroy?: Error | boolean) => void) | undefined = client.release.bind(client)
+    client.release = destroy => {
+      release?.(destroy)
+      release = undefined
+    }
+  }))
+  return pool
+}
+
+const pools = new WeakMap<Db, pg.Pool>()
+
+/** The pool behind a database, for what the query builder cannot do: COPY. */
+export function poolOf(db: Db): pg.Pool {
+  const pool = pools.get(db)
+  if (!pool) throw new Error('This database was not opened by openDb, or it is a transaction')
+  return pool
+}
+
+export function openDb(pool: pg.Pool, log?: (statement: string) => void): Db {
+  const db = new Kysely<DB>({
+    dialect: new PostgresDialect({ pool }),
+    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
+    ...(log ? { log: event => log(event.query.sql) } : {}),
+  })
+  pools.set(db, pool)
+  return db
+}
+
+/** The name of the constraint that a failed statement broke, if it was one. */
+export function brokenConstraint(error: unknown): string | null {
+  const { code, constraint } = error as { code?: string; constraint?: string }
+  return code?.startsWith('23') && constraint ? constraint : null
+}
+
+/** Whether a statement was stopped for taking too long. */
+export const tookTooLong = (error: unknown): boolean => (error as { code?: string }).code === '57014'
+
+const AWAY = new Set([
+  'ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN',
+  // Refused, ended by an administrator or a crash, starting, too many, and the whole class of connections.
+  '53300', '57P01', '57P02', '57P03', '08000', '08001', '08003', '08004', '08006',
+])
+/** The driver's own words for a connection that broke or was not to be had in time: they carry no code. */
+const BROKEN = /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect)/
+
+/** Whether the database could not be reached: it is starting again, or too busy for another connection. */
+export const databaseIsAway = (error: unknown): boolean =>
+  AWAY.has(String((error as { code?: unknown }).code)) || BROKEN.test(String((error as { message?: unknown }).message))
+
+/** Text for `like`, in which what the person typed stands for itself. */
+export const contains = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`
+
+/** An array as one parameter, typed: for `unnest` and `any`. */
+export const intArray = (values: readonly number[]) => sql<number[]>`${values}::integer[]`
+export const textArray = (values: readonly string[]) => sql<string[]>`${values}::text[]`

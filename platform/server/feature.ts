@@ -1,0 +1,112 @@
+import type { z } from 'zod'
+import type { ReadStream } from 'node:fs'
+import type { Readable } from 'node:stream'
+import type { BodyOf, EndpointSpec, FileResponse, ParamsOf, QueryOf, ResponseOf } from '../shared/endpoint.ts'
+import type { Clock } from './clock.ts'
+import type { Config } from './config.ts'
+import type { Db, Trx } from './db.ts'
+import type { Files } from './files.ts'
+import type { AnyMailTemplate, Outbox } from './mail.ts'
+import type { Repeatable } from './once.ts'
+import type { EntityScope } from './scope.ts'
+import type { Refusal } from './refusal.ts'
+import type { Secrets } from './secrets.ts'
+
+/** What every handler, job and sweep is given: the outside world, each piece replaceable in a test. */
+export interface Services {
+  readonly db: Db
+  readonly clock: Clock
+  readonly config: Config
+  readonly secrets: Secrets
+  readonly files: Files
+  readonly mail: Outbox
+  readonly jobs: { add<P extends z.ZodType>(trx: Db | Trx, job: Job<P>, payload: z.input<P>, options?: { key?: string }): Promise<void> }
+}
+
+/** The person behind a call, as access found them. */
+export interface Caller {
+  readonly userId: number
+  readonly sessionId: string
+  readonly email: string
+  readonly firstName: string
+  readonly lastName: string
+  readonly platformRoles: readonly string[]
+  /** The staff member who acts as this person. */
+  readonly actorId: number | null
+}
+
+type Granted<E extends EndpointSpec> = E['access']['grants'] extends 'entity'
+  ? { readonly caller: Caller; readonly entity: EntityScope }
+  : E['access']['grants'] extends 'caller' ? { readonly caller: Caller }
+  : E['access']['grants'] extends 'callerIfAny' ? { readonly caller?: Caller } : object
+
+/** A file on its way in: on disk, within its limit, to be removed when the call ends. */
+export interface UploadedFile { readonly path: string; readonly name: string; readonly bytes: number; stream(): ReadStream }
+
+/** A body as it came, byte for byte, and the headers beside it. */
+export interface RawCall { readonly body: Buffer; header(name: string): string }
+
+/** A file on its way out. */
+export interface SentFile {
+  readonly name: string
+  readonly type: string
+  readonly content: Uint8Array | Readable | string
+  readonly inline?: boolean
+  /** Public, under a name made from its content: may be kept for ever. */
+  readonly immutable?: boolean
+}
+
+export type HandlerInput<E extends EndpointSpec> = Services & Granted<E> & {
+  readonly params: ParamsOf<E>
+  readonly query: QueryOf<E>
+  readonly body: BodyOf<E>
+  readonly file: UploadedFile | undefined
+  /** Its headers; its body only where the endpoint asks for it as it came. */
+  readonly raw: RawCall
+  readonly request: { readonly id: string; readonly address: string; readonly userAgent: string; readonly repeatable: Repeatable | null }
+}
+type Answer<E extends EndpointSpec> = E['response'] extends FileResponse ? SentFile : ResponseOf<E>
+
+export interface Route {
+  readonly endpoint: EndpointSpec
+  readonly handler: (input: never) => Promise<unknown>
+  /** For a call that names a row and not its entity: which entity's it is; null is a 404. */
+  readonly entityOf: ((db: Db, params: Record<string, unknown>) => Promise<string | null>) | undefined
+}
+
+/** Binds a handler to its endpoint. */
+export function route<E extends EndpointSpec>(
+  endpoint: E,
+  handler: (input: HandlerInput<E>) => Promise<Answer<E>>,
+  options: { entityOf?: (db: Db, params: ParamsOf<E>) => Promise<string | null> } = {},
+): Route {
+  return { endpoint, handler, entityOf: options.entityOf as Route['entityOf'] }
+}
+
+/**
+ * Work outside a request. It may run twice, after a kill at any point, and is written so that this shows nowhere.
+ * A long one looks at `stopping` between its steps and ends with its reason: the job is handed back, and begun anew elsewhere.
+ */
+export interface Job<P extends z.ZodType = z.ZodType> {
+  readonly name: string
+  readonly payload: P
+  readonly run: (services: Services, payload: z.output<P>, stopping?: AbortSignal) => Promise<void>
+}
+/** A job as the runner knows it: its payload is checked by its own schema before it runs. */
+export interface AnyJob { readonly name: string; readonly payload: z.ZodType; readonly run: (services: Services, payload: never, stopping?: AbortSignal) => Promise<void> }
+export const job = <P extends z.ZodType>(definition: Job<P>): Job<P> => definition
+
+/** What a room gives to the server. */
+export interface Feature {
+  readonly routes?: readonly Route[]
+  readonly jobs?: readonly AnyJob[]
+  readonly mails?: readonly AnyMailTemplate[]
+  /** What a broken constraint says, by the constraint's name; 'bug' where no input can reach it. */
+  readonly constraints?: Readonly<Record<string, Refusal | 'bug'>>
+  /** Looks every few seconds for what has come due on the application's clock; runs in one process at a time. */
+  readonly sweeps?: readonly ((services: Services) => Promise<void>)[]
+  /** Once at the start, after the migrations; must be harmless when repeated. */
+  readonly prepare?: (services: Services) => Promise<void>
+  /** At the stop: ends what the room runs beside the requests. */
+  readonly close?: () => Promise<void>
+}

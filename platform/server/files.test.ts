@@ -1,0 +1,118 @@
+import { createServer, type Server } from 'node:http'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { Readable } from 'node:stream'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Files, openFiles } from './files.ts'
+
+/** As much of S3 as uploads, parts, reads and removals ask for, kept in memory. */
+function standInBucket(): Server {
+  const kept = new Map<string, Buffer>()
+  const parts = new Map<string, Map<number, Buffer>>()
+  const xml = (text: string) => `<?xml version="1.0" encoding="UTF-8"?>${text}`
+  return createServer(async (request, response) => {
+    const url = new URL(request.url ?? '/', 'http://bucket')
+    const body = decoded(await buffer(request), request.headers['content-encoding'] ?? '', String(request.headers['x-amz-content-sha256'] ?? ''))
+    const upload = url.searchParams.get('uploadId')
+    const answer = (status: number, content: string | Buffer = '') => response.writeHead(status, { etag: '"tag"' }).end(content)
+    if (request.method === 'POST' && url.searchParams.has('uploads')) {
+      parts.set('one', new Map())
+      return answer(200, xml('<InitiateMultipartUploadResult><UploadId>one</UploadId></InitiateMultipartUploadResult>'))
+    }
+    if (request.method === 'PUT' && upload) {
+      parts.get(upload)?.set(Number(url.searchParams.get('partNumber')), body)
+      return answer(200)
+    }
+    if (request.method === 'POST' && upload) {
+      const all = [...parts.get(upload) ?? []].toSorted(([one], [other]) => one - other).map(([, part]) => part)
+      kept.set(url.pathname, Buffer.concat(all))
+      return answer(200, xml('<CompleteMultipartUploadResult><ETag>"tag"</ETag></CompleteMultipartUploadResult>'))
+    }
+    if (request.method === 'PUT') {
+      kept.set(url.pathname, body)
+      return answer(200)
+    }
+    if (request.method === 'DELETE') {
+      kept.delete(url.pathname)
+      return answer(204)
+    }
+    const found = kept.get(url.pathname)
+    return found ? answer(200, found) : answer(404, xml('<Error><Code>NoSuchKey</Code></Error>'))
+  })
+}
+
+/** The client sends streams in signed chunks: 'size;signature', the bytes, and so on. */
+function decoded(body: Buffer, encoding: string, hash: string): Buffer {
+  if (!encoding.includes('aws-chunked') && !hash.startsWith('STREAMING')) return body
+  const chunks: Buffer[] = []
+  for (let at = 0; at < body.length;) {
+    const end = body.indexOf('\r\n', at)
+    const size = Number.parseInt(body.subarray(at, end).toString(), 16)
+    if (!size) break
+    chunks.push(body.subarray(end + 2, end + 2 + size))
+    at = end + 2 + size + 2
+  }
+  return Buffer.concat(chunks)
+}
+
+let folder: string
+let bucket: Server
+const places: Record<string, () => Files> = {
+  'a folder': () => openFiles(`file:${folder}`),
+  'a bucket': () => openFiles('s3://training'),
+}
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'upstander-files-'))
+  bucket = standInBucket()
+  await new Promise<void>(listening => bucket.listen(0, '127.0.0.1', listening))
+  Object.assign(process.env, {
+    AWS_ENDPOINT_URL: `http://127.0.0.1:${(bucket.address() as AddressInfo).port}`, AWS_REGION: 'us-east-1',
+    AWS_ACCESS_KEY_ID: 'test', AWS_SECRET_ACCESS_KEY: 'test',
+  })
+})
+afterAll(async () => {
+  bucket.closeAllConnections()
+  bucket.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+describe.each(Object.entries(places))('in %s', (_name, open) => {
+  test('what was saved is read back byte for byte, and gone once removed', async () => {
+    const files = open()
+    const content = Buffer.from('Zertifikat für Ánh\u0000\u00ff')
+    const { key, bytes } = await files.save(content)
+    expect([bytes, await buffer(await files.read(key))]).toEqual([content.length, content])
+    await files.remove(key)
+    await expect(files.read(key)).rejects.toThrow()
+  })
+
+  test('many saved at once, by a client that is not loaded yet, are each whole', async () => {
+    const files = open()
+    const contents = Array.from({ length: 30 }, (_, at) => Buffer.from(`Certificate ${at}`))
+    const saved = await Promise.all(contents.map(content => files.save(content)))
+    expect(await Promise.all(saved.map(async ({ key }) => buffer(await files.read(key))))).toEqual(contents)
+  })
+
+  test('a long stream is saved whole', async () => {
+    const files = open()
+    const chunk = Buffer.alloc(1_048_576, 'x')
+    const { key, bytes } = await files.save(Readable.from(Array.from({ length: 7 }, () => chunk)))
+    expect(bytes).toBe(7 * chunk.length)
+    expect((await buffer(await files.read(key))).length).toBe(bytes)
+  })
+
+  test.each(['../../etc/passwd', 'aa/../../x', '', 'aa/not-a-key'])('a name that is no key of ours (%j) is refused', async key => {
+    await expect(async () => open().read(key)).rejects.toThrow('Not a key of a kept file')
+  })
+})
+
+test('a stream that breaks leaves nothing behind', async () => {
+  const before = (await readdir(folder, { recursive: true, withFileTypes: true })).filter(entry => entry.isFile()).length
+  const broken = new Readable({ read() { this.destroy(new Error('the line went dead')) } })
+  await expect(openFiles(`file:${folder}`).save(broken)).rejects.toThrow('the line went dead')
+  expect((await readdir(folder, { recursive: true, withFileTypes: true })).filter(entry => entry.isFile())).toHaveLength(before)
+})

@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto'
+import { createReadStream, createWriteStream } from 'node:fs'
+import { mkdir, rename, rm } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { fileURLToPath } from 'node:url'
+
+/** Where uploads and exports are kept: a folder, or a bucket of any S3. Names are ours and random, never a person's. */
+export interface Files {
+  /** Keeps all of the content under a new key, or nothing. */
+  save(content: Readable | Uint8Array): Promise<{ key: string; bytes: number }>
+  read(key: string): Promise<Readable>
+  remove(key: string): Promise<void>
+}
+
+const KEY = /^[0-9a-f]{2}\/[0-9a-f-]{36}$/
+const newKey = () => {
+  const id = randomUUID()
+  return `${id.slice(0, 2)}/${id}`
+}
+const known = (key: string) => {
+  if (!KEY.test(key)) throw new Error('Not a key of a kept file')
+  return key
+}
+
+/** `file:/folder` or `s3://bucket` (credentials and endpoint as the S3 client reads them from the environment). Spec D13. */
+export function openFiles(url: string): Files {
+  return url.startsWith('s3:') ? bucketFiles(new URL(url).host) : folderFiles(url.startsWith('file://') ? fileURLToPath(url) : url.slice('file:'.length))
+}
+
+/** Counts what passes, pulled by its reader: a listener for 'data' would let the first chunks flow away before one reads. */
+function counted(content: Readable | Uint8Array) {
+  let bytes = 0
+  async function* chunks(): AsyncGenerator<Uint8Array> {
+    for await (const chunk of content instanceof Readable ? content : [content]) {
+      bytes += chunk.length
+      yield chunk
+    }
+  }
+  return { chunks: chunks(), bytes: () => bytes }
+}
+
+function folderFiles(folder: string): Files {
+  return {
+    async save(content) {
+      const key = newKey()
+      const place = join(folder, key)
+      const parts = `${place}.part`
+      await mkdir(dirname(place), { recursive: true, mode: 0o700 })
+      const source = counted(content)
+      try {
+        await pipeline(source.chunks, createWriteStream(parts, { mode: 0o600, flush: true }))
+        await rename(parts, place)
+      } catch (error) {
+        await rm(parts, { force: true })
+        throw error
+      }
+      return { key, bytes: source.bytes() }
+    },
+    async read(key) {
+      const stream = createReadStream(join(folder, known(key)))
+      await new Promise<void>((open, fail) => stream.once('open', () => open()).once('error', fail))
+      return stream
+    },
+    remove: key => rm(join(folder, known(key)), { force: true }),
+  }
+}
+
+function bucketFiles(bucket: string): Files {
+  // Loaded only where a bucket is set: the client is large.
+  const client = (async () => {
+    const { S3Client } = await import('@aws-sdk/client-s3')
+    return new S3Client({ forcePathStyle: true })
+  })()
+  return {
+    async save(content) {
+      const key = newKey()
+      const { Upload } = await import('@aws-sdk/lib-storage')
+      const source = counted(content)
+      await new Upload({ client: await client, params: { Bucket: bucket, Key: key, Body: Readable.from(source.chunks) } }).done()
+      return { key, bytes: source.bytes() }
+    },
+    async read(key) {
+      const { GetObjectCommand } = await import('@aws-sdk/client-s3')
+      const { Body } = await (await client).send(new GetObjectCommand({ Bucket: bucket, Key: known(key) }))
+      return Body as Readable
+    },
+    async remove(key) {
+      const { DeleteObjectCommand } = await import('@aws-sdk/client-s3')
+      await (await client).send(new DeleteObjectCommand({ Bucket: bucket, Key: known(key) }))
+    },
+  }
+}

@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
+import { endpoint, fileOf, type Access } from '../shared/endpoint.ts'
+import { gridQuery, listOf } from '../shared/paging.ts'
+import { readConfig } from './config.ts'
+import { route, type Services } from './feature.ts'
+import { buildApp } from './http.ts'
+import { refuse } from './refusal.ts'
+
+const anyone: Access<'nothing'> = { name: 'anyone', grants: 'nothing', roles: [], platformRoles: [], premium: false }
+const common = { access: anyone, summary: 'a call of the test' } as const
+
+const list = endpoint({
+  ...common, method: 'GET', path: '/list', query: gridQuery(['name', 'date'], 'asc').extend({ courseIds: listOf(z.coerce.number().int()) }),
+  response: z.object({ query: z.unknown() }),
+})
+const save = endpoint({
+  ...common, method: 'POST', path: '/save/:id', body: z.strictObject({ name: z.string().max(5, 'too long') }), response: z.object({ id: z.number(), name: z.string() }),
+})
+const broken = endpoint({ ...common, method: 'GET', path: '/broken/:slug', response: z.object({}) })
+const file = endpoint({ ...common, method: 'GET', path: '/file', response: fileOf('text/plain') })
+const upload = endpoint({ ...common, method: 'POST', path: '/upload', upload: { field: 'file', maxBytes: 1000 }, response: z.object({ bytes: z.number(), name: z.string() }) })
+const signed = endpoint({ ...common, method: 'POST', path: '/signed', raw: true, response: z.object({ hex: z.string(), signature: z.string() }) })
+
+const logged: string[] = []
+let app: Awaited<ReturnType<typeof buildApp>>
+beforeAll(async () => {
+  const failing: Record<string, Error> = {
+    constraint: Object.assign(new Error('duplicate key'), { code: '23505', constraint: 'slugs_unique' }),
+    unmapped: Object.assign(new Error('duplicate key of a secret'), { code: '23505', constraint: 'others' }),
+    slow: Object.assign(new Error('canceling statement'), { code: '57014' }),
+  }
+  app = await buildApp({
+    services: { config: readConfig({ DATA_DIR: '/tmp', APP_SECRET: 'x'.repeat(32) }) } as Services,
+    authorise: async () => ({}),
+    log: { info: () => undefined, error: (text, error) => logged.push(`${text} ${String(error)}`) },
+    features: [{
+      constraints: { slugs_unique: refuse('slug', 'taken') },
+      routes: [
+        route(list, async ({ query }) => ({ query })),
+        route(save, async ({ params, body }) => ({ id: params.id, name: body.name, secret: 'never declared' })),
+        route(broken, async ({ params }) => { throw failing[params.slug] ?? new Error('a fault with its innards') }),
+        route(file, async () => ({ name: 'Zeugnis Ä\n"x".txt', type: 'text/plain', content: 'text' })),
+        route(signed, async ({ raw }) => ({ hex: raw.body.toString('hex'), signature: raw.header('x-signature') })),
+        route(upload, async ({ file: sent }) => ({ bytes: sent?.bytes ?? 0, name: sent?.name ?? '' })),
+      ],
+    }],
+  })
+})
+afterAll(() => app.close())
+
+const get = (url: string) => app.inject({ method: 'GET', url: `/api${url}` })
+const post = (url: string, payload: object) => app.inject({ method: 'POST', url: `/api${url}`, payload })
+
+test('query names are read without regard to case, lists repeated or parted by commas', async () => {
+  expect((await get('/list?PageSize=5&PAGENUMBER=2&SortDirection=DESC&CourseIds=1&CourseIds=2')).json()).toMatchObject({
+    query: { pageSize: 5, pageNumber: 2, sortDirection: 'desc', sortField: 'name', courseIds: [1, 2] },
+  })
+  expect((await get('/list?courseids=3,4')).json()).toMatchObject({ query: { courseIds: [3, 4], pageSize: 20 } })
+})
+
+test.each(['pageSize=101', 'pageSize=0', 'pageNumber=0', 'pageNumber=99999999999', 'sortField=name;drop', 'courseIds=x', `searchTerm=${'x'.repeat(101)}`])(
+  'a query of %s is refused at its field', async query => {
+    const response = await get(`/list?${query}`)
+    expect([response.statusCode, Object.keys(response.json().errors)]).toEqual([400, [expect.stringContaining(query.split('=')[0] ?? '')]])
+  })
+
+test('a wrong value and an unknown key are refused at their fields, together', async () => {
+  const response = await post('/save/1', { name: 'far too long', roles: ['Admin'] })
+  expect([response.statusCode, response.json()]).toMatchObject([400, {
+    title: 'One or more validation errors occurred.', errors: { name: ['too long'], roles: ['This field is not known here.'] }, requestId: expect.any(String),
+  }])
+})
+
+test('an answer holds what the contract declares and no more', async () => {
+  expect((await post('/save/7', { name: 'Ada' })).json()).toEqual({ id: 7, name: 'Ada' })
+})
+
+test.each(['x', '-1', '1.5', '99999999999'])('an id of %s names nothing', async id => {
+  expect((await post(`/save/${id}`, { name: 'Ada' })).statusCode).toBe(404)
+})
+
+test('a constraint that a room has named becomes its text at its field; the others stay a fault', async () => {
+  expect((await get('/broken/constraint')).json()).toMatchObject({ errors: { slug: ['taken'] } })
+  expect((await get('/broken/unmapped')).statusCode).toBe(500)
+})
+
+test('a fault shows neither its words nor its stack, and is logged under its request', async () => {
+  const response = await get('/broken/any')
+  expect(response.statusCode).toBe(500)
+  expect(response.body).not.toContain('innards')
+  expect(logged.some(line => line.includes(response.json().requestId) && line.includes('innards'))).toBe(true)
+})
+
+test('a statement that took too long asks to narrow the search', async () => {
+  expect((await get('/broken/slow')).statusCode).toBe(503)
+})
+
+test('what is no JSON, and what is too large, is refused', async () => {
+  const garbage = await app.inject({ method: 'POST', url: '/api/save/1', headers: { 'content-type': 'application/json' }, payload: '{"name":' })
+  expect(garbage.statusCode).toBe(400)
+  expect((await post('/save/1', { name: 'x'.repeat(2_000_000) })).statusCode).toBe(413)
+})
+
+test('a file goes out under a name that breaks no header, as an attachment that is not sniffed', async () => {
+  const { headers } = await get('/file')
+  expect(headers['content-disposition']).toMatch(/^attachment; filename="[\w .()-]+"; filename\*=UTF-8''Zeugnis%20/)
+  expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'cache-control': 'no-store' })
+})
+
+async function send(form: FormData) {
+  const encoded = new Response(form)
+  return app.inject({ method: 'POST', url: '/api/upload', headers: { 'content-type': encoded.headers.get('content-type') ?? '' }, payload: Buffer.from(await encoded.arrayBuffer()) })
+}
+const formOf = (field: string, content: string) => {
+  const form = new FormData()
+  form.append(field, new Blob([content]), 'list.csv')
+  return form
+}
+
+test('an upload within its limit arrives; a larger one and one under another name are refused at their fields', async () => {
+  expect((await send(formOf('file', 'a'.repeat(1000)))).json()).toEqual({ bytes: 1000, name: 'list.csv' })
+  expect((await send(formOf('file', 'a'.repeat(2000)))).json()).toMatchObject({ errors: { file: [expect.stringContaining('smaller')] } })
+  expect((await send(formOf('other', 'a'))).json()).toMatchObject({ errors: { other: [expect.any(String)] } })
+})
+
+test.each(['application/json', 'text/plain', undefined])('a body that is asked for as it came is not read: %s', async type => {
+  const payload = Buffer.from('{ "a" : 1,  not json\u00e9')
+  const answer = await app.inject({ method: 'POST', url: '/api/signed', payload, headers: { 'x-signature': 'abc', ...type ? { 'content-type': type } : {} } })
+  expect(answer.json()).toEqual({ hex: payload.toString('hex'), signature: 'abc' })
+  expect((await app.inject({ method: 'POST', url: '/api/signed' })).json()).toEqual({ hex: '', signature: '' })
+  expect((await post('/save/3', { name: 'Ada' })).json()).toEqual({ id: 3, name: 'Ada' })
+})

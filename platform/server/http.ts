@@ -1,0 +1,184 @@
+import { randomUUID } from 'node:crypto'
+import helmet from '@fastify/helmet'
+import multipart from '@fastify/multipart'
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { common } from '../shared/common.messages.ts'
+import { type EndpointSpec, paramNames, paramSchema } from '../shared/endpoint.ts'
+import { fieldErrors, type Problem } from '../shared/problem.ts'
+import { brokenConstraint, databaseIsAway, tookTooLong } from './db.ts'
+import type { Caller, Feature, Route, SentFile, Services } from './feature.ts'
+import type { Log } from './log.ts'
+import { repeatableOf } from './once.ts'
+import { Refusal, unknown } from './refusal.ts'
+import type { EntityScope } from './scope.ts'
+import { receiveUpload } from './upload.ts'
+
+/** The longest JSON body, in bytes; files come as multipart and have their own limits. */
+const BODY_LIMIT = 1_048_576
+/** When to come back while the database starts again. */
+const AWAY_SECONDS = 2
+
+/** Decides on one call. Handed in by the list of features: the platform knows no roles. */
+export type Authorise = (services: Services, spec: EndpointSpec, asked: {
+  token: string | null
+  /** The entity that the call names: its guid, null when it names none that exists, undefined when it needs none. */
+  entityGuid: () => Promise<string | null>
+}) => Promise<{ caller?: Caller; entity?: EntityScope }>
+
+export interface AppOptions {
+  readonly services: Services
+  readonly features: readonly Feature[]
+  readonly authorise: Authorise
+  readonly log: Log
+}
+
+/** The HTTP application: every endpoint of the features below /api. Pages are added by `servePages`. */
+export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
+  const app = Fastify({
+    bodyLimit: BODY_LIMIT, genReqId: () => randomUUID(), logger: false, trustProxy: options.services.config.production,
+    routerOptions: { maxParamLength: 300 }, requestTimeout: 120_000, forceCloseConnections: 'idle',
+  })
+  const captcha = captchaHosts(options.services.config.captcha)
+  await app.register(helmet, {
+    enableCSPNonces: true,
+    contentSecurityPolicy: { directives: {
+      defaultSrc: ["'self'"], scriptSrc: ["'self'", ...captcha], connectSrc: ["'self'", ...captcha], frameSrc: ["'self'", ...captcha],
+      styleSrc: ["'self'"], imgSrc: ["'self'", 'data:'], fontSrc: ["'self'"], objectSrc: ["'none'"],
+      // Mantine sets sizes in style attributes; scripts and style elements need the nonce.
+      styleSrcAttr: ["'unsafe-inline'"], frameAncestors: ["'none'"], baseUri: ["'none'"], formAction: ["'self'"],
+      upgradeInsecureRequests: options.services.config.publicUrl.startsWith('https:') ? [] : null,
+    } },
+    crossOriginEmbedderPolicy: false,
+    strictTransportSecurity: options.services.config.production,
+    referrerPolicy: { policy: 'same-origin' },
+  })
+  await app.register(multipart)
+  // Mail programs that unsubscribe their reader post a form (RFC 8058).
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => {
+    done(null, Object.fromEntries(new URLSearchParams(String(body))))
+  })
+  // A call under way at the stop is answered, and its connection is not kept for another.
+  let stopping = false
+  app.addHook('preClose', async () => { stopping = true })
+  app.addHook('onSend', async (_request, reply) => { if (stopping) reply.header('connection', 'close') })
+  const constraints = Object.assign({}, ...options.features.map(feature => feature.constraints ?? {})) as NonNullable<Feature['constraints']>
+  app.setErrorHandler((error, request, reply) => sendProblem(error, request, reply, constraints, options.log))
+  const routes = options.features.flatMap(feature => feature.routes ?? [])
+  for (const route of routes) if (!route.endpoint.raw) addRoute(app, route, options)
+  await app.register(async unread => {
+    unread.removeAllContentTypeParsers()
+    unread.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+    for (const route of routes) if (route.endpoint.raw) addRoute(unread, route, options)
+  })
+  return app
+}
+
+/** Hosts that the captcha's script loads from, while it is on. */
+const captchaHosts = (captcha: Services['config']['captcha']): string[] =>
+  captcha ? [new URL(captcha.url).origin, 'https://www.gstatic.com'] : []
+
+function addRoute(app: FastifyInstance, { endpoint: spec, handler, entityOf }: Route, { services, authorise }: AppOptions): void {
+  const params = z.object(Object.fromEntries(paramNames(spec.path).map(name => [name, paramSchema(name)])))
+  const body = spec.body ?? z.strictObject({})
+  const queryNames = new Map(Object.keys(spec.query?.shape ?? {}).map(name => [name.toLowerCase(), name]))
+
+  app.route({
+    method: spec.method,
+    url: `/api${spec.path}`,
+    async handler(request, reply) {
+      const named = params.safeParse(request.params)
+      // What cannot be an id names nothing.
+      if (!named.success) throw unknown(common.notFound)
+      const query = namedQuery(request.query as Record<string, unknown>, queryNames)
+      const granted = await authorise(services, spec, {
+        token: bearer(request.headers.authorization),
+        entityGuid: async () => entityOf ? entityOf(services.db, named.data) : guidIn(named.data, query, request.body),
+      })
+      const received = spec.upload ? await receiveUpload(request, spec.upload) : undefined
+      try {
+        const parsed = { params: named.data, query: parse(spec.query ?? z.object({}), query), body: parse(body, (spec.upload ? received?.fields : spec.raw ? null : request.body) ?? {}) }
+        const answer = await handler({
+          ...services, ...granted, ...parsed,
+          file: received?.file,
+          raw: { body: spec.raw && Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0), header: (name: string) => String(request.headers[name] ?? '') },
+          request: {
+            id: request.id, address: request.ip, userAgent: String(request.headers['user-agent'] ?? '').slice(0, 300),
+            repeatable: repeatableOf(spec, request.headers['idempotency-key'], parsed),
+          },
+        } as never)
+        reply.header('cache-control', 'no-store')
+        return 'file' in spec.response ? await sendFile(reply, answer as SentFile) : spec.response.parse(answer)
+      } finally {
+        await received?.discard()
+      }
+    },
+  })
+}
+
+const bearer = (header: string | undefined): string | null => header?.match(/^Bearer (\S{1,4096})$/i)?.[1] ?? null
+
+/** Query names are read without regard to case. Spec D1. */
+function namedQuery(given: Record<string, unknown>, names: ReadonlyMap<string, string>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(given).flatMap(([name, value]) => {
+    const known = names.get(name.toLowerCase().replace(/\[\]$/, ''))
+    return known ? [[known, value]] : []
+  }))
+}
+
+function guidIn(...places: unknown[]): string | null {
+  for (const place of places) {
+    const guid = (place as { entityGuid?: unknown } | null | undefined)?.entityGuid
+    if (typeof guid === 'string' && z.guid().safeParse(guid).success) return guid
+  }
+  return null
+}
+
+function parse(schema: z.ZodType, value: unknown): unknown {
+  const read = schema.safeParse(value)
+  if (read.success) return read.data
+  const issues = read.error.issues.flatMap((issue): { path: PropertyKey[]; message: string }[] => issue.code === 'unrecognized_keys'
+    ? issue.keys.map(key => ({ path: [...issue.path, key], message: common.unknownField }))
+    : [{ path: issue.path, message: issue.message }])
+  throw new Refusal({ status: 400, errors: fieldErrors(issues) })
+}
+
+async function sendFile(reply: FastifyReply, { name, type, content, inline, immutable }: SentFile): Promise<FastifyReply> {
+  if (immutable) reply.header('cache-control', 'public, max-age=31536000, immutable')
+  const plain = name.replace(/[^\w .()-]/g, '_')
+  return reply.type(type)
+    .header('content-disposition', `${inline ? 'inline' : 'attachment'}; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name)}`)
+    .send(content instanceof Uint8Array && !Buffer.isBuffer(content) ? Buffer.from(content) : content)
+}
+
+/** Every refusal and every fault leaves here, in one shape, without a stack trace. Spec D10. */
+function sendProblem(
+  error: unknown, request: FastifyRequest, reply: FastifyReply, constraints: NonNullable<Feature['constraints']>, log: Log,
+): FastifyReply {
+  const broken = brokenConstraint(error)
+  const known = broken ? constraints[broken] : undefined
+  const no = known && known !== 'bug' ? known : error instanceof Refusal ? error : refusalOf(error)
+  if (!no) log.error(`request ${request.id} (${request.method} ${request.routeOptions.url}) failed`, error)
+  const problem: Problem = no
+    ? {
+        title: no.title,
+        ...(no.kind ? { kind: no.kind } : {}),
+        ...(no.errors ? {} : { message: no.message }),
+        ...(no.errors ? { errors: no.errors } : {}),
+        requestId: request.id,
+      }
+    : { title: common.serverError, requestId: request.id }
+  if (no?.retryAfterSeconds) reply.header('retry-after', String(no.retryAfterSeconds))
+  if (no?.kind === 'tokenExpired') reply.header('token-expired', 'true')
+  return reply.code(no?.status ?? 500).header('cache-control', 'no-store').send(problem)
+}
+
+/** What the HTTP library or the database refused by themselves. */
+function refusalOf(error: unknown): Refusal | null {
+  if (databaseIsAway(error)) return new Refusal({ status: 503, message: common.away, retryAfter: AWAY_SECONDS })
+  if (tookTooLong(error)) return new Refusal({ status: 503, message: common.busy })
+  const status = (error as { statusCode?: number }).statusCode
+  if (status === 413) return new Refusal({ status, message: common.tooLarge })
+  if (status && status >= 400 && status < 500) return new Refusal({ status, message: (error as Error).message })
+  return null
+}

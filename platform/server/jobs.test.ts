@@ -1,0 +1,101 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { testServer } from '../testing/server.ts'
+import { openPool } from './db.ts'
+import { job } from './feature.ts'
+import { startWorkers } from './jobs.ts'
+import { silentLog } from './log.ts'
+
+const server = testServer()
+const work = (run: (stopping: AbortSignal | undefined, turn: number) => Promise<void>) => {
+  let turn = 0
+  return job({ name: 'work', payload: z.strictObject({}), run: (_services, _payload, stopping) => run(stopping, ++turn) })
+}
+type Work = ReturnType<typeof work>
+const begin = (one: Work) =>
+  startWorkers({ pool: server().running.workPool, services: server().running.work, jobs: [one], sweeps: [], log: silentLog })
+const add = (one: Work) => server().running.work.jobs.add(server().db, one, {})
+const waiting = async () => (await server().running.workPool.query<{ attempts: number; locked: boolean; due: boolean }>(
+  'select attempts, locked_at is not null as locked, run_at <= now() as due from graphile_worker.jobs')).rows
+
+test('a job that is locked in the name of a shift which lives no more is done at the next start', async () => {
+  const done = Promise.withResolvers<void>()
+  const one = work(async () => done.resolve())
+  await add(one)
+  await server().running.workPool.query(`update graphile_worker._private_jobs set locked_at = now(), locked_by = 'pool-of-the-dead', attempts = 1`)
+  const workers = await begin(one)
+  await done.promise
+  await workers.stop()
+  expect(await waiting()).toEqual([])
+})
+
+test('a living shift keeps its jobs while another begins', async () => {
+  const finish = Promise.withResolvers<void>()
+  let turns = 0
+  const one = work(async (_stopping, turn) => {
+    turns = turn
+    await finish.promise
+  })
+  await add(one)
+  const first = await begin(one)
+  await expect.poll(() => turns).toBe(1)
+  const second = await begin(one)
+  // Longer than the other shift waits between two looks for work.
+  await sleep(1_500)
+  expect(turns).toBe(1)
+  finish.resolve()
+  await Promise.all([first.stop(), second.stop()])
+  expect(await waiting()).toEqual([])
+})
+
+test('a stop hands a job back with its try, due at once', async () => {
+  const begun = Promise.withResolvers<void>()
+  const one = work(async stopping => {
+    begun.resolve()
+    for (;;) {
+      stopping?.throwIfAborted()
+      await sleep(5)
+    }
+  })
+  await add(one)
+  const workers = await begin(one)
+  await begun.promise
+  await workers.stop()
+  expect(await waiting()).toEqual([{ attempts: 0, locked: false, due: true }])
+  await server().running.workPool.query('delete from graphile_worker._private_jobs')
+})
+
+test('when the database ends its connections a job is begun anew at once, without the wait of a failure', async () => {
+  const { workPool } = server().running
+  const again = Promise.withResolvers<number>()
+  const one = work(async (_stopping, turn) => {
+    if (turn > 1) return again.resolve(performance.now())
+    await workPool.query(`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`)
+    throw new Error('Connection terminated')
+  })
+  await add(one)
+  const workers = await begin(one)
+  const began = performance.now()
+  // A first failure would wait for 2.7 seconds.
+  expect(await again.promise - began).toBeLessThan(2_000)
+  await workers.stop()
+  expect(await waiting()).toEqual([])
+})
+
+test('a stop while a lost database comes back leaves no connection behind', async () => {
+  const { running, db } = server()
+  const left: number[] = []
+  for (let round = 0; round < 12; round++) {
+    const pool = openPool(String(running.workPool.options.connectionString), { name: `round ${round}`, statementLimitMs: 0 })
+    const workers = await startWorkers({ pool, services: running.work, jobs: [], sweeps: [], log: silentLog })
+    await sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = ${`upstander round ${round}`}`.execute(db)
+    // At another moment of the new beginning each time.
+    await sleep(round * 4)
+    await workers.stop()
+    const ended = await Promise.race([pool.end().then(() => true), sleep(2_000).then(() => false)])
+    if (!ended) left.push(round)
+  }
+  expect(left).toEqual([])
+})

@@ -1,0 +1,102 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { runMigrations } from 'graphile-worker'
+import type pg from 'pg'
+import type { AnyJob, Services } from './feature.ts'
+import { beginShift, freeJobsOfTheDead, type Shift, silent } from './job-shift.ts'
+import type { Log } from './log.ts'
+
+/** How often a failed job is tried again before it is given up and reported. */
+const ATTEMPTS = 12
+const SWEEP_EVERY_MS = 3_000
+const SWEEP_LOCK = 7_230_413
+/** How long jobs are waited for at a stop; what goes on after that is done again by the next process. */
+const STOP_LIMIT_MS = 5_000
+/** How long to wait before the next look at a database that has gone. */
+const RETRY_MS = 250
+
+/** Enqueues in the transaction of the cause: both are there, or neither. With `key`, one waiting job of that key is enough. */
+export const jobQueue: Services['jobs'] = {
+  async add(trx, { name, payload: schema }, payload, { key } = {}) {
+    const checked = JSON.stringify(schema.parse(payload))
+    await sql`select graphile_worker.add_job(${name}, ${checked}::json, max_attempts => ${ATTEMPTS}, job_key => ${key ?? null})`.execute(trx)
+  },
+}
+
+export const migrateJobs = (pool: pg.Pool): Promise<void> => runMigrations({ pgPool: pool, logger: silent })
+
+export interface Workers { stop(): Promise<void> }
+
+/**
+ * Runs jobs and sweeps until stopped. When the database goes away, what was under way is begun anew as soon as it is back; so is
+ * what another process had begun when it died.
+ */
+export async function startWorkers(options: {
+  pool: pg.Pool; services: Services; jobs: readonly AnyJob[]; log: Log
+  sweeps: readonly ((services: Services) => Promise<void>)[]; concurrency?: number
+}): Promise<Workers> {
+  const { pool, services, log } = options
+  const stopping = new AbortController()
+  const { signal } = stopping
+  const begin = () => beginShift({ ...options, concurrency: options.concurrency ?? 3, stopping: signal })
+
+  let shift = await begin()
+  const watching = (async () => {
+    for (;;) {
+      await shift.ended
+      if (signal.aborted) return
+      log.info('the jobs lost their database; they go on when it is back')
+      const lost = shift
+      shift = await untilItWorks(begin, signal) ?? lost
+      lost.forget()
+      // The stop came while it began, and knew only of the lost one.
+      if (signal.aborted) return shift.stop()
+      log.info('the jobs go on')
+    }
+  })()
+
+  let sweeping: Promise<void> | undefined
+  const timer = setInterval(() => {
+    // One that takes longer than the interval is not followed by a crowd.
+    sweeping ??= sweep(pool, services, options.sweeps).catch(error => log.error('a sweep failed', error)).finally(() => { sweeping = undefined })
+  }, SWEEP_EVERY_MS)
+
+  return {
+    async stop() {
+      clearInterval(timer)
+      stopping.abort()
+      await Promise.race([sleep(STOP_LIMIT_MS, undefined, { ref: false }), Promise.allSettled([sweeping, watching, shift.stop()])])
+    },
+  }
+}
+
+async function untilItWorks(begin: () => Promise<Shift>, signal: AbortSignal): Promise<Shift | null> {
+  while (!signal.aborted) {
+    const shift = await begin().catch(() => null)
+    if (shift) return shift
+    await sleep(RETRY_MS)
+  }
+  return null
+}
+
+/** One process at a time; a sweep that fails does not hold back the others. */
+async function sweep(pool: pg.Pool, services: Services, sweeps: readonly ((services: Services) => Promise<void>)[]): Promise<void> {
+  await freeJobsOfTheDead(pool)
+  const client = await pool.connect()
+  let unlocked = false
+  try {
+    const { rows } = await client.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [SWEEP_LOCK])
+    if (!rows[0]?.mine) {
+      unlocked = true
+      return
+    }
+    const failures: unknown[] = []
+    for (const one of sweeps) await one(services).catch(error => failures.push(error))
+    await client.query('select pg_advisory_unlock($1)', [SWEEP_LOCK])
+    unlocked = true
+    if (failures.length > 0) throw new AggregateError(failures, 'some sweeps failed')
+  } finally {
+    // A connection that may still hold the lock is closed: in the pool it would keep every process from sweeping.
+    client.release(!unlocked)
+  }
+}

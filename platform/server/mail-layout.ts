@@ -1,0 +1,63 @@
+/** The parts a mail is made of; HTML and text are two readings of the same parts. */
+export type MailBlock =
+  | { readonly kind: 'paragraph'; readonly text: string }
+  | { readonly kind: 'button'; readonly label: string; readonly url: string }
+  | { readonly kind: 'code'; readonly text: string }
+  | { readonly kind: 'quote'; readonly text: string }
+  | { readonly kind: 'small'; readonly text: string }
+  | { readonly kind: 'link'; readonly label: string; readonly url: string }
+  | { readonly kind: 'entry'; readonly label: string; readonly url: string; readonly text: string }
+
+export const paragraph = (text: string): MailBlock => ({ kind: 'paragraph', text })
+export const button = (label: string, url: string): MailBlock => ({ kind: 'button', label, url })
+export const code = (text: string): MailBlock => ({ kind: 'code', text })
+export const quote = (text: string): MailBlock => ({ kind: 'quote', text })
+export const small = (text: string): MailBlock => ({ kind: 'small', text })
+/** A way out that nobody is urged to take. */
+export const link = (label: string, url: string): MailBlock => ({ kind: 'link', label, url })
+/** One of a list: a thing with its own address, and what is to be said of it. */
+export const entry = (label: string, url: string, text: string): MailBlock => ({ kind: 'entry', label, url, text })
+
+export const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"']/g, sign => `&#${sign.charCodeAt(0)};`)
+
+/** A header holds one line: names and subjects lose their line breaks and control characters. */
+export const oneLine = (text: string): string => text.replace(/\p{Cc}+/gu, ' ').trim()
+
+export function layOutMail(subject: string, blocks: readonly MailBlock[], about: { productName: string; publicUrl: string; supportEmail: string }) {
+  const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>${escapeHtml(subject)}</title></head>
+<body style="margin:0;background:#fbfaf8;color:#1c2230;font:16px/1.5 Inter,Segoe UI,Helvetica,Arial,sans-serif">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:32px 16px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;background:#ffffff;border:1px solid #e3e1dc;border-radius:8px">
+<tr><td style="padding:24px 32px 0;font-weight:600;color:#3f56c4">${escapeHtml(about.productName)}</td></tr>
+<tr><td style="padding:8px 32px 24px">${blocks.map(htmlOf).join('\n')}</td></tr></table>
+<p style="max-width:560px;margin:16px auto 0;color:#5b6472;font-size:13px">${escapeHtml(about.productName)} · <a style="color:#5b6472" href="${escapeHtml(about.publicUrl)}">${escapeHtml(about.publicUrl)}</a> · ${escapeHtml(about.supportEmail)}</p>
+</td></tr></table></body></html>`
+  const text = `${blocks.map(textOf).join('\n\n')}\n\n-- \n${about.productName} · ${about.publicUrl} · ${about.supportEmail}\n`
+  return { html, text }
+}
+
+function htmlOf(block: MailBlock): string {
+  switch (block.kind) {
+    case 'paragraph': return `<p style="margin:16px 0">${escapeHtml(block.text)}</p>`
+    case 'button': return `<p style="margin:24px 0"><a href="${escapeHtml(block.url)}" style="display:inline-block;background:#3f56c4;color:#ffffff;text-decoration:none;font-weight:600;padding:12px 20px;border-radius:6px">${escapeHtml(block.label)}</a></p>
+<p style="margin:0 0 16px;color:#5b6472;font-size:13px">Or open this link: <a style="color:#3f56c4;word-break:break-all" href="${escapeHtml(block.url)}">${escapeHtml(block.url)}</a></p>`
+    case 'code': return `<p style="margin:24px 0;font-size:28px;font-weight:600;letter-spacing:6px">${escapeHtml(block.text)}</p>`
+    case 'quote': return `<p style="margin:16px 0;padding:0 0 0 16px;border-left:3px solid #e3e1dc;white-space:pre-line">${escapeHtml(block.text)}</p>`
+    case 'small': return `<p style="margin:16px 0;color:#5b6472;font-size:13px">${escapeHtml(block.text)}</p>`
+    case 'entry': return `<p style="margin:12px 0;padding:0 0 0 16px;border-left:3px solid #e3e1dc"><a style="color:#3f56c4;font-weight:600" href="${escapeHtml(block.url)}">${escapeHtml(block.label)}</a>: ${escapeHtml(block.text)}</p>`
+    case 'link': return `<p style="margin:16px 0;font-size:13px"><a style="color:#5b6472" href="${escapeHtml(block.url)}">${escapeHtml(block.label)}</a></p>`
+  }
+}
+
+function textOf(block: MailBlock): string {
+  switch (block.kind) {
+    case 'button':
+    case 'link': return `${block.label}:\n${block.url}`
+    case 'entry': return `- ${block.label}: ${block.text}\n  ${block.url}`
+    case 'code': return `    ${block.text}`
+    case 'quote': return block.text.split('\n').map(line => `> ${line}`).join('\n')
+    default: return block.text
+  }
+}

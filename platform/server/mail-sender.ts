@@ -1,0 +1,184 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { createTransport, type Transporter } from 'nodemailer'
+import { type Db, poolOf } from './db.ts'
+import type { Services } from './feature.ts'
+import { renderMail } from './mail-delivery.ts'
+
+/** Mails under way at once, and taken from the outbox at a time. */
+const CONNECTIONS = 5
+const BATCH = 100
+/** After these many tries a mail is given up; the waits double from a quarter of a minute to hours. */
+const TRIES = 12
+/** A refusal that the server calls permanent (5xx) is believed after a few. */
+const PERMANENT_TRIES = 3
+const FIRST_WAIT_SECONDS = 15
+/** While the server can't be reached no mail is to blame: it is asked again after a second, later after a minute. */
+const PAUSE_MS = { first: 1_000, longest: 60_000 }
+/** What the server took is noted even when the database is away for so long. */
+const NOTE_LIMIT_MS = 60_000
+/** Only one process sends at a time: who holds this lock. */
+const SENDER = 7_230_415
+
+interface Taken { id: number; messageId: string; recipient: string; template: string; data: unknown; attempts: number }
+
+/** What this process knows of its sending, one for each database. */
+interface Sender { busy: boolean; again: boolean; pauseMs: number; pausedUntil: number }
+const senders = new WeakMap<Db, Sender>()
+
+/**
+ * Sends what waits in the outbox until nothing is due. Without an SMTP server the mails are kept as sent (/dev/mail shows them).
+ * A mail is marked as soon as the server has taken it; one that was under way when the process died goes again under the same
+ * Message-ID. Spec D11.
+ */
+export async function deliverMails(services: Services, stopping?: AbortSignal): Promise<void> {
+  const { db, config } = services
+  if (!config.smtpUrl) return keepMails(services)
+  const sender = senders.get(db) ?? { busy: false, again: false, pauseMs: PAUSE_MS.first, pausedUntil: 0 }
+  senders.set(db, sender)
+  sender.again = true
+  if (sender.busy || performance.now() < sender.pausedUntil) return
+  sender.busy = true
+  const transport = smtp(config.smtpUrl)
+  try {
+    while (sender.again && !stopping?.aborted) {
+      sender.again = false
+      await holdingTheLock(db, lost => drain(services, transport, sender, stopping ? AbortSignal.any([stopping, lost]) : lost))
+    }
+  } finally {
+    transport.close()
+    sender.busy = false
+  }
+}
+
+const smtp = (url: string): Transporter => createTransport({
+  url, pool: true, maxConnections: CONNECTIONS, maxMessages: Infinity,
+  // A mail whose connection broke is ours to repeat, and a server that says nothing is down.
+  maxRequeues: 0, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 60_000,
+} as never)
+
+async function keepMails({ db, clock }: Services): Promise<void> {
+  for (;;) {
+    const kept = await sql`
+      update mails set status = 'sent', attempts = attempts + 1, sent_at = ${clock.iso()}
+      where id in (
+        select id from mails where status in ('queued', 'sending') and next_try_at <= ${clock.iso()}
+        order by next_try_at, id limit ${BATCH} for update skip locked)`.execute(db)
+    if (Number(kept.numAffectedRows) < BATCH) return
+  }
+}
+
+/** Does this while no other process sends; its signal says that the lock is lost, with the connection that held it. */
+async function holdingTheLock(db: Db, work: (lost: AbortSignal) => Promise<void>): Promise<void> {
+  const client = await poolOf(db).connect()
+  const losing = new AbortController()
+  const lose = () => losing.abort()
+  client.on('error', lose).on('end', lose)
+  try {
+    const { rows } = await client.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [SENDER])
+    if (!rows[0]?.mine) return
+    await work(losing.signal)
+    await client.query('select pg_advisory_unlock($1)', [SENDER])
+  } catch (error) {
+    lose()
+    throw error
+  } finally {
+    client.off('error', lose).off('end', lose)
+    client.release(losing.signal.aborted)
+  }
+}
+
+async function drain(services: Services, transport: Transporter, sender: Sender, ending: AbortSignal): Promise<void> {
+  const { db } = services
+  // Nobody else sends: what is under way was so when a process died.
+  await giveBack(db, sql`status = 'sending'`)
+  while (!ending.aborted && performance.now() >= sender.pausedUntil) {
+    const waiting = await takeMails(services)
+    if (waiting.length === 0) return
+    await Promise.all(Array.from({ length: CONNECTIONS }, async () => {
+      while (!ending.aborted && performance.now() >= sender.pausedUntil) {
+        const mail = waiting.shift()
+        if (!mail) return
+        await sendOne(services, transport, sender, mail)
+      }
+    }))
+    if (waiting.length > 0) await note(() => giveBack(db, sql`status = 'sending' and id = any(${waiting.map(mail => mail.id)}::bigint[])`))
+  }
+}
+
+async function takeMails({ db, clock }: Services): Promise<Taken[]> {
+  const taken = await sql<Taken>`
+    update mails set status = 'sending', attempts = attempts + 1
+    where id in (
+      select id from mails where status = 'queued' and next_try_at <= ${clock.iso()}
+      order by next_try_at, id limit ${BATCH} for update skip locked)
+    returning id, message_id, recipient, template, data, attempts`.execute(db)
+  return taken.rows
+}
+
+/** Back into the outbox as if they had not been tried. */
+const giveBack = (db: Db, which: ReturnType<typeof sql>) =>
+  sql`update mails set status = 'queued', attempts = greatest(attempts - 1, 0) where ${which}`.execute(db)
+
+async function sendOne(services: Services, transport: Transporter, sender: Sender, mail: Taken): Promise<void> {
+  const { db, clock } = services
+  try {
+    await transport.sendMail(await messageOf(services, mail))
+  } catch (error) {
+    if (isOfConnection(error) && !await transport.verify().catch(() => false)) {
+      pause(sender)
+      await note(() => giveBack(db, sql`id = ${mail.id}`))
+      return
+    }
+    const tries = Number((error as { responseCode?: number }).responseCode) >= 500 ? PERMANENT_TRIES : TRIES
+    await note(() => db.updateTable('mails').set({
+      status: mail.attempts >= tries ? 'failed' : 'queued', failure: String((error as Error).message).slice(0, 500),
+      nextTryAt: clock.iso(FIRST_WAIT_SECONDS * 2 ** Math.min(mail.attempts - 1, 10)),
+    }).where('id', '=', mail.id).execute())
+    return
+  }
+  Object.assign(sender, { pauseMs: PAUSE_MS.first, pausedUntil: 0 })
+  await note(() => db.updateTable('mails').set({ status: 'sent', sentAt: clock.iso(), failure: null }).where('id', '=', mail.id).execute())
+}
+
+/** One pause for all that were under way. */
+function pause(sender: Sender): void {
+  if (performance.now() < sender.pausedUntil) return
+  sender.pausedUntil = performance.now() + sender.pauseMs
+  sender.pauseMs = Math.min(2 * sender.pauseMs, PAUSE_MS.longest)
+}
+
+async function messageOf({ config, files }: Services, mail: Taken) {
+  const { subject, html, text, attachments, replyTo, leave } = renderMail(mail, config)
+  return {
+    messageId: mail.messageId, from: config.mailFrom, to: { name: '', address: mail.recipient }, subject, html, text,
+    ...replyTo ? { replyTo } : {},
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      // The button of mail programs: one POST, without opening anything (RFC 8058).
+      ...leave ? { 'List-Unsubscribe': { prepared: true, value: `<${leave}>` }, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' } : {},
+    }, disableUrlAccess: true, disableFileAccess: true,
+    attachments: await Promise.all(attachments.map(async ({ name, type, key }) =>
+      ({ filename: name, contentType: type, content: await files.read(key) }))),
+  }
+}
+
+/** The connection or the sign-in failed: whether the server or this mail is the reason, a second connection tells. */
+const isOfConnection = (error: unknown): boolean => {
+  const { command, code, responseCode } = error as { command?: string; code?: string; responseCode?: number }
+  return command === 'CONN' || code === 'ECONNECTION' || code === 'EAUTH' || responseCode === 421
+}
+
+/** Notes what became of a mail, with patience: a database that starts again just then must not make it go twice. */
+async function note(change: () => Promise<unknown>): Promise<void> {
+  const deadline = performance.now() + NOTE_LIMIT_MS
+  for (let pauseMs = 50; ; pauseMs = Math.min(2 * pauseMs, 1_000)) {
+    try {
+      await change()
+      return
+    } catch (error) {
+      if (performance.now() > deadline) throw error
+      await sleep(pauseMs)
+    }
+  }
+}

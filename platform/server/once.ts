@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { common } from '../shared/common.messages.ts'
+import type { EndpointSpec } from '../shared/endpoint.ts'
+import type { Trx } from './db.ts'
+import type { Caller, Services } from './feature.ts'
+import { conflict, refuse } from './refusal.ts'
+
+/** What marks a call as the same one sent again: its sender's key, and a digest of what it asks for. */
+export interface Repeatable { readonly key: string; readonly digest: string }
+
+const KEEP_HOURS = 24
+
+/** Reads the `Idempotency-Key` of a call that takes one; null where none was sent. A key that is no guid is a 400. */
+export function repeatableOf(spec: EndpointSpec, header: unknown, asked: object): Repeatable | null {
+  if (!spec.idempotent || header === undefined) return null
+  const key = z.guid().safeParse(header)
+  if (!key.success) throw refuse('idempotencyKey', common.idempotencyKeyInvalid)
+  return { key: `${spec.method} ${spec.path} ${key.data}`, digest: createHash('sha256').update(JSON.stringify(asked)).digest('base64') }
+}
+
+/**
+ * Does the work of a call in one transaction, once for each key of its caller: who asks again waits for the first, and is
+ * given its answer. A call that failed left nothing and may be sent again. Without a key it is done each time.
+ */
+export async function once<A>(
+  { db, clock, caller, request: { repeatable } }: Pick<Services, 'db' | 'clock'> & { caller: Caller; request: { repeatable: Repeatable | null } },
+  work: (trx: Trx) => Promise<A>,
+): Promise<A> {
+  return db.transaction().execute(async trx => {
+    if (!repeatable) return work(trx)
+    const { key, digest } = repeatable
+    const at = clock.iso()
+    await sql`delete from answered_calls where user_id = ${caller.userId} and at < ${at}::timestamptz - make_interval(hours => ${KEEP_HOURS})`.execute(trx)
+    // A second one waits here until the first has ended.
+    const first = await trx.insertInto('answeredCalls').values({ userId: caller.userId, key, digest, at })
+      .onConflict(already => already.doNothing()).returning('key').executeTakeFirst()
+    if (!first) {
+      const earlier = await trx.selectFrom('answeredCalls').select(['digest', 'answer']).where('userId', '=', caller.userId).where('key', '=', key).executeTakeFirstOrThrow()
+      if (earlier.digest !== digest) throw conflict(common.idempotencyKeyReused)
+      return earlier.answer as A
+    }
+    const answer = await work(trx)
+    await trx.updateTable('answeredCalls').set({ answer: JSON.stringify(answer) }).where('userId', '=', caller.userId).where('key', '=', key).execute()
+    return answer
+  })
+}

@@ -1,0 +1,37 @@
+import { headOf, type PageSpec } from '../shared/page.ts'
+import type { BuiltPages, PageFiles } from '../shared/page-files.ts'
+import { findByPath } from '../shared/route-path.ts'
+import { escapeHtml } from './mail-layout.ts'
+
+interface Site {
+  readonly pages: readonly PageSpec[]
+  /** The built index.html, and which files each page needs. */
+  readonly template: string
+  readonly built: BuiltPages
+  /** What the browser is told, as JSON that may stand in a script. */
+  readonly settings: string
+  readonly productName: string
+}
+
+/** The HTML of a URL: title, metadata and files of its page; those of /404, with that status, where no page is. Spec A2. */
+export function pageHtml({ pages, template, built, settings, productName }: Site, url: URL, nonce: string): { status: 200 | 404; html: string } {
+  const page = findByPath(pages, url.pathname)?.page ?? pages.find(({ path }) => path === '/404') ?? null
+  const head = headOf(page, url, productName)
+  const tags = [
+    `<title>${escapeHtml(head.title)}</title>`,
+    // The mark tells the browser which ones to take away with the page.
+    ...head.metas.map(meta => `<meta data-page ${Object.entries(meta).map(([name, value]) => `${name}="${escapeHtml(value)}"`).join(' ')}>`),
+    ...(head.canonical ? [`<link rel="canonical" href="${escapeHtml(head.canonical)}">`] : []),
+  ].join('\n')
+  const files = page ? built.pages[page.path] : undefined
+  const html = template.replace('<!--head-->', () => tags).replace('__SETTINGS__', () => settings)
+    .replace('</head>', () => `${files ? tagsOf(files) : ''}</head>`).replace('__ASKS_WHO__', String(page !== null && page.access.grants !== 'nothing'))
+    .replaceAll('__NONCE__', nonce)
+  return { status: page && page.path !== '/404' ? 200 : 404, html }
+}
+
+/** The browser asks for the page's own files along with the application's, not only when that has found them. */
+const tagsOf = ({ scripts, styles }: PageFiles): string => [
+  ...scripts.map(script => `<link rel="modulepreload" crossorigin href="/${script}" nonce="__NONCE__">\n`),
+  ...styles.map(style => `<link rel="stylesheet" crossorigin href="/${style}" nonce="__NONCE__">\n`),
+].join('')

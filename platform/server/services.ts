@@ -1,0 +1,48 @@
+import type pg from 'pg'
+import { Clock } from './clock.ts'
+import type { Config } from './config.ts'
+import { openDb, openPool } from './db.ts'
+import type { Feature, Services } from './feature.ts'
+import { openFiles } from './files.ts'
+import { jobQueue, migrateJobs } from './jobs.ts'
+import { knowTemplates } from './mail-delivery.ts'
+import { openOutbox, sendMails, sweepMails } from './mail.ts'
+import { migrate } from './migrate.ts'
+import { secretsFrom } from './secrets.ts'
+
+/** What the platform itself does in the background: the outbox, and in demonstrations the clock that another process set. */
+export const platformFeature: Feature = {
+  jobs: [sendMails],
+  sweeps: [sweepMails, async ({ clock, db, config }) => config.production ? undefined : clock.follow(db)],
+  constraints: {
+    mails_message_id_unique: 'bug', mails_dedupe_key_unique: 'bug', mails_recipient_check: 'bug', mails_status_check: 'bug',
+    files_storage_key_unique: 'bug', clock_id_check: 'bug',
+  },
+}
+
+export interface Running { readonly web: Services; readonly work: Services; readonly workPool: pg.Pool; readonly webPool: pg.Pool; close(): Promise<void> }
+
+/**
+ * Opens everything that handlers and jobs are given, on a migrated database. Web requests and background work
+ * have pools of their own: a long export neither takes the requests' connections nor their statement limit.
+ */
+export async function openServices(config: Config, databaseUrl: string, options: { clock?: Clock; log?: (statement: string) => void } = {}): Promise<Running> {
+  const webPool = openPool(databaseUrl, { name: 'web', max: 12 })
+  const workPool = openPool(databaseUrl, { name: 'work', max: 10, statementLimitMs: 0 })
+  await migrate(workPool)
+  await migrateJobs(workPool)
+  const clock = options.clock ?? new Clock()
+  const shared = {
+    clock, config, secrets: secretsFrom(config.appSecret), files: openFiles(config.filesUrl), jobs: jobQueue,
+    mail: openOutbox({ clock, publicUrl: config.publicUrl, jobs: jobQueue }),
+  }
+  const web = { ...shared, db: openDb(webPool, options.log) }
+  const work = { ...shared, db: openDb(workPool, options.log) }
+  if (!config.production && !options.clock) await clock.follow(work.db)
+  return { web, work, webPool, workPool, close: async () => { await Promise.all([webPool.end(), workPool.end()]) } }
+}
+
+/** The mail templates of every feature, known to the sender by name. */
+export function knowFeatures(features: readonly Feature[]): void {
+  for (const feature of features) knowTemplates(feature.mails ?? [])
+}

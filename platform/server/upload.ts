@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto'
+import { createReadStream, createWriteStream } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import type { FastifyRequest } from 'fastify'
+import type { Upload } from '../shared/endpoint.ts'
+import type { UploadedFile } from './feature.ts'
+import { refuse } from './refusal.ts'
+
+const FIELDS_MAX = 50
+
+export interface Received {
+  readonly fields: Record<string, unknown>
+  readonly file: UploadedFile | undefined
+  discard(): Promise<void>
+}
+
+const tooLargeText = (bytes: number) => `The file must be smaller than ${Math.round(bytes / 1_048_576)} MB.`
+
+/** Takes in a multipart body: at most one file, streamed to disk within its limit; fields sent twice become a list. */
+export async function receiveUpload(request: FastifyRequest, { field, maxBytes, tooLarge = () => tooLargeText(maxBytes) }: Upload): Promise<Received> {
+  if (!request.isMultipart()) return { fields: (request.body ?? {}) as Record<string, unknown>, file: undefined, discard: async () => undefined }
+  const fields: Record<string, unknown> = {}
+  let file: UploadedFile | undefined
+  const discard = async () => { if (file) await rm(file.path, { force: true }) }
+  try {
+    for await (const part of request.parts({ limits: { fileSize: maxBytes, files: 1, fields: FIELDS_MAX, fieldSize: 100_000 } })) {
+      if (part.type === 'field') {
+        const before = fields[part.fieldname]
+        fields[part.fieldname] = before === undefined ? part.value : [before, part.value].flat()
+        continue
+      }
+      if (part.fieldname !== field || file) throw refuse(part.fieldname, 'No file is expected here.')
+      const path = join(tmpdir(), `upload-${randomUUID()}`)
+      file = { path, name: (part.filename ?? '').replace(/\p{Cc}/gu, '').slice(0, 255), bytes: 0, stream: () => createReadStream(path) }
+      await pipeline(part.file, createWriteStream(path, { mode: 0o600 }))
+      if (part.file.truncated) throw refuse(field, tooLarge(file.name))
+      file = { ...file, bytes: part.file.bytesRead }
+    }
+  } catch (error) {
+    await discard()
+    if ((error as { code?: string }).code === 'FST_REQ_FILE_TOO_LARGE') throw refuse(field, tooLarge(file?.name ?? ''))
+    throw error
+  }
+  return { fields, file, discard }
+}

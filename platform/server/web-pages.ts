@@ -1,0 +1,54 @@
+import { readFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { common } from '../shared/common.messages.ts'
+import type { PageSpec } from '../shared/page.ts'
+import { BUILT_PAGES, type BuiltPages } from '../shared/page-files.ts'
+import type { Services } from './feature.ts'
+import type { Log } from './log.ts'
+import { pageHtml } from './page-html.ts'
+
+const built = fileURLToPath(new URL('../../build/web/', import.meta.url))
+
+/** The web application: its assets, and for every page's path its HTML with the page's own title and metadata; 404 for unknown paths. */
+export async function servePages(app: FastifyInstance, { pages, services, log }: {
+  pages: readonly PageSpec[]; services: Services; log: Log
+}): Promise<void> {
+  if (!existsSync(`${built}${BUILT_PAGES}`)) {
+    log.error('the web application is not built: only the API is served')
+    app.setNotFoundHandler(apiUnknown)
+    return
+  }
+  const { config } = services
+  const settings = JSON.stringify({
+    productName: config.productName, environment: config.environment, startTrainingUrl: config.startTrainingUrl,
+    marketingUrl: config.marketingUrl, supportEmail: config.supportEmail, versionPollMinutes: config.versionPollMinutes,
+    captcha: config.captcha && { siteKey: config.captcha.siteKey, url: config.captcha.url },
+  }).replaceAll('<', '\\u003c')
+  const site = {
+    pages, settings, productName: config.productName, template: await readFile(`${built}index.html`, 'utf8'),
+    built: JSON.parse(await readFile(`${built}${BUILT_PAGES}`, 'utf8')) as BuiltPages,
+  }
+
+  await app.register(fastifyStatic, {
+    root: built, index: false, wildcard: false, preCompressed: true,
+    setHeaders: (reply, path) => {
+      const forever = path.includes('/assets/')
+      void reply.header('cache-control', forever ? 'public, max-age=31536000, immutable' : 'public, max-age=300')
+    },
+  })
+  app.setNotFoundHandler(async (request: FastifyRequest, reply: FastifyReply) => {
+    if (request.url.startsWith('/api/') || (request.method !== 'GET' && request.method !== 'HEAD')) return apiUnknown(request, reply)
+    const nonce = reply.cspNonce.script
+    const { status, html } = pageHtml(site, new URL(request.url, config.publicUrl), nonce)
+    // One nonce serves scripts and styles of the response.
+    const policy = String(reply.getHeader('content-security-policy')).replaceAll(`'nonce-${reply.cspNonce.style}'`, `'nonce-${nonce}'`)
+    return reply.code(status).type('text/html; charset=utf-8')
+      .header('content-security-policy', policy).header('cache-control', 'no-store').send(html)
+  })
+}
+
+const apiUnknown = (request: FastifyRequest, reply: FastifyReply) =>
+  reply.code(404).header('cache-control', 'no-store').send({ title: common.notFound, requestId: request.id })

@@ -1,0 +1,30 @@
+import { z } from 'zod'
+
+/** A day of the calendar, 'YYYY-MM-DD', without a zone: due dates, issue dates. */
+export const CalendarDate = z.iso.date()
+export type CalendarDate = string
+
+/** The day after (or `days` days away from) a calendar date. */
+export function addDays(date: CalendarDate, days: number): CalendarDate {
+  const [year, month, day] = date.split('-').map(Number) as [number, number, number]
+  return new Date(Date.UTC(year, month - 1, day + days)).toISOString().slice(0, 10)
+}
+
+/** The same day some months later, or that month's last day where it has no such day. */
+export function addMonths(date: CalendarDate, months: number): CalendarDate {
+  const [year, month, day] = date.split('-').map(Number) as [number, number, number]
+  const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate()
+  return new Date(Date.UTC(year, month - 1 + months, Math.min(day, last))).toISOString().slice(0, 10)
+}
+
+/** The calendar date that an instant falls on in a time zone. */
+export function dateIn(timeZone: string, instant: Date): CalendarDate {
+  return new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(instant)
+}
+
+/** 'Oct 30, 2026', in the viewer's language. */
+export function showDate(date: CalendarDate | null | undefined, language = 'en'): string {
+  if (!date) return ''
+  const day = date.length > 10 ? new Date(date) : new Date(`${date}T00:00:00Z`)
+  return new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: date.length > 10 ? undefined : 'UTC' }).format(day)
+}

@@ -1,0 +1,23 @@
+/** Texts that several rooms and the platform share. */
+export const common = {
+  required: 'Required',
+  futureDate: 'Please select a future date.',
+  emailInvalid: 'You must include a valid email.',
+  genericError: 'Error occured',
+  somethingWentWrong: 'Something Went Wrong',
+  serverError: 'An error occurred, please try again. If the problem persists, click the Help button for technical support.',
+  sessionExpired: 'Your session has expired, please log in again',
+  noAccess: 'You do not have access to this content.',
+  notWhileActing: 'This is not possible while you are logged in as someone else.',
+  noPlan: 'This needs an active subscription.',
+  notFound: 'We could not find that.',
+  conflict: 'Someone else changed this in the meantime. Reload the page and try again.',
+  tooMany: 'Too many attempts. Please wait a moment and try again.',
+  away: 'The service is starting again. Please try again in a moment.',
+  busy: 'This took too long. Please narrow your search and try again.',
+  tooLarge: 'That is too large to send.',
+  idempotencyKeyInvalid: 'An idempotency key is a UUID.',
+  idempotencyKeyReused: 'This idempotency key was used for another request.',
+  unknownField: 'This field is not known here.',
+  fileIsGenerated: 'File is generated and emailed',
+} as const

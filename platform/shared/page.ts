@@ -1,0 +1,110 @@
+import type { Access } from './endpoint.ts'
+
+/** What a route says of itself to browsers, crawlers and link previews. Spec A2. */
+export interface SeoOptions {
+  readonly title: string
+  readonly title2?: string
+  readonly description?: string
+  readonly robots?: string
+  readonly canonicalUrl?: string
+  readonly setTitleManually?: boolean
+  readonly og?: { readonly title?: string; readonly description?: string; readonly image?: string; readonly url?: string; readonly siteName?: string; readonly type?: string }
+  readonly twitter?: { readonly title?: string; readonly description?: string; readonly url?: string; readonly card?: string; readonly image?: string }
+}
+
+/** Where a page stands in a sidebar. */
+export interface MenuEntry {
+  readonly sidebar: 'organization' | 'learner' | 'coop' | 'staff'
+  readonly section?: string
+  readonly label: string
+  readonly icon: string
+  readonly order: number
+  /** Shown for offsite organizations only. Spec A2. */
+  readonly offsiteOnly?: boolean
+}
+
+export interface PageSpec {
+  /** As the router writes it: `/my-training/$registrationId`. */
+  readonly path: `/${string}`
+  readonly access: Access
+  /** Only for profiles of these types: others are sent to /training, and their menu leaves it out. Spec A6. */
+  readonly entityTypes?: readonly string[]
+  readonly seoOptions?: SeoOptions
+  /** Added to the document as meta properties under these names. Spec A2. */
+  readonly data?: Readonly<Record<string, string>>
+  /** The way to this page, itself last; drawn above its title when there is a level above it. A url may hold the path's `$name`. Spec A2. */
+  readonly breadcrumbs?: readonly { readonly label: string; readonly url?: string }[]
+  readonly menu?: readonly MenuEntry[]
+  /** Without the signed-in frame: sign-in pages, the player. */
+  readonly bare?: boolean
+  /** Another address of a page: it leads to this one, and what stands in its query goes along. */
+  readonly leadsTo?: `/${string}`
+}
+
+/** What a preview of a link shows of every public page: a picture without the product's name, which is a setting. */
+export const SOCIAL_IMAGE = '/social.png'
+
+/** All that a public page says of itself: to browsers and crawlers, to link previews in either dialect. Without a path of its own it has no canonical address. Spec A2. */
+export function publicSeo({ path, title, description, robots }: { path?: `/${string}`; title: string; description: string; robots?: string }): SeoOptions {
+  const shown = { title, description, image: SOCIAL_IMAGE, ...path && { url: path } }
+  return {
+    title, description, ...robots && { robots }, ...path && { canonicalUrl: path },
+    og: { ...shown, siteName: '{product}', type: 'website' },
+    twitter: { ...shown, card: 'summary_large_image' },
+  }
+}
+
+/** Declares one page, once: router, guards, titles, menus and the metadata in the HTML are made from it. */
+export function page<const P extends PageSpec>(spec: P): P {
+  return spec
+}
+
+/** Other addresses of a page, old and new: each leads to it, or to one view of it. */
+export const aliasesOf = (target: PageSpec, paths: readonly `/${string}`[], leadsTo: `/${string}` = target.path): PageSpec[] =>
+  paths.map(path => ({ path, access: target.access, leadsTo, ...target.seoOptions && { seoOptions: target.seoOptions } }))
+
+/** Where another address leads, with the query that it was asked with; what the target says itself stays. */
+export function leadOn(leadsTo: `/${string}`, query: URLSearchParams): `/${string}` {
+  const [path, own] = leadsTo.split('?') as [`/${string}`, string?]
+  const all = new URLSearchParams(query)
+  for (const [name, value] of new URLSearchParams(own)) all.set(name, value)
+  return all.size > 0 ? `${path}?${all}` : path
+}
+
+/** The title of a page without seoOptions: '/my-training/past' is 'My Training > Past - {product}'. Spec A2. */
+export function titleFromPath(path: string, productName: string): string {
+  const words = path.split('/').filter(Boolean).map(part => part.replaceAll('-', ' ').replace(/\b\p{L}/gu, letter => letter.toUpperCase()))
+  return `${words.join(' > ')} - ${productName}`
+}
+
+export interface Head {
+  readonly title: string
+  readonly metas: readonly Readonly<Record<string, string>>[]
+  readonly canonical: string | undefined
+}
+
+/** Title, metas and canonical link of a page at a URL: the server writes them, the browser updates them in place. Spec A2. */
+export function headOf(spec: Pick<PageSpec, 'path' | 'seoOptions' | 'data'> | null, url: URL, productName: string): Head {
+  const seo = spec?.seoOptions
+  const fill = (text: string) => text.replaceAll('{product}', productName)
+  const data = Object.entries(spec?.data ?? {}).map(([property, content]) => ({ property, content: fill(content) }))
+  if (!seo) return { title: titleFromPath(url.pathname, productName), metas: data, canonical: undefined }
+  const byForgot = seo.setTitleManually && /^\/verify/i.test(url.pathname)
+  const title = fill(byForgot && url.searchParams.get('forgot') !== 'true' ? seo.title2 ?? seo.title : seo.title)
+  const named = (name: string, content: string | undefined) => content ? [{ name, content: fill(content) }] : []
+  const property = (name: string, content: string | undefined) => content ? [{ property: name, content: fill(content) }] : []
+  const { og, twitter } = seo
+  // Crawlers know no relative addresses.
+  const whole = (address: string | undefined) => address ? new URL(fill(address), url.origin).href : undefined
+  return {
+    title,
+    metas: [
+      ...named('description', seo.description), ...named('robots', seo.robots),
+      ...property('og:title', og?.title), ...property('og:description', og?.description), ...property('og:image', whole(og?.image)),
+      ...property('og:url', whole(og?.url)), ...property('og:site_name', og?.siteName), ...property('og:type', og?.type),
+      ...named('twitter:title', twitter?.title), ...named('twitter:description', twitter?.description), ...named('twitter:url', whole(twitter?.url)),
+      ...named('twitter:card', twitter?.card), ...named('twitter:image', whole(twitter?.image)), ...data,
+    ],
+    canonical: whole(seo.canonicalUrl),
+  }
+}

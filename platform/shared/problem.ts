@@ -1,0 +1,24 @@
+/** The one shape in which every refusal travels, from a constraint or a schema to the form field. Spec D10. */
+export interface Problem {
+  title: string
+  kind?: string
+  /** A sentence for a toast. */
+  message?: string
+  /** Texts by field; a field of an array is named as `emails.3`. */
+  errors?: Record<string, string[]>
+  requestId?: string
+}
+
+/** The title of every 400 that names fields. Spec B8, D10. */
+export const VALIDATION_TITLE = 'One or more validation errors occurred.'
+
+/** The fields and texts of a failed zod parse, in the shape of `Problem.errors`. */
+export function fieldErrors(issues: readonly { path: readonly PropertyKey[]; message: string }[]): Record<string, string[]> {
+  const errors: Record<string, string[]> = {}
+  for (const issue of issues) {
+    const field = issue.path.map(String).join('.')
+    const texts = (errors[field] ??= [])
+    texts.push(issue.message)
+  }
+  return errors
+}

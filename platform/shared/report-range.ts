@@ -1,0 +1,49 @@
+import { addDays, type CalendarDate } from './calendar-date.ts'
+
+/** Days that a report looks back unless the person chooses otherwise. Spec B9. */
+export const DEFAULT_DAYS = 365
+
+const formatters = new Map<string, Intl.DateTimeFormat>()
+
+/** As `dateIn`, with the formatters kept: making one costs more than all its answers. */
+function dateAt(timeZone: string, instant: number): CalendarDate {
+  let formatter = formatters.get(timeZone)
+  if (!formatter) {
+    formatter = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
+    formatters.set(timeZone, formatter)
+  }
+  return formatter.format(instant)
+}
+
+/**
+ * The first instant of a day in a time zone. Days of 23 and 25 hours, days that begin at one o'clock and a day that a zone
+ * left out are found alike: by halving the time around, since dates never run backwards.
+ */
+export function startOfDay(timeZone: string, date: CalendarDate): Date {
+  const noon = Date.parse(`${date}T12:00:00Z`)
+  let before = noon - 36 * 3_600_000
+  let at = noon + 36 * 3_600_000
+  while (at - before > 1000) {
+    const middle = Math.floor((before + at) / 2000) * 1000
+    if (dateAt(timeZone, middle) < date) before = middle
+    else at = middle
+  }
+  return new Date(at)
+}
+
+/** A half-open span of time: `from` belongs to it, `to` does not. ISO instants. */
+export interface InstantRange { readonly from: string; readonly to: string }
+
+/** The days a report covers: from the first of them until the one after the last. */
+export interface DayRange { readonly fromDate: CalendarDate; readonly toDate: CalendarDate }
+
+/** What was asked for, and where nothing was, the last 365 days up to and with today. `toDate` is exclusive. Spec B9, D7. */
+export function daysOf(asked: Partial<DayRange>, today: CalendarDate): DayRange {
+  const toDate = asked.toDate ?? addDays(today, 1)
+  return { fromDate: asked.fromDate ?? addDays(toDate, -DEFAULT_DAYS - 1), toDate }
+}
+
+/** The span of time that days are in an organization's time zone: the one place that decides it for every report. Spec D7. */
+export function instantsOf(timeZone: string, days: DayRange): InstantRange {
+  return { from: startOfDay(timeZone, days.fromDate).toISOString(), to: startOfDay(timeZone, days.toDate).toISOString() }
+}

@@ -1,0 +1,20 @@
+import { hasControlCharacter, safePath } from './safe-path.ts'
+
+/** The longest address of a link, in characters. */
+export const LINK_MAX = 2000
+
+/** Paths are judged as if they stood on this site: what leads off it is none. */
+const ANY_SITE = 'https://site.invalid'
+
+/**
+ * The address that a link made by people may lead to, or null: a path of this site, or http and https to a host by its
+ * name alone. `javascript:`, `data:`, '//evil.example' and addresses with a password in them yield null. Spec D3.
+ */
+export function safeLink(value: string | null | undefined): string | null {
+  const given = value?.trim() ?? ''
+  if (given.startsWith('/')) return safePath(given, ANY_SITE)
+  if (given.length > LINK_MAX || hasControlCharacter(given) || !/^https?:\/\/[^\s\\/?#@]+([/?#][^\s\\]*)?$/i.test(given)) return null
+  if (!URL.canParse(given)) return null
+  const url = new URL(given)
+  return url.username || url.password ? null : url.href
+}

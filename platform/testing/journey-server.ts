@@ -1,0 +1,41 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { open, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { removeDataDir, removeLeftovers, temporaryDataDir } from './temporary.ts'
+
+const root = fileURLToPath(new URL('../../', import.meta.url))
+const watch = new URL('../../scripts/lib/end-with-parent.mjs', import.meta.url).href
+const patience = 180_000
+
+/** Playwright's global setup: the application as `npm start` runs it, on an empty data directory. */
+export default async function setup(): Promise<() => Promise<void>> {
+  const port = process.env['JOURNEY_PORT'] ?? ''
+  await removeLeftovers()
+  const dataDir = await temporaryDataDir()
+  const log = await open(join(dataDir, 'server.log'), 'w')
+  const child = spawn(process.execPath, ['--import', watch, 'main.server.ts'], {
+    cwd: root,
+    detached: true,
+    stdio: ['ignore', log.fd, log.fd, 'ipc'],
+    env: { PATH: process.env['PATH'], PORT: port, HOST: '127.0.0.1', DATA_DIR: dataDir, PUBLIC_URL: `http://localhost:${port}` },
+  })
+  await log.close()
+  const ended = once(child, 'exit')
+  const stop = async () => {
+    child.kill('SIGTERM')
+    await ended
+    await removeDataDir(dataDir)
+  }
+  for (const deadline = Date.now() + patience; !(await isReady(port)); await sleep(200)) {
+    if (child.exitCode === null && child.signalCode === null && Date.now() < deadline) continue
+    const said = await readFile(join(dataDir, 'server.log'), 'utf8')
+    await stop()
+    throw new Error(`The application did not become ready:\n${said}`)
+  }
+  return stop
+}
+
+const isReady = (port: string) => fetch(`http://127.0.0.1:${port}/readyz`).then(answer => answer.ok, () => false)

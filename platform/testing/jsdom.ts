@@ -1,0 +1,24 @@
+import { cleanup } from '@testing-library/react'
+import { afterEach } from 'vitest'
+
+// What browsers have and jsdom has not, as far as the components ask for it.
+class NothingToObserve {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+
+Object.assign(window, {
+  ResizeObserver: NothingToObserve,
+  IntersectionObserver: NothingToObserve,
+  scrollTo: () => {},
+  matchMedia: (media: string) => ({
+    media, matches: false, onchange: null, addEventListener() {}, removeEventListener() {}, addListener() {},
+    removeListener() {}, dispatchEvent: () => false,
+  }),
+})
+// Fields that grow with their text look again once the fonts are there.
+Object.assign(document, { fonts: new EventTarget() })
+window.HTMLElement.prototype.scrollIntoView = () => {}
+
+afterEach(cleanup)

@@ -1,0 +1,146 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll } from 'vitest'
+import { authorise, features } from '../../features/all.server.ts'
+import { type EndpointSpec, type InputOf, requestOf, type ResponseOf } from '../shared/endpoint.ts'
+import type { Problem } from '../shared/problem.ts'
+import { Clock } from '../server/clock.ts'
+import { readConfig } from '../server/config.ts'
+import { openDb } from '../server/db.ts'
+import { buildApp } from '../server/http.ts'
+import { startWorkers } from '../server/jobs.ts'
+import { type Log, silentLog } from '../server/log.ts'
+import { renderMail } from '../server/mail-delivery.ts'
+import { knowFeatures, openServices, type Running } from '../server/services.ts'
+import { testDatabase } from './postgres.ts'
+import { TenantWatch } from './tenant-watch.ts'
+
+type App = Awaited<ReturnType<typeof buildApp>>
+
+/** The answer of a call that was refused. */
+export class Refused extends Error {
+  readonly status: number
+  readonly problem: Problem
+  readonly headers: Record<string, unknown>
+  constructor(status: number, problem: Problem, headers: Record<string, unknown>) {
+    super(`${status} ${problem.title} ${problem.message ?? ''} ${JSON.stringify(problem.errors ?? {})}`)
+    this.status = status
+    this.problem = problem
+    this.headers = headers
+  }
+}
+
+export interface UploadInput { readonly file: { readonly name: string; readonly content: Uint8Array | string } }
+/** What a test gives: as a client does; a file by its name and content. */
+export type TestInput<E extends EndpointSpec> = E['upload'] extends object ? Omit<InputOf<E>, 'file'> & UploadInput : InputOf<E>
+
+/** One person (or nobody) who speaks with the server through the contract. */
+interface RawOptions { readonly idempotencyKey?: string }
+
+export class Client {
+  readonly app: App
+  token: string | null
+  constructor(app: App, token: string | null = null) {
+    this.app = app
+    this.token = token
+  }
+
+  /** Sends a call and returns its answer, checked by the contract; a refusal is thrown as `Refused`. */
+  async send<E extends EndpointSpec>(spec: E, input: TestInput<E>, options: RawOptions = {}): Promise<ResponseOf<E>> {
+    const response = await this.raw(spec, input as Record<string, unknown>, options)
+    if (response.statusCode >= 400) throw new Refused(response.statusCode, response.json(), response.headers)
+    return ('file' in spec.response ? response.rawPayload : spec.response.parse(response.json())) as ResponseOf<E>
+  }
+
+  async raw(spec: EndpointSpec, input: Record<string, unknown>, { idempotencyKey }: RawOptions = {}) {
+    const { method, url, body } = requestOf(spec, input)
+    const headers: Record<string, string> = { ...this.token && { authorization: `Bearer ${this.token}` }, ...idempotencyKey && { 'idempotency-key': idempotencyKey } }
+    const file = (input as Partial<UploadInput>).file
+    if (!spec.upload || !file) return this.app.inject({ method, url, headers, ...(body ? { payload: body } : {}) })
+    const form = new FormData()
+    for (const [name, value] of Object.entries(body ?? {})) for (const one of [value].flat()) form.append(name, String(one))
+    form.append(spec.upload.field, new Blob([file.content as BlobPart]), file.name)
+    const encoded = new Response(form)
+    return this.app.inject({
+      method, url, headers: { ...headers, 'content-type': encoded.headers.get('content-type') ?? '' },
+      payload: Buffer.from(await encoded.arrayBuffer()),
+    })
+  }
+}
+
+export interface SentMail { readonly to: string; readonly subject: string; readonly text: string; readonly html: string; readonly attachments: readonly { name: string; key: string }[]; readonly replyTo?: { readonly name: string; readonly address: string } }
+
+export interface TestServer {
+  readonly app: App
+  readonly running: Running
+  readonly clock: Clock
+  /** For what a test itself prepares and looks up. */
+  readonly db: Running['work']['db']
+  readonly errors: string[]
+  readonly anyone: Client
+  as(token: string): Client
+  /** Runs every job that waits, and what those enqueue, and every sweep; then stops the workers again. */
+  work(): Promise<void>
+  mails(to?: string): Promise<SentMail[]>
+}
+
+/** A server of its own database for the tests of one file; workers run when a test says `work()`. */
+export function testServer(settings: NodeJS.ProcessEnv = {}): () => TestServer {
+  let server: TestServer
+  let close: () => Promise<void>
+  beforeAll(async () => {
+    const database = await testDatabase()
+    const dataDir = await mkdtemp(join(tmpdir(), 'upstander-data-'))
+    const config = readConfig({ DATA_DIR: dataDir, PUBLIC_URL: 'http://localhost:3000', DEMO: 'no', ...settings })
+    const clock = new Clock()
+    const errors: string[] = []
+    const log: Log = { ...silentLog, error: (text, error) => errors.push(`${text} ${error instanceof Error ? error.stack : ''}`) }
+    const watch = new TenantWatch()
+    const running = await openServices(config, database.url, { clock, log: statement => watch.see(statement) })
+    knowFeatures(features)
+    for (const feature of features) await feature.prepare?.(running.work)
+    const app = await buildApp({ services: running.web, features, authorise, log })
+    server = {
+      app, running, clock, db: openDb(running.workPool), errors,
+      anyone: new Client(app),
+      as: token => new Client(app, token),
+      work: () => workOff(running, log),
+      mails: to => sentMails(running, to),
+    }
+    close = async () => {
+      const suspects = await watch.suspects(running.work.db)
+      await app.close()
+      await running.close()
+      await database.drop()
+      await rm(dataDir, { recursive: true, force: true })
+      if (suspects.length > 0) throw new Error(`Statements on a tenant's table without entity_id:\n${suspects.join('\n')}`)
+    }
+  })
+  afterAll(async () => close?.())
+  return () => server
+}
+
+async function workOff(running: Running, log: Log): Promise<void> {
+  const sweeps = features.flatMap(feature => feature.sweeps ?? [])
+  for (const sweep of sweeps) await sweep(running.work)
+  const workers = await startWorkers({
+    pool: running.workPool, services: running.work, log, sweeps: [], jobs: features.flatMap(feature => feature.jobs ?? []),
+  })
+  try {
+    for (;;) {
+      const { rows } = await running.workPool.query<{ waiting: number }>(
+        'select count(*)::int as waiting from graphile_worker.jobs where attempts < max_attempts and (attempts = 0 or locked_at is not null)')
+      if (rows[0]?.waiting === 0) return
+      await new Promise(resolve => setTimeout(resolve, 20))
+    }
+  } finally {
+    await workers.stop()
+  }
+}
+
+async function sentMails({ work }: Running, to?: string): Promise<SentMail[]> {
+  const rows = await work.db.selectFrom('mails').select(['recipient', 'template', 'data'])
+    .$if(to !== undefined, query => query.where('recipient', '=', to ?? '')).orderBy('id', 'desc').execute()
+  return rows.map(row => ({ to: row.recipient, ...renderMail(row, work.config) }))
+}

@@ -1,0 +1,123 @@
+import { act, render, screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { aliasesOf, page } from '../shared/page.ts'
+import { createApp } from './app.tsx'
+import { PageTitle } from './page-title.tsx'
+import { aliases, changeQuery, go, Link, screen as screenOf, useParams, usePlaceState, useQueryParams } from './router.tsx'
+
+const anyone = { name: 'anyone', grants: 'nothing', roles: [], platformRoles: [], premium: false } as const
+const signedIn = { ...anyone, name: 'signedIn', grants: 'caller' } as const
+
+const first = page({ path: '/first', access: anyone, seoOptions: { title: 'First - {product}', description: 'The first.', canonicalUrl: '/first', og: { title: 'One' } } })
+const second = page({ path: '/things/$thingId', access: anyone })
+const inside = page({ path: '/inside', access: signedIn })
+const broken = page({ path: '/broken', access: anyone, seoOptions: { title: 'Broken' } })
+const older = aliasesOf(second, ['/items'], '/things/7?tag=kept')
+const verify = page({ path: '/verify', access: anyone, seoOptions: { title: 'Forgot Password', title2: 'Verify Email', setTitleManually: true } })
+
+const First = () => <><PageTitle>First</PageTitle><Link to="/things/123e4?tag=a&tag=b" state={{ email: 'leo.tran@harbor.test' }}>To the thing</Link></>
+function Second() {
+  const [query] = useQueryParams()
+  const state = usePlaceState<{ email: string }>()
+  return <><PageTitle>Thing {useParams(second).thingId}</PageTitle><p>{query.getAll('tag').join('+')} {state?.email}</p><button onClick={() => changeQuery({ tag: 'c', page: '2' })}>Change</button></>
+}
+const App = createApp({
+  screens: [
+    screenOf(first, () => Promise.resolve({ Screen: First })), screenOf(second, () => Promise.resolve({ Screen: Second })),
+    screenOf(inside, () => Promise.resolve({ Screen: () => <p>Inside</p> })), screenOf(verify, () => Promise.resolve({ Screen: () => <p>Inbox</p> })),
+    screenOf(broken, () => Promise.resolve({ Screen: () => { throw new Error('a fault') } })),
+    ...aliases(older), screenOf(page({ path: '/login', access: anyone }), () => Promise.resolve({ Screen: () => <p>Login</p> })),
+    screenOf(page({ path: '/404', access: anyone }), () => Promise.resolve({ Screen: () => <p>Missing</p> })),
+  ],
+  frame: () => Promise.resolve({ Frame: ({ children }) => <div data-testid="frame">{children}</div> }),
+})
+
+function open(address: string) {
+  history.replaceState(null, '', address)
+  return render(<App />)
+}
+const meta = (key: string) => [...document.head.querySelectorAll(`meta[name="${key}"], meta[property="${key}"]`)].map(one => one.getAttribute('content'))
+
+beforeEach(() => {
+  localStorage.clear()
+  document.head.innerHTML = '<title>From the server</title><meta data-page name="description" content="The first.">'
+})
+
+test('title and metas follow the page, none of them twice, and none stays behind', async () => {
+  open('/first')
+  await screen.findByText('First')
+  expect(document.title).toBe('First - Upstander')
+  expect(meta('description')).toEqual(['The first.'])
+  expect(meta('og:title')).toEqual(['One'])
+  expect(document.head.querySelectorAll('link[rel="canonical"]')).toHaveLength(1)
+  act(() => go('/things/7'))
+  await screen.findByText('Thing 7')
+  expect(document.title).toBe('Things > 7 - Upstander')
+  expect(meta('description')).toEqual([])
+  expect(document.head.querySelector('link[rel="canonical"]')).toBeNull()
+})
+
+test('what the server wrote for a page that only leads on does not stay', async () => {
+  document.head.innerHTML = '<title>Inside</title><meta data-page name="robots" content="noindex"><meta name="viewport" content="width=device-width">'
+  open('/inside')
+  await screen.findByText('Login')
+  expect(document.title).toBe('Login - Upstander')
+  expect([meta('robots'), meta('viewport')]).toEqual([[], ['width=device-width']])
+})
+
+test('another address leads to its page, with what stands in the query', async () => {
+  open('/items?tag=lost&page=2')
+  await screen.findByText('Thing 7')
+  expect(location.pathname + location.search).toBe('/things/7?tag=kept&page=2')
+})
+
+test('on /verify the title depends on what was forgotten', async () => {
+  open('/verify?forgot=true')
+  await waitFor(() => expect(document.title).toBe('Forgot Password'))
+  act(() => go('/verify?forgot=false'))
+  await waitFor(() => expect(document.title).toBe('Verify Email'))
+})
+
+test('a link leads on with plain text parameters and a state, and the new title has the focus', async () => {
+  open('/first')
+  await userEvent.click(await screen.findByText('To the thing'))
+  const title = await screen.findByText('Thing 123e4')
+  expect(screen.getByText('a+b leo.tran@harbor.test')).toBeTruthy()
+  expect(document.activeElement).toBe(title)
+})
+
+test('a change of the query keeps the rest and is no step in the history', async () => {
+  open('/things/1?tag=a&from=menu')
+  const before = history.length
+  await userEvent.click(await screen.findByText('Change'))
+  expect(location.search).toBe('?from=menu&tag=c&page=2')
+  expect(history.length).toBe(before)
+})
+
+test('who is not signed in is asked to, and led back afterwards', async () => {
+  open('/inside?tab=two')
+  expect(await screen.findByText('Login')).toBeTruthy()
+  expect(location.pathname + location.search).toBe('/login?redirecturl=%2Finside%3Ftab%3Dtwo')
+})
+
+test('signed-in people see the screen in its frame', async () => {
+  localStorage.setItem('token', 'a.b.c')
+  open('/inside')
+  expect((await screen.findByTestId('frame')).textContent).toBe('Inside')
+})
+
+test('an unknown path goes to /404', async () => {
+  open('/no/such/path')
+  expect(await screen.findByText('Missing')).toBeTruthy()
+  expect(location.pathname).toBe('/404')
+})
+
+test('a screen that breaks says so, and another page still works', async () => {
+  const silent = vi.spyOn(console, 'error').mockImplementation(() => {})
+  open('/broken')
+  expect(await screen.findByText('Something Went Wrong')).toBeTruthy()
+  act(() => go('/first'))
+  expect(await screen.findByText('First')).toBeTruthy()
+  silent.mockRestore()
+})

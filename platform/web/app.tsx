@@ -1,0 +1,78 @@
+import { MantineProvider } from '@mantine/core'
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
+import { leadOn, type PageSpec } from '../shared/page.ts'
+import { Boundary } from './boundary.tsx'
+import { EnvironmentBanner } from './environment-banner.tsx'
+import { useHead } from './head.tsx'
+import { loginAndBack, type Place } from './place.ts'
+import { PendingBar } from './pending-bar.tsx'
+import { Redirect, Router, type ScreenEntry } from './router.tsx'
+import { styleNonce } from './settings.ts'
+import { storedSession } from './stored-session.ts'
+import { colorSchemeManager, cssVariables, theme } from './theme.ts'
+import { Toasts } from './toast.tsx'
+
+/** What surrounds the screens of signed-in people: it loads the session, applies the guards and draws the menus. */
+export type Frame = ComponentType<{ readonly page: PageSpec; readonly pages: readonly PageSpec[]; readonly children: ReactNode }>
+
+/** What asks for help, on every page: in a strip above it on phones, else at the edge of the window. */
+export type HelpButton = ComponentType<{ readonly at: 'top' | 'edge' }>
+
+interface AppProps {
+  readonly screens: readonly ScreenEntry[]
+  readonly frame: () => Promise<{ readonly Frame: Frame }>
+  readonly help?: HelpButton
+}
+
+/** The components are made once: a lazy component made anew on each render would lose its state. */
+function prepare({ screens, frame }: AppProps) {
+  const shown = new Map(screens.map(entry => [entry, lazy(() => entry.load().then(({ Screen }) => ({ default: Screen })))]))
+  return { shown, Frame: lazy(() => frame().then(module => ({ default: module.Frame }))) }
+}
+
+/** Makes the application of the list of screens and the frame. */
+export function createApp(props: AppProps): ComponentType {
+  const { shown, Frame } = prepare(props)
+  const Help = props.help
+  const pages = props.screens.map(entry => entry.page)
+
+  function Shown({ entry, params, place }: { entry: ScreenEntry; params: Record<string, string>; place: Place }) {
+    const Screen = shown.get(entry) as ComponentType
+    useHead(entry.page, place)
+    // Another record under the same pattern is another screen: no state of the one may leak into the other.
+    const screen = <Boundary at={place.key}><Suspense fallback={<PendingBar />}><Screen key={JSON.stringify(params)} /></Suspense></Boundary>
+    if (entry.page.access.grants === 'nothing') return screen
+    return <Frame page={entry.page} pages={pages}>{screen}</Frame>
+  }
+
+  function Matched(match: { entry: ScreenEntry; params: Record<string, string>; place: Place }) {
+    const { entry: { page }, place } = match
+    if (page.leadsTo) return <Redirect to={leadOn(page.leadsTo, place.query)} />
+    // The login guard. Spec A6.
+    if (page.access.grants !== 'nothing' && !storedSession.token()) return <Redirect to={loginAndBack(place)} />
+    return <Shown {...match} />
+  }
+
+  return function App() {
+    return (
+      <MantineProvider theme={theme} cssVariablesResolver={cssVariables} colorSchemeManager={colorSchemeManager} defaultColorScheme="auto"
+        getStyleNonce={() => styleNonce() ?? ''}>
+        <EnvironmentBanner />
+        {Help && <Help at="top" />}
+        <Router screens={props.screens}>
+          {(match, place) => (
+            <>
+              <Boundary at={place.key}>
+                <Suspense fallback={<PendingBar />}>
+                  {match ? <Matched {...match} place={place} /> : <Redirect to="/404" />}
+                </Suspense>
+              </Boundary>
+              {Help && <Help at="edge" />}
+            </>
+          )}
+        </Router>
+        <Toasts />
+      </MantineProvider>
+    )
+  }
+}

@@ -1,0 +1,43 @@
+import { Component, type ReactNode, useEffect } from 'react'
+import { common } from '../shared/common.messages.ts'
+
+/** Catches what a screen throws, so that one broken screen does not blank the page; another place tries anew. */
+export class Boundary extends Component<{ at: string; children: ReactNode }, { failedAt: string | null }> {
+  override state = { failedAt: null as string | null }
+
+  static getDerivedStateFromProps({ at }: { at: string }, state: { failedAt: string | null }) {
+    return state.failedAt === 'now' ? { failedAt: at } : state.failedAt !== null && state.failedAt !== at ? { failedAt: null } : null
+  }
+
+  static getDerivedStateFromError() {
+    return { failedAt: 'now' }
+  }
+
+  override componentDidCatch(error: unknown) {
+    console.error(error)
+    if (isStaleBuild(error)) location.reload()
+  }
+
+  override render() {
+    return this.state.failedAt === null ? this.props.children : <Broken />
+  }
+}
+
+/** After a new release the old page asks for modules that are gone: a reload, once a minute at most, brings the new one. */
+function isStaleBuild(error: unknown): boolean {
+  if (!/dynamically imported module|module script failed|Importing a module/i.test(String(error))) return false
+  const last = Number(sessionStorage.getItem('reloaded') ?? 0)
+  sessionStorage.setItem('reloaded', String(Date.now()))
+  return Date.now() - last > 60_000
+}
+
+function Broken() {
+  useEffect(() => { document.title = common.somethingWentWrong }, [])
+  return (
+    <div className="broken" role="alert">
+      <h1>{common.somethingWentWrong}</h1>
+      <p>This page could not be shown. What you saved is safe.</p>
+      <button type="button" className="plain-button" onClick={() => location.reload()}>Reload the page</button>
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import { createContext, useContext, useEffect } from 'react'
+import { useController, type UseFormReturn } from 'react-hook-form'
+
+interface FormContextValue {
+  readonly form: UseFormReturn
+  /** The names that are on screen, in their order: a refusal of any other is shown apart. */
+  readonly fields: Set<string>
+  readonly disabled: boolean
+}
+
+export const FormContext = createContext<FormContextValue | null>(null)
+
+export function useFormContext(): FormContextValue {
+  const context = useContext(FormContext)
+  if (!context) throw new Error('A field stands in a <Form>.')
+  return context
+}
+
+/** Binds a control to its name in the form. */
+export function useField(name: string) {
+  const { form, fields, disabled } = useFormContext()
+  const { field, fieldState } = useController({ name, control: form.control })
+  useEffect(() => {
+    fields.add(name)
+    return () => { fields.delete(name) }
+  }, [fields, name])
+  return { ...field, error: fieldState.error?.message, formDisabled: disabled }
+}

@@ -1,0 +1,102 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { Button, type ButtonProps } from '@mantine/core'
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { type DefaultValues, type FieldValues, useForm, type UseFormReturn } from 'react-hook-form'
+import type { z } from 'zod'
+import { common } from '../shared/common.messages.ts'
+import { ApiProblem } from './client.ts'
+import { FormContext, useFormContext } from './form-context.ts'
+import classes from './form.module.css'
+import { Notice } from './notice.tsx'
+import { fieldProblems, messageOf, reportProblem } from './problems.ts'
+import { toast } from './toast.tsx'
+
+export { Checkbox, DateField, DateTimeField, FileField, MultiSelectField, PasswordField, RadioField, SelectField, Switch, TextArea, TextField } from './form-fields.tsx'
+
+type FormSchema = z.ZodType<FieldValues, FieldValues>
+export type FormOf<S extends FormSchema> = UseFormReturn<z.input<S>, unknown, z.output<S>>
+
+/** What nothing was typed into is 'Required', unless the schema has its own words. */
+const requiredWhenEmpty = (issue: { code?: string; input?: unknown }) =>
+  issue.input === undefined || issue.input === null || issue.input === '' ? common.required : undefined
+
+/**
+ * A form of a contract's shape: the same schema judges here and on the server. `values` may arrive later (from a query):
+ * what the person has already changed is kept.
+ */
+export function useFormOf<S extends FormSchema>(schema: S, values?: Partial<z.input<S>>): FormOf<S> {
+  const form = useForm<z.input<S>, unknown, z.output<S>>({
+    resolver: zodResolver(schema, { error: requiredWhenEmpty }) as never,
+    mode: 'onTouched',
+    defaultValues: values as DefaultValues<z.input<S>>,
+    ...(values ? { values: values as z.input<S> } : {}),
+    resetOptions: { keepDirtyValues: true },
+  })
+  // What a screen resets by itself is reset, typed into or not: after a save it counts as unchanged.
+  return { ...form, reset: (to, keep) => form.reset(to, { keepDirtyValues: false, ...keep }) }
+}
+
+interface FormProps<I extends FieldValues, O> {
+  readonly form: UseFormReturn<I, unknown, O>
+  /** Sends what was filled in. When it rejects with an ApiProblem, its texts are shown at their fields. */
+  readonly send: (values: O) => unknown
+  readonly children: ReactNode
+  readonly disabled?: boolean
+  readonly className?: string
+  /** For a button that stands outside of the form: `<Button type="submit" form={id}>`. */
+  readonly id?: string
+  /** Names the form to a screen reader. */
+  readonly label?: string
+}
+
+/** A form that can't be sent twice at once, and shows every refusal where it belongs. Spec B8. */
+export function Form<I extends FieldValues, O>({ form, send, children, disabled = false, className, id, label }: FormProps<I, O>) {
+  const [fields] = useState(() => new Set<string>())
+  const { isSubmitting, errors } = form.formState
+
+  const attempt = form.handleSubmit(async values => {
+    try {
+      await send(values)
+    } catch (error) {
+      showProblem(form as unknown as UseFormReturn, fields, error)
+    }
+  })
+  const submit = (event: FormEvent) => {
+    event.stopPropagation()
+    event.preventDefault()
+    if (!isSubmitting && !disabled) void attempt(event)
+  }
+  const general = errors.root?.['server']?.message
+  return (
+    <FormContext value={{ form: form as unknown as UseFormReturn, fields: fields, disabled }}>
+      <form id={id} onSubmit={submit} noValidate className={className ?? classes.form} aria-label={label}>
+        {general && <Notice tone="danger">{general}</Notice>}
+        {children}
+      </form>
+    </FormContext>
+  )
+}
+
+/** Puts each text under its field and the focus on the first; what fits no field is said in a toast and above the form. */
+function showProblem(form: UseFormReturn, fields: ReadonlySet<string>, error: unknown): void {
+  const problems = Object.entries(fieldProblems(error))
+  const known = problems.filter(([field]) => fields.has(field))
+  for (const [field, message] of known) form.setError(field, { type: 'server', message })
+  const first = [...fields].find(field => known.some(([name]) => name === field))
+  if (first) form.setFocus(first)
+  const unmatched = problems.filter(([field]) => !fields.has(field)).map(([, text]) => text)
+  for (const text of unmatched) toast(text, { kind: 'error' })
+  if (problems.length === 0) reportProblem(error)
+  const general = problems.length > 0 ? unmatched.join(' ') : error instanceof ApiProblem && error.status === 401 ? '' : messageOf(error)
+  if (general) form.setError('root.server', { type: 'server', message: general })
+}
+
+interface SubmitButtonProps extends ButtonProps { readonly children: ReactNode; readonly name?: string }
+
+/** Sends the form it stands in; shows that it is being sent. */
+export function SubmitButton({ children, disabled, ...rest }: SubmitButtonProps) {
+  const { form, disabled: formDisabled } = useFormContext()
+  return (
+    <Button type="submit" loading={form.formState.isSubmitting} disabled={disabled || formDisabled} {...rest}>{children}</Button>
+  )
+}

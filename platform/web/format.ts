@@ -1,0 +1,64 @@
+import { type CalendarDate, showDate } from '../shared/calendar-date.ts'
+
+/** The viewer's language; some systems name one that the formatter does not know ('en-US@posix'). */
+const language = (() => {
+  try {
+    return Intl.getCanonicalLocales(navigator.language)[0] ?? 'en'
+  } catch {
+    return 'en'
+  }
+})()
+
+/** 'Oct 30, 2026' in the viewer's language; empty for nothing. */
+export const formatDate = (date: CalendarDate | null | undefined): string => showDate(date, language)
+
+/** 'Oct 30, 2026, 10:42 AM', in a time zone when one is given. */
+export function formatDateTime(instant: string | null | undefined, timeZone?: string): string {
+  return instant ? new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(new Date(instant)) : ''
+}
+
+/** 'Oct' or 'October 2026', of '2026-10'. */
+export function formatMonth(month: string, style: 'short' | 'long'): string {
+  const options = style === 'short' ? { month: 'short' } as const : { month: 'long', year: 'numeric' } as const
+  return new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' }).format(new Date(`${month}-01T00:00:00Z`))
+}
+
+/** '10:42 AM'. */
+export const formatTime = (instant: string): string => new Intl.DateTimeFormat(language, { timeStyle: 'short' }).format(new Date(instant))
+
+/** 'Nov 2026' of '2026-11'. */
+export const formatYearMonth = (month: string): string =>
+  new Intl.DateTimeFormat(language, { month: 'short', year: 'numeric', timeZone: 'UTC' }).format(new Date(`${month}-01T00:00:00Z`))
+
+/** '1,234'. */
+export const formatNumber = (value: number): string => new Intl.NumberFormat(language).format(value)
+
+/** '950', '1.2K': for narrow places beside which the full figure stands. */
+export const formatCompact = (value: number): string =>
+  new Intl.NumberFormat(language, { notation: 'compact', maximumFractionDigits: 1 }).format(value)
+
+/** '820 kB', '4.2 MB'. */
+export function formatBytes(bytes: number): string {
+  const [value, unit] = bytes < 1_000_000 ? [Math.ceil(bytes / 1000), 'kilobyte'] : [bytes / 1_000_000, 'megabyte']
+  return new Intl.NumberFormat(language, { style: 'unit', unit, maximumFractionDigits: 1 }).format(value)
+}
+
+/** '$1,875', with cents only where there are some. */
+export function formatMoney(amount: number): string {
+  return new Intl.NumberFormat(language, { style: 'currency', currency: 'USD', minimumFractionDigits: Number.isInteger(amount) ? 0 : 2 }).format(amount)
+}
+
+/** '1 h 25 min', '8 min', 'under 1 min', of seconds. */
+export function formatDuration(seconds: number): string {
+  const minutes = Math.floor(seconds / 60)
+  if (seconds > 0 && minutes === 0) return 'under 1 min'
+  const hours = Math.floor(minutes / 60)
+  return hours > 0 ? `${hours} h${minutes % 60 > 0 ? ` ${minutes % 60} min` : ''}` : `${minutes} min`
+}
+
+/** '83 %' of a part of a whole; nothing of nothing is 0 %. */
+export const formatPercent = (part: number, whole: number): string => `${whole > 0 ? Math.round(100 * part / whole) : 0}%`
+
+/** Names of entities are cut in menus. Spec A9. */
+export const MENU_NAME_MAX = 25
+export const shorten = (name: string, length = MENU_NAME_MAX): string => [...name].length > length ? `${[...name].slice(0, length).join('').trimEnd()}…` : name

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+import type { SortDirection } from '../shared/paging.ts'
+import type { IconName } from './icons.tsx'
+import type { RowSelection } from './use-grid-search.ts'
+
+export interface GridColumn<Row> {
+  readonly id: string
+  readonly header: string
+  readonly cell: (row: Row) => ReactNode
+  /** Sortable, by this field of the contract's map. */
+  readonly sort?: string
+  /** Numbers stand at the right. */
+  readonly align?: 'start' | 'end'
+  readonly width?: string | number
+  /** Dates and other short things stay on one line. */
+  readonly nowrap?: boolean
+  /** Where it stands in a phone's card: the first column is the title unless told; 'end' is at the title's right. */
+  readonly card?: 'title' | 'end' | 'line' | 'none'
+}
+
+export interface RowMenuItem {
+  readonly label: string
+  readonly icon?: IconName
+  readonly to?: string
+  readonly onClick?: () => void
+  readonly danger?: boolean
+  readonly disabled?: boolean
+}
+
+/** What the table and the cards of a phone both draw. */
+export interface GridRows<Row> {
+  readonly columns: readonly GridColumn<Row>[]
+  /** Null while the first page loads. */
+  readonly rows: readonly Row[] | null
+  readonly keyOf: (row: Row) => string
+  readonly label: string
+  readonly rowMenu: ((row: Row) => readonly RowMenuItem[]) | undefined
+  readonly expand: ((row: Row) => ReactNode) | undefined
+  readonly twoLines: boolean
+  readonly pageSize: number
+  readonly selection: RowSelection<Row> | null
+  readonly sortField: string
+  readonly sortDirection: SortDirection
+  readonly sortBy: (field: string, direction: SortDirection) => void
+}

@@ -1,0 +1,114 @@
+import { Button, TextInput } from '@mantine/core'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { SEARCH_MAX } from '../shared/paging.ts'
+import { Choice, Choices } from './choice.tsx'
+import { Drawer } from './drawer.tsx'
+import type { Option } from './form-fields.tsx'
+import classes from './grid.module.css'
+import { Icon } from './icons.tsx'
+import { changeFilter, useFilter } from './use-grid-search.ts'
+import { usePhone } from './use-phone.ts'
+
+/** How long a search waits for the next key, in milliseconds. */
+const SEARCH_PAUSE = 300
+
+interface FilterBarProps { readonly children: ReactNode; readonly count: number; readonly onClear: (() => void) | null; readonly actions: ReactNode }
+
+/** The filters of a grid: a row above it, and on phones a sheet behind one button. */
+export function FilterBar({ children, count, onClear, actions }: FilterBarProps) {
+  const phone = usePhone()
+  const [open, setOpen] = useState(false)
+  if (!phone) {
+    return (
+      <div className={classes.filters}>
+        {children}
+        {onClear && <Button variant="subtle" onClick={onClear} leftSection={<Icon name="close" size={16} />}>Clear filters</Button>}
+        {actions && <div className={classes.filterActions}>{actions}</div>}
+      </div>
+    )
+  }
+  return (
+    <div className={classes.filters}>
+      {children && (
+        <Button variant="default" onClick={() => setOpen(true)} leftSection={<Icon name="filter" size={16} />} aria-haspopup="dialog">
+          {count > 0 || onClear ? `Filters (${Math.max(count, 1)})` : 'Search and filters'}
+        </Button>
+      )}
+      {actions}
+      <Drawer opened={open} onClose={() => setOpen(false)} position="bottom" size="auto" title="Search and filters" classNames={{ content: classes.sheetFrame }} closeButtonProps={{ 'aria-label': 'Close' }}>
+        <div className={classes.sheet}>
+          {children}
+          {onClear && <Button variant="default" onClick={onClear}>Clear filters</Button>}
+          <Button onClick={() => setOpen(false)}>Show results</Button>
+        </div>
+      </Drawer>
+    </div>
+  )
+}
+
+interface FilterProps { readonly name: string; readonly label: string }
+
+/** Searches as one types, after a short pause. */
+export function SearchFilter({ name = 'searchTerm', label = 'Search', placeholder, narrow = false }: Partial<FilterProps> & { placeholder?: string; narrow?: boolean }) {
+  const { value, set } = useFilter(name)
+  const [text, setText] = useState(value)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const sent = useRef(value)
+  // Back, Clear filters and shared links change the address from outside: the field follows, but not its own echo.
+  useEffect(() => {
+    if (value !== sent.current) setText(value)
+    sent.current = value
+  }, [value])
+  useEffect(() => () => clearTimeout(timer.current), [])
+  const search = (next: string, pause: number) => {
+    setText(next)
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => {
+      sent.current = next.trim()
+      set(next.trim())
+    }, pause)
+  }
+  return (
+    <TextInput type="search" className={narrow ? classes.filter : classes.search} label={label} placeholder={placeholder} maxLength={SEARCH_MAX} value={text}
+      leftSection={<Icon name="search" size={16} />} onChange={event => search(event.currentTarget.value, SEARCH_PAUSE)}
+      onKeyDown={event => { if (event.key === 'Enter') search(text, 0) }} />
+  )
+}
+
+export function SelectFilter({ name, label, options, all = 'All' }: FilterProps & { options: readonly Option[]; all?: string }) {
+  const { value, set } = useFilter(name)
+  return (
+    <Choice className={classes.filter} label={label} placeholder={all} clearable searchable={options.length > 8}
+      data={options.map(option => ({ value: String(option.value), label: option.label }))} value={value || null} onChange={set} />
+  )
+}
+
+export function MultiFilter({ name, label, options, all = 'All' }: FilterProps & { options: readonly Option[]; all?: string }) {
+  const { values, set } = useFilter(name)
+  return (
+    <Choices className={classes.filter} label={label} placeholder={values.length > 0 ? '' : all} clearable searchable={options.length > 8}
+      data={options.map(option => ({ value: String(option.value), label: option.label }))} value={values} onChange={set} />
+  )
+}
+
+interface DateRangeProps {
+  readonly label: string
+  readonly from?: string
+  readonly to?: string
+  /** Shown while the address holds none: the range that the report starts with. */
+  readonly defaults?: { readonly from?: string; readonly to?: string }
+}
+
+/** Two days, with the browser's own pickers. The later one can't come before the earlier. */
+export function DateRangeFilter({ label, from = 'fromDate', to = 'toDate', defaults = {} }: DateRangeProps) {
+  const first = useFilter(from).value || defaults.from || ''
+  const last = useFilter(to).value || defaults.to || ''
+  return (
+    <fieldset className={classes.range}>
+      <legend>{label}</legend>
+      <TextInput type="date" aria-label={`${label}: from`} value={first} max={last || undefined} onChange={event => changeFilter({ [from]: event.currentTarget.value })} />
+      <span aria-hidden="true">–</span>
+      <TextInput type="date" aria-label={`${label}: to`} value={last} min={first || undefined} onChange={event => changeFilter({ [to]: event.currentTarget.value })} />
+    </fieldset>
+  )
+}

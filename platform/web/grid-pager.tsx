@@ -1,0 +1,36 @@
+import { NativeSelect } from '@mantine/core'
+import { formatNumber } from './format.ts'
+import classes from './grid.module.css'
+import { Icon } from './icons.tsx'
+
+interface PagerProps {
+  readonly pageNumber: number
+  readonly pageSize: number
+  readonly total: number
+  readonly toPage: (page: number) => void
+  readonly setPageSize: (size: number) => void
+}
+
+const SIZES = [10, 20, 50, 100]
+
+/** '1–20 of 1,234', rows per page, and the ways to the other pages. */
+export function Pager({ pageNumber, pageSize, total, toPage, setPageSize }: PagerProps) {
+  const last = Math.max(1, Math.ceil(total / pageSize))
+  const from = Math.min(total, (pageNumber - 1) * pageSize + 1)
+  const to = Math.min(total, pageNumber * pageSize)
+  const step = (page: number, label: string, icon: 'chevronLeft' | 'chevronRight') => (
+    <button type="button" className={classes.iconButton} aria-label={label} disabled={page < 1 || page > last} onClick={() => toPage(page)}><Icon name={icon} size={18} /></button>
+  )
+  return (
+    <nav className={classes.pager} aria-label="Pages">
+      <span className="figures" role="status">{formatNumber(from)}–{formatNumber(to)} of {formatNumber(total)}</span>
+      <span className={classes.pagerEnd}>
+        <NativeSelect size="xs" aria-label="Rows per page" value={String(pageSize)} onChange={event => setPageSize(Number(event.currentTarget.value))}
+          data={[...new Set([...SIZES, pageSize])].toSorted((one, other) => one - other).map(size => ({ value: String(size), label: `${size} per page` }))} />
+        {step(pageNumber - 1, 'Previous page', 'chevronLeft')}
+        <span className="figures">Page {formatNumber(pageNumber)} of {formatNumber(last)}</span>
+        {step(pageNumber + 1, 'Next page', 'chevronRight')}
+      </span>
+    </nav>
+  )
+}

@@ -1,0 +1,15 @@
+import type { RowMenuItem } from './grid-column.ts'
+import classes from './grid.module.css'
+import { Icon } from './icons.tsx'
+import { onDemand } from './on-demand.ts'
+import { useMenu } from './use-menu.ts'
+
+const chunk = onDemand(() => import('./grid-row-menu-items.tsx').then(({ RowMenuItems }) => RowMenuItems))
+
+/** What can be done with one row. */
+export function RowMenu({ items, label = 'Row actions' }: { items: readonly RowMenuItem[]; label?: string }) {
+  const { Menu, button } = useMenu(chunk)
+  if (items.length === 0) return null
+  const look = { type: 'button', className: classes.iconButton, 'aria-label': label, children: <Icon name="dots" size={18} /> } as const
+  return Menu ? <Menu items={items} button={<button {...look} />} /> : <button {...look} {...button} />
+}

@@ -1,0 +1,83 @@
+import { Checkbox, Skeleton } from '@mantine/core'
+import { Fragment, useState } from 'react'
+import type { GridColumn, GridRows } from './grid-column.ts'
+import { RowMenu } from './grid-row-menu.tsx'
+import classes from './grid.module.css'
+import { Icon } from './icons.tsx'
+
+/** The rows as a table: for anything wider than a phone. */
+export function GridTable<Row>(props: GridRows<Row>) {
+  const { columns, rows, keyOf, label, rowMenu, expand, twoLines, pageSize, selection } = props
+  const [open, setOpen] = useState<ReadonlySet<string>>(new Set())
+  const toggle = (key: string) => setOpen(old => {
+    const next = new Set(old)
+    if (!next.delete(key)) next.add(key)
+    return next
+  })
+  const extra = (selection ? 1 : 0) + (rowMenu ? 1 : 0) + (expand ? 1 : 0)
+
+  return (
+    <table className={classes.table} data-two-lines={twoLines || undefined}>
+      <caption className="visually-hidden">{label}</caption>
+      <thead>
+        <tr>
+          {expand && <th className={classes.narrow}><span className="visually-hidden">Details</span></th>}
+          {selection && <th className={classes.narrow}><SelectPage {...props} selection={selection} /></th>}
+          {columns.map(column => <Head key={column.id} column={column} {...props} />)}
+          {rowMenu && <th className={classes.narrow}><span className="visually-hidden">Actions</span></th>}
+        </tr>
+      </thead>
+      <tbody>
+        {rows === null && Array.from({ length: pageSize }, (_, at) => (
+          <tr key={at} aria-hidden="true">{Array.from({ length: columns.length + extra }).map((_none, cell) => <td key={cell}><Skeleton height={12} width={cell % 3 === 0 ? '80%' : '56%'} /></td>)}</tr>
+        ))}
+        {rows?.map(row => {
+          const key = keyOf(row)
+          return (
+            <Fragment key={key}>
+              <tr data-selected={selection?.has(key) || undefined}>
+                {expand && (
+                  <td className={classes.narrow}>
+                    <button type="button" className={classes.iconButton} aria-expanded={open.has(key)} aria-label="Details" onClick={() => toggle(key)}>
+                      <Icon name={open.has(key) ? 'chevronDown' : 'chevronRight'} size={18} />
+                    </button>
+                  </td>
+                )}
+                {selection && (
+                  <td className={classes.narrow}>
+                    <Checkbox size="xs" checked={selection.has(key)} aria-label="Select row" onChange={event => selection.set([[key, row]], event.currentTarget.checked)} />
+                  </td>
+                )}
+                {columns.map(column => <td key={column.id} data-align={column.align} data-nowrap={column.nowrap || undefined}>{column.cell(row)}</td>)}
+                {rowMenu && <td className={classes.narrow}><RowMenu items={rowMenu(row)} /></td>}
+              </tr>
+              {expand && open.has(key) && <tr className={classes.detail}><td colSpan={columns.length + extra}>{expand(row)}</td></tr>}
+            </Fragment>
+          )
+        })}
+      </tbody>
+    </table>
+  )
+}
+
+function Head<Row>({ column, sortField, sortDirection, sortBy }: GridRows<Row> & { column: GridColumn<Row> }) {
+  const { sort, header, align, width } = column
+  if (!sort) return <th scope="col" data-align={align} style={{ inlineSize: width }}>{header}</th>
+  const sorted = sort === sortField ? sortDirection : null
+  return (
+    <th scope="col" data-align={align} style={{ inlineSize: width }} aria-sort={sorted === 'asc' ? 'ascending' : sorted === 'desc' ? 'descending' : 'none'}>
+      <button type="button" className={classes.sort} data-on={sorted ?? undefined} onClick={() => sortBy(sort, sorted === 'asc' ? 'desc' : 'asc')}>
+        {header}<Icon name={sorted === 'asc' ? 'chevronUp' : sorted === 'desc' ? 'chevronDown' : 'sort'} size={14} />
+      </button>
+    </th>
+  )
+}
+
+function SelectPage<Row>({ rows, keyOf, selection }: GridRows<Row> & { selection: NonNullable<GridRows<Row>['selection']> }) {
+  const pairs = (rows ?? []).map(row => [keyOf(row), row] as const)
+  const chosen = pairs.filter(([key]) => selection.has(key)).length
+  return (
+    <Checkbox size="xs" aria-label="Select all rows of this page" disabled={pairs.length === 0} checked={pairs.length > 0 && chosen === pairs.length}
+      indeterminate={chosen > 0 && chosen < pairs.length} onChange={event => selection.set(pairs, event.currentTarget.checked)} />
+  )
+}

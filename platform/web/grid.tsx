@@ -1,0 +1,96 @@
+import type { ReactNode } from 'react'
+import type { EndpointSpec, InputOf, ResponseOf } from '../shared/endpoint.ts'
+import { useEndpoint } from './api.ts'
+import { GridCards } from './grid-cards.tsx'
+import type { GridColumn, RowMenuItem } from './grid-column.ts'
+import { FilterBar } from './grid-filters.tsx'
+import { Pager } from './grid-pager.tsx'
+import { GridTable } from './grid-table.tsx'
+import classes from './grid.module.css'
+import { EmptyState, FailedState, NoMatchState, type Action } from './states.tsx'
+import { type GridSearch, useGridSearch, useRowSelection } from './use-grid-search.ts'
+import { usePhone } from './use-phone.ts'
+
+export type { GridColumn, RowMenuItem } from './grid-column.ts'
+export { DateRangeFilter, MultiFilter, SearchFilter, SelectFilter } from './grid-filters.tsx'
+export { changeFilter, useFilter, useGridSearch, type GridSearch } from './use-grid-search.ts'
+
+/** The rows that a list endpoint answers with. */
+export type RowOf<E extends EndpointSpec> = ResponseOf<E> extends { rows: readonly (infer Row)[] } ? Row : never
+
+interface GridProps<E extends EndpointSpec> {
+  readonly endpoint: E
+  /** What the call needs besides what stands in the address; a function when it makes more of that. */
+  readonly input: NoInfer<Partial<InputOf<E>> | ((search: GridSearch) => InputOf<E>)>
+  readonly columns: readonly GridColumn<RowOf<E>>[]
+  readonly rowKey: (row: RowOf<E>) => string | number
+  /** Names the table to a screen reader. */
+  readonly label: string
+  readonly filters?: ReactNode
+  /** Buttons at the right of the filters. */
+  readonly actions?: ReactNode
+  readonly empty: { readonly text: ReactNode; readonly title?: string; readonly action?: Action | undefined }
+  /** What to say when it can't be loaded; the server's own message unless told. */
+  readonly failed?: string
+  readonly rowMenu?: (row: RowOf<E>) => readonly RowMenuItem[]
+  /** Makes rows selectable; shows what can be done with the ticked ones. */
+  readonly bulk?: (rows: readonly RowOf<E>[], clear: () => void) => ReactNode
+  /** What unfolds below a row. */
+  readonly expand?: (row: RowOf<E>) => ReactNode
+  /** Rows of two lines: 56 px instead of 44. */
+  readonly twoLines?: boolean
+  /** Stands above the rows and is given the whole answer: totals, an overlay. */
+  readonly above?: (answer: ResponseOf<E>) => ReactNode
+}
+
+/** A list that the server sorts, filters and pages; its search lives in the address. */
+export function Grid<E extends EndpointSpec>(props: GridProps<E>) {
+  const { endpoint, columns, empty, rowMenu, bulk, expand, twoLines = false } = props
+  const search = useGridSearch(endpoint)
+  const selection = useRowSelection<RowOf<E>>()
+  const phone = usePhone()
+  const input = typeof props.input === 'function' ? props.input(search.search) : { ...props.input, ...search.search } as InputOf<E>
+  const { data: answered, error, isFetching, isPlaceholderData, refetch } = useEndpoint(endpoint, input, { keepPrevious: true, enabled: !search.impossible })
+  const data = search.impossible ? undefined : answered
+  const page = data as { rows: readonly RowOf<E>[]; totalNumberOfItems: number } | undefined
+  const keyOf = (row: RowOf<E>) => String(props.rowKey(row))
+
+  const shared = {
+    columns, rows: page?.rows ?? null, keyOf, label: props.label, rowMenu, expand, twoLines, pageSize: search.pageSize,
+    selection: bulk ? selection : null, sortField: search.sortField, sortDirection: search.sortDirection, sortBy: search.sortBy,
+  }
+  const stale = isPlaceholderData && isFetching
+  const body = () => {
+    if (search.impossible) return <NoMatchState onClear={search.clear} />
+    if (error && (!page || isPlaceholderData)) {
+      return <FailedState error={error} onRetry={() => void refetch()} {...(props.failed ? { text: props.failed } : {})} />
+    }
+    if (page?.rows.length === 0 && !stale) {
+      return search.filtered ? <NoMatchState onClear={search.clear} />
+        : search.pageNumber > 1 ? <EmptyState text="This page is past the end of the list." action={{ label: 'To the first page', onClick: () => search.toPage(1) }} />
+        : <EmptyState {...empty} />
+    }
+    return phone ? <GridCards {...shared} /> : <GridTable {...shared} />
+  }
+
+  return (
+    <section className={classes.grid} aria-label={props.label} aria-busy={isFetching}>
+      {(props.filters || props.actions) && <FilterBar count={search.filterCount} onClear={search.filtered ? search.clear : null} actions={props.actions}>{props.filters}</FilterBar>}
+      {data !== undefined ? props.above?.(data) : props.above && <div className={classes.above} aria-hidden="true" />}
+      {bulk && selection.rows.length > 0 && (
+        <div className={classes.bulk} role="status">
+          <span className="figures">{selection.rows.length} selected</span>
+          {bulk(selection.rows, selection.clear)}
+          <button type="button" className={classes.unselect} onClick={selection.clear}>Clear selection</button>
+        </div>
+      )}
+      <div className={classes.frame}>
+        <div className={classes.thin} data-on={stale || undefined} />
+        <div className={classes.rows} data-stale={stale || undefined}>{body()}</div>
+      </div>
+      {page && page.totalNumberOfItems > 0 && (
+        <Pager pageNumber={search.pageNumber} pageSize={search.pageSize} total={page.totalNumberOfItems} toPage={search.toPage} setPageSize={search.setPageSize} />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,123 @@
+/** Where the browser is: path, query as plain text (never parsed as JSON), and what was handed over on the way. */
+export interface Place {
+  readonly path: string
+  readonly query: URLSearchParams
+  readonly state: unknown
+  readonly key: string
+}
+
+const listeners = new Set<(place: Place) => void>()
+const scrolled = new Map<string, number>()
+let navigations = 0
+let lastKey: string
+let lastPath: string
+/** How far the browser's history had gone; it counts what was added to it since the first page. */
+let lastAt: number
+
+interface Entry { key: string; state: unknown; at: number }
+
+/** The place as it is now; in components read `usePlace()`, which changes with it. */
+export function currentPlace(): Place {
+  const entry = history.state as Partial<Entry> | null
+  return {
+    path: location.pathname, query: new URLSearchParams(location.search), state: entry?.state ?? null, key: entry?.key ?? 'first',
+  }
+}
+
+interface Way { readonly replace?: boolean; readonly state?: unknown }
+
+/**
+ * Goes to a path of this application. `state` is handed to the page without showing in its address. Where something is not
+ * saved the person is asked first; what replaces a place is no wish of theirs, and is not asked about.
+ */
+export function go(to: string, way: Way = {}): void {
+  if (guards.size === 0 || way.replace || isHere(to)) return move(to, way)
+  void mayLeave().then(yes => { if (yes) move(to, way) })
+}
+
+function move(to: string, { replace = false, state = null }: Way): void {
+  const here = currentPlace()
+  // A change of the query in place stays the same place: its scroll is kept.
+  const samePlace = replace && isHere(to)
+  const entry: Entry = { key: samePlace ? here.key : String(performance.timeOrigin + performance.now()), state, at: replace ? lastAt : lastAt + 1 }
+  history[replace ? 'replaceState' : 'pushState'](entry, '', to)
+  tell()
+}
+
+const isHere = (to: string) => new URL(to, location.href).pathname === location.pathname
+
+type Guard = () => Promise<boolean>
+/** One for each part of the page that is not saved. */
+const guards = new Set<Guard>()
+
+/** From now on the place is left only after a yes; call the answer to lift it. */
+export function guardPlace(asks: Guard): () => void {
+  guards.add(asks)
+  return () => { guards.delete(asks) }
+}
+
+/** Whether this place may be left: where something is not saved, the person is asked. */
+export async function mayLeave(): Promise<boolean> {
+  const asks = [...guards].at(-1)
+  if (asks && !await asks()) return false
+  guards.clear()
+  return true
+}
+
+/** The address of the login page that leads back to a place. Spec A6. */
+export function loginAndBack({ path, query }: Place): string {
+  return `/login?redirecturl=${encodeURIComponent(query.size > 0 ? `${path}?${query}` : path)}`
+}
+
+export const back = () => history.back()
+
+/** How often the place has changed since the page was loaded: zero means that the browser itself set the focus. */
+export const navigationsSoFar = () => navigations
+
+/** How far a place was scrolled when it was left. */
+export const scrollOf = (key: string) => scrolled.get(key) ?? 0
+
+export function onPlaceChange(listener: (place: Place) => void): () => void {
+  listeners.add(listener)
+  return () => { listeners.delete(listener) }
+}
+
+function tell(): void {
+  navigations += 1
+  const place = currentPlace()
+  scrolled.set(lastKey, window.scrollY)
+  lastKey = place.key
+  lastAt = atOf()
+  lastPath = place.path
+  for (const listener of listeners) listener(place)
+}
+
+/** A jump within a page made an entry of its own: it is counted as one more. */
+function atOf(): number {
+  const entry = history.state as Partial<Entry> | null
+  if (entry?.at !== undefined || navigations === 0) return entry?.at ?? 0
+  const at = location.pathname === lastPath ? lastAt + 1 : 0
+  history.replaceState({ ...entry, at }, '')
+  return at
+}
+
+let goingBack = false
+
+/** Back and forward have happened when they are told: the old place is put back while the person is asked. */
+function travelled(): void {
+  if (goingBack) {
+    goingBack = false
+    return
+  }
+  const steps = ((history.state as Partial<Entry> | null)?.at ?? 0) - lastAt
+  if (guards.size === 0 || steps === 0 || location.pathname === lastPath) return tell()
+  goingBack = true
+  history.go(-steps)
+  void mayLeave().then(yes => { if (yes) history.go(steps) })
+}
+
+lastKey = currentPlace().key
+lastPath = location.pathname
+lastAt = (history.state as Partial<Entry> | null)?.at ?? 0
+window.addEventListener('popstate', travelled)
+history.scrollRestoration = 'manual'

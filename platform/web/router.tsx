@@ -1,0 +1,133 @@
+import {
+  type AnchorHTMLAttributes, type ComponentType, createContext, type MouseEvent, type ReactNode, startTransition, useContext, useEffect,
+  useLayoutEffect, useMemo, useState,
+} from 'react'
+import type { PageSpec } from '../shared/page.ts'
+import { type PathParams, findByPath } from '../shared/route-path.ts'
+import { currentPlace, go, onPlaceChange, type Place, scrollOf } from './place.ts'
+
+export { back, go } from './place.ts'
+
+/** A page and the module that shows it; the module's export is named `Screen`. */
+export interface ScreenEntry<P extends PageSpec = PageSpec> {
+  readonly page: P
+  readonly load: () => Promise<{ readonly Screen: ComponentType }>
+}
+
+/** Ties a page to its lazily loaded screen. */
+export function screen<const P extends PageSpec>(page: P, load: ScreenEntry['load']): ScreenEntry<P> {
+  return { page, load }
+}
+
+/** Other addresses of pages: they show nothing of their own. */
+export const aliases = (pages: readonly PageSpec[]): ScreenEntry[] =>
+  pages.map(page => ({ page, load: () => Promise.reject(new Error(`${page.path} leads to ${page.leadsTo}.`)) }))
+
+const PlaceContext = createContext<Place | null>(null)
+const ParamsContext = createContext<Record<string, string>>({})
+const PageContext = createContext<PageSpec | null>(null)
+const PagesContext = createContext<readonly PageSpec[]>([])
+
+/** Where the person is. */
+export function usePlace(): Place {
+  const place = useContext(PlaceContext)
+  if (!place) throw new Error('This is used outside of the router.')
+  return place
+}
+
+/** The parameters in the path of a page: `useParams(playerPage).registrationId`. */
+export function useParams<const P extends PageSpec>(page: P): PathParams<P['path']> {
+  const params = useContext(ParamsContext)
+  for (const name of page.path.matchAll(/\$(\w+)/g)) {
+    if (params[name[1] as string] === undefined) throw new Error(`The path holds no ${name[1]}: is this the screen of ${page.path}?`)
+  }
+  return params as PathParams<P['path']>
+}
+
+/** The page that is shown, and the parameters in its path; no page at an unknown path. */
+export function usePageShown(): { readonly page: PageSpec | null; readonly params: Readonly<Record<string, string>> } {
+  return { page: useContext(PageContext), params: useContext(ParamsContext) }
+}
+
+/** Tells whether an address leads to a page of the application: a room links to another only where that one is there. */
+export function useHasPage(): (to: string) => boolean {
+  const pages = useContext(PagesContext)
+  return to => findByPath(pages, to.split(/[?#]/)[0] as string) !== null
+}
+
+/** The query of the address, and a way to change parts of it in place; an empty value takes its part away. */
+export function useQueryParams() {
+  const { query } = usePlace()
+  return [query, changeQuery] as const
+}
+
+/** Changes parts of the query in place; a list becomes a repeated part. Read from the browser, so that two changes in one event both hold. */
+export function changeQuery(changes: Record<string, string | readonly string[] | null | undefined>, { push = false } = {}): void {
+  const { path, query, state } = currentPlace()
+  for (const [name, value] of Object.entries(changes)) {
+    query.delete(name)
+    for (const one of Array.isArray(value) ? value : [value]) if (one) query.append(name, one)
+  }
+  go(query.size > 0 ? `${path}?${query}` : path, { replace: !push, state })
+}
+
+/** What the page before handed over without showing it in the address; null after a fresh load elsewhere. */
+export function usePlaceState<T>(): T | null {
+  return usePlace().state as T | null
+}
+
+interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
+  readonly to: string
+  readonly state?: unknown
+  readonly replace?: boolean
+}
+
+/** A link within the application; opening it in a new tab works as with any link. */
+export function Link({ to, state, replace = false, onClick, ...rest }: LinkProps) {
+  const follow = (event: MouseEvent<HTMLAnchorElement>) => {
+    onClick?.(event)
+    const elsewhere = event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || (rest.target && rest.target !== '_self')
+    if (event.defaultPrevented || elsewhere) return
+    event.preventDefault()
+    go(to, { replace, state })
+  }
+  return <a {...rest} href={to} onClick={follow} />
+}
+
+/** Redirects as soon as it is shown. */
+export function Redirect({ to }: { to: string }) {
+  useLayoutEffect(() => go(to, { replace: true }), [to])
+  return null
+}
+
+interface RouterProps {
+  readonly screens: readonly ScreenEntry[]
+  /** Shows the place: the matched screen, its guards and its frame; `match` is null for an unknown path. */
+  readonly children: (match: { entry: ScreenEntry; params: Record<string, string> } | null, place: Place) => ReactNode
+}
+
+/** Follows the browser's place. The old screen stays until the next one is ready to be shown. */
+export function Router({ screens, children }: RouterProps) {
+  const [place, setPlace] = useState(currentPlace)
+  useEffect(() => {
+    // A redirect of the first screen has happened before this.
+    setPlace(currentPlace())
+    return onPlaceChange(next => startTransition(() => setPlace(next)))
+  }, [])
+  useEffect(() => window.scrollTo(0, scrollOf(place.key)), [place.key])
+
+  const entries = screens.map(entry => ({ path: entry.page.path, entry }))
+  const pages = useMemo(() => screens.map(entry => entry.page), [screens])
+  const found = findByPath(entries, place.path)
+  return (
+    <PlaceContext value={place}>
+      <PagesContext value={pages}>
+        <ParamsContext value={found?.params ?? {}}>
+          <PageContext value={found?.page.entry.page ?? null}>
+            {children(found && { entry: found.page.entry, params: found.params }, place)}
+          </PageContext>
+        </ParamsContext>
+      </PagesContext>
+    </PlaceContext>
+  )
+}

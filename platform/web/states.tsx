@@ -1,0 +1,82 @@
+import { Button, Skeleton } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { Icon, type IconName } from './icons.tsx'
+import { messageOf } from './problems.ts'
+import { Link } from './router.tsx'
+import classes from './states.module.css'
+
+export interface Action { readonly label: string; readonly to?: string; readonly onClick?: () => void }
+
+/** A button that goes somewhere, or does something. */
+export function ActionButton({ action, variant = 'default' }: { action: Action; variant?: 'default' | 'filled' }) {
+  return action.to
+    ? <Button component={Link} to={action.to} variant={variant}>{action.label}</Button>
+    : <Button onClick={action.onClick} variant={variant}>{action.label}</Button>
+}
+
+interface StateProps { readonly text: ReactNode; readonly title?: string; readonly action?: Action | undefined; readonly icon?: IconName }
+
+/** Nothing there yet: one sentence and one action. */
+export function EmptyState({ text, title, action, icon = 'file' }: StateProps) {
+  return (
+    <div className={classes.state}>
+      <span className={classes.disc}><Icon name={icon} size={24} /></span>
+      {title && <h2>{title}</h2>}
+      <p className={classes.sentence}>{text}</p>
+      {action && <ActionButton action={action} variant="filled" />}
+    </div>
+  )
+}
+
+/** Something there, but not for these filters. */
+export function NoMatchState({ onClear }: { onClear: () => void }) {
+  return (
+    <div className={classes.state}>
+      <span className={classes.disc}><Icon name="search" size={24} /></span>
+      <p className={classes.sentence}>Nothing matches these filters.</p>
+      <Button variant="default" onClick={onClear}>Clear filters</Button>
+    </div>
+  )
+}
+
+/** It could not be loaded: why, and another try. */
+export function FailedState({ error, onRetry, text }: { error?: unknown; onRetry?: () => void; text?: string }) {
+  return (
+    <div className={classes.state} role="alert">
+      <span className={classes.disc} data-kind="danger"><Icon name="alert" size={24} /></span>
+      <p className={classes.sentence}>{text ?? messageOf(error)}</p>
+      {onRetry && <Button variant="default" onClick={onRetry} leftSection={<Icon name="refresh" size={16} />}>Retry</Button>}
+    </div>
+  )
+}
+
+/** Grey bars in the place and height of what is to come. */
+export function Skeletons({ rows = 3, height = 44, gap = 8 }: { rows?: number; height?: number; gap?: number }) {
+  return (
+    <div aria-hidden="true" style={{ display: 'grid', gap }}>
+      {Array.from({ length: rows }, (_, at) => <Skeleton key={at} height={height} />)}
+    </div>
+  )
+}
+
+interface PromotionProps {
+  readonly title: string
+  readonly text: ReactNode
+  readonly action: Action
+  /** The screen itself, shown behind the promotion and out of reach. */
+  readonly children?: ReactNode
+}
+
+/** What a plan would open: the promotion above a real preview that can't be used. */
+export function PremiumPromotion({ title, text, action, children }: PromotionProps) {
+  return (
+    <>
+      <section className={classes.promotion} aria-label={title}>
+        <span className={classes.disc}><Icon name="star" size={24} /></span>
+        <div className={classes.promotionText}><h2>{title}</h2><p className={classes.muted}>{text}</p></div>
+        <ActionButton action={action} variant="filled" />
+      </section>
+      {children && <div className={classes.preview} inert>{children}</div>}
+    </>
+  )
+}

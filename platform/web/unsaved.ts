@@ -1,0 +1,27 @@
+import { useEffect } from 'react'
+import { confirm } from './dialog.tsx'
+import { guardPlace } from './place.ts'
+
+const texts = {
+  title: 'Leave without saving?',
+  text: 'What you changed on this page is not saved.',
+  leave: 'Leave page',
+  stay: 'Stay here',
+} as const
+
+/**
+ * While something is not saved, who leaves is asked: by a link, by Back, or with the browser's own question when the tab is
+ * closed. `useUnsaved(form.formState.isDirty)`.
+ */
+export function useUnsaved(unsaved: boolean, text: string = texts.text): void {
+  useEffect(() => {
+    if (!unsaved) return
+    const lift = guardPlace(() => confirm({ title: texts.title, text, confirmLabel: texts.leave, cancelLabel: texts.stay, danger: true }))
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', warn)
+    return () => {
+      lift()
+      window.removeEventListener('beforeunload', warn)
+    }
+  }, [unsaved, text])
+}

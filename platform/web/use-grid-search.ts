@@ -1,0 +1,74 @@
+import { useState } from 'react'
+import { z } from 'zod'
+import type { EndpointSpec } from '../shared/endpoint.ts'
+import { PAGE_SIZE, type SortDirection } from '../shared/paging.ts'
+import { changeQuery, useQueryParams } from './router.tsx'
+
+/** Parts of the address that say which page is shown, not which rows match. */
+const PAGING = new Set(['pageNumber', 'pageSize', 'sortField', 'sortDirection'])
+
+export type GridSearch = Readonly<Record<string, string | readonly string[]>>
+
+/** The search of a grid as it stands in the address: Back and a shared link show the same rows. */
+export function useGridSearch(endpoint: EndpointSpec) {
+  const [query] = useQueryParams()
+  const shape = endpoint.query?.shape ?? {}
+  const names = Object.keys(shape)
+  const search: Record<string, string | readonly string[]> = {}
+  let impossible = false
+  for (const name of names) {
+    const values = query.getAll(name)
+    if (values.length === 0) continue
+    const value = values.length > 1 ? values : values[0] as string
+    const understood = z.safeParse(shape[name] as z.ZodType, value).success
+    // A page or an order that cannot be is the first page in the usual order.
+    if (understood || !PAGING.has(name)) search[name] = value
+    if (!understood && !PAGING.has(name)) impossible = true
+  }
+  const paging = (name: string) => typeof search[name] === 'string' ? search[name] : undefined
+  // The contract knows the defaults: its first sort field and direction.
+  const defaults = endpoint.query?.safeParse({}).data as { sortField?: string; sortDirection?: SortDirection; pageSize?: number } | undefined
+  const filterNames = names.filter(name => !PAGING.has(name))
+  return {
+    search: search as GridSearch,
+    pageNumber: Number(paging('pageNumber') ?? 1),
+    pageSize: Number(paging('pageSize') ?? defaults?.pageSize ?? PAGE_SIZE),
+    sortField: paging('sortField') ?? defaults?.sortField ?? '',
+    sortDirection: (paging('sortDirection') ?? defaults?.sortDirection ?? 'asc') as SortDirection,
+    /** A filter that nothing can match, of a link that was written by hand or has become old: asking is of no use. */
+    impossible,
+    filtered: filterNames.some(name => query.has(name)),
+    filterCount: filterNames.filter(name => query.has(name) && name !== 'searchTerm').length,
+    clear: () => changeFilter(Object.fromEntries(filterNames.map(name => [name, null]))),
+    sortBy: (sortField: string, sortDirection: SortDirection) => changeFilter({ sortField, sortDirection }),
+    toPage: (page: number) => changeQuery({ pageNumber: page > 1 ? String(page) : null }, { push: true }),
+    setPageSize: (size: number) => changeFilter({ pageSize: size === PAGE_SIZE ? null : String(size) }),
+  }
+}
+
+/** Changes filters in the address and goes back to the first page. */
+export function changeFilter(changes: Record<string, string | readonly string[] | null>): void {
+  changeQuery({ ...changes, pageNumber: null })
+}
+
+/** One filter's value in the address. */
+export function useFilter(name: string) {
+  const [query] = useQueryParams()
+  return { value: query.get(name) ?? '', values: query.getAll(name), set: (value: string | readonly string[] | null) => changeFilter({ [name]: value }) }
+}
+
+/** The rows that are ticked, over all pages: by key, so that they stay when the page turns. */
+export function useRowSelection<Row>() {
+  const [rows, setRows] = useState<ReadonlyMap<string, Row>>(new Map())
+  return {
+    rows: [...rows.values()],
+    has: (key: string) => rows.has(key),
+    clear: () => setRows(new Map()),
+    set: (changed: readonly (readonly [string, Row])[], on: boolean) => setRows(old => {
+      const next = new Map(old)
+      for (const [key, row] of changed) if (on) next.set(key, row); else next.delete(key)
+      return next
+    }),
+  }
+}
+export type RowSelection<Row> = ReturnType<typeof useRowSelection<Row>>

@@ -1,0 +1,16 @@
+/** Texts of /profile/accounts. Spec A2, D8. */
+export const texts = {
+  lead: 'The people and organizations for which you use the platform.',
+  title: 'Your accounts',
+  active: 'Active',
+  switch: 'Switch',
+  switchTo: (name: string) => `Switch to ${name}`,
+  types: { Individual: 'Individual', Organization: 'Organization', Coop: 'Cooperative' },
+  none: 'You belong to no organization at the moment. Your certificates stay yours, under My Certificates. To train with an organization, ask its administrator for an invitation.',
+  create: 'Create organization',
+  createTitle: 'Your own organization',
+  createLead: 'Invite staff or volunteers, assign trainings and see who is compliant. Free for 14 days.',
+  submit: 'Create organization',
+  cancel: 'Cancel',
+  created: (name: string) => `${name} is ready.`,
+} as const

@@ -1,0 +1,29 @@
+import { type Feature, route } from '../../platform/server/feature.ts'
+import { once } from '../../platform/server/once.ts'
+import { foundEntity } from '../access/entities.server.ts'
+import { audit } from '../audit-log/audit.server.ts'
+import { startTrial } from '../billing/trial.server.ts'
+import { chosenIn } from '../registration/choices.server.ts'
+import { withScheme } from '../registration/registration.contract.ts'
+import { limitCalls } from '../sign-in/call-limits.server.ts'
+import { createOrganization, FOUNDED_A_DAY } from './accounts.contract.ts'
+
+export const accounts: Feature = {
+  routes: [
+    // As by registering, but for a person who is known: they are its administrator, and act in it from now on. Spec A2, D2.
+    route(createOrganization, async services => {
+      const { caller, body: { name, industryId, website, stateId } } = services
+      const { state } = await chosenIn(services.db, { stateId, industryId })
+      await limitCalls(services, { subject: `organization founded by ${caller.userId}`, most: FOUNDED_A_DAY, minutes: 24 * 60 })
+      return once(services, async trx => {
+        const { entityId, entityGuid } = await foundEntity(trx, services, {
+          name, type: 'Organization', state, industryId, website: withScheme(website),
+          contact: { name: `${caller.firstName} ${caller.lastName}`, email: caller.email }, founder: { userId: caller.userId, roles: ['EntityAdmin'] },
+        })
+        await startTrial(trx, services, entityId)
+        await audit(trx, services, { caller, entityId, action: 'organization.founded', target: name })
+        return { entityGuid }
+      })
+    }),
+  ],
+}

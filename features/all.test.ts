@@ -1,0 +1,46 @@
+import { readFile } from 'node:fs/promises'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { routesDocument } from '../platform/server/openapi.ts'
+import { testServer } from '../platform/testing/server.ts'
+import { pages } from './all.pages.ts'
+import { features } from './all.server.ts'
+
+const server = testServer()
+const endpoints = features.flatMap(feature => feature.routes ?? []).map(route => route.endpoint)
+
+// A constraint that we gave a name is one that somebody may meet; those that PostgreSQL named are bugs when met.
+const namedByPostgres = /_(pkey|fkey\d*|check\d*|not_null|key)$/
+
+test('every named constraint says what it tells the person who meets it, or that nobody can', async () => {
+  const { rows } = await sql<{ name: string }>`
+    select c.conname as name from pg_constraint c where c.connamespace = 'public'::regnamespace
+    union select i.relname from pg_index x join pg_class i on i.oid = x.indexrelid where x.indisunique and i.relnamespace = 'public'::regnamespace`.execute(server().db)
+  const said = new Set(features.flatMap(feature => Object.keys(feature.constraints ?? {})))
+  expect(rows.map(row => row.name).filter(name => !namedByPostgres.test(name) && !said.has(name)).toSorted()).toEqual([])
+})
+
+test('no room speaks of a constraint that does not exist', async () => {
+  const { rows } = await sql<{ name: string }>`
+    select conname as name from pg_constraint where connamespace = 'public'::regnamespace
+    union select relname from pg_class where relkind = 'i' and relnamespace = 'public'::regnamespace`.execute(server().db)
+  const known = new Set(rows.map(row => row.name))
+  expect(features.flatMap(feature => Object.keys(feature.constraints ?? {})).filter(name => !known.has(name))).toEqual([])
+})
+
+test('every table says which room writes it', async () => {
+  const { rows } = await sql<{ name: string; comment: string | null }>`
+    select relname as name, obj_description(oid) as comment from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace and relname <> 'migrations'`.execute(server().db)
+  expect(rows.filter(row => !row.comment?.startsWith('owner: ')).map(row => row.name)).toEqual([])
+})
+
+test('no two endpoints share a method and path, no two pages a path', () => {
+  const calls = endpoints.map(spec => `${spec.method} ${spec.path.replace(/:\w+/g, ':')}`)
+  expect(calls.filter((call, index) => calls.indexOf(call) !== index)).toEqual([])
+  const paths = pages.map(page => page.path)
+  expect(paths.filter((path, index) => paths.indexOf(path) !== index)).toEqual([])
+})
+
+test('docs/routes.md is what `node scripts/routes.ts` writes today', async () => {
+  expect(await readFile(new URL('../docs/routes.md', import.meta.url), 'utf8')).toBe(routesDocument(endpoints, pages))
+})

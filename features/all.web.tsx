@@ -1,0 +1,122 @@
+import { aliases, screen, type ScreenEntry } from '../platform/web/router.tsx'
+import { accountBillingPage } from './account-billing/account-billing.page.ts'
+import { auditLogPage } from './audit-log/audit-log.page.ts'
+import { organizationProfilePage } from './organization-profile/organization-profile.page.ts'
+import { testPaymentsPage } from './test-payments/test-payments.page.ts'
+import { subscribePage } from './pricing/subscribe.page.ts'
+import { assignTrainingAliases, assignTrainingPage } from './assign-trainings/assign-trainings.page.ts'
+import { bannerMessagesPage, loginAdvertisementPage } from './announcements/announcements.page.ts'
+import { verifyEntryPage, verifyPage } from './certificate-verification/certificate-verification.page.ts'
+import { certificatePage, myCertificatesPage } from './my-certificates/my-certificates.page.ts'
+import { coopDashboardPage } from './cooperative/cooperative.page.ts'
+import { dashboardPage } from './dashboard/dashboard.page.ts'
+import { emailConfirmedPage, verifyEmailPage, checkInboxPage } from './email-confirmation/email-confirmation.page.ts'
+import { exportPage } from './exports/export.page.ts'
+import { coopEditUserPage, editUserPage } from './edit-user/edit-user.page.ts'
+import { coopCertificatesPage, coopProfilePage, coopTeamPage, coopTrainingsPage } from './coop-team/coop-team.page.ts'
+import { groupsPage } from './groups/groups.page.ts'
+import { trainingPreviewPage } from './training-preview/training-preview.page.ts'
+import { trainingDetailPage, trainingsAliases, trainingsPage } from './trainings/trainings.page.ts'
+import { acceptInvitationPage } from './invitations/invitations.page.ts'
+import { joinOrgByGuidPage, joinOrgPage, joinSettingsPage } from './join-page/join-page.page.ts'
+import { inviteRegistrationPage } from './registration/invite-registration.page.ts'
+import { trainingReportsAliases, trainingReportsPage } from './training-metrics/training-reports.page.ts'
+import { loginAsPage } from './login-as/login-as.page.ts'
+import { learnerReportsAliases, learnerReportsPage } from './learner-metrics/learner-reports.page.ts'
+import { offsiteCertificatesAliases, offsiteCertificatesPage } from './offsite-certificates/offsite-certificates.page.ts'
+import { offsiteUploadPage } from './offsite-upload/offsite-upload.page.ts'
+import { learnersAliases, learnersPage } from './learners/learners.page.ts'
+import { forgotPage, resetPage } from './password-recovery/password-recovery.page.ts'
+import { registerIndividualPage, registerOrganizationPage, registerPage } from './registration/registration.page.ts'
+import { orgDetailsPage } from './org-details/org-details.page.ts'
+import { resourcesAliases, resourcesPage } from './resources/resources.page.ts'
+import { playerPage } from './player/player.page.ts'
+import { myHistoryPage } from './my-history/my-history.page.ts'
+import { myTrainingPage, trainingPage } from './my-training/my-training.page.ts'
+import { importLearnersAliases, importLearnersPage } from './import-learners/import-learners.page.ts'
+import { accountsPage, employmentPage, informationPage, languagePage, notificationsPage, privacyPage, profilePage, securityPage } from './profile/profile.page.ts'
+import { unsubscribePage } from './mail-preferences/mail-preferences.page.ts'
+import { doorPage, notFoundPage } from './shell/shell.page.ts'
+import { loginPage, logoutPage } from './sign-in/login.page.ts'
+
+/** The only list of the screens; each is loaded when it is first shown. */
+export const screens: readonly ScreenEntry[] = [
+  screen(doorPage, () => import('./shell/door.screen.tsx')),
+  screen(notFoundPage, () => import('./shell/not-found.screen.tsx')),
+  screen(loginPage, () => import('./sign-in/login.screen.tsx')),
+  screen(logoutPage, () => import('./sign-in/logout.screen.tsx')),
+  screen(loginAsPage, () => import('./login-as/login-as.screen.tsx')),
+  screen(bannerMessagesPage, () => import('./announcements/banner-messages.screen.tsx')),
+  screen(loginAdvertisementPage, () => import('./announcements/login-advertisement.screen.tsx')),
+  screen(coopDashboardPage, () => import('./cooperative/cooperative.screen.tsx')),
+  screen(dashboardPage, () => import('./dashboard/dashboard.screen.tsx')),
+  screen(playerPage, () => import('./player/player.screen.tsx')),
+  screen(myCertificatesPage, () => import('./my-certificates/my-certificates.screen.tsx')),
+  screen(certificatePage, () => import('./my-certificates/certificate.screen.tsx')),
+  screen(verifyEntryPage, () => import('./certificate-verification/verify-entry.screen.tsx')),
+  screen(verifyPage, () => import('./certificate-verification/verify.screen.tsx')),
+  screen(groupsPage, () => import('./groups/groups.screen.tsx')),
+  screen(trainingsPage, () => import('./trainings/trainings.screen.tsx')),
+  ...aliases(trainingsAliases),
+  screen(trainingDetailPage, () => import('./trainings/training.screen.tsx')),
+  screen(trainingPreviewPage, () => import('./training-preview/training-preview.screen.tsx')),
+  screen(learnersPage, () => import('./learners/learners.screen.tsx')),
+  ...aliases(learnersAliases),
+  screen(editUserPage, () => import('./edit-user/edit-user.screen.tsx')),
+  screen(coopEditUserPage, () => import('./edit-user/edit-user.screen.tsx')),
+  screen(coopProfilePage, () => import('./coop-team/coop-profile.screen.tsx')),
+  screen(coopTrainingsPage, () => import('./coop-team/coop-trainings.screen.tsx')),
+  screen(coopTeamPage, () => import('./coop-team/coop-team.screen.tsx')),
+  screen(coopCertificatesPage, () => import('./coop-team/coop-certificates.screen.tsx')),
+  screen(learnerReportsPage, () => import('./learner-metrics/learner-reports.screen.tsx')),
+  ...aliases(learnerReportsAliases),
+  screen(trainingReportsPage, () => import('./training-metrics/training-reports.screen.tsx')),
+  ...aliases(trainingReportsAliases),
+  screen(offsiteCertificatesPage, () => import('./offsite-certificates/offsite-certificates.screen.tsx')),
+  ...aliases(offsiteCertificatesAliases),
+  screen(offsiteUploadPage, () => import('./offsite-upload/offsite-upload.screen.tsx')),
+  screen(exportPage, () => import('./exports/export.screen.tsx')),
+  screen(trainingPage, () => import('./my-training/training.screen.tsx')),
+  screen(myTrainingPage, () => import('./my-training/my-training.screen.tsx')),
+  screen(myHistoryPage, () => import('./my-history/my-history.screen.tsx')),
+  screen(assignTrainingPage, () => import('./assign-trainings/assign-trainings.screen.tsx')),
+  ...aliases(assignTrainingAliases),
+  screen(importLearnersPage, () => import('./import-learners/import-learners.screen.tsx')),
+  ...aliases(importLearnersAliases),
+  screen(resourcesPage, () => import('./resources/resources.screen.tsx')),
+  ...aliases(resourcesAliases),
+  screen(orgDetailsPage, () => import('./org-details/org-details.screen.tsx')),
+  screen(joinSettingsPage, () => import('./join-page/join-settings.screen.tsx')),
+  screen(joinOrgPage, () => import('./join-page/join-org.screen.tsx')),
+  screen(joinOrgByGuidPage, () => import('./join-page/join-org-by-guid.screen.tsx')),
+  screen(profilePage, () => import('./profile/profile.screen.tsx')),
+  screen(informationPage, () => import('./profile/information.screen.tsx')),
+  screen(employmentPage, () => import('./profile/employment.screen.tsx')),
+  screen(securityPage, () => import('./profile-security/security.screen.tsx')),
+  screen(notificationsPage, () => import('./mail-preferences/notifications.screen.tsx')),
+  screen(languagePage, () => import('./profile/language.screen.tsx')),
+  screen(accountsPage, () => import('./accounts/accounts.screen.tsx')),
+  screen(privacyPage, () => import('./profile/privacy.screen.tsx')),
+  screen(unsubscribePage, () => import('./mail-preferences/unsubscribe.screen.tsx')),
+  screen(acceptInvitationPage, () => import('./invitations/accept-invitation.screen.tsx')),
+  screen(inviteRegistrationPage, () => import('./registration/invite-registration.screen.tsx')),
+  screen(registerPage, () => import('./registration/register.screen.tsx')),
+  screen(registerIndividualPage, () => import('./registration/individual.screen.tsx')),
+  screen(registerOrganizationPage, () => import('./registration/organization.screen.tsx')),
+  screen(verifyEmailPage, () => import('./email-confirmation/verify-email.screen.tsx')),
+  screen(checkInboxPage, () => import('./email-confirmation/verify.screen.tsx')),
+  screen(emailConfirmedPage, () => import('./email-confirmation/email-confirmed.screen.tsx')),
+  screen(forgotPage, () => import('./password-recovery/forgot.screen.tsx')),
+  screen(resetPage, () => import('./password-recovery/reset.screen.tsx')),
+  screen(organizationProfilePage, () => import('./organization-profile/organization-profile.screen.tsx')),
+  screen(auditLogPage, () => import('./audit-log/audit-log.screen.tsx')),
+  screen(accountBillingPage, () => import('./account-billing/account-billing.screen.tsx')),
+  screen(subscribePage, () => import('./pricing/subscribe.screen.tsx')),
+  screen(testPaymentsPage, () => import('./test-payments/test-payments.screen.tsx')),
+]
+
+/** What asks for help, on every page. */
+export { HelpButton as help } from './help/help-button.tsx'
+
+/** What surrounds the screens of signed-in people. */
+export const frame = () => import('./shell/frame.tsx')

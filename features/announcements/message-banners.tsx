@@ -1,0 +1,45 @@
+import { useRef, useState } from 'react'
+import { useEndpoint, useSend } from '../../platform/web/api.ts'
+import { useMe } from '../../platform/web/session.tsx'
+import { settings } from '../../platform/web/settings.ts'
+import { me } from '../sign-in/sign-in.contract.ts'
+import { idsIn, saveUserState } from '../user-state/user-state.contract.ts'
+import { bannerMessages } from './announcements.contract.ts'
+import { MessageBanner } from './message-banner.tsx'
+
+const ASKED_EVERY_MS = settings.versionPollMinutes * 60_000
+
+/** The messages that are due and that this person has not closed. Spec A4. */
+export function MessageBanners() {
+  const { data = [] } = useEndpoint(bannerMessages, {}, { every: ASKED_EVERY_MS, staleTime: 60_000, quiet: true })
+  const { closed, close } = useClosed(data.map(({ id }) => id))
+  return data.filter(({ id }) => !closed.includes(id)).map(message => (
+    <MessageBanner key={message.id} message={message} onClose={() => {
+      close(message.id)
+      // The button that had the focus is gone.
+      document.getElementById('content')?.focus({ preventScroll: true })
+    }} />
+  ))
+}
+
+/**
+ * What was closed: here at once, and for good when the server has it. Those that are no longer shown are forgotten, and staff
+ * who act as someone close nothing for them.
+ */
+function useClosed(shown: readonly number[]) {
+  const { userState, impersonatedBy } = useMe()
+  const kept = idsIn(userState['messageAck'])
+  const [closing, setClosing] = useState<readonly number[]>([])
+  const saving = useRef(Promise.resolve())
+  const { fire } = useSend(saveUserState, { refreshes: [me], onProblem: () => setClosing([]) })
+  const closed = [...new Set([...kept, ...closing])]
+
+  const close = (id: number) => {
+    const value = JSON.stringify([...closed.filter(other => shown.includes(other)), id])
+    setClosing([...closing, id])
+    if (impersonatedBy !== null) return
+    // One after the other: the last list written is the whole one.
+    saving.current = saving.current.then(() => fire({ key: 'messageAck', value }))
+  }
+  return { closed, close }
+}

@@ -1,0 +1,95 @@
+const count = (number: number, one: string, many: string) => `${number.toLocaleString('en-US')} ${number === 1 ? one : many}`
+const people = (number: number) => count(number, 'person', 'people')
+const trainings = (number: number) => count(number, 'training', 'trainings')
+
+/** Texts of the screens of assigning trainings. Spec B2, B5. */
+export const texts = {
+  title: 'Assign Training',
+  lead: 'Choose who takes which training, and by when. You see who is affected before anything happens.',
+  promotionTitle: 'Assign training with a plan',
+  promotion: 'Assign trainings to everyone, to groups or to people of your choice in one step, and let us tell them. This comes with every paid plan.',
+  choosePlan: 'Choose Plan',
+
+  steps: ['Choose', 'Review and Confirm', 'Assign'],
+  step: (at: number, name: string) => `Step ${at} of 3: ${name}`,
+  users: 'Users',
+  usersOptions: [
+    { value: 'all', label: 'All', hint: 'Every active member of your organization' },
+    { value: 'group', label: 'Group', hint: 'The members of one or several groups' },
+    { value: 'select', label: 'Select Users', hint: 'People of your choice, by their email' },
+  ],
+  groups: 'Groups',
+  groupsPlaceholder: 'Choose groups',
+  noGroups: 'Your organization has no active group yet.',
+  selectUsers: 'Select Users',
+  changeUsers: 'Change users',
+  remove: (name: string) => `Remove ${name}`,
+  more: (number: number) => `and ${number.toLocaleString('en-US')} more`,
+  training: 'Training',
+  selectTraining: 'Select Training',
+  changeTraining: 'Change training',
+  dueDate: 'Due date',
+  dueDateHint: 'Optional. It replaces the due date of those who have the training open already.',
+  notifications: 'Email Notifications',
+  notificationsHint: 'Everyone for whom something is new gets one email with a link to the training.',
+  yes: 'Yes',
+  no: 'No',
+  next: 'Next',
+
+  searchUsers: 'Search by email',
+  searching: 'Searching…',
+  found: 'Results',
+  foundHint: 'The first 10 are shown. Type more to narrow them down.',
+  nobodyFound: 'No active learner matches.',
+  selected: (number: number) => `Selected users (${number.toLocaleString('en-US')})`,
+  nobodySelected: 'Nobody is selected yet.',
+  useUsers: (number: number) => number === 0 ? 'Select users' : `Select ${count(number, 'user', 'users')}`,
+  cancel: 'Cancel',
+
+  ce: 'CE Approved',
+  modules: (number: number) => count(number, 'module', 'modules'),
+  already: 'Already assigned',
+  noCourses: 'There is no training to assign yet.',
+  useTraining: (number: number) => number === 0 ? 'Select training' : `Select ${trainings(number)}`,
+
+  review: 'Review and Confirm',
+  everyone: 'All active members',
+  noDueDate: 'No due date',
+  effect: 'What will happen',
+  peopleHint: (number: number) => number === 1 ? 'active member chosen' : 'active members chosen',
+  openedHint: (number: number) => number === 1 ? 'training newly assigned' : 'trainings newly assigned',
+  mailsHint: (number: number) => number === 1 ? 'email to be sent' : 'emails to be sent',
+  alreadyOpen: (number: number, redated: number, courses: number) => `${people(number)} already ${number === 1 ? 'has' : 'have'} ${courses === 1 ? 'it' : 'one of them'} open.${
+    redated > 0 ? ` The due date of ${trainings(redated)} changes.` : ' Nothing changes for what is open.'}`,
+  holding: (number: number) => `${people(number)} ${number === 1 ? 'holds' : 'hold'} a valid certificate; the training is not assigned again before it can be renewed.`,
+  inactive: (number: number) => `${count(number, 'inactive person is', 'inactive people are')} left out.`,
+  nothingNew: 'Nothing would change: everyone has it already.',
+  back: 'Back',
+  assign: 'Assign Training',
+  sureTitle: 'Are You Sure?',
+  sure: (effect: { people: number; opened: number; redated: number; mails: number }) => `This concerns ${people(effect.people)}: ${[
+    `${trainings(effect.opened)} assigned`, ...effect.redated > 0 ? [`${count(effect.redated, 'due date', 'due dates')} changed`] : [], `${count(effect.mails, 'email', 'emails')} sent`,
+  ].join(', ')}. It cannot be undone here.`,
+  sureUnknown: 'This assigns the training to everyone you chose. It cannot be undone here.',
+
+  processing: 'Your trainings are being assigned',
+  processingHint: 'You can leave this page: the work goes on, and you find it here again.',
+  processed: 'The trainings have been assigned',
+  progress: 'People done',
+  result: (opened: number, redated: number, mails: number) => opened + redated === 0 ? 'Nothing new: everyone had it already' : [
+    `${trainings(opened)} assigned`, ...redated > 0 ? [`${count(redated, 'due date', 'due dates')} changed`] : [], ...mails > 0 ? [`${count(mails, 'email', 'emails')} on the way`] : [],
+  ].join(' · '),
+  reports: 'Follow the progress in Learner Reports',
+  another: 'Assign another training',
+
+  recent: 'Recent assignments',
+  to: { everyone: 'Everyone', people },
+  due: (date: string) => `due ${date}`,
+  by: (name: string, date: string) => `${name}, ${date}`,
+
+  dialogTitle: 'Assign Training',
+  forOne: (name: string) => `For ${name}`,
+  forMany: (number: number, names: string) => `For ${people(number)}: ${names}`,
+  dueDateRequired: 'The day by which it is to be complete.',
+  manyNeedPlan: 'Assigning to several people at once comes with every paid plan. You can assign to one person at a time.',
+} as const

@@ -1,0 +1,15 @@
+import { Radio } from '@mantine/core'
+import classes from './assign-trainings.module.css'
+import { texts } from './assign-trainings.messages.ts'
+
+/** Whether those concerned are told by email; Yes unless said otherwise. Spec B2. */
+export function NotificationsChoice({ value, onChange, disabled = false }: { value: boolean; onChange: (email: boolean) => void; disabled?: boolean }) {
+  return (
+    <Radio.Group label={texts.notifications} description={texts.notificationsHint} value={value ? 'yes' : 'no'} onChange={chosen => onChange(chosen === 'yes')}>
+      <div className={classes.yesNo}>
+        <Radio value="yes" label={texts.yes} disabled={disabled} />
+        <Radio value="no" label={texts.no} disabled={disabled} />
+      </div>
+    </Radio.Group>
+  )
+}

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { changesOf, nameOfField } from './changes.rules.ts'
+
+test('of before and after only what differs is told, in words', () => {
+  expect(changesOf({
+    before: { name: 'Old', city: null, same: 1, remindersEnabled: true, whiteListedDomains: [] },
+    after: { name: 'New', city: 'Oakland', same: 1, remindersEnabled: false, whiteListedDomains: ['a.org', 'b.org'] },
+  })).toEqual([
+    { field: 'Name', before: 'Old', after: 'New' }, { field: 'City', before: 'None', after: 'Oakland' }, { field: 'Reminders', before: 'Yes', after: 'No' },
+    { field: 'Email allow-list', before: 'None', after: 'a.org, b.org' },
+  ])
+})
+
+test('what was added or deleted has one side only', () => {
+  expect(changesOf({ after: { name: 'New' } })).toEqual([{ field: 'Name', before: null, after: 'New' }])
+  expect(changesOf({ before: { name: 'Old' } })).toEqual([{ field: 'Name', before: null, after: 'Old' }])
+})
+
+test('a status that changed, and what else belongs to a line', () => {
+  expect(changesOf({ before: 'requested', after: 'approved', emails: ['a@b.org'] })).toEqual([
+    { field: 'Status', before: 'requested', after: 'approved' }, { field: 'Emails', before: null, after: 'a@b.org' },
+  ])
+  expect(changesOf({ quantity: 0, corrections: { name: 'Ana' } })).toEqual([
+    { field: 'Quantity', before: null, after: '0' }, { field: 'Corrections', before: null, after: 'Name: Ana' },
+  ])
+  expect(changesOf({})).toEqual([])
+})
+
+test('a field’s code is read as words', () => {
+  expect(nameOfField('publishedAfterDay')).toBe('Published after day')
+})

@@ -1,0 +1,18 @@
+const days = (left: number) => left === 1 ? '1 day' : `${left} days`
+
+/** The banner of an organization's administrators. Spec A4. */
+export const texts = {
+  trialTitle: (left: number) => left === 0 ? 'Your trial ends today' : `${days(left)} left in your trial`,
+  trial: 'Choose a plan to issue a certificate to every learner and to use the premium features.',
+  choosePlan: 'Choose Plan',
+  contactUs: 'Contact Us',
+  manageAccount: 'Manage Account',
+  limitTitle: 'You have reached the limit of your plan',
+  endedTitle: 'Your plan has ended',
+  trialOverTitle: 'Your trial is over',
+  enterprise: 'Contact us to extend your agreement.',
+  seat: 'More learners can go on training, but your organization needs a larger plan.',
+  other: 'Certificates are held back until your organization has more.',
+  ended: 'Choose a plan to issue certificates again.',
+  support: 'Contact support',
+} as const

@@ -1,0 +1,36 @@
+import { sql } from 'kysely'
+import type { Db, Trx } from '../../platform/server/db.ts'
+import type { Feature, Services } from '../../platform/server/feature.ts'
+import { TRIAL_CERTIFICATES } from './billing.rules.ts'
+
+/**
+ * Takes one certificate from what the entity may issue; false: none is left, it is to be withheld. Spec D4, D5.
+ *
+ * Individuals and cooperatives need no quota, nor do seat plans; an enterprise plan counts and withholds nothing; a
+ * Certificate plan gives its own quota first, then pay-as-you-go; a trial has a few of its own; a lapsed plan gives none.
+ * One conditional statement: of many who ask for the last one, the row's lock lets one through.
+ */
+export async function takeCertificate(trx: Db | Trx, { clock }: Pick<Services, 'clock'>, entityId: number): Promise<boolean> {
+  const today = clock.today('UTC')
+  const { rows } = await sql<{ taken: boolean }>`
+    with taken as (
+      update subscriptions set
+        trial_certificates_used = trial_certificates_used + (status = 'Trial')::int,
+        certificates_used = certificates_used
+          + (status = 'Active' and plan_type = 'Certificate' and (is_enterprise or certificates_used < certificate_quota))::int,
+        payg_used = payg_used
+          + (status = 'Active' and plan_type = 'Certificate' and not is_enterprise and certificates_used >= certificate_quota)::int
+      where entity_id = ${entityId} and (
+        status = 'Trial' and trial_ends_on >= ${today}::date and trial_certificates_used < ${TRIAL_CERTIFICATES}
+        or status = 'Active' and ends_on >= ${today}::date and (
+          plan_type = 'Seat' or is_enterprise or certificates_used < certificate_quota or payg_used < payg_quota))
+      returning entity_id
+    )
+    select e.type <> 'Organization' or exists (select from taken) as taken from entities e where e.id = ${entityId}`.execute(trx)
+  return rows[0]?.taken ?? false
+}
+
+export const billing: Feature = {
+  // The statement above asks before it counts; the checks stand behind it.
+  constraints: { subscriptions_within_quota: 'bug', subscriptions_within_payg: 'bug' },
+}

@@ -1,0 +1,13 @@
+import { sql } from 'kysely'
+import type { Trx } from '../../platform/server/db.ts'
+import type { Services } from '../../platform/server/feature.ts'
+
+/** Days for which a new organization may try the product. Spec D5. */
+export const TRIAL_DAYS = 14
+
+/** Every new organization begins with a trial. Spec D2, D5. */
+export async function startTrial(trx: Trx, { clock }: Services, entityId: number): Promise<void> {
+  await trx.insertInto('subscriptions').values({
+    entityId, status: 'Trial', trialEndsOn: sql<string>`${clock.today('UTC')}::date + ${TRIAL_DAYS}::integer`,
+  }).execute()
+}

@@ -1,0 +1,9 @@
+/** The actions for which a token is fetched. Spec A7, D6. */
+export type CaptchaAction = 'registerIndividual' | 'registerOrg' | 'forgotPassword' | 'joinOrganization' | 'helpContact'
+
+/** Outside production the action is named with its environment; only letters, digits and underscores are allowed there. Spec A7. */
+export const actionName = (action: CaptchaAction, environment: string): string =>
+  environment === 'production' ? action : `${action}_${environment.replace(/\W/g, '_')}`
+
+/** The longest token that is passed on to be verified. */
+export const CAPTCHA_TOKEN_MAX = 4096

@@ -1,0 +1,25 @@
+/** The texts printed on a certificate. */
+export const printed = {
+  title: 'Certificate of Completion',
+  certifies: 'This certifies that',
+  completed: 'has successfully completed',
+  national: 'National',
+  license: (number: string) => `License number ${number}`,
+  of: (organization: string) => `of ${organization}`,
+  number: 'Certificate number',
+  issued: 'Issued',
+  expires: 'Expires',
+  hours: 'Contact hours',
+  score: 'Exam score',
+  percent: (score: number) => `${score} %`,
+  course: 'Version and language',
+  approvedBy: 'Continuing education',
+  approvalNumber: (number: string) => `No. ${number}`,
+  provider: 'Provider',
+  providerNumber: (number: string) => `Provider number ${number}`,
+  signed: 'Signed electronically by the provider',
+  keep: (body: string, years: number) =>
+    `${body}: keep this certificate for ${years === 1 ? '1 year' : `${years} years`} after the date of completion.`,
+  check: 'Check this certificate at',
+  subject: (courseName: string) => `Certificate of Completion: ${courseName}`,
+} as const

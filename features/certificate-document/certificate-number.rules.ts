@@ -1,0 +1,30 @@
+// Of look-alike pairs neither 0 O, 1 I L nor U V stand here; of 2 Z, 5 S, 8 B only the digit.
+const ALPHABET = '23456789ACDEFGHJKMNPQRTVWXY'
+const LENGTH = 8
+const READ_AS: Record<string, string> = { Z: '2', S: '5', B: '8' }
+
+/** `UP-YYYY-XXXXXXXX`, without characters that look alike. Spec D4. */
+export const CERTIFICATE_NUMBER_PATTERN = new RegExp(`^UP-\\d{4}-[${ALPHABET}]{${LENGTH}}$`)
+
+// Bytes from here on would favour the first characters of the alphabet.
+const EVEN_UP_TO = 256 - (256 % ALPHABET.length)
+
+/** A new number, drawn evenly. Two may meet, if rarely: the unique index of the issuer decides. Spec D4. */
+export function newCertificateNumber(year: number): string {
+  let tail = ''
+  while (tail.length < LENGTH) {
+    const drawn = [...crypto.getRandomValues(new Uint8Array(LENGTH * 2))].filter((byte) => byte < EVEN_UP_TO)
+    tail += drawn.map((byte) => ALPHABET.charAt(byte % ALPHABET.length)).join('')
+  }
+  return `UP-${String(year).padStart(4, '0')}-${tail.slice(0, LENGTH)}`
+}
+
+/**
+ * The number that somebody typed or read aloud: lower case, other or missing hyphens, spaces, and Z, S, B for
+ * 2, 5, 8 are forgiven. Undefined where it can't be one of ours. Spec D4.
+ */
+export function parseCertificateNumber(typed: string): string | undefined {
+  const [, year, tail] = /^UP(\d{4})([A-Z0-9]+)$/.exec(typed.toUpperCase().replace(/[\s\p{Dash}]+/gu, '')) ?? []
+  const number = `UP-${year}-${tail?.replace(/[ZSB]/g, (letter) => READ_AS[letter] ?? letter)}`
+  return CERTIFICATE_NUMBER_PATTERN.test(number) ? number : undefined
+}

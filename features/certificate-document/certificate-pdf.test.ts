@@ -1,0 +1,151 @@
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import QRCode from 'qrcode'
+import { afterAll, describe, expect, test } from 'vitest'
+import { exampleSnapshot } from './certificate-examples.ts'
+import { qrPath, verifyUrl } from './certificate-page.server.ts'
+import { closeCertificates, renderCertificate } from './certificate-pdf.server.ts'
+import type { CertificateSnapshot } from './certificate-snapshot.ts'
+import { loadFonts, sizeWithin, widthOf } from './pdf-fonts.server.ts'
+import { pdfPool } from './pdf-pool.server.ts'
+
+const by = { publicUrl: 'https://learn.upstander.test', productName: 'Upstander' }
+const render = (change: Partial<CertificateSnapshot> = {}) => renderCertificate({ ...exampleSnapshot, ...change }, by)
+
+afterAll(closeCertificates)
+
+async function read(pdf: Uint8Array) {
+  const task = getDocument({ data: Uint8Array.from(pdf), useSystemFonts: false, verbosity: 0 })
+  const document = await task.promise
+  const page = await document.getPage(1)
+  const { items } = await page.getTextContent()
+  const pieces = items.filter((item) => 'str' in item)
+  const { info } = await document.getMetadata()
+  const result = {
+    pages: document.numPages,
+    size: page.view,
+    info: info as Record<string, unknown>,
+    text: pieces.map(({ str }) => str).join(' ').replace(/\s+/g, ' '),
+    places: pieces.map(({ transform, width }) => ({ left: transform[4], right: transform[4] + width, bottom: transform[5] })),
+  }
+  await task.destroy()
+  return result
+}
+
+const letters = (text: string) => text.normalize('NFC').replace(/\s/g, '')
+
+test('one landscape Letter page prints every field', async () => {
+  const { pages, size, text } = await read(await render())
+  expect(pages).toBe(1)
+  expect(size).toEqual([0, 0, 792, 612])
+  for (const printed of [
+    'Certificate of Completion', 'Leo Tran', 'License number RN 555012', 'of Harbor Unified School District',
+    'Mandated Reporter Training for California Educators', 'California Educators · CA', 'UP-2026-7K3MQ9XA',
+    'October 30, 2026', 'October 30, 2028', '92 %', '1.2.0, English', 'No. CEP 12345', 'Upstander Training',
+    '100 Example Way, Sacramento, CA 95814', 'Provider number CEP 98765',
+    'keep this certificate for 4 years after the date of completion.',
+    'https://learn.upstander.test/verify-certificate/UP-2026-7K3MQ9XA',
+  ]) expect(letters(text)).toContain(letters(printed))
+})
+
+test('what a certificate does not have leaves no label behind', async () => {
+  const { text } = await read(await render({
+    licenseNumber: undefined, ce: null, organizationName: null, score: undefined, provider: { name: 'Upstander Training' },
+  }))
+  expect(text).not.toMatch(/License|Continuing|keep this|score|Provider number| of Harbor/)
+})
+
+test.each([
+  'Nguyễn Thị Ánh', 'Łukasz Żółć', 'O’Brien-Müller', 'Ελένη Παπαδοπούλου', 'Дмитрий Шевченко', '王小明', '陳國龍',
+  'さくら 渡辺', '김민수', 'Anna 王小明 Żółć',
+])('the name %s can be read back', async (learnerName) => {
+  const { text, pages } = await read(await render({ learnerName }))
+  expect(letters(text)).toContain(letters(learnerName))
+  expect(pages).toBe(1)
+})
+
+test.each(['محمد علي', 'שרה כהן'])('the name %s, written from right to left, keeps its letters', async (learnerName) => {
+  const { text } = await read(await render({ learnerName }))
+  for (const word of learnerName.split(' ')) {
+    const backwards = [...word].toReversed().join('')
+    expect([word, backwards].some((way) => letters(text).normalize('NFKC').includes(way))).toBe(true)
+  }
+})
+
+test('a character that no font has is marked, never printed as another', async () => {
+  const pdf = await render({ learnerName: 'Leo 🙂 สม\u200dTran' })
+  expect(Buffer.from(pdf).toString('latin1')).not.toContain('Helvetica')
+  expect(letters((await read(pdf)).text)).toContain('Leo\ufffd\ufffd\ufffdTran')
+})
+
+describe('long texts stay on the page', () => {
+  test.each([
+    ['of many words', 'Maximiliana '.repeat(9).slice(0, 100).trim()],
+    ['of one word', 'W'.repeat(100)],
+    ['in Han characters', '王'.repeat(100)],
+    ['from right to left', 'عبدالرحمن '.repeat(10).trim()],
+  ])('a name %s', async (_kind, long) => {
+    const { pages, places } = await read(await render({
+      learnerName: long, courseName: `${long} ${long}`, organizationName: long, training: long,
+      provider: { name: long, address: long, number: 'CEP 1' }, ce: { body: long, number: long, keepYears: 4 },
+    }))
+    expect(pages).toBe(1)
+    for (const { left, right, bottom } of places) {
+      expect(left).toBeGreaterThan(24)
+      expect(right).toBeLessThan(768)
+      expect(bottom).toBeGreaterThan(24)
+    }
+  })
+
+  test('a size is as large as its room allows, and no larger', async () => {
+    await loadFonts(['a'])
+    const room = { width: 300, lines: 1, largest: 40, weight: 600 } as const
+    expect(sizeWithin('Leo', room)).toBe(40)
+    const size = sizeWithin('Maximiliana Featherstonehaugh', room)
+    expect(size).toBeLessThan(40)
+    expect(size * widthOf('Maximiliana Featherstonehaugh', 600)).toBeLessThanOrEqual(300)
+  })
+})
+
+test('the same snapshot makes the same bytes, and says who made it and when it was issued', async () => {
+  const pdf = await render()
+  expect(Buffer.compare(pdf, await render())).toBe(0)
+  const { info } = await read(pdf)
+  expect(info).toMatchObject({
+    Title: 'Certificate of Completion UP-2026-7K3MQ9XA', Author: 'Upstander Training', Creator: 'Upstander',
+    Language: 'en-US', CreationDate: 'D:20261030000000Z',
+  })
+})
+
+test('the code holds the address of the public check, each dark square of it and no other', () => {
+  const url = verifyUrl('https://learn.upstander.test/', 'UP-2026-7K3MQ9XA')
+  expect(url).toBe('https://learn.upstander.test/verify-certificate/UP-2026-7K3MQ9XA')
+  const { path, size } = qrPath(url)
+  const drawn = new Uint8Array(size * size)
+  for (const [, x, y, run] of path.matchAll(/M(\d+) (\d+)h(\d+)v1h-\3z/g)) {
+    drawn.fill(1, Number(y) * size + Number(x), Number(y) * size + Number(x) + Number(run))
+  }
+  expect([...drawn]).toEqual([...QRCode.create(url, { errorCorrectionLevel: 'M' }).modules.data])
+})
+
+test('what is no snapshot is refused before it is printed', async () => {
+  await expect(render({ number: 'UP-2026-00000000' })).rejects.toThrow()
+})
+
+test('many at once go through a few threads, a failed one fails alone, and idle threads end', async () => {
+  const pool = pdfPool({ size: 2, idleMs: 20 })
+  const broken = { ...exampleSnapshot, issuedOn: 'no day' }
+  const results = await Promise.allSettled([
+    ...Array.from({ length: 6 }, () => pool.render(exampleSnapshot, by)), pool.render(broken, by),
+  ])
+  expect(results.map(({ status }) => status)).toEqual([...Array.from({ length: 6 }, () => 'fulfilled'), 'rejected'])
+  await expect.poll(() => pool.threads()).toBe(0)
+  await expect(pool.render(exampleSnapshot, by)).resolves.toBeInstanceOf(Uint8Array)
+  await pool.close()
+})
+
+test('a pool that closes refuses what still waits', async () => {
+  const pool = pdfPool({ size: 1 })
+  const waiting = Promise.allSettled(Array.from({ length: 4 }, () => pool.render(exampleSnapshot, by)))
+  await pool.close()
+  expect((await waiting).every(({ status }) => status === 'rejected')).toBe(true)
+})

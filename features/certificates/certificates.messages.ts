@@ -1,0 +1,17 @@
+/** What the room says in refusals and in mails. Spec D4. */
+export const messages = {
+  notIssued: 'organization certificate not issued',
+  ended: 'This certificate was revoked or replaced in the meantime.',
+  withheldMail: {
+    subject: (organization: string) => `${organization} has no certificates left`,
+    text: (firstName: string, organization: string) =>
+      `Hello ${firstName}, someone at ${organization} has completed a training, but the plan has no certificate left to issue.`,
+    waits: 'The completion is recorded. Withheld certificates are issued by themselves, oldest first, as soon as you add certificates or renew the plan.',
+    button: 'Open account and billing',
+  },
+  arrivedMail: {
+    subject: 'Your certificate is here',
+    text: (firstName: string, course: string) => `Hello ${firstName}, your certificate for "${course}" has been issued.`,
+    button: 'View your certificate',
+  },
+} as const

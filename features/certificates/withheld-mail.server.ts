@@ -1,0 +1,48 @@
+import { sql } from 'kysely'
+import { z } from 'zod'
+import type { Trx } from '../../platform/server/db.ts'
+import type { Services } from '../../platform/server/feature.ts'
+import { button, paragraph } from '../../platform/server/mail-layout.ts'
+import { mailTemplate } from '../../platform/server/mail.ts'
+import { messages } from './certificates.messages.ts'
+
+export const withheldMail = mailTemplate({
+  name: 'certificate-withheld',
+  data: z.strictObject({ firstName: z.string(), organizationName: z.string() }),
+  render({ firstName, organizationName }, { publicUrl }) {
+    const { subject, text, waits, button: label } = messages.withheldMail
+    return {
+      subject: subject(organizationName),
+      blocks: [paragraph(text(firstName, organizationName)), paragraph(waits), button(label, `${publicUrl}/organization/account-billing`)],
+    }
+  },
+})
+
+/** The organization's administrators hear of withheld certificates at most once a day of their own. Spec D4. */
+export async function tellOfWithheld(trx: Trx, { clock, mail }: Pick<Services, 'clock' | 'mail'>, registrationId: number): Promise<void> {
+  await mail.queueMany(trx, withheldMail, sql`
+    select u.email as recipient,
+           'certificate-withheld:' || e.id || ':' || u.id || ':' || (${clock.iso()}::timestamptz at time zone e.time_zone)::date as dedupe_key,
+           jsonb_build_object('firstName', u.first_name, 'organizationName', e.name) as data
+    from registrations r join memberships m on m.entity_id = r.entity_id join entities e on e.id = m.entity_id join users u on u.id = m.user_id
+    where r.id = ${registrationId} and m.status = 'Active' and m.roles @> '{EntityAdmin}' order by u.id`)
+}
+
+export const certificateArrivedMail = mailTemplate({
+  name: 'certificate-arrived',
+  data: z.strictObject({ firstName: z.string(), courseName: z.string(), certificateId: z.number().int() }),
+  render({ firstName, courseName, certificateId }, { publicUrl }) {
+    const { subject, text, button: label } = messages.arrivedMail
+    return {
+      subject, blocks: [paragraph(text(firstName, courseName)), button(label, `${publicUrl}/certificates/certificate/${certificateId}`)],
+    }
+  },
+})
+
+/** Whose certificate was withheld learns that it is there now. */
+export async function tellOfArrival(trx: Trx, { mail }: Pick<Services, 'mail'>, certificateId: number): Promise<void> {
+  await mail.queueMany(trx, certificateArrivedMail, sql`
+    select u.email as recipient, 'certificate-arrived:' || c.id as dedupe_key,
+           jsonb_build_object('firstName', u.first_name, 'courseName', c.snapshot ->> 'courseName', 'certificateId', c.id) as data
+    from certificates c join users u on u.id = c.user_id where c.id = ${certificateId}`)
+}

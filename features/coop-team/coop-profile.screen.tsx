@@ -1,0 +1,49 @@
+import { Button } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { useEndpoint } from '../../platform/web/api.ts'
+import { formatNumber } from '../../platform/web/format.ts'
+import { Card, Page } from '../../platform/web/page.tsx'
+import { Link } from '../../platform/web/router.tsx'
+import { useProfile } from '../../platform/web/session.tsx'
+import { FailedState, Skeletons } from '../../platform/web/states.tsx'
+import { memberOrganizations } from '../cooperative/cooperative.contract.ts'
+import { listLearners } from '../learners/learners.contract.ts'
+import { organization } from '../organizations/organizations.contract.ts'
+import { texts as all } from './coop-team.messages.ts'
+import { coopTeamPage } from './coop-team.page.ts'
+import classes from './coop-team.module.css'
+
+const texts = all.profile
+
+/** /coop/profile: the cooperative's own facts. */
+export function Screen() {
+  return (
+    <Page title={texts.title} lead={texts.lead} actions={<Button component={Link} to={coopTeamPage.path} variant="default">{texts.toTeam}</Button>}>
+      <Card className={classes.profile}><Facts /></Card>
+    </Page>
+  )
+}
+
+function Facts() {
+  const { entityGuid } = useProfile()
+  const { data, error, refetch } = useEndpoint(organization, { entityGuid })
+  const people = useEndpoint(listLearners, { entityGuid, pageSize: 1 }).data?.totalNumberOfItems
+  const organizations = useEndpoint(memberOrganizations, { entityGuid, pageSize: 1 }).data?.totalNumberOfItems
+  if (error && !data) return <FailedState error={error} onRetry={() => void refetch()} />
+  if (!data) return <Skeletons rows={8} height={32} />
+  return (
+    <dl className={classes.facts}>
+      <Fact label={texts.name}>{data.name}</Fact>
+      <Fact label={texts.organizations}>{organizations === undefined ? '…' : formatNumber(organizations)}</Fact>
+      <Fact label={texts.people}>{people === undefined ? '…' : formatNumber(people)}</Fact>
+      <Fact label={texts.contact}>{data.contactName}</Fact>
+      <Fact label={texts.email}>{data.contactEmail}</Fact>
+      <Fact label={texts.phone}>{data.contactPhone}</Fact>
+      <Fact label={texts.website}>{data.website}</Fact>
+      <Fact label={texts.timeZone}>{data.timeZone}</Fact>
+    </dl>
+  )
+}
+
+const Fact = ({ label, children }: { label: string; children: ReactNode }) =>
+  <div className={classes.fact}><dt>{label}</dt><dd>{children ?? texts.none}</dd></div>

@@ -1,0 +1,27 @@
+/** Texts of a cooperative's own pages. Spec D2, D8. */
+export const texts = {
+  profile: {
+    title: 'Profile',
+    lead: 'Your cooperative, as its people and organizations see it.',
+    name: 'Name', contact: 'Contact', email: 'Email', phone: 'Phone', website: 'Website', timeZone: 'Time zone',
+    people: 'Own members', organizations: 'Organizations',
+    none: 'Not given',
+    toTeam: 'See the team',
+  },
+  trainings: {
+    title: 'Trainings',
+    lead: 'The courses that you can assign to your cooperative’s own people. Each of its organizations has a catalogue of its own.',
+    label: 'Courses',
+    empty: 'There are no published courses yet.',
+    toTeam: 'Assign on the team page',
+  },
+  team: {
+    title: 'Team',
+    lead: 'Your cooperative’s own people, and how they stand with their training. Each of its organizations keeps its own people.',
+  },
+  certificates: {
+    title: 'Certificates',
+    text: 'Each organization of your cooperative keeps the certificates of its people. The dashboard shows how many of them are compliant.',
+    toDashboard: 'Go to the dashboard',
+  },
+} as const

@@ -1,0 +1,39 @@
+import { sql } from 'kysely'
+import { contains } from '../../platform/server/db.ts'
+import { type Feature, route } from '../../platform/server/feature.ts'
+import { type MemberOrganization, memberOrganizations } from './cooperative.contract.ts'
+
+const sortColumns = { name: sql`lower(name)`, people: sql`people`, compliant: sql`compliant`, overdue: sql`overdue` } as const
+
+export const cooperative: Feature = {
+  routes: [
+    // Reads across entities on purpose: those that belong to the caller's cooperative, each counted on its own day.
+    route(memberOrganizations, async ({ db, clock, entity, query }) => {
+      const direction = query.sortDirection === 'asc' ? sql`asc` : sql`desc`
+      const { rows } = await sql<MemberOrganization & { total: number; allPeople: number; allCompliant: number; allOverdue: number }>`
+        with standing as (
+          select e.guid as entity_guid, e.name, count(m.id) as people,
+                 count(*) filter (where exists (
+                   select from registrations r where r.entity_id = m.entity_id and r.membership_id = m.id and r.status = 'Complete' and r.expires_on >= today.date)) as compliant,
+                 count(*) filter (where exists (
+                   select from registrations r where r.entity_id = m.entity_id and r.membership_id = m.id and r.status <> 'Complete' and r.due_date < today.date)) as overdue
+          from entities e
+          cross join lateral (select (${clock.iso()}::timestamptz at time zone e.time_zone)::date) as today (date)
+          left join memberships m on m.entity_id = e.id and m.status = 'Active'
+          where e.coop_id = ${entity.id} and fold(e.name) like fold(${contains(query.searchTerm)})
+          group by e.id
+        )
+        select found.*, counted.* from (
+          select count(*) as total, coalesce(sum(people), 0) as all_people, coalesce(sum(compliant), 0) as all_compliant, coalesce(sum(overdue), 0) as all_overdue
+          from standing) counted
+        left join lateral (
+          select * from standing order by ${sortColumns[query.sortField as keyof typeof sortColumns]} ${direction}, entity_guid
+          limit ${query.pageSize} offset ${(query.pageNumber - 1) * query.pageSize}) found on true`.execute(db)
+      const [first] = rows
+      return {
+        rows: rows.filter(row => row.entityGuid !== null), totalNumberOfItems: first?.total ?? 0,
+        totals: { people: first?.allPeople ?? 0, compliant: first?.allCompliant ?? 0, overdue: first?.allOverdue ?? 0 },
+      }
+    }),
+  ],
+}

@@ -1,0 +1,104 @@
+import type { CheckPage, ExamModule, ScenarioPage } from './course-content.ts'
+
+// Answers are judged by the server alone. An answer is right when exactly the correct keys were chosen:
+// no credit for part of them, none for a correct one chosen together with a wrong one.
+
+type Answerable = { answers: { key: string; correct: boolean }[] }
+
+function isRight({ answers }: Answerable, chosen: readonly string[]): boolean {
+  const correct = answers.filter((answer) => answer.correct).map((answer) => answer.key)
+  const given = new Set(chosen)
+  return given.size === correct.length && correct.every((key) => given.has(key))
+}
+
+export type CheckVerdict = {
+  correct: boolean
+  /** Feedback on what was chosen, in the order of the page. */
+  feedback: { key: string; correct: boolean; feedback: string }[]
+  correctKeys: string[]
+  explanationHtml: string
+}
+
+/** Judges a knowledge check and says why, answer by answer. */
+export function judgeCheck(page: CheckPage, answerKeys: readonly string[]): CheckVerdict {
+  return {
+    correct: isRight(page, answerKeys),
+    feedback: page.answers
+      .filter(({ key }) => answerKeys.includes(key))
+      .map(({ key, correct, feedback }) => ({ key, correct, feedback })),
+    correctKeys: page.answers.filter(({ correct }) => correct).map(({ key }) => key),
+    explanationHtml: page.explanationHtml,
+  }
+}
+
+/** What the chosen way leads to in a scenario; undefined for a key that the page does not have. */
+export function judgeScenario(page: ScenarioPage, choiceKey: string): { best: boolean; outcomeHtml: string } | undefined {
+  const choice = page.choices.find(({ key }) => key === choiceKey)
+  return choice && { best: choice.best, outcomeHtml: choice.outcomeHtml }
+}
+
+export type ExamVerdict = {
+  correct: number
+  total: number
+  /** Whole percent, rounded down: 79.9 is shown as 79, so that the figure never contradicts `passed`. */
+  score: number
+  passed: boolean
+  byTopic: { key: string; title: string; correct: number; total: number }[]
+  questions: { key: string; correct: boolean }[]
+}
+
+/**
+ * Judges one attempt over the questions it drew. A question left out is wrong. Spec D4.
+ * The pass mark is compared in whole numbers, so that 12 of 15 is 80 percent and no rounding decides.
+ */
+export function judgeExam(
+  exam: ExamModule,
+  drawnKeys: readonly string[],
+  answers: Readonly<Record<string, readonly string[]>>,
+): ExamVerdict {
+  const pool = new Map(exam.questions.map((question) => [question.key, question]))
+  const given = new Map(Object.entries(answers))
+  const judged = [...new Set(drawnKeys)].map((key) => {
+    const question = pool.get(key)
+    if (!question) throw new Error(`The exam '${exam.key}' has no question '${key}'`)
+    return { key, topic: question.topic, right: isRight(question, given.get(key) ?? []) }
+  })
+  if (judged.length === 0) throw new Error(`An attempt at the exam '${exam.key}' without questions can't be judged`)
+
+  const total = judged.length
+  const correct = judged.filter(({ right }) => right).length
+  return {
+    correct,
+    total,
+    score: Math.floor((correct * 100) / total),
+    passed: correct * 100 >= exam.passMark * total,
+    byTopic: exam.topics.flatMap(({ key, title }) => {
+      const ofTopic = judged.filter(({ topic }) => topic === key)
+      if (ofTopic.length === 0) return []
+      return [{ key, title, correct: ofTopic.filter(({ right }) => right).length, total: ofTopic.length }]
+    }),
+    questions: judged.map(({ key, right }) => ({ key, correct: right })),
+  }
+}
+
+function shuffled<T>(items: readonly T[], random: () => number): T[] {
+  const left = [...items]
+  return items.flatMap(() => left.splice(Math.floor(random() * left.length), 1))
+}
+
+/**
+ * Draws the questions of one attempt, in turn from each topic, so that no attempt leaves a lesson out
+ * while questions of it are left and there is room. `random` answers numbers in [0, 1).
+ */
+export function drawQuestions(exam: ExamModule, random: () => number): string[] {
+  const piles = shuffled(exam.topics, random).map(({ key }) =>
+    shuffled(exam.questions.filter(({ topic }) => topic === key), random))
+  const drawn: string[] = []
+  while (drawn.length < exam.drawn && piles.some((pile) => pile.length > 0)) {
+    for (const pile of piles) {
+      const question = drawn.length < exam.drawn ? pile.pop() : undefined
+      if (question) drawn.push(question.key)
+    }
+  }
+  return shuffled(drawn, random)
+}

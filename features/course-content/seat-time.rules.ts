@@ -1,0 +1,28 @@
+import type { CourseModule } from './course-content.ts'
+
+/** Reading speed that seat time is counted at. Spec D4. */
+export const WORDS_PER_MINUTE = 180
+/** Time of an exercise on top of reading it. Spec D4 counts it and leaves the figures to us. */
+export const SCENARIO_SECONDS = 60
+export const CHECK_SECONDS = 30
+export const IMAGE_SECONDS = 15
+/** One drawn exam question, its reading included. */
+export const EXAM_QUESTION_SECONDS = 60
+export const EVALUATION_QUESTION_SECONDS = 20
+
+/** Words of plain text or of our own HTML; what has neither letter nor digit is no word. */
+export function countWords(text: string): number {
+  const words = text.replace(/<[^>]*>/g, ' ').split(/\s+/)
+  return words.filter((word) => /[\p{L}\p{N}]/u.test(word)).length
+}
+
+/** Seconds to read the texts, rounded up. */
+export function readingSeconds(...texts: string[]): number {
+  const words = texts.reduce((sum, text) => sum + countWords(text), 0)
+  return Math.ceil((words * 60) / WORDS_PER_MINUTE)
+}
+
+/** The seat time of a course in one language, in seconds. */
+export function seatSeconds(modules: readonly Pick<CourseModule, 'seconds'>[]): number {
+  return modules.reduce((sum, module) => sum + module.seconds, 0)
+}

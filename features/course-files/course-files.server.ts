@@ -1,0 +1,135 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { MEDIA_PATTERN, SLUG_PATTERN } from '../course-content/course-content.ts'
+import type { Course, CourseText, MediaFile } from '../course-content/course-content.ts'
+import { seatSeconds } from '../course-content/seat-time.rules.ts'
+import { AuthoredCourse } from './course-authoring.contract.ts'
+import { listFolder, refuseStrangers } from './course-folders.server.ts'
+import { compareLanguages } from './course-language-checks.server.ts'
+import { readLanguage } from './course-language-files.server.ts'
+import type { Reading } from './course-lesson-files.server.ts'
+import { collectMistakes, readText, readYaml, refuseDuplicates } from './course-mistakes.server.ts'
+import type { Authored, Mistake, Mistakes } from './course-mistakes.server.ts'
+
+export type CourseFile = {
+  course: Course
+  /** Where the files named in `course.media` lie. */
+  mediaFolder: string
+}
+
+async function readMedia(root: string, slug: string, mistakes: Mistakes): Promise<MediaFile[]> {
+  const folder = join(slug, 'media')
+  const media: MediaFile[] = []
+  for (const { name, isFolder } of await listFolder(join(root, folder))) {
+    if (isFolder || !MEDIA_PATTERN.test(name)) {
+      mistakes.add(join(folder, name), undefined, 'Media are plain files named with letters, digits, - and _; rename it.')
+      continue
+    }
+    const bytes = await readFile(join(root, folder, name))
+    if (bytes.length === 0) mistakes.add(join(folder, name), undefined, 'This file is empty; replace or remove it.')
+    media.push({ name, sha256: createHash('sha256').update(bytes).digest('hex'), bytes: bytes.length })
+  }
+  return media
+}
+
+function checkTimes(slug: string, { value, lineOf }: Authored<AuthoredCourse>, texts: CourseText[], mistakes: Mistakes) {
+  const file = join(slug, 'course.yaml')
+  for (const { language, modules } of texts) {
+    value.modules.forEach(({ key, minimumMinutes }, index) => {
+      const seconds = modules.find((module) => module.key === key)?.seconds
+      if (seconds === undefined || minimumMinutes * 60 <= seconds) return
+      mistakes.add(file, lineOf(['modules', index, 'minimumMinutes']),
+        `'${key}' asks for ${minimumMinutes} minutes but its seat time in '${language}' is ${clock(seconds)}; lower it.`)
+    })
+    const total = seatSeconds(modules)
+    if (modules.length === value.modules.length && value.hours * 3600 > total) {
+      mistakes.add(file, lineOf(['hours']),
+        `The certificate says ${value.hours} hours but the seat time in '${language}' is ${clock(total)}; lower it.`)
+    }
+  }
+}
+
+const clock = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')} minutes`
+
+function checkCourse(slug: string, { value, lineOf }: Authored<AuthoredCourse>, mistakes: Mistakes): void {
+  const file = join(slug, 'course.yaml')
+  const keysOf = (items: readonly { key: string }[]) => items.map(({ key }) => key)
+  refuseDuplicates(keysOf(value.modules), 'module', file, (index) => lineOf(['modules', index, 'key']), mistakes)
+  refuseDuplicates(keysOf(value.sources), 'source', file, (index) => lineOf(['sources', index, 'key']), mistakes)
+  refuseDuplicates(value.languages, 'language', file, (index) => lineOf(['languages', index]), mistakes)
+}
+
+async function readCourse(root: string, slug: string, mistakes: Mistakes): Promise<CourseFile | undefined> {
+  if (!SLUG_PATTERN.test(slug)) {
+    mistakes.add(slug, undefined, "A course's folder is named in lower-case words joined by hyphens; rename it.")
+    return undefined
+  }
+  const file = join(slug, 'course.yaml')
+  const text = await readText(root, file, mistakes)
+  const authored = text === undefined ? undefined : readYaml(AuthoredCourse, text, file, mistakes)
+  if (!authored) return undefined
+  checkCourse(slug, authored, mistakes)
+  const { modules: _modules, languages, ...shared } = authored.value
+  await refuseStrangers(root, slug, ['course.yaml', 'media', ...languages],
+    "This is neither a language named under 'languages' in course.yaml nor the media folder; name it there or remove it.",
+    mistakes)
+
+  const media = await readMedia(root, slug, mistakes)
+  const reading: Reading = {
+    root, mistakes, media: new Set(media.map(({ name }) => name)), usedMedia: new Set(),
+    sources: new Set(shared.sources.map(({ key }) => key)),
+  }
+  const texts: CourseText[] = []
+  for (const language of new Set(languages)) {
+    const read = await readLanguage(slug, language, authored.value, reading)
+    if (read) texts.push(read)
+  }
+  for (const { name } of media) {
+    if (!reading.usedMedia.has(name)) {
+      mistakes.add(join(slug, 'media', name), undefined, 'No page shows this file; use it or remove it.')
+    }
+  }
+  checkTimes(slug, authored, texts, mistakes)
+  const [english, ...others] = texts
+  if (english?.language !== 'en') return undefined
+  for (const other of others) compareLanguages(slug, english, other, mistakes)
+  const course = { slug, ...shared, name: english.name, isCE: shared.ce !== undefined, languages: texts, media }
+  return { course, mediaFolder: join(root, slug, 'media') }
+}
+
+/**
+ * Reads every course below `dir` and tells every mistake in its files. A course with a mistake is not among `courses`.
+ * Spec D4.
+ */
+export async function readCourses(dir: string): Promise<{ courses: CourseFile[]; mistakes: Mistake[] }> {
+  const courses: CourseFile[] = []
+  const mistakes: Mistake[] = []
+  for (const { name, isFolder } of await listFolder(dir)) {
+    const found = collectMistakes()
+    if (!isFolder) {
+      found.add(name, undefined, 'Courses are folders; move this file into one or remove it.')
+    }
+    const course = isFolder ? await readCourse(dir, name, found) : undefined
+    if (course && found.list.length === 0) courses.push(course)
+    mistakes.push(...found.list)
+  }
+  return { courses, mistakes }
+}
+
+function canonical(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(canonical)
+  if (value === null || typeof value !== 'object') return value
+  const entries = Object.entries(value)
+    .filter(([, inner]) => inner !== undefined)
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+  return Object.fromEntries(entries.map(([key, inner]) => [key, canonical(inner)]))
+}
+
+/**
+ * A fingerprint of all that a version holds, media included. A published version is immutable, so the same version
+ * with another digest is a mistake of its author. The order of keys does not count: a database may change it.
+ */
+export function versionDigest(course: Course): string {
+  return createHash('sha256').update(JSON.stringify(canonical(course))).digest('hex')
+}

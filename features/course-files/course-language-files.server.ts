@@ -1,0 +1,71 @@
+import { join } from 'node:path'
+import type { CourseModule, CourseText } from '../course-content/course-content.ts'
+import { EVALUATION_QUESTION_SECONDS, EXAM_QUESTION_SECONDS, seatSeconds } from '../course-content/seat-time.rules.ts'
+import { AuthoredCourseText } from './course-authoring.contract.ts'
+import type { AuthoredCourse, AuthoredModule } from './course-authoring.contract.ts'
+import { listFolder, refuseStrangers } from './course-folders.server.ts'
+import { readLesson } from './course-lesson-files.server.ts'
+import type { Reading } from './course-lesson-files.server.ts'
+import { readText, readYaml } from './course-mistakes.server.ts'
+import { QUESTION_FILES, readEvaluation, readExam } from './course-question-files.server.ts'
+
+/** `before` are the modules ahead of this one: an exam asks about lessons that came before it. */
+async function readModule(
+  authored: AuthoredModule, folder: string, before: readonly AuthoredModule[], read: readonly CourseModule[],
+  reading: Reading,
+): Promise<CourseModule | undefined> {
+  const { root, mistakes } = reading
+  if (authored.kind === 'lesson') {
+    const lesson = await readLesson(folder, reading)
+    if (!lesson) return undefined
+    const { title, summary, pages, files } = lesson
+    await refuseStrangers(root, folder, ['module.yaml', ...files],
+      "No page list refers to this file; add it to 'pages' in module.yaml or remove it.", mistakes)
+    return { ...authored, title, summary, pages, seconds: seatSeconds(pages) }
+  }
+  await refuseStrangers(root, folder, QUESTION_FILES,
+    'An exam or evaluation holds module.yaml and questions.yaml only; remove this file.', mistakes)
+  if (authored.kind === 'evaluation') {
+    const evaluation = await readEvaluation(folder, reading)
+    return evaluation && {
+      ...authored, ...evaluation, seconds: evaluation.questions.length * EVALUATION_QUESTION_SECONDS,
+    }
+  }
+  const lessons = new Set(before.filter(({ kind }) => kind === 'lesson').map(({ key }) => key))
+  const exam = await readExam(folder, authored.drawn, lessons, reading)
+  if (!exam) return undefined
+  const asked = new Set(exam.questions.map(({ topic }) => topic))
+  return {
+    ...authored,
+    ...exam,
+    topics: read.filter(({ key }) => asked.has(key)).map(({ key, title }) => ({ key, title })),
+    seconds: authored.drawn * EXAM_QUESTION_SECONDS,
+  }
+}
+
+/** Reads a course in one language: the words of its course.yaml and every module. */
+export async function readLanguage(
+  slug: string, language: string, authored: AuthoredCourse, reading: Reading,
+): Promise<CourseText | undefined> {
+  const { root, mistakes } = reading
+  const folder = join(slug, language)
+  const file = join(folder, 'course.yaml')
+  const text = await readText(root, file, mistakes)
+  const words = text === undefined ? undefined : readYaml(AuthoredCourseText, text, file, mistakes)
+  await refuseStrangers(root, folder, ['course.yaml', ...authored.modules.map(({ key }) => key)],
+    "No module of the course has this name; add it to 'modules' in the course's course.yaml or remove it.", mistakes)
+
+  const present = new Set((await listFolder(join(root, folder))).map(({ name }) => name))
+  const modules: CourseModule[] = []
+  for (const [index, module] of authored.modules.entries()) {
+    if (!present.has(module.key)) {
+      mistakes.add(join(folder, module.key), undefined,
+        `The module '${module.key}' is missing in '${language}'; write it, as every language has every module.`)
+      continue
+    }
+    const before = authored.modules.slice(0, index)
+    const read = await readModule(module, join(folder, module.key), before, modules, reading)
+    if (read) modules.push(read)
+  }
+  return words && { language, ...words.value, modules }
+}

@@ -1,0 +1,121 @@
+import { dirname, join } from 'node:path'
+import type { Page } from '../course-content/course-content.ts'
+import { CHECK_SECONDS, IMAGE_SECONDS, readingSeconds, SCENARIO_SECONDS } from '../course-content/seat-time.rules.ts'
+import { AuthoredLesson, AuthoredPage } from './course-authoring.contract.ts'
+import { renderMarkdown, splitFrontMatter } from './course-markdown.server.ts'
+import { readText, readYaml, refuseDuplicates } from './course-mistakes.server.ts'
+import type { Authored, Mistakes } from './course-mistakes.server.ts'
+
+/** What reading one language of a course carries along. */
+export type Reading = {
+  root: string
+  mistakes: Mistakes
+  /** Names of the files in the course's media folder. */
+  media: ReadonlySet<string>
+  usedMedia: Set<string>
+  sources: ReadonlySet<string>
+}
+
+export type LessonText = { title: string; summary: string; pages: Page[]; files: string[] }
+
+/** Choices and answers are known by their place: a, b, c ... the same in every language. */
+export const letterOf = (index: number): string => String.fromCharCode('a'.charCodeAt(0) + index)
+
+/** Reads a lesson's `module.yaml` and its pages; undefined when a mistake left nothing to show. */
+export async function readLesson(folder: string, reading: Reading): Promise<LessonText | undefined> {
+  const { root, mistakes } = reading
+  const file = join(folder, 'module.yaml')
+  const text = await readText(root, file, mistakes)
+  const lesson = text === undefined ? undefined : readYaml(AuthoredLesson, text, file, mistakes)
+  if (!lesson) return undefined
+  const { title, summary, pages: keys } = lesson.value
+  refuseDuplicates(keys, 'page', file, (index) => lesson.lineOf(['pages', index]), mistakes)
+  const pages: Page[] = []
+  for (const key of new Set(keys)) {
+    const page = await readPage(key, join(folder, `${key}.md`), reading)
+    if (page) pages.push(page)
+  }
+  return pages.length === 0 ? undefined : { title, summary, pages, files: keys.map((key) => `${key}.md`) }
+}
+
+async function readPage(key: string, file: string, reading: Reading): Promise<Page | undefined> {
+  const { root, mistakes } = reading
+  const text = await readText(root, file, mistakes)
+  const parts = text === undefined ? undefined : splitFrontMatter(text, file, mistakes)
+  const page = parts && readYaml(AuthoredPage, parts.yaml, file, mistakes, 1)
+  if (!page) return undefined
+  refuseUnknownSources(page, file, reading)
+  refuseMissingMedia(page, file, reading)
+  if (parts.body.trim() === '' && page.value.kind !== 'image') {
+    mistakes.add(file, parts.bodyLine, EMPTY_BODY[page.value.kind])
+    return undefined
+  }
+  return pageOf(key, page, renderMarkdown(parts.body, file, parts.bodyLine, mistakes), file, mistakes)
+}
+
+const EMPTY_BODY = {
+  text: 'The page is empty; write its text below the keys.',
+  scenario: 'The page is empty; tell the situation below the keys.',
+  check: 'The explanation is missing; write it below the keys.',
+  video: 'The transcript is missing; write it below the keys.',
+}
+
+function pageOf(
+  key: string, { value, lineOf }: Authored<AuthoredPage>, html: string, file: string, mistakes: Mistakes,
+): Page {
+  const { title, contentNote, sources } = value
+  const base = { key, title, ...(contentNote ? { contentNote } : {}), sources }
+  const note = contentNote ?? ''
+  switch (value.kind) {
+    case 'text':
+      return { ...base, kind: 'text', seconds: readingSeconds(title, note, html), html }
+    case 'image': {
+      const { image, alt, caption } = value
+      const seconds = IMAGE_SECONDS + readingSeconds(title, note, caption ?? '', html)
+      return { ...base, kind: 'image', seconds, src: image, alt, ...(caption ? { caption } : {}), html }
+    }
+    case 'video':
+      return {
+        ...base, kind: 'video', seconds: value.seconds, src: value.video, captions: value.captions, transcriptHtml: html,
+      }
+    case 'scenario': {
+      const choices = value.choices.map(({ text, outcome, best }, index) => ({
+        key: letterOf(index),
+        text,
+        outcomeHtml: renderMarkdown(outcome, file, lineOf(['choices', index, 'outcome']), mistakes),
+        best,
+      }))
+      // One way is taken, so one outcome is counted: the one every learner comes to in the end.
+      const best = choices.find((choice) => choice.best)?.outcomeHtml ?? ''
+      const read = readingSeconds(title, note, html, value.question, ...choices.map(({ text }) => text), best)
+      return { ...base, kind: 'scenario', seconds: SCENARIO_SECONDS + read, html, question: value.question, choices }
+    }
+    case 'check': {
+      const { question, multiple } = value
+      const answers = value.answers.map((answer, index) => ({ key: letterOf(index), ...answer }))
+      const right = answers.filter(({ correct }) => correct).map(({ feedback }) => feedback)
+      const read = readingSeconds(title, note, question, ...answers.map(({ text }) => text), ...right, html)
+      return { ...base, kind: 'check', seconds: CHECK_SECONDS + read, question, multiple, answers, explanationHtml: html }
+    }
+  }
+}
+
+function refuseUnknownSources(page: Authored<AuthoredPage>, file: string, { sources, mistakes }: Reading): void {
+  page.value.sources.forEach((source, index) => {
+    if (sources.has(source)) return
+    mistakes.add(file, page.lineOf(['sources', index]),
+      `There is no source '${source}'; add it to 'sources' in the course's course.yaml or correct the key.`)
+  })
+}
+
+function refuseMissingMedia({ value, lineOf }: Authored<AuthoredPage>, file: string, reading: Reading): void {
+  const shown = value.kind === 'image' ? { image: value.image }
+    : value.kind === 'video' ? { video: value.video, captions: value.captions } : {}
+  for (const [key, name] of Object.entries(shown)) {
+    reading.usedMedia.add(name)
+    if (reading.media.has(name)) continue
+    const course = dirname(dirname(dirname(file)))
+    reading.mistakes.add(file, lineOf([key]),
+      `There is no file '${name}' in ${course}/media; add it or correct the name.`)
+  }
+}

@@ -1,0 +1,46 @@
+import { formatDate } from '../../platform/web/format.ts'
+import { Card } from '../../platform/web/page.tsx'
+import { Link, useHasPage } from '../../platform/web/router.tsx'
+import { StatusChip, type Tone } from '../../platform/web/status-chip.tsx'
+import type { AtRisk, Dashboard } from './dashboard.contract.ts'
+import { texts } from './dashboard.messages.ts'
+import { linksOf } from './dashboard.rules.ts'
+import classes from './lists.module.css'
+
+const words = texts.atRisk
+const tones: Record<AtRisk['kind'], Tone> = { overdue: 'danger', expired: 'danger', expiring: 'warning' }
+
+/** Whom to write to first. Spec D8. */
+export function AtRiskCard({ data }: { data: Dashboard }) {
+  const links = linksOf(data)
+  return (
+    <Card title={words.title} className={classes.card}>
+      {data.atRisk.length === 0 ? <p className={classes.muted}>{words.empty}</p> : (
+        <>
+          <p className={classes.lead}>{words.lead}</p>
+          <ul className={`${classes.list} ${classes.people}`}>
+            {data.atRisk.map(row => <Row key={`${row.entityUserId} ${row.course}`} row={row} to={links.person(row.email)} />)}
+          </ul>
+        </>
+      )}
+    </Card>
+  )
+}
+
+function Row({ row, to }: { row: AtRisk; to: string }) {
+  const hasPage = useHasPage()
+  const name = `${row.firstName} ${row.lastName}`
+  return (
+    <li className={`${classes.row} ${classes.person}`}>
+      <div className={classes.main}>
+        {hasPage(to) ? <Link to={to} className={classes.name}>{name}</Link> : <span className={classes.name}>{name}</span>}
+        <span className={classes.muted}>{row.email}</span>
+      </div>
+      <span className={classes.course}>{row.course}</span>
+      <div className={classes.end}>
+        <StatusChip tone={tones[row.kind]}>{words.days[row.kind](row.days)}</StatusChip>
+        <span className={classes.small}>{words.date[row.kind]} <time dateTime={row.date}>{formatDate(row.date)}</time></span>
+      </div>
+    </li>
+  )
+}

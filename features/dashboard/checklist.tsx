@@ -1,0 +1,37 @@
+import { Button } from '@mantine/core'
+import { Icon } from '../../platform/web/icons.tsx'
+import { Card } from '../../platform/web/page.tsx'
+import { Progress } from '../../platform/web/progress.tsx'
+import { Link, useHasPage } from '../../platform/web/router.tsx'
+import { StatusChip } from '../../platform/web/status-chip.tsx'
+import classes from './checklist.module.css'
+import { type Dashboard, type Step, steps } from './dashboard.contract.ts'
+import { texts } from './dashboard.messages.ts'
+
+const words = texts.checklist
+
+/** The first-run checklist: profile, trainings, group, invite. Spec D8. */
+export function Checklist({ steps: done }: Pick<Dashboard, 'steps'>) {
+  const next = steps.find(step => !done[step])
+  return (
+    <Card title={words.title}>
+      <Progress label={words.progress} value={steps.filter(step => done[step]).length} max={steps.length} tone="success" />
+      <ol className={classes.steps}>
+        {steps.map((step, at) => <Row key={step} step={step} number={at + 1} done={done[step]} next={step === next} />)}
+      </ol>
+    </Card>
+  )
+}
+
+function Row({ step, number, done, next }: { step: Step; number: number; done: boolean; next: boolean }) {
+  const hasPage = useHasPage()
+  const { title, text, action, to } = words.steps[step]
+  return (
+    <li className={classes.step}>
+      <span className={classes.mark} data-done={done || undefined} aria-hidden="true">{done ? <Icon name="check" size={16} /> : number}</span>
+      <div className={classes.words}><h3>{title}</h3><p className={classes.text}>{text}</p></div>
+      {done ? <StatusChip tone="success">{words.done}</StatusChip>
+        : hasPage(to) && <Button component={Link} to={to} variant={next ? 'filled' : 'default'}>{action}</Button>}
+    </li>
+  )
+}

@@ -1,0 +1,54 @@
+import { Button } from '@mantine/core'
+import { useEndpoint } from '../../platform/web/api.ts'
+import { Icon } from '../../platform/web/icons.tsx'
+import { Card, Page } from '../../platform/web/page.tsx'
+import { Link, useHasPage } from '../../platform/web/router.tsx'
+import { useProfile } from '../../platform/web/session.tsx'
+import { FailedState } from '../../platform/web/states.tsx'
+import { AtRiskCard } from './at-risk.tsx'
+import { Checklist } from './checklist.tsx'
+import { Completions } from './completions.tsx'
+import { type Dashboard, dashboard } from './dashboard.contract.ts'
+import classes from './dashboard.module.css'
+import { texts } from './dashboard.messages.ts'
+import { hasAnything, showsChecklist } from './dashboard.rules.ts'
+import { DashboardSkeleton } from './dashboard-skeleton.tsx'
+import { PlanCard } from './plan-card.tsx'
+import { RecentCertificates } from './recent-certificates.tsx'
+import { Tiles } from './tiles.tsx'
+
+/** /dashboard: where an organization stands, and what to do next. Spec D8. */
+export function Screen() {
+  const { entityGuid, entityName } = useProfile()
+  const { data, error, refetch } = useEndpoint(dashboard, { entityGuid })
+  const quiet = data !== undefined && !hasAnything(data)
+  return (
+    <Page title={texts.title} lead={quiet ? texts.welcome : entityName} actions={!quiet && <QuickActions />}>
+      {data ? <Content data={data} /> : error ? <Card><FailedState error={error} onRetry={() => void refetch()} /></Card> : <DashboardSkeleton />}
+    </Page>
+  )
+}
+
+function Content({ data }: { data: Dashboard }) {
+  if (!hasAnything(data)) {
+    return <div className={classes.columns}><Checklist steps={data.steps} /><PlanCard plan={data.plan} /></div>
+  }
+  return (
+    <div className={classes.stack}>
+      {showsChecklist(data) && <Checklist steps={data.steps} />}
+      <Tiles data={data} />
+      <div className={classes.columns}>
+        <div className={classes.column}><Completions months={data.completions} /><AtRiskCard data={data} /></div>
+        <div className={classes.column}><PlanCard plan={data.plan} /><RecentCertificates rows={data.recentCertificates} /></div>
+      </div>
+    </div>
+  )
+}
+
+/** The first of them that is there is the one filled button of the view. */
+function QuickActions() {
+  const hasPage = useHasPage()
+  return texts.actions.filter(({ to }) => hasPage(to)).map(({ label, to, icon }, at) => (
+    <Button key={to} component={Link} to={to} variant={at === 0 ? 'filled' : 'default'} leftSection={<Icon name={icon} size={16} />}>{label}</Button>
+  ))
+}

@@ -1,0 +1,5 @@
+/** The authenticator secrets of the demonstration's staff: known to everybody, and to no other world. Spec D12. */
+export const staffSecrets = {
+  'admin@upstander.test': 'UPSTANDERADMINDEMOSECRETONLY2345',
+  'support@upstander.test': 'UPSTANDERSUPPORTDEMOSECRETONLY23',
+} as const

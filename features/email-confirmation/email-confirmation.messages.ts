@@ -1,0 +1,51 @@
+import { messages as signIn } from '../sign-in/sign-in.messages.ts'
+
+/** Texts of codes, links and the confirmation of an address. Spec A2, A8. */
+export const messages = {
+  tokenExpired: 'Token has been expired',
+  codeWrong: signIn.verificationCodeWrong,
+  codeInvalid: signIn.codeInvalid,
+  codeExpired: 'This code has expired. Send yourself a new one.',
+  resendTooSoon: 'A code was sent a moment ago. You can send another one in a minute.',
+} as const
+
+/** The mail of a registration: a code for the page that waits for it, and a link that does the same. Spec D3, D11. */
+export const confirmMail = {
+  subject: (product: string) => `Confirm your email for ${product}`,
+  subjectWithCode: (product: string, code: string) => `${code} is your ${product} verification code`,
+  lead: (product: string) => `Thank you for registering with ${product}. One step is left: confirm that this address is yours.`,
+  code: 'Enter this code on the page where you registered. It holds for 10 minutes.',
+  link: 'Or open this link. It holds for 24 hours.',
+  linkAlone: 'Open this link. It holds for 24 hours.',
+  button: 'Confirm my email',
+  notYou: 'If you did not register, you can leave this mail unanswered: the account stays closed.',
+} as const
+
+/** The mail of a forgotten password, and the one that an administrator has sent. Spec D3, D11. */
+export const resetMail = {
+  subject: (product: string) => `Set a new password for ${product}`,
+  subjectWithCode: (product: string, code: string) => `${code} is your ${product} verification code`,
+  greeting: (firstName: string) => `Hello ${firstName},`,
+  asked: (product: string) => `Someone asked to set a new password for your ${product} account.`,
+  askedByAdministrator: (organization: string, product: string) => `An administrator of ${organization} asks you to set a new password for your ${product} account.`,
+  code: 'Enter this code on the page where you asked for it. It holds for 10 minutes.',
+  link: 'Or open this link. It holds for 60 minutes.',
+  linkAlone: 'Open this link. It holds for 60 minutes.',
+  button: 'Set a new password',
+  notYou: 'If you did not ask for it, you can leave this mail unanswered: your password stays as it is.',
+} as const
+
+/** The mail to an address that a person wants in place of theirs. Spec D8. */
+export const changeMail = {
+  subject: (product: string, code: string) => `${code} is your ${product} verification code`,
+  lead: (product: string) => `Someone wants to use this address for their ${product} account. If that was you, enter this code on the page where you changed it. It holds for 10 minutes.`,
+  notYou: 'If that was not you, you can leave this mail unanswered: nothing changes.',
+} as const
+
+/** Told after every new password, so that a stranger's does not go unnoticed. */
+export const passwordChangedMail = {
+  subject: (product: string) => `Your ${product} password was changed`,
+  changed: (product: string) => `The password of your ${product} account was changed a moment ago, and you were signed out everywhere.`,
+  notYou: (supportEmail: string) => `If that was not you, set a new password now and write to ${supportEmail}.`,
+  button: 'Set a new password',
+} as const

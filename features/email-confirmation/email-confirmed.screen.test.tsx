@@ -1,0 +1,80 @@
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { answer, refuse, renderScreen } from '../../platform/testing/screen.tsx'
+import { ana, anasInvite, inviteGuid } from '../invitations/testing/people.ts'
+import { begunRegistration } from './code-wait.ts'
+import { confirmEmail } from './email-confirmation.contract.ts'
+import { Screen as Confirmed } from './email-confirmed.screen.tsx'
+import { Screen as Verify } from './verify.screen.tsx'
+
+const codeGuid = '5f1c1c3e-4b0a-4f0e-9c53-0f3a4d9a1b11'
+const link = `/email-confirmed?userId=7&confirmToken=123e4&codeGuid=${codeGuid}`
+const signedIn = [answer(confirmEmail, { token: 'a.b.c' })]
+const continueButton = () => screen.findByRole('button', { name: 'Continue' })
+
+test('in another browser nothing is used up before someone clicks', async () => {
+  const shown = renderScreen(<Confirmed />, { at: link, me: ana(), answers: signedIn })
+  const button = await continueButton()
+  expect(shown.sent).toEqual([])
+  expect(localStorage.getItem('token')).toBeNull()
+  await shown.user.click(button)
+  await waitFor(() => expect(location.pathname).toBe('/training'))
+  // A token is text, whatever it looks like.
+  expect(shown.sentTo(confirmEmail).map(({ body }) => body)).toEqual([{ userId: 7, confirmToken: '123e4' }])
+  expect(localStorage.getItem('token')).toBe('a.b.c')
+})
+
+test('the browser that began the registration goes on by itself, once', async () => {
+  const shown = renderScreen(<Begun />, { at: link, answers: signedIn })
+  await waitFor(() => expect(location.pathname).toBe('/training'))
+  expect(shown.sentTo(confirmEmail)).toHaveLength(1)
+  expect(begunRegistration.is(codeGuid)).toBe(false)
+})
+/** As if this browser had registered: `renderScreen` begins with an empty storage. */
+function Begun() {
+  if (location.pathname === '/email-confirmed' && !localStorage.getItem('token')) begunRegistration.keep(codeGuid)
+  return <Confirmed />
+}
+
+test.each([['inviteGuid', `&inviteGuid=${inviteGuid}`], ['joinRequestGuid', `&joinRequestGuid=${inviteGuid}`]])('an %s that came along is answered next', async (name, query) => {
+  const shown = renderScreen(<Confirmed />, { at: link + query, answers: signedIn })
+  await shown.user.click(await continueButton())
+  await waitFor(() => expect(`${location.pathname}${location.search}`).toBe(`/accept-invitation-confirmed?${name}=${inviteGuid}`))
+})
+
+test.each([
+  ['an expired link', refuse(400, { kind: 'emailConfirmError', message: 'Token has been expired' }), 'Token has been expired'],
+  ['another refusal', refuse(400, { title: 'One or more validation errors occurred.', errors: { confirmToken: ['Too long'], userId: ['Wrong'] } }), 'Too long'],
+])('%s is told, and leads on to sign in', async (_what, reply, text) => {
+  const shown = renderScreen(<Confirmed />, { at: link, answers: [answer(confirmEmail, reply)] })
+  await shown.user.click(await continueButton())
+  expect(await screen.findByText(text)).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Back to sign in' }).getAttribute('href')).toBe('/login')
+})
+
+test('who needs a second factor goes on at sign in', async () => {
+  const shown = renderScreen(<Confirmed />, { at: link, answers: [answer(confirmEmail, { token: null })] })
+  await shown.user.click(await continueButton())
+  await waitFor(() => expect(location.pathname).toBe('/login'))
+})
+
+test.each(['', '?userId=7', '?userId=x&confirmToken=a', '?userId=0&confirmToken=a'])('an address that is no link of ours (%s) leads to sign in, and signs out whoever was here too', async query => {
+  sessionStorage.setItem('invite', JSON.stringify(anasInvite))
+  renderScreen(<Confirmed />, { at: `/email-confirmed${query}`, me: ana() })
+  await waitFor(() => expect(location.pathname).toBe('/login'))
+  expect([localStorage.getItem('token'), sessionStorage.getItem('invite')]).toEqual([null, null])
+})
+
+test.each([
+  ['true', 'Forgot Password', 'A password-reset email was sent to ana@example.test.'], ['false', 'Verify Email', 'A confirmation message was sent to ana@example.test.'],
+])('with forgot=%s the inbox is pointed to under %s', (forgot, heading, text) => {
+  renderScreen(<Verify />, { at: `/verify?email=ana%40example.test&forgot=${forgot}` })
+  expect(screen.getByRole('heading', { name: heading })).toBeTruthy()
+  expect(screen.getByText(text)).toBeTruthy()
+  expect(screen.getByText(/check your spam folder/)).toBeTruthy()
+})
+
+test('only what looks like an address is repeated on the page', () => {
+  renderScreen(<Verify />, { at: `/verify?email=${encodeURIComponent('you. Call 555 0100 to win')}&forgot=false` })
+  expect(screen.getByText('A confirmation message was sent to your email address.')).toBeTruthy()
+})

@@ -1,0 +1,86 @@
+import { Button } from '@mantine/core'
+import { useEffect, useLayoutEffect, useState } from 'react'
+import { ApiProblem, call, messageOf, reportProblem } from '../../platform/web/api.ts'
+import { PendingBar } from '../../platform/web/pending-bar.tsx'
+import { go, Link, Redirect, usePlace } from '../../platform/web/router.tsx'
+import { storedSession } from '../../platform/web/stored-session.ts'
+import { toast } from '../../platform/web/toast.tsx'
+import { inviteUnderWay } from '../invitations/invite-under-way.ts'
+import { SignInFrame } from '../sign-in/sign-in-frame.tsx'
+import { tourUnderWay } from '../welcome-tour/tour-under-way.ts'
+import { begunRegistration } from './code-wait.ts'
+import { confirmEmail } from './email-confirmation.contract.ts'
+import { texts } from './email-screens.messages.ts'
+
+/** Where the link of a confirmation leads. Spec A2. */
+export function Screen() {
+  // Read once: on the way to the next page there is nothing to read any more.
+  const place = usePlace()
+  const [query] = useState(place.query)
+  const userId = Number(query.get('userId'))
+  const confirmToken = query.get('confirmToken')
+  // First of all whoever was signed in here is signed out, and what they came with forgotten. Spec A6.
+  useLayoutEffect(() => {
+    storedSession.clear()
+    inviteUnderWay.clear()
+  }, [])
+  if (!Number.isInteger(userId) || userId < 1 || !confirmToken) return <Redirect to="/login" />
+  return <Confirmation key={confirmToken} userId={userId} confirmToken={confirmToken} query={query} />
+}
+
+type Step = 'ask' | 'send' | 'failed'
+
+/** Mail scanners open links: only the browser that began the registration goes on without a click. Spec D3. */
+function Confirmation({ userId, confirmToken, query }: { userId: number; confirmToken: string; query: URLSearchParams }) {
+  const [step, setStep] = useState<Step>(() => begunRegistration.is(query.get('codeGuid')) ? 'send' : 'ask')
+  useEffect(() => {
+    if (step !== 'send') return
+    const asking = new AbortController()
+    async function confirm(signal: AbortSignal): Promise<void> {
+      const { token } = await call(confirmEmail, { userId, confirmToken }, { signal })
+      begunRegistration.forget()
+      tourUnderWay.joined()
+      if (token === null) {
+        toast(texts.confirmed)
+        return go('/login', { replace: true })
+      }
+      storedSession.begin(token)
+      go(nextOf(query), { replace: true })
+    }
+    confirm(asking.signal).catch(error => {
+      if (asking.signal.aborted) return
+      tell(error)
+      setStep('failed')
+    })
+    return () => asking.abort()
+  }, [step, userId, confirmToken, query])
+
+  if (step === 'send') return <><PendingBar /><span className="visually-hidden" role="status">{texts.confirming}</span></>
+  if (step === 'failed') {
+    return (
+      <SignInFrame title={texts.confirmFailed} lead={texts.confirmFailedLead}>
+        <Button component={Link} to="/login" fullWidth>{texts.backToLogin}</Button>
+      </SignInFrame>
+    )
+  }
+  return (
+    <SignInFrame title={texts.confirmTitle} lead={texts.confirmLead}>
+      <Button onClick={() => setStep('send')} fullWidth>{texts.continue}</Button>
+    </SignInFrame>
+  )
+}
+
+/** An invitation or a join request that came along is answered next. Spec A2. */
+function nextOf(query: URLSearchParams): string {
+  for (const name of ['inviteGuid', 'joinRequestGuid']) {
+    const guid = query.get(name)
+    if (guid) return `/accept-invitation-confirmed?${new URLSearchParams({ [name]: guid })}`
+  }
+  return '/training'
+}
+
+function tell(error: unknown): void {
+  const general = !(error instanceof ApiProblem) || error.status === 0 || error.status >= 500
+  if (general) reportProblem(error)
+  else toast(messageOf(error), { kind: 'error' })
+}

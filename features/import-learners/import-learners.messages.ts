@@ -1,0 +1,27 @@
+import type { RowStatus } from '../learner-files/learner-file.contract.ts'
+import { rowStatuses } from '../learner-files/learner-file.messages.ts'
+
+/** Texts of Import Learners. Spec B2, B8, D6. */
+export const messages = {
+  upgradeFirst: 'Your plan has reached its limit. Upgrade it before you import learners.',
+  fileMissing: 'Choose a CSV or XLSX file.',
+  pastSendDate: 'The send date must not be in the past.',
+  unknownCourse: 'One of these courses is not offered to your organization.',
+  checkGone: 'This check is no longer there. Upload the file again.',
+  confirmedAlready: 'This file has been confirmed already.',
+  noValidRows: 'No row of this file can be invited. Correct the file and upload it again.',
+  rowsNeedAttention: (invalid: number) =>
+    `${invalid === 1 ? '1 row needs' : `${invalid.toLocaleString('en-US')} rows need`} attention. Correct the file, or go on without them.`,
+  groupsChanged: 'The groups of your organization have changed since the check. Check the file again.',
+} as const
+
+/** Why a row can't be used, where the file or the database says so. */
+export function statusReason(status: RowStatus, detail: string | undefined): string {
+  switch (status) {
+    case 'duplicateInFile': return detail ? `The same email stands on line ${detail}.` : rowStatuses.duplicateInFile
+    case 'alreadyMember': return 'This person is a member of your organization already.'
+    case 'openInvite': return 'This person has an invitation that is still open.'
+    case 'unknownGroup': return 'Your organization has no group of this name.'
+    default: return rowStatuses[status]
+  }
+}

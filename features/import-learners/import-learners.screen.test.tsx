@@ -1,0 +1,78 @@
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { answer, refuse, renderScreen } from '../../platform/testing/screen.tsx'
+import { organizationCourses } from '../courses/courses.contract.ts'
+import { ana } from '../invitations/testing/people.ts'
+import { batchGrid, type BatchRow } from '../invite-batches/invite-batches.contract.ts'
+import { checkedRows, checkFile, type CheckSummary, confirmBatch, mayImport } from './import-learners.contract.ts'
+import { Screen } from './import-learners.screen.tsx'
+
+const maria = ana(['Learner', 'EntityAdmin'])
+const batch: BatchRow = {
+  batchId: 3, batchName: 'Autumn', batchStatus: 'InProcess', createDate: '2026-11-20T18:00:00.000Z', numberOfUsers: 2_000, processedUsers: 1_000,
+  sendDate: '2026-11-20T18:00:00.000Z', processedDate: null,
+}
+const grid = (...rows: BatchRow[]) => answer(batchGrid, { rows, totalNumberOfItems: rows.length, showZeroOverlay: rows.length === 0 })
+const check: CheckSummary = {
+  checkId: '145e52af-79a3-4347-946c-ec0ab23e549c', fileName: 'New hires.csv', counts: { valid: 1, invalid: 1 }, missingGroups: 0, createMissingGroups: false,
+  byStatus: [{ status: 'valid', count: 1 }, { status: 'badEmail', count: 1 }], courseIds: [], dueDate: null,
+}
+const rows = answer(checkedRows, { check, totalNumberOfItems: 1, rows: [
+  { line: 3, firstName: 'Bo', lastName: 'Lee', email: 'bo', group: '', language: '', status: 'badEmail', reason: 'Email is not a valid email address.' },
+] })
+const allowed = answer(mayImport, { mayImport: true })
+const courses = answer(organizationCourses, [])
+const file = new File(['First Name,Last Name,Email\n'], 'New hires.csv')
+
+async function upload(answers: Parameters<typeof renderScreen>[1]) {
+  const shown = renderScreen(<Screen />, { me: maria, at: '/premium/import-learners', ...answers })
+  const [button] = await screen.findAllByRole('button', { name: 'Import Learners' })
+  await shown.user.click(button as HTMLElement)
+  await shown.user.upload(await screen.findByLabelText(/Choose a file/), file)
+  await shown.user.click(screen.getByRole('button', { name: 'Check the file' }))
+  return shown
+}
+
+test('the progress of a batch is seen, and it can be cancelled', async () => {
+  renderScreen(<Screen />, { me: maria, answers: [grid(batch), allowed] })
+  const bar = await screen.findByRole('progressbar', { name: 'Invitations of Autumn' })
+  expect(bar.getAttribute('aria-valuenow')).toBe('1000')
+  expect(screen.getByText('1,000 of 2,000')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Cancel the batch Autumn' })).toBeTruthy()
+})
+
+test('cancel is disabled for a cancelled batch; a processed one has the download instead', async () => {
+  renderScreen(<Screen />, { me: maria, answers: [grid({ ...batch, batchStatus: 'Cancelled' }, { ...batch, batchId: 4, batchName: 'Done', batchStatus: 'Processed' }), allowed] })
+  expect(await screen.findByRole('button', { name: 'Cancel the batch Autumn' })).toHaveProperty('disabled', true)
+  expect(screen.queryByRole('button', { name: 'Cancel the batch Done' })).toBeNull()
+  expect(screen.getByRole('button', { name: 'Email what became of the batch Done' })).toBeTruthy()
+})
+
+test('without a subscription there is a promotion and nothing to press behind it', async () => {
+  renderScreen(<Screen />, { me: ana(['Learner', 'EntityAdmin'], false) })
+  expect(await screen.findByText('Import learners with a plan')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Choose Plan' })).toBeTruthy()
+  expect(screen.getByText('No imports yet').closest('[inert]')).toBeTruthy()
+})
+
+test('at the limit of the plan the button is not there', async () => {
+  renderScreen(<Screen />, { me: maria, answers: [grid(), answer(mayImport, { mayImport: false })] })
+  expect(await screen.findByText('Your plan has reached its limit. Upgrade it to import learners.')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Import Learners' })).toBeNull()
+})
+
+test('a file is checked, its good rows confirmed under the name of the file', async () => {
+  const shown = await upload({ answers: [grid(), allowed, courses, answer(checkFile, check), rows, answer(confirmBatch, { batchId: 3 })] })
+  expect(await screen.findByText('Email is not a valid email address.')).toBeTruthy()
+  await shown.user.click(screen.getByRole('button', { name: 'Continue with 1 learner' }))
+  expect(await screen.findByLabelText<HTMLInputElement>(/Batch name/)).toMatchObject({ value: 'New hires' })
+  await shown.user.click(screen.getByRole('button', { name: 'Invite 1 learner' }))
+  expect(await screen.findByText('The invitations are on their way')).toBeTruthy()
+  expect(shown.sentTo(confirmBatch)[0]?.body).toEqual({ checkId: check.checkId, batchName: 'New hires', dropBad: true })
+})
+
+test('a file that cannot be used says why beside the file', async () => {
+  const shown = await upload({ answers: [grid(), allowed, courses, answer(checkFile, refuse(400, { errors: { file: ['The file is empty.'] } }))] })
+  await waitFor(() => expect(screen.getByText('The file is empty.').closest('[role=alert]')).toBeTruthy())
+  expect(shown.sentTo(checkFile)).toHaveLength(1)
+})

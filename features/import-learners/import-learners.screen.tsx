@@ -1,0 +1,45 @@
+import { Button } from '@mantine/core'
+import { useEndpoint } from '../../platform/web/api.ts'
+import { useDialog } from '../../platform/web/dialog.tsx'
+import { Icon } from '../../platform/web/icons.tsx'
+import { Page } from '../../platform/web/page.tsx'
+import { useProfile } from '../../platform/web/session.tsx'
+import { EmptyState } from '../../platform/web/states.tsx'
+import { BatchGrid, EmailBatches } from '../invite-batches/batch-grid.tsx'
+import { PlanPromotion } from '../pricing/plan-promotion.tsx'
+import { mayImport } from './import-learners.contract.ts'
+import { texts } from './import-screen.messages.ts'
+import { UploadLearners } from './upload-learners.tsx'
+
+/** Import Learners. Spec B2. */
+export function Screen() {
+  const { hasActiveSubscription } = useProfile()
+  return hasActiveSubscription ? <Batches /> : (
+    <Page title={texts.title} lead={texts.lead}>
+      <PlanPromotion title={texts.promotionTitle} text={texts.promotion}>
+        <EmptyState icon="upload" title={texts.emptyTitle} text={texts.empty} action={{ label: texts.importLearners }} />
+      </PlanPromotion>
+    </Page>
+  )
+}
+
+function Batches() {
+  const { entityGuid, timeZone } = useProfile()
+  const upload = useDialog()
+  const allowed = useEndpoint(mayImport, { entityGuid }).data?.mayImport
+  const start = { label: texts.importLearners, onClick: upload.show }
+
+  return (
+    <Page title={texts.title} lead={texts.lead} actions={
+      <>
+        <EmailBatches entityGuid={entityGuid} />
+        {allowed && <Button leftSection={<Icon name="upload" size={16} />} onClick={upload.show}>{texts.importLearners}</Button>}
+      </>
+    }>
+      <BatchGrid entityGuid={entityGuid} timeZone={timeZone} empty={allowed === false
+        ? { title: texts.emptyTitle, text: texts.emptyUpgrade, action: { label: texts.managePlan, to: '/organization/account-billing' } }
+        : { title: texts.emptyTitle, text: texts.empty, action: start }} />
+      {upload.open && <UploadLearners onClose={upload.hide} />}
+    </Page>
+  )
+}

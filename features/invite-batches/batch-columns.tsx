@@ -1,0 +1,63 @@
+import { ActionIcon, Tooltip } from '@mantine/core'
+import { dateIn } from '../../platform/shared/calendar-date.ts'
+import { common } from '../../platform/shared/common.messages.ts'
+import { messageOf, useSend } from '../../platform/web/api.ts'
+import { confirm } from '../../platform/web/dialog.tsx'
+import { formatDate, formatNumber } from '../../platform/web/format.ts'
+import type { GridColumn } from '../../platform/web/grid.tsx'
+import { Icon } from '../../platform/web/icons.tsx'
+import { Progress } from '../../platform/web/progress.tsx'
+import { StatusChip } from '../../platform/web/status-chip.tsx'
+import { toast } from '../../platform/web/toast.tsx'
+import { batchExport, batchGrid, type BatchRow, cancelBatch } from './invite-batches.contract.ts'
+import { batchStatuses, messages, texts } from './invite-batches.messages.ts'
+import classes from './batch-columns.module.css'
+
+/** The columns of the grid of batches. Spec B2. */
+export const batchColumns = (timeZone: string): GridColumn<BatchRow>[] => [
+  { id: 'createDate', header: texts.columns.created, sort: 'createDate', cell: row => day(row.createDate, timeZone), card: 'line', width: 140 },
+  { id: 'batchName', header: texts.columns.name, sort: 'batchName', cell: row => row.batchName, card: 'title' },
+  { id: 'status', header: texts.columns.status, sort: 'batchStatus', cell: row => <Status row={row} />, width: 208 },
+  { id: 'users', header: texts.columns.users, sort: 'numberOfUsers', align: 'end', cell: row => formatNumber(row.numberOfUsers), width: 160 },
+  { id: 'sendDate', header: texts.columns.send, sort: 'dateSent', cell: row => day(row.sendDate, timeZone), width: 140 },
+  { id: 'action', header: texts.columns.action, cell: row => <Actions row={row} />, card: 'end', width: 96 },
+]
+
+const day = (instant: string, timeZone: string) => formatDate(dateIn(timeZone, new Date(instant)))
+
+function Status({ row }: { row: BatchRow }) {
+  const { label, tone } = batchStatuses[row.batchStatus]
+  if (row.batchStatus !== 'InProcess') return <StatusChip tone={tone}>{label}</StatusChip>
+  return (
+    <div className={classes.moving}>
+      <StatusChip tone={tone}>{label}</StatusChip>
+      <span className={`${classes.figures} figures`}>{formatNumber(row.processedUsers)} of {formatNumber(row.numberOfUsers)}</span>
+      <Progress bare label={texts.progress(row.batchName)} value={row.processedUsers} max={row.numberOfUsers} />
+    </div>
+  )
+}
+
+function Actions({ row }: { row: BatchRow }) {
+  const { batchId, batchName, batchStatus } = row
+  const cancel = useSend(cancelBatch, {
+    toast: messages.batchCancelled, refreshes: [batchGrid], onProblem: problem => toast(messageOf(problem), { kind: 'error' }),
+  })
+  const report = useSend(batchExport, { toast: common.fileIsGenerated, onProblem: () => toast(common.somethingWentWrong, { kind: 'error' }) })
+  const ask = async () => {
+    const yes = await confirm({ title: texts.cancelTitle, text: messages.cancelQuestion, confirmLabel: texts.cancelYes, cancelLabel: texts.cancelNo, danger: true })
+    if (yes) await cancel.fire({ batchId })
+  }
+  return batchStatus === 'Processed'
+    ? <IconAction label={texts.download(batchName)} icon="download" busy={report.sending} onClick={() => void report.fire({ batchId })} />
+    : <IconAction label={texts.cancel(batchName)} icon="close" busy={cancel.sending} disabled={batchStatus === 'Cancelled'} onClick={() => void ask()} />
+}
+
+interface IconActionProps { readonly label: string; readonly icon: 'close' | 'download'; readonly busy: boolean; readonly disabled?: boolean; readonly onClick: () => void }
+
+function IconAction({ label, icon, busy, disabled = false, onClick }: IconActionProps) {
+  return (
+    <Tooltip label={label}>
+      <ActionIcon variant="subtle" color="gray" size={32} aria-label={label} loading={busy} disabled={disabled} onClick={onClick}><Icon name={icon} size={18} /></ActionIcon>
+    </Tooltip>
+  )
+}

@@ -1,0 +1,42 @@
+import type { BatchStatus } from './invite-batches.contract.ts'
+
+/** Texts of the batches of invitations. Spec B2, B8, D6. */
+export const messages = {
+  nameMissing: 'Required',
+  nameTooLong: 'Cannot exceed 100 characters',
+  batchCancelled: 'Batch invite cancelled',
+  cancelQuestion: 'Are you sure you want to cancel this batch invite? All invitiations will be cancelled and you will need to re-upload the file to invite learners.',
+  processedAlready: 'This batch has been processed and can no longer be cancelled.',
+  notProcessedYet: 'This batch has not been processed yet.',
+  cancelledAlready: 'This batch is cancelled already.',
+} as const
+
+/** What became of a row of a batch, where it was not invited. */
+export const rowReasons = {
+  alreadyMember: 'Already a member',
+  openInvite: 'Open invite',
+  notInvited: 'The invite could not be made.',
+} as const
+
+/** Texts of their grid. Spec B2. */
+export const texts = {
+  batches: 'Batches of invitations',
+  exportList: 'Email this list',
+  columns: { created: 'Create Date', name: 'Batch Name', status: 'Status', users: 'Number of Users', send: 'Send Date', action: 'Action' },
+  cancel: (name: string) => `Cancel the batch ${name}`,
+  download: (name: string) => `Email what became of the batch ${name}`,
+  cancelTitle: 'Cancel Batch Invite',
+  cancelYes: 'Cancel batch',
+  cancelNo: 'Keep it',
+  progress: (name: string) => `Invitations of ${name}`,
+  search: 'Search by batch name',
+  status: 'Status',
+} as const
+
+export const batchStatuses: Record<BatchStatus, { label: string; tone: 'neutral' | 'brand' | 'success' | 'warning' }> = {
+  Confirmed: { label: 'Confirmed', tone: 'brand' },
+  Pending: { label: 'Pending', tone: 'warning' },
+  InProcess: { label: 'In process', tone: 'brand' },
+  Processed: { label: 'Processed', tone: 'success' },
+  Cancelled: { label: 'Cancelled', tone: 'neutral' },
+}

@@ -1,0 +1,81 @@
+/** What an uploaded file may hold at most. Spec D6. */
+export const LEARNER_FILE_MAX_ROWS = 100_000
+export const LEARNER_FILE_MAX_BYTES = 25 * 1024 * 1024
+
+/** Rows handed on in one step of reading. */
+export const LEARNER_ROWS_PER_STEP = 1_000
+
+export const LEARNER_NAME_MAX = 100
+export const LEARNER_GROUP_MAX = 100
+export const LEARNER_EMAIL_MAX = 254
+
+/** The columns of the file in the order of the template. Spec D6. */
+export const LEARNER_COLUMNS = ['firstName', 'lastName', 'email', 'group', 'language'] as const
+export type LearnerColumn = (typeof LEARNER_COLUMNS)[number]
+export const REQUIRED_LEARNER_COLUMNS: readonly LearnerColumn[] = ['firstName', 'lastName', 'email']
+
+/** What can be wrong with one cell, or (`columnCount`) with the shape of its row. */
+export type RowProblemKind =
+  | 'missing'
+  | 'tooLong'
+  | 'lineBreak'
+  | 'controlCharacter'
+  | 'formula'
+  | 'badEmail'
+  | 'unknownLanguage'
+  | 'columnCount'
+
+export interface RowProblem {
+  kind: RowProblemKind
+  /** Null when the row as a whole is meant. */
+  column: LearnerColumn | null
+}
+
+/** One row as read: trimmed, composed (NFC), judged by itself. */
+export interface LearnerFileRow {
+  /** The line of the file (CSV) or the row of the sheet (XLSX), counted from 1 with the header and blank lines. */
+  line: number
+  firstName: string
+  lastName: string
+  /** In lower case. */
+  email: string
+  /** Empty when none is named. */
+  group: string
+  /** A language's code, empty when none is named, or the text as given when it is unknown. */
+  language: string
+  problems: RowProblem[]
+}
+
+/** Where a row stands in the check of an import; those that need the whole file or the database come last. Spec D6. */
+export const ROW_STATUSES = [
+  'valid',
+  'badColumns',
+  'badName',
+  'badEmail',
+  'badGroup',
+  'badLanguage',
+  'duplicateInFile',
+  'alreadyMember',
+  'openInvite',
+  'unknownGroup',
+] as const
+export type RowStatus = (typeof ROW_STATUSES)[number]
+
+/** Why a file as a whole can't be used. */
+export type FileRefusalKind =
+  | 'empty'
+  | 'tooLarge'
+  | 'tooManyRows'
+  | 'noRows'
+  | 'missingColumns'
+  | 'unknownColumns'
+  | 'repeatedColumns'
+  | 'notATable'
+  | 'nameMismatch'
+  | 'oldExcel'
+  | 'passwordProtected'
+  | 'encoding'
+  | 'brokenQuote'
+  | 'severalSheets'
+  | 'inflatesTooFar'
+  | 'damaged'

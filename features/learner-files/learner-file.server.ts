@@ -1,0 +1,55 @@
+import { readCsv } from './csv-file.server.ts'
+import type { TableRow } from './csv-file.server.ts'
+import { judgeContent } from './file-content.server.ts'
+import { FileRefusal } from './file-refusal.ts'
+import { LEARNER_FILE_MAX_ROWS, LEARNER_ROWS_PER_STEP } from './learner-file.contract.ts'
+import type { LearnerFileRow } from './learner-file.contract.ts'
+import { fileRefusals } from './learner-file.messages.ts'
+import { cellsByColumn, readHeader } from './learner-header.rules.ts'
+import type { LearnerHeader } from './learner-header.rules.ts'
+import { judgeRow, normalizeCell } from './learner-row.rules.ts'
+import { readXlsx } from './xlsx-file.server.ts'
+
+/**
+ * Reads a file of learners in its own order, up to 1,000 rows a step, each row judged by itself. Spec D6.
+ * Throws a FileRefusal for a file that can't be used, possibly after rows were handed out (row 100,001, a quotation
+ * mark that is never closed): the caller keeps what it does with them in one transaction.
+ */
+export async function* readLearnerFile(input: { path: string; name: string }): AsyncGenerator<LearnerFileRow[]> {
+  const rows = (await judgeContent(input)) === 'xlsx' ? readXlsx(input) : readCsv(input)
+  let header: LearnerHeader | undefined
+  let step: LearnerFileRow[] = []
+  let count = 0
+  for await (const { line, cells } of rows) {
+    if (isBlank(cells)) continue
+    if (!header) {
+      header = usableHeader(cells)
+      continue
+    }
+    count += 1
+    if (count > LEARNER_FILE_MAX_ROWS) throw new FileRefusal('tooManyRows', fileRefusals.tooManyRows)
+    step.push(judgeRow(line, cellsByColumn(cells, header.positions), fits(cells, header.width)))
+    if (step.length === LEARNER_ROWS_PER_STEP) {
+      yield step
+      step = []
+    }
+  }
+  if (!header) throw new FileRefusal('empty', fileRefusals.empty)
+  if (count === 0) throw new FileRefusal('noRows', fileRefusals.noRows)
+  if (step.length > 0) yield step
+}
+
+function usableHeader(cells: TableRow['cells']): LearnerHeader {
+  const header = readHeader(cells)
+  const { missing, unknown, repeated, found } = header
+  if (missing.length > 0) throw new FileRefusal('missingColumns', fileRefusals.missingColumns(missing, found))
+  if (repeated.length > 0) throw new FileRefusal('repeatedColumns', fileRefusals.repeatedColumns(repeated, found))
+  if (unknown.length > 0) throw new FileRefusal('unknownColumns', fileRefusals.unknownColumns(unknown, found))
+  return header
+}
+
+const isBlank = (cells: readonly string[]) => cells.every((cell) => normalizeCell(cell) === '')
+
+// Empty cells beyond the header are what spreadsheets leave behind; they harm nobody.
+const fits = (cells: readonly string[], width: number) =>
+  cells.length >= width && (cells.length === width || isBlank(cells.slice(width)))

@@ -1,0 +1,40 @@
+import { useEndpoint } from '../../platform/web/api.ts'
+import { Choice } from '../../platform/web/choice.tsx'
+import { changeFilter, DateRangeFilter, MultiFilter, SearchFilter, useGridSearch } from '../../platform/web/grid.tsx'
+import { courseLookup, trainingLookup } from '../courses/courses.contract.ts'
+import { learnerMetrics, TrainingStatus } from './learner-metrics.contract.ts'
+import { messages, orders, statusNames } from './learner-metrics.messages.ts'
+import classes from './learner-reports.module.css'
+import { defaultDays } from './report-search.rules.ts'
+
+const statuses = TrainingStatus.options.map(value => ({ value, label: statusNames[value] }))
+const FOREVER = Infinity
+
+/** Everything that narrows the report, and its order: names share a column, and phones have no heads to sort by. */
+export function LearnerReportFilters({ entityGuid, today }: { entityGuid: string; today: string }) {
+  const courses = useEndpoint(courseLookup, { entityGuid }, { staleTime: FOREVER })
+  const trainings = useEndpoint(trainingLookup, { entityGuid }, { staleTime: FOREVER })
+  return (
+    <>
+      <SearchFilter placeholder={messages.search} />
+      <DateRangeFilter label={messages.dateAdded} defaults={defaultDays(today)} />
+      <MultiFilter name="trainingIds" label={messages.filters.trainings} options={trainings.data ?? []} />
+      <MultiFilter name="courseIds" label={messages.filters.courses} options={courses.data ?? []} />
+      <MultiFilter name="status" label={messages.filters.status} options={statuses} />
+      <Order />
+    </>
+  )
+}
+
+function Order() {
+  const { sortField, sortDirection } = useGridSearch(learnerMetrics)
+  const value = `${sortField} ${sortDirection}`
+  const change = (chosen: string | null) => {
+    const [field, direction] = (chosen ?? 'dateAdded desc').split(' ')
+    changeFilter({ sortField: field ?? null, sortDirection: direction ?? null })
+  }
+  return (
+    <Choice className={classes.order} label={messages.filters.order} data={orders} value={orders.some(order => order.value === value) ? value : null}
+      placeholder={messages.filters.byColumn} allowDeselect={false} onChange={change} />
+  )
+}

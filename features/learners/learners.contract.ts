@@ -1,0 +1,81 @@
+import { z } from 'zod'
+import { CalendarDate } from '../../platform/shared/calendar-date.ts'
+import { endpoint } from '../../platform/shared/endpoint.ts'
+import { gridQuery, listOf, pageOf } from '../../platform/shared/paging.ts'
+import { administrator } from '../access/access.policies.ts'
+import { EntityRole, MembershipStatus } from '../access/roles.ts'
+import { messages } from './learners.messages.ts'
+
+/** People that one call may change. */
+export const CHANGE_MAX = 500
+/** Groups that a row names; the others are counted. */
+export const GROUPS_SHOWN = 3
+/** The most urgent first. Expired: everything is complete, but a completion has ended without a renewal. Spec D4. */
+export const MemberTraining = z.enum(['Overdue', 'Expired', 'Not_Started', 'In_Progress', 'Complete', 'None'])
+export type MemberTraining = z.infer<typeof MemberTraining>
+
+/** What the list can be sorted by; the first is the default. By training status the most urgent come first. */
+export const sortFields = ['lastName', 'firstName', 'email', 'status', 'trainingStatus', 'nextDue', 'lastActivity'] as const
+
+const Id = z.coerce.number().int().min(1).max(2_147_483_647)
+/** A filter left empty in the address counts as not given. */
+const optional = <T extends z.ZodType>(one: T) => z.preprocess(value => value === '' ? undefined : value, one.optional())
+
+export const LearnersQuery = gridQuery(sortFields, 'asc').extend({
+  /** None chosen: all but those archived. Spec D2. */
+  status: listOf(MembershipStatus),
+  groupId: optional(Id),
+  /** Learner: who has no other role. */
+  role: optional(EntityRole),
+  trainingStatus: listOf(MemberTraining),
+})
+export type LearnersQuery = z.output<typeof LearnersQuery>
+
+/** What an export keeps of it; the day is given, so that a file made tomorrow says what was asked for today. */
+export const LearnersExportQuery = LearnersQuery.omit({ pageNumber: true, pageSize: true }).extend({ today: CalendarDate })
+export type LearnersExportQuery = z.output<typeof LearnersExportQuery>
+
+/** A membership, and how the person stands. Spec D8. */
+export const LearnerRow = z.object({
+  entityUserId: z.number().int(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  /** The names of the first groups, and how many there are. */
+  groups: z.array(z.string()),
+  groupCount: z.number().int(),
+  roles: z.array(EntityRole),
+  status: MembershipStatus,
+  trainingStatus: MemberTraining,
+  /** The first due date of an open training; without one, the day on which the first completion ends. */
+  nextDue: CalendarDate.nullable(),
+  nextDueIs: z.enum(['due', 'renewal']).nullable(),
+  /** The last training activity here, exact to the hour. */
+  lastActivity: z.string().nullable(),
+})
+export type LearnerRow = z.infer<typeof LearnerRow>
+
+export const listLearners = endpoint({
+  method: 'GET', path: '/entityAdminUsers/:entityGuid', summary: 'The members of an organization: a page and the exact total',
+  access: administrator, query: LearnersQuery, response: pageOf(LearnerRow),
+})
+
+export const exportLearners = endpoint({
+  method: 'GET', path: '/entityAdminUsers/export/:entityGuid', summary: 'Have the list of members emailed as a CSV file',
+  access: administrator, query: LearnersQuery, response: z.object({ exportId: z.guid() }),
+})
+
+/** Members of one call, each once. */
+export const MemberIds = z.array(z.number().int().min(1).max(2_147_483_647)).min(1, messages.nobody).max(CHANGE_MAX, messages.tooMany(CHANGE_MAX))
+
+/** What became of a call about many: how many were changed, and who was not, each with the reason. */
+export const BulkAnswer = z.object({
+  changed: z.number().int(),
+  refused: z.array(z.object({ entityUserId: z.number().int(), name: z.string(), reason: z.string() })),
+})
+export type BulkAnswer = z.infer<typeof BulkAnswer>
+
+export const changeStatus = endpoint({
+  method: 'POST', path: '/entityAdminUsers/:entityGuid/status', summary: 'Activate, deactivate or archive members',
+  access: administrator, body: z.strictObject({ entityUserIds: MemberIds, status: MembershipStatus }), response: BulkAnswer,
+})

@@ -1,0 +1,75 @@
+/** The texts of Offsite LMS Certificates. Spec B2, B8. */
+export const messages = {
+  title: 'Offsite LMS Certs',
+  lead: 'Certificates that were issued for courses in your own learning management system.',
+  endBeforeStart: 'The end date must not be before the start date.',
+  exportReport: 'Email report as CSV',
+  empty: 'No certificates were issued in the last year. They appear here as soon as your learning management system sends them with an API key.',
+  otherOrganization: 'Your organization’s trainings run here',
+  otherText: 'This page is for organizations that run the courses in a learning management system of their own. The certificates of your learners are in the learner report.',
+  toLearnerReports: 'Learner Reports',
+  search: 'Name, student id or number',
+  issueDate: 'Issue date',
+  total: (count: number) => `${count.toLocaleString('en-US')} ${count === 1 ? 'certificate' : 'certificates'}`,
+  columns: {
+    studentName: 'Student Name', studentId: 'Student Id', courseName: 'Course Name', training: 'Training', issueDate: 'Issue Date', expires: 'Expires',
+    certification: 'Certification Number',
+  },
+  order: 'Sort by',
+  byColumn: 'By column',
+  download: (number: string, student: string) => `Download certificate ${number} of ${student}`,
+} as const
+
+/** Orders by name, for phones: sort field and direction. */
+export const orders = [
+  { value: 'dateCompleted desc', label: 'Issued last' }, { value: 'dateCompleted asc', label: 'Issued first' },
+  { value: 'expireDate asc', label: 'Expires first' }, { value: 'expireDate desc', label: 'Expires last' },
+  { value: 'studentName asc', label: 'Student, A to Z' }, { value: 'studentName desc', label: 'Student, Z to A' },
+  { value: 'courseName asc', label: 'Course, A to Z' }, { value: 'training asc', label: 'Training, A to Z' },
+]
+
+/** What a sender is told. */
+export const arrival = {
+  keyNeeded: 'This call needs a valid API key in its Authorization header.',
+  notOffsite: 'This organization does not run its courses in its own learning management system.',
+  malformed: 'This text is not valid Unicode.',
+  required: 'Required',
+  tooLong: (most: number) => `At most ${most} characters.`,
+  state: 'A state in two capital letters, or NATL.',
+  language: 'A language code such as en.',
+  hours: 'A number of hours above 0, at most 200.',
+  expiresTooEarly: 'The expiry date must be after the issue date.',
+  issuedInFuture: 'The issue date must not be in the future.',
+  none: 'Send at least one certificate.',
+  tooMany: (most: number) => `Send at most ${most} certificates at a time.`,
+  twice: 'This id stands twice in the request.',
+  otherContent: (ids: readonly string[]) => `Received before with other content: ${ids.join(', ')}.`,
+} as const
+
+/** The card of the API keys. */
+export const keys = {
+  title: 'API keys',
+  lead: 'Your learning management system sends certificates with one of these keys.',
+  documents: 'API reference',
+  create: 'Create API key',
+  none: 'There is no key yet: nothing can be sent.',
+  failed: 'The keys could not be loaded.',
+  name: 'Name',
+  nameHint: 'Which system will use it',
+  made: 'Copy this key now. It is shown only once, and whoever has it can add certificates to your organization.',
+  key: 'API key',
+  copy: 'Copy key',
+  copied: 'Copied',
+  notCopied: 'The key could not be copied. Select it and copy it by hand.',
+  done: 'Done',
+  cancel: 'Cancel',
+  createdBy: (name: string, day: string) => `Created by ${name}, ${day}`,
+  used: (moment: string) => `Last used ${moment}`,
+  neverUsed: 'Never used',
+  revoke: 'Revoke',
+  revokeOf: (name: string) => `Revoke ${name}`,
+  revokeTitle: (name: string) => `Revoke “${name}”?`,
+  revokeText: 'Whatever uses this key can send no more certificates, at once. This cannot be undone.',
+  revoked: 'API key revoked',
+  limit: (most: number) => `An organization has at most ${most} API keys. Revoke one that is no longer used.`,
+} as const

@@ -1,0 +1,42 @@
+/** The columns of a file, by the fields of a certificate, in the order of the template. Spec D9. */
+export const columns = {
+  id: 'Id', studentName: 'Student Name', studentId: 'Student Id', courseName: 'Course Name', training: 'Training', state: 'State', version: 'Version',
+  language: 'Language', hours: 'Hours', issueDate: 'Issue Date', expiryDate: 'Expires',
+} as const
+
+export const texts = {
+  title: 'Offsite Certificates',
+  lead: 'Add certificates of an organization that runs the courses in its own learning management system, from a CSV or XLSX file.',
+  organization: 'Organization',
+  organizationHint: 'Choose an organization',
+  none: 'No organization runs its courses in a learning management system of its own.',
+  file: 'File',
+  fileHint: 'CSV or XLSX, up to 2,000 rows and 5 MB. Dates as 2026-03-08.',
+  template: 'Download template',
+  templateName: 'offsite-certificates.csv',
+  check: 'Check file',
+  confirm: (count: number) => `Add ${count.toLocaleString('en-US')} ${count === 1 ? 'certificate' : 'certificates'}`,
+  sure: 'Are You Sure?',
+  sureText: (count: number, organization: string) =>
+    `${count.toLocaleString('en-US')} ${count === 1 ? 'certificate is' : 'certificates are'} issued for ${organization}. What was issued cannot be changed.`,
+  added: (count: number) => `${count.toLocaleString('en-US')} ${count === 1 ? 'certificate' : 'certificates'} added`,
+  rows: 'Rows of the file',
+  heads: { line: 'Line', id: 'Id', student: 'Student', course: 'Course', status: 'Status' },
+  statuses: { wrong: 'Not valid', new: 'New', already: 'Already received' },
+  counts: (it: { wrong: number; new: number; already: number }) => `${it.new} new, ${it.already} already received, ${it.wrong} not valid`,
+  shown: (shown: number, all: number) => `The first ${shown} of ${all} rows, those with problems first.`,
+  correct: 'Correct the rows that are not valid and choose the file again: all are added or none.',
+  nothingNew: 'Every row was received before: there is nothing to add.',
+  required: 'Required',
+  notATable: (name: string) => `‘${name}’ is not a table that can be read. Choose a CSV or XLSX file.`,
+  empty: 'The file has no certificates in it.',
+  tooManyRows: 'The file has more than 2,000 rows. Split it into smaller files.',
+  missing: (names: readonly string[]) => `The first row must name the columns. Missing: ${names.join(', ')}.`,
+  unknown: (names: readonly string[]) => `These columns are not known here: ${names.join(', ')}.`,
+  repeated: (name: string) => `The column ${name} stands twice.`,
+  badDate: 'A date such as 2026-03-08.',
+  twice: (line: number) => `Id: the same as on line ${line}.`,
+  changed: 'Id: received before with other content.',
+  future: 'Issue Date: must not be in the future.',
+  wrongRows: (count: number) => `${count.toLocaleString('en-US')} ${count === 1 ? 'row is' : 'rows are'} not valid. Nothing was added.`,
+} as const

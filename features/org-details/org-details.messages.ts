@@ -1,0 +1,28 @@
+/** Texts of a learner's organization. Spec D8. */
+export const texts = {
+  title: 'Organization',
+  onlyOrganizations: 'Only an organization can be left.',
+  contact: 'Contact person',
+  noContact: 'Your organization has named nobody yet. Ask whoever invited you.',
+  phone: 'Phone',
+  website: 'Website',
+  groups: 'My groups',
+  noGroups: 'You are in no group.',
+  resources: 'Resources',
+  resourcesSearch: 'Name or description',
+  resourcesEmptyTitle: 'No resources yet',
+  resourcesEmpty: 'Links and files that your organization publishes for you stand here.',
+  columns: { name: 'Name', dateAdded: 'Date Added', link: 'Link' },
+  leaving: 'Leave organization',
+  leavingText: 'Your certificates stay yours. You get no more trainings from this organization.',
+  leave: 'Leave organization',
+  leaveQuestion: (name: string) => `Leave ${name}?`,
+  leaveText: {
+    stays: 'Your certificates stay yours, under My Certificates. Your training history stays with the organization.',
+    ends: 'You can no longer take its trainings, and what is open there is no longer due.',
+    back: 'Only an administrator of the organization can take you back.',
+  },
+  leaveYes: 'Leave',
+  stay: 'Stay',
+  left: (name: string) => `You have left ${name}.`,
+} as const

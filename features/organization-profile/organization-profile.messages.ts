@@ -1,0 +1,58 @@
+/** Texts of /organization/profile. Spec D8. */
+export const messages = {
+  required: 'Choose a picture.',
+  pictureWrong: 'Choose a PNG, JPEG or WebP picture of at most 5,000 pixels a side.',
+  pictureTooLarge: 'The picture must be at most 1 MB.',
+  logoSaved: 'Logo saved',
+  logoRemoved: 'Logo removed',
+} as const
+
+export const texts = {
+  title: 'Organization Profile',
+  lead: 'How your organization appears to its people, and how it is served.',
+  logo: 'Logo',
+  logoHint: 'PNG, JPEG or WebP, at most 1 MB. It stands on your join page.',
+  logoOf: (name: string) => `Logo of ${name}`,
+  chooseLogo: 'Upload logo',
+  changeLogo: 'Change logo',
+  removeLogo: 'Remove logo',
+  removeLogoQuestion: 'Remove the logo?',
+  removeLogoText: 'It disappears from your join page at once.',
+  cancel: 'Cancel',
+  details: 'Organization',
+  name: 'Name',
+  industry: 'Industry',
+  website: 'Website',
+  contact: 'Contact',
+  contactLead: 'Whom your learners can turn to: they see it under Organization.',
+  contactName: 'Contact name',
+  contactEmail: 'Contact email',
+  contactPhone: 'Contact phone',
+  address: 'Address',
+  addressLine: 'Street address',
+  city: 'City',
+  state: 'State',
+  stateHint: 'Decides which trainings apply to your people.',
+  zip: 'ZIP code',
+  training: 'Training',
+  timeZone: 'Time zone',
+  timeZoneHint: 'Days in reports, due dates and reminders follow it.',
+  defaultDueDays: 'Default due days',
+  defaultDueDaysHint: 'Days until a new assignment is due. Empty: no due date is proposed.',
+  reminders: 'Send reminders',
+  remindersHint: 'People are mailed 30, 7 and 1 days before a due date or the end of a certificate, and weekly once a training is overdue.',
+  security: 'Security',
+  twoFactor: 'Require two-factor for administrators',
+  twoFactorHint: 'Each administrator needs an authenticator app from their next sign-in on; who has none sets it up there. Learners are not asked.',
+  twoFactorActing: 'You are logged in as someone else: only they can change this.',
+  twoFactorMissing: 'You have no authenticator app yet. You will be asked to set one up when you sign in next.',
+  twoFactorSetUp: 'Set it up now',
+  save: 'Save changes',
+} as const
+
+/** Time zones of the United States come first, as people call them. */
+export const usualZones = {
+  'America/New_York': 'Eastern Time (New York)', 'America/Chicago': 'Central Time (Chicago)', 'America/Denver': 'Mountain Time (Denver)',
+  'America/Phoenix': 'Arizona (Phoenix)', 'America/Los_Angeles': 'Pacific Time (Los Angeles)', 'America/Anchorage': 'Alaska (Anchorage)',
+  'Pacific/Honolulu': 'Hawaii (Honolulu)', 'America/Puerto_Rico': 'Atlantic Time (Puerto Rico)', 'Pacific/Guam': 'Chamorro Time (Guam)',
+} as const

@@ -1,0 +1,8 @@
+import { usualZones } from './organization-profile.messages.ts'
+
+/** The zones that can be chosen: those of the United States, then all that this browser knows, and the one that is kept. */
+export function timeZoneOptions(kept: string): { value: string; label: string }[] {
+  const usual = Object.keys(usualZones)
+  const others = [...new Set([...Intl.supportedValuesOf('timeZone'), 'UTC', kept])].filter(zone => !usual.includes(zone)).toSorted()
+  return [...Object.entries(usualZones).map(([value, label]) => ({ value, label })), ...others.map(value => ({ value, label: value.replaceAll('_', ' ') }))]
+}

@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import { common } from '../../platform/shared/common.messages.ts'
+import { endpoint } from '../../platform/shared/endpoint.ts'
+import { anyone, inPerson, signedIn } from '../access/access.policies.ts'
+import { CAPTCHA_TOKEN_MAX } from '../captcha/captcha.contract.ts'
+import { EmailAddress } from '../email-confirmation/email-confirmation.contract.ts'
+import { NewPassword, PASSWORD_MAX } from '../sign-in/password.rules.ts'
+import { messages as registrationMessages } from '../registration/registration.messages.ts'
+import { messages } from './password-recovery.messages.ts'
+
+// Where the link leads is the server's decision: the address that a client sends is known, and ignored. Spec D3.
+const compatible = { resetPasswordUrl: z.string().max(2000).nullish(), reCaptchaToken: z.string().max(CAPTCHA_TOKEN_MAX).nullish() }
+
+/** Spec A5. */
+export const ForgotPassword = z.strictObject({
+  email: z.string(messages.emailMissing).trim().min(1, messages.emailMissing).max(254, messages.emailInvalid).pipe(z.email(messages.emailInvalid)),
+  ...compatible,
+})
+
+export const recoverPassword = endpoint({
+  method: 'POST', path: '/account/recover-password', summary: 'Mail a code to someone who forgot their password', access: anyone,
+  body: ForgotPassword, response: z.object({ guid: z.guid() }), refusals: ['verify_email', 'invite_pending', 'captcha'],
+})
+
+export const forgotPassword = endpoint({
+  method: 'POST', path: '/account/forgot-password', access: inPerson(signedIn),
+  summary: 'Mail a link to a new password to a member of an entity that the caller administers',
+  body: z.strictObject({ email: EmailAddress, ...compatible, app: z.literal('LMS').nullish() }), response: z.object({}),
+})
+
+const passwords = {
+  newPassword: z.string(common.required).min(1, common.required).pipe(NewPassword),
+  confirmPassword: z.string(common.required).min(1, common.required).max(PASSWORD_MAX, registrationMessages.passwordsDiffer),
+}
+const equal = <S extends z.ZodObject>(shape: S): S => shape.refine(given => given['newPassword'] === given['confirmPassword'], {
+  path: ['confirmPassword'], error: registrationMessages.passwordsDiffer,
+  when: ({ value }) => typeof (value as Record<string, unknown> | null)?.['newPassword'] === 'string' && Boolean((value as Record<string, unknown>)['confirmPassword']),
+})
+
+/** The form of /reset. Spec A5. */
+export const NewPasswords = equal(z.strictObject(passwords))
+
+export const resetPassword = endpoint({
+  method: 'POST', path: '/account/reset-password', summary: 'Set a new password by the link that was mailed', access: anyone,
+  body: equal(z.strictObject({ email: EmailAddress, ...passwords, confirmationToken: z.string().min(1).max(200) })),
+  response: z.object({}), refusals: ['expiredTOTP'],
+})
+
+export const totpResetPassword = endpoint({
+  method: 'POST', path: '/account/totp-reset-password', summary: 'Set a new password after the mailed code was proved', access: anyone,
+  body: equal(z.strictObject({ email: EmailAddress, ...passwords, guid: z.guid() })),
+  response: z.object({}), refusals: ['expiredTOTP'],
+})

@@ -1,0 +1,6 @@
+/** What the forms of password recovery say of their fields. Spec A5. */
+export const messages = {
+  emailMissing: 'You must include an email address.',
+  emailInvalid: 'You must include a valid email address.',
+  otherEmail: 'The link goes to this address only.',
+} as const

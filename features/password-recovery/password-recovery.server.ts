@@ -1,0 +1,104 @@
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { common } from '../../platform/shared/common.messages.ts'
+import { type Feature, route, type Services } from '../../platform/server/feature.ts'
+import { button, paragraph } from '../../platform/server/mail-layout.ts'
+import { mailTemplate } from '../../platform/server/mail.ts'
+import { refuseKind, unknown } from '../../platform/server/refusal.ts'
+import { tokenHash } from '../../platform/server/secrets.ts'
+import { audit } from '../audit-log/audit.server.ts'
+import { checkCaptcha } from '../captcha/captcha.server.ts'
+import { issueCode, voidCodes } from '../email-confirmation/codes.server.ts'
+import { messages as confirmationMessages, passwordChangedMail as changedTexts } from '../email-confirmation/email-confirmation.messages.ts'
+import { isLinkLive, type LinkKind, useLink, voidLinks } from '../email-confirmation/links.server.ts'
+import { sendReset } from '../email-confirmation/reset-mail.server.ts'
+import { limitAddress, limitMails } from '../sign-in/call-limits.server.ts'
+import { hashPassword } from '../sign-in/passwords.server.ts'
+import { messages as signInMessages } from '../sign-in/sign-in.messages.ts'
+import { confirmAddress, setPassword } from '../sign-in/users.server.ts'
+import { forgotPassword, recoverPassword, resetPassword, totpResetPassword } from './password-recovery.contract.ts'
+
+const passwordChanged = mailTemplate({
+  name: 'password-changed',
+  data: z.strictObject({}),
+  render: (_, { publicUrl, productName, supportEmail }) => ({
+    subject: changedTexts.subject(productName),
+    blocks: [paragraph(changedTexts.changed(productName)), paragraph(changedTexts.notYou(supportEmail)), button(changedTexts.button, `${publicUrl}/forgot`)],
+  }),
+})
+
+export const passwordRecovery: Feature = {
+  routes: [
+    // Confirmed and unknown addresses: one answer, by the same statements and hashes. Spec D3.
+    route(recoverPassword, async services => {
+      const { db, clock, body, request } = services
+      await limitAddress(services, 'recover-password', request.address)
+      await checkCaptcha(services, body.reCaptchaToken, 'forgotPassword', request.address)
+      const email = body.email.toLowerCase()
+      await limitMails(services, email, request.address)
+      const { rows: [found] } = await sql<{ userId: number | null; isConfirmed: boolean; isInvited: boolean }>`
+        select u.id as user_id, u.email_confirmed_at is not null as is_confirmed,
+               exists (select i.entity_id from invites i where i.email = ${email} and i.status = 'pending' and i.expires_at > ${clock.iso()}) as is_invited
+        from (values (true)) one left join users u on u.email = ${email}`.execute(db)
+      const { userId = null, isConfirmed = false, isInvited = false } = found ?? {}
+      if (userId !== null && !isConfirmed) throw refuseKind('verify_email', signInMessages.confirmEmail)
+      if (userId === null && isInvited) throw refuseKind('invite_pending', signInMessages.openInvitation)
+      return db.transaction().execute(async trx => {
+        const { codeGuid, code } = await issueCode(trx, services, { email, userId, purpose: 'reset' })
+        await sendReset(trx, services, { userId, email, code })
+        return { guid: codeGuid }
+      })
+    }),
+
+    route(forgotPassword, async services => {
+      const { db, caller, body, request } = services
+      const email = body.email.toLowerCase()
+      const { rows: [person] } = await sql<{ userId: number; entityId: number; organization: string }>`
+        select u.id as user_id, e.id as entity_id, e.name as organization
+        from memberships mine
+        join memberships theirs on theirs.entity_id = mine.entity_id
+        join users u on u.id = theirs.user_id
+        join entities e on e.id = mine.entity_id
+        where mine.user_id = ${caller.userId} and mine.status = 'Active' and mine.roles && '{EntityAdmin,CoopAdmin}' and u.email = ${email}
+        order by mine.last_chosen_at desc nulls last limit 1`.execute(db)
+      if (!person) throw unknown(common.notFound)
+      await limitMails(services, email, request.address)
+      await db.transaction().execute(async trx => {
+        await sendReset(trx, services, { ...person, email })
+        await audit(trx, services, { caller, entityId: person.entityId, action: 'password.resetAsked', target: email })
+      })
+      return {}
+    }),
+
+    route(resetPassword, async services => reset(services, 'reset', services.body.confirmationToken)),
+    route(totpResetPassword, async services => reset(services, 'resetByCode', services.body.guid)),
+  ],
+  mails: [passwordChanged],
+}
+
+type Reset = Services & { readonly body: { readonly email: string; readonly newPassword: string }; readonly request: { readonly address: string } }
+
+/**
+ * Sets the password, uses up what allowed it, and ends every session and every other link and code. Nobody is signed in:
+ * what stands behind the password still does. Spec D3.
+ */
+async function reset(services: Reset, kind: LinkKind, token: string): Promise<Record<string, never>> {
+  const { db, mail, body: { email, newPassword }, request } = services
+  await limitAddress(services, 'reset-password', request.address)
+  const given = { kind, token, email }
+  const expired = () => refuseKind('expiredTOTP', confirmationMessages.tokenExpired)
+  if (!await isLinkLive(db, services, given)) throw expired()
+  const passwordHash = await hashPassword(newPassword)
+  await db.transaction().execute(async trx => {
+    const used = await useLink(trx, services, given)
+    if (!used) throw expired()
+    await setPassword(trx, services, { userId: used.userId, passwordHash })
+    // Who could open the mail has the address: an account that waited for its confirmation is confirmed.
+    await confirmAddress(trx, services, used)
+    await voidLinks(trx, services, used.userId, ['reset', 'resetByCode', 'confirm'])
+    for (const purpose of ['reset', 'confirm'] as const) await voidCodes(trx, services, { email: used.email, purpose })
+    await audit(trx, services, { caller: { userId: used.userId, actorId: null }, entityId: null, action: 'password.reset', target: used.email })
+    await mail.queue(trx, passwordChanged, { to: used.email, dedupeKey: `password changed ${tokenHash(token)}`, data: {} })
+  })
+  return {}
+}

@@ -1,0 +1,19 @@
+import { texts } from './pricing.messages.ts'
+import classes from './pricing.module.css'
+
+const kinds = [texts.Certificate, texts.Seat, texts.enterprise]
+
+/** What the kinds of plans have in common and what not. */
+export function Comparison() {
+  return (
+    <section className={classes.comparison}>
+      <h3>{texts.compare}</h3>
+      <table className={classes.table}>
+        <thead><tr><th scope="col">{texts.feature}</th>{kinds.map(kind => <th key={kind} scope="col">{kind}</th>)}</tr></thead>
+        <tbody>{texts.rows.map(([feature, ...cells]) => (
+          <tr key={feature}><th scope="row">{feature}</th>{cells.map((cell, at) => <td key={kinds[at]} data-kind={kinds[at]}>{cell}</td>)}</tr>
+        ))}</tbody>
+      </table>
+    </section>
+  )
+}

@@ -1,0 +1,72 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { answer, refuse, renderScreen } from '../../platform/testing/screen.tsx'
+import { checkout, plans, type Subscription, subscription } from '../subscription/subscription.contract.ts'
+import { messages } from '../subscription/subscription.messages.ts'
+import { catalogue, certificates, enterprise, maria, seats, trial, trialOver } from '../subscription/testing/plans.ts'
+import { Pricing } from './pricing.tsx'
+import { monthly, priceEach } from './pricing.rules.ts'
+import { Screen } from './subscribe.screen.tsx'
+
+const show = (now: Subscription, answers: ReturnType<typeof answer>[] = [], me = maria()) =>
+  renderScreen(<Pricing />, { me, answers: [answer(subscription, now), answer(plans, catalogue), ...answers] })
+
+test('a yearly price by the month, and for one', () => {
+  expect([225, 800, 1875, 300].map(monthly)).toEqual([18.75, 66.67, 156.25, 25])
+  expect([priceEach({ price: 225, quota: 25 }), priceEach({ price: 3500, quota: 500 }), priceEach({ price: 1000, quota: 3 })]).toEqual([9, 7, 333.33])
+})
+
+test('the plans are compared, by the year or by the month, in certificates or people', async () => {
+  const { user } = show(certificates(96, 100))
+  const current = (await screen.findByText('100 certificates')).closest('li') as HTMLElement
+  within(current).getByText('Current plan')
+  expect(within(current).queryByRole('button')).toBeNull()
+  expect(current.textContent).toContain('$800 a year')
+  screen.getByRole('progressbar', { name: 'In use now: Certificates (Approaching Limit)' })
+  await user.click(screen.getByRole('radio', { name: 'Per month' }))
+  expect(current.textContent).toContain('$66.67 a month, billed yearly')
+  await user.click(screen.getByRole('radio', { name: 'Active users' }))
+  expect(screen.getByText('25 active users').closest('li')?.textContent).toContain('$12 per person')
+  screen.getByRole('table')
+})
+
+test('a plan that is chosen is paid at the provider’s page, and chosen once', async () => {
+  const { user, sentTo } = show(trial, [answer(checkout, async () => {
+    await new Promise(resolve => setTimeout(resolve, 50))
+    return { url: `${location.origin}/test-payments/1` }
+  })])
+  await screen.findByText('11 days left in your trial.')
+  await user.dblClick(screen.getByRole('button', { name: 'Choose Plan: Certificates 250' }))
+  await waitFor(() => expect(location.pathname).toBe('/test-payments/1'))
+  expect(sentTo(checkout)).toHaveLength(1)
+  expect(sentTo(checkout)[0]?.body).toEqual({ productKey: 'certificate-250' })
+})
+
+test('a refusal is told', async () => {
+  const { user } = show(seats(), [answer(checkout, refuse(400, { errors: { productKey: [messages.samePlan] } }))])
+  await user.click(await screen.findByRole('button', { name: 'Choose Plan: Active Users 50' }))
+  expect(await screen.findByText(messages.samePlan)).toBeTruthy()
+})
+
+test.each([['an enterprise', enterprise(certificates()), maria()], ['staff who act as the administrator', certificates(), maria({ impersonatedBy: 'Ada Winter' })]])(
+  '%s can choose nothing here', async (_name, now, me) => {
+    show(now, [], me)
+    expect(await screen.findByRole('button', { name: 'Choose Plan: Certificates 25' })).toHaveProperty('disabled', true)
+  })
+
+test('what cannot be loaded can be tried again', async () => {
+  renderScreen(<Pricing />, { me: maria(), answers: [answer(subscription, trial), answer(plans, refuse(500))] })
+  expect(await screen.findByRole('button', { name: 'Retry' }, { timeout: 5000 })).toBeTruthy()
+})
+
+test('/subscribe shows the plans to whom the guard does not let through', async () => {
+  renderScreen(<Screen />, { me: maria({ hasActiveSubscription: false, premiumPagesOpen: false }), at: '/subscribe', answers: [answer(subscription, trialOver), answer(plans, catalogue)] })
+  await screen.findByRole('heading', { name: 'Plans' })
+  await screen.findByRole('button', { name: 'Choose Plan: Certificates 25' })
+  expect(location.pathname).toBe('/subscribe')
+})
+
+test.each([[true, ''], [false, '?plans=open']])('/subscribe sends on whoever has access (plan: %s)', async (hasActiveSubscription, search) => {
+  renderScreen(<Screen />, { me: maria({ hasActiveSubscription }), at: '/subscribe' })
+  await waitFor(() => expect(location.pathname + location.search).toBe(`/organization/account-billing${search}`))
+})

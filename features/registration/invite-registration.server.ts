@@ -1,0 +1,41 @@
+import { type Feature, route, type Services } from '../../platform/server/feature.ts'
+import { refuse } from '../../platform/server/refusal.ts'
+import { audit } from '../audit-log/audit.server.ts'
+import { answerAction, answerOffer, refuseClosedOffer } from '../invitations/offers.server.ts'
+import { hashPassword } from '../sign-in/passwords.server.ts'
+import { openSession } from '../sign-in/sessions.server.ts'
+import { addUser } from '../sign-in/users.server.ts'
+import { registerInviteUser } from './invite-registration.contract.ts'
+import { messages } from './invite-registration.messages.ts'
+
+/** The link in the mail proved the address: the account is confirmed, the invite accepted and the person signed in, or nothing of it. Spec A4. */
+export const inviteRegistration: Feature = {
+  routes: [
+    route(registerInviteUser, async services => {
+      const { db, body } = services
+      const invite = await refuseClosedOffer(db, services, body.inviteGuid)
+      const languageCode = await codeOf(services, body.languageId)
+      const taken = await db.selectFrom('users').select('id').where('email', '=', invite.email).executeTakeFirst()
+      if (taken) throw refuse('email', messages.taken(invite.email))
+      const passwordHash = await hashPassword(body.password)
+
+      return db.transaction().execute(async trx => {
+        const person = { firstName: body.firstName, lastName: body.lastName }
+        const userId = await addUser(trx, services, {
+          ...person, email: invite.email, passwordHash, confirmed: true, language: languageCode ?? invite.language, zipcode: body.zipcode || null,
+        })
+        if (userId === null) throw refuse('email', messages.taken(invite.email))
+        const answered = await answerOffer(trx, services, { inviteGuid: body.inviteGuid, userId, email: invite.email, accepted: true })
+        await audit(trx, services, { caller: { userId, actorId: null }, entityId: answered.entityId, action: answerAction(answered, true), target: invite.email })
+        return { jwt: await openSession(services, { id: userId, ...person }, trx), entityGuid: invite.entityGuid }
+      })
+    }),
+  ],
+}
+
+async function codeOf({ db }: Services, languageId: number | null | undefined): Promise<string | null> {
+  if (languageId === null || languageId === undefined) return null
+  const language = await db.selectFrom('lookups').select('code').where('kind', '=', 'language').where('id', '=', languageId).executeTakeFirst()
+  if (!language) throw refuse('languageId', messages.unknownLanguage)
+  return language.code
+}

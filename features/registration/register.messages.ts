@@ -1,0 +1,27 @@
+/** Texts of the pages of registration. Spec A2, A8. */
+export const texts = {
+  chooseTitle: 'Register',
+  chooseLead: 'For whom is the training?',
+  individualTitle: 'Register as an Individual Learner',
+  individualText: 'You take the training for yourself. Free, with your own certificate.',
+  organizationTitle: 'Register as an Organization Administrator',
+  organizationText: 'You invite staff or volunteers and keep track of them. Free for 14 days.',
+  individualInstead: 'Register as an individual instead',
+  organizationInstead: 'Register an organization instead',
+  haveAccount: 'Registered already?',
+  signIn: 'Sign in',
+  you: 'You',
+  work: 'Your work',
+  organization: 'Your organization',
+  password: 'Password',
+  submit: 'Register',
+  labels: {
+    firstName: 'First Name', lastName: 'Last Name', email: 'Email', confirmEmail: 'Confirm Email', password: 'Password', confirmPassword: 'Confirm Password',
+    state: 'State', industry: 'Industry', profession: 'Profession', jobTitle: 'Job Title (optional)', volunteerOrgName: 'Volunteer Organization (optional)',
+    externalIdentityNumber: 'License or ID Number (optional)', language: 'Language', zipcode: 'ZIP Code (optional)',
+    name: 'Organization Name', website: 'Website (optional)',
+  },
+  industryFirst: 'Choose an industry first',
+  listsFailed: 'The lists of this form could not be loaded.',
+  retry: 'Try again',
+} as const

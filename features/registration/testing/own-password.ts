@@ -1,0 +1,2 @@
+/** A password that keeps the rule. */
+export const OWN_PASSWORD = 'Anas-Own-2026!'

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { leadOn } from '../platform/shared/page.ts'
+import { pages } from './all.pages.ts'
+
+// Spec B2 (route table), and what a person of the old product would have bookmarked.
+test.each([
+  ['/team/all-users?groupId=3', '/learners?groupId=3'], ['/team', '/learners'], ['/team/users?status=Archived&status=Active', '/learners?status=Archived&status=Active'],
+  ['/learners/all', '/learners'], ['/user-invites', '/learners?tab=invites'], ['/team/user-invites?searchTerm=ana', '/learners?searchTerm=ana&tab=invites'],
+  ['/team/user-import?status=Pending', '/premium/import-learners?status=Pending'], ['/import-learners', '/premium/import-learners'],
+  ['/premium/assign?courseId=4', '/assign?courseId=4'], ['/trainings/assign', '/assign'], ['/trainings/trainings?state=CA', '/trainings?state=CA'],
+  ['/organization/resources?types=File', '/resources?types=File'], ['/learner-metrics', '/learner-reports'], ['/reports/learner-metrics?status=Complete', '/learner-reports?status=Complete'],
+  ['/reports/learner-reports', '/learner-reports'], ['/reports/training-reports?state=CA', '/training-reports?state=CA'],
+])('%s leads to %s', (from, to) => {
+  const url = new URL(from, 'http://localhost')
+  const page = pages.find(({ path }) => path === url.pathname)
+  expect(page?.leadsTo && leadOn(page.leadsTo, url.searchParams)).toBe(to)
+})
+
+test('every other address leads to a page that shows something, and asks for what that page asks for', () => {
+  const astray = pages.filter(({ leadsTo, access }) => {
+    const target = pages.find(page => page.path === leadsTo?.split('?')[0])
+    return leadsTo && (!target || target.leadsTo || target.access.name !== access.name)
+  })
+  expect(astray.map(({ path }) => path)).toEqual([])
+})

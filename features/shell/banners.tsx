@@ -1,0 +1,29 @@
+import { lazy, Suspense, useEffect } from 'react'
+import { activeProfileOf, useMe } from '../../platform/web/session.tsx'
+import { MessageBanners } from '../announcements/message-banners.tsx'
+import classes from './banners.module.css'
+import { NewerVersion } from './newer-version.tsx'
+import { texts } from './shell.messages.ts'
+import { watchZoom } from './zoom.ts'
+
+/** Few are administrators: the banner of the plan is loaded for them alone. */
+const PlanBanner = lazy(() => import('../billing/plan-banner.tsx').then(module => ({ default: module.PlanBanner })))
+
+/**
+ * The banners above the content, each only while it has something to say. Above the whole page stand two more: the
+ * environment's (platform/web/environment-banner.tsx), then that of staff who act as someone (login-as/acting-banner.tsx);
+ * here a newer version, maintenance, general messages. Spec A2, A4, A9.
+ */
+export function Banners() {
+  const me = useMe()
+  const { userId } = me
+  const profile = activeProfileOf(me)
+  useEffect(watchZoom, [])
+  return (
+    <section className={classes.banners} aria-label={texts.banners} aria-live="polite">
+      <NewerVersion />
+      <MessageBanners key={userId} />
+      {profile?.entityType === 'Organization' && profile.roles.includes('EntityAdmin') && <Suspense><PlanBanner key={profile.entityGuid} /></Suspense>}
+    </section>
+  )
+}

@@ -1,0 +1,127 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { page } from '../../platform/shared/page.ts'
+import { answer, refuse, renderScreen } from '../../platform/testing/screen.tsx'
+import { usePlace } from '../../platform/web/router.tsx'
+import { settings } from '../../platform/web/settings.ts'
+import { orgAdmin, signedIn } from '../access/access.policies.ts'
+import { userCourses } from '../registrations/registrations.contract.ts'
+import { logout, type Me, me as meEndpoint, setActiveProfile } from '../sign-in/sign-in.contract.ts'
+import { Screen as Logout } from '../sign-in/logout.screen.tsx'
+import { Screen as Door } from './door.screen.tsx'
+import { Frame } from './frame.tsx'
+import { Screen as NotFound } from './not-found.screen.tsx'
+
+const learners = page({ path: '/learners', access: orgAdmin, menu: [{ sidebar: 'organization', label: 'Learners', icon: 'people', order: 1 }] })
+const profilePage = page({ path: '/profile', access: signedIn })
+const profile = {
+  entityGuid: '5f1c1c3e-4b0a-4f0e-9c53-0f3a4d9a1b11', entityName: 'Harbor Unified School District', entityType: 'Organization' as const, entityUserId: 7,
+  logoImageUrl: null, roles: ['Learner' as const, 'EntityAdmin' as const], isOffsite: false, setActive: true, timeZone: 'America/Los_Angeles',
+  hasActiveSubscription: true, premiumPagesOpen: true,
+}
+const other = { ...profile, entityGuid: '5f1c1c3e-4b0a-4f0e-9c53-0f3a4d9a1b12', entityName: 'Bayview Clinic', roles: ['Learner' as const], setActive: false }
+const maria: Me = {
+  userId: 1, firstName: 'Maria', lastName: 'Alvarez', email: 'maria.alvarez@harbor.test', language: 'en', platformRoles: [], profiles: [profile, other],
+  permissions: ['orgAdmin:list'], userState: {}, impersonatedBy: null, today: '2026-11-20',
+}
+const asLearner: Me = { ...maria, profiles: [{ ...other, setActive: true }] }
+
+const show = (who: Me, answers: ReturnType<typeof answer>[] = []) => renderScreen(
+  <Frame page={learners} pages={[learners, profilePage]}><p>The learners</p></Frame>,
+  { at: '/learners', me: who, answers: [answer(meEndpoint, who), ...answers] },
+)
+
+test('an administrator sees the screen, the menu with its place in it, and the account', async () => {
+  show(maria)
+  expect(await screen.findByText('The learners')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Learners' }).getAttribute('aria-current')).toBe('page')
+  expect(screen.getByText('Harbor Unified School Dis…')).toBeTruthy()
+  expect(localStorage).toMatchObject({ entityType: 'Organization', entityGuid: profile.entityGuid })
+})
+
+test('who may not open a page is led home and sees nothing of it', async () => {
+  show(asLearner)
+  await waitFor(() => expect(location.pathname).toBe('/training'))
+  expect(screen.queryByText('The learners')).toBeNull()
+})
+
+test('switching the account asks the server, and leads home', async () => {
+  const shown = show(maria, [answer(setActiveProfile, {})])
+  await shown.user.click(await screen.findByRole('button', { name: /^Maria Alvarez/ }))
+  await shown.user.click(await screen.findByRole('menuitem', { name: 'Bayview Clinic', hidden: true }))
+  await waitFor(() => expect(shown.sentTo(setActiveProfile)).toHaveLength(1))
+  expect(shown.sentTo(setActiveProfile)[0]?.url.pathname).toContain(other.entityGuid)
+  await waitFor(() => expect(location.pathname).toBe('/'))
+  expect(localStorage.getItem('entityGuid')).toBe(other.entityGuid)
+})
+
+test.each<[string, Me, string[]]>([
+  ['an administrator', maria, ['Harbor Unified School Dis…', 'Bayview Clinic', 'Profile', 'Settings', 'Log Out']],
+  ['a learner of one organization', asLearner, ['Profile', 'Log Out']],
+])('the menu of %s lists their accounts, where there are several, and what is theirs to set', async (_who, me, entries) => {
+  const settingsPage = page({ path: '/organization/profile', access: orgAdmin })
+  const shown = renderScreen(<Frame page={profilePage} pages={[profilePage, settingsPage]}>The profile</Frame>, { at: '/profile', me, answers: [answer(meEndpoint, me)] })
+  await shown.user.click(await screen.findByRole('button', { name: /^Maria Alvarez/ }))
+  await screen.findByRole('menuitem', { name: 'Log Out', hidden: true })
+  const items = screen.getAllByRole('menuitem', { hidden: true })
+  expect(items.map(item => item.textContent)).toEqual(entries)
+  expect(items.filter(item => item.hasAttribute('href')).map(item => item.getAttribute('href'))).toEqual(
+    entries.flatMap(entry => ({ Profile: ['/profile'], Settings: ['/organization/profile'], 'Log Out': ['/logout'] })[entry] ?? []))
+})
+
+test('Log Out leaves at once, unless one step of a training is left', async () => {
+  const shown = show(maria, [answer(userCourses, [{
+    id: 1, registrationId: 42, name: 'National course', modules: [
+      { id: 3, key: 'start', title: 'Start', status: 'Complete', active: true }, { id: 9, key: 'exam', title: 'Final exam', status: 'Not_Started', active: true }],
+  }])])
+  localStorage.setItem('course-module', '{"modules":[9],"logout":false}')
+  const logOut = async () => {
+    await shown.user.click(await screen.findByRole('button', { name: /^Maria Alvarez/ }))
+    await shown.user.click(await screen.findByRole('menuitem', { name: 'Log Out', hidden: true }))
+  }
+  await logOut()
+  await shown.user.click(await screen.findByRole('button', { name: 'Close' }))
+  expect(location.pathname).toBe('/learners')
+  await logOut()
+  await waitFor(() => expect(location.pathname).toBe('/logout'))
+})
+
+test('a token that the server does not take leads to /login and back', async () => {
+  const Learners = () => usePlace().path === '/learners' ? <Frame page={learners} pages={[learners]}>The learners</Frame> : null
+  renderScreen(<Learners />, { at: '/learners?status=Active', me: maria, answers: [answer(meEndpoint, refuse(401))] })
+  await waitFor(() => expect(location.pathname).toBe('/login'))
+  expect(new URLSearchParams(location.search).get('redirecturl')).toBe('/learners?status=Active')
+  expect(localStorage.getItem('token')).toBeNull()
+})
+
+test.each([['an administrator', maria, '/dashboard'], ['a learner', asLearner, '/training'], ['staff', { ...maria, platformRoles: ['Admin' as const] }, '/login-as']])(
+  'the door leads %s home', async (_, who, home) => {
+    renderScreen(<Door />, { at: '/', me: who, answers: [answer(meEndpoint, who)] })
+    await waitFor(() => expect(location.pathname).toBe(home))
+  })
+
+test('the door leads strangers to /login', async () => {
+  renderScreen(<Door />, { at: '/' })
+  await waitFor(() => expect(location.pathname).toBe('/login'))
+})
+
+test('opening /logout ends the session here and on the server, once', async () => {
+  const shown = renderScreen(<Logout />, { at: '/logout', me: maria, answers: [answer(logout, {})] })
+  await waitFor(() => expect(shown.sentTo(logout)).toHaveLength(1))
+  expect(localStorage.getItem('token')).toBeNull()
+  expect(screen.getByRole('link', { name: 'Sign in again' }).getAttribute('href')).toBe('/login')
+})
+
+test('a missing page says so, and a missing join page in its own words', () => {
+  const missing = renderScreen(<NotFound />, { at: '/404' })
+  const shown = within(missing.container)
+  expect(shown.getByRole('heading', { name: "Sorry, we can't seem to find that page." })).toBeTruthy()
+  expect(shown.getByText('404 Error')).toBeTruthy()
+  expect(shown.getByRole('link', { name: 'Return to Home' }).getAttribute('href')).toBe('/')
+  missing.unmount()
+  renderScreen(<NotFound />, { at: '/404?joinOrg=harbor' })
+  expect(screen.getByRole('heading', { name: 'Page is Unavailable' })).toBeTruthy()
+  expect(screen.getByText(/^The public page for the Organization is not available\./).textContent).toContain('contact your Organization Administrator')
+  expect(screen.queryByText('404 Error')).toBeNull()
+  expect(screen.getByRole('link', { name: 'Return to Home' }).getAttribute('href')).toBe(settings.marketingUrl)
+})

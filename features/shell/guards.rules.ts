@@ -1,0 +1,23 @@
+import type { PageSpec } from '../../platform/shared/page.ts'
+import { homeOf, judge } from '../access/access.policies.ts'
+import type { Me, Profile } from '../sign-in/sign-in.contract.ts'
+
+/** How a person stands to the pages: signed in, with the roles of the active profile. */
+export function standingOf(me: Me, profile: Profile | null) {
+  return {
+    signedIn: true, platformRoles: me.platformRoles, rolesInEntity: profile?.roles ?? null, planLive: profile?.hasActiveSubscription ?? false, guardOpen: profile?.premiumPagesOpen ?? false,
+    entityType: profile?.entityType ?? null, isOffsite: profile?.isOffsite ?? false,
+    acting: me.impersonatedBy !== null,
+  }
+}
+
+/** Where a person is sent who may not open a page, or null where they may: from pages of staff to /login, from others home. Spec A6, B4, D3. */
+export function detourOf(page: PageSpec, me: Me, profile: Profile | null): `/${string}` | null {
+  const verdict = judge(page.access, standingOf(me, profile))
+  if (verdict === 'plan') return '/subscribe'
+  // Who acts as someone is signed in as staff as well: the banner on that person's home leads them back.
+  if (verdict === 'role' && page.access.platformRoles.length > 0 && me.impersonatedBy === null) return '/login'
+  if (verdict !== 'granted') return homeOf({ platformRoles: me.platformRoles, roles: profile?.roles ?? [] })
+  if (page.entityTypes && !page.entityTypes.includes(profile?.entityType ?? '')) return '/training'
+  return null
+}

@@ -1,0 +1,20 @@
+import { texts } from './shell.messages.ts'
+
+/** 200 %. Spec A4, A9. */
+const HIGHEST = 2
+
+let warned = false
+
+/** Logs once that the page is shown larger than it was made for, now or when the zoom changes. Returns how to stop. Spec A4, D8. */
+export function watchZoom(): () => void {
+  const look = () => {
+    if (warned || devicePixelRatio <= HIGHEST) return
+    warned = true
+    // eslint-disable-next-line no-console -- Spec A4: it is logged.
+    console.warn(texts.zoomTooHigh)
+  }
+  look()
+  // A zoom resizes the page as seen from within.
+  addEventListener('resize', look)
+  return () => removeEventListener('resize', look)
+}

@@ -1,0 +1,18 @@
+/** Texts of the sign-in screens. Spec A2, A8. */
+export const texts = {
+  title: 'Sign in',
+  email: 'Email',
+  password: 'Password',
+  submit: 'Log In',
+  forgot: 'Forgot password?',
+  newHere: 'New here?',
+  register: 'Register',
+  startTraining: 'Start training',
+  backToLogin: 'Use another account',
+  cancelledInvite: (organization: string) => `Your Invite from ${organization} has been cancelled, but you can still register on your own!`,
+  inviteUnderWay: (organization: string) => `You've been invited to join ${organization}. Log in to continue.`,
+  joinUnderWay: (organization: string) => `Your request to join ${organization} is approved. Log in to continue.`,
+  signedOut: 'You are signed out',
+  signedOutLead: 'On a shared computer, close this window as well.',
+  signInAgain: 'Sign in again',
+} as const

@@ -1,0 +1,119 @@
+import { lazy, Suspense, useState, useSyncExternalStore } from 'react'
+import { ApiProblem, call } from '../../platform/web/client.ts'
+import { extra } from '../../platform/web/extra.tsx'
+import type { NoticeAction } from '../../platform/web/notice.tsx'
+import { PendingBar } from '../../platform/web/pending-bar.tsx'
+import { reportProblem } from '../../platform/web/problems.ts'
+import { go, Link, usePlace } from '../../platform/web/router.tsx'
+import { settings } from '../../platform/web/settings.ts'
+import { toast } from '../../platform/web/toast.tsx'
+import { inviteUnderWay } from '../invitations/invite-under-way.ts'
+import type { Asked } from '../two-factor/second-step.tsx'
+import { type Answer, LoginForm } from './login-form.tsx'
+import { texts } from './login.messages.ts'
+import { SignInFrame } from './sign-in-frame.tsx'
+import { messages } from './sign-in.messages.ts'
+import { homeAfterSignIn } from './sign-in.rules.ts'
+
+/** The shapes and their checks are loaded with the first key that is pressed: the page itself stays light. */
+const contract = () => import('./sign-in.contract.ts')
+
+const mails = () => import('../email-confirmation/resend.tsx')
+
+/** What is left of trainings is looked for beside the way home. Spec A4. */
+const courseCheck = () => import('../course-check/course-check.tsx')
+
+/** Few have a second step: it is loaded for them alone. */
+const SecondStep = lazy(() => import('../two-factor/second-step.tsx').then(module => ({ default: module.SecondStep })))
+
+/** Nobody waits for it. */
+const Advertisement = extra(() => import('../announcements/login-advertisement.tsx').then(module => module.LoginAdvertisement))
+
+type Credentials = { userName: string; password: string }
+
+export function Screen() {
+  const { query } = usePlace()
+  const invite = useSyncExternalStore(inviteUnderWay.watch, inviteUnderWay.get)
+  const [step, setStep] = useState<{ credentials: Credentials; asked: Asked; jwt: string | null } | null>(null)
+  const [ended, setEnded] = useState<string | null>(null)
+
+  /** Signs in, asks for the next step, or says what is wrong: texts for the fields and one for the form. */
+  async function signIn({ verificationCode, ...credentials }: Credentials & { verificationCode?: string }): Promise<Answer> {
+    const { login, loginWithCode } = await contract()
+    try {
+      const given = { ...credentials, joinRequestGuid: invite?.isJoinRequest && invite.inviteGuid ? invite.inviteGuid : undefined }
+      const answer = await (verificationCode ? call(loginWithCode, { ...given, verificationCode }) : call(login, given))
+      const { jwt, twoFactorRequired, recoveryCodes } = answer
+      if (jwt === null && !twoFactorRequired) return refused(messages.loginFailed)
+      setEnded(null)
+      if (jwt === null || recoveryCodes) return setStep({ credentials, asked: answer, jwt })
+      await enter(jwt)
+    } catch (error) {
+      if (!(error instanceof ApiProblem)) throw error
+      if (error.problem.kind === 'expiredTOTP') return startAgain(error.message)
+      return answerTo(error, credentials.userName)
+    }
+  }
+  function startAgain(reason: string | null): void {
+    setStep(null)
+    setEnded(reason)
+  }
+  async function enter(jwt: string): Promise<void> {
+    const { beginSession } = await import('./begin-session.tsx')
+    const who = await beginSession(jwt)
+    void courseCheck().then(({ checkCourses }) => checkCourses(who), () => undefined)
+    toast(messages.loginSuccessful)
+    go(homeAfterSignIn(who, query.get('redirecturl'), location.origin), { replace: true })
+  }
+
+  if (step) {
+    const { credentials, asked, jwt } = step
+    return (
+      <Suspense fallback={<PendingBar />}>
+        <SecondStep asked={asked} email={credentials.userName} onBack={() => startAgain(null)}
+          send={verificationCode => signIn({ ...credentials, verificationCode })}
+          resend={async () => (await signIn(credentials)) === undefined}
+          onDone={() => { if (jwt) void enter(jwt).catch(reportProblem) }} />
+      </Suspense>
+    )
+  }
+  const organization = query.has('cancelledInvite') ? query.get('orgName') : null
+  const notice = ended ?? (organization ? texts.cancelledInvite(organization) : invite ? (invite.isJoinRequest ? texts.joinUnderWay : texts.inviteUnderWay)(invite.inviteOrgName ?? '') : null)
+  return (
+    <SignInFrame title={texts.title} footer={<Footer invited={invite !== null} />} beside={<Advertisement />}>
+      <LoginForm key={invite?.email ?? ''} send={signIn} contract={contract} notice={notice} email={invite?.email ?? null} />
+    </SignInFrame>
+  )
+}
+
+function Footer({ invited }: { invited: boolean }) {
+  return (
+    <>
+      {invited && <Link to="/login" onClick={inviteUnderWay.clear}>{texts.backToLogin}</Link>}
+      <span>{texts.newHere} <Link to={`/register${location.search}`}>{texts.register}</Link></span>
+      <a href={settings.startTrainingUrl}>{texts.startTraining}</a>
+    </>
+  )
+}
+
+/** What a refusal means for the form. Spec A8, D3. */
+function answerTo(error: ApiProblem, email: string): Answer {
+  const { kind, errors, message } = error.problem
+  if (error.status === 400 && kind === 'verification_code') {
+    toast(messages.verificationCodeWrong, { kind: 'error' })
+    return { fields: { verificationCode: messages.codeInvalid } }
+  }
+  if (error.status === 400 && errors) return { fields: Object.fromEntries(Object.entries(errors).map(([field, [text]]) => [field, text ?? ''])) }
+  if (error.status === 400 && (kind === 'verify_email' || kind === 'invite_pending')) {
+    const label = kind === 'verify_email' ? messages.resendVerification : messages.resendInvite
+    return refused(message ?? messages.loginFailed, { label, run: () => void mails().then(({ resend }) => resend(kind, email)) })
+  }
+  if (error.status === 400) return refused(message ?? messages.loginFailed)
+  reportProblem(error)
+  return { form: error.status === 429 ? message ?? messages.guessedTooOften : null }
+}
+
+function refused(text: string, action?: NoticeAction): Answer {
+  toast(text, { kind: 'error', ...action ? { action } : {} })
+  return { form: text, ...action ? { action } : {} }
+}

@@ -1,0 +1,22 @@
+import { z } from 'zod'
+
+export const PASSWORD_MIN = 6
+export const PASSWORD_MAX = 128
+
+/** Spec A5: what the server says of a password that is too simple. */
+export const passwordRule = 'minimum of 6 characters and contain at least one of each of the following: uppercase letter, lowercase letter, special character, and a number'
+export const passwordTooCommon = 'This password is on the list of the most common ones. Please choose another.'
+
+/** The commonest passwords that meet the other rules: refused, whatever their case. Spec D3. */
+const common = new Set([
+  'password1!', 'password123!', 'passw0rd!', 'p@ssw0rd', 'p@ssword1', 'p@ssw0rd1', 'p@$$w0rd', 'pa$$w0rd', 'welcome1!', 'welcome123!',
+  'qwerty1!', 'qwerty123!', 'abc123!', 'abcd1234!', 'admin123!', 'letmein1!', 'summer2025!', 'summer2026!', 'winter2025!', 'winter2026!',
+  'spring2026!', 'fall2026!', 'autumn2026!', 'school1!', 'teacher1!', 'changeme1!', 'iloveyou1!', 'monkey1!', 'dragon1!', 'football1!',
+  'baseball1!', 'sunshine1!', 'princess1!', 'test123!', 'hello123!', 'aa123456!', 'p@ss1234', 'pass123!', 'pass@123', 'admin@123', 'welcome@123',
+  'qwerty@123', 'password@1', 'password@123', 'india@123', 'abcd@1234', 'upstander1!', 'mandated1!',
+])
+
+/** Spec A5, D3. */
+export const NewPassword = z.string().min(PASSWORD_MIN, passwordRule).max(PASSWORD_MAX)
+  .refine(text => /\p{Lu}/u.test(text) && /\p{Ll}/u.test(text) && /\p{Nd}/u.test(text) && /[^\p{L}\p{N}]/u.test(text), passwordRule)
+  .refine(text => !common.has(text.toLowerCase()), passwordTooCommon)

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { atEnd, atExam, examState, examView, lesson, openAttempt, progress } from '../player/testing/player-views.ts'
+import { COMPLETION, FINISH, REVIEW, spotAfter, spotIn, startSpot, stops, withTime } from './place.rules.ts'
+
+const asked = (query: string) => new URLSearchParams(query)
+
+test('the address leads only to what is open', () => {
+  expect(spotIn(asked('module=first&page=test'), progress())).toEqual({ moduleKey: 'first', pageKey: 'test' })
+  expect(spotIn(asked('module=exam'), progress())).toBeNull()
+  expect(spotIn(asked('module=nowhere'), progress())).toBeNull()
+  expect(spotIn(asked(`module=${COMPLETION}`), progress())).toBeNull()
+  expect(spotIn(asked(`module=${COMPLETION}`), atEnd())).toEqual({ moduleKey: COMPLETION, pageKey: null })
+})
+
+test('without an address a training goes on where it was left, the queue included, and ends at the completion', () => {
+  expect(startSpot(progress())).toEqual({ moduleKey: 'first', pageKey: 'start' })
+  expect(startSpot(progress(), [{ moduleKey: 'first', pageKey: 'test' }])).toEqual({ moduleKey: 'first', pageKey: 'test' })
+  expect(startSpot(atExam(), [{ moduleKey: 'first', pageKey: 'test' }])).toEqual({ moduleKey: 'exam', pageKey: null })
+  expect(startSpot(atEnd())).toEqual({ moduleKey: COMPLETION, pageKey: null })
+})
+
+test('a lesson ends with its finish, an open attempt with its review', () => {
+  expect(stops(lesson().module, null)).toEqual(['start', 'hard', 'story', 'test', FINISH])
+  const state = examState({ open: openAttempt })
+  expect(stops(examView(state).module, state)).toEqual(['1', '2', REVIEW])
+})
+
+test('after a module comes the next one that is open, or what is to be done', () => {
+  expect(spotAfter('first', atExam())).toEqual({ moduleKey: 'exam', pageKey: null })
+  expect(spotAfter('first', progress())).toEqual({ moduleKey: 'first', pageKey: null })
+  expect(spotAfter('evaluation', atEnd())).toEqual({ moduleKey: COMPLETION, pageKey: null })
+})
+
+test('a time in a text of the server goes on counting, other texts stay', () => {
+  const module = { seconds: 299, minimumSeconds: 360 }
+  expect(withTime('4:10 of 6:00 minimum time', module)).toBe('4:59 of 6:00 minimum time')
+  expect(withTime('Finish "Who reports" first (4:10 of 6:00 minimum time)', module)).toBe('Finish "Who reports" first (4:59 of 6:00 minimum time)')
+  expect(withTime('1 page not read yet', module)).toBe('1 page not read yet')
+})

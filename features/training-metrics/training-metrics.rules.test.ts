@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { foldMetrics, type Part, percentComplete, sumOf } from './training-metrics.rules.ts'
+
+const part = (given: Partial<Part>): Part => ({
+  courseId: 1, courseName: 'Basics', trainingType: 'Mandated Reporter', state: 'NATL', language: 'English', version: '1.0.0',
+  notStartedCount: 1, inProgressCount: 2, completeCount: 3, registrationCount: 6, certsIssuedCount: 2, ...given,
+})
+const parts = [
+  part({}), part({ language: 'Spanish', notStartedCount: 4, registrationCount: 9 }), part({ version: '1.10.0' }), part({ version: '1.9.0' }),
+  part({ courseId: 2, courseName: 'Álgebra', state: 'CA', completeCount: 0, registrationCount: 3 }),
+]
+
+test('a course is the sum of its languages, and of its versions; the totals are the sum of the courses', () => {
+  const { rows, ...totals } = foldMetrics(parts, 'courseName', 'asc')
+  for (const { languageCounts, versionCounts, notStartedCount, inProgressCount, completeCount, registrationCount, certsIssuedCount } of rows) {
+    const counts = { notStartedCount, inProgressCount, completeCount, registrationCount, certsIssuedCount }
+    expect([sumOf(languageCounts), sumOf(versionCounts)]).toEqual([counts, counts])
+  }
+  expect(totals).toEqual({
+    totalNumberOfItems: 2, totalNotStartedCourse: 8, totalIncompleteCourse: 10, totalCompleteCourse: 12, totalRegistrations: 30, totalCertificatesIssued: 10,
+  })
+})
+
+test('versions stand newest first, languages and courses by name', () => {
+  const { rows } = foldMetrics(parts, 'courseName', 'asc')
+  expect(rows.map(row => row.courseName)).toEqual(['Álgebra', 'Basics'])
+  expect(rows[1]?.versionCounts.map(({ version }) => version)).toEqual(['1.10.0', '1.9.0', '1.0.0'])
+  expect(rows[1]?.languageCounts.map(({ language }) => language)).toEqual(['English', 'Spanish'])
+})
+
+test('sorted by a count, either way', () => {
+  expect(foldMetrics(parts, 'completeCount', 'desc').rows.map(row => row.courseId)).toEqual([1, 2])
+  expect(foldMetrics(parts, 'completeCount', 'asc').rows.map(row => row.courseId)).toEqual([2, 1])
+})
+
+test.each([[0, 0, 0], [0, 5, 0], [5, 5, 100], [1, 1000, 1], [999, 1000, 99], [1, 2, 50]])('%i of %i complete is %i percent', (completeCount, registrationCount, percent) => {
+  expect(percentComplete({ notStartedCount: 0, inProgressCount: 0, completeCount, registrationCount, certsIssuedCount: 0 })).toBe(percent)
+})

@@ -1,0 +1,106 @@
+import { formatNumber } from '../../platform/web/format.ts'
+import type { GridColumn } from '../../platform/web/grid.tsx'
+import { usePhone } from '../../platform/web/use-phone.ts'
+import { NATIONAL } from '../course-content/course-content.ts'
+import type { Counts, TrainingMetrics, TrainingMetricsRow } from './training-metrics.contract.ts'
+import { messages } from './training-metrics.messages.ts'
+import { percentComplete } from './training-metrics.rules.ts'
+import classes from './training-reports.module.css'
+
+const { columns: heads } = messages
+
+const figures = [
+  ['notStartedCount', heads.notStarted], ['inProgressCount', heads.inProgress], ['completeCount', heads.complete],
+  ['registrationCount', heads.registrations], ['certsIssuedCount', heads.certificates],
+] as const
+
+/** The columns of B3; the course over its training, with the part that is complete drawn beneath. */
+export function trainingColumns(phone: boolean): GridColumn<TrainingMetricsRow>[] {
+  return [
+    {
+      id: 'course', header: heads.course, sort: 'courseName', card: 'title',
+      cell: row => (
+        <div className={classes.course}>
+          <span className={classes.name}>{row.courseName}</span>
+          <span className={classes.muted}>{row.trainingType} · {row.state === NATIONAL ? messages.national : row.state}</span>
+        </div>
+      ),
+    },
+    ...phone ? [] : [{ id: 'share', header: heads.share, cell: (row: TrainingMetricsRow) => <Share {...row} /> }],
+    ...figures.map(([field, header]) => ({ id: field, header, sort: field, align: 'end' as const, cell: (row: TrainingMetricsRow) => formatNumber(row[field]) })),
+  ]
+}
+
+function Share(counts: Counts) {
+  const percent = percentComplete(counts)
+  const part = (count: number) => ({ inlineSize: `${counts.registrationCount > 0 ? count / counts.registrationCount * 100 : 0}%` })
+  return (
+    <div className={classes.share}>
+      <span className={classes.bar} role="img" aria-label={messages.share(percent)}>
+        <span className={classes.complete} style={part(counts.completeCount)} /><span className={classes.begun} style={part(counts.inProgressCount)} />
+      </span>
+      <span className={classes.percent} aria-hidden="true">{percent} %</span>
+    </div>
+  )
+}
+
+/** The sums over every course that the filters let through, whatever page is shown. Spec B3, D7. */
+export function Totals(answer: TrainingMetrics) {
+  const counts: Counts = {
+    notStartedCount: answer.totalNotStartedCourse, inProgressCount: answer.totalIncompleteCourse, completeCount: answer.totalCompleteCourse,
+    registrationCount: answer.totalRegistrations, certsIssuedCount: answer.totalCertificatesIssued,
+  }
+  return (
+    <section className={classes.totals} aria-label={messages.totals}>
+      <h2 className={classes.totalsTitle}>{messages.totals}</h2>
+      <Share {...counts} />
+      <dl className={classes.figures}>
+        {figures.map(([field, label]) => <div key={field}><dt>{label}</dt><dd>{formatNumber(counts[field])}</dd></div>)}
+      </dl>
+    </section>
+  )
+}
+
+/** What unfolds below a course: the same counts by language and by version. */
+export function Breakdown({ row }: { row: TrainingMetricsRow }) {
+  return (
+    <div className={classes.breakdown}>
+      <Parts title={messages.byLanguage} head={messages.language} parts={row.languageCounts.map(part => ({ ...part, name: part.language }))} />
+      <Parts title={messages.byVersion} head={messages.version} parts={row.versionCounts.map(part => ({ ...part, name: part.version }))} />
+    </div>
+  )
+}
+
+interface PartsProps { readonly title: string; readonly head: string; readonly parts: readonly (Counts & { readonly name: string })[] }
+
+function Parts({ title, head, parts }: PartsProps) {
+  if (usePhone()) return <PartsList title={title} parts={parts} />
+  return (
+    <table className={classes.parts}>
+      <caption>{title}</caption>
+      <thead><tr><th scope="col">{head}</th>{figures.map(([field, label]) => <th key={field} scope="col">{label}</th>)}</tr></thead>
+      <tbody>
+        {parts.map(part => (
+          <tr key={part.name}><th scope="row">{part.name}</th>{figures.map(([field]) => <td key={field}>{formatNumber(part[field])}</td>)}</tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** Six columns do not fit a phone: each part tells its figures in words. */
+function PartsList({ title, parts }: Omit<PartsProps, 'head'>) {
+  return (
+    <section className={classes.list}>
+      <h3>{title}</h3>
+      <ul>
+        {parts.map(part => (
+          <li key={part.name}>
+            <strong>{part.name}</strong>
+            <span>{figures.map(([field, label]) => `${label}: ${formatNumber(part[field])}`).join(' · ')}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,51 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { answer, refuse, renderScreen } from '../../platform/testing/screen.tsx'
+import { courseLookup } from '../courses/courses.contract.ts'
+import { ana } from '../invitations/testing/people.ts'
+import { trainingMetrics, type TrainingMetrics } from './training-metrics.contract.ts'
+import { Screen } from './training-reports.screen.tsx'
+
+const counts = { notStartedCount: 1, inProgressCount: 2, completeCount: 3, registrationCount: 6, certsIssuedCount: 2 }
+const report: TrainingMetrics = {
+  rows: [{
+    courseId: 4, courseName: 'California General', trainingType: 'Mandated Reporter', state: 'CA', ...counts,
+    languageCounts: [{ language: 'English', ...counts }], versionCounts: [{ version: '1.1.0', ...counts, registrationCount: 4 }, { version: '1.0.0', ...counts }],
+  }],
+  totalNumberOfItems: 1, totalNotStartedCourse: 11, totalIncompleteCourse: 12, totalCompleteCourse: 13, totalRegistrations: 36, totalCertificatesIssued: 14,
+}
+const nothing: TrainingMetrics = { ...report, rows: [], totalNumberOfItems: 0 }
+const show = (reply: TrainingMetrics, at = '/training-reports') => renderScreen(<Screen />, {
+  me: ana(['Learner', 'EntityAdmin']), at, answers: [answer(trainingMetrics, reply), answer(courseLookup, [{ label: 'California General', value: 4 }])],
+})
+
+test('a row for each course with its totals above, unfolding to languages and versions', async () => {
+  const { user } = show(report)
+  const totals = await screen.findByRole('region', { name: 'Totals' })
+  expect(within(totals).getByText('36')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: /expand|unfold|details|more/i }))
+  const versions = await screen.findByRole('table', { name: 'By version' })
+  expect(within(versions).getAllByRole('rowheader').map(head => head.textContent)).toEqual(['1.1.0', '1.0.0'])
+  expect(screen.getByRole('table', { name: 'By language' })).toBeTruthy()
+})
+
+test('the last year is asked for at first, with what the address narrows it to', async () => {
+  const shown = show(report, '/training-reports?state=CA&trainingType=Mandated+Reporter')
+  await screen.findByRole('region', { name: 'Totals' })
+  const asked = shown.sentTo(trainingMetrics).map(({ url }) => url.searchParams).find(query => query.get('state') === 'CA')
+  const days = (Date.parse(asked?.get('toDate') ?? '') - Date.parse(asked?.get('fromDate') ?? '')) / 86_400_000
+  expect([asked?.get('trainingType'), days]).toEqual(['Mandated Reporter', 366])
+})
+
+test('nothing in the last year leads to assigning; nothing that matches to clearing the filters', async () => {
+  show(nothing)
+  expect((await screen.findByRole('link', { name: 'Assign trainings' })).getAttribute('href')).toBe('/assign')
+})
+
+test('what cannot be read says so', async () => {
+  renderScreen(<Screen />, {
+    me: ana(['Learner', 'EntityAdmin']), at: '/training-reports',
+    answers: [answer(trainingMetrics, refuse(400, { title: 'no' })), answer(courseLookup, [])],
+  })
+  expect(await screen.findByText('Something Went Wrong')).toBeTruthy()
+})

@@ -1,0 +1,19 @@
+const count = (number: number, one: string, many: string) => `${number.toLocaleString('en-US')} ${number === 1 ? one : many}`
+
+/** Texts of the preview of a course. Spec D8. */
+export const texts = {
+  short: 'Preview',
+  title: (course: string) => `Preview: ${course}`,
+  note: 'This is a preview. Nothing is recorded, and questions are not answered here.',
+  back: 'Back to the training',
+  outline: 'Modules of the course',
+  language: 'Language',
+  pageOf: (page: number, pages: number) => `Page ${page} of ${pages}`,
+  previous: 'Previous page', next: 'Next page', nextModule: (module: string) => `Next: ${module}`,
+  exam: (drawn: number, passMark: number) => `Each attempt asks ${drawn} questions. ${passMark}% are needed to pass.`,
+  attempts: (attempts: number, hours: number) => hours > 0 ? `${count(attempts, 'attempt', 'attempts')}, ${count(hours, 'hour', 'hours')} apart.` : `${count(attempts, 'attempt', 'attempts')}.`,
+  topics: 'The questions cover:',
+  hidden: 'The questions themselves are not shown in a preview.',
+  evaluation: 'At the end learners are asked:',
+  unknownModule: 'This module is not in the course.',
+} as const

@@ -1,0 +1,39 @@
+const count = (number: number, one: string, many: string) => `${number.toLocaleString('en-US')} ${number === 1 ? one : many}`
+
+/** Texts of the catalogue. Spec D8. */
+export const texts = {
+  unknown: 'This training is not in your catalogue.',
+  title: 'Trainings',
+  lead: 'The courses of your catalogue: national ones, those of your state, and those that were added for you.',
+  counted: 'Counts are of people who are active now.',
+  empty: 'There are no courses in your catalogue yet.',
+  search: 'Course or training',
+  filters: { state: 'State', training: 'Type', ce: 'CE', language: 'Language', yes: 'CE approved', no: 'Without CE' },
+  columns: {
+    course: 'Course', languages: 'Languages', modules: 'Modules', hours: 'Hours', assigned: 'Assigned', inProgress: 'In Progress',
+    complete: 'Complete', overdue: 'Overdue',
+  },
+  national: 'National',
+  ce: 'CE Approved',
+  back: 'Trainings',
+  assign: 'Assign training',
+  preview: 'Preview',
+  toMine: 'To my training',
+  hours: (hours: string) => `${hours} ${hours === '1' ? 'hour' : 'hours'}`,
+  facts: {
+    title: 'About this course', hours: 'Hours on the certificate', minutes: 'Seat time', valid: 'Certificate valid', months: (months: number) => count(months, 'month', 'months'),
+    languages: 'Languages', state: 'State', ce: 'Continuing education', groups: 'Assigned by groups', minimum: (minutes: number) => `${minutes.toLocaleString('en-US')} min`,
+    groupsOf: (groups: number) => count(groups, 'group', 'groups'),
+  },
+  progress: {
+    title: 'Your people', none: 'Nobody has this course yet.', assigned: (number: number) => `${count(number, 'training', 'trainings')} assigned or started`,
+    complete: 'Complete', inProgress: 'In progress', notStarted: 'Not started', overdue: 'Overdue', who: 'See who has it',
+  },
+  modules: { title: 'Modules', pages: (pages: number) => count(pages, 'page', 'pages'), exam: 'Exam', evaluation: 'Evaluation', read: (module: string) => `Preview ${module}` },
+  versions: { title: 'Versions', current: 'Current' },
+  sources: { title: 'Sources', reviewed: (publisher: string, month: string) => `${publisher}, reviewed ${month}` },
+} as const
+
+const languageNames = new Intl.DisplayNames('en', { type: 'language' })
+/** 'Spanish' of 'es'. */
+export const languageName = (code: string): string => languageNames.of(code) ?? code

@@ -1,0 +1,40 @@
+const KEY = 'welcome-tour'
+
+let asked = false
+let hosts = 0
+const watchers = new Set<() => void>()
+const tell = () => { for (const changed of watchers) changed() }
+
+/** Who has just joined, and who wants to see the tour again. It is shown by the frame, and asked for by other rooms. Spec A4. */
+export const tourUnderWay = {
+  /** Somebody joined in this browser: they may have to sign in before they see the tour. */
+  joined() {
+    localStorage.setItem(KEY, 'due')
+    tell()
+  },
+  isDue: () => localStorage.getItem(KEY) === 'due',
+  ask() {
+    asked = true
+    tell()
+  },
+  isAsked: () => asked,
+  end() {
+    localStorage.removeItem(KEY)
+    asked = false
+    tell()
+  },
+  /** A page on which it can be shown is there, until it leaves. */
+  host() {
+    hosts += 1
+    tell()
+    return () => {
+      hosts -= 1
+      tell()
+    }
+  },
+  possible: () => hosts > 0,
+  watch(changed: () => void) {
+    watchers.add(changed)
+    return () => { watchers.delete(changed) }
+  },
+}

@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type pg from 'pg'
+import { type Bench, compare, type Measured } from './run.ts'
+import type { ServerProcess } from './server-process.ts'
+
+const PEOPLE = 50_000
+
+/** W5: one course to everyone with the notices queued, from the call to the last mail in the outbox, against one insert-select; and the same again. */
+export const bench: Bench = {
+  name: 'W5 assignment of one course to 50,000 learners, with notices',
+  async run({ server, pool, rounds, say }) {
+    const running = await server()
+    const organization = await makeOrganization(pool)
+    const token = await running.signIn(organization.adminId)
+    await pool.query('create table if not exists bench_registrations (like registrations including all)')
+    const count = async () => (await pool.query<{ registrations: number; mails: number }>(`
+      select (select count(*)::int from registrations where entity_id = $1) as registrations,
+             (select count(*)::int from mails where template = 'assignment') as mails`, [organization.id])).rows[0]
+    say(`  ${PEOPLE} people`)
+    // Every assignment is of another course, as in life; so is every insert-select.
+    const anew = await compare('one course, first time', {
+      ours: async () => assign(running, token, organization.guid, await makeCourse(pool)), bare: async () => insertBare(pool, organization.id, await makeCourse(pool)),
+      rounds, times: 1, aim: '5x or less',
+    })
+    say('  again')
+    const courseId = await makeCourse(pool)
+    await assign(running, token, organization.guid, courseId)
+    const before = await count()
+    const again = await compare('the same course again', {
+      ours: () => assign(running, token, organization.guid, courseId), bare: () => insertBare(pool, organization.id, courseId), rounds, times: 1, aim: 'adds nothing',
+    })
+    const after = await count()
+    if (JSON.stringify(after) !== JSON.stringify(before)) throw new Error(`A repeated assignment added something: ${JSON.stringify({ before, after })}`)
+    await pool.query('drop table bench_registrations')
+    return [anew, again] satisfies Measured[]
+  },
+}
+
+async function makeOrganization(pool: pg.Pool): Promise<{ id: number; guid: string; adminId: number }> {
+  const { rows } = await pool.query<{ id: number; guid: string; adminId: number }>(`
+    with made as (insert into entities (name, type, created_at) values ('Assignment (benchmark)', 'Organization', now()) returning id, guid), plan as (
+      insert into subscriptions (entity_id, plan_type, plan_name, is_enterprise, status, starts_on, ends_on)
+      select id, 'Seat', 'Enterprise', true, 'Active', current_date - 1, current_date + 300 from made
+    ), admin as (
+      insert into users (email, first_name, last_name, email_confirmed_at, created_at)
+      values ('assign.bench@example.test', 'Maria', 'Alvarez', now(), now()) returning id
+    ), seat as (
+      insert into memberships (entity_id, user_id, roles, created_at) select made.id, admin.id, '{Learner,EntityAdmin}', now() from made, admin
+    ) select made.id, made.guid, admin.id as "adminId" from made, admin`)
+  const organization = rows[0] as { id: number; guid: string; adminId: number }
+  await pool.query(`
+    with people as (
+      insert into users (email, first_name, last_name, email_confirmed_at, created_at)
+      select 'assign.bench.' || n || '@example.test', 'Ana', 'Nguyen ' || n, now(), now() from generate_series(1, $2::int - 1) n returning id
+    ) insert into memberships (entity_id, user_id, roles, created_at) select $1::int, id, '{Learner}', now() from people`, [organization.id, PEOPLE])
+  await pool.query('vacuum (analyze) users')
+  await pool.query('vacuum (analyze) memberships')
+  return organization
+}
+
+async function makeCourse(pool: pg.Pool): Promise<number> {
+  const { rows } = await pool.query<{ id: number }>(`
+    with made as (
+      insert into courses (slug, header, name, state, is_ce, hours, valid_months) values ($1, 'Mandated Reporter', 'Course', 'NATL', false, 1, 24) returning id
+    ) insert into course_versions (course_id, version, digest, published_at, hours, valid_months, sources)
+      select id, '1.0.0', $1, now(), 1, 24, '[]' from made returning course_id as id`, [`bench-${randomUUID()}`])
+  const id = rows[0]?.id as number
+  await pool.query('update courses set current_version_id = (select id from course_versions where course_id = $1) where id = $1', [id])
+  return id
+}
+
+async function assign({ url }: ServerProcess, token: string, guid: string, courseId: number): Promise<void> {
+  const ask = async <T>(path: string, options: RequestInit = {}): Promise<T> => {
+    const answer = await fetch(`${url}/api/entityAdminAssign/${path}`, { ...options, headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' } })
+    if (!answer.ok) throw new Error(`${answer.status} ${path}: ${await answer.text()}`)
+    return await answer.json() as T
+  }
+  const { assignmentId } = await ask<{ assignmentId: number }>(`batch/${guid}`, { method: 'POST', body: JSON.stringify({ isAllLearners: true, courseIds: [courseId], groupIds: [], learnerEmails: [], dueDate: null, email: true }) })
+  for (;;) {
+    const { processedAt } = await ask<{ processedAt: string | null }>(`progress/${assignmentId}`)
+    if (processedAt !== null) return
+    await sleep(20)
+  }
+}
+
+/** What the bare database needs for the same registrations, with the same indexes: no mail, no progress, no second look. */
+async function insertBare(pool: pg.Pool, entityId: number, courseId: number): Promise<void> {
+  await pool.query(`
+    insert into bench_registrations (entity_id, membership_id, user_id, course_id, version_id, language, date_added, first_name, last_name, email, training_type, training)
+    select m.entity_id, m.id, u.id, c.id, c.current_version_id, 'en', now(), u.first_name, u.last_name, u.email, c.header, c.name
+    from memberships m join users u on u.id = m.user_id cross join courses c
+    where m.entity_id = $1 and c.id = $2
+    on conflict do nothing`, [entityId, courseId])
+}

@@ -1,0 +1,79 @@
+import type pg from 'pg'
+import type { Database } from './database.ts'
+import type { ServerProcess } from './server-process.ts'
+import type { World } from './world.ts'
+
+/** One line of the table: ours beside the bare thing, measured in the same run. */
+export interface Measured {
+  readonly case: string
+  /** The medians of the rounds. */
+  readonly ours: number
+  /** Null where there is nothing bare to compare with. */
+  readonly bare: number | null
+  readonly unit: string
+  /** Ours divided by bare: the median over the rounds, and the smallest and largest. */
+  readonly ratio: { readonly median: number; readonly low: number; readonly high: number } | null
+  /** As in the design: '1.3x or less'. */
+  readonly aim?: string
+}
+
+export interface BenchContext {
+  /** A real PostgreSQL, migrated; `pool` is the bare driver on it. */
+  readonly database: Database
+  readonly pool: pg.Pool
+  /** The million registrations: made when first asked for, once a run. */
+  readonly world: () => Promise<World>
+  /** The application in a process of its own on that database: started when first asked for. */
+  readonly server: () => Promise<ServerProcess>
+  readonly rounds: number
+  /** Tells how far it is. */
+  readonly say: (text: string) => void
+}
+
+/** What a file bench/*.bench.ts exports as `bench`. */
+export interface Bench {
+  /** As in the table of the design: 'W1 learner metrics'. */
+  readonly name: string
+  readonly run: (context: BenchContext) => Promise<readonly Measured[]>
+}
+
+type Work = () => Promise<unknown>
+
+/**
+ * Ours against the bare thing, in turns, so that a slow minute of the machine strikes both: in each round both run `times`
+ * times by turns, and the medians of the round are divided. In milliseconds.
+ */
+export async function compare(name: string, { ours, bare, rounds, times = 5, aim }: {
+  ours: Work; bare: Work; rounds: number; times?: number; aim?: string
+}): Promise<Measured> {
+  await ours()
+  await bare()
+  const found: { ours: number; bare: number }[] = []
+  for (let round = 0; round < rounds; round++) {
+    const [one, other]: [number[], number[]] = [[], []]
+    for (let time = 0; time < times; time++) {
+      const oursFirst = (round + time) % 2 === 0
+      if (oursFirst) one.push(await timed(ours))
+      other.push(await timed(bare))
+      if (!oursFirst) one.push(await timed(ours))
+    }
+    found.push({ ours: median(one), bare: median(other) })
+  }
+  const ratios = found.map(round => round.ours / round.bare)
+  return {
+    case: name, unit: 'ms', ours: median(found.map(round => round.ours)), bare: median(found.map(round => round.bare)),
+    ratio: { median: median(ratios), low: Math.min(...ratios), high: Math.max(...ratios) }, ...(aim ? { aim } : {}),
+  }
+}
+
+export async function timed(work: Work): Promise<number> {
+  const start = performance.now()
+  await work()
+  return performance.now() - start
+}
+
+export function median(values: readonly number[]): number {
+  const sorted = values.toSorted((one, other) => one - other)
+  const middle = Math.floor(sorted.length / 2)
+  return sorted.length % 2 === 1 ? sorted[middle] ?? Number.NaN : ((sorted[middle - 1] ?? Number.NaN) + (sorted[middle] ?? Number.NaN)) / 2
+}

@@ -1,0 +1,131 @@
+import { expect, test } from '@playwright/test'
+import { leaveTour, leo, linkIn, mailTo, maria, PASSWORD, signIn } from './people.ts'
+import { rightAnswers, spend, takeLesson } from './study.ts'
+
+const people = `\uFEFFFirst Name;Last Name;Email;Group;Language
+Ánh;Nguyễn Thị;anh.nguyen@journey.test;Bayside Elementary;English
+
+"O""Neil";Ødegård;broken at nowhere;;
+Leo;Tran;${leo};;
+ليلى;حداد;layla.haddad@journey.test;New Campus;
+`
+
+test('an administrator imports people; one registers, trains, passes and holds a certificate that anyone can verify', async ({ page, browser, request }) => {
+  await test.step('the administrator uploads a file and sees every row judged', async () => {
+    await signIn(page, maria)
+    await page.goto('/premium/import-learners')
+    await page.getByRole('button', { name: 'Import Learners' }).click()
+    await page.locator('input[type=file]').setInputFiles({ name: 'herbst.csv', mimeType: 'text/csv', buffer: Buffer.from(people) })
+    await page.getByLabel(/Training for everyone/).first().focus()
+    await page.keyboard.press('ArrowDown')
+    await page.getByRole('option', { name: /Child Abuse and Neglect/ }).click()
+    await page.keyboard.press('Tab')
+    await page.getByRole('button', { name: 'Check the file' }).click()
+    await expect(page.getByText('broken at nowhere')).toBeVisible()
+    await expect(page.getByText('This person is a member of your organization already.')).toBeVisible()
+    await page.getByRole('switch', { name: 'Create the missing group' }).click({ force: true })
+    await page.getByRole('button', { name: 'Continue with 2 learners' }).click()
+    await page.getByLabel('Batch name').fill('Journey')
+    await page.getByRole('button', { name: 'Invite 2 learners' }).click()
+    await expect(page.getByRole('row', { name: /Journey/ }).getByText('Processed')).toBeVisible({ timeout: 30_000 })
+  })
+
+  const context = await browser.newContext()
+  const learner = await context.newPage()
+  await test.step('the invited person opens the link, registers, and finds the training', async () => {
+    const mail = await mailTo(request, 'anh.nguyen@journey.test', /invites you/)
+    await learner.goto(linkIn(mail, '/accept-invitation-confirmed'))
+    await expect(learner).toHaveURL(/\/invite\/register/)
+    await expect(learner.getByText("You've been invited to join Harbor Unified School District. Register to continue.")).toBeVisible()
+    await expect(learner.getByLabel('Email')).toHaveValue('anh.nguyen@journey.test')
+    await learner.getByLabel(/^Password/).fill('short')
+    await learner.getByRole('button', { name: 'Register and start training' }).click()
+    await expect(learner.getByText(/minimum of 6 characters/)).toBeVisible()
+    await learner.getByLabel(/^Password/).fill(PASSWORD)
+    await learner.getByRole('button', { name: 'Register and start training' }).click()
+    await expect(learner).toHaveURL(/\/my-training/)
+    await leaveTour(learner)
+    await learner.getByRole('button', { name: /Start/ }).or(learner.getByRole('link', { name: /Start/ })).first().click()
+    await expect(learner).toHaveURL(/\/my-training\/\d+/)
+  })
+
+  await test.step('the lessons, one of them left and taken up again', async () => {
+    const goOn = learner.getByRole('button', { name: /^Continue to/ }).or(learner.getByRole('link', { name: /^Continue to/ }))
+    for (const [lesson, minutes] of [8, 10, 8, 8, 8, 8, 8].entries()) {
+      await takeLesson(learner, minutes)
+      if (lesson > 0) await goOn.click()
+      else {
+        // Opened again without saying where: it goes on where the person was.
+        await learner.goto(new URL(learner.url()).pathname)
+        await expect(learner.getByText('Part 2 of 9')).toBeVisible()
+      }
+    }
+  })
+
+  await test.step('the exam, with the result by lesson', async () => {
+    const answers = await rightAnswers()
+    await learner.getByRole('button', { name: 'Start attempt 1' }).click()
+    for (let number = 1; number <= 15; number++) {
+      await expect(learner.getByRole('heading', { level: 1, name: `Question ${number} of 15` })).toBeVisible()
+      const question = (await learner.locator('legend').textContent() ?? '').trim()
+      for (const answer of answers.get(question) ?? []) await learner.getByLabel(answer, { exact: true }).check()
+      await learner.getByRole('button', { name: number < 15 ? 'Next' : 'Review' }).last().click()
+    }
+    const { pathname, searchParams } = new URL(learner.url())
+    await spend(learner, pathname.split('/').at(-1) ?? '', searchParams.get('module') ?? '', 5)
+    await learner.getByRole('button', { name: 'Hand in exam' }).click()
+    await learner.getByRole('dialog').getByRole('button', { name: 'Hand in' }).click()
+    await expect(learner.getByRole('heading', { name: 'You passed' })).toBeVisible()
+    await expect(learner.getByText('Your result by lesson')).toBeVisible()
+  })
+
+  await test.step('the evaluation, the attestation, the certificate', async () => {
+    await learner.getByRole('button', { name: /^Continue|^Next/ }).or(learner.getByRole('link', { name: /^Continue/ })).last().click()
+    await expect(learner.getByRole('button', { name: 'Send evaluation' })).toBeVisible()
+    for (const best of await learner.getByRole('radio', { name: /^5/ }).all()) await best.check({ force: true })
+    await learner.getByRole('button', { name: 'Send evaluation' }).click()
+    await expect(learner.getByRole('heading', { name: 'Confirm that you took this course' })).toBeVisible()
+    await learner.getByLabel('Your full name').fill('Somebody Else')
+    await learner.getByLabel('I understand').check()
+    await learner.getByRole('button', { name: 'Confirm and complete' }).click()
+    await expect(learner.getByText(/name/i).first()).toBeVisible()
+    await learner.getByLabel('Your full name').fill('ánh nguyễn thị')
+    await learner.getByRole('button', { name: 'Confirm and complete' }).click()
+    await expect(learner.getByRole('heading', { name: 'You have completed this training' })).toBeVisible()
+    const download = learner.waitForEvent('download')
+    await learner.getByRole('button', { name: 'Download certificate (PDF)' }).click()
+    expect((await download).suggestedFilename()).toMatch(/^UP-\d{4}-\w{8}\.pdf$/)
+  })
+
+  const number = await test.step('anyone can verify it, signed out', async () => {
+    await learner.goto('/my-certificates')
+    const text = await learner.getByText(/UP-\d{4}-\w{8}/).first().textContent() ?? ''
+    const found = text.match(/UP-\d{4}-\w{8}/)?.[0] ?? ''
+    const stranger = await (await browser.newContext()).newPage()
+    await stranger.goto(`/verify-certificate/${found}`)
+    await expect(stranger.getByText('Ánh Nguyễn Thị')).toBeVisible()
+    await expect(stranger.getByRole('heading', { name: /valid/i })).toBeVisible()
+    await learner.goto('/my-history')
+    await expect(learner.getByText(found).first()).toBeVisible()
+    return found
+  })
+
+  await test.step('the administrator finds the person in Learner Reports, and gets the report by mail', async () => {
+    await signIn(page, maria)
+    await page.goto('/learner-reports')
+    // Accents do not matter to a search.
+    await page.getByLabel('Search').fill('nguyen thi')
+    const row = page.getByRole('row', { name: /anh\.nguyen@journey\.test/ })
+    await expect(row.getByText('Complete')).toBeVisible()
+    await expect(page).toHaveURL(/nguyen/)
+    const download = page.waitForEvent('download')
+    await row.getByRole('button', { name: new RegExp(number) }).or(row.getByRole('button').last()).first().click()
+    expect((await download).suggestedFilename()).toBe(`${number}.pdf`)
+    await page.getByRole('button', { name: 'Email report as CSV' }).click()
+    await expect(page.getByText('File is generated and emailed')).toBeVisible()
+    const mail = await mailTo(request, maria, /report/i)
+    const csv = await (await request.get(mail.attachments[0]?.url ?? '')).text()
+    expect(csv).toContain('anh.nguyen@journey.test')
+    expect(csv).toContain(number)
+  })
+})

@@ -1,0 +1,413 @@
+import { type APIRequestContext, type Browser, expect, type Locator, type Page, test } from '@playwright/test'
+import { expectAccessible } from './accessible.ts'
+import { leaveTour, linkIn, mailTo, PASSWORD, signIn } from './people.ts'
+
+const stamp = () => Date.now().toString(36)
+const course = /Child Abuse and Neglect/
+/** A row of a grid; on phones it is a card. */
+const rowOf = (page: Page, text: string): Locator => page.getByRole('row').or(page.getByRole('main').getByRole('listitem')).filter({ hasText: text })
+const dialogOf = (page: Page, name: string | RegExp): Locator => page.getByRole('dialog', { name })
+const press = (within: Page | Locator, name: string | RegExp) => within.getByRole('button', { name, exact: true }).click()
+
+/** By the keyboard: what is chosen already lies over a field of several. */
+async function choose(within: Page | Locator, page: Page, label: RegExp, option: string | RegExp): Promise<void> {
+  await within.getByRole('combobox', { name: label }).press('ArrowDown')
+  await page.getByRole('option', { name: option }).first().click()
+}
+async function elsewhere(browser: Browser, to: string): Promise<Page> {
+  const page = await (await browser.newContext()).newPage()
+  await page.goto(to)
+  return page
+}
+async function fromRow(page: Page, text: string, action: string): Promise<void> {
+  await rowOf(page, text).getByRole('button', { name: 'Row actions' }).click()
+  await page.getByRole('menuitem', { name: action }).click()
+}
+
+/** Someone registers an organization, and proves the address by the code. */
+async function registerOrganization(page: Page, request: APIRequestContext, { name, email }: { name: string; email: string }): Promise<void> {
+  await page.goto('/register/organization')
+  await page.getByLabel(/^First Name/).fill('Nadia')
+  await page.getByLabel(/^Last Name/).fill('Osei')
+  for (const label of [/^Email/, /^Confirm Email/]) await page.getByLabel(label).fill(email)
+  for (const label of [/^Password/, /^Confirm Password/]) await page.getByLabel(label).fill(PASSWORD)
+  await page.getByLabel(/^Organization Name/).fill(name)
+  await choose(page, page, /^State/, 'California')
+  await choose(page, page, /^Industry/, 'Child care')
+  await press(page, 'Register')
+  const code = (await mailTo(request, email, /verification code/)).text.match(/^ {4}(\d{6})$/m)?.[1] ?? ''
+  await page.getByLabel('Verification code').fill(code)
+  await press(page, 'Verify Code')
+  await expect(page).toHaveURL(/\/dashboard$/)
+  await leaveTour(page)
+}
+/** An invited person registers by the link of the mail. */
+async function acceptInvite(page: Page, request: APIRequestContext, { email, firstName, lastName }: { email: string; firstName: string; lastName: string }): Promise<void> {
+  await page.goto(linkIn(await mailTo(request, email, /invites you/), '/accept-invitation-confirmed'))
+  await expect(page.getByLabel('Email')).toHaveValue(email)
+  await page.getByLabel(/^First Name/).fill(firstName)
+  await page.getByLabel(/^Last Name/).fill(lastName)
+  await page.getByLabel(/^Password/).fill(PASSWORD)
+  await press(page, 'Register and start training')
+  await expect(page).toHaveURL(/\/my-training$/)
+  await leaveTour(page)
+}
+
+test('an organization that starts empty gets its people together and sees to their training @phone', async ({ page, browser, request }) => {
+  const at = stamp()
+  const name = `Tidewater Preschool ${at}`
+  const [nadia, ana, ben, cora, dee] = ['nadia', 'ana', 'ben', 'cora', 'dee'].map(who => `${who}.${at}@tidewater.test`) as [string, string, string, string, string]
+  const [learner, second] = await Promise.all([elsewhere(browser, 'about:blank'), elsewhere(browser, 'about:blank')])
+
+  await test.step('it registers, and its dashboard says what comes first', async () => {
+    await registerOrganization(page, request, { name, email: nadia })
+    const steps = page.getByRole('progressbar', { name: 'Steps done' })
+    await expect(steps).toHaveAttribute('aria-valuemax', '4')
+    await expectAccessible(page)
+    await page.getByRole('link', { name: 'Add a group' }).click()
+    await expect(page).toHaveURL('/groups')
+  })
+
+  await test.step('a group with its course', async () => {
+    await expect(page.getByRole('heading', { name: 'No groups yet' })).toBeVisible()
+    await page.getByRole('button', { name: 'Add group' }).last().click()
+    const dialog = dialogOf(page, 'Add group')
+    await press(dialog, 'Save group')
+    await expect(dialog.getByText('Required')).toBeVisible()
+    await dialog.getByLabel(/^Name/).fill('Teachers')
+    await choose(dialog, page, /^Courses/, course)
+    await page.keyboard.press('Escape')
+    await press(dialog, 'Save group')
+    await expect(page.getByText('Group Added')).toBeVisible()
+    await expect(rowOf(page, 'Teachers').getByText(course)).toBeVisible()
+    await press(page, 'Add group')
+    await dialog.getByLabel(/^Name/).fill('teachers')
+    await press(dialog, 'Save group')
+    await expect(dialog.getByText('There is already a group with this name.')).toBeVisible()
+    await press(dialog, 'Cancel')
+  })
+
+  await test.step('two people are invited by hand, once, however often one presses', async () => {
+    await page.goto('/learners')
+    await press(page, 'Invite learners')
+    const dialog = dialogOf(page, 'Invite learners')
+    await dialog.getByLabel('Email address 1').fill('not an address')
+    await press(dialog, 'Send invites')
+    await expect(dialog.getByText('You must include a valid email.')).toBeVisible()
+    await dialog.getByLabel('Email address 1').fill(ana)
+    await press(dialog, 'Add another')
+    await dialog.getByLabel('Email address 2').fill(ben.toUpperCase())
+    await choose(dialog, page, /^Group/, 'Teachers')
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'Send invites' }).dblclick()
+    await expect(page.getByText('2 invites sent')).toBeVisible()
+    await expect(dialog).toBeHidden()
+    await page.getByRole('tab', { name: 'Invites' }).click()
+    await expect(page.getByText('2 invites', { exact: true })).toBeVisible()
+    await expect(rowOf(page, ana)).toContainText('Teachers')
+
+    await press(page, 'Invite learners')
+    await dialog.getByLabel('Email address 1').fill(ana)
+    await press(dialog, 'Send invites')
+    await expect(dialog.getByText('Has an open invite already. You can send it again under Invites.')).toBeVisible()
+    await dialog.getByLabel('Email address 1').fill(nadia)
+    await press(dialog, 'Send invites')
+    await expect(dialog.getByText('Already a member of your organization.')).toBeVisible()
+    await press(dialog, 'Cancel')
+  })
+
+  await test.step('one of them accepts, and finds the course of her group', async () => {
+    await acceptInvite(learner, request, { email: ana, firstName: 'Ana', lastName: 'Nguyễn' })
+    await expect(learner.getByRole('heading', { name: course }).first()).toBeVisible()
+    await page.goto('/learners')
+    await expect(rowOf(page, ana)).toContainText('Teachers')
+    await expect(rowOf(page, ana).getByText('Not Started')).toBeVisible()
+    await expect(rowOf(page, ana).getByText('Active', { exact: true })).toBeVisible()
+    await expectAccessible(page)
+  })
+
+  await test.step('nobody takes the last key: what an administrator can do to herself and to others', async () => {
+    await page.getByRole('link', { name: 'Nadia Osei' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Nadia Osei' })).toBeVisible()
+    await choose(page, page, /^Status/, 'Inactive')
+    await press(page, 'Update User')
+    await expect(page.getByText('Entity Admin self Inactivation is not allowed')).toBeVisible()
+    await page.getByRole('link', { name: 'Learners' }).last().click()
+    await press(dialogOf(page, 'Leave without saving?'), 'Leave page')
+
+    await page.getByRole('link', { name: 'Ana Nguyễn' }).click()
+    await choose(page, page, /^Roles/, /Admin/)
+    await page.keyboard.press('Escape')
+    await press(page, 'Update User')
+    await expect(page.getByText('User Updated')).toBeVisible()
+    await press(page, 'Reset Password')
+    const reset = page.getByRole('dialog')
+    await expect(reset.getByLabel('Email')).toHaveValue(ana)
+    await press(reset, 'Send reset link')
+    await expect(page.getByText('Email Sent Successfully')).toBeVisible()
+    linkIn(await mailTo(request, ana, /password/i), '/reset')
+    await expectAccessible(page)
+  })
+
+  await test.step('a training for one person, by a day', async () => {
+    await page.getByRole('tab', { name: 'Trainings' }).click()
+    await press(page, 'Assign Training')
+    const dialog = dialogOf(page, 'Assign Training')
+    await expect(dialog.getByRole('checkbox', { name: /Already assigned.*Child Abuse and Neglect/ })).toBeDisabled()
+    await press(dialog, 'Cancel')
+
+    await page.goto('/learners')
+    await fromRow(page, nadia, 'Assign training…')
+    await press(dialog, 'Assign Training')
+    await expect(dialog.getByText('Please select at least one course')).toBeVisible()
+    await expect(dialog.getByText('Please select a due date')).toBeVisible()
+    await dialog.getByRole('checkbox', { name: course }).first().check()
+    await dialog.getByLabel(/^Due date/).fill('2020-01-01')
+    await press(dialog, 'Assign Training')
+    await expect(dialog.getByText('Please select a future date.')).toBeVisible()
+    await dialog.getByLabel(/^Due date/).fill('2199-12-31')
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'Assign Training' }).dblclick()
+    await expect(page.getByText('Courses assigned successfully')).toBeVisible()
+    await expect(rowOf(page, nadia)).toContainText('2199')
+    await page.getByRole('link', { name: 'Nadia Osei' }).click()
+    await page.getByRole('tab', { name: 'Trainings' }).click()
+    await expect(page.getByText('1 training', { exact: true })).toBeVisible()
+    await mailTo(request, nadia, /training/i)
+  })
+
+  await test.step('what a plan opens is shown and closed; the plan is chosen and paid', async () => {
+    for (const [path, promotion] of [['/assign', 'Assign training with a plan'], ['/join-org', 'Let people join with a plan'], ['/import-learners', 'Import learners with a plan']] as const) {
+      await page.goto(path)
+      await expect(page.getByRole('region', { name: promotion })).toBeVisible()
+      await expect(page.locator('[inert] :is(input, textarea):enabled')).toHaveCount(0)
+    }
+    await press(page.getByRole('region', { name: 'Import learners with a plan' }), 'Choose Plan')
+    await press(dialogOf(page, 'Choose a plan'), 'Choose Plan: Certificates 25')
+    await page.getByLabel('Card number').fill('4242 4242 4242 4242')
+    await page.getByLabel('Billing ZIP').fill('93103')
+    await press(page, 'Pay $225')
+    const thanks = dialogOf(page, 'Thank you for your purchase')
+    await expect(thanks.getByText('Your plan is active.')).toBeVisible()
+    await press(thanks, 'Done')
+  })
+
+  await test.step('a small file brings one more, and leaves out who is invited already', async () => {
+    await page.goto('/import-learners')
+    await page.getByRole('main').getByRole('button', { name: 'Import Learners' }).first().click()
+    await page.locator('input[type=file]').setInputFiles({ name: 'people.csv', mimeType: 'text/csv', buffer: Buffer.from(`First Name,Last Name,Email\nCora,Lind,${cora}\nBen,Ruiz,${ben}\n`) })
+    await press(page, 'Check the file')
+    await expect(page.getByText('This person has an invitation that is still open.')).toBeVisible()
+    await page.getByRole('button', { name: /^Continue/ }).click()
+    await page.getByLabel('Batch name').fill('Autumn')
+    await press(page, 'Invite 1 learner')
+    await expect(rowOf(page, 'Autumn').getByText('Processed')).toBeVisible({ timeout: 30_000 })
+    await acceptInvite(second, request, { email: cora, firstName: 'Cora', lastName: 'Lind' })
+  })
+
+  await test.step('a training for everyone: chosen, reviewed, confirmed', async () => {
+    await page.goto('/assign')
+    await press(page, 'Next')
+    await expect(page.getByText('Please select a training').first()).toBeVisible()
+    await page.getByRole('radio', { name: 'All' }).check()
+    await press(page, 'Select Training')
+    await dialogOf(page, 'Select Training').getByRole('checkbox', { name: course }).first().check()
+    await press(page, 'Select 1 training')
+    await page.getByLabel('Due date').fill('2199-11-30')
+    await press(page, 'Next')
+    const effect = page.getByRole('region', { name: 'What will happen' })
+    await expect(effect).toContainText('3active members chosen')
+    await expect(effect).toContainText('1training newly assigned')
+    await expect(effect).toContainText('2 people already have it open. The due date of 2 trainings changes.')
+    await expectAccessible(page)
+    await press(page.getByRole('main'), 'Assign Training')
+    const sure = dialogOf(page, 'Are You Sure?')
+    await press(sure, 'Back')
+    await expect(sure).toBeHidden()
+    await press(page.getByRole('main'), 'Assign Training')
+    await press(sure, 'Assign Training')
+    await expect(page.getByText('Training will be assigned')).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'The trainings have been assigned' })).toBeVisible({ timeout: 20_000 })
+    await expect(page.getByText(/^1 training assigned · 2 due dates changed/)).toBeVisible()
+    await mailTo(request, cora, /training/i)
+    await page.getByRole('link', { name: 'Follow the progress in Learner Reports' }).click()
+    await expect(page).toHaveURL(/\/learner-reports/)
+    await expect(page.getByText('3 training records')).toBeVisible()
+    await learner.reload()
+    await expect(learner.getByRole('main')).toContainText('2199')
+  })
+
+  await test.step('someone asks to join by the public page, and is taken in', async () => {
+    await page.goto('/join-org')
+    await page.getByRole('switch', { name: 'Enable the public page' }).click()
+    await press(page, 'Update Settings')
+    await expect(page.getByText('Organization Updated')).toBeVisible()
+    const asks = await elsewhere(browser, await page.getByLabel('Link to the page').inputValue())
+    await asks.getByLabel('Email').fill(dee)
+    await press(asks, 'Ask to join')
+    await expect(asks.getByRole('heading', { name: 'Your request is on its way' })).toBeVisible()
+    await page.goto(linkIn(await mailTo(request, nadia, /asks? to join/), '/learners'))
+    await fromRow(page, dee, 'Approve')
+    await expect(page.getByText('Request approved')).toBeVisible()
+    linkIn(await mailTo(request, dee, /^Join /), '/accept-invitation-confirmed')
+  })
+
+  await test.step('what is laid out for everyone reaches a learner', async () => {
+    await page.goto('/organization/resources')
+    await press(page, 'Add Resources')
+    const dialog = dialogOf(page, 'Add Resource')
+    await dialog.getByLabel(/^Name/).fill('Reporting policy')
+    await dialog.getByLabel(/^Description/).fill('Whom to call, and what to write down.')
+    await dialog.getByLabel(/^URL/).fill('not a link')
+    await press(dialog, 'Add Resource')
+    await expect(dialog.getByText('url pattern invalid')).toBeVisible()
+    await dialog.getByLabel(/^URL/).fill('https://policies.tidewater.test/reporting')
+    await dialog.getByRole('button', { name: 'Add Resource' }).dblclick()
+    await expect(page.getByText('Resource Added')).toBeVisible()
+    await expect(rowOf(page, 'Reporting policy')).toHaveCount(1)
+    await second.goto('/org-details')
+    await expect(second.getByRole('heading', { level: 1, name })).toBeVisible()
+    await expect(rowOf(second, 'Reporting policy').getByRole('link')).toHaveAttribute('href', 'https://policies.tidewater.test/reporting')
+  })
+
+  await test.step('the reports and the dashboard count the same', async () => {
+    await page.goto('/training-reports')
+    await expect(page.getByRole('main')).toContainText(/Not Started\s*3\s*In Progress\s*0\s*Complete\s*0\s*Registrations\s*3/)
+    await page.goto('/dashboard')
+    const tiles = page.getByRole('main')
+    await expect(tiles).toContainText('0% of 3 active members')
+    await expect(tiles).toContainText('3 trainings to begin')
+    await expect(tiles).toContainText('0 of 25')
+    await expect(page.getByRole('heading', { name: 'First steps' })).toBeHidden()
+  })
+
+  await test.step('the audit log tells who did it', async () => {
+    await page.goto('/audit-log')
+    await expect(rowOf(page, 'Nadia Osei').filter({ hasText: 'Reporting policy' }).first()).toBeVisible()
+    await expect(rowOf(page, 'Nadia Osei').filter({ hasText: 'Teachers' }).first()).toBeVisible()
+  })
+})
+
+const principal = 'ben.ito@lighthouse.test'
+
+test('two administrators on one record: the second is told, and takes nothing of the first away', async ({ page, browser }) => {
+  const name = `Night shift ${stamp()}`
+  const other = await elsewhere(browser, '/login')
+  await Promise.all([signIn(page, principal), signIn(other, principal)])
+
+  await test.step('a group', async () => {
+    await page.goto('/groups')
+    await page.getByRole('button', { name: 'Add group' }).first().click()
+    await dialogOf(page, 'Add group').getByLabel(/^Name/).fill(name)
+    await press(dialogOf(page, 'Add group'), 'Save group')
+    await expect(rowOf(page, name)).toBeVisible()
+    await other.goto('/groups')
+    for (const desk of [page, other]) await fromRow(desk, name, 'Edit group')
+    await choose(dialogOf(page, 'Edit group'), page, /^Status/, 'Inactive')
+    await press(dialogOf(page, 'Edit group'), 'Save group')
+    await expect(page.getByText('Group Updated')).toBeVisible()
+
+    const late = dialogOf(other, 'Edit group')
+    await late.getByLabel(/^Name/).fill(`${name}, late`)
+    await press(late, 'Save group')
+    await expect(other.getByText('Someone else changed this in the meantime. Reload the page and try again.').first()).toBeVisible()
+    await expect(late.getByLabel(/^Name/)).toHaveValue(`${name}, late`)
+    await page.reload()
+    await expect(rowOf(page, name).getByText('Inactive')).toBeVisible()
+    await other.reload()
+    await fromRow(other, name, 'Edit group')
+    await late.getByLabel(/^Name/).fill(`${name}, late`)
+    await press(late, 'Save group')
+    await expect(rowOf(other, `${name}, late`).getByText('Inactive')).toBeVisible()
+  })
+
+  await test.step('a person', async () => {
+    await page.goto('/learners')
+    await page.getByRole('main').getByRole('link', { name: /^(?!Ben Ito)/ }).filter({ has: page.locator('xpath=self::*[contains(@href,"userId=")]') }).first().click()
+    await expect(page).toHaveURL(/userId=/)
+    await other.goto(page.url())
+    await expect(other.getByRole('combobox', { name: /^Status/ })).toHaveValue('Active')
+    await choose(page, page, /^Group/, 'Aides')
+    await page.keyboard.press('Escape')
+    await press(page, 'Update User')
+    await expect(page.getByText('User Updated')).toBeVisible()
+
+    await choose(other, other, /^Status/, 'Inactive')
+    await press(other, 'Update User')
+    await expect(other.getByText('Someone else changed this in the meantime. Reload the page and try again.').first()).toBeVisible()
+    await expect(other.getByRole('combobox', { name: /^Status/ })).toHaveValue('Inactive')
+    other.on('dialog', question => void question.accept())
+    await other.reload()
+    await expect(other.getByRole('combobox', { name: /^Status/ })).toHaveValue('Active')
+    await choose(other, other, /^Status/, 'Inactive')
+    await press(other, 'Update User')
+    await expect(other.getByText('User Updated')).toBeVisible()
+    await page.reload()
+    await expect(page.getByRole('combobox', { name: /^Status/ })).toHaveValue('Inactive')
+  })
+})
+
+test('wrong turns end somewhere decent @phone', async ({ page, request }) => {
+  const { jwt } = await (await request.post('/api/auth/login', { data: { userName: 'omar.haddad@bayview.test', password: PASSWORD } })).json() as { jwt: string }
+  const headers = { authorization: `Bearer ${jwt}` }
+  const { profiles } = await (await request.get('/api/auth/me', { headers })).json() as { profiles: { entityGuid: string; entityUserId: number }[] }
+  const foreign = profiles[0]?.entityUserId
+  await signIn(page, principal)
+
+  await test.step("another organization's people, and nobody's", async () => {
+    for (const userId of [foreign, 999_999_999, 'nobody', '1e3', '-1']) {
+      await page.goto(`/team/edit-users?userId=${userId}`)
+      await expect(page.getByText('There is no such person here.')).toBeVisible()
+    }
+    await page.getByRole('link', { name: 'Back to learners' }).click()
+    await expect(page).toHaveURL('/learners')
+    await page.goto('/team/edit-users')
+    await expect(page).toHaveURL('/learners')
+  })
+
+  await test.step('addresses that nobody would write', async () => {
+    for (const path of ['/learners', '/groups', '/learner-reports', '/import-learners', '/learners?tab=invites&x=y']) {
+      await page.goto(`${path}${path.includes('?') ? '&' : '?'}pageNumber=99999`)
+      await expect(page.getByText('This page is past the end of the list.').or(page.getByRole('heading', { name: /yet$/ })).first()).toBeVisible()
+    }
+    for (const query of ['pageNumber=99999999999999', 'pageNumber=-3&pageSize=0', 'sortField=password', 'groupId=0', 'status=Nobody', 'pageSize=100000']) {
+      await page.goto(`/learners?${query}`)
+      await expect(query.includes('Nobody') || query.includes('groupId') ? page.getByText('Nothing matches these filters.') : page.getByText('19 learners')).toBeVisible()
+    }
+  })
+
+  await test.step('a filter in a link that is shared', async () => {
+    await page.goto('/learners?groupId=999999&searchTerm=%25')
+    await expect(page.getByText('Nothing matches these filters.')).toBeVisible()
+    await page.getByRole('main').getByRole('button', { name: 'Clear filters' }).last().click()
+    await expect(page).toHaveURL('/learners')
+    await expect(page.getByText('19 learners')).toBeVisible()
+  })
+
+  await test.step('Back and a reload in the middle of the wizard', async () => {
+    await page.goto('/dashboard')
+    await page.goto('/premium/assign?courseId=999999')
+    await expect(page).toHaveURL(/\/assign\?courseId=999999$/)
+    await page.getByRole('radio', { name: 'All' }).check()
+    await press(page, 'Next')
+    await expect(page.getByText('Please select a training').first()).toBeVisible()
+    await press(page, 'Select Training')
+    await dialogOf(page, 'Select Training').getByRole('checkbox', { name: course }).first().check()
+    await press(page, 'Select 1 training')
+    await press(page, 'Next')
+    const review = page.getByRole('heading', { name: 'Review and Confirm' })
+    await expect(review).toBeVisible()
+    await page.goBack()
+    await expect(page.getByRole('radio', { name: 'All' })).toBeChecked()
+    await expect(page.getByRole('button', { name: 'Change training' })).toBeVisible()
+    await page.goForward()
+    await expect(review).toBeVisible()
+    await page.reload()
+    await expect(review).toBeVisible()
+    await expect(page.getByText('All active members')).toBeVisible()
+    await press(page, 'Back')
+    await expect(page.getByRole('radio', { name: 'All' })).toBeChecked()
+    await page.goBack()
+    await expect(page).toHaveURL('/dashboard')
+  })
+})

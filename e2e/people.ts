@@ -1,0 +1,40 @@
+import { expect, type APIRequestContext, type Page } from '@playwright/test'
+
+export const PASSWORD = 'Demo-2026!'
+export const maria = 'maria.alvarez@harbor.test'
+export const leo = 'leo.tran@harbor.test'
+
+/** Signs in by the form, as a person does. */
+export async function signIn(page: Page, email: string, password = PASSWORD): Promise<void> {
+  await page.goto('/login')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Log In' }).click()
+  await expect(page).not.toHaveURL(/\/login/)
+}
+
+/** Who has just joined is shown around, and may leave it at that. */
+export async function leaveTour(page: Page): Promise<void> {
+  const tour = page.getByRole('dialog', { name: /^Welcome to/ })
+  await tour.getByRole('button', { name: 'Skip' }).click()
+  await expect(tour).toBeHidden()
+}
+
+interface Mail { readonly subject: string; readonly text: string; readonly attachments: readonly { name: string; url: string }[] }
+
+/** The newest mail to someone, as soon as there is one that fits. */
+export async function mailTo(request: APIRequestContext, to: string, subject: RegExp): Promise<Mail> {
+  let found: Mail | undefined
+  await expect.poll(async () => {
+    const mails = await (await request.get(`/dev/mail/messages?to=${encodeURIComponent(to)}`)).json() as Mail[]
+    return Boolean(found = mails.find(mail => subject.test(mail.subject)))
+  }, { timeout: 30_000 }).toBe(true)
+  return found as Mail
+}
+
+/** The first link of a mail that leads to a path. */
+export function linkIn(mail: Mail, path: string): string {
+  const link = mail.text.match(new RegExp(`https?://\\S+${path}\\S*`))?.[0]
+  if (!link) throw new Error(`The mail '${mail.subject}' holds no link to ${path}`)
+  return link
+}

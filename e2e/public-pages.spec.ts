@@ -1,0 +1,95 @@
+import { expect, test } from '@playwright/test'
+import { expectAccessibleInBothThemes, expectKeyboardReaches } from './accessible.ts'
+import { leo, PASSWORD } from './people.ts'
+
+/** Every page that needs no sign-in: its path, its heading and some of what the keyboard must reach. */
+const pages: readonly (readonly [path: string, title: RegExp, reached: readonly RegExp[]])[] = [
+  ['/login', /^Sign in/, [/^Email/, /^Password/, /^Log In$/, /Forgot/, /^Register$/, /^Help$/]],
+  ['/login?cancelledInvite=true&orgName=Harbor', /^Sign in/, [/^Log In$/]],
+  ['/logout', /signed out/i, [/sign in/i]],
+  ['/register', /Register/, [/Individual Learner/, /Organization Administrator/]],
+  ['/register/individual', /Register as an Individual Learner/, [/^First Name/, /^Last Name/, /^Email/, /^Confirm Password/, /^State/, /^Register$/]],
+  ['/register/organization', /Register as an Organization Administrator/, [/^First Name/, /^Organization/, /^Website/, /^Register$/]],
+  ['/forgot', /Forgot Password/, [/^Email/, /sign in/i]],
+  ['/reset?confirmationToken=x&email=ana%40example.test', /Reset Password/, [/^New Password/i, /^Confirm Password/]],
+  ['/verify?email=ana%40example.test&forgot=false', /Verify Email/, []],
+  ['/verify?email=ana%40example.test&forgot=true', /Forgot Password/, []],
+  ['/email-confirmed?userId=1&confirmToken=x', /./, [/Continue/]],
+  ['/no/such/page', /can't seem to find/, [/Return to Home/]],
+  ['/404?joinOrg=true', /Page is Unavailable/, [/Return to Home/]],
+  ['/verify-certificate', /certificate/i, []],
+  ['/verify-certificate/UP-2026-AAAAAAAA', /./, []],
+]
+
+test('every public page is accessible in both themes, and the keyboard reaches all of it @phone', async ({ page }) => {
+  for (const [path, title, reached] of pages) {
+    await test.step(path, async () => {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+      await page.waitForLoadState('networkidle')
+      await expectAccessibleInBothThemes(page)
+      await expectKeyboardReaches(page, reached)
+    })
+  }
+})
+
+test('a learner registers by keyboard alone, and every field that is wrong is told', async ({ page }) => {
+  await page.goto('/register/individual')
+  await page.getByLabel(/^First Name/).focus()
+  const type = async (text: string) => {
+    await page.keyboard.type(text)
+    await page.keyboard.press('Tab')
+  }
+  const email = `keys.${Date.now().toString(36)}@journey.test`
+  for (const text of ['Ana', 'Nguyễn', email, `x${email}`]) await type(text)
+  await expect(page.getByText('Email must match.')).toBeVisible()
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('ControlOrMeta+a')
+  await type(email)
+  await page.getByLabel(/^Confirm Password/).focus()
+  await page.keyboard.type('x')
+  await page.keyboard.press('Enter')
+  // The first field that is wrong has the focus.
+  await expect(page.getByLabel(/^Password/).first()).toBeFocused()
+  await expect(page.getByText('Passwords do not match.')).toBeVisible()
+})
+
+test('two tabs, a second click and the back button lead nobody astray', async ({ page, context }) => {
+  await page.goto('/my-history')
+  await expect(page).toHaveURL(/\/login\?redirecturl=%2Fmy-history$/)
+  const second = await context.newPage()
+  await second.goto('/login')
+  for (const tab of [page, second]) {
+    await tab.getByLabel('Email').fill(leo)
+    await tab.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  }
+  await page.getByRole('button', { name: 'Log In' }).dblclick()
+  await expect(page).toHaveURL('/my-history')
+  await second.getByRole('button', { name: 'Log In' }).click()
+  await expect(second).toHaveURL(/\/my-training$/)
+  // Back from the page that sign-in led to does not show the form again with a session at hand.
+  await page.goBack()
+  await expect(page).not.toHaveURL(/\/my-history$/)
+  await page.goForward()
+  await expect(page.getByRole('heading', { level: 1, name: 'My History' })).toBeVisible()
+  // Signed out in one tab: the other is told with its next call, and led to sign in.
+  await second.goto('/logout')
+  await page.reload()
+  await expect(page).toHaveURL(/\/login/)
+})
+
+test('previews of links find title and picture in the HTML, and the browser keeps to one of each', async ({ page, request }) => {
+  const html = await (await request.get('/login')).text()
+  const image = /property="og:image" content="([^"]+)"/.exec(html)?.[1] ?? ''
+  const picture = await request.get(new URL(image).pathname)
+  expect([picture.status(), picture.headers()['content-type']]).toEqual([200, 'image/png'])
+  expect(await (await request.get('/verify?forgot=true')).text()).toContain('<title>Forgot Password - Upstander</title>')
+
+  const metas = () => page.evaluate(() => [...document.querySelectorAll('meta[name="robots"], meta[property="og:title"]')].map(meta => meta.getAttribute('content')))
+  await page.goto('/profile/information')
+  await expect(page).toHaveTitle('Sign In - Upstander')
+  expect(await metas()).toEqual(['Sign In - Upstander'])
+  await page.goto('/no/such/page')
+  await expect(page).toHaveTitle('Page Not Found - Upstander')
+  expect(await metas()).toEqual(['noindex'])
+})

@@ -1,10 +1,9 @@
-import { createServer } from 'node:net'
 import { defineConfig } from '@playwright/test'
 import { chromiumPath } from './platform/testing/chromium.ts'
+import { chooseJourneyPorts, journeyPort, journeyWorkers } from './platform/testing/journey-ports.ts'
 
 const { executablePath, args, env } = await chromiumPath()
-// Chosen once: the workers read this file again and inherit it, so that two runs at once never meet.
-const port = process.env['JOURNEY_PORT'] ??= String(await freePort())
+await chooseJourneyPorts()
 
 export default defineConfig({
   testDir: 'e2e',
@@ -12,13 +11,12 @@ export default defineConfig({
   globalSetup: './platform/testing/journey-server.ts',
   outputDir: 'test-results',
   forbidOnly: Boolean(process.env['CI']),
-  // One clock for all: a journey that plays an hour through must not end another's session.
-  workers: 1,
+  workers: journeyWorkers,
   timeout: 180_000,
   expect: { timeout: 10_000 },
   use: {
     actionTimeout: 15_000,
-    baseURL: `http://localhost:${port}`,
+    baseURL: `http://localhost:${journeyPort()}`,
     screenshot: 'only-on-failure',
     trace: 'retain-on-failure',
     launchOptions: { executablePath, args, env: { ...process.env, ...env } },
@@ -28,12 +26,3 @@ export default defineConfig({
     { name: 'phone', use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }, grep: /@phone/ },
   ],
 })
-
-async function freePort(): Promise<number> {
-  const probe = createServer()
-  await new Promise<void>(done => probe.listen(0, '127.0.0.1', done))
-  const address = probe.address()
-  await new Promise(done => probe.close(done))
-  if (!address || typeof address === 'string') throw new Error('The system gave no free port.')
-  return address.port
-}

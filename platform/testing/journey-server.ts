@@ -4,23 +4,35 @@ import { open, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { journeyPorts } from './journey-ports.ts'
 import { removeDataDir, removeLeftovers, temporaryDataDir } from './temporary.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const watch = new URL('../../scripts/lib/end-with-parent.mjs', import.meta.url).href
 const patience = 180_000
 
-/** Playwright's global setup: the application as `npm start` runs it, on an empty data directory. */
+/** Playwright's global setup: for each worker the application as `npm start` runs it, on an empty data directory. */
 export default async function setup(): Promise<() => Promise<void>> {
-  const port = process.env['JOURNEY_PORT'] ?? ''
   await removeLeftovers()
+  const started = await Promise.allSettled(journeyPorts().map(start))
+  const stops = started.flatMap(one => one.status === 'fulfilled' ? [one.value] : [])
+  const stopAll = async () => { await Promise.all(stops.map(stop => stop())) }
+  const failed = started.find(one => one.status === 'rejected')
+  if (failed) {
+    await stopAll()
+    throw failed.reason
+  }
+  return stopAll
+}
+
+async function start(port: number): Promise<() => Promise<void>> {
   const dataDir = await temporaryDataDir()
   const log = await open(join(dataDir, 'server.log'), 'w')
   const child = spawn(process.execPath, ['--import', watch, 'main.server.ts'], {
     cwd: root,
     detached: true,
     stdio: ['ignore', log.fd, log.fd, 'ipc'],
-    env: { PATH: process.env['PATH'], PORT: port, HOST: '127.0.0.1', DATA_DIR: dataDir, PUBLIC_URL: `http://localhost:${port}` },
+    env: { PATH: process.env['PATH'], PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir, PUBLIC_URL: `http://localhost:${port}` },
   })
   await log.close()
   const ended = once(child, 'exit')
@@ -38,4 +50,4 @@ export default async function setup(): Promise<() => Promise<void>> {
   return stop
 }
 
-const isReady = (port: string) => fetch(`http://127.0.0.1:${port}/readyz`).then(answer => answer.ok, () => false)
+const isReady = (port: number) => fetch(`http://127.0.0.1:${port}/readyz`).then(answer => answer.ok, () => false)

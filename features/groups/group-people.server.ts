@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
-import { contains, intArray } from '../../platform/server/db.ts'
+import { intArray } from '../../platform/server/db.ts'
 import { route } from '../../platform/server/feature.ts'
 import { unknown } from '../../platform/server/refusal.ts'
 import type { Trx } from '../../platform/server/db.ts'
 import type { EntityScope } from '../../platform/server/scope.ts'
+import { holdsAll, wordsOf } from '../../platform/server/search.ts'
 import { common } from '../../platform/shared/common.messages.ts'
 import { audit } from '../audit-log/audit.server.ts'
 import { joinGroup, leaveGroup } from './group-members.server.ts'
@@ -13,12 +14,12 @@ import { changeGroupPeople, type GroupPerson, groupPeople } from './groups.contr
 export const groupPeopleRoutes = [
   route(groupPeople, async ({ db, entity, params: { groupId }, query }) => {
     const { searchTerm, side, pageNumber, pageSize, sortDirection } = query
-    const words = searchTerm.split(/\s+/).filter(Boolean)
+    const words = wordsOf(searchTerm)
     const inGroup = sql`exists (select from group_members gm where gm.entity_id = s.entity_id and gm.group_id = ${groupId} and gm.membership_id = s.membership_id)`
     const matching = sql`
       from member_summaries s
       where s.entity_id = ${entity.id} and s.status <> 'Archived' and ${side === 'in' ? inGroup : sql`not ${inGroup}`}
-        and ${sql.join([sql`true`, ...words.map(word => sql`s.search like fold(${contains(word)})`)], sql` and `)}`
+        and ${sql.join([sql`true`, ...holdsAll(sql`s.search`, words)], sql` and `)}`
     const direction = sql.raw(sortDirection)
     const [{ rows: [counted] }, { rows }] = await Promise.all([
       sql<{ total: number }>`select count(*) as total ${matching}`.execute(db),

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/server/db.ts'
 import type { HandlerInput } from '../../platform/server/feature.ts'
+import { holdsAll, wordsOf } from '../../platform/server/search.ts'
 import type { INVITE_SORTS, InviteRow, listInvites } from './invite-learners.contract.ts'
 
 type Asked = Pick<HandlerInput<typeof listInvites>, 'db' | 'clock' | 'entity' | 'query'>
@@ -16,12 +17,12 @@ export async function readInvites({ db, clock, entity, query }: Asked): Promise<
   const { sortField, pageSize, pageNumber } = query
   const way = sql.raw(query.sortDirection)
   const state = sql`case when i.status = 'pending' and i.expires_at <= ${now}::timestamptz then 'expired' else i.status end`
-  const words = [...new Set(query.searchTerm.split(/\s+/).filter(Boolean))]
+  const words = wordsOf(query.searchTerm)
   const matching = sql.join([
     sql`i.entity_id = ${entity.id}::integer`,
     ...query.status.length > 0 ? [sql`${state} = any(${query.status}::text[])`] : [],
     ...query.groupId === undefined ? [] : [sql`i.group_id = ${query.groupId}::integer`],
-    ...words.map(word => sql`i.search like '%' || regexp_replace(fold(${word}::text), '([\\\\%_])', '\\\\\\1', 'g') || '%'`),
+    ...holdsAll(sql`i.search`, words),
   ], sql` and `)
   const [total, { rows }] = await Promise.all([count(db, matching), sql<InviteRow>`
     select i.id as invite_id, i.email, i.first_name, i.last_name, g.name as group_name, b.name as batch_name, ${state} as status, i.sent_at, i.expires_at

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { cell, column, defineExport } from '../exports/run-export.server.ts'
 import { LearnerExportQuery } from './learner-metrics.contract.ts'
 import { messages, statusNames } from './learner-metrics.messages.ts'
-import { filterOf, matching, ordering } from './learner-metrics.query.server.ts'
+import { filterOf, matching, orderingOf, sortKeys } from './learner-metrics.query.server.ts'
 
 const { csv } = messages
 
@@ -28,5 +28,5 @@ export const learnerReport = defineExport({
     ])}
     from registrations
     where ${matching(entity.id, await filterOf(db, entity.timeZone, query))}
-    order by ${ordering(query.sortField, query.sortDirection)}`,
+    order by ${orderingOf(query.sortField)(sortKeys[query.sortField], query.sortDirection)}`,
 })

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/server/db.ts'
+import { holdsAll, wordsOf } from '../../platform/server/search.ts'
 import { type InstantRange, instantsOf } from '../../platform/shared/report-range.ts'
 import type { LearnerExportQuery, sortFields, TrainingStatus } from './learner-metrics.contract.ts'
 
@@ -29,7 +30,7 @@ export const sortKeys: Readonly<Record<(typeof sortFields)[number], RawBuilder<u
 export async function filterOf(db: Db, timeZone: string, query: LearnerExportQuery): Promise<ReportFilter> {
   return {
     range: instantsOf(timeZone, query),
-    words: [...new Set(query.searchTerm.split(/\s+/).filter(Boolean))],
+    words: wordsOf(query.searchTerm),
     courseIds: await coursesOf(db, query),
     statuses: query.status,
   }
@@ -50,22 +51,18 @@ export function matching(entityId: number, { range, words, courseIds, statuses }
   const conditions = [
     sql`entity_id = ${entityId}::integer`,
     sql`date_added >= ${range.from}::timestamptz and date_added < ${range.to}::timestamptz`,
-    // What a person types stands for itself, after it was folded as the names were.
-    ...words.map(word => sql`search like '%' || regexp_replace(fold(${word}::text), '([\\\\%_])', '\\\\\\1', 'g') || '%'`),
+    ...holdsAll(sql`search`, words),
     ...(courseIds ? [sql`course_id = any(${courseIds}::integer[])`] : []),
     ...(statuses.length > 0 ? [sql`status = any(${statuses}::text[])`] : []),
   ]
   return sql.join(conditions, sql` and `)
 }
 
-/** The order of the report; empty cells count as the smallest, equal ones stand by id, and each order is the other reversed. */
-export function ordering(field: keyof typeof sortKeys, direction: 'asc' | 'desc'): RawBuilder<unknown> {
-  return orderingBy(sortKeys[field], field, direction)
-}
-
-/** The same order by a key that was taken out already. */
-export function orderingBy(key: RawBuilder<unknown>, field: keyof typeof sortKeys, direction: 'asc' | 'desc'): RawBuilder<unknown> {
+/** The order of the report by a key of this field; empty cells count as the smallest, equal ones stand by id, and each order is the other reversed. */
+export function orderingOf(field: keyof typeof sortKeys) {
   const mayBeEmpty = field === 'dateCompleted' || field === 'certificateName'
-  if (direction === 'asc') return mayBeEmpty ? sql`${key} asc nulls first, id asc` : sql`${key} asc, id asc`
-  return mayBeEmpty ? sql`${key} desc nulls last, id desc` : sql`${key} desc, id desc`
+  return (key: RawBuilder<unknown>, direction: 'asc' | 'desc'): RawBuilder<unknown> => {
+    if (direction === 'asc') return mayBeEmpty ? sql`${key} asc nulls first, id asc` : sql`${key} asc, id asc`
+    return mayBeEmpty ? sql`${key} desc nulls last, id desc` : sql`${key} desc, id desc`
+  }
 }

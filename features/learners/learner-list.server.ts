@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/server/db.ts'
+import { holdsAll, wordsOf } from '../../platform/server/search.ts'
 import type { CalendarDate } from '../../platform/shared/calendar-date.ts'
 import type { EntityRole } from '../access/roles.ts'
 import { GROUPS_SHOWN, type LearnerRow, type LearnersExportQuery, type LearnersQuery, MemberTraining, type sortFields } from './learners.contract.ts'
@@ -20,12 +21,11 @@ const ofRole = (role: EntityRole) => role === 'Learner'
 /** The summaries `s` of an entity that the list shows. */
 export function matching(entityId: number, query: Omit<LearnersExportQuery, 'sortField' | 'sortDirection'>): RawBuilder<unknown> {
   const { status, groupId, role, trainingStatus, searchTerm, today } = query
-  const words = [...new Set(searchTerm.split(/\s+/).filter(Boolean))]
+  const words = wordsOf(searchTerm)
   return sql.join([
     sql`s.entity_id = ${entityId}::integer`,
     sql`s.status = any(${status.length > 0 ? status : ['Active', 'Inactive']}::text[])`,
-    // What a person types stands for itself, after it was folded as the names were.
-    ...words.map(word => sql`s.search like '%' || regexp_replace(fold(${word}::text), '([\\\\%_])', '\\\\\\1', 'g') || '%'`),
+    ...holdsAll(sql`s.search`, words),
     ...(groupId === undefined ? [] : [sql`exists (
       select from group_members g where g.entity_id = ${entityId}::integer and g.group_id = ${groupId}::integer and g.membership_id = s.membership_id)`]),
     ...(role === undefined ? [] : [ofRole(role)]),

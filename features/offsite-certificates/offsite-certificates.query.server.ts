@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { holdsAll, wordsOf } from '../../platform/server/search.ts'
 import type { DayRange } from '../../platform/shared/report-range.ts'
 import { cell, column, defineExport } from '../exports/run-export.server.ts'
 import { OffsiteExportQuery, type sortFields } from './offsite-certificates.contract.ts'
@@ -18,15 +19,14 @@ export const sortKeys: Readonly<Record<(typeof sortFields)[number], RawBuilder<u
 export interface OffsiteFilter extends DayRange { readonly words: readonly string[] }
 
 export const filterOf = ({ searchTerm, fromDate, toDate }: DayRange & { readonly searchTerm: string }): OffsiteFilter =>
-  ({ fromDate, toDate, words: [...new Set(searchTerm.split(/\s+/).filter(Boolean))] })
+  ({ fromDate, toDate, words: wordsOf(searchTerm) })
 
 /** The certificates of one entity that the list shows: their days are calendar dates and know no time zone. Spec D7. */
 export function matching(entityId: number, { fromDate, toDate, words }: OffsiteFilter): RawBuilder<unknown> {
   return sql.join([
     sql`entity_id = ${entityId}::integer`,
     sql`issue_date >= ${fromDate}::date and issue_date < ${toDate}::date`,
-    // What a person types stands for itself, after it was folded as the names were.
-    ...words.map(word => sql`search like '%' || regexp_replace(fold(${word}::text), '([\\\\%_])', '\\\\\\1', 'g') || '%'`),
+    ...holdsAll(sql`search`, words),
   ], sql` and `)
 }
 

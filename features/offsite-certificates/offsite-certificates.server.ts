@@ -1,26 +1,25 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/server/db.ts'
 import { type Feature, route } from '../../platform/server/feature.ts'
+import { countThenRead, lookUpOnce } from '../../platform/server/long-list.ts'
 import { unknown } from '../../platform/server/refusal.ts'
-import type { EntityScope } from '../../platform/server/scope.ts'
 import { common } from '../../platform/shared/common.messages.ts'
 import { daysOf } from '../../platform/shared/report-range.ts'
 import { renderCertificate } from '../certificate-document/certificate-pdf.server.ts'
 import { CertificateSnapshot } from '../certificate-document/certificate-snapshot.ts'
 import { arrivalRoute } from './arrival.server.ts'
 import { keyRoutes } from './keys.server.ts'
-import { downloadOffsiteCertificate, exportOffsiteCertificates, offsiteCertificates, type OffsiteQuery, type OffsiteRow } from './offsite-certificates.contract.ts'
-import { filterOf, matching, type OffsiteFilter, offsiteReport, ordering, sortKeys } from './offsite-certificates.query.server.ts'
-
-const opposite = { asc: 'desc', desc: 'asc' } as const
+import { downloadOffsiteCertificate, exportOffsiteCertificates, offsiteCertificates, type OffsiteRow } from './offsite-certificates.contract.ts'
+import { filterOf, matching, offsiteReport, ordering, sortKeys } from './offsite-certificates.query.server.ts'
 
 export const offsiteCertificatesRoom: Feature = {
   routes: [
     route(offsiteCertificates, async ({ db, clock, entity, query }) => {
       const filter = filterOf({ ...query, ...daysOf(query, clock.today(entity.timeZone)) })
-      if (filter.words.length > 0) return searchRows(db, entity, filter, query)
-      const totalNumberOfItems = await countRows(db, entity, filter)
-      return { rows: await readPage(db, entity, filter, query, totalNumberOfItems), totalNumberOfItems }
+      const read = filter.words.length > 0 ? lookUpOnce : countThenRead
+      return read<OffsiteRow>(db, {
+        table: 'offsite_certificates', entityId: entity.id, matching: matching(entity.id, filter), columns, sortKey: sortKeys[query.sortField], ordering,
+      }, query)
     }),
 
     route(exportOffsiteCertificates, async ({ entity, caller, query, ...services }) => ({
@@ -52,49 +51,4 @@ async function entityOfCertificate(db: Db, { offsiteCertificateId }: { offsiteCe
   return found?.guid ?? null
 }
 
-const columns = sql`c.id, c.student_name, c.student_id, c.course_name, c.training, c.issue_date, c.expiry_date, c.number as certification_name`
-
-async function countRows(db: Db, entity: EntityScope, filter: OffsiteFilter): Promise<number> {
-  const { rows } = await sql<{ total: number }>`
-    select count(*) as total from offsite_certificates where ${matching(entity.id, filter)}`.execute(db)
-  return rows[0]?.total ?? 0
-}
-
-/** A page by its ids first, from the sort's index alone, and only then its rows; the farther half is reached from the other end. */
-async function readPage(db: Db, entity: EntityScope, filter: OffsiteFilter, query: OffsiteQuery, total: number): Promise<OffsiteRow[]> {
-  const skipped = (query.pageNumber - 1) * query.pageSize
-  const taken = Math.min(query.pageSize, total - skipped)
-  if (taken <= 0) return []
-  const fromEnd = skipped > total / 2
-  const walk = ordering(sortKeys[query.sortField], fromEnd ? opposite[query.sortDirection] : query.sortDirection)
-  const { rows } = await sql<OffsiteRow>`
-    select ${columns}
-    from (
-      select id, row_number() over () as place from (
-        select id from offsite_certificates where ${matching(entity.id, filter)}
-        order by ${walk} limit ${taken} offset ${fromEnd ? total - skipped - taken : skipped}
-      ) walked
-    ) p
-    join offsite_certificates c on c.entity_id = ${entity.id} and c.id = p.id
-    order by p.place ${sql.raw(fromEnd ? 'desc' : 'asc')}`.execute(db)
-  return rows
-}
-
-/** What a search finds is looked up once, for the total and the page alike. */
-async function searchRows(db: Db, entity: EntityScope, filter: OffsiteFilter, query: OffsiteQuery) {
-  const { rows } = await sql<OffsiteRow & { total: number; id: number | null }>`
-    with hits as materialized (
-      select id, ${sortKeys[query.sortField]} as key from offsite_certificates where ${matching(entity.id, filter)}
-    ), page as (
-      select id, row_number() over () as place from (
-        select id from hits order by ${ordering(sql`key`, query.sortDirection)}
-        limit ${query.pageSize} offset ${(query.pageNumber - 1) * query.pageSize}
-      ) walked
-    )
-    select t.total, ${columns}
-    from (select count(*) as total from hits) t
-    left join page p on true
-    left join offsite_certificates c on c.entity_id = ${entity.id} and c.id = p.id
-    order by p.place`.execute(db)
-  return { rows: rows.filter(row => row.id !== null), totalNumberOfItems: rows[0]?.total ?? 0 }
-}
+const columns = sql`r.id, r.student_name, r.student_id, r.course_name, r.training, r.issue_date, r.expiry_date, r.number as certification_name`

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import { contains, type Db } from '../../platform/server/db.ts'
+import type { Db } from '../../platform/server/db.ts'
 import { type Feature, route } from '../../platform/server/feature.ts'
 import type { EntityScope } from '../../platform/server/scope.ts'
+import { holdsAll, wordsOf } from '../../platform/server/search.ts'
 import type { CalendarDate } from '../../platform/shared/calendar-date.ts'
 import { inCatalogue } from '../courses/catalogue.server.ts'
 import { trainingRoutes } from './training.server.ts'
@@ -30,10 +31,10 @@ type Row = Omit<TrainingRow, 'counts' | 'courseId'> & TrainingCounts & { courseI
 async function readCatalogue(db: Db, entity: EntityScope, query: z.output<(typeof trainings)['query']>, today: CalendarDate) {
   const { searchTerm, state, training, language, ce, sortField, sortDirection, pageNumber, pageSize } = query
   const counted = seesCounts(entity.roles)
-  const words = searchTerm.split(/\s+/).filter(Boolean)
+  const words = wordsOf(searchTerm)
   const conditions = [
     inCatalogue(entity.id),
-    ...words.map(word => sql`fold(c.name || ' ' || c.header) like fold(${contains(word)})`),
+    ...holdsAll(sql`fold(c.name || ' ' || c.header)`, words),
     ...(state ? [sql`c.state = ${state}`] : []),
     ...(training ? [sql`c.header = ${training}`] : []),
     ...(ce ? [sql`c.is_ce = ${ce === 'yes'}`] : []),

@@ -36,15 +36,6 @@ export function openPool(url: string, { max = 10, statementLimitMs = STATEMENT_L
   // A connection that the server drops while idle is replaced at the next use; without a listener it would end the process.
   pool.on('error', () => undefined)
   pool.on('connect', client => client.on('error', () => undefined))
-  // The job runner gives a connection that broke back twice when it is stopped just then: the second time says nothing new.
-  // The pool sets `release` right after it tells of the connection.
-  pool.on('acquire', client => queueMicrotask(() => {
-    let release: ((destroy?: Error | boolean) => void) | undefined = client.release.bind(client)
-    client.release = destroy => {
-      release?.(destroy)
-      release = undefined
-    }
-  }))
   return pool
 }
 

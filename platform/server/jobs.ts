@@ -36,6 +36,7 @@ export async function startWorkers(options: {
   sweeps: readonly ((services: Services) => Promise<void>)[]; concurrency?: number
 }): Promise<Workers> {
   const { pool, services, log } = options
+  forgiveSecondReleases(pool)
   const stopping = new AbortController()
   const { signal } = stopping
   const begin = () => beginShift({ ...options, concurrency: options.concurrency ?? 3, stopping: signal })
@@ -68,6 +69,22 @@ export async function startWorkers(options: {
       await Promise.race([sleep(STOP_LIMIT_MS, undefined, { ref: false }), Promise.allSettled([sweeping, watching, shift.stop()])])
     },
   }
+}
+
+const forgiving = new WeakSet<pg.Pool>()
+
+/** The job runner gives a connection that broke back twice when it is stopped just then: the second time says nothing new. */
+function forgiveSecondReleases(pool: pg.Pool): void {
+  if (forgiving.has(pool)) return
+  forgiving.add(pool)
+  // The pool sets `release` right after it tells of the connection.
+  pool.on('acquire', client => queueMicrotask(() => {
+    let release: ((destroy?: Error | boolean) => void) | undefined = client.release.bind(client)
+    client.release = destroy => {
+      release?.(destroy)
+      release = undefined
+    }
+  }))
 }
 
 async function untilItWorks(begin: () => Promise<Shift>, signal: AbortSignal): Promise<Shift | null> {

@@ -1,0 +1,67 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from './db.ts'
+
+type Direction = 'asc' | 'desc'
+const opposite = { asc: 'desc', desc: 'asc' } as const
+
+/** A list of one entity's rows that may be a million long. */
+export interface LongList {
+  readonly table: 'registrations' | 'offsite_certificates'
+  readonly entityId: number
+  /** What the list shows, the entity's condition included. */
+  readonly matching: RawBuilder<unknown>
+  /** What a row answers, of the table as `r`. */
+  readonly columns: RawBuilder<unknown>
+  readonly sortKey: RawBuilder<unknown>
+  /** The order by the key, equal ones by id: each direction is the other reversed. */
+  readonly ordering: (key: RawBuilder<unknown>, direction: Direction) => RawBuilder<unknown>
+}
+
+export interface PageWanted { readonly pageNumber: number; readonly pageSize: number; readonly sortDirection: Direction }
+export interface Page<Row> { readonly rows: Row[]; readonly totalNumberOfItems: number }
+
+/**
+ * The total, then a page by its ids first, from the sort's index alone, and only then its rows. A page in the farther
+ * half is reached from the other end, so that the last one costs as little as the first.
+ */
+export async function countThenRead<Row>(db: Db, list: LongList, { pageNumber, pageSize, sortDirection }: PageWanted): Promise<Page<Row>> {
+  const table = sql.table(list.table)
+  const counted = await sql<{ total: number }>`select count(*) as total from ${table} where ${list.matching}`.execute(db)
+  const totalNumberOfItems = counted.rows[0]?.total ?? 0
+  const skipped = (pageNumber - 1) * pageSize
+  const taken = Math.min(pageSize, totalNumberOfItems - skipped)
+  if (taken <= 0) return { rows: [], totalNumberOfItems }
+  const fromEnd = skipped > totalNumberOfItems / 2
+  const { rows } = await sql<Row>`
+    select ${list.columns}
+    from (
+      select id, row_number() over () as place from (
+        select id from ${table} where ${list.matching}
+        order by ${list.ordering(list.sortKey, fromEnd ? opposite[sortDirection] : sortDirection)}
+        limit ${taken} offset ${fromEnd ? totalNumberOfItems - skipped - taken : skipped}
+      ) walked
+    ) p
+    join ${table} r on r.entity_id = ${list.entityId} and r.id = p.id
+    order by p.place ${sql.raw(fromEnd ? 'desc' : 'asc')}`.execute(db)
+  return { rows, totalNumberOfItems }
+}
+
+/** What a search finds is looked up once, for the total and the page alike. */
+export async function lookUpOnce<Row extends object>(db: Db, list: LongList, { pageNumber, pageSize, sortDirection }: PageWanted): Promise<Page<Row>> {
+  const table = sql.table(list.table)
+  const { rows } = await sql<Row & { found: number; foundId: number | null }>`
+    with hits as materialized (
+      select id, ${list.sortKey} as key from ${table} where ${list.matching}
+    ), page as (
+      select id, row_number() over () as place from (
+        select id from hits order by ${list.ordering(sql`key`, sortDirection)}
+        limit ${pageSize} offset ${(pageNumber - 1) * pageSize}
+      ) walked
+    )
+    select t.found, r.id as found_id, ${list.columns}
+    from (select count(*) as found from hits) t
+    left join page p on true
+    left join ${table} r on r.entity_id = ${list.entityId} and r.id = p.id
+    order by p.place`.execute(db)
+  return { rows: rows.filter(row => row.foundId !== null), totalNumberOfItems: rows[0]?.found ?? 0 }
+}

@@ -12,7 +12,7 @@ import { certificates } from './certificates/certificates.server.ts'
 import { completion } from './completion/completion.server.ts'
 import { cooperative } from './cooperative/cooperative.server.ts'
 import { courses } from './courses/courses.server.ts'
-import { dashboardRoom } from './dashboard/dashboard.server.ts'
+import { dashboardFigures } from './dashboard-figures/dashboard-figures.server.ts'
 import { demonstration } from './demonstration/demonstration.server.ts'
 import { editUserRoom } from './edit-user/edit-user.server.ts'
 import { emailConfirmation } from './email-confirmation/email-confirmation.server.ts'
@@ -118,7 +118,7 @@ export const features: readonly Feature[] = [
   mailPreferencesRoom,
   resourcesRoom,
   orgDetailsRoom,
-  dashboardRoom,
+  dashboardFigures,
   help,
   demonstration,
 ]

@@ -4,8 +4,8 @@ import { Card } from '../../platform/web/page.tsx'
 import { Progress } from '../../platform/web/progress.tsx'
 import { Link, useHasPage } from '../../platform/web/router.tsx'
 import { StatusChip } from '../../platform/web/status-chip.tsx'
+import { type Dashboard, type Step, steps } from '../dashboard-figures/dashboard-figures.contract.ts'
 import classes from './checklist.module.css'
-import { type Dashboard, type Step, steps } from './dashboard.contract.ts'
 import { texts } from './dashboard.messages.ts'
 
 const words = texts.checklist

@@ -1,7 +1,7 @@
 import { formatCompact, formatMonth, formatNumber } from '../../platform/web/format.ts'
 import { Card } from '../../platform/web/page.tsx'
+import type { Dashboard } from '../dashboard-figures/dashboard-figures.contract.ts'
 import classes from './completions.module.css'
-import type { Dashboard } from './dashboard.contract.ts'
 import { texts } from './dashboard.messages.ts'
 
 const words = texts.completions

@@ -1,11 +1,4 @@
-import { addMonths, type CalendarDate } from '../../platform/shared/calendar-date.ts'
-import { type Dashboard, MONTHS_SHOWN, steps } from './dashboard.contract.ts'
-
-/** The months of the chart, 'YYYY-MM', the current one last. */
-export function monthsShown(today: CalendarDate): string[] {
-  const first = `${today.slice(0, 7)}-01`
-  return Array.from({ length: MONTHS_SHOWN }, (_, at) => addMonths(first, at - MONTHS_SHOWN + 1).slice(0, 7))
-}
+import { type Dashboard, steps } from '../dashboard-figures/dashboard-figures.contract.ts'
 
 /** The first-run checklist stays until it is done, or people have begun to complete trainings. Spec D8. */
 export const showsChecklist = ({ isNew, steps: done }: Pick<Dashboard, 'isNew' | 'steps'>): boolean => isNew && steps.some(step => !done[step])

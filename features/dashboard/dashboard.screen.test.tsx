@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import { answer, refuse, renderScreen } from '../../platform/testing/screen.tsx'
 import { learnerReportsPage } from '../learner-metrics/learner-reports.page.ts'
 import type { Me } from '../sign-in/sign-in.contract.ts'
-import { type Dashboard, dashboard } from './dashboard.contract.ts'
+import { type Dashboard, dashboard } from '../dashboard-figures/dashboard-figures.contract.ts'
+import { monthsShown } from '../dashboard-figures/dashboard-figures.rules.ts'
 import { texts } from './dashboard.messages.ts'
-import { monthsShown } from './dashboard.rules.ts'
 import { Screen } from './dashboard.screen.tsx'
 
 const maria: Me = {

@@ -1,21 +1,25 @@
-import { Button } from '@mantine/core'
+import { Button, Skeleton } from '@mantine/core'
 import { useEndpoint } from '../../platform/web/api.ts'
 import { Icon } from '../../platform/web/icons.tsx'
 import { Card, Page } from '../../platform/web/page.tsx'
 import { Link, useHasPage } from '../../platform/web/router.tsx'
 import { useProfile } from '../../platform/web/session.tsx'
 import { FailedState } from '../../platform/web/states.tsx'
-import { AtRiskCard } from './at-risk.tsx'
+import { type Dashboard, dashboard } from '../dashboard-figures/dashboard-figures.contract.ts'
 import { Checklist } from './checklist.tsx'
 import { Completions } from './completions.tsx'
-import { type Dashboard, dashboard } from './dashboard.contract.ts'
 import classes from './dashboard.module.css'
 import { texts } from './dashboard.messages.ts'
 import { hasAnything, showsChecklist } from './dashboard.rules.ts'
-import { DashboardSkeleton } from './dashboard-skeleton.tsx'
+import { AtRiskCard, RecentCertificates } from './lists.tsx'
 import { PlanCard } from './plan-card.tsx'
-import { RecentCertificates } from './recent-certificates.tsx'
+import tiles from './tiles.module.css'
 import { Tiles } from './tiles.tsx'
+
+const TILE_HEIGHT = 149
+const NARROW_TILES = 4
+/** Chart and list at the left, plan and list at the right. */
+const COLUMNS = [[296, 706], [158, 680]] as const
 
 /** /dashboard: where an organization stands, and what to do next. Spec D8. */
 export function Screen() {
@@ -51,4 +55,21 @@ function QuickActions() {
   return texts.actions.filter(({ to }) => hasPage(to)).map(({ label, to, icon }, at) => (
     <Button key={to} component={Link} to={to} variant={at === 0 ? 'filled' : 'default'} leftSection={<Icon name={icon} size={16} />}>{label}</Button>
   ))
+}
+
+/** The tiles, the chart and the lists as grey bars, in their places and heights. */
+function DashboardSkeleton() {
+  return (
+    <div className={classes.stack} aria-hidden="true">
+      <ul className={tiles.tiles}>
+        <li className={tiles.wide}><Skeleton height={TILE_HEIGHT} radius={8} /></li>
+        {Array.from({ length: NARROW_TILES }, (_, at) => <li key={at}><Skeleton height={TILE_HEIGHT} radius={8} /></li>)}
+      </ul>
+      <div className={classes.columns}>
+        {COLUMNS.map((heights, at) => (
+          <div key={at} className={classes.column}>{heights.map(height => <Skeleton key={height} height={height} radius={8} />)}</div>
+        ))}
+      </div>
+    </div>
+  )
 }

@@ -4,7 +4,7 @@ import { Progress } from '../../platform/web/progress.tsx'
 import { Link, useHasPage } from '../../platform/web/router.tsx'
 import { StatusChip } from '../../platform/web/status-chip.tsx'
 import { usageRatio, usageWarning } from '../billing/billing.rules.ts'
-import type { PlanUsage } from './dashboard.contract.ts'
+import type { PlanUsage } from '../dashboard-figures/dashboard-figures.contract.ts'
 import classes from './dashboard.module.css'
 import { texts } from './dashboard.messages.ts'
 

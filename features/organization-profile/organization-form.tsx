@@ -6,7 +6,7 @@ import { Card } from '../../platform/web/page.tsx'
 import { useMe } from '../../platform/web/session.tsx'
 import { toast } from '../../platform/web/toast.tsx'
 import { useUnsaved } from '../../platform/web/unsaved.ts'
-import { dashboard } from '../dashboard/dashboard.contract.ts'
+import { dashboard } from '../dashboard-figures/dashboard-figures.contract.ts'
 import {
   ADDRESS_LINE_MAX, CITY_MAX, CONTACT_NAME_MAX, type Organization, organization, OrganizationChanges, PHONE_MAX, updateOrganization, WEBSITE_MAX,
 } from '../organizations/organizations.contract.ts'

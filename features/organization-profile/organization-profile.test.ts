@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { pictures } from '../../platform/testing/pictures.ts'
 import { testServer } from '../../platform/testing/server.ts'
 import { makeEntity, makeMember, makeOrganization, type Member } from '../../platform/testing/world.ts'
-import { dashboard } from '../dashboard/dashboard.contract.ts'
+import { dashboard } from '../dashboard-figures/dashboard-figures.contract.ts'
 import { organization, updateOrganization } from '../organizations/organizations.contract.ts'
 import { LOGO_MAX_BYTES, logoImage, removeLogo, saveLogo } from './organization-profile.contract.ts'
 

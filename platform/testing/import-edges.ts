@@ -39,7 +39,7 @@ export const serverEdges: Record<string, readonly string[]> = {
   'learner-metrics': ['exports'],
   announcements: ['audit-log'],
   'user-state': ['sign-in'],
-  dashboard: ['billing'],
+  'dashboard-figures': ['billing'],
   resources: ['audit-log', 'learner-files', 'sign-in'],
   'org-details': ['access'],
   subscription: ['audit-log', 'billing', 'payments'],

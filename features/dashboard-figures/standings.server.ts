@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../platform/server/db.ts'
 import type { EntityScope } from '../../platform/server/scope.ts'
 import { addDays, type CalendarDate } from '../../platform/shared/calendar-date.ts'
-import { EXPIRY_WINDOWS, type Standings } from './dashboard.contract.ts'
+import { EXPIRY_WINDOWS, type Standings } from './dashboard-figures.contract.ts'
 
 /** Leaves out people who are not active, and completions whose certificate was revoked; `r` is the registration. Spec D2, D4. */
 export const ofActive = sql`join memberships m on m.entity_id = r.entity_id and m.id = r.membership_id and m.status = 'Active'`

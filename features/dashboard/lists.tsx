@@ -2,7 +2,7 @@ import { formatDate } from '../../platform/web/format.ts'
 import { Card } from '../../platform/web/page.tsx'
 import { Link, useHasPage } from '../../platform/web/router.tsx'
 import { StatusChip, type Tone } from '../../platform/web/status-chip.tsx'
-import type { AtRisk, Dashboard } from './dashboard.contract.ts'
+import type { AtRisk, Dashboard, RecentCertificate } from '../dashboard-figures/dashboard-figures.contract.ts'
 import { texts } from './dashboard.messages.ts'
 import { linksOf } from './dashboard.rules.ts'
 import classes from './lists.module.css'
@@ -19,7 +19,7 @@ export function AtRiskCard({ data }: { data: Dashboard }) {
         <>
           <p className={classes.lead}>{words.lead}</p>
           <ul className={`${classes.list} ${classes.people}`}>
-            {data.atRisk.map(row => <Row key={`${row.entityUserId} ${row.course}`} row={row} to={links.person(row.email)} />)}
+            {data.atRisk.map(row => <Person key={`${row.entityUserId} ${row.course}`} row={row} to={links.person(row.email)} />)}
           </ul>
         </>
       )}
@@ -27,13 +27,11 @@ export function AtRiskCard({ data }: { data: Dashboard }) {
   )
 }
 
-function Row({ row, to }: { row: AtRisk; to: string }) {
-  const hasPage = useHasPage()
-  const name = `${row.firstName} ${row.lastName}`
+function Person({ row, to }: { row: AtRisk; to: string }) {
   return (
     <li className={`${classes.row} ${classes.person}`}>
       <div className={classes.main}>
-        {hasPage(to) ? <Link to={to} className={classes.name}>{name}</Link> : <span className={classes.name}>{name}</span>}
+        <Name name={`${row.firstName} ${row.lastName}`} to={to} />
         <span className={classes.muted}>{row.email}</span>
       </div>
       <span className={classes.course}>{row.course}</span>
@@ -43,4 +41,30 @@ function Row({ row, to }: { row: AtRisk; to: string }) {
       </div>
     </li>
   )
+}
+
+/** The latest certificates of the organization, as printed. Spec D8. */
+export function RecentCertificates({ rows }: { rows: readonly RecentCertificate[] }) {
+  return (
+    <Card title={texts.recent.title} className={classes.card}>
+      {rows.length === 0 ? <p className={classes.muted}>{texts.recent.empty}</p> : (
+        <ul className={classes.list}>{rows.map(row => <Certificate key={row.certificateId} row={row} />)}</ul>
+      )}
+    </Card>
+  )
+}
+
+function Certificate({ row }: { row: RecentCertificate }) {
+  return (
+    <li className={`${classes.row} ${classes.certificate}`}>
+      <Name name={row.learner} to={`/certificates/certificate/${row.certificateId}`} />
+      <time dateTime={row.issuedOn}>{formatDate(row.issuedOn)}</time>
+      <span className={classes.muted}>{row.course}</span>
+    </li>
+  )
+}
+
+function Name({ name, to }: { name: string; to: string }) {
+  const hasPage = useHasPage()
+  return hasPage(to) ? <Link to={to} className={classes.name}>{name}</Link> : <span className={classes.name}>{name}</span>
 }

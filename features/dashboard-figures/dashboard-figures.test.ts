@@ -5,8 +5,8 @@ import { makeEntity, makeMember, makeOrganization, makePerson } from '../../plat
 import { revoke, supersede } from '../certificates/endings.server.ts'
 import { usageWarning } from '../billing/billing.rules.ts'
 import { learning } from '../player/testing/learning.ts'
-import { dashboard } from './dashboard.contract.ts'
-import { monthsShown } from './dashboard.rules.ts'
+import { dashboard } from './dashboard-figures.contract.ts'
+import { monthsShown } from './dashboard-figures.rules.ts'
 import { countedByHand, fill, type Taken } from './testing/history.ts'
 
 const server = testServer()

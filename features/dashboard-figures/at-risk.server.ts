@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../platform/server/db.ts'
 import type { EntityScope } from '../../platform/server/scope.ts'
 import { addDays, type CalendarDate } from '../../platform/shared/calendar-date.ts'
-import { type AtRisk, EXPIRED_DAYS, EXPIRY_WINDOWS, LIST_LENGTH } from './dashboard.contract.ts'
+import { type AtRisk, EXPIRED_DAYS, EXPIRY_WINDOWS, LIST_LENGTH } from './dashboard-figures.contract.ts'
 import { notRevoked, ofActive } from './standings.server.ts'
 
 /**

@@ -1,11 +1,11 @@
 import { type Feature, route } from '../../platform/server/feature.ts'
 import { readAtRisk } from './at-risk.server.ts'
-import { dashboard } from './dashboard.contract.ts'
+import { dashboard } from './dashboard-figures.contract.ts'
 import { readFacts, readPlanUsage } from './facts.server.ts'
 import { readCompletions, readRecentCertificates } from './recent.server.ts'
 import { readStandings } from './standings.server.ts'
 
-export const dashboardRoom: Feature = {
+export const dashboardFigures: Feature = {
   routes: [
     route(dashboard, async ({ db, clock, entity }) => {
       const today = clock.today(entity.timeZone)

@@ -4,7 +4,7 @@ import type { Db } from '../../platform/server/db.ts'
 import type { EntityScope } from '../../platform/server/scope.ts'
 import { TRIAL_CERTIFICATES } from '../billing/billing.rules.ts'
 import { readPlan, planUse } from '../billing/plan.server.ts'
-import type { Dashboard, PlanUsage, Step } from './dashboard.contract.ts'
+import type { Dashboard, PlanUsage, Step } from './dashboard-figures.contract.ts'
 
 interface Facts extends Record<Step, boolean> { people: number; pendingInvites: number; isNew: boolean }
 

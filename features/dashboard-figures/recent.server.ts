@@ -3,8 +3,8 @@ import type { Db } from '../../platform/server/db.ts'
 import type { EntityScope } from '../../platform/server/scope.ts'
 import type { CalendarDate } from '../../platform/shared/calendar-date.ts'
 import { startOfDay } from '../../platform/shared/report-range.ts'
-import { type Dashboard, LIST_LENGTH, type RecentCertificate } from './dashboard.contract.ts'
-import { monthsShown } from './dashboard.rules.ts'
+import { type Dashboard, LIST_LENGTH, type RecentCertificate } from './dashboard-figures.contract.ts'
+import { monthsShown } from './dashboard-figures.rules.ts'
 
 /** What active members completed in each of the last twelve months, as the organization's calendar has them; months without any are there. */
 export async function readCompletions(db: Db, entity: EntityScope, today: CalendarDate): Promise<Dashboard['completions']> {

@@ -36,7 +36,8 @@ import { myHistoryPage } from './my-history/my-history.page.ts'
 import { importLearnersAliases, importLearnersPage } from './import-learners/import-learners.page.ts'
 import { accountsPage, employmentPage, informationPage, languagePage, notificationsPage, privacyPage, profilePage, securityPage } from './profile/profile.page.ts'
 import { unsubscribePage } from './mail-preferences/mail-preferences.page.ts'
-import { doorPage, notFoundPage } from './shell/shell.page.ts'
+import { notFoundPage } from './not-found/not-found.page.ts'
+import { doorPage } from './shell/shell.page.ts'
 import { loginPage, logoutPage } from './sign-in/login.page.ts'
 
 /** The only list of the pages, for the server: it writes their metadata and knows which paths exist. */

@@ -6,6 +6,7 @@ import { accounts } from './accounts/accounts.server.ts'
 import { assignments } from './assignments/assignments.server.ts'
 import { announcements } from './announcements/announcements.server.ts'
 import { auditLogRoom } from './audit-log/audit-log.server.ts'
+import { banners } from './banners/banners.server.ts'
 import { billing } from './billing/quota.server.ts'
 import { certificateVerification } from './certificate-verification/certificate-verification.server.ts'
 import { certificates } from './certificates/certificates.server.ts'
@@ -69,6 +70,7 @@ export const features: readonly Feature[] = [
   accessRoom,
   auditLogRoom,
   announcements,
+  banners,
   userState,
   billing,
   payments,

@@ -36,13 +36,14 @@ import { myTrainingPage, trainingPage } from './my-training/my-training.page.ts'
 import { importLearnersAliases, importLearnersPage } from './import-learners/import-learners.page.ts'
 import { accountsPage, employmentPage, informationPage, languagePage, notificationsPage, privacyPage, profilePage, securityPage } from './profile/profile.page.ts'
 import { unsubscribePage } from './mail-preferences/mail-preferences.page.ts'
-import { doorPage, notFoundPage } from './shell/shell.page.ts'
+import { notFoundPage } from './not-found/not-found.page.ts'
+import { doorPage } from './shell/shell.page.ts'
 import { loginPage, logoutPage } from './sign-in/login.page.ts'
 
 /** The only list of the screens; each is loaded when it is first shown. */
 export const screens: readonly ScreenEntry[] = [
   screen(doorPage, () => import('./shell/door.screen.tsx')),
-  screen(notFoundPage, () => import('./shell/not-found.screen.tsx')),
+  screen(notFoundPage, () => import('./not-found/not-found.screen.tsx')),
   screen(loginPage, () => import('./sign-in/login.screen.tsx')),
   screen(logoutPage, () => import('./sign-in/logout.screen.tsx')),
   screen(loginAsPage, () => import('./login-as/login-as.screen.tsx')),

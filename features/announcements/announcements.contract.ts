@@ -1,51 +1,97 @@
 import { z } from 'zod'
-import { endpoint, fileOf } from '../../platform/shared/endpoint.ts'
-import { anyone } from '../access/access.policies.ts'
+import { endpoint } from '../../platform/shared/endpoint.ts'
+import { gridQuery, pageOf } from '../../platform/shared/paging.ts'
+import { LINK_MAX, safeLink } from '../../platform/shared/safe-link.ts'
+import { platformStaff } from '../access/access.policies.ts'
+import { BannerMessage } from '../banners/banners.contract.ts'
+import { messages } from './announcements.messages.ts'
+import { Advertisement } from './login-advertisement.contract.ts'
 
-/** The most that are shown at once: more would bury the page. */
-export const SHOWN_MAX = 10
+export const TITLE_MAX = 80
+export const MESSAGE_MAX = 300
+export const BUTTON_MAX = 30
+export const IMAGE_MAX_BYTES = 1_048_576
 
-/** What stands above everyone's content; `maintenanceDate` null: a general message. Spec A3. */
-export const BannerMessage = z.object({
-  /** Under which a person closes it: another one once staff have changed what it says. */
-  id: z.number().int(),
-  maintenanceDate: z.string().nullable(),
-  title: z.string(),
-  message: z.string(),
-  buttonText: z.string().nullable(),
-  buttonLink: z.string().nullable(),
+const words = (most: number) => z.string(messages.required).trim().min(1, messages.required).max(most, messages.tooLong(most))
+const Moment = z.iso.datetime({ offset: true, error: messages.momentWrong })
+/** What may be left empty: '' and null are the same. */
+const optional = <T extends z.ZodType<string, string>>(kind: T) => z.string().trim().nullish().transform((given, context) => {
+  const read = kind.safeParse(given ?? '')
+  if (!given || read.success) return given && read.success ? read.data : null
+  for (const { message } of read.error.issues) context.addIssue({ code: 'custom', message })
+  return z.NEVER
 })
-export type BannerMessage = z.infer<typeof BannerMessage>
-
-/** Maintenance first, the nearest before others; then the newest. Spec A4, A7. */
-export const bannerMessages = endpoint({
-  method: 'GET', path: '/LookUp/banner-messages', summary: 'The messages that are due now', access: anyone, response: z.array(BannerMessage),
-})
-
-/** Spec A7. */
-export const appVersion = endpoint({
-  method: 'GET', path: '/LookUp/appversion', summary: 'The version of the program that answers', access: anyone,
-  response: z.object({ versionNumber: z.string(), createdDate: z.string() }),
-})
-
-/** What stands beside the sign-in form. Spec A2. */
-export const Advertisement = z.object({
-  imageUrl: z.string(),
-  /** In pixels, so that the place is kept before the picture has come. */
-  imageWidth: z.number().int(),
-  imageHeight: z.number().int(),
-  title: z.string(),
-  description: z.string(),
-  link: z.string().nullable(),
-})
-export type Advertisement = z.infer<typeof Advertisement>
-
-/** Spec A2, D10. */
-export const loginAdvertisement = endpoint({
-  method: 'GET', path: '/LookUp/login-advertisement', summary: 'What the sign-in page advertises; null: nothing', access: anyone, response: Advertisement.nullable(),
+/** A path of this site, or http and https only. Spec D3. */
+const Link = z.string().max(LINK_MAX, messages.linkWrong).transform((given, context) => {
+  const link = safeLink(given)
+  if (link === null) context.addIssue({ code: 'custom', message: messages.linkWrong })
+  return link ?? z.NEVER
 })
 
-/** Public under the hash of its content. */
-export const advertisementImage = endpoint({
-  method: 'GET', path: '/announcements/images/:file', summary: 'The picture of the advertisement', access: anyone, response: fileOf('image/*'),
+/** What staff write of a banner; whatever is left empty it does not have. */
+export const BannerFields = z.strictObject({
+  title: words(TITLE_MAX),
+  message: words(MESSAGE_MAX),
+  buttonText: optional(words(BUTTON_MAX)),
+  buttonLink: optional(Link),
+  maintenanceDate: optional(Moment),
+  /** Empty: at once. */
+  startsAt: optional(Moment),
+  endsAt: optional(Moment),
+  version: z.number().int().optional(),
+}).superRefine(({ buttonText, buttonLink, startsAt, endsAt }, context) => {
+  const wrong = (field: string, message: string) => context.addIssue({ code: 'custom', path: [field], message })
+  if (buttonText !== null && buttonLink === null) wrong('buttonLink', messages.required)
+  if (buttonLink !== null && buttonText === null) wrong('buttonText', messages.required)
+  if (startsAt !== null && endsAt !== null && Date.parse(endsAt) <= Date.parse(startsAt)) wrong('endsAt', messages.endsTooEarly)
+})
+export type BannerFields = z.output<typeof BannerFields>
+
+export const BANNER_STATES = ['Scheduled', 'Showing', 'Over'] as const
+export const BannerState = z.enum(BANNER_STATES)
+export type BannerState = z.infer<typeof BannerState>
+
+/** A banner as staff see it: `id` is its own, whatever people close it under. */
+export const StaffBanner = BannerMessage.extend({
+  startsAt: z.string(),
+  endsAt: z.string().nullable(),
+  state: BannerState,
+  version: z.number().int(),
+})
+export type StaffBanner = z.infer<typeof StaffBanner>
+
+export const listBanners = endpoint({
+  method: 'GET', path: '/staff/banner-messages', summary: 'All banner messages', access: platformStaff,
+  query: gridQuery(['startsAt', 'title'], 'desc').extend({ state: BannerState.optional() }), response: pageOf(StaffBanner),
+})
+export const addBanner = endpoint({
+  method: 'POST', path: '/staff/banner-messages', summary: 'Add a banner message', access: platformStaff, body: BannerFields, response: z.object({ id: z.number().int() }),
+})
+export const changeBanner = endpoint({
+  method: 'PUT', path: '/staff/banner-messages/:id', summary: 'Change a banner message; whoever closed it sees its new words', access: platformStaff,
+  body: BannerFields, response: z.object({}),
+})
+export const deleteBanner = endpoint({
+  method: 'DELETE', path: '/staff/banner-messages/:id', summary: 'Delete a banner message', access: platformStaff, response: z.object({}),
+})
+
+export const StaffAdvertisement = Advertisement.extend({ enabled: z.boolean(), version: z.number().int() })
+export type StaffAdvertisement = z.infer<typeof StaffAdvertisement>
+
+/** The picture comes beside these, and is kept when none comes. */
+export const AdvertisementFields = z.strictObject({
+  title: words(TITLE_MAX),
+  description: words(MESSAGE_MAX),
+  link: optional(Link),
+  enabled: z.union([z.boolean(), z.stringbool()]),
+  /** 0: there was none yet. */
+  version: z.coerce.number().int().optional(),
+})
+
+export const staffAdvertisement = endpoint({
+  method: 'GET', path: '/staff/login-advertisement', summary: 'The advertisement of the sign-in page, shown or not', access: platformStaff, response: StaffAdvertisement.nullable(),
+})
+export const saveAdvertisement = endpoint({
+  method: 'PUT', path: '/staff/login-advertisement', summary: 'Change the advertisement of the sign-in page', access: platformStaff,
+  upload: { field: 'image', maxBytes: IMAGE_MAX_BYTES }, body: AdvertisementFields, response: StaffAdvertisement,
 })

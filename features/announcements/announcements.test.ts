@@ -2,8 +2,9 @@ import { expect, test } from 'vitest'
 import { pictures } from '../../platform/testing/pictures.ts'
 import { testServer } from '../../platform/testing/server.ts'
 import { makeStaff } from '../../platform/testing/world.ts'
-import { advertisementImage, appVersion, bannerMessages, loginAdvertisement } from './announcements.contract.ts'
-import { addBanner, changeBanner, deleteBanner, IMAGE_MAX_BYTES, listBanners, saveAdvertisement, staffAdvertisement } from './staff-announcements.contract.ts'
+import { bannerMessages } from '../banners/banners.contract.ts'
+import { addBanner, changeBanner, deleteBanner, IMAGE_MAX_BYTES, listBanners, saveAdvertisement, staffAdvertisement } from './announcements.contract.ts'
+import { advertisementImage, loginAdvertisement } from './login-advertisement.contract.ts'
 
 const server = testServer()
 const inHours = (hours: number) => server().clock.iso(hours * 3600)
@@ -187,11 +188,4 @@ test('of two who change the advertisement at once the second is told, and its pi
 
 test.each(['none.png', '../../etc/passwd', `${'0'.repeat(64)}.png`, `${'0'.repeat(64)}.svg`])('the picture %s is unknown', async file => {
   expect((await server().anyone.raw(advertisementImage, { file })).statusCode).toBe(404)
-})
-
-test('the version tells which program answers, the same each time', async () => {
-  const first = await server().anyone.send(appVersion, {})
-  expect(first.versionNumber).toMatch(/^\d+\.\d+\.\d+(\+[0-9a-f]{12})?$/)
-  expect(Date.parse(first.createdDate)).not.toBeNaN()
-  expect(await server().anyone.send(appVersion, {})).toEqual(first)
 })

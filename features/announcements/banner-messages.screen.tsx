@@ -7,11 +7,11 @@ import { Grid, type GridColumn, SearchFilter, SelectFilter } from '../../platfor
 import { Icon } from '../../platform/web/icons.tsx'
 import { Page } from '../../platform/web/page.tsx'
 import { StatusChip, type Tone } from '../../platform/web/status-chip.tsx'
-import { bannerMessages } from './announcements.contract.ts'
+import { bannerMessages } from '../banners/banners.contract.ts'
 import { BannerDialog } from './banner-dialog.tsx'
-import { BANNER_STATES, type BannerState, deleteBanner, listBanners, type StaffBanner } from './staff-announcements.contract.ts'
+import { BANNER_STATES, type BannerState, deleteBanner, listBanners, type StaffBanner } from './announcements.contract.ts'
 import classes from './announcements.module.css'
-import { banners as texts } from './staff-announcements.messages.ts'
+import { banners as texts } from './announcements.messages.ts'
 
 /** Where staff write what everyone sees above their page. Spec D8. */
 export function Screen() {

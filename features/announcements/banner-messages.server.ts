@@ -5,20 +5,11 @@ import { contains, type Db, type Trx } from '../../platform/server/db.ts'
 import { type Route, route } from '../../platform/server/feature.ts'
 import { conflict, unknown } from '../../platform/server/refusal.ts'
 import { audit } from '../audit-log/audit.server.ts'
-import { type BannerMessage, bannerMessages, SHOWN_MAX } from './announcements.contract.ts'
 import { messages } from './announcements.messages.ts'
-import { addBanner, type BannerFields, changeBanner, deleteBanner, listBanners, type StaffBanner } from './staff-announcements.contract.ts'
+import { addBanner, type BannerFields, changeBanner, deleteBanner, listBanners, type StaffBanner } from './announcements.contract.ts'
 
-/** Banner messages: what is due, for everyone; all of them, for staff. Spec A3, A4, A7, D8. */
+/** Banner messages, as staff write them. Spec D8. */
 export const bannerRoutes: readonly Route[] = [
-  route(bannerMessages, async ({ db, clock }) => {
-    const { rows } = await sql<BannerMessage>`
-      select showing_id as id, maintenance_date, title, message, button_text, button_link
-      from banner_messages where starts_at <= ${clock.iso()} and (ends_at is null or ends_at > ${clock.iso()})
-      order by maintenance_date, starts_at desc, id desc limit ${SHOWN_MAX}`.execute(db)
-    return rows
-  }),
-
   route(listBanners, ({ db, clock, query }) => list(db, clock.iso(), query)),
 
   route(addBanner, async services => {

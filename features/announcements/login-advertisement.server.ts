@@ -7,9 +7,9 @@ import { type Route, route, type Services, type UploadedFile } from '../../platf
 import { pictureIn } from '../../platform/server/image.ts'
 import { conflict, refuse, unknown } from '../../platform/server/refusal.ts'
 import { audit } from '../audit-log/audit.server.ts'
-import { advertisementImage, loginAdvertisement } from './announcements.contract.ts'
+import { advertisementImage, loginAdvertisement } from './login-advertisement.contract.ts'
 import { messages } from './announcements.messages.ts'
-import { saveAdvertisement, type StaffAdvertisement, staffAdvertisement } from './staff-announcements.contract.ts'
+import { saveAdvertisement, type StaffAdvertisement, staffAdvertisement } from './announcements.contract.ts'
 
 /** What the sign-in page advertises. Spec A2, D8, D10. */
 export const advertisementRoutes: readonly Route[] = [

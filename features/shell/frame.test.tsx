@@ -1,16 +1,14 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { page } from '../../platform/shared/page.ts'
 import { answer, refuse, renderScreen } from '../../platform/testing/screen.tsx'
 import { usePlace } from '../../platform/web/router.tsx'
-import { settings } from '../../platform/web/settings.ts'
 import { orgAdmin, signedIn } from '../access/access.policies.ts'
 import { userCourses } from '../registrations/registrations.contract.ts'
 import { logout, type Me, me as meEndpoint, setActiveProfile } from '../sign-in/sign-in.contract.ts'
 import { Screen as Logout } from '../sign-in/logout.screen.tsx'
 import { Screen as Door } from './door.screen.tsx'
 import { Frame } from './frame.tsx'
-import { Screen as NotFound } from './not-found.screen.tsx'
 
 const learners = page({ path: '/learners', access: orgAdmin, menu: [{ sidebar: 'organization', label: 'Learners', icon: 'people', order: 1 }] })
 const profilePage = page({ path: '/profile', access: signedIn })
@@ -110,18 +108,4 @@ test('opening /logout ends the session here and on the server, once', async () =
   await waitFor(() => expect(shown.sentTo(logout)).toHaveLength(1))
   expect(localStorage.getItem('token')).toBeNull()
   expect(screen.getByRole('link', { name: 'Sign in again' }).getAttribute('href')).toBe('/login')
-})
-
-test('a missing page says so, and a missing join page in its own words', () => {
-  const missing = renderScreen(<NotFound />, { at: '/404' })
-  const shown = within(missing.container)
-  expect(shown.getByRole('heading', { name: "Sorry, we can't seem to find that page." })).toBeTruthy()
-  expect(shown.getByText('404 Error')).toBeTruthy()
-  expect(shown.getByRole('link', { name: 'Return to Home' }).getAttribute('href')).toBe('/')
-  missing.unmount()
-  renderScreen(<NotFound />, { at: '/404?joinOrg=harbor' })
-  expect(screen.getByRole('heading', { name: 'Page is Unavailable' })).toBeTruthy()
-  expect(screen.getByText(/^The public page for the Organization is not available\./).textContent).toContain('contact your Organization Administrator')
-  expect(screen.queryByText('404 Error')).toBeNull()
-  expect(screen.getByRole('link', { name: 'Return to Home' }).getAttribute('href')).toBe(settings.marketingUrl)
 })

@@ -26,7 +26,7 @@ import { Sidebar } from './sidebar.tsx'
 const InvitationDialog = lazy(() => import('../invitations/invitation-dialog.tsx').then(module => ({ default: module.InvitationDialog })))
 
 /** News and the tour wait for the page itself. */
-const Banners = extra(() => import('./banners.tsx').then(module => module.Banners))
+const Banners = extra(() => import('../banners/banners.tsx').then(module => module.Banners))
 const WelcomeTour = extra(() => import('../welcome-tour/welcome-tour.tsx').then(module => module.WelcomeTour))
 
 /** Few are staff: the banner is loaded for them alone. */

@@ -5,7 +5,3 @@ import { anyone } from '../access/access.policies.ts'
 export const doorPage = page({
   path: '/', access: anyone, bare: true, seoOptions: publicSeo({ path: '/', title: '{product}', description: 'Training for mandated reporters: take it, or see that your organization does.' }),
 })
-
-export const notFoundPage = page({
-  path: '/404', access: anyone, bare: true, seoOptions: { title: 'Page Not Found - {product}', robots: 'noindex' },
-})

@@ -1,9 +1,9 @@
 import { lazy, Suspense, useEffect } from 'react'
 import { activeProfileOf, useMe } from '../../platform/web/session.tsx'
-import { MessageBanners } from '../announcements/message-banners.tsx'
+import { texts } from './banners.messages.ts'
 import classes from './banners.module.css'
+import { MessageBanners } from './message-banners.tsx'
 import { NewerVersion } from './newer-version.tsx'
-import { texts } from './shell.messages.ts'
 import { watchZoom } from './zoom.ts'
 
 /** Few are administrators: the banner of the plan is loaded for them alone. */

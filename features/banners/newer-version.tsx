@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { useEndpoint } from '../../platform/web/api.ts'
 import { Banner } from '../../platform/web/banner.tsx'
 import { settings } from '../../platform/web/settings.ts'
-import { appVersion } from '../announcements/announcements.contract.ts'
-import { texts } from './shell.messages.ts'
+import { appVersion } from './banners.contract.ts'
+import { texts } from './banners.messages.ts'
 
 const POLLED_EVERY_MS = settings.versionPollMinutes * 60_000
 

@@ -1,4 +1,4 @@
-import { texts } from './shell.messages.ts'
+import { texts } from './banners.messages.ts'
 
 /** 200 %. Spec A4, A9. */
 const HIGHEST = 2

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { answer, refuse, renderScreen } from '../../platform/testing/screen.tsx'
-import { appVersion } from '../announcements/announcements.contract.ts'
+import { appVersion } from './banners.contract.ts'
 import { NewerVersion } from './newer-version.tsx'
 
 const versions = (...numbers: readonly (string | null)[]) => {

@@ -4,7 +4,7 @@ import { useMe } from '../../platform/web/session.tsx'
 import { settings } from '../../platform/web/settings.ts'
 import { me } from '../sign-in/sign-in.contract.ts'
 import { idsIn, saveUserState } from '../user-state/user-state.contract.ts'
-import { bannerMessages } from './announcements.contract.ts'
+import { bannerMessages } from './banners.contract.ts'
 import { MessageBanner } from './message-banner.tsx'
 
 const ASKED_EVERY_MS = settings.versionPollMinutes * 60_000

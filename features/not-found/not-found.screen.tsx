@@ -2,8 +2,8 @@ import { Icon } from '../../platform/web/icons.tsx'
 import { PageTitle } from '../../platform/web/page-title.tsx'
 import { Link, usePlace } from '../../platform/web/router.tsx'
 import { settings } from '../../platform/web/settings.ts'
+import { texts } from './not-found.messages.ts'
 import classes from './not-found.module.css'
-import { texts } from './shell.messages.ts'
 
 /** For unknown paths; with `joinOrg`, for an organization whose public page is not there. Spec A2. */
 export function Screen() {

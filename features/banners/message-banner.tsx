@@ -1,6 +1,6 @@
 import { Banner } from '../../platform/web/banner.tsx'
 import { formatDateTime } from '../../platform/web/format.ts'
-import type { BannerMessage } from './announcements.contract.ts'
+import type { BannerMessage } from './banners.contract.ts'
 
 interface MessageBannerProps { readonly message: Omit<BannerMessage, 'id'>; readonly onClose?: () => void }
 

@@ -1,0 +1,8 @@
+/** Texts of the banners above the content. Spec A2, A4. */
+export const texts = {
+  banners: 'Announcements',
+  newerVersion: 'A newer version is available',
+  newerVersionText: 'Refresh the page to use it. What you have saved stays.',
+  refresh: 'Refresh',
+  zoomTooHigh: 'Zoom level is too high',
+} as const

@@ -1,0 +1,23 @@
+import { sql } from 'kysely'
+import { type Feature, route } from '../../platform/server/feature.ts'
+import { readVersion, type RunningVersion } from '../../platform/server/running-version.ts'
+import { appVersion, type BannerMessage, bannerMessages, SHOWN_MAX } from './banners.contract.ts'
+
+/** Read once: what is deployed over a running process is another one's version. */
+let version: RunningVersion | undefined
+
+/** What the banners above the content ask for: the messages that are due, and which version runs. Spec A3, A4, A7. */
+export const banners: Feature = {
+  routes: [
+    route(bannerMessages, async ({ db, clock }) => {
+      const { rows } = await sql<BannerMessage>`
+        select showing_id as id, maintenance_date, title, message, button_text, button_link
+        from banner_messages where starts_at <= ${clock.iso()} and (ends_at is null or ends_at > ${clock.iso()})
+        order by maintenance_date, starts_at desc, id desc limit ${SHOWN_MAX}`.execute(db)
+      return rows
+    }),
+
+    route(appVersion, async ({ clock }) => version ??= await readVersion(clock.now())),
+  ],
+  prepare: async ({ clock }) => { version = await readVersion(clock.now()) },
+}

@@ -1,14 +1,14 @@
-const count = (number: number, one: string, many: string) => `${number.toLocaleString('en-US')} ${number === 1 ? one : many}`
-const people = (number: number) => count(number, 'person', 'people')
+import { count, people, texts as dialogTexts } from '../assign-dialog/assign-dialog.messages.ts'
+
 const trainings = (number: number) => count(number, 'training', 'trainings')
 
-/** Texts of the screens of assigning trainings. Spec B2, B5. */
+/** Texts of the wizard that assigns trainings. Spec B2, B5. */
 export const texts = {
+  ...dialogTexts,
   title: 'Assign Training',
   lead: 'Choose who takes which training, and by when. You see who is affected before anything happens.',
   promotionTitle: 'Assign training with a plan',
   promotion: 'Assign trainings to everyone, to groups or to people of your choice in one step, and let us tell them. This comes with every paid plan.',
-  choosePlan: 'Choose Plan',
 
   steps: ['Choose', 'Review and Confirm', 'Assign'],
   step: (at: number, name: string) => `Step ${at} of 3: ${name}`,
@@ -24,16 +24,9 @@ export const texts = {
   selectUsers: 'Select Users',
   changeUsers: 'Change users',
   remove: (name: string) => `Remove ${name}`,
-  more: (number: number) => `and ${number.toLocaleString('en-US')} more`,
-  training: 'Training',
   selectTraining: 'Select Training',
   changeTraining: 'Change training',
-  dueDate: 'Due date',
   dueDateHint: 'Optional. It replaces the due date of those who have the training open already.',
-  notifications: 'Email Notifications',
-  notificationsHint: 'Everyone for whom something is new gets one email with a link to the training.',
-  yes: 'Yes',
-  no: 'No',
   next: 'Next',
 
   searchUsers: 'Search by email',
@@ -44,12 +37,7 @@ export const texts = {
   selected: (number: number) => `Selected users (${number.toLocaleString('en-US')})`,
   nobodySelected: 'Nobody is selected yet.',
   useUsers: (number: number) => number === 0 ? 'Select users' : `Select ${count(number, 'user', 'users')}`,
-  cancel: 'Cancel',
 
-  ce: 'CE Approved',
-  modules: (number: number) => count(number, 'module', 'modules'),
-  already: 'Already assigned',
-  noCourses: 'There is no training to assign yet.',
   useTraining: (number: number) => number === 0 ? 'Select training' : `Select ${trainings(number)}`,
 
   review: 'Review and Confirm',
@@ -65,7 +53,6 @@ export const texts = {
   inactive: (number: number) => `${count(number, 'inactive person is', 'inactive people are')} left out.`,
   nothingNew: 'Nothing would change: everyone has it already.',
   back: 'Back',
-  assign: 'Assign Training',
   sureTitle: 'Are You Sure?',
   sure: (effect: { people: number; opened: number; redated: number; mails: number }) => `This concerns ${people(effect.people)}: ${[
     `${trainings(effect.opened)} assigned`, ...effect.redated > 0 ? [`${count(effect.redated, 'due date', 'due dates')} changed`] : [], `${count(effect.mails, 'email', 'emails')} sent`,
@@ -86,10 +73,4 @@ export const texts = {
   to: { everyone: 'Everyone', people },
   due: (date: string) => `due ${date}`,
   by: (name: string, date: string) => `${name}, ${date}`,
-
-  dialogTitle: 'Assign Training',
-  forOne: (name: string) => `For ${name}`,
-  forMany: (number: number, names: string) => `For ${people(number)}: ${names}`,
-  dueDateRequired: 'The day by which it is to be complete.',
-  manyNeedPlan: 'Assigning to several people at once comes with every paid plan. You can assign to one person at a time.',
 } as const

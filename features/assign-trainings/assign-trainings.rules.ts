@@ -1,4 +1,4 @@
-import { addDays, type CalendarDate } from '../../platform/shared/calendar-date.ts'
+import type { CalendarDate } from '../../platform/shared/calendar-date.ts'
 import { common } from '../../platform/shared/common.messages.ts'
 import { messages } from '../assignments/assignments.messages.ts'
 
@@ -38,6 +38,3 @@ export const batchOf = ({ users, groupIds, learners, courseIds, dueDate, email }
   dueDate: dueDate || null,
   email,
 })
-
-/** When an assignment that is made today is due, where the organization says how many days it takes. Spec D8. */
-export const defaultDueDate = (today: CalendarDate, days: number | null | undefined): CalendarDate | '' => days ? addDays(today, days) : ''

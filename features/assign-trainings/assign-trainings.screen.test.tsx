@@ -6,8 +6,8 @@ import { assignBatch, assignmentProgress, learnerEmailLookup, previewAssignment,
 import { organizationCourses } from '../courses/courses.contract.ts'
 import { ana } from '../invitations/testing/people.ts'
 import { groupLookup } from '../lookups/lookups.contract.ts'
+import { course, effect, national, progress, settings } from '../assign-dialog/testing/answers.ts'
 import { Screen } from './assign-trainings.screen.tsx'
-import { course, effect, national, progress, settings } from './testing/answers.ts'
 
 const maria = ana(['Learner', 'EntityAdmin'])
 const courses = answer(organizationCourses, [national, course])

@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { Dialog } from '../../platform/web/dialog.tsx'
 import { usePhone } from '../../platform/web/use-phone.ts'
 import type { AssignableCourse } from '../courses/courses.contract.ts'
+import { CourseCards } from '../assign-dialog/course-cards.tsx'
 import { texts } from './assign-trainings.messages.ts'
-import { CourseCards } from './course-cards.tsx'
 
 interface TrainingDialogProps {
   readonly open: boolean

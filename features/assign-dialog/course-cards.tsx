@@ -2,8 +2,8 @@ import { Checkbox } from '@mantine/core'
 import { Skeletons } from '../../platform/web/states.tsx'
 import { NATIONAL } from '../course-content/course-content.ts'
 import type { AssignableCourse } from '../courses/courses.contract.ts'
-import classes from './assign-trainings.module.css'
-import { texts } from './assign-trainings.messages.ts'
+import classes from './assign-dialog.module.css'
+import { texts } from './assign-dialog.messages.ts'
 
 interface CourseCardsProps {
   /** Undefined while they load. */
@@ -36,7 +36,7 @@ export function CourseCards({ courses, chosen, onChange, error, disabled = false
 }
 
 /** The training's header, with its state unless it is national. Spec B2. */
-export const headerOf = ({ trainingHeader, state }: Pick<AssignableCourse, 'trainingHeader' | 'state'>) => state === NATIONAL ? trainingHeader : `${trainingHeader} (${state})`
+const headerOf = ({ trainingHeader, state }: Pick<AssignableCourse, 'trainingHeader' | 'state'>) => state === NATIONAL ? trainingHeader : `${trainingHeader} (${state})`
 
 function CourseCard({ course }: { course: AssignableCourse }) {
   return (

@@ -1,6 +1,6 @@
 import { Radio } from '@mantine/core'
-import classes from './assign-trainings.module.css'
-import { texts } from './assign-trainings.messages.ts'
+import classes from './assign-dialog.module.css'
+import { texts } from './assign-dialog.messages.ts'
 
 /** Whether those concerned are told by email; Yes unless said otherwise. Spec B2. */
 export function NotificationsChoice({ value, onChange, disabled = false }: { value: boolean; onChange: (email: boolean) => void; disabled?: boolean }) {

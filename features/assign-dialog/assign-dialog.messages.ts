@@ -1,0 +1,25 @@
+export const count = (number: number, one: string, many: string) => `${number.toLocaleString('en-US')} ${number === 1 ? one : many}`
+/** '1 person', '1,200 people'. */
+export const people = (number: number) => count(number, 'person', 'people')
+
+/** Texts of the dialog that assigns trainings; the wizard says with them what both say. Spec B2, B5. */
+export const texts = {
+  dialogTitle: 'Assign Training',
+  forOne: (name: string) => `For ${name}`,
+  forMany: (number: number, names: string) => `For ${people(number)}: ${names}`,
+  more: (number: number) => `and ${number.toLocaleString('en-US')} more`,
+  manyNeedPlan: 'Assigning to several people at once comes with every paid plan. You can assign to one person at a time.',
+  choosePlan: 'Choose Plan',
+  training: 'Training',
+  noCourses: 'There is no training to assign yet.',
+  ce: 'CE Approved',
+  already: 'Already assigned',
+  dueDate: 'Due date',
+  dueDateRequired: 'The day by which it is to be complete.',
+  notifications: 'Email Notifications',
+  notificationsHint: 'Everyone for whom something is new gets one email with a link to the training.',
+  yes: 'Yes',
+  no: 'No',
+  assign: 'Assign Training',
+  cancel: 'Cancel',
+} as const

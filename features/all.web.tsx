@@ -33,7 +33,7 @@ import { resourcesAliases, resourcesPage } from './resources/resources.page.ts'
 import { playerPage } from './player/player.page.ts'
 import { myHistoryPage } from './my-history/my-history.page.ts'
 import { myTrainingPage, trainingPage } from './my-training/my-training.page.ts'
-import { importLearnersAliases, importLearnersPage } from './import-learners/import-learners.page.ts'
+import { importLearnersAliases, importLearnersPage } from './import-wizard/import-wizard.page.ts'
 import { accountsPage, employmentPage, informationPage, languagePage, notificationsPage, privacyPage, profilePage, securityPage } from './profile/profile.page.ts'
 import { unsubscribePage } from './mail-preferences/mail-preferences.page.ts'
 import { notFoundPage } from './not-found/not-found.page.ts'
@@ -82,7 +82,7 @@ export const screens: readonly ScreenEntry[] = [
   screen(myHistoryPage, () => import('./my-history/my-history.screen.tsx')),
   screen(assignTrainingPage, () => import('./assign-trainings/assign-trainings.screen.tsx')),
   ...aliases(assignTrainingAliases),
-  screen(importLearnersPage, () => import('./import-learners/import-learners.screen.tsx')),
+  screen(importLearnersPage, () => import('./import-wizard/import-wizard.screen.tsx')),
   ...aliases(importLearnersAliases),
   screen(resourcesPage, () => import('./resources/resources.screen.tsx')),
   ...aliases(resourcesAliases),

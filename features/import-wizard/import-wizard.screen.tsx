@@ -7,8 +7,8 @@ import { useProfile } from '../../platform/web/session.tsx'
 import { EmptyState } from '../../platform/web/states.tsx'
 import { BatchGrid, EmailBatches } from '../invite-batches/batch-grid.tsx'
 import { PlanPromotion } from '../pricing/plan-promotion.tsx'
-import { mayImport } from './import-learners.contract.ts'
-import { texts } from './import-screen.messages.ts'
+import { mayImport } from '../import-learners/import-learners.contract.ts'
+import { texts } from './import-wizard.messages.ts'
 import { UploadLearners } from './upload-learners.tsx'
 
 /** Import Learners. Spec B2. */

@@ -1,7 +1,7 @@
 import { type DragEvent, useId, useState } from 'react'
 import { Icon } from '../../platform/web/icons.tsx'
-import classes from './import-learners.module.css'
-import { texts } from './import-screen.messages.ts'
+import classes from './import-wizard.module.css'
+import { texts } from './import-wizard.messages.ts'
 
 interface FileDropProps { readonly file: File | null; readonly error: string | undefined; readonly disabled: boolean; readonly onChoose: (file: File) => void }
 

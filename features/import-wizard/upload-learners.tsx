@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { useEndpoint } from '../../platform/web/api.ts'
 import { useProfile } from '../../platform/web/session.tsx'
 import { organizationCourses } from '../courses/courses.contract.ts'
+import type { CheckSummary } from '../import-learners/import-learners.contract.ts'
 import { CheckStep } from './check-step.tsx'
 import { ConfirmStep } from './confirm-step.tsx'
-import type { CheckSummary } from './import-learners.contract.ts'
 import { type Chosen, UploadStep } from './upload-step.tsx'
 
 /** The wizard 'Upload Learners': a file, its check, the confirmation. Nothing is sent before the last step. Spec B2, D6. */

@@ -4,8 +4,8 @@ import { answer, refuse, renderScreen } from '../../platform/testing/screen.tsx'
 import { organizationCourses } from '../courses/courses.contract.ts'
 import { ana } from '../invitations/testing/people.ts'
 import { batchGrid, type BatchRow } from '../invite-batches/invite-batches.contract.ts'
-import { checkedRows, checkFile, type CheckSummary, confirmBatch, mayImport } from './import-learners.contract.ts'
-import { Screen } from './import-learners.screen.tsx'
+import { checkedRows, checkFile, type CheckSummary, confirmBatch, mayImport } from '../import-learners/import-learners.contract.ts'
+import { Screen } from './import-wizard.screen.tsx'
 
 const maria = ana(['Learner', 'EntityAdmin'])
 const batch: BatchRow = {

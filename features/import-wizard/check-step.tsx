@@ -5,10 +5,10 @@ import { formatNumber } from '../../platform/web/format.ts'
 import { Icon } from '../../platform/web/icons.tsx'
 import { useProfile } from '../../platform/web/session.tsx'
 import { usePhone } from '../../platform/web/use-phone.ts'
+import { badRowsFile, checkedRows, type CheckSummary, chooseMissingGroups } from '../import-learners/import-learners.contract.ts'
 import { CheckedRows } from './checked-rows.tsx'
-import { badRowsFile, checkedRows, type CheckSummary, chooseMissingGroups } from './import-learners.contract.ts'
-import classes from './import-learners.module.css'
-import { texts } from './import-screen.messages.ts'
+import classes from './import-wizard.module.css'
+import { texts } from './import-wizard.messages.ts'
 import { WizardFrame } from './wizard-frame.tsx'
 
 interface CheckStepProps {

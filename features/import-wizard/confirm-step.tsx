@@ -7,11 +7,11 @@ import { useMe, useProfile } from '../../platform/web/session.tsx'
 import { toast } from '../../platform/web/toast.tsx'
 import { batchGrid, BatchName } from '../invite-batches/invite-batches.contract.ts'
 import { messages as batchMessages } from '../invite-batches/invite-batches.messages.ts'
-import { type CheckSummary, confirmBatch } from './import-learners.contract.ts'
-import { messages } from './import-learners.messages.ts'
-import { texts } from './import-screen.messages.ts'
+import { type CheckSummary, confirmBatch } from '../import-learners/import-learners.contract.ts'
+import { messages } from '../import-learners/import-learners.messages.ts'
+import { texts } from './import-wizard.messages.ts'
 import { WizardFrame } from './wizard-frame.tsx'
-import classes from './import-learners.module.css'
+import classes from './import-wizard.module.css'
 
 interface ConfirmStepProps { readonly check: CheckSummary; readonly onBack: () => void; readonly onClose: () => void }
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Dialog } from '../../platform/web/dialog.tsx'
-import classes from './import-learners.module.css'
-import { texts } from './import-screen.messages.ts'
+import classes from './import-wizard.module.css'
+import { texts } from './import-wizard.messages.ts'
 
 interface WizardFrameProps { readonly step: 1 | 2 | 3; readonly onClose: () => void; readonly children: ReactNode; readonly footer: ReactNode }
 

@@ -1,7 +1,8 @@
 import { Dialog } from '../../platform/web/dialog.tsx'
 import { Icon } from '../../platform/web/icons.tsx'
-import { HotlineLines } from '../help/hotline-lines.tsx'
-import { callOf, supportLines } from '../help/hotlines.ts'
+import { HotlineLines } from '../hotlines/hotline-lines.tsx'
+import { messages } from '../hotlines/hotlines.messages.ts'
+import { callOf, supportLines } from '../hotlines/hotlines.ts'
 import { texts } from '../study/study.messages.ts'
 import classes from './support.module.css'
 
@@ -12,7 +13,7 @@ export function SupportCard() {
       <h2 className={classes.cardTitle}><Icon name="phone" size={16} />{texts.support}</h2>
       {supportLines.map(line => (
         <p key={line.number} className={classes.row}>
-          <a href={callOf(line)} className={classes.number} aria-label={texts.call(line.name, line.number)}>{line.number}</a>
+          <a href={callOf(line)} className={classes.number} aria-label={messages.call(line.name, line.number)}>{line.number}</a>
           <span className={classes.about}>{line.short}</span>
         </p>
       ))}

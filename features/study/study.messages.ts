@@ -55,7 +55,6 @@ export const texts = {
   leaveHint: 'Leaves this site at once. Pressing Esc three times does the same.',
   support: 'Support lines',
   supportLead: 'This subject can be hard. You may stop at any time and talk to someone.',
-  call: (name: string, number: string) => `Call ${name}, ${number}`,
 
   sources: 'Sources',
   sourceReviewed: (publisher: string, month: string) => `${publisher}, checked ${month}`,

@@ -1,7 +1,7 @@
 import { formatYearMonth } from '../../platform/web/format.ts'
-import { callOf, type Hotline } from './hotlines.ts'
-import { messages } from './help.messages.ts'
 import classes from './hotline-lines.module.css'
+import { messages } from './hotlines.messages.ts'
+import { callOf, type Hotline } from './hotlines.ts'
 
 /** Lines that can be called: what each is for, when it answers, and where that stands. Spec D8. */
 export function HotlineLines({ lines }: { lines: readonly Hotline[] }) {

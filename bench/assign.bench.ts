@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
+import { askerOf, makeOrganization } from './organization.ts'
 import { type Bench, compare, type Measured } from './run.ts'
 import type { ServerProcess } from './server-process.ts'
 
@@ -11,7 +12,7 @@ export const bench: Bench = {
   name: 'W5 assignment of one course to 50,000 learners, with notices',
   async run({ server, pool, rounds, say }) {
     const running = await server()
-    const organization = await makeOrganization(pool)
+    const organization = await makeOrganization(pool, 'Assignment', PEOPLE - 1)
     const token = await running.signIn(organization.adminId)
     await pool.query('create table if not exists bench_registrations (like registrations including all)')
     const count = async () => (await pool.query<{ registrations: number; mails: number }>(`
@@ -37,28 +38,6 @@ export const bench: Bench = {
   },
 }
 
-async function makeOrganization(pool: pg.Pool): Promise<{ id: number; guid: string; adminId: number }> {
-  const { rows } = await pool.query<{ id: number; guid: string; adminId: number }>(`
-    with made as (insert into entities (name, type, created_at) values ('Assignment (benchmark)', 'Organization', now()) returning id, guid), plan as (
-      insert into subscriptions (entity_id, plan_type, plan_name, is_enterprise, status, starts_on, ends_on)
-      select id, 'Seat', 'Enterprise', true, 'Active', current_date - 1, current_date + 300 from made
-    ), admin as (
-      insert into users (email, first_name, last_name, email_confirmed_at, created_at)
-      values ('assign.bench@example.test', 'Maria', 'Alvarez', now(), now()) returning id
-    ), seat as (
-      insert into memberships (entity_id, user_id, roles, created_at) select made.id, admin.id, '{Learner,EntityAdmin}', now() from made, admin
-    ) select made.id, made.guid, admin.id as "adminId" from made, admin`)
-  const organization = rows[0] as { id: number; guid: string; adminId: number }
-  await pool.query(`
-    with people as (
-      insert into users (email, first_name, last_name, email_confirmed_at, created_at)
-      select 'assign.bench.' || n || '@example.test', 'Ana', 'Nguyen ' || n, now(), now() from generate_series(1, $2::int - 1) n returning id
-    ) insert into memberships (entity_id, user_id, roles, created_at) select $1::int, id, '{Learner}', now() from people`, [organization.id, PEOPLE])
-  await pool.query('vacuum (analyze) users')
-  await pool.query('vacuum (analyze) memberships')
-  return organization
-}
-
 async function makeCourse(pool: pg.Pool): Promise<number> {
   const { rows } = await pool.query<{ id: number }>(`
     with made as (
@@ -70,13 +49,9 @@ async function makeCourse(pool: pg.Pool): Promise<number> {
   return id
 }
 
-async function assign({ url }: ServerProcess, token: string, guid: string, courseId: number): Promise<void> {
-  const ask = async <T>(path: string, options: RequestInit = {}): Promise<T> => {
-    const answer = await fetch(`${url}/api/entityAdminAssign/${path}`, { ...options, headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' } })
-    if (!answer.ok) throw new Error(`${answer.status} ${path}: ${await answer.text()}`)
-    return await answer.json() as T
-  }
-  const { assignmentId } = await ask<{ assignmentId: number }>(`batch/${guid}`, { method: 'POST', body: JSON.stringify({ isAllLearners: true, courseIds: [courseId], groupIds: [], learnerEmails: [], dueDate: null, email: true }) })
+async function assign(server: ServerProcess, token: string, guid: string, courseId: number): Promise<void> {
+  const ask = askerOf(server, token, 'entityAdminAssign')
+  const { assignmentId } = await ask<{ assignmentId: number }>(`batch/${guid}`, { isAllLearners: true, courseIds: [courseId], groupIds: [], learnerEmails: [], dueDate: null, email: true })
   for (;;) {
     const { processedAt } = await ask<{ processedAt: string | null }>(`progress/${assignmentId}`)
     if (processedAt !== null) return

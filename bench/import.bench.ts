@@ -4,6 +4,7 @@ import { pipeline } from 'node:stream/promises'
 import type pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { makeCsv } from '../features/learner-files/testing/learner-files.ts'
+import { askerOf, makeOrganization } from './organization.ts'
 import { type Bench, compare, type Measured } from './run.ts'
 import type { ServerProcess } from './server-process.ts'
 
@@ -14,7 +15,7 @@ export const bench: Bench = {
   name: 'W4 import of learners, from upload to last invite queued',
   async run({ server, pool, rounds, say }) {
     const running = await server()
-    const organization = await makeOrganization(pool)
+    const organization = await makeOrganization(pool, 'Import')
     const token = await running.signIn(organization.adminId)
     await pool.query(`
       create table if not exists bench_staging (first_name text, last_name text, email text, group_name text, language text);
@@ -35,33 +36,12 @@ export const bench: Bench = {
   },
 }
 
-async function makeOrganization(pool: pg.Pool): Promise<{ id: number; guid: string; adminId: number }> {
-  const { rows } = await pool.query<{ id: number; guid: string; adminId: number }>(`
-    with made as (insert into entities (name, type, created_at) values ('Import (benchmark)', 'Organization', now()) returning id, guid), plan as (
-      insert into subscriptions (entity_id, plan_type, plan_name, is_enterprise, status, starts_on, ends_on)
-      select id, 'Seat', 'Enterprise', true, 'Active', current_date - 1, current_date + 300 from made
-    ), admin as (
-      insert into users (email, first_name, last_name, email_confirmed_at, created_at)
-      values ('import.bench@example.test', 'Maria', 'Alvarez', now(), now()) returning id
-    ), seat as (
-      insert into memberships (entity_id, user_id, roles, created_at) select made.id, admin.id, '{Learner,EntityAdmin}', now() from made, admin
-    ) select made.id, made.guid, admin.id as "adminId" from made, admin`)
-  return rows[0] as { id: number; guid: string; adminId: number }
-}
-
-async function importFile({ url }: ServerProcess, token: string, guid: string, content: string): Promise<void> {
-  const headers = { authorization: `Bearer ${token}` }
-  const ask = async <T>(path: string, options: RequestInit = {}): Promise<T> => {
-    const answer = await fetch(`${url}/api/entityAdminBatch/${path}`, { ...options, headers: { ...headers, ...options.headers } })
-    if (!answer.ok) throw new Error(`${answer.status} ${path}: ${await answer.text()}`)
-    return await answer.json() as T
-  }
+async function importFile(server: ServerProcess, token: string, guid: string, content: string): Promise<void> {
+  const ask = askerOf(server, token, 'entityAdminBatch')
   const form = new FormData()
   form.append('file', new Blob([content]), 'learners.csv')
-  const { checkId } = await ask<{ checkId: string }>(`check/${guid}`, { method: 'POST', body: form })
-  const { batchId } = await ask<{ batchId: number }>(`batch-invite/${guid}`, {
-    method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ checkId, batchName: 'Benchmark', dropBad: true }),
-  })
+  const { checkId } = await ask<{ checkId: string }>(`check/${guid}`, form)
+  const { batchId } = await ask<{ batchId: number }>(`batch-invite/${guid}`, { checkId, batchName: 'Benchmark', dropBad: true })
   for (;;) {
     const { rows } = await ask<{ rows: { batchId: number; batchStatus: string }[] }>(`batchinvite-grid/${guid}?PageSize=1`)
     if (rows[0]?.batchId === batchId && rows[0].batchStatus === 'Processed') return

@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { Agent, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -10,6 +9,7 @@ import { fileURLToPath } from 'node:url'
 import { openSession } from '../features/sign-in/sessions.server.ts'
 import { readConfig } from '../platform/server/config.ts'
 import { openServices } from '../platform/server/services.ts'
+import { freePort } from '../platform/testing/free-port.ts'
 
 export interface ServerProcess {
   readonly url: string
@@ -80,15 +80,6 @@ async function ready(url: string, child: ChildProcess): Promise<void> {
   }
   child.kill('SIGKILL')
   throw new Error('The server did not become ready in 30 seconds')
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer().once('error', reject).listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
 }
 
 async function memoryOf(pid: number): Promise<{ now: number; highest: number }> {

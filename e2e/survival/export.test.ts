@@ -1,57 +1,36 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { downloadExport, ticketForExport } from '../../features/exports/exports.contract.ts'
 import { exportLearnerMetrics } from '../../features/learner-metrics/learner-metrics.contract.ts'
 import type { Running } from '../../platform/server/services.ts'
-import { AppProcess, eventually, makeOrganizationIn, send } from '../../platform/testing/process.ts'
+import { eventually, makeOrganizationIn, send } from '../../platform/testing/process.ts'
+import { programOfFile } from './program.ts'
 import { randomOf } from './random.ts'
 
 const LEARNERS = 500
 const CYCLES = 200
 const ROWS = LEARNERS * CYCLES
 
-let app: AppProcess
-let inside: Running
+const program = programOfFile()
 let organization: Awaited<ReturnType<typeof makeOrganizationIn>>
 let expected: { lines: number; digest: string }
 
 beforeAll(async () => {
-  app = await AppProcess.make()
-  await app.start()
-  inside = await app.inspect()
-  organization = await makeOrganizationIn(inside)
-  await fill(inside, organization.entity.id)
-  expected = await linesOfTable(inside, organization.entity.id)
-})
-
-afterAll(async () => {
-  await inside?.close()
-  await app?.remove()
+  organization = await makeOrganizationIn(program.inside)
+  await fill(program.inside, organization.entity.id)
+  expected = await linesOfTable(program.inside, organization.entity.id)
 })
 
 test('an export that the program or its database is killed in the middle of is whole in the end, and mailed once', async () => {
   const random = randomOf('export')
-  const deaths = {
-    async program() {
-      await app.kill()
-      await app.start()
-    },
-    database: () => app.killPostgres(),
-    async both() {
-      await app.killBoth()
-      await app.start()
-      await inside.close()
-      inside = await app.inspect()
-    },
-  }
   const figures: string[] = []
   const { token, entity, maria } = organization
   let round = 0
-  for (const [what, die] of Object.entries(deaths)) {
+  for (const [what, die] of Object.entries(program.deaths)) {
     round += 1
-    const { exportId } = await eventually(() => send(app, token, exportLearnerMetrics, { entityGuid: entity.guid, fromDate: '2020-01-01', toDate: '2030-01-01', searchTerm: '' }))
+    const { exportId } = await eventually(() => send(program.app, token, exportLearnerMetrics, { entityGuid: entity.guid, fromDate: '2020-01-01', toDate: '2030-01-01', searchTerm: '' }))
     // The work has begun; from here on any moment will do.
     await eventually(async () => (await statusOf(exportId)) !== 'Pending')
     await sleep(random.upTo(400))
@@ -61,16 +40,16 @@ test('an export that the program or its database is killed in the middle of is w
     await eventually(async () => (await statusOf(exportId)) === 'Done', 60_000)
     figures.push(`${what} killed ${caught === 'Done' ? 'just after' : 'during'} it: whole ${Math.round(performance.now() - began)} ms later`)
 
-    const { ticket } = await eventually(() => send(app, token, ticketForExport, { exportGuid: exportId }))
-    expect(linesOfFile(String(await send(app, null, downloadExport, { ticket })))).toEqual(expected)
+    const { ticket } = await eventually(() => send(program.app, token, ticketForExport, { exportGuid: exportId }))
+    expect(linesOfFile(String(await send(program.app, null, downloadExport, { ticket })))).toEqual(expected)
     await eventually(async () => (await mailsTo(maria.email)).filter(mail => mail.status === 'sent').length === round)
     expect(await mailsTo(maria.email)).toHaveLength(round)
   }
   console.log(`${ROWS} rows (seed ${random.seed}): ${figures.join('; ')}`)
 })
 
-const statusOf = async (id: string) => (await inside.work.db.selectFrom('exports').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status
-const mailsTo = (email: string) => inside.work.db.selectFrom('mails').select(['status', 'messageId']).where('recipient', '=', email).execute()
+const statusOf = async (id: string) => (await program.inside.work.db.selectFrom('exports').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status
+const mailsTo = (email: string) => program.inside.work.db.selectFrom('mails').select(['status', 'messageId']).where('recipient', '=', email).execute()
 
 /** One learner in each row of a cycle long done, each row with a name of its own. */
 async function fill({ work: { db } }: Running, entityId: number): Promise<void> {

@@ -1,9 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Running } from '../../platform/server/services.ts'
-import { AppProcess } from '../../platform/testing/process.ts'
 import { beginImport, importDone, importResult } from './imports.ts'
 import { MailReceiver } from '../../platform/testing/mail-receiver.ts'
+import { programOfFile } from './program.ts'
 import { randomOf } from './random.ts'
 
 const PEOPLE = 3_000
@@ -11,50 +10,22 @@ const PEOPLE = 3_000
 const UNDER_WAY = 5
 
 const receiver = new MailReceiver()
-let app: AppProcess
-let inside: Running
-const settings = () => ({ SMTP_URL: receiver.url })
+beforeAll(() => receiver.start())
+afterAll(() => receiver.stop())
+const program = programOfFile(() => ({ SMTP_URL: receiver.url }))
 
-beforeAll(async () => {
-  await receiver.start()
-  app = await AppProcess.make()
-  await app.start(settings())
-  inside = await app.inspect()
-})
-
-afterAll(async () => {
-  await inside?.close()
-  await app?.remove()
-  await receiver.stop()
-})
-
-const deaths = {
-  'the program': async () => {
-    await app.kill()
-    return app.start(settings())
-  },
-  'its database': () => app.killPostgres(),
-  'both at once': async () => {
-    await app.killBoth()
-    await app.start(settings())
-    // The database took another port.
-    await inside.close()
-    inside = await app.inspect()
-  },
-}
-
-test.each(Object.entries(deaths))('an import during which %s is killed again and again invites and writes to each person once', async (what, die) => {
+test.each(Object.keys(program.deaths) as (keyof typeof program.deaths)[])('an import during which %s is killed again and again invites and writes to each person once', async what => {
   const random = randomOf(what)
-  const batch = await beginImport(app, inside, PEOPLE)
+  const batch = await beginImport(program.app, program.inside, PEOPLE)
   const kills = what === 'the program' ? 3 : 2
   for (let kill = 0; kill < kills; kill++) {
     await sleep(random.upTo(700))
-    await die()
+    await program.deaths[what]()
   }
-  const ms = await importDone(inside, batch)
+  const ms = await importDone(program.inside, batch)
 
-  expect(app.running).toBe(true)
-  const { batch: end, rows, invited, mails } = await importResult(inside, batch)
+  expect(program.app.running).toBe(true)
+  const { batch: end, rows, invited, mails } = await importResult(program.inside, batch)
   expect(end).toEqual({ status: 'Processed', numberOfUsers: PEOPLE, processedUsers: PEOPLE })
   expect(rows).toEqual([{ status: 'Success', count: PEOPLE }])
   expect(invited).toEqual(batch.emails.toSorted())

@@ -1,32 +1,20 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { checkFile } from '../../features/import-learners/import-learners.contract.ts'
 import { batchGrid } from '../../features/invite-batches/invite-batches.contract.ts'
-import type { Running } from '../../platform/server/services.ts'
-import { AppProcess, eventually, makeOrganizationIn, NotServed, send } from '../../platform/testing/process.ts'
+import { eventually, makeOrganizationIn, NotServed, send } from '../../platform/testing/process.ts'
 import { beginImport, importDone, importResult } from './imports.ts'
+import { programOfFile } from './program.ts'
 
 const PEOPLE = 15_000
 
-let app: AppProcess
-let inside: Running
-
-beforeAll(async () => {
-  app = await AppProcess.make()
-  await app.start()
-  inside = await app.inspect()
-})
-
-afterAll(async () => {
-  await inside?.close()
-  await app?.remove()
-})
+const program = programOfFile()
 
 test('while the database starts again calls are told so at once, and served as soon as it is back', async () => {
-  const { entity, token } = await makeOrganizationIn(inside)
-  const ask = () => send(app, token, batchGrid, { entityGuid: entity.guid })
+  const { entity, token } = await makeOrganizationIn(program.inside)
+  const ask = () => send(program.app, token, batchGrid, { entityGuid: entity.guid })
   await ask()
-  await app.killPostgres()
+  await program.app.killPostgres()
   const killed = performance.now()
   const answers = new Map<number, number>()
   let slowest = 0
@@ -46,33 +34,32 @@ test('while the database starts again calls are told so at once, and served as s
   console.log(`database killed: ${JSON.stringify(Object.fromEntries(answers))}, served again after ${Math.round(performance.now() - killed)} ms, slowest answer ${Math.round(slowest)} ms`)
   expect([...answers.keys()]).toEqual([503])
   expect(slowest).toBeLessThan(5_000)
-  const ready = await eventually(async () => (await fetch(`${app.url}/readyz`)).ok)
+  const ready = await eventually(async () => (await fetch(`${program.app.url}/readyz`)).ok)
   expect(ready).toBe(true)
-  expect(app.running).toBe(true)
+  expect(program.app.running).toBe(true)
 })
 
 test('asked to stop in the middle of an import, it ends within seconds, its calls answered, and the next start goes on', async () => {
-  const batch = await beginImport(app, inside, PEOPLE)
-  const progress = async () => (await importResult(inside, batch)).batch.processedUsers
+  const batch = await beginImport(program.app, program.inside, PEOPLE)
+  const progress = async () => (await importResult(program.inside, batch)).batch.processedUsers
   await eventually(async () => await progress() > 0)
   const content = `First Name,Last Name,Email\n${batch.emails.map(email => `Ana,Nguyễn,again-${email}`).join('\n')}\n`
-  const underWay = send(app, batch.token, checkFile, { entityGuid: batch.entity.guid, file: { name: 'learners.csv', content } })
+  const underWay = send(program.app, batch.token, checkFile, { entityGuid: batch.entity.guid, file: { name: 'learners.csv', content } })
   await sleep(100)
-  await inside.close()
-  const { code, ms } = await app.stop()
+  const { code, ms } = await program.app.stop()
   expect((await underWay).counts).toEqual({ valid: PEOPLE, invalid: 0 })
   expect(code).toBe(0)
   expect(ms).toBeLessThan(5_000)
 
-  await app.start()
+  await program.app.start()
   const started = performance.now()
-  inside = await app.inspect()
+  await program.lookAgain()
   const before = await progress()
   expect(before).toBeLessThan(PEOPLE)
   await eventually(async () => await progress() > before, 5_000)
   const again = performance.now() - started
-  await importDone(inside, batch)
-  const { batch: end, invited, mails } = await importResult(inside, batch)
+  await importDone(program.inside, batch)
+  const { batch: end, invited, mails } = await importResult(program.inside, batch)
   expect(end).toEqual({ status: 'Processed', numberOfUsers: PEOPLE, processedUsers: PEOPLE })
   expect(invited).toEqual(batch.emails.toSorted())
   expect(mails.map(mail => mail.recipient).toSorted()).toEqual(batch.emails.toSorted())

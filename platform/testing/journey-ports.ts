@@ -1,4 +1,4 @@
-import { createServer } from 'node:net'
+import { freePort } from './free-port.ts'
 
 /** As many journeys run side by side as there are cores on the smallest machine; each worker has an application to itself, as there is one clock in each: a journey that plays an hour through must not end another's session. */
 export const journeyWorkers = 2
@@ -12,12 +12,3 @@ export const journeyPorts = (): readonly number[] => (process.env['JOURNEY_PORTS
 
 /** The application of the worker that asks. */
 export const journeyPort = (): number | undefined => journeyPorts()[Number(process.env['TEST_PARALLEL_INDEX'] ?? 0)]
-
-async function freePort(): Promise<number> {
-  const probe = createServer()
-  await new Promise<void>(done => probe.listen(0, '127.0.0.1', done))
-  const address = probe.address()
-  await new Promise(done => probe.close(done))
-  if (!address || typeof address === 'string') throw new Error('The system gave no free port.')
-  return address.port
-}

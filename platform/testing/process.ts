@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { open, readFile, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
@@ -12,6 +11,7 @@ import { readConfig } from '../server/config.ts'
 import { openServices, type Running } from '../server/services.ts'
 import { findHome, password } from '../server/postgres-home.ts'
 import { findPostmaster, isAlive } from '../server/postmaster.ts'
+import { freePort } from './free-port.ts'
 import { removeDataDir, temporaryDataDir } from './temporary.ts'
 import { makeEntity, makePerson } from './world.ts'
 
@@ -199,14 +199,4 @@ export async function eventually<T>(ask: () => Promise<T | null | undefined | fa
     }
   }
   throw new Error(`It did not happen within ${limitMs} ms`, { cause: fault })
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const address = probe.address()
-  probe.close()
-  await once(probe, 'close')
-  if (!address || typeof address === 'string') throw new Error('The system gave no free port.')
-  return address.port
 }

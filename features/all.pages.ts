@@ -38,7 +38,7 @@ import { accountsPage, employmentPage, informationPage, languagePage, notificati
 import { unsubscribePage } from './mail-preferences/mail-preferences.page.ts'
 import { notFoundPage } from './not-found/not-found.page.ts'
 import { doorPage } from './shell/shell.page.ts'
-import { loginPage, logoutPage } from './sign-in/login.page.ts'
+import { loginPage, logoutPage } from './login/login.page.ts'
 
 /** The only list of the pages, for the server: it writes their metadata and knows which paths exist. */
 export const pages: readonly PageSpec[] = [

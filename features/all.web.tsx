@@ -38,14 +38,14 @@ import { accountsPage, employmentPage, informationPage, languagePage, notificati
 import { unsubscribePage } from './mail-preferences/mail-preferences.page.ts'
 import { notFoundPage } from './not-found/not-found.page.ts'
 import { doorPage } from './shell/shell.page.ts'
-import { loginPage, logoutPage } from './sign-in/login.page.ts'
+import { loginPage, logoutPage } from './login/login.page.ts'
 
 /** The only list of the screens; each is loaded when it is first shown. */
 export const screens: readonly ScreenEntry[] = [
   screen(doorPage, () => import('./shell/door.screen.tsx')),
   screen(notFoundPage, () => import('./not-found/not-found.screen.tsx')),
-  screen(loginPage, () => import('./sign-in/login.screen.tsx')),
-  screen(logoutPage, () => import('./sign-in/logout.screen.tsx')),
+  screen(loginPage, () => import('./login/login.screen.tsx')),
+  screen(logoutPage, () => import('./login/logout.screen.tsx')),
   screen(loginAsPage, () => import('./login-as/login-as.screen.tsx')),
   screen(bannerMessagesPage, () => import('./announcements/banner-messages.screen.tsx')),
   screen(loginAdvertisementPage, () => import('./announcements/login-advertisement.screen.tsx')),

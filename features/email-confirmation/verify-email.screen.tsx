@@ -6,7 +6,7 @@ import { Form, SubmitButton, TextField, useFormOf } from '../../platform/web/for
 import { go, Link, Redirect, usePlaceState } from '../../platform/web/router.tsx'
 import { storedSession } from '../../platform/web/stored-session.ts'
 import { toast } from '../../platform/web/toast.tsx'
-import { SignInFrame } from '../sign-in/sign-in-frame.tsx'
+import { SignInFrame } from '../login/sign-in-frame.tsx'
 import { tourUnderWay } from '../welcome-tour/tour-under-way.ts'
 import { begunRegistration, type CodeWait, codeWaitIn } from './code-wait.ts'
 import { EmailedCode, resendVerificationCode, verifyCode } from './email-confirmation.contract.ts'

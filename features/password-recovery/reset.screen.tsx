@@ -9,7 +9,7 @@ import { toast } from '../../platform/web/toast.tsx'
 import { messages as confirmation } from '../email-confirmation/email-confirmation.messages.ts'
 import { texts as emailTexts } from '../email-confirmation/email-screens.messages.ts'
 import { messages as inviteMessages } from '../registration/invite-registration.messages.ts'
-import { SignInFrame } from '../sign-in/sign-in-frame.tsx'
+import { SignInFrame } from '../login/sign-in-frame.tsx'
 import { NewPasswords, resetPassword, totpResetPassword } from './password-recovery.contract.ts'
 import { texts } from './password-screens.messages.ts'
 

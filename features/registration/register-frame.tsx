@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { Notice } from '../../platform/web/notice.tsx'
 import { Link, usePlace } from '../../platform/web/router.tsx'
-import { texts as loginTexts } from '../sign-in/login.messages.ts'
-import { SignInFrame } from '../sign-in/sign-in-frame.tsx'
+import { texts as loginTexts } from '../login/login.messages.ts'
+import { SignInFrame } from '../login/sign-in-frame.tsx'
 import { texts } from './register.messages.ts'
 
 /** The query of a cancelled invitation goes along from page to page. Spec D3. */

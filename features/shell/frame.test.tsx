@@ -5,8 +5,7 @@ import { answer, refuse, renderScreen } from '../../platform/testing/screen.tsx'
 import { usePlace } from '../../platform/web/router.tsx'
 import { orgAdmin, signedIn } from '../access/access.policies.ts'
 import { userCourses } from '../registrations/registrations.contract.ts'
-import { logout, type Me, me as meEndpoint, setActiveProfile } from '../sign-in/sign-in.contract.ts'
-import { Screen as Logout } from '../sign-in/logout.screen.tsx'
+import { type Me, me as meEndpoint, setActiveProfile } from '../sign-in/sign-in.contract.ts'
 import { Screen as Door } from './door.screen.tsx'
 import { Frame } from './frame.tsx'
 
@@ -101,11 +100,4 @@ test.each([['an administrator', maria, '/dashboard'], ['a learner', asLearner, '
 test('the door leads strangers to /login', async () => {
   renderScreen(<Door />, { at: '/' })
   await waitFor(() => expect(location.pathname).toBe('/login'))
-})
-
-test('opening /logout ends the session here and on the server, once', async () => {
-  const shown = renderScreen(<Logout />, { at: '/logout', me: maria, answers: [answer(logout, {})] })
-  await waitFor(() => expect(shown.sentTo(logout)).toHaveLength(1))
-  expect(localStorage.getItem('token')).toBeNull()
-  expect(screen.getByRole('link', { name: 'Sign in again' }).getAttribute('href')).toBe('/login')
 })

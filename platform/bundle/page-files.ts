@@ -55,7 +55,7 @@ function filesOf(bundle: Rolldown.OutputBundle, starts: readonly Rolldown.Output
 }
 
 /**
- * Reads the list of screens: `screen(loginPage, () => import('./sign-in/login.screen.tsx'))`, or the same mapped over a list
+ * Reads the list of screens: `screen(loginPage, () => import('./login/login.screen.tsx'))`, or the same mapped over a list
  * of aliases. It is read as text, since the screens themselves do not run here; the pages do.
  */
 async function screensIn(root: string, list: string): Promise<{ page: PageSpec; file: string }[]> {

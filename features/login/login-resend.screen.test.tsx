@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { answer, refuse, renderScreen } from '../../platform/testing/screen.tsx'
 import { verifyEmail } from '../email-confirmation/email-confirmation.contract.ts'
 import { resendInvite } from '../invitations/invitations.contract.ts'
+import { login } from '../sign-in/sign-in.contract.ts'
 import { Screen } from './login.screen.tsx'
-import { login } from './sign-in.contract.ts'
 
 test.each([
   ['who has yet to confirm', 'verify_email', 'You need to confirm your email.', 'Resend Verification Email', verifyEmail, 'Verification Email Sent'],

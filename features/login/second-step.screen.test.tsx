@@ -1,8 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { answer, refuse, renderScreen } from '../../platform/testing/screen.tsx'
-import { Screen } from '../sign-in/login.screen.tsx'
 import { login, loginWithCode, type Me, me } from '../sign-in/sign-in.contract.ts'
+import { Screen } from './login.screen.tsx'
 
 const ada: Me = {
   userId: 1, firstName: 'Ada', lastName: 'Winter', email: 'ada@upstander.test', language: 'en', platformRoles: ['Admin'], profiles: [],

@@ -5,14 +5,14 @@ import { Notice, type NoticeAction } from '../../platform/web/notice.tsx'
 import { PasswordInput } from '../../platform/web/password-input.tsx'
 import { Link } from '../../platform/web/router.tsx'
 import { texts } from './login.messages.ts'
-import classes from './sign-in.module.css'
+import classes from './login.module.css'
 
 /** What came of an attempt: nothing to say, or texts for the fields and for the form. */
 export type Answer = { readonly fields?: Readonly<Record<string, string>>; readonly form?: string | null; readonly action?: NoticeAction } | void
 
 interface LoginFormProps {
   readonly send: (credentials: { userName: string; password: string }) => Promise<Answer>
-  readonly contract: () => Promise<typeof import('./sign-in.contract.ts')>
+  readonly contract: () => Promise<typeof import('../sign-in/sign-in.contract.ts')>
   readonly notice: string | null
   /** The address that an invitation was sent to: no other one can answer it. */
   readonly email: string | null

@@ -8,15 +8,15 @@ import { go, Link, usePlace } from '../../platform/web/router.tsx'
 import { settings } from '../../platform/web/settings.ts'
 import { toast } from '../../platform/web/toast.tsx'
 import { inviteUnderWay } from '../invitations/invite-under-way.ts'
-import type { Asked } from '../two-factor/second-step.tsx'
+import { messages } from '../sign-in/sign-in.messages.ts'
+import { homeAfterSignIn } from '../sign-in/sign-in.rules.ts'
 import { type Answer, LoginForm } from './login-form.tsx'
 import { texts } from './login.messages.ts'
+import type { Asked } from './second-step.tsx'
 import { SignInFrame } from './sign-in-frame.tsx'
-import { messages } from './sign-in.messages.ts'
-import { homeAfterSignIn } from './sign-in.rules.ts'
 
 /** The shapes and their checks are loaded with the first key that is pressed: the page itself stays light. */
-const contract = () => import('./sign-in.contract.ts')
+const contract = () => import('../sign-in/sign-in.contract.ts')
 
 const mails = () => import('../email-confirmation/resend.tsx')
 
@@ -24,7 +24,7 @@ const mails = () => import('../email-confirmation/resend.tsx')
 const courseCheck = () => import('../course-check/course-check.tsx')
 
 /** Few have a second step: it is loaded for them alone. */
-const SecondStep = lazy(() => import('../two-factor/second-step.tsx').then(module => ({ default: module.SecondStep })))
+const SecondStep = lazy(() => import('./second-step.tsx').then(module => ({ default: module.SecondStep })))
 
 /** Nobody waits for it. */
 const Advertisement = extra(() => import('../announcements/login-advertisement.tsx').then(module => module.LoginAdvertisement))
@@ -59,7 +59,7 @@ export function Screen() {
     setEnded(reason)
   }
   async function enter(jwt: string): Promise<void> {
-    const { beginSession } = await import('./begin-session.tsx')
+    const { beginSession } = await import('../sign-in/begin-session.tsx')
     const who = await beginSession(jwt)
     void courseCheck().then(({ checkCourses }) => checkCourses(who), () => undefined)
     toast(messages.loginSuccessful)

@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core'
 import { type ComponentProps, useEffect, useState } from 'react'
 import { toast } from '../../platform/web/toast.tsx'
-import { SignInFrame } from '../sign-in/sign-in-frame.tsx'
-import { CodeForm } from './code-form.tsx'
-import { RecoveryCodes } from './recovery-codes.tsx'
-import { SetUp } from './set-up.tsx'
-import { texts } from './two-factor-screens.messages.ts'
-import { RESEND_SECONDS } from './two-factor.contract.ts'
-import classes from './two-factor.module.css'
+import { CodeForm } from '../two-factor/code-form.tsx'
+import { RecoveryCodes } from '../two-factor/recovery-codes.tsx'
+import { SetUp } from '../two-factor/set-up.tsx'
+import { texts } from '../two-factor/two-factor-screens.messages.ts'
+import { RESEND_SECONDS } from '../two-factor/two-factor.contract.ts'
+import classes from '../two-factor/two-factor.module.css'
+import { SignInFrame } from './sign-in-frame.tsx'
 
 /** How long it is said that a code was sent again, in milliseconds. Spec A9. */
 const RESENT_SHOWN_MS = 4000

@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { answer, refuse, renderScreen } from '../../platform/testing/screen.tsx'
+import { login, loginWithCode, type Me, me } from '../sign-in/sign-in.contract.ts'
 import { Screen } from './login.screen.tsx'
-import { login, loginWithCode, type Me, me } from './sign-in.contract.ts'
 
 const maria: Me = {
   userId: 1, firstName: 'Maria', lastName: 'Alvarez', email: 'maria.alvarez@harbor.test', language: 'en', platformRoles: [],

@@ -3,8 +3,8 @@ import { beforeEach, expect, test } from 'vitest'
 import { answer, renderScreen } from '../../platform/testing/screen.tsx'
 import { inviteUnderWay } from '../invitations/invite-under-way.ts'
 import { ana, anasInvite } from '../invitations/testing/people.ts'
+import { login, me } from '../sign-in/sign-in.contract.ts'
 import { Screen } from './login.screen.tsx'
-import { login, me } from './sign-in.contract.ts'
 
 beforeEach(() => {
   sessionStorage.clear()

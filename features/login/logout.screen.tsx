@@ -2,9 +2,9 @@ import { useEffect } from 'react'
 import { call } from '../../platform/web/client.ts'
 import { Link } from '../../platform/web/router.tsx'
 import { storedSession } from '../../platform/web/stored-session.ts'
+import { logout } from '../sign-in/sign-in.contract.ts'
 import { texts } from './login.messages.ts'
 import { SignInFrame } from './sign-in-frame.tsx'
-import { logout } from './sign-in.contract.ts'
 
 /** Ends the session as soon as it is opened. What fails on the server is signed out here all the same. Spec A2. */
 async function signOut(): Promise<void> {

@@ -8,6 +8,7 @@ import { announcements } from './announcements/announcements.server.ts'
 import { auditLogRoom } from './audit-log/audit-log.server.ts'
 import { banners } from './banners/banners.server.ts'
 import { billing } from './billing/quota.server.ts'
+import { changeLearners } from './change-learners/change-learners.server.ts'
 import { certificateVerification } from './certificate-verification/certificate-verification.server.ts'
 import { certificates } from './certificates/certificates.server.ts'
 import { completion } from './completion/completion.server.ts'
@@ -86,6 +87,7 @@ export const features: readonly Feature[] = [
   offsiteUploadRoom,
   trainingMetricsRoom,
   learners,
+  changeLearners,
   remindLearnersRoom,
   reminders,
   editUserRoom,

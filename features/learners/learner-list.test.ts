@@ -1,3 +1,4 @@
+import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 import { addDays } from '../../platform/shared/calendar-date.ts'
 import type { InputOf } from '../../platform/shared/endpoint.ts'
@@ -7,7 +8,7 @@ import { completion, issueFor } from '../certificates/testing/completions.ts'
 import { makeCourse } from '../import-learners/testing/world.ts'
 import { register } from '../player/testing/learning.ts'
 import { registerMembers } from '../registrations/registrations.server.ts'
-import { type LearnerRow, listLearners } from './learners.contract.ts'
+import { exportLearners, type LearnerRow, listLearners } from './learners.contract.ts'
 import { addMember, makeGroup } from './testing/members.ts'
 
 const server = testServer()
@@ -187,4 +188,20 @@ test('two that give the same people due dates for different trainings at once wa
   const { rows, totalNumberOfItems } = await list(maria, { trainingStatus: ['Not_Started'], pageSize: 100 })
   expect(totalNumberOfItems).toBe(30)
   expect(new Set(rows.map(row => row.nextDue))).toEqual(new Set([addDays(today(), 1)]))
+})
+
+test('the list is mailed as a file, filtered as the screen was', async () => {
+  const { entity, maria, leo } = await makeOrganization(server())
+  const ana = await addMember(server(), entity, { firstName: '=Ana', lastName: 'Lee' })
+  await addMember(server(), entity, { firstName: 'Old', lastName: 'One', status: 'Archived' })
+  await makeGroup(server(), entity, 'Nurses', [ana, leo.entityUserId])
+  await makeGroup(server(), entity, 'All', [ana])
+  await maria.client.send(exportLearners, { entityGuid: entity.guid, role: 'Learner', sortField: 'lastName' })
+  await server().work()
+  const [mail] = await server().mails(maria.email)
+  const lines = (await text(await server().running.work.files.read(mail?.attachments[0]?.key ?? ''))).trim().split(/\r?\n/)
+  expect(lines[0]).toContain('First Name,Last Name,Email,Groups,Roles,Status,Training Status,Next Due,Last Activity')
+  expect(lines).toHaveLength(3)
+  expect(lines[1]).toMatch(/^'=Ana,Lee,[^,]+,All; Nurses,Learner,Active,No training,,$/)
+  expect(lines[2]).toContain('Nurses,Learner,Active')
 })

@@ -4,10 +4,7 @@ import { endpoint } from '../../platform/shared/endpoint.ts'
 import { gridQuery, listOf, pageOf } from '../../platform/shared/paging.ts'
 import { administrator } from '../access/access.policies.ts'
 import { EntityRole, MembershipStatus } from '../access/roles.ts'
-import { messages } from './learners.messages.ts'
 
-/** People that one call may change. */
-export const CHANGE_MAX = 500
 /** Groups that a row names; the others are counted. */
 export const GROUPS_SHOWN = 3
 /** The most urgent first. Expired: everything is complete, but a completion has ended without a renewal. Spec D4. */
@@ -63,19 +60,4 @@ export const listLearners = endpoint({
 export const exportLearners = endpoint({
   method: 'GET', path: '/entityAdminUsers/export/:entityGuid', summary: 'Have the list of members emailed as a CSV file',
   access: administrator, query: LearnersQuery, response: z.object({ exportId: z.guid() }),
-})
-
-/** Members of one call, each once. */
-export const MemberIds = z.array(z.number().int().min(1).max(2_147_483_647)).min(1, messages.nobody).max(CHANGE_MAX, messages.tooMany(CHANGE_MAX))
-
-/** What became of a call about many: how many were changed, and who was not, each with the reason. */
-export const BulkAnswer = z.object({
-  changed: z.number().int(),
-  refused: z.array(z.object({ entityUserId: z.number().int(), name: z.string(), reason: z.string() })),
-})
-export type BulkAnswer = z.infer<typeof BulkAnswer>
-
-export const changeStatus = endpoint({
-  method: 'POST', path: '/entityAdminUsers/:entityGuid/status', summary: 'Activate, deactivate or archive members',
-  access: administrator, body: z.strictObject({ entityUserIds: MemberIds, status: MembershipStatus }), response: BulkAnswer,
 })

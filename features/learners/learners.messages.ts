@@ -1,4 +1,5 @@
 import type { MembershipStatus } from '../access/roles.ts'
+import { people } from '../change-learners/change-learners.messages.ts'
 import type { MemberTraining } from './learners.contract.ts'
 
 /** Texts of Learners. Spec D8. */
@@ -7,7 +8,7 @@ export const messages = {
   lead: 'Your people, and how they stand with their training.',
   tabs: { learners: 'Learners', invites: 'Invites', requests: 'Join requests' },
   tabsLabel: 'People',
-  total: (count: number) => `${count.toLocaleString('en-US')} ${count === 1 ? 'learner' : 'learners'}`,
+  total: people,
   search: 'Name or email',
   emptyTitle: 'Nobody here yet',
   empty: 'Invite your first learners: they get an email with a link to join your organization.',
@@ -25,8 +26,6 @@ export const messages = {
   more: (count: number) => `+${count}`,
   notes: { Overdue: 'Overdue', renewal: 'Renewal', ended: 'Expired' },
   thisGroup: 'This group',
-  tooMany: (most: number) => `Choose at most ${most} people at once.`,
-  nobody: 'Choose at least one person.',
   actions: {
     edit: 'Edit', groups: 'Groups…', assign: 'Assign training…', remind: 'Send reminder',
     Active: 'Activate', Inactive: 'Deactivate', Archived: 'Archive',
@@ -53,52 +52,3 @@ export const orders = [
   { value: 'trainingStatus asc', label: 'Most urgent training' }, { value: 'nextDue asc', label: 'Due first' },
   { value: 'lastActivity desc', label: 'Active last' }, { value: 'status asc', label: 'Status' },
 ]
-
-/** What is asked before, and said after, a change of status. */
-export const changes = {
-  ask: {
-    Active: null,
-    Inactive: {
-      title: (who: string) => `Deactivate ${who}?`,
-      text: 'They can’t act in your organization any more and are left out of assignments. What they did stays.',
-      confirm: 'Deactivate',
-    },
-    Archived: {
-      title: (who: string) => `Archive ${who}?`,
-      text: 'They can’t act in your organization any more and are hidden from lists. Their certificates and history stay.',
-      confirm: 'Archive',
-    },
-  },
-  done: {
-    Active: (count: number) => `${people(count)} activated`,
-    Inactive: (count: number) => `${people(count)} deactivated`,
-    Archived: (count: number) => `${people(count)} archived`,
-  },
-  nothing: 'Nothing to change',
-  reminded: (count: number) => `${people(count)} reminded`,
-  refusedTitle: (count: number) => `${people(count)} left as they were`,
-  refusedOne: 'Not done',
-  close: 'Close',
-  cancel: 'Cancel',
-} as const
-
-/** '1 learner', '1,200 learners'. */
-export function people(count: number): string {
-  return `${count.toLocaleString('en-US')} ${count === 1 ? 'learner' : 'learners'}`
-}
-
-/** The dialog that puts people into a group or takes them out. */
-export const groupTexts = {
-  title: (count: number) => count === 1 ? 'Groups' : `Groups of ${people(count)}`,
-  action: 'What to do',
-  add: 'Add to a group',
-  remove: 'Remove from a group',
-  group: 'Group',
-  hintAdd: 'The group’s courses are assigned to them as well.',
-  hintRemove: 'Training they have stays with them.',
-  noGroups: 'There are no active groups yet.',
-  makeGroup: 'Go to Groups',
-  save: 'Save',
-  added: (count: number) => count === 0 ? 'They are in this group already' : `${people(count)} added to the group`,
-  removed: (count: number) => count === 0 ? 'Nobody of them is in this group' : `${people(count)} removed from the group`,
-} as const

@@ -8,7 +8,8 @@ import { ana } from '../invitations/testing/people.ts'
 import { joinRequestGrid } from '../join-requests/join-requests.contract.ts'
 import { groupLookup } from '../lookups/lookups.contract.ts'
 import { remindLearners } from '../remind-learners/remind-learners.contract.ts'
-import { changeStatus, exportLearners, type LearnerRow, listLearners } from './learners.contract.ts'
+import { changeStatus } from '../change-learners/change-learners.contract.ts'
+import { exportLearners, type LearnerRow, listLearners } from './learners.contract.ts'
 import { Screen } from './learners.screen.tsx'
 
 const me = ana(['Learner', 'EntityAdmin'])

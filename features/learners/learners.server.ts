@@ -1,7 +1,6 @@
 import { type Feature, route } from '../../platform/server/feature.ts'
-import { changeMembers } from '../access/member-changes.server.ts'
 import { countLearners, readLearners } from './learner-list.server.ts'
-import { changeStatus, exportLearners, listLearners } from './learners.contract.ts'
+import { exportLearners, listLearners } from './learners.contract.ts'
 import { learnerList } from './learners.export.server.ts'
 
 export const learners: Feature = {
@@ -15,14 +14,6 @@ export const learners: Feature = {
     route(exportLearners, async ({ entity, caller, query, ...services }) => ({
       exportId: await learnerList.request(services, { caller, entity, query: { ...query, today: services.clock.today(entity.timeZone) } }),
     })),
-
-    route(changeStatus, async services => {
-      const { db, entity, caller, body: { entityUserIds, status } } = services
-      const { changed, refused } = await db.transaction().execute(trx => changeMembers(trx, services, {
-        entity, caller, selfId: entity.membershipId, membershipIds: entityUserIds, change: { status },
-      }))
-      return { changed: changed.length, refused: refused.map(({ membershipId, name, reason }) => ({ entityUserId: membershipId, name, reason })) }
-    }),
   ],
   jobs: [learnerList.job],
   constraints: { member_summaries_membership: 'bug' },

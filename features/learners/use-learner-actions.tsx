@@ -8,11 +8,13 @@ import { useProfile } from '../../platform/web/session.tsx'
 import { toast } from '../../platform/web/toast.tsx'
 import { MembershipStatus } from '../access/roles.ts'
 import { AssignDialog } from '../assign-dialog/assign-dialog.tsx'
+import { type BulkAnswer, changeStatus } from '../change-learners/change-learners.contract.ts'
+import { changes, people } from '../change-learners/change-learners.messages.ts'
+import { GroupsDialog } from '../change-learners/groups-dialog.tsx'
+import { RefusedDialog, type RefusedRow } from '../change-learners/refused-dialog.tsx'
 import { remindLearners } from '../remind-learners/remind-learners.contract.ts'
-import { GroupsDialog } from './groups-dialog.tsx'
-import { type BulkAnswer, changeStatus, type LearnerRow, listLearners } from './learners.contract.ts'
-import { changes, messages, people } from './learners.messages.ts'
-import { RefusedDialog, type RefusedRow } from './refused-dialog.tsx'
+import { type LearnerRow, listLearners } from './learners.contract.ts'
+import { messages } from './learners.messages.ts'
 
 const { actions } = messages
 const icons: Record<MembershipStatus, IconName> = { Active: 'check', Inactive: 'minus', Archived: 'archive' }
@@ -80,10 +82,11 @@ export function useLearnerActions({ editPath, groups }: { editPath: string; grou
   }
 
   const close = () => setDialog(null)
+  const readAnew = () => void refresh(listLearners)
   const dialogs = (
     <>
-      {groups && <GroupsDialog rows={chosen} opened={dialog === 'groups'} onClose={close} />}
-      <AssignDialog people={chosen.map(named)} opened={dialog === 'assign'} onClose={close} onDone={() => void refresh(listLearners)} />
+      {groups && <GroupsDialog people={chosen} opened={dialog === 'groups'} onClose={close} onDone={readAnew} />}
+      <AssignDialog people={chosen.map(named)} opened={dialog === 'assign'} onClose={close} onDone={readAnew} />
       <RefusedDialog rows={refused} onClose={() => setRefused([])} />
     </>
   )

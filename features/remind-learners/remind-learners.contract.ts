@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../platform/shared/endpoint.ts'
 import { administrator } from '../access/access.policies.ts'
-import { BulkAnswer, MemberIds } from '../learners/learners.contract.ts'
+import { BulkAnswer, MemberIds } from '../change-learners/change-learners.contract.ts'
 
 /** A person is reminded by hand once in so many hours. */
 export const REMIND_EVERY_HOURS = 24

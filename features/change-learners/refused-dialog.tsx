@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { Dialog } from '../../platform/web/dialog.tsx'
-import { changes } from './learners.messages.ts'
-import classes from './learners.module.css'
+import { changes } from './change-learners.messages.ts'
+import classes from './refused-dialog.module.css'
 
 export interface RefusedRow { readonly key: number; readonly name: string; readonly reason: string }
 

@@ -12,39 +12,38 @@ import { toast } from '../../platform/web/toast.tsx'
 import { changeGroupPeople } from '../groups/groups.contract.ts'
 import { groupLookup } from '../lookups/lookups.contract.ts'
 import type { GroupsDialogProps } from './groups-dialog.tsx'
-import { listLearners } from './learners.contract.ts'
-import { changes, groupTexts as texts } from './learners.messages.ts'
+import { changes, groupTexts as texts } from './change-learners.messages.ts'
 
 const Change = z.object({ action: z.enum(['add', 'remove']), groupId: z.number(common.required) })
 
-export function GroupsForm({ rows, opened, onClose }: GroupsDialogProps) {
+export function GroupsForm({ people, opened, onClose, onDone }: GroupsDialogProps) {
   const id = useId()
   const { entityGuid } = useProfile()
   const groups = useEndpoint(groupLookup, { entityGuid })
   const form = useFormOf(Change, { action: 'add' })
   const action = useWatch({ control: form.control, name: 'action' })
-  const { send } = useSend(changeGroupPeople, { refreshes: [listLearners] })
+  const { send } = useSend(changeGroupPeople, { onDone })
 
   const close = () => {
     onClose()
     form.reset()
   }
   const change = async ({ action: to, groupId }: z.output<typeof Change>) => {
-    const ids = rows.map(({ entityUserId }) => entityUserId)
+    const ids = people.map(({ entityUserId }) => entityUserId)
     const { added, removed } = await send({ groupId, add: to === 'add' ? ids : [], remove: to === 'remove' ? ids : [] })
     toast(to === 'add' ? texts.added(added) : texts.removed(removed), { kind: added + removed > 0 ? 'success' : 'info' })
     close()
   }
   const none = groups.data?.length === 0
   return (
-    <Dialog open={opened} onClose={close} title={texts.title(rows.length)} footer={none ? undefined : (
+    <Dialog open={opened} onClose={close} title={texts.title(people.length)} footer={none ? undefined : (
       <>
         <Button variant="default" onClick={close}>{changes.cancel}</Button>
         <Button type="submit" form={id} loading={form.formState.isSubmitting}>{texts.save}</Button>
       </>
     )}>
       {none ? <EmptyState icon="groups" text={texts.noGroups} action={{ label: texts.makeGroup, to: '/groups' }} /> : (
-        <Form form={form} send={change} id={id} label={texts.title(rows.length)}>
+        <Form form={form} send={change} id={id} label={texts.title(people.length)}>
           <RadioField name="action" label={texts.action} row options={[{ value: 'add', label: texts.add }, { value: 'remove', label: texts.remove }]} />
           <SelectField name="groupId" label={texts.group} required options={groups.data ?? []} description={action === 'add' ? texts.hintAdd : texts.hintRemove} />
         </Form>

@@ -1,11 +1,10 @@
-import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 import { testServer } from '../../platform/testing/server.ts'
 import { makeMember, makeOrganization, type Member } from '../../platform/testing/world.ts'
 import { makeCourse } from '../import-learners/testing/world.ts'
 import { register } from '../player/testing/learning.ts'
-import { CHANGE_MAX, changeStatus, exportLearners } from './learners.contract.ts'
-import { addMember, makeGroup } from './testing/members.ts'
+import { addMember } from '../learners/testing/members.ts'
+import { CHANGE_MAX, changeStatus } from './change-learners.contract.ts'
 
 const server = testServer()
 const change = (by: Member, entityUserIds: number[], status: 'Active' | 'Inactive' | 'Archived') =>
@@ -57,20 +56,4 @@ test('nobody, too many, and what is no status are refused at their fields', asyn
   await expect(change(maria, Array.from({ length: CHANGE_MAX + 1 }, (_, at) => at + 1), 'Active'))
     .rejects.toMatchObject({ problem: { errors: { entityUserIds: ['Choose at most 500 people at once.'] } } })
   await expect(change(maria, [1], 'Gone' as never)).rejects.toMatchObject({ status: 400 })
-})
-
-test('the list is mailed as a file, filtered as the screen was', async () => {
-  const { entity, maria, leo } = await makeOrganization(server())
-  const ana = await addMember(server(), entity, { firstName: '=Ana', lastName: 'Lee' })
-  await addMember(server(), entity, { firstName: 'Old', lastName: 'One', status: 'Archived' })
-  await makeGroup(server(), entity, 'Nurses', [ana, leo.entityUserId])
-  await makeGroup(server(), entity, 'All', [ana])
-  await maria.client.send(exportLearners, { entityGuid: entity.guid, role: 'Learner', sortField: 'lastName' })
-  await server().work()
-  const [mail] = await server().mails(maria.email)
-  const lines = (await text(await server().running.work.files.read(mail?.attachments[0]?.key ?? ''))).trim().split(/\r?\n/)
-  expect(lines[0]).toContain('First Name,Last Name,Email,Groups,Roles,Status,Training Status,Next Due,Last Activity')
-  expect(lines).toHaveLength(3)
-  expect(lines[1]).toMatch(/^'=Ana,Lee,[^,]+,All; Nurses,Learner,Active,No training,,$/)
-  expect(lines[2]).toContain('Nurses,Learner,Active')
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { YEARS } from '../../platform/shared/calendar-date.ts'
 import { endpoint } from '../../platform/shared/endpoint.ts'
 import { gridQuery, pageOf } from '../../platform/shared/paging.ts'
 import { LINK_MAX, safeLink } from '../../platform/shared/safe-link.ts'
@@ -13,7 +14,7 @@ export const BUTTON_MAX = 30
 export const IMAGE_MAX_BYTES = 1_048_576
 
 const words = (most: number) => z.string(messages.required).trim().min(1, messages.required).max(most, messages.tooLong(most))
-const Moment = z.iso.datetime({ offset: true, error: messages.momentWrong })
+const Moment = z.iso.datetime({ offset: true, error: messages.momentWrong, abort: true }).regex(YEARS, messages.momentWrong)
 /** What may be left empty: '' and null are the same. */
 const optional = <T extends z.ZodType<string, string>>(kind: T) => z.string().trim().nullish().transform((given, context) => {
   const read = kind.safeParse(given ?? '')

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CalendarDate } from '../../platform/shared/calendar-date.ts'
+import { CalendarDate, calendarDate } from '../../platform/shared/calendar-date.ts'
 import { endpoint } from '../../platform/shared/endpoint.ts'
 import { administrator, orgAdmin } from '../access/access.policies.ts'
 import { messages } from './assignments.messages.ts'
@@ -16,9 +16,9 @@ export const RECENT_SHOWN = 5
 const Id = z.number().int().min(1).max(2_147_483_647)
 const each = <T extends string | number>(values: readonly T[]): T[] => [...new Set(values)]
 const CourseIds = (missing: string) => z.array(Id, missing).min(1, missing).max(COURSES_MAX, messages.tooManyCourses).transform(each)
-const DueDate = z.preprocess(value => value === '' ? null : value, z.iso.date(messages.dueDateInvalid).nullish())
+const DueDate = z.preprocess(value => value === '' ? null : value, calendarDate(messages.dueDateInvalid).nullish())
 /** Where one or a few people are chosen by hand, a due date is asked for. Spec B5. */
-const GivenDueDate = z.iso.date(messages.noDueDate)
+const GivenDueDate = calendarDate(messages.noDueDate)
 
 /** Who is to take what by when, and whether they are told. Spec B3 (batch assignment payload). */
 export const BatchAssignment = z.strictObject({

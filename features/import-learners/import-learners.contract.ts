@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CalendarDate } from '../../platform/shared/calendar-date.ts'
+import { CalendarDate, YEARS } from '../../platform/shared/calendar-date.ts'
 import { endpoint, fileOf } from '../../platform/shared/endpoint.ts'
 import { gridQuery, listOf, pageOf } from '../../platform/shared/paging.ts'
 import { orgAdmin } from '../access/access.policies.ts'
@@ -72,7 +72,7 @@ export const learnerTemplate = endpoint({
 })
 
 /** A day begins in the organization's time zone; an instant is taken as it is. */
-export const SendDate = z.union([CalendarDate, z.iso.datetime({ offset: true })])
+export const SendDate = z.union([CalendarDate, z.iso.datetime({ offset: true }).regex(YEARS)])
 
 export const confirmBatch = endpoint({
   method: 'POST', path: '/entityAdminBatch/batch-invite/:entityGuid', summary: 'Invite the learners of a checked file', access: orgAdmin.withPremium,

@@ -76,8 +76,37 @@ test('an answer holds what the contract declares and no more', async () => {
   expect((await post('/save/7', { name: 'Ada' })).json()).toEqual({ id: 7, name: 'Ada' })
 })
 
-test.each(['x', '-1', '1.5', '99999999999'])('an id of %s names nothing', async id => {
+test.each(['x', '-1', '1.5', '99999999999', '0x10', '1e3', '%201', '1%00'])('an id of %s names nothing', async id => {
   expect((await post(`/save/${id}`, { name: 'Ada' })).statusCode).toBe(404)
+})
+
+const half = String.fromCharCode(0xd800)
+test.each([
+  ['a NUL character', 'a\0'], ['half of a pair', half], ['one within a list', ['a', { b: '\0' }]], ['one in a name', { 'b\0': 1 }],
+])('%s is refused at its field, before the database refuses it as a fault', async (_what, value) => {
+  const response = await post('/save/1', { name: value })
+  expect([response.statusCode, response.json().errors]).toEqual([400, { name: ['This holds characters that can’t be kept.'] }])
+})
+
+test('the same in a query and in a path', async () => {
+  expect((await get('/list?searchTerm=a%00b')).json()).toMatchObject({ errors: { searchTerm: [expect.any(String)] } })
+  expect((await get('/broken/a%00b')).statusCode).toBe(404)
+})
+
+test('a body that is nested as deep as it is long is read without a fault', async () => {
+  const payload = `{"name":${'['.repeat(100_000)}${']'.repeat(100_000)}}`
+  expect((await app.inject({ method: 'POST', url: '/api/save/1', headers: { 'content-type': 'application/json' }, payload })).statusCode).toBe(400)
+})
+
+test.each(['constructor', 'toString', 'hasOwnProperty'])('an unknown field called %s is refused like any other', async field => {
+  const response = await post('/save/1', { name: 'Ada', [field]: { admin: true } })
+  expect([response.statusCode, response.json().errors]).toEqual([400, { [field]: ['This field is not known here.'] }])
+})
+
+test.each(['__proto__', 'constructor'])('a body that would reach a prototype by %s is refused', async field => {
+  const payload = `{"name":"Ada","${field}":{"prototype":{"admin":true}}}`
+  expect((await app.inject({ method: 'POST', url: '/api/save/1', headers: { 'content-type': 'application/json' }, payload })).statusCode).toBe(400)
+  expect(({} as { admin?: true }).admin).toBeUndefined()
 })
 
 test('a constraint that a room has named becomes its text at its field; the others stay a fault', async () => {
@@ -122,6 +151,14 @@ test('an upload within its limit arrives; a larger one and one under another nam
   expect((await send(formOf('file', 'a'.repeat(1000)))).json()).toEqual({ bytes: 1000, name: 'list.csv' })
   expect((await send(formOf('file', 'a'.repeat(2000)))).json()).toMatchObject({ errors: { file: [expect.stringContaining('smaller')] } })
   expect((await send(formOf('other', 'a'))).json()).toMatchObject({ errors: { other: [expect.any(String)] } })
+})
+
+const cutOff = '--x\r\nContent-Disposition: form-data; name="file"; filename="a.csv"\r\n\r\nabc'
+test.each([
+  ['cut off', 'multipart/form-data; boundary=x', cutOff], ['without a boundary', 'multipart/form-data', cutOff],
+  ['with another boundary', 'multipart/form-data; boundary=y', cutOff],
+])('an upload that is %s is refused, and is no fault', async (_what, type, payload) => {
+  expect((await app.inject({ method: 'POST', url: '/api/upload', headers: { 'content-type': type }, payload })).statusCode).toBe(400)
 })
 
 test.each(['application/json', 'text/plain', undefined])('a body that is asked for as it came is not read: %s', async type => {

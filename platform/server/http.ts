@@ -10,8 +10,9 @@ import { brokenConstraint, databaseIsAway, tookTooLong } from './db.ts'
 import type { Caller, Feature, Route, SentFile, Services } from './feature.ts'
 import type { Log } from './log.ts'
 import { repeatableOf } from './once.ts'
-import { Refusal, unknown } from './refusal.ts'
+import { Refusal, refuse, unknown } from './refusal.ts'
 import type { EntityScope } from './scope.ts'
+import { unkeepable } from './unkeepable.ts'
 import { receiveUpload } from './upload.ts'
 
 /** The longest JSON body, in bytes; files come as multipart and have their own limits. */
@@ -89,7 +90,7 @@ function addRoute(app: FastifyInstance, { endpoint: spec, handler, entityOf }: R
     async handler(request, reply) {
       const named = params.safeParse(request.params)
       // What cannot be an id names nothing.
-      if (!named.success) throw unknown(common.notFound)
+      if (!named.success || unkeepable(named.data) !== null) throw unknown(common.notFound)
       const query = namedQuery(request.query as Record<string, unknown>, queryNames)
       const granted = await authorise(services, spec, {
         token: bearer(request.headers.authorization),
@@ -135,6 +136,8 @@ function guidIn(...places: unknown[]): string | null {
 }
 
 function parse(schema: z.ZodType, value: unknown): unknown {
+  const field = unkeepable(value)
+  if (field !== null) throw refuse(field, 'This holds characters that can’t be kept.')
   const read = schema.safeParse(value)
   if (read.success) return read.data
   const issues = read.error.issues.flatMap((issue): { path: PropertyKey[]; message: string }[] => issue.code === 'unrecognized_keys'

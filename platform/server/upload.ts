@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises'
 import type { FastifyRequest } from 'fastify'
 import type { Upload } from '../shared/endpoint.ts'
 import type { UploadedFile } from './feature.ts'
-import { refuse } from './refusal.ts'
+import { Refusal, refuse } from './refusal.ts'
 
 const FIELDS_MAX = 50
 
@@ -17,12 +17,16 @@ export interface Received {
   discard(): Promise<void>
 }
 
+/** Whether a body was cut off or is none: neither a refusal, nor the disk's doing. */
+const unreadable = (error: unknown): boolean =>
+  !(error instanceof Refusal) && (error as { statusCode?: number }).statusCode === undefined && (error as NodeJS.ErrnoException).syscall === undefined
+
 const tooLargeText = (bytes: number) => `The file must be smaller than ${Math.round(bytes / 1_048_576)} MB.`
 
 /** Takes in a multipart body: at most one file, streamed to disk within its limit; fields sent twice become a list. */
 export async function receiveUpload(request: FastifyRequest, { field, maxBytes, tooLarge = () => tooLargeText(maxBytes) }: Upload): Promise<Received> {
   if (!request.isMultipart()) return { fields: (request.body ?? {}) as Record<string, unknown>, file: undefined, discard: async () => undefined }
-  const fields: Record<string, unknown> = {}
+  const fields = Object.create(null) as Record<string, unknown>
   let file: UploadedFile | undefined
   const discard = async () => { if (file) await rm(file.path, { force: true }) }
   try {
@@ -42,7 +46,7 @@ export async function receiveUpload(request: FastifyRequest, { field, maxBytes, 
   } catch (error) {
     await discard()
     if ((error as { code?: string }).code === 'FST_REQ_FILE_TOO_LARGE') throw refuse(field, tooLarge(file?.name ?? ''))
-    throw error
+    throw unreadable(error) ? new Refusal({ status: 400, message: 'The upload is not complete. Please send it again.' }) : error
   }
   return { fields, file, discard }
 }

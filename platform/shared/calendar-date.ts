@@ -1,7 +1,13 @@
 import { z } from 'zod'
 
+/** Years that a day or an instant may lie in: some days, hours or a zone more still make a date that the database takes. */
+export const YEARS = /^(19|2\d)\d\d-/
+
+/** A day as people send it, told with words of the room's own. */
+export const calendarDate = (error = 'Invalid date') => z.iso.date({ error, abort: true }).regex(YEARS, error)
+
 /** A day of the calendar, 'YYYY-MM-DD', without a zone: due dates, issue dates. */
-export const CalendarDate = z.iso.date()
+export const CalendarDate = calendarDate()
 export type CalendarDate = string
 
 /** The day after (or `days` days away from) a calendar date. */

@@ -84,7 +84,7 @@ export function paramNames(path: string): string[] {
 /** How a parameter of a path is read: guid, integer id, or a word. */
 export function paramSchema(name: string): z.ZodType<string | number> {
   if (name.endsWith('Guid') || name === 'checkId') return z.guid()
-  if (name === 'id' || name.endsWith('Id')) return z.coerce.number().int().min(0).max(2_147_483_647)
+  if (name === 'id' || name.endsWith('Id')) return z.string().regex(/^\d{1,10}$/).transform(Number).pipe(z.number().int().min(0).max(2_147_483_647))
   return z.string().min(1).max(200)
 }
 

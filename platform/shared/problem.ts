@@ -14,7 +14,8 @@ export const VALIDATION_TITLE = 'One or more validation errors occurred.'
 
 /** The fields and texts of a failed zod parse, in the shape of `Problem.errors`. */
 export function fieldErrors(issues: readonly { path: readonly PropertyKey[]; message: string }[]): Record<string, string[]> {
-  const errors: Record<string, string[]> = {}
+  // Without a prototype: a field may be called 'constructor'.
+  const errors = Object.create(null) as Record<string, string[]>
   for (const issue of issues) {
     const field = issue.path.map(String).join('.')
     const texts = (errors[field] ??= [])

@@ -13,7 +13,7 @@ test.each([
   ['PORT', { PORT: 'eighty' }], ['PORT', { PORT: '70000' }], ['PUBLIC_URL', { PUBLIC_URL: 'javascript:alert(1)' }],
   ['DATABASE_URL', { DATABASE_URL: 'mysql://x' }], ['FILES_URL', { FILES_URL: 'http://x' }], ['SMTP_URL', { SMTP_URL: 'mail.example.test' }],
   ['ROLE', { ROLE: 'both' }], ['ROLE', { ROLE: 'worker' }], ['SUPPORT_EMAIL', { SUPPORT_EMAIL: 'nobody' }], ['APP_SECRET', { APP_SECRET: 'short' }],
-  ['APP_SECRET', { NODE_ENV: 'production' }],
+  ['APP_SECRET', { NODE_ENV: 'production' }], ['TRUSTED_PROXIES', { TRUSTED_PROXIES: 'all of them!' }],
   ['STRIPE_WEBHOOK_SECRET', { STRIPE_SECRET_KEY: 'sk_test_x' }], ['STRIPE_SECRET_KEY', { STRIPE_WEBHOOK_SECRET: 'whsec_x' }],
 ])('a wrong %s stops the start with one line that names it: %o', (name, env) => {
   expect(() => read(env)).toThrow(new RegExp(`^Setting ${name} is (wrong|missing): .+$`))

@@ -33,6 +33,7 @@ const Settings = z.object({
   MARKETING_URL: url(/^https?$/).optional(),
   VERSION_POLL_MINUTES: z.coerce.number().positive().default(5),
   SESSION_IDLE_MINUTES: z.coerce.number().positive().default(60),
+  TRUSTED_PROXIES: z.string().regex(/^[\w.:/]+( *, *[\w.:/]+)*$/, 'addresses, networks (10.0.0.0/8) or loopback, linklocal, uniquelocal, parted by commas').default('loopback, linklocal, uniquelocal'),
   DEMO: z.enum(['yes', 'no']).optional(),
 })
 
@@ -57,6 +58,8 @@ export interface Config {
   readonly versionPollMinutes: number
   readonly sessionIdleMinutes: number
   readonly demonstration: boolean
+  /** Whose word on the address of a caller is taken; false: nobody's. A stranger's would let each guess come from an address of its own. */
+  readonly trustedProxies: string | false
   /** Null: the captcha is off. Spec D3. */
   readonly captcha: { readonly siteKey: string; readonly secret: string; readonly url: string } | null
   /** Null: the built-in test provider takes its place. Spec D5. */
@@ -107,6 +110,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     sessionIdleMinutes: settings.SESSION_IDLE_MINUTES,
     captcha: siteKey && secret ? { siteKey, secret, url: settings.RECAPTCHA_URL.replace(/\/+$/, '') } : null,
     stripe: secretKey && webhookSecret ? { secretKey, webhookSecret, url: settings.STRIPE_URL } : null,
+    trustedProxies: production && settings.TRUSTED_PROXIES,
     demonstration: settings.DEMO ? settings.DEMO === 'yes' : !production,
   }
 }

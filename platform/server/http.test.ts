@@ -5,6 +5,7 @@ import { gridQuery, listOf } from '../shared/paging.ts'
 import { readConfig } from './config.ts'
 import { route, type Services } from './feature.ts'
 import { buildApp } from './http.ts'
+import { silentLog } from './log.ts'
 import { refuse } from './refusal.ts'
 
 const anyone: Access<'nothing'> = { name: 'anyone', grants: 'nothing', roles: [], platformRoles: [], premium: false }
@@ -21,6 +22,8 @@ const broken = endpoint({ ...common, method: 'GET', path: '/broken/:slug', respo
 const file = endpoint({ ...common, method: 'GET', path: '/file', response: fileOf('text/plain') })
 const upload = endpoint({ ...common, method: 'POST', path: '/upload', upload: { field: 'file', maxBytes: 1000 }, response: z.object({ bytes: z.number(), name: z.string() }) })
 const signed = endpoint({ ...common, method: 'POST', path: '/signed', raw: true, response: z.object({ hex: z.string(), signature: z.string() }) })
+
+const whence = endpoint({ ...common, method: 'GET', path: '/whence', response: z.object({ address: z.string() }) })
 
 const logged: string[] = []
 let app: Awaited<ReturnType<typeof buildApp>>
@@ -40,6 +43,7 @@ beforeAll(async () => {
         route(list, async ({ query }) => ({ query })),
         route(save, async ({ params, body }) => ({ id: params.id, name: body.name, secret: 'never declared' })),
         route(broken, async ({ params }) => { throw failing[params.slug] ?? new Error('a fault with its innards') }),
+        route(whence, async ({ request }) => ({ address: request.address })),
         route(file, async () => ({ name: 'Zeugnis Ä\n"x".txt', type: 'text/plain', content: 'text' })),
         route(signed, async ({ raw }) => ({ hex: raw.body.toString('hex'), signature: raw.header('x-signature') })),
         route(upload, async ({ file: sent }) => ({ bytes: sent?.bytes ?? 0, name: sent?.name ?? '' })),
@@ -129,6 +133,22 @@ test('what is no JSON, and what is too large, is refused', async () => {
   const garbage = await app.inject({ method: 'POST', url: '/api/save/1', headers: { 'content-type': 'application/json' }, payload: '{"name":' })
   expect(garbage.statusCode).toBe(400)
   expect((await post('/save/1', { name: 'x'.repeat(2_000_000) })).statusCode).toBe(413)
+})
+
+test.each([
+  ['a proxy beside the program is believed in what it added', '127.0.0.1', '6.6.6.6, 198.51.100.7', '198.51.100.7'],
+  ['one of a private network too', '10.1.2.3', '6.6.6.6, 198.51.100.7, 10.9.9.9', '198.51.100.7'],
+  ['a stranger is not believed', '203.0.113.5', '6.6.6.6', '203.0.113.5'],
+])('in production, whose address a call counts for: %s', async (_what, remoteAddress, forwarded, address) => {
+  const behind = await buildApp({
+    services: { config: readConfig({ DATA_DIR: '/tmp', NODE_ENV: 'production', APP_SECRET: 'x'.repeat(32) }) } as Services, authorise: async () => ({}),
+    log: silentLog, features: [{ routes: [route(whence, async ({ request }) => ({ address: request.address }))] }],
+  })
+  const ask = (of: typeof app) => of.inject({ method: 'GET', url: '/api/whence', remoteAddress, headers: { 'x-forwarded-for': forwarded } })
+  expect((await ask(behind)).json()).toEqual({ address })
+  // Without a proxy, as in development, nobody speaks for another.
+  expect((await ask(app)).json()).toEqual({ address: remoteAddress })
+  await behind.close()
 })
 
 test('a file goes out under a name that breaks no header, as an attachment that is not sniffed', async () => {

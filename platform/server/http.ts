@@ -37,7 +37,7 @@ export interface AppOptions {
 /** The HTTP application: every endpoint of the features below /api. Pages are added by `servePages`. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
-    bodyLimit: BODY_LIMIT, genReqId: () => randomUUID(), logger: false, trustProxy: options.services.config.production,
+    bodyLimit: BODY_LIMIT, genReqId: () => randomUUID(), logger: false, trustProxy: options.services.config.trustedProxies,
     routerOptions: { maxParamLength: 300 }, requestTimeout: 120_000, forceCloseConnections: 'idle',
   })
   const captcha = captchaHosts(options.services.config.captcha)

@@ -19,7 +19,7 @@ import { trainingPreviewPage } from './training-preview/training-preview.page.ts
 import { trainingDetailPage, trainingsAliases, trainingsPage } from './trainings/trainings.page.ts'
 import { acceptInvitationPage } from './invitations/invitations.page.ts'
 import { joinOrgByGuidPage, joinOrgPage, joinSettingsPage } from './join-page/join-page.page.ts'
-import { inviteRegistrationPage } from './registration/invite-registration.page.ts'
+import { inviteRegistrationPage } from './invite-registration/invite-registration.page.ts'
 import { trainingReportsAliases, trainingReportsPage } from './training-metrics/training-reports.page.ts'
 import { loginAsPage } from './login-as/login-as.page.ts'
 import { learnerReportsAliases, learnerReportsPage } from './learner-metrics/learner-reports.page.ts'

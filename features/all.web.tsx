@@ -19,7 +19,7 @@ import { trainingPreviewPage } from './training-preview/training-preview.page.ts
 import { trainingDetailPage, trainingsAliases, trainingsPage } from './trainings/trainings.page.ts'
 import { acceptInvitationPage } from './invitations/invitations.page.ts'
 import { joinOrgByGuidPage, joinOrgPage, joinSettingsPage } from './join-page/join-page.page.ts'
-import { inviteRegistrationPage } from './registration/invite-registration.page.ts'
+import { inviteRegistrationPage } from './invite-registration/invite-registration.page.ts'
 import { trainingReportsAliases, trainingReportsPage } from './training-metrics/training-reports.page.ts'
 import { loginAsPage } from './login-as/login-as.page.ts'
 import { learnerReportsAliases, learnerReportsPage } from './learner-metrics/learner-reports.page.ts'
@@ -100,7 +100,7 @@ export const screens: readonly ScreenEntry[] = [
   screen(privacyPage, () => import('./profile/privacy.screen.tsx')),
   screen(unsubscribePage, () => import('./mail-preferences/unsubscribe.screen.tsx')),
   screen(acceptInvitationPage, () => import('./invitations/accept-invitation.screen.tsx')),
-  screen(inviteRegistrationPage, () => import('./registration/invite-registration.screen.tsx')),
+  screen(inviteRegistrationPage, () => import('./invite-registration/invite-registration.screen.tsx')),
   screen(registerPage, () => import('./registration/register.screen.tsx')),
   screen(registerIndividualPage, () => import('./registration/individual.screen.tsx')),
   screen(registerOrganizationPage, () => import('./registration/organization.screen.tsx')),

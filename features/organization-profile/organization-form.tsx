@@ -11,7 +11,7 @@ import {
   ADDRESS_LINE_MAX, CITY_MAX, CONTACT_NAME_MAX, type Organization, organization, OrganizationChanges, PHONE_MAX, updateOrganization, WEBSITE_MAX,
 } from '../organizations/organizations.contract.ts'
 import { messages } from '../organizations/organizations.messages.ts'
-import { ListsFailed, useLists } from '../registration/lists.tsx'
+import { ListsFailed, useLists } from '../lookups/lists.tsx'
 import { ORGANIZATION_NAME_MAX } from '../registration/registration.contract.ts'
 import { me } from '../sign-in/sign-in.contract.ts'
 import { texts } from './organization-profile.messages.ts'

@@ -8,7 +8,7 @@ import { storedSession } from '../../platform/web/stored-session.ts'
 import { toast } from '../../platform/web/toast.tsx'
 import { messages as confirmation } from '../email-confirmation/email-confirmation.messages.ts'
 import { texts as emailTexts } from '../email-confirmation/email-screens.messages.ts'
-import { messages as inviteMessages } from '../registration/invite-registration.messages.ts'
+import { messages as registration } from '../registration/registration.messages.ts'
 import { SignInFrame } from '../login/sign-in-frame.tsx'
 import { NewPasswords, resetPassword, totpResetPassword } from './password-recovery.contract.ts'
 import { texts } from './password-screens.messages.ts'
@@ -54,7 +54,7 @@ function NewPassword({ allowed: { email, send } }: { allowed: Allowed }) {
       <Form form={form} send={save} label={texts.resetTitle}>
         {/* Password managers keep the new password with the account that it belongs to. */}
         <input type="email" name="username" value={email} autoComplete="username" readOnly hidden />
-        <PasswordField name="newPassword" label={texts.newPassword} description={inviteMessages.passwordHint} autoComplete="new-password" autoFocus required withAsterisk={false} />
+        <PasswordField name="newPassword" label={texts.newPassword} description={registration.passwordHint} autoComplete="new-password" autoFocus required withAsterisk={false} />
         <PasswordField name="confirmPassword" label={texts.confirmPassword} autoComplete="new-password" required withAsterisk={false} />
         <SubmitButton fullWidth>{texts.save}</SubmitButton>
       </Form>

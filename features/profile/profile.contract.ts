@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { common } from '../../platform/shared/common.messages.ts'
 import { endpoint } from '../../platform/shared/endpoint.ts'
 import { signedIn } from '../access/access.policies.ts'
-import { Name, Zipcode } from '../registration/invite-registration.contract.ts'
+import { Name, Zipcode } from '../registration/person.contract.ts'
 import { IdentityNumber } from '../registration/registration.contract.ts'
 import { messages } from './profile.messages.ts'
 

@@ -3,7 +3,7 @@ import type { Db, Trx } from '../../platform/server/db.ts'
 import { type Caller, type Feature, route, type Services } from '../../platform/server/feature.ts'
 import { renameIndividual } from '../access/entities.server.ts'
 import { audit } from '../audit-log/audit.server.ts'
-import { chosenIn } from '../registration/choices.server.ts'
+import { chosenIn } from '../lookups/choices.server.ts'
 import { changeUser, type OwnChanges, replaceIdentifications } from '../sign-in/users.server.ts'
 import { type OwnProfile, ownProfile, saveEmployment, saveInformation, saveLanguage } from './profile.contract.ts'
 

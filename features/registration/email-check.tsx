@@ -6,9 +6,9 @@ import { Notice } from '../../platform/web/notice.tsx'
 import { EmailAddress } from '../email-confirmation/email-confirmation.contract.ts'
 import { resend } from '../email-confirmation/resend.tsx'
 import { messages as signIn } from '../sign-in/sign-in.messages.ts'
-import { messages as inviteMessages } from './invite-registration.messages.ts'
 import { texts } from './register.messages.ts'
 import { emailExists } from './registration.contract.ts'
+import { messages } from './registration.messages.ts'
 
 type Found = { readonly email: string; readonly kind: 'verify_email' | 'invite_pending' }
 
@@ -36,7 +36,7 @@ export function EmailField<I extends FieldValues, O>({ form }: { form: UseFormRe
   async function tellTaken(email: string): Promise<void> {
     taken.current = email
     await form.trigger(name)
-    form.setError(name, { type: 'server', message: inviteMessages.taken(email) })
+    form.setError(name, { type: 'server', message: messages.taken(email) })
   }
   const invited = found?.kind === 'invite_pending'
   return (

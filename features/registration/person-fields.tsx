@@ -5,9 +5,9 @@ import { go } from '../../platform/web/router.tsx'
 import { toast } from '../../platform/web/toast.tsx'
 import { begunRegistration, type CodeWait } from '../email-confirmation/code-wait.ts'
 import { EmailField } from './email-check.tsx'
-import { messages as inviteMessages } from './invite-registration.messages.ts'
 import { texts } from './register.messages.ts'
 import classes from './register.module.css'
+import { messages } from './registration.messages.ts'
 
 /** A part of a long form, under its own heading. */
 export function Part({ title, children }: { title: string; children: ReactNode }) {
@@ -25,7 +25,7 @@ export function PersonFields<I extends FieldValues, O>({ form }: { form: UseForm
       </div>
       <EmailField form={form} />
       <TextField name="confirmEmail" type="email" label={labels.confirmEmail} autoComplete="email" inputMode="email" required />
-      <PasswordField name="password" label={labels.password} description={inviteMessages.passwordHint} autoComplete="new-password" required />
+      <PasswordField name="password" label={labels.password} description={messages.passwordHint} autoComplete="new-password" required />
       <PasswordField name="confirmPassword" label={labels.confirmPassword} autoComplete="new-password" required />
     </Part>
   )
@@ -34,7 +34,7 @@ export function PersonFields<I extends FieldValues, O>({ form }: { form: UseForm
 /** After a registration the code is asked for. Spec A4. */
 export function askForCode({ codeGuid, email }: { codeGuid: string; email: string }): void {
   begunRegistration.keep(codeGuid)
-  toast(inviteMessages.registered)
+  toast(messages.registered)
   const state: CodeWait = { email, forgot: false, verifyType: 'register', codeGuid }
   go('/verify-email', { state })
 }

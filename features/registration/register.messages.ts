@@ -22,6 +22,4 @@ export const texts = {
     name: 'Organization Name', website: 'Website (optional)',
   },
   industryFirst: 'Choose an industry first',
-  listsFailed: 'The lists of this form could not be loaded.',
-  retry: 'Try again',
 } as const

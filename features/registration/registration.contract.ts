@@ -5,8 +5,7 @@ import { anyone } from '../access/access.policies.ts'
 import { CAPTCHA_TOKEN_MAX } from '../captcha/captcha.contract.ts'
 import { EmailAddress } from '../email-confirmation/email-confirmation.contract.ts'
 import { NewPassword, PASSWORD_MAX } from '../sign-in/password.rules.ts'
-import { Name, Zipcode } from './invite-registration.contract.ts'
-import { messages as inviteMessages } from './invite-registration.messages.ts'
+import { Name, Zipcode } from './person.contract.ts'
 import { messages } from './registration.messages.ts'
 
 /** The longest names of an organization. Spec A5, A9. */
@@ -36,13 +35,13 @@ const individual = {
   ...account,
   industryId: Chosen,
   professionId: Chosen,
-  volunteerOrgName: z.string().trim().max(VOLUNTEER_ORG_NAME_MAX, messages.tooLong).regex(onOneLine, inviteMessages.nameLineBreak).nullish(),
+  volunteerOrgName: z.string().trim().max(VOLUNTEER_ORG_NAME_MAX, messages.tooLong).regex(onOneLine, messages.nameLineBreak).nullish(),
   jobTitleId: MayBeChosen,
   stateId: Chosen,
   languageId: MayBeChosen,
   zipcode: Zipcode,
 }
-export const IdentityNumber = z.string().trim().max(IDENTITY_NUMBER_MAX, messages.tooLong).regex(onOneLine, inviteMessages.nameLineBreak)
+export const IdentityNumber = z.string().trim().max(IDENTITY_NUMBER_MAX, messages.tooLong).regex(onOneLine, messages.nameLineBreak)
 
 const both = (one: string, other: string) => ({ value }: { value: unknown }): boolean => {
   const given = value as Record<string, unknown> | null
@@ -67,7 +66,7 @@ export const IndividualForm = typedTwice(z.strictObject({ ...individual, externa
 
 /** What is asked of a new organization, whoever founds it. Spec A3, A5. */
 export const organizationShape = {
-  name: z.string(common.required).trim().min(1, common.required).max(ORGANIZATION_NAME_MAX, messages.tooLong).regex(onOneLine, inviteMessages.nameLineBreak),
+  name: z.string(common.required).trim().min(1, common.required).max(ORGANIZATION_NAME_MAX, messages.tooLong).regex(onOneLine, messages.nameLineBreak),
   stateId: Chosen,
   industryId: Chosen,
   website: z.union([z.literal(''), z.string().trim().max(500, messages.websiteInvalid).regex(WEBSITE, messages.websiteInvalid)]).nullish(),

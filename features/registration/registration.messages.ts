@@ -1,11 +1,15 @@
-/** What the forms of registration say of their fields. Spec A4, A5. */
+/** What every registration says of its fields, alone, with an organization or by invite. Spec A4, A5, A8. */
 export const messages = {
+  taken: (email: string) => `Username '${email}' is already taken.`,
+  registered: 'Successfully Registered',
+  nameTooLong: 'Cannot exceed 100 characters',
+  nameLineBreak: 'Must be on one line',
+  zipcode: 'Must be 5 digits',
+  passwordHint: 'At least 6 characters, with upper and lower case, a number and a special character.',
   emailsDiffer: 'Email must match.',
   passwordsDiffer: 'Passwords do not match.',
   passwordMissing: 'You must include a valid password.',
   confirmPasswordMissing: 'You must include confirm password.',
   tooLong: 'Cannot exceed 50 characters',
   websiteInvalid: 'Please enter valid Website URL',
-  choose: 'Choose one of the options offered.',
-  otherIndustry: 'Choose a profession of the industry above.',
 } as const

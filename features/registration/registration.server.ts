@@ -9,9 +9,9 @@ import { askToConfirm } from '../email-confirmation/confirm-mail.server.ts'
 import { limitAddress, limitMails } from '../sign-in/call-limits.server.ts'
 import { hashPassword } from '../sign-in/passwords.server.ts'
 import { addIdentifications, addUser, type NewUser } from '../sign-in/users.server.ts'
-import { chosenIn } from './choices.server.ts'
-import { messages as inviteMessages } from './invite-registration.messages.ts'
+import { chosenIn } from '../lookups/choices.server.ts'
 import { emailExists, registerIndividual, registerOrganization, withScheme } from './registration.contract.ts'
+import { messages } from './registration.messages.ts'
 
 export const registration: Feature = {
   routes: [
@@ -73,7 +73,7 @@ interface Registrant extends Omit<NewUser, 'passwordHash' | 'confirmed'> {
 async function register(services: Services & { request: { address: string } }, { password, found, ...person }: Registrant) {
   const { db, request } = services
   const email = person.email.toLowerCase()
-  const taken = () => refuse('email', inviteMessages.taken(person.email))
+  const taken = () => refuse('email', messages.taken(person.email))
   if (await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst()) throw taken()
   await limitMails(services, email, request.address)
   const passwordHash = await hashPassword(password)

@@ -1,11 +1,11 @@
 import { useEndpoint } from '../../platform/web/api.ts'
 import { Notice } from '../../platform/web/notice.tsx'
-import { industryLookup, stateLookup } from '../lookups/lookups.contract.ts'
-import { texts } from './register.messages.ts'
+import { industryLookup, stateLookup } from './lookups.contract.ts'
+import { messages } from './lookups.messages.ts'
 
 const kept = { staleTime: Infinity } as const
 
-/** The lists that both forms choose from. */
+/** States and industries, for forms that ask for both. */
 export function useLists() {
   const [states, industries] = [useEndpoint(stateLookup, {}, kept), useEndpoint(industryLookup, {}, kept)]
   const failed = [states, industries].filter(list => list.error)
@@ -17,5 +17,5 @@ export function useLists() {
 
 /** Without its lists the form can't be filled in. */
 export function ListsFailed({ again }: { again: () => void }) {
-  return <Notice tone="danger" action={{ label: texts.retry, run: again }}>{texts.listsFailed}</Notice>
+  return <Notice tone="danger" action={{ label: messages.retry, run: again }}>{messages.listsFailed}</Notice>
 }

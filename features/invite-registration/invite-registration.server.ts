@@ -2,6 +2,7 @@ import { type Feature, route, type Services } from '../../platform/server/featur
 import { refuse } from '../../platform/server/refusal.ts'
 import { audit } from '../audit-log/audit.server.ts'
 import { answerAction, answerOffer, refuseClosedOffer } from '../invitations/offers.server.ts'
+import { messages as registration } from '../registration/registration.messages.ts'
 import { hashPassword } from '../sign-in/passwords.server.ts'
 import { openSession } from '../sign-in/sessions.server.ts'
 import { addUser } from '../sign-in/users.server.ts'
@@ -16,7 +17,7 @@ export const inviteRegistration: Feature = {
       const invite = await refuseClosedOffer(db, services, body.inviteGuid)
       const languageCode = await codeOf(services, body.languageId)
       const taken = await db.selectFrom('users').select('id').where('email', '=', invite.email).executeTakeFirst()
-      if (taken) throw refuse('email', messages.taken(invite.email))
+      if (taken) throw refuse('email', registration.taken(invite.email))
       const passwordHash = await hashPassword(body.password)
 
       return db.transaction().execute(async trx => {
@@ -24,7 +25,7 @@ export const inviteRegistration: Feature = {
         const userId = await addUser(trx, services, {
           ...person, email: invite.email, passwordHash, confirmed: true, language: languageCode ?? invite.language, zipcode: body.zipcode || null,
         })
-        if (userId === null) throw refuse('email', messages.taken(invite.email))
+        if (userId === null) throw refuse('email', registration.taken(invite.email))
         const answered = await answerOffer(trx, services, { inviteGuid: body.inviteGuid, userId, email: invite.email, accepted: true })
         await audit(trx, services, { caller: { userId, actorId: null }, entityId: answered.entityId, action: answerAction(answered, true), target: invite.email })
         return { jwt: await openSession(services, { id: userId, ...person }, trx), entityGuid: invite.entityGuid }

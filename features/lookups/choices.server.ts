@@ -1,6 +1,6 @@
 import { type Db, intArray } from '../../platform/server/db.ts'
 import { Refusal } from '../../platform/server/refusal.ts'
-import { messages } from './registration.messages.ts'
+import { messages } from './lookups.messages.ts'
 
 interface Chosen {
   readonly stateId?: number | null | undefined

@@ -10,6 +10,7 @@ import { inviteUnderWay } from '../invitations/invite-under-way.ts'
 import { languageLookup } from '../lookups/lookups.contract.ts'
 import { SignInFrame } from '../login/sign-in-frame.tsx'
 import { tourUnderWay } from '../welcome-tour/tour-under-way.ts'
+import { messages as registration } from '../registration/registration.messages.ts'
 import { InviteRegistration, registerInviteUser } from './invite-registration.contract.ts'
 import { messages } from './invite-registration.messages.ts'
 
@@ -44,13 +45,13 @@ function Registration({ invite, inviteGuid }: { invite: InviteInfo; inviteGuid: 
         }
         inviteUnderWay.clear()
         tourUnderWay.joined()
-        toast(messages.registered)
+        toast(registration.registered)
         go('/', { replace: true })
       }}>
         <TextInput label={labels.email} type="email" value={invite.email ?? ''} readOnly autoComplete="username" />
         <TextField name="firstName" label={labels.firstName} autoComplete="given-name" required />
         <TextField name="lastName" label={labels.lastName} autoComplete="family-name" required />
-        <PasswordField name="password" label={labels.password} description={messages.passwordHint} autoComplete="new-password" required />
+        <PasswordField name="password" label={labels.password} description={registration.passwordHint} autoComplete="new-password" required />
         <SelectField name="languageId" label={labels.language} options={languages} allowDeselect={false} />
         <TextField name="zipcode" label={labels.zipcode} autoComplete="postal-code" inputMode="numeric" maxLength={5} />
         <SubmitButton fullWidth>{messages.submit}</SubmitButton>

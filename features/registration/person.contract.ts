@@ -1,0 +1,11 @@
+import { z } from 'zod'
+import { common } from '../../platform/shared/common.messages.ts'
+import { messages } from './registration.messages.ts'
+
+export const NAME_MAX = 100
+
+export const Name = z.string(common.required).trim().min(1, common.required).max(NAME_MAX, messages.nameTooLong)
+  .regex(/^[^\p{Cc}]*$/u, messages.nameLineBreak)
+
+/** Five digits, or nothing. Spec A5. */
+export const Zipcode = z.union([z.literal(''), z.string().regex(/^\d{5}$/, messages.zipcode)]).nullish()

@@ -8,6 +8,7 @@ export const texts = {
   forOne: (name: string) => `For ${name}`,
   forMany: (number: number, names: string) => `For ${people(number)}: ${names}`,
   more: (number: number) => `and ${number.toLocaleString('en-US')} more`,
+  inactive: (number: number) => `${count(number, 'inactive person is', 'inactive people are')} left out.`,
   manyNeedPlan: 'Assigning to several people at once comes with every paid plan. You can assign to one person at a time.',
   choosePlan: 'Choose Plan',
   training: 'Training',

@@ -57,6 +57,11 @@ test('several are assigned by one call, which needs a plan', async () => {
   expect(shown.sentTo(assignPeople)[0]?.body).toEqual({ entityUserIds: [7, 8], courseIds: [3], dueDate: '2026-12-01', email: true })
 })
 
+test('those left out since they are not active are counted', async () => {
+  renderScreen(<AssignDialog opened people={[leo]} leftOut={2} onClose={() => {}} />, { me: ana(['Learner', 'EntityAdmin']), answers: [settings(), answer(organizationCourses, [course])] })
+  expect(await screen.findByText('2 inactive people are left out.')).toBeTruthy()
+})
+
 test('without a plan several cannot be assigned at once, and it is said why', async () => {
   await show([leo, bo], [], { plan: false })
   expect(screen.getByText(/comes with every paid plan/)).toBeTruthy()

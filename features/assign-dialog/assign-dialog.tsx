@@ -3,6 +3,8 @@ import { overlay } from '../../platform/web/overlay.tsx'
 export interface AssignDialogProps {
   /** One member or several, of the active profile's entity. */
   readonly people: readonly { readonly entityUserId: number; readonly name: string }[]
+  /** How many were chosen who are not active: they get nothing, and it is said. */
+  readonly leftOut?: number
   readonly opened: boolean
   readonly onClose: () => void
   /** After the assignment, before the dialog closes: to read anew what it changed. */

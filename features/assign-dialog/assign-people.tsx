@@ -43,7 +43,7 @@ export function AssignPeople({ opened, onClose, ...rest }: AssignDialogProps) {
 
 interface AssignFormProps extends Omit<AssignDialogProps, 'opened'> { readonly id: string; readonly needsPlan: boolean; readonly onSending: (sending: boolean) => void }
 
-function AssignForm({ id, people, needsPlan, onClose, onDone, onSending }: AssignFormProps) {
+function AssignForm({ id, people, leftOut = 0, needsPlan, onClose, onDone, onSending }: AssignFormProps) {
   const { today } = useMe()
   const { entityGuid } = useProfile()
   const [one] = people.length === 1 ? people : []
@@ -91,6 +91,7 @@ function AssignForm({ id, people, needsPlan, onClose, onDone, onSending }: Assig
   return (
     <form id={id} noValidate className={classes.people} aria-label={texts.dialogTitle} onSubmit={event => void assign(event)}>
       <p>{one ? texts.forOne(one.name) : texts.forMany(people.length, named(people))}</p>
+      {leftOut > 0 && <Notice tone="warning">{texts.inactive(leftOut)}</Notice>}
       {needsPlan && <Notice tone="warning" action={{ label: texts.choosePlan, run: () => go('/subscribe') }}>{texts.manyNeedPlan}</Notice>}
       {errors['all'] && <Notice tone="danger">{errors['all']}</Notice>}
       {courses.error && <Notice tone="danger" action={{ label: 'Retry', run: () => void courses.refetch() }}>{messageOf(courses.error)}</Notice>}

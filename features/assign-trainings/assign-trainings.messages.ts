@@ -50,7 +50,6 @@ export const texts = {
   alreadyOpen: (number: number, redated: number, courses: number) => `${people(number)} already ${number === 1 ? 'has' : 'have'} ${courses === 1 ? 'it' : 'one of them'} open.${
     redated > 0 ? ` The due date of ${trainings(redated)} changes.` : ' Nothing changes for what is open.'}`,
   holding: (number: number) => `${people(number)} ${number === 1 ? 'holds' : 'hold'} a valid certificate; the training is not assigned again before it can be renewed.`,
-  inactive: (number: number) => `${count(number, 'inactive person is', 'inactive people are')} left out.`,
   nothingNew: 'Nothing would change: everyone has it already.',
   back: 'Back',
   sureTitle: 'Are You Sure?',

@@ -164,6 +164,8 @@ test('each wrong choice is refused at its field, and nothing is kept', async () 
   const people = { entityGuid: entity.guid, courseIds, dueDate: dayFromNow(server(), 1), email: true }
   await expect(maria.client.send(assignPeople, { ...people, entityUserIds: [leo.entityUserId, foreign.leo.entityUserId] }))
     .rejects.toMatchObject({ status: 400, problem: { errors: { entityUserIds: [`Not active members of your organization: ${foreign.leo.entityUserId}.`] } } })
+  await expect(maria.client.send(assignPeople, { ...people, entityUserIds: [leo.entityUserId, inactive.entityUserId] }), 'by name')
+    .rejects.toMatchObject({ problem: { errors: { entityUserIds: [`Not active members of your organization: ${inactive.firstName} ${inactive.lastName}.`] } } })
   await expect(maria.client.send(assignPeople, { ...people, entityUserIds: [] })).rejects.toMatchObject({ problem: { errors: { entityUserIds: ['Please select at least one user'] } } })
   await expect(maria.client.raw(assignBatch, { ...batchOf(entity, courseIds), entityId: 1 })).resolves.toMatchObject({ statusCode: 400 })
   expect(await assignmentsOf(server(), entity)).toEqual([])

@@ -1,7 +1,4 @@
-const named = (names: readonly (string | number)[]) => {
-  const shown = names.slice(0, 5).join(', ')
-  return names.length > 5 ? `${shown} and ${(names.length - 5).toLocaleString('en-US')} more` : shown
-}
+import { named } from '../../platform/shared/named.ts'
 
 /** Texts of assigning trainings. Spec B5, B7, B8. */
 export const messages = {
@@ -20,7 +17,7 @@ export const messages = {
   unknownCourses: (ids: readonly number[]) => `Not in your catalogue: ${named(ids)}.`,
   unknownGroups: (ids: readonly number[]) => `Not active groups of your organization: ${named(ids)}.`,
   unknownEmails: (emails: readonly string[]) => `Not active members of your organization: ${named(emails)}.`,
-  unknownPeople: (ids: readonly number[]) => `Not active members of your organization: ${named(ids)}.`,
+  unknownPeople: (people: readonly string[]) => `Not active members of your organization: ${named(people)}.`,
   nobodyActive: 'There is no active member among them.',
   inactive: 'This person is not active, and cannot be assigned a training.',
   alreadyAssigned: (names: readonly string[]) => `Already assigned: ${named(names)}.`,

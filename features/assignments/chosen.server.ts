@@ -57,10 +57,11 @@ async function membershipsOf(db: Db | Trx, { id: entityId }: EntityScope, emails
   return rows.flatMap(({ id }) => id ?? [])
 }
 
-/** A membership that is not an active one of the organization refuses the whole call. */
+/** A membership that is not an active one of the organization refuses the whole call: by the person's name, where the organization may know it. */
 export async function refuseUnknownMembers(db: Db | Trx, { id: entityId }: EntityScope, ids: readonly number[]): Promise<void> {
-  const { rows } = await sql<{ id: number }>`
-    select asked.id from unnest(${intArray(ids)}) asked (id)
-    where not exists (select from memberships m where m.entity_id = ${entityId} and m.id = asked.id and m.status = 'Active')`.execute(db)
-  if (rows.length > 0) throw refuse('entityUserIds', messages.unknownPeople(rows.map(({ id }) => id)))
+  const { rows } = await sql<{ name: string }>`
+    select coalesce(s.first_name || ' ' || s.last_name, asked.id::text) as name from unnest(${intArray(ids)}) asked (id)
+    left join member_summaries s on s.entity_id = ${entityId} and s.membership_id = asked.id
+    where s.status is distinct from 'Active'`.execute(db)
+  if (rows.length > 0) throw refuse('entityUserIds', messages.unknownPeople(rows.map(({ name }) => name)))
 }

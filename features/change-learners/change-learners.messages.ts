@@ -46,6 +46,7 @@ export const groupTexts = {
   group: 'Group',
   hintAdd: 'The group’s courses are assigned to them as well.',
   hintRemove: 'Training they have stays with them.',
+  archivedLeftOut: (count: number) => count === 1 ? '1 archived learner is left out.' : `${count.toLocaleString('en-US')} archived learners are left out.`,
   noGroups: 'There are no active groups yet.',
   makeGroup: 'Go to Groups',
   save: 'Save',

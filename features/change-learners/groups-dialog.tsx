@@ -1,7 +1,8 @@
 import { overlay } from '../../platform/web/overlay.tsx'
+import type { MembershipStatus } from '../access/roles.ts'
 
 export interface GroupsDialogProps {
-  readonly people: readonly { readonly entityUserId: number }[]
+  readonly people: readonly { readonly entityUserId: number; readonly status: MembershipStatus }[]
   readonly opened: boolean
   readonly onClose: () => void
   /** After the change: to read anew what it changed. */

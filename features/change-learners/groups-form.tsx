@@ -6,6 +6,7 @@ import { common } from '../../platform/shared/common.messages.ts'
 import { useEndpoint, useSend } from '../../platform/web/api.ts'
 import { Dialog } from '../../platform/web/dialog.tsx'
 import { Form, RadioField, SelectField, useFormOf } from '../../platform/web/form.tsx'
+import { Notice } from '../../platform/web/notice.tsx'
 import { useProfile } from '../../platform/web/session.tsx'
 import { EmptyState } from '../../platform/web/states.tsx'
 import { toast } from '../../platform/web/toast.tsx'
@@ -24,12 +25,16 @@ export function GroupsForm({ people, opened, onClose, onDone }: GroupsDialogProp
   const action = useWatch({ control: form.control, name: 'action' })
   const { send } = useSend(changeGroupPeople, { onDone })
 
+  // Nobody who is archived joins; whoever is in the group can leave it.
+  const going = action === 'add' ? people.filter(({ status }) => status !== 'Archived') : people
+  const leftOut = people.length - going.length
+
   const close = () => {
     onClose()
     form.reset()
   }
   const change = async ({ action: to, groupId }: z.output<typeof Change>) => {
-    const ids = people.map(({ entityUserId }) => entityUserId)
+    const ids = going.map(({ entityUserId }) => entityUserId)
     const { added, removed } = await send({ groupId, add: to === 'add' ? ids : [], remove: to === 'remove' ? ids : [] })
     toast(to === 'add' ? texts.added(added) : texts.removed(removed), { kind: added + removed > 0 ? 'success' : 'info' })
     close()
@@ -39,11 +44,12 @@ export function GroupsForm({ people, opened, onClose, onDone }: GroupsDialogProp
     <Dialog open={opened} onClose={close} title={texts.title(people.length)} footer={none ? undefined : (
       <>
         <Button variant="default" onClick={close}>{changes.cancel}</Button>
-        <Button type="submit" form={id} loading={form.formState.isSubmitting}>{texts.save}</Button>
+        <Button type="submit" form={id} disabled={going.length === 0} loading={form.formState.isSubmitting}>{texts.save}</Button>
       </>
     )}>
       {none ? <EmptyState icon="groups" text={texts.noGroups} action={{ label: texts.makeGroup, to: '/groups' }} /> : (
         <Form form={form} send={change} id={id} label={texts.title(people.length)}>
+          {leftOut > 0 && <Notice tone="warning">{texts.archivedLeftOut(leftOut)}</Notice>}
           <RadioField name="action" label={texts.action} row options={[{ value: 'add', label: texts.add }, { value: 'remove', label: texts.remove }]} />
           <SelectField name="groupId" label={texts.group} required options={groups.data ?? []} description={action === 'add' ? texts.hintAdd : texts.hintRemove} />
         </Form>

@@ -27,7 +27,8 @@ export function GroupPeopleDialog({ group, open, onClose }: { group: GroupRow; o
   const change = useSend(changeGroupPeople, {
     refreshes: [groupPeople, listGroups],
     onDone({ added, removed }) {
-      toast(added > 0 ? words.added(added) : words.removed(removed))
+      const moved = side === 'out' ? added : removed
+      toast((side === 'out' ? words.added : words.removed)(moved), { kind: moved > 0 ? 'success' : 'info' })
       begin(side)
     },
   })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { intArray } from '../../platform/server/db.ts'
 import { route } from '../../platform/server/feature.ts'
-import { unknown } from '../../platform/server/refusal.ts'
+import { refuse, unknown } from '../../platform/server/refusal.ts'
 import type { Trx } from '../../platform/server/db.ts'
 import type { EntityScope } from '../../platform/server/scope.ts'
 import { holdsAll, wordsOf } from '../../platform/server/search.ts'
@@ -10,6 +10,7 @@ import { audit } from '../audit-log/audit.server.ts'
 import { joinGroup, leaveGroup } from './group-members.server.ts'
 import { entityOfGroup } from './group.server.ts'
 import { changeGroupPeople, type GroupPerson, groupPeople } from './groups.contract.ts'
+import { messages } from './groups.messages.ts'
 
 export const groupPeopleRoutes = [
   route(groupPeople, async ({ db, entity, params: { groupId }, query }) => {
@@ -36,7 +37,7 @@ export const groupPeopleRoutes = [
     return db.transaction().execute(async trx => {
       const group = await entity.from('groups', trx).select('groups.name').where('groups.id', '=', groupId).forKeyShare().executeTakeFirst()
       if (!group) throw unknown(common.notFound)
-      await refuseStrangers(trx, entity, [...add, ...remove])
+      await refuseStrangers(trx, entity, { add, remove })
       const place = { entityId: entity.id, groupId }
       const removed = await leaveGroup(trx, { ...place, membershipIds: remove })
       const added = await joinGroup(trx, services, { ...place, membershipIds: add })
@@ -48,10 +49,15 @@ export const groupPeopleRoutes = [
   }, { entityOf: entityOfGroup }),
 ]
 
-/** One person who is not of the organization, or is archived, refuses the whole call. */
-async function refuseStrangers(trx: Trx, { id: entityId }: EntityScope, membershipIds: readonly number[]): Promise<void> {
-  const { rows } = await sql`
-    select from unnest(${intArray(membershipIds)}) asked (id)
-    where not exists (select from memberships m where m.entity_id = ${entityId} and m.id = asked.id and m.status <> 'Archived') limit 1`.execute(trx)
-  if (rows.length > 0) throw unknown(common.notFound)
+interface Moved { readonly add: readonly number[]; readonly remove: readonly number[] }
+
+/** One person who is not of the organization refuses the whole call; so does one who is archived and was to join, by name. */
+async function refuseStrangers(trx: Trx, { id: entityId }: EntityScope, { add, remove }: Moved): Promise<void> {
+  const asked = new Set([...add, ...remove])
+  const { rows: people } = await sql<{ id: number; name: string; archived: boolean }>`
+    select s.membership_id as id, s.first_name || ' ' || s.last_name as name, s.status = 'Archived' as archived
+    from member_summaries s where s.entity_id = ${entityId} and s.membership_id = any(${intArray([...asked])}) order by s.membership_id`.execute(trx)
+  if (people.length < asked.size) throw unknown(common.notFound)
+  const archived = people.filter(person => person.archived && add.includes(person.id)).map(({ name }) => name)
+  if (archived.length > 0) throw refuse('add', messages.archived(archived))
 }

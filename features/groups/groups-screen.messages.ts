@@ -45,8 +45,8 @@ export const texts = {
       : courses > 0 ? `Who joins gets ${count(courses, 'course', 'courses')} of the group.` : 'The group has no courses yet.',
     add: (number: number) => number > 0 ? `Add ${people(number)}` : 'Add people',
     remove: (number: number) => number > 0 ? `Remove ${people(number)}` : 'Remove people',
-    added: (number: number) => `${people(number)} added`,
-    removed: (number: number) => `${people(number)} removed`,
+    added: (number: number) => number === 0 ? 'They are in the group already' : `${people(number)} added`,
+    removed: (number: number) => number === 0 ? 'They have left the group already' : `${people(number)} removed`,
     close: 'Close',
   },
 } as const

@@ -129,6 +129,14 @@ test('people are chosen from those who are not in the group, and added', async (
   await waitFor(() => expect(shown.sentTo(listGroups)).toHaveLength(2))
 })
 
+test('whom somebody else has added meanwhile is not called removed', async () => {
+  const shown = show([{ ...staff, numberOfUsers: 0 }], { answers: [answer(groupPeople, { rows: [leo], totalNumberOfItems: 1 }), answer(changeGroupPeople, { added: 0, removed: 0 })] })
+  await choose(shown, 'Manage members')
+  await shown.user.click(await (await dialog()).findByLabelText(/^Leo Tran/))
+  await shown.user.click((await dialog()).getByRole('button', { name: 'Add 1 person' }))
+  expect(await screen.findByText('They are in the group already')).toBeTruthy()
+})
+
 test('people are searched for, and taken out', async () => {
   const shown = show([staff], { answers: [
     answer(groupPeople, ({ url }) => url.searchParams.get('searchTerm') === 'zzz' ? { rows: [], totalNumberOfItems: 0 } : { rows: [leo], totalNumberOfItems: 1 }),

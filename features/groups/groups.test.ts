@@ -122,6 +122,17 @@ test('people who are archived are not counted', async () => {
   expect([await count(), await peopleIn(maria, groupId)]).toEqual([1, [maria.entityUserId]])
 })
 
+test('whoever is archived does not join, and is named; one who is in the group can be taken out', async () => {
+  const { maria, leo } = await makeOrganization(server())
+  const groupId = await makeGroup(maria)
+  await maria.client.send(changeGroupPeople, { groupId, add: [leo.entityUserId] })
+  await server().db.updateTable('memberships').set({ status: 'Archived' }).where('id', '=', leo.entityUserId).execute()
+  await expect(maria.client.send(changeGroupPeople, { groupId, add: [maria.entityUserId, leo.entityUserId] }))
+    .rejects.toMatchObject({ status: 400, problem: { errors: { add: [messages.archived([`${leo.firstName} ${leo.lastName}`])] } } })
+  expect(await peopleIn(maria, groupId)).toEqual([])
+  expect(await maria.client.send(changeGroupPeople, { groupId, remove: [leo.entityUserId] })).toEqual({ added: 0, removed: 1 })
+})
+
 test('groups of another organization are unknown, and so are its people and courses', async () => {
   const { maria, entity } = await makeOrganization(server())
   const other = await makeOrganization(server())

@@ -2,11 +2,13 @@ import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { type Answer, answer, refuse, renderScreen } from '../../platform/testing/screen.tsx'
 import { Questions } from '../../platform/web/dialog.tsx'
+import { organizationCourses } from '../courses/courses.contract.ts'
 import { changeGroupPeople } from '../groups/groups.contract.ts'
 import { listInvites } from '../invite-learners/invite-learners.contract.ts'
 import { ana } from '../invitations/testing/people.ts'
 import { joinRequestGrid } from '../join-requests/join-requests.contract.ts'
 import { groupLookup } from '../lookups/lookups.contract.ts'
+import { organization } from '../organizations/organizations.contract.ts'
 import { remindLearners } from '../remind-learners/remind-learners.contract.ts'
 import { changeStatus } from '../change-learners/change-learners.contract.ts'
 import { exportLearners, type LearnerRow, listLearners } from './learners.contract.ts'
@@ -112,6 +114,30 @@ test('those ticked join a group or leave it', async () => {
   await shown.user.click(dialog.getByRole('button', { name: 'Save' }))
   expect(await screen.findByText('2 learners removed from the group')).toBeTruthy()
   expect(shown.sentTo(changeGroupPeople)[0]?.body).toEqual({ add: [], remove: [5, 7] })
+})
+
+test('of those ticked only active people are assigned a training, and nobody who is archived joins a group', async () => {
+  const bo: LearnerRow = { ...leo, entityUserId: 9, firstName: 'Bo', lastName: 'Lee', status: 'Archived' }
+  const shown = show([leo, bo], '/learners', [answer(changeGroupPeople, { added: 1, removed: 0 }), answer(organizationCourses, []), answer(organization, refuse(500))])
+  await tick(shown)
+  await shown.user.click(screen.getByRole('button', { name: 'Groups…' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Groups of 2 learners' }))
+  expect(dialog.getByText('1 archived learner is left out.')).toBeTruthy()
+  await shown.user.click(dialog.getByRole('combobox', { name: /Group/ }))
+  await shown.user.click(await screen.findByRole('option', { name: 'Nurses', hidden: true }))
+  await shown.user.click(dialog.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('1 learner added to the group')).toBeTruthy()
+  expect(shown.sentTo(changeGroupPeople)[0]?.body).toEqual({ add: [5], remove: [] })
+  await shown.user.click(screen.getByRole('button', { name: 'Assign training…' }))
+  const assign = within(await screen.findByRole('dialog', { name: 'Assign Training' }))
+  expect(assign.getByText('For Leo Tran')).toBeTruthy()
+  expect(assign.getByText('1 inactive person is left out.')).toBeTruthy()
+  shown.unmount()
+  const none = show([bo])
+  await screen.findByText('Bo Lee')
+  await none.user.click(screen.getByLabelText('Select all rows of this page'))
+  await none.user.click(screen.getByRole('button', { name: 'Assign training…' }))
+  expect(await screen.findByText('There is no active member among them.')).toBeTruthy()
 })
 
 test('the list is emailed as it is filtered', async () => {

@@ -8,6 +8,7 @@ import { useProfile } from '../../platform/web/session.tsx'
 import { toast } from '../../platform/web/toast.tsx'
 import { MembershipStatus } from '../access/roles.ts'
 import { AssignDialog } from '../assign-dialog/assign-dialog.tsx'
+import { messages as assignments } from '../assignments/assignments.messages.ts'
 import { type BulkAnswer, changeStatus } from '../change-learners/change-learners.contract.ts'
 import { changes, people } from '../change-learners/change-learners.messages.ts'
 import { GroupsDialog } from '../change-learners/groups-dialog.tsx'
@@ -22,6 +23,7 @@ const icons: Record<MembershipStatus, IconName> = { Active: 'check', Inactive: '
 const next: Record<MembershipStatus, readonly MembershipStatus[]> = { Active: ['Inactive', 'Archived'], Inactive: ['Active', 'Archived'], Archived: ['Active'] }
 
 const named = ({ entityUserId, firstName, lastName }: LearnerRow) => ({ entityUserId, name: `${firstName} ${lastName}` })
+const isActive = ({ status }: LearnerRow) => status === 'Active'
 const whoOf = (rows: readonly LearnerRow[]) => rows.length === 1 && rows[0] ? named(rows[0]).name : people(rows.length)
 
 /** What can be done with one member, or with all that are ticked; who is left out is told by name. Spec D8, D2. */
@@ -42,6 +44,7 @@ export function useLearnerActions({ editPath, groups }: { editPath: string; grou
 
   const idsOf = (rows: readonly LearnerRow[]) => rows.map(({ entityUserId }) => entityUserId)
   const open = (which: 'groups' | 'assign', rows: readonly LearnerRow[]) => {
+    if (which === 'assign' && !rows.some(isActive)) return toast(assignments.nobodyActive, { kind: 'error' })
     setChosen(rows)
     setDialog(which)
   }
@@ -58,7 +61,7 @@ export function useLearnerActions({ editPath, groups }: { editPath: string; grou
     return [
       { label: actions.edit, icon: 'edit', to: `${editPath}?userId=${row.entityUserId}` },
       ...groups ? [{ label: actions.groups, icon: 'groups', onClick: () => open('groups', [row]) } as const] : [],
-      ...row.status === 'Active' ? [
+      ...isActive(row) ? [
         { label: actions.assign, icon: 'assign', onClick: () => open('assign', [row]) } as const,
         { label: actions.remind, icon: 'mail', onClick: () => void remind([row]) } as const,
       ] : [],
@@ -82,11 +85,12 @@ export function useLearnerActions({ editPath, groups }: { editPath: string; grou
   }
 
   const close = () => setDialog(null)
+  const active = chosen.filter(isActive)
   const readAnew = () => void refresh(listLearners)
   const dialogs = (
     <>
       {groups && <GroupsDialog people={chosen} opened={dialog === 'groups'} onClose={close} onDone={readAnew} />}
-      <AssignDialog people={chosen.map(named)} opened={dialog === 'assign'} onClose={close} onDone={readAnew} />
+      <AssignDialog people={active.map(named)} leftOut={chosen.length - active.length} opened={dialog === 'assign'} onClose={close} onDone={readAnew} />
       <RefusedDialog rows={refused} onClose={() => setRefused([])} />
     </>
   )

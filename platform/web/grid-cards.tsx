@@ -1,38 +1,45 @@
 import { Checkbox, Skeleton } from '@mantine/core'
-import type { GridColumn, GridRows } from './grid-column.ts'
+import { useId } from 'react'
+import { type GridColumn, type GridRows, titleOf } from './grid-column.ts'
 import { RowMenu } from './grid-row-menu.tsx'
+import { selectPage, SelectPage } from './grid-table.tsx'
 import classes from './grid.module.css'
 
 /** Where a column stands in a card; the first is its title unless another says so. */
 function placeOf<Row>(column: GridColumn<Row>, columns: readonly GridColumn<Row>[]): 'title' | 'end' | 'line' | 'none' {
-  return column.card ?? (column === columns[0] && !columns.some(other => other.card === 'title') ? 'title' : 'line')
+  return column.card ?? (column === titleOf(columns) ? 'title' : 'line')
 }
 
 /** The rows as cards of two lines, for phones. */
 export function GridCards<Row>({ columns, rows, keyOf, label, rowMenu, expand, pageSize, selection }: GridRows<Row>) {
+  const id = useId()
   if (rows === null) {
     return <div aria-hidden="true">{Array.from({ length: pageSize }, (_, at) => <div key={at} className={classes.card}><Skeleton height={48} /></div>)}</div>
   }
   const at = (place: 'title' | 'end' | 'line') => columns.filter(column => placeOf(column, columns) === place)
   return (
-    <ul className={classes.cards} aria-label={label}>
-      {rows.map(row => {
-        const key = keyOf(row)
-        return (
-          <li key={key} className={classes.card} data-selected={selection?.has(key) || undefined}>
-            <div className={classes.cardHead}>
-              {selection && <Checkbox checked={selection.has(key)} aria-label="Select row" onChange={event => selection.set([[key, row]], event.currentTarget.checked)} />}
-              <div className={classes.cardTitle}>{at('title').map(column => <div key={column.id}>{column.cell(row)}</div>)}</div>
-              {at('end').map(column => <div key={column.id}>{column.cell(row)}</div>)}
-              {rowMenu && <RowMenu items={rowMenu(row)} />}
-            </div>
-            <dl className={classes.cardLine}>
-              {at('line').map(column => <div key={column.id}><dt>{column.header}</dt><dd>{column.cell(row)}</dd></div>)}
-            </dl>
-            {expand && <details className={classes.more}><summary>Details</summary>{expand(row)}</details>}
-          </li>
-        )
-      })}
-    </ul>
+    <>
+      {selection && <div className={classes.cardsAll}><SelectPage rows={rows} keyOf={keyOf} selection={selection} text={selectPage} /></div>}
+      <ul className={classes.cards} aria-label={label}>
+        {rows.map(row => {
+          const key = keyOf(row)
+          const name = `${id}-${key}`
+          return (
+            <li key={key} className={classes.card} data-selected={selection?.has(key) || undefined}>
+              <div className={classes.cardHead}>
+                {selection && <Checkbox id={`${name}-select`} checked={selection.has(key)} aria-label="Select row" aria-labelledby={`${name}-select ${name}`} onChange={event => selection.set([[key, row]], event.currentTarget.checked)} />}
+                <div className={classes.cardTitle} id={name}>{at('title').map(column => <div key={column.id}>{column.cell(row)}</div>)}</div>
+                {at('end').map(column => <div key={column.id}>{column.cell(row)}</div>)}
+                {rowMenu && <RowMenu items={rowMenu(row)} describedBy={name} />}
+              </div>
+              <dl className={classes.cardLine}>
+                {at('line').map(column => <div key={column.id}><dt>{column.header}</dt><dd>{column.cell(row)}</dd></div>)}
+              </dl>
+              {expand && <details className={classes.more}><summary>Details</summary>{expand(row)}</details>}
+            </li>
+          )
+        })}
+      </ul>
+    </>
   )
 }

@@ -43,3 +43,6 @@ export interface GridRows<Row> {
   readonly sortDirection: SortDirection
   readonly sortBy: (field: string, direction: SortDirection) => void
 }
+
+/** The column that says which row it is: the card's title, or else the first. */
+export const titleOf = <Row>(columns: readonly GridColumn<Row>[]) => columns.find(({ card }) => card === 'title') ?? columns[0]

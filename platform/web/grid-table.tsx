@@ -1,6 +1,6 @@
 import { Checkbox, Skeleton } from '@mantine/core'
-import { Fragment, useState } from 'react'
-import type { GridColumn, GridRows } from './grid-column.ts'
+import { Fragment, useId, useState } from 'react'
+import { type GridColumn, type GridRows, titleOf } from './grid-column.ts'
 import { RowMenu } from './grid-row-menu.tsx'
 import classes from './grid.module.css'
 import { Icon } from './icons.tsx'
@@ -14,6 +14,8 @@ export function GridTable<Row>(props: GridRows<Row>) {
     if (!next.delete(key)) next.add(key)
     return next
   })
+  const id = useId()
+  const title = titleOf(columns)
   const extra = (selection ? 1 : 0) + (rowMenu ? 1 : 0) + (expand ? 1 : 0)
 
   return (
@@ -33,23 +35,24 @@ export function GridTable<Row>(props: GridRows<Row>) {
         ))}
         {rows?.map(row => {
           const key = keyOf(row)
+          const name = `${id}-${key}`
           return (
             <Fragment key={key}>
               <tr data-selected={selection?.has(key) || undefined}>
                 {expand && (
                   <td className={classes.narrow}>
-                    <button type="button" className={classes.iconButton} aria-expanded={open.has(key)} aria-label="Details" onClick={() => toggle(key)}>
+                    <button type="button" className={classes.iconButton} aria-expanded={open.has(key)} aria-label="Details" aria-describedby={name} onClick={() => toggle(key)}>
                       <Icon name={open.has(key) ? 'chevronDown' : 'chevronRight'} size={18} />
                     </button>
                   </td>
                 )}
                 {selection && (
                   <td className={classes.narrow}>
-                    <Checkbox size="xs" checked={selection.has(key)} aria-label="Select row" onChange={event => selection.set([[key, row]], event.currentTarget.checked)} />
+                    <Checkbox size="xs" id={`${name}-select`} checked={selection.has(key)} aria-label="Select row" aria-labelledby={`${name}-select ${name}`} onChange={event => selection.set([[key, row]], event.currentTarget.checked)} />
                   </td>
                 )}
-                {columns.map(column => <td key={column.id} data-align={column.align} data-nowrap={column.nowrap || undefined}>{column.cell(row)}</td>)}
-                {rowMenu && <td className={classes.narrow}><RowMenu items={rowMenu(row)} /></td>}
+                {columns.map(column => <td key={column.id} id={column === title ? name : undefined} data-align={column.align} data-nowrap={column.nowrap || undefined}>{column.cell(row)}</td>)}
+                {rowMenu && <td className={classes.narrow}><RowMenu items={rowMenu(row)} describedBy={name} /></td>}
               </tr>
               {expand && open.has(key) && <tr className={classes.detail}><td colSpan={columns.length + extra}>{expand(row)}</td></tr>}
             </Fragment>
@@ -73,11 +76,14 @@ function Head<Row>({ column, sortField, sortDirection, sortBy }: GridRows<Row> &
   )
 }
 
-function SelectPage<Row>({ rows, keyOf, selection }: GridRows<Row> & { selection: NonNullable<GridRows<Row>['selection']> }) {
+export const selectPage = 'Select all rows of this page'
+
+/** Ticks every row of the page, or none. */
+export function SelectPage<Row>({ rows, keyOf, selection, text }: Pick<GridRows<Row>, 'rows' | 'keyOf'> & { selection: NonNullable<GridRows<Row>['selection']>; text?: string }) {
   const pairs = (rows ?? []).map(row => [keyOf(row), row] as const)
   const chosen = pairs.filter(([key]) => selection.has(key)).length
   return (
-    <Checkbox size="xs" aria-label="Select all rows of this page" disabled={pairs.length === 0} checked={pairs.length > 0 && chosen === pairs.length}
+    <Checkbox size={text ? 'sm' : 'xs'} label={text} aria-label={text ? undefined : selectPage} disabled={pairs.length === 0} checked={pairs.length > 0 && chosen === pairs.length}
       indeterminate={chosen > 0 && chosen < pairs.length} onChange={event => selection.set(pairs, event.currentTarget.checked)} />
   )
 }

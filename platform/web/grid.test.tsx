@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { endpoint } from '../shared/endpoint.ts'
@@ -117,10 +117,25 @@ test('the next page is a step in the history', async () => {
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Next page' }).disabled).toBe(true)
 })
 
+test('a page past the end says so, whatever the filter, and leads back', async () => {
+  const shown = show(answer(people, ({ url }) => url.searchParams.has('pageNumber') ? page(1, 0, 3) : page(1, 3)), '/people?status=Active&pageNumber=9999')
+  expect(await screen.findByText('This page is past the end of the list.')).toBeTruthy()
+  expect(screen.queryByRole('navigation', { name: 'Pages' })).toBeNull()
+  await shown.user.click(screen.getByRole('button', { name: 'To the first page' }))
+  expect(await screen.findByText('Person 1')).toBeTruthy()
+  expect(location.search).toBe('?status=Active')
+})
+
+test('what stands in each row alike is told apart by the row’s name', async () => {
+  show(answer(people, page(1, 2)), '/people', true)
+  expect((await screen.findAllByRole('checkbox', { name: /^Select row/ })).map(box => box.getAttribute('aria-labelledby')?.split(' ').map(id => document.getElementById(id)?.textContent).join(''))).toEqual(['Person 1', 'Person 2'])
+  expect(screen.getByRole('checkbox', { name: 'Select row Person 2' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Row actions', description: 'Person 2' })).toBeTruthy()
+})
+
 test('ticked rows stay ticked when the page turns', async () => {
   const shown = show(answer(people, ({ url }) => url.searchParams.get('pageNumber') === '2' ? page(21, 5, 25) : page(1, 20, 25)), '/people', true)
-  const row = within((await screen.findByText('Person 3')).closest('tr') as HTMLElement)
-  await shown.user.click(row.getByRole('checkbox', { name: 'Select row' }))
+  await shown.user.click(await screen.findByRole('checkbox', { name: 'Select row Person 3' }))
   await shown.user.click(screen.getByRole('button', { name: 'Next page' }))
   await screen.findByText('Person 25')
   await shown.user.click(screen.getByRole('checkbox', { name: 'Select all rows of this page' }))

@@ -66,9 +66,8 @@ export function Grid<E extends EndpointSpec>(props: GridProps<E>) {
       return <FailedState error={error} onRetry={() => void refetch()} {...(props.failed ? { text: props.failed } : {})} />
     }
     if (page?.rows.length === 0 && !stale) {
-      return search.filtered ? <NoMatchState onClear={search.clear} />
-        : search.pageNumber > 1 ? <EmptyState text="This page is past the end of the list." action={{ label: 'To the first page', onClick: () => search.toPage(1) }} />
-        : <EmptyState {...empty} />
+      return page.totalNumberOfItems > 0 ? <EmptyState text="This page is past the end of the list." action={{ label: 'To the first page', onClick: () => search.toPage(1) }} />
+        : search.filtered ? <NoMatchState onClear={search.clear} /> : <EmptyState {...empty} />
     }
     return phone ? <GridCards {...shared} /> : <GridTable {...shared} />
   }
@@ -88,7 +87,7 @@ export function Grid<E extends EndpointSpec>(props: GridProps<E>) {
         <div className={classes.thin} data-on={stale || undefined} />
         <div className={classes.rows} data-stale={stale || undefined}>{body()}</div>
       </div>
-      {page && page.totalNumberOfItems > 0 && (
+      {page && page.rows.length > 0 && (
         <Pager pageNumber={search.pageNumber} pageSize={search.pageSize} total={page.totalNumberOfItems} toPage={search.toPage} setPageSize={search.setPageSize} />
       )}
     </section>

@@ -6,6 +6,7 @@ import { startTrial } from '../billing/trial.server.ts'
 import { chosenIn } from '../lookups/choices.server.ts'
 import { withScheme } from '../registration/registration.contract.ts'
 import { limitCalls } from '../sign-in/call-limits.server.ts'
+import { awaitTour } from '../sign-in/users.server.ts'
 import { createOrganization, FOUNDED_A_DAY } from './accounts.contract.ts'
 
 export const accounts: Feature = {
@@ -21,6 +22,7 @@ export const accounts: Feature = {
           contact: { name: `${caller.firstName} ${caller.lastName}`, email: caller.email }, founder: { userId: caller.userId, roles: ['EntityAdmin'] },
         })
         await startTrial(trx, services, entityId)
+        await awaitTour(trx, caller.userId)
         await audit(trx, services, { caller, entityId, action: 'organization.founded', target: name })
         return { entityGuid }
       })

@@ -7,7 +7,6 @@ import { storedSession } from '../../platform/web/stored-session.ts'
 import { toast } from '../../platform/web/toast.tsx'
 import { inviteUnderWay } from '../invitations/invite-under-way.ts'
 import { SignInFrame } from '../login/sign-in-frame.tsx'
-import { tourUnderWay } from '../welcome-tour/tour-under-way.ts'
 import { begunRegistration } from './code-wait.ts'
 import { confirmEmail } from './email-confirmation.contract.ts'
 import { texts } from './email-screens.messages.ts'
@@ -39,7 +38,6 @@ function Confirmation({ userId, confirmToken, query }: { userId: number; confirm
     async function confirm(signal: AbortSignal): Promise<void> {
       const { token } = await call(confirmEmail, { userId, confirmToken }, { signal })
       begunRegistration.forget()
-      tourUnderWay.joined()
       if (token === null) {
         toast(texts.confirmed)
         return go('/login', { replace: true })

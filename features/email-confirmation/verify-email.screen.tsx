@@ -7,7 +7,6 @@ import { go, Link, Redirect, usePlaceState } from '../../platform/web/router.tsx
 import { storedSession } from '../../platform/web/stored-session.ts'
 import { toast } from '../../platform/web/toast.tsx'
 import { SignInFrame } from '../login/sign-in-frame.tsx'
-import { tourUnderWay } from '../welcome-tour/tour-under-way.ts'
 import { begunRegistration, type CodeWait, codeWaitIn } from './code-wait.ts'
 import { EmailedCode, resendVerificationCode, verifyCode } from './email-confirmation.contract.ts'
 import { messages } from './email-confirmation.messages.ts'
@@ -37,7 +36,6 @@ function Waiting({ wait: { email, forgot, codeGuid } }: { wait: CodeWait }) {
       const answer = await call(verifyCode, { codeGuid, code })
       if ('totpGuid' in answer) return go('/reset', { replace: true, state: { email, totpGuid: answer.totpGuid } })
       begunRegistration.forget()
-      tourUnderWay.joined()
       if (answer.token === null) {
         toast(texts.confirmed)
         return go('/login', { replace: true })

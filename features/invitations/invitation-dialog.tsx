@@ -7,7 +7,6 @@ import { go } from '../../platform/web/router.tsx'
 import { useMe } from '../../platform/web/session.tsx'
 import { toast } from '../../platform/web/toast.tsx'
 import { me } from '../sign-in/sign-in.contract.ts'
-import { tourUnderWay } from '../welcome-tour/tour-under-way.ts'
 import { type InviteInfo, respondToInvite } from './invitations.contract.ts'
 import { joinTexts, messages, texts } from './invitations.messages.ts'
 import { inviteUnderWay } from './invite-under-way.ts'
@@ -32,7 +31,6 @@ function Question({ invite, inviteGuid }: { invite: InviteInfo; inviteGuid: stri
       inviteUnderWay.clear()
       toast(accepted ? messages.accepted : messages.declined)
       await refresh(me)
-      if (accepted) tourUnderWay.joined()
       go(accepted ? '/' : '/training', { replace: true })
     } catch (error) {
       const answered = error instanceof ApiProblem && error.problem.kind === 'inviteAnswered'

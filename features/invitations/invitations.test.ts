@@ -53,8 +53,9 @@ test('accepting makes a member with the group, its courses and the courses of th
   const leo = await makeMember(server(), await makeEntity(server()))
   const inviteGuid = await invite(entity, leo.email, { groupId, courseIds: [ofBoth, ofInvite], dueDate: '2099-05-01' })
   expect(await leo.client.send(respondToInvite, { inviteGuid, accepted: true })).toEqual({ entityGuid: entity.guid })
-  const { profiles } = await leo.client.send(me, {})
+  const { profiles, userState } = await leo.client.send(me, {})
   expect(profiles[0]).toMatchObject({ entityGuid: entity.guid, roles: ['Learner'], setActive: true })
+  expect(userState).toEqual({ welcomeTour: 'false' })
   const registrations = await server().db.selectFrom('registrations').select(['courseId', 'dueDate', 'status']).where('entityId', '=', entity.id).orderBy('courseId').execute()
   expect(registrations).toEqual([
     { courseId: ofGroup, dueDate: null, status: 'Not_Started' }, { courseId: ofBoth, dueDate: '2099-05-01', status: 'Not_Started' }, { courseId: ofInvite, dueDate: '2099-05-01', status: 'Not_Started' },

@@ -5,6 +5,7 @@ import { conflict, refuseKind, Refusal, unknown } from '../../platform/server/re
 import { admitMember } from '../access/memberships.server.ts'
 import { joinGroup } from '../groups/group-members.server.ts'
 import { registerMembers } from '../registrations/registrations.server.ts'
+import { awaitTour } from '../sign-in/users.server.ts'
 import { INVITE_DAYS } from './invitations.contract.ts'
 import { messages } from './invitations.messages.ts'
 import { inviteMail } from './invite-mail.server.ts'
@@ -74,6 +75,7 @@ export async function acceptInvite(
   const { entityId, groupId, courseIds, dueDate } = await answerInvite(trx, services, { inviteGuid, email, answer: 'accepted' })
   const { membershipId, status } = await admitMember(trx, services, { entityId, userId })
   if (status !== 'Active') throw conflict(messages.switchedOff)
+  await awaitTour(trx, userId)
   const membershipIds = [membershipId]
   // Before the group: the due date of the invite is the one to keep.
   if (courseIds.length > 0) await registerMembers(trx, services, { entityId, membershipIds, courseIds, dueDate })

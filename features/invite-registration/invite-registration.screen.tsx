@@ -9,7 +9,6 @@ import type { InviteInfo } from '../invitations/invitations.contract.ts'
 import { inviteUnderWay } from '../invitations/invite-under-way.ts'
 import { languageLookup } from '../lookups/lookups.contract.ts'
 import { SignInFrame } from '../login/sign-in-frame.tsx'
-import { tourUnderWay } from '../welcome-tour/tour-under-way.ts'
 import { messages as registration } from '../registration/registration.messages.ts'
 import { InviteRegistration, registerInviteUser } from './invite-registration.contract.ts'
 import { messages } from './invite-registration.messages.ts'
@@ -44,7 +43,6 @@ function Registration({ invite, inviteGuid }: { invite: InviteInfo; inviteGuid: 
           throw error
         }
         inviteUnderWay.clear()
-        tourUnderWay.joined()
         toast(registration.registered)
         go('/', { replace: true })
       }}>

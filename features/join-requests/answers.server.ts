@@ -2,6 +2,7 @@ import type { Db, Trx } from '../../platform/server/db.ts'
 import type { Services } from '../../platform/server/feature.ts'
 import { conflict, refuseKind, Refusal, unknown } from '../../platform/server/refusal.ts'
 import { admitMember } from '../access/memberships.server.ts'
+import { awaitTour } from '../sign-in/users.server.ts'
 import type { JoinRequestStatus } from './join-requests.contract.ts'
 import { messages } from './join-requests.messages.ts'
 
@@ -38,6 +39,7 @@ export async function answerJoinRequest(
   if (asked.accepted) {
     const { status } = await admitMember(trx, services, { entityId: answered.entityId, userId: asked.userId })
     if (status !== 'Active') throw conflict(messages.switchedOff)
+    await awaitTour(trx, asked.userId)
   }
   return answered
 }

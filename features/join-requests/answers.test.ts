@@ -58,6 +58,7 @@ test('a cancelled one tells the organization and whether there is a login', asyn
 test('accepting makes a member whose active profile it becomes; declining does not; either answer stands', async () => {
   const { page, ana, guid, client } = await known()
   expect(await client.send(respondToInvite, { inviteGuid: guid, accepted: true })).toEqual({ entityGuid: page.entityGuid })
+  expect((await client.send(me, {})).userState).toEqual({ welcomeTour: 'false' })
   expect((await client.send(me, {})).profiles[0]).toMatchObject({ entityGuid: page.entityGuid, roles: ['Learner'], setActive: true })
   const other = await known()
   await other.client.send(respondToInvite, { inviteGuid: other.guid, accepted: false })

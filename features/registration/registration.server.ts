@@ -8,7 +8,7 @@ import { checkCaptcha } from '../captcha/captcha.server.ts'
 import { askToConfirm } from '../email-confirmation/confirm-mail.server.ts'
 import { limitAddress, limitMails } from '../sign-in/call-limits.server.ts'
 import { hashPassword } from '../sign-in/passwords.server.ts'
-import { addIdentifications, addUser, type NewUser } from '../sign-in/users.server.ts'
+import { addIdentifications, addUser, awaitTour, type NewUser } from '../sign-in/users.server.ts'
 import { chosenIn } from '../lookups/choices.server.ts'
 import { emailExists, registerIndividual, registerOrganization, withScheme } from './registration.contract.ts'
 import { messages } from './registration.messages.ts'
@@ -81,6 +81,7 @@ async function register(services: Services & { request: { address: string } }, {
     const userId = await addUser(trx, services, { ...person, passwordHash, confirmed: false })
     if (userId === null) throw taken()
     const { entityId, action } = await found(trx, userId)
+    await awaitTour(trx, userId)
     await audit(trx, services, { caller: { userId, actorId: null }, entityId, action, target: email })
     return { codeGuid: await askToConfirm(trx, services, { userId, email }), email }
   })

@@ -23,7 +23,7 @@ test('an individual registers, proves the mailed code and is signed in, with an 
 
   const { code } = await mailed(server(), given.email)
   const who = await server().as(await tokenOf(answer.codeGuid, code)).send(me, {})
-  expect(who).toMatchObject({ email: given.email, language: 'es', permissions: ['learner:list'], profiles: [{ entityName: 'Ana Nguyễn', entityType: 'Individual', roles: ['Learner'] }] })
+  expect(who).toMatchObject({ email: given.email, language: 'es', userState: { welcomeTour: 'false' }, permissions: ['learner:list'], profiles: [{ entityName: 'Ana Nguyễn', entityType: 'Individual', roles: ['Learner'] }] })
   const [user] = await usersOf(given.email)
   expect(user).toMatchObject({ state: 'CA', industryId: 1, professionId: 1, jobTitleId: 28, volunteerOrgName: 'Big Siblings', zipcode: '94110' })
   expect(await server().db.selectFrom('externalIdentifications').select(['typeId', 'number']).where('userId', '=', user?.id ?? 0).execute()).toEqual([{ typeId: 1, number: 'RN-4471' }])

@@ -82,6 +82,11 @@ export async function giveStaffRole(trx: Trx, services: Services, { userId, role
   await endSessions(services, userId, trx)
 }
 
+/** Who has just joined is shown around where they sign in next, on whatever device; who has seen the tour is not. Spec A4. */
+export async function awaitTour(trx: Trx, userId: number): Promise<void> {
+  await sql`update users set user_state = jsonb_build_object('welcomeTour', 'false') || user_state where id = ${userId}`.execute(trx)
+}
+
 /** Keeps one thing that a person's screens remember; whatever is written beside it at the same moment stays. Spec A4, D3. */
 export async function keepUserState(db: Db | Trx, userId: number, key: string, value: string): Promise<void> {
   await sql`update users set user_state = user_state || jsonb_build_object(${key}::text, ${value}::text) where id = ${userId}`.execute(db)

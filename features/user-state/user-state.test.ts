@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { testServer } from '../../platform/testing/server.ts'
 import { makeOrganization } from '../../platform/testing/world.ts'
 import { me } from '../sign-in/sign-in.contract.ts'
+import { awaitTour } from '../sign-in/users.server.ts'
 import { saveUserState, STATE_MAX_BYTES } from './user-state.contract.ts'
 
 const server = testServer()
@@ -13,6 +14,13 @@ test('what is kept stands in the answer on who one is, and in nobody else’s', 
   await leo.client.send(saveUserState, { key: 'messageAck', value: '[3,1,7]' })
   expect((await leo.client.send(me, {})).userState).toEqual({ messageAck: '[3,1,7]', welcomeTour: 'true' })
   expect((await maria.client.send(me, {})).userState).toEqual({})
+})
+
+test('who has seen the tour keeps that when they join once more', async () => {
+  const { leo } = await makeOrganization(server())
+  await leo.client.send(saveUserState, { key: 'welcomeTour', value: 'true' })
+  await server().db.transaction().execute(trx => awaitTour(trx, leo.userId))
+  expect((await leo.client.send(me, {})).userState).toEqual({ welcomeTour: 'true' })
 })
 
 test('fifty writes at once of two keys leave both, each whole', async () => {

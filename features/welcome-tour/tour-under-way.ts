@@ -1,25 +1,16 @@
-const KEY = 'welcome-tour'
-
 let asked = false
 let hosts = 0
 const watchers = new Set<() => void>()
 const tell = () => { for (const changed of watchers) changed() }
 
-/** Who has just joined, and who wants to see the tour again. It is shown by the frame, and asked for by other rooms. Spec A4. */
+/** Who wants to see the tour again. It is shown by the frame, and asked for by other rooms. Spec A4. */
 export const tourUnderWay = {
-  /** Somebody joined in this browser: they may have to sign in before they see the tour. */
-  joined() {
-    localStorage.setItem(KEY, 'due')
-    tell()
-  },
-  isDue: () => localStorage.getItem(KEY) === 'due',
   ask() {
     asked = true
     tell()
   },
   isAsked: () => asked,
   end() {
-    localStorage.removeItem(KEY)
     asked = false
     tell()
   },

@@ -15,7 +15,7 @@ export function tourKindOf({ platformRoles, roles, acting }: Viewer): TourKind |
   return roles.includes('CoopAdmin') ? null : 'learner'
 }
 
-/** The tour is shown to who has just joined and not seen it, once no invitation waits for its answer; or to who asks for it. Spec A4. */
-export function isTourShown({ joined, asked, seen, invited }: { joined: boolean; asked: boolean; seen: boolean; invited: boolean }): boolean {
-  return !invited && (asked || joined && !seen)
+/** The tour is shown to who has joined and not seen it, once no invitation waits for its answer; or to who asks for it. Spec A4. */
+export function isTourShown({ due, asked, invited }: { due: boolean; asked: boolean; invited: boolean }): boolean {
+  return !invited && (asked || due)
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
+import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
 import { useSend } from '../../platform/web/api.ts'
 import { activeProfileOf } from '../../platform/web/session.tsx'
 import { inviteUnderWay } from '../invitations/invite-under-way.ts'
@@ -18,16 +18,17 @@ export function WelcomeTour({ me }: { me: Me }) {
 
 function Host({ me, kind }: { me: Me; kind: TourKind }) {
   const asked = useSyncExternalStore(tourUnderWay.watch, tourUnderWay.isAsked)
-  const joined = useSyncExternalStore(tourUnderWay.watch, tourUnderWay.isDue)
+  const [ended, setEnded] = useState(false)
   const invited = useSyncExternalStore(inviteUnderWay.watch, inviteUnderWay.get) !== null
-  const seen = me.userState['welcomeTour'] === 'true'
+  const { welcomeTour } = me.userState
   const save = useSend(saveUserState, { refreshes: [meEndpoint] })
   useEffect(() => tourUnderWay.host(), [])
 
-  if (!isTourShown({ joined, asked, seen, invited })) return null
+  if (!isTourShown({ due: welcomeTour === 'false' && !ended, asked, invited })) return null
   const end = () => {
     tourUnderWay.end()
-    if (!seen) void save.fire({ key: 'welcomeTour', value: 'true' })
+    setEnded(true)
+    if (welcomeTour !== 'true') void save.fire({ key: 'welcomeTour', value: 'true' })
   }
   return <Suspense><Tour kind={kind} onEnd={end} /></Suspense>
 }

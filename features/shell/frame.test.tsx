@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { page } from '../../platform/shared/page.ts'
 import { answer, refuse, renderScreen } from '../../platform/testing/screen.tsx'
 import { usePlace } from '../../platform/web/router.tsx'
@@ -81,6 +81,39 @@ test('Log Out leaves at once, unless one step of a training is left', async () =
   expect(location.pathname).toBe('/learners')
   await logOut()
   await waitFor(() => expect(location.pathname).toBe('/logout'))
+})
+
+describe('in another tab', () => {
+  const tokenOf = (sub: string, session: string, acting = {}) => `head.${btoa(JSON.stringify({ sub, session, ...acting }))}.signature`
+  const marias = tokenOf('1', 'first')
+  /** Storage tells this tab of each step. */
+  const elsewhere = (...tokens: (string | null)[]) => {
+    let oldValue: string | null = marias
+    for (const newValue of tokens) {
+      if (newValue === null) localStorage.removeItem('token')
+      else localStorage.setItem('token', newValue)
+      dispatchEvent(new StorageEvent('storage', { key: 'token', oldValue, newValue }))
+      oldValue = newValue
+    }
+  }
+  test.each<[string, (string | null)[], string]>([
+    ['somebody signs out', [null], '/login?redirecturl=%2Flearners%3Fstatus%3DActive'],
+    ['another person signs in', [null, tokenOf('2', 'second')], '/'],
+    ['staff begin to act as the same person', [null, tokenOf('1', 'second', { IsImpersonated: true })], '/'],
+  ])('%s: this one goes along', async (_what, tokens, to) => {
+    renderScreen(<Frame page={learners} pages={[learners]}>The learners</Frame>, { at: '/learners?status=Active', me: maria, answers: [answer(meEndpoint, maria)] })
+    await screen.findByText('The learners')
+    elsewhere(...tokens)
+    await waitFor(() => expect(`${location.pathname}${location.search}`).toBe(to))
+  })
+
+  test('the same person signs in again: this one stays where it is', async () => {
+    show(maria)
+    await screen.findByText('The learners')
+    elsewhere(null, tokenOf('1', 'second'))
+    await new Promise(passed => setTimeout(passed, 250))
+    expect(location.pathname).toBe('/learners')
+  })
 })
 
 test('a token that the server does not take leads to /login and back', async () => {

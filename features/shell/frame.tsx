@@ -19,6 +19,7 @@ import { type Me, me as meEndpoint } from '../sign-in/sign-in.contract.ts'
 import classes from './frame.module.css'
 import { detourOf, standingOf } from './guards.rules.ts'
 import { menuOf } from './menu.rules.ts'
+import { useOtherTabs } from './other-tabs.ts'
 import { ProfilePanel } from './profile-panel.tsx'
 import { texts } from './shell.messages.ts'
 import { Sidebar } from './sidebar.tsx'
@@ -37,6 +38,7 @@ interface FrameProps { readonly page: PageSpec; readonly pages: readonly PageSpe
 /** What surrounds every screen of a signed-in person: session, guards, menus. */
 export function Frame(props: FrameProps) {
   const { data, error, refetch } = useEndpoint(meEndpoint, {}, { staleTime: 60_000 })
+  useOtherTabs()
   if (data) return <Guarded {...props} me={data} />
   if (!error) return <PendingBar />
   if (error instanceof ApiProblem && error.status === 401) return <NotKnown expired={error.tokenExpired} />

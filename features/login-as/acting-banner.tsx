@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { useEndpoint } from '../../platform/web/api.ts'
 import { Icon } from '../../platform/web/icons.tsx'
 import { reportProblem } from '../../platform/web/problems.ts'
+import { toast } from '../../platform/web/toast.tsx'
 import { type Me, me as meEndpoint } from '../sign-in/sign-in.contract.ts'
 import { returnToOwn } from './acting-session.tsx'
 import classes from './acting-banner.module.css'
@@ -9,6 +10,8 @@ import { messages } from './login-as.messages.ts'
 
 /** How often the time that is left is looked at, in milliseconds. */
 const LOOKED_AT_EVERY_MS = 5000
+/** With less than this left one is sent back: once the time is over, the server knows this session no more, and all would have to sign in anew. */
+const LAST_SECONDS = 10
 
 /** Above everything while staff act as someone: as whom, how long still, and the way back. Spec A4, A9, D8. */
 export function ActingBanner({ me }: { me: Me }) {
@@ -23,6 +26,10 @@ export function ActingBanner({ me }: { me: Me }) {
       setLeaving(false)
     }
   }
+  const over = secondsLeft <= LAST_SECONDS
+  useEffect(() => {
+    if (over) void returnToOwn().then(() => toast(messages.timeOver, { kind: 'info' }), reportProblem)
+  }, [over])
   return (
     <section className={classes.banner} aria-label={messages.bannerLabel}>
       <Icon name="eye" size={20} />

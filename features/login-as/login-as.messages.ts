@@ -22,6 +22,7 @@ export const messages = {
   bannerLabel: 'Logged in as someone else',
   minutesLeft: (minutes: number) => minutes <= 1 ? 'Less than a minute left' : `${minutes} minutes left`,
   exit: 'Exit',
+  timeOver: 'The 60 minutes are over: you are yourself again.',
   staffTarget: 'Platform staff cannot be logged in as.',
   notActing: 'You are not logged in as someone else.',
 } as const

@@ -72,6 +72,14 @@ test('the banner says as whom, for how long, and leads back', async () => {
   expect(localStorage.getItem('token')).toBe('own.token')
 })
 
+test('when the hour is over one is sent back, before the server ends it', async () => {
+  const shown = framed({ ...leo, impersonationSecondsLeft: 9 }, answer(exitLoginAs, { jwt: 'own.token' }))
+  await waitFor(() => expect(location.pathname).toBe('/login-as'))
+  expect(shown.sentTo(exitLoginAs)).toHaveLength(1)
+  expect(localStorage.getItem('token')).toBe('own.token')
+  expect(await screen.findByText('The 60 minutes are over: you are yourself again.')).toBeTruthy()
+})
+
 test('an exit that fails is told of, and can be tried again', async () => {
   const shown = framed(leo, answer(exitLoginAs, refuse(500, { title: 'broken' })))
   await shown.user.click(await screen.findByRole('button', { name: 'Exit' }))

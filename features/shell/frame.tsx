@@ -17,6 +17,7 @@ import { HelpButton } from '../help/help-button.tsx'
 import { inviteUnderWay } from '../invitations/invite-under-way.ts'
 import { type Me, me as meEndpoint } from '../sign-in/sign-in.contract.ts'
 import classes from './frame.module.css'
+import { BannerRoom } from './banner-room.tsx'
 import { detourOf, standingOf } from './guards.rules.ts'
 import { menuOf } from './menu.rules.ts'
 import { useOtherTabs } from './other-tabs.ts'
@@ -66,7 +67,7 @@ function Guarded({ page, pages, me, children }: FrameProps & { me: Me }) {
   if (detour) return detour === page.path ? <Redirect to="/404" /> : <Redirect to={detour} />
   return (
     <SessionContext value={me}>
-      {me.impersonatedBy !== null && <Suspense><ActingBanner me={me} /></Suspense>}
+      {me.impersonatedBy !== null && <Suspense fallback={<div className={classes.acting} />}><ActingBanner me={me} /></Suspense>}
       {page.bare ? children : <Shell me={me} pages={pages}>{children}</Shell>}
       <Questions />
       <Invitation />
@@ -106,7 +107,7 @@ function Shell({ me, pages, children }: { me: Me; pages: readonly PageSpec[]; ch
         <ProfilePanel me={me} pages={pages} />
       </Drawer>
       <div className={classes.column}>
-        <Banners />
+        <BannerRoom><Banners /></BannerRoom>
         <main id="content" tabIndex={-1} className={classes.content}>{children}</main>
       </div>
       <WelcomeTour me={me} />

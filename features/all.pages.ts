@@ -10,7 +10,7 @@ import { verifyEntryPage, verifyPage } from './certificate-verification/certific
 import { certificatePage, myCertificatesPage } from './my-certificates/my-certificates.page.ts'
 import { coopDashboardPage } from './cooperative/cooperative.page.ts'
 import { dashboardPage } from './dashboard/dashboard.page.ts'
-import { emailConfirmedPage, verifyEmailPage, checkInboxPage } from './email-confirmation/email-confirmation.page.ts'
+import { emailConfirmedPage, verifyEmailPage, checkInboxPage } from './verify-email/verify-email.page.ts'
 import { exportPage } from './exports/export.page.ts'
 import { coopEditUserPage, editUserPage } from './edit-user/edit-user.page.ts'
 import { coopCertificatesPage, coopProfilePage, coopTeamPage, coopTrainingsPage } from './coop-team/coop-team.page.ts'

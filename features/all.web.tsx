@@ -10,7 +10,7 @@ import { verifyEntryPage, verifyPage } from './certificate-verification/certific
 import { certificatePage, myCertificatesPage } from './my-certificates/my-certificates.page.ts'
 import { coopDashboardPage } from './cooperative/cooperative.page.ts'
 import { dashboardPage } from './dashboard/dashboard.page.ts'
-import { emailConfirmedPage, verifyEmailPage, checkInboxPage } from './email-confirmation/email-confirmation.page.ts'
+import { emailConfirmedPage, verifyEmailPage, checkInboxPage } from './verify-email/verify-email.page.ts'
 import { exportPage } from './exports/export.page.ts'
 import { coopEditUserPage, editUserPage } from './edit-user/edit-user.page.ts'
 import { coopCertificatesPage, coopProfilePage, coopTeamPage, coopTrainingsPage } from './coop-team/coop-team.page.ts'
@@ -104,9 +104,9 @@ export const screens: readonly ScreenEntry[] = [
   screen(registerPage, () => import('./registration/register.screen.tsx')),
   screen(registerIndividualPage, () => import('./registration/individual.screen.tsx')),
   screen(registerOrganizationPage, () => import('./registration/organization.screen.tsx')),
-  screen(verifyEmailPage, () => import('./email-confirmation/verify-email.screen.tsx')),
-  screen(checkInboxPage, () => import('./email-confirmation/verify.screen.tsx')),
-  screen(emailConfirmedPage, () => import('./email-confirmation/email-confirmed.screen.tsx')),
+  screen(verifyEmailPage, () => import('./verify-email/verify-email.screen.tsx')),
+  screen(checkInboxPage, () => import('./verify-email/check-inbox.screen.tsx')),
+  screen(emailConfirmedPage, () => import('./verify-email/email-confirmed.screen.tsx')),
   screen(forgotPage, () => import('./password-recovery/forgot.screen.tsx')),
   screen(resetPage, () => import('./password-recovery/reset.screen.tsx')),
   screen(organizationProfilePage, () => import('./organization-profile/organization-profile.screen.tsx')),

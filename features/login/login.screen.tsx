@@ -18,7 +18,7 @@ import { SignInFrame } from './sign-in-frame.tsx'
 /** The shapes and their checks are loaded with the first key that is pressed: the page itself stays light. */
 const contract = () => import('../sign-in/sign-in.contract.ts')
 
-const mails = () => import('../email-confirmation/resend.tsx')
+const mails = () => import('../verify-email/resend.tsx')
 
 /** What is left of trainings is looked for beside the way home. Spec A4. */
 const courseCheck = () => import('../course-check/course-check.tsx')

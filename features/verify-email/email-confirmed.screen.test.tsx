@@ -1,11 +1,11 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { answer, refuse, renderScreen } from '../../platform/testing/screen.tsx'
+import { confirmEmail } from '../email-confirmation/email-confirmation.contract.ts'
 import { ana, anasInvite, inviteGuid } from '../invitations/testing/people.ts'
+import { Screen as Verify } from './check-inbox.screen.tsx'
 import { begunRegistration } from './code-wait.ts'
-import { confirmEmail } from './email-confirmation.contract.ts'
 import { Screen as Confirmed } from './email-confirmed.screen.tsx'
-import { Screen as Verify } from './verify.screen.tsx'
 
 const codeGuid = '5f1c1c3e-4b0a-4f0e-9c53-0f3a4d9a1b11'
 const link = `/email-confirmed?userId=7&confirmToken=123e4&codeGuid=${codeGuid}`

@@ -3,7 +3,7 @@ import { messageOf } from '../../platform/web/problems.ts'
 import { go } from '../../platform/web/router.tsx'
 import { clearToasts, toast } from '../../platform/web/toast.tsx'
 import { resendInvite } from '../invitations/invitations.contract.ts'
-import { verifyEmail } from './email-confirmation.contract.ts'
+import { verifyEmail } from '../email-confirmation/email-confirmation.contract.ts'
 import { messages } from './resend.messages.ts'
 
 /** Sends what a person waits for again, and shows where to look for it. Spec A2, A8. */

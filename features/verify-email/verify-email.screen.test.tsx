@@ -1,8 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { answer, refuse, renderScreen } from '../../platform/testing/screen.tsx'
+import { resendVerificationCode, verifyCode } from '../email-confirmation/email-confirmation.contract.ts'
 import type { CodeWait } from './code-wait.ts'
-import { resendVerificationCode, verifyCode } from './email-confirmation.contract.ts'
 import { Screen } from './verify-email.screen.tsx'
 
 const codeGuid = '5f1c1c3e-4b0a-4f0e-9c53-0f3a4d9a1b11'

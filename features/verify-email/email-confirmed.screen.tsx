@@ -5,11 +5,11 @@ import { PendingBar } from '../../platform/web/pending-bar.tsx'
 import { go, Link, Redirect, usePlace } from '../../platform/web/router.tsx'
 import { storedSession } from '../../platform/web/stored-session.ts'
 import { toast } from '../../platform/web/toast.tsx'
+import { confirmEmail } from '../email-confirmation/email-confirmation.contract.ts'
 import { inviteUnderWay } from '../invitations/invite-under-way.ts'
 import { SignInFrame } from '../login/sign-in-frame.tsx'
 import { begunRegistration } from './code-wait.ts'
-import { confirmEmail } from './email-confirmation.contract.ts'
-import { texts } from './email-screens.messages.ts'
+import { texts } from './verify-email.messages.ts'
 
 /** Where the link of a confirmation leads. Spec A2. */
 export function Screen() {

@@ -1,6 +1,6 @@
 import { Link, usePlace } from '../../platform/web/router.tsx'
 import { SignInFrame } from '../login/sign-in-frame.tsx'
-import { texts } from './email-screens.messages.ts'
+import { texts } from './verify-email.messages.ts'
 
 /** Tells to look into the inbox, after a mail was sent again. Spec A2. */
 export function Screen() {

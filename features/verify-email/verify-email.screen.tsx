@@ -6,13 +6,13 @@ import { Form, SubmitButton, TextField, useFormOf } from '../../platform/web/for
 import { go, Link, Redirect, usePlaceState } from '../../platform/web/router.tsx'
 import { storedSession } from '../../platform/web/stored-session.ts'
 import { toast } from '../../platform/web/toast.tsx'
+import { EmailedCode, resendVerificationCode, verifyCode } from '../email-confirmation/email-confirmation.contract.ts'
+import { messages } from '../email-confirmation/email-confirmation.messages.ts'
 import { SignInFrame } from '../login/sign-in-frame.tsx'
 import { begunRegistration, type CodeWait, codeWaitIn } from './code-wait.ts'
-import { EmailedCode, resendVerificationCode, verifyCode } from './email-confirmation.contract.ts'
-import { messages } from './email-confirmation.messages.ts'
-import { texts } from './email-screens.messages.ts'
 import { messages as resendMessages } from './resend.messages.ts'
 import { tellFailure } from './resend.tsx'
+import { texts } from './verify-email.messages.ts'
 
 /** How long it is said that a code was sent again, in milliseconds. Spec A9. */
 const RESENT_SHOWN_MS = 4000

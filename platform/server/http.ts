@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { z } from 'zod'
@@ -12,6 +11,7 @@ import type { Log } from './log.ts'
 import { repeatableOf } from './once.ts'
 import { Refusal, refuse, unknown } from './refusal.ts'
 import type { EntityScope } from './scope.ts'
+import { addSecurityHeaders } from './security-headers.ts'
 import { unkeepable } from './unkeepable.ts'
 import { receiveUpload } from './upload.ts'
 
@@ -39,21 +39,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
     bodyLimit: BODY_LIMIT, genReqId: () => randomUUID(), logger: false, trustProxy: options.services.config.trustedProxies,
     routerOptions: { maxParamLength: 300 }, requestTimeout: 120_000, forceCloseConnections: 'idle',
+    // A path that cannot be decoded names nothing.
+    frameworkErrors: (_error, request, reply) => void (reply as FastifyReply).code(404).header('cache-control', 'no-store').send({ title: common.notFound, requestId: request.id }),
   })
-  const captcha = captchaHosts(options.services.config.captcha)
-  await app.register(helmet, {
-    enableCSPNonces: true,
-    contentSecurityPolicy: { directives: {
-      defaultSrc: ["'self'"], scriptSrc: ["'self'", ...captcha], connectSrc: ["'self'", ...captcha], frameSrc: ["'self'", ...captcha],
-      styleSrc: ["'self'"], imgSrc: ["'self'", 'data:'], fontSrc: ["'self'"], objectSrc: ["'none'"],
-      // Mantine sets sizes in style attributes; scripts and style elements need the nonce.
-      styleSrcAttr: ["'unsafe-inline'"], frameAncestors: ["'none'"], baseUri: ["'none'"], formAction: ["'self'"],
-      upgradeInsecureRequests: options.services.config.publicUrl.startsWith('https:') ? [] : null,
-    } },
-    crossOriginEmbedderPolicy: false,
-    strictTransportSecurity: options.services.config.production,
-    referrerPolicy: { policy: 'same-origin' },
-  })
+  await addSecurityHeaders(app, options.services.config)
   await app.register(multipart)
   // Mail programs that unsubscribe their reader post a form (RFC 8058).
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => {
@@ -74,10 +63,6 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   })
   return app
 }
-
-/** Hosts that the captcha's script loads from, while it is on. */
-const captchaHosts = (captcha: Services['config']['captcha']): string[] =>
-  captcha ? [new URL(captcha.url).origin, 'https://www.gstatic.com'] : []
 
 function addRoute(app: FastifyInstance, { endpoint: spec, handler, entityOf }: Route, { services, authorise }: AppOptions): void {
   const params = z.object(Object.fromEntries(paramNames(spec.path).map(name => [name, paramSchema(name)])))

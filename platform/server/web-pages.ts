@@ -10,11 +10,13 @@ import type { Services } from './feature.ts'
 import type { Log } from './log.ts'
 import { pageHtml } from './page-html.ts'
 
-const built = fileURLToPath(new URL('../../build/web/', import.meta.url))
+const BUILT = fileURLToPath(new URL('../../build/web/', import.meta.url))
 
 /** The web application: its assets, and for every page's path its HTML with the page's own title and metadata; 404 for unknown paths. */
-export async function servePages(app: FastifyInstance, { pages, services, log }: {
-  pages: readonly PageSpec[]; services: Services; log: Log
+export async function servePages(app: FastifyInstance, { pages, services, log, built = BUILT }: {
+  pages: readonly PageSpec[]; services: Pick<Services, 'config'>; log: Log
+  /** The folder of the built application, with a slash at its end. */
+  built?: string
 }): Promise<void> {
   if (!existsSync(`${built}${BUILT_PAGES}`)) {
     log.error('the web application is not built: only the API is served')
@@ -42,13 +44,16 @@ export async function servePages(app: FastifyInstance, { pages, services, log }:
   app.setNotFoundHandler(async (request: FastifyRequest, reply: FastifyReply) => {
     if (request.url.startsWith('/api/') || (request.method !== 'GET' && request.method !== 'HEAD')) return apiUnknown(request, reply)
     const nonce = reply.cspNonce.script
-    const { status, html } = pageHtml(site, new URL(request.url, config.publicUrl), nonce)
+    const { status, html } = pageHtml(site, new URL(pathOf(request.url), config.publicUrl), nonce)
     // One nonce serves scripts and styles of the response.
     const policy = String(reply.getHeader('content-security-policy')).replaceAll(`'nonce-${reply.cspNonce.style}'`, `'nonce-${nonce}'`)
     return reply.code(status).type('text/html; charset=utf-8')
       .header('content-security-policy', policy).header('cache-control', 'no-store').send(html)
   })
 }
+
+/** '//evil.example/' is a path here and no address; what does not begin with a slash is none at all. */
+const pathOf = (asked: string): string => asked.startsWith('/') ? asked.replace(/^[\\/]+/, '/') : '/404'
 
 const apiUnknown = (request: FastifyRequest, reply: FastifyReply) =>
   reply.code(404).header('cache-control', 'no-store').send({ title: common.notFound, requestId: request.id })

@@ -1,0 +1,95 @@
+import { get } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
+import { BUILT_PAGES } from '../shared/page-files.ts'
+import { type Access, endpoint, fileOf } from '../shared/endpoint.ts'
+import { page } from '../shared/page.ts'
+import { readConfig } from './config.ts'
+import { route, type Services } from './feature.ts'
+import { buildApp } from './http.ts'
+import { silentLog as log } from './log.ts'
+import { addApiDocs } from './openapi.ts'
+import { servePages } from './web-pages.ts'
+
+const access: Access<'nothing'> = { name: 'anyone', grants: 'nothing', roles: [], platformRoles: [], premium: false }
+const call = endpoint({ access, summary: 'a call', method: 'GET', path: '/call', response: z.object({}) })
+const file = endpoint({ access, summary: 'a file', method: 'GET', path: '/file', response: fileOf('text/plain') })
+
+let built: string
+beforeAll(async () => {
+  built = `${await mkdtemp(join(tmpdir(), 'upstander-built-'))}/`
+  await writeFile(`${built}index.html`, '<head><!--head--><script nonce="__NONCE__">__SETTINGS__</script></head>')
+  await writeFile(`${built}${BUILT_PAGES}`, '{"every":{"scripts":[],"styles":[]},"pages":{}}')
+})
+afterAll(() => rm(built, { recursive: true }))
+
+async function serve(settings: NodeJS.ProcessEnv = {}) {
+  const services = { config: readConfig({ DATA_DIR: tmpdir(), APP_SECRET: 'x'.repeat(32), ...settings }) } as Services
+  const app = await buildApp({
+    services, authorise: async () => ({}), log,
+    features: [{ routes: [route(call, async () => ({})), route(file, async () => ({ name: 'a.txt', type: 'text/plain', content: 'text' }))] }],
+  })
+  addApiDocs(app, [call], { title: 'Upstander', url: 'https://upstander.test' })
+  const pages = [page({ path: '/login', access }), page({ path: '/404', access })]
+  await servePages(app, { pages, services, log, built })
+  return app
+}
+
+const everywhere = ['/login', '/nowhere', '/api/call', '/api/file', '/api/nowhere', '/api/openapi.json', '/api/docs']
+
+test.each(everywhere)('%s is kept by nobody, shown in no frame, not sniffed, and says little to others', async url => {
+  const { headers } = await (await serve()).inject(url)
+  expect(headers).toMatchObject({
+    'cache-control': 'no-store', 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY', 'referrer-policy': 'same-origin',
+    'cross-origin-opener-policy': 'same-origin', 'cross-origin-resource-policy': 'same-origin',
+    'permissions-policy': expect.stringMatching(/camera=\(\).*geolocation=\(\).*microphone=\(\)/),
+  })
+  const policy = directives(headers['content-security-policy'])
+  expect(policy).toMatchObject({ 'frame-ancestors': ["'none'"], 'object-src': ["'none'"], 'base-uri': ["'none'"], 'default-src': ["'self'"], 'script-src-attr': ["'none'"] })
+  expect(policy['script-src']).toEqual(["'self'", expect.stringMatching(/^'nonce-[\da-f]{32}'$/)])
+  expect(headers['set-cookie']).toBeUndefined()
+})
+
+test('a page runs the scripts of its own nonce, and each response has another', async () => {
+  const app = await serve()
+  const nonces = await Promise.all([1, 2].map(async () => {
+    const { headers, body } = await app.inject('/login')
+    const policy = directives(headers['content-security-policy'])
+    const nonce = /<script nonce="([\da-f]{32})">/.exec(body)?.[1] ?? ''
+    expect([policy['script-src']?.[1], policy['style-src']?.[1]]).toEqual([`'nonce-${nonce}'`, `'nonce-${nonce}'`])
+    return nonce
+  }))
+  expect(new Set(nonces).size).toBe(2)
+})
+
+test('in production browsers come back by https alone', async () => {
+  const app = await serve({ NODE_ENV: 'production', PUBLIC_URL: 'https://upstander.test' })
+  for (const url of everywhere) {
+    const { headers } = await app.inject(url)
+    expect([url, headers['strict-transport-security']]).toEqual([url, expect.stringMatching(/^max-age=\d{8}/)])
+    expect(directives(headers['content-security-policy'])).toHaveProperty('upgrade-insecure-requests')
+  }
+})
+
+// Over the wire: what is injected was put in order before.
+test.each(['//', '//evil.example/', '/\\evil.example', '///', '/%00', '/..%2f..%2fpackage.json', '/%2e%2e/%2e%2e/package.json', '/assets/../../../package.json', '/@@', '/%', '/api/%zz', 'http://evil.example/login'])(
+  '%s is no page, no file and no fault', async path => {
+    const app = await serve()
+    await app.listen({ port: 0, host: '127.0.0.1' })
+    const { port } = app.server.address() as AddressInfo
+    const status = await new Promise((answered, failed) => get({ port, path, host: '127.0.0.1' }, response => {
+      response.resume()
+      answered(response.statusCode)
+    }).on('error', failed))
+    await app.close()
+    expect(status).toBe(404)
+  })
+
+const directives = (policy: unknown): Record<string, string[]> => Object.fromEntries(String(policy).split(';').map(one => {
+  const [name = '', ...sources] = one.trim().split(' ')
+  return [name, sources]
+}))

@@ -14,7 +14,7 @@ import { emailConfirmedPage, verifyEmailPage, checkInboxPage } from './verify-em
 import { exportPage } from './exports/export.page.ts'
 import { coopEditUserPage, editUserPage } from './edit-user/edit-user.page.ts'
 import { coopCertificatesPage, coopProfilePage, coopTeamPage, coopTrainingsPage } from './coop-team/coop-team.page.ts'
-import { groupsPage } from './groups/groups.page.ts'
+import { groupsPage } from './manage-groups/manage-groups.page.ts'
 import { trainingPreviewPage } from './training-preview/training-preview.page.ts'
 import { trainingDetailPage, trainingsAliases, trainingsPage } from './trainings/trainings.page.ts'
 import { acceptInvitationPage } from './invitations/invitations.page.ts'

@@ -14,7 +14,7 @@ import { emailConfirmedPage, verifyEmailPage, checkInboxPage } from './verify-em
 import { exportPage } from './exports/export.page.ts'
 import { coopEditUserPage, editUserPage } from './edit-user/edit-user.page.ts'
 import { coopCertificatesPage, coopProfilePage, coopTeamPage, coopTrainingsPage } from './coop-team/coop-team.page.ts'
-import { groupsPage } from './groups/groups.page.ts'
+import { groupsPage } from './manage-groups/manage-groups.page.ts'
 import { trainingPreviewPage } from './training-preview/training-preview.page.ts'
 import { trainingDetailPage, trainingsAliases, trainingsPage } from './trainings/trainings.page.ts'
 import { acceptInvitationPage } from './invitations/invitations.page.ts'
@@ -56,7 +56,7 @@ export const screens: readonly ScreenEntry[] = [
   screen(certificatePage, () => import('./my-certificates/certificate.screen.tsx')),
   screen(verifyEntryPage, () => import('./certificate-verification/verify-entry.screen.tsx')),
   screen(verifyPage, () => import('./certificate-verification/verify.screen.tsx')),
-  screen(groupsPage, () => import('./groups/groups.screen.tsx')),
+  screen(groupsPage, () => import('./manage-groups/manage-groups.screen.tsx')),
   screen(trainingsPage, () => import('./trainings/trainings.screen.tsx')),
   ...aliases(trainingsAliases),
   screen(trainingDetailPage, () => import('./trainings/training.screen.tsx')),

@@ -7,12 +7,12 @@ import { Icon } from '../../platform/web/icons.tsx'
 import { Link } from '../../platform/web/router.tsx'
 import { useMe } from '../../platform/web/session.tsx'
 import { certificateHelp, downloadCertificate } from '../my-certificates/my-certificates.contract.ts'
-import { PageFrame } from '../study/page-frame.tsx'
+import { PageFrame } from '../study-frame/page-frame.tsx'
 import { usePlayer } from '../study/player-context.tsx'
 import { texts } from '../study/study.messages.ts'
+import frame from '../study-frame/player.module.css'
 import { endTexts } from './completion.messages.ts'
 import classes from './completion.module.css'
-import frame from '../study/player.module.css'
 
 /** The training is done: its certificate, or who can see to it that there is one. Spec D4, D8. */
 export function Completed() {

@@ -1,15 +1,15 @@
 import { refresh, useSend } from '../../platform/web/api.ts'
 import { Checkbox, Form, SubmitButton, TextField, useFormOf } from '../../platform/web/form.tsx'
 import { toast } from '../../platform/web/toast.tsx'
-import { Foot, PageFrame } from '../study/page-frame.tsx'
+import { Foot, PageFrame } from '../study-frame/page-frame.tsx'
 import { usePlayer } from '../study/player-context.tsx'
 import { openPlayer } from '../study/study.contract.ts'
 import { texts } from '../study/study.messages.ts'
+import frame from '../study-frame/player.module.css'
 import { endTexts } from './completion.messages.ts'
 import { attest } from './completion.contract.ts'
 import { Completed } from './completed.tsx'
 import classes from './completion.module.css'
-import frame from '../study/player.module.css'
 
 /** What ends a training: the person confirms, then the certificate is there, or the reason why not yet. Spec D4. */
 export function Completion() {

@@ -4,14 +4,14 @@ import { useSend } from '../../platform/web/api.ts'
 import { fieldProblems, reportProblem } from '../../platform/web/problems.ts'
 import { type EvaluationQuestion, SCALE_STEPS } from '../course-content/course-content.ts'
 import type { LearnerModule } from '../course-content/learner-view.rules.ts'
-import { Foot, PageFrame } from '../study/page-frame.tsx'
+import { Foot, PageFrame } from '../study-frame/page-frame.tsx'
 import { spotAfter } from '../study/place.rules.ts'
 import { usePlayer } from '../study/player-context.tsx'
 import { texts } from '../study/study.messages.ts'
+import frame from '../study-frame/player.module.css'
 import { endTexts } from './completion.messages.ts'
 import { EVALUATION_TEXT_MAX, sendEvaluation } from './completion.contract.ts'
 import classes from './evaluation.module.css'
-import frame from '../study/player.module.css'
 
 type Answers = Readonly<Record<string, number | string>>
 interface EvaluationProps { readonly evaluation: Extract<LearnerModule, { kind: 'evaluation' }>; readonly given: Answers | null }

@@ -2,12 +2,12 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { Icon } from '../../platform/web/icons.tsx'
 import type { LearnerPage } from '../course-content/learner-view.rules.ts'
-import { Choices, type Mark } from '../study/choices.tsx'
+import { Choices, type Mark } from '../study-frame/choices.tsx'
 import { useReading } from '../study/player-context.tsx'
 import type { ModuleView, Verdict } from '../study/study.contract.ts'
 import { texts } from '../study/study.messages.ts'
+import classes from '../study-frame/choices.module.css'
 import { Prose } from './page-body.tsx'
-import classes from '../study/choices.module.css'
 
 type Given = ModuleView['answers'][number] | undefined
 

@@ -6,13 +6,13 @@ import { Link } from '../../platform/web/router.tsx'
 import type { LearnerModule } from '../course-content/learner-view.rules.ts'
 import { minutesAndSeconds } from '../registrations/registrations.messages.ts'
 import type { PageState } from '../study/module-pages.tsx'
-import { PageFrame } from '../study/page-frame.tsx'
+import { PageFrame } from '../study-frame/page-frame.tsx'
 import { COMPLETION, isDone, spotAfter, withTime } from '../study/place.rules.ts'
 import { usePlayer } from '../study/player-context.tsx'
 import { TimeMeter, useStudyTime } from '../study/study-time.tsx'
 import { completeModule } from '../study/study.contract.ts'
 import { texts } from '../study/study.messages.ts'
-import classes from '../study/player.module.css'
+import classes from '../study-frame/player.module.css'
 
 interface FinishProps { readonly lesson: Extract<LearnerModule, { kind: 'lesson' }>; readonly states: readonly PageState[] }
 

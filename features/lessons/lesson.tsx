@@ -3,15 +3,15 @@ import { useEffect, useEffectEvent } from 'react'
 import { Icon } from '../../platform/web/icons.tsx'
 import type { LearnerModule } from '../course-content/learner-view.rules.ts'
 import { pageStates } from '../study/module-pages.tsx'
-import { Foot, PageFrame } from '../study/page-frame.tsx'
+import { Foot, PageFrame } from '../study-frame/page-frame.tsx'
 import { FINISH, stops } from '../study/place.rules.ts'
 import { usePlayer } from '../study/player-context.tsx'
 import { TimeMeter } from '../study/study-time.tsx'
 import type { ModuleView } from '../study/study.contract.ts'
 import { texts } from '../study/study.messages.ts'
+import classes from '../study-frame/player.module.css'
 import { LessonFinish } from './lesson-finish.tsx'
 import { PageContent } from './page-content.tsx'
-import classes from '../study/player.module.css'
 
 type LessonModule = Extract<LearnerModule, { kind: 'lesson' }>
 

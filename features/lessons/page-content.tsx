@@ -2,10 +2,10 @@ import { Icon } from '../../platform/web/icons.tsx'
 import type { LearnerPage } from '../course-content/learner-view.rules.ts'
 import type { ModuleView } from '../study/study.contract.ts'
 import { texts } from '../study/study.messages.ts'
+import classes from '../study-frame/player.module.css'
 import { CheckPage } from './check-page.tsx'
 import { ImageBody, PageSources, TextBody, VideoBody } from './page-body.tsx'
 import { ScenarioPage } from './scenario-page.tsx'
-import classes from '../study/player.module.css'
 
 /** What a page of a lesson says and asks. */
 export function PageContent({ page, view }: { page: LearnerPage; view: Pick<ModuleView, 'module' | 'media' | 'answers'> }) {

@@ -3,9 +3,9 @@ import type { LearnerPage } from '../course-content/learner-view.rules.ts'
 import { useReading } from '../study/player-context.tsx'
 import type { ModuleView } from '../study/study.contract.ts'
 import { texts } from '../study/study.messages.ts'
+import classes from '../study-frame/choices.module.css'
 import { useAnswer } from './check-page.tsx'
 import { Prose } from './page-body.tsx'
-import classes from '../study/choices.module.css'
 
 interface ScenarioProps {
   readonly page: Extract<LearnerPage, { kind: 'scenario' }>

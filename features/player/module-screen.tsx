@@ -5,7 +5,7 @@ import { Exam } from '../exams/exam.tsx'
 import { Lesson } from '../lessons/lesson.tsx'
 import { useModule } from '../study/module-pages.tsx'
 import { StudyTime } from '../study/study-time.tsx'
-import classes from '../study/player.module.css'
+import classes from '../study-frame/player.module.css'
 
 /** A part of the training, of whichever kind. */
 export function ModuleScreen({ moduleKey, pageKey }: { moduleKey: string; pageKey: string | null }) {

@@ -5,16 +5,16 @@ import { Icon } from '../../platform/web/icons.tsx'
 import { Link, usePlace } from '../../platform/web/router.tsx'
 import { Completion } from '../completion/completion.tsx'
 import { HelpButton } from '../help/help-button.tsx'
-import { Outline, OutlineSheetContext } from '../study/outline.tsx'
+import { Outline, OutlineSheetContext } from '../study-frame/outline.tsx'
 import { COMPLETION, spotIn, startSpot } from '../study/place.rules.ts'
 import { usePlayer } from '../study/player-context.tsx'
 import { texts } from '../study/study.messages.ts'
+import classes from '../study-frame/player.module.css'
 import { ModuleScreen } from './module-screen.tsx'
 import { QuickExit } from './quick-exit.tsx'
 import { ReadingSettings, ReadingSettingsMenu, Tool, useTextSize } from './reading-settings.tsx'
 import { SavedIndicator } from './saved-indicator.tsx'
 import { SupportCard, SupportDialog } from './support.tsx'
-import classes from '../study/player.module.css'
 
 /** The player's own frame: header, outline, and the place that the address names. Spec D8. */
 export function PlayerFrame() {

@@ -5,10 +5,10 @@ import { FailedState } from '../../platform/web/states.tsx'
 import { PlayerProvider } from '../study/player-context.tsx'
 import { openPlayer } from '../study/study.contract.ts'
 import { texts } from '../study/study.messages.ts'
+import classes from '../study-frame/player.module.css'
 import { PlayerFrame } from './player-frame.tsx'
 import { playerPage } from './player.page.ts'
 import { stayAway, useQuickExit } from './quick-exit.tsx'
-import classes from '../study/player.module.css'
 
 // Whoever left quickly and is brought here by the Back button is led away again.
 stayAway()

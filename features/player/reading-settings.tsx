@@ -5,7 +5,7 @@ import { Icon } from '../../platform/web/icons.tsx'
 import { usePlayer } from '../study/player-context.tsx'
 import { openModule, openPlayer, switchLanguage } from '../study/study.contract.ts'
 import { texts } from '../study/study.messages.ts'
-import classes from '../study/player.module.css'
+import classes from '../study-frame/player.module.css'
 
 const sizes = ['small', 'medium', 'large'] as const
 export type TextSize = typeof sizes[number]

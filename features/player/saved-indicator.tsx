@@ -3,7 +3,7 @@ import { formatTime } from '../../platform/web/format.ts'
 import { Icon } from '../../platform/web/icons.tsx'
 import { type Saving, usePlayer } from '../study/player-context.tsx'
 import { texts } from '../study/study.messages.ts'
-import classes from '../study/player.module.css'
+import classes from '../study-frame/player.module.css'
 
 function wordsFor(saving: Saving): string {
   if (saving.kind === 'saved') return texts.saved(formatTime(saving.at))

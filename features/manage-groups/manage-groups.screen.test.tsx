@@ -4,9 +4,9 @@ import { answer, refuse, renderScreen } from '../../platform/testing/screen.tsx'
 import { Questions } from '../../platform/web/dialog.tsx'
 import { courseLookup, organizationCourses } from '../courses/courses.contract.ts'
 import type { Me } from '../sign-in/sign-in.contract.ts'
-import { addGroup, changeGroup, changeGroupPeople, deleteGroup, type GroupPerson, groupPeople, type GroupRow, listGroups } from './groups.contract.ts'
-import { messages } from './groups.messages.ts'
-import { Screen } from './groups.screen.tsx'
+import { addGroup, changeGroup, changeGroupPeople, deleteGroup, type GroupPerson, groupPeople, type GroupRow, listGroups } from '../groups/groups.contract.ts'
+import { messages } from '../groups/groups.messages.ts'
+import { Screen } from './manage-groups.screen.tsx'
 
 const entityGuid = '5f1c1c3e-4b0a-4f0e-9c53-0f3a4d9a1b11'
 const maria: Me = {

@@ -2,8 +2,8 @@ import { Button } from '@mantine/core'
 import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import { Icon } from '../../platform/web/icons.tsx'
 import { PageTitle } from '../../platform/web/page-title.tsx'
+import { texts } from '../study/study.messages.ts'
 import { useOutlineSheet } from './outline.tsx'
-import { texts } from './study.messages.ts'
 import classes from './player.module.css'
 
 interface PageFrameProps {

@@ -6,9 +6,9 @@ import { Form, MultiSelectField, SelectField, TextField, useFormOf } from '../..
 import { useProfile } from '../../platform/web/session.tsx'
 import { organizationCourses } from '../courses/courses.contract.ts'
 import { NATIONAL } from '../course-content/course-content.ts'
-import { addGroup, ChangedGroup, changeGroup, GROUP_NAME_MAX, GroupStatus, groupStatusIds, type GroupRow, listGroups, NewGroup } from './groups.contract.ts'
-import { messages } from './groups.messages.ts'
-import { texts } from './groups-screen.messages.ts'
+import { addGroup, ChangedGroup, changeGroup, GROUP_NAME_MAX, GroupStatus, groupStatusIds, type GroupRow, listGroups, NewGroup } from '../groups/groups.contract.ts'
+import { messages } from '../groups/groups.messages.ts'
+import { texts } from './manage-groups.messages.ts'
 
 interface DialogProps { readonly open: boolean; readonly onClose: () => void }
 

@@ -9,9 +9,9 @@ import { Icon } from '../../platform/web/icons.tsx'
 import { FailedState, Skeletons } from '../../platform/web/states.tsx'
 import { StatusChip } from '../../platform/web/status-chip.tsx'
 import { toast } from '../../platform/web/toast.tsx'
-import { changeGroupPeople, type GroupPerson, groupPeople, type GroupRow, listGroups, Side } from './groups.contract.ts'
-import { texts } from './groups-screen.messages.ts'
-import classes from './groups.module.css'
+import { changeGroupPeople, type GroupPerson, groupPeople, type GroupRow, listGroups, Side } from '../groups/groups.contract.ts'
+import { texts } from './manage-groups.messages.ts'
+import classes from './manage-groups.module.css'
 
 const words = texts.members
 const SEARCH_PAUSE = 300

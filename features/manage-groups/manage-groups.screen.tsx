@@ -8,11 +8,11 @@ import { Page } from '../../platform/web/page.tsx'
 import { useProfile } from '../../platform/web/session.tsx'
 import { toast } from '../../platform/web/toast.tsx'
 import { courseLookup } from '../courses/courses.contract.ts'
+import { deleteGroup, type GroupRow, GroupStatus, listGroups } from '../groups/groups.contract.ts'
 import { groupColumns } from './group-columns.tsx'
 import { GroupDialog } from './group-dialog.tsx'
 import { GroupPeopleDialog } from './group-people-dialog.tsx'
-import { deleteGroup, type GroupRow, GroupStatus, listGroups } from './groups.contract.ts'
-import { texts } from './groups-screen.messages.ts'
+import { texts } from './manage-groups.messages.ts'
 
 const statuses = GroupStatus.options.map(value => ({ value, label: value }))
 

@@ -2,9 +2,9 @@ import { formatNumber } from '../../platform/web/format.ts'
 import type { GridColumn } from '../../platform/web/grid.tsx'
 import { Link } from '../../platform/web/router.tsx'
 import { StatusChip } from '../../platform/web/status-chip.tsx'
-import type { GroupRow } from './groups.contract.ts'
-import { texts } from './groups-screen.messages.ts'
-import classes from './groups.module.css'
+import type { GroupRow } from '../groups/groups.contract.ts'
+import { texts } from './manage-groups.messages.ts'
+import classes from './manage-groups.module.css'
 
 /** Courses that a row names before it counts the others. */
 const NAMED = 2

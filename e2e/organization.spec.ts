@@ -103,7 +103,7 @@ test('an organization that starts empty gets its people together and sees to the
     await expect(learner.getByRole('heading', { name: course }).first()).toBeVisible()
     await page.goto('/learners')
     await expect(rowOf(page, ana)).toContainText('Teachers')
-    await expect(rowOf(page, ana).getByText('Not Started')).toBeVisible()
+    await expect(rowOf(page, ana).getByText('Not started')).toBeVisible()
     await expect(rowOf(page, ana).getByText('Active', { exact: true })).toBeVisible()
     await expectAccessible(page)
   })

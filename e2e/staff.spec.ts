@@ -27,6 +27,6 @@ test('staff sign in with the code of their app, log in as a learner for a reason
 
   await banner.getByRole('button', { name: 'Exit' }).click()
   await expect(page).toHaveURL('/login-as')
-  await expect(page.getByRole('heading', { level: 1, name: 'Log in as' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Log In As' })).toBeVisible()
   await expect(banner).toBeHidden()
 })

@@ -90,7 +90,7 @@ test('Billing: the plan in its words, and what was bought', async () => {
 test.each<[string, Subscription, Record<string, string>, string[]]>([
   ['cancelled', { ...seats(), cancelOnDate: '2027-02-01', nextBilling: '2027-02-01' }, { Status: 'Cancelled', 'Next Billing': 'Feb 1, 2027', 'Active Users/Plan': '23/25' }, ['Manage Subscription']],
   ['an enterprise', enterprise(seats()), { 'Current Plan': 'Active Users 25 (Enterprise)', 'Active Users/Plan': '23/25' }, ['Contact Us']],
-  ['ended', { ...seats(), hasActiveSubscription: false, status: 'Lapsed', nextBilling: null }, { Status: 'Ended', 'Next Billing': '—None' }, ['Subscribe Now']],
+  ['ended', { ...seats(), hasActiveSubscription: false, status: 'Lapsed', nextBilling: null }, { Status: 'Ended', 'Next Billing': '–None' }, ['Subscribe Now']],
   ['a payment due', { ...seats(), hasActiveSubscription: false, status: 'PaymentDue' }, { Status: 'Payment due' }, ['Manage Subscription', 'Subscribe Now']],
   ['a trial', trial, { 'Current Plan': 'None', Status: 'Trial' }, ['Subscribe Now']],
 ])('Billing: %s', async (_name, plan, expected, buttons) => {

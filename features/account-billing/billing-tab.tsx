@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useSend } from '../../platform/web/api.ts'
 import { useDialog } from '../../platform/web/dialog.tsx'
+import { Email } from '../../platform/web/email.tsx'
 import { formatDate, formatNumber } from '../../platform/web/format.ts'
 import { Notice } from '../../platform/web/notice.tsx'
 import { Card } from '../../platform/web/page.tsx'
@@ -30,7 +31,7 @@ export function Billing({ plan }: { plan: Subscription }) {
           <Row label={texts.nextBilling}>{formatDate(plan.nextBilling)}</Row>
           <Row label={texts.paymentMethod}>{plan.paymentMethod}</Row>
           <Row label={texts.billingZip}>{plan.billingZip}</Row>
-          <Row label={texts.billingEmail}>{plan.billingEmail}</Row>
+          <Row label={texts.billingEmail}>{plan.billingEmail && <Email address={plan.billingEmail} />}</Row>
         </dl>
         <Buttons plan={plan} acting={acting} />
       </Card>
@@ -40,7 +41,7 @@ export function Billing({ plan }: { plan: Subscription }) {
 }
 
 function Row({ label, children }: { label: string; children: ReactNode }) {
-  return <div><dt>{label}</dt><dd>{children || <span className={classes.muted}>—<span className="visually-hidden">{texts.none}</span></span>}</dd></div>
+  return <div><dt>{label}</dt><dd>{children || <span className={classes.muted}><span aria-hidden="true">–</span><span className="visually-hidden">{texts.none}</span></span>}</dd></div>
 }
 
 function UsedOfPlan({ plan }: { plan: Subscription }) {

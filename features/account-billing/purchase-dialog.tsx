@@ -42,7 +42,7 @@ function Purchase({ single, opened, onClose }: { single: Product; opened: boolea
       <Form form={form} id={FORM} label={texts.purchase} send={({ quantity }) => buy.send({ entityGuid, productKey: single.key, quantity })}>
         <p className={classes.muted}>{texts.purchaseLead}</p>
         <TextField name="quantity" label={texts.quantity} description={texts.quantityHint(formatMoney(single.price))} inputMode="numeric" maxLength={3} required data-autofocus />
-        <p className={classes.total}><span>{texts.total}</span><strong className="figures" role="status">{read.success ? formatMoney(read.data.quantity * single.price) : '—'}</strong></p>
+        <p className={classes.total}><span>{texts.total}</span><strong className="figures" role="status">{read.success ? formatMoney(read.data.quantity * single.price) : '–'}</strong></p>
       </Form>
     </Dialog>
   )

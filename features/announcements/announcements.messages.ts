@@ -14,10 +14,10 @@ export const messages = {
 
 /** Texts of the two screens of staff. Spec D8. */
 export const banners = {
-  title: 'Banner messages',
+  title: 'Banner Messages',
   lead: 'What everyone sees above their page. Those about maintenance come first; people can close each one.',
   list: 'Banner messages',
-  search: 'Search by title or message',
+  search: 'Title or message',
   state: 'State',
   anyState: 'Any state',
   add: 'Add message',
@@ -55,7 +55,7 @@ export const banners = {
 } as const
 
 export const advertising = {
-  title: 'Login advertisement',
+  title: 'Login Advertisement',
   lead: 'Stands beside the sign-in form for everyone who comes there.',
   image: 'Picture',
   imageHint: 'PNG, JPEG or WebP, at most 1 MB; 720 by 400 pixels look best.',

@@ -33,7 +33,7 @@ export function Screen() {
           { label: texts.edit, icon: 'edit', onClick: () => show(row) },
           { label: texts.delete, icon: 'trash', danger: true, onClick: () => void remove(row) },
         ]}
-        empty={{ text: texts.empty, action: { label: texts.add, onClick: () => show(null) } }} />
+        empty={{ text: texts.empty, action: { label: texts.add, onClick: () => show(null), quiet: true } }} />
       {dialog.key > 0 && <BannerDialog key={dialog.key} banner={dialog.banner} open={dialog.open} onClose={() => setDialog({ ...dialog, open: false })} />}
     </Page>
   )

@@ -82,7 +82,7 @@ export const messages = {
   endBeforeStart: 'The end must not lie before the start.',
   columns: { at: 'When', person: 'Who', actingAs: 'Acting as', action: 'Action', target: 'What' },
   nobody: 'By itself',
-  zone: (zone: string) => `Times are those of ${zone}.`,
+  zone: (zone: string) => `Time zone: ${zone}.`,
   before: 'Before',
   after: 'After',
   field: 'Status',

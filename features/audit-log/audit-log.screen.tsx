@@ -2,12 +2,14 @@ import { Button } from '@mantine/core'
 import { addDays } from '../../platform/shared/calendar-date.ts'
 import { common } from '../../platform/shared/common.messages.ts'
 import { useSend } from '../../platform/web/api.ts'
+import { Email } from '../../platform/web/email.tsx'
 import { formatDateTime } from '../../platform/web/format.ts'
 import { DateRangeFilter, Grid, type GridColumn, type GridSearch, MultiFilter, SearchFilter, useGridSearch } from '../../platform/web/grid.tsx'
 import { Icon } from '../../platform/web/icons.tsx'
 import { Page } from '../../platform/web/page.tsx'
 import { useProfile } from '../../platform/web/session.tsx'
 import { toast } from '../../platform/web/toast.tsx'
+import { zoneName } from '../organization-profile/time-zones.ts'
 import { auditLog, type AuditRow, exportAuditLog } from './audit-log.contract.ts'
 import { actionNames, messages as texts, organizationActions } from './audit-log.messages.ts'
 import classes from './audit-log.module.css'
@@ -24,7 +26,7 @@ export function Screen() {
   const report = useSend(exportAuditLog, { toast: common.fileIsGenerated, onProblem: () => toast(common.somethingWentWrong, { kind: 'error' }) })
   const disordered = asked.fromDate && asked.toDate && asked.fromDate >= asked.toDate
   return (
-    <Page title={texts.title} lead={<>{texts.lead} {texts.zone(timeZone.replaceAll('_', ' '))}</>} actions={
+    <Page title={texts.title} lead={<>{texts.lead} {texts.zone(zoneName(timeZone))}</>} actions={
       <Button variant="default" leftSection={<Icon name="mail" size={16} />} loading={report.sending} onClick={() => void report.fire({ ...asked, entityGuid })}>{texts.export}</Button>
     }>
       <Grid endpoint={auditLog} label={texts.title} twoLines columns={columns(timeZone)} rowKey={row => row.id} input={() => ({ ...asked, entityGuid })}
@@ -57,10 +59,10 @@ const columns = (timeZone: string): GridColumn<AuditRow>[] => [
   { id: 'action', header: texts.columns.action, width: 200, card: 'title', cell: row => <span className={classes.strong}>{nameOf(row.action)}</span> },
   { id: 'target', header: texts.columns.target, cell: row => <span className={classes.target}>{row.target || texts.none}</span> },
   { id: 'person', header: texts.columns.person, width: 224, cell: row => <Person person={row.person} /> },
-  { id: 'actingAs', header: texts.columns.actingAs, width: 128, cell: row => row.actingAs ? row.actingAs.name : <span className={classes.muted}>–</span> },
+  { id: 'actingAs', header: texts.columns.actingAs, width: 128, cell: row => row.actingAs?.name },
 ]
 
 function Person({ person }: { person: AuditRow['person'] }) {
   if (!person) return <span className={classes.muted}>{texts.nobody}</span>
-  return <div className={classes.person}><span>{person.name}</span><span className={classes.muted}>{person.email}</span></div>
+  return <div className={classes.person}><span>{person.name}</span><span className={classes.muted}><Email address={person.email} /></span></div>
 }

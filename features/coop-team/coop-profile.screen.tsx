@@ -8,6 +8,7 @@ import { useProfile } from '../../platform/web/session.tsx'
 import { FailedState, Skeletons } from '../../platform/web/states.tsx'
 import { memberOrganizations } from '../cooperative/cooperative.contract.ts'
 import { listLearners } from '../learners/learners.contract.ts'
+import { zoneName } from '../organization-profile/time-zones.ts'
 import { organization } from '../organizations/organizations.contract.ts'
 import { texts as all } from './coop-team.messages.ts'
 import { coopTeamPage } from './coop-team.page.ts'
@@ -40,10 +41,10 @@ function Facts() {
       <Fact label={texts.email}>{data.contactEmail}</Fact>
       <Fact label={texts.phone}>{data.contactPhone}</Fact>
       <Fact label={texts.website}>{data.website}</Fact>
-      <Fact label={texts.timeZone}>{data.timeZone}</Fact>
+      <Fact label={texts.timeZone}>{zoneName(data.timeZone)}</Fact>
     </dl>
   )
 }
 
 const Fact = ({ label, children }: { label: string; children: ReactNode }) =>
-  <div className={classes.fact}><dt>{label}</dt><dd>{children ?? texts.none}</dd></div>
+  <div className={classes.fact}><dt>{label}</dt><dd>{children ?? <span className={classes.none}>{texts.none}</span>}</dd></div>

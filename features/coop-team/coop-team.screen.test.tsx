@@ -53,7 +53,7 @@ test('the profile tells the cooperative’s facts with its numbers, or that they
   ]
   const { unmount } = renderScreen(<Profile />, { me, at: '/coop/profile', answers: [answer(organization, facts), ...numbers] })
   expect(await screen.findByText('Coastal Schools')).toBeTruthy()
-  for (const text of ['Ines Moreau', 'America/Los_Angeles', '3', '1,200']) expect(await screen.findByText(text)).toBeTruthy()
+  for (const text of ['Ines Moreau', 'Pacific Time (Los Angeles)', '3', '1,200']) expect(await screen.findByText(text)).toBeTruthy()
   unmount()
   renderScreen(<Profile />, { me, at: '/coop/profile', answers: [answer(organization, refuse(403, { message: 'You do not have access to this content.' })), ...numbers] })
   expect(await screen.findByRole('alert')).toBeTruthy()

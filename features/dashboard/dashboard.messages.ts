@@ -68,8 +68,8 @@ export const texts = {
     },
   },
   actions: [
-    { label: 'Import Learners', to: '/premium/import-learners', icon: 'upload' },
-    { label: 'Assign Training', to: '/premium/assign', icon: 'assign' },
     { label: 'Learner Reports', to: '/learner-reports', icon: 'chart' },
+    { label: 'Assign Training', to: '/premium/assign', icon: 'assign' },
+    { label: 'Import Learners', to: '/premium/import-learners', icon: 'upload' },
   ],
 } as const

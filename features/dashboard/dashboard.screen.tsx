@@ -49,11 +49,11 @@ function Content({ data }: { data: Dashboard }) {
   )
 }
 
-/** The first of them that is there is the one filled button of the view. */
+/** The last of them that is there is the one filled button of the view. */
 function QuickActions() {
   const hasPage = useHasPage()
-  return texts.actions.filter(({ to }) => hasPage(to)).map(({ label, to, icon }, at) => (
-    <Button key={to} component={Link} to={to} variant={at === 0 ? 'filled' : 'default'} leftSection={<Icon name={icon} size={16} />}>{label}</Button>
+  return texts.actions.filter(({ to }) => hasPage(to)).map(({ label, to, icon }, at, there) => (
+    <Button key={to} component={Link} to={to} variant={at === there.length - 1 ? 'filled' : 'default'} leftSection={<Icon name={icon} size={16} />}>{label}</Button>
   ))
 }
 

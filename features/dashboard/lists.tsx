@@ -1,3 +1,4 @@
+import { Email } from '../../platform/web/email.tsx'
 import { formatDate } from '../../platform/web/format.ts'
 import { Card } from '../../platform/web/page.tsx'
 import { Link, useHasPage } from '../../platform/web/router.tsx'
@@ -32,7 +33,7 @@ function Person({ row, to }: { row: AtRisk; to: string }) {
     <li className={`${classes.row} ${classes.person}`}>
       <div className={classes.main}>
         <Name name={`${row.firstName} ${row.lastName}`} to={to} />
-        <span className={classes.muted}>{row.email}</span>
+        <span className={classes.muted}><Email address={row.email} /></span>
       </div>
       <span className={classes.course}>{row.course}</span>
       <div className={classes.end}>

@@ -41,7 +41,6 @@ export const texts = {
   empty: (name: string) => `${name} has no trainings yet.`,
   assign: 'Assign Training',
   inactive: 'Only an active person can be assigned a training.',
-  none: 'None',
   download: 'Download',
   downloadOf: (certificate: string) => `Download certificate ${certificate}`,
   noCertificateOf: (course: string) => `No certificate yet: ${course}`,

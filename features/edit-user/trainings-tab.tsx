@@ -49,13 +49,11 @@ function historyColumns({ dayOf, onWithheld }: { dayOf: (instant: string) => Cal
     { id: 'trainingType', header: heads.training, sort: 'trainingType', cell: row => row.trainingType },
     { id: 'training', header: heads.course, sort: 'training', card: 'title', cell: row => <span className={classes.name}>{row.training}</span> },
     { id: 'dateAdded', header: heads.added, sort: 'dateAdded', nowrap: true, cell: row => formatDate(dayOf(row.dateAdded)) },
-    { id: 'dateCompleted', header: heads.end, sort: 'dateCompleted', nowrap: true, cell: row => row.dateCompleted ? formatDate(dayOf(row.dateCompleted)) : <None /> },
-    { id: 'totalTime', header: heads.totalTime, sort: 'totalTime', align: 'end', nowrap: true, cell: row => row.totalTime > 0 ? formatDuration(row.totalTime) : <None /> },
+    { id: 'dateCompleted', header: heads.end, sort: 'dateCompleted', nowrap: true, cell: row => row.dateCompleted ? formatDate(dayOf(row.dateCompleted)) : null },
+    { id: 'totalTime', header: heads.totalTime, sort: 'totalTime', align: 'end', nowrap: true, cell: row => row.totalTime > 0 ? formatDuration(row.totalTime) : null },
     { id: 'certificateName', header: heads.certificate, sort: 'certificateName', card: 'end', cell: row => <Certificate row={row} onWithheld={onWithheld} /> },
   ]
 }
-
-const None = () => <><span aria-hidden="true">–</span><span className="visually-hidden">{texts.none}</span></>
 
 /** Saves the PDF; without a name there is none, and where the id is 0 it says why. Spec B2. */
 function Certificate({ row: { certificateId, certificateName, training }, onWithheld }: { row: CourseHistoryRow; onWithheld: () => void }) {

@@ -49,10 +49,13 @@ test('cancel is disabled for a cancelled batch; a processed one has the download
 })
 
 test('without a subscription there is a promotion and nothing to press behind it', async () => {
-  renderScreen(<Screen />, { me: ana(['Learner', 'EntityAdmin'], false) })
+  renderScreen(<Screen />, { me: ana(['Learner', 'EntityAdmin'], false), answers: [grid()] })
   expect(await screen.findByText('Import learners with a plan')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Choose Plan' })).toBeTruthy()
-  expect(screen.getByText('No imports yet').closest('[inert]')).toBeTruthy()
+  expect((await screen.findByText('No imports yet')).closest('[inert]')).toBeTruthy()
+  // B2: the button is shown only with an active subscription; what is behind the promotion is the screen itself.
+  expect(screen.queryByText('Import Learners', { selector: 'button *' })).toBeNull()
+  expect(screen.getByLabelText('Search').closest('[inert]')).toBeTruthy()
 })
 
 test('at the limit of the plan the button is not there', async () => {

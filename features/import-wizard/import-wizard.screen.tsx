@@ -4,7 +4,6 @@ import { useDialog } from '../../platform/web/dialog.tsx'
 import { Icon } from '../../platform/web/icons.tsx'
 import { Page } from '../../platform/web/page.tsx'
 import { useProfile } from '../../platform/web/session.tsx'
-import { EmptyState } from '../../platform/web/states.tsx'
 import { BatchGrid, EmailBatches } from '../invite-batches/batch-grid.tsx'
 import { PlanPromotion } from '../pricing/plan-promotion.tsx'
 import { mayImport } from '../import-learners/import-learners.contract.ts'
@@ -13,11 +12,11 @@ import { UploadLearners } from './upload-learners.tsx'
 
 /** Import Learners. Spec B2. */
 export function Screen() {
-  const { hasActiveSubscription } = useProfile()
+  const { entityGuid, timeZone, hasActiveSubscription } = useProfile()
   return hasActiveSubscription ? <Batches /> : (
     <Page title={texts.title} lead={texts.lead}>
       <PlanPromotion title={texts.promotionTitle} text={texts.promotion}>
-        <EmptyState icon="upload" title={texts.emptyTitle} text={texts.empty} action={{ label: texts.importLearners }} />
+        <BatchGrid entityGuid={entityGuid} timeZone={timeZone} empty={{ title: texts.emptyTitle, text: texts.empty }} />
       </PlanPromotion>
     </Page>
   )
@@ -27,7 +26,7 @@ function Batches() {
   const { entityGuid, timeZone } = useProfile()
   const upload = useDialog()
   const allowed = useEndpoint(mayImport, { entityGuid }).data?.mayImport
-  const start = { label: texts.importLearners, onClick: upload.show }
+  const start = { label: texts.importLearners, onClick: upload.show, quiet: true }
 
   return (
     <Page title={texts.title} lead={texts.lead} actions={

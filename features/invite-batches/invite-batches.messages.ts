@@ -29,7 +29,7 @@ export const texts = {
   cancelYes: 'Cancel batch',
   cancelNo: 'Keep it',
   progress: (name: string) => `Invitations of ${name}`,
-  search: 'Search by batch name',
+  search: 'Batch name',
   status: 'Status',
 } as const
 

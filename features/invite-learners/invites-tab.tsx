@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { dateIn } from '../../platform/shared/calendar-date.ts'
 import { useEndpoint, useSend } from '../../platform/web/api.ts'
 import { confirm } from '../../platform/web/dialog.tsx'
+import { Email } from '../../platform/web/email.tsx'
 import { formatDate } from '../../platform/web/format.ts'
 import { Grid, type GridColumn, MultiFilter, type RowMenuItem, SearchFilter, SelectFilter } from '../../platform/web/grid.tsx'
 import { useProfile } from '../../platform/web/session.tsx'
@@ -44,7 +45,7 @@ export function InvitesTab({ onInvite }: { onInvite: () => void }) {
             <Button size="xs" variant="default" disabled={!rows.some(mayCancel) || busy} onClick={() => void cancel(rows.filter(mayCancel)).then(done => { if (done) clear() })}>{texts.cancelMany}</Button>
           </>
         )}
-        empty={{ title: texts.emptyTitle, text: texts.empty, action: { label: texts.title, onClick: onInvite } }} />
+        empty={{ title: texts.emptyTitle, text: texts.empty, action: { label: texts.title, onClick: onInvite, quiet: true } }} />
       <RefusedDialog rows={refused} onClose={forget} title={texts.refusedTitle(refused.length)} />
     </>
   )
@@ -64,7 +65,7 @@ const columns = (timeZone: string): GridColumn<InviteRow>[] => {
 
 function Invited({ firstName, lastName, email }: InviteRow) {
   const name = `${firstName} ${lastName}`.trim()
-  return name ? <span className={classes.lines}><span>{name}</span><span className={classes.muted}>{email}</span></span> : email
+  return name ? <span className={classes.lines}><span>{name}</span><span className={classes.muted}><Email address={email} /></span></span> : <Email address={email} />
 }
 
 /** Sends invites again or cancels them; those that could not be are told with the reason. */

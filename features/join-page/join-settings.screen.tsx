@@ -98,10 +98,12 @@ function LinkRow({ link, entityGuid, disabled }: { link: string; entityGuid: str
     else toast(texts.copyFailed, { kind: 'error' })
   }
   return (
-    <div className={classes.row}>
+    <div className={classes.link}>
       <TextInput label={texts.link} value={link} readOnly disabled={disabled} onFocus={event => event.currentTarget.select()} />
-      <Button variant="default" leftSection={<Icon name="copy" size={16} />} disabled={disabled} onClick={() => void copy()}>{texts.copy}</Button>
-      <Button variant="default" leftSection={<Icon name="download" size={16} />} disabled={disabled} onClick={() => void download(joinQrCode, { entityGuid }).catch(reportProblem)}>{texts.qrCode}</Button>
+      <div className={classes.buttons}>
+        <Button variant="default" leftSection={<Icon name="copy" size={16} />} disabled={disabled} onClick={() => void copy()}>{texts.copy}</Button>
+        <Button variant="default" leftSection={<Icon name="download" size={16} />} disabled={disabled} onClick={() => void download(joinQrCode, { entityGuid }).catch(reportProblem)}>{texts.qrCode}</Button>
+      </div>
     </div>
   )
 }

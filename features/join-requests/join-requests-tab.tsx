@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { dateIn } from '../../platform/shared/calendar-date.ts'
 import { useSend } from '../../platform/web/api.ts'
 import { confirm } from '../../platform/web/dialog.tsx'
+import { Email } from '../../platform/web/email.tsx'
 import { formatDate } from '../../platform/web/format.ts'
 import { Grid, type GridColumn, MultiFilter, type RowMenuItem, SearchFilter } from '../../platform/web/grid.tsx'
 import { useProfile } from '../../platform/web/session.tsx'
@@ -34,14 +35,14 @@ export function JoinRequestsTab() {
           </>
         )
       }}
-      empty={{ title: texts.emptyTitle, text: texts.empty, action: { label: texts.setUp, to: joinSettingsPage.path } }} />
+      empty={{ title: texts.emptyTitle, text: texts.empty, action: { label: texts.setUp, to: joinSettingsPage.path, quiet: true } }} />
   )
 }
 
 const columns = (timeZone: string): GridColumn<JoinRequestRow>[] => {
   const day = (instant: string) => formatDate(dateIn(timeZone, new Date(instant)))
   return [
-    { id: 'email', header: texts.columns.email, sort: 'email', cell: row => row.email, card: 'title' },
+    { id: 'email', header: texts.columns.email, sort: 'email', cell: row => <Email address={row.email} />, card: 'title' },
     { id: 'status', header: texts.columns.status, sort: 'status', cell: row => <StatusChip tone={statuses[row.status].tone}>{statuses[row.status].label}</StatusChip>, card: 'end', width: 140 },
     { id: 'requested', header: texts.columns.requested, sort: 'requestedAt', cell: row => day(row.requestedAt), nowrap: true, width: 140 },
     { id: 'answered', header: texts.columns.answered, sort: 'decidedAt', width: 220, cell: row => row.decidedAt && (

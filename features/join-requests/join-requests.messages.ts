@@ -49,7 +49,7 @@ const people = (waiting: number) => waiting === 1 ? '1 person asks' : `${waiting
 export const texts = {
   requests: 'Requests to join',
   columns: { email: 'Email', status: 'Status', requested: 'Asked', answered: 'Answered' },
-  search: 'Search by email',
+  search: 'Email',
   status: 'Status',
   waiting: (waiting: number) => waiting === 0 ? 'Nobody waits for your answer.' : waiting === 1 ? '1 person waits for your answer.' : `${waiting.toLocaleString()} people wait for your answer.`,
   by: (name: string) => `by ${name}`,

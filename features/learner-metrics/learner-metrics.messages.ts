@@ -9,7 +9,6 @@ export const messages = {
   search: 'Name or email',
   dateAdded: 'Date added',
   total: (count: number) => `${count.toLocaleString('en-US')} ${count === 1 ? 'training record' : 'training records'}`,
-  none: 'None',
   columns: {
     learner: 'Learner', courseAndTraining: 'Course and Training', course: 'Course', added: 'Added', completed: 'Completed', status: 'Status', time: 'Total Time',
     certificate: 'Certificate',
@@ -24,7 +23,7 @@ export const messages = {
 } as const
 
 /** How a training status is shown. */
-export const statusNames = { Complete: 'Complete', In_Progress: 'In Progress', Not_Started: 'Not Started' } as const
+export const statusNames = { Complete: 'Complete', In_Progress: 'In progress', Not_Started: 'Not started' } as const
 
 /** Orders by name: sort field and direction. */
 export const orders = [

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { download, reportProblem } from '../../platform/web/api.ts'
+import { Email } from '../../platform/web/email.tsx'
 import { formatDate, formatDuration } from '../../platform/web/format.ts'
 import type { GridColumn } from '../../platform/web/grid.tsx'
 import { Icon } from '../../platform/web/icons.tsx'
@@ -42,30 +43,20 @@ export function learnerColumns({ dayOf, onWithheld, phone }: {
     { id: 'dateAdded', header: heads.added, sort: 'dateAdded', cell: row => <time dateTime={row.dateAdded}>{formatDate(dayOf(row.dateAdded))}</time> },
     {
       id: 'dateCompleted', header: heads.completed, sort: 'dateCompleted',
-      cell: row => row.dateCompleted ? <time dateTime={row.dateCompleted}>{formatDate(dayOf(row.dateCompleted))}</time> : <None />,
+      cell: row => row.dateCompleted ? <time dateTime={row.dateCompleted}>{formatDate(dayOf(row.dateCompleted))}</time> : null,
     },
     {
       id: 'trainingStatus', header: heads.status, sort: 'trainingStatus', card: 'end',
       cell: row => <StatusChip tone={tones[row.trainingStatus]}>{statusNames[row.trainingStatus]}</StatusChip>,
     },
-    { id: 'totalTime', header: heads.time, sort: 'totalTime', align: 'end', cell: row => row.totalTime > 0 ? formatDuration(row.totalTime) : <None /> },
-    { id: 'certificateName', header: heads.certificate, sort: 'certificateName', cell: row => <Certificate row={row} onWithheld={onWithheld} /> },
+    { id: 'totalTime', header: heads.time, sort: 'totalTime', align: 'end', cell: row => row.totalTime > 0 ? formatDuration(row.totalTime) : null },
+    { id: 'certificateName', header: heads.certificate, sort: 'certificateName', cell: row => row.certificateId !== null && <Certificate row={row} certificateId={row.certificateId} onWithheld={onWithheld} /> },
   ]
 }
 
-/** A long address breaks before its @ first. */
-function Email({ address }: { address: string }) {
-  const at = address.lastIndexOf('@')
-  return <>{address.slice(0, at)}<wbr />{address.slice(at)}</>
-}
-
-const None = () => <><span aria-hidden="true">–</span><span className="visually-hidden">{messages.none}</span></>
-
 /** Saves the PDF; where the id is 0 it says why there is none. Spec B2. */
-function Certificate({ row, onWithheld }: { row: LearnerMetricsRow; onWithheld: (row: LearnerMetricsRow) => void }) {
+function Certificate({ row, certificateId, onWithheld }: { row: LearnerMetricsRow; certificateId: number; onWithheld: (row: LearnerMetricsRow) => void }) {
   const [loading, setLoading] = useState(false)
-  const { certificateId } = row
-  if (certificateId === null) return <None />
   if (certificateId === 0) {
     return (
       <Button variant="transparent" size="compact-xs" className={classes.certificate} color="orange" leftSection={<Icon name="alert" size={14} />} onClick={() => onWithheld(row)}>
@@ -75,7 +66,7 @@ function Certificate({ row, onWithheld }: { row: LearnerMetricsRow; onWithheld: 
   }
   async function save(): Promise<void> {
     setLoading(true)
-    await download(downloadCertificate, { id: certificateId ?? 0 }).catch(reportProblem)
+    await download(downloadCertificate, { id: certificateId }).catch(reportProblem)
     setLoading(false)
   }
   return (

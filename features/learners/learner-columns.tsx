@@ -1,4 +1,5 @@
 import type { CalendarDate } from '../../platform/shared/calendar-date.ts'
+import { Email } from '../../platform/web/email.tsx'
 import { formatDate } from '../../platform/web/format.ts'
 import type { GridColumn } from '../../platform/web/grid.tsx'
 import { Link } from '../../platform/web/router.tsx'
@@ -36,7 +37,7 @@ export function learnerColumns({ today, dayOf, ownId, editPath, groups }: Given)
       id: 'training', header: columns.training, sort: 'trainingStatus', card: 'end', width: 116,
       cell: row => <StatusChip tone={trainingTones[row.trainingStatus]}>{trainingNames[row.trainingStatus]}</StatusChip>,
     },
-    { id: 'nextDue', header: columns.nextDue, sort: 'nextDue', nowrap: true, width: 100, cell: row => <NextDue row={row} today={today} /> },
+    { id: 'nextDue', header: columns.nextDue, sort: 'nextDue', nowrap: true, width: 100, cell: row => row.nextDue && <NextDue {...row} nextDue={row.nextDue} today={today} /> },
     {
       id: 'lastActivity', header: columns.lastActivity, sort: 'lastActivity', nowrap: true, width: 100,
       cell: row => row.lastActivity ? formatDate(dayOf(row.lastActivity)) : <span className={classes.muted}>{messages.never}</span>,
@@ -49,7 +50,7 @@ function Learner({ row: { entityUserId, firstName, lastName, email }, own, editP
   return (
     <span className={classes.lines}>
       <Link to={`${editPath}?userId=${entityUserId}`} className={classes.name}>{name}</Link>
-      <span className={classes.muted}>{email}{own && ` · ${messages.you}`}</span>
+      <span className={classes.muted}><Email address={email} />{own && ` · ${messages.you}`}</span>
     </span>
   )
 }
@@ -65,8 +66,7 @@ function rolesOf({ roles }: LearnerRow) {
   return (others.length > 0 ? others : roles).map(role => roleNames[role]).join(', ')
 }
 
-function NextDue({ row: { nextDue, nextDueIs }, today }: { row: LearnerRow; today: CalendarDate }) {
-  if (nextDue === null) return null
+function NextDue({ nextDue, nextDueIs, today }: { nextDue: CalendarDate; nextDueIs: LearnerRow['nextDueIs']; today: CalendarDate }) {
   const past = nextDue < today
   const note = nextDueIs === 'renewal' ? (past ? messages.notes.ended : messages.notes.renewal) : past ? messages.notes.Overdue : null
   return (

@@ -36,7 +36,7 @@ export function LearnersTab({ onInvite }: { onInvite?: () => void }) {
             onClick={() => void report.fire({ ...search, entityGuid })}>{messages.exportList}</Button>
         }
         above={total}
-        empty={{ title: messages.emptyTitle, text: messages.empty, action: onInvite && { label: messages.invite, onClick: onInvite } }} />
+        empty={{ title: messages.emptyTitle, text: messages.empty, action: onInvite && { label: messages.invite, onClick: onInvite, quiet: true } }} />
       {dialogs}
     </div>
   )

@@ -41,7 +41,7 @@ export const statusNames: Record<MembershipStatus, string> = { Active: 'Active',
 
 /** How a member stands with their training. */
 export const trainingNames: Record<MemberTraining, string> = {
-  Overdue: 'Overdue', Expired: 'Expired', Not_Started: 'Not Started', In_Progress: 'In Progress', Complete: 'Complete', None: 'No training',
+  Overdue: 'Overdue', Expired: 'Expired', Not_Started: 'Not started', In_Progress: 'In progress', Complete: 'Complete', None: 'No training',
 }
 
 /** Orders by name: sort field and direction. */

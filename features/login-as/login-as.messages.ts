@@ -1,8 +1,8 @@
 /** Texts of the log-in-as screen, its dialog and its banner. Spec A4, D8. */
 export const messages = {
-  title: 'Log in as',
+  title: 'Log In As',
   lead: 'See the product as one of its people does. They are not told; every change you make is recorded with both names.',
-  search: 'Search by name, email or organization',
+  search: 'Name, email, organization',
   people: 'People',
   person: 'Person',
   organizations: 'Organizations',

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { dateIn } from '../../platform/shared/calendar-date.ts'
 import { Grid, type GridColumn, SearchFilter } from '../../platform/web/grid.tsx'
+import { Email } from '../../platform/web/email.tsx'
 import { formatDate } from '../../platform/web/format.ts'
 import { Page } from '../../platform/web/page.tsx'
 import { roleNames } from '../access/roles.ts'
@@ -39,7 +40,7 @@ const columns = (choose: (person: FoundPerson) => void): GridColumn<FoundPerson>
 ]
 
 function Person({ firstName, lastName, email }: FoundPerson) {
-  return <span className={classes.lines}><span>{firstName} {lastName}</span><span className={classes.muted}>{email}</span></span>
+  return <span className={classes.lines}><span>{firstName} {lastName}</span><span className={classes.muted}><Email address={email} /></span></span>
 }
 
 function Organizations({ organizations, organizationCount }: FoundPerson) {

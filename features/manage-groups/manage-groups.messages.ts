@@ -11,7 +11,6 @@ export const texts = {
   search: 'Group name',
   filters: { status: 'Status', course: 'Course' },
   columns: { name: 'Name', courses: 'Courses', status: 'Status', users: 'Number of Users' },
-  noCourses: 'None',
   moreCourses: (more: number) => ` and ${more} more`,
   usersOf: (number: number, group: string) => `${people(number)} in ${group}`,
   edit: 'Edit group',

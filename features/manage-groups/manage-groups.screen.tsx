@@ -53,7 +53,7 @@ export function Screen() {
           <SelectFilter name="status" label={texts.filters.status} options={statuses} />
           <SelectFilter name="courseId" label={texts.filters.course} options={courses.data ?? []} />
         </>}
-        empty={{ title: texts.emptyTitle, text: texts.empty, action: { label: texts.add, onClick: () => show('edit', null) } }} />
+        empty={{ title: texts.emptyTitle, text: texts.empty, action: { label: texts.add, onClick: () => show('edit', null), quiet: true } }} />
       {opened?.kind === 'edit' && <GroupDialog key={opened.at} group={opened.group} {...dialog} />}
       {opened?.kind === 'people' && opened.group && <GroupPeopleDialog key={opened.at} group={opened.group} {...dialog} />}
     </Page>

@@ -19,12 +19,12 @@ export const screenTexts = {
     title: 'My Certificates',
     lead: 'Everything you have earned, in every organization. Anyone with a share link can check that a certificate is genuine.',
     label: 'My certificates',
-    search: 'Search course or number',
+    search: 'Course or number',
     status: 'Status',
     columns: { course: 'Course', issued: 'Issued', expires: 'Expires', hours: 'Hours', status: 'Status', pdf: 'Certificate' },
     emptyTitle: 'No certificates yet',
     empty: 'When you complete a training, its certificate appears here.',
-    toTraining: 'Go to my training',
+    toTraining: 'Go to My Training',
   },
 
   one: {

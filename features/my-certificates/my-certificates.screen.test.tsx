@@ -65,5 +65,5 @@ test('a refused download is told', async () => {
 test('without certificates the way to the training is shown', async () => {
   show(list())
   expect(await screen.findByText('No certificates yet')).toBeTruthy()
-  expect(screen.getByRole('link', { name: 'Go to my training' }).getAttribute('href')).toBe('/my-training')
+  expect(screen.getByRole('link', { name: 'Go to My Training' }).getAttribute('href')).toBe('/my-training')
 })

@@ -22,7 +22,7 @@ export function Screen() {
       <Grid endpoint={myCertificates} input={{}} columns={columns} rowKey={row => row.registrationId} label={texts.label} twoLines
         rowMenu={row => menuOf(row, setWithheld)}
         filters={<>
-          <SearchFilter label={texts.search} />
+          <SearchFilter placeholder={texts.search} />
           <MultiFilter name="status" label={texts.status} options={HeldStatus.options.map(value => ({ value, label: statuses[value] }))} />
         </>}
         empty={{ title: texts.emptyTitle, text: texts.empty, action: { label: texts.toTraining, to: '/my-training' } }} />

@@ -27,7 +27,7 @@ export const texts = {
   title: 'My History',
   lead: 'Every training you took, with its exam, time and certificate.',
   label: 'My trainings by date',
-  search: 'Search trainings',
+  search: 'Training or course',
   status: 'Status',
   transcript: 'Download transcript',
   emptyTitle: 'Nothing here yet',

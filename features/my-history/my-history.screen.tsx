@@ -47,7 +47,7 @@ export function Screen() {
       <div className={classes.history}>
         {any && (
           <FilterBar count={search.filterCount} onClear={search.filtered ? search.clear : null} actions={null}>
-            <SearchFilter label={texts.search} />
+            <SearchFilter placeholder={texts.search} />
             <SelectFilter name="status" label={texts.status} options={RegistrationStatus.options.map(value => ({ value, label: printed.statuses[value] }))} />
           </FilterBar>
         )}

@@ -29,7 +29,7 @@ export function TrainingCard({ training, today, first, starting, onStart }: Card
   const variant = first && action !== 'Review' ? 'filled' : 'default'
   const named = `${label}: ${name}`
   return (
-    <li className={classes.card} data-group={training.group}>
+    <li className={classes.card}>
       <p className={classes.badges}>
         <span className={classes.badge}>{state === NATIONAL ? texts.national : state}</span>
         {isCE && <span className={classes.badge} data-ce>{texts.ce}</span>}

@@ -33,7 +33,7 @@ export function Screen() {
           <MultiFilter name="types" label={texts.filters.type} options={ResourceType.options.map(value => ({ value, label: value }))} />
           <MultiFilter name="statuses" label={texts.filters.status} options={ResourceStatus.options.map(value => ({ value, label: texts.statuses[value] }))} />
         </>}
-        empty={{ title: texts.emptyTitle, text: texts.empty, action: { label: texts.emptyAction, onClick: () => show(null) } }} />
+        empty={{ title: texts.emptyTitle, text: texts.empty, action: { label: texts.emptyAction, onClick: () => show(null), quiet: true } }} />
       {opened && <ResourceDialog key={opened.at} resource={opened.resource} open={open} onClose={() => setOpen(false)} />}
     </Page>
   )

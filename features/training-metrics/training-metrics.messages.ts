@@ -9,12 +9,12 @@ export const messages = {
   national: 'National',
   columns: {
     course: 'Course', notStarted: 'Not Started', inProgress: 'In Progress', complete: 'Complete', registrations: 'Registrations', certificates: 'Certificates Issued',
-    share: 'Complete, in percent',
+    share: 'Progress',
   },
   totals: 'Totals',
   byLanguage: 'By language',
   byVersion: 'By version',
   language: 'Language',
   version: 'Version',
-  share: (percent: number) => `${percent} % complete`,
+  share: (percent: number) => `${percent}% complete`,
 } as const

@@ -18,7 +18,7 @@ const figures = [
 export function trainingColumns(phone: boolean): GridColumn<TrainingMetricsRow>[] {
   return [
     {
-      id: 'course', header: heads.course, sort: 'courseName', card: 'title',
+      id: 'course', header: heads.course, sort: 'courseName', card: 'title', width: 264,
       cell: row => (
         <div className={classes.course}>
           <span className={classes.name}>{row.courseName}</span>
@@ -39,7 +39,7 @@ function Share(counts: Counts) {
       <span className={classes.bar} role="img" aria-label={messages.share(percent)}>
         <span className={classes.complete} style={part(counts.completeCount)} /><span className={classes.begun} style={part(counts.inProgressCount)} />
       </span>
-      <span className={classes.percent} aria-hidden="true">{percent} %</span>
+      <span className={classes.percent} aria-hidden="true">{percent}%</span>
     </div>
   )
 }

@@ -13,7 +13,7 @@ interface PagerProps {
 
 const SIZES = [10, 20, 50, 100]
 
-/** '1–20 of 1,234', rows per page, and the ways to the other pages. */
+/** '1–20 of 1,234', and as far as there is more than one page to be had: rows per page, and the ways to the other pages. */
 export function Pager({ pageNumber, pageSize, total, toPage, setPageSize }: PagerProps) {
   const last = Math.max(1, Math.ceil(total / pageSize))
   const from = Math.min(total, (pageNumber - 1) * pageSize + 1)
@@ -24,13 +24,17 @@ export function Pager({ pageNumber, pageSize, total, toPage, setPageSize }: Page
   return (
     <nav className={classes.pager} aria-label="Pages">
       <span className="figures" role="status">{formatNumber(from)}–{formatNumber(to)} of {formatNumber(total)}</span>
-      <span className={classes.pagerEnd}>
-        <NativeSelect size="xs" aria-label="Rows per page" value={String(pageSize)} onChange={event => setPageSize(Number(event.currentTarget.value))}
-          data={[...new Set([...SIZES, pageSize])].toSorted((one, other) => one - other).map(size => ({ value: String(size), label: `${size} per page` }))} />
-        {step(pageNumber - 1, 'Previous page', 'chevronLeft')}
-        <span className="figures">Page {formatNumber(pageNumber)} of {formatNumber(last)}</span>
-        {step(pageNumber + 1, 'Next page', 'chevronRight')}
-      </span>
+      {(total > Math.min(...SIZES) || pageNumber > last) && (
+        <span className={classes.pagerEnd}>
+          <NativeSelect size="xs" aria-label="Rows per page" value={String(pageSize)} onChange={event => setPageSize(Number(event.currentTarget.value))}
+            data={[...new Set([...SIZES, pageSize])].toSorted((one, other) => one - other).map(size => ({ value: String(size), label: `${size} per page` }))} />
+          {(last > 1 || pageNumber > 1) && <>
+            {step(pageNumber - 1, 'Previous page', 'chevronLeft')}
+            <span className="figures">Page {formatNumber(pageNumber)} of {formatNumber(last)}</span>
+            {step(pageNumber + 1, 'Next page', 'chevronRight')}
+          </>}
+        </span>
+      )}
     </nav>
   )
 }

@@ -5,7 +5,13 @@ import { messageOf } from './problems.ts'
 import { Link } from './router.tsx'
 import classes from './states.module.css'
 
-export interface Action { readonly label: string; readonly to?: string; readonly onClick?: () => void }
+export interface Action {
+  readonly label: string
+  readonly to?: string
+  readonly onClick?: () => void
+  /** The head of the page has the one filled button of the view. */
+  readonly quiet?: boolean
+}
 
 /** A button that goes somewhere, or does something. */
 export function ActionButton({ action, variant = 'default' }: { action: Action; variant?: 'default' | 'filled' }) {
@@ -23,7 +29,7 @@ export function EmptyState({ text, title, action, icon = 'file' }: StateProps) {
       <span className={classes.disc}><Icon name={icon} size={24} /></span>
       {title && <h2>{title}</h2>}
       <p className={classes.sentence}>{text}</p>
-      {action && <ActionButton action={action} variant="filled" />}
+      {action && <ActionButton action={action} variant={action.quiet ? 'default' : 'filled'} />}
     </div>
   )
 }

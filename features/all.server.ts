@@ -48,6 +48,7 @@ import { payments } from './payments/payments.server.ts'
 import { player } from './player/player.server.ts'
 import { profile } from './profile/profile.server.ts'
 import { profileSecurity } from './profile-security/profile-security.server.ts'
+import { profileTwoFactor } from './profile-two-factor/profile-two-factor.server.ts'
 import { inviteRegistration } from './invite-registration/invite-registration.server.ts'
 import { reminders } from './reminders/reminders.server.ts'
 import { orgDetailsRoom } from './org-details/org-details.server.ts'
@@ -119,6 +120,7 @@ export const features: readonly Feature[] = [
   accounts,
   profile,
   profileSecurity,
+  profileTwoFactor,
   mailPreferencesRoom,
   resourcesRoom,
   orgDetailsRoom,

@@ -1,7 +1,7 @@
 import { useEndpoint } from '../../platform/web/api.ts'
 import { Notice } from '../../platform/web/notice.tsx'
 import { Link } from '../../platform/web/router.tsx'
-import { secondFactor } from '../profile-security/profile-security.contract.ts'
+import { secondFactor } from '../profile-two-factor/profile-two-factor.contract.ts'
 import { texts } from './organization-profile.messages.ts'
 
 /** Who asks it of others and has no authenticator app is told what comes next. Spec D2. */

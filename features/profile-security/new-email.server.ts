@@ -59,7 +59,7 @@ export const newEmailRoutes: readonly Route[] = [
       return { right: typeof answer !== 'string' && 'half', answer }
     })
     if (outcome === 'wrong') throw refuseKind('verification_code', confirmation.codeWrong)
-    if (outcome === 'void') throw refuseKind('expiredTOTP', messages.codeExpired)
+    if (outcome === 'void') throw refuseKind('expiredTOTP', confirmation.codeExpired)
     return outcome
   }),
 ]

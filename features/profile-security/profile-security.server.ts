@@ -16,7 +16,6 @@ import { emailChanged, newEmailRoutes } from './new-email.server.ts'
 import { changePassword, endOtherSessions, endOwnSession, sessions, SESSIONS_SHOWN } from './profile-security.contract.ts'
 import { messages, passwordChangedMail as texts } from './profile-security.messages.ts'
 import { proveOwner } from './proofs.server.ts'
-import { codesRenewed, turnedOff, twoFactorRoutes } from './two-factor.server.ts'
 
 const ownPasswordChanged = mailTemplate({
   name: 'own-password-changed',
@@ -32,7 +31,6 @@ interface SessionRow { sessionGuid: string; userAgent: string | null; startedAt:
 export const profileSecurity: Feature = {
   routes: [
     ...newEmailRoutes,
-    ...twoFactorRoutes,
 
     // Other sessions end, and what was mailed for a forgotten password holds no more. Spec D3.
     route(changePassword, async services => {
@@ -82,5 +80,5 @@ export const profileSecurity: Feature = {
       return {}
     }),
   ],
-  mails: [emailChanged, ownPasswordChanged, turnedOff, codesRenewed],
+  mails: [emailChanged, ownPasswordChanged],
 }

@@ -12,7 +12,7 @@ import { passwordRule } from '../sign-in/password.rules.ts'
 import { login, me } from '../sign-in/sign-in.contract.ts'
 import { moveClock } from '../two-factor/testing/sign-in.ts'
 import { deviceOf } from './device.rules.ts'
-import { changePassword, endOtherSessions, endOwnSession, secondFactor, sessions } from './profile-security.contract.ts'
+import { changePassword, endOtherSessions, endOwnSession, sessions } from './profile-security.contract.ts'
 import { profileSecurity } from './profile-security.server.ts'
 import { owner, passwordWrong } from './testing/owners.ts'
 
@@ -124,10 +124,6 @@ test.each((profileSecurity.routes ?? []).map(({ endpoint }): [string, EndpointSp
   const acting = await actingAs(server(), await makeStaff(server()), leo)
   const { statusCode, body } = await acting.raw(endpoint, { sessionGuid: '00000000-0000-4000-8000-000000000000' })
   expect([statusCode, (JSON.parse(body) as { kind: string }).kind]).toEqual([403, 'notWhileActing'])
-})
-
-test('without an app there is none, and nobody asks for one', async () => {
-  expect(await (await owner(server())).client.send(secondFactor, {})).toEqual({ activatedAt: null, recoveryCodesLeft: 0, requiredText: null })
 })
 
 test.each([

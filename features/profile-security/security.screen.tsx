@@ -5,6 +5,7 @@ import { Card } from '../../platform/web/page.tsx'
 import { useMe } from '../../platform/web/session.tsx'
 import { toast } from '../../platform/web/toast.tsx'
 import { useUnsaved } from '../../platform/web/unsaved.ts'
+import { TwoFactorCard } from '../profile-two-factor/two-factor-card.tsx'
 import { ProfileFrame } from '../profile/profile-frame.tsx'
 import { texts as profileTexts } from '../profile/profile-screens.messages.ts'
 import { securityPage } from '../profile/profile.page.ts'
@@ -13,7 +14,6 @@ import { ChangedPassword, changePassword, sessions } from './profile-security.co
 import classes from './profile-security.module.css'
 import { texts as all } from './security-screens.messages.ts'
 import { SessionsCard } from './sessions-card.tsx'
-import { TwoFactorCard } from './two-factor-card.tsx'
 
 /** /profile/security. Spec D2, D8. */
 export function Screen() {

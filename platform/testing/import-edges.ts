@@ -49,6 +49,7 @@ export const serverEdges: Record<string, readonly string[]> = {
   accounts: ['access', 'audit-log', 'billing', 'lookups', 'sign-in'],
   profile: ['access', 'audit-log', 'lookups', 'sign-in'],
   'profile-security': ['audit-log', 'email-confirmation', 'sign-in', 'two-factor'],
+  'profile-two-factor': ['audit-log', 'profile-security', 'sign-in', 'two-factor'],
   demonstration: ['certificates', 'offsite-certificates', 'sign-in', 'two-factor'],
   learners: ['exports'],
   'change-learners': ['access'],

@@ -1,7 +1,7 @@
 import type { TestServer } from '../../../platform/testing/server.ts'
 import { makeEntity, makeMember, type Member, PASSWORD, signedIn } from '../../../platform/testing/world.ts'
-import { codeOf, mailedCode, moveClock } from '../../two-factor/testing/sign-in.ts'
-import { askForEmail, beginTwoFactor, setUpTwoFactor } from '../profile-security.contract.ts'
+import { mailedCode } from '../../two-factor/testing/sign-in.ts'
+import { askForEmail } from '../profile-security.contract.ts'
 
 export { PASSWORD }
 export const passwordWrong = { status: 400, problem: { errors: { currentPassword: ['This is not your current password.'] } } }
@@ -16,16 +16,4 @@ export async function owner(server: TestServer) {
 export async function asked(server: TestServer, { client }: Pick<Member, 'client'>, email: string) {
   const { codeGuid } = await client.send(askForEmail, { email, currentPassword: PASSWORD })
   return { codeGuid, code: await mailedCode(server, { email } as Member) }
-}
-
-/** Someone who has set up an app under Profile > Security; a minute has passed since. */
-export async function protectedOwner(server: TestServer, person?: Member) {
-  const who = person ?? await owner(server)
-  await who.client.send(beginTwoFactor, { currentPassword: PASSWORD })
-  const { setupKey } = await who.client.send(setUpTwoFactor, { verificationCode: await mailedCode(server, who) })
-  const secret = setupKey ?? ''
-  const setUpCode = codeOf(server, secret)
-  const { recoveryCodes } = await who.client.send(setUpTwoFactor, { verificationCode: setUpCode })
-  await moveClock(server, 60)
-  return { ...who, secret, setUpCode, recoveryCodes: recoveryCodes ?? [] }
 }

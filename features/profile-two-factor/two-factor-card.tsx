@@ -9,13 +9,13 @@ import { useMe } from '../../platform/web/session.tsx'
 import { FailedState, Skeletons } from '../../platform/web/states.tsx'
 import { StatusChip } from '../../platform/web/status-chip.tsx'
 import { useUnsaved } from '../../platform/web/unsaved.ts'
+import { sessions } from '../profile-security/profile-security.contract.ts'
+import classes from '../profile-security/profile-security.module.css'
 import { RecoveryCodeList } from '../two-factor/recovery-codes.tsx'
-import { type SecondFactor, secondFactor, sessions } from './profile-security.contract.ts'
-import classes from './profile-security.module.css'
-import { texts as all } from './security-screens.messages.ts'
+import { type SecondFactor, secondFactor } from './profile-two-factor.contract.ts'
+import { texts } from './profile-two-factor.messages.ts'
 import { NewCodes, SetUpFlow, TurnOffForm } from './two-factor-flows.tsx'
 
-const texts = all.twoFactor
 /** From so many recovery codes on it is said that they run out. */
 const FEW_CODES = 3
 

@@ -1,15 +1,29 @@
 import { expect, test } from 'vitest'
+import type { EndpointSpec } from '../../platform/shared/endpoint.ts'
 import { testServer } from '../../platform/testing/server.ts'
-import { makeEntity, makeMember, makeOrganization, PASSWORD, signedIn } from '../../platform/testing/world.ts'
+import { actingAs, makeEntity, makeMember, makeOrganization, makeStaff, type Member, PASSWORD, signedIn } from '../../platform/testing/world.ts'
+import { owner, passwordWrong } from '../profile-security/testing/owners.ts'
 import { login, loginWithCode, me } from '../sign-in/sign-in.contract.ts'
 import { codeOf, enrolled, mailedCode, moveClock, otherThan } from '../two-factor/testing/sign-in.ts'
-import { beginTwoFactor, newRecoveryCodes, secondFactor, setUpTwoFactor, turnOffTwoFactor } from './profile-security.contract.ts'
-import { owner, passwordWrong, protectedOwner } from './testing/owners.ts'
+import { beginTwoFactor, newRecoveryCodes, secondFactor, setUpTwoFactor, turnOffTwoFactor } from './profile-two-factor.contract.ts'
+import { profileTwoFactor } from './profile-two-factor.server.ts'
 
 const server = testServer()
 const wrongCode = { status: 400, problem: { kind: 'verification_code', errors: { verificationCode: ["That code didn't work"] } } }
 const statusOf = (answer: PromiseSettledResult<unknown>) => answer.status === 'rejected' ? (answer.reason as { status: number }).status : 200
 const nowCode = ({ secret }: { secret: string }) => codeOf(server(), secret)
+
+/** Someone who has set up an app under Profile > Security; a minute has passed since. */
+async function protectedOwner(person?: Member) {
+  const who = person ?? await owner(server())
+  await who.client.send(beginTwoFactor, { currentPassword: PASSWORD })
+  const { setupKey } = await who.client.send(setUpTwoFactor, { verificationCode: await mailedCode(server(), who) })
+  const secret = setupKey ?? ''
+  const setUpCode = codeOf(server(), secret)
+  const { recoveryCodes } = await who.client.send(setUpTwoFactor, { verificationCode: setUpCode })
+  await moveClock(server(), 60)
+  return { ...who, secret, setUpCode, recoveryCodes: recoveryCodes ?? [] }
+}
 
 test('password, emailed code, picture, code: the app is on, other sessions end, this one stays', async () => {
   const ana = await owner(server())
@@ -52,7 +66,7 @@ test('five wrong codes close the set-up for a while, and the sign-in with it', a
 })
 
 test('the code that finished the set-up, and any that was taken, is not taken twice', async () => {
-  const ana = await protectedOwner(server())
+  const ana = await protectedOwner()
   await expect(ana.client.send(newRecoveryCodes, { verificationCode: ana.setUpCode })).rejects.toMatchObject(wrongCode)
   const code = nowCode(ana)
   const answers = (await Promise.allSettled(Array.from({ length: 4 }, () => ana.client.send(newRecoveryCodes, { verificationCode: code })))).map(statusOf)
@@ -64,7 +78,7 @@ test('the code that finished the set-up, and any that was taken, is not taken tw
 })
 
 test('new recovery codes void the old ones, after a code and a mail', async () => {
-  const ana = await protectedOwner(server())
+  const ana = await protectedOwner()
   const { recoveryCodes } = await ana.client.send(newRecoveryCodes, { verificationCode: nowCode(ana) })
   expect(new Set([...recoveryCodes, ...ana.recoveryCodes]).size).toBe(20)
   expect((await server().mails(ana.email))[0]?.subject).toBe('New recovery codes for your Upstander account')
@@ -74,7 +88,7 @@ test('new recovery codes void the old ones, after a code and a mail', async () =
 })
 
 test('turned off with password and code: the password alone opens again, other sessions end, a mail tells', async () => {
-  const ana = await protectedOwner(server())
+  const ana = await protectedOwner()
   const elsewhere = await signedIn(server(), ana)
   await expect(ana.client.send(turnOffTwoFactor, { currentPassword: 'Wrong-2026!', verificationCode: nowCode(ana) })).rejects.toMatchObject(passwordWrong)
   await expect(ana.client.send(turnOffTwoFactor, { currentPassword: PASSWORD, verificationCode: otherThan(nowCode(ana)) })).rejects.toMatchObject(wrongCode)
@@ -98,7 +112,7 @@ test('who must have it cannot turn it off, and is told who asks for it; the code
   expect((await session.send(newRecoveryCodes, { verificationCode: off.verificationCode })).recoveryCodes).toHaveLength(10)
 
   const { entity, maria } = await makeOrganization(server(), { name: 'Harbor Unified' })
-  const enrolledMaria = await protectedOwner(server(), maria)
+  const enrolledMaria = await protectedOwner(maria)
   await server().db.updateTable('entities').set({ requireTwoFactor: true }).where('id', '=', entity.id).execute()
   const byOrganization = 'Harbor Unified asks its administrators to sign in with an authenticator app: it cannot be turned off.'
   const refused = { problem: { kind: 'twoFactorRequired', message: byOrganization } }
@@ -115,7 +129,7 @@ test('a cooperative binds its administrators in the same way', async () => {
 })
 
 test('another phone takes the place of the first after a code of that one, or a recovery code', async () => {
-  const ana = await protectedOwner(server())
+  const ana = await protectedOwner()
   await expect(ana.client.send(beginTwoFactor, { currentPassword: PASSWORD }))
     .rejects.toMatchObject({ status: 400, problem: { errors: { verificationCode: ['Enter a code of the app that is set up now.'] } } })
   await ana.client.send(beginTwoFactor, { currentPassword: PASSWORD, verificationCode: ana.recoveryCodes[0] ?? '' })
@@ -125,4 +139,15 @@ test('another phone takes the place of the first after a code of that one, or a 
   await moveClock(server(), 60)
   await expect(ana.client.send(newRecoveryCodes, { verificationCode: nowCode(ana) })).rejects.toMatchObject(wrongCode)
   expect((await ana.client.send(newRecoveryCodes, { verificationCode: codeOf(server(), setupKey ?? '') })).recoveryCodes).toHaveLength(10)
+})
+
+test('without an app there is none, and nobody asks for one', async () => {
+  expect(await (await owner(server())).client.send(secondFactor, {})).toEqual({ activatedAt: null, recoveryCodesLeft: 0, requiredText: null })
+})
+
+test.each((profileTwoFactor.routes ?? []).map(({ endpoint }): [string, EndpointSpec] => [`${endpoint.method} ${endpoint.path}`, endpoint]))('%s is refused to staff who act as someone', async (_name, endpoint) => {
+  const { leo } = await makeOrganization(server())
+  const acting = await actingAs(server(), await makeStaff(server()), leo)
+  const { statusCode, body } = await acting.raw(endpoint, {})
+  expect([statusCode, (JSON.parse(body) as { kind: string }).kind]).toEqual([403, 'notWhileActing'])
 })

@@ -4,15 +4,15 @@ import { ApiProblem, call } from '../../platform/web/api.ts'
 import { Form, PasswordField, SubmitButton, TextField, useFormOf } from '../../platform/web/form.tsx'
 import { useMe } from '../../platform/web/session.tsx'
 import { toast } from '../../platform/web/toast.tsx'
+import classes from '../profile-security/profile-security.module.css'
+import { texts as all } from '../profile-security/security-screens.messages.ts'
+import { messages as signIn } from '../sign-in/sign-in.messages.ts'
 import { CodeForm } from '../two-factor/code-form.tsx'
 import { SetUpSteps } from '../two-factor/set-up.tsx'
-import { messages as signIn } from '../sign-in/sign-in.messages.ts'
 import { codeAnswer } from './code-answer.tsx'
-import { BeginSetUp, beginTwoFactor, newRecoveryCodes, setUpTwoFactor, TurnOff, turnOffTwoFactor } from './profile-security.contract.ts'
-import classes from './profile-security.module.css'
-import { texts as all } from './security-screens.messages.ts'
+import { BeginSetUp, beginTwoFactor, newRecoveryCodes, setUpTwoFactor, TurnOff, turnOffTwoFactor } from './profile-two-factor.contract.ts'
+import { texts } from './profile-two-factor.messages.ts'
 
-const texts = all.twoFactor
 interface FlowProps { readonly onCancel: () => void; readonly onDone: (codes: readonly string[]) => void }
 
 /** Asks for the proof, then for the mailed code, then shows the picture and asks for the app's first code. Spec D2. */

@@ -4,7 +4,8 @@ import { endpoint, fileOf } from '../../platform/shared/endpoint.ts'
 import { gridQuery, listOf, pageOf } from '../../platform/shared/paging.ts'
 import { orgAdmin } from '../access/access.policies.ts'
 import { BatchName } from '../invite-batches/invite-batches.contract.ts'
-import { LEARNER_FILE_MAX_BYTES, ROW_STATUSES } from '../learner-files/learner-file.contract.ts'
+import { ROW_STATUSES } from '../learner-files/learner-file.contract.ts'
+import { TABLE_FILE_MAX_BYTES } from '../table-files/table-file.contract.ts'
 
 /** A check that nobody confirmed is forgotten after this long; so are the rows of a confirmed one. */
 export const CHECK_KEPT_HOURS = 24
@@ -41,7 +42,7 @@ export type CheckRow = z.infer<typeof CheckRow>
 
 export const checkFile = endpoint({
   method: 'POST', path: '/entityAdminBatch/check/:entityGuid', summary: 'Check a file of learners row by row; nothing is sent',
-  access: orgAdmin.withPremium, upload: { field: 'file', maxBytes: LEARNER_FILE_MAX_BYTES },
+  access: orgAdmin.withPremium, upload: { field: 'file', maxBytes: TABLE_FILE_MAX_BYTES },
   body: z.strictObject({
     courseIds: listOf(courseId).optional(),
     dueDate: z.union([z.literal(''), CalendarDate]).nullish(),

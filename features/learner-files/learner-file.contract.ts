@@ -1,7 +1,3 @@
-/** What an uploaded file may hold at most. Spec D6. */
-export const LEARNER_FILE_MAX_ROWS = 100_000
-export const LEARNER_FILE_MAX_BYTES = 25 * 1024 * 1024
-
 /** Rows handed on in one step of reading. */
 export const LEARNER_ROWS_PER_STEP = 1_000
 
@@ -60,22 +56,3 @@ export const ROW_STATUSES = [
   'unknownGroup',
 ] as const
 export type RowStatus = (typeof ROW_STATUSES)[number]
-
-/** Why a file as a whole can't be used. */
-export type FileRefusalKind =
-  | 'empty'
-  | 'tooLarge'
-  | 'tooManyRows'
-  | 'noRows'
-  | 'missingColumns'
-  | 'unknownColumns'
-  | 'repeatedColumns'
-  | 'notATable'
-  | 'nameMismatch'
-  | 'oldExcel'
-  | 'passwordProtected'
-  | 'encoding'
-  | 'brokenQuote'
-  | 'severalSheets'
-  | 'inflatesTooFar'
-  | 'damaged'

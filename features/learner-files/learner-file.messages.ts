@@ -1,7 +1,7 @@
+import { list } from '../table-files/table-file.messages.ts'
 import {
   LEARNER_COLUMNS,
   LEARNER_EMAIL_MAX,
-  LEARNER_FILE_MAX_ROWS,
   LEARNER_GROUP_MAX,
   LEARNER_NAME_MAX,
   REQUIRED_LEARNER_COLUMNS,
@@ -19,14 +19,9 @@ export const columnTitles: Record<LearnerColumn, string> = {
 const titles = (columns: readonly LearnerColumn[]) => columns.map((column) => columnTitles[column]).join(', ')
 const optional = LEARNER_COLUMNS.filter((column) => !REQUIRED_LEARNER_COLUMNS.includes(column))
 const needed = `Needed are ${titles(REQUIRED_LEARNER_COLUMNS)}; ${titles(optional)} may be added.`
-const list = (names: readonly string[]) => names.map((name) => `'${name}'`).join(', ')
-const maxRows = LEARNER_FILE_MAX_ROWS.toLocaleString('en-US')
 
-/** Why a file can't be used, and what to do about it. */
-export const fileRefusals = {
-  empty: 'The file is empty.',
-  tooLarge: 'The file is larger than 25 MB. Split it into smaller files.',
-  tooManyRows: `The file has more than ${maxRows} rows. Split it into smaller files.`,
+/** Why a table is not one of learners, and what to do about it. */
+export const learnerRefusals = {
   noRows: 'The file has a header but no learners below it.',
   missingColumns: (missing: readonly LearnerColumn[], found: readonly string[]) =>
     `The first row must name the columns. Missing: ${titles(missing)}. Found: ${list(found)}. ${needed}`,
@@ -34,37 +29,6 @@ export const fileRefusals = {
     `These columns are not known here: ${list(unknown)}. Found: ${list(found)}. ${needed} Remove the others.`,
   repeatedColumns: (repeated: readonly LearnerColumn[], found: readonly string[]) =>
     `These columns appear more than once: ${titles(repeated)}. Found: ${list(found)}. Keep one of each.`,
-  notATable: (name: string, content: string) =>
-    `'${name}' holds ${content}, not a table of learners. Choose a CSV or XLSX file.`,
-  nameMismatch: (name: string, content: string, extension: string) =>
-    `The name '${name}' and the content disagree: the file holds ${content}. ` +
-    `If it is the right one, rename it to end in ${extension}.`,
-  oldExcel: 'This is a workbook in the old Excel format (.xls). Open it, save it as XLSX or CSV, and upload that.',
-  passwordProtected: 'The workbook is protected by a password. Save it without one and upload it again.',
-  encoding: "The file's text could not be read. Save it as 'CSV UTF-8' and upload it again.",
-  brokenQuote: (line: number) =>
-    `A quotation mark in the row that begins on line ${line} is not closed. Correct that row and upload the file again.`,
-  severalSheets: (sheets: readonly string[]) =>
-    `The workbook has data on more than one sheet: ${list(sheets)}. Keep one sheet and upload the file again.`,
-  inflatesTooFar: 'The workbook unpacks to far more than a list of learners needs. Copy the rows into a new workbook.',
-  damaged: 'The workbook is damaged and could not be read. Save it again as XLSX or CSV and upload that.',
-}
-
-/** What a file holds, as named in a refusal. */
-export const contents = {
-  csv: 'plain text (CSV)',
-  xlsx: 'an Excel workbook (XLSX)',
-  html: 'a web page (HTML)',
-  xml: 'an XML document',
-  json: 'JSON data',
-  rtf: 'a formatted text document (RTF)',
-  pdf: 'a PDF document',
-  image: 'an image',
-  zip: 'a ZIP archive',
-  openDocument: 'an OpenDocument file',
-  word: 'a Word document',
-  binaryWorkbook: 'a binary Excel workbook (XLSB)',
-  binary: 'binary data',
 }
 
 const maxima: Record<LearnerColumn, number> = {

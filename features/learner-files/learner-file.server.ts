@@ -1,14 +1,16 @@
-import { readCsv } from './csv-file.server.ts'
-import type { TableRow } from './csv-file.server.ts'
-import { judgeContent } from './file-content.server.ts'
-import { FileRefusal } from './file-refusal.ts'
-import { LEARNER_FILE_MAX_ROWS, LEARNER_ROWS_PER_STEP } from './learner-file.contract.ts'
+import { readCsv } from '../table-files/csv-file.server.ts'
+import type { TableRow } from '../table-files/csv-file.server.ts'
+import { judgeContent } from '../table-files/file-content.server.ts'
+import { FileRefusal } from '../table-files/file-refusal.ts'
+import { TABLE_FILE_MAX_ROWS } from '../table-files/table-file.contract.ts'
+import { fileRefusals } from '../table-files/table-file.messages.ts'
+import { readXlsx } from '../table-files/xlsx-file.server.ts'
+import { LEARNER_ROWS_PER_STEP } from './learner-file.contract.ts'
 import type { LearnerFileRow } from './learner-file.contract.ts'
-import { fileRefusals } from './learner-file.messages.ts'
-import { cellsByColumn, readHeader } from './learner-header.rules.ts'
+import { learnerRefusals } from './learner-file.messages.ts'
+import { cellsByColumn, columnOf, readHeader } from './learner-header.rules.ts'
 import type { LearnerHeader } from './learner-header.rules.ts'
 import { judgeRow, normalizeCell } from './learner-row.rules.ts'
-import { readXlsx } from './xlsx-file.server.ts'
 
 /**
  * Reads a file of learners in its own order, up to 1,000 rows a step, each row judged by itself. Spec D6.
@@ -16,7 +18,7 @@ import { readXlsx } from './xlsx-file.server.ts'
  * mark that is never closed): the caller keeps what it does with them in one transaction.
  */
 export async function* readLearnerFile(input: { path: string; name: string }): AsyncGenerator<LearnerFileRow[]> {
-  const rows = (await judgeContent(input)) === 'xlsx' ? readXlsx(input) : readCsv(input)
+  const rows = (await judgeContent(input)) === 'xlsx' ? readXlsx(input) : readCsv({ ...input, isColumn: (cell) => columnOf(cell) !== undefined })
   let header: LearnerHeader | undefined
   let step: LearnerFileRow[] = []
   let count = 0
@@ -27,7 +29,7 @@ export async function* readLearnerFile(input: { path: string; name: string }): A
       continue
     }
     count += 1
-    if (count > LEARNER_FILE_MAX_ROWS) throw new FileRefusal('tooManyRows', fileRefusals.tooManyRows)
+    if (count > TABLE_FILE_MAX_ROWS) throw new FileRefusal('tooManyRows', fileRefusals.tooManyRows)
     step.push(judgeRow(line, cellsByColumn(cells, header.positions), fits(cells, header.width)))
     if (step.length === LEARNER_ROWS_PER_STEP) {
       yield step
@@ -35,16 +37,16 @@ export async function* readLearnerFile(input: { path: string; name: string }): A
     }
   }
   if (!header) throw new FileRefusal('empty', fileRefusals.empty)
-  if (count === 0) throw new FileRefusal('noRows', fileRefusals.noRows)
+  if (count === 0) throw new FileRefusal('noRows', learnerRefusals.noRows)
   if (step.length > 0) yield step
 }
 
 function usableHeader(cells: TableRow['cells']): LearnerHeader {
   const header = readHeader(cells)
   const { missing, unknown, repeated, found } = header
-  if (missing.length > 0) throw new FileRefusal('missingColumns', fileRefusals.missingColumns(missing, found))
-  if (repeated.length > 0) throw new FileRefusal('repeatedColumns', fileRefusals.repeatedColumns(repeated, found))
-  if (unknown.length > 0) throw new FileRefusal('unknownColumns', fileRefusals.unknownColumns(unknown, found))
+  if (missing.length > 0) throw new FileRefusal('missingColumns', learnerRefusals.missingColumns(missing, found))
+  if (repeated.length > 0) throw new FileRefusal('repeatedColumns', learnerRefusals.repeatedColumns(repeated, found))
+  if (unknown.length > 0) throw new FileRefusal('unknownColumns', learnerRefusals.unknownColumns(unknown, found))
   return header
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { LEARNER_FILE_MAX_BYTES, LEARNER_FILE_MAX_ROWS } from './learner-file.contract.ts'
+import { TABLE_FILE_MAX_BYTES, TABLE_FILE_MAX_ROWS } from '../table-files/table-file.contract.ts'
 import { makeCsv, learnerNumber } from './testing/learner-files.ts'
 import { refusalOf, rowsOf } from './testing/read-file.ts'
 
@@ -77,9 +77,9 @@ describe('a CSV file of learners', () => {
   }, 30_000)
 
   it('may hold 100,000 rows, and not one more', async () => {
-    const rows = await rowsOf('a.csv', makeCsv({ rows: LEARNER_FILE_MAX_ROWS }))
-    expect(rows).toHaveLength(LEARNER_FILE_MAX_ROWS)
-    const refusal = await refusalOf('a.csv', makeCsv({ rows: LEARNER_FILE_MAX_ROWS + 1 }))
+    const rows = await rowsOf('a.csv', makeCsv({ rows: TABLE_FILE_MAX_ROWS }))
+    expect(rows).toHaveLength(TABLE_FILE_MAX_ROWS)
+    const refusal = await refusalOf('a.csv', makeCsv({ rows: TABLE_FILE_MAX_ROWS + 1 }))
     expect(refusal).toEqual({ kind: 'tooManyRows', text: expect.stringContaining('100,000') })
   }, 30_000)
 })
@@ -91,7 +91,7 @@ describe('a file that cannot be used', () => {
     ['empty', '\ufeff'],
     ['noRows', `${HEADER}\n\n`],
     ['encoding', Buffer.concat([Buffer.from(`${HEADER}\n`), Buffer.from([0x8f, 0x90, 0xff, 0x0a])])],
-    ['tooLarge', Buffer.alloc(LEARNER_FILE_MAX_BYTES + 1, 'a')],
+    ['tooLarge', Buffer.alloc(TABLE_FILE_MAX_BYTES + 1, 'a')],
   ])('is refused as %s', async (kind, content) => {
     expect((await refusalOf('a.csv', content)).kind).toBe(kind)
   })

@@ -2,10 +2,10 @@ import { deflateRawSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import writeXlsx from 'write-excel-file/node'
 import type { SheetData } from 'write-excel-file/node'
+import { readZip, storedZip } from '../table-files/zip-archive.server.ts'
 import { learnerNumber } from './testing/learner-files.ts'
 import { refusalOf, rowsOf } from './testing/read-file.ts'
 import { csvTemplate, xlsxTemplate } from './template.server.ts'
-import { readZip, storedZip } from './zip-archive.server.ts'
 
 const HEADER = ['First Name', 'Last Name', 'Email', 'Group', 'Language']
 const workbook = (rows: SheetData) => writeXlsx(rows, { sheet: 'Learners' }).toBuffer()

@@ -9,6 +9,8 @@ const optional: readonly Field[] = ['state', 'language']
 const plainName = (text: string) => text.toLowerCase().replace(/[^a-z]/g, '')
 const fieldOf = new Map(fields.flatMap(field => [[plainName(field), field], [plainName(columns[field]), field]]))
 
+export const isField = (headerCell: string) => fieldOf.has(plainName(headerCell))
+
 /** Where each field stands, or what is wrong with the row that names them. */
 export function readHeader(cells: readonly string[]): { positions: Map<Field, number> } | { refusal: string } {
   const positions = new Map<Field, number>()

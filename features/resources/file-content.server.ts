@@ -1,5 +1,5 @@
 import { pictureIn } from '../../platform/server/image.ts'
-import { readZip, ZipError } from '../learner-files/zip-archive.server.ts'
+import { readZip, ZipError } from '../table-files/zip-archive.server.ts'
 import type { FileEnding } from './resources.rules.ts'
 
 /** What a document may unpack to, by its own account: a bomb is not handed on to those who would open it. */

@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { FileRefusal } from '../file-refusal.ts'
+import { FileRefusal } from '../../table-files/file-refusal.ts'
 import type { LearnerFileRow } from '../learner-file.contract.ts'
 import { readLearnerFile } from '../learner-file.server.ts'
 

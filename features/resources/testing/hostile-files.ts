@@ -1,6 +1,6 @@
 import { deflateRawSync } from 'node:zlib'
 import { pictures } from '../../../platform/testing/pictures.ts'
-import { storedZip } from '../../learner-files/zip-archive.server.ts'
+import { storedZip } from '../../table-files/zip-archive.server.ts'
 import { messages } from '../resources.messages.ts'
 import { FILE_MAX_BYTES } from '../resources.rules.ts'
 import { documentType, ole, openXml, pdf, workbookType } from './sound-files.ts'

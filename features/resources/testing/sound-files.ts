@@ -1,5 +1,5 @@
 import { pictures } from '../../../platform/testing/pictures.ts'
-import { storedZip } from '../../learner-files/zip-archive.server.ts'
+import { storedZip } from '../../table-files/zip-archive.server.ts'
 
 const wide = (text: string) => Buffer.from(`${text}\0`, 'utf16le')
 

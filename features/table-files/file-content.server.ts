@@ -2,8 +2,8 @@ import { open } from 'node:fs/promises'
 import { extname } from 'node:path'
 import { fileTypeFromBuffer } from 'file-type'
 import { FileRefusal } from './file-refusal.ts'
-import { LEARNER_FILE_MAX_BYTES } from './learner-file.contract.ts'
-import { contents, fileRefusals } from './learner-file.messages.ts'
+import { TABLE_FILE_MAX_BYTES } from './table-file.contract.ts'
+import { contents, fileRefusals } from './table-file.messages.ts'
 
 const HEAD_BYTES = 4_100
 const TEXT_STARTS: [RegExp, string][] = [
@@ -19,7 +19,7 @@ export async function judgeContent({ path, name }: { path: string; name: string 
   await using file = await open(path)
   const { size } = await file.stat()
   if (size === 0) throw new FileRefusal('empty', fileRefusals.empty)
-  if (size > LEARNER_FILE_MAX_BYTES) throw new FileRefusal('tooLarge', fileRefusals.tooLarge)
+  if (size > TABLE_FILE_MAX_BYTES) throw new FileRefusal('tooLarge', fileRefusals.tooLarge)
   const { buffer, bytesRead } = await file.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0)
   const head = buffer.subarray(0, bytesRead)
 

@@ -2,8 +2,8 @@ import { on } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import type { TableRow } from './csv-file.server.ts'
 import { FileRefusal } from './file-refusal.ts'
-import type { FileRefusalKind } from './learner-file.contract.ts'
-import { fileRefusals } from './learner-file.messages.ts'
+import type { FileRefusalKind } from './table-file.contract.ts'
+import { fileRefusals } from './table-file.messages.ts'
 
 export type WorkerReport =
   | { rows: TableRow[] }

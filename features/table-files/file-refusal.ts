@@ -1,4 +1,4 @@
-import type { FileRefusalKind } from './learner-file.contract.ts'
+import type { FileRefusalKind } from './table-file.contract.ts'
 
 /** A file that can't be used at all; the message is the text for the person who sent it. */
 export class FileRefusal extends Error {

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import readSheets from 'read-excel-file/node'
 import type { TableRow } from './csv-file.server.ts'
 import { FileRefusal } from './file-refusal.ts'
-import { contents, fileRefusals } from './learner-file.messages.ts'
+import { contents, fileRefusals } from './table-file.messages.ts'
 import { readZip, storedZip, ZipError } from './zip-archive.server.ts'
 import type { ZipEntries } from './zip-archive.server.ts'
 

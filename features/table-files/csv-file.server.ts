@@ -1,9 +1,8 @@
 import { Readable } from 'node:stream'
 import { CsvError, parse } from 'csv-parse'
 import { FileRefusal } from './file-refusal.ts'
-import { LEARNER_FILE_MAX_ROWS } from './learner-file.contract.ts'
-import { columnOf } from './learner-header.rules.ts'
-import { contents, fileRefusals } from './learner-file.messages.ts'
+import { TABLE_FILE_MAX_ROWS } from './table-file.contract.ts'
+import { contents, fileRefusals } from './table-file.messages.ts'
 import { detectEncoding, readText } from './text-encoding.server.ts'
 
 export interface TableRow {
@@ -14,10 +13,17 @@ export interface TableRow {
 // A row of learners is short; what grows beyond this is a quotation mark that swallows the file.
 const MAX_RECORD_CHARACTERS = 64 * 1024
 // Rows of nothing but delimiters count too: they cost the parser as much as learners do.
-const MAX_RECORDS = 2 * LEARNER_FILE_MAX_ROWS
+const MAX_RECORDS = 2 * TABLE_FILE_MAX_ROWS
+
+interface CsvFile {
+  path: string
+  name: string
+  /** Whether a cell of the header names a column that is looked for. */
+  isColumn: (headerCell: string) => boolean
+}
 
 /** The rows of a CSV file with their own line numbers; blank lines are left out. */
-export async function* readCsv({ path, name }: { path: string; name: string }): AsyncGenerator<TableRow> {
+export async function* readCsv({ path, name, isColumn }: CsvFile): AsyncGenerator<TableRow> {
   const encoding = await detectEncoding(path)
   if (encoding === 'binary') throw new FileRefusal('notATable', fileRefusals.notATable(name, contents.binary))
   if (encoding === 'unknown') throw new FileRefusal('encoding', fileRefusals.encoding)
@@ -25,7 +31,7 @@ export async function* readCsv({ path, name }: { path: string; name: string }): 
   const pieces = readText(path, encoding)
   const first = await pieces.next()
   if (first.done) return
-  const { delimiter, start } = detectDelimiter(first.value)
+  const { delimiter, start } = detectDelimiter(first.value, isColumn)
 
   const linesBefore = countNewlines(first.value.slice(0, start))
   let lastLine = linesBefore
@@ -78,14 +84,14 @@ async function firstFilledLine(pieces: AsyncIterable<string>, from: number): Pro
   return from
 }
 
-/** The delimiter by which the first line that isn't blank names most columns; Excel's own 'sep=;' line decides first. */
-export function detectDelimiter(text: string): { delimiter: string; start: number } {
+/** The delimiter by which the first line that isn't blank names most columns that are looked for; Excel's own 'sep=;' line decides first. */
+function detectDelimiter(text: string, isColumn: CsvFile['isColumn']): { delimiter: string; start: number } {
   const declared = /^sep=([,;\t|])\n/i.exec(text)
   if (declared?.[1]) return { delimiter: declared[1], start: declared[0].length }
   const header = /\S.*/.exec(text)?.[0] ?? ''
   const score = (delimiter: string) => {
     const cells = header.split(delimiter)
-    const known = cells.filter((cell) => columnOf(cell.replaceAll('"', ''))).length
+    const known = cells.filter((cell) => isColumn(cell.replaceAll('"', ''))).length
     return known * 1_000 + cells.length
   }
   const best = [',', ';', '\t'].reduce((chosen, next) => (score(next) > score(chosen) ? next : chosen))

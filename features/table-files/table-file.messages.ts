@@ -1,0 +1,43 @@
+import { TABLE_FILE_MAX_ROWS } from './table-file.contract.ts'
+
+/** 'a', 'b', each in quotation marks. */
+export const list = (names: readonly string[]) => names.map((name) => `'${name}'`).join(', ')
+const maxRows = TABLE_FILE_MAX_ROWS.toLocaleString('en-US')
+
+/** Why a file can't be used, and what to do about it. */
+export const fileRefusals = {
+  empty: 'The file is empty.',
+  tooLarge: 'The file is larger than 25 MB. Split it into smaller files.',
+  tooManyRows: `The file has more than ${maxRows} rows. Split it into smaller files.`,
+  notATable: (name: string, content: string) =>
+    `'${name}' holds ${content}, not a table of learners. Choose a CSV or XLSX file.`,
+  nameMismatch: (name: string, content: string, extension: string) =>
+    `The name '${name}' and the content disagree: the file holds ${content}. ` +
+    `If it is the right one, rename it to end in ${extension}.`,
+  oldExcel: 'This is a workbook in the old Excel format (.xls). Open it, save it as XLSX or CSV, and upload that.',
+  passwordProtected: 'The workbook is protected by a password. Save it without one and upload it again.',
+  encoding: "The file's text could not be read. Save it as 'CSV UTF-8' and upload it again.",
+  brokenQuote: (line: number) =>
+    `A quotation mark in the row that begins on line ${line} is not closed. Correct that row and upload the file again.`,
+  severalSheets: (sheets: readonly string[]) =>
+    `The workbook has data on more than one sheet: ${list(sheets)}. Keep one sheet and upload the file again.`,
+  inflatesTooFar: 'The workbook unpacks to far more than a list of learners needs. Copy the rows into a new workbook.',
+  damaged: 'The workbook is damaged and could not be read. Save it again as XLSX or CSV and upload that.',
+}
+
+/** What a file holds, as named in a refusal. */
+export const contents = {
+  csv: 'plain text (CSV)',
+  xlsx: 'an Excel workbook (XLSX)',
+  html: 'a web page (HTML)',
+  xml: 'an XML document',
+  json: 'JSON data',
+  rtf: 'a formatted text document (RTF)',
+  pdf: 'a PDF document',
+  image: 'an image',
+  zip: 'a ZIP archive',
+  openDocument: 'an OpenDocument file',
+  word: 'a Word document',
+  binaryWorkbook: 'a binary Excel workbook (XLSB)',
+  binary: 'binary data',
+}

@@ -38,6 +38,7 @@ export interface Assignments {
   email: boolean;
   entityId: number;
   everyone: boolean;
+  failedAt: string | null;
   groupIds: number[];
   id: Generated<number>;
   lastId: number;

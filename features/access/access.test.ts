@@ -63,6 +63,7 @@ const audiences: Record<string, Audience> = {
   'GET /entityAdminReports/learner-metrics/:entityGuid': 'guarded', 'GET /entityAdminReports/learner-metrics/export/:entityGuid': 'guarded',
   'POST /entityAdminAssign/batch/:entityGuid': 'premium', 'POST /entityAdminAssign/preview/:entityGuid': 'premium',
   'POST /entityAdminAssign/members/:entityGuid': 'premium', 'POST /entityAdminAssign/single/:entityGuid': 'admin',
+  'POST /entityAdminAssign/retry/:assignmentId': 'premium',
   'GET /entityAdminAssign/progress/:assignmentId': 'admin', 'GET /entityAdminAssign/recent/:entityGuid': 'admin', 'GET /LookUp/learner-emails/:entityGuid': 'admin',
   'GET /entityAdminUsers/:entityGuid': 'admin', 'GET /entityAdminUsers/export/:entityGuid': 'admin', 'POST /entityAdminUsers/:entityGuid/status': 'admin',
   'GET /entityAdminUsers/user/:entityUserId': 'admin', 'PUT /entityAdminUsers/user/:entityUserId': 'admin', 'GET /entityAdminUsers/user/:entityUserId/trainings': 'admin',
@@ -150,7 +151,8 @@ beforeAll(async () => {
     .where('entityId', '=', trial.entity.id).execute()
   const before = await importPeople(june.client, trial.entity, peopleFile(addresses(1).map(email => ({ email }))))
   await db.updateTable('subscriptions').set({ status: 'Trial', planType: null, certificateQuota: 0, endsOn: null }).where('entityId', '=', trial.entity.id).execute()
-  trialIds = { ...ids, entityGuid: trial.entity.guid, checkId: before.check.checkId, batchId: before.batchId }
+  const assigned = await june.client.send(assignSingle, { entityGuid: trial.entity.guid, entityUserId: june.entityUserId, courseIds: [courseId], dueDate: '2999-01-31', email: false })
+  trialIds = { ...ids, ...assigned, entityGuid: trial.entity.guid, checkId: before.check.checkId, batchId: before.batchId }
 })
 
 /** A group that somebody is in: it outlives being deleted. */

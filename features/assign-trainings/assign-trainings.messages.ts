@@ -61,6 +61,11 @@ export const texts = {
   processing: 'Your trainings are being assigned',
   processingHint: 'You can leave this page: the work goes on, and you find it here again.',
   processed: 'The trainings have been assigned',
+  stopped: 'The assignment stopped before it was done',
+  stoppedHint: 'Something went wrong on our side. What is done stays as it is: try again, and it goes on with the others.',
+  stoppedShort: 'Stopped before it was done',
+  tryAgain: 'Try again',
+  unknown: 'There is no such assignment here.',
   progress: 'People done',
   result: (opened: number, redated: number, mails: number) => opened + redated === 0 ? 'Nothing new: everyone had it already' : [
     `${trainings(opened)} assigned`, ...redated > 0 ? [`${count(redated, 'due date', 'due dates')} changed`] : [], ...mails > 0 ? [`${count(mails, 'email', 'emails')} on the way`] : [],

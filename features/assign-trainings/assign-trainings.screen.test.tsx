@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { answer, type Answer, refuse, renderScreen } from '../../platform/testing/screen.tsx'
 import { Questions } from '../../platform/web/dialog.tsx'
-import { assignBatch, assignmentProgress, learnerEmailLookup, previewAssignment, recentAssignments } from '../assignments/assignments.contract.ts'
+import { assignBatch, assignmentProgress, learnerEmailLookup, previewAssignment, recentAssignments, retryAssignment } from '../assignments/assignments.contract.ts'
 import { organizationCourses } from '../courses/courses.contract.ts'
 import { ana } from '../invitations/testing/people.ts'
 import { groupLookup } from '../lookups/lookups.contract.ts'
@@ -162,6 +162,28 @@ test('the work that goes on is found again', async () => {
   expect(await screen.findByRole('progressbar')).toHaveProperty('ariaValueText', '5 of 12')
   expect(screen.getAllByRole('link', { name: course.name })[0]).toHaveProperty('search', '?assignment=9')
   expect(screen.getByText('1 training assigned')).toBeTruthy()
+})
+
+test('work that was given up says so, and can be begun again', async () => {
+  let failedAt: string | null = progress.createdAt
+  const shown = show([answer(assignmentProgress, () => ({ ...progress, failedAt })), answer(retryAssignment, () => {
+    failedAt = null
+    return {}
+  })], '/assign?assignment=9')
+  expect(await screen.findByRole('heading', { name: 'The assignment stopped before it was done' })).toBeTruthy()
+  await shown.user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByRole('heading', { name: 'Your trainings are being assigned' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+  shown.unmount()
+  show([answer(recentAssignments, [{ ...progress, failedAt: progress.createdAt }])])
+  expect(await screen.findByText('Stopped before it was done')).toBeTruthy()
+})
+
+test('an assignment that is not there leads to a new one', async () => {
+  const shown = show([answer(assignmentProgress, refuse(404, { message: 'We could not find that.' }))], '/assign?assignment=99')
+  expect(await screen.findByText('There is no such assignment here.')).toBeTruthy()
+  await shown.user.click(screen.getByRole('button', { name: 'Assign another training' }))
+  expect(await screen.findByRole('button', { name: 'Next' })).toBeTruthy()
 })
 
 test('without a plan there is a promotion, and a form that cannot be used', async () => {

@@ -4,7 +4,8 @@ import { testServer } from '../../platform/testing/server.ts'
 import { makeEntity, makeMember, makeOrganization } from '../../platform/testing/world.ts'
 import { makeCourse } from '../import-learners/testing/world.ts'
 import { register } from '../player/testing/learning.ts'
-import { assignBatch, assignmentProgress, assignPeople, previewAssignment, recentAssignments } from './assignments.contract.ts'
+import { assignBatch, assignmentProgress, assignPeople, previewAssignment, recentAssignments, retryAssignment } from './assignments.contract.ts'
+import { markGivenUp } from './given-up.server.ts'
 import { processAssignment } from './process.server.ts'
 import { assignmentsOf, batchOf, dayFromNow, makeCrowd, makeGroup, makeInactive, registrationsOf } from './testing/world.ts'
 
@@ -119,6 +120,26 @@ test('a large group is done in steps; what has become of it can be seen, and a r
   expect(await maria.client.send(recentAssignments, { entityGuid: entity.guid })).toMatchObject([{ assignmentId, opened: 4_502, mails: 4_502 }])
 })
 
+test('an assignment that is given up says so, and goes on where it stopped when it is tried again', async () => {
+  const { entity, maria } = await makeOrganization(server())
+  const courseIds = [await makeCourse(server())]
+  const { assignmentId } = await maria.client.send(assignBatch, batchOf(entity, courseIds))
+  await markGivenUp(server().running.work)
+  expect(await maria.client.send(assignmentProgress, { assignmentId }), 'a job still waits').toMatchObject({ failedAt: null })
+  await server().running.workPool.query('select graphile_worker.permanently_fail_jobs(array_agg(id)) from graphile_worker.jobs where key = $1', [`assignment ${assignmentId}`])
+  await markGivenUp(server().running.work)
+  const failed = await maria.client.send(assignmentProgress, { assignmentId })
+  expect([failed.processedAt, failed.failedAt === null]).toEqual([null, false])
+  expect(await maria.client.send(recentAssignments, { entityGuid: entity.guid })).toMatchObject([{ assignmentId, failedAt: failed.failedAt }])
+
+  await Promise.all(Array.from({ length: 5 }, () => maria.client.send(retryAssignment, { assignmentId })))
+  await server().work()
+  expect(await maria.client.send(assignmentProgress, { assignmentId })).toMatchObject({ processedPeople: 2, opened: 2, failedAt: null })
+  await maria.client.send(retryAssignment, { assignmentId })
+  await server().work()
+  expect(await registrationsOf(server(), entity)).toHaveLength(2)
+})
+
 test('sent fifty times at once under one key, it is assigned once; two assignments of the same people add up to one', async () => {
   const { entity, maria, leo } = await makeOrganization(server())
   const courseIds = [await makeCourse(server())]
@@ -179,6 +200,7 @@ test('a batch needs a plan; another organization’s assignment is unknown', asy
   const { entity, maria } = await makeOrganization(server())
   const { assignmentId } = await maria.client.send(assignBatch, batchOf(entity, courseIds))
   await expect(trial.maria.client.send(assignmentProgress, { assignmentId })).rejects.toMatchObject({ status: 404 })
+  await expect(trial.maria.client.send(retryAssignment, { assignmentId })).rejects.toMatchObject({ status: 404 })
   await expect(maria.client.send(assignmentProgress, { assignmentId: 2_000_000_000 })).rejects.toMatchObject({ status: 404 })
 })
 

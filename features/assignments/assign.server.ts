@@ -9,7 +9,7 @@ import { audit } from '../audit-log/audit.server.ts'
 import { assignBatch, assignPeople, assignSingle } from './assignments.contract.ts'
 import { messages } from './assignments.messages.ts'
 import { meantBy, refuseUnknownMembers, refuseWrongTerms, type Wanted, wantedBy } from './chosen.server.ts'
-import { processAssignment, processChunk } from './process.server.ts'
+import { addJob, processChunk } from './process.server.ts'
 
 // All is judged within `once`: a call that is sent again is answered as before, even if it would be refused by now.
 export const assignRoutes = [
@@ -46,8 +46,7 @@ type Granted = Services & { readonly caller: Caller; readonly entity: EntityScop
 /** Keeps what was asked for and has it done, whatever the number of people, once the transaction stands. */
 async function begin(trx: Trx, services: Granted, wanted: Wanted): Promise<{ assignmentId: number }> {
   const assignmentId = await keep(trx, services, wanted)
-  const place = { entityId: services.entity.id, assignmentId }
-  await services.jobs.add(trx, processAssignment, place, { key: `assignment ${assignmentId}` })
+  await addJob(trx, services, { entityId: services.entity.id, assignmentId })
   return { assignmentId }
 }
 

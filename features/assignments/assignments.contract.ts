@@ -95,11 +95,18 @@ export const AssignmentProgress = z.object({
   redated: z.number().int(),
   mails: z.number().int(),
   processedAt: z.iso.datetime().nullable(),
+  /** It was given up, and waits for somebody to try again: what was done stands. */
+  failedAt: z.iso.datetime().nullable(),
 })
 export type AssignmentProgress = z.infer<typeof AssignmentProgress>
 
 export const assignmentProgress = endpoint({
   method: 'GET', path: '/entityAdminAssign/progress/:assignmentId', summary: 'How far an assignment is', access: administrator, response: AssignmentProgress,
+})
+
+export const retryAssignment = endpoint({
+  method: 'POST', path: '/entityAdminAssign/retry/:assignmentId', summary: 'Go on with an assignment that was given up', access: administrator.withPremium,
+  response: z.object({}),
 })
 
 export const recentAssignments = endpoint({

@@ -21,6 +21,13 @@ export const processAssignment = job({
   },
 })
 
+/** Jobs of assignments are known by it and the assignment's id. */
+export const JOB_KEY = 'assignment '
+
+/** Has an assignment done, once the transaction stands. */
+export const addJob = (trx: Trx, { jobs }: Pick<Services, 'jobs'>, place: Place): Promise<void> =>
+  jobs.add(trx, processAssignment, place, { key: `${JOB_KEY}${place.assignmentId}` })
+
 interface Place { readonly entityId: number; readonly assignmentId: number }
 
 /** The next people of an assignment: whether there are more, and which registrations were opened. */
@@ -41,7 +48,7 @@ export async function processChunk(trx: Trx, services: Services, place: Place): 
     processedPeople: eb('processedPeople', '+', rows.length), opened: eb('opened', '+', opened.length),
     redated: eb('redated', '+', redated.length), mails: eb('mails', '+', mails),
     // Who left meanwhile is no longer waited for.
-    ...more ? {} : { processedAt: services.clock.iso(), numberOfPeople: eb('processedPeople', '+', rows.length) },
+    ...more ? {} : { processedAt: services.clock.iso(), failedAt: null, numberOfPeople: eb('processedPeople', '+', rows.length) },
   })).where('entityId', '=', entityId).where('id', '=', assignmentId).execute()
   return { more, opened }
 }

@@ -7,11 +7,7 @@ import { common } from '../../platform/shared/common.messages.ts'
 import { assignmentProgress, type AssignmentProgress, LEARNERS_SHOWN, learnerEmailLookup, RECENT_SHOWN, recentAssignments } from './assignments.contract.ts'
 
 export const progressRoutes = [
-  route(assignmentProgress, async ({ db, entity, params: { assignmentId } }) => {
-    const [found] = await read(db, entity, sql`a.id = ${assignmentId}`)
-    if (!found) throw unknown(common.notFound)
-    return found
-  }, { entityOf: entityOfAssignment }),
+  route(assignmentProgress, async ({ db, entity, params: { assignmentId } }) => findAssignment(db, entity, assignmentId), { entityOf: entityOfAssignment }),
 
   route(recentAssignments, async ({ db, entity }) => read(db, entity, sql`true`)),
 
@@ -25,7 +21,13 @@ export const progressRoutes = [
   }),
 ]
 
-async function entityOfAssignment(db: Db, { assignmentId }: { assignmentId: number }): Promise<string | null> {
+export async function findAssignment(db: Db, entity: EntityScope, assignmentId: number): Promise<AssignmentProgress> {
+  const [found] = await read(db, entity, sql`a.id = ${assignmentId}`)
+  if (!found) throw unknown(common.notFound)
+  return found
+}
+
+export async function entityOfAssignment(db: Db, { assignmentId }: { assignmentId: number }): Promise<string | null> {
   const found = await db.selectFrom('assignments as a').innerJoin('entities as e', 'e.id', 'a.entityId').select('e.guid').where('a.id', '=', assignmentId).executeTakeFirst()
   return found?.guid ?? null
 }
@@ -36,7 +38,7 @@ async function read(db: Db, { id: entityId }: EntityScope, which: RawBuilder<unk
     select a.id as assignment_id, a.created_at, u.first_name || ' ' || u.last_name as created_by, a.everyone,
            array(select c.name from courses c where c.id = any(a.course_ids) order by c.name) as courses,
            array(select g.name from groups g where g.entity_id = a.entity_id and g.id = any(a.group_ids) order by g.name) as groups,
-           a.due_date, a.number_of_people, a.processed_people, a.opened, a.redated, a.mails, a.processed_at
+           a.due_date, a.number_of_people, a.processed_people, a.opened, a.redated, a.mails, a.processed_at, a.failed_at
     from assignments a join users u on u.id = a.created_by
     where a.entity_id = ${entityId} and ${which}
     order by a.id desc limit ${RECENT_SHOWN}`.execute(db)

@@ -13,6 +13,7 @@ export const actionNames: Readonly<Record<string, string>> = {
   'group.deleted': 'Group deleted',
   'group.membersChanged': 'Members of a group changed',
   'trainings.assigned': 'Training assigned',
+  'trainings.assignedAgain': 'Assignment tried again',
   'batch.confirmed': 'Learners imported',
   'batch.cancelled': 'Import cancelled',
   'invite.sent': 'Invitation sent',

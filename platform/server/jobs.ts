@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { runMigrations } from 'graphile-worker'
 import type pg from 'pg'
 import type { AnyJob, Services } from './feature.ts'
@@ -22,6 +22,10 @@ export const jobQueue: Services['jobs'] = {
     await sql`select graphile_worker.add_job(${name}, ${checked}::json, max_attempts => ${ATTEMPTS}, job_key => ${key ?? null})`.execute(trx)
   },
 }
+
+/** The condition that no job of this key waits or is at work: it has ended, or was given up after its last attempt. */
+export const noJobOf = (key: RawBuilder<unknown>): RawBuilder<boolean> => sql`not exists (
+  select from graphile_worker.jobs j where j.key = ${key} and (j.locked_at is not null or j.attempts < j.max_attempts))`
 
 export const migrateJobs = (pool: pg.Pool): Promise<void> => runMigrations({ pgPool: pool, logger: silent })
 

@@ -7,10 +7,8 @@ import { SetUp } from '../two-factor/set-up.tsx'
 import { texts } from '../two-factor/two-factor-screens.messages.ts'
 import { RESEND_SECONDS } from '../two-factor/two-factor.contract.ts'
 import classes from '../two-factor/two-factor.module.css'
+import { messages as resendMessages, RESENT_SHOWN_MS } from '../verify-email/resend.messages.ts'
 import { SignInFrame } from './sign-in-frame.tsx'
-
-/** How long it is said that a code was sent again, in milliseconds. Spec A9. */
-const RESENT_SHOWN_MS = 4000
 
 /** What the server asks for after the password, or gives at the end of a set-up. */
 export interface Asked {
@@ -52,7 +50,7 @@ function ByEmail({ email, send, resend, onBack }: Pick<SecondStepProps, 'email' 
     setSending(true)
     try {
       if (!await resend()) return
-      toast(texts.resent, { duration: RESENT_SHOWN_MS })
+      toast(resendMessages.codeSent, { duration: RESENT_SHOWN_MS })
       setEarly(true)
     } finally {
       setSending(false)

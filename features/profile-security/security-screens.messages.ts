@@ -14,7 +14,6 @@ export const texts = {
     codeHint: 'It holds for 10 minutes. No mail yet? Look in the spam folder too.',
     prove: 'Change email',
     resend: 'Resend code',
-    resent: 'Verification Code Resent',
     done: 'Your email was changed.',
     ends: 'You will be signed out everywhere else, and the old address gets a notice.',
   },

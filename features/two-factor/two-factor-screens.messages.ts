@@ -14,7 +14,6 @@ export const texts = {
   emailLead: (email: string) => `Your account needs an authenticator app. Before you set it up, enter the 6 digits that we sent to ${email}.`,
   resend: 'Send a new code',
   resendSoon: 'No mail yet? Look in your spam folder; in a minute you can send a new code.',
-  resent: 'Verification Code Resent',
   setUpTitle: 'Set up your authenticator app',
   steps: ['Download an app', 'Scan the QR code', 'Enter the code'],
   progress: (step: number) => `Step ${step} of 3`,

@@ -10,12 +10,9 @@ import { EmailedCode, resendVerificationCode, verifyCode } from '../email-confir
 import { messages } from '../email-confirmation/email-confirmation.messages.ts'
 import { SignInFrame } from '../login/sign-in-frame.tsx'
 import { begunRegistration, type CodeWait, codeWaitIn } from './code-wait.ts'
-import { messages as resendMessages } from './resend.messages.ts'
+import { messages as resendMessages, RESENT_SHOWN_MS } from './resend.messages.ts'
 import { tellFailure } from './resend.tsx'
 import { texts } from './verify-email.messages.ts'
-
-/** How long it is said that a code was sent again, in milliseconds. Spec A9. */
-const RESENT_SHOWN_MS = 4000
 
 const CodeForm = z.strictObject({ code: EmailedCode })
 

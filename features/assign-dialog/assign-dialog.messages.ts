@@ -1,6 +1,7 @@
-export const count = (number: number, one: string, many: string) => `${number.toLocaleString('en-US')} ${number === 1 ? one : many}`
+import { counted } from '../../platform/shared/counted.ts'
+
 /** '1 person', '1,200 people'. */
-export const people = (number: number) => count(number, 'person', 'people')
+export const people = (number: number) => counted(number, 'person', 'people')
 
 /** Texts of the dialog that assigns trainings; the wizard says with them what both say. Spec B2, B5. */
 export const texts = {
@@ -8,7 +9,7 @@ export const texts = {
   forOne: (name: string) => `For ${name}`,
   forMany: (number: number, names: string) => `For ${people(number)}: ${names}`,
   more: (number: number) => `and ${number.toLocaleString('en-US')} more`,
-  inactive: (number: number) => `${count(number, 'inactive person is', 'inactive people are')} left out.`,
+  inactive: (number: number) => `${counted(number, 'inactive person is', 'inactive people are')} left out.`,
   manyNeedPlan: 'Assigning to several people at once comes with every paid plan. You can assign to one person at a time.',
   choosePlan: 'Choose Plan',
   training: 'Training',

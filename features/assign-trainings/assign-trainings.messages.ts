@@ -1,6 +1,7 @@
-import { count, people, texts as dialogTexts } from '../assign-dialog/assign-dialog.messages.ts'
+import { counted } from '../../platform/shared/counted.ts'
+import { people, texts as dialogTexts } from '../assign-dialog/assign-dialog.messages.ts'
 
-const trainings = (number: number) => count(number, 'training', 'trainings')
+const trainings = (number: number) => counted(number, 'training')
 
 /** Texts of the wizard that assigns trainings. Spec B2, B5. */
 export const texts = {
@@ -36,7 +37,7 @@ export const texts = {
   nobodyFound: 'No active learner matches.',
   selected: (number: number) => `Selected users (${number.toLocaleString('en-US')})`,
   nobodySelected: 'Nobody is selected yet.',
-  useUsers: (number: number) => number === 0 ? 'Select users' : `Select ${count(number, 'user', 'users')}`,
+  useUsers: (number: number) => number === 0 ? 'Select users' : `Select ${counted(number, 'user')}`,
 
   useTraining: (number: number) => number === 0 ? 'Select training' : `Select ${trainings(number)}`,
 
@@ -54,7 +55,7 @@ export const texts = {
   back: 'Back',
   sureTitle: 'Are You Sure?',
   sure: (effect: { people: number; opened: number; redated: number; mails: number }) => `This concerns ${people(effect.people)}: ${[
-    `${trainings(effect.opened)} assigned`, ...effect.redated > 0 ? [`${count(effect.redated, 'due date', 'due dates')} changed`] : [], `${count(effect.mails, 'email', 'emails')} sent`,
+    `${trainings(effect.opened)} assigned`, ...effect.redated > 0 ? [`${counted(effect.redated, 'due date')} changed`] : [], `${counted(effect.mails, 'email')} sent`,
   ].join(', ')}. It cannot be undone here.`,
   sureUnknown: 'This assigns the training to everyone you chose. It cannot be undone here.',
 
@@ -68,7 +69,7 @@ export const texts = {
   unknown: 'There is no such assignment here.',
   progress: 'People done',
   result: (opened: number, redated: number, mails: number) => opened + redated === 0 ? 'Nothing new: everyone had it already' : [
-    `${trainings(opened)} assigned`, ...redated > 0 ? [`${count(redated, 'due date', 'due dates')} changed`] : [], ...mails > 0 ? [`${count(mails, 'email', 'emails')} on the way`] : [],
+    `${trainings(opened)} assigned`, ...redated > 0 ? [`${counted(redated, 'due date')} changed`] : [], ...mails > 0 ? [`${counted(mails, 'email')} on the way`] : [],
   ].join(' · '),
   reports: 'Follow the progress in Learner Reports',
   another: 'Assign another training',

@@ -1,6 +1,8 @@
+import { counted } from '../../platform/shared/counted.ts'
+
 /** '1 learner', '1,200 learners'. */
 export function people(count: number): string {
-  return `${count.toLocaleString('en-US')} ${count === 1 ? 'learner' : 'learners'}`
+  return counted(count, 'learner')
 }
 
 /** A change of nobody, or of too many. */

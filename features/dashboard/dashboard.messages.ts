@@ -1,7 +1,8 @@
+import { counted } from '../../platform/shared/counted.ts'
+
 const count = (value: number) => value.toLocaleString('en-US')
-const counted = (value: number, one: string, many: string) => `${count(value)} ${value === 1 ? one : many}`
-const trainings = (value: number) => counted(value, 'training', 'trainings')
-const days = (value: number) => counted(value, 'day', 'days')
+const trainings = (value: number) => counted(value, 'training')
+const days = (value: number) => counted(value, 'day')
 
 /** The texts of /dashboard. Spec D8. */
 export const texts = {
@@ -10,7 +11,7 @@ export const texts = {
   tilesLabel: 'Where your people stand',
   tiles: {
     compliant: 'Compliant',
-    compliantOf: (part: string, people: number) => `${part} of ${counted(people, 'active member', 'active members')}`,
+    compliantOf: (part: string, people: number) => `${part} of ${counted(people, 'active member')}`,
     expiring: 'Expiring in 30 days',
     expiringLater: (in60: number, in90: number) => `${count(in60)} in 60 days, ${count(in90)} in 90`,
     overdue: 'Overdue',

@@ -1,4 +1,4 @@
-const counted = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`
+import { counted } from '../../platform/shared/counted.ts'
 
 /** What the server says of an exam. Spec D4. */
 export const messages = {

@@ -1,5 +1,7 @@
-const learners = (count: number) => `${count.toLocaleString()} ${count === 1 ? 'learner' : 'learners'}`
-const rows = (count: number) => `${count.toLocaleString()} ${count === 1 ? 'row' : 'rows'}`
+import { counted } from '../../platform/shared/counted.ts'
+
+const learners = (count: number) => counted(count, 'learner')
+const rows = (count: number) => counted(count, 'row')
 
 /** Texts of the screens of Import Learners. Spec B2. */
 export const texts = {

@@ -1,5 +1,6 @@
-const count = (number: number, one: string, many: string) => `${number.toLocaleString('en-US')} ${number === 1 ? one : many}`
-const people = (number: number) => count(number, 'person', 'people')
+import { counted } from '../../platform/shared/counted.ts'
+
+const people = (number: number) => counted(number, 'person', 'people')
 
 /** Texts of the groups' screen. Spec B2. */
 export const texts = {
@@ -41,7 +42,7 @@ export const texts = {
     inactive: 'Inactive',
     leaves: 'Who leaves keeps the trainings they have.',
     joins: (courses: number, active: boolean) => !active ? 'The group is inactive: who joins gets no courses.'
-      : courses > 0 ? `Who joins gets ${count(courses, 'course', 'courses')} of the group.` : 'The group has no courses yet.',
+      : courses > 0 ? `Who joins gets ${counted(courses, 'course')} of the group.` : 'The group has no courses yet.',
     add: (number: number) => number > 0 ? `Add ${people(number)}` : 'Add people',
     remove: (number: number) => number > 0 ? `Remove ${people(number)}` : 'Remove people',
     added: (number: number) => number === 0 ? 'They are in the group already' : `${people(number)} added`,

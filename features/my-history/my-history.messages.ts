@@ -1,3 +1,5 @@
+import { counted } from '../../platform/shared/counted.ts'
+
 /** Words of the printed transcript. Spec D8. */
 export const printed = {
   title: 'Training transcript',
@@ -19,8 +21,6 @@ export const printed = {
   statuses: { Not_Started: 'Not started', In_Progress: 'In progress', Complete: 'Complete' },
   notIssued: 'Not issued',
 } as const
-
-const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
 
 /** Texts of /my-history. Spec D8. */
 export const texts = {

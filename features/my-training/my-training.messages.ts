@@ -1,18 +1,17 @@
+import { counted } from '../../platform/shared/counted.ts'
 import type { TrainingAction, TrainingGroup } from './my-training.contract.ts'
-
-const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
 
 /** Texts of /my-training. Spec D8. */
 export const texts = {
   title: 'My Training',
   nothingDue: 'Nothing is due. You can take any of the trainings below whenever you like.',
-  due: (count: number) => `${counted(count, 'training', 'trainings')} to finish.`,
+  due: (count: number) => `${counted(count, 'training')} to finish.`,
   overdue: (count: number) => `${counted(count, 'training is', 'trainings are')} past the due date.`,
   continueTitle: 'Continue your training',
   continueButton: 'Continue training',
   nextModule: (title: string) => `Next: ${title}`,
   progress: 'Progress',
-  modulesDone: (done: number, all: number) => `${done} of ${counted(all, 'module', 'modules')} done`,
+  modulesDone: (done: number, all: number) => `${done} of ${counted(all, 'module')} done`,
   minutesLeft: (minutes: number) => `${minutes} min left`,
   minutes: (minutes: number) => `${minutes} min`,
   national: 'National',

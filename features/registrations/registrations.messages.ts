@@ -1,8 +1,8 @@
+import { counted } from '../../platform/shared/counted.ts'
+
 /** Minutes and seconds as a clock shows them: '4:10'. */
 export const minutesAndSeconds = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`
-
-const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
 
 /** What the server says while a training is taken. Spec D4, D8. */
 export const messages = {
@@ -16,8 +16,8 @@ export const messages = {
   reviewOnly: 'This training is complete. You can read it again; nothing more is recorded.',
   finishFirst: (title: string) => `Finish "${title}" first`,
   minimumTime: (seconds: number, minimum: number) => `${minutesAndSeconds(seconds)} of ${minutesAndSeconds(minimum)} minimum time`,
-  pagesLeft: (count: number) => `${counted(count, 'page', 'pages')} not read yet`,
-  answersLeft: (count: number) => `${counted(count, 'question', 'questions')} not answered yet`,
+  pagesLeft: (count: number) => `${counted(count, 'page')} not read yet`,
+  answersLeft: (count: number) => `${counted(count, 'question')} not answered yet`,
   examNotPassed: 'The exam is not passed yet',
   evaluationNotSent: 'The evaluation is not sent yet',
   notALesson: 'Only a lesson is completed in this way.',

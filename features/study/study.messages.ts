@@ -1,4 +1,4 @@
-const counted = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`
+import { counted } from '../../platform/shared/counted.ts'
 
 /** Texts of the player's screen. Spec D8. */
 export const texts = {

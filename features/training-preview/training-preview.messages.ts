@@ -1,4 +1,4 @@
-const count = (number: number, one: string, many: string) => `${number.toLocaleString('en-US')} ${number === 1 ? one : many}`
+import { counted } from '../../platform/shared/counted.ts'
 
 /** Texts of the preview of a course. Spec D8. */
 export const texts = {
@@ -11,7 +11,7 @@ export const texts = {
   pageOf: (page: number, pages: number) => `Page ${page} of ${pages}`,
   previous: 'Previous page', next: 'Next page', nextModule: (module: string) => `Next: ${module}`,
   exam: (drawn: number, passMark: number) => `Each attempt asks ${drawn} questions. ${passMark}% are needed to pass.`,
-  attempts: (attempts: number, hours: number) => hours > 0 ? `${count(attempts, 'attempt', 'attempts')}, ${count(hours, 'hour', 'hours')} apart.` : `${count(attempts, 'attempt', 'attempts')}.`,
+  attempts: (attempts: number, hours: number) => hours > 0 ? `${counted(attempts, 'attempt')}, ${counted(hours, 'hour')} apart.` : `${counted(attempts, 'attempt')}.`,
   topics: 'The questions cover:',
   hidden: 'The questions themselves are not shown in a preview.',
   evaluation: 'At the end learners are asked:',

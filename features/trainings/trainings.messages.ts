@@ -1,4 +1,4 @@
-const count = (number: number, one: string, many: string) => `${number.toLocaleString('en-US')} ${number === 1 ? one : many}`
+import { counted } from '../../platform/shared/counted.ts'
 
 /** Texts of the catalogue. Spec D8. */
 export const texts = {
@@ -21,15 +21,15 @@ export const texts = {
   toMine: 'To my training',
   hours: (hours: string) => `${hours} ${hours === '1' ? 'hour' : 'hours'}`,
   facts: {
-    title: 'About this course', hours: 'Hours on the certificate', minutes: 'Seat time', valid: 'Certificate valid', months: (months: number) => count(months, 'month', 'months'),
+    title: 'About this course', hours: 'Hours on the certificate', minutes: 'Seat time', valid: 'Certificate valid', months: (months: number) => counted(months, 'month'),
     languages: 'Languages', state: 'State', ce: 'Continuing education', groups: 'Assigned by groups', minimum: (minutes: number) => `${minutes.toLocaleString('en-US')} min`,
-    groupsOf: (groups: number) => count(groups, 'group', 'groups'),
+    groupsOf: (groups: number) => counted(groups, 'group'),
   },
   progress: {
-    title: 'Your people', none: 'Nobody has this course yet.', assigned: (number: number) => `${count(number, 'training', 'trainings')} assigned or started`,
+    title: 'Your people', none: 'Nobody has this course yet.', assigned: (number: number) => `${counted(number, 'training')} assigned or started`,
     complete: 'Complete', inProgress: 'In progress', notStarted: 'Not started', overdue: 'Overdue', who: 'See who has it',
   },
-  modules: { title: 'Modules', pages: (pages: number) => count(pages, 'page', 'pages'), exam: 'Exam', evaluation: 'Evaluation', read: (module: string) => `Preview ${module}` },
+  modules: { title: 'Modules', pages: (pages: number) => counted(pages, 'page'), exam: 'Exam', evaluation: 'Evaluation', read: (module: string) => `Preview ${module}` },
   versions: { title: 'Versions', current: 'Current' },
   sources: { title: 'Sources', reviewed: (publisher: string, month: string) => `${publisher}, reviewed ${month}` },
 } as const

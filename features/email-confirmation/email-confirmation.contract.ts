@@ -15,8 +15,8 @@ export const RESET_MINUTES = 60
 /** An address as people type it. */
 export const EmailAddress = z.string(common.required).trim().min(1, common.required).max(254, common.emailInvalid).pipe(z.email(common.emailInvalid))
 
-/** Six digits; blanks that came along when it was pasted do not count. Spec A5, A9. */
-export const EmailedCode = z.string(messages.codeInvalid).transform(text => text.replace(/\s/g, '')).pipe(z.string().regex(/^\d{6}$/, messages.codeInvalid))
+/** Six digits; blanks and dashes that came along when it was pasted do not count. Spec A5, A9. */
+export const EmailedCode = z.string(messages.codeInvalid).transform(text => text.replace(/[\s-]/g, '')).pipe(z.string().regex(/^\d{6}$/, messages.codeInvalid))
 
 export const verifyCode = endpoint({
   method: 'POST', path: '/registration/verify-code', access: anyone,

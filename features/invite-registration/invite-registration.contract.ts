@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../../platform/shared/endpoint.ts'
 import { anyone } from '../access/access.policies.ts'
 import { Name, Zipcode } from '../registration/person.contract.ts'
+import { messages as registration } from '../registration/registration.messages.ts'
 import { NewPassword } from '../sign-in/password.rules.ts'
 
 /** What an invited person tells of themselves; the email is the invite's. Spec A3 (invite registration). */
@@ -9,7 +10,7 @@ export const InviteRegistration = z.strictObject({
   inviteGuid: z.guid(),
   firstName: Name,
   lastName: Name,
-  password: NewPassword,
+  password: z.string(registration.passwordMissing).min(1, registration.passwordMissing).pipe(NewPassword),
   languageId: z.number().int().nullish(),
   zipcode: Zipcode,
 })

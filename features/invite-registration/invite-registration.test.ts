@@ -61,6 +61,7 @@ test('wrong fields are refused at their places, unknown ones too', async () => {
   const rule = 'minimum of 6 characters and contain at least one of each of the following: uppercase letter, lowercase letter, special character, and a number'
   const send = async (given: object) => (await server().anyone.raw(registerInviteUser, { inviteGuid, ...person, ...given })).json().errors
   expect(await send({ password: 'abc' })).toMatchObject({ password: expect.arrayContaining([rule]) })
+  expect(await send({ password: '' })).toMatchObject({ password: expect.arrayContaining(['You must include a valid password.']) })
   expect(await send({ firstName: ' ', lastName: undefined })).toEqual({ firstName: ['Required'], lastName: ['Required'] })
   expect(await send({ zipcode: '9411' })).toEqual({ zipcode: ['Must be 5 digits'] })
   expect(await send({ languageId: 99 })).toEqual({ languageId: ['Choose one of the languages offered.'] })

@@ -13,7 +13,9 @@ export type Answer = { readonly fields?: Readonly<Record<string, string>>; reado
 interface LoginFormProps {
   readonly send: (credentials: { userName: string; password: string }) => Promise<Answer>
   readonly contract: () => Promise<typeof import('../sign-in/sign-in.contract.ts')>
-  readonly notice: string | null
+  /** What went wrong on the way here; where nothing did, what waits after the sign-in. */
+  readonly warning: string | null
+  readonly news: string | null
   /** The address that an invitation was sent to: no other one can answer it. */
   readonly email: string | null
 }
@@ -25,7 +27,7 @@ type FieldName = typeof fields[number]
 const CLICK_MS = 200
 
 /** Email and password. A field is judged once it was touched; the shape is the contract's. Spec A5. */
-export function LoginForm({ send, contract, notice, email }: LoginFormProps) {
+export function LoginForm({ send, contract, warning, news, email }: LoginFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
   const [failure, setFailure] = useState<{ text: string; action?: NoticeAction | undefined } | null>(null)
@@ -84,7 +86,7 @@ export function LoginForm({ send, contract, notice, email }: LoginFormProps) {
 
   return (
     <form ref={form} className={classes.form} onSubmit={event => void submit(event)} noValidate aria-label={texts.title}>
-      {notice && <Notice tone="warning">{notice}</Notice>}
+      {(warning ?? news) && <Notice tone={warning ? 'warning' : 'info'}>{warning ?? news}</Notice>}
       {failure && <Notice tone="danger" action={failure.action}>{failure.text}</Notice>}
       <TextInput {...field('userName')} {...email ? { defaultValue: email, disabled: true } : {}} type="email" label={texts.email} autoComplete="username" inputMode="email" />
       <div className={classes.passwordRow}>

@@ -13,7 +13,8 @@ beforeEach(() => {
 
 test('who comes from an invitation signs in with its address, which is filled in and fixed', async () => {
   const shown = renderScreen(<Screen />, { at: '/login', answers: [answer(login, { jwt: 'a.b.c', twoFactorRequired: false, qrCode: null }), answer(me, ana())] })
-  expect(screen.getByText("You've been invited to join Harbor. Log in to continue.")).toBeTruthy()
+  // It is good news, and no warning.
+  expect(screen.getByText("You've been invited to join Harbor. Log in to continue.").closest('[data-tone]')?.getAttribute('data-tone')).toBe('info')
   expect(screen.getByLabelText<HTMLInputElement>('Email')).toMatchObject({ value: 'ana@example.test', disabled: true })
   await shown.user.type(screen.getByLabelText('Password'), 'Demo-2026!')
   await shown.user.click(screen.getByRole('button', { name: 'Log In' }))

@@ -30,6 +30,18 @@ test('a person who signs in comes home and is greeted', async () => {
   expect(localStorage).toMatchObject({ token: 'a.b.c', entityType: 'Organization', entityGuid: maria.profiles[0]?.entityGuid })
 })
 
+test('of an attempt that failed nothing is said any more once another is right', async () => {
+  let tries = 0
+  const shown = renderScreen(<Screen />, { at: '/login', answers: [
+    answer(login, () => tries++ === 0 ? refuse(400, { kind: 'login_failure', message: 'Incorrect username/password' }) : token), answer(me, maria),
+  ] })
+  await signIn(shown)
+  await waitFor(() => expect(screen.getAllByText('Incorrect username/password')).toHaveLength(2))
+  await shown.user.click(screen.getByRole('button', { name: 'Log In' }))
+  expect(await screen.findByText('Login Successful')).toBeTruthy()
+  expect(screen.queryByText('Incorrect username/password')).toBeNull()
+})
+
 test.each(['/learners?status=Active', '/my-training/12?module=exam#page-3'])('after sign-in the page that was wanted is shown: %s', async wanted => {
   const shown = renderScreen(<Screen />, { at: `/login?redirecturl=${encodeURIComponent(wanted)}`, answers: [answer(login, token), answer(me, maria)] })
   await signIn(shown)

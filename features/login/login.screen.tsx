@@ -6,7 +6,7 @@ import { PendingBar } from '../../platform/web/pending-bar.tsx'
 import { reportProblem } from '../../platform/web/problems.ts'
 import { go, Link, usePlace } from '../../platform/web/router.tsx'
 import { settings } from '../../platform/web/settings.ts'
-import { toast } from '../../platform/web/toast.tsx'
+import { clearToasts, toast } from '../../platform/web/toast.tsx'
 import { inviteUnderWay } from '../invitations/invite-under-way.ts'
 import { messages } from '../sign-in/sign-in.messages.ts'
 import { homeAfterSignIn } from '../sign-in/sign-in.rules.ts'
@@ -62,6 +62,8 @@ export function Screen() {
     const { beginSession } = await import('../sign-in/begin-session.tsx')
     const who = await beginSession(jwt)
     void courseCheck().then(({ checkCourses }) => checkCourses(who), () => undefined)
+    // What was wrong a moment ago is right now.
+    clearToasts()
     toast(messages.loginSuccessful)
     go(homeAfterSignIn(who, query.get('redirecturl'), location.origin), { replace: true })
   }
@@ -78,10 +80,11 @@ export function Screen() {
     )
   }
   const organization = query.has('cancelledInvite') ? query.get('orgName') : null
-  const notice = ended ?? (organization ? texts.cancelledInvite(organization) : invite ? (invite.isJoinRequest ? texts.joinUnderWay : texts.inviteUnderWay)(invite.inviteOrgName ?? '') : null)
+  const warning = ended ?? (organization ? texts.cancelledInvite(organization) : null)
+  const news = invite && (invite.isJoinRequest ? texts.joinUnderWay : texts.inviteUnderWay)(invite.inviteOrgName ?? '')
   return (
     <SignInFrame title={texts.title} footer={<Footer invited={invite !== null} />} beside={<Advertisement />}>
-      <LoginForm key={invite?.email ?? ''} send={signIn} contract={contract} notice={notice} email={invite?.email ?? null} />
+      <LoginForm key={invite?.email ?? ''} send={signIn} contract={contract} warning={warning} news={news} email={invite?.email ?? null} />
     </SignInFrame>
   )
 }

@@ -17,7 +17,7 @@ import classes from './batch-columns.module.css'
 export const batchColumns = (timeZone: string): GridColumn<BatchRow>[] => [
   { id: 'createDate', header: texts.columns.created, sort: 'createDate', cell: row => day(row.createDate, timeZone), card: 'line', width: 140 },
   { id: 'batchName', header: texts.columns.name, sort: 'batchName', cell: row => row.batchName, card: 'title' },
-  { id: 'status', header: texts.columns.status, sort: 'batchStatus', cell: row => <Status row={row} />, width: 208 },
+  { id: 'status', header: texts.columns.status, sort: 'batchStatus', card: 'end', cell: row => <Status row={row} />, width: 208 },
   { id: 'users', header: texts.columns.users, sort: 'numberOfUsers', align: 'end', cell: row => formatNumber(row.numberOfUsers), width: 160 },
   { id: 'sendDate', header: texts.columns.send, sort: 'dateSent', cell: row => day(row.sendDate, timeZone), width: 140 },
   { id: 'action', header: texts.columns.action, cell: row => <Actions row={row} />, card: 'end', width: 96 },

@@ -18,7 +18,7 @@ export const resourceColumns = (edit: (row: ResourceRow) => void): GridColumn<Re
   { id: 'dateAdded', header: texts.columns.dateAdded, sort: 'dateAdded', nowrap: true, width: 136, cell: row => <time dateTime={row.dateAdded}>{formatDate(row.dateAdded)}</time> },
   { id: 'type', header: texts.columns.type, sort: 'type', width: 88, cell: row => row.type },
   { id: 'link', header: texts.columns.link, width: 184, cell: row => <ResourceLink {...row} /> },
-  { id: 'status', header: texts.columns.status, sort: 'status', width: 128, cell: ({ status }) => <StatusChip tone={tones[status]}>{texts.statuses[status]}</StatusChip> },
+  { id: 'status', header: texts.columns.status, sort: 'status', width: 128, card: 'end', cell: ({ status }) => <StatusChip tone={tones[status]}>{texts.statuses[status]}</StatusChip> },
   {
     id: 'edit', header: texts.columns.edit, width: 64, card: 'end',
     cell: row => <ActionIcon variant="subtle" color="gray" size={32} aria-label={texts.editOf(row.name)} onClick={() => edit(row)}><Icon name="edit" size={18} /></ActionIcon>,

@@ -2,21 +2,12 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { answer, refuse, renderScreen } from '../../platform/testing/screen.tsx'
 import { learnerReportsPage } from '../learner-metrics/learner-reports.page.ts'
-import type { Me } from '../sign-in/sign-in.contract.ts'
+import { maria } from '../sign-in/testing/maria.ts'
 import { type Dashboard, dashboard } from '../dashboard-figures/dashboard-figures.contract.ts'
 import { monthsShown } from '../dashboard-figures/dashboard-figures.rules.ts'
 import { texts } from './dashboard.messages.ts'
 import { Screen } from './dashboard.screen.tsx'
 
-const maria: Me = {
-  userId: 1, firstName: 'Maria', lastName: 'Alvarez', email: 'maria.alvarez@harbor.test', language: 'en', platformRoles: [],
-  profiles: [{
-    entityGuid: '5f1c1c3e-4b0a-4f0e-9c53-0f3a4d9a1b11', entityName: 'Harbor Unified School District', entityType: 'Organization', entityUserId: 7,
-    logoImageUrl: null, roles: ['Learner', 'EntityAdmin'], isOffsite: false, setActive: true, timeZone: 'America/Los_Angeles',
-    hasActiveSubscription: true, premiumPagesOpen: true,
-  }],
-  permissions: ['orgAdmin:list'], userState: {}, impersonatedBy: null, today: '2026-11-20',
-}
 const full: Dashboard = {
   today: '2026-11-20', people: 200, pendingInvites: 4, isNew: false, steps: { profile: true, trainings: true, group: true, invite: true },
   standings: {

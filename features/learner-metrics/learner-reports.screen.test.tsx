@@ -3,19 +3,10 @@ import { expect, test } from 'vitest'
 import { answer, refuse, renderScreen } from '../../platform/testing/screen.tsx'
 import { courseLookup, trainingLookup } from '../courses/courses.contract.ts'
 import { certificateHelp } from '../my-certificates/my-certificates.contract.ts'
-import type { Me } from '../sign-in/sign-in.contract.ts'
+import { entityGuid, maria } from '../sign-in/testing/maria.ts'
 import { exportLearnerMetrics, learnerMetrics, type LearnerMetricsRow } from './learner-metrics.contract.ts'
 import { Screen } from './learner-reports.screen.tsx'
 
-const entityGuid = '5f1c1c3e-4b0a-4f0e-9c53-0f3a4d9a1b11'
-const maria: Me = {
-  userId: 1, firstName: 'Maria', lastName: 'Alvarez', email: 'maria.alvarez@harbor.test', language: 'en', platformRoles: [],
-  profiles: [{
-    entityGuid, entityName: 'Harbor Unified School District', entityType: 'Organization', entityUserId: 7, logoImageUrl: null,
-    roles: ['Learner', 'EntityAdmin'], isOffsite: false, setActive: true, timeZone: 'America/Los_Angeles', hasActiveSubscription: true, premiumPagesOpen: true,
-  }],
-  permissions: ['orgAdmin:list', 'learner:list'], userState: {}, impersonatedBy: null, today: '2026-11-20',
-}
 const row: LearnerMetricsRow = {
   id: 11, registrationId: 11, entityUserId: 5, firstName: 'Ana', lastName: 'Núñez', email: 'ana@harbor.test', trainingType: 'Mandated Reporter',
   training: 'California General', dateAdded: '2026-11-20T05:00:00.000Z', dateCompleted: '2026-11-20T20:00:00.000Z', trainingStatus: 'Complete', totalTime: 3720,

@@ -3,20 +3,11 @@ import { expect, test } from 'vitest'
 import { answer, refuse, renderScreen } from '../../platform/testing/screen.tsx'
 import { Questions } from '../../platform/web/dialog.tsx'
 import { courseLookup, organizationCourses } from '../courses/courses.contract.ts'
-import type { Me } from '../sign-in/sign-in.contract.ts'
+import { entityGuid, maria } from '../sign-in/testing/maria.ts'
 import { addGroup, changeGroup, changeGroupPeople, deleteGroup, type GroupPerson, groupPeople, type GroupRow, listGroups } from '../groups/groups.contract.ts'
 import { messages } from '../groups/groups.messages.ts'
 import { Screen } from './manage-groups.screen.tsx'
 
-const entityGuid = '5f1c1c3e-4b0a-4f0e-9c53-0f3a4d9a1b11'
-const maria: Me = {
-  userId: 1, firstName: 'Maria', lastName: 'Alvarez', email: 'maria.alvarez@harbor.test', language: 'en', platformRoles: [],
-  profiles: [{
-    entityGuid, entityName: 'Harbor Unified School District', entityType: 'Organization', entityUserId: 7, logoImageUrl: null,
-    roles: ['Learner', 'EntityAdmin'], isOffsite: false, setActive: true, timeZone: 'America/Los_Angeles', hasActiveSubscription: true, premiumPagesOpen: true,
-  }],
-  permissions: ['orgAdmin:list', 'learner:list'], userState: {}, impersonatedBy: null, today: '2026-11-20',
-}
 const course = (id: number, name: string, state = 'NATL') => ({ id, name, trainingHeader: 'Mandated Reporter', state, isCE: false, moduleNames: [], alreadyUserCourses: false })
 const lookups = [
   answer(courseLookup, [{ label: 'California General', value: 4 }]),

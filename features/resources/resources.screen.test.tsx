@@ -1,21 +1,12 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { answer, refuse, renderScreen } from '../../platform/testing/screen.tsx'
-import type { Me } from '../sign-in/sign-in.contract.ts'
+import { entityGuid, maria } from '../sign-in/testing/maria.ts'
 import { addResource, changeResource, listResources, resourceFile, type ResourceRow } from './resources.contract.ts'
 import { messages } from './resources.messages.ts'
 import { FILE_MAX_BYTES } from './resources.rules.ts'
 import { Screen } from './resources.screen.tsx'
 
-const entityGuid = '5f1c1c3e-4b0a-4f0e-9c53-0f3a4d9a1b11'
-const maria: Me = {
-  userId: 1, firstName: 'Maria', lastName: 'Alvarez', email: 'maria.alvarez@harbor.test', language: 'en', platformRoles: [],
-  profiles: [{
-    entityGuid, entityName: 'Harbor Unified School District', entityType: 'Organization', entityUserId: 7, logoImageUrl: null,
-    roles: ['Learner', 'EntityAdmin'], isOffsite: false, setActive: true, timeZone: 'America/Los_Angeles', hasActiveSubscription: true, premiumPagesOpen: true,
-  }],
-  permissions: ['orgAdmin:list', 'learner:list'], userState: {}, impersonatedBy: null, today: '2026-11-20',
-}
 const hotline: ResourceRow = { id: 3, name: 'Hotline', description: 'Whom to call.', type: 'Link', status: 'Archived', url: 'https://www.example.org/hotline', fileName: null, dateAdded: '2026-10-30', version: 4 }
 const policy: ResourceRow = { ...hotline, id: 4, name: 'Policy', type: 'File', status: 'Published', url: null, fileName: 'policy.pdf' }
 

@@ -2,21 +2,13 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { answer, refuse, renderScreen } from '../../platform/testing/screen.tsx'
 import type { Me } from '../sign-in/sign-in.contract.ts'
+import { maria } from '../sign-in/testing/maria.ts'
 import { Screen as DetailScreen } from './training.screen.tsx'
 import { type TrainingDetail, trainingDetail, type TrainingRow, trainings } from './trainings.contract.ts'
 import { texts } from './trainings.messages.ts'
 import { trainingDetailPage } from './trainings.page.ts'
 import { Screen } from './trainings.screen.tsx'
 
-const entityGuid = '5f1c1c3e-4b0a-4f0e-9c53-0f3a4d9a1b11'
-const maria: Me = {
-  userId: 1, firstName: 'Maria', lastName: 'Alvarez', email: 'maria.alvarez@harbor.test', language: 'en', platformRoles: [],
-  profiles: [{
-    entityGuid, entityName: 'Harbor Unified School District', entityType: 'Organization', entityUserId: 7, logoImageUrl: null,
-    roles: ['Learner', 'EntityAdmin'], isOffsite: false, setActive: true, timeZone: 'America/Los_Angeles', hasActiveSubscription: true, premiumPagesOpen: true,
-  }],
-  permissions: ['orgAdmin:list', 'learner:list'], userState: {}, impersonatedBy: null, today: '2026-11-20',
-}
 const [profile] = maria.profiles
 const leo: Me = { ...maria, profiles: profile ? [{ ...profile, roles: ['Learner'] }] : [], permissions: ['learner:list'] }
 const counts = { assigned: 10, notStarted: 3, inProgress: 2, complete: 5, overdue: 1 }

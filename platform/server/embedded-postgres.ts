@@ -92,6 +92,13 @@ export async function startPostgres({ dataDir, log = () => {}, settings }: Optio
   }
 }
 
+/** The application's own URL of the server that runs on a data directory now, whoever started it; null: none does. */
+export async function runningPostgres(dataDir: string): Promise<string | null> {
+  const home = await findHome(resolve(dataDir))
+  const running = home && await findPostmaster(home)
+  return running ? urlOf(application, derivedPassword(await password(home)), running.port, application) : null
+}
+
 /** Stops whatever runs on a data directory and removes its database: for temporary ones. */
 export async function destroyPostgres(dataDir: string): Promise<void> {
   const home = await findHome(resolve(dataDir))

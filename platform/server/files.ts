@@ -10,6 +10,8 @@ import { fileURLToPath } from 'node:url'
 export interface Files {
   /** Keeps all of the content under a new key, or nothing. */
   save(content: Readable | Uint8Array): Promise<{ key: string; bytes: number }>
+  /** Brings one back under the key that it had: for restores. */
+  put(key: string, content: Readable): Promise<void>
   read(key: string): Promise<Readable>
   remove(key: string): Promise<void>
 }
@@ -42,22 +44,23 @@ function counted(content: Readable | Uint8Array) {
 }
 
 function folderFiles(folder: string): Files {
+  async function write(key: string, content: Readable | Uint8Array): Promise<{ key: string; bytes: number }> {
+    const place = join(folder, known(key))
+    const parts = `${place}.part`
+    await mkdir(dirname(place), { recursive: true, mode: 0o700 })
+    const source = counted(content)
+    try {
+      await pipeline(source.chunks, createWriteStream(parts, { mode: 0o600, flush: true }))
+      await rename(parts, place)
+    } catch (error) {
+      await rm(parts, { force: true })
+      throw error
+    }
+    return { key, bytes: source.bytes() }
+  }
   return {
-    async save(content) {
-      const key = newKey()
-      const place = join(folder, key)
-      const parts = `${place}.part`
-      await mkdir(dirname(place), { recursive: true, mode: 0o700 })
-      const source = counted(content)
-      try {
-        await pipeline(source.chunks, createWriteStream(parts, { mode: 0o600, flush: true }))
-        await rename(parts, place)
-      } catch (error) {
-        await rm(parts, { force: true })
-        throw error
-      }
-      return { key, bytes: source.bytes() }
-    },
+    save: content => write(newKey(), content),
+    put: async (key, content) => void await write(key, content),
     async read(key) {
       const stream = createReadStream(join(folder, known(key)))
       await new Promise<void>((open, fail) => stream.once('open', () => open()).once('error', fail))
@@ -73,14 +76,15 @@ function bucketFiles(bucket: string): Files {
     const { S3Client } = await import('@aws-sdk/client-s3')
     return new S3Client({ forcePathStyle: true })
   })()
+  async function write(key: string, content: Readable | Uint8Array): Promise<{ key: string; bytes: number }> {
+    const { Upload } = await import('@aws-sdk/lib-storage')
+    const source = counted(content)
+    await new Upload({ client: await client, params: { Bucket: bucket, Key: known(key), Body: Readable.from(source.chunks) } }).done()
+    return { key, bytes: source.bytes() }
+  }
   return {
-    async save(content) {
-      const key = newKey()
-      const { Upload } = await import('@aws-sdk/lib-storage')
-      const source = counted(content)
-      await new Upload({ client: await client, params: { Bucket: bucket, Key: key, Body: Readable.from(source.chunks) } }).done()
-      return { key, bytes: source.bytes() }
-    },
+    save: content => write(newKey(), content),
+    put: async (key, content) => void await write(key, content),
     async read(key) {
       const { GetObjectCommand } = await import('@aws-sdk/client-s3')
       const { Body } = await (await client).send(new GetObjectCommand({ Bucket: bucket, Key: known(key) }))

@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { createGunzip } from 'node:zlib'
+import type pg from 'pg'
+import { from as copyFrom } from 'pg-copy-streams'
+import { BackupCutOff, BackupReader } from './backup-archive.ts'
+import type { Installation } from './backup.ts'
+import { type About, type BackedUpTable, copyTable, type Ending, patientSession, secretMark, tablesOf, versionOf } from './backup-tables.ts'
+import { hasCode } from './postgres-home.ts'
+
+/** Why a backup cannot be restored here, in one line. */
+export class NotRestored extends Error {}
+
+/**
+ * Brings back what `backUp` wrote, all or nothing, into an installation of the same version and secret that holds nobody yet.
+ * Each part is held against its digest on the way in, and each table read back and compared before anything counts.
+ */
+export async function restore({ pool, files, secrets }: Installation, path: string): Promise<{ tables: number; files: number }> {
+  const source = createReadStream(path)
+  const plain = createGunzip()
+  // What breaks on either side, be it before anything is read, is met where the parts are.
+  plain.on('error', () => undefined)
+  source.once('error', error => plain.destroy(error))
+  const reader = new BackupReader(source.pipe(plain))
+  const client = await pool.connect()
+  try {
+    const about = await reader.json<About>('about.json')
+    await client.query(patientSession)
+    const refusal = await refusalOf(client, about, secretMark(secrets))
+    if (refusal) throw new NotRestored(refusal)
+    await client.query('begin')
+    const putBack = await withoutTies(client, about.tables)
+    const digests = new Map<string, string>()
+    for (const table of about.tables) {
+      const { sha256 } = await reader.parts(`tables/${table.name}`, rows => pipeline(rows, client.query(copyFrom(`copy ${table.name} (${table.columns.join(', ')}) from stdin`))))
+      digests.set(table.name, sha256)
+    }
+    let count = 0
+    for (let next = await reader.peek(); next.name.startsWith('files/'); next = await reader.peek(), count++) {
+      const key = next.name.split('/').slice(1, 3).join('/')
+      await reader.parts(`files/${key}`, content => files.put(key, Readable.from(content, { objectMode: false })))
+    }
+    const ending = await reader.json<Ending>('end.json')
+    if (ending.tables !== digests.size || ending.files !== count) throw new BackupCutOff()
+    await client.query(putBack)
+    for (const { name, value, called } of ending.sequences) await client.query('select setval($1::regclass, $2, $3)', [name, value, called])
+    for (const table of about.tables) {
+      if (await digestOf(client, table) !== digests.get(table.name)) throw new NotRestored(`The table ${table.name} did not come back as it was: nothing was restored.`)
+    }
+    await client.query('commit')
+    await client.query('analyze')
+    return { tables: digests.size, files: count }
+  } catch (error) {
+    if (hasCode(error, 'Z_BUF_ERROR', 'Z_DATA_ERROR')) throw new BackupCutOff()
+    if (hasCode(error, 'ENOENT', 'EISDIR', 'EACCES')) throw new NotRestored(`${path} cannot be read: ${(error as Error).message}`)
+    throw error
+  } finally {
+    source.destroy()
+    plain.destroy()
+    // An unfinished transaction ends with its connection.
+    client.release(true)
+  }
+}
+
+async function refusalOf(client: pg.PoolClient, about: About, secret: string): Promise<string | null> {
+  const { rows: [found] } = await client.query<{ used: boolean }>('select exists (select from users) or exists (select from entities) as used')
+  if (found?.used) return 'This installation holds people already. Restore into an empty one: another DATA_DIR, or another database.'
+  const here = { version: await versionOf(client), tables: await tablesOf(client) }
+  if (about.format !== 1 || !isSame(about.version, here.version) || !isSame(about.tables, here.tables)) {
+    return 'This backup was made by another version of the program. Restore it with that one, then start this one on it.'
+  }
+  if (about.secret !== secret) return 'This backup was made under another APP_SECRET. Set that one (it stands in app-secret of the DATA_DIR where it was made), and try again.'
+  return null
+}
+
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
+
+/** Empties every table and takes away what ties them to each other; the statements that are returned tie them again, and so check every row. */
+async function withoutTies(client: pg.PoolClient, tables: readonly BackedUpTable[]): Promise<string> {
+  const { rows: keys } = await client.query<{ name: string; table: string; definition: string }>(`
+    select quote_ident(conname) as name, conrelid::regclass::text as table, pg_get_constraintdef(oid) as definition
+    from pg_constraint where contype = 'f' and connamespace in ('public'::regnamespace, 'graphile_worker'::regnamespace)`)
+  await client.query([
+    ...keys.map(({ table, name }) => `alter table ${table} drop constraint ${name}`),
+    ...tables.map(({ name }) => `alter table ${name} disable trigger user`),
+    `truncate ${tables.map(({ name }) => name).join(', ')}`,
+  ].join(';\n'))
+  return [
+    ...tables.map(({ name }) => `alter table ${name} enable trigger user`),
+    ...keys.map(({ table, name, definition }) => `alter table ${table} add constraint ${name} ${definition}`),
+  ].join(';\n')
+}
+
+async function digestOf(client: pg.PoolClient, table: BackedUpTable): Promise<string> {
+  const hash = createHash('sha256')
+  for await (const chunk of copyTable(client, table)) hash.update(chunk)
+  return hash.digest('hex')
+}

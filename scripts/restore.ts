@@ -1,0 +1,26 @@
+// Brings an installation back from a backup, into an empty one: `npm run restore -- FILE`, with the server stopped.
+import { BackupCutOff } from '../platform/server/backup-archive.ts'
+import { readConfig, WrongSetting } from '../platform/server/config.ts'
+import { startPostgres } from '../platform/server/embedded-postgres.ts'
+import { NotRestored, restore } from '../platform/server/restore.ts'
+import { openServices } from '../platform/server/services.ts'
+
+async function run(path: string | undefined): Promise<void> {
+  if (!path) throw new WrongSetting('Name the file: npm run restore -- FILE')
+  const config = readConfig(process.env)
+  const postgres = config.databaseUrl ? null : await startPostgres({ dataDir: config.dataDir })
+  try {
+    const running = await openServices(config, config.databaseUrl ?? postgres?.url ?? '')
+    const { tables, files } = await restore({ pool: running.workPool, ...running.work }, path).finally(() => running.close())
+    console.log(`Restored ${tables} tables and ${files} files from ${path}, each as it was.`)
+  } finally {
+    await postgres?.stop()
+  }
+}
+
+try {
+  await run(process.argv[2])
+} catch (error) {
+  console.error(error instanceof WrongSetting || error instanceof NotRestored || error instanceof BackupCutOff ? error.message : error)
+  process.exitCode = 1
+}

@@ -37,11 +37,11 @@ test('an expired session is told, and leads to /login when the toast has gone, w
   expect(localStorage.getItem('entityGuid')).toBeNull()
 })
 
-test('dismissing the toast of an expired session leads to /login at once', async () => {
-  renderScreen(null, { at: '/learners' })
+test('dismissing the toast of an expired session leads to /login at once, and from there back', async () => {
+  renderScreen(null, { at: '/learners?status=Active' })
   report(refusal(401, {}, true))
   act(() => screen.getByRole('button', { name: 'Dismiss' }).click())
-  expect(location.pathname).toBe('/login')
+  expect(location.pathname + location.search).toBe('/login?redirecturl=%2Flearners%3Fstatus%3DActive')
 })
 
 test('any other 401 keeps the session', () => {

@@ -1,6 +1,6 @@
 import { common } from '../shared/common.messages.ts'
 import { ApiProblem } from './client.ts'
-import { currentPlace, go } from './place.ts'
+import { currentPlace, go, loginAndBack } from './place.ts'
 import { storedSession } from './stored-session.ts'
 import { toast } from './toast.tsx'
 
@@ -42,7 +42,7 @@ function reportUnauthorized(error: ApiProblem): void {
     kind: 'error',
     onDone: () => {
       storedSession.clear()
-      if (currentPlace().path !== '/login') go('/login', { replace: true })
+      if (currentPlace().path !== '/login') go(loginAndBack(currentPlace()), { replace: true })
     },
   })
 }

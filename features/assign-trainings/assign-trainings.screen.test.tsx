@@ -164,6 +164,19 @@ test('the work that goes on is found again', async () => {
   expect(screen.getByText('1 training assigned')).toBeTruthy()
 })
 
+test('a date that is typed by half does not pass for none; a dialog gives the focus back to its button', async () => {
+  const shown = show()
+  await shown.user.click(await screen.findByRole('radio', { name: /^All/ }))
+  await chooseTraining(shown)
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Change training' })))
+  const date = screen.getByLabelText('Due date')
+  Object.defineProperty(date, 'validity', { value: { badInput: true } })
+  await next(shown)
+  expect((await screen.findAllByText('Please enter the whole date, or clear it.')).length).toBeGreaterThan(0)
+  expect(document.activeElement).toBe(date)
+  expect(location.search).toBe('')
+})
+
 test('work that was given up says so, and can be begun again', async () => {
   let failedAt: string | null = progress.createdAt
   const shown = show([answer(assignmentProgress, () => ({ ...progress, failedAt })), answer(retryAssignment, () => {

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { ApiProblem, reportProblem, useEndpoint, useSend } from '../../platform/web/api.ts'
 import { confirm } from '../../platform/web/dialog.tsx'
+import { halfDate } from '../../platform/web/half-date.ts'
 import { fieldProblems } from '../../platform/web/problems.ts'
 import { back, go, usePlace } from '../../platform/web/router.tsx'
 import { useMe, useProfile } from '../../platform/web/session.tsx'
@@ -62,7 +63,8 @@ export function AssignWizard({ onAssigned }: { onAssigned: (assignmentId: number
     setKey(uuid())
   }
   function review(): void {
-    const found = mistakesOf(draft, today)
+    const half = halfDate(document.getElementById('assign-dueDate'))
+    const found: Mistakes = { ...mistakesOf(draft, today), ...half && { dueDate: half } }
     setMistakes(found)
     const [first] = Object.keys(found)
     if (!first) return toReview()

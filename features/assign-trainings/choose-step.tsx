@@ -66,14 +66,14 @@ export function ChooseStep({ draft, onChange, mistakes, courses, disabled = fals
         disabled={disabled} classNames={{ wrapper: classes.date }} onChange={event => change({ dueDate: event.currentTarget.value })} />
       <NotificationsChoice value={draft.email} disabled={disabled} onChange={email => change({ email })} />
 
-      {users.open && (
-        <UsersDialog {...users.props} chosen={draft.learners} onChoose={learners => {
+      {users.times > 0 && (
+        <UsersDialog key={users.times} {...users.props} chosen={draft.learners} onChoose={learners => {
           change({ learners })
           users.hide()
         }} />
       )}
-      {training.open && (
-        <TrainingDialog {...training.props} courses={courses} chosen={draft.courseIds} onChoose={courseIds => {
+      {training.times > 0 && (
+        <TrainingDialog key={training.times} {...training.props} courses={courses} chosen={draft.courseIds} onChoose={courseIds => {
           change({ courseIds })
           training.hide()
         }} />

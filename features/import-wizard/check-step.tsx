@@ -16,11 +16,10 @@ interface CheckStepProps {
   readonly onCheck: (check: CheckSummary) => void
   readonly onBack: () => void
   readonly onNext: () => void
-  readonly onClose: () => void
 }
 
 /** What the check found, row by row. Spec D6. */
-export function CheckStep({ check, onCheck, onBack, onNext, onClose }: CheckStepProps) {
+export function CheckStep({ check, onCheck, onBack, onNext }: CheckStepProps) {
   const phone = usePhone()
   const { entityGuid } = useProfile()
   const { checkId, counts: { valid, invalid } } = check
@@ -28,7 +27,7 @@ export function CheckStep({ check, onCheck, onBack, onNext, onClose }: CheckStep
   const [shown, setShown] = useState<'all' | 'valid' | 'invalid'>(invalid > 0 ? 'invalid' : 'all')
 
   return (
-    <WizardFrame step={2} onClose={onClose} footer={
+    <WizardFrame step={2} footer={
       <>
         <Button variant="default" onClick={onBack}>{invalid > 0 && !phone ? texts.correct : texts.back}</Button>
         <Button onClick={onNext} disabled={valid === 0}>{phone ? texts.goOnShort : texts.goOn(valid)}</Button>

@@ -13,12 +13,12 @@ import { texts } from './import-wizard.messages.ts'
 import { WizardFrame } from './wizard-frame.tsx'
 import classes from './import-wizard.module.css'
 
-interface ConfirmStepProps { readonly check: CheckSummary; readonly onBack: () => void; readonly onClose: () => void }
+interface ConfirmStepProps { readonly check: CheckSummary; readonly onBack: () => void; readonly onDone: () => void }
 
 const formId = 'confirm-import'
 
 /** The name of the batch and the day on which it goes out. */
-export function ConfirmStep({ check, onBack, onClose }: ConfirmStepProps) {
+export function ConfirmStep({ check, onBack, onDone }: ConfirmStepProps) {
   const { today } = useMe()
   const { entityGuid } = useProfile()
   const { checkId, counts: { valid, invalid } } = check
@@ -27,7 +27,7 @@ export function ConfirmStep({ check, onBack, onClose }: ConfirmStepProps) {
   const later = form.watch('when') === 'later'
 
   return (
-    <WizardFrame step={3} onClose={onClose} footer={
+    <WizardFrame step={3} footer={
       <>
         <Button variant="default" onClick={onBack} disabled={confirm.sending}>{texts.back}</Button>
         <Button type="submit" form={formId} loading={confirm.sending}>{texts.confirm(valid)}</Button>
@@ -42,7 +42,7 @@ export function ConfirmStep({ check, onBack, onClose }: ConfirmStepProps) {
         <Form form={form} id={formId} label={texts.upload} send={async ({ batchName, when, sendDate }) => {
           await confirm.send({ entityGuid, checkId, batchName, dropBad: invalid > 0, ...(when === 'later' ? { sendDate } : {}) })
           toast(when === 'later' ? texts.scheduled : texts.confirmed)
-          onClose()
+          onDone()
         }}>
           <TextField name="batchName" label={texts.name} description={texts.nameHint} required />
           <RadioField name="when" label={texts.when} options={[{ value: 'now', label: texts.now }, { value: 'later', label: texts.later }]} />

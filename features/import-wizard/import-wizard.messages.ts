@@ -30,6 +30,7 @@ export const texts = {
   check: 'Check the file',
   uploading: 'Uploading the file',
   checking: 'Checking every row. A large file takes a few seconds.',
+  notInvited: 'The file is checked, but nobody has been invited yet.',
   nothingSent: 'Nothing has been sent yet.',
   valid: 'Ready to invite',
   invalid: 'Need attention',

@@ -1,6 +1,7 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { answer, refuse, renderScreen } from '../../platform/testing/screen.tsx'
+import { Questions } from '../../platform/web/dialog.tsx'
 import { organizationCourses } from '../courses/courses.contract.ts'
 import { ana } from '../invitations/testing/people.ts'
 import { batchGrid, type BatchRow } from '../invite-batches/invite-batches.contract.ts'
@@ -25,7 +26,7 @@ const courses = answer(organizationCourses, [])
 const file = new File(['First Name,Last Name,Email\n'], 'New hires.csv')
 
 async function upload(answers: Parameters<typeof renderScreen>[1]) {
-  const shown = renderScreen(<Screen />, { me: maria, at: '/premium/import-learners', ...answers })
+  const shown = renderScreen(<><Screen /><Questions /></>, { me: maria, at: '/premium/import-learners', ...answers })
   const [button] = await screen.findAllByRole('button', { name: 'Import Learners' })
   await shown.user.click(button as HTMLElement)
   await shown.user.upload(await screen.findByLabelText(/Choose a file/), file)
@@ -72,6 +73,33 @@ test('a file is checked, its good rows confirmed under the name of the file', as
   await shown.user.click(screen.getByRole('button', { name: 'Invite 1 learner' }))
   expect(await screen.findByText('The invitations are on their way')).toBeTruthy()
   expect(shown.sentTo(confirmBatch)[0]?.body).toEqual({ checkId: check.checkId, batchName: 'New hires', dropBad: true })
+})
+
+test('each step begins at its heading; who would leave a checked file is asked, and the focus goes back to the button', async () => {
+  const shown = await upload({ answers: [grid(), allowed, courses, answer(checkFile, check), rows] })
+  const heading = await screen.findByRole('heading', { name: 'Step 2 of 3: Check' })
+  await waitFor(() => expect(document.activeElement).toBe(heading))
+  await shown.user.keyboard('{Escape}')
+  const question = await screen.findByRole('dialog', { name: 'Leave without saving?' })
+  await shown.user.click(within(question).getByRole('button', { name: 'Stay here' }))
+  expect(screen.getByRole('heading', { name: 'Step 2 of 3: Check' })).toBeTruthy()
+  await shown.user.click(screen.getByRole('button', { name: 'Upload a corrected file' }))
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Step 1 of 3: Upload' })))
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Leave without saving?' })).toBeNull())
+  await shown.user.keyboard('{Escape}')
+  await shown.user.click(within(await screen.findByRole('dialog', { name: 'Leave without saving?' })).getByRole('button', { name: 'Leave page' }))
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Upload Learners' })).toBeNull())
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Import Learners'))
+})
+
+test('a date that is typed by half does not pass for none', async () => {
+  const shown = renderScreen(<Screen />, { me: maria, answers: [grid(), allowed, courses] })
+  await shown.user.click((await screen.findAllByRole('button', { name: 'Import Learners' }))[0] as HTMLElement)
+  await shown.user.upload(await screen.findByLabelText(/Choose a file/), file)
+  Object.defineProperty(screen.getByLabelText(/Due date/), 'validity', { value: { badInput: true } })
+  await shown.user.click(screen.getByRole('button', { name: 'Check the file' }))
+  expect(await screen.findByText('Please enter the whole date, or clear it.')).toBeTruthy()
+  expect(shown.sentTo(checkFile)).toEqual([])
 })
 
 test('a file that cannot be used says why beside the file', async () => {

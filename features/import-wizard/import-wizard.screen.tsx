@@ -38,7 +38,7 @@ function Batches() {
       <BatchGrid entityGuid={entityGuid} timeZone={timeZone} empty={allowed === false
         ? { title: texts.emptyTitle, text: texts.emptyUpgrade, action: { label: texts.managePlan, to: '/organization/account-billing' } }
         : { title: texts.emptyTitle, text: texts.empty, action: start }} />
-      {upload.open && <UploadLearners onClose={upload.hide} />}
+      {upload.times > 0 && <UploadLearners key={upload.times} open={upload.open} onClose={upload.hide} />}
     </Page>
   )
 }

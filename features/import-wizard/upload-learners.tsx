@@ -1,31 +1,54 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useEndpoint } from '../../platform/web/api.ts'
+import { Dialog } from '../../platform/web/dialog.tsx'
+import { mayLeave } from '../../platform/web/place.ts'
 import { useProfile } from '../../platform/web/session.tsx'
+import { useUnsaved } from '../../platform/web/unsaved.ts'
 import { organizationCourses } from '../courses/courses.contract.ts'
 import type { CheckSummary } from '../import-learners/import-learners.contract.ts'
 import { CheckStep } from './check-step.tsx'
 import { ConfirmStep } from './confirm-step.tsx'
+import classes from './import-wizard.module.css'
+import { texts } from './import-wizard.messages.ts'
 import { type Chosen, UploadStep } from './upload-step.tsx'
+import { WizardContext } from './wizard-frame.tsx'
 
-/** The wizard 'Upload Learners': a file, its check, the confirmation. Nothing is sent before the last step. Spec B2, D6. */
-export function UploadLearners({ onClose }: { onClose: () => void }) {
+interface UploadLearnersProps { readonly open: boolean; readonly onClose: () => void }
+
+/** The wizard 'Upload Learners' on the whole screen: a file, its check, the confirmation. Nothing is sent before the last step. Spec B2, D6. */
+export function UploadLearners({ open, onClose }: UploadLearnersProps) {
   const { entityGuid } = useProfile()
   const courses = useEndpoint(organizationCourses, { entityGuid }).data ?? []
-  const [step, setStep] = useState<'upload' | 'check' | 'confirm'>('upload')
+  const [{ step, moved }, setPlace] = useState<{ step: 'upload' | 'check' | 'confirm'; moved: boolean }>({ step: 'upload', moved: false })
+  const to = (next: typeof step) => setPlace({ step: next, moved: true })
   // What was chosen stays when one goes back.
   const [chosen, setChosen] = useState<Chosen>({ file: null, courseIds: [], dueDate: '' })
   const [check, setCheck] = useState<CheckSummary | null>(null)
+  const [foot, setFoot] = useState<HTMLElement | null>(null)
+  useUnsaved(open && check !== null, texts.notInvited)
 
-  if (step === 'check' && check) {
-    return <CheckStep check={check} onCheck={setCheck} onBack={() => setStep('upload')} onNext={() => setStep('confirm')} onClose={onClose} />
+  const asking = useRef(false)
+  async function leave(): Promise<void> {
+    // The key that closes the question reaches this dialog, too.
+    if (asking.current) return
+    asking.current = true
+    if (await mayLeave()) onClose()
+    setTimeout(() => { asking.current = false })
   }
-  if (step === 'confirm' && check) return <ConfirmStep check={check} onBack={() => setStep('check')} onClose={onClose} />
+
   return (
-    <UploadStep chosen={chosen} onChange={setChosen} onClose={onClose}
-      courses={courses.map(({ id, name, trainingHeader }) => ({ value: id, label: `${name} (${trainingHeader})` }))}
-      onChecked={checked => {
-        setCheck(checked)
-        setStep('check')
-      }} />
+    <Dialog open={open} onClose={() => void leave()} title={texts.upload} fullScreen footer={<div ref={setFoot} className={classes.foot} />}>
+      <WizardContext value={{ foot, moved }}>
+        {step === 'check' && check ? <CheckStep check={check} onCheck={setCheck} onBack={() => to('upload')} onNext={() => to('confirm')} />
+          : step === 'confirm' && check ? <ConfirmStep check={check} onBack={() => to('check')} onDone={onClose} /> : (
+          <UploadStep chosen={chosen} onChange={setChosen}
+            courses={courses.map(({ id, name, trainingHeader }) => ({ value: id, label: `${name} (${trainingHeader})` }))}
+            onChecked={checked => {
+              setCheck(checked)
+              to('check')
+            }} />
+        )}
+      </WizardContext>
+    </Dialog>
   )
 }

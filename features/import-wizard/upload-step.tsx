@@ -1,7 +1,8 @@
 import { Alert, Anchor, Button, MultiSelect, TextInput } from '@mantine/core'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { addDays } from '../../platform/shared/calendar-date.ts'
 import { ApiProblem, download, messageOf, reportProblem, useSend } from '../../platform/web/api.ts'
+import { halfDate } from '../../platform/web/half-date.ts'
 import { Progress } from '../../platform/web/progress.tsx'
 import { useMe, useProfile } from '../../platform/web/session.tsx'
 import { checkFile, type CheckSummary, learnerTemplate } from '../import-learners/import-learners.contract.ts'
@@ -18,19 +19,20 @@ interface UploadStepProps {
   readonly onChange: (chosen: Chosen) => void
   readonly courses: readonly { readonly value: number; readonly label: string }[]
   readonly onChecked: (check: CheckSummary) => void
-  readonly onClose: () => void
 }
 
 /** The file, and what everyone in it is to take. */
-export function UploadStep({ chosen, onChange, courses, onChecked, onClose }: UploadStepProps) {
+export function UploadStep({ chosen, onChange, courses, onChecked }: UploadStepProps) {
   const { today } = useMe()
   const { entityGuid } = useProfile()
   const { send, sending } = useSend(checkFile)
   const [sent, setSent] = useState(0)
+  const date = useRef<HTMLInputElement>(null)
   const [errors, setErrors] = useState<Readonly<Record<string, readonly string[]>>>({})
 
   async function check(): Promise<void> {
-    if (!chosen.file) return setErrors({ file: [messages.fileMissing] })
+    const half = halfDate(date.current)
+    if (!chosen.file || half) return setErrors({ ...!chosen.file && { file: [messages.fileMissing] }, ...half && { dueDate: [half] } })
     setErrors({})
     setSent(0)
     try {
@@ -47,7 +49,7 @@ export function UploadStep({ chosen, onChange, courses, onChecked, onClose }: Up
   )
 
   return (
-    <WizardFrame step={1} onClose={onClose} footer={<Button onClick={() => void check()} loading={sending}>{texts.check}</Button>}>
+    <WizardFrame step={1} footer={<Button onClick={() => void check()} loading={sending}>{texts.check}</Button>}>
       <div className={classes.column}>
         <FileDrop file={chosen.file} error={errors['file']?.[0]} disabled={sending} onChoose={file => {
           onChange({ ...chosen, file })
@@ -57,7 +59,7 @@ export function UploadStep({ chosen, onChange, courses, onChecked, onClose }: Up
         <MultiSelect label={texts.courses} description={texts.coursesHint} clearable searchable={courses.length > 8} disabled={sending}
           data={courses.map(({ value, label }) => ({ value: String(value), label }))} value={chosen.courseIds.map(String)} error={errors['courseIds']?.[0]}
           onChange={ids => onChange({ ...chosen, courseIds: ids.map(Number) })} />
-        <TextInput type="date" label={texts.dueDate} description={texts.dueDateHint} min={addDays(today, 1)} disabled={sending} className={classes.date}
+        <TextInput ref={date} type="date" label={texts.dueDate} description={texts.dueDateHint} min={addDays(today, 1)} disabled={sending} className={classes.date}
           value={chosen.dueDate} error={errors['dueDate']?.[0]} onChange={event => onChange({ ...chosen, dueDate: event.currentTarget.value })} />
         {sending && (
           <Alert color="brand" role="status">

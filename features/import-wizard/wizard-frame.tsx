@@ -1,25 +1,29 @@
-import { type ReactNode, useEffect, useRef } from 'react'
-import { Dialog } from '../../platform/web/dialog.tsx'
+import { createContext, type ReactNode, useContext, useEffect, useRef } from 'react'
+import { createPortal } from 'react-dom'
 import classes from './import-wizard.module.css'
 import { texts } from './import-wizard.messages.ts'
 
-interface WizardFrameProps { readonly step: 1 | 2 | 3; readonly onClose: () => void; readonly children: ReactNode; readonly footer: ReactNode }
+/** What the dialog lends to the step that it shows: its foot, and whether another step was there before. */
+interface Lent { readonly foot: HTMLElement | null; readonly moved: boolean }
+export const WizardContext = createContext<Lent>({ foot: null, moved: false })
 
-/** One step of the wizard on the whole screen, its buttons always in sight. */
-export function WizardFrame({ step, onClose, children, footer }: WizardFrameProps) {
+interface WizardFrameProps { readonly step: 1 | 2 | 3; readonly children: ReactNode; readonly footer: ReactNode }
+
+/** One step of the wizard, its buttons in the foot of the dialog. Whoever comes from another step begins at the heading. */
+export function WizardFrame({ step, children, footer }: WizardFrameProps) {
+  const { foot, moved } = useContext(WizardContext)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
-    if (step > 1) heading.current?.focus()
-  }, [step])
+    if (moved) heading.current?.focus()
+  }, [moved])
   return (
-    <Dialog open onClose={onClose} title={texts.upload} fullScreen footer={footer}>
-      <div className={classes.wizard}>
-        <ol className={classes.steps} aria-hidden="true">
-          {texts.steps.map((name, at) => <li key={name} data-state={at + 1 === step ? 'now' : at + 1 < step ? 'done' : undefined}><span>{at + 1}</span>{name}</li>)}
-        </ol>
-        <h2 ref={heading} tabIndex={-1} className="visually-hidden">{texts.step(step, texts.steps[step - 1] ?? '')}</h2>
-        {children}
-      </div>
-    </Dialog>
+    <div className={classes.wizard}>
+      <ol className={classes.steps} aria-hidden="true">
+        {texts.steps.map((name, at) => <li key={name} data-state={at + 1 === step ? 'now' : at + 1 < step ? 'done' : undefined}><span>{at + 1}</span>{name}</li>)}
+      </ol>
+      <h2 ref={heading} tabIndex={-1} className="visually-hidden">{texts.step(step, texts.steps[step - 1] ?? '')}</h2>
+      {children}
+      {foot && createPortal(footer, foot)}
+    </div>
   )
 }

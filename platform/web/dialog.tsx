@@ -29,11 +29,17 @@ export function Dialog({ open, onClose, title, children, footer, fullScreen = fa
   )
 }
 
-/** Holds whether a dialog is open: `const invite = useDialog(); <Button onClick={invite.show}>; <Dialog {...invite.props} …>`. */
+/** Holds whether a dialog is open: `const invite = useDialog(); <Button onClick={invite.show}>; <Dialog {...invite.props} …>`.
+ * `times` counts the openings: as a key it has each begin anew, and the dialog stays until it has faded and given the focus back. */
 export function useDialog() {
   const [open, setOpen] = useState(false)
+  const [times, setTimes] = useState(0)
   const hide = () => setOpen(false)
-  return { open, show: () => setOpen(true), hide, props: { open, onClose: hide } }
+  const show = () => {
+    setTimes(times + 1)
+    setOpen(true)
+  }
+  return { open, times, show, hide, props: { open, onClose: hide } }
 }
 
 interface Question {

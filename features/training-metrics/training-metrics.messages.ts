@@ -9,7 +9,6 @@ export const messages = {
   national: 'National',
   columns: {
     course: 'Course', notStarted: 'Not Started', inProgress: 'In Progress', complete: 'Complete', registrations: 'Registrations', certificates: 'Certificates Issued',
-    share: 'Progress',
   },
   totals: 'Totals',
   byLanguage: 'By language',

@@ -15,21 +15,19 @@ const figures = [
 ] as const
 
 /** The columns of B3; the course over its training, with the part that is complete drawn beneath. */
-export function trainingColumns(phone: boolean): GridColumn<TrainingMetricsRow>[] {
-  return [
-    {
-      id: 'course', header: heads.course, sort: 'courseName', card: 'title', width: 264,
-      cell: row => (
-        <div className={classes.course}>
-          <span className={classes.name}>{row.courseName}</span>
-          <span className={classes.muted}>{row.trainingType} · {row.state === NATIONAL ? messages.national : row.state}</span>
-        </div>
-      ),
-    },
-    ...phone ? [] : [{ id: 'share', header: heads.share, cell: (row: TrainingMetricsRow) => <Share {...row} /> }],
-    ...figures.map(([field, header]) => ({ id: field, header, sort: field, align: 'end' as const, cell: (row: TrainingMetricsRow) => formatNumber(row[field]) })),
-  ]
-}
+export const trainingColumns: readonly GridColumn<TrainingMetricsRow>[] = [
+  {
+    id: 'course', header: heads.course, sort: 'courseName', card: 'title', width: 264,
+    cell: row => (
+      <div className={classes.course}>
+        <span className={classes.name}>{row.courseName}</span>
+        <span className={classes.muted}>{row.trainingType} · {row.state === NATIONAL ? messages.national : row.state}</span>
+        <Share {...row} />
+      </div>
+    ),
+  },
+  ...figures.map(([field, header]) => ({ id: field, header, sort: field, align: 'end' as const, cell: (row: TrainingMetricsRow) => formatNumber(row[field]) })),
+]
 
 function Share(counts: Counts) {
   const percent = percentComplete(counts)

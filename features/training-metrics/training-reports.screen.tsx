@@ -4,7 +4,6 @@ import { useEndpoint } from '../../platform/web/api.ts'
 import { DateRangeFilter, Grid, MultiFilter, SelectFilter, useGridSearch } from '../../platform/web/grid.tsx'
 import { Page } from '../../platform/web/page.tsx'
 import { useMe, useProfile } from '../../platform/web/session.tsx'
-import { usePhone } from '../../platform/web/use-phone.ts'
 import { NATIONAL } from '../course-content/course-content.ts'
 import { courseLookup } from '../courses/courses.contract.ts'
 import { messages as learnerReports } from '../learner-metrics/learner-metrics.messages.ts'
@@ -25,7 +24,7 @@ export function Screen() {
   return (
     <Page title={messages.title} lead={messages.lead}>
       <div className={classes.report}>
-        <Grid endpoint={trainingMetrics} label={messages.title} twoLines columns={trainingColumns(usePhone())} rowKey={row => row.courseId}
+        <Grid endpoint={trainingMetrics} label={messages.title} twoLines columns={trainingColumns} rowKey={row => row.courseId}
           input={() => ({ ...asked, entityGuid })}
           filters={<Filters entityGuid={entityGuid} today={today} />}
           above={answer => answer.rows.length > 0 && <Totals {...answer} />}

@@ -42,7 +42,7 @@ function htmlOf(block: MailBlock): string {
   switch (block.kind) {
     case 'paragraph': return `<p style="margin:16px 0">${escapeHtml(block.text)}</p>`
     case 'button': return `<p style="margin:24px 0"><a href="${escapeHtml(block.url)}" style="display:inline-block;background:#3f56c4;color:#ffffff;text-decoration:none;font-weight:600;padding:12px 20px;border-radius:6px">${escapeHtml(block.label)}</a></p>
-<p style="margin:0 0 16px;color:#5b6472;font-size:13px">Or open this link: <a style="color:#3f56c4;word-break:break-all" href="${escapeHtml(block.url)}">${escapeHtml(block.url)}</a></p>`
+<p style="margin:0 0 16px;color:#5b6472;font-size:13px">If the button does not work, open this link: <a style="color:#3f56c4;overflow-wrap:anywhere" href="${escapeHtml(block.url)}">${escapeHtml(block.url)}</a></p>`
     case 'code': return `<p style="margin:24px 0;font-size:28px;font-weight:600;letter-spacing:6px">${escapeHtml(block.text)}</p>`
     case 'quote': return `<p style="margin:16px 0;padding:0 0 0 16px;border-left:3px solid #e3e1dc;white-space:pre-line">${escapeHtml(block.text)}</p>`
     case 'small': return `<p style="margin:16px 0;color:#5b6472;font-size:13px">${escapeHtml(block.text)}</p>`

@@ -217,6 +217,21 @@ test.each(named(spec => /:(\w*Guid|registrationId|batchId|groupId|entityUserId|o
   expect((await ask(spec, audiences[nameOf(spec)] === 'staff' ? 'admin' : 'maria', nowhere)).statusCode).toBe(404)
 })
 
+const tenantRow = /:(checkId|keyId|assignmentId|batchId|groupId|entityUserId|checkoutGuid|id)\b/
+test.each(named(spec => spec.path.includes(':entityGuid') && tenantRow.test(spec.path)))('%s: beside one’s own organization, another one’s row is unknown', async (_name, spec) => {
+  const before = await rowsOf(people.maria as Member)
+  for (const stranger of [people.foreignAdmin, people.foreignLearner] as Member[]) {
+    const given = Object.fromEntries(Object.entries(ids).filter(([name]) => spec.path.includes(`:${name}`)))
+    const { statusCode, body } = await stranger.client.raw(spec, { ...given, ...bodies[nameOf(spec)], entityGuid: stranger.entity.guid })
+    expect([400, 403, 404], body).toContain(statusCode)
+  }
+  expect(await rowsOf(people.maria as Member)).toEqual(before)
+})
+
+/** What strangers could have changed of an organization. */
+const rowsOf = ({ entity }: Member) => Promise.all((['importChecks', 'offsiteKeys', 'assignments', 'batches', 'groups', 'memberships', 'resources'] as const)
+  .map(table => server().db.selectFrom(table).selectAll().where('entityId', '=', entity.id).execute()))
+
 test.each(named(spec => audiences[nameOf(spec)] === 'premium'))('%s is refused to an organization without a plan', async (_name, spec) => {
   const { statusCode, body } = await june.client.raw(spec, Object.fromEntries(Object.entries(trialIds).filter(([key]) => spec.path.includes(`:${key}`))))
   expect(statusCode, body).toBe(403)

@@ -12,6 +12,8 @@ const WIDTH = 300
 const LARGE_WIDTH = 500
 const HIGHLIGHT_PADDING = 4
 const RESIZE_MS = 200
+/** Who has just signed in is told so in a toast (400): it must not cover the words of the first step. */
+const OVER_TOASTS = 450
 /** How long is waited for a screen, and then for what a step points at. */
 const SCREEN_WAIT_MS = 5000
 const TARGET_WAIT_MS = 1500
@@ -41,7 +43,7 @@ function Steps({ steps, onEnd }: { steps: readonly TourStep[]; onEnd: () => void
     options: {
       buttons: ['skip', 'back', 'primary'], skipBeacon: true, spotlightPadding: HIGHLIGHT_PADDING, spotlightRadius: 8, targetWaitTimeout: TARGET_WAIT_MS,
       // Esc leaves the tour (below), and does not close one step of it.
-      dismissKeyAction: false, overlayClickAction: false, blockTargetInteraction: true, overlayColor: 'rgb(10 12 18 / 55%)', skipScroll: true, before: bringIntoSight, zIndex: 300,
+      dismissKeyAction: false, overlayClickAction: false, blockTargetInteraction: true, overlayColor: 'rgb(10 12 18 / 55%)', skipScroll: true, before: bringIntoSight, zIndex: OVER_TOASTS,
     },
     styles: still ? { floater: { transition: 'none' }, overlay: { transition: 'none' } } : {},
   })

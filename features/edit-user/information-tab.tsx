@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import { ApiProblem, messageOf, refresh, remember, reportProblem, useEndpoint, useSend } from '../../platform/web/api.ts'
 import { Form, type FormOf, MultiSelectField, SelectField, SubmitButton, TextField, useFormOf } from '../../platform/web/form.tsx'
 import type { Option } from '../../platform/web/form-fields.tsx'
+import { Notice } from '../../platform/web/notice.tsx'
 import { Card } from '../../platform/web/page.tsx'
 import { useProfile } from '../../platform/web/session.tsx'
 import { toast } from '../../platform/web/toast.tsx'
@@ -43,26 +44,33 @@ export function InformationTab({ user, form }: { user: UserDetails; form: FormOf
   // What hangs on people is read anew: groups with their numbers, and what of the plan is used. Spec B7.
   const update = useSend(updateUser, { toast: messages.updated, refreshes: [listGroups, groupLookup, subscription, billingOverview, listLearners, userTrainings] })
 
+  // Not the form's own message: that goes when the form takes over what others changed.
+  const [lost, setLost] = useState(false)
+
   async function send({ roles, groupIds, ...person }: z.output<typeof UserForm>): Promise<void> {
     const { entityUserId, version } = user
+    setLost(false)
     try {
       const saved = await update.send({ ...person, entityUserId, entityGuid, roleIds: roles, version, ...!coop && { groupIds } })
       remember(userDetails, { entityUserId }, saved)
       form.reset(formOf(saved))
     } catch (error) {
       if (!(error instanceof ApiProblem) || error.problem.errors) throw error
-      const lost = error.status === 409
-      reportProblem(error, { shown: !lost })
-      if (!lost) toast(messages.failed, { kind: 'error' })
+      if (error.status === 409) {
+        setLost(true)
+        // What others changed is shown, beside what was changed here.
+        return refresh(userDetails)
+      }
+      reportProblem(error, { shown: true })
+      toast(messages.failed, { kind: 'error' })
       form.setError('root.server', { type: 'server', message: messageOf(error) })
-      // What others changed is shown, beside what was changed here.
-      if (lost) await refresh(userDetails)
     }
   }
 
   return (
     <Card className={classes.information}>
       <Form form={form} send={send} label={texts.tabs.information}>
+        {lost && <Notice tone="danger">{messages.changedMeanwhile}</Notice>}
         <div className={classes.pair}>
           <TextField name="firstName" label={texts.firstName} {...fixed} />
           <TextField name="lastName" label={texts.lastName} {...fixed} />

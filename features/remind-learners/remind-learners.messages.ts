@@ -1,3 +1,5 @@
+import { mail as reminder } from '../reminders/reminders.messages.ts'
+
 /** Texts of a reminder that an administrator sends by hand. Spec D8. */
 export const messages = {
   notActive: 'Not active: only active people are reminded.',
@@ -5,17 +7,12 @@ export const messages = {
   justReminded: 'Was reminded in the last 24 hours.',
 } as const
 
-/** The mail. Spec D11. */
+/** The mail: the words of the reminders that go out by themselves, and what only this one says. Spec D11. */
 export const mail = {
+  ...reminder,
   subject: (organization: string) => `${organization} reminds you of your training`,
-  greeting: (firstName: string) => `Hello ${firstName},`,
-  intro: (organization: string) => `${organization} asks you to complete your training for mandated reporters:`,
-  open: (course: string) => `${course}: waits for you`,
-  due: (course: string, day: string) => `${course}: due ${day}`,
-  overdue: (course: string, day: string) => `${course}: was due ${day}`,
-  renew: (course: string, day: string) => `${course}: your certificate ends ${day}, please renew it`,
-  ended: (course: string, day: string) => `${course}: your certificate ended ${day}, please renew it`,
-  more: (count: number) => count === 1 ? 'and one more.' : `and ${count} more.`,
-  button: 'Go to my training',
-  kept: 'What you have done so far is kept: you go on where you stopped.',
+  line: (course: string, text: string) => `${course}: ${text}`,
+  open: () => 'waits for you',
+  renew: reminder.expiry,
+  ended: (day: string) => `your certificate ended ${day}, please renew it`,
 } as const

@@ -15,7 +15,7 @@ export const reminderMail = mailTemplate({
     blocks: [
       paragraph(texts.greeting(firstName)),
       paragraph(texts.intro(organization)),
-      quote([...trainings.map(({ kind, course, day }) => texts[kind](course, showDate(day))), ...more > 0 ? [texts.more(more)] : []].join('\n')),
+      quote([...trainings.map(({ kind, course, day }) => texts.line(course, texts[kind](showDate(day)))), ...more > 0 ? [texts.more(more)] : []].join('\n')),
       button(texts.button, `${publicUrl}/my-training`),
       small(texts.kept),
     ],

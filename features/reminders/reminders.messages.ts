@@ -1,4 +1,4 @@
-/** The mail about what is due or runs out. Spec D4, D11. */
+/** The mail about what is due or runs out; a reminder by hand uses its words, too. Spec D4, D11. */
 export const mail = {
   subject: { overdue: 'Your training is overdue', due: 'Your training is due soon', expiry: 'Your certificate runs out soon' },
   greeting: (firstName: string) => `Hello ${firstName},`,

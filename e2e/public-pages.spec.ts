@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { expectAccessibleInBothThemes, expectKeyboardReaches } from './accessible.ts'
-import { leo, PASSWORD } from './people.ts'
+import { leo, maria, PASSWORD, signIn } from './people.ts'
 
 /** Every page that needs no sign-in: its path, its heading and some of what the keyboard must reach. */
 const pages: readonly (readonly [path: string, title: RegExp, reached: readonly RegExp[]])[] = [
@@ -72,10 +72,13 @@ test('two tabs, a second click and the back button lead nobody astray', async ({
   await expect(page).not.toHaveURL(/\/my-history$/)
   await page.goForward()
   await expect(page.getByRole('heading', { level: 1, name: 'My History' })).toBeVisible()
-  // Signed out in one tab: the other is told with its next call, and led to sign in.
+  // Another person signs in in one tab: the other goes along, and shows nothing of the first any more.
+  await signIn(second, maria)
+  await expect(page).toHaveURL(/\/dashboard$/)
+  await expect(page.getByRole('button', { name: /^Maria Alvarez/ })).toBeVisible()
+  // Signed out in one tab: so is the other, and led to sign in and back.
   await second.goto('/logout')
-  await page.reload()
-  await expect(page).toHaveURL(/\/login/)
+  await expect(page).toHaveURL(/\/login\?redirecturl=%2Fdashboard$/)
 })
 
 test('previews of links find title and picture in the HTML, and the browser keeps to one of each', async ({ page, request }) => {

@@ -66,7 +66,7 @@ export const texts = {
   learn: [
     ['Certificates', 'Each completed training of a member takes one certificate: first of the plan, then of those bought one by one. A certificate issued anew after a correction takes none.'],
     ['Active users', 'Each member with training activity in the subscription year takes one place, however many trainings they complete. A new subscription year begins with none taken.'],
-    ['At the limit', 'From 90 % on a warning is shown. With no certificate left, a completed training stays completed; its certificate is held back and follows by itself as soon as there are more. With more active users than places nobody is stopped.'],
+    ['At the limit', 'From 90% on a warning is shown. With no certificate left, a completed training stays completed; its certificate is held back and follows by itself as soon as there are more. With more active users than places nobody is stopped.'],
     ['In a trial', 'A trial issues three certificates, counted apart from any plan.'],
   ],
 } as const

@@ -10,6 +10,7 @@ import { Link, useHasPage } from '../../platform/web/router.tsx'
 import { useProfile } from '../../platform/web/session.tsx'
 import { FailedState, Skeletons } from '../../platform/web/states.tsx'
 import { toast } from '../../platform/web/toast.tsx'
+import { useUnsaved } from '../../platform/web/unsaved.ts'
 import { domainProblem, normalDomain } from '../organizations/join-fields.rules.ts'
 import { type Organization, organization, OrganizationChanges, updateOrganization } from '../organizations/organizations.contract.ts'
 import { messages } from '../organizations/organizations.messages.ts'
@@ -51,6 +52,7 @@ function Settings({ stored, locked }: { stored: Organization; locked: boolean })
   const update = useSend(updateOrganization)
   const form = useFormOf(JoinSettings, { slug: slug ?? '', publicLandingPageEnabled, whiteListedDomains, newDomain: '' })
   const off = !form.watch('publicLandingPageEnabled')
+  useUnsaved(form.formState.isDirty)
 
   async function send({ newDomain, ...given }: z.output<typeof JoinSettings>): Promise<void> {
     try {

@@ -42,7 +42,7 @@ export function Screen() {
       <div className={classes.report}>
         <Grid endpoint={learnerMetrics} label={messages.title} twoLines columns={columns} rowKey={row => row.id}
           input={() => ({ ...asked, entityGuid })}
-          filters={<LearnerReportFilters entityGuid={entityGuid} today={today} />}
+          ordered filters={<LearnerReportFilters entityGuid={entityGuid} today={today} />}
           above={total}
           empty={{ text: messages.empty, action: { label: messages.assign, to: '/premium/assign' } }}
           failed={asked.fromDate < asked.toDate ? common.somethingWentWrong : messages.endBeforeStart} />

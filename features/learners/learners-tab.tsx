@@ -30,7 +30,7 @@ export function LearnersTab({ onInvite }: { onInvite?: () => void }) {
   return (
     <div className={classes.list}>
       <Grid endpoint={listLearners} label={messages.title} twoLines input={{ entityGuid }} columns={columns} rowKey={row => row.entityUserId}
-        filters={<LearnerFilters entityGuid={entityGuid} entityType={entityType} />} rowMenu={rowMenu} bulk={bulk}
+        ordered filters={<LearnerFilters entityGuid={entityGuid} entityType={entityType} />} rowMenu={rowMenu} bulk={bulk}
         actions={
           <Button variant="default" leftSection={<Icon name="mail" size={16} />} loading={report.sending}
             onClick={() => void report.fire({ ...search, entityGuid })}>{messages.exportList}</Button>

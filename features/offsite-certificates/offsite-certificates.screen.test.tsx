@@ -59,7 +59,8 @@ test('an export that fails says so', async () => {
 test('a certification number saves its PDF', async () => {
   const shown = show({ answers: [answer(downloadOffsiteCertificate, refuse(404, { message: 'We could not find that.' }))] })
   await shown.user.click(await screen.findByRole('button', { name: 'Download certificate UP-2026-AAAA2222 of Ana Núñez' }))
-  expect(await screen.findByText('We could not find that.')).toBeTruthy()
+  // B8: 'Offsite certificate fetch or export failure'.
+  expect(await screen.findByText('Something Went Wrong')).toBeTruthy()
   expect(shown.sentTo(downloadOffsiteCertificate)[0]?.url.pathname).toBe('/api/certificate/offsite/11')
 })
 

@@ -46,6 +46,7 @@ function Certificates() {
       <div className={classes.report}>
         <Grid endpoint={offsiteCertificates} label={messages.title} twoLines columns={columns} rowKey={row => row.id}
           input={() => ({ ...asked, entityGuid })}
+          ordered
           filters={<>
             <SearchFilter placeholder={messages.search} />
             <DateRangeFilter label={messages.issueDate} defaults={defaultDays(today)} />
@@ -70,12 +71,15 @@ const columns: GridColumn<OffsiteRow>[] = [
   { id: 'certificationName', header: heads.certification, sort: 'certificationName', nowrap: true, cell: row => <Certificate row={row} /> },
 ]
 
-/** Saves the PDF. Spec B2. */
+/** Saves the PDF. Spec B2, B8. */
 function Certificate({ row }: { row: OffsiteRow }) {
   const [loading, setLoading] = useState(false)
   async function save(): Promise<void> {
     setLoading(true)
-    await download(downloadOffsiteCertificate, { offsiteCertificateId: row.id }).catch(reportProblem)
+    await download(downloadOffsiteCertificate, { offsiteCertificateId: row.id }).catch((error: unknown) => {
+      toast(common.somethingWentWrong, { kind: 'error' })
+      reportProblem(error, { shown: true })
+    })
     setLoading(false)
   }
   return (

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { z } from 'zod'
 import { endpoint } from '../shared/endpoint.ts'
 import { gridQuery, pageOf } from '../shared/paging.ts'
@@ -141,4 +141,22 @@ test('ticked rows stay ticked when the page turns', async () => {
   await shown.user.click(screen.getByRole('checkbox', { name: 'Select all rows of this page' }))
   expect(screen.getByText('6 selected')).toBeTruthy()
   expect(screen.getByText('Chosen: 3, 21, 22, 23, 24, 25')).toBeTruthy()
+})
+
+test('a phone, whose cards have no heads, sorts from the sheet of the filters', async () => {
+  const { matchMedia } = window
+  const narrow = vi.spyOn(window, 'matchMedia').mockImplementation(query => ({ ...matchMedia(query), matches: query.includes('max-width') }))
+  onTestFinished(() => narrow.mockRestore())
+  const shown = show(answer(people, page(1, 3)))
+  await shown.user.click(await screen.findByRole('button', { name: 'Search and filters' }))
+  await shown.user.click(await screen.findByLabelText('Sort by', { selector: 'input' }))
+  await shown.user.click(await screen.findByRole('option', { name: 'Added, descending' }))
+  await waitFor(() => expect(location.search).toBe('?sortField=added&sortDirection=desc'))
+})
+
+test('a list that is all in sight has no pages to turn', async () => {
+  show(answer(people, page(1, 3)))
+  expect(await screen.findByText('1–3 of 3')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Next page' })).toBeNull()
+  expect(screen.queryByLabelText('Rows per page')).toBeNull()
 })

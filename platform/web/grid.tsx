@@ -4,6 +4,7 @@ import { useEndpoint } from './api.ts'
 import { GridCards } from './grid-cards.tsx'
 import type { GridColumn, RowMenuItem } from './grid-column.ts'
 import { FilterBar } from './grid-filters.tsx'
+import { GridOrder } from './grid-order.tsx'
 import { Pager } from './grid-pager.tsx'
 import { GridTable } from './grid-table.tsx'
 import classes from './grid.module.css'
@@ -27,6 +28,8 @@ interface GridProps<E extends EndpointSpec> {
   /** Names the table to a screen reader. */
   readonly label: string
   readonly filters?: ReactNode
+  /** The filters hold an order of their own, in more words than the heads have. */
+  readonly ordered?: boolean
   /** Buttons at the right of the filters. */
   readonly actions?: ReactNode
   readonly empty: { readonly text: ReactNode; readonly title?: string; readonly action?: Action | undefined }
@@ -74,7 +77,7 @@ export function Grid<E extends EndpointSpec>(props: GridProps<E>) {
 
   return (
     <section className={classes.grid} aria-label={props.label} aria-busy={isFetching}>
-      {(props.filters || props.actions) && <FilterBar count={search.filterCount} onClear={search.filtered ? search.clear : null} actions={props.actions}>{props.filters}</FilterBar>}
+      {(props.filters || props.actions) && <FilterBar count={search.filterCount} onClear={search.filtered ? search.clear : null} actions={props.actions}>{props.filters}{phone && !props.ordered && columns.some(column => column.sort) && <GridOrder {...shared} />}</FilterBar>}
       {data !== undefined ? props.above?.(data) : props.above && <div className={classes.above} aria-hidden="true" />}
       {bulk && selection.rows.length > 0 && (
         <div className={classes.bulk} role="status">

@@ -1,0 +1,15 @@
+import { Choice } from './choice.tsx'
+import type { GridRows } from './grid-column.ts'
+
+/** The cards of a phone have no heads to sort by: the same orders, in the sheet of the filters. */
+export function GridOrder<Row>({ columns, sortField, sortDirection, sortBy }: Pick<GridRows<Row>, 'columns' | 'sortField' | 'sortDirection' | 'sortBy'>) {
+  const orders = columns.flatMap(({ sort, header }) => sort === undefined ? [] : [
+    { value: `${sort} asc`, label: `${header}, ascending` }, { value: `${sort} desc`, label: `${header}, descending` },
+  ])
+  const change = (chosen: string | null) => {
+    const [field, direction] = (chosen ?? '').split(' ')
+    if (field) sortBy(field, direction === 'desc' ? 'desc' : 'asc')
+  }
+  const value = `${sortField} ${sortDirection}`
+  return <Choice label="Sort by" data={orders} value={orders.some(order => order.value === value) ? value : null} allowDeselect={false} onChange={change} />
+}

@@ -73,7 +73,7 @@ interface PromotionProps {
   readonly children?: ReactNode
 }
 
-/** What a plan would open: the promotion above a real preview that can't be used. */
+/** What a plan would open: the promotion above a real preview that can’t be used, its fields switched off. Spec B4. */
 export function PremiumPromotion({ title, text, action, children }: PromotionProps) {
   return (
     <>
@@ -82,7 +82,7 @@ export function PremiumPromotion({ title, text, action, children }: PromotionPro
         <div className={classes.promotionText}><h2>{title}</h2><p className={classes.muted}>{text}</p></div>
         <ActionButton action={action} variant="filled" />
       </section>
-      {children && <div className={classes.preview} inert>{children}</div>}
+      {children && <fieldset disabled className={classes.preview} inert>{children}</fieldset>}
     </>
   )
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { testServer } from '../../platform/testing/server.ts'
 import { makePerson, PASSWORD } from '../../platform/testing/world.ts'
@@ -64,4 +65,12 @@ test('an address may fail 300 times in ten minutes, whatever the accounts: then 
   expect(await tried('cy@example.test', '203.0.113.8', true)).toBe('looked at')
   await clock.set(db, new Date(clock.now().getTime() + 601_000))
   expect(await tried('cy@example.test', address, true)).toBe('looked at')
+})
+
+test('of fifty tries at once, on as many connections as there are, exactly five are looked at', async () => {
+  const { web } = server().running
+  // Every connection is open before, so that all of them count at the same moment.
+  await Promise.all(Array.from({ length: 12 }, () => sql`select pg_sleep(0.05)`.execute(web.db)))
+  const answers = await Promise.allSettled(Array.from({ length: 50 }, () => tried('di@example.test', '198.51.100.5')))
+  expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(5)
 })

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { useEndpoint, useSend } from '../../platform/web/api.ts'
+import type { z } from 'zod'
+import { ApiProblem, refresh, useEndpoint, useSend } from '../../platform/web/api.ts'
 import { Dialog } from '../../platform/web/dialog.tsx'
 import { Form, MultiSelectField, SelectField, TextField, useFormOf } from '../../platform/web/form.tsx'
 import { useProfile } from '../../platform/web/session.tsx'
@@ -33,9 +34,18 @@ function AddDialog(dialog: DialogProps) {
 function ChangeDialog({ group, ...dialog }: DialogProps & { group: GroupRow }) {
   const form = useFormOf(ChangedGroup, { groupName: group.name, statusId: group.statusId, courseIds: group.courseIds })
   const change = useSend(changeGroup, { toast: messages.updated, refreshes: [listGroups], onDone: dialog.onClose })
+  async function send(values: z.output<typeof ChangedGroup>): Promise<void> {
+    try {
+      await change.send({ ...values, groupId: group.id, version: group.version })
+    } catch (error) {
+      // What others changed is there when the dialog is opened again.
+      if (error instanceof ApiProblem && error.status === 409) void refresh(listGroups)
+      throw error
+    }
+  }
   return (
     <Frame {...dialog} title={texts.edit} sending={change.sending}>
-      <Form form={form} id={FORM} label={texts.edit} send={values => change.send({ ...values, groupId: group.id, version: group.version })}>
+      <Form form={form} id={FORM} label={texts.edit} send={send}>
         <Fields name="groupName" group={group} />
       </Form>
     </Frame>

@@ -86,6 +86,7 @@ test('a change that comes too late says so and keeps the dialog', async () => {
   await choose(shown, 'Edit group')
   await shown.user.click((await dialog()).getByRole('button', { name: 'Save group' }))
   expect(await (await dialog()).findByText(/^Someone else changed this/)).toBeTruthy()
+  await waitFor(() => expect(shown.sentTo(listGroups), 'opened again, it has what others changed').toHaveLength(2))
 })
 
 test('a dialog that the row’s menu opened gives the focus back to its button', async () => {

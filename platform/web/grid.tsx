@@ -1,10 +1,9 @@
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import type { EndpointSpec, InputOf, ResponseOf } from '../shared/endpoint.ts'
 import { useEndpoint } from './api.ts'
 import { GridCards } from './grid-cards.tsx'
 import type { GridColumn, RowMenuItem } from './grid-column.ts'
 import { FilterBar } from './grid-filters.tsx'
-import { GridOrder } from './grid-order.tsx'
 import { Pager } from './grid-pager.tsx'
 import { GridTable } from './grid-table.tsx'
 import classes from './grid.module.css'
@@ -15,6 +14,9 @@ import { usePhone } from './use-phone.ts'
 export type { GridColumn, RowMenuItem } from './grid-column.ts'
 export { DateRangeFilter, MultiFilter, SearchFilter, SelectFilter } from './grid-filters.tsx'
 export { changeFilter, useFilter, useGridSearch, type GridSearch } from './use-grid-search.ts'
+
+/** Only phones need it. */
+const GridOrder = lazy(() => import('./grid-order.tsx').then(({ GridOrder: Order }) => ({ default: Order<never> })))
 
 /** The rows that a list endpoint answers with. */
 export type RowOf<E extends EndpointSpec> = ResponseOf<E> extends { rows: readonly (infer Row)[] } ? Row : never
@@ -77,7 +79,7 @@ export function Grid<E extends EndpointSpec>(props: GridProps<E>) {
 
   return (
     <section className={classes.grid} aria-label={props.label} aria-busy={isFetching}>
-      {(props.filters || props.actions) && <FilterBar count={search.filterCount} onClear={search.filtered ? search.clear : null} actions={props.actions}>{props.filters}{phone && !props.ordered && columns.some(column => column.sort) && <GridOrder {...shared} />}</FilterBar>}
+      {(props.filters || props.actions) && <FilterBar count={search.filterCount} onClear={search.filtered ? search.clear : null} actions={props.actions}>{props.filters}{phone && !props.ordered && columns.some(column => column.sort) && <Suspense><GridOrder columns={columns} sortField={search.sortField} sortDirection={search.sortDirection} sortBy={search.sortBy} /></Suspense>}</FilterBar>}
       {data !== undefined ? props.above?.(data) : props.above && <div className={classes.above} aria-hidden="true" />}
       {bulk && selection.rows.length > 0 && (
         <div className={classes.bulk} role="status">

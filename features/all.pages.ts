@@ -1,7 +1,7 @@
 import type { PageSpec } from '../platform/shared/page.ts'
 import { accountBillingPage } from './account-billing/account-billing.page.ts'
 import { auditLogPage } from './audit-log/audit-log.page.ts'
-import { organizationProfilePage } from './organization-profile/organization-profile.page.ts'
+import { organizationProfileAliases, organizationProfilePage } from './organization-profile/organization-profile.page.ts'
 import { testPaymentsPage } from './test-payments/test-payments.page.ts'
 import { subscribePage } from './pricing/subscribe.page.ts'
 import { assignTrainingAliases, assignTrainingPage } from './assign-trainings/assign-trainings.page.ts'
@@ -110,6 +110,7 @@ export const pages: readonly PageSpec[] = [
   forgotPage,
   resetPage,
   organizationProfilePage,
+  ...organizationProfileAliases,
   auditLogPage,
   accountBillingPage,
   subscribePage,

@@ -1,7 +1,7 @@
 import { aliases, screen, type ScreenEntry } from '../platform/web/router.tsx'
 import { accountBillingPage } from './account-billing/account-billing.page.ts'
 import { auditLogPage } from './audit-log/audit-log.page.ts'
-import { organizationProfilePage } from './organization-profile/organization-profile.page.ts'
+import { organizationProfileAliases, organizationProfilePage } from './organization-profile/organization-profile.page.ts'
 import { testPaymentsPage } from './test-payments/test-payments.page.ts'
 import { subscribePage } from './pricing/subscribe.page.ts'
 import { assignTrainingAliases, assignTrainingPage } from './assign-trainings/assign-trainings.page.ts'
@@ -110,6 +110,7 @@ export const screens: readonly ScreenEntry[] = [
   screen(forgotPage, () => import('./password-recovery/forgot.screen.tsx')),
   screen(resetPage, () => import('./password-recovery/reset.screen.tsx')),
   screen(organizationProfilePage, () => import('./organization-profile/organization-profile.screen.tsx')),
+  ...aliases(organizationProfileAliases),
   screen(auditLogPage, () => import('./audit-log/audit-log.screen.tsx')),
   screen(accountBillingPage, () => import('./account-billing/account-billing.screen.tsx')),
   screen(subscribePage, () => import('./pricing/subscribe.screen.tsx')),

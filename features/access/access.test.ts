@@ -222,7 +222,8 @@ test.each(named(spec => spec.path.includes(':entityGuid') && tenantRow.test(spec
   const before = await rowsOf(people.maria as Member)
   for (const stranger of [people.foreignAdmin, people.foreignLearner] as Member[]) {
     const given = Object.fromEntries(Object.entries(ids).filter(([name]) => spec.path.includes(`:${name}`)))
-    const { statusCode, body } = await stranger.client.raw(spec, { ...given, ...bodies[nameOf(spec)], entityGuid: stranger.entity.guid })
+    const client = await signedIn(server(), stranger)
+    const { statusCode, body } = await client.raw(spec, { ...given, ...bodies[nameOf(spec)], entityGuid: stranger.entity.guid })
     expect([400, 403, 404], body).toContain(statusCode)
   }
   expect(await rowsOf(people.maria as Member)).toEqual(before)

@@ -12,4 +12,4 @@ export const assignTrainingPage = page({
 })
 
 /** Its other addresses. Spec B2. */
-export const assignTrainingAliases = aliasesOf(assignTrainingPage, ['/premium/assign', '/trainings/assign'])
+export const assignTrainingAliases = aliasesOf(assignTrainingPage, ['/premium', '/premium/assign', '/trainings/assign'])

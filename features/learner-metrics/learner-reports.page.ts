@@ -12,4 +12,4 @@ export const learnerReportsPage = page({
 })
 
 /** Its other addresses, old and new. Spec B2 (route table). */
-export const learnerReportsAliases = aliasesOf(learnerReportsPage, ['/learner-metrics', '/reports/learner-metrics', '/reports/learner-reports'])
+export const learnerReportsAliases = aliasesOf(learnerReportsPage, ['/reports', '/learner-metrics', '/reports/learner-metrics', '/reports/learner-reports'])

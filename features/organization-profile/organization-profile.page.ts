@@ -1,4 +1,4 @@
-import { page } from '../../platform/shared/page.ts'
+import { aliasesOf, page } from '../../platform/shared/page.ts'
 import { orgAdmin } from '../access/access.policies.ts'
 
 /** Spec B2 (route table), D8. */
@@ -8,3 +8,5 @@ export const organizationProfilePage = page({
   breadcrumbs: [{ label: 'Organization' }, { label: 'Profile' }],
   menu: [{ sidebar: 'organization', section: 'Organization', label: 'Profile', icon: 'building', order: 610 }],
 })
+
+export const organizationProfileAliases = aliasesOf(organizationProfilePage, ['/organization'])

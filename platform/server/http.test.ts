@@ -85,9 +85,7 @@ test.each(['x', '-1', '1.5', '99999999999', '0x10', '1e3', '%201', '1%00'])('an 
 })
 
 const half = String.fromCharCode(0xd800)
-test.each([
-  ['a NUL character', 'a\0'], ['half of a pair', half], ['one within a list', ['a', { b: '\0' }]], ['one in a name', { 'b\0': 1 }],
-])('%s is refused at its field, before the database refuses it as a fault', async (_what, value) => {
+test.each([['a NUL character', 'a\0'], ['half of a pair', half]])('%s is refused at its field, before the database refuses it as a fault', async (_what, value) => {
   const response = await post('/save/1', { name: value })
   expect([response.statusCode, response.json().errors]).toEqual([400, { name: ['This holds characters that can’t be kept.'] }])
 })

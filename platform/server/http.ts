@@ -121,10 +121,13 @@ function guidIn(...places: unknown[]): string | null {
 }
 
 function parse(schema: z.ZodType, value: unknown): unknown {
-  const field = unkeepable(value)
-  if (field !== null) throw refuse(field, 'This holds characters that can’t be kept.')
   const read = schema.safeParse(value)
-  if (read.success) return read.data
+  if (read.success) {
+    // After the room's own rules, which may clean a text or have a better word for it.
+    const field = unkeepable(read.data)
+    if (field !== null) throw refuse(field, 'This holds characters that can’t be kept.')
+    return read.data
+  }
   const issues = read.error.issues.flatMap((issue): { path: PropertyKey[]; message: string }[] => issue.code === 'unrecognized_keys'
     ? issue.keys.map(key => ({ path: [...issue.path, key], message: common.unknownField }))
     : [{ path: issue.path, message: issue.message }])

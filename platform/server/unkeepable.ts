@@ -1,23 +1,27 @@
 /** NUL characters and halves of surrogate pairs: the database takes neither, as text or within JSON. */
 const unkeepableText = (text: string): boolean => text.includes('\0') || !text.isWellFormed()
 
-/** The field of what was sent that holds text which can't be kept, however deep, in a value or a name; null: none does. */
-export function unkeepable(sent: unknown): string | null {
-  if (typeof sent === 'string') return unkeepableText(sent) ? '' : null
-  if (typeof sent !== 'object' || sent === null) return null
-  for (const [field, value] of Object.entries(sent)) if (unkeepableText(field) || holdsUnkeepable(value)) return field.toWellFormed().replaceAll('\0', '')
+interface Place { readonly value: unknown; readonly name: string; readonly within: Place | null }
+
+/** The path of what holds text that can't be kept, in a value or a name ('certificates.1.courseName'; '' for the value itself); null: nothing does. */
+export function unkeepable(given: unknown): string | null {
+  // Without recursion: what is sent may be nested as deep as it is long.
+  const open: Place[] = [{ value: given, name: '', within: null }]
+  for (let place = open.pop(); place; place = open.pop()) {
+    const { value } = place
+    if (typeof value === 'string' && unkeepableText(value)) return pathOf(place)
+    if (typeof value !== 'object' || value === null) continue
+    for (const [name, inner] of Object.entries(value)) {
+      const inside = { value: inner, name, within: place }
+      if (unkeepableText(name)) return pathOf(inside)
+      open.push(inside)
+    }
+  }
   return null
 }
 
-/** Without recursion: bodies may be nested as deep as they are long. */
-function holdsUnkeepable(root: unknown): boolean {
-  const open = [root]
-  while (open.length > 0) {
-    const value = open.pop()
-    if (typeof value === 'string' && unkeepableText(value)) return true
-    if (typeof value !== 'object' || value === null) continue
-    if (!Array.isArray(value) && Object.keys(value).some(unkeepableText)) return true
-    for (const inner of Object.values(value)) open.push(inner)
-  }
-  return false
+function pathOf(place: Place): string {
+  const names: string[] = []
+  for (let at = place; at.within; at = at.within) names.unshift(at.name.toWellFormed().replaceAll('\0', ''))
+  return names.join('.')
 }

@@ -57,9 +57,9 @@ function nameOf(code: string): string {
 const columns = (timeZone: string): GridColumn<AuditRow>[] => [
   { id: 'at', header: texts.columns.at, sort: 'at', nowrap: true, width: 184, card: 'line', cell: row => <time dateTime={row.at} className="figures">{formatDateTime(row.at, timeZone)}</time> },
   { id: 'action', header: texts.columns.action, width: 200, card: 'title', cell: row => <span className={classes.strong}>{nameOf(row.action)}</span> },
-  { id: 'target', header: texts.columns.target, cell: row => <span className={classes.target}>{row.target || texts.none}</span> },
-  { id: 'person', header: texts.columns.person, width: 224, cell: row => <Person person={row.person} /> },
-  { id: 'actingAs', header: texts.columns.actingAs, width: 128, cell: row => row.actingAs?.name },
+  { id: 'target', header: texts.columns.target, cell: row => <span className={classes.target}>{row.target ? <Email address={row.target} /> : texts.none}</span> },
+  { id: 'person', header: texts.columns.person, width: 216, cell: row => <Person person={row.person} /> },
+  { id: 'actingAs', header: texts.columns.actingAs, width: 120, cell: row => row.actingAs?.name },
 ]
 
 function Person({ person }: { person: AuditRow['person'] }) {

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Trx } from '../../platform/server/db.ts'
 import type { Feature, Services } from '../../platform/server/feature.ts'
 import { giveSecret } from '../two-factor/enrolment.server.ts'
+import { writeAuditTrail } from './audit-trail.server.ts'
 import { courseOf, settleQuota, writeHistory, type Course } from './history.server.ts'
 import { writeInvites } from './invites.server.ts'
 import { writeJoinPage } from './join-page.server.ts'
@@ -39,11 +40,9 @@ const harborGroups = [
 async function makeWorld(trx: Trx, services: Services): Promise<void> {
   const make = peopleMaker(trx, services)
   const course = await courseOf(trx, 'national')
-  const staff = [
-    ...await make.users([{ ...person('admin@upstander.test'), firstName: 'Ada', lastName: 'Winter' }], ['Admin']),
-    ...await make.users([{ ...person('support@upstander.test'), firstName: 'Noor', lastName: 'Haddad' }], ['LeadSupport']),
-  ]
-  for (const [email, userId] of staff) await giveSecret(trx, services, { userId, secret: staffSecrets[email as keyof typeof staffSecrets] })
+  const admins = await make.users([{ ...person('admin@upstander.test'), firstName: 'Ada', lastName: 'Winter' }], ['Admin'])
+  const support = await make.users([{ ...person('support@upstander.test'), firstName: 'Noor', lastName: 'Haddad' }], ['LeadSupport'])
+  for (const [email, userId] of [...admins, ...support]) await giveSecret(trx, services, { userId, secret: staffSecrets[email as keyof typeof staffSecrets] })
 
   const [maria, omar, june, dana, ines, leo, sam] = [
     'maria.alvarez@harbor.test', 'omar.haddad@bayview.test', 'june.park@littleoaks.test', 'dana.cole@northridge.test',
@@ -66,6 +65,7 @@ async function makeWorld(trx: Trx, services: Services): Promise<void> {
   await writeInvites(trx, services, harbor, id(maria), course.id, 'harbor.test')
   await writeJoinPage(trx, services, harbor, id(maria))
   await writeResources(trx, services, harbor)
+  await writeAuditTrail(trx, services, harbor, { administrator: id(maria), support: support.get('support@upstander.test') as number })
 
   const bayview = await make.entity('Bayview Clinic', 'Organization', { kind: 'Seat', quota: 25, startedDaysAgo: 330 }, { industryId: 2, contact: omar })
   await fillOrganization(trx, services, make, course, {

@@ -10,8 +10,9 @@ export const storedSession = {
   courseModule: () => localStorage.getItem('course-module'),
   keepCourseModule: (kept: string) => localStorage.setItem('course-module', kept),
 
+  /** In one step from one token to the next: other tabs never see nobody in between. */
   begin(token: string) {
-    storedSession.clear()
+    forgetAll(KEYS.filter(key => key !== 'token'))
     localStorage.setItem('token', token)
   },
 
@@ -28,8 +29,7 @@ export const storedSession = {
 
   /** Forgets the person; the theme stays. */
   clear() {
-    for (const key of KEYS) localStorage.removeItem(key)
-    for (const forget of listeners) forget()
+    forgetAll(KEYS)
   },
 
   /** Runs when the session is cleared, so that nothing fetched for one person is shown to the next. */
@@ -39,3 +39,8 @@ export const storedSession = {
 }
 
 const listeners = new Set<() => void>()
+
+function forgetAll(keys: readonly string[]): void {
+  for (const key of keys) localStorage.removeItem(key)
+  for (const forget of listeners) forget()
+}

@@ -1,9 +1,8 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer } from 'node:net'
-import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { freePort } from '../platform/server/free-port.ts'
 import { removeDataDir, temporaryDataDir } from '../platform/testing/temporary.ts'
 
 const PATIENCE = 180_000
@@ -49,12 +48,3 @@ export async function startDemonstration(): Promise<Demonstration> {
 }
 
 const isReady = (url: string) => fetch(`${url}/readyz`).then(answer => answer.ok, () => false)
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
-}

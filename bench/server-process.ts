@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url'
 import { openSession } from '../features/sign-in/sessions.server.ts'
 import { readConfig } from '../platform/server/config.ts'
 import { openServices } from '../platform/server/services.ts'
-import { freePort } from '../platform/testing/free-port.ts'
+import { freePort } from '../platform/server/free-port.ts'
 
 export interface ServerProcess {
   readonly url: string

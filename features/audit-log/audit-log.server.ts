@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/server/db.ts'
 import { type Feature, route } from '../../platform/server/feature.ts'
+import { nearerEnd } from '../../platform/server/long-list.ts'
 import type { EntityScope } from '../../platform/server/scope.ts'
 import { cell, column, defineExport } from '../exports/run-export.server.ts'
 import { auditLog, AuditLogExportQuery, type AuditLogQuery, type AuditRow, exportAuditLog } from './audit-log.contract.ts'
@@ -8,7 +9,6 @@ import { actionNames, messages } from './audit-log.messages.ts'
 import { filterOf, inOrder, type LineFilter, matching } from './audit-log.query.server.ts'
 import { type Detail, nameDetails } from './detail-names.server.ts'
 
-const opposite = { asc: 'desc', desc: 'asc' } as const
 const { csv } = messages
 
 /** So many finds of a search are sorted faster than the log is walked. */
@@ -55,11 +55,8 @@ async function countLines(db: Db, filter: LineFilter): Promise<number> {
 
 /** A page by its ids first, from an index alone; one in the farther half is reached from the other end. */
 async function readPage(db: Db, entity: EntityScope, filter: LineFilter, query: AuditLogQuery, total: number): Promise<AuditRow[]> {
-  const skipped = (query.pageNumber - 1) * query.pageSize
-  const taken = Math.min(query.pageSize, total - skipped)
-  if (taken <= 0) return []
-  const fromEnd = skipped > total / 2
-  const walk = inOrder(fromEnd ? opposite[query.sortDirection] : query.sortDirection)
+  const way = nearerEnd(query, total)
+  if (!way) return []
   const lines = sql`select id, at from audit_log where ${matching(filter)}`
   // A few finds are sorted by themselves: walking the log until twenty of them are met can take all of it.
   const found = filter.searched && total <= FEW ? sql`with hits as materialized (${lines}) select id from hits audit_log` : sql`select id from (${lines}) audit_log`
@@ -70,7 +67,7 @@ async function readPage(db: Db, entity: EntityScope, filter: LineFilter, query: 
     from audit_log a
     left join users p on p.id = coalesce(a.actor_id, a.user_id)
     left join users s on s.id = a.user_id and a.actor_id is not null
-    where a.entity_id = ${entity.id} and a.id in (${found} order by ${walk} limit ${taken} offset ${fromEnd ? total - skipped - taken : skipped})
+    where a.entity_id = ${entity.id} and a.id in (${found} order by ${inOrder(way.direction)} limit ${way.taken} offset ${way.offset})
     order by ${inOrder(query.sortDirection, 'a')}`.execute(db)
   return rows
 }

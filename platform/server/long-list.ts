@@ -20,29 +20,35 @@ export interface LongList {
 export interface PageWanted { readonly pageNumber: number; readonly pageSize: number; readonly sortDirection: Direction }
 export interface Page<Row> { readonly rows: Row[]; readonly totalNumberOfItems: number }
 
+/** How a page is reached from the nearer end of what the list shows, and which way it is walked from there; null: it is past the end. */
+export function nearerEnd({ pageNumber, pageSize, sortDirection }: PageWanted, total: number) {
+  const skipped = (pageNumber - 1) * pageSize
+  const taken = Math.min(pageSize, total - skipped)
+  if (taken <= 0) return null
+  const fromEnd = skipped > total / 2
+  return { fromEnd, taken, offset: fromEnd ? total - skipped - taken : skipped, direction: fromEnd ? opposite[sortDirection] : sortDirection }
+}
+
 /**
  * The total, then a page by its ids first, from the sort's index alone, and only then its rows. A page in the farther
  * half is reached from the other end, so that the last one costs as little as the first.
  */
-export async function countThenRead<Row>(db: Db, list: LongList, { pageNumber, pageSize, sortDirection }: PageWanted): Promise<Page<Row>> {
+export async function countThenRead<Row>(db: Db, list: LongList, wanted: PageWanted): Promise<Page<Row>> {
   const table = sql.table(list.table)
   const counted = await sql<{ total: number }>`select count(*) as total from ${table} where ${list.matching}`.execute(db)
   const totalNumberOfItems = counted.rows[0]?.total ?? 0
-  const skipped = (pageNumber - 1) * pageSize
-  const taken = Math.min(pageSize, totalNumberOfItems - skipped)
-  if (taken <= 0) return { rows: [], totalNumberOfItems }
-  const fromEnd = skipped > totalNumberOfItems / 2
+  const way = nearerEnd(wanted, totalNumberOfItems)
+  if (!way) return { rows: [], totalNumberOfItems }
   const { rows } = await sql<Row>`
     select ${list.columns}
     from (
       select id, row_number() over () as place from (
         select id from ${table} where ${list.matching}
-        order by ${list.ordering(list.sortKey, fromEnd ? opposite[sortDirection] : sortDirection)}
-        limit ${taken} offset ${fromEnd ? totalNumberOfItems - skipped - taken : skipped}
+        order by ${list.ordering(list.sortKey, way.direction)} limit ${way.taken} offset ${way.offset}
       ) walked
     ) p
     join ${table} r on r.entity_id = ${list.entityId} and r.id = p.id
-    order by p.place ${sql.raw(fromEnd ? 'desc' : 'asc')}`.execute(db)
+    order by p.place ${sql.raw(way.fromEnd ? 'desc' : 'asc')}`.execute(db)
   return { rows, totalNumberOfItems }
 }
 

@@ -1,9 +1,9 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { open, readFile, rm, stat } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { freePort } from './free-port.ts'
 import type { PostgresBinaries } from './postgres-binaries.ts'
 import { giveTo, hasCode, ignoreMissing } from './postgres-home.ts'
 import type { PostgresHome } from './postgres-home.ts'
@@ -135,16 +135,6 @@ async function lastError(home: PostgresHome, from: number): Promise<string> {
   const fatal = lines.findLast(line => /FATAL|PANIC/.test(line)) ?? lines.findLast(line => line.trim()) ?? 'no reason given'
   const bind = lines.some(line => line.includes('could not bind')) ? 'could not bind its port; ' : ''
   return bind + fatal.replace(/^.*(?:FATAL|PANIC):\s*/, '')
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const address = probe.address()
-  probe.close()
-  await once(probe, 'close')
-  if (!address || typeof address === 'string') throw new Error('The system gave no free port.')
-  return address.port
 }
 
 /** Whether a process of this number exists, whoever owns it. */

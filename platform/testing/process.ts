@@ -11,7 +11,7 @@ import { readConfig } from '../server/config.ts'
 import { openServices, type Running } from '../server/services.ts'
 import { findHome, password } from '../server/postgres-home.ts'
 import { findPostmaster, isAlive } from '../server/postmaster.ts'
-import { freePort } from './free-port.ts'
+import { freePort } from '../server/free-port.ts'
 import { removeDataDir, temporaryDataDir } from './temporary.ts'
 import { makeEntity, makePerson } from './world.ts'
 

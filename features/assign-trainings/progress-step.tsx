@@ -22,7 +22,7 @@ export function ProgressStep({ assignmentId, onAnother }: { assignmentId: number
   look(done || failed || error !== null)
   const heading = useRef<HTMLHeadingElement>(null)
   const there = work !== undefined
-  useEffect(() => heading.current?.focus(), [there])
+  useEffect(() => { heading.current?.focus() }, [there])
 
   if (error?.status === 404) return <EmptyState icon="assign" text={texts.unknown} action={{ label: texts.another, onClick: onAnother }} />
   if (error) return <FailedState error={error} onRetry={() => void refetch()} />

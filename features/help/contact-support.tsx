@@ -55,7 +55,7 @@ function Writing({ onBack, onSent }: { onBack: () => void; onSent: (email: strin
 
 function Sent({ email, onBack }: { email: string; onBack: () => void }) {
   const title = useRef<HTMLHeadingElement>(null)
-  useEffect(() => title.current?.focus(), [])
+  useEffect(() => { title.current?.focus() }, [])
   return (
     <div className={classes.sent} role="status">
       <Icon name="checkCircle" size={32} />

@@ -28,7 +28,7 @@ export function Joining({ named }: { named: JoinPageName }) {
 
 function Asking({ named, organization }: { named: JoinPageName; organization: Organization }) {
   const [asked, setAsked] = useState<{ email: string; outcome: 'mailed' | 'waiting' } | null>(null)
-  useEffect(() => prepareCaptcha(), [])
+  useEffect(() => { prepareCaptcha() }, [])
   const { name } = organization
   if (!asked) return <AskForm named={named} organization={organization} onAsked={setAsked} />
   const { email, outcome } = asked

@@ -21,7 +21,7 @@ const LONG_MS = 15_000
 export function Screen() {
   const form = useFormOf(ForgotPassword, { email: '' })
   const [need, setNeed] = useState<{ text: string; action: NoticeAction } | null>(null)
-  useEffect(() => prepareCaptcha(), [])
+  useEffect(() => { prepareCaptcha() }, [])
 
   async function send({ email }: z.output<typeof ForgotPassword>): Promise<void> {
     setNeed(null)

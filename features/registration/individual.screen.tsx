@@ -24,7 +24,7 @@ export function Screen() {
   const jobTitles = useEndpoint(jobTitleLookup, {}, kept).data ?? []
   const languages = useEndpoint(languageLookup, {}, kept).data ?? []
   const professions = useEndpoint(professionLookup, { industryId: industryId ?? undefined }, { ...kept, enabled: Boolean(industryId) }).data ?? []
-  useEffect(() => prepareCaptcha(), [])
+  useEffect(() => { prepareCaptcha() }, [])
   const { labels } = texts
 
   return (

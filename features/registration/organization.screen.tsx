@@ -15,7 +15,7 @@ export function Screen() {
   const form = useFormOf(OrganizationRegistration, {
     firstName: '', lastName: '', email: '', confirmEmail: '', password: '', confirmPassword: '', name: '', website: '', isIndividual: false,
   })
-  useEffect(() => prepareCaptcha(), [])
+  useEffect(() => { prepareCaptcha() }, [])
   const { labels } = texts
 
   return (

@@ -84,7 +84,7 @@ function Invitation() {
 function Shell({ me, pages, children }: { me: Me; pages: readonly PageSpec[]; children: ReactNode }) {
   const [open, setOpen] = useState(false)
   const { path } = usePlace()
-  useEffect(() => setOpen(false), [path])
+  useEffect(() => { setOpen(false) }, [path])
   const profile = activeProfileOf(me)
   const sections = menuOf(pages, standingOf(me, profile))
 

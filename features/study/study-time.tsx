@@ -20,7 +20,7 @@ export function StudyTime({ moduleKey, children }: { moduleKey: string; children
   const counts = !lookOnly && view.progress.status !== 'Complete'
   const outline = view.progress.modules.find(({ key }) => key === moduleKey)
   const [study] = useState(() => createStudy(registrationId, moduleKey, outline?.seconds ?? 0, outline?.minimumSeconds ?? 0))
-  useEffect(() => counts ? study.run() : undefined, [study, counts])
+  useEffect(() => { return counts ? study.run() : undefined }, [study, counts])
   return <StudyContext value={counts ? study : null}>{children}</StudyContext>
 }
 

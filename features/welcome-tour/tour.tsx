@@ -28,7 +28,7 @@ const bringIntoSight: BeforeHook = async ({ step }) => document.querySelector(St
 export function Tour({ kind, onEnd }: { kind: TourKind; onEnd: () => void }) {
   const phone = useSettledPhone()
   const shown = useScreenShown()
-  useEffect(() => window.scrollTo(0, 0), [])
+  useEffect(() => { window.scrollTo(0, 0) }, [])
   return shown && <Steps key={String(phone)} steps={tourSteps(kind, { phone, product: settings.productName })} onEnd={onEnd} />
 }
 

@@ -22,7 +22,7 @@ function Host({ me, kind }: { me: Me; kind: TourKind }) {
   const invited = useSyncExternalStore(inviteUnderWay.watch, inviteUnderWay.get) !== null
   const { welcomeTour } = me.userState
   const save = useSend(saveUserState, { refreshes: [meEndpoint] })
-  useEffect(() => tourUnderWay.host(), [])
+  useEffect(() => { return tourUnderWay.host() }, [])
 
   if (!isTourShown({ due: welcomeTour === 'false' && !ended, asked, invited })) return null
   const end = () => {

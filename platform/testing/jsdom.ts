@@ -11,7 +11,8 @@ class NothingToObserve {
 Object.assign(window, {
   ResizeObserver: NothingToObserve,
   IntersectionObserver: NothingToObserve,
-  scrollTo: () => {},
+  // A promise, as in today’s Chromium: what hands it on to React breaks here too.
+  scrollTo: () => Promise.resolve(),
   matchMedia: (media: string) => ({
     media, matches: false, onchange: null, addEventListener() {}, removeEventListener() {}, addListener() {},
     removeListener() {}, dispatchEvent: () => false,

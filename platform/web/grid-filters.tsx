@@ -59,7 +59,7 @@ export function SearchFilter({ name = 'searchTerm', label = 'Search', placeholde
     if (value !== sent.current) setText(value)
     sent.current = value
   }, [value])
-  useEffect(() => () => clearTimeout(timer.current), [])
+  useEffect(() => { return () => clearTimeout(timer.current) }, [])
   const search = (next: string, pause: number) => {
     setText(next)
     clearTimeout(timer.current)

@@ -19,6 +19,6 @@ export function overlay<P extends { readonly opened: boolean }>(load: () => Prom
 /** Closed at first, then open: an overlay learns only at that moment where the focus is to return to. */
 function Opening<P extends { readonly opened: boolean }>({ Shown, shown }: { Shown: ComponentType<P>; shown: P }) {
   const [mounted, setMounted] = useState(false)
-  useEffect(() => setMounted(true), [])
+  useEffect(() => { setMounted(true) }, [])
   return <Shown {...shown} opened={shown.opened && mounted} />
 }

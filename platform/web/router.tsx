@@ -96,7 +96,7 @@ export function Link({ to, state, replace = false, onClick, ...rest }: LinkProps
 
 /** Redirects as soon as it is shown. */
 export function Redirect({ to }: { to: string }) {
-  useLayoutEffect(() => go(to, { replace: true }), [to])
+  useLayoutEffect(() => { go(to, { replace: true }) }, [to])
   return null
 }
 
@@ -114,7 +114,7 @@ export function Router({ screens, children }: RouterProps) {
     setPlace(currentPlace())
     return onPlaceChange(next => startTransition(() => setPlace(next)))
   }, [])
-  useEffect(() => window.scrollTo(0, scrollOf(place.key)), [place.key])
+  useEffect(() => { window.scrollTo(0, scrollOf(place.key)) }, [place.key])
 
   const entries = screens.map(entry => ({ path: entry.page.path, entry }))
   const pages = useMemo(() => screens.map(entry => entry.page), [screens])

@@ -2,6 +2,7 @@ import { constants, brotliCompressSync, gzipSync } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { mantineStyles } from './platform/bundle/mantine-styles.ts'
+import { noEval } from './platform/bundle/no-eval.ts'
 import { noJsonSchemas } from './platform/bundle/no-json-schemas.ts'
 import { pageFiles } from './platform/bundle/page-files.ts'
 
@@ -55,7 +56,7 @@ const chunks = [
 ]
 
 export default defineConfig({
-  plugins: [noServerFiles, noJsonSchemas, mantineStyles, react(), fontPreload, pageFiles({ screens: 'features/all.web.tsx', frame: 'features/shell/frame.tsx' }), compressed],
+  plugins: [noServerFiles, noEval, noJsonSchemas, mantineStyles, react(), fontPreload, pageFiles({ screens: 'features/all.web.tsx', frame: 'features/shell/frame.tsx' }), compressed],
   html: { cspNonce: '__NONCE__' },
   build: {
     outDir: 'build/web',

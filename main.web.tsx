@@ -1,9 +1,8 @@
 import './platform/web/fonts.css'
 import './platform/web/mantine-first.css'
 import './platform/web/base.css'
-import { createElement } from 'react'
-import { createRoot } from 'react-dom/client'
-import { frame, help, screens } from './features/all.web.tsx'
+import { frame, help, screens, tellServer } from './features/all.web.tsx'
 import { createApp } from './platform/web/app.tsx'
+import { startApp } from './platform/web/start.tsx'
 
-createRoot(document.getElementById('root') as HTMLElement).render(createElement(createApp({ screens, frame, help })))
+startApp(document.getElementById('root') as HTMLElement, createApp({ screens, frame, help }), tellServer)

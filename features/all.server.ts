@@ -7,6 +7,7 @@ import { assignments } from './assignments/assignments.server.ts'
 import { announcements } from './announcements/announcements.server.ts'
 import { auditLogRoom } from './audit-log/audit-log.server.ts'
 import { banners } from './banners/banners.server.ts'
+import { brokenPages } from './broken-pages/broken-pages.server.ts'
 import { billing } from './billing/quota.server.ts'
 import { changeLearners } from './change-learners/change-learners.server.ts'
 import { certificateVerification } from './certificate-verification/certificate-verification.server.ts'
@@ -73,6 +74,7 @@ export const features: readonly Feature[] = [
   auditLogRoom,
   announcements,
   banners,
+  brokenPages,
   userState,
   billing,
   payments,

@@ -117,6 +117,9 @@ export const screens: readonly ScreenEntry[] = [
   screen(testPaymentsPage, () => import('./test-payments/test-payments.screen.tsx')),
 ]
 
+/** What tells the server of a page that broke. */
+export { tellServer } from './broken-pages/report.ts'
+
 /** What asks for help, on every page. */
 export { HelpButton as help } from './help/help-button.tsx'
 

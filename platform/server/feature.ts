@@ -6,6 +6,7 @@ import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Db, Trx } from './db.ts'
 import type { Files } from './files.ts'
+import type { Log } from './log.ts'
 import type { AnyMailTemplate, Outbox } from './mail.ts'
 import type { Repeatable } from './once.ts'
 import type { EntityScope } from './scope.ts'
@@ -63,6 +64,8 @@ export type HandlerInput<E extends EndpointSpec> = Services & Granted<E> & {
   readonly file: UploadedFile | undefined
   /** Its headers; its body only where the endpoint asks for it as it came. */
   readonly raw: RawCall
+  /** For whoever runs the program; what the person is to know is answered. */
+  readonly log: Log
   readonly request: { readonly id: string; readonly address: string; readonly userAgent: string; readonly repeatable: Repeatable | null }
 }
 type Answer<E extends EndpointSpec> = E['response'] extends FileResponse ? SentFile : ResponseOf<E>

@@ -64,7 +64,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   return app
 }
 
-function addRoute(app: FastifyInstance, { endpoint: spec, handler, entityOf }: Route, { services, authorise }: AppOptions): void {
+function addRoute(app: FastifyInstance, { endpoint: spec, handler, entityOf }: Route, { services, authorise, log }: AppOptions): void {
   const params = z.object(Object.fromEntries(paramNames(spec.path).map(name => [name, paramSchema(name)])))
   const body = spec.body ?? z.strictObject({})
   const queryNames = new Map(Object.keys(spec.query?.shape ?? {}).map(name => [name.toLowerCase(), name]))
@@ -86,7 +86,7 @@ function addRoute(app: FastifyInstance, { endpoint: spec, handler, entityOf }: R
         const parsed = { params: named.data, query: parse(spec.query ?? z.object({}), query), body: parse(body, (spec.upload ? received?.fields : spec.raw ? null : request.body) ?? {}) }
         const answer = await handler({
           ...services, ...granted, ...parsed,
-          file: received?.file,
+          file: received?.file, log,
           raw: { body: spec.raw && Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0), header: (name: string) => String(request.headers[name] ?? '') },
           request: {
             id: request.id, address: request.ip, userAgent: String(request.headers['user-agent'] ?? '').slice(0, 300),

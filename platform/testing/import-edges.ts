@@ -13,6 +13,7 @@ export const serverEdges: Record<string, readonly string[]> = {
   'invite-registration': ['audit-log', 'invitations', 'sign-in'],
   'password-recovery': ['audit-log', 'captcha', 'email-confirmation', 'sign-in'],
   help: ['captcha', 'sign-in'],
+  'broken-pages': ['sign-in'],
   'invite-batches': ['audit-log', 'exports', 'invitations'],
   'learner-files': ['table-files'],
   'import-learners': ['audit-log', 'billing', 'courses', 'groups', 'invite-batches', 'learner-files'],

@@ -1,5 +1,6 @@
 import { Component, type ReactNode, useEffect } from 'react'
 import { common } from '../shared/common.messages.ts'
+import { settings } from './settings.ts'
 
 /** Catches what a screen throws, so that one broken screen does not blank the page; another place tries anew. */
 export class Boundary extends Component<{ at: string; children: ReactNode }, { failedAt: string | null }> {
@@ -31,13 +32,17 @@ function isStaleBuild(error: unknown): boolean {
   return Date.now() - last > 60_000
 }
 
+/** In plain elements: whatever broke may be what the others are made of. The link loads everything anew, from the beginning. */
 function Broken() {
   useEffect(() => { document.title = common.somethingWentWrong }, [])
   return (
-    <div className="broken" role="alert">
+    <main className="broken" role="alert">
       <h1>{common.somethingWentWrong}</h1>
-      <p>This page could not be shown. What you saved is safe.</p>
-      <button type="button" className="plain-button" onClick={() => location.reload()}>Reload the page</button>
-    </div>
+      <p>This page could not be shown. What you saved is safe. If it happens again, please write to <a href={`mailto:${settings.supportEmail}`}>{settings.supportEmail}</a>.</p>
+      <p className="broken-ways">
+        <button type="button" className="plain-button" onClick={() => location.reload()}>Reload the page</button>
+        <a href="/">Go to the start page</a>
+      </p>
+    </main>
   )
 }

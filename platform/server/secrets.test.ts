@@ -1,3 +1,4 @@
+import { hkdfSync } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { newToken, secretsFrom, tokenHash } from './secrets.ts'
 
@@ -20,6 +21,11 @@ test('what was touched, or sealed under another secret, does not open', () => {
 test('each purpose has a key of its own', () => {
   expect(secrets.key('one')).not.toEqual(secrets.key('other'))
   expect(secrets.key('one')).toEqual(secrets.key('one'))
+})
+
+test('the key of a purpose is derived once, and is what it always was', () => {
+  expect(secrets.key('one')).toBe(secrets.key('one'))
+  expect(secrets.key('one')).toEqual(new Uint8Array(hkdfSync('sha256', 'a secret of at least thirty-two characters', 'upstander', 'one', 32)))
 })
 
 test('tokens hold 256 bits, and their hash does not show them', () => {

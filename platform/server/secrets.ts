@@ -1,4 +1,5 @@
 import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto'
+import { keptBy } from '../shared/kept.ts'
 
 /** Keys for each purpose, all made from APP_SECRET; the purpose parts them. */
 export interface Secrets {
@@ -11,7 +12,7 @@ export interface Secrets {
 }
 
 export function secretsFrom(appSecret: string): Secrets {
-  const key = (purpose: string) => new Uint8Array(hkdfSync('sha256', appSecret, 'upstander', purpose, 32))
+  const key = keptBy(purpose => new Uint8Array(hkdfSync('sha256', appSecret, 'upstander', purpose, 32)))
   return {
     key,
     seal(text) {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { keptBy } from './kept.ts'
 
 /** Years that a day or an instant may lie in: some days, hours or a zone more still make a date that the database takes. */
 export const YEARS = /^(19|2\d)\d\d-/
@@ -23,14 +24,19 @@ export function addMonths(date: CalendarDate, months: number): CalendarDate {
   return new Date(Date.UTC(year, month - 1 + months, Math.min(day, last))).toISOString().slice(0, 10)
 }
 
+// Making a formatter costs more than all its answers.
+const dateFormats = keptBy(timeZone => new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }))
+
 /** The calendar date that an instant falls on in a time zone. */
-export function dateIn(timeZone: string, instant: Date): CalendarDate {
-  return new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(instant)
+export function dateIn(timeZone: string, instant: Date | number): CalendarDate {
+  return dateFormats(timeZone).format(instant)
 }
+
+const dayFormats = keptBy(language => new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' }))
+const instantFormats = keptBy(language => new Intl.DateTimeFormat(language, { dateStyle: 'medium' }))
 
 /** 'Oct 30, 2026', in the viewer's language. */
 export function showDate(date: CalendarDate | null | undefined, language = 'en'): string {
   if (!date) return ''
-  const day = date.length > 10 ? new Date(date) : new Date(`${date}T00:00:00Z`)
-  return new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: date.length > 10 ? undefined : 'UTC' }).format(day)
+  return date.length > 10 ? instantFormats(language).format(new Date(date)) : dayFormats(language).format(new Date(`${date}T00:00:00Z`))
 }

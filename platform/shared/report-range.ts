@@ -1,19 +1,7 @@
-import { addDays, type CalendarDate } from './calendar-date.ts'
+import { addDays, type CalendarDate, dateIn } from './calendar-date.ts'
 
 /** Days that a report looks back unless the person chooses otherwise. Spec B9. */
 export const DEFAULT_DAYS = 365
-
-const formatters = new Map<string, Intl.DateTimeFormat>()
-
-/** As `dateIn`, with the formatters kept: making one costs more than all its answers. */
-function dateAt(timeZone: string, instant: number): CalendarDate {
-  let formatter = formatters.get(timeZone)
-  if (!formatter) {
-    formatter = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
-    formatters.set(timeZone, formatter)
-  }
-  return formatter.format(instant)
-}
 
 /**
  * The first instant of a day in a time zone. Days of 23 and 25 hours, days that begin at one o'clock and a day that a zone
@@ -25,7 +13,7 @@ export function startOfDay(timeZone: string, date: CalendarDate): Date {
   let at = noon + 36 * 3_600_000
   while (at - before > 1000) {
     const middle = Math.floor((before + at) / 2000) * 1000
-    if (dateAt(timeZone, middle) < date) before = middle
+    if (dateIn(timeZone, middle) < date) before = middle
     else at = middle
   }
   return new Date(at)

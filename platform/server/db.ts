@@ -1,6 +1,7 @@
 import { CamelCasePlugin, Kysely, PostgresDialect, sql, type Transaction } from 'kysely'
 import pg from 'pg'
 import type { DB } from '../../database/types.ts'
+import { lostStatement, preparing } from './prepared.ts'
 
 export type Db = Kysely<DB>
 export type Trx = Transaction<DB>
@@ -48,9 +49,10 @@ export function poolOf(db: Db): pg.Pool {
   return pool
 }
 
-export function openDb(pool: pg.Pool, log?: (statement: string) => void): Db {
+/** The query builder on a pool; unless said otherwise, what it asks again and again is prepared by name. */
+export function openDb(pool: pg.Pool, { log, prepare = true }: { log?: ((statement: string) => void) | undefined; prepare?: boolean } = {}): Db {
   const db = new Kysely<DB>({
-    dialect: new PostgresDialect({ pool }),
+    dialect: new PostgresDialect({ pool: prepare ? preparing(pool) : pool }),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
     ...(log ? { log: event => log(event.query.sql) } : {}),
   })
@@ -75,9 +77,12 @@ const AWAY = new Set([
 /** The driver's own words for a connection that broke or was not to be had in time: they carry no code. */
 const BROKEN = /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect)/
 
-/** Whether the database could not be reached: it is starting again, or too busy for another connection. */
+/**
+ * Whether the database could not be reached: it is starting again, too busy for another connection, or changed under a
+ * transaction that was under way.
+ */
 export const databaseIsAway = (error: unknown): boolean =>
-  AWAY.has(String((error as { code?: unknown }).code)) || BROKEN.test(String((error as { message?: unknown }).message))
+  lostStatement(error) !== null || AWAY.has(String((error as { code?: unknown }).code)) || BROKEN.test(String((error as { message?: unknown }).message))
 
 /** Text for `like`, in which what the person typed stands for itself. */
 export const contains = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`

@@ -36,8 +36,9 @@ export async function openServices(config: Config, databaseUrl: string, options:
     clock, config, secrets: secretsFrom(config.appSecret), files: openFiles(config.filesUrl), jobs: jobQueue,
     mail: openOutbox({ clock, publicUrl: config.publicUrl, jobs: jobQueue }),
   }
-  const web = { ...shared, db: openDb(webPool, options.log) }
-  const work = { ...shared, db: openDb(workPool, options.log) }
+  const web = { ...shared, db: openDb(webPool, { log: options.log }) }
+  // Work goes in large steps on whatever a tenant has: each is planned for its values.
+  const work = { ...shared, db: openDb(workPool, { log: options.log, prepare: false }) }
   if (!config.production && !options.clock) await clock.follow(work.db)
   return { web, work, webPool, workPool, close: async () => { await Promise.all([webPool.end(), workPool.end()]) } }
 }

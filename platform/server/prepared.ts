@@ -1,0 +1,110 @@
+import { createHash } from 'node:crypto'
+import type { PostgresPool, PostgresPoolClient } from 'kysely'
+import type pg from 'pg'
+
+/** Texts whose uses are counted: beyond them the one that was not used for longest is forgotten. */
+const TEXTS = 1_000
+/** Names that a connection holds; then it is replaced, and with it what the server keeps of them. */
+const NAMES = 250
+/** Once is no habit: texts that are put together anew each time take no name. */
+const USES_UNNAMED = 1
+
+/**
+ * What pages, counts, groups or searches reads as many rows as a tenant has. The plan for the average tenant is the wrong
+ * one for the largest, so these are planned for their values, which is little beside the reading.
+ */
+const READS_BY_SIZE = /\b(?:offset|like)\b|\bgroup by\b|\bcount\(|^copy\b/i
+
+interface Known { uses: number; readonly digest: string | null }
+
+/** Which statements of a pool are prepared by name: the place that decides it for every query of the program. */
+export class StatementNames {
+  readonly #known = new Map<string, Known>()
+  #generation = 0
+  #off = false
+
+  /** The name of a text from its second use on: a digest, so that it means the same on every connection. Null: planned anew. */
+  of(text: string): string | null {
+    if (this.#off) return null
+    const known = this.#known.get(text) ?? { uses: 0, digest: READS_BY_SIZE.test(text) ? null : createHash('sha256').update(text).digest('base64url').slice(0, 22) }
+    this.#known.delete(text)
+    this.#known.set(text, known)
+    if (this.#known.size > TEXTS) this.#known.delete(this.#known.keys().next().value ?? '')
+    known.uses += 1
+    return known.digest !== null && known.uses > USES_UNNAMED ? `${known.digest}_${this.#generation}` : null
+  }
+
+  /** After a migration a kept statement may answer other columns: all are prepared again, under new names. */
+  renew(): void {
+    this.#generation += 1
+  }
+
+  /** What stands between us and the server hands connections out by transaction: names mean nothing there. */
+  giveUp(): void {
+    this.#off = true
+  }
+}
+
+/** The pool as the query builder is given it: its statements go out by name. */
+export function preparing(pool: pg.Pool, names = new StatementNames()): PostgresPool {
+  const clients = new WeakMap<pg.PoolClient, PreparingClient>()
+  return {
+    options: pool.options,
+    end: () => pool.end(),
+    async connect() {
+      const client = await pool.connect()
+      let preparingClient = clients.get(client)
+      if (!preparingClient) clients.set(client, preparingClient = new PreparingClient(client, names))
+      return preparingClient as unknown as PostgresPoolClient
+    },
+  }
+}
+
+class PreparingClient {
+  readonly #client: pg.PoolClient
+  readonly #names: StatementNames
+  readonly #held = new Set<string>()
+
+  constructor(client: pg.PoolClient, names: StatementNames) {
+    this.#client = client
+    this.#names = names
+  }
+
+  get processID(): number | undefined {
+    return (this.#client as { processID?: number }).processID
+  }
+
+  async query(text: string, values: unknown[]): Promise<pg.QueryResult> {
+    const name = values.length > 0 ? this.#nameOf(text) : null
+    if (name === null) return this.#client.query(text, values)
+    const alone = this.#client.getTransactionStatus() !== 'T'
+    try {
+      return await this.#client.query({ name, text, values })
+    } catch (error) {
+      const lost = lostStatement(error)
+      if (lost === 'stale') this.#names.renew()
+      if (lost === 'unknown') this.#names.giveUp()
+      // Nothing of it was done. Inside a transaction everything before it is lost too: whoever asked asks again.
+      if (lost && alone) return this.#client.query(text, values)
+      throw error
+    }
+  }
+
+  release(broken?: boolean): void {
+    this.#client.release(broken || this.#held.size >= NAMES)
+  }
+
+  #nameOf(text: string): string | null {
+    const name = this.#names.of(text)
+    if (name === null || this.#held.size >= NAMES && !this.#held.has(name)) return null
+    this.#held.add(name)
+    return name
+  }
+}
+
+/** Whether a prepared statement is of no more use: its columns changed ('stale'), or the server at the other end never heard of it. */
+export function lostStatement(error: unknown): 'stale' | 'unknown' | null {
+  const { code, routine } = error as { code?: string; routine?: string }
+  if (code === '0A000' && routine === 'RevalidateCachedQuery') return 'stale'
+  return code === '26000' || code === '42P05' ? 'unknown' : null
+}

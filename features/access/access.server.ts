@@ -37,7 +37,7 @@ interface Found extends Caller {
 export const authorise: Authorise = async (services, spec, { token, entityGuid }) => {
   if (spec.access.grants === 'nothing') return {}
   if (!token) return strange(spec, { message: common.noAccess })
-  const claims = await readToken(services, token)
+  const claims = readToken(services, token)
   if (!claims) return strange(spec, { kind: 'tokenExpired', message: common.sessionExpired })
   const guid = spec.access.grants === 'entity' ? await entityGuid() : null
   const found = await find(services.db, claims.sid, guid, services)

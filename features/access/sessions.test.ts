@@ -17,15 +17,16 @@ describe('a token', () => {
     sid = (await server().db.selectFrom('sessions').select('id').where('userId', '=', leo.userId).executeTakeFirstOrThrow()).id
   })
 
-  interface Made { alg?: string; kid?: string; issuer?: string; audience?: string; expires?: number; key?: Uint8Array; sid?: string }
+  interface Made { alg?: string; typ?: string; crit?: string[]; endless?: boolean; kid?: string; issuer?: string; audience?: string; expires?: number; key?: Uint8Array; sid?: string }
   /** A token for Leo's live session, right in all but what is given. */
-  async function made({ alg = 'HS256', kid, issuer, audience, expires, key, sid: session }: Made): Promise<string> {
+  async function made({ alg = 'HS256', typ = 'JWT', crit, endless = false, kid, issuer, audience, expires, key, sid: session }: Made): Promise<string> {
     const { secrets, config, clock } = server().running.work
     const own = secrets.key('access token')
     const seconds = Math.floor(clock.now().getTime() / 1000)
-    return new SignJWT({ name: 'Leo', sid: session ?? sid }).setProtectedHeader({ alg, kid: kid ?? createHash('sha256').update(own).digest('hex').slice(0, 12), typ: 'JWT' })
-      .setSubject(String(leo.userId)).setIssuer(issuer ?? config.publicUrl).setAudience(audience ?? 'upstander-api')
-      .setIssuedAt(seconds - 10).setExpirationTime(seconds + (expires ?? 60)).sign(key ?? own)
+    const token = new SignJWT({ name: 'Leo', sid: session ?? sid })
+      .setProtectedHeader({ alg, kid: kid ?? createHash('sha256').update(own).digest('hex').slice(0, 12), typ, ...crit ? { crit, b64: true } : {} })
+      .setSubject(String(leo.userId)).setIssuer(issuer ?? config.publicUrl).setAudience(audience ?? 'upstander-api').setIssuedAt(seconds - 10)
+    return (endless ? token : token.setExpirationTime(seconds + (expires ?? 60))).sign(key ?? own, ...crit ? [{ crit: { b64: true } }] : [])
   }
   const status = async (token: string) => (await server().as(token).raw(me, {})).statusCode
 
@@ -35,6 +36,9 @@ describe('a token', () => {
 
   test.each<[string, () => Made]>([
     ['that has expired', () => ({ expires: -1 })],
+    ['that never expires', () => ({ endless: true })],
+    ['of another type', () => ({ typ: 'at+jwt' })],
+    ['with a header that asks for more', () => ({ crit: ['b64'] })],
     ['for another audience', () => ({ audience: 'upstander-mail' })],
     ['of another issuer', () => ({ issuer: 'https://evil.example' })],
     ['under an unknown key id', () => ({ kid: 'another' })],
@@ -52,6 +56,17 @@ describe('a token', () => {
       const header = Buffer.from(JSON.stringify({ alg, typ: 'JWT' })).toString('base64url')
       expect(await status(`${header}.${claims}.`)).toBe(401)
     }
+  })
+
+  test('is taken to the byte: nothing added, nothing left out, no other spelling of the signature', async () => {
+    const whole = await made({})
+    const [header = '', claims = '', signature = ''] = whole.split('.')
+    // The last character of 43 holds two bits that decode to nothing.
+    const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
+    const twin = signature.slice(0, -1) + letters[letters.indexOf(signature.at(-1) ?? '') ^ 1]
+    expect(Buffer.from(twin, 'base64url')).toEqual(Buffer.from(signature, 'base64url'))
+    const spoilt = [`${whole}.`, `${whole}=`, `${whole}.${signature}`, `${header}.${claims}`, `${header}.${claims}.`, `${header}..${signature}`, `.${claims}.${signature}`, `${header}.${claims}.${twin}`, header, '...', 'a.b.c']
+    for (const token of spoilt) expect([token, await status(token)]).toEqual([token, 401])
   })
 
   test('for another person of the same session stays that of the session', async () => {

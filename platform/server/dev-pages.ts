@@ -35,7 +35,7 @@ export function addDevPages(app: FastifyInstance, services: Services): void {
 
   app.get('/dev/mail', async (request, reply) => {
     const list = await messages(query.parse(request.query).to)
-    return reply.type('text/html; charset=utf-8').send(pageOf(reply.cspNonce.style, 'Mails', list.length === 0
+    return reply.type('text/html; charset=utf-8').send(pageOf(reply.cspNonce, 'Mails', list.length === 0
       ? '<p>No mail has been written yet.</p>'
       : `<table><tr><th>To</th><th>Subject</th><th>Sent</th></tr>${list.map(mail =>
           `<tr><td>${escapeHtml(mail.to)}</td><td><a href="/dev/mail/${mail.id}">${escapeHtml(mail.subject)}</a></td><td>${mail.sentAt}</td></tr>`).join('')}</table>`))
@@ -47,7 +47,7 @@ export function addDevPages(app: FastifyInstance, services: Services): void {
     const files = mail.attachments.map(file => `<li><a href="${file.url}">${escapeHtml(file.name)}</a></li>`).join('')
     // Links of a mail are shown as the person would click them; the mail's own HTML brings its own styles, so it is shown as text here.
     const text = escapeHtml(mail.text).replace(/https?:\/\/[^\s<]+/g, url => `<a href="${url}">${url}</a>`)
-    return reply.type('text/html; charset=utf-8').send(pageOf(reply.cspNonce.style, mail.subject,
+    return reply.type('text/html; charset=utf-8').send(pageOf(reply.cspNonce, mail.subject,
       `<p><a href="/dev/mail">All mails</a></p><p>To ${escapeHtml(mail.to)}, ${mail.sentAt}</p><pre>${text}</pre><ul>${files}</ul>`))
   })
 

@@ -66,6 +66,31 @@ test('a page runs the scripts of its own nonce, and each response has another', 
   expect(new Set(nonces).size).toBe(2)
 })
 
+// As a client reads them, names and order included: what is put together once must not differ from what was put together each time.
+const said = (hosts: string, policy = '', transport: readonly string[] = []) => [
+  `Content-Security-Policy: default-src 'self';base-uri 'none';font-src 'self';form-action 'self';frame-ancestors 'none';img-src 'self' data:;object-src 'none';script-src 'self'${hosts} 'nonce-N';script-src-attr 'none';style-src 'self' 'nonce-N';${policy}connect-src 'self'${hosts};frame-src 'self'${hosts};style-src-attr 'unsafe-inline'`,
+  'Cross-Origin-Opener-Policy: same-origin', 'Cross-Origin-Resource-Policy: same-origin', 'Origin-Agent-Cluster: ?1', 'Referrer-Policy: same-origin', ...transport,
+  'X-Content-Type-Options: nosniff', 'X-DNS-Prefetch-Control: off', 'X-Download-Options: noopen', 'X-Frame-Options: DENY', 'X-Permitted-Cross-Domain-Policies: none', 'X-XSS-Protection: 0',
+  'cache-control: no-store', 'content-type: application/json; charset=utf-8',
+  'permissions-policy: camera=(), display-capture=(), geolocation=(), microphone=(), midi=(), payment=(), usb=()', 'content-length: 2',
+]
+
+test.each<[string, NodeJS.ProcessEnv, string[]]>([
+  ['on one’s own machine', {}, said('')],
+  ['in production with a captcha', { NODE_ENV: 'production', PUBLIC_URL: 'https://upstander.test', RECAPTCHA_SITE_KEY: 'site', RECAPTCHA_SECRET: 'secret' },
+    said(' https://www.google.com https://www.gstatic.com', 'upgrade-insecure-requests;', ['Strict-Transport-Security: max-age=31536000; includeSubDomains'])],
+])('to the byte, but for the nonce, a response %s says', async (_where, settings, expected) => {
+  const app = await serve(settings)
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  const raw = await new Promise<string[]>((answered, failed) => get({ port: (app.server.address() as AddressInfo).port, path: '/api/call', host: '127.0.0.1' }, response => {
+    response.resume()
+    answered(response.rawHeaders)
+  }).on('error', failed))
+  await app.close()
+  const lines = raw.flatMap((name, at) => at % 2 === 0 ? [`${name}: ${raw[at + 1]}`] : [])
+  expect(lines.filter(line => !/^(Date|Connection|Keep-Alive):/.test(line)).map(line => line.replaceAll(/nonce-[\da-f]{32}/g, 'nonce-N'))).toEqual(expected)
+})
+
 test('in production browsers come back by https alone', async () => {
   const app = await serve({ NODE_ENV: 'production', PUBLIC_URL: 'https://upstander.test' })
   for (const url of everywhere) {

@@ -43,12 +43,8 @@ export async function servePages(app: FastifyInstance, { pages, services, log, b
   })
   app.setNotFoundHandler(async (request: FastifyRequest, reply: FastifyReply) => {
     if (request.url.startsWith('/api/') || (request.method !== 'GET' && request.method !== 'HEAD')) return apiUnknown(request, reply)
-    const nonce = reply.cspNonce.script
-    const { status, html } = pageHtml(site, new URL(pathOf(request.url), config.publicUrl), nonce)
-    // One nonce serves scripts and styles of the response.
-    const policy = String(reply.getHeader('content-security-policy')).replaceAll(`'nonce-${reply.cspNonce.style}'`, `'nonce-${nonce}'`)
-    return reply.code(status).type('text/html; charset=utf-8')
-      .header('content-security-policy', policy).header('cache-control', 'no-store').send(html)
+    const { status, html } = pageHtml(site, new URL(pathOf(request.url), config.publicUrl), reply.cspNonce)
+    return reply.code(status).type('text/html; charset=utf-8').header('cache-control', 'no-store').send(html)
   })
 }
 

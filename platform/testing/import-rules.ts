@@ -12,7 +12,7 @@ const testFile = /\.test\.tsx?$|\/testing\/|^(?:e2e|bench|scripts)\//
 
 // Where a library is known; everything else goes through what these files export.
 const libraryHomes: [library: RegExp, home: RegExp][] = [
-  [/^(?:fastify|@fastify\/.*)$/, /^platform\/server\//],
+  [/^(?:fastify|@fastify\/.*|helmet)$/, /^platform\/server\//],
   [/^(?:pg|pg-copy-streams|graphile-worker)$/, /^platform\/server\//],
   [/^nodemailer$/, /^platform\/server\/mail/],
   [/^@aws-sdk\//, /^platform\/server\/files/],

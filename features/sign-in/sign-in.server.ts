@@ -1,11 +1,7 @@
 import { sql } from 'kysely'
-import { type Caller, type Feature, type HandlerInput, type Services, route } from '../../platform/server/feature.ts'
+import { type Feature, type HandlerInput, type Services, route } from '../../platform/server/feature.ts'
 import { common } from '../../platform/shared/common.messages.ts'
 import { refuse, refuseKind, unknown } from '../../platform/server/refusal.ts'
-import { permissionsOf } from '../access/access.policies.ts'
-import type { EntityRole, EntityType, PlatformRole } from '../access/roles.ts'
-import { hasPremiumAccess } from '../billing/billing.rules.ts'
-import { liveCertificateQuota, planIsLive, trialIsOver } from '../billing/plan.server.ts'
 import { forgetCalls } from './call-limits.server.ts'
 import { attempt, forgetFailures } from './guessing.server.ts'
 import { type SecondStep, secondStep } from '../two-factor/second-step.server.ts'
@@ -13,8 +9,9 @@ import { messages as secondStepMessages } from '../two-factor/two-factor.message
 import { isPassword } from './passwords.server.ts'
 import { endSessions, openSession } from './sessions.server.ts'
 import { confirmAddress } from './users.server.ts'
-import { login, type LoginResponse, loginWithCode, logout, me, type Profile, profiles, setActiveProfile } from './sign-in.contract.ts'
+import { login, type LoginResponse, loginWithCode, logout, me, profiles, setActiveProfile } from './sign-in.contract.ts'
 import { messages } from './sign-in.messages.ts'
+import { profilesOf, whoIs } from './who-is.server.ts'
 
 export const signIn: Feature = {
   routes: [
@@ -29,10 +26,10 @@ export const signIn: Feature = {
       return {}
     }),
 
-    route(me, async services => whoIs(services, services.caller)),
+    route(me, services => whoIs(services, services.caller)),
 
     route(profiles, async services => {
-      const rows = (await profileRows(services, services.caller)).map(profileOf)
+      const rows = await profilesOf(services, services.caller)
       return { rows, totalNumberOfItems: rows.length }
     }),
 
@@ -97,53 +94,4 @@ async function isInvited({ db, clock }: Services, email: string): Promise<boolea
   const invite = await db.selectFrom('invites').select('entityId')
     .where('email', '=', email).where('status', '=', 'pending').where('expiresAt', '>', clock.iso()).executeTakeFirst()
   return invite !== undefined
-}
-
-interface ProfileRow {
-  entityGuid: string; entityName: string; entityType: EntityType; entityUserId: number; logoImageUrl: string | null
-  roles: EntityRole[]; isOffsite: boolean; timeZone: string
-  hasActiveSubscription: boolean; isTrialOver: boolean; certificateQuota: number
-}
-
-/** A person's active memberships, the one last chosen first. */
-async function profileRows({ db, clock }: Services, caller: Pick<Caller, 'userId'>): Promise<ProfileRow[]> {
-  const today = clock.today('UTC')
-  const { rows } = await sql<ProfileRow>`
-    select e.guid as entity_guid, e.name as entity_name, e.type as entity_type, m.id as entity_user_id, e.logo_image_url, m.roles, e.is_offsite,
-           e.time_zone, ${planIsLive(today)} as has_active_subscription, ${trialIsOver(today)} as is_trial_over,
-           ${liveCertificateQuota(today)} as certificate_quota
-    from memberships m join entities e on e.id = m.entity_id left join subscriptions p on p.entity_id = e.id
-    where m.user_id = ${caller.userId} and m.status = 'Active'
-    order by m.last_chosen_at desc nulls last, (m.roles @> '{EntityAdmin}') desc, m.id limit 200`.execute(db)
-  return rows
-}
-
-const profileOf = ({ isTrialOver, certificateQuota, ...row }: ProfileRow, index: number): Profile => ({
-  ...row, setActive: index === 0,
-  premiumPagesOpen: hasPremiumAccess({ hasActiveSubscription: row.hasActiveSubscription, isTrialOver, certificateQuota }),
-})
-
-/** The person, their profiles (the active one first) and what they may do. */
-async function whoIs(services: Services, caller: Pick<Caller, 'userId' | 'actorId' | 'sessionId'>) {
-  const { db, clock } = services
-  const user = await db.selectFrom('users')
-    .select(['id', 'firstName', 'lastName', 'email', 'language', 'platformRoles', 'userState']).where('id', '=', caller.userId).executeTakeFirstOrThrow()
-  const rows = await profileRows(services, caller)
-  const [active] = rows
-  const actor = caller.actorId === null ? undefined
-    : await db.selectFrom('sessions').innerJoin('users', 'users.id', 'sessions.actorId')
-      .select(['firstName', 'lastName', 'expiresAt']).where('sessions.id', '=', caller.sessionId).executeTakeFirst()
-  const platformRoles = user.platformRoles as PlatformRole[]
-  return {
-    userId: user.id, firstName: user.firstName, lastName: user.lastName, email: user.email, language: user.language, platformRoles,
-    profiles: rows.map(profileOf),
-    permissions: permissionsOf({ platformRoles, roles: active?.roles ?? [], entityType: active?.entityType ?? null }),
-    userState: user.userState as Record<string, string>,
-    impersonatedBy: actor ? `${actor.firstName} ${actor.lastName}` : null,
-    impersonationSecondsLeft: actor ? Math.max(0, Math.floor((Date.parse(actor.expiresAt) - clock.now().getTime()) / 1000)) : null,
-    today: clock.today(active?.timeZone ?? 'America/Los_Angeles'),
-    roles: [...platformRoles, ...active?.roles ?? []],
-    orgAndRoles: rows.map(({ entityGuid, roles }) => ({ entityGuid, roles })),
-    stateSettings: Object.entries(user.userState as Record<string, string>).map(([key, value]) => ({ key, value })),
-  }
 }

@@ -2,7 +2,9 @@ import { Button } from '@mantine/core'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { Choice } from '../../platform/web/choice.tsx'
 import { Dialog } from '../../platform/web/dialog.tsx'
+import { formatTime } from '../../platform/web/format.ts'
 import { Icon } from '../../platform/web/icons.tsx'
+import { recentFailures } from '../../platform/web/recent-failures.ts'
 import { usePlace } from '../../platform/web/router.tsx'
 import { settings } from '../../platform/web/settings.ts'
 import { HotlineLines } from '../hotlines/hotline-lines.tsx'
@@ -33,6 +35,7 @@ function Overview({ onWrite }: { onWrite: () => void }) {
   const tour = useSyncExternalStore(tourUnderWay.watch, tourUnderWay.possible)
   return (
     <div className={classes.overview}>
+      <Failures />
       <section aria-labelledby="help-questions">
         <h3 id="help-questions" className={classes.title}>{messages.questions}</h3>
         {answersFor(path).map(({ question, answer }) => (
@@ -52,6 +55,20 @@ function Overview({ onWrite }: { onWrite: () => void }) {
       </section>
       <Hotlines />
     </div>
+  )
+}
+
+/** What toasts said of errors and is gone by now. Spec D14. */
+function Failures() {
+  const [failures] = useState(recentFailures)
+  if (failures.length === 0) return null
+  return (
+    <section aria-labelledby="help-failures">
+      <h3 id="help-failures" className={classes.title}>{messages.failures}</h3>
+      <ul className={classes.failures}>
+        {failures.map(({ text, at }) => <li key={text}><time dateTime={new Date(at).toISOString()}>{formatTime(new Date(at).toISOString())}</time> {text}</li>)}
+      </ul>
+    </section>
   )
 }
 

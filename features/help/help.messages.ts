@@ -10,6 +10,7 @@ export const messages = {
   chooseState: 'Choose a state',
   noState: 'Is your state not in the list, or the number not right? The directory of childwelfare.gov has the line of each state.',
   directory: 'Open the directory',
+  failures: 'What went wrong lately',
   contact: 'Write to support',
   contactLead: 'For questions about your account, trainings and certificates.',
   name: 'Name',

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { answer, refuse, renderScreen } from '../../platform/testing/screen.tsx'
 import { useEndpoint } from '../../platform/web/api.ts'
+import { toast } from '../../platform/web/toast.tsx'
 import { ana } from '../invitations/testing/people.ts'
 import { me as meEndpoint } from '../sign-in/sign-in.contract.ts'
 import { tourUnderWay } from '../welcome-tour/tour-under-way.ts'
@@ -45,6 +46,14 @@ test('help answers what the page raises, and names the lines to call', async () 
   expect(dialog.queryByRole('button', { name: /tour/ })).toBeNull()
   await shown.user.click(dialog.getByRole('button', { name: 'Close' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+test('what a toast said of an error stands there again', async () => {
+  const shown = renderScreen(<HelpButton at="edge" />, { at: '/learners' })
+  toast('That went wrong.', { kind: 'error' })
+  const dialog = await openHelp(shown)
+  const lately = within(dialog.getByRole('region', { name: 'What went wrong lately' }))
+  expect(lately.getByRole('listitem').textContent).toMatch(/^\d{1,2}:\d\d\s[AP]M That went wrong\.$/)
 })
 
 test('a state’s own line is shown, and one that stands in an old list alone says so', async () => {

@@ -7,7 +7,7 @@ import { SetUp } from '../two-factor/set-up.tsx'
 import { texts } from '../two-factor/two-factor-screens.messages.ts'
 import { RESEND_SECONDS } from '../two-factor/two-factor.contract.ts'
 import classes from '../two-factor/two-factor.module.css'
-import { messages as resendMessages, RESENT_SHOWN_MS } from '../verify-email/resend.messages.ts'
+import { messages as resendMessages } from '../verify-email/resend.messages.ts'
 import { SignInFrame } from './sign-in-frame.tsx'
 
 /** What the server asks for after the password, or gives at the end of a set-up. */
@@ -50,7 +50,7 @@ function ByEmail({ email, send, resend, onBack }: Pick<SecondStepProps, 'email' 
     setSending(true)
     try {
       if (!await resend()) return
-      toast(resendMessages.codeSent, { duration: RESENT_SHOWN_MS })
+      toast(resendMessages.codeSent, { stays: 'resent' })
       setEarly(true)
     } finally {
       setSending(false)

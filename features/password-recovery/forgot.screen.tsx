@@ -14,9 +14,6 @@ import { messages as signIn } from '../sign-in/sign-in.messages.ts'
 import { ForgotPassword, recoverPassword } from './password-recovery.contract.ts'
 import { texts } from './password-screens.messages.ts'
 
-/** How long a refusal that needs an answer stays in its toast, in milliseconds. */
-const LONG_MS = 15_000
-
 /** Asks for the address of an account whose password was forgotten. Spec A2, A4, A8. */
 export function Screen() {
   const form = useFormOf(ForgotPassword, { email: '' })
@@ -35,7 +32,7 @@ export function Screen() {
       const action = { label: kind === 'verify_email' ? signIn.resendVerification : signIn.resendInvite, run: () => void resend(kind, email) }
       const text = error.problem.message ?? signIn.confirmEmail
       setNeed({ text, action })
-      toast(text, { kind: 'error', action, duration: LONG_MS })
+      toast(text, { kind: 'error', action })
     }
   }
   return (

@@ -12,7 +12,7 @@ import { EmailedCode, resendVerificationCode } from '../email-confirmation/email
 import { messages as confirmation } from '../email-confirmation/email-confirmation.messages.ts'
 import { ownProfile } from '../profile/profile.contract.ts'
 import { me } from '../sign-in/sign-in.contract.ts'
-import { messages as resendMessages, RESENT_SHOWN_MS } from '../verify-email/resend.messages.ts'
+import { messages as resendMessages } from '../verify-email/resend.messages.ts'
 import { askForEmail, NewEmail, proveEmail } from './profile-security.contract.ts'
 import classes from './profile-security.module.css'
 import { texts as all } from './security-screens.messages.ts'
@@ -56,7 +56,7 @@ function AskFor({ onCancel, onAsked }: { onCancel: () => void; onAsked: (asked: 
 
 function Prove({ codeGuid, email, onEnd }: { codeGuid: string; email: string; onEnd: () => void }) {
   const form = useFormOf(Code, { code: '' })
-  const again = useSend(resendVerificationCode, { onDone: () => toast(resendMessages.codeSent, { duration: RESENT_SHOWN_MS }) })
+  const again = useSend(resendVerificationCode, { onDone: () => toast(resendMessages.codeSent, { stays: 'resent' }) })
   async function prove({ code }: z.output<typeof Code>): Promise<void> {
     try {
       await call(proveEmail, { codeGuid, code })

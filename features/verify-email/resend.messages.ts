@@ -5,6 +5,3 @@ export const messages = {
   codeSent: 'Verification Code Resent',
   failed: 'Something went wrong, please try again.',
 } as const
-
-/** How long it is said that a code was sent again, in milliseconds. Spec A9. */
-export const RESENT_SHOWN_MS = 4000

@@ -10,7 +10,7 @@ import { EmailedCode, resendVerificationCode, verifyCode } from '../email-confir
 import { messages } from '../email-confirmation/email-confirmation.messages.ts'
 import { SignInFrame } from '../login/sign-in-frame.tsx'
 import { begunRegistration, type CodeWait, codeWaitIn } from './code-wait.ts'
-import { messages as resendMessages, RESENT_SHOWN_MS } from './resend.messages.ts'
+import { messages as resendMessages } from './resend.messages.ts'
 import { tellFailure } from './resend.tsx'
 import { texts } from './verify-email.messages.ts'
 
@@ -58,7 +58,7 @@ function Waiting({ wait: { email, forgot, codeGuid } }: { wait: CodeWait }) {
       await again.send({ codeGuid })
       form.reset({ code: '' })
       form.setFocus('code')
-      toast(resendMessages.codeSent, { duration: RESENT_SHOWN_MS })
+      toast(resendMessages.codeSent, { stays: 'resent' })
     } catch (error) {
       // The registration was confirmed, or the password set, in another way; or it is too long ago.
       if (error instanceof ApiProblem && error.problem.kind === 'expiredTOTP') go(forgot ? '/forgot' : '/login', { replace: true })

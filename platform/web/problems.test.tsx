@@ -1,5 +1,6 @@
 import { act, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { common } from '../shared/common.messages.ts'
 import { renderScreen } from '../testing/screen.tsx'
 import { ApiProblem, fileNameOf } from './client.ts'
 import { fieldProblems, messageOf, reportProblem } from './problems.ts'
@@ -11,13 +12,17 @@ const refusal = (status: number, problem: object = {}, expired = false) => new A
 const report = (error: unknown, options?: { shown: boolean }) => act(() => reportProblem(error, options))
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
 
-test.each([0, 500])('status %i is told for five seconds', async status => {
+// Spec B8, B9, D14: how long each refusal is told; what is long to read stays longer.
+test.each<[string, ApiProblem, string, number]>([
+  ['unreachable', refusal(0), common.serverError, 8000], ['broken', refusal(500), common.serverError, 8000], ['a session that ended', refusal(401, {}, true), common.sessionExpired, 5000],
+  ['no session', refusal(401), common.noAccess, 5000], ['no access', refusal(403), common.noAccess, 5000], ['not found', refusal(404), common.notFound, 3000],
+  ['a wrong value', refusal(400, { message: 'That is too many.' }), 'That is too many.', 3000],
+])('%s is told for as long as it should', async (_what, problem, text, stays) => {
   renderScreen(null)
-  report(refusal(status))
-  const text = 'An error occurred, please try again. If the problem persists, click the Help button for technical support.'
-  await pass(4900)
+  report(problem)
+  await pass(stays - 50)
   expect(screen.getByText(text)).toBeTruthy()
-  await pass(200)
+  await pass(100)
   expect(screen.queryByText(text)).toBeNull()
 })
 

@@ -31,15 +31,15 @@ export function reportProblem(error: unknown, { shown = false } = {}): void {
   }
   if (error.status === 401) return reportUnauthorized(error)
   const general = error.status === 0 || error.status >= 500 || error.status === 403
-  if (general || !shown) toast(messageOf(error), { kind: 'error' })
+  if (general || !shown) toast(messageOf(error), { kind: 'error', ...general ? { stays: 'lasting' } : {} })
 }
 
 function reportUnauthorized(error: ApiProblem): void {
   const { path, query } = currentPlace()
   if (path === '/join-org' && query.has('guid') || path.startsWith('/join-org/')) return storedSession.clear()
-  if (!error.tokenExpired) return toast(common.noAccess, { kind: 'error' })
+  if (!error.tokenExpired) return toast(common.noAccess, { kind: 'error', stays: 'lasting' })
   toast(common.sessionExpired, {
-    kind: 'error',
+    kind: 'error', stays: 'lasting',
     onDone: () => {
       storedSession.clear()
       if (currentPlace().path !== '/login') go(loginAndBack(currentPlace()), { replace: true })

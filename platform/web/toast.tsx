@@ -1,28 +1,36 @@
 import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react'
 import { FirstIcon } from './first-icons.tsx'
+import { noteFailure } from './recent-failures.ts'
 import classes from './toast.module.css'
 
-/** How long a toast stays, in milliseconds. Spec A9, B9. */
-const SHOWN_FOR = { success: 3000, info: 3000, error: 5000 } as const
+/**
+ * How long a toast stays, in milliseconds: `lasting` is for errors of the server, of the session and of access, `resent`
+ * for the code that was sent again, `usual` for all else, other errors too. Spec A9, B9, D14.
+ */
+const STAYS_MS = { usual: 3000, resent: 4000, lasting: 5000 } as const
+
+/** What is longer than this takes longer to read: a second for each begun 20 characters. Spec D14. */
+const READ_AT_ONCE = 60
+const CHARACTERS_A_SECOND = 20
 
 export interface ToastOptions {
-  readonly kind?: keyof typeof SHOWN_FOR
-  /** In milliseconds; 3 s, and 5 s for errors, unless told. */
-  readonly duration?: number
+  readonly kind?: 'success' | 'info' | 'error'
+  readonly stays?: keyof typeof STAYS_MS
   /** A button beside the text. */
   readonly action?: { readonly label: string; readonly run: () => void }
   /** Runs once when the toast has gone, dismissed or after its time. */
   readonly onDone?: () => void
 }
 
-interface Shown extends ToastOptions { readonly id: number; readonly text: string; readonly kind: keyof typeof SHOWN_FOR }
+interface Shown extends ToastOptions { readonly id: number; readonly text: string; readonly kind: NonNullable<ToastOptions['kind']> }
 
 let shown: readonly Shown[] = []
 let lastId = 0
 const watchers = new Set<() => void>()
 
-/** Says something in passing. The same text twice at once is said once. */
+/** Says something in passing. The same text twice at once is said once. What went wrong can be read again under Help. */
 export function toast(text: string, options: ToastOptions = {}): void {
+  if (options.kind === 'error') noteFailure(text)
   if (shown.some(other => other.text === text)) return
   lastId += 1
   show([...shown, { kind: 'success', ...options, id: lastId, text }])
@@ -31,6 +39,12 @@ export function toast(text: string, options: ToastOptions = {}): void {
 /** Takes all toasts away at once, without their endings. */
 export function clearToasts(): void {
   show([])
+}
+
+/** How long a text stays that nobody points at, in milliseconds. */
+export function stayOf(text: string, stays: keyof typeof STAYS_MS = 'usual'): number {
+  const more = Math.max(0, [...text].length - READ_AT_ONCE)
+  return STAYS_MS[stays] + 1000 * Math.ceil(more / CHARACTERS_A_SECOND)
 }
 
 function dismiss(one: Shown): void {
@@ -63,16 +77,9 @@ export function Toasts() {
 }
 
 function ToastCard({ toast: one }: { toast: Shown }) {
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const start = useCallback(() => { timer.current = setTimeout(() => dismiss(one), one.duration ?? SHOWN_FOR[one.kind]) }, [one])
-  const pause = () => clearTimeout(timer.current)
-  useEffect(() => {
-    start()
-    return pause
-  }, [start])
-
+  const hold = useHold(useCallback(() => dismiss(one), [one]), stayOf(one.text, one.stays))
   return (
-    <div className={classes.toast} data-kind={one.kind} onMouseEnter={pause} onMouseLeave={start} onFocus={pause} onBlur={start}>
+    <div className={classes.toast} data-kind={one.kind} {...hold}>
       <FirstIcon name={one.kind === 'error' ? 'alert' : one.kind === 'info' ? 'info' : 'check'} className={classes.icon} />
       <span className={classes.text}>{one.text}</span>
       {one.action && (
@@ -81,4 +88,25 @@ function ToastCard({ toast: one }: { toast: Shown }) {
       <button type="button" className={classes.close} aria-label="Dismiss" onClick={() => dismiss(one)}><FirstIcon name="close" size={16} /></button>
     </div>
   )
+}
+
+/** Ends something after its time, which begins anew once neither pointer nor focus is on it. */
+function useHold(end: () => void, after: number) {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const holders = useRef(new Set<'pointer' | 'focus'>())
+  const start = useCallback(() => {
+    clearTimeout(timer.current)
+    if (holders.current.size === 0) timer.current = setTimeout(end, after)
+  }, [end, after])
+  useEffect(() => {
+    start()
+    return () => clearTimeout(timer.current)
+  }, [start])
+
+  const by = (holder: 'pointer' | 'focus', held: boolean) => () => {
+    if (held) holders.current.add(holder)
+    else holders.current.delete(holder)
+    start()
+  }
+  return { onMouseEnter: by('pointer', true), onMouseLeave: by('pointer', false), onFocus: by('focus', true), onBlur: by('focus', false) }
 }

@@ -1,0 +1,15 @@
+/** What went wrong, and when, in milliseconds. */
+export interface Failure { readonly text: string; readonly at: number }
+
+/** The newest are enough: this is for reading again what has just gone by. */
+const KEPT = 5
+
+let failures: readonly Failure[] = []
+
+/** Keeps what a toast says of an error, for this page's life: a toast goes, and must not be the only copy. Spec D14. */
+export function noteFailure(text: string): void {
+  failures = [{ text, at: Date.now() }, ...failures.filter(other => other.text !== text)].slice(0, KEPT)
+}
+
+/** The newest first. */
+export const recentFailures = (): readonly Failure[] => failures

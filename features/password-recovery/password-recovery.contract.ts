@@ -4,7 +4,7 @@ import { endpoint } from '../../platform/shared/endpoint.ts'
 import { anyone, inPerson, signedIn } from '../access/access.policies.ts'
 import { CAPTCHA_TOKEN_MAX } from '../captcha/captcha.contract.ts'
 import { EmailAddress } from '../email-confirmation/email-confirmation.contract.ts'
-import { NewPassword, PASSWORD_MAX } from '../sign-in/password.rules.ts'
+import { NewLinkedPassword, NewPassword, PASSWORD_MAX, passwordTooLong } from '../sign-in/password.rules.ts'
 import { messages as registrationMessages } from '../registration/registration.messages.ts'
 import { messages } from './password-recovery.messages.ts'
 
@@ -28,26 +28,30 @@ export const forgotPassword = endpoint({
   body: z.strictObject({ email: EmailAddress, ...compatible, app: z.literal('LMS').nullish() }), response: z.object({}),
 })
 
-const passwords = {
-  newPassword: z.string(common.required).min(1, common.required).pipe(NewPassword),
-  confirmPassword: z.string(common.required).min(1, common.required).max(PASSWORD_MAX, registrationMessages.passwordsDiffer),
-}
+const passwordsBy = (rule: typeof NewPassword) => ({
+  newPassword: z.string(common.required).min(1, common.required).pipe(rule),
+  confirmPassword: z.string(common.required).min(1, common.required).max(PASSWORD_MAX, passwordTooLong),
+})
 const equal = <S extends z.ZodObject>(shape: S): S => shape.refine(given => given['newPassword'] === given['confirmPassword'], {
   path: ['confirmPassword'], error: registrationMessages.passwordsDiffer,
   when: ({ value }) => typeof (value as Record<string, unknown> | null)?.['newPassword'] === 'string' && Boolean((value as Record<string, unknown>)['confirmPassword']),
 })
 
-/** The form of /reset. Spec A5. */
-export const NewPasswords = equal(z.strictObject(passwords))
+const [byCode, byLink] = [passwordsBy(NewPassword), passwordsBy(NewLinkedPassword)]
+
+/** The form of /reset after the code of /forgot. Spec A5. */
+export const NewPasswords = equal(z.strictObject(byCode))
+/** The same by a link. Spec B5. */
+export const NewLinkedPasswords = equal(z.strictObject(byLink))
 
 export const resetPassword = endpoint({
   method: 'POST', path: '/account/reset-password', summary: 'Set a new password by the link that was mailed', access: anyone,
-  body: equal(z.strictObject({ email: EmailAddress, ...passwords, confirmationToken: z.string().min(1).max(200) })),
+  body: equal(z.strictObject({ email: EmailAddress, ...byLink, confirmationToken: z.string().min(1).max(200) })),
   response: z.object({}), refusals: ['expiredTOTP'],
 })
 
 export const totpResetPassword = endpoint({
   method: 'POST', path: '/account/totp-reset-password', summary: 'Set a new password after the mailed code was proved', access: anyone,
-  body: equal(z.strictObject({ email: EmailAddress, ...passwords, guid: z.guid() })),
+  body: equal(z.strictObject({ email: EmailAddress, ...byCode, guid: z.guid() })),
   response: z.object({}), refusals: ['expiredTOTP'],
 })

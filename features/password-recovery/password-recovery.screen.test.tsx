@@ -5,7 +5,7 @@ import { verifyEmail } from '../email-confirmation/email-confirmation.contract.t
 import { ana } from '../invitations/testing/people.ts'
 import { resendInvite } from '../invitations/invitations.contract.ts'
 import { OWN_PASSWORD } from '../registration/testing/own-password.ts'
-import { passwordRule } from '../sign-in/password.rules.ts'
+import { linkedPasswordRule, passwordRule } from '../sign-in/password.rules.ts'
 import { Screen as Forgot } from './forgot.screen.tsx'
 import { recoverPassword, resetPassword, totpResetPassword } from './password-recovery.contract.ts'
 import { Screen as Reset } from './reset.screen.tsx'
@@ -104,6 +104,13 @@ test('other refusals stand at their field or in a toast', async () => {
   expect(await screen.findByText('Too common')).toBeTruthy()
   expect((await screen.findAllByText('Strange address')).length).toBeGreaterThan(0)
   expect(location.pathname).toBe('/reset')
+})
+
+test('by the link, a password that is too simple is told so in the words of the organization’s side', async () => {
+  const shown = renderScreen(<Reset />, { at: `/reset?confirmationToken=123e4&email=${email}` })
+  await choose(shown, 'simple')
+  expect(await screen.findByText(linkedPasswordRule)).toBeTruthy()
+  expect(shown.sent).toEqual([])
 })
 
 test.each([['simple', 'simple', passwordRule], [OWN_PASSWORD, 'Other-2026!', 'Passwords do not match.']])('the passwords %j and %j are not sent', async (one, other, text) => {

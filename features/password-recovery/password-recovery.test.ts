@@ -4,7 +4,7 @@ import { testServer } from '../../platform/testing/server.ts'
 import { actingAs, makeEntity, makeMember, makeOrganization, makePerson, makeStaff, PASSWORD, type Person, signedIn } from '../../platform/testing/world.ts'
 import { resendVerificationCode, verifyCode } from '../email-confirmation/email-confirmation.contract.ts'
 import { mailed, newAddress, otherThan, OWN_PASSWORD, registered } from '../registration/testing/registrants.ts'
-import { passwordRule } from '../sign-in/password.rules.ts'
+import { linkedPasswordRule, passwordRule } from '../sign-in/password.rules.ts'
 import { login, me } from '../sign-in/sign-in.contract.ts'
 import { forgotPassword, recoverPassword, resetPassword, totpResetPassword } from './password-recovery.contract.ts'
 
@@ -140,7 +140,11 @@ test('who has yet to confirm, and who was invited, are told so', async () => {
 test('a new password keeps the rule, and is typed twice', async () => {
   const { email, query } = await forgot()
   const send = async (passwords: object) => (await server().anyone.raw(resetPassword, { email, confirmationToken: query['confirmationToken'], ...passwords })).json<{ errors: object }>().errors
-  expect(await send({ newPassword: 'simple', confirmPassword: 'simple' })).toEqual({ newPassword: [passwordRule] })
+  expect(await send({ newPassword: 'simple', confirmPassword: 'simple' })).toEqual({ newPassword: [linkedPasswordRule] })
+  const long = 'Aa1!'.repeat(33)
+  expect(await send({ newPassword: long, confirmPassword: long })).toEqual({ newPassword: ['Cannot exceed 128 characters'], confirmPassword: ['Cannot exceed 128 characters'] })
+  const byCode = await server().anyone.raw(totpResetPassword, { email, guid: nowhere, newPassword: 'a', confirmPassword: 'a' })
+  expect(byCode.json()).toMatchObject({ errors: { newPassword: [passwordRule] } })
   expect(await send({ newPassword: OWN_PASSWORD, confirmPassword: 'Other-2026!' })).toEqual({ confirmPassword: ['Passwords do not match.'] })
   expect(await send({})).toEqual({ newPassword: ['Required'], confirmPassword: ['Required'] })
   expect(await send({ ...chosen, userId: 1 })).toEqual({ userId: ['This field is not known here.'] })

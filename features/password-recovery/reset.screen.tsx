@@ -10,11 +10,11 @@ import { messages as confirmation } from '../email-confirmation/email-confirmati
 import { texts as emailTexts } from '../verify-email/verify-email.messages.ts'
 import { messages as registration } from '../registration/registration.messages.ts'
 import { SignInFrame } from '../login/sign-in-frame.tsx'
-import { NewPasswords, resetPassword, totpResetPassword } from './password-recovery.contract.ts'
+import { NewLinkedPasswords, NewPasswords, resetPassword, totpResetPassword } from './password-recovery.contract.ts'
 import { texts } from './password-screens.messages.ts'
 
 type Passwords = z.output<typeof NewPasswords>
-interface Allowed { readonly email: string; readonly send: (passwords: Passwords) => Promise<unknown> }
+interface Allowed { readonly email: string; readonly shape: typeof NewPasswords; readonly send: (passwords: Passwords) => Promise<unknown> }
 
 /** Sets a new password, by the link of a mail or after its code was proved. Spec A2. */
 export function Screen() {
@@ -27,14 +27,14 @@ export function Screen() {
 /** What allows a new password: the link's query, or what /verify-email handed over. */
 function allowedBy({ query, state }: Pick<Place, 'query' | 'state'>): Allowed | null {
   const [confirmationToken, linked] = [query.get('confirmationToken'), query.get('email')]
-  if (confirmationToken && linked) return { email: linked, send: passwords => call(resetPassword, { email: linked, confirmationToken, ...passwords }) }
+  if (confirmationToken && linked) return { email: linked, shape: NewLinkedPasswords, send: passwords => call(resetPassword, { email: linked, confirmationToken, ...passwords }) }
   const { email, totpGuid } = (state ?? {}) as { email?: unknown; totpGuid?: unknown }
   if (typeof email !== 'string' || typeof totpGuid !== 'string') return null
-  return { email, send: passwords => call(totpResetPassword, { email, guid: totpGuid, ...passwords }) }
+  return { email, shape: NewPasswords, send: passwords => call(totpResetPassword, { email, guid: totpGuid, ...passwords }) }
 }
 
-function NewPassword({ allowed: { email, send } }: { allowed: Allowed }) {
-  const form = useFormOf(NewPasswords, { newPassword: '', confirmPassword: '' })
+function NewPassword({ allowed: { email, shape, send } }: { allowed: Allowed }) {
+  const form = useFormOf(shape, { newPassword: '', confirmPassword: '' })
 
   async function save(passwords: Passwords): Promise<void> {
     try {

@@ -5,7 +5,7 @@ import { pageOf } from '../../platform/shared/paging.ts'
 import { inPerson, signedIn } from '../access/access.policies.ts'
 import { EmailAddress, EmailedCode } from '../email-confirmation/email-confirmation.contract.ts'
 import { messages as registration } from '../registration/registration.messages.ts'
-import { NewPassword, PASSWORD_MAX } from '../sign-in/password.rules.ts'
+import { NewPassword, PASSWORD_MAX, passwordTooLong } from '../sign-in/password.rules.ts'
 
 /** Sessions shown at most, the latest first. */
 export const SESSIONS_SHOWN = 100
@@ -29,7 +29,7 @@ export const proveEmail = endpoint({
 export const ChangedPassword = z.strictObject({
   currentPassword: CurrentPassword,
   newPassword: z.string(common.required).min(1, common.required).pipe(NewPassword),
-  confirmPassword: z.string(common.required).min(1, common.required).max(PASSWORD_MAX, registration.passwordsDiffer),
+  confirmPassword: z.string(common.required).min(1, common.required).max(PASSWORD_MAX, passwordTooLong),
 }).refine(given => given.newPassword === given.confirmPassword, {
   path: ['confirmPassword'], error: registration.passwordsDiffer,
   when: ({ value }) => typeof (value as Record<string, unknown> | null)?.['newPassword'] === 'string' && Boolean((value as Record<string, unknown>)['confirmPassword']),

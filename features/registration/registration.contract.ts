@@ -4,7 +4,7 @@ import { endpoint } from '../../platform/shared/endpoint.ts'
 import { anyone } from '../access/access.policies.ts'
 import { CAPTCHA_TOKEN_MAX } from '../captcha/captcha.contract.ts'
 import { EmailAddress } from '../email-confirmation/email-confirmation.contract.ts'
-import { NewPassword, PASSWORD_MAX } from '../sign-in/password.rules.ts'
+import { NewPassword, PASSWORD_MAX, passwordTooLong } from '../sign-in/password.rules.ts'
 import { Name, Zipcode } from './person.contract.ts'
 import { messages } from './registration.messages.ts'
 
@@ -28,7 +28,7 @@ const account = {
   email: EmailAddress,
   confirmEmail: z.string(common.required).trim().min(1, common.required).max(254),
   password: z.string(messages.passwordMissing).min(1, messages.passwordMissing).pipe(NewPassword),
-  confirmPassword: z.string(messages.confirmPasswordMissing).min(1, messages.confirmPasswordMissing).max(PASSWORD_MAX, messages.passwordsDiffer),
+  confirmPassword: z.string(messages.confirmPasswordMissing).min(1, messages.confirmPasswordMissing).max(PASSWORD_MAX, passwordTooLong),
   reCaptchaToken: z.string().max(CAPTCHA_TOKEN_MAX).nullish(),
 }
 const individual = {

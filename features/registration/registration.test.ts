@@ -53,7 +53,7 @@ test('what is missing is told at its field, in the words of the form', async () 
 
 test.each([
   ['email', 'ana@', 'You must include a valid email.'], ['confirmEmail', 'other@example.test', 'Email must match.'], ['confirmPassword', 'Other-2026!', 'Passwords do not match.'],
-  ['password', 'simple', passwordRule], ['password', 'Password123!', 'This password is on the list of the most common ones. Please choose another.'],
+  ['password', 'simple', passwordRule], ['password', 'a', passwordRule], ['password', 'Aa1!'.repeat(33), 'Cannot exceed 128 characters'], ['password', 'Password123!', 'This password is on the list of the most common ones. Please choose another.'],
   ['volunteerOrgName', 'x'.repeat(51), 'Cannot exceed 50 characters'], ['zipcode', '9411', 'Must be 5 digits'], ['firstName', 'Ana\nBcc: x@y.zz', 'Must be on one line'],
   ['stateId', 57, 'Choose one of the options offered.'], ['industryId', 99, 'Choose one of the options offered.'], ['jobTitleId', 9999, 'Choose one of the options offered.'],
   ['languageId', 99, 'Choose one of the options offered.'], ['professionId', 9, 'Choose a profession of the industry above.'],

@@ -5,6 +5,9 @@ export const PASSWORD_MAX = 128
 
 /** Spec A5: what the server says of a password that is too simple. */
 export const passwordRule = 'minimum of 6 characters and contain at least one of each of the following: uppercase letter, lowercase letter, special character, and a number'
+/** Spec B5: the same of a password that is set by the link that an organization's administrator had mailed. */
+export const linkedPasswordRule = 'at least 6 characters with one non-alphanumeric character, one digit and one uppercase letter'
+export const passwordTooLong = `Cannot exceed ${PASSWORD_MAX} characters`
 export const passwordTooCommon = 'This password is on the list of the most common ones. Please choose another.'
 
 /** The commonest passwords that meet the other rules: refused, whatever their case. Spec D3. */
@@ -16,7 +19,16 @@ const common = new Set([
   'qwerty@123', 'password@1', 'password@123', 'india@123', 'abcd@1234', 'upstander1!', 'mandated1!',
 ])
 
-/** Spec A5, D3. */
-export const NewPassword = z.string().min(PASSWORD_MIN, passwordRule).max(PASSWORD_MAX)
-  .refine(text => /\p{Lu}/u.test(text) && /\p{Ll}/u.test(text) && /\p{Nd}/u.test(text) && /[^\p{L}\p{N}]/u.test(text), passwordRule)
-  .refine(text => !common.has(text.toLowerCase()), passwordTooCommon)
+/** The one rule of D3 in the words of its place: what a password lacks is told once. */
+const newPassword = (wording: (lacksLowerCaseAlone: boolean) => string) => z.string().superRefine((text, { addIssue }) => {
+  if (text.length > PASSWORD_MAX) return addIssue({ code: 'custom', message: passwordTooLong })
+  const restMet = text.length >= PASSWORD_MIN && /\p{Lu}/u.test(text) && /\p{Nd}/u.test(text) && /[^\p{L}\p{N}]/u.test(text)
+  const lowerCase = /\p{Ll}/u.test(text)
+  if (!restMet || !lowerCase) addIssue({ code: 'custom', message: wording(restMet) })
+  else if (common.has(text.toLowerCase())) addIssue({ code: 'custom', message: passwordTooCommon })
+})
+
+/** Where people choose a password for an account of their own: registration, the forgotten password, Profile. Spec A5, D3. */
+export const NewPassword = newPassword(() => passwordRule)
+/** Where an organization's person sets a password by the link that was mailed. B5 names no lower case: who lacks that alone is told A5's. Spec B5, D3. */
+export const NewLinkedPassword = newPassword(lacksLowerCaseAlone => lacksLowerCaseAlone ? passwordRule : linkedPasswordRule)

@@ -4,6 +4,7 @@ import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import { z } from 'zod'
 import { common } from '../shared/common.messages.ts'
 import { type EndpointSpec, paramNames, paramSchema } from '../shared/endpoint.ts'
+import { plainWords } from '../shared/plain-words.ts'
 import { fieldErrors, type Problem } from '../shared/problem.ts'
 import { brokenConstraint, databaseIsAway, tookTooLong } from './db.ts'
 import type { Caller, Feature, Route, SentFile, Services } from './feature.ts'
@@ -121,7 +122,7 @@ function guidIn(...places: unknown[]): string | null {
 }
 
 function parse(schema: z.ZodType, value: unknown): unknown {
-  const read = schema.safeParse(value)
+  const read = schema.safeParse(value, { error: plainWords })
   if (read.success) {
     // After the room's own rules, which may clean a text or have a better word for it.
     const field = unkeepable(read.data)

@@ -19,5 +19,6 @@ export const common = {
   idempotencyKeyInvalid: 'An idempotency key is a UUID.',
   idempotencyKeyReused: 'This idempotency key was used for another request.',
   unknownField: 'This field is not known here.',
+  notValid: 'This value is not valid here.',
   fileIsGenerated: 'File is generated and emailed',
 } as const

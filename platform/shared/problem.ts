@@ -12,14 +12,14 @@ export interface Problem {
 /** The title of every 400 that names fields. Spec B8, D10. */
 export const VALIDATION_TITLE = 'One or more validation errors occurred.'
 
-/** The fields and texts of a failed zod parse, in the shape of `Problem.errors`. */
+/** The fields and texts of a failed zod parse, in the shape of `Problem.errors`; no text comes twice at one field. */
 export function fieldErrors(issues: readonly { path: readonly PropertyKey[]; message: string }[]): Record<string, string[]> {
   // Without a prototype: a field may be called 'constructor'.
   const errors = Object.create(null) as Record<string, string[]>
   for (const issue of issues) {
     const field = issue.path.map(String).join('.')
     const texts = (errors[field] ??= [])
-    texts.push(issue.message)
+    if (!texts.includes(issue.message)) texts.push(issue.message)
   }
   return errors
 }

@@ -3,7 +3,7 @@ import { Button, type ButtonProps } from '@mantine/core'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { type DefaultValues, type FieldValues, useForm, type UseFormReturn } from 'react-hook-form'
 import type { z } from 'zod'
-import { common } from '../shared/common.messages.ts'
+import { plainWords } from '../shared/plain-words.ts'
 import { ApiProblem } from './client.ts'
 import { FormContext, useFormContext } from './form-context.ts'
 import classes from './form.module.css'
@@ -16,17 +16,13 @@ export { Checkbox, DateField, DateTimeField, FileField, MultiSelectField, Passwo
 type FormSchema = z.ZodType<FieldValues, FieldValues>
 export type FormOf<S extends FormSchema> = UseFormReturn<z.input<S>, unknown, z.output<S>>
 
-/** What nothing was typed into is 'Required', unless the schema has its own words. */
-const requiredWhenEmpty = (issue: { code?: string; input?: unknown }) =>
-  issue.input === undefined || issue.input === null || issue.input === '' ? common.required : undefined
-
 /**
  * A form of a contract's shape: the same schema judges here and on the server. `values` may arrive later (from a query):
  * what the person has already changed is kept.
  */
 export function useFormOf<S extends FormSchema>(schema: S, values?: Partial<z.input<S>>): FormOf<S> {
   const form = useForm<z.input<S>, unknown, z.output<S>>({
-    resolver: zodResolver(schema, { error: requiredWhenEmpty }) as never,
+    resolver: zodResolver(schema, { error: plainWords }) as never,
     mode: 'onTouched',
     defaultValues: values as DefaultValues<z.input<S>>,
     ...(values ? { values: values as z.input<S> } : {}),

@@ -1,3 +1,6 @@
+import { common } from '../shared/common.messages.ts'
+import { storedSession } from './stored-session.ts'
+
 /** What went wrong, and when, in milliseconds. */
 export interface Failure { readonly text: string; readonly at: number }
 
@@ -10,6 +13,9 @@ let failures: readonly Failure[] = []
 export function noteFailure(text: string): void {
   failures = [{ text, at: Date.now() }, ...failures.filter(other => other.text !== text)].slice(0, KEPT)
 }
+
+// What one person was told is not the next one's to read; why they are at the sign-in is.
+storedSession.onClear(() => { failures = failures.filter(({ text }) => text === common.sessionExpired) })
 
 /** The newest first. */
 export const recentFailures = (): readonly Failure[] => failures

@@ -1,7 +1,9 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { common } from '../shared/common.messages.ts'
 import { renderScreen } from '../testing/screen.tsx'
 import { recentFailures } from './recent-failures.ts'
+import { storedSession } from './stored-session.ts'
 import { toast, type ToastOptions } from './toast.tsx'
 
 beforeEach(() => { vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }) })
@@ -54,6 +56,9 @@ test('what went wrong can be read again when its toast has gone, the newest firs
   expect(recentFailures().slice(0, 2).map(({ text }) => text)).toEqual(['Second failure', 'First failure'])
   for (let round = 0; round < 9; round++) act(() => toast(`Failure ${round}`, { kind: 'error' }))
   expect(recentFailures()).toHaveLength(5)
+  act(() => toast(common.sessionExpired, { kind: 'error' }))
+  storedSession.clear()
+  expect(recentFailures().map(({ text }) => text)).toEqual([common.sessionExpired])
 })
 
 test('errors interrupt a screen reader, all else waits its turn', () => {

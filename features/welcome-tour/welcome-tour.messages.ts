@@ -6,8 +6,6 @@ export interface TourStep {
   readonly content: string
   readonly selector: string
   readonly orientation: 'top' | 'right' | 'bottom' | 'left'
-  /** Says more than the others. */
-  readonly large?: boolean
 }
 
 /** Texts of the tour. Spec A4. */
@@ -31,7 +29,7 @@ const help = { title: 'Help is here', content: 'Answers that fit the page, repor
 
 const wide: Record<TourKind, (product: string) => readonly TourStep[]> = {
   administrator: product => [
-    { title: welcome(product), content: 'Here you see to it that everyone in your organization is trained on time. A minute shows you where things are.', selector: inMenu('/'), orientation: 'right', large: true },
+    { title: welcome(product), content: 'Here you see to it that everyone in your organization is trained on time. A minute shows you where things are.', selector: inMenu('/'), orientation: 'right' },
     { title: 'Dashboard', content: 'Who is compliant, who is late, and what to set up first.', selector: inMenu('/dashboard'), orientation: 'right' },
     { title: 'Groups', content: 'A group has its trainings: whoever joins it has them to do.', selector: inMenu('/groups'), orientation: 'right' },
     { title: 'Learners', content: 'Invite people, remind them, and see how far each one is.', selector: inMenu('/learners'), orientation: 'right' },
@@ -41,7 +39,7 @@ const wide: Record<TourKind, (product: string) => readonly TourStep[]> = {
     { ...help, selector: "[data-help='edge'] button", orientation: 'left' },
   ],
   learner: product => [
-    { title: welcome(product), content: 'Here you take your trainings and find your certificates. A minute shows you where things are.', selector: inMenu('/'), orientation: 'right', large: true },
+    { title: welcome(product), content: 'Here you take your trainings and find your certificates. A minute shows you where things are.', selector: inMenu('/'), orientation: 'right' },
     { title: 'My Training', content: 'What you have to do, by when, and how long it takes. You can stop at any time and go on later.', selector: inMenu('/my-training'), orientation: 'right' },
     { title: 'My Certificates', content: 'Download a certificate as a PDF, or share its link.', selector: inMenu('/my-certificates'), orientation: 'right' },
     { title: 'My History', content: 'Everything you have completed, over the years.', selector: inMenu('/my-history'), orientation: 'right' },

@@ -61,6 +61,21 @@ test('who has joined is shown around, step by step and back', async () => {
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
+// Spec A9, D14.
+test.each(['wide', 'narrow'])('the first step is 500 px wide, every other 300 px, in a %s window', async window_ => {
+  const { matchMedia } = window
+  vi.spyOn(window, 'matchMedia').mockImplementation(query => ({ ...matchMedia(query), matches: window_ === 'narrow' && query.includes('max-width') }))
+  const { user } = renderScreen(<><header><button type="button">Menu</button></header><div data-help="bar"><button type="button">Help</button></div><Shell /></>,
+    { me: newcomer, at: '/my-training', answers: [answer(meEndpoint, newcomer), answer(saveUserState, {})] })
+  const widths = []
+  for (const { title } of tourSteps('learner', { phone: window_ === 'narrow', product: 'Upstander' })) {
+    widths.push((await screen.findByRole('dialog', { name: title })).style.inlineSize)
+    await user.keyboard('{ArrowRight}')
+  }
+  expect(widths).toEqual(['500px', ...widths.slice(1).map(() => '300px')])
+  vi.restoreAllMocks()
+})
+
 test.each([['Skip', '{Enter}'], ['Esc', '{Escape}']])('%s ends it, and that it was seen is kept', async (way, key) => {
   const { user, sentTo } = joined()
   const skip = await screen.findByRole('button', { name: 'Skip' })

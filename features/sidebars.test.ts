@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { EntityRole, EntityType, PlatformRole } from './access/roles.ts'
+import { permissionsOf } from './access/access.policies.ts'
 import { pages } from './all.pages.ts'
 import { menuOf } from './shell/menu.rules.ts'
 
@@ -19,7 +20,8 @@ interface Person { type?: EntityType | null; staff?: PlatformRole[]; offsite?: b
 
 /** What a person sees, each entry under the address that the specification names where that leads to it. */
 function sidebar(roles: readonly EntityRole[] | null, { type = 'Organization', staff = [], offsite = false, plan = true }: Person = {}): Section[] {
-  const person = { signedIn: true, platformRoles: staff, rolesInEntity: roles, planLive: plan, guardOpen: plan, entityType: type, isOffsite: offsite, acting: false }
+  const person = { signedIn: true, platformRoles: staff, rolesInEntity: roles, planLive: plan, guardOpen: plan, entityType: type, isOffsite: offsite, acting: false,
+    permissions: permissionsOf({ platformRoles: staff, roles: roles ?? [], entityType: type }) }
   return menuOf(pages, person).map(({ label, items }) => [label, ...items.map(item => [item.label, item.path] as const)])
 }
 /** The same sections with the addresses to which the specification's lead. */

@@ -29,7 +29,7 @@ const facts: Organization = {
 test('the sidebar names the pages in their order', () => {
   const pages = [coopCertificatesPage, coopTeamPage, coopTrainingsPage, coopProfilePage, coopDashboardPage]
   const person = {
-    signedIn: true, platformRoles: [], rolesInEntity: ['Learner', 'CoopAdmin'], planLive: true, guardOpen: true, acting: false, entityType: 'Coop', isOffsite: false,
+    signedIn: true, platformRoles: [], rolesInEntity: ['Learner', 'CoopAdmin'], planLive: true, guardOpen: true, acting: false, entityType: 'Coop', isOffsite: false, permissions: ['coopAdmin:list'],
   }
   expect(sidebarOf(person)).toBe('coop')
   expect(menuOf(pages, person).flatMap(({ items }) => items.map(({ label }) => label))).toEqual(['Dashboard', 'Profile', 'Trainings', 'Team', 'Certificates'])

@@ -5,7 +5,7 @@ import type { Me, Profile } from '../sign-in/sign-in.contract.ts'
 /** How a person stands to the pages: signed in, with the roles of the active profile. */
 export function standingOf(me: Me, profile: Profile | null) {
   return {
-    signedIn: true, platformRoles: me.platformRoles, rolesInEntity: profile?.roles ?? null, planLive: profile?.hasActiveSubscription ?? false, guardOpen: profile?.premiumPagesOpen ?? false,
+    signedIn: true, permissions: me.permissions, platformRoles: me.platformRoles, rolesInEntity: profile?.roles ?? null, planLive: profile?.hasActiveSubscription ?? false, guardOpen: profile?.premiumPagesOpen ?? false,
     entityType: profile?.entityType ?? null, isOffsite: profile?.isOffsite ?? false,
     acting: me.impersonatedBy !== null,
   }

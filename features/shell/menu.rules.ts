@@ -1,17 +1,19 @@
 import type { MenuEntry, PageSpec } from '../../platform/shared/page.ts'
-import type { Standing } from '../access/access.policies.ts'
+import type { Permission, Standing } from '../access/access.policies.ts'
 import { judge } from '../access/access.policies.ts'
 
 export interface MenuItem { readonly path: string; readonly label: string; readonly icon: string; readonly order: number }
 export interface MenuSection { readonly label: string | null; readonly items: readonly MenuItem[] }
 
-interface Person extends Standing { readonly entityType: string | null; readonly isOffsite: boolean }
+interface Person extends Standing { readonly permissions: readonly string[]; readonly entityType: string | null; readonly isOffsite: boolean }
 
-/** Which sidebar a person sees: staff, administrators and learners each have their own. Spec A2. */
-export function sidebarOf({ platformRoles, rolesInEntity }: Pick<Person, 'platformRoles' | 'rolesInEntity'>): MenuEntry['sidebar'] {
-  if (platformRoles.length > 0) return 'staff'
-  if (rolesInEntity?.includes('EntityAdmin')) return 'organization'
-  return rolesInEntity?.includes('CoopAdmin') ? 'coop' : 'learner'
+/** Each sidebar and what its items need, in the order in which they are offered. Spec A2: 'Items need permission orgAdmin:list'. */
+const needed = [['staff', 'staff:list'], ['organization', 'orgAdmin:list'], ['coop', 'coopAdmin:list'], ['learner', 'learner:list']] as const satisfies
+  readonly (readonly [MenuEntry['sidebar'], Permission])[]
+
+/** Which sidebar a person sees: staff, administrators and learners each have their own; who may list nothing has none. Spec A2. */
+export function sidebarOf({ permissions }: Pick<Person, 'permissions'>): MenuEntry['sidebar'] | null {
+  return needed.find(([, permission]) => permissions.includes(permission))?.[0] ?? null
 }
 
 /** The sections of a person's sidebar: only pages that they may open. A page behind a plan stays: it tells of the plan. Spec A2. */

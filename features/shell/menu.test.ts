@@ -1,7 +1,7 @@
 import type { PageSpec } from '../../platform/shared/page.ts'
 import { expect, test } from 'vitest'
 import { page } from '../../platform/shared/page.ts'
-import { anyone, learnerOnly, member, orgAdmin, platformStaff, signedIn } from '../access/access.policies.ts'
+import { anyone, learnerOnly, member, orgAdmin, permissionsOf, platformStaff, signedIn } from '../access/access.policies.ts'
 import { type EntityRole, type EntityType, type PlatformRole } from '../access/roles.ts'
 import type { Me } from '../sign-in/sign-in.contract.ts'
 import { detourOf, standingOf } from './guards.rules.ts'
@@ -26,7 +26,7 @@ function person(roles: EntityRole[], { type = 'Organization' as EntityType, staf
   }
   const me: Me = {
     userId: 1, firstName: 'Maria', lastName: 'Alvarez', email: 'maria.alvarez@harbor.test', language: 'en', platformRoles: staff,
-    profiles: none ? [] : [profile], permissions: [], userState: {}, impersonatedBy: null, today: '2026-11-20',
+    profiles: none ? [] : [profile], permissions: permissionsOf({ platformRoles: staff, roles: none ? [] : roles, entityType: none ? null : type }), userState: {}, impersonatedBy: null, today: '2026-11-20',
   }
   return { me, profile: none ? null : profile }
 }
@@ -83,9 +83,16 @@ test('the guard of staff sends everyone else to /login, and lets staff of either
 })
 
 test('staff, coop and learners each have their own sidebar', () => {
-  expect(sidebarOf({ platformRoles: ['Admin'], rolesInEntity: ['EntityAdmin'] })).toBe('staff')
-  expect(sidebarOf({ platformRoles: [], rolesInEntity: ['CoopAdmin'] })).toBe('coop')
-  expect(sidebarOf({ platformRoles: [], rolesInEntity: null })).toBe('learner')
+  expect(sidebarOf({ permissions: ['learner:list', 'orgAdmin:list', 'staff:list'] })).toBe('staff')
+  expect(sidebarOf({ permissions: ['learner:list', 'orgAdmin:list'] })).toBe('organization')
+  expect(sidebarOf({ permissions: ['learner:list', 'coopAdmin:list'] })).toBe('coop')
+  expect(sidebarOf({ permissions: ['learner:list'] })).toBe('learner')
+  expect(sidebarOf({ permissions: [] })).toBeNull()
+})
+
+test('the organization’s menu needs its permission, whatever the role', () => {
+  const { me, profile } = person(['Learner', 'EntityAdmin'])
+  expect(labels({ me: { ...me, permissions: ['learner:list'] }, profile })).toEqual([[null, ['My Training']]])
 })
 
 test('a page for anyone or for any signed-in person needs no profile', () => {

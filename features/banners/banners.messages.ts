@@ -4,5 +4,4 @@ export const texts = {
   newerVersion: 'A newer version is available',
   newerVersionText: 'Refresh the page to use it. What you have saved stays.',
   refresh: 'Refresh',
-  zoomTooHigh: 'Zoom level is too high',
 } as const

@@ -1,10 +1,7 @@
 import { sql } from 'kysely'
 import { type Feature, route } from '../../platform/server/feature.ts'
-import { readVersion, type RunningVersion } from '../../platform/server/running-version.ts'
+import { runningVersion } from '../../platform/server/running-version.ts'
 import { appVersion, type BannerMessage, bannerMessages, SHOWN_MAX } from './banners.contract.ts'
-
-/** Read once: what is deployed over a running process is another one's version. */
-let version: RunningVersion | undefined
 
 /** What the banners above the content ask for: the messages that are due, and which version runs. Spec A3, A4, A7. */
 export const banners: Feature = {
@@ -17,7 +14,7 @@ export const banners: Feature = {
       return rows
     }),
 
-    route(appVersion, async ({ clock }) => version ??= await readVersion(clock.now())),
+    route(appVersion, async ({ clock }) => runningVersion(clock)),
   ],
-  prepare: async ({ clock }) => { version = await readVersion(clock.now()) },
+  prepare: async ({ clock }) => { await runningVersion(clock) },
 }

@@ -1,10 +1,9 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { lazy, Suspense } from 'react'
 import { activeProfileOf, useMe } from '../../platform/web/session.tsx'
 import { texts } from './banners.messages.ts'
 import classes from './banners.module.css'
 import { MessageBanners } from './message-banners.tsx'
 import { NewerVersion } from './newer-version.tsx'
-import { watchZoom } from './zoom.ts'
 
 /** Few are administrators: the banner of the plan is loaded for them alone. */
 const PlanBanner = lazy(() => import('../billing/plan-banner.tsx').then(module => ({ default: module.PlanBanner })))
@@ -18,7 +17,6 @@ export function Banners() {
   const me = useMe()
   const { userId } = me
   const profile = activeProfileOf(me)
-  useEffect(watchZoom, [])
   return (
     <section className={classes.banners} aria-label={texts.banners} aria-live="polite">
       <NewerVersion />

@@ -22,10 +22,10 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('a newer version is offered once another one answers than the first time', async () => {
+test('a newer version is offered once another one answers than the page was built from', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   const reload = vi.fn()
-  const shown = renderScreen(<NewerVersion reload={reload} />, { answers: [versions('1.0.0+a', '1.0.0+a', '1.0.0+b')] })
+  const shown = renderScreen(<NewerVersion built="1.0.0+a" reload={reload} />, { answers: [versions('1.0.0+a', '1.0.0+a', '1.0.0+b')] })
   await vi.waitFor(() => expect(shown.sentTo(appVersion)).toHaveLength(1))
   expect(screen.queryByRole('region')).toBeNull()
   await pollOnce()
@@ -39,7 +39,7 @@ test('a newer version is offered once another one answers than the first time', 
 
 test('a server that does not answer is no newer version, and nobody is told', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
-  const shown = renderScreen(<NewerVersion />, { answers: [versions('1.0.0+a', null)] })
+  const shown = renderScreen(<NewerVersion built="1.0.0+a" />, { answers: [versions('1.0.0+a', null)] })
   await vi.waitFor(() => expect(shown.sentTo(appVersion)).toHaveLength(1))
   await pollOnce()
   expect(shown.sentTo(appVersion)).toHaveLength(2)
@@ -49,7 +49,7 @@ test('a server that does not answer is no newer version, and nobody is told', as
 
 test('it is not asked for while the page is out of sight', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
-  const shown = renderScreen(<NewerVersion />, { answers: [versions('1.0.0+a')] })
+  const shown = renderScreen(<NewerVersion built="1.0.0+a" />, { answers: [versions('1.0.0+a')] })
   await vi.waitFor(() => expect(shown.sentTo(appVersion)).toHaveLength(1))
   visible('hidden')
   await pollOnce()
@@ -59,20 +59,13 @@ test('it is not asked for while the page is out of sight', async () => {
   expect(shown.sentTo(appVersion).length).toBeGreaterThan(1)
 })
 
-test('a zoom of more than 200 % is logged, once', async () => {
-  const { watchZoom } = await import('./zoom.ts')
-  const logged = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
-  const zoomTo = (ratio: number) => {
-    vi.stubGlobal('devicePixelRatio', ratio)
-    dispatchEvent(new Event('resize'))
-  }
-  zoomTo(2)
-  const stop = watchZoom()
-  expect(logged).not.toHaveBeenCalled()
-  zoomTo(2.5)
-  zoomTo(3)
-  stop()
-  watchZoom()()
-  expect(logged.mock.calls).toEqual([['Zoom level is too high']])
-  vi.unstubAllGlobals()
+test('a page of before the deployment learns so from the first answer', async () => {
+  renderScreen(<NewerVersion built="1.0.0+a" />, { answers: [versions('1.0.0+b')] })
+  expect(await screen.findByRole('region', { name: 'A newer version is available' })).toBeTruthy()
+})
+
+test('a page that does not know what it was built from offers nothing', async () => {
+  const shown = renderScreen(<NewerVersion built="" />, { answers: [versions('1.0.0+b')] })
+  await vi.waitFor(() => expect(shown.sentTo(appVersion)).toHaveLength(1))
+  expect(screen.queryByRole('region')).toBeNull()
 })

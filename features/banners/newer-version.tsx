@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { useEndpoint } from '../../platform/web/api.ts'
 import { Banner } from '../../platform/web/banner.tsx'
 import { settings } from '../../platform/web/settings.ts'
@@ -7,11 +6,15 @@ import { texts } from './banners.messages.ts'
 
 const POLLED_EVERY_MS = settings.versionPollMinutes * 60_000
 
-/** Once another version answers than the first time, a reload brings it. Asked only while the page is visible. Spec A4. */
-export function NewerVersion({ reload = () => location.reload() }: { reload?: () => void }) {
+interface NewerVersionProps {
+  /** The version that the page was built from; empty where nothing was built. */
+  readonly built?: string
+  readonly reload?: () => void
+}
+
+/** Once another version answers than the page was built from, a reload brings it. Asked only while the page is visible. Spec A4, D14. */
+export function NewerVersion({ built = settings.versionNumber, reload = () => location.reload() }: NewerVersionProps) {
   const { data } = useEndpoint(appVersion, {}, { every: POLLED_EVERY_MS, staleTime: POLLED_EVERY_MS, quiet: true })
-  const [first, setFirst] = useState<string | null>(null)
-  if (data && first === null) setFirst(data.versionNumber)
-  if (!data || first === null || data.versionNumber === first) return null
+  if (!data || built === '' || data.versionNumber === built) return null
   return <Banner icon="refresh" title={texts.newerVersion} action={{ label: texts.refresh, onClick: reload }}>{texts.newerVersionText}</Banner>
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFile, stat } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
+import type { Clock } from './clock.ts'
 
 export interface RunningVersion { readonly versionNumber: string; readonly createdDate: string }
 
@@ -22,3 +23,8 @@ export async function readVersion(startedAt: Date, folder: URL = root): Promise<
     return { versionNumber: version, createdDate: startedAt.toISOString() }
   }
 }
+
+let running: Promise<RunningVersion> | undefined
+
+/** The version of this process, read once: what is deployed over it is another one's. Its pages carry it, and compare it with what answers later. */
+export const runningVersion = (clock: Pick<Clock, 'now'>): Promise<RunningVersion> => running ??= readVersion(clock.now())

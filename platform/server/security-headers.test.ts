@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => rm(built, { recursive: true }))
 
 async function serve(settings: NodeJS.ProcessEnv = {}) {
-  const services = { config: readConfig({ DATA_DIR: tmpdir(), APP_SECRET: 'x'.repeat(32), ...settings }) } as Services
+  const services = { clock: { now: () => new Date() }, config: readConfig({ DATA_DIR: tmpdir(), APP_SECRET: 'x'.repeat(32), ...settings }) } as Services
   const app = await buildApp({
     services, authorise: async () => ({}), log,
     features: [{ routes: [route(call, async () => ({})), route(file, async () => ({ name: 'a.txt', type: 'text/plain', content: 'text' }))] }],

@@ -9,12 +9,13 @@ import { BUILT_PAGES, type BuiltPages } from '../shared/page-files.ts'
 import type { Services } from './feature.ts'
 import type { Log } from './log.ts'
 import { pageHtml } from './page-html.ts'
+import { runningVersion } from './running-version.ts'
 
 const BUILT = fileURLToPath(new URL('../../build/web/', import.meta.url))
 
 /** The web application: its assets, and for every page's path its HTML with the page's own title and metadata; 404 for unknown paths. */
 export async function servePages(app: FastifyInstance, { pages, services, log, built = BUILT }: {
-  pages: readonly PageSpec[]; services: Pick<Services, 'config'>; log: Log
+  pages: readonly PageSpec[]; services: Pick<Services, 'clock' | 'config'>; log: Log
   /** The folder of the built application, with a slash at its end. */
   built?: string
 }): Promise<void> {
@@ -24,9 +25,10 @@ export async function servePages(app: FastifyInstance, { pages, services, log, b
     return
   }
   const { config } = services
+  const { versionNumber } = await runningVersion(services.clock)
   const settings = JSON.stringify({
     productName: config.productName, environment: config.environment, startTrainingUrl: config.startTrainingUrl,
-    marketingUrl: config.marketingUrl, supportEmail: config.supportEmail, versionPollMinutes: config.versionPollMinutes,
+    marketingUrl: config.marketingUrl, supportEmail: config.supportEmail, versionPollMinutes: config.versionPollMinutes, versionNumber,
     captcha: config.captcha && { siteKey: config.captcha.siteKey, url: config.captcha.url },
   }).replaceAll('<', '\\u003c')
   const site = {

@@ -1,5 +1,5 @@
 import { MantineProvider } from '@mantine/core'
-import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { leadOn, type PageSpec } from '../shared/page.ts'
 import { Boundary } from './boundary.tsx'
 import { EnvironmentBanner } from './environment-banner.tsx'
@@ -11,6 +11,7 @@ import { styleNonce } from './settings.ts'
 import { storedSession } from './stored-session.ts'
 import { colorSchemeManager, cssVariables, theme } from './theme.ts'
 import { Toasts } from './toast.tsx'
+import { watchZoom } from './zoom.ts'
 
 /** What surrounds the screens of signed-in people: it loads the session, applies the guards and draws the menus. */
 export type Frame = ComponentType<{ readonly page: PageSpec; readonly pages: readonly PageSpec[]; readonly children: ReactNode }>
@@ -54,6 +55,7 @@ export function createApp(props: AppProps): ComponentType {
   }
 
   return function App() {
+    useEffect(() => { return watchZoom() }, [])
     return (
       <MantineProvider theme={theme} cssVariablesResolver={cssVariables} colorSchemeManager={colorSchemeManager} defaultColorScheme="auto"
         getStyleNonce={() => styleNonce() ?? ''}>

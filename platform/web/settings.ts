@@ -6,6 +6,8 @@ export interface Settings {
   readonly marketingUrl: string
   readonly supportEmail: string
   readonly versionPollMinutes: number
+  /** What this page was built from; empty where nothing was built. */
+  readonly versionNumber: string
   /** Null: the captcha is off. */
   readonly captcha: { readonly siteKey: string; readonly url: string } | null
 }
@@ -17,6 +19,7 @@ const defaults: Settings = {
   marketingUrl: '/',
   supportEmail: 'support@upstander.test',
   versionPollMinutes: 5,
+  versionNumber: '',
   captcha: null,
 }
 

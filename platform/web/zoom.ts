@@ -1,5 +1,3 @@
-import { texts } from './banners.messages.ts'
-
 /** 200 %. Spec A4, A9. */
 const HIGHEST = 2
 
@@ -11,7 +9,7 @@ export function watchZoom(): () => void {
     if (warned || devicePixelRatio <= HIGHEST) return
     warned = true
     // eslint-disable-next-line no-console -- Spec A4: it is logged.
-    console.warn(texts.zoomTooHigh)
+    console.warn('Zoom level is too high')
   }
   look()
   // A zoom resizes the page as seen from within.

@@ -1,0 +1,27 @@
+import { render } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { page } from '../shared/page.ts'
+import { createApp } from './app.tsx'
+import { screen } from './router.tsx'
+
+const welcome = page({ path: '/welcome', access: { name: 'anyone', grants: 'nothing', roles: [], platformRoles: [], premium: false } })
+
+test('a zoom of more than 200 % is logged once, on a page for strangers too', () => {
+  const App = createApp({ screens: [screen(welcome, () => Promise.resolve({ Screen: () => null }))], frame: () => Promise.reject(new Error('not asked for')) })
+  const logged = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  const zoomTo = (ratio: number) => {
+    vi.stubGlobal('devicePixelRatio', ratio)
+    dispatchEvent(new Event('resize'))
+  }
+  history.replaceState(null, '', '/welcome')
+  zoomTo(2)
+  const { unmount } = render(<App />)
+  expect(logged).not.toHaveBeenCalled()
+  zoomTo(2.5)
+  zoomTo(3)
+  unmount()
+  render(<App />)
+  expect(logged.mock.calls).toEqual([['Zoom level is too high']])
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})

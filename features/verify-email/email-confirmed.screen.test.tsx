@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { answer, refuse, renderScreen } from '../../platform/testing/screen.tsx'
 import { confirmEmail } from '../email-confirmation/email-confirmation.contract.ts'
 import { ana, anasInvite, inviteGuid } from '../invitations/testing/people.ts'
+import { setActiveProfile } from '../sign-in/sign-in.contract.ts'
 import { Screen as Verify } from './check-inbox.screen.tsx'
 import { begunRegistration } from './code-wait.ts'
 import { Screen as Confirmed } from './email-confirmed.screen.tsx'
@@ -35,6 +36,21 @@ function Begun() {
   if (location.pathname === '/email-confirmed' && !localStorage.getItem('token')) begunRegistration.keep(codeGuid)
   return <Confirmed />
 }
+
+test('the account that the link names is the one that is acted in from now on', async () => {
+  const entityGuid = '5f1c1c3e-4b0a-4f0e-9c53-0f3a4d9a1b12'
+  const shown = renderScreen(<Confirmed />, { at: `${link}&entityId=${entityGuid}`, answers: [...signedIn, answer(setActiveProfile, {})] })
+  await shown.user.click(await continueButton())
+  await waitFor(() => expect(location.pathname).toBe('/training'))
+  expect(shown.sentTo(setActiveProfile).map(({ url }) => url.pathname)).toEqual([`/api/profiles/${entityGuid}/set-active`])
+})
+
+test.each([['of somebody else', '5f1c1c3e-4b0a-4f0e-9c53-0f3a4d9a1b13'], ['that is none', '7']])('an account %s changes nothing', async (_what, entityId) => {
+  const shown = renderScreen(<Confirmed />, { at: `${link}&entityId=${entityId}`, answers: [...signedIn, answer(setActiveProfile, refuse(404))] })
+  await shown.user.click(await continueButton())
+  await waitFor(() => expect(location.pathname).toBe('/training'))
+  expect(localStorage.getItem('token')).toBe('a.b.c')
+})
 
 test.each([['inviteGuid', `&inviteGuid=${inviteGuid}`], ['joinRequestGuid', `&joinRequestGuid=${inviteGuid}`]])('an %s that came along is answered next', async (name, query) => {
   const shown = renderScreen(<Confirmed />, { at: link + query, answers: signedIn })

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useEffect, useLayoutEffect, useState } from 'react'
+import { z } from 'zod'
 import { ApiProblem, call, messageOf, reportProblem } from '../../platform/web/api.ts'
 import { PendingBar } from '../../platform/web/pending-bar.tsx'
 import { go, Link, Redirect, usePlace } from '../../platform/web/router.tsx'
@@ -7,6 +8,7 @@ import { storedSession } from '../../platform/web/stored-session.ts'
 import { toast } from '../../platform/web/toast.tsx'
 import { confirmEmail } from '../email-confirmation/email-confirmation.contract.ts'
 import { inviteUnderWay } from '../invitations/invite-under-way.ts'
+import { setActiveProfile } from '../sign-in/sign-in.contract.ts'
 import { SignInFrame } from '../login/sign-in-frame.tsx'
 import { begunRegistration } from './code-wait.ts'
 import { texts } from './verify-email.messages.ts'
@@ -43,6 +45,7 @@ function Confirmation({ userId, confirmToken, query }: { userId: number; confirm
         return go('/login', { replace: true })
       }
       storedSession.begin(token)
+      await actIn(query.get('entityId'))
       go(nextOf(query), { replace: true })
     }
     confirm(asking.signal).catch(error => {
@@ -66,6 +69,17 @@ function Confirmation({ userId, confirmToken, query }: { userId: number; confirm
       <Button onClick={() => setStep('send')} fullWidth>{texts.continue}</Button>
     </SignInFrame>
   )
+}
+
+/** The account that the confirmed registration was for, known by its guid; one that is not the person's own changes nothing. Spec A2. */
+async function actIn(entityId: string | null): Promise<void> {
+  const entityGuid = z.guid().safeParse(entityId).data
+  if (!entityGuid) return
+  try {
+    await call(setActiveProfile, { entityGuid })
+  } catch (error) {
+    if (!(error instanceof ApiProblem)) throw error
+  }
 }
 
 /** An invitation or a join request that came along is answered next. Spec A2. */

@@ -29,6 +29,14 @@ describe('no field that a call does not declare is let in', () => {
   })
 })
 
+interface Judging { readonly def: { readonly checks?: readonly { readonly def: { readonly when?: unknown } }[] } }
+
+// Spec D10: a rule over several fields must not wait until the others are right. `judgedWith` says when it is judged.
+test.each(endpoints.flatMap(spec => [spec.body, spec.query].flatMap(shape => shape ? [[`${spec.method} ${spec.path}`, shape as unknown as Judging] as const] : [])))(
+  'every wrong field is told at once: %s', (_name, { def }) => {
+    expect((def.checks ?? []).filter(check => check.def.when === undefined)).toEqual([])
+  })
+
 test('an administrator who sends every column of the organization and of its plan changes none of them', async () => {
   const { entity, maria } = await makeOrganization(server())
   const rows = async () => [

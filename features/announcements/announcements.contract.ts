@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { YEARS } from '../../platform/shared/calendar-date.ts'
 import { endpoint } from '../../platform/shared/endpoint.ts'
+import { judgedWith } from '../../platform/shared/judged-with.ts'
 import { gridQuery, pageOf } from '../../platform/shared/paging.ts'
 import { LINK_MAX, safeLink } from '../../platform/shared/safe-link.ts'
 import { platformStaff } from '../access/access.policies.ts'
@@ -40,12 +41,11 @@ export const BannerFields = z.strictObject({
   startsAt: optional(Moment),
   endsAt: optional(Moment),
   version: z.number().int().optional(),
-}).superRefine(({ buttonText, buttonLink, startsAt, endsAt }, context) => {
-  const wrong = (field: string, message: string) => context.addIssue({ code: 'custom', path: [field], message })
-  if (buttonText !== null && buttonLink === null) wrong('buttonLink', messages.required)
-  if (buttonLink !== null && buttonText === null) wrong('buttonText', messages.required)
-  if (startsAt !== null && endsAt !== null && Date.parse(endsAt) <= Date.parse(startsAt)) wrong('endsAt', messages.endsTooEarly)
 })
+  .refine(({ buttonText, buttonLink }) => buttonText === null || buttonLink !== null, { path: ['buttonLink'], message: messages.required, ...judgedWith('buttonText', 'buttonLink') })
+  .refine(({ buttonText, buttonLink }) => buttonLink === null || buttonText !== null, { path: ['buttonText'], message: messages.required, ...judgedWith('buttonText', 'buttonLink') })
+  .refine(({ startsAt, endsAt }) => startsAt === null || endsAt === null || Date.parse(startsAt) < Date.parse(endsAt),
+    { path: ['endsAt'], message: messages.endsTooEarly, ...judgedWith('startsAt', 'endsAt') })
 export type BannerFields = z.output<typeof BannerFields>
 
 export const BANNER_STATES = ['Scheduled', 'Showing', 'Over'] as const

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { CalendarDate } from '../../platform/shared/calendar-date.ts'
 import { endpoint } from '../../platform/shared/endpoint.ts'
+import { judgedWith } from '../../platform/shared/judged-with.ts'
 import { gridQuery, listOf, pageOf, SEARCH_MAX } from '../../platform/shared/paging.ts'
 import { orgAdmin } from '../access/access.policies.ts'
 import { messages } from './audit-log.messages.ts'
@@ -38,7 +39,7 @@ const Filters = gridQuery(['at'], 'desc').extend({
   actions: listOf(z.string().max(60)),
 })
 const inOrder = ({ fromDate, toDate }: { fromDate?: string | undefined; toDate?: string | undefined }) => !fromDate || !toDate || fromDate < toDate
-const outOfOrder = { path: ['toDate'], message: messages.endBeforeStart }
+const outOfOrder = { path: ['toDate'], message: messages.endBeforeStart, ...judgedWith('fromDate', 'toDate') }
 
 export const AuditLogQuery = Filters.refine(inOrder, outOfOrder)
 export type AuditLogQuery = z.output<typeof AuditLogQuery>

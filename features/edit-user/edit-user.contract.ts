@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../platform/shared/endpoint.ts'
+import { judgedWith } from '../../platform/shared/judged-with.ts'
 import { gridQuery, Lookup, pageOf } from '../../platform/shared/paging.ts'
 import { administrator } from '../access/access.policies.ts'
 import { MembershipStatus } from '../access/roles.ts'
@@ -84,12 +85,14 @@ const UserChanges = z.strictObject({
   version: z.number().int().min(1).optional(),
 })
 
+const oneStatus = judgedWith('status', 'statusId')
+
 /** First and last name and email go along and must be what is stored. Spec B7, D2. */
 export const updateUser = endpoint({
   method: 'PUT', path: '/entityAdminUsers/user/:entityUserId', summary: 'Change a member’s status, roles and groups', access: administrator,
   body: UserChanges
-    .refine(({ status, statusId }) => (status ?? statusId) !== undefined, { path: ['status'], message: messages.required })
-    .refine(({ status, statusId }) => status === undefined || statusId === undefined || status === statusId, { path: ['status'], message: messages.otherStatus }),
+    .refine(({ status, statusId }) => (status ?? statusId) !== undefined, { path: ['status'], message: messages.required, ...oneStatus })
+    .refine(({ status, statusId }) => status === undefined || statusId === undefined || status === statusId, { path: ['status'], message: messages.otherStatus, ...oneStatus }),
   response: UserDetails,
 })
 

@@ -37,12 +37,10 @@ async function change(trx: Trx, services: HandlerInput<typeof updateUser>): Prom
   const { changed, refused: [refused] } = await changeMembers(trx, services, {
     entity, caller, selfId: entity.membershipId, membershipIds: [entityUserId], change: { status, roles: rolesOf(roleIds) }, version,
   })
-  await refuseOtherPerson(trx, entity, entityUserId, person)
-  if (refused) {
-    // One's own place is told at the roles, as is the last administrator's, unless it is the status that takes it away. Spec B8.
-    const atStatus = refused.kind === 'activity' || refused.kind === 'lastAdministrator' && status !== 'Active'
-    throw refuse(atStatus ? 'status' : 'roles', refused.reason)
-  }
+  // One's own place is told at the roles, as is the last administrator's, unless it is the status that takes it away. Spec B8.
+  const atStatus = refused?.kind === 'activity' || refused?.kind === 'lastAdministrator' && status !== 'Active'
+  const errors = { ...await otherPerson(trx, entity, entityUserId, person), ...refused && { [atStatus ? 'status' : 'roles']: [refused.reason] } }
+  if (Object.keys(errors).length > 0) throw new Refusal({ status: 400, errors })
   const groups = groupIds && await setGroupsOf(trx, services, { entityId: entity.id, membershipId: entityUserId, groupIds })
   if (!groups) return
   if (changed.length === 0) await touchMember(trx, { entityId: entity.id, membershipId: entityUserId })
@@ -55,17 +53,16 @@ function rolesOf(ids: readonly number[]): EntityRole[] {
   return roles
 }
 
-/** Names and the email go along with a change, and none of them is changed here. Spec D2. */
-async function refuseOtherPerson(
+/** What of names and email is not as it is stored: they go along with a change, and none of them is changed here. Spec D2. */
+async function otherPerson(
   trx: Trx, entity: EntityScope, entityUserId: number, given: { readonly firstName: string; readonly lastName: string; readonly email: string },
-): Promise<void> {
+): Promise<Record<string, string[]>> {
   const { rows: [stored] } = await sql<{ firstName: string; lastName: string; email: string }>`
     select u.first_name, u.last_name, u.email from memberships m join users u on u.id = m.user_id
     where m.entity_id = ${entity.id} and m.id = ${entityUserId}`.execute(trx)
-  const errors = {
+  return {
     ...given.firstName !== stored?.firstName.trim() && { firstName: [messages.otherName] },
     ...given.lastName !== stored?.lastName.trim() && { lastName: [messages.otherName] },
     ...given.email.toLowerCase() !== stored?.email && { email: [messages.otherEmail] },
   }
-  if (Object.keys(errors).length > 0) throw new Refusal({ status: 400, errors })
 }

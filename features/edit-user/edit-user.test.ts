@@ -114,6 +114,16 @@ test('name and email are not changed here: another one is refused at its field',
   expect((await save(maria, leo, { email: leo.email.toUpperCase() })).email).toBe(leo.email)
 })
 
+test('every wrong field is told at once: the status too', async () => {
+  const { maria, leo } = await makeOrganization(server())
+  await expect(save(maria, leo, { firstName: '', roleIds: [], status: undefined })).rejects.toMatchObject({
+    status: 400, problem: { errors: { firstName: ['Required'], roleIds: ['Required'], status: ['Required'] } },
+  })
+  await expect(save(maria, maria, { lastName: 'Other', status: 'Inactive', roleIds: [Learner, EntityAdmin] })).rejects.toMatchObject({
+    status: 400, problem: { errors: { lastName: [expect.stringMatching(/not the name/)], roles: ['Entity Admin self Inactivation is not allowed'] } },
+  })
+})
+
 test('status and at least one role are required, groups are not', async () => {
   const { maria, leo } = await makeOrganization(server())
   await expect(save(maria, leo, { status: undefined })).rejects.toMatchObject(at('status', 'Required'))

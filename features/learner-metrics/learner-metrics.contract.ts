@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { CalendarDate } from '../../platform/shared/calendar-date.ts'
 import { endpoint } from '../../platform/shared/endpoint.ts'
+import { judgedWith } from '../../platform/shared/judged-with.ts'
 import { gridQuery, listOf, pageOf } from '../../platform/shared/paging.ts'
 import { orgAdmin } from '../access/access.policies.ts'
 import { messages } from './learner-metrics.messages.ts'
@@ -30,7 +31,7 @@ const Filters = gridQuery(sortFields, 'desc').extend({
 /** Spec B7. */
 export const LearnerMetricsQuery = Filters.refine(
   ({ fromDate, toDate }) => !fromDate || !toDate || fromDate < toDate,
-  { path: ['toDate'], message: messages.endBeforeStart },
+  { path: ['toDate'], message: messages.endBeforeStart, ...judgedWith('fromDate', 'toDate') },
 )
 export type LearnerMetricsQuery = z.output<typeof LearnerMetricsQuery>
 

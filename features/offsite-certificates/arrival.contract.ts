@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { CalendarDate } from '../../platform/shared/calendar-date.ts'
 import { endpoint } from '../../platform/shared/endpoint.ts'
+import { judgedWith } from '../../platform/shared/judged-with.ts'
 import { anyone, inPerson, orgAdmin } from '../access/access.policies.ts'
 import { plain } from '../certificate-document/certificate-snapshot.ts'
 import { arrival } from './offsite-certificates.messages.ts'
@@ -43,7 +44,7 @@ export const OffsiteCertificate = z.strictObject({
   hours: z.number(arrival.hours).positive(arrival.hours).max(HOURS_MAX, arrival.hours),
   issueDate: CalendarDate,
   expiryDate: CalendarDate,
-}).refine(({ issueDate, expiryDate }) => issueDate < expiryDate, { path: ['expiryDate'], message: arrival.expiresTooEarly })
+}).refine(({ issueDate, expiryDate }) => issueDate < expiryDate, { path: ['expiryDate'], message: arrival.expiresTooEarly, ...judgedWith('issueDate', 'expiryDate') })
 export type OffsiteCertificate = z.output<typeof OffsiteCertificate>
 
 /** One or many; an id may stand once among them. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { CalendarDate } from '../../platform/shared/calendar-date.ts'
 import { endpoint } from '../../platform/shared/endpoint.ts'
+import { judgedWith } from '../../platform/shared/judged-with.ts'
 import { gridQuery, pageOf } from '../../platform/shared/paging.ts'
 import { orgAdmin } from '../access/access.policies.ts'
 import { messages } from './offsite-certificates.messages.ts'
@@ -20,7 +21,7 @@ const Filters = gridQuery(sortFields, 'desc').extend({
 /** Spec B7. */
 export const OffsiteQuery = Filters.refine(
   ({ fromDate, toDate }) => !fromDate || !toDate || fromDate < toDate,
-  { path: ['toDate'], message: messages.endBeforeStart },
+  { path: ['toDate'], message: messages.endBeforeStart, ...judgedWith('fromDate', 'toDate') },
 )
 export type OffsiteQuery = z.output<typeof OffsiteQuery>
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { common } from '../../platform/shared/common.messages.ts'
 import { endpoint } from '../../platform/shared/endpoint.ts'
+import { judgedWith } from '../../platform/shared/judged-with.ts'
 import { signedIn } from '../access/access.policies.ts'
 import { Name, Zipcode } from '../registration/person.contract.ts'
 import { IdentityNumber } from '../registration/registration.contract.ts'
@@ -18,7 +19,7 @@ const employment = { stateId: Id.nullish(), industryId: Id.nullish(), profession
 const number = IdentityNumber.min(1, common.required)
 /** A profession belongs to an industry. */
 const withIndustry = <S extends z.ZodObject>(shape: S): S => shape.refine(
-  given => !given['professionId'] || Boolean(given['industryId']), { path: ['professionId'], error: messages.industryFirst })
+  given => !given['professionId'] || Boolean(given['industryId']), { path: ['professionId'], error: messages.industryFirst, ...judgedWith('industryId', 'professionId') })
 const each = (text: string) => text.toLowerCase()
 const different = (numbers: readonly string[]) => new Set(numbers.map(each)).size === numbers.length
 

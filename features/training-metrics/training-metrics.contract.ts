@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { CalendarDate } from '../../platform/shared/calendar-date.ts'
 import { endpoint } from '../../platform/shared/endpoint.ts'
+import { judgedWith } from '../../platform/shared/judged-with.ts'
 import { gridQuery, listOf } from '../../platform/shared/paging.ts'
 import { orgAdmin } from '../access/access.policies.ts'
 import { messages as learnerReports } from '../learner-metrics/learner-metrics.messages.ts'
@@ -19,7 +20,7 @@ export const TrainingMetricsQuery = gridQuery(sortFields, 'asc').omit({ searchTe
   state: optionalText,
   fromDate: optionalDate,
   toDate: optionalDate,
-}).refine(({ fromDate, toDate }) => !fromDate || !toDate || fromDate < toDate, { path: ['toDate'], message: learnerReports.endBeforeStart })
+}).refine(({ fromDate, toDate }) => !fromDate || !toDate || fromDate < toDate, { path: ['toDate'], message: learnerReports.endBeforeStart, ...judgedWith('fromDate', 'toDate') })
 export type TrainingMetricsQuery = z.output<typeof TrainingMetricsQuery>
 
 /** Trainings taken, by how far they are: each is the sum of its parts. Spec B3, D7. */

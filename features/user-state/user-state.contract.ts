@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../platform/shared/endpoint.ts'
+import { judgedWith } from '../../platform/shared/judged-with.ts'
 import { signedIn } from '../access/access.policies.ts'
 import { messages } from './user-state.messages.ts'
 
@@ -30,8 +31,8 @@ export const saveUserState = endpoint({
   body: z.strictObject({
     key: z.enum(Object.keys(kinds) as [StateKey, ...StateKey[]], messages.unknownKey),
     value: z.string().refine(value => new TextEncoder().encode(value).length <= STATE_MAX_BYTES, { error: messages.tooLong, abort: true }),
-  }).superRefine(({ key, value }, context) => {
-    if (!kinds[key].holds(value)) context.addIssue({ code: 'custom', path: ['value'], message: kinds[key].text })
+  }).refine(({ key, value }) => kinds[key].holds(value), {
+    path: ['value'], error: ({ input }) => kinds[(input as { key: StateKey }).key].text, ...judgedWith('key', 'value'),
   }),
   response: z.object({}),
 })

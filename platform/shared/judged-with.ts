@@ -1,0 +1,10 @@
+interface Judged { readonly value: unknown; readonly issues: readonly { readonly path?: readonly PropertyKey[] | undefined }[] }
+
+/**
+ * For a rule over several fields of an object: it is judged as soon as those are right by themselves, whatever is wrong
+ * with the others, so that every wrong field is told at once. `.refine(rule, { path, message, ...judgedWith('from', 'to') })`. Spec D10.
+ */
+export const judgedWith = (...fields: readonly string[]) => ({
+  when: ({ value, issues }: Judged): boolean =>
+    typeof value === 'object' && value !== null && !Array.isArray(value) && !issues.some(({ path }) => fields.includes(String(path?.[0]))),
+})

@@ -9,6 +9,11 @@ import { messages } from './audit-log.messages.ts'
 /** Of a long list in a line's detail so many are told; the rest is counted. */
 export const LISTED_MAX = 20
 
+/** As `z.json()`, under a name: it holds itself, and stands once in the document of the calls. */
+const Json: z.ZodType<z.core.util.JSONType> = z.union([
+  z.string(), z.number(), z.boolean(), z.null(), z.array(z.lazy(() => Json)), z.record(z.string(), z.lazy(() => Json)),
+]).meta({ id: 'Json' })
+
 const Person = z.object({ name: z.string(), email: z.string() })
 
 /** Who changed what. Spec D8. */
@@ -22,7 +27,7 @@ export const AuditRow = z.object({
   action: z.string(),
   target: z.string(),
   /** What was before and after, or what else belongs to it; ids are told by their names. */
-  detail: z.record(z.string(), z.json()),
+  detail: z.record(z.string(), Json),
 })
 export type AuditRow = z.infer<typeof AuditRow>
 

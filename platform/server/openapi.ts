@@ -3,17 +3,37 @@ import { z } from 'zod'
 import { type EndpointSpec, paramNames, paramSchema } from '../shared/endpoint.ts'
 import { escapeHtml } from './mail-layout.ts'
 
-const schemaOf = (schema: z.ZodType, io: 'input' | 'output') => {
-  const { $schema: _, ...made } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
-  return made
+type Io = 'input' | 'output'
+type SchemaOf = (schema: z.ZodType, io: Io) => object
+
+/**
+ * Makes schemas, and puts what several of them share, or what holds itself, below the document's components: a reference
+ * leads from the document's root, not from the schema that it stands in. Such a schema has a name, `meta({ id })`.
+ */
+function schemasInto(components: Record<string, object>): SchemaOf {
+  return (schema, io) => {
+    const { $schema: _, $defs = {}, ...made } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
+    for (const [name, inner] of Object.entries($defs)) {
+      if (name.startsWith('__')) throw new Error('A schema that holds itself needs a name: .meta({ id })')
+      const { id: _id, ...known } = inner
+      components[name] = pointed(known)
+    }
+    return pointed(made)
+  }
 }
+
+/** References from the document's root. */
+const pointed = (schema: object): object =>
+  JSON.parse(JSON.stringify(schema), (key, value: unknown) => key === '$ref' && typeof value === 'string' ? value.replace(/^#\/\$defs\//, '#/components/schemas/') : value) as object
 
 /** The whole contract as OpenAPI 3.1, made from the endpoints. Spec D10. */
 export function openApi(endpoints: readonly EndpointSpec[], about: { title: string; url: string }): object {
   const paths: Record<string, Record<string, object>> = {}
+  const schemas: Record<string, object> = { Problem: problem }
+  const schemaOf = schemasInto(schemas)
   for (const spec of endpoints) {
     const path = `/api${spec.path.replace(/:(\w+)/g, '{$1}')}`
-    ;(paths[path] ??= {})[spec.method.toLowerCase()] = operationOf(spec)
+    ;(paths[path] ??= {})[spec.method.toLowerCase()] = operationOf(spec, schemaOf)
   }
   return {
     openapi: '3.1.0',
@@ -21,7 +41,7 @@ export function openApi(endpoints: readonly EndpointSpec[], about: { title: stri
     servers: [{ url: about.url }],
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
-      schemas: { Problem: problem },
+      schemas,
     },
     paths,
   }
@@ -35,7 +55,7 @@ const problem = {
   },
 }
 
-function operationOf(spec: EndpointSpec): object {
+function operationOf(spec: EndpointSpec, schemaOf: SchemaOf): object {
   const query = spec.query ? Object.entries(spec.query.shape) : []
   return {
     summary: spec.summary,
@@ -48,7 +68,7 @@ function operationOf(spec: EndpointSpec): object {
       })),
       ...spec.idempotent ? [{ name: 'Idempotency-Key', in: 'header', required: false, schema: { type: 'string', format: 'uuid' } }] : [],
     ],
-    ...bodyOf(spec),
+    ...bodyOf(spec, schemaOf),
     responses: {
       200: 'file' in spec.response
         ? { description: 'A file', content: { [spec.response.file === '*' ? 'application/octet-stream' : spec.response.file]: { schema: { type: 'string', format: 'binary' } } } }
@@ -61,7 +81,7 @@ function operationOf(spec: EndpointSpec): object {
   }
 }
 
-function bodyOf({ body, upload }: EndpointSpec): object {
+function bodyOf({ body, upload }: EndpointSpec, schemaOf: SchemaOf): object {
   if (!body && !upload) return {}
   const fields = body ? schemaOf(body, 'input') : { type: 'object', properties: {} }
   if (!upload) return { requestBody: { required: true, content: { 'application/json': { schema: fields } } } }

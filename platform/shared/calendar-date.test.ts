@@ -25,3 +25,13 @@ test('the formatter of a zone or a language is made once, however often it is as
   expect(made.mock.calls.length).toBeLessThanOrEqual(3)
   made.mockRestore()
 })
+
+test('a date is put together of its parts: browsers write a whole one differently in one and the same locale', () => {
+  const ours = Object.getOwnPropertyDescriptor(Intl.DateTimeFormat.prototype, 'format') ?? {}
+  Object.defineProperty(Intl.DateTimeFormat.prototype, 'format', { ...ours, get: () => () => '11/22/2026' })
+  try {
+    expect(dateIn('Europe/Berlin', new Date('2026-11-22T12:00:00Z'))).toBe('2026-11-22')
+  } finally {
+    Object.defineProperty(Intl.DateTimeFormat.prototype, 'format', ours)
+  }
+})

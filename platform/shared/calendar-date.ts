@@ -25,11 +25,17 @@ export function addMonths(date: CalendarDate, months: number): CalendarDate {
 }
 
 // Making a formatter costs more than all its answers.
-const dateFormats = keptBy(timeZone => new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }))
+const dateFormats = keptBy(timeZone => new Intl.DateTimeFormat('en-US', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }))
 
-/** The calendar date that an instant falls on in a time zone. */
+/** The calendar date that an instant falls on in a time zone. By its parts: no locale writes a whole date alike in every browser. */
 export function dateIn(timeZone: string, instant: Date | number): CalendarDate {
-  return dateFormats(timeZone).format(instant)
+  let [year, month, day] = ['', '', '']
+  for (const { type, value } of dateFormats(timeZone).formatToParts(instant)) {
+    if (type === 'year') year = value
+    else if (type === 'month') month = value
+    else if (type === 'day') day = value
+  }
+  return `${year.padStart(4, '0')}-${month}-${day}`
 }
 
 const dayFormats = keptBy(language => new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' }))

@@ -96,3 +96,14 @@ test('previews of links find title and picture in the HTML, and the browser keep
   await expect(page).toHaveTitle('Page Not Found - Upstander')
   expect(await metas()).toEqual(['noindex'])
 })
+
+test('where the application cannot start, the page says so instead of staying empty', async ({ page }) => {
+  const scripts = /\/assets\/.*\.js$/
+  await page.route(scripts, route => route.abort())
+  await page.goto('/login')
+  await expect(page.getByRole('alert')).toContainText('This page could not be started. Please reload it.')
+  await page.unroute(scripts)
+  await page.getByRole('link', { name: 'Reload the page' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible()
+  await expect(page.getByText('This page could not be started.')).toBeHidden()
+})

@@ -3,6 +3,7 @@ import { readFileSync, rmSync } from 'node:fs'
 import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { installBrowsers, tellEngines } from './lib/browsers.mjs'
 import { run } from './lib/children.mjs'
 import { environment, install } from './lib/install.mjs'
 import { giveUp, root, say } from './lib/machine.mjs'
@@ -28,10 +29,15 @@ const stages = {
     return program('platform/testing/first-load.ts')
   },
   journeys: async () => {
+    await installBrowsers()
     await buildWeb(node)
-    return program(script('@playwright/test/cli.js'), ['test', '--reporter=list,json'], {
-      PLAYWRIGHT_JSON_OUTPUT_FILE: join(reports, 'journeys.json'),
+    const seen = join(reports, 'engines.tsv')
+    const status = await program(script('@playwright/test/cli.js'), ['test', '--reporter=list,json'], {
+      PLAYWRIGHT_JSON_OUTPUT_FILE: join(reports, 'journeys.json'), SEEN_ENGINES_FILE: seen,
     })
+    // Some of the journeys alone say nothing about the engines.
+    const unseen = filter.length > 0 ? [] : tellEngines(seen)
+    return status || (unseen.length > 0 ? 1 : 0)
   },
 }
 

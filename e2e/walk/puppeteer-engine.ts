@@ -1,0 +1,49 @@
+import { type Browser, launch, type Page } from 'puppeteer-core'
+import { type Engine, type EngineOptions, VIEWPORT } from './engine.ts'
+
+interface Program { readonly browser: 'chrome' | 'firefox'; readonly executablePath: string; readonly args?: string[]; readonly env?: Record<string, string> }
+
+/** Requests that a page gave up because the person went on. */
+const GIVEN_UP = /ERR_ABORTED|NS_BINDING_ABORTED|NS_ERROR_ABORT/
+
+/** Chromium by the protocol of its tools, Firefox by WebDriver BiDi. */
+export async function puppeteerEngine({ browser, executablePath, args = [], env = {} }: Program, options: EngineOptions): Promise<Engine> {
+  const program: Browser = await launch({
+    browser, executablePath, headless: true, args, env: { ...process.env, ...env }, defaultViewport: VIEWPORT,
+    // The page is there once its document is: what it loads then, the walk waits for itself.
+    waitForInitialPage: true,
+  })
+  const page = await program.newPage()
+  const faults: string[] = []
+  listen(page, faults, options)
+  return {
+    version: await program.version(),
+    faults,
+    open: async path => { await page.goto(`${options.origin}${path}`, { waitUntil: 'load' }) },
+    click: async selector => { await page.click(selector) },
+    type: async (selector, text) => { await page.type(selector, text) },
+    back: async () => { await page.evaluate('void setTimeout(() => history.back())') },
+    reload: async () => { await page.reload({ waitUntil: 'load' }) },
+    evaluate: async expression => await page.evaluate(expression) as never,
+    forget: async () => { await page.evaluate('localStorage.clear(), sessionStorage.clear()') },
+    close: async () => { await program.close() },
+  }
+}
+
+function listen(page: Page, faults: string[], { origin, mayFail }: EngineOptions): void {
+  const pathOf = (url: string) => url.startsWith(origin) ? url.slice(origin.length) : url
+  page.on('pageerror', error => faults.push(`error: ${error instanceof Error ? error.message : String(error)}`))
+  page.on('console', message => {
+    const path = pathOf(message.location().url ?? '')
+    if (!['error', 'warn', 'assert'].includes(message.type()) || mayFail(path)) return
+    faults.push(`console: ${message.text()} (${path})`)
+  })
+  page.on('requestfailed', request => {
+    const { errorText = 'failed' } = request.failure() ?? {}
+    if (!GIVEN_UP.test(errorText)) faults.push(`request: ${errorText} ${pathOf(request.url())}`)
+  })
+  page.on('response', response => {
+    const path = pathOf(response.url())
+    if (response.status() >= 400 && !mayFail(path)) faults.push(`request: ${response.status()} ${path}`)
+  })
+}

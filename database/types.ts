@@ -38,7 +38,6 @@ export interface Assignments {
   email: boolean;
   entityId: number;
   everyone: boolean;
-  failedAt: string | null;
   groupIds: number[];
   id: Generated<number>;
   lastId: number;
@@ -386,6 +385,11 @@ export interface Invites {
   status: Generated<string>;
 }
 
+export interface JobDeaths {
+  deaths: number;
+  jobId: number;
+}
+
 export interface JoinRequests {
   answeredAt: string | null;
   decidedAt: string | null;
@@ -661,6 +665,14 @@ export interface SigningKeys {
   sealedPrivateKey: string;
 }
 
+export interface StoppedJobs {
+  job: string;
+  key: string;
+  payload: Json;
+  reason: string;
+  stoppedAt: string;
+}
+
 export interface Subscriptions {
   cancelOn: string | null;
   certificateQuota: Generated<number>;
@@ -787,6 +799,7 @@ export interface DB {
   importChecks: ImportChecks;
   importRows: ImportRows;
   invites: Invites;
+  jobDeaths: JobDeaths;
   joinRequests: JoinRequests;
   loginAdvertisement: LoginAdvertisement;
   lookups: Lookups;
@@ -811,6 +824,7 @@ export interface DB {
   sessions: Sessions;
   signInFailures: SignInFailures;
   signingKeys: SigningKeys;
+  stoppedJobs: StoppedJobs;
   subscriptions: Subscriptions;
   testCheckouts: TestCheckouts;
   testPlans: TestPlans;

@@ -2,10 +2,14 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { beginImport, importDone, importResult } from './imports.ts'
 import { MailReceiver } from '../../platform/testing/mail-receiver.ts'
+import { eventually } from '../../platform/testing/process.ts'
 import { programOfFile } from './program.ts'
 import { randomOf } from './random.ts'
 
 const PEOPLE = 3_000
+/** More than a job has tries, and people enough that each falls into the work. */
+const MANY_KILLS = 14
+const MANY_PEOPLE = 40_000
 /** Mails that may be under way when the program dies: its connections. */
 const UNDER_WAY = 5
 
@@ -37,4 +41,23 @@ test.each(Object.keys(program.deaths) as (keyof typeof program.deaths)[])('an im
   const repeats = receiver.repeats(batch.mine)
   console.log(`${what} killed ${kills} times (seed ${random.seed}): whole after ${Math.round(ms)} ms more, ${repeats} mails taken twice`)
   expect(repeats).toBeLessThanOrEqual(what === 'its database' ? 0 : kills * UNDER_WAY)
+})
+
+test('the program is killed more often than a job has tries, and the import goes on', async () => {
+  const batch = await beginImport(program.app, program.inside, MANY_PEOPLE)
+  const seen: number[] = []
+  for (let kill = 0; kill < MANY_KILLS; kill++) {
+    const before = seen.at(-1) ?? -1
+    // Every second one before the worker got any further.
+    if (kill % 2 === 0) await eventually(async () => (await importResult(program.inside, batch)).batch.processedUsers > before)
+    await program.deaths['the program']()
+    seen.push((await importResult(program.inside, batch)).batch.processedUsers)
+  }
+  await importDone(program.inside, batch, 120_000)
+  const { batch: end, rows, invited, mails } = await importResult(program.inside, batch)
+  expect(end).toEqual({ status: 'Processed', numberOfUsers: MANY_PEOPLE, processedUsers: MANY_PEOPLE })
+  expect(rows).toEqual([{ status: 'Success', count: MANY_PEOPLE }])
+  expect(invited).toEqual(batch.emails.toSorted())
+  expect(mails.map(mail => mail.recipient).toSorted()).toEqual(batch.emails.toSorted())
+  console.log(`killed ${MANY_KILLS} times after ${seen.join(', ')} people`)
 })

@@ -178,9 +178,9 @@ test('a date that is typed by half does not pass for none; a dialog gives the fo
 })
 
 test('work that was given up says so, and can be begun again', async () => {
-  let failedAt: string | null = progress.createdAt
-  const shown = show([answer(assignmentProgress, () => ({ ...progress, failedAt })), answer(retryAssignment, () => {
-    failedAt = null
+  let stoppedAt: string | null = progress.createdAt
+  const shown = show([answer(assignmentProgress, () => ({ ...progress, stoppedAt })), answer(retryAssignment, () => {
+    stoppedAt = null
     return {}
   })], '/assign?assignment=9')
   expect(await screen.findByRole('heading', { name: 'The assignment stopped before it was done' })).toBeTruthy()
@@ -188,7 +188,7 @@ test('work that was given up says so, and can be begun again', async () => {
   expect(await screen.findByRole('heading', { name: 'Your trainings are being assigned' })).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
   shown.unmount()
-  show([answer(recentAssignments, [{ ...progress, failedAt: progress.createdAt }])])
+  show([answer(recentAssignments, [{ ...progress, stoppedAt: progress.createdAt }])])
   expect(await screen.findByText('Stopped before it was done')).toBeTruthy()
 })
 

@@ -18,7 +18,7 @@ export function ProgressStep({ assignmentId, onAnother }: { assignmentId: number
   const { data: work, error, refetch } = useEndpoint(assignmentProgress, { assignmentId }, { every })
   const again = useSend(retryAssignment, { refreshes: [assignmentProgress, recentAssignments] })
   const done = work ? work.processedAt !== null : false
-  const failed = work ? work.failedAt !== null : false
+  const failed = work ? work.stoppedAt !== null : false
   look(done || failed || error !== null)
   const heading = useRef<HTMLHeadingElement>(null)
   const there = work !== undefined

@@ -18,7 +18,7 @@ export function RecentAssignments() {
   const { entityGuid, timeZone } = useProfile()
   const [every, look] = useUntil(ASK_EVERY_MS)
   const { data: recent } = useEndpoint(recentAssignments, { entityGuid }, { every })
-  look(recent?.every(({ processedAt, failedAt }) => processedAt !== null || failedAt !== null) ?? false)
+  look(recent?.every(({ processedAt, stoppedAt }) => processedAt !== null || stoppedAt !== null) ?? false)
   if (!recent || recent.length === 0) return null
   return (
     <Card title={texts.recent} className={classes.recent ?? ''}>
@@ -28,7 +28,7 @@ export function RecentAssignments() {
 }
 
 function Row({ work, timeZone }: { work: AssignmentProgress; timeZone: string }) {
-  const { assignmentId, courses, everyone, groups, numberOfPeople, processedPeople, processedAt, failedAt, dueDate, createdBy, createdAt, opened, redated, mails } = work
+  const { assignmentId, courses, everyone, groups, numberOfPeople, processedPeople, processedAt, stoppedAt, dueDate, createdBy, createdAt, opened, redated, mails } = work
   const whom = [everyone ? texts.to.everyone : groups.join(', '), texts.to.people(numberOfPeople)].filter(Boolean).join(' · ')
   return (
     <li>
@@ -37,7 +37,7 @@ function Row({ work, timeZone }: { work: AssignmentProgress; timeZone: string })
         <span className={classes.muted}>{[whom, ...dueDate ? [texts.due(formatDate(dueDate))] : []].join(' · ')}</span>
       </div>
       <div className={classes.recentState}>
-        {failedAt !== null ? <StatusChip tone="danger">{texts.stoppedShort}</StatusChip> : processedAt === null ? <Progress label={texts.progress} value={processedPeople} max={numberOfPeople} /> : <span>{texts.result(opened, redated, mails)}</span>}
+        {stoppedAt !== null ? <StatusChip tone="danger">{texts.stoppedShort}</StatusChip> : processedAt === null ? <Progress label={texts.progress} value={processedPeople} max={numberOfPeople} /> : <span>{texts.result(opened, redated, mails)}</span>}
         <span className={classes.muted}>{texts.by(createdBy, formatDateTime(createdAt, timeZone))}</span>
       </div>
     </li>

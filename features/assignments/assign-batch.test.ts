@@ -5,7 +5,6 @@ import { makeEntity, makeMember, makeOrganization } from '../../platform/testing
 import { makeCourse } from '../import-learners/testing/world.ts'
 import { register } from '../player/testing/learning.ts'
 import { assignBatch, assignmentProgress, assignPeople, previewAssignment, recentAssignments, retryAssignment } from './assignments.contract.ts'
-import { markGivenUp } from './given-up.server.ts'
 import { processAssignment } from './process.server.ts'
 import { assignmentsOf, batchOf, dayFromNow, makeCrowd, makeGroup, makeInactive, registrationsOf } from './testing/world.ts'
 
@@ -124,17 +123,16 @@ test('an assignment that is given up says so, and goes on where it stopped when 
   const { entity, maria } = await makeOrganization(server())
   const courseIds = [await makeCourse(server())]
   const { assignmentId } = await maria.client.send(assignBatch, batchOf(entity, courseIds))
-  await markGivenUp(server().running.work)
-  expect(await maria.client.send(assignmentProgress, { assignmentId }), 'a job still waits').toMatchObject({ failedAt: null })
+  expect(await maria.client.send(assignmentProgress, { assignmentId }), 'a job still waits').toMatchObject({ stoppedAt: null })
   await server().running.workPool.query('select graphile_worker.permanently_fail_jobs(array_agg(id)) from graphile_worker.jobs where key = $1', [`assignment ${assignmentId}`])
-  await markGivenUp(server().running.work)
+  await server().sweepStopped()
   const failed = await maria.client.send(assignmentProgress, { assignmentId })
-  expect([failed.processedAt, failed.failedAt === null]).toEqual([null, false])
-  expect(await maria.client.send(recentAssignments, { entityGuid: entity.guid })).toMatchObject([{ assignmentId, failedAt: failed.failedAt }])
+  expect([failed.processedAt, failed.stoppedAt === null]).toEqual([null, false])
+  expect(await maria.client.send(recentAssignments, { entityGuid: entity.guid })).toMatchObject([{ assignmentId, stoppedAt: failed.stoppedAt }])
 
   await Promise.all(Array.from({ length: 5 }, () => maria.client.send(retryAssignment, { assignmentId })))
   await server().work()
-  expect(await maria.client.send(assignmentProgress, { assignmentId })).toMatchObject({ processedPeople: 2, opened: 2, failedAt: null })
+  expect(await maria.client.send(assignmentProgress, { assignmentId })).toMatchObject({ processedPeople: 2, opened: 2, stoppedAt: null })
   await maria.client.send(retryAssignment, { assignmentId })
   await server().work()
   expect(await registrationsOf(server(), entity)).toHaveLength(2)

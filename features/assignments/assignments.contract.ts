@@ -96,7 +96,7 @@ export const AssignmentProgress = z.object({
   mails: z.number().int(),
   processedAt: z.iso.datetime().nullable(),
   /** It was given up, and waits for somebody to try again: what was done stands. */
-  failedAt: z.iso.datetime().nullable(),
+  stoppedAt: z.iso.datetime().nullable(),
 })
 export type AssignmentProgress = z.infer<typeof AssignmentProgress>
 

@@ -1,7 +1,8 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
 import type { Trx } from '../../platform/server/db.ts'
 import { job, type Services } from '../../platform/server/feature.ts'
+import { resumeLost } from '../../platform/server/stopped-jobs.ts'
 import { assignMembers } from '../registrations/registrations.server.ts'
 import { mailAssigned } from './assignment-mail.server.ts'
 import { meantBy } from './chosen.server.ts'
@@ -14,19 +15,28 @@ const CHUNK = 2_000
  * progress on in one transaction under the lock of the assignment: a kill loses nothing, and a second run finds nothing to do.
  */
 export const processAssignment = job({
-  name: 'process-assignment', payload: z.strictObject({ entityId: z.number().int(), assignmentId: z.number().int() }),
-  async run(services, { entityId, assignmentId }, stopping) {
-    do stopping?.throwIfAborted()
-    while ((await services.db.transaction().execute(trx => processChunk(trx, services, { entityId, assignmentId }))).more)
+  name: 'process-assignment', byHand: true, payload: z.strictObject({ entityId: z.number().int(), assignmentId: z.number().int() }),
+  async run(services, { entityId, assignmentId }, stopping, progressed) {
+    while ((await services.db.transaction().execute(trx => processChunk(trx, services, { entityId, assignmentId }))).more) {
+      await progressed?.()
+      stopping?.throwIfAborted()
+    }
   },
 })
 
-/** Jobs of assignments are known by it and the assignment's id. */
-export const JOB_KEY = 'assignment '
+/** The key of an assignment's job. */
+export const jobKeyOf = (assignmentId: number): string => `assignment ${assignmentId}`
+/** The same in a statement. */
+export const jobKeyIn = (assignmentId: RawBuilder<unknown>): RawBuilder<string> => sql<string>`('assignment ' || ${assignmentId})`
+
+/** A sweep: assignments that are not done and have no job. */
+export const resumeAssignments = resumeLost(() => sql`
+  select ${processAssignment.name}::text as job, ${jobKeyIn(sql`id`)} as key, jsonb_build_object('entityId', entity_id, 'assignmentId', id) as payload
+  from assignments where processed_at is null`)
 
 /** Has an assignment done, once the transaction stands. */
 export const addJob = (trx: Trx, { jobs }: Pick<Services, 'jobs'>, place: Place): Promise<void> =>
-  jobs.add(trx, processAssignment, place, { key: `${JOB_KEY}${place.assignmentId}` })
+  jobs.add(trx, processAssignment, place, { key: jobKeyOf(place.assignmentId) })
 
 interface Place { readonly entityId: number; readonly assignmentId: number }
 
@@ -48,7 +58,7 @@ export async function processChunk(trx: Trx, services: Services, place: Place): 
     processedPeople: eb('processedPeople', '+', rows.length), opened: eb('opened', '+', opened.length),
     redated: eb('redated', '+', redated.length), mails: eb('mails', '+', mails),
     // Who left meanwhile is no longer waited for.
-    ...more ? {} : { processedAt: services.clock.iso(), failedAt: null, numberOfPeople: eb('processedPeople', '+', rows.length) },
+    ...more ? {} : { processedAt: services.clock.iso(), numberOfPeople: eb('processedPeople', '+', rows.length) },
   })).where('entityId', '=', entityId).where('id', '=', assignmentId).execute()
   return { more, opened }
 }

@@ -3,8 +3,10 @@ import { contains, type Db } from '../../platform/server/db.ts'
 import { route } from '../../platform/server/feature.ts'
 import { unknown } from '../../platform/server/refusal.ts'
 import type { EntityScope } from '../../platform/server/scope.ts'
+import { stoppedAt } from '../../platform/server/stopped-jobs.ts'
 import { common } from '../../platform/shared/common.messages.ts'
 import { assignmentProgress, type AssignmentProgress, LEARNERS_SHOWN, learnerEmailLookup, RECENT_SHOWN, recentAssignments } from './assignments.contract.ts'
+import { jobKeyIn } from './process.server.ts'
 
 export const progressRoutes = [
   route(assignmentProgress, async ({ db, entity, params: { assignmentId } }) => findAssignment(db, entity, assignmentId), { entityOf: entityOfAssignment }),
@@ -38,7 +40,7 @@ async function read(db: Db, { id: entityId }: EntityScope, which: RawBuilder<unk
     select a.id as assignment_id, a.created_at, u.first_name || ' ' || u.last_name as created_by, a.everyone,
            array(select c.name from courses c where c.id = any(a.course_ids) order by c.name) as courses,
            array(select g.name from groups g where g.entity_id = a.entity_id and g.id = any(a.group_ids) order by g.name) as groups,
-           a.due_date, a.number_of_people, a.processed_people, a.opened, a.redated, a.mails, a.processed_at, a.failed_at
+           a.due_date, a.number_of_people, a.processed_people, a.opened, a.redated, a.mails, a.processed_at, ${stoppedAt(jobKeyIn(sql`a.id`))} as stopped_at
     from assignments a join users u on u.id = a.created_by
     where a.entity_id = ${entityId} and ${which}
     order by a.id desc limit ${RECENT_SHOWN}`.execute(db)

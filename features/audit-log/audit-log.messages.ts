@@ -16,6 +16,7 @@ export const actionNames: Readonly<Record<string, string>> = {
   'trainings.assignedAgain': 'Assignment tried again',
   'batch.confirmed': 'Learners imported',
   'batch.cancelled': 'Import cancelled',
+  'batch.triedAgain': 'Import tried again',
   'invite.sent': 'Invitation sent',
   'invite.resent': 'Invitation sent again',
   'invite.cancelled': 'Invitation cancelled',

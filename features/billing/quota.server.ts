@@ -1,7 +1,14 @@
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../platform/server/db.ts'
 import type { Feature, Services } from '../../platform/server/feature.ts'
+import type { CalendarDate } from '../../platform/shared/calendar-date.ts'
 import { TRIAL_CERTIFICATES } from './billing.rules.ts'
+
+/** Whether a certificate is left: a condition on `subscriptions p`. */
+export const certificateIsLeft = (today: CalendarDate) => sql<boolean>`(
+  p.status = 'Trial' and p.trial_ends_on >= ${today}::date and p.trial_certificates_used < ${TRIAL_CERTIFICATES}
+  or p.status = 'Active' and p.ends_on >= ${today}::date and (
+    p.plan_type = 'Seat' or p.is_enterprise or p.certificates_used < p.certificate_quota or p.payg_used < p.payg_quota))`
 
 /**
  * Takes one certificate from what the entity may issue; false: none is left, it is to be withheld. Spec D4, D5.
@@ -14,16 +21,13 @@ export async function takeCertificate(trx: Db | Trx, { clock }: Pick<Services, '
   const today = clock.today('UTC')
   const { rows } = await sql<{ taken: boolean }>`
     with taken as (
-      update subscriptions set
+      update subscriptions p set
         trial_certificates_used = trial_certificates_used + (status = 'Trial')::int,
         certificates_used = certificates_used
           + (status = 'Active' and plan_type = 'Certificate' and (is_enterprise or certificates_used < certificate_quota))::int,
         payg_used = payg_used
           + (status = 'Active' and plan_type = 'Certificate' and not is_enterprise and certificates_used >= certificate_quota)::int
-      where entity_id = ${entityId} and (
-        status = 'Trial' and trial_ends_on >= ${today}::date and trial_certificates_used < ${TRIAL_CERTIFICATES}
-        or status = 'Active' and ends_on >= ${today}::date and (
-          plan_type = 'Seat' or is_enterprise or certificates_used < certificate_quota or payg_used < payg_quota))
+      where p.entity_id = ${entityId} and ${certificateIsLeft(today)}
       returning entity_id
     )
     select e.type <> 'Organization' or exists (select from taken) as taken from entities e where e.id = ${entityId}`.execute(trx)

@@ -65,3 +65,14 @@ test('a learner sees who can act, an administrator that they can, a stranger not
   const stranger = await makeMember(server(), (await makeOrganization(server())).entity, ['EntityAdmin'])
   await expect(stranger.client.send(certificateHelp, { entityGuid: entity.guid })).rejects.toMatchObject({ status: 404 })
 })
+
+test('what waits although quota is there, without a job, is issued by the next sweep', async () => {
+  const { entity, registrations } = await withheldOnes(['2026-05-01', '2026-05-02'])
+  await server().work()
+  expect(await certificateIds(registrations), 'without quota nothing is begun').toEqual([0, 0])
+  await grant(entity.id, 1)
+  await server().work()
+  const [first, second] = await certificateIds(registrations)
+  expect(first).toBeGreaterThan(0)
+  expect(second).toBe(0)
+})

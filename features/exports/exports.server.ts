@@ -6,7 +6,7 @@ import { unknown } from '../../platform/server/refusal.ts'
 import { downloadExport, TICKET_SECONDS, ticketForExport, viewExport } from './exports.contract.ts'
 import { exportFailed, exportReady } from './exports.mails.server.ts'
 import { messages } from './exports.messages.ts'
-import { mayStillSee } from './run-export.server.ts'
+import { exportHasStopped, mayStillSee, resumeExports } from './run-export.server.ts'
 
 /** Work that has not come to an end after so long has failed for good. */
 const GIVEN_UP_AFTER_SECONDS = 24 * 3600
@@ -38,7 +38,7 @@ export const exportsRoom: Feature = {
     }),
   ],
   mails: [exportReady, exportFailed],
-  sweeps: [forgetExpired, giveUpLate],
+  sweeps: [forgetExpired, giveUpLate, resumeExports],
   constraints: { exports_one_waiting: 'bug', exports_ticket_unique: 'bug' },
 }
 
@@ -74,8 +74,8 @@ async function forgetExpired({ db, clock, files }: Services): Promise<void> {
 async function giveUpLate({ db, clock, mail }: Services): Promise<void> {
   await db.transaction().execute(async trx => {
     const late = await sql<{ id: string }>`
-      update exports set status = 'Failed', finished_at = ${clock.iso()}
-      where status in ('Pending', 'InProcess') and requested_at <= ${clock.iso(-GIVEN_UP_AFTER_SECONDS)} returning id`.execute(trx)
+      update exports x set status = 'Failed', finished_at = ${clock.iso()}
+      where x.status in ('Pending', 'InProcess') and (x.requested_at <= ${clock.iso(-GIVEN_UP_AFTER_SECONDS)} or ${exportHasStopped}) returning x.id`.execute(trx)
     if (late.rows.length === 0) return
     await mail.queueMany(trx, exportFailed, sql`
       select u.email as recipient, 'export-failed:' || x.id as dedupe_key,

@@ -197,6 +197,19 @@ test('an export that comes to no end for a day has failed, and the person is tol
   await expect((await signedIn(server(), maria)).send(viewExport, { exportGuid: id })).rejects.toMatchObject({ status: 404 })
 })
 
+test('an export whose job is lost is made by another; one that was given up has failed at once, and the person is told', async () => {
+  const { ask, maria } = await world()
+  const jobs = (what: string) => server().running.workPool.query(what)
+  const lost = await ask({ searchTerm: 'lost' })
+  await jobs('delete from graphile_worker._private_jobs')
+  const poisoned = await ask({ searchTerm: 'poisoned' })
+  await jobs(`update graphile_worker._private_jobs set attempts = max_attempts where key = 'export:${poisoned}'`)
+  await server().work()
+  const statuses = await server().db.selectFrom('exports').select(['id', 'status']).where('id', 'in', [lost, poisoned]).execute()
+  expect(new Map(statuses.map(({ id, status }) => [id, status]))).toEqual(new Map([[lost, 'Done'], [poisoned, 'Failed']]))
+  expect(await server().mails(maria.email)).toHaveLength(2)
+})
+
 test('a query that fails ends the stream with its error, and the connection is not used again', async () => {
   const { content } = await copyOut(server().db, sql`select 1 / (3 - n) as x from generate_series(1, 5) n`)
   await expect(text(content)).rejects.toThrow('division by zero')

@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { copyOut } from '../../platform/server/copy.ts'
 import type { Db, Trx } from '../../platform/server/db.ts'
 import { type Caller, type Job, job, type Services } from '../../platform/server/feature.ts'
+import { resumeLost, stoppedAt } from '../../platform/server/stopped-jobs.ts'
 import type { EntityRole } from '../access/roles.ts'
 import { ATTACHMENT_MAX_BYTES, EXPORT_HOURS } from './exports.contract.ts'
 import { exportReady } from './exports.mails.server.ts'
@@ -32,6 +33,18 @@ export interface Export<Q extends z.ZodType> {
   }): Promise<string>
 }
 
+/** Names of export jobs begin so, then the kind; keys, then the export's id. */
+const JOB_PREFIX = 'export-'
+const KEY_PREFIX = 'export:'
+
+/** A sweep: exports that are not done and have no job. */
+export const resumeExports = resumeLost(() => sql`
+  select ${JOB_PREFIX}::text || kind as job, ${KEY_PREFIX}::text || id as key, jsonb_build_object('exportId', id) as payload
+  from exports where status in ('Pending', 'InProcess')`)
+
+/** Whether the work of the export `x` was given up. */
+export const exportHasStopped = sql<boolean>`${stoppedAt(sql`${KEY_PREFIX}::text || x.id`)} is not null`
+
 const Payload = z.strictObject({ exportId: z.guid() })
 
 /** A text column of an export: what a spreadsheet would run as a formula is made harmless. Spec D7. */
@@ -44,7 +57,7 @@ export const column = (head: string, value: RawBuilder<unknown>): RawBuilder<unk
 /** Declares an export: its job is handed to the room's Feature, `request` is called by its endpoint. Spec D7. */
 export function defineExport<Q extends z.ZodType>(definition: ExportDefinition<Q>): Export<Q> {
   const work = job({
-    name: `export-${definition.name}`, payload: Payload,
+    name: `${JOB_PREFIX}${definition.name}`, payload: Payload,
     run: (services, { exportId }, stopping) => runExport(services, definition, exportId, stopping),
   })
   return {
@@ -60,7 +73,7 @@ export function defineExport<Q extends z.ZodType>(definition: ExportDefinition<Q
         do update set requested_at = exports.requested_at
         returning id`.execute(trx)
       const exportId = (rows[0] as { id: string }).id
-      await jobs.add(trx, work, { exportId }, { key: `export:${exportId}` })
+      await jobs.add(trx, work, { exportId }, { key: `${KEY_PREFIX}${exportId}` })
       return exportId
     }),
   }

@@ -4,14 +4,14 @@ import { answer, refuse, renderScreen } from '../../platform/testing/screen.tsx'
 import { Questions } from '../../platform/web/dialog.tsx'
 import { organizationCourses } from '../courses/courses.contract.ts'
 import { ana } from '../invitations/testing/people.ts'
-import { batchGrid, type BatchRow } from '../invite-batches/invite-batches.contract.ts'
+import { batchGrid, type BatchRow, retryBatch } from '../invite-batches/invite-batches.contract.ts'
 import { checkedRows, checkFile, type CheckSummary, confirmBatch, mayImport } from '../import-learners/import-learners.contract.ts'
 import { Screen } from './import-wizard.screen.tsx'
 
 const maria = ana(['Learner', 'EntityAdmin'])
 const batch: BatchRow = {
   batchId: 3, batchName: 'Autumn', batchStatus: 'InProcess', createDate: '2026-11-20T18:00:00.000Z', numberOfUsers: 2_000, processedUsers: 1_000,
-  sendDate: '2026-11-20T18:00:00.000Z', processedDate: null,
+  sendDate: '2026-11-20T18:00:00.000Z', processedDate: null, stoppedAt: null,
 }
 const grid = (...rows: BatchRow[]) => answer(batchGrid, { rows, totalNumberOfItems: rows.length, showZeroOverlay: rows.length === 0 })
 const check: CheckSummary = {
@@ -106,4 +106,19 @@ test('a file that cannot be used says why beside the file', async () => {
   const shown = await upload({ answers: [grid(), allowed, courses, answer(checkFile, refuse(400, { errors: { file: ['The file is empty.'] } }))] })
   await waitFor(() => expect(screen.getByText('The file is empty.').closest('[role=alert]')).toBeTruthy())
   expect(shown.sentTo(checkFile)).toHaveLength(1)
+})
+
+test('a batch that stopped says so, and is tried again with one press', async () => {
+  let stoppedAt: string | null = batch.createDate
+  const shown = renderScreen(<Screen />, { me: maria, answers: [allowed,
+    answer(batchGrid, () => ({ rows: [{ ...batch, stoppedAt }], totalNumberOfItems: 1, showZeroOverlay: false })),
+    answer(retryBatch, () => {
+      stoppedAt = null
+      return {}
+    }),
+  ] })
+  expect(await screen.findByText('1,000 of 2,000 done. Something went wrong on our side; try again, and it goes on with the others.')).toBeDefined()
+  await shown.user.click(screen.getByRole('button', { name: 'Try again: Autumn' }))
+  expect(await screen.findByRole('progressbar', { name: 'Invitations of Autumn' })).toBeDefined()
+  expect(screen.queryByRole('button', { name: /Try again/ })).toBeNull()
 })

@@ -9,7 +9,7 @@ import { Icon } from '../../platform/web/icons.tsx'
 import { Progress } from '../../platform/web/progress.tsx'
 import { StatusChip } from '../../platform/web/status-chip.tsx'
 import { toast } from '../../platform/web/toast.tsx'
-import { batchExport, batchGrid, type BatchRow, cancelBatch } from './invite-batches.contract.ts'
+import { batchExport, batchGrid, type BatchRow, cancelBatch, retryBatch } from './invite-batches.contract.ts'
 import { batchStatuses, messages, texts } from './invite-batches.messages.ts'
 import classes from './batch-columns.module.css'
 
@@ -27,6 +27,7 @@ const day = (instant: string, timeZone: string) => formatDate(dateIn(timeZone, n
 
 function Status({ row }: { row: BatchRow }) {
   const { label, tone } = batchStatuses[row.batchStatus]
+  if (row.stoppedAt !== null) return <Stopped row={row} />
   if (row.batchStatus !== 'InProcess') return <StatusChip tone={tone}>{label}</StatusChip>
   return (
     <div className={classes.moving}>
@@ -37,22 +38,38 @@ function Status({ row }: { row: BatchRow }) {
   )
 }
 
+function Stopped({ row }: { row: BatchRow }) {
+  return (
+    <div className={classes.moving}>
+      <StatusChip tone="danger">{texts.stopped}</StatusChip>
+      <span className={classes.figures}>{texts.stoppedAt(formatNumber(row.processedUsers), formatNumber(row.numberOfUsers))}</span>
+    </div>
+  )
+}
+
 function Actions({ row }: { row: BatchRow }) {
-  const { batchId, batchName, batchStatus } = row
+  const { batchId, batchName, batchStatus, stoppedAt } = row
   const cancel = useSend(cancelBatch, {
     toast: messages.batchCancelled, refreshes: [batchGrid], onProblem: problem => toast(messageOf(problem), { kind: 'error' }),
   })
+  const again = useSend(retryBatch, { toast: messages.batchGoesOn, refreshes: [batchGrid], onProblem: problem => toast(messageOf(problem), { kind: 'error' }) })
   const report = useSend(batchExport, { toast: common.fileIsGenerated, onProblem: () => toast(common.somethingWentWrong, { kind: 'error' }) })
   const ask = async () => {
     const yes = await confirm({ title: texts.cancelTitle, text: messages.cancelQuestion, confirmLabel: texts.cancelYes, cancelLabel: texts.cancelNo, danger: true })
     if (yes) await cancel.fire({ batchId })
   }
-  return batchStatus === 'Processed'
-    ? <IconAction label={texts.download(batchName)} icon="download" busy={report.sending} onClick={() => void report.fire({ batchId })} />
-    : <IconAction label={texts.cancel(batchName)} icon="close" busy={cancel.sending} disabled={batchStatus === 'Cancelled'} onClick={() => void ask()} />
+  if (batchStatus === 'Processed') {
+    return <IconAction label={texts.download(batchName)} icon="download" busy={report.sending} onClick={() => void report.fire({ batchId })} />
+  }
+  return (
+    <>
+      {stoppedAt !== null && <IconAction label={texts.tryAgain(batchName)} icon="refresh" busy={again.sending} onClick={() => void again.fire({ batchId })} />}
+      <IconAction label={texts.cancel(batchName)} icon="close" busy={cancel.sending} disabled={batchStatus === 'Cancelled'} onClick={() => void ask()} />
+    </>
+  )
 }
 
-interface IconActionProps { readonly label: string; readonly icon: 'close' | 'download'; readonly busy: boolean; readonly disabled?: boolean; readonly onClick: () => void }
+interface IconActionProps { readonly label: string; readonly icon: 'close' | 'download' | 'refresh'; readonly busy: boolean; readonly disabled?: boolean; readonly onClick: () => void }
 
 function IconAction({ label, icon, busy, disabled = false, onClick }: IconActionProps) {
   return (

@@ -44,7 +44,7 @@ export function EmailBatches({ entityGuid }: { entityGuid: string }) {
 
 /** Looks again while a batch is on its way. */
 function Watch({ rows }: { rows: readonly BatchRow[] }) {
-  const moving = rows.some(row => row.batchStatus === 'Confirmed' || row.batchStatus === 'InProcess')
+  const moving = rows.some(row => row.stoppedAt === null && (row.batchStatus === 'Confirmed' || row.batchStatus === 'InProcess'))
   useEffect(() => {
     if (!moving) return
     const timer = setInterval(() => { if (!document.hidden) void refresh(batchGrid) }, LOOK_EVERY)

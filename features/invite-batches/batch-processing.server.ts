@@ -1,7 +1,8 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
 import type { Trx } from '../../platform/server/db.ts'
 import { job, type Services } from '../../platform/server/feature.ts'
+import { resumeLost } from '../../platform/server/stopped-jobs.ts'
 import { inviteMany } from '../invitations/invites.server.ts'
 import { rowReasons } from './invite-batches.messages.ts'
 import { isMember } from './members.server.ts'
@@ -14,13 +15,14 @@ const CHUNK = 1_000
  * under the lock of the batch, so that a kill loses nothing, a second run doubles nothing, and a cancel falls between chunks. Spec D6.
  */
 export const processBatch = job({
-  name: 'process-batch', payload: z.strictObject({ batchId: z.number().int() }),
-  async run(services, { batchId }, stopping) {
+  name: 'process-batch', byHand: true, payload: z.strictObject({ batchId: z.number().int() }),
+  async run(services, { batchId }, stopping, progressed) {
     let size = CHUNK
     for (;;) {
       stopping?.throwIfAborted()
       try {
         if (!await processChunk(services, batchId, size)) return
+        await progressed?.()
         size = CHUNK
       } catch (error) {
         if (!isDataError(error)) throw error
@@ -32,13 +34,22 @@ export const processBatch = job({
   },
 })
 
+/** The key of a batch's job. */
+export const jobKeyOf = (batchId: number): string => `batch ${batchId}`
+/** The same in a statement. */
+export const jobKeyIn = (batchId: RawBuilder<unknown>): RawBuilder<string> => sql<string>`('batch ' || ${batchId})`
+
+/** A sweep: batches that are not done and have no job. */
+export const resumeBatches = resumeLost(() => sql`
+  select ${processBatch.name}::text as job, ${jobKeyIn(sql`id`)} as key, jsonb_build_object('batchId', id) as payload from batches where status in ('Confirmed', 'InProcess')`)
+
 /** A sweep: batches whose send date has come. */
 export async function startDueBatches(services: Services): Promise<void> {
   const { db, clock, jobs } = services
   await db.transaction().execute(async trx => {
     const due = await trx.updateTable('batches').set({ status: 'InProcess' }).where('status', '=', 'Pending').where('sendDate', '<=', clock.iso())
       .returning('id').execute()
-    for (const { id } of due) await jobs.add(trx, processBatch, { batchId: id }, { key: `batch ${id}` })
+    for (const { id } of due) await jobs.add(trx, processBatch, { batchId: id }, { key: jobKeyOf(id) })
   })
 }
 

@@ -3,10 +3,12 @@ import { contains, type Db, type Trx } from '../../platform/server/db.ts'
 import { route } from '../../platform/server/feature.ts'
 import { conflict, type Refusal, unknown } from '../../platform/server/refusal.ts'
 import type { EntityScope } from '../../platform/server/scope.ts'
+import { stoppedAt, tryAgain } from '../../platform/server/stopped-jobs.ts'
 import { common } from '../../platform/shared/common.messages.ts'
 import { audit } from '../audit-log/audit.server.ts'
 import { cancelInvitesOfBatch } from '../invitations/invites.server.ts'
-import { type BATCH_SORTS, batchGrid, type BatchStatus, cancelBatch } from './invite-batches.contract.ts'
+import { type BATCH_SORTS, batchGrid, type BatchStatus, cancelBatch, retryBatch } from './invite-batches.contract.ts'
+import { jobKeyIn, jobKeyOf } from './batch-processing.server.ts'
 import { messages } from './invite-batches.messages.ts'
 
 /** The sort fields of the grid and the columns behind them. Spec B7. */
@@ -20,7 +22,7 @@ export const batchRoutes = [
       .$if(query.batchStatus.length > 0, some => some.where('status', 'in', query.batchStatus))
       .$if(query.searchTerm !== '', some => some.where(sql<boolean>`fold(name) like fold(${contains(query.searchTerm)})`))
     const [rows, { total }, any] = await Promise.all([
-      found.select(['id as batchId', 'name as batchName', 'status as batchStatus', 'createDate', 'numberOfUsers', 'processedUsers', 'sendDate', 'processedDate'])
+      found.select(['id as batchId', 'name as batchName', 'status as batchStatus', 'createDate', 'numberOfUsers', 'processedUsers', 'sendDate', 'processedDate', stoppedAt(jobKeyIn(sql`id`)).as('stoppedAt')])
         .orderBy(batchColumns[query.sortField], query.sortDirection).orderBy('id', query.sortDirection)
         .limit(query.pageSize).offset((query.pageNumber - 1) * query.pageSize).execute(),
       found.select(eb => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
@@ -39,6 +41,17 @@ export const batchRoutes = [
       await entity.update('batchRows', trx).set({ status: 'Cancelled' }).where('batchId', '=', batchId).where('status', '=', 'Pending').execute()
       const invites = await cancelInvitesOfBatch(trx, services, { entityId: entity.id, batchId })
       await audit(trx, services, { caller, entityId: entity.id, action: 'batch.cancelled', target: batch.name, detail: { batchId, invites } })
+    })
+    return {}
+  }, { entityOf: entityOfBatch }),
+
+  route(retryBatch, async services => {
+    const { db, entity, caller, params: { batchId } } = services
+    await db.transaction().execute(async trx => {
+      const batch = await entity.from('batches', trx).select('name').where('id', '=', batchId).executeTakeFirst()
+      if (!batch) throw unknown(common.notFound)
+      if (!await tryAgain(trx, jobKeyOf(batchId))) return
+      await audit(trx, services, { caller, entityId: entity.id, action: 'batch.triedAgain', target: batch.name, detail: { batchId } })
     })
     return {}
   }, { entityOf: entityOfBatch }),

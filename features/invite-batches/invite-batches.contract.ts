@@ -22,6 +22,8 @@ export const BatchRow = z.object({
   processedUsers: z.number().int(),
   sendDate: z.iso.datetime(),
   processedDate: z.iso.datetime().nullable(),
+  /** It was given up before it was done, and waits for somebody to try again: who was invited stays so. */
+  stoppedAt: z.iso.datetime().nullable(),
 })
 export type BatchRow = z.infer<typeof BatchRow>
 
@@ -36,6 +38,11 @@ export const batchGrid = endpoint({
 
 export const cancelBatch = endpoint({
   method: 'POST', path: '/entityAdminBatch/batch-invite-cancel/:batchId', summary: 'Cancel a batch and its open invites', access: orgAdmin.withPremium,
+  response: z.object({}),
+})
+
+export const retryBatch = endpoint({
+  method: 'POST', path: '/entityAdminBatch/batch-invite-retry/:batchId', summary: 'Go on with a batch that was given up', access: orgAdmin.withPremium,
   response: z.object({}),
 })
 

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Trx } from '../../platform/server/db.ts'
 import type { Services } from '../../platform/server/feature.ts'
 import type { EntityScope } from '../../platform/server/scope.ts'
-import { processBatch } from './batch-processing.server.ts'
+import { jobKeyOf, processBatch } from './batch-processing.server.ts'
 
 export interface NewBatch {
   readonly checkId: string
@@ -25,6 +25,6 @@ export async function createBatch(trx: Trx, services: Pick<Services, 'clock' | '
     insert into batch_rows (entity_id, batch_id, line, first_name, last_name, email, group_id, language)
     select ${entity.id}, ${batchId}, given.line, given.first_name, given.last_name, given.email, given.group_id, given.language
     from (${rows}) given`.execute(trx)
-  await services.jobs.add(trx, processBatch, { batchId }, { key: `batch ${batchId}` })
+  await services.jobs.add(trx, processBatch, { batchId }, { key: jobKeyOf(batchId) })
   return batchId
 }

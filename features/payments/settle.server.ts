@@ -3,7 +3,7 @@ import type { Trx } from '../../platform/server/db.ts'
 import type { Services } from '../../platform/server/feature.ts'
 import { audit } from '../audit-log/audit.server.ts'
 import { addCertificates, endPlan, givePlan, markPaymentDue } from '../billing/entitlement.server.ts'
-import { issueWithheldJob } from '../certificates/withheld.server.ts'
+import { haveWithheldIssued } from '../certificates/withheld.server.ts'
 import type { PaymentProvider } from './payment-provider.ts'
 
 /**
@@ -26,7 +26,7 @@ export async function settleCheckout(trx: Trx, services: Services, provider: Pay
   })
   if (order.kind === 'PayAsYouGo') {
     await addCertificates(trx, order.entityId, order.quantity * order.quota)
-    await services.jobs.add(trx, issueWithheldJob, { entityId: order.entityId })
+    await haveWithheldIssued(trx, services, order.entityId)
   } else {
     await settleCustomer(trx, services, provider, order.customer)
   }
@@ -46,7 +46,7 @@ export async function settleCustomer(trx: Trx, services: Services, provider: Pay
       .where('entityId', '=', entityId).where('provider', '=', provider.name).execute()
     if (plan.state === 'due') return markPaymentDue(trx, entityId)
     await givePlan(trx, entityId, plan)
-    await services.jobs.add(trx, issueWithheldJob, { entityId })
+    await haveWithheldIssued(trx, services, entityId)
   } else if (account.subscription !== null) {
     // A plan that was never paid through the provider is not the provider's to end.
     await trx.updateTable('paymentAccounts').set({ subscription: null }).where('entityId', '=', entityId).where('provider', '=', provider.name).execute()

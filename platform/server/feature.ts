@@ -89,14 +89,23 @@ export function route<E extends EndpointSpec>(
 /**
  * Work outside a request. It may run twice, after a kill at any point, and is written so that this shows nowhere.
  * A long one looks at `stopping` between its steps and ends with its reason: the job is handed back, and begun anew elsewhere.
+ * After a step that need not be done again it says `progressed`: failures before it count no more.
  */
 export interface Job<P extends z.ZodType = z.ZodType> {
   readonly name: string
   readonly payload: P
-  readonly run: (services: Services, payload: z.output<P>, stopping?: AbortSignal) => Promise<void>
+  readonly run: (services: Services, payload: z.output<P>, stopping?: AbortSignal, progressed?: Progressed) => Promise<void>
+  /** Once given up, it waits until somebody tries it again on a screen. Others are tried again by themselves. */
+  readonly byHand?: true
 }
+export type Progressed = () => Promise<void>
 /** A job as the runner knows it: its payload is checked by its own schema before it runs. */
-export interface AnyJob { readonly name: string; readonly payload: z.ZodType; readonly run: (services: Services, payload: never, stopping?: AbortSignal) => Promise<void> }
+export interface AnyJob {
+  readonly name: string
+  readonly payload: z.ZodType
+  readonly run: (services: Services, payload: never, stopping?: AbortSignal, progressed?: Progressed) => Promise<void>
+  readonly byHand?: true
+}
 export const job = <P extends z.ZodType>(definition: Job<P>): Job<P> => definition
 
 /** What a room gives to the server. */

@@ -2,12 +2,8 @@ import { EventEmitter } from 'node:events'
 import { Logger, run, type WorkerEvents } from 'graphile-worker'
 import type pg from 'pg'
 import type { AnyJob, Services } from './feature.ts'
+import { ALIVE, freeJobsOfTheDead, Progress } from './job-deaths.ts'
 import type { Log } from './log.ts'
-
-/** Class of the advisory locks by which a shift shows that it lives. */
-const ALIVE = 7_230_412
-/** The key of a shift's lock, as `pg_locks` shows it: made of the name in which its jobs are locked. */
-const keyOf = (name: string) => `(hashtext(${name})::bigint & 4294967295)`
 
 export const silent = new Logger(() => () => undefined)
 
@@ -52,20 +48,22 @@ export async function beginShift({ pool, services, jobs, log, concurrency, stopp
     if (!lost && !stopping.aborted) log.error(`job ${job.task_identifier} failed (attempt ${job.attempts} of ${job.max_attempts})`, error)
   })
   const perform = async ({ payload, run: work }: AnyJob, given: unknown, job: { id: string; attempts: number }) => {
+    const progress = new Progress(pool, job.id)
     try {
-      await work(services, payload.parse(given) as never, stopping)
+      await work(services, payload.parse(given) as never, stopping, () => progress.made())
     } catch (error) {
       if (!lost && !stopping.aborted) await alive.query('select 1').catch(lose)
       // Not the job's fault: the next shift begins it anew, without the wait that follows a failure.
       if (lost) await forgotten.promise
       else if (stopping.aborted) handedBack.push({ id: job.id, attempts: job.attempts - 1 })
+      else await progress.forgive()
       throw error
     }
   }
 
   try {
     await begun
-    await freeJobsOfTheDead(pool)
+    await freeJobsOfTheDead(pool, log)
     const runner = await run({
       pgPool: pool, logger: silent, events, noHandleSignals: true,
       preset: {
@@ -108,16 +106,4 @@ export async function beginShift({ pool, services, jobs, log, concurrency, stopp
     release()
     throw error
   }
-}
-
-/** Frees the jobs that are locked in the name of a shift which lives no more. */
-export async function freeJobsOfTheDead(pool: pg.Pool): Promise<void> {
-  await pool.query(`
-    select graphile_worker.force_unlock_workers(array_agg(j.locked_by))
-    from (select distinct locked_by from graphile_worker.jobs where locked_by is not null) j
-    where not exists (
-      select from pg_locks l
-      where l.locktype = 'advisory' and l.granted and l.database = (select oid from pg_database where datname = current_database())
-        and l.classid::bigint = $1 and l.objid::bigint = ${keyOf('j.locked_by')})
-    having count(*) > 0`, [ALIVE])
 }

@@ -1,12 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { testServer } from '../testing/server.ts'
 import { openPool } from './db.ts'
 import { job } from './feature.ts'
+import { freeJobsOfTheDead, Progress } from './job-deaths.ts'
 import { startWorkers } from './jobs.ts'
 import { silentLog } from './log.ts'
+import { stopGivenUp } from './stopped-jobs.ts'
 
 const server = testServer()
 const work = (run: (stopping: AbortSignal | undefined, turn: number) => Promise<void>) => {
@@ -98,4 +100,62 @@ test('a stop while a lost database comes back leaves no connection behind', asyn
     if (!ended) left.push(round)
   }
   expect(left).toEqual([])
+})
+
+test('an attempt whose worker died counts for nothing; one over which ten died waits for its turn', async () => {
+  const { workPool } = server().running
+  const one = work(async () => undefined)
+  await add(one)
+  const die = async (name: string) => {
+    await workPool.query('update graphile_worker._private_jobs set locked_at = now(), locked_by = $1, attempts = attempts + 1', [name])
+    await freeJobsOfTheDead(workPool, silentLog)
+  }
+  for (let death = 1; death <= 10; death++) await die(`dead-${death}`)
+  expect(await waiting()).toEqual([{ attempts: 0, locked: false, due: true }])
+  await die('dead-11')
+  expect(await waiting()).toEqual([{ attempts: 0, locked: false, due: false }])
+  // Work that got on is no danger to its worker.
+  await new Progress(workPool, String((await workPool.query<{ id: string }>('select id from graphile_worker._private_jobs')).rows[0]?.id)).made()
+  await workPool.query('update graphile_worker._private_jobs set run_at = now()')
+  await die('dead-12')
+  expect(await waiting()).toEqual([{ attempts: 0, locked: false, due: true }])
+  await workPool.query('delete from graphile_worker._private_jobs')
+})
+
+test('a job that got on before it failed begins to count anew', async () => {
+  const failed = Promise.withResolvers<void>()
+  const one = job({
+    name: 'work', payload: z.strictObject({}),
+    run: async (_services, _payload, _stopping, progressed) => {
+      await progressed?.()
+      failed.resolve()
+      throw new Error('no further')
+    },
+  })
+  await add(one)
+  await server().running.workPool.query('update graphile_worker._private_jobs set attempts = 11')
+  const workers = await begin(one)
+  await failed.promise
+  await expect.poll(waiting).toEqual([{ attempts: 1, locked: false, due: false }])
+  await workers.stop()
+  await server().running.workPool.query('delete from graphile_worker._private_jobs')
+})
+
+test('work that nobody can try again on a screen is tried again after a day', async () => {
+  let turns = 0
+  const one = work(async (_stopping, turn) => { turns = turn })
+  await add(one)
+  await server().running.workPool.query('update graphile_worker._private_jobs set attempts = max_attempts')
+  const errors: string[] = []
+  const sweep = () => stopGivenUp(server().running.work, [one], { ...silentLog, error: text => errors.push(text) })
+  await sweep()
+  expect(errors).toHaveLength(1)
+  expect((await server().running.workPool.query('select job from stopped_jobs')).rows).toEqual([{ job: 'work' }])
+  const now = server().clock.now()
+  const clock = vi.spyOn(server().clock, 'now').mockReturnValue(new Date(now.getTime() + 25 * 3_600_000))
+  await sweep()
+  clock.mockRestore()
+  const workers = await begin(one)
+  await expect.poll(() => turns).toBe(1)
+  await workers.stop()
 })

@@ -1,31 +1,18 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type RawBuilder, sql } from 'kysely'
 import { runMigrations } from 'graphile-worker'
 import type pg from 'pg'
 import type { AnyJob, Services } from './feature.ts'
-import { beginShift, freeJobsOfTheDead, type Shift, silent } from './job-shift.ts'
+import { freeJobsOfTheDead } from './job-deaths.ts'
+import { beginShift, type Shift, silent } from './job-shift.ts'
 import type { Log } from './log.ts'
+import { stopGivenUp } from './stopped-jobs.ts'
 
-/** How often a failed job is tried again before it is given up and reported. */
-const ATTEMPTS = 12
 const SWEEP_EVERY_MS = 3_000
 const SWEEP_LOCK = 7_230_413
 /** How long jobs are waited for at a stop; what goes on after that is done again by the next process. */
 const STOP_LIMIT_MS = 5_000
 /** How long to wait before the next look at a database that has gone. */
 const RETRY_MS = 250
-
-/** Enqueues in the transaction of the cause: both are there, or neither. With `key`, one waiting job of that key is enough. */
-export const jobQueue: Services['jobs'] = {
-  async add(trx, { name, payload: schema }, payload, { key } = {}) {
-    const checked = JSON.stringify(schema.parse(payload))
-    await sql`select graphile_worker.add_job(${name}, ${checked}::json, max_attempts => ${ATTEMPTS}, job_key => ${key ?? null})`.execute(trx)
-  },
-}
-
-/** The condition that no job of this key waits or is at work: it has ended, or was given up after its last attempt. */
-export const noJobOf = (key: RawBuilder<unknown>): RawBuilder<boolean> => sql`not exists (
-  select from graphile_worker.jobs j where j.key = ${key} and (j.locked_at is not null or j.attempts < j.max_attempts))`
 
 export const migrateJobs = (pool: pg.Pool): Promise<void> => runMigrations({ pgPool: pool, logger: silent })
 
@@ -39,7 +26,7 @@ export async function startWorkers(options: {
   pool: pg.Pool; services: Services; jobs: readonly AnyJob[]; log: Log
   sweeps: readonly ((services: Services) => Promise<void>)[]; concurrency?: number
 }): Promise<Workers> {
-  const { pool, services, log } = options
+  const { pool, log } = options
   forgiveSecondReleases(pool)
   const stopping = new AbortController()
   const { signal } = stopping
@@ -63,7 +50,7 @@ export async function startWorkers(options: {
   let sweeping: Promise<void> | undefined
   const timer = setInterval(() => {
     // One that takes longer than the interval is not followed by a crowd.
-    sweeping ??= sweep(pool, services, options.sweeps).catch(error => log.error('a sweep failed', error)).finally(() => { sweeping = undefined })
+    sweeping ??= sweep(options).catch(error => log.error('a sweep failed', error)).finally(() => { sweeping = undefined })
   }, SWEEP_EVERY_MS)
 
   return {
@@ -101,8 +88,8 @@ async function untilItWorks(begin: () => Promise<Shift>, signal: AbortSignal): P
 }
 
 /** One process at a time; a sweep that fails does not hold back the others. */
-async function sweep(pool: pg.Pool, services: Services, sweeps: readonly ((services: Services) => Promise<void>)[]): Promise<void> {
-  await freeJobsOfTheDead(pool)
+async function sweep({ pool, services, jobs, sweeps, log }: Parameters<typeof startWorkers>[0]): Promise<void> {
+  await freeJobsOfTheDead(pool, log)
   const client = await pool.connect()
   let unlocked = false
   try {
@@ -112,7 +99,7 @@ async function sweep(pool: pg.Pool, services: Services, sweeps: readonly ((servi
       return
     }
     const failures: unknown[] = []
-    for (const one of sweeps) await one(services).catch(error => failures.push(error))
+    for (const one of [() => stopGivenUp(services, jobs, log), ...sweeps]) await one(services).catch(error => failures.push(error))
     await client.query('select pg_advisory_unlock($1)', [SWEEP_LOCK])
     unlocked = true
     if (failures.length > 0) throw new AggregateError(failures, 'some sweeps failed')

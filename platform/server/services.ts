@@ -4,15 +4,18 @@ import type { Config } from './config.ts'
 import { openDb, openPool } from './db.ts'
 import type { Feature, Services } from './feature.ts'
 import { openFiles } from './files.ts'
-import { jobQueue, migrateJobs } from './jobs.ts'
+import { jobQueue } from './job-queue.ts'
+import { migrateJobs } from './jobs.ts'
 import { knowTemplates } from './mail-delivery.ts'
 import { openOutbox, sendMails, sweepMails } from './mail.ts'
 import { migrate } from './migrate.ts'
 import { secretsFrom } from './secrets.ts'
+import { stoppedMail } from './stopped-jobs.ts'
 
 /** What the platform itself does in the background: the outbox, and in demonstrations the clock that another process set. */
 export const platformFeature: Feature = {
   jobs: [sendMails],
+  mails: [stoppedMail],
   sweeps: [sweepMails, async ({ clock, db, config }) => config.production ? undefined : clock.follow(db)],
   constraints: {
     mails_message_id_unique: 'bug', mails_dedupe_key_unique: 'bug', mails_recipient_check: 'bug', mails_status_check: 'bug',

@@ -13,6 +13,7 @@ import { startWorkers } from '../server/jobs.ts'
 import { type Log, silentLog } from '../server/log.ts'
 import { renderMail } from '../server/mail-delivery.ts'
 import { knowFeatures, openServices, type Running } from '../server/services.ts'
+import { stopGivenUp } from '../server/stopped-jobs.ts'
 import { testDatabase } from './postgres.ts'
 import { TenantWatch } from './tenant-watch.ts'
 
@@ -82,6 +83,8 @@ export interface TestServer {
   as(token: string): Client
   /** Runs every job that waits, and what those enqueue, and every sweep; then stops the workers again. */
   work(): Promise<void>
+  /** Writes down what was given up, as a sweep does. */
+  sweepStopped(): Promise<void>
   mails(to?: string): Promise<SentMail[]>
 }
 
@@ -106,6 +109,7 @@ export function testServer(settings: NodeJS.ProcessEnv = {}): () => TestServer {
       anyone: new Client(app),
       as: token => new Client(app, token),
       work: () => workOff(running, log),
+      sweepStopped: () => stopGivenUp(running.work, jobs, log),
       mails: to => sentMails(running, to),
     }
     close = async () => {
@@ -121,16 +125,17 @@ export function testServer(settings: NodeJS.ProcessEnv = {}): () => TestServer {
   return () => server
 }
 
+const jobs = features.flatMap(feature => feature.jobs ?? [])
+
 async function workOff(running: Running, log: Log): Promise<void> {
   const sweeps = features.flatMap(feature => feature.sweeps ?? [])
+  await stopGivenUp(running.work, jobs, log)
   for (const sweep of sweeps) await sweep(running.work)
-  const workers = await startWorkers({
-    pool: running.workPool, services: running.work, log, sweeps: [], jobs: features.flatMap(feature => feature.jobs ?? []),
-  })
+  const workers = await startWorkers({ pool: running.workPool, services: running.work, log, sweeps: [], jobs })
   try {
     for (;;) {
       const { rows } = await running.workPool.query<{ waiting: number }>(
-        'select count(*)::int as waiting from graphile_worker.jobs where attempts < max_attempts and (attempts = 0 or locked_at is not null)')
+        'select count(*)::int as waiting from graphile_worker.jobs where attempts = 0 or locked_at is not null')
       if (rows[0]?.waiting === 0) return
       await new Promise(resolve => setTimeout(resolve, 20))
     }

@@ -8,7 +8,7 @@ import type { Db } from '../server/db.ts'
 const acrossEntities: readonly { readonly statement: RegExp; readonly because: string }[] = [
   { statement: /^update "memberships" set "last_chosen_at"/, because: 'one’s own memberships: the switch between profiles' },
   { statement: /"expires_at" <= |"send_date" <= |"created_at" <= |expires_at <= |requested_at <= /, because: 'sweeps: what has come due in any entity' },
-  { statement: /update assignments a set failed_at/, because: 'a sweep: what was given up in any entity' },
+  { statement: /graphile_worker.add_job[^]*jsonb_build_object\('(batchId|exportId)'/, because: 'a sweep: work of any entity that is not done and has no job' },
   { statement: /^(select|update) .*("exports"|\bexports\b)[^]* where "?(id|file_id)"? =/, because: 'the export job: one export by its random id, whose entity it then reads' },
   { statement: /from "invites" where "guid" = /, because: 'an invite by its guid: whoever was invited is no member yet' },
   { statement: /as join_request_guid$/, because: 'what waits for the answer of one mailbox, in any entity' },

@@ -12,7 +12,7 @@ export const effect: Effect = { people: 12, inactive: 2, alreadyOpen: 3, holding
 
 export const progress: AssignmentProgress = {
   assignmentId: 9, createdAt: '2026-11-20T18:00:00.000Z', createdBy: 'Ana Lee', courses: [course.name], everyone: true, groups: [], dueDate: '2026-12-31',
-  numberOfPeople: 12, processedPeople: 5, opened: 5, redated: 0, mails: 5, processedAt: null, failedAt: null,
+  numberOfPeople: 12, processedPeople: 5, opened: 5, redated: 0, mails: 5, processedAt: null, stoppedAt: null,
 }
 
 const harbor: Organization = {

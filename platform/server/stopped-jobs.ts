@@ -1,0 +1,69 @@
+import { type RawBuilder, sql } from 'kysely'
+import { z } from 'zod'
+import type { Trx } from './db.ts'
+import type { AnyJob, Services } from './feature.ts'
+import { ATTEMPTS, enqueue } from './job-queue.ts'
+import { paragraph, quote } from './mail-layout.ts'
+import { mailTemplate } from './mail.ts'
+import type { Log } from './log.ts'
+import { stoppedMail as texts } from './stopped-jobs.messages.ts'
+
+/** What nobody can try again on a screen is tried again by itself after so long. */
+const AGAIN_AFTER_SECONDS = 24 * 3600
+/** As much of an error's words is kept. */
+const REASON_MAX = 1_000
+
+export const stoppedMail = mailTemplate({
+  name: 'work-stopped',
+  data: z.strictObject({ key: z.string(), job: z.string(), reason: z.string(), byHand: z.boolean() }),
+  render: ({ key, job, reason, byHand }) => ({
+    subject: texts.subject(key),
+    blocks: [paragraph(texts.what(job, key, ATTEMPTS)), paragraph(texts.reason), quote(reason), paragraph(byHand ? texts.byHand : texts.byItself)],
+  }),
+})
+
+/** When the work of this key stopped; null: it waits, goes on, or is done. */
+export const stoppedAt = (key: RawBuilder<unknown>): RawBuilder<string | null> => sql<string | null>`(select s.stopped_at from stopped_jobs s where s.key = ${key})`
+
+/** Begins work that had stopped once more, where it stopped. Of many who ask at once one begins it; false: it has not stopped. */
+export async function tryAgain(trx: Trx, key: string): Promise<boolean> {
+  const again = await sql`
+    with again as (delete from stopped_jobs where key = ${key} returning job, payload)
+    select ${enqueue(sql`job`, sql`payload::json`, sql`${key}`)} from again`.execute(trx)
+  return again.rows.length > 0
+}
+
+/**
+ * A sweep for one kind of work: what is not done and has neither a job nor was given up gets a job. `rows` selects the
+ * columns `job`, `key` and `payload` of all that is not done.
+ */
+export const resumeLost = (rows: (services: Services) => RawBuilder<unknown>) => async (services: Services): Promise<void> => {
+  await sql`
+    select ${enqueue(sql`w.job`, sql`w.payload::json`, sql`w.key`)} from (${rows(services)}) w
+    where not exists (select from graphile_worker.jobs j where j.key = w.key) and not exists (select from stopped_jobs s where s.key = w.key)`.execute(services.db)
+}
+
+/** Writes down what was given up, tells the operator once for each work, and begins anew what nobody else would. */
+export async function stopGivenUp({ db, clock, config, mail }: Services, jobs: readonly AnyJob[], log: Log): Promise<void> {
+  const byHand = jobs.flatMap(({ name, byHand: waits }) => waits ? [name] : [])
+  await db.transaction().execute(async trx => {
+    // A key that was taken from a job means that another has its place.
+    const { rows } = await sql<{ key: string; job: string; reason: string }>`
+      with given_up as (
+        delete from graphile_worker._private_jobs j using graphile_worker._private_tasks t
+        where t.id = j.task_id and j.attempts >= j.max_attempts and j.locked_at is null
+        returning j.key, t.identifier as job, j.payload, j.last_error
+      )
+      insert into stopped_jobs (key, job, payload, reason, stopped_at)
+      select key, job, payload::jsonb, left(coalesce(last_error, ''), ${REASON_MAX}), ${clock.iso()} from given_up where key is not null
+      on conflict (key) do update set reason = excluded.reason, stopped_at = excluded.stopped_at
+      returning key, job, reason`.execute(trx)
+    for (const { key, job, reason } of rows) {
+      log.error(`job ${job} (${key}) was given up: ${reason}`)
+      await mail.queue(trx, stoppedMail, { to: config.supportEmail, dedupeKey: `work-stopped ${key}`, data: { key, job, reason, byHand: byHand.includes(job) } })
+    }
+  })
+  const { rows: due } = await sql<{ key: string }>`
+    select key from stopped_jobs where stopped_at <= ${clock.iso(-AGAIN_AFTER_SECONDS)} and not job = any(${byHand}::text[]) limit 100`.execute(db)
+  for (const { key } of due) await db.transaction().execute(trx => tryAgain(trx, key))
+}

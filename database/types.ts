@@ -350,6 +350,7 @@ export interface ImportChecks {
 }
 
 export interface ImportRows {
+  isReady: Generated<boolean>;
   checkId: string;
   email: string;
   entityId: number;

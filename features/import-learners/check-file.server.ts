@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { route } from '../../platform/server/feature.ts'
+import { openLine } from '../../platform/server/line.ts'
 import { refuse, Refusal } from '../../platform/server/refusal.ts'
 import { common } from '../../platform/shared/common.messages.ts'
 import { needsUpgrade } from '../billing/plan.server.ts'
@@ -9,11 +10,17 @@ import { FileRefusal } from '../table-files/file-refusal.ts'
 import { readLearnerFile } from '../learner-files/learner-file.server.ts'
 import { judgeByDatabase, keepRows, rejudgeGroups } from './check-rows.server.ts'
 import { findCheck, summaryOf } from './checks.server.ts'
-import { checkFile, chooseMissingGroups, mayImport } from './import-learners.contract.ts'
+import { CHECK_WAIT_SECONDS, checkFile, CHECKS_AT_ONCE, CHECKS_WAITING, chooseMissingGroups, mayImport } from './import-learners.contract.ts'
 import { messages } from './import-learners.messages.ts'
 
 /** A large file takes longer than other calls may. */
 export const longStatements = sql`set local statement_timeout = '60s'`
+
+/** A tenant that sends many files waits for itself, not its neighbours for it. */
+const checksInLine = openLine({
+  atOnce: CHECKS_AT_ONCE, waitingEach: CHECKS_WAITING, waitMs: CHECK_WAIT_SECONDS * 1000,
+  full: () => new Refusal({ status: 429, message: messages.checksInLine, retryAfter: CHECK_WAIT_SECONDS }),
+})
 
 export const checkRoutes = [
   route(mayImport, async services => ({ mayImport: services.entity.premium && !await needsUpgrade(services.db, services, services.entity.id) })),
@@ -30,22 +37,25 @@ export const checkRoutes = [
     const checkId = randomUUID()
     const createMissingGroups = body.createMissingGroups ?? false
     const place = { entityId: entity.id, checkId, now: clock.iso(), createMissingGroups }
-    try {
-      // All of the file, or nothing.
-      return await db.transaction().execute(async trx => {
-        await longStatements.execute(trx)
-        await entity.insert('importChecks', {
-          id: checkId, createdBy: caller.userId, fileName: file.name, courseIds: sql<number[]>`${courseIds}::integer[]`, dueDate,
-          createMissingGroups, createdAt: place.now, total: 0, valid: 0,
-        }, trx).execute()
-        const total = await keepRows(trx, place, readLearnerFile(file))
-        await judgeByDatabase(trx, place)
-        const check = await entity.update('importChecks', trx).set({ total }).where('id', '=', checkId).returningAll().executeTakeFirstOrThrow()
-        return summaryOf(trx, check)
-      })
-    } catch (error) {
-      throw error instanceof FileRefusal ? refuse('file', error.message, error.kind) : error
-    }
+    return checksInLine.run(entity.id, async () => {
+      await entity.insert('importChecks', {
+        id: checkId, createdBy: caller.userId, fileName: file.name, courseIds: sql<number[]>`${courseIds}::integer[]`, dueDate,
+        createMissingGroups, createdAt: place.now, total: 0, valid: 0, isReady: false,
+      }).execute()
+      try {
+        const total = await keepRows(db, place, readLearnerFile(file))
+        return await db.transaction().execute(async trx => {
+          await longStatements.execute(trx)
+          await judgeByDatabase(trx, place)
+          const check = await entity.update('importChecks', trx).set({ total, isReady: true }).where('id', '=', checkId).returningAll().executeTakeFirstOrThrow()
+          return summaryOf(trx, check)
+        })
+      } catch (error) {
+        // All of the file, or nothing. What a dead process leaves is swept.
+        await entity.delete('importChecks').where('id', '=', checkId).execute().catch(() => undefined)
+        throw error instanceof FileRefusal ? refuse('file', error.message, error.kind) : error
+      }
+    })
   }),
 
   route(chooseMissingGroups, async services => {

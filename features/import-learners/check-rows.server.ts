@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { intArray, textArray, type Trx } from '../../platform/server/db.ts'
+import { type Db, intArray, textArray, type Trx } from '../../platform/server/db.ts'
 import { isMember } from '../invite-batches/members.server.ts'
 import type { LearnerFileRow, RowProblem, RowStatus } from '../learner-files/learner-file.contract.ts'
 import { statusByItself } from '../learner-files/learner-row.rules.ts'
@@ -14,8 +14,11 @@ export function problemKept(text: string): RowProblem {
   return { kind, column: column || null }
 }
 
-/** Keeps the rows of a file as they are read: each by itself, and the first of the same email stands. Answers with their number. */
-export async function keepRows(trx: Trx, { entityId, checkId }: CheckPlace, steps: AsyncIterable<readonly LearnerFileRow[]>): Promise<number> {
+/**
+ * Keeps the rows of a file as they are read: each by itself, and the first of the same email stands. Answers with their number.
+ * No connection is held while the next step is read.
+ */
+export async function keepRows(db: Db, { entityId, checkId }: CheckPlace, steps: AsyncIterable<readonly LearnerFileRow[]>): Promise<number> {
   const lineOf = new Map<string, number>()
   let total = 0
   for await (const step of steps) {
@@ -32,7 +35,7 @@ export async function keepRows(trx: Trx, { entityId, checkId }: CheckPlace, step
       select ${entityId}, ${checkId}, line, first_name, last_name, email, group_name, language, status, string_to_array(problems, ' ')
       from unnest(${intArray(step.map(row => row.line))}, ${texts('firstName')}, ${texts('lastName')}, ${texts('email')}, ${texts('group')},
         ${texts('language')}, ${textArray(judged.map(row => row.status))}, ${textArray(judged.map(row => row.problems))})
-        as given (line, first_name, last_name, email, group_name, language, status, problems)`.execute(trx)
+        as given (line, first_name, last_name, email, group_name, language, status, problems)`.execute(db)
     total += step.length
   }
   return total

@@ -12,7 +12,7 @@ const oldest = ({ clock }: Pick<Services, 'clock'>) => clock.iso(-CHECK_KEPT_HOU
 
 /** A check of this entity that is still kept; with `lock`, of many who change or confirm it one goes on at a time. */
 export async function findCheck(on: Db | Trx, services: Pick<Services, 'clock'>, entity: EntityScope, checkId: string, { lock = false } = {}) {
-  const check = await entity.from('importChecks', on).selectAll().where('id', '=', checkId).where('createdAt', '>', oldest(services))
+  const check = await entity.from('importChecks', on).selectAll().where('id', '=', checkId).where('createdAt', '>', oldest(services)).where('isReady', '=', true)
     .$if(lock, query => query.forUpdate()).executeTakeFirst()
   if (!check) throw unknown(messages.checkGone)
   return check
@@ -32,10 +32,14 @@ export async function summaryOf(trx: Trx, check: Check): Promise<CheckSummary> {
   }
 }
 
-/** A sweep: checks that nobody confirmed are forgotten after a day, and the rows of those that were. */
+/** Longer than any file is read: what is not ready by then was cut off. */
+const CUT_OFF_SECONDS = 600
+
+/** A sweep: checks that nobody confirmed are forgotten after a day, those that were cut off soon, and the rows of confirmed ones. */
 export async function forgetChecks(services: Services): Promise<void> {
   const { db } = services
   await db.deleteFrom('importChecks').where('createdAt', '<=', oldest(services)).where('confirmedBatchId', 'is', null).execute()
+  await db.deleteFrom('importChecks').where('createdAt', '<=', services.clock.iso(-CUT_OFF_SECONDS)).where('isReady', '=', false).execute()
   await db.deleteFrom('importRows').where('checkId', 'in', query =>
     query.selectFrom('importChecks').select('id').where('createdAt', '<=', oldest(services))).execute()
 }

@@ -10,6 +10,12 @@ import { TABLE_FILE_MAX_BYTES } from '../table-files/table-file.contract.ts'
 /** A check that nobody confirmed is forgotten after this long; so are the rows of a confirmed one. */
 export const CHECK_KEPT_HOURS = 24
 
+/** Files that are read at once in one process, of different organizations. */
+export const CHECKS_AT_ONCE = 2
+/** Files of one organization that wait for their turn, and for how long. */
+export const CHECKS_WAITING = 12
+export const CHECK_WAIT_SECONDS = 90
+
 export const RowStatus = z.enum(ROW_STATUSES)
 const courseId = z.coerce.number().int().min(1).max(2_147_483_647)
 

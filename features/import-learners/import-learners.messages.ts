@@ -7,6 +7,7 @@ export const messages = {
   fileMissing: 'Choose a CSV or XLSX file.',
   pastSendDate: 'The send date must not be in the past.',
   unknownCourse: 'One of these courses is not offered to your organization.',
+  checksInLine: 'Other files of your organization are being checked. Please wait a moment and upload this one again.',
   checkGone: 'This check is no longer there. Upload the file again.',
   confirmedAlready: 'This file has been confirmed already.',
   noValidRows: 'No row of this file can be invited. Correct the file and upload it again.',

@@ -1,10 +1,9 @@
-import { readCsv } from '../table-files/csv-file.server.ts'
 import type { TableRow } from '../table-files/csv-file.server.ts'
-import { judgeContent } from '../table-files/file-content.server.ts'
+import { type FileReader, readInWorker, type TableFile } from '../table-files/file-worker.server.ts'
 import { FileRefusal } from '../table-files/file-refusal.ts'
 import { TABLE_FILE_MAX_ROWS } from '../table-files/table-file.contract.ts'
 import { fileRefusals } from '../table-files/table-file.messages.ts'
-import { readXlsx } from '../table-files/xlsx-file.server.ts'
+import { readTable } from '../table-files/table-rows.server.ts'
 import { LEARNER_ROWS_PER_STEP } from './learner-file.contract.ts'
 import type { LearnerFileRow } from './learner-file.contract.ts'
 import { learnerRefusals } from './learner-file.messages.ts'
@@ -15,10 +14,13 @@ import { judgeRow, normalizeCell } from './learner-row.rules.ts'
 /**
  * Reads a file of learners in its own order, up to 1,000 rows a step, each row judged by itself. Spec D6.
  * Throws a FileRefusal for a file that can't be used, possibly after rows were handed out (row 100,001, a quotation
- * mark that is never closed): the caller keeps what it does with them in one transaction.
+ * mark that is never closed): the caller takes back what it did with them.
  */
-export async function* readLearnerFile(input: { path: string; name: string }): AsyncGenerator<LearnerFileRow[]> {
-  const rows = (await judgeContent(input)) === 'xlsx' ? readXlsx(input) : readCsv({ ...input, isColumn: (cell) => columnOf(cell) !== undefined })
+export const readLearnerFile = (file: TableFile): AsyncGenerator<LearnerFileRow[]> => readInWorker(new URL(import.meta.url), file)
+
+/** The same in the worker. */
+export const read: FileReader<LearnerFileRow[]> = async function* (file) {
+  const rows = readTable({ ...file, isColumn: (cell) => columnOf(cell) !== undefined })
   let header: LearnerHeader | undefined
   let step: LearnerFileRow[] = []
   let count = 0

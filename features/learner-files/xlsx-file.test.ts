@@ -111,6 +111,12 @@ describe('a workbook that cannot be used', () => {
     expect((await refusalOf('a.xlsx', bomb)).kind).toBe('inflatesTooFar')
   }, 20_000)
 
+  it('may unpack to 64 MB and no more', async () => {
+    const padded = (bytes: number) => deflatedZip('xl/workbook.xml', deflateRawSync(Buffer.alloc(bytes, ' '), { level: 1 }), bytes)
+    expect((await refusalOf('a.xlsx', padded(64 * 1024 * 1024))).kind).toBe('damaged')
+    expect((await refusalOf('a.xlsx', padded(64 * 1024 * 1024 + 1))).kind).toBe('inflatesTooFar')
+  }, 20_000)
+
   it('is refused when a far cell or row would fill the memory', async () => {
     const far = await withSheetData('<row r="4000000000"><c r="A4000000000"><v>1</v></c></row>')
     expect((await refusalOf('a.xlsx', far)).kind).toBe('damaged')

@@ -4,16 +4,15 @@ import { conflict, refuse, unknown } from '../../platform/server/refusal.ts'
 import type { CalendarDate } from '../../platform/shared/calendar-date.ts'
 import { common } from '../../platform/shared/common.messages.ts'
 import { audit } from '../audit-log/audit.server.ts'
-import { readCsv, type TableRow } from '../table-files/csv-file.server.ts'
-import { judgeContent } from '../table-files/file-content.server.ts'
+import type { TableRow } from '../table-files/csv-file.server.ts'
 import { FileRefusal } from '../table-files/file-refusal.ts'
-import { readXlsx } from '../table-files/xlsx-file.server.ts'
+import { readInWorker } from '../table-files/file-worker.server.ts'
 import type { OffsiteCertificate } from '../offsite-certificates/arrival.contract.ts'
 import { arrival } from '../offsite-certificates/offsite-certificates.messages.ts'
 import { receive, standingOf } from '../offsite-certificates/receive.server.ts'
 import { checkOffsiteFile, type CheckedRow, FILE_MAX_ROWS, offsiteOrganizations, ORGANIZATIONS_MAX, ROWS_SHOWN, takeOffsiteFile } from './offsite-upload.contract.ts'
 import { texts } from './offsite-upload.messages.ts'
-import { isField, readHeader, readRow, type ReadRow } from './offsite-file.rules.ts'
+import { readHeader, readRow, type ReadRow } from './offsite-file.rules.ts'
 
 export const offsiteUploadRoom: Feature = {
   routes: [
@@ -77,8 +76,7 @@ async function judge(db: Db, entityId: number, today: CalendarDate, file: Upload
 
 async function readFile(file: UploadedFile): Promise<(ReadRow & { line: number })[]> {
   try {
-    const table = await judgeContent(file) === 'xlsx' ? readXlsx(file) : readCsv({ ...file, isColumn: isField })
-    return await readTable(table)
+    return await readTable(readInWorker(new URL('./offsite-file.server.ts', import.meta.url), file))
   } catch (error) {
     if (!(error instanceof FileRefusal)) throw error
     // Its words for these speak of learners.
@@ -87,10 +85,10 @@ async function readFile(file: UploadedFile): Promise<(ReadRow & { line: number }
   }
 }
 
-async function readTable(table: AsyncIterable<TableRow>): Promise<(ReadRow & { line: number })[]> {
+async function readTable(table: AsyncIterable<TableRow[]>): Promise<(ReadRow & { line: number })[]> {
   const rows: (ReadRow & { line: number })[] = []
   let positions: Parameters<typeof readRow>[1] | undefined
-  for await (const { line, cells } of table) {
+  for await (const step of table) for (const { line, cells } of step) {
     if (cells.every(cell => cell.trim() === '')) continue
     if (!positions) {
       const header = readHeader(cells)

@@ -7,7 +7,7 @@ import { readZip, storedZip, ZipError } from './zip-archive.server.ts'
 import type { ZipEntries } from './zip-archive.server.ts'
 
 /** 100,000 rows of five columns unpack to about 50 MB. */
-const MAX_UNPACKED_BYTES = 200 * 1024 * 1024
+const MAX_UNPACKED_BYTES = 64 * 1024 * 1024
 // The reader fills every gap before a row or cell, so a far address would fill the memory.
 const FAR_ADDRESS = /\sr\s*=\s*["'](?:[A-Za-z]{4,}|[A-Za-z]*\d{8,})/
 

@@ -1,0 +1,48 @@
+/** Heavy work of one process: so many at once, one of each owner; the others wait in line, first come first served. */
+export interface Line {
+  /** Does the work when its turn has come. Refused with `full()` when too many of the same owner wait, or for too long. */
+  run<T>(owner: number, work: () => Promise<T>): Promise<T>
+}
+
+interface Waiting { readonly owner: number; readonly begin: () => void }
+
+export function openLine({ atOnce, waitingEach, waitMs, full }: { atOnce: number; waitingEach: number; waitMs: number; full: () => Error }): Line {
+  const busy = new Set<number>()
+  const line: Waiting[] = []
+  const next = () => {
+    while (busy.size < atOnce) {
+      const at = line.findIndex(({ owner }) => !busy.has(owner))
+      const [one] = at < 0 ? [] : line.splice(at, 1)
+      if (!one) return
+      busy.add(one.owner)
+      one.begin()
+    }
+  }
+  const turn = (owner: number) => new Promise<void>((resolve, reject) => {
+    if (line.filter(one => one.owner === owner).length >= waitingEach) throw full()
+    const timer = setTimeout(() => {
+      line.splice(line.indexOf(waiting), 1)
+      reject(full())
+    }, waitMs)
+    const waiting: Waiting = {
+      owner,
+      begin() {
+        clearTimeout(timer)
+        resolve()
+      },
+    }
+    line.push(waiting)
+    next()
+  })
+  return {
+    async run(owner, work) {
+      await turn(owner)
+      try {
+        return await work()
+      } finally {
+        busy.delete(owner)
+        next()
+      }
+    },
+  }
+}

@@ -115,6 +115,11 @@ export interface BatchRows {
   status: Generated<string>;
 }
 
+export interface BegunFiles {
+  begunAt: string;
+  key: string;
+}
+
 export interface CallCounts {
   calls: number;
   periodEndsAt: string;
@@ -792,6 +797,7 @@ export interface DB {
   evaluations: Evaluations;
   examAttempts: ExamAttempts;
   exports: Exports;
+  begunFiles: BegunFiles;
   externalIdentifications: ExternalIdentifications;
   files: Files;
   groupCourses: GroupCourses;

@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { fileURLToPath } from 'node:url'
+import { goElsewhere } from './elsewhere.ts'
 
 /** Where uploads and exports are kept: a folder, or a bucket of any S3. Names are ours and random, never a person's. */
 export interface Files {
@@ -26,9 +27,24 @@ const known = (key: string) => {
   return key
 }
 
-/** `file:/folder` or `s3://bucket` (credentials and endpoint as the S3 client reads them from the environment). Spec D13. */
-export function openFiles(url: string): Files {
-  return url.startsWith('s3:') ? bucketFiles(new URL(url).host) : folderFiles(url.startsWith('file://') ? fileURLToPath(url) : url.slice('file:'.length))
+type Store = Pick<Files, 'read' | 'remove'> & { readonly write: (key: string, content: Readable | Uint8Array) => Promise<{ key: string; bytes: number }> }
+
+/**
+ * `file:/folder` or `s3://bucket` (credentials and endpoint as the S3 client reads them from the environment). `begin` is told
+ * of each new key before anything is written under it. Spec D13.
+ */
+export function openFiles(url: string, begin: (key: string) => Promise<void> = async () => undefined): Files {
+  const { write, read, remove } = url.startsWith('s3:') ? bucketFiles(new URL(url).host) : folderFiles(url.startsWith('file://') ? fileURLToPath(url) : url.slice('file:'.length))
+  const told = <A extends unknown[], R>(what: string, work: (...given: A) => R) => (...given: A): R => {
+    goElsewhere(what)
+    return work(...given)
+  }
+  const save = async (content: Readable | Uint8Array) => {
+    const key = newKey()
+    await begin(key)
+    return write(key, content)
+  }
+  return { save: told('a file is kept', save), put: told('a file is put', async (key, content: Readable) => void await write(key, content)), read: told('a file is read', read), remove: told('a file is removed', remove) }
 }
 
 /** Counts what passes, pulled by its reader: a listener for 'data' would let the first chunks flow away before one reads. */
@@ -43,7 +59,7 @@ function counted(content: Readable | Uint8Array) {
   return { chunks: chunks(), bytes: () => bytes }
 }
 
-function folderFiles(folder: string): Files {
+function folderFiles(folder: string): Store {
   async function write(key: string, content: Readable | Uint8Array): Promise<{ key: string; bytes: number }> {
     const place = join(folder, known(key))
     const parts = `${place}.part`
@@ -59,18 +75,20 @@ function folderFiles(folder: string): Files {
     return { key, bytes: source.bytes() }
   }
   return {
-    save: content => write(newKey(), content),
-    put: async (key, content) => void await write(key, content),
+    write,
     async read(key) {
       const stream = createReadStream(join(folder, known(key)))
       await new Promise<void>((open, fail) => stream.once('open', () => open()).once('error', fail))
       return stream
     },
-    remove: key => rm(join(folder, known(key)), { force: true }),
+    async remove(key) {
+      const place = join(folder, known(key))
+      await Promise.all([place, `${place}.part`].map(path => rm(path, { force: true })))
+    },
   }
 }
 
-function bucketFiles(bucket: string): Files {
+function bucketFiles(bucket: string): Store {
   // Loaded only where a bucket is set: the client is large.
   const client = (async () => {
     const { S3Client } = await import('@aws-sdk/client-s3')
@@ -83,16 +101,19 @@ function bucketFiles(bucket: string): Files {
     return { key, bytes: source.bytes() }
   }
   return {
-    save: content => write(newKey(), content),
-    put: async (key, content) => void await write(key, content),
+    write,
     async read(key) {
       const { GetObjectCommand } = await import('@aws-sdk/client-s3')
       const { Body } = await (await client).send(new GetObjectCommand({ Bucket: bucket, Key: known(key) }))
       return Body as Readable
     },
     async remove(key) {
-      const { DeleteObjectCommand } = await import('@aws-sdk/client-s3')
-      await (await client).send(new DeleteObjectCommand({ Bucket: bucket, Key: known(key) }))
+      const { AbortMultipartUploadCommand, DeleteObjectCommand, ListMultipartUploadsCommand } = await import('@aws-sdk/client-s3')
+      const store = await client
+      await store.send(new DeleteObjectCommand({ Bucket: bucket, Key: known(key) }))
+      // Parts of what was cut off; a store that knows no parts says so, and has none.
+      const { Uploads = [] } = await store.send(new ListMultipartUploadsCommand({ Bucket: bucket, Prefix: key })).catch(() => ({ Uploads: [] }))
+      for (const { UploadId } of Uploads) await store.send(new AbortMultipartUploadCommand({ Bucket: bucket, Key: key, UploadId }))
     },
   }
 }

@@ -6,6 +6,7 @@ import type { Feature, Services } from './feature.ts'
 import { openFiles } from './files.ts'
 import { jobQueue } from './job-queue.ts'
 import { migrateJobs } from './jobs.ts'
+import { noteBegun, sweepLeftovers } from './leftover-files.ts'
 import { knowTemplates } from './mail-delivery.ts'
 import { openOutbox, sendMails, sweepMails } from './mail.ts'
 import { migrate } from './migrate.ts'
@@ -16,7 +17,7 @@ import { stoppedMail } from './stopped-jobs.ts'
 export const platformFeature: Feature = {
   jobs: [sendMails],
   mails: [stoppedMail],
-  sweeps: [sweepMails, async ({ clock, db, config }) => config.production ? undefined : clock.follow(db)],
+  sweeps: [sweepMails, sweepLeftovers, async ({ clock, db, config }) => config.production ? undefined : clock.follow(db)],
   constraints: {
     mails_message_id_unique: 'bug', mails_dedupe_key_unique: 'bug', mails_recipient_check: 'bug', mails_status_check: 'bug',
     files_storage_key_unique: 'bug', clock_id_check: 'bug',
@@ -35,15 +36,15 @@ export async function openServices(config: Config, databaseUrl: string, options:
   await migrate(workPool)
   await migrateJobs(workPool)
   const clock = options.clock ?? new Clock()
+  // Work goes in large steps on whatever a tenant has: each is planned for its values.
+  const work = openDb(workPool, { log: options.log, prepare: false })
   const shared = {
-    clock, config, secrets: secretsFrom(config.appSecret), files: openFiles(config.filesUrl), jobs: jobQueue,
+    clock, config, secrets: secretsFrom(config.appSecret), files: openFiles(config.filesUrl, key => noteBegun(work, key)), jobs: jobQueue,
     mail: openOutbox({ clock, publicUrl: config.publicUrl, jobs: jobQueue }),
   }
   const web = { ...shared, db: openDb(webPool, { log: options.log }) }
-  // Work goes in large steps on whatever a tenant has: each is planned for its values.
-  const work = { ...shared, db: openDb(workPool, { log: options.log, prepare: false }) }
-  if (!config.production && !options.clock) await clock.follow(work.db)
-  return { web, work, webPool, workPool, close: async () => { await Promise.all([webPool.end(), workPool.end()]) } }
+  if (!config.production && !options.clock) await clock.follow(work)
+  return { web, work: { ...shared, db: work }, webPool, workPool, close: async () => { await Promise.all([webPool.end(), workPool.end()]) } }
 }
 
 /** The mail templates of every feature, known to the sender by name. */

@@ -1,12 +1,10 @@
-import { randomUUID } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
 import { rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { FastifyRequest } from 'fastify'
 import type { Upload } from '../shared/endpoint.ts'
 import type { UploadedFile } from './feature.ts'
+import { uploadPath } from './leftover-files.ts'
 import { Refusal, refuse } from './refusal.ts'
 
 const FIELDS_MAX = 50
@@ -37,7 +35,7 @@ export async function receiveUpload(request: FastifyRequest, { field, maxBytes, 
         continue
       }
       if (part.fieldname !== field || file) throw refuse(part.fieldname, 'No file is expected here.')
-      const path = join(tmpdir(), `upload-${randomUUID()}`)
+      const path = uploadPath()
       file = { path, name: (part.filename ?? '').replace(/\p{Cc}/gu, '').slice(0, 255), bytes: 0, stream: () => createReadStream(path) }
       await pipeline(part.file, createWriteStream(path, { mode: 0o600 }))
       if (part.file.truncated) throw refuse(field, tooLarge(file.name))

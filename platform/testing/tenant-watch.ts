@@ -11,6 +11,7 @@ const acrossEntities: readonly { readonly statement: RegExp; readonly because: s
   { statement: /graphile_worker.add_job[^]*jsonb_build_object\('(batchId|exportId)'/, because: 'a sweep: work of any entity that is not done and has no job' },
   { statement: /^(select|update) .*("exports"|\bexports\b)[^]* where "?(id|file_id)"? =/, because: 'the export job: one export by its random id, whose entity it then reads' },
   { statement: /from "invites" where "guid" = /, because: 'an invite by its guid: whoever was invited is no member yet' },
+  { statement: /^select storage_key from [^]* where storage_key = any/, because: 'the sweep of files that nothing refers to: keys are random' },
   { statement: /as join_request_guid$/, because: 'what waits for the answer of one mailbox, in any entity' },
   { statement: /'certificate-arrived:'/, because: 'the mail about one certificate, by its id, in the transaction that issued it' },
 ]

@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto'
+import { readdir, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import type { Db } from './db.ts'
+import type { Services } from './feature.ts'
+
+/** Nothing is under way so long: a kept file is written within minutes, an upload within two. */
+const KEPT_AFTER_MS = 24 * 3_600_000
+const UPLOAD_AFTER_MS = 3_600_000
+const LOOK_EVERY_MS = 3_600_000
+const AT_ONCE = 100
+
+const UPLOAD = /^upstander-upload-[0-9a-f-]{36}$/
+/** Where an upload lies while its call lasts. */
+export const uploadPath = (): string => join(tmpdir(), `upstander-upload-${randomUUID()}`)
+
+/** Notes a key before anything is written under it. Real time, as on the disk: a demonstration's clock may jump past what is under way. */
+export const noteBegun = async (db: Db, key: string): Promise<void> => {
+  await db.insertInto('begunFiles').values({ key, begunAt: new Date().toISOString() }).execute()
+}
+
+let lookedAt = 0
+
+/** A sweep: what was cut off by a kill. */
+export async function sweepLeftovers(services: Services): Promise<void> {
+  await removeCutOff(services, Date.now())
+  if (Date.now() - lookedAt < LOOK_EVERY_MS) return
+  lookedAt = Date.now()
+  await removeUploads(Date.now())
+}
+
+/** Only what this database has begun is ever touched: a folder or bucket may be another installation's as well. */
+export async function removeCutOff({ db, files }: Pick<Services, 'db' | 'files'>, now: number): Promise<void> {
+  const old = await db.selectFrom('begunFiles').select('key').where('begunAt', '<=', new Date(now - KEPT_AFTER_MS).toISOString()).limit(AT_ONCE).execute()
+  if (old.length === 0) return
+  const keys = old.map(({ key }) => key)
+  const { rows: columns } = await sql<{ table: string }>`
+    select table_name as table from information_schema.columns where table_schema = 'public' and column_name = 'storage_key'`.execute(db)
+  const used = sql.join(columns.map(({ table }) => sql`select storage_key from ${sql.table(table)} where storage_key = any(${keys}::text[])`), sql` union all `)
+  const { rows } = await sql<{ storageKey: string }>`${used}`.execute(db)
+  const kept = new Set(rows.map(row => row.storageKey))
+  await Promise.all(keys.filter(key => !kept.has(key)).map(key => files.remove(key)))
+  await db.deleteFrom('begunFiles').where('key', 'in', keys).execute()
+}
+
+export async function removeUploads(now: number): Promise<void> {
+  for (const name of await readdir(tmpdir())) {
+    if (!UPLOAD.test(name)) continue
+    const path = join(tmpdir(), name)
+    const found = await stat(path).catch(() => null)
+    if (found && found.mtimeMs <= now - UPLOAD_AFTER_MS) await rm(path, { force: true })
+  }
+}

@@ -11,7 +11,7 @@ export const messages = {
   },
   arrivedMail: {
     subject: 'Your certificate is here',
-    text: (firstName: string, course: string) => `Hello ${firstName}, your certificate for "${course}" has been issued.`,
-    button: 'View your certificate',
+    text: (firstName: string, organization: string) => `Hello ${firstName}, what ${organization} could not issue when you completed your training has been issued. You find it under My Certificates.`,
+    button: 'View your certificates',
   },
 } as const

@@ -30,19 +30,18 @@ export async function tellOfWithheld(trx: Trx, { clock, mail }: Pick<Services, '
 
 export const certificateArrivedMail = mailTemplate({
   name: 'certificate-arrived',
-  data: z.strictObject({ firstName: z.string(), courseName: z.string(), certificateId: z.number().int() }),
-  render({ firstName, courseName, certificateId }, { publicUrl }) {
+  data: z.strictObject({ firstName: z.string(), organizationName: z.string() }),
+  render({ firstName, organizationName }, { publicUrl }) {
     const { subject, text, button: label } = messages.arrivedMail
-    return {
-      subject, blocks: [paragraph(text(firstName, courseName)), button(label, `${publicUrl}/certificates/certificate/${certificateId}`)],
-    }
+    return { subject, blocks: [paragraph(text(firstName, organizationName)), button(label, `${publicUrl}/my-certificates`)] }
   },
 })
 
-/** Whose certificate was withheld learns that it is there now. */
-export async function tellOfArrival(trx: Trx, { mail }: Pick<Services, 'mail'>, certificateId: number): Promise<void> {
+/** Whose certificates were withheld learns that they are there now: once in a day of the organization, however many arrive. */
+export async function tellOfArrival(trx: Trx, { clock, mail }: Pick<Services, 'clock' | 'mail'>, certificateId: number): Promise<void> {
   await mail.queueMany(trx, certificateArrivedMail, sql`
-    select u.email as recipient, 'certificate-arrived:' || c.id as dedupe_key,
-           jsonb_build_object('firstName', u.first_name, 'courseName', c.snapshot ->> 'courseName', 'certificateId', c.id) as data
-    from certificates c join users u on u.id = c.user_id where c.id = ${certificateId}`)
+    select u.email as recipient,
+           'certificate-arrived:' || e.id || ':' || u.id || ':' || (${clock.iso()}::timestamptz at time zone e.time_zone)::date as dedupe_key,
+           jsonb_build_object('firstName', u.first_name, 'organizationName', e.name) as data
+    from certificates c join users u on u.id = c.user_id join entities e on e.id = c.entity_id where c.id = ${certificateId}`)
 }

@@ -350,12 +350,12 @@ export interface ImportChecks {
   entityId: number;
   fileName: string;
   id: string;
+  isReady: Generated<boolean>;
   total: number;
   valid: number;
 }
 
 export interface ImportRows {
-  isReady: Generated<boolean>;
   checkId: string;
   email: string;
   entityId: number;
@@ -564,6 +564,8 @@ export interface PageAnswers {
 }
 
 export interface PaymentAccounts {
+  answered: Generated<number>;
+  asked: Generated<number>;
   billingEmail: string | null;
   billingZip: string | null;
   customer: string;
@@ -578,6 +580,17 @@ export interface PaymentEvents {
   provider: string;
   receivedAt: string;
   type: string;
+}
+
+export interface PlanPayments {
+  amountCents: number;
+  entityId: number;
+  id: Generated<number>;
+  paidAt: string;
+  productKey: string;
+  provider: string;
+  receiptTo: string | null;
+  reference: string;
 }
 
 export interface Products {
@@ -715,6 +728,9 @@ export interface TestCheckouts {
 
 export interface TestPlans {
   card: string;
+  chargedAt: string | null;
+  chargedCents: Generated<number>;
+  creditCents: Generated<number>;
   email: string;
   endedAt: string | null;
   endsOn: string;
@@ -781,6 +797,7 @@ export interface DB {
   bannerMessages: BannerMessages;
   batches: Batches;
   batchRows: BatchRows;
+  begunFiles: BegunFiles;
   callCounts: CallCounts;
   certificates: Certificates;
   clock: Clock;
@@ -797,7 +814,6 @@ export interface DB {
   evaluations: Evaluations;
   examAttempts: ExamAttempts;
   exports: Exports;
-  begunFiles: BegunFiles;
   externalIdentifications: ExternalIdentifications;
   files: Files;
   groupCourses: GroupCourses;
@@ -823,6 +839,7 @@ export interface DB {
   pageAnswers: PageAnswers;
   paymentAccounts: PaymentAccounts;
   paymentEvents: PaymentEvents;
+  planPayments: PlanPayments;
   products: Products;
   registrations: Registrations;
   reminders: Reminders;

@@ -73,7 +73,7 @@ const audiences: Record<string, Audience> = {
   'GET /organizations/:entityGuid': 'admin', 'PUT /organizations/:entityGuid': 'admin', 'GET /organizations/:entityGuid/slug-available': 'premium',
   'PUT /organizations/:entityGuid/logo': 'admin', 'DELETE /organizations/:entityGuid/logo': 'admin', 'GET /organization-logos/:file': 'everyone',
   'GET /join-org': 'everyone', 'GET /join-org/qr-code/:entityGuid': 'premium', 'POST /join-org/requests': 'everyone', 'GET /join-requests/:entityGuid': 'admin', 'POST /join-requests/:entityGuid/decide': 'admin',
-  'GET /subscription/:entityGuid': 'admin', 'GET /subscription/:entityGuid/billing-overview': 'admin', 'GET /subscription/:entityGuid/payg-history': 'admin',
+  'GET /subscription/:entityGuid': 'admin', 'GET /subscription/:entityGuid/billing-overview': 'admin', 'GET /subscription/:entityGuid/payg-history': 'admin', 'GET /subscription/:entityGuid/plan-payments': 'admin',
   'POST /subscription/:entityGuid/checkout': 'admin', 'POST /subscription/:entityGuid/checkout-return': 'admin',
   'POST /subscription/:entityGuid/manage-session': 'admin', 'GET /plans': 'self', 'POST /payments/webhook': 'everyone',
   'GET /test-payments/:entityGuid/:checkoutGuid': 'admin', 'POST /test-payments/:entityGuid/:checkoutGuid/pay': 'admin',

@@ -44,6 +44,10 @@ export const texts = {
   paymentDue: 'The last payment did not go through. Please look at your payment method under Manage Subscription.',
   acting: 'Payments are closed while you are logged in as someone else.',
 
+  planHistory: 'Plan payments',
+  planHistoryEmpty: 'What is paid for a plan is listed here.',
+  receiptTo: (email: string) => `receipt sent to ${email}`,
+
   history: 'Pay-As-You-Go Order History',
   historyEmpty: 'Certificates bought one by one are listed here.',
   columns: { datePurchased: 'Date Purchased', orderNumber: 'Order Number', productName: 'Product Name', quantity: 'Quantity', price: 'Price' },

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { answer, refuse, renderScreen } from '../../platform/testing/screen.tsx'
 import { helpUnderWay } from '../help/help-under-way.ts'
 import { type Me, me as meEndpoint } from '../sign-in/sign-in.contract.ts'
-import { checkout, checkoutReturn, manageSession, paygHistory, plans, type Subscription, subscription } from '../subscription/subscription.contract.ts'
+import { checkout, checkoutReturn, manageSession, paygHistory, planPayments, plans, type Subscription, subscription } from '../subscription/subscription.contract.ts'
 import { messages } from '../subscription/subscription.messages.ts'
 import { catalogue, certificates, enterprise, maria, seats, trial, trialOver } from '../subscription/testing/plans.ts'
 import { accountBillingPage } from './account-billing.page.ts'
@@ -13,9 +13,10 @@ const orders = {
   rows: [{ id: 7, datePurchased: '2026-09-02T17:00:00.000Z', orderNumber: 'PO-000007', productName: 'Pay-As-You-Go Certificates', quantity: 12, price: 120 }],
   totalNumberOfItems: 1,
 }
+const payments = [{ id: 3, number: 'PL-000003', datePaid: '2026-09-02T05:00:00.000Z', planName: 'Certificates 100', price: 800, receiptTo: 'payer@example.test' }]
 const path = accountBillingPage.path
 const show = (plan: Subscription, { at = '', answers = [], me = maria() }: { at?: string; answers?: ReturnType<typeof answer>[]; me?: Me } = {}) =>
-  renderScreen(<Screen />, { me, page: accountBillingPage, at: `${path}${at}`, answers: [...answers, answer(subscription, plan), answer(plans, catalogue), answer(paygHistory, orders), answer(meEndpoint, me)] })
+  renderScreen(<Screen />, { me, page: accountBillingPage, at: `${path}${at}`, answers: [...answers, answer(subscription, plan), answer(plans, catalogue), answer(paygHistory, orders), answer(planPayments, payments), answer(meEndpoint, me)] })
 
 test('a Certificate plan: both bars, the warning, what is held back, and the way to more', async () => {
   const { user } = show(certificates(95, 100, { certificatesUsedPayAsYouGo: 5, certificatePayAsYouGoQuota: 5, amountOverQuota: 2 }))
@@ -151,4 +152,12 @@ test('whoever comes from /subscribe finds the plans open, and closes them', asyn
 test('what cannot be read is told, with another try', async () => {
   renderScreen(<Screen />, { me: maria(), page: accountBillingPage, at: path, answers: [answer(subscription, refuse(500))] })
   expect(await screen.findByRole('button', { name: 'Retry' }, { timeout: 5000 })).toBeTruthy()
+})
+
+test('what was paid for the plan is listed, on the organization’s day, with where the receipt went', async () => {
+  show(certificates(), { at: '?tab=billing' })
+  await screen.findByRole('heading', { name: 'Plan payments' })
+  const day = await screen.findByText('Sep 1, 2026')
+  const row = day.closest('div')?.textContent ?? ''
+  expect(row).toContain('$800 · Certificates 100 · PL-000003 · receipt sent to payer@example.test')
 })

@@ -15,6 +15,7 @@ import { manageSession, type Subscription } from '../subscription/subscription.c
 import { texts } from './account-billing.messages.ts'
 import classes from './account-billing.module.css'
 import { OrderHistory } from './order-history.tsx'
+import { PlanHistory } from './plan-history.tsx'
 
 /** The plan, how it is paid, and what was bought. Spec B2. */
 export function Billing({ plan }: { plan: Subscription }) {
@@ -35,6 +36,7 @@ export function Billing({ plan }: { plan: Subscription }) {
         </dl>
         <Buttons plan={plan} acting={acting} />
       </Card>
+      {plan.planType !== null && !plan.isEnterprise && !acting && <PlanHistory />}
       {plan.planType === 'Certificate' && !acting && <OrderHistory />}
     </div>
   )

@@ -3,6 +3,8 @@ import type { PaidPlan } from '../billing/billing.rules.ts'
 
 /** What is to be paid for, and where the browser goes afterwards. */
 export interface NewCheckout {
+  /** The same in a call that is sent again: it is given the same checkout. */
+  readonly sameCall: string | null
   readonly entityId: number
   readonly entityGuid: string
   readonly customer: string
@@ -21,6 +23,8 @@ export interface ProviderPlan extends PaidPlan {
   readonly paymentMethod: string | null
   readonly billingZip: string | null
   readonly billingEmail: string | null
+  /** What was charged for its year, under the provider's own name for it; null: nothing is known of it. */
+  readonly charge: { readonly reference: string; readonly amountCents: number; readonly paidAt: string } | null
 }
 
 /** What takes the money. Everything that it says is asked of it, never believed from an address or out of order. */
@@ -32,9 +36,13 @@ export interface PaymentProvider {
   newCustomer(who: { entityId: number; entityGuid: string; name: string; email: string }): Promise<string>
   openCheckout(checkout: NewCheckout): Promise<{ checkout: string; url: string }>
   openPortal(customer: { entityId: number; customer: string; email: string; returnTo: string }): Promise<string>
-  isPaid(checkout: string): Promise<boolean>
-  /** The newest plan that a customer has; older ones still running are ended with credit for what is left. Null: none is running. */
-  settlePlan(customer: string): Promise<ProviderPlan | null>
+  /** Who paid a checkout, by the address for the receipt; null: it is not paid. */
+  paidBy(checkout: string): Promise<{ readonly email: string | null } | null>
+  /**
+   * The newest plan that a customer has; older ones still running are ended with credit for
+   * what is left, which is taken off the next charge. Days are those of the time zone. Null: none is running.
+   */
+  settlePlan(customer: string, timeZone: string): Promise<ProviderPlan | null>
 }
 
 /** The part of a provider's message that is read: which of its objects has changed. */

@@ -1,6 +1,7 @@
 import type { Stripe } from 'stripe'
 import type { Config } from '../../platform/server/config.ts'
 import { Refusal } from '../../platform/server/refusal.ts'
+import { dateIn } from '../../platform/shared/calendar-date.ts'
 import type { PaymentProvider, ProviderPlan } from './payment-provider.ts'
 import { messages } from './payments.messages.ts'
 
@@ -37,7 +38,7 @@ export function stripeProvider(settings: Settings): PaymentProvider {
     newCustomer: ({ entityGuid, name, email }) => ask(async stripe =>
       (await stripe.customers.create({ name, email, metadata: { entityGuid } }, { idempotencyKey: `customer-${entityGuid}` })).id),
 
-    openCheckout: ({ entityGuid, customer, product, quantity, returnTo, cancelTo }) => ask(async stripe => {
+    openCheckout: ({ sameCall, entityGuid, customer, product, quantity, returnTo, cancelTo }) => ask(async stripe => {
       const isPlan = product.kind !== 'PayAsYouGo'
       const metadata = { entityGuid, productKey: product.key }
       const session = await stripe.checkout.sessions.create({
@@ -48,19 +49,22 @@ export function stripeProvider(settings: Settings): PaymentProvider {
         // What a subscription is for stands on it: its messages name nothing else of ours.
         ...isPlan ? { mode: 'subscription', subscription_data: { metadata } } : { mode: 'payment' },
         success_url: returnTo.replace('{session}', '{CHECKOUT_SESSION_ID}'), cancel_url: cancelTo,
-      })
+      }, sameCall === null ? {} : { idempotencyKey: `checkout-${entityGuid}-${sameCall}` })
       if (!session.url) throw new Error('The checkout has no address')
       return { checkout: session.id, url: session.url }
     }),
 
     openPortal: ({ customer, returnTo }) => ask(async stripe => (await stripe.billingPortal.sessions.create({ customer, return_url: returnTo })).url),
 
-    // What credit covers needs no payment.
-    isPaid: checkout => ask(async stripe => ['paid', 'no_payment_required'].includes((await stripe.checkout.sessions.retrieve(checkout)).payment_status)),
+    paidBy: checkout => ask(async stripe => {
+      const { payment_status: status, customer_details: payer } = await stripe.checkout.sessions.retrieve(checkout)
+      // What credit covers needs no payment.
+      return status === 'paid' || status === 'no_payment_required' ? { email: payer?.email ?? null } : null
+    }),
 
-    settlePlan: customer => ask(async stripe => {
+    settlePlan: (customer, timeZone) => ask(async stripe => {
       const { data } = await stripe.subscriptions.list({
-        customer, limit: 100, expand: ['data.default_payment_method', 'data.customer.invoice_settings.default_payment_method'],
+        customer, limit: 100, expand: ['data.default_payment_method', 'data.customer.invoice_settings.default_payment_method', 'data.latest_invoice'],
       })
       const ours = data.filter(one => one.metadata['productKey']).toSorted((one, other) => other.created - one.created)
       const paid = ours.filter(one => one.status === 'active' || one.status === 'trialing')
@@ -69,14 +73,14 @@ export function stripeProvider(settings: Settings): PaymentProvider {
       for (const older of [...paid, ...due]) {
         if (older !== plan) await stripe.subscriptions.cancel(older.id, { prorate: true, invoice_now: true })
       }
-      return plan ? planOf(plan, plan === paid[0] ? 'paid' : 'due') : null
+      return plan ? planOf(plan, plan === paid[0] ? 'paid' : 'due', timeZone) : null
     }),
   }
 }
 
-const dayOf = (seconds: number) => new Date(seconds * 1000).toISOString().slice(0, 10)
-
-function planOf(subscription: Stripe.Subscription, state: ProviderPlan['state']): ProviderPlan {
+function planOf(subscription: Stripe.Subscription, state: ProviderPlan['state'], timeZone: string): ProviderPlan {
+  const dayOf = (seconds: number) => dateIn(timeZone, new Date(seconds * 1000))
+  const invoice = objectOf(subscription.latest_invoice)
   const [item] = subscription.items.data
   if (!item) throw new Error(`The subscription ${subscription.id} holds nothing`)
   const endsOn = dayOf(item.current_period_end)
@@ -87,6 +91,8 @@ function planOf(subscription: Stripe.Subscription, state: ProviderPlan['state'])
     cancelOn: subscription.cancel_at !== null ? dayOf(subscription.cancel_at) : subscription.cancel_at_period_end ? endsOn : null,
     paymentMethod: method && nameOf(method),
     billingZip: method?.billing_details.address?.postal_code ?? customer?.address?.postal_code ?? null,
+    charge: invoice?.id && invoice.status === 'paid'
+      ? { reference: invoice.id, amountCents: invoice.amount_paid, paidAt: new Date((invoice.status_transitions.paid_at ?? invoice.created) * 1000).toISOString() } : null,
     billingEmail: customer?.email ?? method?.billing_details.email ?? null,
   }
 }

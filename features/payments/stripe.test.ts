@@ -79,7 +79,10 @@ describe('a checkout', () => {
     expect(new Set(urls.map(one => one.url)).size).toBe(1)
     expect(stripe.sessions.size).toBe(before + 1)
     await maria.client.send(checkout, { entityGuid: maria.entity.guid, productKey: 'seat-50' })
-    expect(stripe.asked.filter(one => one.path === '/v1/customers' && one.form.get('metadata[entityGuid]') === maria.entity.guid)).toHaveLength(1)
+    // Asked for at once under one key, Stripe makes one.
+    const customers = stripe.asked.filter(one => one.path === '/v1/customers' && one.form.get('metadata[entityGuid]') === maria.entity.guid)
+    expect(new Set(customers.map(one => one.idempotencyKey))).toEqual(new Set([`customer-${maria.entity.guid}`]))
+    expect(await server().db.selectFrom('orders').select('id').where('entityId', '=', maria.entity.id).execute()).toHaveLength(2)
   })
 
   test('that cannot be opened leaves no order, and says nothing of what Stripe said', async () => {
@@ -98,7 +101,7 @@ describe('a message', () => {
     const { maria } = await makeOrganization(server(), { plan: 'Trial' })
     const session = await pay(maria, 'certificate-50')
     expect(await post(completed(session))).toBe(200)
-    const today = server().clock.today('UTC')
+    const today = server().clock.today('America/Los_Angeles')
     expect(await planOf(maria)).toMatchObject({
       hasActiveSubscription: true, planType: 'Certificate', productKey: 'certificate-50', certificateQuota: 50, numberOfSeats: 0, requiresUpgrade: false,
       status: 'Active', nextBilling: addDays(today, 365), cancelOnDate: null,
@@ -182,7 +185,7 @@ describe('a subscription', () => {
     plan.status = 'active'
     await post(changed(maria))
     expect(await planOf(maria)).toMatchObject({
-      status: 'Active', nextBilling: addDays(server().clock.today('UTC'), 730), accountBillingOverview: { certificatesUsedSubscription: 0 },
+      status: 'Active', nextBilling: addDays(server().clock.today('America/Los_Angeles'), 730), accountBillingOverview: { certificatesUsedSubscription: 0 },
     })
   })
 
@@ -192,7 +195,7 @@ describe('a subscription', () => {
     const [plan] = stripe.subscriptions.filter(one => one.customer === customerOf(maria)) as [(typeof stripe.subscriptions)[number]]
     plan.cancelAt = plan.endsAt
     await post(changed(maria))
-    const day = addDays(server().clock.today('UTC'), 365)
+    const day = addDays(server().clock.today('America/Los_Angeles'), 365)
     expect(await planOf(maria)).toMatchObject({ cancelOnDate: day, nextBilling: day, hasActiveSubscription: true })
     plan.status = 'canceled'
     await post(changed(maria))

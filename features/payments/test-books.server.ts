@@ -10,14 +10,19 @@ export interface TestPayer { readonly card: string; readonly zip: string; readon
 /** Writes down that a checkout is paid, once; its plan takes the place of the one there was. False: it was paid before. */
 export async function bookPayment(trx: Trx, { clock }: Pick<Services, 'clock'>, entity: EntityScope, of: { guid: string; planKey: string | null; payer: TestPayer }): Promise<boolean> {
   const now = clock.iso()
-  const paid = await entity.update('testCheckouts', trx).set({ paidAt: now }).where('guid', '=', of.guid).where('paidAt', 'is', null).returning('guid').executeTakeFirst()
+  const paid = await entity.update('testCheckouts', trx).set({ paidAt: now, email: of.payer.email }).where('guid', '=', of.guid).where('paidAt', 'is', null).returning('guid').executeTakeFirst()
   if (!paid || of.planKey === null) return paid !== undefined
-  await entity.update('testPlans', trx).set({ endedAt: now }).where('endedAt', 'is', null).execute()
+  const today = clock.today(entity.timeZone)
+  // What is left of the year that was paid is taken off the next charge, as other providers do it.
+  const { rows: [left] } = await sql<{ credit: number }>`
+    update test_plans t set ended_at = ${now} from products p
+    where t.entity_id = ${entity.id} and t.ended_at is null and p.key = t.product_key
+    returning t.credit_cents + round(p.price_cents * greatest(t.ends_on - ${today}::date, 0) / (t.ends_on - t.starts_on)::numeric)::integer as credit`.execute(trx)
   const { card, zip, email } = of.payer
   await sql`
-    insert into test_plans (guid, entity_id, product_key, starts_on, ends_on, card, zip, email)
-    select ${randomUUID()}, ${entity.id}, ${of.planKey}, today, (today + interval '1 year')::date, ${card}, ${zip}, ${email}
-    from (select ${clock.today('UTC')}::date as today) days`.execute(trx)
+    insert into test_plans (guid, entity_id, product_key, starts_on, ends_on, card, zip, email, credit_cents, charged_cents, charged_at)
+    select ${randomUUID()}, ${entity.id}, p.key, ${today}::date, (${today}::date + interval '1 year')::date, ${card}, ${zip}, ${email}, ${left?.credit ?? 0}, p.price_cents, ${now}
+    from products p where p.key = ${of.planKey}`.execute(trx)
   return true
 }
 
@@ -26,13 +31,17 @@ export async function bookChange(entity: EntityScope, change: TestPayer | { read
   await entity.update('testPlans').set(change).where('endedAt', 'is', null).execute()
 }
 
-/** Charges the years that are over anew, or ends those that were cancelled. */
+/** Charges the years that are over anew, less what was credited, or ends those that were cancelled. Days are the organization's. */
 export async function bookYears({ db, clock }: Services): Promise<void> {
-  const today = clock.today('UTC')
+  const now = clock.iso()
   await sql`
-    update test_plans set
-      ended_at = case when renews then null else ${clock.iso()}::timestamptz end,
+    update test_plans t set
+      ended_at = case when renews then null else ${now}::timestamptz end,
       starts_on = case when renews then ends_on else starts_on end,
-      ends_on = case when renews then (ends_on + interval '1 year')::date else ends_on end
-    where entity_id is not null and ended_at is null and (renews and ends_on <= ${today}::date or not renews and ends_on < ${today}::date)`.execute(db)
+      ends_on = case when renews then (ends_on + interval '1 year')::date else ends_on end,
+      charged_cents = case when renews then greatest(p.price_cents - credit_cents, 0) else charged_cents end,
+      credit_cents = case when renews then greatest(credit_cents - p.price_cents, 0) else credit_cents end,
+      charged_at = case when renews then ${now}::timestamptz else charged_at end
+    from entities e, products p, lateral (select (${now}::timestamptz at time zone e.time_zone)::date as today) d
+    where e.id = t.entity_id and p.key = t.product_key and ended_at is null and (renews and ends_on <= d.today or not renews and ends_on < d.today)`.execute(db)
 }

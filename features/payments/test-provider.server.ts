@@ -33,19 +33,20 @@ export function testProvider({ secrets, clock, config }: Services, on: Db | Trx)
       return pageOf(guid)
     },
 
-    async isPaid(checkout) {
-      const row = await on.selectFrom('testCheckouts').select(['entityId', 'paidAt']).where('guid', '=', checkout).executeTakeFirst()
-      return row !== undefined && row.paidAt !== null
+    async paidBy(checkout) {
+      const row = await on.selectFrom('testCheckouts').select(['entityId', 'paidAt', 'email']).where('guid', '=', checkout).executeTakeFirst()
+      return row && row.paidAt !== null ? { email: row.email } : null
     },
 
     async settlePlan(customer) {
       const plan = await on.selectFrom('testPlans').innerJoin('paymentAccounts', 'paymentAccounts.entityId', 'testPlans.entityId')
-        .select(['guid', 'productKey', 'startsOn', 'endsOn', 'renews', 'card', 'zip', 'email', 'testPlans.entityId'])
+        .select(['guid', 'productKey', 'startsOn', 'endsOn', 'renews', 'card', 'zip', 'email', 'chargedCents', 'chargedAt', 'testPlans.entityId'])
         .where('paymentAccounts.provider', '=', 'test').where('paymentAccounts.customer', '=', customer).where('endedAt', 'is', null).executeTakeFirst()
       if (!plan) return null
       return {
         subscription: plan.guid, state: 'paid', productKey: plan.productKey, startsOn: plan.startsOn, endsOn: plan.endsOn,
         cancelOn: plan.renews ? null : plan.endsOn, paymentMethod: plan.card, billingZip: plan.zip, billingEmail: plan.email,
+        charge: plan.chargedAt === null ? null : { reference: `${plan.guid} ${plan.startsOn}`, amountCents: plan.chargedCents, paidAt: plan.chargedAt },
       }
     },
   }

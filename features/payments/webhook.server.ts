@@ -3,7 +3,7 @@ import { Refusal } from '../../platform/server/refusal.ts'
 import { PaymentEvent, type PaymentProvider } from './payment-provider.ts'
 import { messages } from './payments.messages.ts'
 import { providerOf } from './provider.server.ts'
-import { settleCheckout, settleCustomer } from './settle.server.ts'
+import { askCheckout, askPlan, settleCheckout, settleCustomer } from './settle.server.ts'
 
 /** A message signed longer ago than this is not taken, in seconds. */
 export const TOLERANCE_SECONDS = 300
@@ -14,19 +14,21 @@ export const TOLERANCE_SECONDS = 300
  */
 export async function receiveEvent(services: Services, body: Buffer, signature: string): Promise<void> {
   const event = await readEvent(services, body, signature)
-  await services.db.transaction().execute(async trx => {
-    const provider = providerOf(services, trx)
+  const { db } = services
+  const provider = providerOf(services, db)
+  const known = await db.selectFrom('paymentEvents').select('id').where('provider', '=', provider.name).where('id', '=', event.id).executeTakeFirst()
+  if (known) return
+  const { id, object, customer } = event.data.object
+  const whose = object === 'customer' ? id : customer
+  const checkout = object === 'checkout.session' && id ? await askCheckout(db, provider, id) : null
+  const plan = object !== 'checkout.session' && whose ? await askPlan(db, provider, whose) : null
+  await db.transaction().execute(async trx => {
     const first = await trx.insertInto('paymentEvents')
       .values({ provider: provider.name, id: event.id, type: event.type, receivedAt: services.clock.iso() })
-      .onConflict(known => known.doNothing()).returning('id').executeTakeFirst()
+      .onConflict(there => there.doNothing()).returning('id').executeTakeFirst()
     if (!first) return
-    const { id, object, customer } = event.data.object
-    if (object === 'checkout.session') {
-      if (id) await settleCheckout(trx, services, provider, id)
-      return
-    }
-    const whose = object === 'customer' ? id : customer
-    if (whose) await settleCustomer(trx, services, provider, whose)
+    if (checkout) await settleCheckout(trx, services, provider, checkout)
+    if (plan) await settleCustomer(trx, services, provider, plan)
   })
 }
 

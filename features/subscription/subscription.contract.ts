@@ -99,6 +99,25 @@ export const paygHistory = endpoint({
   access: inPerson(orgAdmin), query: gridQuery(['datePurchased', 'orderNumber', 'quantity', 'price'], 'desc'), response: pageOf(PurchaseRow),
 })
 
+export const PlanPayment = z.object({
+  id: z.number().int(),
+  number: z.string(),
+  datePaid: z.iso.datetime(),
+  planName: z.string(),
+  /** In US dollars, after what was credited. */
+  price: z.number(),
+  /** Null: it was paid before receipts were sent. */
+  receiptTo: z.string().nullable(),
+})
+export type PlanPayment = z.infer<typeof PlanPayment>
+
+/** One a year: so many are shown. */
+export const PLAN_PAYMENTS_SHOWN = 50
+
+export const planPayments = endpoint({
+  method: 'GET', path: '/subscription/:entityGuid/plan-payments', summary: 'What was paid for plans, newest first', access: inPerson(orgAdmin), response: z.array(PlanPayment),
+})
+
 const Url = z.object({ url: z.url({ protocol: /^https?$/ }) })
 
 /** Begins a purchase: the browser goes to the url, where it is paid. */

@@ -4,8 +4,9 @@ import { amountOverQuota, requiresUpgrade } from '../billing/billing.rules.ts'
 import { type PlanState, readPlan, planUse } from '../billing/plan.server.ts'
 import { readPlans } from '../billing/products.server.ts'
 import { providerNameOf } from '../payments/provider.server.ts'
+import { orderNumber, planPaymentNumber } from '../payments/receipts.server.ts'
 import { checkoutRoutes } from './checkout.server.ts'
-import { type BillingOverview, billingOverview, paygHistory, plans, type PurchaseRow, subscription, type SubscriptionStatus } from './subscription.contract.ts'
+import { type BillingOverview, billingOverview, paygHistory, PLAN_PAYMENTS_SHOWN, type PlanPayment, planPayments, plans, type PurchaseRow, subscription, type SubscriptionStatus } from './subscription.contract.ts'
 
 /** Of an organization that never had a plan nor a trial. */
 const nothing: PlanState = {
@@ -33,6 +34,10 @@ export const subscriptionRoom: Feature = {
     route(billingOverview, async services => overviewOf(await readPlan(services.db, services, services.entity.id) ?? nothing)),
     route(plans, async ({ db }) => readPlans(db)),
     route(paygHistory, paygHistoryOf),
+    route(planPayments, async ({ entity, db }) => (await sql<PlanPayment>`
+      select o.id, ${planPaymentNumber(sql`o.id`)} as number, o.paid_at as date_paid, p.name as plan_name, o.amount_cents / 100.0 as price, o.receipt_to
+      from plan_payments o join products p on p.key = o.product_key
+      where o.entity_id = ${entity.id} order by o.paid_at desc, o.id desc limit ${PLAN_PAYMENTS_SHOWN}`.execute(db)).rows),
     ...checkoutRoutes,
   ],
 }
@@ -60,7 +65,7 @@ async function paygHistoryOf({ db, entity, query }: HandlerInput<typeof paygHist
   const from = sql`from orders o join products p on p.key = o.product_key where o.entity_id = ${entity.id} and o.paid_at is not null and p.kind = 'PayAsYouGo'`
   const direction = query.sortDirection === 'asc' ? sql`asc` : sql`desc`
   const { rows } = await sql<PurchaseRow>`
-    select o.id, o.paid_at as date_purchased, 'PO-' || lpad(o.id::text, 6, '0') as order_number, p.name as product_name, o.quantity, o.amount_cents / 100.0 as price
+    select o.id, o.paid_at as date_purchased, ${orderNumber(sql`o.id`)} as order_number, p.name as product_name, o.quantity, o.amount_cents / 100.0 as price
     ${from} order by ${sortColumns[query.sortField]} ${direction}, o.id ${direction}
     limit ${query.pageSize} offset ${(query.pageNumber - 1) * query.pageSize}`.execute(db)
   const { rows: [all] } = await sql<{ total: number }>`select count(*) as total ${from}`.execute(db)

@@ -4,7 +4,7 @@ import { addDays, addMonths } from '../../platform/shared/calendar-date.ts'
 import { testServer } from '../../platform/testing/server.ts'
 import { makeOrganization, type Member } from '../../platform/testing/world.ts'
 import { takeCertificate } from '../billing/quota.server.ts'
-import { checkout, manageSession, subscription } from '../subscription/subscription.contract.ts'
+import { checkout, manageSession, planPayments, subscription } from '../subscription/subscription.contract.ts'
 import { messages } from '../payments/payments.messages.ts'
 import { testCard, testPage, testPay, testRenewal } from './test-payments.contract.ts'
 import { signEvent } from '../payments/webhook.server.ts'
@@ -22,7 +22,7 @@ const portalOf = async ({ entity, client }: Member) => {
   const { url } = await client.send(manageSession, { entityGuid: entity.guid })
   return { entityGuid: entity.guid, checkoutGuid: url.split('/').at(-1) as string }
 }
-const today = () => server().clock.today('UTC')
+const today = () => server().clock.today('America/Los_Angeles')
 
 test('a plan is shown, paid and there, and the browser is sent back', async () => {
   const { maria } = await makeOrganization(server(), { plan: 'Trial' })
@@ -152,4 +152,53 @@ describe('as years go by', () => {
     await jump(730)
     expect(await stored(maria)).toMatchObject({ status: 'Active', endsOn: addMonths(start, 48) })
   })
+})
+
+describe('what was paid for a plan', () => {
+  const receipts = async (to: string) => (await server().mails(to)).filter(mail => mail.subject.startsWith('Your receipt from'))
+  const paymentsOf = ({ entity, client }: Member) => client.send(planPayments, { entityGuid: entity.guid })
+
+  test('stands in a history, and its receipt goes to the address that was given, once', async () => {
+    const { maria } = await makeOrganization(server(), { plan: 'Trial' })
+    const email = `payer-${maria.entity.id}@example.test`
+    await maria.client.send(testPay, { ...await checkoutOf(maria, 'seat-25'), ...payer, email })
+    await maria.client.send(testPay, { ...await checkoutOf(maria, 'certificate-25'), ...payer, email })
+    await maria.client.send(testPay, { ...await checkoutOf(maria, 'payg', 3), ...payer, email })
+    await server().work()
+    expect(await paymentsOf(maria)).toMatchObject([{ planName: 'Certificates 25', price: 225, receiptTo: email }, { planName: 'Active Users 25', price: 300, receiptTo: email }])
+    const [pack, certificates, seats] = await receipts(email)
+    expect(await receipts(email)).toHaveLength(3)
+    expect(pack?.text).toContain('3 × Pay-As-You-Go Certificates')
+    expect(certificates?.text).toContain('paid $225.00 on')
+    expect(seats?.text).toContain(`${(await paymentsOf(maria))[1]?.number}: Active Users 25`)
+  })
+
+  test('is another organization’s business alone', async () => {
+    const { maria, leo } = await makeOrganization(server())
+    const other = (await makeOrganization(server())).maria
+    await expect(other.client.send(planPayments, { entityGuid: maria.entity.guid })).rejects.toMatchObject({ status: 404 })
+    await expect(leo.client.send(planPayments, { entityGuid: maria.entity.guid })).rejects.toMatchObject({ status: 403 })
+  })
+})
+
+test('a smaller plan is charged in full, and what was left of the larger one is taken off its renewals', async () => {
+  const { maria } = await makeOrganization(server(), { plan: 'Trial' })
+  await buy(maria, 'certificate-100')
+  await buy(maria, 'certificate-25')
+  const books = () => server().db.selectFrom('testPlans').select(['chargedCents', 'creditCents']).where('entityId', '=', maria.entity.id).where('endedAt', 'is', null).executeTakeFirstOrThrow()
+  expect(await books()).toEqual({ chargedCents: 22_500, creditCents: 80_000 })
+  const renew = async () => {
+    await server().db.updateTable('testPlans').set({ endsOn: addDays(today(), -1) }).where('entityId', '=', maria.entity.id).where('endedAt', 'is', null).execute()
+    await server().work()
+  }
+  await renew()
+  expect(await books()).toEqual({ chargedCents: 0, creditCents: 57_500 })
+  expect((await maria.client.send(planPayments, { entityGuid: maria.entity.guid })).map(({ price }) => price)).toEqual([0, 225, 800])
+})
+
+test.each(['Pacific/Kiritimati', 'Pacific/Pago_Pago'])('a plan begins and is renewed on the organization’s own day (%s)', async timeZone => {
+  const { maria } = await makeOrganization(server(), { plan: 'Trial' })
+  await server().db.updateTable('entities').set({ timeZone }).where('id', '=', maria.entity.id).execute()
+  await buy(maria, 'seat-25')
+  expect((await planOf(maria)).nextBilling).toBe(addMonths(server().clock.today(timeZone), 12))
 })

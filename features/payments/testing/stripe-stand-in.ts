@@ -12,6 +12,8 @@ export async function startStripeStandIn() {
   const asked: Asked[] = []
   const sessions = new Map<string, { customer: string; paymentStatus: string }>()
   const subscriptions: StandInSubscription[] = []
+  /** A key that comes again is given the first answer. */
+  const answered = new Map<string, object>()
   const failing: { status: number; body: object }[] = []
 
   const answerTo = ({ method, path, form }: Asked): object => {
@@ -24,7 +26,7 @@ export async function startStripeStandIn() {
       sessions.set(session, { customer: form.get('customer') ?? '', paymentStatus: 'unpaid' })
       return { id: session, object: 'checkout.session', url: `https://checkout.stripe.test/${session}` }
     }
-    if (method === 'GET' && kind === 'checkout') return { id, object: 'checkout.session', payment_status: sessions.get(id ?? '')?.paymentStatus ?? 'unpaid' }
+    if (method === 'GET' && kind === 'checkout') return { id, object: 'checkout.session', payment_status: sessions.get(id ?? '')?.paymentStatus ?? 'unpaid', customer_details: { email: 'payer@example.test' } }
     if (method === 'DELETE' && kind === 'subscriptions') {
       for (const one of subscriptions) if (one.id === name) one.status = 'canceled'
       return { id: name, object: 'subscription', status: 'canceled' }
@@ -32,11 +34,18 @@ export async function startStripeStandIn() {
     return { object: 'list', has_more: false, url: '/v1/subscriptions', data: subscriptions.filter(one => one.customer === searchParams.get('customer') && one.status !== 'canceled').map(wire) }
   }
 
+  const answer = (one: Asked): object => {
+    const key = one.method === 'POST' ? one.idempotencyKey : undefined
+    const given = (key === undefined ? undefined : answered.get(key)) ?? answerTo(one)
+    if (key !== undefined) answered.set(key, given)
+    return given
+  }
+
   const server = createServer(async (request: IncomingMessage, response) => {
     const one = { method: request.method ?? '', path: request.url ?? '', form: new URLSearchParams(await text(request)), idempotencyKey: request.headers['idempotency-key'] as string | undefined }
     asked.push(one)
     const failure = failing.shift()
-    response.writeHead(failure?.status ?? 200, { 'content-type': 'application/json', 'stripe-should-retry': 'false' }).end(JSON.stringify(failure?.body ?? answerTo(one)))
+    response.writeHead(failure?.status ?? 200, { 'content-type': 'application/json', 'stripe-should-retry': 'false' }).end(JSON.stringify(failure?.body ?? answer(one)))
   })
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   return {
@@ -53,5 +62,6 @@ const wire = (one: StandInSubscription) => ({
     id: 'pm_1', object: 'payment_method', type: 'card', card: { brand: 'visa', last4: one.card ?? '4242' }, billing_details: { email: 'payer@example.test', address: { postal_code: '93101' } },
   },
   customer: { id: one.customer, object: 'customer', email: 'billing@example.test', address: null, invoice_settings: { default_payment_method: null } },
+  latest_invoice: { id: `in_${one.id}_${one.startsAt}`, object: 'invoice', status: 'paid', amount_paid: 22_500, created: one.startsAt, status_transitions: { paid_at: one.startsAt } },
   items: { object: 'list', data: [{ id: 'si_1', object: 'subscription_item', current_period_start: one.startsAt, current_period_end: one.endsAt }] },
 })

@@ -22,8 +22,8 @@ export const resourcesRoom: Feature = {
       const { entity, caller, clock, body } = services
       await limitChanges(services, caller.userId)
       const sent = await judgedFile(body, services.file)
-      return keeping(services, keep => once(services, async trx => {
-        const content = contentOf(body, sent && await keep(sent)) ?? missing()
+      return keeping(services, sent, use => once(services, async trx => {
+        const content = contentOf(body, use()) ?? missing()
         const after = { ...wordsOf(body), ...content }
         const { id } = await entity.insert('resources', { ...after, createdAt: clock.iso() }, trx).returning('id').executeTakeFirstOrThrow()
         await audit(trx, services, { caller, entityId: entity.id, action: 'resource.added', target: after.name, detail: { resourceId: id, after: told(after) } })
@@ -36,10 +36,10 @@ export const resourcesRoom: Feature = {
       if ((body.id ?? id) !== id) throw unknown(common.notFound)
       await limitChanges(services, caller.userId)
       const sent = await judgedFile(body, services.file)
-      const saved = await keeping(services, keep => db.transaction().execute(async trx => {
+      const saved = await keeping(services, sent, use => db.transaction().execute(async trx => {
         const before = await lockResource(trx, entity.id, id)
         if (body.version !== undefined && body.version !== before.version) throw conflict(common.conflict)
-        const content = contentOf(body, sent && await keep(sent)) ?? (body.FileName === '' ? null : fileIn(before)) ?? missing()
+        const content = contentOf(body, use()) ?? (body.FileName === '' ? null : fileIn(before)) ?? missing()
         const after = { ...wordsOf(body), ...content, version: before.version + 1 }
         await entity.update('resources', trx).set(after).where('resources.id', '=', id).execute()
         await audit(trx, services, {
@@ -95,18 +95,20 @@ async function judgedFile({ Type }: ResourceFields, file: UploadedFile | undefin
   return { name, bytes }
 }
 
-/** Does a change that may keep a file; when it fails, what it kept is taken away again. */
-async function keeping<A>({ files }: Services, work: (keep: (file: JudgedFile) => Promise<Content>) => Promise<A>): Promise<A> {
-  const keys: string[] = []
+/** Does a change whose file is kept before it, outside of its transaction; when it fails or has no use for it, the file is taken away again. */
+async function keeping<A>({ files }: Services, sent: JudgedFile | null, work: (use: () => Content | null) => Promise<A>): Promise<A> {
+  const kept = sent && { url: null, fileName: sent.name, storageKey: (await files.save(sent.bytes)).key }
+  let isUsed = false
   try {
-    return await work(async ({ name, bytes }) => {
-      const { key } = await files.save(bytes)
-      keys.push(key)
-      return { url: null, fileName: name, storageKey: key }
+    return await work(() => {
+      isUsed = true
+      return kept
     })
   } catch (error) {
-    await Promise.allSettled(keys.map(key => files.remove(key)))
+    isUsed = false
     throw error
+  } finally {
+    if (kept && !isUsed) await files.remove(kept.storageKey).catch(() => undefined)
   }
 }
 

@@ -15,6 +15,7 @@ import { renderMail } from '../server/mail-delivery.ts'
 import { knowFeatures, openServices, type Running } from '../server/services.ts'
 import { stopGivenUp } from '../server/stopped-jobs.ts'
 import { testDatabase } from './postgres.ts'
+import { ElsewhereWatch } from './elsewhere-watch.ts'
 import { TenantWatch } from './tenant-watch.ts'
 
 type App = Awaited<ReturnType<typeof buildApp>>
@@ -101,6 +102,7 @@ export function testServer(settings: NodeJS.ProcessEnv = {}): () => TestServer {
     const log: Log = { ...silentLog, error: (text, error) => errors.push(`${text} ${error instanceof Error ? error.stack : ''}`) }
     const watch = new TenantWatch()
     const running = await openServices(config, database.url, { clock, log: statement => watch.see(statement) })
+    const elsewhere = new ElsewhereWatch([running.web.db, running.work.db])
     knowFeatures(features)
     for (const feature of features) await feature.prepare?.(running.work)
     const app = await buildApp({ services: running.web, features, authorise, log })
@@ -114,11 +116,13 @@ export function testServer(settings: NodeJS.ProcessEnv = {}): () => TestServer {
     }
     close = async () => {
       const suspects = await watch.suspects(running.work.db)
+      const waits = elsewhere.end()
       await app.close()
       await running.close()
       await database.drop()
       await rm(dataDir, { recursive: true, force: true })
       if (suspects.length > 0) throw new Error(`Statements on a tenant's table without entity_id:\n${suspects.join('\n')}`)
+      if (waits.length > 0) throw new Error(`Transactions that wait for something else than the database:\n${waits.join('\n')}`)
     }
   })
   afterAll(async () => close?.())

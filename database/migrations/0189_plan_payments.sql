@@ -16,7 +16,9 @@ comment on table plan_payments is 'owner: payments';
 
 insert into plan_payments (entity_id, provider, reference, product_key, amount_cents, paid_at)
 select o.entity_id, o.provider, 'order ' || o.id, o.product_key, o.amount_cents, o.paid_at
-from orders o join products p on p.key = o.product_key where o.paid_at is not null and p.kind <> 'PayAsYouGo';
+from orders o join products p on p.key = o.product_key
+-- Stripe tells of its own by their invoices.
+where o.provider = 'test' and o.paid_at is not null and p.kind <> 'PayAsYouGo';
 
 -- What the test provider charged last, and what is to be taken off the next charge.
 alter table test_plans add column credit_cents integer not null default 0, add column charged_cents integer not null default 0, add column charged_at timestamptz;

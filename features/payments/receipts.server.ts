@@ -4,6 +4,7 @@ import type { Trx } from '../../platform/server/db.ts'
 import type { Services } from '../../platform/server/feature.ts'
 import { button, paragraph } from '../../platform/server/mail-layout.ts'
 import { mailTemplate } from '../../platform/server/mail.ts'
+import { CalendarDate, showDate } from '../../platform/shared/calendar-date.ts'
 import type { ProviderPlan } from './payment-provider.ts'
 import { receiptMail as texts } from './payments.messages.ts'
 
@@ -13,11 +14,11 @@ export const planPaymentNumber = (id: RawBuilder<unknown>): RawBuilder<string> =
 
 export const receiptMail = mailTemplate({
   name: 'receipt',
-  data: z.strictObject({ number: z.string(), organizationName: z.string(), productName: z.string(), quantity: z.number().int(), amountCents: z.number().int(), paidOn: z.string() }),
+  data: z.strictObject({ number: z.string(), organizationName: z.string(), productName: z.string(), quantity: z.number().int(), amountCents: z.number().int(), paidOn: CalendarDate }),
   render: ({ number, organizationName, productName, quantity, amountCents, paidOn }, { publicUrl, productName: seller }) => ({
     subject: texts.subject(seller, number),
     blocks: [
-      paragraph(texts.paid(organizationName, amountCents, paidOn)), paragraph(texts.what(number, productName, quantity)),
+      paragraph(texts.paid(organizationName, amountCents, showDate(paidOn))), paragraph(texts.what(number, productName, quantity)),
       button(texts.button, `${publicUrl}/organization/account-billing`),
     ],
   }),
@@ -25,7 +26,7 @@ export const receiptMail = mailTemplate({
 
 interface Payment { readonly number: string; readonly to: string | null; readonly entityId: number; readonly productName: string; readonly quantity: number; readonly amountCents: number }
 
-/** Sends the receipt of one payment, once; without an address of its own to the one that bills go to. */
+/** Sends the receipt of one payment, once; without an address none is sent. */
 export async function sendReceipt(trx: Trx, { clock, mail }: Pick<Services, 'clock' | 'mail'>, { to, entityId, ...paid }: Payment): Promise<void> {
   const { name, timeZone } = await trx.selectFrom('entities').select(['name', 'timeZone']).where('id', '=', entityId).executeTakeFirstOrThrow()
   if (to !== null) await mail.queue(trx, receiptMail, { to, dedupeKey: `receipt ${paid.number}`, data: { ...paid, organizationName: name, paidOn: clock.today(timeZone) } })

@@ -1,5 +1,5 @@
 import { type Bench, compare, type Measured } from './run.ts'
-import { daysOf, instantsOf } from '../platform/shared/report-range.ts'
+import { days365Back, daysOf, instantsOf } from '../platform/shared/report-range.ts'
 
 const FIELDS = 'r.id, r.membership_id, r.first_name, r.last_name, r.email, r.training_type, r.training, r.date_added, r.date_completed, r.status, r.total_seconds, r.certificate_name, r.certificate_id'
 
@@ -21,7 +21,7 @@ export const bench: Bench = {
     const running = await server()
     const token = await running.signIn(adminId)
     const zone = 'America/Los_Angeles'
-    const range = instantsOf(zone, daysOf({}, new Intl.DateTimeFormat('en-CA', { timeZone: zone }).format(new Date())))
+    const range = instantsOf(zone, daysOf({}, new Intl.DateTimeFormat('en-CA', { timeZone: zone }).format(new Date()), days365Back))
     const lastPage = Math.ceil(registrations / 20)
     const like = (text: string) => `search like '%${text}%'`
     const cases: Case[] = [

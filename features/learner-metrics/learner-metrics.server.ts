@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type Feature, route } from '../../platform/server/feature.ts'
 import { countThenRead, lookUpOnce } from '../../platform/server/long-list.ts'
-import { daysOf } from '../../platform/shared/report-range.ts'
+import { days365Back, daysOf } from '../../platform/shared/report-range.ts'
 import { exportLearnerMetrics, learnerMetrics, type LearnerMetricsRow } from './learner-metrics.contract.ts'
 import { learnerReport } from './learner-metrics.export.server.ts'
 import { filterOf, matching, orderingOf, sortKeys } from './learner-metrics.query.server.ts'
@@ -12,7 +12,7 @@ const TRIGRAM = 3
 export const learnerMetricsRoom: Feature = {
   routes: [
     route(learnerMetrics, async ({ db, clock, entity, query }) => {
-      const filter = await filterOf(db, entity.timeZone, { ...query, ...daysOf(query, clock.today(entity.timeZone)) })
+      const filter = await filterOf(db, entity.timeZone, { ...query, ...daysOf(query, clock.today(entity.timeZone), days365Back) })
       const read = filter.words.some(word => word.length >= TRIGRAM) ? lookUpOnce : countThenRead
       return read<LearnerMetricsRow>(db, {
         table: 'registrations', entityId: entity.id, matching: matching(entity.id, filter), columns,
@@ -21,7 +21,7 @@ export const learnerMetricsRoom: Feature = {
     }),
     route(exportLearnerMetrics, async ({ entity, caller, query, ...services }) => ({
       // The days are settled now: the file shows what the person saw when they asked for it.
-      exportId: await learnerReport.request(services, { caller, entity, query: { ...query, ...daysOf(query, services.clock.today(entity.timeZone)) } }),
+      exportId: await learnerReport.request(services, { caller, entity, query: { ...query, ...daysOf(query, services.clock.today(entity.timeZone), days365Back) } }),
     })),
   ],
   jobs: [learnerReport.job],

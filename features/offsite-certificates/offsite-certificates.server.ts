@@ -4,7 +4,7 @@ import { type Feature, route } from '../../platform/server/feature.ts'
 import { countThenRead, lookUpOnce } from '../../platform/server/long-list.ts'
 import { unknown } from '../../platform/server/refusal.ts'
 import { common } from '../../platform/shared/common.messages.ts'
-import { daysOf } from '../../platform/shared/report-range.ts'
+import { days365Back, daysOf } from '../../platform/shared/report-range.ts'
 import { renderCertificate } from '../certificate-document/certificate-pdf.server.ts'
 import { CertificateSnapshot } from '../certificate-document/certificate-snapshot.ts'
 import { arrivalRoute } from './arrival.server.ts'
@@ -15,7 +15,7 @@ import { filterOf, matching, offsiteReport, ordering, sortKeys } from './offsite
 export const offsiteCertificatesRoom: Feature = {
   routes: [
     route(offsiteCertificates, async ({ db, clock, entity, query }) => {
-      const filter = filterOf({ ...query, ...daysOf(query, clock.today(entity.timeZone)) })
+      const filter = filterOf({ ...query, ...daysOf(query, clock.today(entity.timeZone), days365Back) })
       const read = filter.words.length > 0 ? lookUpOnce : countThenRead
       return read<OffsiteRow>(db, {
         table: 'offsite_certificates', entityId: entity.id, matching: matching(entity.id, filter), columns, sortKey: sortKeys[query.sortField], ordering,
@@ -24,7 +24,7 @@ export const offsiteCertificatesRoom: Feature = {
 
     route(exportOffsiteCertificates, async ({ entity, caller, query, ...services }) => ({
       // The days are settled now: the file shows what the person saw when they asked for it.
-      exportId: await offsiteReport.request(services, { caller, entity, query: { ...query, ...daysOf(query, services.clock.today(entity.timeZone)) } }),
+      exportId: await offsiteReport.request(services, { caller, entity, query: { ...query, ...daysOf(query, services.clock.today(entity.timeZone), days365Back) } }),
     })),
 
     route(downloadOffsiteCertificate, async ({ entity, params, config }) => {

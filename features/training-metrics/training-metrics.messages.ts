@@ -11,6 +11,7 @@ export const messages = {
     course: 'Course', notStarted: 'Not Started', inProgress: 'In Progress', complete: 'Complete', registrations: 'Registrations', certificates: 'Certificates Issued',
   },
   totals: 'Totals',
+  nobody: 'Nobody was given this course in these days.',
   byLanguage: 'By language',
   byVersion: 'By version',
   language: 'Language',

@@ -6,8 +6,9 @@ export interface Part extends Counts {
   readonly courseName: string
   readonly trainingType: string
   readonly state: string
-  readonly language: string
-  readonly version: string
+  /** Null, as the version: of a course that nobody takes. */
+  readonly language: string | null
+  readonly version: string | null
 }
 
 const fields = ['notStartedCount', 'inProgressCount', 'completeCount', 'registrationCount', 'certsIssuedCount'] as const
@@ -21,7 +22,7 @@ const byName = new Intl.Collator('en').compare
 const byVersion = new Intl.Collator('en', { numeric: true }).compare
 
 function countedBy<K extends string>(parts: readonly Part[], key: K & keyof Part): (Counts & Record<K, string>)[] {
-  const groups = Map.groupBy(parts, part => String(part[key]))
+  const groups = Map.groupBy(parts.filter(part => part[key] !== null), part => String(part[key]))
   return [...groups].map(([name, members]) => ({ ...sumOf(members), [key]: name }) as Counts & Record<K, string>)
 }
 

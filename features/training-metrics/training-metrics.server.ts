@@ -1,13 +1,15 @@
 import { sql } from 'kysely'
 import { type Feature, route } from '../../platform/server/feature.ts'
-import { daysOf, instantsOf } from '../../platform/shared/report-range.ts'
+import { daysOf, instantsOf, oneYearBack } from '../../platform/shared/report-range.ts'
+import { inCatalogue } from '../courses/catalogue.server.ts'
 import { trainingMetrics } from './training-metrics.contract.ts'
 import { foldMetrics, type Part } from './training-metrics.rules.ts'
 
 export const trainingMetricsRoom: Feature = {
   routes: [
+    // One row for each course of the catalogue, whether or not anybody takes it, and for others that were taken. Spec B2.
     route(trainingMetrics, async ({ db, clock, entity, query }) => {
-      const { from, to } = instantsOf(entity.timeZone, daysOf(query, clock.today(entity.timeZone)))
+      const { from, to } = instantsOf(entity.timeZone, daysOf(query, clock.today(entity.timeZone), oneYearBack))
       const { rows } = await sql<Part>`
         with counted as (
           select course_id, version_id, language,
@@ -16,16 +18,19 @@ export const trainingMetricsRoom: Feature = {
                  count(*) filter (where certificate_id > 0) as certs_issued_count
           from registrations
           where entity_id = ${entity.id} and date_added >= ${from}::timestamptz and date_added < ${to}::timestamptz
-            and (${query.courseIds.length === 0} or course_id = any(${query.courseIds}::integer[]))
           group by course_id, version_id, language
         )
         select c.id as course_id, c.name as course_name, c.header as training_type, c.state, coalesce(l.label, counted.language) as language, v.version,
-               not_started_count, in_progress_count, complete_count, registration_count, certs_issued_count
-        from counted
-        join courses c on c.id = counted.course_id
-        join course_versions v on v.id = counted.version_id
+               coalesce(not_started_count, 0) as not_started_count, coalesce(in_progress_count, 0) as in_progress_count,
+               coalesce(complete_count, 0) as complete_count, coalesce(registration_count, 0) as registration_count,
+               coalesce(certs_issued_count, 0) as certs_issued_count
+        from courses c
+        left join counted on counted.course_id = c.id
+        left join course_versions v on v.id = counted.version_id
         left join lookups l on l.kind = 'language' and l.code = counted.language
-        where (${query.trainingType ?? null}::text is null or c.header = ${query.trainingType ?? null})
+        where (counted.course_id is not null or ${inCatalogue(entity.id)})
+          and (${query.courseIds.length === 0} or c.id = any(${query.courseIds}::integer[]))
+          and (${query.trainingType ?? null}::text is null or c.header = ${query.trainingType ?? null})
           and (${query.state ?? null}::text is null or c.state = ${query.state ?? null})`.execute(db)
       // As many parts as courses have versions and languages: few, and each is needed for the totals.
       const folded = foldMetrics(rows, query.sortField, query.sortDirection)

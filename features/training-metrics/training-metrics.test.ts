@@ -1,8 +1,9 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { testServer } from '../../platform/testing/server.ts'
 import { makeEntity, makeMember, makeOrganization } from '../../platform/testing/world.ts'
 import { makeCourses, makeRegistrations } from '../learner-metrics/testing/registrations.ts'
-import { trainingMetrics } from './training-metrics.contract.ts'
+import { trainingMetrics, type TrainingMetrics } from './training-metrics.contract.ts'
 
 const server = testServer()
 
@@ -12,19 +13,21 @@ async function organization() {
     { firstName: 'Ana', status: 'Complete', certificate: 'UP-2026-AAAA2222' }, { firstName: 'Bo', status: 'Complete' }, { firstName: 'Cy', status: 'In_Progress' },
     { firstName: 'Di' }, { firstName: 'Ed', course: 'california' }, { firstName: 'Fay', course: 'youth', daysAgo: 400 },
   ])
-  return { entity, maria, ids: await makeCourses(server()), ask: (given: object = {}) => maria.client.send(trainingMetrics, { entityGuid: entity.guid, ...given }) }
+  return { entity, maria, ids: await makeCourses(server()), ask: (given: object = {}) => maria.client.send(trainingMetrics, { entityGuid: entity.guid, pageSize: 100, ...given }) }
 }
+/** The names of the courses that somebody takes. */
+const taken = (report: TrainingMetrics) => report.rows.filter(row => row.registrationCount > 0).map(row => row.courseName)
 
 test('each course has its counts, by language and version too, and the totals are their sums', async () => {
   const { ask, ids } = await organization()
   const report = await ask()
   const basics = { notStartedCount: 1, inProgressCount: 1, completeCount: 2, registrationCount: 4, certsIssuedCount: 1 }
-  expect(report.rows.map(row => row.courseName)).toEqual(['Basics', 'California General'])
-  expect(report.rows[0]).toEqual({
+  expect(taken(report)).toEqual(['Basics', 'California General'])
+  expect(report.rows.find(row => row.courseId === ids.basics)).toEqual({
     courseId: ids.basics, courseName: 'Basics', trainingType: 'Mandated Reporter', state: 'NATL', ...basics,
     languageCounts: [{ language: 'English', ...basics }], versionCounts: [{ version: '1.0.0', ...basics }],
   })
-  expect(report).toMatchObject({ totalNumberOfItems: 2, totalNotStartedCourse: 2, totalIncompleteCourse: 1, totalCompleteCourse: 2, totalRegistrations: 5, totalCertificatesIssued: 1 })
+  expect(report).toMatchObject({ totalNumberOfItems: report.rows.length, totalNotStartedCourse: 2, totalIncompleteCourse: 1, totalCompleteCourse: 2, totalRegistrations: 5, totalCertificatesIssued: 1 })
 })
 
 test.each([
@@ -37,8 +40,23 @@ test.each([
 ] as const)('narrowed to %s', async (_what, given, names) => {
   const { ask, ids } = await organization()
   const report = await ask(given(ids))
-  expect(report.rows.map(row => row.courseName)).toEqual(names)
+  expect(taken(report)).toEqual(names)
   expect(report.totalRegistrations).toBe(report.rows.reduce((sum, row) => sum + row.registrationCount, 0))
+})
+
+test('a course of the catalogue that nobody takes has a row of zeros, and the filters hold for it too', async () => {
+  const { entity, maria } = await makeOrganization(server())
+  const ids = await makeCourses(server())
+  await sql`update courses c set current_version_id = v.id from course_versions v where v.course_id = c.id and c.slug like 'report-%'`.execute(server().db)
+  const ask = (given: object) => maria.client.send(trainingMetrics, { entityGuid: entity.guid, pageSize: 100, ...given })
+  expect((await ask({ courseIds: [ids.basics] })).rows).toEqual([{
+    courseId: ids.basics, courseName: 'Basics', trainingType: 'Mandated Reporter', state: 'NATL', notStartedCount: 0, inProgressCount: 0, completeCount: 0, registrationCount: 0,
+    certsIssuedCount: 0, languageCounts: [], versionCounts: [],
+  }])
+  expect((await ask({ courseIds: [ids.basics], state: 'CA' })).rows).toEqual([])
+  // Another state's course is not in the catalogue.
+  await server().db.updateTable('entities').set({ state: 'NV' }).where('id', '=', entity.id).execute()
+  expect((await ask({ courseIds: [ids.california] })).rows).toEqual([])
 })
 
 test('the end date is exclusive, in the time zone of the organization', async () => {
@@ -52,7 +70,7 @@ test('the end date is exclusive, in the time zone of the organization', async ()
 test('a page holds its part of the courses, the totals all of them', async () => {
   const { ask } = await organization()
   const report = await ask({ pageSize: 1, pageNumber: 2, sortField: 'registrationCount', sortDirection: 'desc' })
-  expect([report.rows.map(row => row.courseName), report.totalNumberOfItems, report.totalRegistrations]).toEqual([['California General'], 2, 5])
+  expect([report.rows.map(row => row.courseName), report.totalNumberOfItems, report.totalRegistrations]).toEqual([['California General'], (await ask()).totalNumberOfItems, 5])
 })
 
 test.each([

@@ -61,6 +61,7 @@ export function Totals(answer: TrainingMetrics) {
 
 /** What unfolds below a course: the same counts by language and by version. */
 export function Breakdown({ row }: { row: TrainingMetricsRow }) {
+  if (row.registrationCount === 0) return <p className={classes.muted}>{messages.nobody}</p>
   return (
     <div className={classes.breakdown}>
       <Parts title={messages.byLanguage} head={messages.language} parts={row.languageCounts.map(part => ({ ...part, name: part.language }))} />

@@ -29,6 +29,22 @@ test('a row for each course with its totals above, unfolding to languages and ve
   expect(screen.getByRole('table', { name: 'By language' })).toBeTruthy()
 })
 
+test('the year that is asked for begins on the same day a year before, whatever is in between', async () => {
+  const shown = renderScreen(<Screen />, {
+    me: { ...ana(['Learner', 'EntityAdmin']), today: '2024-12-31' }, at: '/training-reports', answers: [answer(trainingMetrics, report), answer(courseLookup, [])],
+  })
+  await screen.findByRole('region', { name: 'Totals' })
+  expect(shown.sentTo(trainingMetrics).map(({ url }) => url.searchParams.get('fromDate'))).toContain('2023-12-31')
+})
+
+test('a course that nobody takes has nothing to unfold', async () => {
+  const none = { notStartedCount: 0, inProgressCount: 0, completeCount: 0, registrationCount: 0, certsIssuedCount: 0 }
+  const { user } = show({ ...report, rows: [{ courseId: 5, courseName: 'Basics', trainingType: 'Mandated Reporter', state: 'NATL', ...none, languageCounts: [], versionCounts: [] }] })
+  await user.click(await screen.findByRole('button', { name: /expand|unfold|details|more/i }))
+  expect(screen.getByText('Nobody was given this course in these days.')).toBeTruthy()
+  expect(screen.queryByRole('table', { name: 'By version' })).toBeNull()
+})
+
 test('the last year is asked for at first, with what the address narrows it to', async () => {
   const shown = show(report, '/training-reports?state=CA&trainingType=Mandated+Reporter')
   await screen.findByRole('region', { name: 'Totals' })

@@ -1,5 +1,6 @@
 import { addDays } from '../../platform/shared/calendar-date.ts'
 import { common } from '../../platform/shared/common.messages.ts'
+import { oneYearBack } from '../../platform/shared/report-range.ts'
 import { useEndpoint } from '../../platform/web/api.ts'
 import { DateRangeFilter, Grid, MultiFilter, SelectFilter, useGridSearch } from '../../platform/web/grid.tsx'
 import { Page } from '../../platform/web/page.tsx'
@@ -20,7 +21,7 @@ export function Screen() {
   const { today } = useMe()
   const { entityGuid } = useProfile()
   const { search } = useGridSearch(trainingMetrics)
-  const asked = askedFor(search, today)
+  const asked = askedFor(search, today, oneYearBack)
   return (
     <Page title={messages.title} lead={messages.lead}>
       <div className={classes.report}>
@@ -45,7 +46,7 @@ function Filters({ entityGuid, today }: { entityGuid: string; today: string }) {
   const states = [...new Set(rows.map(row => row.state))].toSorted()
   return (
     <>
-      <DateRangeFilter label={messages.dateAdded} defaults={defaultDays(today)} />
+      <DateRangeFilter label={messages.dateAdded} defaults={defaultDays(today, oneYearBack)} />
       <MultiFilter name="courseIds" label={messages.filters.courses} options={courses.data ?? []} />
       <SelectFilter name="trainingType" label={messages.filters.trainingType} options={types.map(type => ({ value: type, label: type }))} />
       <SelectFilter name="state" label={messages.filters.state} options={states.map(state => ({ value: state, label: state === NATIONAL ? messages.national : state }))} />

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { daysOf, instantsOf, startOfDay } from './report-range.ts'
+import { days365Back, daysOf, instantsOf, oneYearBack, startOfDay } from './report-range.ts'
 
 describe('the first instant of a day', () => {
   test.each([
@@ -32,7 +32,13 @@ test('days next to each other neither overlap nor leave a gap, around the whole 
 })
 
 test('without dates it is the last 365 days up to and with today; the end is exclusive', () => {
-  expect(daysOf({}, '2026-11-21')).toEqual({ fromDate: '2025-11-21', toDate: '2026-11-22' })
-  expect(daysOf({ toDate: '2026-02-01' }, '2026-11-21')).toEqual({ fromDate: '2025-01-31', toDate: '2026-02-01' })
-  expect(daysOf({ fromDate: '2020-05-05' }, '2026-11-21')).toEqual({ fromDate: '2020-05-05', toDate: '2026-11-22' })
+  expect(daysOf({}, '2026-11-21', days365Back)).toEqual({ fromDate: '2025-11-21', toDate: '2026-11-22' })
+  expect(daysOf({ toDate: '2026-02-01' }, '2026-11-21', days365Back)).toEqual({ fromDate: '2025-01-31', toDate: '2026-02-01' })
+  expect(daysOf({}, '2024-12-31', days365Back).fromDate).toBe('2024-01-01')
+  expect(daysOf({ fromDate: '2020-05-05' }, '2026-11-21', days365Back)).toEqual({ fromDate: '2020-05-05', toDate: '2026-11-22' })
+})
+
+// Spec B9, D14.
+test.each([['2026-11-21', '2025-11-21'], ['2024-12-31', '2023-12-31'], ['2024-02-29', '2023-02-28'], ['2025-02-28', '2024-02-28']])('one year back of %s is %s', (today, from) => {
+  expect(daysOf({}, today, oneYearBack).fromDate).toBe(from)
 })

@@ -1,7 +1,11 @@
-import { addDays, type CalendarDate, dateIn } from './calendar-date.ts'
+import { addDays, addMonths, type CalendarDate, dateIn } from './calendar-date.ts'
 
-/** Days that a report looks back unless the person chooses otherwise. Spec B9. */
-export const DEFAULT_DAYS = 365
+/** The first day of what a report covers that ends with `last`, unless the person chooses otherwise. */
+export type FirstDayOf = (last: CalendarDate) => CalendarDate
+/** Learner Reports and Offsite LMS Certs: 365 days back. Spec B9. */
+export const days365Back: FirstDayOf = last => addDays(last, -365)
+/** Training Reports: the same day a year before, of Feb 29 Feb 28. Spec B9, D14. */
+export const oneYearBack: FirstDayOf = last => addMonths(last, -12)
 
 /**
  * The first instant of a day in a time zone. Days of 23 and 25 hours, days that begin at one o'clock and a day that a zone
@@ -25,10 +29,10 @@ export interface InstantRange { readonly from: string; readonly to: string }
 /** The days a report covers: from the first of them until the one after the last. */
 export interface DayRange { readonly fromDate: CalendarDate; readonly toDate: CalendarDate }
 
-/** What was asked for, and where nothing was, the last 365 days up to and with today. `toDate` is exclusive. Spec B9, D7. */
-export function daysOf(asked: Partial<DayRange>, today: CalendarDate): DayRange {
+/** What was asked for, and where nothing was, what the report covers by itself up to and with today. `toDate` is exclusive. Spec B9, D7. */
+export function daysOf(asked: Partial<DayRange>, today: CalendarDate, firstOf: FirstDayOf): DayRange {
   const toDate = asked.toDate ?? addDays(today, 1)
-  return { fromDate: asked.fromDate ?? addDays(toDate, -DEFAULT_DAYS - 1), toDate }
+  return { fromDate: asked.fromDate ?? firstOf(addDays(toDate, -1)), toDate }
 }
 
 /** The span of time that days are in an organization's time zone: the one place that decides it for every report. Spec D7. */

@@ -32,6 +32,7 @@ export const serverEdges: Record<string, readonly string[]> = {
   player: ['registrations'],
   trainings: ['courses'],
   'training-preview': ['courses'],
+  'training-metrics': ['courses'],
   'my-training': ['courses', 'registrations'],
   'my-certificates': ['certificate-document', 'certificate-verification'],
   'my-history': ['certificate-document'],

@@ -15,6 +15,7 @@ export const texts = {
   of: (used: string, quota: string) => `${used} of ${quota}`,
   noLimit: (used: string) => `${used}, no limit`,
   noneBought: 'None bought yet. They are used when those of the plan are used up, and do not expire with its year.',
+  boughtStays: 'What you bought stays yours, and is used again with a Certificate plan.',
   withheld: (count: number, shown: string) => count === 1 ? '1 certificate is held back until more are available.' : `${shown} certificates are held back until more are available.`,
   seatsOver: (count: number, shown: string) => count === 1 ? '1 active user more than your plan has.' : `${shown} active users more than your plan has.`,
   choosePlan: 'Choose Plan',

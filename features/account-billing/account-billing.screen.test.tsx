@@ -91,15 +91,26 @@ test('Billing: the plan in its words, and what was bought', async () => {
 test.each<[string, Subscription, Record<string, string>, string[]]>([
   ['cancelled', { ...seats(), cancelOnDate: '2027-02-01', nextBilling: '2027-02-01' }, { Status: 'Cancelled', 'Next Billing': 'Feb 1, 2027', 'Active Users/Plan': '23/25' }, ['Manage Subscription']],
   ['an enterprise', enterprise(seats()), { 'Current Plan': 'Active Users 25 (Enterprise)', 'Active Users/Plan': '23/25' }, ['Contact Us']],
-  ['ended', { ...seats(), hasActiveSubscription: false, status: 'Lapsed', nextBilling: null }, { Status: 'Ended', 'Next Billing': '–None' }, ['Subscribe Now']],
+  ['ended', { ...seats(), hasActiveSubscription: false, status: 'Lapsed', nextBilling: null }, { Status: 'Ended', 'Next Billing': '–None' }, ['Manage Subscription', 'Subscribe Now']],
   ['a payment due', { ...seats(), hasActiveSubscription: false, status: 'PaymentDue' }, { Status: 'Payment due' }, ['Manage Subscription', 'Subscribe Now']],
-  ['a trial', trial, { 'Current Plan': 'None', Status: 'Trial' }, ['Subscribe Now']],
+  ['a trial', trial, { 'Current Plan': 'None', Status: 'Trial' }, ['Manage Subscription', 'Subscribe Now']],
 ])('Billing: %s', async (_name, plan, expected, buttons) => {
   show(plan, { at: '?tab=billing' })
   expect(await details()).toMatchObject(expected)
   const all = ['Manage Subscription', 'Contact Us', 'Subscribe Now']
   expect(all.filter(name => screen.queryByRole('button', { name }))).toEqual(buttons)
   expect(screen.queryByText('Pay-As-You-Go Order History')).toBeNull()
+})
+
+test('what was bought one by one is shown after the end of the plan, too', async () => {
+  const ended: Subscription = {
+    ...certificates(41, 0, { certificatesUsedPayAsYouGo: 3, certificatePayAsYouGoQuota: 12 }), hasActiveSubscription: false, status: 'Lapsed', isTrialOver: true, nextBilling: null,
+  }
+  const { user } = show(ended, { me: maria({ hasActiveSubscription: false }) })
+  expect((await screen.findByRole('progressbar', { name: 'Pay-As-You-Go' })).getAttribute('aria-valuetext')).toBe('3 of 12')
+  expect(screen.queryByRole('button', { name: 'Purchase Certificates' })).toBeNull()
+  await user.click(screen.getByRole('tab', { name: 'Billing' }))
+  expect(await screen.findByText('PO-000007')).toBeTruthy()
 })
 
 test('an enterprise’s Contact Us opens the help', async () => {

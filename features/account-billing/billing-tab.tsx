@@ -37,7 +37,7 @@ export function Billing({ plan }: { plan: Subscription }) {
         <Buttons plan={plan} acting={acting} />
       </Card>
       {plan.planType !== null && !plan.isEnterprise && !acting && <PlanHistory />}
-      {plan.planType === 'Certificate' && !acting && <OrderHistory />}
+      {(plan.planType === 'Certificate' || plan.accountBillingOverview.certificatePayAsYouGoQuota > 0) && !acting && <OrderHistory />}
     </div>
   )
 }
@@ -63,15 +63,15 @@ function Status({ plan }: { plan: Subscription }) {
   return plan.cancelOnDate ? <StatusChip tone="warning">{texts.cancelled}</StatusChip> : <StatusChip tone={tones[plan.status]}>{texts.statuses[plan.status]}</StatusChip>
 }
 
+/** Whoever is no enterprise manages how they pay, in a trial and after the end too. Spec B2, B6. */
 function Buttons({ plan, acting }: { plan: Subscription; acting: boolean }) {
   const { entityGuid } = useProfile()
   const pricing = useDialog()
   const manage = useSend(manageSession, { onDone: ({ url }) => leaveFor(url) })
   if (plan.isEnterprise) return <div className={classes.buttons}><Button onClick={helpUnderWay.open}>{texts.contactUs}</Button></div>
-  const toManage = plan.hasActiveSubscription || plan.status === 'PaymentDue'
   return (
     <div className={classes.buttons}>
-      {toManage && <Button variant={plan.hasActiveSubscription ? 'filled' : 'default'} disabled={acting} loading={manage.sending} onClick={() => void manage.fire({ entityGuid })}>{texts.manage}</Button>}
+      <Button variant={plan.hasActiveSubscription ? 'filled' : 'default'} disabled={acting} loading={manage.sending} onClick={() => void manage.fire({ entityGuid })}>{texts.manage}</Button>
       {!plan.hasActiveSubscription && <Button onClick={pricing.show}>{texts.subscribe}</Button>}
       <PricingOverlay opened={pricing.open} onClose={pricing.hide} />
     </div>

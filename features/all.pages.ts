@@ -8,7 +8,7 @@ import { assignTrainingAliases, assignTrainingPage } from './assign-trainings/as
 import { bannerMessagesPage, loginAdvertisementPage } from './announcements/announcements.page.ts'
 import { verifyEntryPage, verifyPage } from './certificate-verification/certificate-verification.page.ts'
 import { certificatePage, myCertificatesPage } from './my-certificates/my-certificates.page.ts'
-import { coopDashboardPage } from './cooperative/cooperative.page.ts'
+import { coopAliases, coopDashboardPage } from './cooperative/cooperative.page.ts'
 import { dashboardPage } from './dashboard/dashboard.page.ts'
 import { emailConfirmedPage, verifyEmailPage, checkInboxPage } from './verify-email/verify-email.page.ts'
 import { exportPage } from './exports/export.page.ts'
@@ -34,7 +34,7 @@ import { playerPage } from './player/player.page.ts'
 import { myTrainingPage, trainingPage } from './my-training/my-training.page.ts'
 import { myHistoryPage } from './my-history/my-history.page.ts'
 import { importLearnersAliases, importLearnersPage } from './import-wizard/import-wizard.page.ts'
-import { accountsPage, employmentPage, informationPage, languagePage, notificationsPage, privacyPage, profilePage, securityPage } from './profile/profile.page.ts'
+import { accountsPage, employmentPage, informationPage, languagePage, notificationsPage, privacyPage, profileAliases, profilePage, securityPage } from './profile/profile.page.ts'
 import { unsubscribePage } from './mail-preferences/mail-preferences.page.ts'
 import { notFoundPage } from './not-found/not-found.page.ts'
 import { doorPage } from './shell/shell.page.ts'
@@ -51,6 +51,7 @@ export const pages: readonly PageSpec[] = [
   loginAdvertisementPage,
   dashboardPage,
   coopDashboardPage,
+  ...coopAliases,
   playerPage,
   myCertificatesPage,
   certificatePage,
@@ -98,6 +99,7 @@ export const pages: readonly PageSpec[] = [
   languagePage,
   accountsPage,
   privacyPage,
+  ...profileAliases,
   unsubscribePage,
   acceptInvitationPage,
   inviteRegistrationPage,

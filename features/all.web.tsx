@@ -8,7 +8,7 @@ import { assignTrainingAliases, assignTrainingPage } from './assign-trainings/as
 import { bannerMessagesPage, loginAdvertisementPage } from './announcements/announcements.page.ts'
 import { verifyEntryPage, verifyPage } from './certificate-verification/certificate-verification.page.ts'
 import { certificatePage, myCertificatesPage } from './my-certificates/my-certificates.page.ts'
-import { coopDashboardPage } from './cooperative/cooperative.page.ts'
+import { coopAliases, coopDashboardPage } from './cooperative/cooperative.page.ts'
 import { dashboardPage } from './dashboard/dashboard.page.ts'
 import { emailConfirmedPage, verifyEmailPage, checkInboxPage } from './verify-email/verify-email.page.ts'
 import { exportPage } from './exports/export.page.ts'
@@ -34,7 +34,7 @@ import { playerPage } from './player/player.page.ts'
 import { myHistoryPage } from './my-history/my-history.page.ts'
 import { myTrainingPage, trainingPage } from './my-training/my-training.page.ts'
 import { importLearnersAliases, importLearnersPage } from './import-wizard/import-wizard.page.ts'
-import { accountsPage, employmentPage, informationPage, languagePage, notificationsPage, privacyPage, profilePage, securityPage } from './profile/profile.page.ts'
+import { accountsPage, employmentPage, informationPage, languagePage, notificationsPage, privacyPage, profileAliases, profilePage, securityPage } from './profile/profile.page.ts'
 import { unsubscribePage } from './mail-preferences/mail-preferences.page.ts'
 import { notFoundPage } from './not-found/not-found.page.ts'
 import { doorPage } from './shell/shell.page.ts'
@@ -50,6 +50,7 @@ export const screens: readonly ScreenEntry[] = [
   screen(bannerMessagesPage, () => import('./announcements/banner-messages.screen.tsx')),
   screen(loginAdvertisementPage, () => import('./announcements/login-advertisement.screen.tsx')),
   screen(coopDashboardPage, () => import('./cooperative/cooperative.screen.tsx')),
+  ...aliases(coopAliases),
   screen(dashboardPage, () => import('./dashboard/dashboard.screen.tsx')),
   screen(playerPage, () => import('./player/player.screen.tsx')),
   screen(myCertificatesPage, () => import('./my-certificates/my-certificates.screen.tsx')),
@@ -98,6 +99,7 @@ export const screens: readonly ScreenEntry[] = [
   screen(languagePage, () => import('./profile/language.screen.tsx')),
   screen(accountsPage, () => import('./accounts/accounts.screen.tsx')),
   screen(privacyPage, () => import('./profile/privacy.screen.tsx')),
+  ...aliases(profileAliases),
   screen(unsubscribePage, () => import('./mail-preferences/unsubscribe.screen.tsx')),
   screen(acceptInvitationPage, () => import('./invitations/accept-invitation.screen.tsx')),
   screen(inviteRegistrationPage, () => import('./invite-registration/invite-registration.screen.tsx')),

@@ -9,6 +9,7 @@ test.each([
   ['/team/user-import?status=Pending', '/premium/import-learners?status=Pending'], ['/import-learners', '/premium/import-learners'],
   ['/premium/assign?courseId=4', '/assign?courseId=4'], ['/trainings/assign', '/assign'], ['/trainings/trainings?state=CA', '/trainings?state=CA'],
   ['/organization/resources?types=File', '/resources?types=File'], ['/learner-metrics', '/learner-reports'], ['/reports/learner-metrics?status=Complete', '/learner-reports?status=Complete'],
+  ['/coop', '/coop/dashboard'], ['/privacy-request', '/profile/privacy'],
   ['/premium', '/assign'], ['/reports', '/learner-reports'], ['/organization', '/organization/profile'],
   ['/reports/learner-reports', '/learner-reports'], ['/reports/training-reports?state=CA', '/training-reports?state=CA'],
 ])('%s leads to %s', (from, to) => {

@@ -1,4 +1,4 @@
-import { page } from '../../platform/shared/page.ts'
+import { aliasesOf, page } from '../../platform/shared/page.ts'
 import { coopAdmin } from '../access/access.policies.ts'
 
 /** The home of a cooperative's administrator. Spec A2, D3. */
@@ -7,3 +7,6 @@ export const coopDashboardPage = page({
   breadcrumbs: [{ label: 'Dashboard' }],
   menu: [{ sidebar: 'coop', label: 'Dashboard', icon: 'dashboard', order: 10 }],
 })
+
+/** The section by itself. Spec B2, B4. */
+export const coopAliases = aliasesOf(coopDashboardPage, ['/coop'])

@@ -1,4 +1,4 @@
-import { page } from '../../platform/shared/page.ts'
+import { aliasesOf, page } from '../../platform/shared/page.ts'
 import { signedIn } from '../access/access.policies.ts'
 
 /** The way in; with `createOrg=true` it opens the form of a new organization. Spec A2. */
@@ -17,3 +17,6 @@ export const notificationsPage = part('/profile/notifications', 'Notifications')
 export const languagePage = part('/profile/language', 'Language and theme')
 export const accountsPage = part('/profile/accounts', 'Accounts')
 export const privacyPage = part('/profile/privacy', 'Privacy')
+
+/** What becomes of one’s data is told there. Spec B2 (route table). */
+export const profileAliases = aliasesOf(privacyPage, ['/privacy-request'])

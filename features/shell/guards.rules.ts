@@ -11,12 +11,15 @@ export function standingOf(me: Me, profile: Profile | null) {
   }
 }
 
-/** Where a person is sent who may not open a page, or null where they may: from pages of staff to /login, from others home. Spec A6, B4, D3. */
+/**
+ * Where a person is sent who may not open a page, or null where they may: from /login-as to /login, as A6 has it; other pages of
+ * staff are not there for them, and a form to sign in would tell them nothing; from all else home. Spec A6, B4, D3.
+ */
 export function detourOf(page: PageSpec, me: Me, profile: Profile | null): `/${string}` | null {
   const verdict = judge(page.access, standingOf(me, profile))
   if (verdict === 'plan') return '/subscribe'
   // Who acts as someone is signed in as staff as well: the banner on that person's home leads them back.
-  if (verdict === 'role' && page.access.platformRoles.length > 0 && me.impersonatedBy === null) return '/login'
+  if (verdict === 'role' && page.access.platformRoles.length > 0 && me.impersonatedBy === null) return page.path === '/login-as' ? '/login' : '/404'
   if (verdict !== 'granted') return homeOf({ platformRoles: me.platformRoles, roles: profile?.roles ?? [] })
   if (page.entityTypes && !page.entityTypes.includes(profile?.entityType ?? '')) return '/training'
   return null

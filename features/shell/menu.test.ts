@@ -82,6 +82,11 @@ test('the guard of staff sends everyone else to /login, and lets staff of either
   expect(detour('/login-as', { me: { ...me, impersonatedBy: 'Ada Winter' }, profile })).toBe('/training')
 })
 
+test('other pages of staff are not there for anybody else', () => {
+  const { me, profile } = person(['EntityAdmin'])
+  expect(detourOf(page({ path: '/staff/banner-messages', access: platformStaff }), me, profile)).toBe('/404')
+})
+
 test('staff, coop and learners each have their own sidebar', () => {
   expect(sidebarOf({ permissions: ['learner:list', 'orgAdmin:list', 'staff:list'] })).toBe('staff')
   expect(sidebarOf({ permissions: ['learner:list', 'orgAdmin:list'] })).toBe('organization')

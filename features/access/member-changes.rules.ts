@@ -52,3 +52,10 @@ export function refusedChanges(members: readonly MemberBefore[], change: MemberC
   if (stepDown.length >= about.administrators) for (const id of stepDown) refused.set(id, 'lastAdministrator')
   return refused
 }
+
+/** What a change is called in the audit log: that somebody was given or lost the administration says more than their status. */
+export function actionOf(before: Pick<MemberBefore, 'status' | 'roles'>, after: Pick<MemberBefore, 'status' | 'roles'>): string {
+  const administers = ({ roles }: Pick<MemberBefore, 'roles'>) => roles.some(role => role !== 'Learner')
+  if (administers(before) !== administers(after)) return administers(after) ? 'member.promoted' : 'member.demoted'
+  return ({ Active: 'member.activated', Inactive: 'member.deactivated', Archived: 'member.archived' } as const)[after.status]
+}

@@ -7,7 +7,7 @@ import { common } from '../../platform/shared/common.messages.ts'
 import { auditMany } from '../audit-log/audit.server.ts'
 import { planIsLive } from '../billing/plan.server.ts'
 import { messages } from './member-changes.messages.ts'
-import { administratorRole, type ChangeRefusal, type MemberBefore, memberAfter, type MemberChange, refusedChanges } from './member-changes.rules.ts'
+import { actionOf, administratorRole, type ChangeRefusal, type MemberBefore, memberAfter, type MemberChange, refusedChanges } from './member-changes.rules.ts'
 import type { EntityType } from './roles.ts'
 
 export interface ToChange {
@@ -48,10 +48,12 @@ export async function changeMembers(trx: Trx, services: Services, { entity, call
     return !refused.has(member.id) && (after.status !== member.status || after.roles.toSorted().join() !== member.roles.toSorted().join())
   })
   await write(trx, entity.id, differing, change)
-  await auditMany(trx, services, { caller, entityId: entity.id, action: 'member.changed' }, differing.map(member => ({
-    target: member.email,
-    detail: { before: { status: member.status, roles: member.roles }, after: memberAfter(member, change) },
-  })))
+  for (const [action, alike] of Map.groupBy(differing, member => actionOf(member, memberAfter(member, change)))) {
+    await auditMany(trx, services, { caller, entityId: entity.id, action }, alike.map(member => ({
+      target: member.email,
+      detail: { before: { status: member.status, roles: member.roles }, after: memberAfter(member, change) },
+    })))
+  }
   return {
     changed: differing.map(({ id }) => id),
     refused: members.flatMap(({ id, name }) => {

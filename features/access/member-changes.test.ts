@@ -20,11 +20,21 @@ test('status and roles are changed, versions go up, and the log says what was be
   const done = await change(entity, maria, [leo], { change: { status: 'Inactive', roles: ['EntityAdmin'] } })
   expect(done).toEqual({ changed: [leo.entityUserId], refused: [] })
   expect(await standing(leo)).toEqual({ status: 'Inactive', roles: ['EntityAdmin', 'Learner'], version: 2 })
-  const [line] = await server().db.selectFrom('auditLog').selectAll().where('entityId', '=', entity.id).where('action', '=', 'member.changed').execute()
+  const [line] = await server().db.selectFrom('auditLog').selectAll().where('entityId', '=', entity.id).where('action', '=', 'member.promoted').execute()
   expect(line).toMatchObject({
     userId: maria.userId, target: leo.email,
     detail: { before: { status: 'Active', roles: ['Learner'] }, after: { status: 'Inactive', roles: ['EntityAdmin', 'Learner'] } },
   })
+})
+
+test.each<[string, Partial<ToChange>['change'], string]>([
+  ['switched off', { status: 'Inactive' }, 'member.deactivated'], ['archived', { status: 'Archived' }, 'member.archived'], ['promoted', { roles: ['EntityAdmin'] }, 'member.promoted'],
+])('the log says that a member was %s', async (_what, given, action) => {
+  const { entity, maria, leo } = await makeOrganization(server())
+  await change(entity, maria, [leo], { change: given ?? {} })
+  await change(entity, maria, [leo], { change: { status: 'Active', roles: ['Learner'] } })
+  const lines = await server().db.selectFrom('auditLog').select('action').where('entityId', '=', entity.id).orderBy('id').execute()
+  expect(lines.map(line => line.action)).toEqual([action, action === 'member.promoted' ? 'member.demoted' : 'member.activated'])
 })
 
 test('who is so already is not written anew', async () => {

@@ -5,6 +5,12 @@ export const actionNames: Readonly<Record<string, string>> = {
   'organization.updated': 'Organization settings changed',
   'organization.logoChanged': 'Logo changed',
   'individual.registered': 'Person registered',
+  'member.promoted': 'Made an administrator',
+  'member.demoted': 'No longer an administrator',
+  'member.activated': 'Learner activated',
+  'member.deactivated': 'Learner deactivated',
+  'member.archived': 'Learner archived',
+  // Of lines from before those had names of their own.
   'member.changed': 'Learner changed',
   'member.groupsChanged': 'Groups of a learner changed',
   'member.reminded': 'Learner reminded',
@@ -93,6 +99,7 @@ export const messages = {
   yes: 'Yes',
   no: 'No',
   none: 'None',
+  noTarget: 'The organization',
   more: (count: number) => `and ${count} more`,
   csv: { at: 'When', person: 'Who', email: 'Email', actingAs: 'Acting As', action: 'Action', target: 'What', before: 'Before', after: 'After' },
 } as const

@@ -36,7 +36,7 @@ export function Screen() {
           <DateRangeFilter label={texts.dates} />
           <MultiFilter name="actions" label={texts.action} options={actions} />
         </>}
-        expand={row => <Changes row={row} />}
+        expand={row => <Changes row={row} timeZone={timeZone} />}
         empty={{ text: texts.empty }} {...disordered ? { failed: texts.endBeforeStart } : {}} />
     </Page>
   )
@@ -57,7 +57,7 @@ function nameOf(code: string): string {
 const columns = (timeZone: string): GridColumn<AuditRow>[] => [
   { id: 'at', header: texts.columns.at, sort: 'at', nowrap: true, width: 184, card: 'line', cell: row => <time dateTime={row.at} className="figures">{formatDateTime(row.at, timeZone)}</time> },
   { id: 'action', header: texts.columns.action, width: 200, card: 'title', cell: row => <span className={classes.strong}>{nameOf(row.action)}</span> },
-  { id: 'target', header: texts.columns.target, cell: row => <span className={classes.target}>{row.target ? <Email address={row.target} /> : texts.none}</span> },
+  { id: 'target', header: texts.columns.target, cell: row => <span className={classes.target}>{row.target ? <Email address={row.target} /> : <><span aria-hidden="true">–</span><span className="visually-hidden">{texts.noTarget}</span></>}</span> },
   { id: 'person', header: texts.columns.person, width: 216, cell: row => <Person person={row.person} /> },
   { id: 'actingAs', header: texts.columns.actingAs, width: 120, cell: row => row.actingAs?.name },
 ]

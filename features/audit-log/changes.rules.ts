@@ -10,9 +10,15 @@ const isObject = (value: unknown): value is Detail => typeof value === 'object' 
 export const nameOfField = (field: string): string =>
   fieldNames[field] ?? field.replace(/([a-z])([A-Z])/g, (_, end: string, start: string) => `${end} ${start.toLowerCase()}`).replace(/^./, first => first.toUpperCase())
 
+/** How a text of a detail is shown: roles by their names, days and times as the viewer reads them. */
+type Shown = (text: string) => string
+
 /** What a line's detail says, in words. Of what was there before and after only what differs. */
-export function changesOf(detail: Detail): Change[] {
+export function changesOf(detail: Detail, shown: Shown = text => text): Change[] {
   const { before, after, ...rest } = detail
+  const inWords = wordsFor(shown)
+  const factsOf = (fields: Detail): Change[] =>
+    Object.entries(fields).flatMap(([field, value]) => isNothing(value) ? [] : [{ field: nameOfField(field), before: null, after: inWords(value) }])
   const facts = factsOf(rest)
   if (isObject(before) && isObject(after)) {
     const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(field => JSON.stringify(before[field]) !== JSON.stringify(after[field]))
@@ -24,13 +30,12 @@ export function changesOf(detail: Detail): Change[] {
   return before === undefined && after === undefined ? facts : [{ field: messages.field, before: inWords(before), after: inWords(after) }, ...facts]
 }
 
-const factsOf = (fields: Detail): Change[] =>
-  Object.entries(fields).map(([field, value]) => ({ field: nameOfField(field), before: null, after: inWords(value) }))
+const isNothing = (value: unknown): boolean => value === null || value === undefined || value === '' || Array.isArray(value) && value.length === 0
 
-function inWords(value: unknown): string {
-  if (value === null || value === undefined || value === '' || Array.isArray(value) && value.length === 0) return messages.none
+const wordsFor = (shown: Shown) => function inWords(value: unknown): string {
+  if (isNothing(value)) return messages.none
   if (typeof value === 'boolean') return value ? messages.yes : messages.no
   if (Array.isArray(value)) return value.map(inWords).join(', ')
   if (isObject(value)) return Object.entries(value).map(([field, one]) => `${nameOfField(field)}: ${inWords(one)}`).join(', ')
-  return String(value)
+  return shown(String(value))
 }

@@ -47,7 +47,7 @@ test('status, roles and groups are changed in one call, answered anew and writte
   const answer = await save(maria, leo, { status: statusIds.Active, roleIds: [Learner, EntityAdmin], groupIds: [joins], version: 1, entityGuid: entity.guid })
   expect(answer).toMatchObject({ statusId: 1, roles: [{ id: EntityAdmin, name: 'Organization Administrator' }, { id: Learner }], entityGroupIds: [joins], version: 2 })
   expect(answer.courseHistory.totalNumberOfItems).toBe(1)
-  expect(await auditOf(entity.id, 'member.changed')).toMatchObject([{
+  expect(await auditOf(entity.id, 'member.promoted')).toMatchObject([{
     userId: maria.userId, target: leo.email, detail: { before: { status: 'Active', roles: ['Learner'] }, after: { status: 'Active', roles: ['EntityAdmin', 'Learner'] } },
   }])
   expect(await auditOf(entity.id, 'member.groupsChanged')).toMatchObject([{ userId: maria.userId, target: leo.email, detail: { before: ['Drivers'], after: ['Nurses'] } }])

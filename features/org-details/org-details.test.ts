@@ -43,7 +43,7 @@ test('who leaves is inactive and has no such profile any more; the audit log tel
   await expect(leave(leo)).rejects.toMatchObject({ status: 404 })
   expect(await leo.client.send(myCertificates, {})).toMatchObject({ rows: [] })
   expect(await server().db.selectFrom('auditLog').select(['userId', 'action', 'target', 'detail']).where('entityId', '=', entity.id).execute()).toEqual([{
-    userId: leo.userId, action: 'member.changed', target: leo.email,
+    userId: leo.userId, action: 'member.deactivated', target: leo.email,
     detail: { before: { status: 'Active', roles: ['Learner'] }, after: { status: 'Inactive', roles: ['Learner'] } },
   }])
 })

@@ -4,8 +4,9 @@ import { type Feature, route, type Services } from '../../platform/server/featur
 import { unknown } from '../../platform/server/refusal.ts'
 import type { EntityScope } from '../../platform/server/scope.ts'
 import { addDays, type CalendarDate } from '../../platform/shared/calendar-date.ts'
+import { counted } from '../../platform/shared/counted.ts'
 import { common } from '../../platform/shared/common.messages.ts'
-import { auditMany } from '../audit-log/audit.server.ts'
+import { audit } from '../audit-log/audit.server.ts'
 import { RENEWAL_DAYS } from '../courses/courses.contract.ts'
 import { claimReminders } from '../learners/reminded.server.ts'
 import { limitCalls } from '../sign-in/call-limits.server.ts'
@@ -25,7 +26,14 @@ export const remindLearnersRoom: Feature = {
         if (people.length !== ids.length) throw unknown(common.notFound)
         const reminded = people.filter(person => person.outcome === 'claimed')
         await mailThem(trx, services, entity, reminded.map(({ id }) => id), until)
-        await auditMany(trx, services, { caller, entityId: entity.id, action: 'member.reminded' }, reminded.map(({ email }) => ({ target: email, detail: {} })))
+        // One act is one line, however many people it reaches.
+        const emails = reminded.map(({ email }) => email)
+        if (emails.length > 0) {
+          await audit(trx, services, {
+            caller, entityId: entity.id, action: 'member.reminded', target: emails.length === 1 ? emails.join() : counted(emails.length, 'person', 'people'),
+            ...emails.length > 1 && { detail: { emails } },
+          })
+        }
         return {
           changed: reminded.length,
           refused: people.flatMap(({ id, name, outcome }) => outcome === 'claimed' ? [] : [{ entityUserId: id, name, reason: messages[outcome] }]),

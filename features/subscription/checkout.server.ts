@@ -34,10 +34,11 @@ export const checkoutRoutes = [
   route(manageSession, async services => {
     const { db, entity, caller } = services
     return onceAfter(services, async () => {
-      refuseEnterprise(await readPlan(db, services, entity.id))
-      return openPortal(services)
-    }, async (trx, url) => {
-      await audit(trx, services, { caller, entityId: entity.id, action: 'billing.manage' })
+      const state = await readPlan(db, services, entity.id)
+      refuseEnterprise(state)
+      return { url: await openPortal(services), planName: state?.planName ?? '' }
+    }, async (trx, { url, planName }) => {
+      await audit(trx, services, { caller, entityId: entity.id, action: 'billing.manage', target: planName })
       return { url }
     })
   }),

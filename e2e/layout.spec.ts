@@ -19,7 +19,7 @@ test('banners, sidebar, profile panel and tour have their sizes, and the sidebar
   expect(await sizeOf(trial)).toMatchObject({ height: 64 })
   await expect(trial).toHaveCSS('margin-top', '20px')
 
-  await page.getByRole('button', { name: /accounts, theme, log out$/ }).click()
+  await page.getByRole('button', { name: /accounts, theme, log out$/i }).click()
   const panel = page.getByRole('menu')
   await expect(panel).toBeVisible()
   expect(await sizeOf(panel)).toMatchObject({ width: 248 })

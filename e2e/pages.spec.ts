@@ -97,7 +97,7 @@ test('open menus are accessible, and give the focus back @phone', async ({ page,
   await page.keyboard.press('Escape')
   await expect(row).toBeFocused()
   if (isMobile) await page.getByRole('button', { name: 'Open menu' }).click()
-  const account = page.getByRole('button', { name: /accounts, theme, log out/ })
+  const account = page.getByRole('button', { name: /accounts, theme, log out/i })
   await account.focus()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('menuitem', { name: 'Log Out' })).toBeVisible()

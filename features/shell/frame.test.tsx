@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { page } from '../../platform/shared/page.ts'
 import { answer, refuse, renderScreen } from '../../platform/testing/screen.tsx'
 import { usePlace } from '../../platform/web/router.tsx'
@@ -34,6 +34,22 @@ test('an administrator sees the screen, the menu with its place in it, and the a
   expect(screen.getByRole('link', { name: 'Learners' }).getAttribute('aria-current')).toBe('page')
   expect(screen.getByText('Harbor Unified School Dis…')).toBeTruthy()
   expect(localStorage).toMatchObject({ entityType: 'Organization', entityGuid: profile.entityGuid })
+})
+
+test('the place in a menu that is longer than its room is brought into sight', async () => {
+  const seen: (string | null)[] = []
+  const brought = vi.spyOn(window.HTMLElement.prototype, 'scrollIntoView').mockImplementation(function (this: HTMLElement) { seen.push(this.textContent) })
+  show(maria)
+  await screen.findByText('The learners')
+  await waitFor(() => expect(seen).toContain('Learners'))
+  brought.mockRestore()
+})
+
+test('the account button is called what it shows', async () => {
+  show(maria)
+  const button = await screen.findByRole('button', { name: /^Maria Alvarez/ })
+  expect(button.getAttribute('aria-label')).toBeNull()
+  expect(button.textContent).toContain('Harbor Unified School Dis…Accounts, theme, log out')
 })
 
 test('who may not open a page is led home and sees nothing of it', async () => {

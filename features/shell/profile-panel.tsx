@@ -17,7 +17,7 @@ export function ProfilePanel({ me, pages }: { me: Me; pages: readonly PageSpec[]
   const active = activeProfileOf(me)
   const name = `${me.firstName} ${me.lastName}`
   const look = {
-    type: 'button', className: classes.person, 'aria-label': texts.accountMenu(name),
+    type: 'button', className: classes.person,
     children: (
       <>
         <span className={classes.initials} aria-hidden="true">{initialsOf(me)}</span>
@@ -25,6 +25,7 @@ export function ProfilePanel({ me, pages }: { me: Me; pages: readonly PageSpec[]
           <span className={classes.name}>{shorten(name)}</span>
           <span className={classes.entity}>{active ? shorten(active.entityName) : me.platformRoles.map(role => roleNames[role]).join(', ')}</span>
         </span>
+        <span className="visually-hidden">{texts.accountMenu}</span>
         <Icon name="sort" size={16} />
       </>
     ),

@@ -12,5 +12,6 @@ export const texts = {
   dark: 'Dark',
   system: 'System',
   logOut: 'Log Out',
-  accountMenu: (name: string) => `${name}: accounts, theme, log out`,
+  /** Follows the name and the account that the button shows. */
+  accountMenu: 'Accounts, theme, log out',
 } as const

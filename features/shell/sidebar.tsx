@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { Icon, type IconName, iconNames } from '../../platform/web/icons.tsx'
 import { Link, usePageShown, usePlace } from '../../platform/web/router.tsx'
 import type { MenuSection } from './menu.rules.ts'
@@ -14,8 +15,11 @@ export function Sidebar({ sections }: { sections: readonly MenuSection[] }) {
   const above = usePageShown().page?.breadcrumbs?.map(({ url }) => url) ?? []
   const current = sections.flatMap(section => section.items).filter(item => path === item.path || path.startsWith(`${item.path}/`) || above.includes(item.path))
     .toSorted((one, other) => other.path.length - one.path.length)[0]
+  const nav = useRef<HTMLElement>(null)
+  // In a low window the menu is longer than its room: where one is must not lie below its edge.
+  useEffect(() => { nav.current?.querySelector('[aria-current=page]')?.scrollIntoView({ block: 'nearest' }) }, [current?.path])
   return (
-    <nav className={classes.nav} aria-label={texts.mainMenu}>
+    <nav ref={nav} className={classes.nav} aria-label={texts.mainMenu}>
       {sections.map(({ label, items }) => (
         <div key={label ?? ''} className={classes.section}>
           {label && <h2 className={classes.label}>{label}</h2>}

@@ -81,9 +81,11 @@ export const Dashboard = z.object({
   completions: z.array(z.object({ month: z.string().regex(/^\d{4}-\d{2}$/), count: Count })),
   atRisk: z.array(AtRisk),
   recentCertificates: z.array(RecentCertificate),
+  /** Certificates that came from the organization’s own learning system. */
+  offsiteCertificates: Count,
   /** The first steps, and which are done. Spec D8: 'first-run checklist'. */
   steps: z.object({ profile: z.boolean(), trainings: z.boolean(), group: z.boolean(), invite: z.boolean() }),
-  /** Nobody has completed a training here yet. */
+  /** Nobody has completed a training here yet, nor brought a certificate from elsewhere. */
   isNew: z.boolean(),
 })
 export type Dashboard = z.infer<typeof Dashboard>

@@ -6,22 +6,24 @@ import { TRIAL_CERTIFICATES } from '../billing/billing.rules.ts'
 import { readPlan, planUse } from '../billing/plan.server.ts'
 import type { Dashboard, PlanUsage, Step } from './dashboard-figures.contract.ts'
 
-interface Facts extends Record<Step, boolean> { people: number; pendingInvites: number; isNew: boolean }
+interface Facts extends Record<Step, boolean> { people: number; pendingInvites: number; offsiteCertificates: number; isNew: boolean }
 
 /** How many people and open invitations there are, and which of the first steps are done. Spec D8. */
-export async function readFacts(db: Db, clock: Clock, entity: EntityScope): Promise<Pick<Dashboard, 'people' | 'pendingInvites' | 'isNew' | 'steps'>> {
+export async function readFacts(db: Db, clock: Clock, entity: EntityScope): Promise<Pick<Dashboard, 'people' | 'pendingInvites' | 'offsiteCertificates' | 'isNew' | 'steps'>> {
   const { rows } = await sql<Facts>`
     select (select count(*) from memberships where entity_id = e.id and status = 'Active') as people,
            (select count(*) from invites where entity_id = e.id and status = 'pending' and expires_at > ${clock.iso()}) as pending_invites,
-           not exists (select from registrations where entity_id = e.id and status = 'Complete') as is_new,
+           not exists (select from registrations where entity_id = e.id and status = 'Complete')
+             and not exists (select from offsite_certificates where entity_id = e.id) as is_new,
+           (select count(*) from offsite_certificates where entity_id = e.id) as offsite_certificates,
            coalesce(e.contact_name, '') <> '' and coalesce(e.contact_email, '') <> '' and e.state is not null as profile,
            exists (select from registrations where entity_id = e.id) or exists (select from group_courses where entity_id = e.id) as trainings,
            exists (select from groups where entity_id = e.id) as "group",
            exists (select from invites where entity_id = e.id)
              or exists (select from memberships where entity_id = e.id and id <> ${entity.membershipId}) as invite
     from entities e where e.id = ${entity.id}`.execute(db)
-  const { people, pendingInvites, isNew, profile, trainings, group, invite } = rows[0] as Facts
-  return { people, pendingInvites, isNew, steps: { profile, trainings, group, invite } }
+  const { people, pendingInvites, offsiteCertificates, isNew, profile, trainings, group, invite } = rows[0] as Facts
+  return { people, pendingInvites, offsiteCertificates, isNew, steps: { profile, trainings, group, invite } }
 }
 
 /** What the plan gives and what of it is used, with the days that are left. Spec B4, D5. */

@@ -11,21 +11,22 @@ import { texts } from './dashboard.messages.ts'
 const words = texts.checklist
 
 /** The first-run checklist: profile, trainings, group, invite. Spec D8. */
-export function Checklist({ steps: done }: Pick<Dashboard, 'steps'>) {
+export function Checklist({ steps: done, premium }: Pick<Dashboard, 'steps'> & { premium: boolean }) {
   const next = steps.find(step => !done[step])
   return (
     <Card title={words.title}>
       <Progress label={words.progress} value={steps.filter(step => done[step]).length} max={steps.length} tone="success" />
       <ol className={classes.steps}>
-        {steps.map((step, at) => <Row key={step} step={step} number={at + 1} done={done[step]} next={step === next} />)}
+        {steps.map((step, at) => <Row key={step} step={step} number={at + 1} done={done[step]} next={step === next} premium={premium} />)}
       </ol>
     </Card>
   )
 }
 
-function Row({ step, number, done, next }: { step: Step; number: number; done: boolean; next: boolean }) {
+function Row({ step, number, done, next, premium }: { step: Step; number: number; done: boolean; next: boolean; premium: boolean }) {
   const hasPage = useHasPage()
-  const { title, text, action, to } = words.steps[step]
+  // Without a plan the wizard for many is locked: what works is said instead. Spec D5.
+  const { title, text, action, to } = step === 'trainings' && !premium ? words.trainingsWithoutPlan : words.steps[step]
   return (
     <li className={classes.step}>
       <span className={classes.mark} data-done={done || undefined} aria-hidden="true">{done ? <Icon name="check" size={16} /> : number}</span>

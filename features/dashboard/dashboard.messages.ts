@@ -53,6 +53,11 @@ export const texts = {
     },
     date: { overdue: 'Due', expired: 'Expired', expiring: 'Expires' },
   },
+  offsite: {
+    title: 'Offsite LMS Certs',
+    received: (value: number) => `${counted(value, 'certificate')} of your own learning system ${value === 1 ? 'is' : 'are'} kept here.`,
+    link: 'View them',
+  },
   recent: {
     title: 'Recent certificates',
     empty: 'Certificates appear here as soon as they are issued.',
@@ -61,6 +66,9 @@ export const texts = {
     title: 'First steps',
     progress: 'Steps done',
     done: 'Done',
+    trainingsWithoutPlan: {
+      title: 'Choose your trainings', text: 'Give one to a person: pick them under Learners, then Assign training. Or make a group with its courses.', action: 'Open learners', to: '/learners',
+    },
     steps: {
       profile: { title: 'Complete your profile', text: 'Say who to contact and in which state you work: it decides which courses apply.', action: 'Edit profile', to: '/organization/profile' },
       trainings: { title: 'Choose your trainings', text: 'See which courses your people can take, and assign the first one.', action: 'View trainings', to: '/trainings' },
@@ -68,6 +76,11 @@ export const texts = {
       invite: { title: 'Invite your people', text: 'By hand or from a file. Nothing is sent before you confirm it.', action: 'Invite learners', to: '/learners' },
     },
   },
+  /** Without a plan: importing and assigning to many are locked. */
+  actionsWithoutPlan: [
+    { label: 'Learner Reports', to: '/learner-reports', icon: 'chart' },
+    { label: 'Invite Learners', to: '/learners', icon: 'userPlus' },
+  ],
   actions: [
     { label: 'Learner Reports', to: '/learner-reports', icon: 'chart' },
     { label: 'Assign Training', to: '/premium/assign', icon: 'assign' },

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { answer, refuse, renderScreen } from '../../platform/testing/screen.tsx'
 import { learnerReportsPage } from '../learner-metrics/learner-reports.page.ts'
+import { learnersPage } from '../learners/learners.page.ts'
 import { maria } from '../sign-in/testing/maria.ts'
 import { type Dashboard, dashboard } from '../dashboard-figures/dashboard-figures.contract.ts'
 import { monthsShown } from '../dashboard-figures/dashboard-figures.rules.ts'
@@ -9,6 +10,7 @@ import { texts } from './dashboard.messages.ts'
 import { Screen } from './dashboard.screen.tsx'
 
 const full: Dashboard = {
+  offsiteCertificates: 0,
   today: '2026-11-20', people: 200, pendingInvites: 4, isNew: false, steps: { profile: true, trainings: true, group: true, invite: true },
   standings: {
     compliant: 150, expiring: { in30: 10, in60: 16, in90: 21 }, overdue: { people: 1, trainings: 2 }, notStarted: { people: 32, trainings: 1_234 },
@@ -47,6 +49,21 @@ test('the tiles say the numbers and lead to the people behind them, over all the
   expect(to('Overdue').searchParams.get('fromDate')).toBe('2024-02-03')
   expect(to('Not started').searchParams.getAll('status')).toEqual(['Not_Started'])
   expect(to('Compliant').searchParams.get('fromDate')).toBe('2024-02-03')
+})
+
+test('without a plan nothing leads to what is locked', async () => {
+  const profiles = maria.profiles.map(profile => ({ ...profile, hasActiveSubscription: false }))
+  renderScreen(<Screen />, { me: { ...maria, profiles }, at: '/dashboard', page: learnersPage, answers: [answer(dashboard, empty)] })
+  expect((await screen.findByRole('link', { name: 'Open learners' })).getAttribute('href')).toBe('/learners')
+  const leads = screen.getAllByRole('link').map(link => link.getAttribute('href') ?? '')
+  expect(leads.filter(to => /assign|premium|import/.test(to))).toEqual([])
+})
+
+test('an organization with a learning system of its own is not welcomed as empty', async () => {
+  show({ ...empty, isNew: false, offsiteCertificates: 300 })
+  expect(await screen.findByText(/300 certificates of your own learning system are kept here/)).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'View them' }).getAttribute('href')).toBe('/offsite-certs')
+  expect(screen.queryByText(texts.welcome)).toBeNull()
 })
 
 test('there is no link, and no button, to a page that is not there', async () => {

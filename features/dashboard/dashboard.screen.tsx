@@ -11,7 +11,7 @@ import { Completions } from './completions.tsx'
 import classes from './dashboard.module.css'
 import { texts } from './dashboard.messages.ts'
 import { hasAnything, showsChecklist } from './dashboard.rules.ts'
-import { AtRiskCard, RecentCertificates } from './lists.tsx'
+import { AtRiskCard, OffsiteCard, RecentCertificates } from './lists.tsx'
 import { PlanCard } from './plan-card.tsx'
 import tiles from './tiles.module.css'
 import { Tiles } from './tiles.tsx'
@@ -23,36 +23,36 @@ const COLUMNS = [[296, 706], [158, 680]] as const
 
 /** /dashboard: where an organization stands, and what to do next. Spec D8. */
 export function Screen() {
-  const { entityGuid, entityName } = useProfile()
+  const { entityGuid, entityName, hasActiveSubscription } = useProfile()
   const { data, error, refetch } = useEndpoint(dashboard, { entityGuid })
   const quiet = data !== undefined && !hasAnything(data)
   return (
-    <Page title={texts.title} lead={quiet ? texts.welcome : entityName} actions={!quiet && <QuickActions />}>
-      {data ? <Content data={data} /> : error ? <Card><FailedState error={error} onRetry={() => void refetch()} /></Card> : <DashboardSkeleton />}
+    <Page title={texts.title} lead={quiet ? texts.welcome : entityName} actions={!quiet && <QuickActions premium={hasActiveSubscription} />}>
+      {data ? <Content data={data} premium={hasActiveSubscription} /> : error ? <Card><FailedState error={error} onRetry={() => void refetch()} /></Card> : <DashboardSkeleton />}
     </Page>
   )
 }
 
-function Content({ data }: { data: Dashboard }) {
+function Content({ data, premium }: { data: Dashboard; premium: boolean }) {
   if (!hasAnything(data)) {
-    return <div className={classes.columns}><Checklist steps={data.steps} /><PlanCard plan={data.plan} /></div>
+    return <div className={classes.columns}><Checklist steps={data.steps} premium={premium} /><PlanCard plan={data.plan} /></div>
   }
   return (
     <div className={classes.stack}>
-      {showsChecklist(data) && <Checklist steps={data.steps} />}
+      {showsChecklist(data) && <Checklist steps={data.steps} premium={premium} />}
       <Tiles data={data} />
       <div className={classes.columns}>
         <div className={classes.column}><Completions months={data.completions} /><AtRiskCard data={data} /></div>
-        <div className={classes.column}><PlanCard plan={data.plan} /><RecentCertificates rows={data.recentCertificates} /></div>
+        <div className={classes.column}><PlanCard plan={data.plan} />{data.offsiteCertificates > 0 && <OffsiteCard count={data.offsiteCertificates} />}<RecentCertificates rows={data.recentCertificates} /></div>
       </div>
     </div>
   )
 }
 
 /** The last of them that is there is the one filled button of the view. */
-function QuickActions() {
+function QuickActions({ premium }: { premium: boolean }) {
   const hasPage = useHasPage()
-  return texts.actions.filter(({ to }) => hasPage(to)).map(({ label, to, icon }, at, there) => (
+  return (premium ? texts.actions : texts.actionsWithoutPlan).filter(({ to }) => hasPage(to)).map(({ label, to, icon }, at, there) => (
     <Button key={to} component={Link} to={to} variant={at === there.length - 1 ? 'filled' : 'default'} leftSection={<Icon name={icon} size={16} />}>{label}</Button>
   ))
 }

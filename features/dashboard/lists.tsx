@@ -44,6 +44,15 @@ function Person({ row, to }: { row: AtRisk; to: string }) {
   )
 }
 
+/** What an organization with a learning system of its own has here. Spec D9. */
+export function OffsiteCard({ count }: { count: number }) {
+  return (
+    <Card title={texts.offsite.title}>
+      <p>{texts.offsite.received(count)} <Link to="/offsite-certs">{texts.offsite.link}</Link></p>
+    </Card>
+  )
+}
+
 /** The latest certificates of the organization, as printed. Spec D8. */
 export function RecentCertificates({ rows }: { rows: readonly RecentCertificate[] }) {
   return (

@@ -18,7 +18,7 @@ const back = { to: trainingsPage.path, label: texts.back }
 
 /** One course of the catalogue. Spec D8. */
 export function Screen() {
-  const { entityGuid, roles } = useProfile()
+  const { entityGuid, roles, hasActiveSubscription } = useProfile()
   const given = useParams(trainingDetailPage).courseId
   const known = isCourseId(given)
   const courseId = Number(given)
@@ -28,7 +28,7 @@ export function Screen() {
   }
   if (!data) return <Page title={<Skeletons rows={1} height={32} />} back={back}><Skeletons rows={2} height={280} gap={16} /></Page>
   return (
-    <Page title={data.name} lead={data.description} back={back} actions={<Actions courseId={courseId} roles={roles} />}>
+    <Page title={data.name} lead={data.description} back={back} actions={<Actions courseId={courseId} roles={roles} premium={hasActiveSubscription} />}>
       <p className={classes.marks}>{data.trainingHeader !== data.name && <span>{data.trainingHeader}</span>}<Marks {...data} /></p>
       <div className={classes.columns}>
         <div className={classes.column}>
@@ -45,12 +45,13 @@ export function Screen() {
   )
 }
 
-function Actions({ courseId, roles }: { courseId: number; roles: readonly string[] }) {
+/** Without a plan the wizard is locked: one person is given the course under Learners. Spec D5. */
+function Actions({ courseId, roles, premium }: { courseId: number; roles: readonly string[]; premium: boolean }) {
   if (!seesCounts(roles)) return <Button component={Link} to="/my-training">{texts.toMine}</Button>
   return (
     <>
       <Button component={Link} to={`/trainings/${courseId}/preview`} variant="default" leftSection={<Icon name="eye" size={16} />}>{texts.preview}</Button>
-      {roles.includes('EntityAdmin') && <Button component={Link} to={`/assign?courseId=${courseId}`} leftSection={<Icon name="assign" size={16} />}>{texts.assign}</Button>}
+      {roles.includes('EntityAdmin') && <Button component={Link} to={premium ? `/assign?courseId=${courseId}` : '/learners'} leftSection={<Icon name="assign" size={16} />}>{texts.assign}</Button>}
     </>
   )
 }

@@ -4,6 +4,7 @@ declare module 'autocannon' {
     readonly url: string
     readonly connections: number
     readonly duration: number
+    readonly amount?: number
     readonly overallRate?: number
     readonly headers?: Readonly<Record<string, string>>
     readonly requests?: readonly { readonly method?: string; readonly path?: string; readonly headers?: Readonly<Record<string, string>>; readonly body?: string }[]

@@ -5,6 +5,8 @@ export interface Load {
   readonly url: string
   readonly connections: number
   readonly seconds: number
+  /** So many calls instead of so many seconds. */
+  readonly calls?: number
   /** Calls a second over all connections; as many as are answered, if not given. */
   readonly rate?: number
   readonly headers?: Readonly<Record<string, string>>
@@ -13,9 +15,9 @@ export interface Load {
 }
 
 /** Asks one address again and again; an answer other than 2xx is an error, since it costs another time. */
-export async function ask({ url, connections, seconds, rate, headers, requests }: Load): Promise<{ perSecond: number; p99: number }> {
+export async function ask({ url, connections, seconds, calls, rate, headers, requests }: Load): Promise<{ perSecond: number; p99: number }> {
   const { requests: { total }, duration, latency, non2xx, errors } = await autocannon({
-    url, connections, duration: seconds, ...(rate ? { overallRate: rate } : {}), ...(headers ? { headers } : {}), ...(requests ? { requests } : {}),
+    url, connections, duration: seconds, ...(calls ? { amount: calls } : {}), ...(rate ? { overallRate: rate } : {}), ...(headers ? { headers } : {}), ...(requests ? { requests } : {}),
   })
   if (non2xx + errors > 0 || total === 0) throw new Error(`${url}: ${non2xx} refused, ${errors} failed of ${total}`)
   return { perSecond: total / duration, p99: latency.p99 }

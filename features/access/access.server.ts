@@ -1,6 +1,5 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { common } from '../../platform/shared/common.messages.ts'
-import type { Db } from '../../platform/server/db.ts'
 import type { Caller, Feature, Services } from '../../platform/server/feature.ts'
 import type { EndpointSpec } from '../../platform/shared/endpoint.ts'
 import type { Authorise } from '../../platform/server/http.ts'
@@ -27,6 +26,7 @@ interface Found extends Caller {
   planLive: boolean
   isTrialOver: boolean
   certificateQuota: number
+  alongside: unknown
 }
 
 /**
@@ -34,13 +34,13 @@ interface Found extends Caller {
  * a person who was deactivated or a role that was taken away counts from the next request on; a session in which staff
  * act as someone ends with their own. Spec D3, D8, A6.
  */
-export const authorise: Authorise = async (services, spec, { token, entityGuid }) => {
+export const authorise: Authorise = async (services, spec, { token, entityGuid, alongside }) => {
   if (spec.access.grants === 'nothing') return {}
   if (!token) return strange(spec, { message: common.noAccess })
   const claims = readToken(services, token)
   if (!claims) return strange(spec, { kind: 'tokenExpired', message: common.sessionExpired })
   const guid = spec.access.grants === 'entity' ? await entityGuid() : null
-  const found = await find(services.db, claims.sid, guid, services)
+  const found = await find(services, { sessionId: claims.sid, guid, alongside })
   if (!found) return strange(spec, { kind: 'tokenExpired', message: common.sessionExpired })
 
   const verdict = judge(spec.access, {
@@ -60,9 +60,9 @@ export const authorise: Authorise = async (services, spec, { token, entityGuid }
   if (caller.actorId !== null && spec.method !== 'GET') {
     await audit(services.db, services, { caller, entityId: found.entityId, action: 'staff.acted', target: `${spec.method} ${spec.path}` })
   }
-  if (spec.access.grants !== 'entity' || found.entityId === null || guid === null) return { caller }
+  if (spec.access.grants !== 'entity' || found.entityId === null || guid === null) return { caller, alongside: found.alongside }
   return {
-    caller,
+    caller, alongside: found.alongside,
     entity: grantScope(services.db, {
       id: found.entityId, guid, name: found.entityName, type: found.entityType, timeZone: found.timeZone,
       membershipId: found.membershipId, roles: found.roles, premium: found.planLive,
@@ -76,7 +76,9 @@ function strange({ access }: EndpointSpec, why: { kind?: string; message: string
   throw new Refusal({ status: 401, ...why })
 }
 
-async function find(db: Db, sessionId: string, guid: string | null, { clock, config }: Services): Promise<Found | null> {
+interface Asked { readonly sessionId: string; readonly guid: string | null; readonly alongside: RawBuilder<unknown> | undefined }
+
+async function find({ db, clock, config }: Services, { sessionId, guid, alongside = sql`null` }: Asked): Promise<Found | null> {
   const now = clock.iso()
   const today = clock.today('UTC')
   const { rows } = await sql<Found>`
@@ -84,7 +86,7 @@ async function find(db: Db, sessionId: string, guid: string | null, { clock, con
            e.id as entity_id, e.name as entity_name, e.type as entity_type, e.time_zone, m.id as membership_id, m.roles,
            -- A cooperative has no plan of its own: its members' organizations have theirs.
            ${planIsLive(today)} or e.type is not distinct from 'Coop' as plan_live, ${trialIsOver(today)} as is_trial_over,
-           ${liveCertificateQuota(today)} as certificate_quota
+           ${liveCertificateQuota(today)} as certificate_quota, ${alongside} as alongside
     from sessions s
     join users u on u.id = s.user_id
     left join memberships m on m.user_id = u.id and m.status = 'Active'

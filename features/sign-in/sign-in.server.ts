@@ -11,7 +11,7 @@ import { endSessions, openSession } from './sessions.server.ts'
 import { confirmAddress } from './users.server.ts'
 import { login, type LoginResponse, loginWithCode, logout, me, profiles, setActiveProfile } from './sign-in.contract.ts'
 import { messages } from './sign-in.messages.ts'
-import { profilesOf, whoIs } from './who-is.server.ts'
+import { besideAccess, profilesOf, whoIs } from './who-is.server.ts'
 
 export const signIn: Feature = {
   routes: [
@@ -26,7 +26,7 @@ export const signIn: Feature = {
       return {}
     }),
 
-    route(me, services => whoIs(services, services.caller)),
+    route(me, async ({ caller, alongside, ...services }) => whoIs(services, caller, alongside), { alongside: besideAccess }),
 
     route(profiles, async services => {
       const rows = await profilesOf(services, services.caller)

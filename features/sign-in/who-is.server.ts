@@ -13,7 +13,7 @@ interface ProfileRow {
 }
 
 /** A person's active memberships, the one last chosen first: one array, so that whoever asks for more asks once. */
-function profileRows({ clock }: Services, userId: number): RawBuilder<ProfileRow[]> {
+function profileRows({ clock }: Services, userId: RawBuilder<unknown>): RawBuilder<ProfileRow[]> {
   const today = clock.today('UTC')
   return sql<ProfileRow[]>`(
     select coalesce(json_agg(found), '[]') from (
@@ -31,33 +31,31 @@ const profileOf = ({ isTrialOver, certificateQuota, ...row }: ProfileRow, index:
 })
 
 export async function profilesOf(services: Services, { userId }: Pick<Caller, 'userId'>): Promise<Profile[]> {
-  const { rows: [found] } = await sql<{ profiles: ProfileRow[] }>`select ${profileRows(services, userId)} as profiles`.execute(services.db)
+  const { rows: [found] } = await sql<{ profiles: ProfileRow[] }>`select ${profileRows(services, sql`${userId}`)} as profiles`.execute(services.db)
   return (found?.profiles ?? []).map(profileOf)
 }
 
-interface Person {
-  firstName: string; lastName: string; email: string; language: string; platformRoles: PlatformRole[]; userState: Record<string, string>
-  impersonatedBy: string | null; actingUntil: string; profiles: ProfileRow[]
-}
+interface Beside { language: string; userState: Record<string, string>; actor: string | null; actingUntil: string; profiles: ProfileRow[] }
 
-/** The person, their profiles (the active one first) and what they may do. Every screen asks it first: one statement. */
-export async function whoIs(services: Services, { userId, sessionId }: Pick<Caller, 'userId' | 'sessionId'>) {
-  const { db, clock } = services
-  const { rows: [person] } = await sql<Person>`
-    select u.first_name, u.last_name, u.email, u.language, u.platform_roles, u.user_state, ${profileRows(services, userId)} as profiles,
-           a.first_name || ' ' || a.last_name as impersonated_by, s.expires_at as acting_until
-    from sessions s join users u on u.id = s.user_id left join users a on a.id = s.actor_id
-    where s.id = ${sessionId}`.execute(db)
-  if (!person) throw new Error('A session that access found is gone')
-  const { profiles, actingUntil, ...known } = person
+/** What access does not know of the person already: every screen asks who is signed in first, so it is read along. */
+export const besideAccess = (services: Services): RawBuilder<Beside> => sql<Beside>`json_build_object(
+  'language', u.language, 'userState', u.user_state, 'profiles', ${profileRows(services, sql`u.id`)}, 'actingUntil', s.expires_at,
+  'actor', (select a.first_name || ' ' || a.last_name from users a where a.id = s.actor_id))`
+
+/** The person, their profiles (the active one first) and what they may do. */
+export function whoIs({ clock }: Services, caller: Caller, { language, userState, actor, actingUntil, profiles }: Beside) {
+  const { userId, firstName, lastName, email } = caller
+  const platformRoles = caller.platformRoles as PlatformRole[]
   const active = profiles[0]
   return {
-    ...known, userId, profiles: profiles.map(profileOf),
-    permissions: permissionsOf({ platformRoles: known.platformRoles, roles: active?.roles ?? [], entityType: active?.entityType ?? null }),
-    impersonationSecondsLeft: known.impersonatedBy === null ? null : Math.max(0, Math.floor((Date.parse(actingUntil) - clock.now().getTime()) / 1000)),
+    userId, firstName, lastName, email, language, platformRoles, userState,
+    profiles: profiles.map(profileOf),
+    permissions: permissionsOf({ platformRoles, roles: active?.roles ?? [], entityType: active?.entityType ?? null }),
+    impersonatedBy: actor,
+    impersonationSecondsLeft: actor === null ? null : Math.max(0, Math.floor((Date.parse(actingUntil) - clock.now().getTime()) / 1000)),
     today: clock.today(active?.timeZone ?? 'America/Los_Angeles'),
-    roles: [...known.platformRoles, ...active?.roles ?? []],
+    roles: [...platformRoles, ...active?.roles ?? []],
     orgAndRoles: profiles.map(({ entityGuid, roles }) => ({ entityGuid, roles })),
-    stateSettings: Object.entries(known.userState).map(([key, value]) => ({ key, value })),
+    stateSettings: Object.entries(userState).map(([key, value]) => ({ key, value })),
   }
 }

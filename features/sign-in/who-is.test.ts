@@ -5,12 +5,12 @@ import { me, profiles } from './sign-in.contract.ts'
 
 const server = testServer()
 
-test('who is signed in is read by two statements: what access needs, and all else at once', async () => {
+test('who is signed in is read by access’s own statement, and by no other', async () => {
   const { leo, entity } = await makeOrganization(server())
   await leo.client.send(me, {})
   const taken = vi.spyOn(server().running.webPool, 'connect')
   const who = await leo.client.send(me, {})
-  expect(taken).toHaveBeenCalledTimes(2)
+  expect(taken).toHaveBeenCalledTimes(1)
   taken.mockRestore()
   expect(who).toMatchObject({ userId: leo.userId, email: leo.email, impersonatedBy: null, impersonationSecondsLeft: null, profiles: [{ entityGuid: entity.guid, setActive: true, roles: ['Learner'] }] })
 })

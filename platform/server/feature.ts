@@ -1,3 +1,4 @@
+import type { RawBuilder } from 'kysely'
 import type { z } from 'zod'
 import type { ReadStream } from 'node:fs'
 import type { Readable } from 'node:stream'
@@ -75,15 +76,17 @@ export interface Route {
   readonly handler: (input: never) => Promise<unknown>
   /** For a call that names a row and not its entity: which entity's it is; null is a 404. */
   readonly entityOf: ((db: Db, params: Record<string, unknown>) => Promise<string | null>) | undefined
+  /** A column that access reads along in its own statement, on its session `s` and user `u`: for what every screen asks first. */
+  readonly alongside: ((services: Services) => RawBuilder<unknown>) | undefined
 }
 
 /** Binds a handler to its endpoint. */
-export function route<E extends EndpointSpec>(
+export function route<E extends EndpointSpec, A = undefined>(
   endpoint: E,
-  handler: (input: HandlerInput<E>) => Promise<Answer<E>>,
-  options: { entityOf?: (db: Db, params: ParamsOf<E>) => Promise<string | null> } = {},
+  handler: (input: HandlerInput<E> & { readonly alongside: A }) => Promise<Answer<E>>,
+  options: { entityOf?: (db: Db, params: ParamsOf<E>) => Promise<string | null>; alongside?: (services: Services) => RawBuilder<A> } = {},
 ): Route {
-  return { endpoint, handler, entityOf: options.entityOf as Route['entityOf'] }
+  return { endpoint, handler, entityOf: options.entityOf as Route['entityOf'], alongside: options.alongside }
 }
 
 /**

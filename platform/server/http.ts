@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import multipart from '@fastify/multipart'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import type { RawBuilder } from 'kysely'
 import { z } from 'zod'
 import { common } from '../shared/common.messages.ts'
 import { type EndpointSpec, paramNames, paramSchema } from '../shared/endpoint.ts'
@@ -26,7 +27,9 @@ export type Authorise = (services: Services, spec: EndpointSpec, asked: {
   token: string | null
   /** The entity that the call names: its guid, null when it names none that exists, undefined when it needs none. */
   entityGuid: () => Promise<string | null>
-}) => Promise<{ caller?: Caller; entity?: EntityScope }>
+  /** What the route wants read in the same statement. */
+  alongside: RawBuilder<unknown> | undefined
+}) => Promise<{ caller?: Caller; entity?: EntityScope; alongside?: unknown }>
 
 export interface AppOptions {
   readonly services: Services
@@ -65,7 +68,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   return app
 }
 
-function addRoute(app: FastifyInstance, { endpoint: spec, handler, entityOf }: Route, { services, authorise, log }: AppOptions): void {
+function addRoute(app: FastifyInstance, { endpoint: spec, handler, entityOf, alongside }: Route, { services, authorise, log }: AppOptions): void {
   const params = z.object(Object.fromEntries(paramNames(spec.path).map(name => [name, paramSchema(name)])))
   const body = spec.body ?? z.strictObject({})
   const queryNames = new Map(Object.keys(spec.query?.shape ?? {}).map(name => [name.toLowerCase(), name]))
@@ -81,6 +84,7 @@ function addRoute(app: FastifyInstance, { endpoint: spec, handler, entityOf }: R
       const granted = await authorise(services, spec, {
         token: bearer(request.headers.authorization),
         entityGuid: async () => entityOf ? entityOf(services.db, named.data) : guidIn(named.data, query, request.body),
+        alongside: alongside?.(services),
       })
       const received = spec.upload ? await receiveUpload(request, spec.upload) : undefined
       try {

@@ -32,7 +32,7 @@ export async function startServer(databaseUrl: string, settings: NodeJS.ProcessE
   const url = `http://127.0.0.1:${port}`
   const own = {
     NODE_ENV: 'production', ROLE: 'all', DATABASE_URL: databaseUrl, DATA_DIR: dataDir, PORT: String(port), PUBLIC_URL: url, DEMO: 'no',
-    APP_SECRET: randomBytes(32).toString('base64url'), ...settings,
+    APP_SECRET: randomBytes(32).toString('base64url'), MAIL: 'none', PAYMENTS: 'test', ...settings,
   }
   const child = spawn(process.execPath, [program], { env: { ...process.env, ...own }, stdio: ['ignore', 'ignore', 'inherit'] })
   await ready(url, child)

@@ -4,7 +4,7 @@ import { dateIn, type CalendarDate } from '../shared/calendar-date.ts'
 
 /**
  * What time it is: the only answer in the program (queries take it as a value, never now()).
- * Outside production it can be set, so that a year can be played through. Spec D13.
+ * At home it can be set (`config.dev`), so that a year can be played through. Spec D13, D14.
  */
 export class Clock {
   #offset = 0

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
+import { type Exposure, exposureOf, unsaid } from './exposure.ts'
 
 /** A wrong setting, said in one line that names it. Spec D13. */
 export class WrongSetting extends Error {}
@@ -18,16 +19,18 @@ const Settings = z.object({
   ROLE: z.enum(['web', 'worker', 'all']).default('all'),
   FILES_URL: url(/^(file|s3)$/).optional(),
   SMTP_URL: url(/^smtps?$/).optional(),
+  MAIL: z.enum(['none']).optional(),
   MAIL_FROM: z.string().min(3).default('Upstander <no-reply@upstander.test>'),
   RECAPTCHA_SITE_KEY: z.string().optional(),
   RECAPTCHA_SECRET: z.string().optional(),
   RECAPTCHA_URL: url(/^https?$/).default('https://www.google.com/recaptcha'),
   STRIPE_SECRET_KEY: z.string().optional(),
   STRIPE_WEBHOOK_SECRET: z.string().optional(),
+  PAYMENTS: z.enum(['test']).optional(),
   STRIPE_URL: url(/^https?$/).default('https://api.stripe.com'),
   APP_SECRET: z.string().min(32, 'at least 32 characters').optional(),
   PRODUCT_NAME: z.string().min(1).max(50).default('Upstander'),
-  ENVIRONMENT: z.string().min(1).default('development'),
+  ENVIRONMENT: z.string().min(1).optional(),
   SUPPORT_EMAIL: z.email().default('support@upstander.test'),
   START_TRAINING_URL: url(/^https?$/).optional(),
   MARKETING_URL: url(/^https?$/).optional(),
@@ -35,11 +38,11 @@ const Settings = z.object({
   SESSION_IDLE_MINUTES: z.coerce.number().positive().default(60),
   TRUSTED_PROXIES: z.string().regex(/^[\w.:/]+( *, *[\w.:/]+)*$/, 'addresses, networks (10.0.0.0/8) or loopback, linklocal, uniquelocal, parted by commas').default('loopback, linklocal, uniquelocal'),
   DEMO: z.enum(['yes', 'no']).optional(),
+  DEV: z.enum(['yes', 'no']).optional(),
 })
 
 /** Everything that may differ between two installations. Spec D13. */
-export interface Config {
-  readonly production: boolean
+export interface Config extends Exposure {
   readonly port: number
   readonly host: string
   readonly publicUrl: string
@@ -47,17 +50,16 @@ export interface Config {
   readonly databaseUrl: string | null
   readonly role: 'web' | 'worker' | 'all'
   readonly filesUrl: string
+  /** Null: mails are kept and not sent. */
   readonly smtpUrl: string | null
   readonly mailFrom: string
   readonly appSecret: string
   readonly productName: string
-  readonly environment: string
   readonly supportEmail: string
   readonly startTrainingUrl: string
   readonly marketingUrl: string
   readonly versionPollMinutes: number
   readonly sessionIdleMinutes: number
-  readonly demonstration: boolean
   /** Whose word on the address of a caller is taken; false: nobody's. A stranger's would let each guess come from an address of its own. */
   readonly trustedProxies: string | false
   /** Null: the captcha is off. Spec D3. */
@@ -78,7 +80,6 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   if (settings.ROLE !== 'all' && !settings.DATABASE_URL) {
     throw new WrongSetting(`Setting ROLE is wrong: '${settings.ROLE}' needs DATABASE_URL (the embedded database serves one process)`)
   }
-  if (production && !settings.APP_SECRET) throw new WrongSetting('Setting APP_SECRET is missing: it is required in production')
   const { RECAPTCHA_SITE_KEY: siteKey, RECAPTCHA_SECRET: secret } = settings
   if (Boolean(siteKey) !== Boolean(secret)) {
     throw new WrongSetting(`Setting ${siteKey ? 'RECAPTCHA_SECRET' : 'RECAPTCHA_SITE_KEY'} is missing: the captcha needs both of its keys`)
@@ -87,10 +88,17 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   if (Boolean(secretKey) !== Boolean(webhookSecret)) {
     throw new WrongSetting(`Setting ${secretKey ? 'STRIPE_WEBHOOK_SECRET' : 'STRIPE_SECRET_KEY'} is missing: payments need both`)
   }
+  if (settings.MAIL && settings.SMTP_URL) throw new WrongSetting(`Setting MAIL is wrong: 'none' contradicts SMTP_URL`)
+  if (settings.PAYMENTS && secretKey) throw new WrongSetting(`Setting PAYMENTS is wrong: 'test' contradicts STRIPE_SECRET_KEY`)
   const dataDir = resolve(settings.DATA_DIR)
   const publicUrl = (settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`).replace(/\/+$/, '')
+  const exposure = exposureOf({ production, host: settings.HOST, publicUrl, dev: settings.DEV === 'yes', demo: settings.DEMO, environment: settings.ENVIRONMENT })
+  const missing = unsaid(exposure, {
+    secret: settings.APP_SECRET !== undefined, mail: Boolean(settings.SMTP_URL ?? settings.MAIL), payments: Boolean(secretKey ?? settings.PAYMENTS), demo: settings.DEMO === 'yes',
+  })
+  if (missing) throw new WrongSetting(`Setting ${missing.setting} ${missing.why}`)
   return {
-    production,
+    ...exposure,
     port: settings.PORT,
     host: settings.HOST,
     publicUrl,
@@ -102,7 +110,6 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     mailFrom: settings.MAIL_FROM,
     appSecret: settings.APP_SECRET ?? keptSecret(dataDir),
     productName: settings.PRODUCT_NAME,
-    environment: production && !env['ENVIRONMENT'] ? 'production' : settings.ENVIRONMENT,
     supportEmail: settings.SUPPORT_EMAIL,
     startTrainingUrl: settings.START_TRAINING_URL ?? `${publicUrl}/register`,
     marketingUrl: settings.MARKETING_URL ?? publicUrl,
@@ -111,7 +118,6 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     captcha: siteKey && secret ? { siteKey, secret, url: settings.RECAPTCHA_URL.replace(/\/+$/, '') } : null,
     stripe: secretKey && webhookSecret ? { secretKey, webhookSecret, url: settings.STRIPE_URL } : null,
     trustedProxies: production && settings.TRUSTED_PROXIES,
-    demonstration: settings.DEMO ? settings.DEMO === 'yes' : !production,
   }
 }
 

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
+import { publicSettings } from '../testing/public-settings.ts'
 import { testServer } from '../testing/server.ts'
 import { addDevPages } from './dev-pages.ts'
 import { knowTemplates } from './mail-delivery.ts'
@@ -7,12 +8,13 @@ import { paragraph } from './mail-layout.ts'
 import { mailTemplate } from './mail.ts'
 
 const server = testServer()
-const production = testServer({ NODE_ENV: 'production', APP_SECRET: 'x'.repeat(32) })
+const publicly = testServer(publicSettings)
+const said = testServer({ ...publicSettings, DEV: 'yes' })
 const letter = mailTemplate({ name: 'letter', data: z.object({ about: z.string() }), render: ({ about }) => ({ subject: `About ${about}`, blocks: [paragraph(about)] }) })
 
 beforeAll(() => {
   knowTemplates([letter])
-  for (const { app, running } of [server(), production()]) addDevPages(app, running.web)
+  for (const { app, running } of [server(), publicly(), said()]) addDevPages(app, running.web)
 })
 
 const get = (url: string, of = server()) => of.app.inject({ url })
@@ -39,14 +41,48 @@ test('the clock is read, set, and refuses what is no moment', async () => {
   for (const wrong of [{}, { now: 'tomorrow' }, { now: '2027-01-31T09:00:00Z', forever: true }]) expect((await set(wrong)).statusCode).toBe(400)
 })
 
-test('in production there is none of it', async () => {
-  await write(production(), 'ana@example.test', 'a secret')
+test('on a public address there is none of it, whatever NODE_ENV says', async () => {
+  await write(publicly(), 'ana@example.test', 'a secret')
   for (const url of ['/dev/mail', '/dev/mail/messages?to=ana%40example.test', '/dev/mail/1', '/dev/mail/1/attachments/0', '/dev/clock']) {
-    const response = await get(url, production())
+    const response = await get(url, publicly())
     expect([url, response.statusCode]).toEqual([url, 404])
     expect(response.body).not.toContain('a secret')
   }
-  const before = production().clock.iso()
-  expect((await production().app.inject({ method: 'POST', url: '/dev/clock', payload: { now: '2031-01-31T09:00:00Z' } })).statusCode).toBe(404)
-  expect(production().clock.iso().slice(0, 4)).toBe(before.slice(0, 4))
+  const before = publicly().clock.iso()
+  expect((await publicly().app.inject({ method: 'POST', url: '/dev/clock', payload: { now: '2031-01-31T09:00:00Z' } })).statusCode).toBe(404)
+  expect(publicly().clock.iso().slice(0, 4)).toBe(before.slice(0, 4))
+})
+
+const dev = ['/dev/mail', '/dev/mail/messages', '/dev/mail/1', '/dev/clock']
+const ask = (headers: Record<string, string>, of = server(), url = '/dev/clock') => of.app.inject({ url, headers })
+
+test.each([
+  ['a site that the browser calls another', { 'sec-fetch-site': 'cross-site' }],
+  ['another program on this machine', { 'sec-fetch-site': 'same-site' }],
+  ['a script of another origin', { origin: 'https://evil.example' }],
+  ['a script of another port', { origin: 'http://localhost:5173' }],
+  ['a page without an origin', { origin: 'null' }],
+  ['a name that leads here (DNS rebinding)', { host: 'evil.example:3000' }],
+  ['such a name and its own page', { host: 'evil.example:3000', origin: 'http://evil.example:3000', 'sec-fetch-site': 'same-origin' }],
+  ['an address of the network', { host: '192.168.1.7:3000' }],
+  ['a host that is none', { host: '?' }],
+])('/dev refuses %s', async (_who, headers) => {
+  for (const url of dev) expect([url, (await ask(headers, server(), url)).statusCode]).toEqual([url, 403])
+  const before = server().clock.iso().slice(0, 4)
+  expect((await server().app.inject({ method: 'POST', url: '/dev/clock', headers, payload: { now: '2033-01-31T09:00:00Z' } })).statusCode).toBe(403)
+  expect(server().clock.iso().slice(0, 4)).toBe(before)
+})
+
+test.each([
+  ['what is typed in', { host: '127.0.0.1:3000', 'sec-fetch-site': 'none' }],
+  ['a page of its own', { host: 'localhost:3000', origin: 'http://localhost:3000', 'sec-fetch-site': 'same-origin' }],
+  ['a program that is no browser', { host: '[::1]:3000' }],
+])('/dev answers %s', async (_who, headers) => {
+  expect((await ask(headers)).statusCode).toBe(200)
+})
+
+test('where DEV=yes was said, /dev answers under any name, but no other site', async () => {
+  expect((await ask({ host: 'train.example.org', origin: 'https://train.example.org', 'sec-fetch-site': 'same-origin' }, said())).statusCode).toBe(200)
+  expect((await ask({ host: '192.168.1.7:3000' }, said())).statusCode).toBe(200)
+  expect((await ask({ host: 'train.example.org', origin: 'https://evil.example' }, said())).statusCode).toBe(403)
 })

@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
+import { common } from '../shared/common.messages.ts'
+import { mayCallDev } from './dev-guard.ts'
 import type { Services } from './feature.ts'
 import { renderMail } from './mail-delivery.ts'
 import { escapeHtml } from './mail-layout.ts'
@@ -8,11 +10,16 @@ import { escapeHtml } from './mail-layout.ts'
 const SHOWN = 200
 
 /**
- * Never in production: the mails as a newcomer would receive them, and the clock by which a year is played through.
- * GET /dev/mail, GET /dev/mail/:id, GET /dev/mail/messages?to=, GET and POST /dev/clock { now }. Spec D11, D13.
+ * At home or where it was said: the mails as a newcomer would receive them, and the clock by which a year is played through.
+ * GET /dev/mail, GET /dev/mail/:id, GET /dev/mail/messages?to=, GET and POST /dev/clock { now }. Spec D11, D13, D14.
  */
 export function addDevPages(app: FastifyInstance, services: Services): void {
-  if (services.config.production) return
+  if (services.config.dev) void app.register(async dev => addRoutes(dev, services))
+}
+
+function addRoutes(app: FastifyInstance, services: Services): void {
+  app.addHook('onRequest', async (request, reply) => mayCallDev(request.headers, services.config)
+    ? undefined : reply.code(403).send({ title: common.noAccess, requestId: request.id }))
 
   const messages = async (to: string | undefined, id?: number) => {
     const rows = await services.db.selectFrom('mails').select(['id', 'recipient', 'template', 'data', 'sentAt', 'createdAt'])

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { endpoint, fileOf, type Access } from '../shared/endpoint.ts'
 import { gridQuery, listOf } from '../shared/paging.ts'
+import { publicSettings } from '../testing/public-settings.ts'
 import { readConfig } from './config.ts'
 import { route, type Services } from './feature.ts'
 import { buildApp } from './http.ts'
@@ -139,7 +140,7 @@ test.each([
   ['a stranger is not believed', '203.0.113.5', '6.6.6.6', '203.0.113.5'],
 ])('in production, whose address a call counts for: %s', async (_what, remoteAddress, forwarded, address) => {
   const behind = await buildApp({
-    services: { config: readConfig({ DATA_DIR: '/tmp', NODE_ENV: 'production', APP_SECRET: 'x'.repeat(32) }) } as Services, authorise: async () => ({}),
+    services: { config: readConfig({ DATA_DIR: '/tmp', NODE_ENV: 'production', ...publicSettings }) } as Services, authorise: async () => ({}),
     log: silentLog, features: [{ routes: [route(whence, async ({ request }) => ({ address: request.address }))] }],
   })
   const ask = (of: typeof app) => of.inject({ method: 'GET', url: '/api/whence', remoteAddress, headers: { 'x-forwarded-for': forwarded } })

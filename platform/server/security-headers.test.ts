@@ -8,6 +8,7 @@ import { z } from 'zod'
 import { BUILT_PAGES } from '../shared/page-files.ts'
 import { type Access, endpoint, fileOf } from '../shared/endpoint.ts'
 import { page } from '../shared/page.ts'
+import { publicSettings } from '../testing/public-settings.ts'
 import { readConfig } from './config.ts'
 import { route, type Services } from './feature.ts'
 import { buildApp } from './http.ts'
@@ -77,7 +78,7 @@ const said = (hosts: string, policy = '', transport: readonly string[] = []) => 
 
 test.each<[string, NodeJS.ProcessEnv, string[]]>([
   ['on one’s own machine', {}, said('')],
-  ['in production with a captcha', { NODE_ENV: 'production', PUBLIC_URL: 'https://upstander.test', RECAPTCHA_SITE_KEY: 'site', RECAPTCHA_SECRET: 'secret' },
+  ['at a public address with a captcha', { ...publicSettings, RECAPTCHA_SITE_KEY: 'site', RECAPTCHA_SECRET: 'secret' },
     said(' https://www.google.com https://www.gstatic.com', 'upgrade-insecure-requests;', ['Strict-Transport-Security: max-age=31536000; includeSubDomains'])],
 ])('to the byte, but for the nonce, a response %s says', async (_where, settings, expected) => {
   const app = await serve(settings)
@@ -91,8 +92,8 @@ test.each<[string, NodeJS.ProcessEnv, string[]]>([
   expect(lines.filter(line => !/^(Date|Connection|Keep-Alive):/.test(line)).map(line => line.replaceAll(/nonce-[\da-f]{32}/g, 'nonce-N'))).toEqual(expected)
 })
 
-test('in production browsers come back by https alone', async () => {
-  const app = await serve({ NODE_ENV: 'production', PUBLIC_URL: 'https://upstander.test' })
+test('where the address is https browsers come back by https alone', async () => {
+  const app = await serve(publicSettings)
   for (const url of everywhere) {
     const { headers } = await app.inject(url)
     expect([url, headers['strict-transport-security']]).toEqual([url, expect.stringMatching(/^max-age=\d{8}/)])

@@ -37,7 +37,8 @@ export async function addSecurityHeaders(app: FastifyInstance, config: Config): 
 }
 
 /** The same for all responses but for the nonce, so made once: the directives are checked and put together here alone. */
-function headersOf({ captcha, production, publicUrl }: Config): readonly (readonly [name: string, value: string])[] {
+function headersOf({ captcha, publicUrl }: Config): readonly (readonly [name: string, value: string])[] {
+  const isSecure = publicUrl.startsWith('https:')
   const hosts = captcha ? [new URL(captcha.url).origin, 'https://www.gstatic.com'] : []
   const nonce = `'nonce-${NONCE}'`
   const secure = helmet({
@@ -46,11 +47,11 @@ function headersOf({ captcha, production, publicUrl }: Config): readonly (readon
       styleSrc: ["'self'", nonce], imgSrc: ["'self'", 'data:'], fontSrc: ["'self'"], objectSrc: ["'none'"],
       // Mantine sets sizes in style attributes; scripts and style elements need the nonce.
       styleSrcAttr: ["'unsafe-inline'"], frameAncestors: ["'none'"], baseUri: ["'none'"], formAction: ["'self'"],
-      upgradeInsecureRequests: publicUrl.startsWith('https:') ? [] : null,
+      upgradeInsecureRequests: isSecure ? [] : null,
     } },
     crossOriginEmbedderPolicy: false,
     frameguard: { action: 'deny' },
-    strictTransportSecurity: production,
+    strictTransportSecurity: isSecure,
     referrerPolicy: { policy: 'same-origin' },
   })
   const request = new IncomingMessage(new Socket())

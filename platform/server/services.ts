@@ -13,11 +13,11 @@ import { migrate } from './migrate.ts'
 import { secretsFrom } from './secrets.ts'
 import { stoppedMail } from './stopped-jobs.ts'
 
-/** What the platform itself does in the background: the outbox, and in demonstrations the clock that another process set. */
+/** What the platform itself does in the background: the outbox, and where it may be set the clock that another process set. */
 export const platformFeature: Feature = {
   jobs: [sendMails],
   mails: [stoppedMail],
-  sweeps: [sweepMails, sweepLeftovers, async ({ clock, db, config }) => config.production ? undefined : clock.follow(db)],
+  sweeps: [sweepMails, sweepLeftovers, async ({ clock, db, config }) => config.dev ? clock.follow(db) : undefined],
   constraints: {
     mails_message_id_unique: 'bug', mails_dedupe_key_unique: 'bug', mails_recipient_check: 'bug', mails_status_check: 'bug',
     files_storage_key_unique: 'bug', clock_id_check: 'bug',
@@ -43,7 +43,7 @@ export async function openServices(config: Config, databaseUrl: string, options:
     mail: openOutbox({ clock, publicUrl: config.publicUrl, jobs: jobQueue }),
   }
   const web = { ...shared, db: openDb(webPool, { log: options.log }) }
-  if (!config.production && !options.clock) await clock.follow(work)
+  if (config.dev && !options.clock) await clock.follow(work)
   return { web, work: { ...shared, db: work }, webPool, workPool, close: async () => { await Promise.all([webPool.end(), workPool.end()]) } }
 }
 

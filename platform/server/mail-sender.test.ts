@@ -155,3 +155,15 @@ test('a mail that people can do without tells their mail program and themselves 
   expect(html).toContain('Unsubscribe from these mails')
   expect(contentOf(staying)).not.toMatch(/unsubscribe/i)
 })
+
+test('without a mail server mails are kept, once, and never called sent, also when a server is named later', async () => {
+  const { running: { work } } = server()
+  const [recipient = ''] = await queue(1)
+  const without = { ...work, config: { ...work.config, smtpUrl: null } }
+  for (let again = 0; again < 2; again++) await deliverMails(without)
+  const kept = () => work.db.selectFrom('mails').select(['status', 'attempts', 'sentAt', 'failure']).where('recipient', '=', recipient).executeTakeFirstOrThrow()
+  expect(await kept()).toEqual({ status: 'kept', attempts: 1, sentAt: null, failure: null })
+  await deliverMails(mine.work)
+  expect(receiver.accepted.filter(mail => mail.to === recipient)).toEqual([])
+  expect(await kept()).toMatchObject({ status: 'kept', sentAt: null })
+})

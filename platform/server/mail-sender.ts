@@ -27,9 +27,9 @@ interface Sender { busy: boolean; again: boolean; pauseMs: number; pausedUntil: 
 const senders = new WeakMap<Db, Sender>()
 
 /**
- * Sends what waits in the outbox until nothing is due. Without an SMTP server the mails are kept as sent (/dev/mail shows them).
- * A mail is marked as soon as the server has taken it; one that was under way when the process died goes again under the same
- * Message-ID. Spec D11.
+ * Sends what waits in the outbox until nothing is due. Without an SMTP server the mails are kept, and marked as not sent
+ * (/dev/mail shows them). A mail is marked as soon as the server has taken it; one that was under way when the process died goes again
+ * under the same Message-ID. Spec D11, D14.
  */
 export async function deliverMails(services: Services, stopping?: AbortSignal): Promise<void> {
   const { db, config } = services
@@ -60,7 +60,7 @@ const smtp = (url: string): Transporter => createTransport({
 async function keepMails({ db, clock }: Services): Promise<void> {
   for (;;) {
     const kept = await sql`
-      update mails set status = 'sent', attempts = attempts + 1, sent_at = ${clock.iso()}
+      update mails set status = 'kept', attempts = attempts + 1
       where id in (
         select id from mails where status in ('queued', 'sending') and next_try_at <= ${clock.iso()}
         order by next_try_at, id limit ${BATCH} for update skip locked)`.execute(db)

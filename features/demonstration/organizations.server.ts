@@ -5,9 +5,7 @@ import type { EntityRole, EntityType, PlatformRole } from '../access/roles.ts'
 import { hashPassword } from '../sign-in/passwords.server.ts'
 import type { Invented } from './people.ts'
 import { payForPlan } from './purchases.server.ts'
-
-/** One password for everybody of the demonstration. Spec D12. */
-export const DEMO_PASSWORD = 'Demo-2026!'
+import { DEMO_PASSWORD } from './staff.ts'
 
 export interface DemoEntity { readonly id: number; readonly name: string }
 export interface DemoMember { readonly userId: number; readonly membershipId: number; readonly email: string }

@@ -6,6 +6,7 @@ import { forgetCalls } from './call-limits.server.ts'
 import { attempt, forgetFailures } from './guessing.server.ts'
 import { type SecondStep, secondStep } from '../two-factor/second-step.server.ts'
 import { messages as secondStepMessages } from '../two-factor/two-factor.messages.ts'
+import { isWellKnownPassword } from '../two-factor/well-known.server.ts'
 import { isPassword } from './passwords.server.ts'
 import { endSessions, openSession } from './sessions.server.ts'
 import { confirmAddress } from './users.server.ts'
@@ -60,7 +61,7 @@ async function enter(services: HandlerInput<typeof login> | HandlerInput<typeof 
     .select(['id', 'email', 'firstName', 'lastName', 'passwordHash', 'emailConfirmedAt', 'platformRoles']).where('email', '=', email).executeTakeFirst()
   const answer = await attempt<SecondStep | 'unconfirmed' | 'wrongPassword'>(services, { account: email, address: request.address }, async () => {
     const matches = await isPassword(body.password, user?.passwordHash ?? null)
-    if (!user || !matches) return { right: false, answer: 'wrongPassword' }
+    if (!user || !matches || isWellKnownPassword(services, user, body.password)) return { right: false, answer: 'wrongPassword' }
     if (!user.emailConfirmedAt && !await isConfirmedByJoining(services, user, body.joinRequestGuid)) return { right: true, answer: 'unconfirmed' }
     const step = await secondStep(services, user, body.verificationCode)
     return { right: step.outcome === 'asked' ? 'half' : step.outcome === 'notNeeded' || step.outcome === 'passed', answer: step }

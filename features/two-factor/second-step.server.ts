@@ -5,6 +5,7 @@ import { beginSetUp, goOnWithSetUp } from './enrolment.server.ts'
 import { useRecoveryCode } from './recovery-codes.server.ts'
 import { stepOf } from './totp.server.ts'
 import { countTry, forgetTries } from './tries.server.ts'
+import { secretThatCounts } from './well-known.server.ts'
 
 /** What stands between a right password and a session. */
 export type SecondStep =
@@ -40,8 +41,9 @@ export async function secondFactorOf(on: Db | Trx, userId: number): Promise<{ ac
 
 /** Asks for the code, or judges it. Called after the password was found right, and only then. Spec A4, D2, D3. */
 export async function secondStep(services: Services, user: Person, code: string | undefined): Promise<SecondStep> {
-  const { active, needed } = await needsSecondStep(services.db, user)
+  const { active: kept, needed } = await needsSecondStep(services.db, user)
   if (!needed) return { outcome: 'notNeeded' }
+  const active = secretThatCounts(services, kept)
   if (code === undefined) {
     if (active === null) await beginSetUp(services, user)
     return { outcome: 'asked', emailedCode: active === null, qrCode: null, setupKey: null }
@@ -75,9 +77,10 @@ async function byCode(services: Services, { id: userId, email }: Pick<Person, 'i
 /** Judges a code of the app, or a recovery code, of a person who is signed in already; it is used up. Spec D2. */
 export async function proveSecondFactor(services: Services, user: Pick<Person, 'id' | 'email'>, code: string): Promise<'notSet' | 'wrong' | 'passed'> {
   const set = await services.db.selectFrom('twoFactors').select('secret').where('userId', '=', user.id).executeTakeFirst()
-  if (!set) return 'notSet'
+  const secret = secretThatCounts(services, set?.secret ?? null)
+  if (secret === null) return 'notSet'
   await countTry(services, user.id)
-  const { outcome } = await byCode(services, user, set.secret, code)
+  const { outcome } = await byCode(services, user, secret, code)
   return outcome === 'passed' ? 'passed' : 'wrong'
 }
 

@@ -1,8 +1,15 @@
-const STARTS_A_FORMULA = /^[=+\-@\t\r]/
+// Full-width signs too: spreadsheets of East Asia read them as their narrow twins.
+const SIGNS = '=+\\-@＝＋－＠'
+const AT_THE_START = new RegExp(`^[${SIGNS};\t\r\n]`)
+const AFTER_A_SEPARATOR = new RegExp(`([;\t\r\n])(?=[${SIGNS}])`, 'g')
 
-/** Keeps a spreadsheet from running a cell as a formula: an apostrophe before what would start one. Spec D7. */
+/**
+ * Keeps a spreadsheet from running a cell as a formula: an apostrophe before what would start one, at the beginning of the text and
+ * wherever a spreadsheet that parts cells by semicolons sees another begin. `harmless_cell` in SQL does the same. Spec D7.
+ */
 export function escapeCell(value: string): string {
-  return STARTS_A_FORMULA.test(value) ? `'${value}` : value
+  const harmless = value.replace(AFTER_A_SEPARATOR, "$1'")
+  return AT_THE_START.test(value) ? `'${harmless}` : harmless
 }
 
 /** One cell as it stands in a CSV file: harmless, and quoted where RFC 4180 asks for it. Spec D7. */

@@ -15,6 +15,7 @@ import { Refusal, refuse, unknown } from './refusal.ts'
 import type { EntityScope } from './scope.ts'
 import { addSecurityHeaders } from './security-headers.ts'
 import { unkeepable } from './unkeepable.ts'
+import { drainUnread } from './unread-body.ts'
 import { receiveUpload } from './upload.ts'
 
 /** The longest JSON body, in bytes; files come as multipart and have their own limits. */
@@ -48,6 +49,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   })
   await addSecurityHeaders(app, options.services.config)
   await app.register(multipart)
+  drainUnread(app)
   // Mail programs that unsubscribe their reader post a form (RFC 8058).
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => {
     done(null, Object.fromEntries(new URLSearchParams(String(body))))

@@ -1,0 +1,41 @@
+import type { IncomingMessage } from 'node:http'
+import type { FastifyInstance } from 'fastify'
+
+interface Limits { readonly bytes: number; readonly ms: number; readonly idleMs: number }
+
+/** More than any upload may be; how long it may take, and how long nothing may come. */
+const LIMITS: Limits = { bytes: 64 * 1_048_576, ms: 30_000, idleMs: 2_000 }
+
+/**
+ * A call that is answered before its body has arrived (a refused upload) would leave the rest of it on the connection, and the next call
+ * behind it: programs stop sending when they are answered. So the rest is read and thrown away before the answer goes out, within
+ * limits; past those the connection is closed with the answer.
+ */
+export function drainUnread(app: FastifyInstance, limits: Partial<Limits> = {}): void {
+  app.addHook('onSend', async ({ raw }, reply) => {
+    if (raw.complete || raw.readableEnded || raw.destroyed) return
+    if (!await drained(raw, { ...LIMITS, ...limits })) reply.header('connection', 'close')
+  })
+}
+
+/** Whether the rest of a body came, and was thrown away. */
+function drained(raw: IncomingMessage, { bytes, ms, idleMs }: Limits): Promise<boolean> {
+  if (Number(raw.headers['content-length'] ?? 0) > bytes) return Promise.resolve(false)
+  return new Promise(resolve => {
+    let left = bytes
+    const timer = setTimeout(() => settle(false), ms)
+    const idle = setTimeout(() => settle(false), idleMs)
+    const settle = (whole: boolean) => {
+      clearTimeout(timer)
+      clearTimeout(idle)
+      resolve(whole)
+    }
+    // Whoever waits for more of it (the reader of the upload) has given up.
+    raw.unpipe()
+    raw.on('data', (chunk: Buffer) => {
+      left -= chunk.length
+      idle.refresh()
+      if (left < 0) settle(false)
+    }).once('end', () => settle(true)).once('close', () => settle(false)).once('error', () => settle(false)).resume()
+  })
+}

@@ -101,6 +101,13 @@ test('where the address is https browsers come back by https alone', async () =>
   }
 })
 
+test.each(['/index.html', '/index.html?x=1', '/INDEX.HTML', '/./index.html', `/${BUILT_PAGES}`])('%s is no page: neither the raw template nor what was built goes out', async path => {
+  const { statusCode, body } = await (await serve()).inject(path)
+  expect(statusCode).toBe(404)
+  expect(body).not.toContain('__SETTINGS__')
+  expect(body).not.toContain('"every"')
+})
+
 // Over the wire: what is injected was put in order before.
 test.each(['//', '//evil.example/', '/\\evil.example', '///', '/%00', '/..%2f..%2fpackage.json', '/%2e%2e/%2e%2e/package.json', '/assets/../../../package.json', '/@@', '/%', '/api/%zz', 'http://evil.example/login'])(
   '%s is no page, no file and no fault', async path => {

@@ -38,6 +38,8 @@ export async function servePages(app: FastifyInstance, { pages, services, log, b
 
   await app.register(fastifyStatic, {
     root: built, index: false, wildcard: false, preCompressed: true,
+    // The template is no page: its head, settings and nonce are put in by `pageHtml`. The list of what was built is nobody's business.
+    globIgnore: ['index.html*', `${BUILT_PAGES}*`],
     setHeaders: (reply, path) => {
       const forever = path.includes('/assets/')
       void reply.header('cache-control', forever ? 'public, max-age=31536000, immutable' : 'public, max-age=300')

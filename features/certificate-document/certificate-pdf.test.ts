@@ -9,7 +9,7 @@ import { loadFonts, sizeWithin, widthOf } from './pdf-fonts.server.ts'
 import { pdfPool } from './pdf-pool.server.ts'
 
 const by = { publicUrl: 'https://learn.upstander.test', productName: 'Upstander' }
-const render = (change: Partial<CertificateSnapshot> = {}) => renderCertificate({ ...exampleSnapshot, ...change }, by)
+const render = (change: Partial<CertificateSnapshot> = {}) => renderCertificate({ ...exampleSnapshot, ...change }, by, { entityId: 1, userId: 1 })
 
 afterAll(closeCertificates)
 
@@ -135,17 +135,31 @@ test('many at once go through a few threads, a failed one fails alone, and idle 
   const pool = pdfPool({ size: 2, idleMs: 20 })
   const broken = { ...exampleSnapshot, issuedOn: 'no day' }
   const results = await Promise.allSettled([
-    ...Array.from({ length: 6 }, () => pool.render(exampleSnapshot, by)), pool.render(broken, by),
+    ...Array.from({ length: 6 }, () => pool.render(exampleSnapshot, by, ['1'])), pool.render(broken, by, ['1']),
   ])
   expect(results.map(({ status }) => status)).toEqual([...Array.from({ length: 6 }, () => 'fulfilled'), 'rejected'])
   await expect.poll(() => pool.threads()).toBe(0)
-  await expect(pool.render(exampleSnapshot, by)).resolves.toBeInstanceOf(Uint8Array)
+  await expect(pool.render(exampleSnapshot, by, ['1'])).resolves.toBeInstanceOf(Uint8Array)
   await pool.close()
 })
 
 test('a pool that closes refuses what still waits', async () => {
   const pool = pdfPool({ size: 1 })
-  const waiting = Promise.allSettled(Array.from({ length: 4 }, () => pool.render(exampleSnapshot, by)))
+  const waiting = Promise.allSettled(Array.from({ length: 4 }, () => pool.render(exampleSnapshot, by, ['1'])))
   await pool.close()
   expect((await waiting).every(({ status }) => status === 'rejected')).toBe(true)
+})
+
+test('sixty that one person asks for at once hold up nobody else', async () => {
+  const pool = pdfPool({ size: 2 })
+  let done = 0
+  const asked = (owner: string[]) => pool.render(exampleSnapshot, by, owner).then(() => { done += 1 })
+  const greedy = Array.from({ length: 60 }, () => asked(['1', '7']))
+  const place = asked(['2', '8']).then(() => done)
+  // Two threads hold two each; then it is the other's turn.
+  expect(await place).toBeLessThanOrEqual(6)
+  const colleague = asked(['1', '9']).then(() => done)
+  expect(await colleague - await place).toBeLessThanOrEqual(8)
+  await Promise.all(greedy)
+  await pool.close()
 })

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
+import { FairLine } from '../../platform/server/fair-line.ts'
 import type { PrintedBy } from './certificate-page.server.ts'
 import type { CertificateSnapshot } from './certificate-snapshot.ts'
 import type { Answer, Order } from './pdf-worker.server.ts'
@@ -11,7 +12,8 @@ type Thread = { worker: Worker; held: Map<number, Waiting>; idle: NodeJS.Timeout
 const AHEAD = 2
 
 export type PdfPool = {
-  render(snapshot: CertificateSnapshot, by: PrintedBy): Promise<Uint8Array>
+  /** `owner`: whose place in the line it takes, from the outside in; owners take turns. */
+  render(snapshot: CertificateSnapshot, by: PrintedBy, owner: readonly string[]): Promise<Uint8Array>
   /** How many threads run. */
   threads(): number
   /** Ends the threads; what still waits is refused. */
@@ -21,7 +23,7 @@ export type PdfPool = {
 /** Threads that render pages: started when the queue asks for them, ended after some idle time, replaced when they die. */
 export function pdfPool({ size = availableParallelism(), idleMs = 30_000 } = {}): PdfPool {
   const threads = new Set<Thread>()
-  const queue: Waiting[] = []
+  const queue = new FairLine<Waiting>()
   let lastId = 0
 
   function refuseHeld(thread: Thread, error: Error): void {
@@ -68,11 +70,10 @@ export function pdfPool({ size = availableParallelism(), idleMs = 30_000 } = {})
   }
 
   function hand(): void {
-    while (queue.length > 0) {
-      const thread = free()
-      if (!thread) return
-      const waiting = queue.shift()
-      if (!waiting) return
+    for (;;) {
+      const thread = queue.length > 0 ? free() : undefined
+      const waiting = thread && queue.take()
+      if (!thread || !waiting) return
       clearTimeout(thread.idle)
       thread.worker.ref()
       thread.held.set(waiting.order.id, waiting)
@@ -81,14 +82,14 @@ export function pdfPool({ size = availableParallelism(), idleMs = 30_000 } = {})
   }
 
   return {
-    render: (snapshot, by) => new Promise((resolve, reject) => {
+    render: (snapshot, by, owner) => new Promise((resolve, reject) => {
       lastId += 1
-      queue.push({ order: { id: lastId, snapshot, by }, resolve, reject })
+      queue.add({ order: { id: lastId, snapshot, by }, resolve, reject }, owner)
       hand()
     }),
     threads: () => threads.size,
     async close() {
-      for (const waiting of queue.splice(0)) waiting.reject(new Error('the pool of certificates is closed'))
+      for (let waiting = queue.take(); waiting; waiting = queue.take()) waiting.reject(new Error('the pool of certificates is closed'))
       await Promise.all([...threads].map(({ worker }) => worker.terminate()))
     },
   }

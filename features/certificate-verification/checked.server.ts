@@ -10,12 +10,12 @@ interface Signed {
   number: string; snapshot: CertificateSnapshot; signature: string; publicKey: string; expiresOn: string; timeZone: string
   revokedAt: string | null; supersededBy: number | null; supersededAt: string | null
 }
-interface Row extends Signed { id: number; userId: number; revokedReason: string | null; supersededReason: string | null; renewed: boolean }
+interface Row extends Signed { id: number; entityId: number; userId: number; revokedReason: string | null; supersededReason: string | null; renewed: boolean }
 
 /** The certificate that a condition names, judged as of today in its organization's time zone. Spec D4. */
 export async function checkedCertificate(db: Db, clock: Clock, where: RawBuilder<unknown>) {
   const { rows: [row] } = await sql<Row>`
-    select c.id, c.user_id, c.number, c.snapshot, c.signature, k.public_key, c.expires_on, c.revoked_at, c.revoked_reason, c.superseded_by,
+    select c.id, c.entity_id, c.user_id, c.number, c.snapshot, c.signature, k.public_key, c.expires_on, c.revoked_at, c.revoked_reason, c.superseded_by,
            c.superseded_at, c.superseded_reason, e.time_zone,
            exists (select from registrations later where later.entity_id = r.entity_id and later.membership_id = r.membership_id
                    and later.course_id = r.course_id and later.cycle > r.cycle) as renewed

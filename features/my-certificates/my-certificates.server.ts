@@ -37,10 +37,10 @@ export const myCertificatesRoom: Feature = {
     }),
 
     route(downloadCertificate, async input => {
-      const { status, printed, number } = await readable(input)
+      const { status, printed, number, entityId } = await readable(input)
       if (status === 'revoked') throw conflict(messages.revokedNoDownload)
       if (!printed) throw new Error(`the snapshot of certificate ${number} can't be read`)
-      return { name: `${number}.pdf`, type: 'application/pdf', content: await renderCertificate(printed, input.config) }
+      return { name: `${number}.pdf`, type: 'application/pdf', content: await renderCertificate(printed, input.config, { entityId, userId: input.caller.userId }) }
     }),
 
     route(certificateHelp, async ({ db, entity }) => {

@@ -27,11 +27,11 @@ export const offsiteCertificatesRoom: Feature = {
       exportId: await offsiteReport.request(services, { caller, entity, query: { ...query, ...daysOf(query, services.clock.today(entity.timeZone), days365Back) } }),
     })),
 
-    route(downloadOffsiteCertificate, async ({ entity, params, config }) => {
+    route(downloadOffsiteCertificate, async ({ entity, caller, params, config }) => {
       const found = await entity.from('offsiteSnapshots').select('snapshot').where('certificateId', '=', params.offsiteCertificateId).executeTakeFirst()
       if (!found) throw unknown(common.notFound)
       const snapshot = CertificateSnapshot.parse(found.snapshot)
-      return { name: `${snapshot.number}.pdf`, type: 'application/pdf', content: await renderCertificate(snapshot, config) }
+      return { name: `${snapshot.number}.pdf`, type: 'application/pdf', content: await renderCertificate(snapshot, config, { entityId: entity.id, userId: caller.userId }) }
     }, { entityOf: entityOfCertificate }),
 
     ...keyRoutes,

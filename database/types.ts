@@ -126,6 +126,11 @@ export interface CallCounts {
   subject: string;
 }
 
+export interface CertificateBinding {
+  id: Generated<boolean>;
+  mark: string;
+}
+
 export interface Certificates {
   entityId: number;
   expiresOn: string | null;
@@ -136,6 +141,7 @@ export interface Certificates {
   registrationId: number;
   revokedAt: string | null;
   revokedReason: string | null;
+  seal: string | null;
   signature: string;
   snapshot: Json;
   supersededAt: string | null;
@@ -659,6 +665,11 @@ export interface Resources {
   version: Generated<number>;
 }
 
+export interface SecretCanary {
+  id: Generated<boolean>;
+  sealed: string;
+}
+
 export interface Sessions {
   actorId: number | null;
   actorSessionId: string | null;
@@ -677,6 +688,7 @@ export interface SignInFailures {
 }
 
 export interface SigningKeys {
+  binding: string | null;
   createdAt: string;
   id: string;
   publicKey: string;
@@ -799,6 +811,7 @@ export interface DB {
   batchRows: BatchRows;
   begunFiles: BegunFiles;
   callCounts: CallCounts;
+  certificateBinding: CertificateBinding;
   certificates: Certificates;
   clock: Clock;
   courseMedia: CourseMedia;
@@ -845,6 +858,7 @@ export interface DB {
   reminders: Reminders;
   reminderZones: ReminderZones;
   resources: Resources;
+  secretCanary: SecretCanary;
   sessions: Sessions;
   signInFailures: SignInFailures;
   signingKeys: SigningKeys;

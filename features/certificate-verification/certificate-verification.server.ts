@@ -8,9 +8,9 @@ import { checkedCertificate, checkedOffsiteCertificate } from './checked.server.
 
 export const certificateVerification: Feature = {
   routes: [
-    route(verifyCertificate, async ({ db, clock, params }) => {
+    route(verifyCertificate, async ({ params, ...services }) => {
       const number = parseCertificateNumber(params.number)
-      const found = number && (await checkedCertificate(db, clock, sql`c.number = ${number}`) ?? await checkedOffsiteCertificate(db, clock, number))
+      const found = number && (await checkedCertificate(services, sql`c.number = ${number}`) ?? await checkedOffsiteCertificate(services, sql`c.number = ${number}`))
       if (!found) throw unknown(texts.noneOfThisNumber)
       return found
     }),

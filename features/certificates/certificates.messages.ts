@@ -2,6 +2,8 @@
 export const messages = {
   notIssued: 'organization certificate not issued',
   ended: 'This certificate was revoked or replaced in the meantime.',
+  notGenuine: 'The stored fields of this certificate are not as they were issued: it can be neither corrected nor revoked. Please contact support.',
+  noPdf: 'The stored fields of this certificate are not as they were issued: it cannot be downloaded. Please contact support.',
   withheldMail: {
     subject: (organization: string) => `${organization} has no certificates left`,
     text: (firstName: string, organization: string) =>

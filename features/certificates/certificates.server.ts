@@ -11,6 +11,7 @@ export const certificates: Feature = {
   constraints: {
     certificates_number_unique: 'bug', certificates_registration: 'bug', certificates_one_standing: 'bug',
     certificates_revoked_with_reason: 'bug', certificates_superseded_with_reason: 'bug', certificates_superseded_by_fkey: 'bug',
+    certificate_binding_pkey: 'bug', certificate_binding_id_check: 'bug',
     signing_keys_one_current: 'bug', signing_keys_pkey: 'bug',
   },
 }

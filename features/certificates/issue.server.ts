@@ -4,6 +4,7 @@ import type { Trx } from '../../platform/server/db.ts'
 import type { Services } from '../../platform/server/feature.ts'
 import { takeCertificate } from '../billing/quota.server.ts'
 import { newCertificateNumber } from '../certificate-document/certificate-number.rules.ts'
+import { ISSUED, sealer } from '../certificate-document/certificate-binding.server.ts'
 import { sign } from '../certificate-document/certificate-signature.server.ts'
 import { CertificateSnapshot } from '../certificate-document/certificate-snapshot.ts'
 import { messages } from './certificates.messages.ts'
@@ -47,11 +48,13 @@ export async function write(
   const { keyId, ...key } = await currentKey(trx, services)
   for (let draw = 0; draw < DRAWS; draw++) {
     const snapshot = CertificateSnapshot.parse({ ...fields, number: newCertificateNumber(Number(fields.issuedOn.slice(0, 4))) })
+    const signature = sign(snapshot, key, services.secrets.open)
+    const seal = sealer(services.secrets)({ number: snapshot.number, snapshot, signature, keyId }, ISSUED)
     const { rows } = await sql<Issued>`
-      insert into certificates (id, entity_id, registration_id, user_id, number, snapshot, signature, key_id, issued_at, expires_on)
+      insert into certificates (id, entity_id, registration_id, user_id, number, snapshot, signature, key_id, seal, issued_at, expires_on)
       overriding system value
       select coalesce(${id ?? null}::integer, nextval(pg_get_serial_sequence('certificates', 'id'))), r.entity_id, r.id, r.user_id,
-             ${snapshot.number}, ${JSON.stringify(snapshot)}::jsonb, ${sign(snapshot, key, services.secrets.open)}, ${keyId},
+             ${snapshot.number}, ${JSON.stringify(snapshot)}::jsonb, ${signature}, ${keyId}, ${seal},
              ${services.clock.iso()}, ${snapshot.expiresOn}
       from registrations r where r.id = ${registrationId}
         -- One number, one certificate, wherever its course was run.

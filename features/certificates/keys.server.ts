@@ -1,6 +1,8 @@
 import type { Db, Trx } from '../../platform/server/db.ts'
 import type { Services } from '../../platform/server/feature.ts'
+import { bindingOf } from '../certificate-document/certificate-binding.server.ts'
 import { createSigningKey, type SigningKey } from '../certificate-document/certificate-signature.server.ts'
+import { bindExisting } from './bind.server.ts'
 
 type Held = Pick<Services, 'clock' | 'secrets'>
 
@@ -11,11 +13,12 @@ const current = (db: Db | Trx): Promise<SigningKey | undefined> => db.selectFrom
 export async function currentKey(db: Db | Trx, { clock, secrets }: Held): Promise<SigningKey> {
   const standing = await current(db)
   if (standing) return standing
-  const { keyId: id, ...key } = createSigningKey(secrets.seal)
-  await db.insertInto('signingKeys').values({ id, ...key, createdAt: clock.iso() }).onConflict(conflict => conflict.doNothing()).execute()
-  const made = await current(db)
-  if (!made) throw new Error('there is no key to sign certificates with')
-  return made
+  const made = createSigningKey(secrets.seal)
+  const { keyId: id, ...key } = made
+  await db.insertInto('signingKeys').values({ id, ...key, binding: bindingOf(secrets, made), createdAt: clock.iso() }).onConflict(conflict => conflict.doNothing()).execute()
+  const kept = await current(db)
+  if (!kept) throw new Error('there is no key to sign certificates with')
+  return kept
 }
 
 /** Puts a new key in place of the current one. What the old one signed is still checked by its public half. */
@@ -26,12 +29,8 @@ export async function replaceKey(db: Db, held: Held): Promise<SigningKey> {
   })
 }
 
-/** At the start: a key that this `APP_SECRET` opens is there. One sealed under another secret can't sign any more. */
+/** At the start: what was there before is bound, and a key is there. Under another `APP_SECRET` the program does not come this far. */
 export async function prepareKey({ db, ...held }: Services): Promise<void> {
-  const { sealedPrivateKey } = await currentKey(db, held)
-  try {
-    held.secrets.open(sealedPrivateKey)
-  } catch {
-    await replaceKey(db, held)
-  }
+  await bindExisting({ db, ...held })
+  await currentKey(db, held)
 }

@@ -31,7 +31,7 @@ test('the preview holds what is printed, and the share link stands below', async
   for (const text of ['Leo Tran', number, 'October 30, 2026', 'October 30, 2028', '92 %', 'License number RN 555012', 'Provider number CEP 98765']) {
     expect(preview.textContent).toContain(text)
   }
-  expect(screen.getByRole('link', { name: valid.verifyUrl })).toBeTruthy()
+  expect(screen.getByRole('link', { name: valid.verifyUrl ?? '' })).toBeTruthy()
   expect(download()).toBeTruthy()
   expect(screen.queryByRole('link', { name: 'Renew training' })).toBeNull()
 })
@@ -53,9 +53,11 @@ test('a superseded one leads to the one that took its place', async () => {
   expect((await screen.findByRole('link', { name: 'Open the corrected certificate' })).getAttribute('href')).toBe('/certificates/certificate/9')
 })
 
-test('altered fields are told before anything else', async () => {
-  showOne({ signatureValid: false })
+test('altered fields are told before anything else, and are neither saved nor shared', async () => {
+  showOne({ signatureValid: false, verifyUrl: null })
   expect(await screen.findByText(/no longer match its signature/)).toBeTruthy()
+  expect(download()).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Copy share link' })).toBeNull()
 })
 
 test('id 0 says that it was not issued and who can act', async () => {

@@ -50,7 +50,7 @@ function One({ id }: { id: number }) {
 }
 
 function Shown({ it }: { it: CertificateDetails }) {
-  const { printed, number, certificateId, status, renewable } = it
+  const { printed, number, certificateId, status, renewable, verifyUrl } = it
   return (
     <Page title={printed?.courseName ?? number} {...it.own ? { back } : {}} breadcrumbs={it.own}
       lead={<span className={classes.lead}><span>{number}</span><CertificateStatusChip status={status} renewable={renewable} /></span>}
@@ -58,18 +58,20 @@ function Shown({ it }: { it: CertificateDetails }) {
         {renewable && (
           <Button component={Link} to="/my-training" variant="default" leftSection={<Icon name="refresh" size={16} />}>{screenTexts.renew}</Button>
         )}
-        <Button variant="default" onClick={() => void copyShareLink(it.verifyUrl)} leftSection={<Icon name="link" size={16} />}>
-          {screenTexts.copyLink}
-        </Button>
-        {status !== 'revoked' && <DownloadButton certificateId={certificateId} />}
+        {verifyUrl !== null && (
+          <Button variant="default" onClick={() => void copyShareLink(verifyUrl)} leftSection={<Icon name="link" size={16} />}>{screenTexts.copyLink}</Button>
+        )}
+        {status !== 'revoked' && it.signatureValid && <DownloadButton certificateId={certificateId} />}
       </>}>
       <div className={classes.parts}>
         <Notice it={it} />
         {printed && <CertificateSheet it={printed} label={texts.preview} />}
-        <Card title={texts.share}>
-          <p className={classes.hint}>{texts.shareHint}</p>
-          <a className={classes.link} href={it.verifyUrl} target="_blank" rel="noreferrer">{it.verifyUrl}</a>
-        </Card>
+        {verifyUrl !== null && (
+          <Card title={texts.share}>
+            <p className={classes.hint}>{texts.shareHint}</p>
+            <a className={classes.link} href={verifyUrl} target="_blank" rel="noreferrer">{verifyUrl}</a>
+          </Card>
+        )}
       </div>
     </Page>
   )

@@ -44,8 +44,8 @@ export const CertificateDetails = VerifiedCertificate.extend({
   /** The one that took its place. */
   supersededBy: z.number().int().nullable(),
   renewable: z.boolean(),
-  /** The public page that checks it. */
-  verifyUrl: z.url(),
+  /** The public page that checks it; null where it is not genuine. */
+  verifyUrl: z.url().nullable(),
 })
 export type CertificateDetails = z.infer<typeof CertificateDetails>
 

@@ -1,5 +1,8 @@
+import { messages as certificates } from '../certificates/certificates.messages.ts'
+
 /** What the server of the room says. */
 export const messages = {
+  notGenuineNoDownload: certificates.noPdf,
   revokedNoDownload: 'This certificate was revoked and can no longer be downloaded.',
 } as const
 

@@ -2,11 +2,12 @@ import { sql } from 'kysely'
 import type { Db } from '../../platform/server/db.ts'
 import { type Feature, route } from '../../platform/server/feature.ts'
 import { countThenRead, lookUpOnce } from '../../platform/server/long-list.ts'
-import { unknown } from '../../platform/server/refusal.ts'
+import { conflict, unknown } from '../../platform/server/refusal.ts'
 import { common } from '../../platform/shared/common.messages.ts'
 import { days365Back, daysOf } from '../../platform/shared/report-range.ts'
 import { renderCertificate } from '../certificate-document/certificate-pdf.server.ts'
-import { CertificateSnapshot } from '../certificate-document/certificate-snapshot.ts'
+import { checkedOffsiteCertificate } from '../certificate-verification/checked.server.ts'
+import { messages } from '../certificates/certificates.messages.ts'
 import { arrivalRoute } from './arrival.server.ts'
 import { keyRoutes } from './keys.server.ts'
 import { downloadOffsiteCertificate, exportOffsiteCertificates, offsiteCertificates, type OffsiteRow } from './offsite-certificates.contract.ts'
@@ -27,11 +28,11 @@ export const offsiteCertificatesRoom: Feature = {
       exportId: await offsiteReport.request(services, { caller, entity, query: { ...query, ...daysOf(query, services.clock.today(entity.timeZone), days365Back) } }),
     })),
 
-    route(downloadOffsiteCertificate, async ({ entity, caller, params, config }) => {
-      const found = await entity.from('offsiteSnapshots').select('snapshot').where('certificateId', '=', params.offsiteCertificateId).executeTakeFirst()
+    route(downloadOffsiteCertificate, async ({ entity, caller, params, ...services }) => {
+      const found = await checkedOffsiteCertificate(services, sql`c.entity_id = ${entity.id} and c.id = ${params.offsiteCertificateId}`)
       if (!found) throw unknown(common.notFound)
-      const snapshot = CertificateSnapshot.parse(found.snapshot)
-      return { name: `${snapshot.number}.pdf`, type: 'application/pdf', content: await renderCertificate(snapshot, config, { entityId: entity.id, userId: caller.userId }) }
+      if (!found.printed || !found.signatureValid) throw conflict(messages.noPdf)
+      return { name: `${found.number}.pdf`, type: 'application/pdf', content: await renderCertificate(found.printed, services.config, { entityId: entity.id, userId: caller.userId }) }
     }, { entityOf: entityOfCertificate }),
 
     ...keyRoutes,

@@ -9,6 +9,7 @@ import { migrateJobs } from './jobs.ts'
 import { noteBegun, sweepLeftovers } from './leftover-files.ts'
 import { knowTemplates } from './mail-delivery.ts'
 import { openOutbox, sendMails, sweepMails } from './mail.ts'
+import { knowSecret } from './known-secret.ts'
 import { migrate } from './migrate.ts'
 import { secretsFrom } from './secrets.ts'
 import { stoppedMail } from './stopped-jobs.ts'
@@ -20,7 +21,7 @@ export const platformFeature: Feature = {
   sweeps: [sweepMails, sweepLeftovers, async ({ clock, db, config }) => config.dev ? clock.follow(db) : undefined],
   constraints: {
     mails_message_id_unique: 'bug', mails_dedupe_key_unique: 'bug', mails_recipient_check: 'bug', mails_status_check: 'bug',
-    files_storage_key_unique: 'bug', clock_id_check: 'bug',
+    files_storage_key_unique: 'bug', clock_id_check: 'bug', secret_canary_pkey: 'bug', secret_canary_id_check: 'bug',
   },
 }
 
@@ -43,6 +44,7 @@ export async function openServices(config: Config, databaseUrl: string, options:
     mail: openOutbox({ clock, publicUrl: config.publicUrl, jobs: jobQueue }),
   }
   const web = { ...shared, db: openDb(webPool, { log: options.log }) }
+  await knowSecret(work, shared.secrets)
   if (config.dev && !options.clock) await clock.follow(work)
   return { web, work: { ...shared, db: work }, webPool, workPool, close: async () => { await Promise.all([webPool.end(), workPool.end()]) } }
 }

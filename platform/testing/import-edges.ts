@@ -37,7 +37,7 @@ export const serverEdges: Record<string, readonly string[]> = {
   'my-certificates': ['certificate-document', 'certificate-verification'],
   'my-history': ['certificate-document'],
   'offsite-upload': ['audit-log', 'offsite-certificates', 'table-files'],
-  'offsite-certificates': ['audit-log', 'certificate-document', 'certificates', 'exports', 'sign-in'],
+  'offsite-certificates': ['audit-log', 'certificate-document', 'certificate-verification', 'certificates', 'exports', 'sign-in'],
   'organization-profile': ['access', 'audit-log'],
   organizations: ['access', 'audit-log', 'sign-in'],
   'learner-metrics': ['exports'],

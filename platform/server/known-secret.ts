@@ -1,0 +1,37 @@
+import { sql } from 'kysely'
+import { WrongSetting } from './config.ts'
+import type { Db } from './db.ts'
+import type { Secrets } from './secrets.ts'
+
+const SEALED = 'sealed by this installation'
+
+/**
+ * Stops a start under another APP_SECRET than the one that the database was made with: what is sealed there could not be opened, and what
+ * was signed would be called altered. The first start leaves a text that this secret alone opens.
+ */
+export async function knowSecret(db: Db, secrets: Secrets): Promise<void> {
+  const kept = await canaryOf(db) ?? await leaveCanary(db, secrets)
+  if (kept === null || !opens(secrets, kept, SEALED)) {
+    throw new WrongSetting('Setting APP_SECRET is wrong: this database was made under another one. Set that one (at home it stands in app-secret of its DATA_DIR)')
+  }
+}
+
+const canaryOf = async (db: Db): Promise<string | null> => (await db.selectFrom('secretCanary').select('sealed').executeTakeFirst())?.sealed ?? null
+
+/** A database that is older than the canary proves its secret by the key that signs certificates. */
+async function leaveCanary(db: Db, secrets: Secrets): Promise<string | null> {
+  const keys = await db.selectFrom('signingKeys').select('sealedPrivateKey').where('retiredAt', 'is', null).execute()
+  if (!keys.every(key => opens(secrets, key.sealedPrivateKey))) return null
+  // Of several processes that start at once the first one leaves it; the others look at that.
+  await sql`insert into secret_canary (sealed) values (${secrets.seal(SEALED)}) on conflict do nothing`.execute(db)
+  return canaryOf(db)
+}
+
+function opens(secrets: Secrets, sealed: string, expected?: string): boolean {
+  try {
+    const opened = secrets.open(sealed)
+    return expected === undefined || opened === expected
+  } catch {
+    return false
+  }
+}

@@ -11,6 +11,7 @@ import { knowTemplates } from './mail-delivery.ts'
 import { openOutbox, sendMails, sweepMails } from './mail.ts'
 import { knowSecret } from './known-secret.ts'
 import { migrate } from './migrate.ts'
+import { refusePooler } from './pooler.ts'
 import { secretsFrom } from './secrets.ts'
 import { stoppedMail } from './stopped-jobs.ts'
 
@@ -34,6 +35,7 @@ export interface Running { readonly web: Services; readonly work: Services; read
 export async function openServices(config: Config, databaseUrl: string, options: { clock?: Clock; log?: (statement: string) => void } = {}): Promise<Running> {
   const webPool = openPool(databaseUrl, { name: 'web', max: 12 })
   const workPool = openPool(databaseUrl, { name: 'work', max: 10, statementLimitMs: 0 })
+  await refusePooler(webPool)
   await migrate(workPool)
   await migrateJobs(workPool)
   const clock = options.clock ?? new Clock()

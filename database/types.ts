@@ -60,6 +60,11 @@ export interface Attestations {
   typedName: string;
 }
 
+export interface AuditedOnce {
+  at: string;
+  key: string;
+}
+
 export interface AuditLog {
   action: string;
   actorId: number | null;
@@ -805,6 +810,7 @@ export interface DB {
   answeredCalls: AnsweredCalls;
   assignments: Assignments;
   attestations: Attestations;
+  auditedOnce: AuditedOnce;
   auditLog: AuditLog;
   bannerMessages: BannerMessages;
   batches: Batches;

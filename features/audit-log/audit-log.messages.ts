@@ -63,11 +63,15 @@ export const actionNames: Readonly<Record<string, string>> = {
   'staff.made': 'Staff account made',
   'staff.loggedInAs': 'Logged in as someone',
   'staff.returned': 'Returned from being logged in as someone',
+  'staff.looked': 'Looked at while logged in as someone',
+  'export.asked': 'Report exported',
+  'signIn.succeeded': 'Signed in',
+  'signIn.failed': 'Sign-in failed',
   'staff.acted': 'Request while logged in as someone',
 }
 
 /** Those that an organization's own log can hold: what is about a person alone stands in no organization's log. */
-export const organizationActions = Object.keys(actionNames).filter(code => !/^(profile|session|sessions|twoFactor|recoveryCodes|email|bannerMessage|loginAdvertisement|individual)\.|^(staff\.(made|loggedInAs|returned)|password\.(reset|changed))$/.test(code))
+export const organizationActions = Object.keys(actionNames).filter(code => !/^(profile|session|sessions|twoFactor|recoveryCodes|email|bannerMessage|loginAdvertisement|individual)\.|^(staff\.made|password\.(reset|changed))$/.test(code))
 
 /** Names of fields that their code does not tell. */
 export const fieldNames: Readonly<Record<string, string>> = {

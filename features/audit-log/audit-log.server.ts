@@ -6,6 +6,7 @@ import type { EntityScope } from '../../platform/server/scope.ts'
 import { cell, column, defineExport } from '../exports/run-export.server.ts'
 import { auditLog, AuditLogExportQuery, type AuditLogQuery, type AuditRow, exportAuditLog } from './audit-log.contract.ts'
 import { actionNames, messages } from './audit-log.messages.ts'
+import { forgetHours } from './audit.server.ts'
 import { filterOf, inOrder, type LineFilter, matching } from './audit-log.query.server.ts'
 import { type Detail, nameDetails } from './detail-names.server.ts'
 
@@ -45,7 +46,8 @@ export const auditLogRoom: Feature = {
     }),
     route(exportAuditLog, async services => ({ exportId: await auditLogReport.request(services, services) })),
   ],
-  jobs: [auditLogReport.job],
+  jobs: [auditLogReport.job], sweeps: [forgetHours],
+  constraints: { audited_once_pkey: 'bug' },
 }
 
 async function countLines(db: Db, filter: LineFilter): Promise<number> {

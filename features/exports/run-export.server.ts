@@ -7,6 +7,7 @@ import type { Db, Trx } from '../../platform/server/db.ts'
 import { type Caller, type Job, job, type Services } from '../../platform/server/feature.ts'
 import { resumeLost, stoppedAt } from '../../platform/server/stopped-jobs.ts'
 import type { EntityRole } from '../access/roles.ts'
+import { audit } from '../audit-log/audit.server.ts'
 import { ATTACHMENT_MAX_BYTES, EXPORT_HOURS } from './exports.contract.ts'
 import { exportReady } from './exports.mails.server.ts'
 
@@ -29,7 +30,7 @@ export interface Export<Q extends z.ZodType> {
   readonly job: Job<typeof Payload>
   /** Notes the wish and enqueues the work. The same wish made twice while it waits is one. */
   request(services: Pick<Services, 'db' | 'jobs' | 'clock'>, wish: {
-    caller: Pick<Caller, 'userId'>; entity: { readonly id: number; readonly timeZone: string }; query: z.input<Q>
+    caller: Pick<Caller, 'userId' | 'actorId'>; entity: { readonly id: number; readonly timeZone: string }; query: z.input<Q>
   }): Promise<string>
 }
 
@@ -64,15 +65,16 @@ export function defineExport<Q extends z.ZodType>(definition: ExportDefinition<Q
     job: work,
     request: ({ db, jobs, clock }, { caller, entity, query }) => db.transaction().execute(async trx => {
       const text = JSON.stringify(definition.query.parse(query))
-      const { rows } = await sql<{ id: string }>`
+      const { rows } = await sql<{ id: string; isNew: boolean }>`
         insert into exports (id, entity_id, requested_by, kind, roles, query, file_name, requested_at)
         values (${randomUUID()}, ${entity.id}, ${caller.userId}, ${definition.name}, ${definition.roles}::text[], ${text}::jsonb,
           ${`${definition.name}-${clock.today(entity.timeZone)}.csv`}, ${clock.iso()})
         on conflict (requested_by, entity_id, kind, md5(query::text)) where status = 'Pending'
         -- Nothing changes; the row that waits is answered, and held until it was.
         do update set requested_at = exports.requested_at
-        returning id`.execute(trx)
-      const exportId = (rows[0] as { id: string }).id
+        returning id, xmax = 0 as is_new`.execute(trx)
+      const { id: exportId, isNew } = rows[0] as { id: string; isNew: boolean }
+      if (isNew) await audit(trx, { clock }, { caller, entityId: entity.id, action: 'export.asked', target: definition.title })
       await jobs.add(trx, work, { exportId }, { key: `${KEY_PREFIX}${exportId}` })
       return exportId
     }),

@@ -1,7 +1,7 @@
 import { common } from '../../platform/shared/common.messages.ts'
 import { type Feature, route } from '../../platform/server/feature.ts'
 import { Refusal, unknown } from '../../platform/server/refusal.ts'
-import { audit } from '../audit-log/audit.server.ts'
+import { audit, auditEverywhere } from '../audit-log/audit.server.ts'
 import { endActingSession, openActingSession, tokenOf } from '../sign-in/sessions.server.ts'
 import { ACTING_MINUTES, exitLoginAs, loginAs, searchPeople } from './login-as.contract.ts'
 import { messages } from './login-as.messages.ts'
@@ -27,6 +27,9 @@ export const loginAsRoom: Feature = {
         await audit(trx, services, {
           caller: { userId: person.id, actorId: caller.userId }, entityId: null, action: 'staff.loggedInAs', target: person.email, detail: { reason },
         })
+        await auditEverywhere(trx, services, {
+          caller: { userId: person.id, actorId: caller.userId }, memberId: person.id, action: 'staff.loggedInAs', target: person.email, detail: { reason },
+        })
         return { jwt }
       })
     }),
@@ -37,6 +40,7 @@ export const loginAsRoom: Feature = {
       const own = await db.transaction().execute(async trx => {
         const found = await endActingSession(services, caller.sessionId, trx)
         await audit(trx, services, { caller, entityId: null, action: 'staff.returned', target: caller.email })
+        await auditEverywhere(trx, services, { caller, memberId: caller.userId, action: 'staff.returned', target: caller.email })
         return found
       })
       if (!own) throw expired()

@@ -116,16 +116,16 @@ test('what is a person’s own is refused meanwhile', async () => {
   })
 })
 
-test('the audit log holds both people: at the beginning with the reason, at each write, at the end', async () => {
+test('the audit log holds both people: at the beginning with the reason, at each write, at the end, and so does the log of each of their organizations', async () => {
   const { entity, leo, staff, client } = await acting()
   await client.send(setActiveProfile, { entityGuid: entity.guid })
   await client.send(exitLoginAs, {})
-  const rows = await server().db.selectFrom('auditLog').select(['userId', 'actorId', 'action', 'target', 'detail']).where('actorId', '=', staff.userId).orderBy('id').execute()
+  const rows = await server().db.selectFrom('auditLog').select(['entityId', 'userId', 'actorId', 'action', 'target', 'detail']).where('actorId', '=', staff.userId).orderBy('id').execute()
   expect(rows).toEqual([
-    { userId: leo.userId, actorId: staff.userId, action: 'staff.loggedInAs', target: leo.email, detail: { reason } },
-    { userId: leo.userId, actorId: staff.userId, action: 'staff.acted', target: 'POST /profiles/:entityGuid/set-active', detail: {} },
-    { userId: leo.userId, actorId: staff.userId, action: 'staff.acted', target: 'POST /staff/login-as/exit', detail: {} },
-    { userId: leo.userId, actorId: staff.userId, action: 'staff.returned', target: leo.email, detail: {} },
+    ...[null, entity.id].map(entityId => ({ entityId, userId: leo.userId, actorId: staff.userId, action: 'staff.loggedInAs', target: leo.email, detail: { reason } })),
+    { entityId: null, userId: leo.userId, actorId: staff.userId, action: 'staff.acted', target: 'POST /profiles/:entityGuid/set-active', detail: {} },
+    { entityId: null, userId: leo.userId, actorId: staff.userId, action: 'staff.acted', target: 'POST /staff/login-as/exit', detail: {} },
+    ...[null, entity.id].map(entityId => ({ entityId, userId: leo.userId, actorId: staff.userId, action: 'staff.returned', target: leo.email, detail: {} })),
   ])
 })
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { type Feature, type HandlerInput, type Services, route } from '../../platform/server/feature.ts'
 import { common } from '../../platform/shared/common.messages.ts'
 import { refuse, refuseKind, unknown } from '../../platform/server/refusal.ts'
+import { auditEverywhere } from '../audit-log/audit.server.ts'
 import { forgetCalls } from './call-limits.server.ts'
 import { attempt, forgetFailures } from './guessing.server.ts'
 import { type SecondStep, secondStep } from '../two-factor/second-step.server.ts'
@@ -66,6 +67,7 @@ async function enter(services: HandlerInput<typeof login> | HandlerInput<typeof 
     const step = await secondStep(services, user, body.verificationCode)
     return { right: step.outcome === 'asked' ? 'half' : step.outcome === 'notNeeded' || step.outcome === 'passed', answer: step }
   })
+  if (user) await noteSignIn(services, user, answer)
   if (!user && await isInvited(services, email)) throw refuseKind('invite_pending', messages.openInvitation)
   if (!user || answer === 'wrongPassword') throw refuseKind('login_failure', messages.loginFailed)
   if (answer === 'unconfirmed') throw refuseKind('verify_email', messages.confirmEmail)
@@ -79,6 +81,16 @@ async function enter(services: HandlerInput<typeof login> | HandlerInput<typeof 
   // A new second factor ends what was opened without it. Spec D3.
   if (recoveryCodes) await endSessions(services, user.id, db)
   return { jwt: await openSession(services, user), twoFactorRequired: false, qrCode: null, ...recoveryCodes ? { recoveryCodes } : {} }
+}
+
+/** In the log of the person's organizations, once an hour each: who guesses at an account that exists, a thousand times, leaves one line. Spec D14. */
+async function noteSignIn(services: Services, { id, email }: { id: number; email: string }, answer: SecondStep | 'unconfirmed' | 'wrongPassword'): Promise<void> {
+  const failed = answer === 'wrongPassword' || (answer !== 'unconfirmed' && answer.outcome === 'wrong')
+  const entered = answer !== 'wrongPassword' && answer !== 'unconfirmed' && (answer.outcome === 'passed' || answer.outcome === 'notNeeded')
+  if (!failed && !entered) return
+  await auditEverywhere(services.db, services, {
+    caller: entered ? { userId: id, actorId: null } : null, memberId: id, action: entered ? 'signIn.succeeded' : 'signIn.failed', target: email,
+  }, { hourly: true })
 }
 
 /** The link of an approved request to join came to the account's own mailbox: with the password, it confirms the address. Spec A7, D6. */

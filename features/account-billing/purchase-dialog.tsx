@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { z } from 'zod'
 import { useEndpoint, useSend } from '../../platform/web/api.ts'
-import { Dialog } from '../../platform/web/dialog.tsx'
+import { Cancel, Dialog } from '../../platform/web/dialog.tsx'
 import { Form, TextField, useFormOf } from '../../platform/web/form.tsx'
 import { formatMoney } from '../../platform/web/format.ts'
 import { useProfile } from '../../platform/web/session.tsx'
@@ -35,7 +35,7 @@ function Purchase({ single, opened, onClose }: { single: Product; opened: boolea
   return (
     <Dialog open={opened} onClose={onClose} title={texts.purchase} size="sm" footer={
       <>
-        <Button variant="default" onClick={onClose}>{texts.cancel}</Button>
+        <Cancel>{texts.cancel}</Cancel>
         <Button type="submit" form={FORM} loading={buy.sending}>{texts.toPayment}</Button>
       </>
     }>

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import type { z } from 'zod'
 import { useSend } from '../../platform/web/api.ts'
-import { Dialog } from '../../platform/web/dialog.tsx'
+import { Cancel, Dialog } from '../../platform/web/dialog.tsx'
 import { Form, SelectField, TextField, useFormOf } from '../../platform/web/form.tsx'
 import { toast } from '../../platform/web/toast.tsx'
 import { ListsFailed, useLists } from '../lookups/lists.tsx'
@@ -27,7 +27,7 @@ export function CreateOrganization({ open, onClose }: { open: boolean; onClose: 
   return (
     <Dialog open={open} onClose={onClose} title={texts.create} footer={
       <>
-        <Button variant="default" onClick={onClose}>{texts.cancel}</Button>
+        <Cancel>{texts.cancel}</Cancel>
         <Button type="submit" form={FORM} loading={form.formState.isSubmitting}>{texts.submit}</Button>
       </>
     }>

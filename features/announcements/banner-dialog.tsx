@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useSend } from '../../platform/web/api.ts'
-import { Dialog } from '../../platform/web/dialog.tsx'
+import { Cancel, Dialog } from '../../platform/web/dialog.tsx'
 import { DateTimeField, Form, TextArea, TextField, useFormOf } from '../../platform/web/form.tsx'
 import { bannerMessages } from '../banners/banners.contract.ts'
 import { MessageBanner } from '../banners/message-banner.tsx'
@@ -26,7 +26,7 @@ export function BannerDialog({ banner, open, onClose }: { banner: StaffBanner | 
   return (
     <Dialog open={open} onClose={onClose} title={banner ? texts.editTitle : texts.addTitle} size="lg" footer={
       <>
-        <Button variant="default" onClick={onClose}>{texts.cancel}</Button>
+        <Cancel>{texts.cancel}</Cancel>
         <Button type="submit" form={FORM} loading={form.formState.isSubmitting}>{texts.save}</Button>
       </>
     }>

@@ -3,7 +3,7 @@ import { type FormEvent, useId, useState } from 'react'
 import { addDays } from '../../platform/shared/calendar-date.ts'
 import { common } from '../../platform/shared/common.messages.ts'
 import { messageOf, reportProblem, useEndpoint, useSend } from '../../platform/web/api.ts'
-import { Dialog } from '../../platform/web/dialog.tsx'
+import { Cancel, Dialog } from '../../platform/web/dialog.tsx'
 import { Notice } from '../../platform/web/notice.tsx'
 import { fieldProblems } from '../../platform/web/problems.ts'
 import { go } from '../../platform/web/router.tsx'
@@ -32,7 +32,7 @@ export function AssignPeople({ opened, onClose, ...rest }: AssignDialogProps) {
   return (
     <Dialog open={opened} onClose={onClose} title={texts.dialogTitle} fullScreen footer={
       <>
-        <Button variant="default" onClick={onClose} disabled={sending}>{texts.cancel}</Button>
+        <Cancel disabled={sending}>{texts.cancel}</Cancel>
         <Button type="submit" form={id} loading={sending} disabled={needsPlan}>{texts.assign}</Button>
       </>
     }>

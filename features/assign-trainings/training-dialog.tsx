@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { Dialog } from '../../platform/web/dialog.tsx'
+import { Cancel, Dialog } from '../../platform/web/dialog.tsx'
 import { usePhone } from '../../platform/web/use-phone.ts'
 import type { AssignableCourse } from '../courses/courses.contract.ts'
 import { CourseCards } from '../assign-dialog/course-cards.tsx'
@@ -21,7 +21,7 @@ export function TrainingDialog({ open, onClose, ...rest }: TrainingDialogProps) 
   return (
     <Dialog open={open} onClose={onClose} title={texts.selectTraining} size="lg" fullScreen={phone} footer={
       <>
-        <Button variant="default" onClick={onClose}>{texts.cancel}</Button>
+        <Cancel>{texts.cancel}</Cancel>
         <Button disabled={chosen.length === 0} onClick={() => rest.onChoose([...chosen])}>{texts.useTraining(chosen.length)}</Button>
       </>
     }>

@@ -2,7 +2,7 @@ import { Button, Checkbox, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useState } from 'react'
 import { messageOf, useEndpoint } from '../../platform/web/api.ts'
-import { Dialog } from '../../platform/web/dialog.tsx'
+import { Cancel, Dialog } from '../../platform/web/dialog.tsx'
 import { Icon } from '../../platform/web/icons.tsx'
 import { useProfile } from '../../platform/web/session.tsx'
 import { usePhone } from '../../platform/web/use-phone.ts'
@@ -36,7 +36,7 @@ export function UsersDialog({ open, onClose, chosen: before, onChoose }: UsersDi
   return (
     <Dialog open={open} onClose={onClose} title={texts.selectUsers} size="lg" fullScreen={phone} footer={
       <>
-        <Button variant="default" onClick={onClose}>{texts.cancel}</Button>
+        <Cancel>{texts.cancel}</Cancel>
         <Button disabled={chosen.length === 0} onClick={() => onChoose([...chosen])}>{texts.useUsers(chosen.length)}</Button>
       </>
     }>

@@ -4,7 +4,7 @@ import { useWatch } from 'react-hook-form'
 import { z } from 'zod'
 import { common } from '../../platform/shared/common.messages.ts'
 import { useEndpoint, useSend } from '../../platform/web/api.ts'
-import { Dialog } from '../../platform/web/dialog.tsx'
+import { Cancel, Dialog } from '../../platform/web/dialog.tsx'
 import { Form, RadioField, SelectField, useFormOf } from '../../platform/web/form.tsx'
 import { Notice } from '../../platform/web/notice.tsx'
 import { useProfile } from '../../platform/web/session.tsx'
@@ -43,7 +43,7 @@ export function GroupsForm({ people, opened, onClose, onDone }: GroupsDialogProp
   return (
     <Dialog open={opened} onClose={close} title={texts.title(people.length)} footer={none ? undefined : (
       <>
-        <Button variant="default" onClick={close}>{changes.cancel}</Button>
+        <Cancel>{changes.cancel}</Cancel>
         <Button type="submit" form={id} disabled={going.length === 0} loading={form.formState.isSubmitting}>{texts.save}</Button>
       </>
     )}>

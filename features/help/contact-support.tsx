@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { z } from 'zod'
 import { call, useEndpoint } from '../../platform/web/api.ts'
 import { lastFailedRequest } from '../../platform/web/client.ts'
+import { Cancel } from '../../platform/web/dialog.tsx'
 import { Form, SelectField, SubmitButton, TextArea, TextField, useFormOf } from '../../platform/web/form.tsx'
 import { Icon } from '../../platform/web/icons.tsx'
 import { usePlace } from '../../platform/web/router.tsx'
@@ -47,7 +48,7 @@ function Writing({ onBack, onSent }: { onBack: () => void; onSent: (email: strin
       <p className={classes.along}>{messages.alongPage(page)}{requestId && ` ${messages.alongFailure(requestId)}`}</p>
       <div className={classes.buttons}>
         <SubmitButton>{messages.send}</SubmitButton>
-        <Button variant="default" onClick={onBack}>{messages.cancel}</Button>
+        <Cancel then={onBack}>{messages.cancel}</Cancel>
       </div>
     </Form>
   )

@@ -24,7 +24,7 @@ export function HelpDialog({ opened }: { opened: boolean }) {
   const [writing, write] = useState(false)
   useEffect(() => { if (opened) write(false) }, [opened])
   return (
-    <Dialog open={opened} onClose={helpUnderWay.close} title={writing ? messages.contact : messages.help}>
+    <Dialog open={opened} onClose={helpUnderWay.close} title={writing ? messages.contact : messages.help} unsaved={false}>
       {writing ? <ContactSupport onBack={() => write(false)} /> : <Overview onWrite={() => write(true)} />}
     </Dialog>
   )

@@ -30,7 +30,7 @@ export const texts = {
   check: 'Check the file',
   uploading: 'Uploading the file',
   checking: 'Checking every row. A large file takes a few seconds.',
-  notInvited: 'The file is checked, but nobody has been invited yet.',
+  leaving: { title: 'Leave the import?', text: 'The file is checked, but nobody has been invited yet.', leave: 'Leave import' },
   nothingSent: 'Nothing has been sent yet.',
   valid: 'Ready to invite',
   invalid: 'Need attention',

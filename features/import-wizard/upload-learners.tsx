@@ -1,9 +1,7 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useEndpoint } from '../../platform/web/api.ts'
 import { Dialog } from '../../platform/web/dialog.tsx'
-import { mayLeave } from '../../platform/web/place.ts'
 import { useProfile } from '../../platform/web/session.tsx'
-import { useUnsaved } from '../../platform/web/unsaved.ts'
 import { organizationCourses } from '../courses/courses.contract.ts'
 import type { CheckSummary } from '../import-learners/import-learners.contract.ts'
 import { CheckStep } from './check-step.tsx'
@@ -25,19 +23,10 @@ export function UploadLearners({ open, onClose }: UploadLearnersProps) {
   const [chosen, setChosen] = useState<Chosen>({ file: null, courseIds: [], dueDate: '' })
   const [check, setCheck] = useState<CheckSummary | null>(null)
   const [foot, setFoot] = useState<HTMLElement | null>(null)
-  useUnsaved(open && check !== null, texts.notInvited)
-
-  const asking = useRef(false)
-  async function leave(): Promise<void> {
-    // The key that closes the question reaches this dialog, too.
-    if (asking.current) return
-    asking.current = true
-    if (await mayLeave()) onClose()
-    setTimeout(() => { asking.current = false })
-  }
+  const begun = chosen.file !== null || chosen.courseIds.length > 0 || chosen.dueDate !== ''
 
   return (
-    <Dialog open={open} onClose={() => void leave()} title={texts.upload} fullScreen footer={<div ref={setFoot} className={classes.foot} />}>
+    <Dialog open={open} onClose={onClose} title={texts.upload} fullScreen unsaved={check ? texts.leaving : begun} footer={<div ref={setFoot} className={classes.foot} />}>
       <WizardContext value={{ foot, moved }}>
         {step === 'check' && check ? <CheckStep check={check} onCheck={setCheck} onBack={() => to('upload')} onNext={() => to('confirm')} />
           : step === 'confirm' && check ? <ConfirmStep check={check} onBack={() => to('check')} onDone={onClose} /> : (

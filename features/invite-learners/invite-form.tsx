@@ -3,7 +3,7 @@ import { type ClipboardEvent, useId, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { z } from 'zod'
 import { useEndpoint, useSend } from '../../platform/web/api.ts'
-import { Dialog } from '../../platform/web/dialog.tsx'
+import { Cancel, Dialog } from '../../platform/web/dialog.tsx'
 import { Form, type FormOf, SelectField, TextArea, TextField, useFormOf } from '../../platform/web/form.tsx'
 import { Icon } from '../../platform/web/icons.tsx'
 import { Notice } from '../../platform/web/notice.tsx'
@@ -45,7 +45,7 @@ export function InviteForm({ opened, onClose }: InviteDialogProps) {
   return (
     <Dialog open={opened} onClose={close} title={texts.title} footer={
       <>
-        <Button variant="default" onClick={close}>{texts.cancel}</Button>
+        <Cancel>{texts.cancel}</Cancel>
         <Button type="submit" form={id} loading={form.formState.isSubmitting} onClick={tidy}>{texts.send}</Button>
       </>
     }>

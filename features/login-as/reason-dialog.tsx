@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { z } from 'zod'
 import { call } from '../../platform/web/api.ts'
-import { Dialog } from '../../platform/web/dialog.tsx'
+import { Cancel, Dialog } from '../../platform/web/dialog.tsx'
 import { Form, TextArea, useFormOf } from '../../platform/web/form.tsx'
 import { goOnAs } from './acting-session.tsx'
 import { type FoundPerson, loginAs, LoginAsReason, REASON_MAX } from './login-as.contract.ts'
@@ -21,7 +21,7 @@ export function ReasonDialog({ person, open, onClose }: { person: FoundPerson; o
   return (
     <Dialog open={open} onClose={onClose} title={messages.dialogTitle(name)} footer={
       <>
-        <Button variant="default" onClick={onClose}>{messages.cancel}</Button>
+        <Cancel>{messages.cancel}</Cancel>
         <Button type="submit" form={FORM} loading={form.formState.isSubmitting}>{messages.logInAs}</Button>
       </>
     }>

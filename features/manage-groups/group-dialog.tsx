@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { z } from 'zod'
 import { ApiProblem, refresh, useEndpoint, useSend } from '../../platform/web/api.ts'
-import { Dialog } from '../../platform/web/dialog.tsx'
+import { Cancel, Dialog } from '../../platform/web/dialog.tsx'
 import { Form, MultiSelectField, SelectField, TextField, useFormOf } from '../../platform/web/form.tsx'
 import { useProfile } from '../../platform/web/session.tsx'
 import { organizationCourses } from '../courses/courses.contract.ts'
@@ -56,7 +56,7 @@ function Frame({ open, onClose, title, sending, children }: DialogProps & { titl
   return (
     <Dialog open={open} onClose={onClose} title={title} footer={
       <>
-        <Button variant="default" onClick={onClose}>{texts.form.cancel}</Button>
+        <Cancel>{texts.form.cancel}</Cancel>
         <Button type="submit" form={FORM} loading={sending}>{texts.form.save}</Button>
       </>
     }>{children}</Dialog>

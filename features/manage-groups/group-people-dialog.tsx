@@ -3,7 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { useState } from 'react'
 import { PAGE_SIZE, SEARCH_MAX } from '../../platform/shared/paging.ts'
 import { useEndpoint, useSend } from '../../platform/web/api.ts'
-import { Dialog } from '../../platform/web/dialog.tsx'
+import { Cancel, Dialog } from '../../platform/web/dialog.tsx'
 import { Pager } from '../../platform/web/grid-pager.tsx'
 import { Icon } from '../../platform/web/icons.tsx'
 import { FailedState, Skeletons } from '../../platform/web/states.tsx'
@@ -44,9 +44,9 @@ export function GroupPeopleDialog({ group, open, onClose }: { group: GroupRow; o
 
   const { data, error } = people
   return (
-    <Dialog open={open} onClose={onClose} title={words.title(group.name)} size="lg" footer={
+    <Dialog open={open} onClose={onClose} title={words.title(group.name)} size="lg" unsaved={chosen.size > 0} footer={
       <>
-        <Button variant="default" onClick={onClose}>{words.close}</Button>
+        <Cancel>{words.close}</Cancel>
         <Button disabled={chosen.size === 0} loading={change.sending} color={side === 'in' ? 'red' : 'brand'} onClick={move}>
           {side === 'in' ? words.remove(chosen.size) : words.add(chosen.size)}
         </Button>

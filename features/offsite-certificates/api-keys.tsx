@@ -2,7 +2,7 @@ import { Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useEndpoint, useSend } from '../../platform/web/api.ts'
 import { copyText } from '../../platform/web/copy-text.ts'
-import { confirm, Dialog } from '../../platform/web/dialog.tsx'
+import { Cancel, confirm, Dialog } from '../../platform/web/dialog.tsx'
 import { Form, TextField, useFormOf } from '../../platform/web/form.tsx'
 import { formatDate, formatDateTime } from '../../platform/web/format.ts'
 import { Icon } from '../../platform/web/icons.tsx'
@@ -52,17 +52,17 @@ function Key({ it, onRevoke }: { it: OffsiteKey; onRevoke: () => void }) {
   )
 }
 
-/** Asks for a name, then shows the key: the only time that anybody sees it. */
+/** Asks for a name, then shows the key: the only time that anybody sees it, and it goes only when somebody says that they kept it. */
 function CreateKey({ entityGuid, open, onClose }: { entityGuid: string; open: boolean; onClose: () => void }) {
   const form = useFormOf(OffsiteKeyName, { name: '' })
   const { send, answer } = useSend(createOffsiteKey, { refreshes: [offsiteKeys] })
   if (answer) {
-    return <Dialog open={open} onClose={onClose} title={answer.name} footer={<Button onClick={onClose}>{texts.done}</Button>}><NewKey value={answer.key} /></Dialog>
+    return <Dialog open={open} onClose={onClose} title={answer.name} unsaved={texts.notKept} footer={<Button onClick={onClose}>{texts.kept}</Button>}><NewKey value={answer.key} /></Dialog>
   }
   return (
     <Dialog open={open} onClose={onClose} title={texts.create} footer={
       <>
-        <Button variant="default" onClick={onClose}>{texts.cancel}</Button>
+        <Cancel>{texts.cancel}</Cancel>
         <Button type="submit" form="offsite-key" loading={form.formState.isSubmitting}>{texts.create}</Button>
       </>
     }>

@@ -83,7 +83,7 @@ test('an organization that runs its courses here is led to its own report, and n
   expect([...shown.sentTo(offsiteCertificates), ...shown.sentTo(offsiteKeys)]).toEqual([])
 })
 
-test('a new key is named, shown once, and copied', async () => {
+test('a new key is named, shown once, copied, and gone only when somebody says that they kept it', async () => {
   const secret = `osk_wxyz9876_${'s'.repeat(43)}`
   const shown = show({ keys: [], answers: [answer(createOffsiteKey, { ...key, key: secret })] })
   expect(await screen.findByText(/There is no key yet/)).toBeTruthy()
@@ -99,7 +99,14 @@ test('a new key is named, shown once, and copied', async () => {
   await shown.user.click(screen.getByRole('button', { name: 'Copy key' }))
   expect(await screen.findByRole('button', { name: 'Copied' })).toBeTruthy()
   expect(writeText).toHaveBeenCalledWith(secret)
-  await shown.user.click(screen.getByRole('button', { name: 'Done' }))
+  for (const leave of [() => shown.user.keyboard('{Escape}'), () => shown.user.click(screen.getByRole('button', { name: 'Close' }))]) {
+    await leave()
+    const question = within(await screen.findByRole('dialog', { name: 'Have you kept the key?' }))
+    await shown.user.click(question.getByRole('button', { name: 'Back to the key' }))
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Have you kept the key?' })).toBeNull())
+    expect(screen.getByLabelText<HTMLInputElement>('API key').value).toBe(secret)
+  }
+  await shown.user.click(screen.getByRole('button', { name: 'I have kept the key' }))
   await waitFor(() => expect(screen.queryByLabelText('API key')).toBeNull())
 })
 

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { z } from 'zod'
 import { useSend } from '../../platform/web/api.ts'
-import { Dialog } from '../../platform/web/dialog.tsx'
+import { Cancel, Dialog } from '../../platform/web/dialog.tsx'
 import { Form, TextField, useFormOf } from '../../platform/web/form.tsx'
 import { toast } from '../../platform/web/toast.tsx'
 import { forgotPassword } from './password-recovery.contract.ts'
@@ -28,7 +28,7 @@ export function TeamResetDialog({ person: { name, email }, open, onClose }: Team
   }
   const buttons = (
     <>
-      <Button variant="default" onClick={onClose}>{texts.cancel}</Button>
+      <Cancel>{texts.cancel}</Cancel>
       <Button type="submit" form={FORM} loading={forgot.sending} data-autofocus>{texts.teamSubmit}</Button>
     </>
   )

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { z } from 'zod'
 import { useSend } from '../../platform/web/api.ts'
-import { Dialog } from '../../platform/web/dialog.tsx'
+import { Cancel, Dialog } from '../../platform/web/dialog.tsx'
 import { FileField, Form, RadioField, SelectField, TextArea, TextField, useFormOf } from '../../platform/web/form.tsx'
 import { useProfile } from '../../platform/web/session.tsx'
 import { addResource, changeResource, DESCRIPTION_MAX, listResources, NewResource, RESOURCE_NAME_MAX, type ResourceRow, ResourceStatus, ResourceType } from './resources.contract.ts'
@@ -49,7 +49,7 @@ export function ResourceDialog({ resource, open, onClose }: Props) {
   return (
     <Dialog open={open} onClose={onClose} title={texts[mode]} footer={
       <>
-        <Button variant="default" onClick={onClose}>{texts.form.cancel}</Button>
+        <Cancel>{texts.form.cancel}</Cancel>
         <Button type="submit" form={FORM} loading={add.sending || change.sending}>{texts.form.save[mode]}</Button>
       </>
     }>

@@ -1,7 +1,6 @@
 import { lazy, type ReactNode, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
 import type { PageSpec } from '../../platform/shared/page.ts'
 import { ApiProblem, useEndpoint } from '../../platform/web/api.ts'
-import { Questions } from '../../platform/web/dialog.tsx'
 import { Drawer } from '../../platform/web/drawer.tsx'
 import { extra } from '../../platform/web/extra.tsx'
 import { Mark } from '../../platform/web/first-icons.tsx'
@@ -69,7 +68,6 @@ function Guarded({ page, pages, me, children }: FrameProps & { me: Me }) {
     <SessionContext value={me}>
       {me.impersonatedBy !== null && <Suspense fallback={<div className={classes.acting} />}><ActingBanner me={me} /></Suspense>}
       {page.bare ? children : <Shell me={me} pages={pages}>{children}</Shell>}
-      <Questions />
       <Invitation />
     </SessionContext>
   )

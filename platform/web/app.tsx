@@ -1,6 +1,7 @@
 import { MantineProvider } from '@mantine/core'
 import { type ComponentType, lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { leadOn, type PageSpec } from '../shared/page.ts'
+import { Asked } from './asked.tsx'
 import { Boundary } from './boundary.tsx'
 import { EnvironmentBanner } from './environment-banner.tsx'
 import { useHead } from './head.tsx'
@@ -73,6 +74,7 @@ export function createApp(props: AppProps): ComponentType {
             </>
           )}
         </Router>
+        <Asked />
         <Toasts />
       </MantineProvider>
     )

@@ -1,7 +1,12 @@
 import { Button, type ModalProps } from '@mantine/core'
-import { type ReactNode, useState, useSyncExternalStore } from 'react'
+import { type FormEvent, type ReactNode, useContext, useRef, useState, useSyncExternalStore } from 'react'
+import { confirm, question } from './ask.ts'
+import { DialogContext, type Loss, useEscape, useHolds } from './dialog-context.ts'
 import classes from './dialog.module.css'
 import { overlay } from './overlay.tsx'
+import { useUnsaved } from './unsaved.ts'
+
+export { choose, confirm } from './ask.ts'
 
 const Modal = overlay<ModalProps>(() => import('./modal-chunk.ts').then(chunk => chunk.Modal))
 
@@ -14,19 +19,69 @@ interface DialogProps {
   readonly footer?: ReactNode
   readonly fullScreen?: boolean
   readonly size?: 'sm' | 'md' | 'lg' | 'xl'
+  /**
+   * Whether closing would lose something, where the dialog can't see that itself: a `<Form>` within tells, and any other
+   * field counts as soon as something is typed, ticked or chosen in it.
+   */
+  readonly unsaved?: boolean | Loss
+  /** Lies over other dialogs, whichever came first. */
+  readonly above?: boolean
 }
 
 const widths = { sm: 400, md: 520, lg: 720, xl: 960 } as const
+const losing = { title: 'Discard what you entered?', text: 'What you entered here is not saved.', leave: 'Discard', stay: 'Keep editing' } as const
+/** Over those of Mantine, under the toasts. */
+const ABOVE = 250
 
-/** A dialog: focus goes in, stays in, and returns to where it came from. */
-export function Dialog({ open, onClose, title, children, footer, fullScreen = false, size = 'md' }: DialogProps) {
+/**
+ * A dialog: focus goes in, stays in, and returns to where it came from. Whoever would lose something by Esc, a click beside it,
+ * its close button, `<Cancel>`, Back or a closed tab is asked first; `onClose` from the screen itself, after a save, asks nothing.
+ */
+export function Dialog({ open, onClose, title, children, footer, fullScreen = false, size = 'md', unsaved, above = false }: DialogProps) {
+  const { holds, hold } = useHolds()
+  const [touched, touch] = useState(false)
+  if (touched && !open) touch(false)
+  const own = unsaved ?? touched
+  const loss = { ...losing, ...typeof own === 'object' && own }
+  useUnsaved(open && (Boolean(own) || holds.some(part => !part.sending)), loss.text)
+
+  const asking = useRef(false)
+  async function leave(then: () => void): Promise<void> {
+    if (asking.current) return
+    asking.current = true
+    const yes = !own && holds.length === 0 || await confirm({ title: loss.title, text: loss.text, confirmLabel: loss.leave, cancelLabel: loss.stay, danger: true })
+    asking.current = false
+    if (yes) then()
+  }
+  const close = (then = onClose) => void leave(then)
+  useEscape(open, () => close())
   return (
-    <Modal opened={open} onClose={onClose} title={title} fullScreen={fullScreen} size={widths[size]} returnFocus
+    <Modal opened={open} onClose={() => close()} title={title} fullScreen={fullScreen} size={widths[size]} returnFocus closeOnEscape={false} {...above && { zIndex: ABOVE }}
       closeButtonProps={{ 'aria-label': 'Close' }} classNames={{ title: classes.title, body: classes.body, content: classes.content, header: classes.header }}>
-      <div className={classes.text}>{children}</div>
-      {footer && <div className={classes.footer}>{footer}</div>}
+      <DialogContext value={{ hold, leave: close }}>
+        <div className={classes.text} onChange={event => { if (isOwnField(event)) touch(true) }}>{children}</div>
+        {footer && <div className={classes.footer}>{footer}</div>}
+      </DialogContext>
     </Modal>
   )
+}
+
+/** Nothing is lost with a search, and a `<Form>` knows better whether anything in it has changed. */
+function isOwnField({ target }: FormEvent): boolean {
+  return target instanceof HTMLElement && !target.closest('form[data-tells]') && target.getAttribute('type') !== 'search'
+}
+
+interface CancelProps {
+  readonly children: ReactNode
+  readonly disabled?: boolean
+  /** Where it leads, if not out of the dialog. */
+  readonly then?: () => void
+}
+
+/** Leaves the dialog it stands in, or a part of it; what is not saved is asked about. */
+export function Cancel({ children, disabled = false, then }: CancelProps) {
+  const dialog = useContext(DialogContext)
+  return <Button variant="default" disabled={disabled} onClick={() => dialog?.leave(then)}>{children}</Button>
 }
 
 /** Holds whether a dialog is open: `const invite = useDialog(); <Button onClick={invite.show}>; <Dialog {...invite.props} …>`.
@@ -42,53 +97,17 @@ export function useDialog() {
   return { open, times, show, hide, props: { open, onClose: hide } }
 }
 
-interface Question {
-  readonly title: string
-  readonly text?: ReactNode
-  readonly confirmLabel?: string
-  readonly cancelLabel?: string
-  readonly danger?: boolean
-}
-interface Asked extends Question { readonly answer: (yes: boolean | null) => void }
-
-let asked: Asked | null = null
-const watchers = new Set<() => void>()
-const ask = (next: Asked | null) => {
-  asked = next
-  for (const changed of watchers) changed()
-}
-const watch = (changed: () => void) => {
-  watchers.add(changed)
-  return () => { watchers.delete(changed) }
-}
-
-/** Asks for a yes: `if (await confirm({ title: 'Are You Sure?' })) …`. A question still open counts as no. */
-export async function confirm(question: Question): Promise<boolean> {
-  return await choose(question) === true
-}
-
-/** Asks which of two ways to go: null when the question was closed, or another one came. */
-export function choose(question: Question): Promise<boolean | null> {
-  asked?.answer(null)
-  return new Promise(resolve => ask({ ...question, answer: resolve }))
-}
-
-/** Where questions appear; mounted once, in the frame. */
+/** Where questions appear; mounted once, in the application. */
 export function Questions() {
-  const question = useSyncExternalStore(watch, () => asked)
-  const [last, setLast] = useState(question)
+  const asked = useSyncExternalStore(question.watch, question.get)
+  const [words, setWords] = useState(asked)
   // The closing dialog keeps its words until it has faded.
-  if (question && question !== last) setLast(question)
-  const words = question ?? last
-  const answer = (yes: boolean | null) => {
-    question?.answer(yes)
-    ask(null)
-  }
+  if (asked && asked !== words) setWords(asked)
   return (
-    <Dialog open={question !== null} onClose={() => answer(null)} title={words?.title ?? ''} size="sm" footer={
+    <Dialog open={asked !== null} onClose={() => question.answer(null)} title={words?.title ?? ''} size="sm" above footer={
       <>
-        <Button variant="default" onClick={() => answer(false)}>{words?.cancelLabel ?? 'Cancel'}</Button>
-        <Button color={words?.danger ? 'red' : 'brand'} onClick={() => answer(true)} data-autofocus>{words?.confirmLabel ?? 'Confirm'}</Button>
+        <Button variant="default" onClick={() => question.answer(false)}>{words?.cancelLabel ?? 'Cancel'}</Button>
+        <Button color={words?.danger ? 'red' : 'brand'} onClick={() => question.answer(true)} data-autofocus>{words?.confirmLabel ?? 'Confirm'}</Button>
       </>
     }>{words?.text}</Dialog>
   )

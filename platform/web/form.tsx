@@ -5,6 +5,7 @@ import { type DefaultValues, type FieldValues, useForm, type UseFormReturn } fro
 import type { z } from 'zod'
 import { plainWords } from '../shared/plain-words.ts'
 import { ApiProblem } from './client.ts'
+import { useHeld } from './dialog-context.ts'
 import { FormContext, useFormContext } from './form-context.ts'
 import classes from './form.module.css'
 import { Notice } from './notice.tsx'
@@ -48,7 +49,8 @@ interface FormProps<I extends FieldValues, O> {
 /** A form that can't be sent twice at once, and shows every refusal where it belongs. Spec B8. */
 export function Form<I extends FieldValues, O>({ form, send, children, disabled = false, className, id, label }: FormProps<I, O>) {
   const [fields] = useState(() => new Set<string>())
-  const { isSubmitting, errors } = form.formState
+  const { isSubmitting, isSubmitSuccessful, dirtyFields, errors } = form.formState
+  useHeld(isDirty(dirtyFields) && !isSubmitSuccessful, isSubmitting)
 
   const attempt = form.handleSubmit(async values => {
     try {
@@ -65,13 +67,16 @@ export function Form<I extends FieldValues, O>({ form, send, children, disabled 
   const general = errors.root?.['server']?.message
   return (
     <FormContext value={{ form: form as unknown as UseFormReturn, fields: fields, disabled }}>
-      <form id={id} onSubmit={submit} noValidate className={className ?? classes.form} aria-label={label}>
+      <form id={id} onSubmit={submit} noValidate data-tells className={className ?? classes.form} aria-label={label}>
         {general && <Notice tone="danger">{general}</Notice>}
         {children}
       </form>
     </FormContext>
   )
 }
+
+/** A list that was emptied again leaves its frame behind. */
+const isDirty = (fields: unknown): boolean => fields === true || typeof fields === 'object' && fields !== null && Object.values(fields).some(isDirty)
 
 /** Puts each text under its field and the focus on the first; what fits no field is said in a toast and above the form. */
 function showProblem(form: UseFormReturn, fields: ReadonlySet<string>, error: unknown): void {

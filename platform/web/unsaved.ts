@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { confirm } from './dialog.tsx'
+import { confirm } from './ask.ts'
 import { guardPlace } from './place.ts'
 
 const texts = {

@@ -43,3 +43,80 @@ test('banners, sidebar, profile panel and tour have their sizes, and the sidebar
   await expect(sidebar).toBeHidden()
   await expect(page.getByRole('button', { name: 'Open menu' })).toBeVisible()
 })
+
+/** What of the page’s words is cut off by a box or the window, or goes on in the next line in the middle of a word. */
+function faultsOfWords(): string[] {
+  const range = document.createRange()
+  const main = document.querySelector('main') as HTMLElement
+  const words = document.createTreeWalker(main, NodeFilter.SHOW_TEXT)
+  const found: string[] = []
+  for (let node = words.nextNode() as Text | null; node; node = words.nextNode() as Text | null) {
+    const parent = node.parentElement as HTMLElement
+    if (parent.closest('.visually-hidden, [aria-hidden=true], [hidden]') || !parent.checkVisibility()) continue
+    for (const { 0: word, index } of node.data.matchAll(/[\p{L}\p{N}]+/gu)) {
+      range.setStart(node, index)
+      range.setEnd(node, index + word.length)
+      const lines = new Set([...range.getClientRects()].filter(({ width }) => width > 0).map(({ top }) => Math.round(top)))
+      const { left, right } = range.getBoundingClientRect()
+      let clipped = right > innerWidth + 1
+      for (let box: HTMLElement | null = parent; box && !clipped; box = box.parentElement) {
+        const { overflowX, textOverflow } = getComputedStyle(box)
+        const edges = box.getBoundingClientRect()
+        clipped = overflowX !== 'visible' && textOverflow !== 'ellipsis' && (right > edges.right + 1 || left < edges.left - 1)
+      }
+      if (lines.size > 1 || clipped) found.push(`${word} in ${node.data.trim()}`)
+    }
+  }
+  if (document.documentElement.scrollWidth > innerWidth) found.push('The page scrolls sideways.')
+  return found
+}
+
+const lists = ['/learners', '/groups', '/reports/learner-reports', '/reports/training-reports', '/organization/resources', '/premium/import-learners'] as const
+
+test('lists cut nothing off and break no word, at any width; twelve rows stand on a laptop', async ({ page }) => {
+  await signIn(page, 'maria.alvarez@harbor.test')
+  await expect(page).toHaveURL('/dashboard')
+  for (const path of lists) {
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await page.goto(path)
+    const list = page.getByRole('main').getByRole('region').filter({ has: page.getByRole('table') }).last()
+    await expect(list).toHaveAttribute('aria-busy', 'false')
+    if (path.endsWith('training-reports')) await list.getByRole('button', { name: 'Details' }).first().click()
+    for (const width of [1280, 1024, 900, 820, 768, 390]) {
+      await page.setViewportSize({ width, height: 800 })
+      await expect.poll(() => page.evaluate(faultsOfWords), `${path} at ${width}`).toEqual([])
+    }
+  }
+  await page.setViewportSize({ width: 1280, height: 800 })
+  for (const path of ['/learners', '/reports/learner-reports'] as const) {
+    await page.goto(path)
+    await expect(page.getByRole('row').nth(20)).toBeAttached()
+    await expect(page.getByRole('row').nth(12)).toBeInViewport({ ratio: 1 })
+  }
+})
+
+test('what can be done with ticked rows and the heads stay in sight, and never lie over what has the focus', async ({ page }) => {
+  await signIn(page, 'maria.alvarez@harbor.test')
+  await expect(page).toHaveURL('/dashboard')
+  await page.goto('/learners')
+  const tick = page.getByRole('row').nth(19).getByRole('checkbox')
+  await tick.check()
+  await tick.scrollIntoViewIfNeeded()
+  await page.mouse.wheel(0, 2000)
+  const bar = page.getByRole('status').filter({ hasText: '1 selected' })
+  const head = page.getByRole('columnheader', { name: 'Learner' })
+  await expect(bar).toBeInViewport({ ratio: 1 })
+  await expect(head).toBeInViewport({ ratio: 1 })
+  const [above, below] = [await bar.boundingBox(), await head.boundingBox()]
+  expect(above?.y).toBe(32)
+  expect(Math.round(below?.y ?? 0)).toBe(Math.round((above?.y ?? 0) + (above?.height ?? 0)))
+  await tick.focus()
+  for (let presses = 0; presses < 40; presses += 1) {
+    await page.keyboard.press('Shift+Tab')
+    const free = await page.evaluate(() => {
+      const { left, top, width, height } = (document.activeElement as HTMLElement).getBoundingClientRect()
+      return document.activeElement?.contains(document.elementFromPoint(left + width / 2, top + height / 2)) ?? false
+    })
+    expect(free).toBe(true)
+  }
+})

@@ -1,6 +1,6 @@
 import { useEndpoint } from '../../platform/web/api.ts'
 import { Choice } from '../../platform/web/choice.tsx'
-import { changeFilter, DateRangeFilter, MultiFilter, SearchFilter, useGridSearch } from '../../platform/web/grid.tsx'
+import { changeFilter, DateRangeFilter, MoreFilters, MultiFilter, SearchFilter, useGridSearch } from '../../platform/web/grid.tsx'
 import { courseLookup, trainingLookup } from '../courses/courses.contract.ts'
 import { learnerMetrics, TrainingStatus } from './learner-metrics.contract.ts'
 import { messages, orders, statusNames } from './learner-metrics.messages.ts'
@@ -18,10 +18,12 @@ export function LearnerReportFilters({ entityGuid, today }: { entityGuid: string
     <>
       <SearchFilter placeholder={messages.search} />
       <DateRangeFilter label={messages.dateAdded} defaults={defaultDays(today)} />
-      <MultiFilter name="trainingIds" label={messages.filters.trainings} options={trainings.data ?? []} />
-      <MultiFilter name="courseIds" label={messages.filters.courses} options={courses.data ?? []} />
       <MultiFilter name="status" label={messages.filters.status} options={statuses} />
-      <Order />
+      <MoreFilters names={['trainingIds', 'courseIds']}>
+        <MultiFilter name="trainingIds" label={messages.filters.trainings} options={trainings.data ?? []} />
+        <MultiFilter name="courseIds" label={messages.filters.courses} options={courses.data ?? []} />
+        <Order />
+      </MoreFilters>
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { useEndpoint } from '../../platform/web/api.ts'
 import { Choice } from '../../platform/web/choice.tsx'
-import { changeFilter, MultiFilter, SearchFilter, SelectFilter, useFilter, useGridSearch } from '../../platform/web/grid.tsx'
+import { changeFilter, MoreFilters, MultiFilter, SearchFilter, SelectFilter, useFilter, useGridSearch } from '../../platform/web/grid.tsx'
 import { administratorRole } from '../access/member-changes.rules.ts'
 import { type EntityType, MembershipStatus, roleNames } from '../access/roles.ts'
 import { groupLookup } from '../lookups/lookups.contract.ts'
@@ -17,10 +17,12 @@ export function LearnerFilters({ entityGuid, entityType }: { entityGuid: string;
     <>
       <SearchFilter placeholder={messages.search} />
       <MultiFilter name="status" label={messages.filters.status} options={statuses} all={messages.filters.allButArchived} />
-      {entityType !== 'Coop' && <GroupFilter entityGuid={entityGuid} />}
-      <SelectFilter name="role" label={messages.filters.role} options={roles} />
       <MultiFilter name="trainingStatus" label={messages.filters.training} options={trainings} />
-      <Order />
+      <MoreFilters names={['groupId', 'role']}>
+        {entityType !== 'Coop' && <GroupFilter entityGuid={entityGuid} />}
+        <SelectFilter name="role" label={messages.filters.role} options={roles} />
+        <Order />
+      </MoreFilters>
     </>
   )
 }

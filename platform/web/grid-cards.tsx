@@ -10,7 +10,7 @@ function placeOf<Row>(column: GridColumn<Row>, columns: readonly GridColumn<Row>
   return column.card ?? (column === titleOf(columns) ? 'title' : 'line')
 }
 
-/** The rows as cards of two lines, for phones. */
+/** The rows as cards: on phones, and wherever the table does not fit. */
 export function GridCards<Row>({ columns, rows, keyOf, label, rowMenu, expand, pageSize, selection }: GridRows<Row>) {
   const id = useId()
   if (rows === null) {

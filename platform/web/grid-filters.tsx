@@ -1,11 +1,12 @@
 import { Button, TextInput } from '@mantine/core'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { SEARCH_MAX } from '../shared/paging.ts'
 import { Choice, Choices } from './choice.tsx'
 import { Drawer } from './drawer.tsx'
 import type { Option } from './form-fields.tsx'
 import classes from './grid.module.css'
 import { Icon } from './icons.tsx'
+import { useQueryParams } from './router.tsx'
 import { changeFilter, useFilter } from './use-grid-search.ts'
 import { usePhone } from './use-phone.ts'
 
@@ -22,7 +23,7 @@ export function FilterBar({ children, count, onClear, actions }: FilterBarProps)
     return (
       <div className={classes.filters}>
         {children}
-        {onClear && <Button variant="subtle" onClick={onClear} leftSection={<Icon name="close" size={16} />}>Clear filters</Button>}
+        {onClear && <Button variant="subtle" px={8} onClick={onClear} leftSection={<Icon name="close" size={16} />}>Clear filters</Button>}
         {actions && <div className={classes.filterActions}>{actions}</div>}
       </div>
     )
@@ -43,6 +44,29 @@ export function FilterBar({ children, count, onClear, actions }: FilterBarProps)
         </div>
       </Drawer>
     </div>
+  )
+}
+
+interface MoreFiltersProps {
+  /** What stands in the address for them: those in use are counted, and seen from the start. */
+  readonly names: readonly string[]
+  readonly children: ReactNode
+}
+
+/** The filters of a list that are needed less often: behind a button, so that one line is left above the rows. A phone's sheet has room for all. */
+export function MoreFilters({ names, children }: MoreFiltersProps) {
+  const [query] = useQueryParams()
+  const used = names.filter(name => query.has(name)).length
+  const [open, setOpen] = useState(used > 0)
+  const id = useId()
+  if (usePhone()) return children
+  return (
+    <>
+      <Button variant="default" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)} rightSection={<Icon name={open ? 'chevronUp' : 'chevronDown'} size={16} />}>
+        {used > 0 ? `More filters (${used})` : 'More filters'}
+      </Button>
+      <div id={id} className={classes.moreFilters} hidden={!open}>{open && children}</div>
+    </>
   )
 }
 

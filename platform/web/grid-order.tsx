@@ -1,7 +1,7 @@
 import { Choice } from './choice.tsx'
 import type { GridRows } from './grid-column.ts'
 
-/** The cards of a phone have no heads to sort by: the same orders, in the sheet of the filters. */
+/** Cards have no heads to sort by: the same orders, beside the filters or in a phone's sheet of them. */
 export function GridOrder<Row>({ columns, sortField, sortDirection, sortBy }: Pick<GridRows<Row>, 'columns' | 'sortField' | 'sortDirection' | 'sortBy'>) {
   const orders = columns.flatMap(({ sort, header }) => sort === undefined ? [] : [
     { value: `${sort} asc`, label: `${header}, ascending` }, { value: `${sort} desc`, label: `${header}, descending` },

@@ -5,7 +5,7 @@ import { RowMenu } from './grid-row-menu.tsx'
 import classes from './grid.module.css'
 import { Icon } from './icons.tsx'
 
-/** The rows as a table: for anything wider than a phone. */
+/** The rows as a table: wherever there is room for it. */
 export function GridTable<Row>(props: GridRows<Row>) {
   const { columns, rows, keyOf, label, rowMenu, expand, twoLines, pageSize, selection } = props
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set())

@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, Suspense } from 'react'
 import type { EndpointSpec, InputOf, ResponseOf } from '../shared/endpoint.ts'
 import { useEndpoint } from './api.ts'
+import { BulkBar } from './grid-bulk.tsx'
 import { GridCards } from './grid-cards.tsx'
 import type { GridColumn, RowMenuItem } from './grid-column.ts'
 import { FilterBar } from './grid-filters.tsx'
@@ -10,12 +11,13 @@ import classes from './grid.module.css'
 import { EmptyState, FailedState, NoMatchState, type Action } from './states.tsx'
 import { type GridSearch, useGridSearch, useRowSelection } from './use-grid-search.ts'
 import { usePhone } from './use-phone.ts'
+import { useTableFits } from './use-table-fits.ts'
 
 export type { GridColumn, RowMenuItem } from './grid-column.ts'
-export { DateRangeFilter, MultiFilter, SearchFilter, SelectFilter } from './grid-filters.tsx'
+export { DateRangeFilter, MoreFilters, MultiFilter, SearchFilter, SelectFilter } from './grid-filters.tsx'
 export { changeFilter, useFilter, useGridSearch, type GridSearch } from './use-grid-search.ts'
 
-/** Only phones need it. */
+/** Only cards need it: they have no heads to sort by. */
 const GridOrder = lazy(() => import('./grid-order.tsx').then(({ GridOrder: Order }) => ({ default: Order<never> })))
 
 /** The rows that a list endpoint answers with. */
@@ -42,7 +44,7 @@ interface GridProps<E extends EndpointSpec> {
   readonly bulk?: (rows: readonly RowOf<E>[], clear: () => void) => ReactNode
   /** What unfolds below a row. */
   readonly expand?: (row: RowOf<E>) => ReactNode
-  /** Rows of two lines: 56 px instead of 44. */
+  /** Rows of two lines: 44 px instead of 40. */
   readonly twoLines?: boolean
   /** Stands above the rows and is given the whole answer: totals, an overlay. */
   readonly above?: (answer: ResponseOf<E>) => ReactNode
@@ -59,6 +61,8 @@ export function Grid<E extends EndpointSpec>(props: GridProps<E>) {
   const data = search.impossible ? undefined : answered
   const page = data as { rows: readonly RowOf<E>[]; totalNumberOfItems: number } | undefined
   const keyOf = (row: RowOf<E>) => String(props.rowKey(row))
+  const { frame, fits } = useTableFits(page?.rows)
+  const cards = phone || !fits
 
   const shared = {
     columns, rows: page?.rows ?? null, keyOf, label: props.label, rowMenu, expand, twoLines, pageSize: search.pageSize,
@@ -74,23 +78,17 @@ export function Grid<E extends EndpointSpec>(props: GridProps<E>) {
       return page.totalNumberOfItems > 0 ? <EmptyState text="This page is past the end of the list." action={{ label: 'To the first page', onClick: () => search.toPage(1) }} />
         : search.filtered ? <NoMatchState onClear={search.clear} /> : <EmptyState {...empty} />
     }
-    return phone ? <GridCards {...shared} /> : <GridTable {...shared} />
+    return cards ? <GridCards {...shared} /> : <GridTable {...shared} />
   }
 
   return (
     <section className={classes.grid} aria-label={props.label} aria-busy={isFetching}>
-      {(props.filters || props.actions) && <FilterBar count={search.filterCount} onClear={search.filtered ? search.clear : null} actions={props.actions}>{props.filters}{phone && !props.ordered && columns.some(column => column.sort) && <Suspense><GridOrder columns={columns} sortField={search.sortField} sortDirection={search.sortDirection} sortBy={search.sortBy} /></Suspense>}</FilterBar>}
+      {(props.filters || props.actions) && <FilterBar count={search.filterCount} onClear={search.filtered ? search.clear : null} actions={props.actions}>{props.filters}{cards && !props.ordered && columns.some(column => column.sort) && <Suspense><GridOrder columns={columns} sortField={search.sortField} sortDirection={search.sortDirection} sortBy={search.sortBy} /></Suspense>}</FilterBar>}
       {data !== undefined ? props.above?.(data) : props.above && <div className={classes.above} aria-hidden="true" />}
-      {bulk && selection.rows.length > 0 && (
-        <div className={classes.bulk} role="status">
-          <span className="figures">{selection.rows.length} selected</span>
-          {bulk(selection.rows, selection.clear)}
-          <button type="button" className={classes.unselect} onClick={selection.clear}>Clear selection</button>
-        </div>
-      )}
+      {bulk && selection.rows.length > 0 && <BulkBar count={selection.rows.length} onClear={selection.clear}>{bulk(selection.rows, selection.clear)}</BulkBar>}
       <div className={classes.frame}>
         <div className={classes.thin} data-on={stale || undefined} />
-        <div className={classes.rows} data-stale={stale || undefined}>{body()}</div>
+        <div ref={frame} className={classes.rows} data-stale={stale || undefined}>{body()}</div>
       </div>
       {page && page.rows.length > 0 && (
         <Pager pageNumber={search.pageNumber} pageSize={search.pageSize} total={page.totalNumberOfItems} toPage={search.toPage} setPageSize={search.setPageSize} />

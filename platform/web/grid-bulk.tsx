@@ -1,0 +1,28 @@
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import classes from './grid.module.css'
+
+interface BulkBarProps { readonly count: number; readonly onClear: () => void; readonly children: ReactNode }
+
+/** What can be done with the ticked rows: in sight however far down the last of them was ticked, and the head keeps below it. */
+export function BulkBar({ count, onClear, children }: BulkBarProps) {
+  const bar = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const shown = bar.current as HTMLDivElement
+    const grid = shown.parentElement as HTMLElement
+    const look = () => grid.style.setProperty('--bulk', `${shown.offsetHeight}px`)
+    look()
+    const observer = new ResizeObserver(look)
+    observer.observe(shown)
+    return () => {
+      observer.disconnect()
+      grid.style.removeProperty('--bulk')
+    }
+  }, [])
+  return (
+    <div ref={bar} className={classes.bulk} role="status">
+      <span className="figures">{count} selected</span>
+      {children}
+      <button type="button" className={classes.unselect} onClick={onClear}>Clear selection</button>
+    </div>
+  )
+}

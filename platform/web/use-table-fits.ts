@@ -1,0 +1,24 @@
+import { useLayoutEffect, useRef, useState } from 'react'
+
+/**
+ * Whether a table has room for its longest words: measured before anybody sees it, again with other rows and other widths.
+ * Where it has not, the list is shown as cards, so that nothing is cut off and no word breaks.
+ */
+export function useTableFits(rows: unknown) {
+  const frame = useRef<HTMLDivElement>(null)
+  const [room, setRoom] = useState(0)
+  const [tight, setTight] = useState<{ readonly rows: unknown; readonly needs: number } | null>(null)
+  useLayoutEffect(() => {
+    const shown = frame.current as HTMLDivElement
+    const look = () => setRoom(shown.clientWidth)
+    look()
+    const observer = new ResizeObserver(look)
+    observer.observe(shown)
+    return () => observer.disconnect()
+  }, [])
+  useLayoutEffect(() => {
+    const table = frame.current?.querySelector('table')
+    if (table && table.offsetWidth > (frame.current?.clientWidth ?? 0)) setTight({ rows, needs: table.offsetWidth })
+  }, [rows, room])
+  return { frame, fits: tight === null || tight.rows !== rows || room >= tight.needs }
+}

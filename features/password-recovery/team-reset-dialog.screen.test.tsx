@@ -1,7 +1,8 @@
-import { screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { answer, refuse, renderScreen } from '../../platform/testing/screen.tsx'
 import { forgotPassword } from './password-recovery.contract.ts'
+import { messages } from './password-recovery.messages.ts'
 import { TeamResetDialog } from './team-reset-dialog.tsx'
 
 const person = { name: 'Leo Tran', email: 'leo@example.test' }
@@ -14,6 +15,14 @@ test('the link goes to the fixed address of the member', async () => {
   expect(await screen.findByText('Email Sent Successfully')).toBeTruthy()
   expect(shown.sentTo(forgotPassword).map(({ body }) => body)).toEqual([{ email: person.email, app: 'LMS' }])
   expect(onClose).toHaveBeenCalledOnce()
+})
+
+test('another address than the member’s is refused, however it got into the field, and nothing is sent', async () => {
+  const shown = renderScreen(<TeamResetDialog person={person} open onClose={() => undefined} />, { answers: [answer(forgotPassword, {})] })
+  fireEvent.change(await screen.findByLabelText('Email'), { target: { value: 'else@example.test' } })
+  await shown.user.click(screen.getByRole('button', { name: 'Send reset link' }))
+  expect(await screen.findByText(messages.otherEmail)).toBeTruthy()
+  expect(shown.sentTo(forgotPassword)).toEqual([])
 })
 
 test('a refusal is told, and the dialog stays', async () => {

@@ -45,6 +45,27 @@ test('a course that nobody takes has nothing to unfold', async () => {
   expect(screen.queryByRole('table', { name: 'By version' })).toBeNull()
 })
 
+test('every figure stands under its head: of the course, of each language, of each version, and in the totals', async () => {
+  const of = (first: number) => ({ notStartedCount: first, inProgressCount: first + 1, completeCount: first + 2, registrationCount: first + 3, certsIssuedCount: first + 4 })
+  const [row] = report.rows as [TrainingMetrics['rows'][number]]
+  const { user } = show({ ...report, rows: [{
+    ...row, ...of(100), languageCounts: [{ language: 'English', ...of(200) }, { language: 'Spanish', ...of(300) }], versionCounts: [{ version: '2.0.0', ...of(400) }, { version: '1.0.0', ...of(500) }],
+  }] })
+  await user.click(await screen.findByRole('button', { name: 'Details' }))
+  const figures = (table: HTMLElement) => within(table).getAllByRole('row').slice(1).map(line => [...line.children].map(cell => cell.textContent))
+  const counted = (first: number) => [0, 1, 2, 3, 4].map(more => String(first + more))
+  const heads = ['Not Started', 'In Progress', 'Complete', 'Registrations', 'Certificates Issued']
+  for (const [name, lines] of [['By language', [['English', 200], ['Spanish', 300]]], ['By version', [['2.0.0', 400], ['1.0.0', 500]]]] as const) {
+    const table = await screen.findByRole('table', { name })
+    expect(within(table).getAllByRole('columnheader').slice(1).map(head => head.textContent)).toEqual(heads)
+    expect(figures(table)).toEqual(lines.map(([part, first]) => [part, ...counted(first)]))
+  }
+  const course = screen.getByText('California General').closest('tr') as HTMLElement
+  expect([...course.children].slice(2).map(cell => cell.textContent)).toEqual(counted(100))
+  const totals = within(screen.getByRole('region', { name: 'Totals' }))
+  expect(heads.map(head => totals.getByText(head).nextElementSibling?.textContent)).toEqual(['11', '12', '13', '36', '14'])
+})
+
 test('the last year is asked for at first, with what the address narrows it to', async () => {
   const shown = show(report, '/training-reports?state=CA&trainingType=Mandated+Reporter')
   await screen.findByRole('region', { name: 'Totals' })

@@ -1,0 +1,107 @@
+import { screen, waitFor } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { EndpointSpec } from '../../platform/shared/endpoint.ts'
+import type { PageSpec } from '../../platform/shared/page.ts'
+import { answer, type Answer, renderScreen, type ShownScreen } from '../../platform/testing/screen.tsx'
+import { settings } from '../../platform/web/settings.ts'
+import { ContactSupport } from '../help/contact-support.tsx'
+import { contactSupport } from '../help/help.contract.ts'
+import { requestToJoin } from '../join-requests/join-requests.contract.ts'
+import { Screen as Join } from '../join-page/join-org.screen.tsx'
+import { joinPage } from '../join-page/join-page.contract.ts'
+import { joinOrgPage } from '../join-page/join-page.page.ts'
+import { industryLookup, jobTitleLookup, languageLookup, professionLookup, stateLookup } from '../lookups/lookups.contract.ts'
+import { recoverPassword } from '../password-recovery/password-recovery.contract.ts'
+import { Screen as Forgot } from '../password-recovery/forgot.screen.tsx'
+import { Screen as Individual } from '../registration/individual.screen.tsx'
+import { Screen as Organization } from '../registration/organization.screen.tsx'
+import { emailExists, registerIndividual, registerOrganization } from '../registration/registration.contract.ts'
+import { OWN_PASSWORD } from '../registration/testing/own-password.ts'
+
+const asked: string[] = []
+const off = settings.captcha
+
+beforeEach(() => {
+  asked.length = 0
+  Object.assign(settings, { captcha: { siteKey: 'site', url: 'https://captcha.test/recaptcha' } })
+  vi.stubGlobal('grecaptcha', {
+    ready: (run: () => void) => run(),
+    execute: async (_key: string, { action }: { action: string }) => {
+      asked.push(action)
+      return `token of ${action}`
+    },
+  })
+})
+afterEach(() => {
+  Object.assign(settings, { captcha: off })
+  vi.unstubAllGlobals()
+})
+
+const guid = '5f1c1c3e-4b0a-4f0e-9c53-0f3a4d9a1b11'
+const email = 'ana@example.test'
+const lists = [
+  answer(stateLookup, [{ label: 'California', value: 5 }]), answer(industryLookup, [{ label: 'Education', value: 1 }]), answer(professionLookup, [{ label: 'Teacher', value: 1 }]),
+  answer(jobTitleLookup, []), answer(languageLookup, [{ label: 'English', value: 1 }]), answer(emailExists, { userExists: false, inviteExists: false, emailConfirmed: false }),
+]
+async function choose({ user }: ShownScreen, label: RegExp, option: string) {
+  await user.click(await screen.findByRole('combobox', { name: label }))
+  await user.click(await screen.findByRole('option', { name: option }))
+}
+async function fillPerson(shown: ShownScreen) {
+  for (const [label, text] of [[/^First Name/, 'Ana'], [/^Last Name/, 'Lee'], [/^Email/, email], [/^Confirm Email/, email], [/^Password/, OWN_PASSWORD], [/^Confirm Password/, OWN_PASSWORD]] as const) {
+    await shown.user.click(screen.getByLabelText(label))
+    await shown.user.paste(text)
+  }
+  await choose(shown, /^State/, 'California')
+  await choose(shown, /^Industry/, 'Education')
+}
+const press = ({ user }: ShownScreen, name: string) => user.click(screen.getByRole('button', { name }))
+
+interface Form { readonly ui: ReactNode; readonly at: string; readonly page?: PageSpec; readonly to: EndpointSpec; readonly answers: readonly Answer[]; readonly send: (shown: ShownScreen) => Promise<void> }
+
+const forms: Record<string, Form> = {
+  registerIndividual: {
+    ui: <Individual />, at: '/register/individual', to: registerIndividual, answers: [...lists, answer(registerIndividual, { codeGuid: guid, email })],
+    send: async shown => {
+      await fillPerson(shown)
+      await choose(shown, /^Profession/, 'Teacher')
+      await press(shown, 'Register')
+    },
+  },
+  registerOrg: {
+    ui: <Organization />, at: '/register/organization', to: registerOrganization, answers: [...lists, answer(registerOrganization, { codeGuid: guid, email })],
+    send: async shown => {
+      await fillPerson(shown)
+      await shown.user.type(screen.getByLabelText(/^Organization Name/), 'Harbor')
+      await press(shown, 'Register')
+    },
+  },
+  forgotPassword: {
+    ui: <Forgot />, at: '/forgot', to: recoverPassword, answers: [answer(recoverPassword, { guid })],
+    send: async ({ user }) => user.type(screen.getByLabelText(/^Email/), `${email}{Enter}`),
+  },
+  joinOrganization: {
+    ui: <Join />, at: '/join-org/harbor', page: joinOrgPage, to: requestToJoin, answers: [answer(joinPage, { name: 'Harbor', logoImageUrl: null }), answer(requestToJoin, { outcome: 'mailed' })],
+    send: async shown => shown.user.type(await screen.findByLabelText('Email'), `${email}{Enter}`),
+  },
+  helpContact: {
+    ui: <ContactSupport onBack={() => undefined} />, at: '/login', to: contactSupport, answers: [answer(contactSupport, {})],
+    send: async shown => {
+      await shown.user.type(screen.getByLabelText(/^Name/), 'Ana')
+      await shown.user.type(screen.getByLabelText(/^Email/), email)
+      await shown.user.click(screen.getByRole('combobox', { name: /^Topic/ }))
+      await shown.user.click((await screen.findAllByRole('option', { hidden: true }))[0] as HTMLElement)
+      await shown.user.type(screen.getByLabelText(/^Message/), 'I can not sign in.')
+      await shown.user.keyboard('{Tab}{Enter}')
+    },
+  },
+}
+
+test.each(Object.entries(forms))('the form of %s asks for a token of that action, once, and sends it', async (action, { ui, at, page, to, answers, send }) => {
+  const shown = renderScreen(ui, { at, answers, ...page && { page } })
+  await send(shown)
+  await waitFor(() => expect(shown.sentTo(to)).toHaveLength(1))
+  expect(asked).toEqual([`${action}_development`])
+  expect(shown.sentTo(to)[0]?.body?.['reCaptchaToken']).toBe(`token of ${action}_development`)
+})

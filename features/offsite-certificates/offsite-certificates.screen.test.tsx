@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { savedFiles } from '../../platform/testing/saved-file.ts'
 import { answer, refuse, renderScreen } from '../../platform/testing/screen.tsx'
 import { Questions } from '../../platform/web/dialog.tsx'
 import type { Me } from '../sign-in/sign-in.contract.ts'
@@ -56,7 +57,15 @@ test('an export that fails says so', async () => {
   expect(await screen.findByText('Something Went Wrong')).toBeTruthy()
 })
 
-test('a certification number saves its PDF', async () => {
+test('a certification number saves its PDF, under the server’s name', async () => {
+  const saved = savedFiles()
+  const shown = show({ answers: [answer(downloadOffsiteCertificate, new File(['%PDF of a certificate'], 'UP-2026-AAAA2222.pdf'))] })
+  await shown.user.click(await screen.findByRole('button', { name: 'Download certificate UP-2026-AAAA2222 of Ana Núñez' }))
+  await waitFor(() => expect(saved.map(({ name }) => name)).toEqual(['UP-2026-AAAA2222.pdf']))
+  expect(await saved[0]?.content.text()).toBe('%PDF of a certificate')
+})
+
+test('a PDF that can not be had is told of', async () => {
   const shown = show({ answers: [answer(downloadOffsiteCertificate, refuse(404, { message: 'We could not find that.' }))] })
   await shown.user.click(await screen.findByRole('button', { name: 'Download certificate UP-2026-AAAA2222 of Ana Núñez' }))
   // B8: 'Offsite certificate fetch or export failure'.

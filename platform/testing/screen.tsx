@@ -86,6 +86,8 @@ async function respond(answers: readonly Answer[], sent: Sent[], address: string
   sent.push(call)
   const reply = await found.reply(call)
   if (isRefused(reply)) return Response.json(reply.problem, { status: reply.status, headers: reply.headers ?? {} })
+  // A file comes with its name, as from the server.
+  if (reply instanceof File) return new Response(await reply.text(), { headers: { 'content-disposition': `attachment; filename="${reply.name}"` } })
   if (reply instanceof Blob) return new Response(reply)
   const { response } = found.endpoint
   if ('file' in response) throw new Error('A file is answered with a Blob.')

@@ -67,6 +67,7 @@ test('an organization that starts empty gets its people together and sees to the
     await press(dialog, 'Save group')
     await expect(dialog.getByText('There is already a group with this name.')).toBeVisible()
     await press(dialog, 'Cancel')
+    await press(dialogOf(page, 'Discard what you entered?'), 'Discard')
   })
 
   await test.step('two people are invited by hand, once, however often one presses', async () => {
@@ -96,6 +97,7 @@ test('an organization that starts empty gets its people together and sees to the
     await press(dialog, 'Send invites')
     await expect(dialog.getByText('Already a member of your organization.')).toBeVisible()
     await press(dialog, 'Cancel')
+    await press(dialogOf(page, 'Discard what you entered?'), 'Discard')
   })
 
   await test.step('one of them accepts, and finds the course of her group', async () => {

@@ -16,5 +16,5 @@ export const messages = {
   byVersion: 'By version',
   language: 'Language',
   version: 'Version',
-  share: (percent: number) => `${percent}% complete`,
+  share: (percent: string) => `${percent} complete`,
 } as const

@@ -47,10 +47,3 @@ export function foldMetrics(parts: readonly Part[], sortField: (typeof sortField
     totalRegistrations: total.registrationCount, totalCertificatesIssued: total.certsIssuedCount,
   }
 }
-
-/** The part that is complete, in percent: never rounded up to all, nor down to none. */
-export function percentComplete({ completeCount, registrationCount }: Counts): number {
-  if (registrationCount === 0 || completeCount === 0) return 0
-  if (completeCount === registrationCount) return 100
-  return Math.min(99, Math.max(1, Math.round(completeCount / registrationCount * 100)))
-}

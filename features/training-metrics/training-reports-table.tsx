@@ -1,10 +1,9 @@
-import { formatNumber } from '../../platform/web/format.ts'
+import { formatNumber, formatPercent } from '../../platform/web/format.ts'
 import type { GridColumn } from '../../platform/web/grid.tsx'
 import { usePhone } from '../../platform/web/use-phone.ts'
 import { NATIONAL } from '../course-content/course-content.ts'
 import type { Counts, TrainingMetrics, TrainingMetricsRow } from './training-metrics.contract.ts'
 import { messages } from './training-metrics.messages.ts'
-import { percentComplete } from './training-metrics.rules.ts'
 import classes from './training-reports.module.css'
 
 const { columns: heads } = messages
@@ -30,14 +29,14 @@ export const trainingColumns: readonly GridColumn<TrainingMetricsRow>[] = [
 ]
 
 function Share(counts: Counts) {
-  const percent = percentComplete(counts)
+  const percent = formatPercent(counts.completeCount, counts.registrationCount)
   const part = (count: number) => ({ inlineSize: `${counts.registrationCount > 0 ? count / counts.registrationCount * 100 : 0}%` })
   return (
     <div className={classes.share}>
       <span className={classes.bar} role="img" aria-label={messages.share(percent)}>
         <span className={classes.complete} style={part(counts.completeCount)} /><span className={classes.begun} style={part(counts.inProgressCount)} />
       </span>
-      <span className={classes.percent} aria-hidden="true">{percent}%</span>
+      <span className={classes.percent} aria-hidden="true">{percent}</span>
     </div>
   )
 }

@@ -56,8 +56,11 @@ export function formatDuration(seconds: number): string {
   return hours > 0 ? `${hours} h${minutes % 60 > 0 ? ` ${minutes % 60} min` : ''}` : `${minutes} min`
 }
 
-/** '83 %' of a part of a whole; nothing of nothing is 0 %. */
-export const formatPercent = (part: number, whole: number): string => `${whole > 0 ? Math.round(100 * part / whole) : 0}%`
+/** '83%' of a part of a whole: the nearest whole percent, and 100 for all of it alone; nothing of nothing is 0%. Spec D14. */
+export function formatPercent(part: number, whole: number): string {
+  const nearest = whole > 0 ? Math.round(100 * part / whole) : 0
+  return `${part < whole ? Math.min(99, nearest) : nearest}%`
+}
 
 /** Names of entities are cut in menus. Spec A9. */
 export const MENU_NAME_MAX = 25

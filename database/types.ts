@@ -466,6 +466,19 @@ export interface Mails {
   template: string;
 }
 
+export interface MemberCourses {
+  activeAt: string | null;
+  compliantUntil: string | null;
+  courseId: number | null;
+  ends: string | null;
+  entityId: number | null;
+  heldUntil: string | null;
+  inProgress: number | null;
+  membershipId: number | null;
+  nextDue: string | null;
+  notStarted: number | null;
+}
+
 export interface Memberships {
   createdAt: string;
   entityId: number;
@@ -478,14 +491,18 @@ export interface Memberships {
 }
 
 export interface MemberSummaries {
+  compliantUntil: string | null;
   email: string;
+  ends: Generated<string>;
   entityId: number;
   firstName: string;
   holdsUntil: string | null;
+  inProgress: Generated<number>;
   lastActivityAt: string | null;
   lastName: string;
   membershipId: number;
   nextDue: string | null;
+  notStarted: Generated<number>;
   remindedAt: string | null;
   roles: string[];
   search: Generated<string | null>;
@@ -847,6 +864,7 @@ export interface DB {
   lookups: Lookups;
   mailPreferences: MailPreferences;
   mails: Mails;
+  memberCourses: MemberCourses;
   memberships: Memberships;
   memberSummaries: MemberSummaries;
   moduleProgress: ModuleProgress;

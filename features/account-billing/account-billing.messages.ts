@@ -9,6 +9,7 @@ export const texts = {
   usage: 'Usage',
   planCertificates: 'Plan - Certificates',
   planSeats: 'Plan - Active Users',
+  seatsHint: 'An active user has training activity in the subscription year.',
   payg: 'Pay-As-You-Go',
   purchase: 'Purchase Certificates',
   learnMore: 'Learn More',

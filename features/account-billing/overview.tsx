@@ -30,6 +30,7 @@ function Usage({ plan }: { plan: Subscription }) {
       {seats
         ? <UsageBar label={texts.planSeats} used={use.seatsUsedSubscription} quota={use.seatSubscriptionQuota} limitless={plan.isEnterprise} />
         : <UsageBar label={texts.planCertificates} used={use.certificatesUsedSubscription} quota={use.certificateSubscriptionQuota} limitless={plan.isEnterprise} />}
+      {seats && <p className={classes.muted}>{texts.seatsHint}</p>}
       {!seats && !plan.isEnterprise && <PayAsYouGo used={use.certificatesUsedPayAsYouGo} quota={use.certificatePayAsYouGoQuota} />}
       {over > 0 && <p>{seats ? texts.seatsOver(over, formatNumber(over)) : texts.withheld(over, formatNumber(over))}</p>}
       {!plan.isEnterprise && (

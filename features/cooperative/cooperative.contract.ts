@@ -3,7 +3,7 @@ import { endpoint } from '../../platform/shared/endpoint.ts'
 import { gridQuery, pageOf } from '../../platform/shared/paging.ts'
 import { coopAdmin } from '../access/access.policies.ts'
 
-/** A member organization and how its people stand: active members, those with a training that holds, those past a due date. Spec D8. */
+/** A member organization and how its active members stand, counted as its own dashboard counts them. Spec D8, D14. */
 export const MemberOrganization = z.object({
   entityGuid: z.guid(), name: z.string(), people: z.number().int(), compliant: z.number().int(), overdue: z.number().int(),
 })

@@ -1,3 +1,5 @@
+import { counted } from '../../platform/shared/counted.ts'
+
 /** Texts of the cooperative's home. Spec D8. */
 export const texts = {
   title: 'Dashboard',
@@ -5,9 +7,8 @@ export const texts = {
   label: 'Organizations',
   search: 'Name',
   columns: { name: 'Organization', people: 'Active members', compliant: 'Compliant', overdue: 'Overdue' },
-  share: (part: number, whole: number) => whole === 0 ? '–' : `${Math.floor(100 * part / whole)}%`,
-  totals: (organizations: string, people: string, compliant: string, overdue: string) =>
-    `${organizations} organizations, ${people} active members: ${compliant} compliant, ${overdue} overdue`,
+  totals: (organizations: number, { people, compliant, overdue }: { people: number; compliant: number; overdue: number }) =>
+    `${counted(organizations, 'organization')}, ${counted(people, 'active member')}: ${compliant.toLocaleString('en-US')} compliant, ${overdue.toLocaleString('en-US')} overdue`,
   emptyTitle: 'No organizations yet',
   empty: 'As soon as an organization is attached to your cooperative, it stands here.',
 } as const

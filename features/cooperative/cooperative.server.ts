@@ -1,9 +1,14 @@
 import { sql } from 'kysely'
 import { contains } from '../../platform/server/db.ts'
 import { type Feature, route } from '../../platform/server/feature.ts'
+import type { CalendarDate } from '../../platform/shared/calendar-date.ts'
+import { standsSql } from '../standing/standing.server.ts'
 import { type MemberOrganization, memberOrganizations } from './cooperative.contract.ts'
 
 const sortColumns = { name: sql`lower(name)`, people: sql`people`, compliant: sql`compliant`, overdue: sql`overdue` } as const
+
+/** Each organization's own. */
+const hereToday = sql<CalendarDate>`today.date`
 
 export const cooperative: Feature = {
   routes: [
@@ -12,14 +17,12 @@ export const cooperative: Feature = {
       const direction = query.sortDirection === 'asc' ? sql`asc` : sql`desc`
       const { rows } = await sql<MemberOrganization & { total: number; allPeople: number; allCompliant: number; allOverdue: number }>`
         with standing as (
-          select e.guid as entity_guid, e.name, count(m.id) as people,
-                 count(*) filter (where exists (
-                   select from registrations r where r.entity_id = m.entity_id and r.membership_id = m.id and r.status = 'Complete' and r.expires_on >= today.date)) as compliant,
-                 count(*) filter (where exists (
-                   select from registrations r where r.entity_id = m.entity_id and r.membership_id = m.id and r.status <> 'Complete' and r.due_date < today.date)) as overdue
+          select e.guid as entity_guid, e.name, count(s.membership_id) as people,
+                 count(*) filter (where ${standsSql('s', 'Complete', hereToday)}) as compliant,
+                 count(*) filter (where ${standsSql('s', 'Overdue', hereToday)}) as overdue
           from entities e
           cross join lateral (select (${clock.iso()}::timestamptz at time zone e.time_zone)::date) as today (date)
-          left join memberships m on m.entity_id = e.id and m.status = 'Active'
+          left join member_summaries s on s.entity_id = e.id and s.status = 'Active'
           where e.coop_id = ${entity.id} and fold(e.name) like fold(${contains(query.searchTerm)})
           group by e.id
         )

@@ -2,8 +2,9 @@ import { sql } from 'kysely'
 import type { Db } from '../../platform/server/db.ts'
 import type { EntityScope } from '../../platform/server/scope.ts'
 import { addDays, type CalendarDate } from '../../platform/shared/calendar-date.ts'
-import { type AtRisk, EXPIRED_DAYS, EXPIRY_WINDOWS, LIST_LENGTH } from './dashboard-figures.contract.ts'
-import { notRevoked, ofActive } from './standings.server.ts'
+import { EXPIRY_WINDOWS } from '../standing/standing.contract.ts'
+import { notRevoked, ofActive, overdueSql } from '../standing/standing.server.ts'
+import { type AtRisk, EXPIRED_DAYS, LIST_LENGTH } from './dashboard-figures.contract.ts'
 
 /**
  * The ten who need a word: open trainings past due, what ran out in the last year without a renewal under way, and what
@@ -20,7 +21,7 @@ export async function readAtRisk(db: Db, entity: EntityScope, today: CalendarDat
     with found as (
       (select r.membership_id, r.course_id, 'overdue' as kind, r.due_date as date
        from registrations r ${ofActive}
-       where r.entity_id = ${entity.id} and r.status <> 'Complete' and r.due_date < ${today}
+       where r.entity_id = ${entity.id} and ${overdueSql('r', today)}
        order by r.due_date, r.membership_id, r.course_id limit ${LIST_LENGTH})
       union all
       (select r.membership_id, r.course_id, 'expired', r.expires_on ${ends(addDays(today, -EXPIRED_DAYS), addDays(today, -1))}

@@ -3,8 +3,6 @@ import { CalendarDate } from '../../platform/shared/calendar-date.ts'
 import { endpoint } from '../../platform/shared/endpoint.ts'
 import { orgAdmin } from '../access/access.policies.ts'
 
-/** Days ahead in which certificates count as expiring. Spec D8: 'expiring in 30/60/90 days'. */
-export const EXPIRY_WINDOWS = [30, 60, 90] as const
 /** Months of the completions chart, the current one last. */
 export const MONTHS_SHOWN = 12
 /** What ran out longer ago than this is history: it counts as missing, but nobody is named for it. */
@@ -15,11 +13,13 @@ export const LIST_LENGTH = 10
 const Count = z.number().int().min(0)
 const PeopleAndTrainings = z.object({ people: Count, trainings: Count })
 
-/** Where a training of an active member stands. Inactive and archived people are left out of every number. Spec D2. */
+/** How active members stand, as the rules of `standing` say. Inactive and archived people are left out of every number. Spec D2. */
 export const Standings = z.object({
-  /** People who hold a valid completion of some course: it was not revoked and has not expired. */
+  /** People who hold every course that was assigned to them or started by them. Spec D14. */
   compliant: Count,
-  /** People the first of whose valid completions ends within so many days; each number holds the one before. */
+  /** People who have no course: they count neither as trained nor as late. */
+  noTraining: Count,
+  /** People who hold a course that ends within so many days; each number holds the one before. */
   expiring: z.object({ in30: Count, in60: Count, in90: Count }),
   overdue: PeopleAndTrainings,
   notStarted: PeopleAndTrainings,
@@ -55,7 +55,10 @@ export type RecentCertificate = z.infer<typeof RecentCertificate>
 export const PlanUsage = z.object({
   kind: z.enum(['Trial', 'Certificate', 'Seat', 'Ended']),
   planName: z.string().nullable(),
+  /** Of the plan and of what was bought one by one together. */
   used: Count,
+  /** Certificates that were bought one by one: among those of `quota`. */
+  bought: Count,
   /** Null: no limit is agreed. */
   quota: Count.nullable(),
   /** The last day of the trial or of the plan's year. */

@@ -34,10 +34,10 @@ export async function readPlanUsage(db: Db, clock: Clock, entity: EntityScope): 
   if (state.live) {
     const { used, quota } = planUse(state)
     // An enterprise plan without an agreed quota has no limit.
-    return { kind: state.planType ?? 'Certificate', planName, used, quota: state.isEnterprise && quota === 0 ? null : quota, endsOn: state.endsOn, daysLeft, withheld }
+    return { kind: state.planType ?? 'Certificate', planName, used, bought: state.planType === 'Seat' ? 0 : state.paygQuota, quota: state.isEnterprise && quota === 0 ? null : quota, endsOn: state.endsOn, daysLeft, withheld }
   }
   if (state.status === 'Trial' && !state.isTrialOver) {
-    return { kind: 'Trial', planName: null, used: state.trialCertificatesUsed, quota: TRIAL_CERTIFICATES, endsOn: state.trialEndsOn, daysLeft, withheld }
+    return { kind: 'Trial', planName: null, used: state.trialCertificatesUsed, bought: 0, quota: TRIAL_CERTIFICATES, endsOn: state.trialEndsOn, daysLeft, withheld }
   }
-  return { kind: 'Ended', planName, used: 0, quota: 0, endsOn: state.status === 'Trial' ? state.trialEndsOn : state.endsOn, daysLeft, withheld }
+  return { kind: 'Ended', planName, used: 0, bought: 0, quota: 0, endsOn: state.status === 'Trial' ? state.trialEndsOn : state.endsOn, daysLeft, withheld }
 }

@@ -12,8 +12,10 @@ export const texts = {
   tiles: {
     compliant: 'Compliant',
     compliantOf: (part: string, people: number) => `${part} of ${counted(people, 'active member')}`,
+    noTraining: (value: number) => `${count(value)} without training`,
     expiring: 'Expiring in 30 days',
-    expiringLater: (in60: number, in90: number) => `${count(in60)} in 60 days, ${count(in90)} in 90`,
+    in60: (value: number) => `${count(value)} in 60 days`,
+    in90: (value: number) => `${count(value)} in 90`,
     overdue: 'Overdue',
     overdueOf: (value: number) => value === 0 ? 'Nothing is past due' : `${trainings(value)} past due`,
     notStarted: 'Not started',
@@ -25,7 +27,8 @@ export const texts = {
   plan: {
     title: 'Plan',
     trial: 'Trial', ended: 'Ended', enterprise: 'No limit',
-    certificates: 'Certificates issued', seats: 'Active users', trialCertificates: 'Trial certificates',
+    certificates: 'Certificates issued', withBought: 'Certificates issued, with those bought one by one', seats: 'Active users', trialCertificates: 'Trial certificates',
+    seatsHint: 'An active user has training activity in the subscription year.',
     figures: (used: number, quota: number | null) => quota === null ? count(used) : `${count(used)} of ${count(quota)}`,
     trialLeft: (left: number) => left === 0 ? 'Your trial ends today.' : `${days(left)} left in your trial.`,
     until: (date: string) => `Your plan runs until ${date}.`,
@@ -38,7 +41,7 @@ export const texts = {
   completions: {
     title: 'Completions by month',
     total: (value: number) => `${count(value)} in 12 months`,
-    caption: 'Trainings completed in each of the last 12 months',
+    caption: 'Trainings that active members completed in each of the last 12 months',
     month: 'Month', completed: 'Completed', soFar: (month: string) => `${month} (so far)`,
     empty: 'Completions will be drawn here, month by month.',
   },

@@ -1,4 +1,5 @@
 import { type Dashboard, steps } from '../dashboard-figures/dashboard-figures.contract.ts'
+import type { Standing } from '../standing/standing.contract.ts'
 
 /** The first-run checklist stays until it is done, or people have begun to complete trainings. Spec D8. */
 export const showsChecklist = ({ isNew, steps: done }: Pick<Dashboard, 'isNew' | 'steps'>): boolean => isNew && steps.some(step => !done[step])
@@ -13,16 +14,17 @@ const at = (path: string, query: Query): string => {
   return `${path}?${search}`
 }
 
-/** Where the people behind each number are seen, with the filters in the address. */
+/** Where the rows behind each number are seen, as many as it says: what it counts is the filter in the address. Spec D14. */
 export function linksOf({ standings: { since } }: Pick<Dashboard, 'standings'>) {
-  const reports = '/learner-reports'
-  const oldestFirst: Query = [['sortField', 'dateAdded'], ['sortDirection', 'asc']]
+  const people = (...standing: Standing[]) => at('/learners', [['status', 'Active'], ...standing.map(one => ['trainingStatus', one] as const), ['sortField', 'nextDue']])
+  const trainings = (query: Query) => at('/learner-reports', [...query, ['fromDate', since], ['sortField', 'dateAdded'], ['sortDirection', 'asc']])
+  const ofActive: Query = [['people', 'Active']]
   return {
-    compliant: at(reports, [['status', 'Complete'], ['fromDate', since]]),
-    expiring: at(reports, [['status', 'Complete'], ['fromDate', since], ['sortField', 'dateCompleted'], ['sortDirection', 'asc']]),
-    overdue: at(reports, [['status', 'Not_Started'], ['status', 'In_Progress'], ['fromDate', since], ...oldestFirst]),
-    notStarted: at(reports, [['status', 'Not_Started'], ['fromDate', since], ...oldestFirst]),
-    pendingInvites: at('/learners', [['tab', 'invites']]),
-    person: (email: string) => at(reports, [['searchTerm', email], ['fromDate', since]]),
+    people: at('/learners', [['status', 'Active']]),
+    compliant: people('Complete'), noTraining: people('None'), overdue: people('Overdue'), notStarted: people('Not_Started'),
+    in30: people('Expiring_30'), in60: people('Expiring_60'), in90: people('Expiring_90'),
+    trainingsOverdue: trainings([...ofActive, ['overdue', 'yes']]), trainingsNotStarted: trainings([...ofActive, ['status', 'Not_Started']]),
+    pendingInvites: at('/learners', [['tab', 'invites'], ['status', 'pending']]),
+    person: (email: string) => trainings([['searchTerm', email]]),
   }
 }

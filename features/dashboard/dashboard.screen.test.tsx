@@ -13,10 +13,10 @@ const full: Dashboard = {
   offsiteCertificates: 0,
   today: '2026-11-20', people: 200, pendingInvites: 4, isNew: false, steps: { profile: true, trainings: true, group: true, invite: true },
   standings: {
-    compliant: 150, expiring: { in30: 10, in60: 16, in90: 21 }, overdue: { people: 1, trainings: 2 }, notStarted: { people: 32, trainings: 1_234 },
+    compliant: 150, noTraining: 3, expiring: { in30: 10, in60: 16, in90: 21 }, overdue: { people: 1, trainings: 2 }, notStarted: { people: 32, trainings: 1_234 },
     since: '2024-02-03',
   },
-  plan: { kind: 'Certificate', planName: 'Certificates 100', used: 95, quota: 100, endsOn: '2027-04-25', daysLeft: 156, withheld: 0 },
+  plan: { kind: 'Certificate', planName: 'Certificates 100', used: 95, bought: 0, quota: 100, endsOn: '2027-04-25', daysLeft: 156, withheld: 0 },
   completions: monthsShown('2026-11-20').map((month, at) => ({ month, count: at === 11 ? 1_204 : at })),
   atRisk: [
     { entityUserId: 11, firstName: 'Chloe', lastName: 'Torres', email: 'chloe.torres@harbor.test', course: 'National', kind: 'overdue', date: '2026-11-19', days: -1 },
@@ -28,27 +28,29 @@ const full: Dashboard = {
 const zero = { people: 0, trainings: 0 }
 const empty: Dashboard = {
   ...full, people: 1, pendingInvites: 0, isNew: true, steps: { profile: true, trainings: false, group: false, invite: false },
-  standings: { compliant: 0, expiring: { in30: 0, in60: 0, in90: 0 }, overdue: zero, notStarted: zero, since: null },
-  plan: { kind: 'Trial', planName: null, used: 0, quota: 3, endsOn: '2026-12-01', daysLeft: 11, withheld: 0 },
+  standings: { compliant: 0, noTraining: 1, expiring: { in30: 0, in60: 0, in90: 0 }, overdue: zero, notStarted: zero, since: null },
+  plan: { kind: 'Trial', planName: null, used: 0, bought: 0, quota: 3, endsOn: '2026-12-01', daysLeft: 11, withheld: 0 },
   completions: full.completions.map(({ month }) => ({ month, count: 0 })), atRisk: [], recentCertificates: [],
 }
-const show = (data: Dashboard) => renderScreen(<Screen />, { me: maria, at: '/dashboard', page: learnerReportsPage, answers: [answer(dashboard, data)] })
+const show = (data: Dashboard) => renderScreen(<Screen />, { me: maria, at: '/dashboard', others: [learnerReportsPage, learnersPage], answers: [answer(dashboard, data)] })
 const plan = (changes: Partial<NonNullable<Dashboard['plan']>>) => show({ ...full, plan: { ...full.plan as NonNullable<Dashboard['plan']>, ...changes } })
 
 test('the tiles say the numbers and lead to the people behind them, over all the time that counts', async () => {
   show(full)
   const list = within(await screen.findByRole('list', { name: texts.tilesLabel }))
   const read = (name: string) => list.getByText(name).closest('li') as HTMLElement
-  expect(read('Compliant').textContent).toContain('150 people75% of 200 active members')
-  expect(read('Expiring in 30 days').textContent).toContain('10 people16 in 60 days, 21 in 90')
+  expect(read('Compliant').textContent).toContain('150 people75% of 200 active members3 without training')
+  expect(read('Expiring in 30 days').textContent).toContain('10 people16 in 60 days21 in 90')
   expect(read('Overdue').textContent).toContain('1 person2 trainings past due')
   expect(read('Not started').textContent).toContain('32 people1,234 trainings to begin')
-  const to = (name: string) => new URL(within(read(name)).getByRole<HTMLAnchorElement>('link').href)
-  expect(to('Overdue').pathname).toBe('/learner-reports')
-  expect(to('Overdue').searchParams.getAll('status')).toEqual(['Not_Started', 'In_Progress'])
-  expect(to('Overdue').searchParams.get('fromDate')).toBe('2024-02-03')
-  expect(to('Not started').searchParams.getAll('status')).toEqual(['Not_Started'])
-  expect(to('Compliant').searchParams.get('fromDate')).toBe('2024-02-03')
+  const ways = (name: string) => within(read(name)).getAllByRole('link').map(link => link.getAttribute('href')?.replace(/&sort\w+=\w+/g, ''))
+  const people = (...standing: string[]) => ['/learners?status=Active', ...standing].join('&trainingStatus=')
+  const trainings = (filter: string) => `/learner-reports?people=Active&${filter}&fromDate=2024-02-03`
+  expect(ways('Compliant')).toEqual([people('Complete'), people(), people('None')])
+  expect(ways('Expiring in 30 days')).toEqual([people('Expiring_30'), people('Expiring_60'), people('Expiring_90')])
+  expect(ways('Overdue')).toEqual([people('Overdue'), trainings('overdue=yes')])
+  expect(ways('Not started')).toEqual([people('Not_Started'), trainings('status=Not_Started')])
+  expect(ways('Pending invites')).toEqual(['/learners?tab=invites&status=pending'])
 })
 
 test('without a plan nothing leads to what is locked', async () => {
@@ -67,7 +69,7 @@ test('an organization with a learning system of its own is not welcomed as empty
 })
 
 test('there is no link, and no button, to a page that is not there', async () => {
-  show(full)
+  renderScreen(<Screen />, { me: maria, at: '/dashboard', others: [learnerReportsPage], answers: [answer(dashboard, full)] })
   const list = within(await screen.findByRole('list', { name: texts.tilesLabel }))
   expect(within(list.getByText('Pending invites').closest('li') as HTMLElement).queryByRole('link')).toBeNull()
   expect(screen.getByRole('link', { name: 'Learner Reports' }).getAttribute('href')).toBe('/learner-reports')

@@ -10,6 +10,8 @@ import { texts } from './dashboard.messages.ts'
 
 const words = texts.plan
 const labels = { Certificate: words.certificates, Seat: words.seats, Trial: words.trialCertificates }
+/** Account & Billing shows those bought one by one apart; here they are counted with the others, and it is said. */
+const labelOf = (kind: keyof typeof labels, bought: number) => bought > 0 ? words.withBought : labels[kind]
 
 /** What the plan gives and what of it is used, with the warnings of B4; a trial or the end of a plan is told in one line. */
 export function PlanCard({ plan }: { plan: PlanUsage | null }) {
@@ -18,8 +20,9 @@ export function PlanCard({ plan }: { plan: PlanUsage | null }) {
   return (
     <Card title={words.title} actions={<Chips plan={plan} warning={warning} />} className={classes.plan}>
       {plan && plan.kind !== 'Ended' && (plan.quota === null
-        ? <p className={classes.pair}><span>{labels[plan.kind]}</span><span className="figures">{words.figures(plan.used, null)}</span></p>
-        : <Progress label={labels[plan.kind]} value={plan.used} max={plan.quota} figures={words.figures(plan.used, plan.quota)} tone={tone} />)}
+        ? <p className={classes.pair}><span>{labelOf(plan.kind, plan.bought)}</span><span className="figures">{words.figures(plan.used, null)}</span></p>
+        : <Progress label={labelOf(plan.kind, plan.bought)} value={plan.used} max={plan.quota} figures={words.figures(plan.used, plan.quota)} tone={tone} />)}
+      {plan?.kind === 'Seat' && <p className={classes.muted}>{words.seatsHint}</p>}
       <p className={classes.muted}>{lineOf(plan)}</p>
       {plan !== null && plan.withheld > 0 && <p>{words.withheld(plan.withheld)}</p>}
       <PlanLink paid={plan !== null && (plan.kind === 'Certificate' || plan.kind === 'Seat')} />

@@ -12,20 +12,21 @@ const words = texts.tiles
 
 /** The numbers that are looked at first; each leads to the people behind it. Spec D8. */
 export function Tiles({ data }: { data: Dashboard }) {
-  const { standings: { compliant, expiring, overdue, notStarted }, people, pendingInvites } = data
+  const { standings: { compliant, noTraining, expiring, overdue, notStarted }, people, pendingInvites } = data
   const links = linksOf(data)
   return (
     <ul className={classes.tiles} aria-label={texts.tilesLabel}>
       <Tile label={words.compliant} value={compliant} unit to={links.compliant} icon="shield" tone="success"
-        note={words.compliantOf(formatPercent(compliant, people), people)} bar={people > 0 ? compliant / people : 0} />
-      <Tile label={words.expiring} value={expiring.in30} unit to={links.expiring} icon="clock" tone={expiring.in30 > 0 ? 'warning' : 'neutral'}
-        note={words.expiringLater(expiring.in60, expiring.in90)} />
+        notes={[[words.compliantOf(formatPercent(compliant, people), people), links.people], ...noTraining > 0 ? [[words.noTraining(noTraining), links.noTraining]] as const : []]}
+        bar={people > 0 ? compliant / people : 0} />
+      <Tile label={words.expiring} value={expiring.in30} unit to={links.in30} icon="clock" tone={expiring.in30 > 0 ? 'warning' : 'neutral'}
+        notes={[[words.in60(expiring.in60), links.in60], [words.in90(expiring.in90), links.in90]]} />
       <Tile label={words.overdue} value={overdue.people} unit to={links.overdue} icon="alert" tone={overdue.people > 0 ? 'danger' : 'neutral'}
-        note={words.overdueOf(overdue.trainings)} />
+        notes={[[words.overdueOf(overdue.trainings), overdue.trainings > 0 && links.trainingsOverdue]]} />
       <Tile label={words.notStarted} value={notStarted.people} unit to={links.notStarted} icon="play" tone={notStarted.people > 0 ? 'brand' : 'neutral'}
-        note={words.notStartedOf(notStarted.trainings)} />
+        notes={[[words.notStartedOf(notStarted.trainings), notStarted.trainings > 0 && links.trainingsNotStarted]]} />
       <Tile label={words.invites} value={pendingInvites} to={links.pendingInvites} icon="mail" tone={pendingInvites > 0 ? 'brand' : 'neutral'}
-        note={words.invitesOf(pendingInvites)} />
+        notes={[[words.invitesOf(pendingInvites), false]]} />
     </ul>
   )
 }
@@ -35,7 +36,8 @@ interface TileProps {
   readonly value: number
   /** The value counts people. */
   readonly unit?: boolean
-  readonly note: string
+  /** What stands below, each with where its number leads. */
+  readonly notes: readonly (readonly [text: string, to: string | false])[]
   readonly to: string
   readonly icon: IconName
   readonly tone: Tone
@@ -43,20 +45,23 @@ interface TileProps {
   readonly bar?: number
 }
 
-function Tile({ label, value, unit = false, note, to, icon, tone, bar }: TileProps) {
+function Tile({ label, value, unit = false, notes, to, icon, tone, bar }: TileProps) {
   return (
     <li className={bar === undefined ? undefined : classes.wide}>
-      <TileFrame to={to}>
-        <span className={classes.head}><span className={classes.label}>{label}</span><span className={classes.icon} data-tone={tone}><Icon name={icon} size={16} /></span></span>
-        <span className={classes.value}>{formatNumber(value)}{unit && <span className={classes.unit}> {words.people(value)}</span>}</span>
+      <div className={classes.tile}>
+        <Way to={to} className={classes.number}>
+          <span className={classes.head}><span className={classes.label}>{label}</span><span className={classes.icon} data-tone={tone}><Icon name={icon} size={16} /></span></span>
+          <span className={classes.value}>{formatNumber(value)}{unit && <span className={classes.unit}> {words.people(value)}</span>}</span>
+        </Way>
         {bar !== undefined && <span className={classes.track} aria-hidden="true"><span className={classes.bar} style={{ transform: `scaleX(${bar})` }} /></span>}
-        <span className={classes.note}>{note}</span>
-      </TileFrame>
+        <ul className={classes.notes}>{notes.map(([text, where]) => <li key={text}><Way to={where}>{text}</Way></li>)}</ul>
+      </div>
     </li>
   )
 }
 
-function TileFrame({ to, children }: { to: string; children: ReactNode }) {
+/** A link, where the page is there. */
+function Way({ to, className, children }: { to: string | false; className?: string | undefined; children: ReactNode }) {
   const hasPage = useHasPage()
-  return hasPage(to) ? <Link to={to} className={classes.tile}>{children}</Link> : <div className={classes.tile}>{children}</div>
+  return to !== false && hasPage(to) ? <Link to={to} className={className}>{children}</Link> : <span className={className}>{children}</span>
 }

@@ -4,6 +4,7 @@ import { endpoint } from '../../platform/shared/endpoint.ts'
 import { judgedWith } from '../../platform/shared/judged-with.ts'
 import { gridQuery, listOf, pageOf } from '../../platform/shared/paging.ts'
 import { orgAdmin } from '../access/access.policies.ts'
+import { MembershipStatus } from '../access/roles.ts'
 import { messages } from './learner-metrics.messages.ts'
 
 /** How far a learner is with a course. Spec B2, D4. */
@@ -19,6 +20,8 @@ const Id = z.coerce.number().int().min(1).max(2_147_483_647)
 /** A date left empty in the address counts as not given. */
 const optionalDate = z.preprocess(value => value === '' ? undefined : value, CalendarDate.optional())
 
+const optionalYes = z.preprocess(value => value === '' ? undefined : value, z.literal('yes').optional())
+
 const Filters = gridQuery(sortFields, 'desc').extend({
   /** The first day. */
   fromDate: optionalDate,
@@ -27,6 +30,10 @@ const Filters = gridQuery(sortFields, 'desc').extend({
   courseIds: listOf(Id),
   trainingIds: listOf(Id),
   status: listOf(TrainingStatus),
+  /** Past the due date and not complete. */
+  overdue: optionalYes,
+  /** Of people who are so in the organization; none chosen: of all who ever were. */
+  people: listOf(MembershipStatus),
 })
 /** Spec B7. */
 export const LearnerMetricsQuery = Filters.refine(
@@ -35,8 +42,8 @@ export const LearnerMetricsQuery = Filters.refine(
 )
 export type LearnerMetricsQuery = z.output<typeof LearnerMetricsQuery>
 
-/** What an export keeps of it: the days are given, so that a file made tomorrow covers what was asked for today. */
-export const LearnerExportQuery = Filters.omit({ pageNumber: true, pageSize: true }).extend({ fromDate: CalendarDate, toDate: CalendarDate })
+/** What an export keeps of it: the days are given, so that a file made tomorrow says what was asked for today. */
+export const LearnerExportQuery = Filters.omit({ pageNumber: true, pageSize: true }).extend({ fromDate: CalendarDate, toDate: CalendarDate, today: CalendarDate })
 export type LearnerExportQuery = z.output<typeof LearnerExportQuery>
 
 /** One person taking one course in one cycle. Spec B3, D1. */

@@ -1,7 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/server/db.ts'
 import { holdsAll, wordsOf } from '../../platform/server/search.ts'
+import type { CalendarDate } from '../../platform/shared/calendar-date.ts'
 import { type InstantRange, instantsOf } from '../../platform/shared/report-range.ts'
+import type { MembershipStatus } from '../access/roles.ts'
+import { overdueSql } from '../standing/standing.server.ts'
 import type { LearnerExportQuery, sortFields, TrainingStatus } from './learner-metrics.contract.ts'
 
 /** What the report is filtered by, with courses named by their ids alone. */
@@ -11,6 +14,9 @@ export interface ReportFilter {
   /** Null: all. */
   readonly courseIds: readonly number[] | null
   readonly statuses: readonly TrainingStatus[]
+  /** The day on which they are to be past due; null: whatever is due when. */
+  readonly overdueOn: CalendarDate | null
+  readonly people: readonly MembershipStatus[]
 }
 
 /** The only things that can be sorted by; each walks an index of 0003 or 0040, but the total time, which few sort by. */
@@ -33,6 +39,8 @@ export async function filterOf(db: Db, timeZone: string, query: LearnerExportQue
     words: wordsOf(query.searchTerm),
     courseIds: await coursesOf(db, query),
     statuses: query.status,
+    overdueOn: query.overdue ? query.today : null,
+    people: query.people,
   }
 }
 
@@ -47,13 +55,16 @@ async function coursesOf(db: Db, { courseIds, trainingIds }: Pick<LearnerExportQ
 }
 
 /** The registrations of one entity that the report shows. */
-export function matching(entityId: number, { range, words, courseIds, statuses }: ReportFilter): RawBuilder<unknown> {
+export function matching(entityId: number, { range, words, courseIds, statuses, overdueOn, people }: ReportFilter): RawBuilder<unknown> {
   const conditions = [
     sql`entity_id = ${entityId}::integer`,
     sql`date_added >= ${range.from}::timestamptz and date_added < ${range.to}::timestamptz`,
     ...holdsAll(sql`search`, words),
     ...(courseIds ? [sql`course_id = any(${courseIds}::integer[])`] : []),
     ...(statuses.length > 0 ? [sql`status = any(${statuses}::text[])`] : []),
+    ...(overdueOn ? [overdueSql('registrations', overdueOn)] : []),
+    ...(people.length > 0 ? [sql`membership_id in (
+      select m.id from memberships m where m.entity_id = ${entityId}::integer and m.status = any(${people}::text[]))`] : []),
   ]
   return sql.join(conditions, sql` and `)
 }

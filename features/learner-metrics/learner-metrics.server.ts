@@ -12,17 +12,19 @@ const TRIGRAM = 3
 export const learnerMetricsRoom: Feature = {
   routes: [
     route(learnerMetrics, async ({ db, clock, entity, query }) => {
-      const filter = await filterOf(db, entity.timeZone, { ...query, ...daysOf(query, clock.today(entity.timeZone), days365Back) })
+      const today = clock.today(entity.timeZone)
+      const filter = await filterOf(db, entity.timeZone, { ...query, ...daysOf(query, today, days365Back), today })
       const read = filter.words.some(word => word.length >= TRIGRAM) ? lookUpOnce : countThenRead
       return read<LearnerMetricsRow>(db, {
         table: 'registrations', entityId: entity.id, matching: matching(entity.id, filter), columns,
         sortKey: sortKeys[query.sortField], ordering: orderingOf(query.sortField),
       }, query)
     }),
-    route(exportLearnerMetrics, async ({ entity, caller, query, ...services }) => ({
+    route(exportLearnerMetrics, async ({ entity, caller, query, ...services }) => {
       // The days are settled now: the file shows what the person saw when they asked for it.
-      exportId: await learnerReport.request(services, { caller, entity, query: { ...query, ...daysOf(query, services.clock.today(entity.timeZone), days365Back) } }),
-    })),
+      const today = services.clock.today(entity.timeZone)
+      return { exportId: await learnerReport.request(services, { caller, entity, query: { ...query, ...daysOf(query, today, days365Back), today } }) }
+    }),
   ],
   jobs: [learnerReport.job],
 }

@@ -1,6 +1,7 @@
 import { useEndpoint } from '../../platform/web/api.ts'
 import { Choice } from '../../platform/web/choice.tsx'
-import { changeFilter, DateRangeFilter, MoreFilters, MultiFilter, SearchFilter, useGridSearch } from '../../platform/web/grid.tsx'
+import { changeFilter, DateRangeFilter, MoreFilters, MultiFilter, SearchFilter, SelectFilter, useFilter, useGridSearch } from '../../platform/web/grid.tsx'
+import { MembershipStatus, statusNames as memberNames } from '../access/roles.ts'
 import { courseLookup, trainingLookup } from '../courses/courses.contract.ts'
 import { learnerMetrics, TrainingStatus } from './learner-metrics.contract.ts'
 import { messages, orders, statusNames } from './learner-metrics.messages.ts'
@@ -8,6 +9,7 @@ import classes from './learner-reports.module.css'
 import { defaultDays } from './report-search.rules.ts'
 
 const statuses = TrainingStatus.options.map(value => ({ value, label: statusNames[value] }))
+const members = MembershipStatus.options.map(value => ({ value, label: memberNames[value] }))
 const FOREVER = Infinity
 
 /** Everything that narrows the report, and its order: names share a column, and phones have no heads to sort by. */
@@ -19,11 +21,24 @@ export function LearnerReportFilters({ entityGuid, today }: { entityGuid: string
       <SearchFilter placeholder={messages.search} />
       <DateRangeFilter label={messages.dateAdded} defaults={defaultDays(today)} />
       <MultiFilter name="status" label={messages.filters.status} options={statuses} />
+      <SetFilters />
       <MoreFilters names={['trainingIds', 'courseIds']}>
         <MultiFilter name="trainingIds" label={messages.filters.trainings} options={trainings.data ?? []} />
         <MultiFilter name="courseIds" label={messages.filters.courses} options={courses.data ?? []} />
         <Order />
       </MoreFilters>
+    </>
+  )
+}
+
+/** Numbers of the dashboard lead here with these; there are filters enough without them. */
+function SetFilters() {
+  const overdue = useFilter('overdue').value !== ''
+  const people = useFilter('people').values.length > 0
+  return (
+    <>
+      {overdue && <SelectFilter name="overdue" label={messages.filters.overdue} options={[{ value: 'yes', label: messages.filters.isOverdue }]} />}
+      {people && <MultiFilter name="people" label={messages.filters.people} options={members} />}
     </>
   )
 }

@@ -2,14 +2,18 @@ import { useEndpoint } from '../../platform/web/api.ts'
 import { Choice } from '../../platform/web/choice.tsx'
 import { changeFilter, MoreFilters, MultiFilter, SearchFilter, SelectFilter, useFilter, useGridSearch } from '../../platform/web/grid.tsx'
 import { administratorRole } from '../access/member-changes.rules.ts'
-import { type EntityType, MembershipStatus, roleNames } from '../access/roles.ts'
+import { type EntityType, MembershipStatus, roleNames, statusNames } from '../access/roles.ts'
 import { groupLookup } from '../lookups/lookups.contract.ts'
-import { listLearners, MemberTraining } from './learners.contract.ts'
-import { messages, orders, statusNames, trainingNames } from './learners.messages.ts'
+import { courseLookup } from '../courses/courses.contract.ts'
+import type { Standing } from '../standing/standing.contract.ts'
+import { standingNames } from '../standing/standing.messages.ts'
+import { listLearners } from './learners.contract.ts'
+import { messages, orders } from './learners.messages.ts'
 import classes from './learners.module.css'
 
 const statuses = MembershipStatus.options.map(value => ({ value, label: statusNames[value] }))
-const trainings = MemberTraining.options.map(value => ({ value, label: trainingNames[value] }))
+const standings = (Object.keys(standingNames) as Standing[]).map(value => ({ value, label: standingNames[value] }))
+
 /** Everything that narrows the list, and its order: names share a column, and phones have no heads to sort by. */
 export function LearnerFilters({ entityGuid, entityType }: { entityGuid: string; entityType: EntityType }) {
   const roles = [administratorRole(entityType), 'Learner' as const].map(value => ({ value, label: roleNames[value] }))
@@ -17,14 +21,23 @@ export function LearnerFilters({ entityGuid, entityType }: { entityGuid: string;
     <>
       <SearchFilter placeholder={messages.search} />
       <MultiFilter name="status" label={messages.filters.status} options={statuses} all={messages.filters.allButArchived} />
-      <MultiFilter name="trainingStatus" label={messages.filters.training} options={trainings} />
-      <MoreFilters names={['groupId', 'role']}>
+      <MultiFilter name="trainingStatus" label={messages.filters.training} options={standings} />
+      <MoreFilters names={['groupId', 'role', 'courseId']}>
         {entityType !== 'Coop' && <GroupFilter entityGuid={entityGuid} />}
         <SelectFilter name="role" label={messages.filters.role} options={roles} />
+        {entityType !== 'Coop' && <CourseFilter entityGuid={entityGuid} />}
         <Order />
       </MoreFilters>
     </>
   )
+}
+
+/** Numbers of the catalogue lead here with one set; there are filters enough without it. */
+function CourseFilter({ entityGuid }: { entityGuid: string }) {
+  const { value: courseId } = useFilter('courseId')
+  const courses = useEndpoint(courseLookup, { entityGuid }, { enabled: courseId !== '' }).data
+  if (courseId === '') return null
+  return <SelectFilter name="courseId" label={messages.filters.course} options={courses ?? []} />
 }
 
 function GroupFilter({ entityGuid }: { entityGuid: string }) {

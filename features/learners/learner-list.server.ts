@@ -3,24 +3,30 @@ import type { Db } from '../../platform/server/db.ts'
 import { holdsAll, wordsOf } from '../../platform/server/search.ts'
 import type { CalendarDate } from '../../platform/shared/calendar-date.ts'
 import type { EntityRole } from '../access/roles.ts'
-import { GROUPS_SHOWN, type LearnerRow, type LearnersExportQuery, type LearnersQuery, MemberTraining, type sortFields } from './learners.contract.ts'
-
-/** How the member of a summary `s` stands on this day: the first that is true. */
-export function trainingOf(today: CalendarDate): RawBuilder<MemberTraining> {
-  return sql`case when s.next_due < ${today}::date then 'Overdue' when s.training = 'Complete' and s.holds_until < ${today}::date then 'Expired' else s.training end`
-}
+import { MemberTraining, type Standing } from '../standing/standing.contract.ts'
+import { standsSql, wordSql } from '../standing/standing.server.ts'
+import { GROUPS_SHOWN, type LearnerRow, type LearnersExportQuery, type LearnersQuery, type sortFields } from './learners.contract.ts'
 
 /** In the order of the contract: the most urgent first. */
-const urgency = (today: CalendarDate) => sql`array_position(${MemberTraining.options}::text[], ${trainingOf(today)})`
+const urgency = (today: CalendarDate) => sql`array_position(${MemberTraining.options}::text[], ${wordSql('s', today)})`
 
 /** Administrators are few, and have an index of their own. */
 const ofRole = (role: EntityRole) => role === 'Learner'
   ? sql`s.roles = '{Learner}'`
   : sql`(s.roles && '{EntityAdmin,CoopAdmin}' and ${role}::text = any(s.roles))`
 
+/** Who stands in one of these ways; of one course where it is named, whose cycles are summed up when it is asked for. */
+function standing(entityId: number, { courseId, trainingStatus, today }: Pick<LearnersExportQuery, 'courseId' | 'trainingStatus' | 'today'>): RawBuilder<unknown>[] {
+  const oneOf = (row: 's' | 'c', standings: readonly Standing[]) => standings.length === 0 ? [] : [sql`(${sql.join(standings.map(one => standsSql(row, one, today)), sql` or `)})`]
+  if (courseId === undefined) return oneOf('s', trainingStatus)
+  return [sql`s.membership_id in (select c.membership_id from member_courses c where ${sql.join([
+    sql`c.entity_id = ${entityId}::integer`, sql`c.course_id = ${courseId}::integer`, ...oneOf('c', trainingStatus),
+  ], sql` and `)})`]
+}
+
 /** The summaries `s` of an entity that the list shows. */
 export function matching(entityId: number, query: Omit<LearnersExportQuery, 'sortField' | 'sortDirection'>): RawBuilder<unknown> {
-  const { status, groupId, role, trainingStatus, searchTerm, today } = query
+  const { status, groupId, role, searchTerm } = query
   const words = wordsOf(searchTerm)
   return sql.join([
     sql`s.entity_id = ${entityId}::integer`,
@@ -29,7 +35,7 @@ export function matching(entityId: number, query: Omit<LearnersExportQuery, 'sor
     ...(groupId === undefined ? [] : [sql`exists (
       select from group_members g where g.entity_id = ${entityId}::integer and g.group_id = ${groupId}::integer and g.membership_id = s.membership_id)`]),
     ...(role === undefined ? [] : [ofRole(role)]),
-    ...(trainingStatus.length > 0 ? [sql`${trainingOf(today)} = any(${trainingStatus}::text[])`] : []),
+    ...standing(entityId, query),
   ], sql` and `)
 }
 
@@ -67,7 +73,7 @@ export async function readLearners(db: Db, entityId: number, query: LearnersQuer
   const { rows } = await sql<LearnerRow>`
     select s.membership_id as entity_user_id, s.first_name, s.last_name, s.email, s.status, s.roles, s.last_activity_at as last_activity,
            coalesce(g.names[1:${GROUPS_SHOWN}], '{}') as groups, coalesce(cardinality(g.names), 0) as group_count,
-           ${trainingOf(query.today)} as training_status, ${nextDue} as next_due,
+           ${wordSql('s', query.today)} as training_status, ${nextDue} as next_due,
            case when s.next_due is not null then 'due' when s.holds_until is not null then 'renewal' end as next_due_is
     from (
       select membership_id, row_number() over () as place from (

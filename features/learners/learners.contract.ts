@@ -4,12 +4,10 @@ import { endpoint } from '../../platform/shared/endpoint.ts'
 import { gridQuery, listOf, pageOf } from '../../platform/shared/paging.ts'
 import { administrator } from '../access/access.policies.ts'
 import { EntityRole, MembershipStatus } from '../access/roles.ts'
+import { MemberTraining, Standing } from '../standing/standing.contract.ts'
 
 /** Groups that a row names; the others are counted. */
 export const GROUPS_SHOWN = 3
-/** The most urgent first. Expired: everything is complete, but a completion has ended without a renewal. Spec D4. */
-export const MemberTraining = z.enum(['Overdue', 'Expired', 'Not_Started', 'In_Progress', 'Complete', 'None'])
-export type MemberTraining = z.infer<typeof MemberTraining>
 
 /** What the list can be sorted by; the first is the default. By training status the most urgent come first. */
 export const sortFields = ['lastName', 'firstName', 'email', 'status', 'trainingStatus', 'nextDue', 'lastActivity'] as const
@@ -24,7 +22,10 @@ export const LearnersQuery = gridQuery(sortFields, 'asc').extend({
   groupId: optional(Id),
   /** Learner: who has no other role. */
   role: optional(EntityRole),
-  trainingStatus: listOf(MemberTraining),
+  /** Who stands in one of these ways: with all their trainings, or with the one course that is named. */
+  trainingStatus: listOf(Standing),
+  /** Who has this course, in whatever cycle. */
+  courseId: optional(Id),
 })
 export type LearnersQuery = z.output<typeof LearnersQuery>
 

@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
-import { roleNames } from '../access/roles.ts'
+import { roleNames, statusNames } from '../access/roles.ts'
 import { cell, column, defineExport } from '../exports/run-export.server.ts'
-import { matching, ordering, trainingOf } from './learner-list.server.ts'
+import { trainingNames } from '../standing/standing.messages.ts'
+import { wordSql } from '../standing/standing.server.ts'
+import { matching, ordering } from './learner-list.server.ts'
 import { LearnersExportQuery } from './learners.contract.ts'
-import { messages, statusNames, trainingNames } from './learners.messages.ts'
+import { messages } from './learners.messages.ts'
 
 const { csv } = messages
 
@@ -26,7 +28,7 @@ export const learnerList = defineExport({
         where m.entity_id = s.entity_id and m.membership_id = s.membership_id)`)),
       column(csv.roles, sql`(select string_agg(${shown(sql`role`, roleNames)}, '; ' order by role desc) from unnest(s.roles) role)`),
       column(csv.status, shown(sql`s.status`, statusNames)),
-      column(csv.training, shown(trainingOf(query.today), trainingNames)),
+      column(csv.training, shown(wordSql('s', query.today), trainingNames)),
       column(csv.nextDue, sql`coalesce(s.next_due, s.holds_until)`),
       column(csv.lastActivity, sql`(s.last_activity_at at time zone ${entity.timeZone}::text)::date`),
     ])}

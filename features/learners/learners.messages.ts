@@ -1,6 +1,4 @@
-import type { MembershipStatus } from '../access/roles.ts'
 import { people } from '../change-learners/change-learners.messages.ts'
-import type { MemberTraining } from './learners.contract.ts'
 
 /** Texts of Learners. Spec D8. */
 export const messages = {
@@ -19,7 +17,7 @@ export const messages = {
   columns: {
     learner: 'Learner', groups: 'Groups', roles: 'Roles', status: 'Status', training: 'Training status', nextDue: 'Next due', lastActivity: 'Last activity',
   },
-  filters: { status: 'Status', group: 'Group', role: 'Role', training: 'Training status', order: 'Sort by', byColumn: 'By column', allButArchived: 'All but archived' },
+  filters: { status: 'Status', group: 'Group', role: 'Role', training: 'Training status', course: 'Course', order: 'Sort by', byColumn: 'By column', allButArchived: 'All but archived' },
   none: 'None',
   never: 'Never',
   you: 'You',
@@ -35,14 +33,6 @@ export const messages = {
     nextDue: 'Next Due', lastActivity: 'Last Activity',
   },
 } as const
-
-/** 'Archive' is how Archived is shown. Spec D1. */
-export const statusNames: Record<MembershipStatus, string> = { Active: 'Active', Inactive: 'Inactive', Archived: 'Archive' }
-
-/** How a member stands with their training. */
-export const trainingNames: Record<MemberTraining, string> = {
-  Overdue: 'Overdue', Expired: 'Expired', Not_Started: 'Not started', In_Progress: 'In progress', Complete: 'Complete', None: 'No training',
-}
 
 /** Orders by name: sort field and direction. */
 export const orders = [

@@ -9,23 +9,31 @@ import { StatusChip } from '../../platform/web/status-chip.tsx'
 import { stateName } from './training-marks.tsx'
 import type { TrainingCounts, TrainingDetail } from './trainings.contract.ts'
 import { languageName, texts } from './trainings.messages.ts'
+import { peopleBehind } from './trainings.rules.ts'
 import classes from './trainings.module.css'
 
-const bars = [['complete', 'success'], ['inProgress', 'brand'], ['notStarted', 'warning'], ['overdue', 'danger']] as const
+const bars = [['held', 'success'], ['inProgress', 'brand'], ['notStarted', 'warning'], ['overdue', 'danger']] as const
 
 /** How far the people of the organization are with a course. */
-export function People({ counts, courseId, reports }: { counts: TrainingCounts; courseId: number; reports: boolean }) {
+export function People({ counts, courseId, listed }: { counts: TrainingCounts; courseId: number; listed: boolean }) {
+  const links = listed && peopleBehind(courseId)
   return (
     <Card title={texts.progress.title}>
       {counts.assigned === 0 ? <p className={classes.muted}>{texts.progress.none}</p> : (
         <div className={classes.people}>
-          <p className={classes.muted}>{texts.progress.assigned(counts.assigned)}</p>
-          {bars.map(([name, tone]) => <Progress key={name} label={texts.progress[name]} value={counts[name]} max={counts.assigned} tone={tone} />)}
-          {reports && <Link className={classes.who} to={`/learner-reports?courseIds=${courseId}`}>{texts.progress.who}</Link>}
+          <p><Behind to={links && links.assigned}>{texts.progress.assigned(counts.assigned)}</Behind></p>
+          {bars.map(([name, tone]) => (
+            <Behind key={name} to={links && links[name]} block><Progress label={texts.progress[name]} value={counts[name]} max={counts.assigned} tone={tone} /></Behind>
+          ))}
         </div>
       )}
     </Card>
   )
+}
+
+/** What leads to the people behind a number. */
+function Behind({ to, block, children }: { to: string | false; block?: boolean; children: ReactNode }) {
+  return to === false ? children : <Link className={block ? classes.behind : classes.who} to={to}>{children}</Link>
 }
 
 /** What an administrator has to know of a course before it is assigned. */

@@ -50,8 +50,8 @@ async function readVersions(db: Db, courseId: number, current: number): Promise<
 
 async function readCounts(db: Db, { id }: EntityScope, courseId: number, today: CalendarDate): Promise<TrainingCounts> {
   const { rows: [counts] } = await sql<TrainingCounts>`
-    select assigned, not_started, in_progress, complete, overdue from (${countsOf(id, today, courseId)}) n`.execute(db)
-  return counts ?? { assigned: 0, notStarted: 0, inProgress: 0, complete: 0, overdue: 0 }
+    select assigned, not_started, in_progress, held, overdue from (${countsOf(id, today, courseId)}) n`.execute(db)
+  return counts ?? { assigned: 0, notStarted: 0, inProgress: 0, held: 0, overdue: 0 }
 }
 
 async function countGroups(db: Db, { id }: EntityScope, courseId: number): Promise<number> {

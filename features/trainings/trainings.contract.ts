@@ -4,11 +4,11 @@ import { gridQuery, pageOf } from '../../platform/shared/paging.ts'
 import { member } from '../access/access.policies.ts'
 
 /** What the catalogue can be sorted by; the first is the default. */
-export const TRAINING_SORTS = ['name', 'trainingHeader', 'state', 'hours', 'assigned', 'inProgress', 'complete', 'overdue'] as const
+export const TRAINING_SORTS = ['name', 'trainingHeader', 'state', 'hours', 'assigned', 'inProgress', 'held', 'overdue'] as const
 
-/** How far the people of the organization are with a course, those who are not active left out. `overdue` are among the open ones. */
+/** Active members who have a course, in whatever cycle, and how they stand with it: a renewal may be open while the old certificate is held. */
 export const TrainingCounts = z.object({
-  assigned: z.number().int(), notStarted: z.number().int(), inProgress: z.number().int(), complete: z.number().int(), overdue: z.number().int(),
+  assigned: z.number().int(), notStarted: z.number().int(), inProgress: z.number().int(), held: z.number().int(), overdue: z.number().int(),
 })
 export type TrainingCounts = z.infer<typeof TrainingCounts>
 

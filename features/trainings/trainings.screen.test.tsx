@@ -11,7 +11,7 @@ import { Screen } from './trainings.screen.tsx'
 
 const [profile] = maria.profiles
 const leo: Me = { ...maria, profiles: profile ? [{ ...profile, roles: ['Learner'] }] : [], permissions: ['learner:list'] }
-const counts = { assigned: 10, notStarted: 3, inProgress: 2, complete: 5, overdue: 1 }
+const counts = { assigned: 10, notStarted: 3, inProgress: 2, held: 5, overdue: 1 }
 const row: TrainingRow = {
   courseId: 4, trainingHeader: 'Mandated Reporter Training', name: 'California educators', state: 'CA', isCE: true, hours: 2, validMonths: 24, languages: ['en', 'es'], modules: 9, counts,
 }
@@ -79,25 +79,27 @@ test('an administrator assigns, previews, and sees who has the course', async ()
   expect(await linkOf('Assign training')).toBe('/assign?courseId=4')
   expect(await linkOf('Preview')).toBe('/trainings/4/preview')
   expect(await linkOf('Preview The law')).toBe('/trainings/4/preview?module=law')
-  expect(await linkOf('See who has it')).toBe('/learner-reports?courseIds=4')
+  expect(await linkOf('10 active members have it')).toBe('/learners?status=Active&courseId=4')
+  expect(await linkOf(/^Hold it/)).toBe('/learners?status=Active&courseId=4&trainingStatus=Complete')
+  expect(await linkOf(/^Overdue/)).toBe('/learners?status=Active&courseId=4&trainingStatus=Overdue')
   expect(await linkOf('2 groups')).toBe('/groups?courseId=4')
-  expect(screen.getByRole('progressbar', { name: 'Complete' }).getAttribute('aria-valuetext')).toBe('5 of 10')
+  expect(screen.getByRole('progressbar', { name: 'Hold it' }).getAttribute('aria-valuetext')).toBe('5 of 10')
   // The day where the organization is.
   expect(screen.getByText('Nov 19, 2026')).toBeTruthy()
   for (const text of ['Board of Education, 77', '118 min', '24 months', 'State of California, reviewed Nov 2026']) expect(screen.getByText(text)).toBeTruthy()
 })
 
 test('a course that nobody has says so', async () => {
-  one({ ...detail, counts: { assigned: 0, notStarted: 0, inProgress: 0, complete: 0, overdue: 0 }, groups: 0 })
+  one({ ...detail, counts: { assigned: 0, notStarted: 0, inProgress: 0, held: 0, overdue: 0 }, groups: 0 })
   expect(await screen.findByText('Nobody has this course yet.')).toBeTruthy()
-  expect(screen.queryByText('See who has it')).toBeNull()
+  expect(screen.queryByText(/have it$/)).toBeNull()
 })
 
 test('learners see what a course holds, and go to their training', async () => {
   one({ ...detail, counts: null, groups: null }, { me: leo })
   expect((await screen.findByRole('link', { name: 'To my training' })).getAttribute('href')).toBe('/my-training')
   expect(screen.getByText('The law')).toBeTruthy()
-  for (const name of ['Assign training', 'Preview', 'Preview The law', 'See who has it']) expect(screen.queryByRole('link', { name })).toBeNull()
+  for (const name of ['Assign training', 'Preview', 'Preview The law', '10 active members have it']) expect(screen.queryByRole('link', { name })).toBeNull()
 })
 
 test('a course that is not there says so, and what is no id is not asked for', async () => {

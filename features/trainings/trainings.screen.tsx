@@ -7,7 +7,7 @@ import { useProfile } from '../../platform/web/session.tsx'
 import { Marks, stateName } from './training-marks.tsx'
 import { type TrainingCounts, type TrainingRow, trainings } from './trainings.contract.ts'
 import { languageName, texts } from './trainings.messages.ts'
-import { seesCounts } from './trainings.rules.ts'
+import { peopleBehind, seesCounts } from './trainings.rules.ts'
 import classes from './trainings.module.css'
 
 /** Trainings: the catalogue. Spec D8. */
@@ -47,9 +47,16 @@ const courseColumns: readonly GridColumn<TrainingRow>[] = [
 
 const countOf = (name: keyof TrainingCounts & keyof typeof heads): GridColumn<TrainingRow> => ({
   id: name, header: heads[name], sort: name, align: 'end',
-  cell: ({ counts }) => <span data-tone={name === 'overdue' && counts && counts.overdue > 0 ? 'danger' : undefined} className={classes.count}>{formatNumber(counts?.[name] ?? 0)}</span>,
+  cell: ({ counts, courseId }) => <Count name={name} value={counts?.[name] ?? 0} courseId={courseId} />,
 })
-const countColumns = [countOf('assigned'), countOf('inProgress'), countOf('complete'), countOf('overdue')]
+const countColumns = [countOf('assigned'), countOf('inProgress'), countOf('held'), countOf('overdue')]
+
+/** Leads to the people it counts. A cooperative's own people have a page without such filters. */
+function Count({ name, value, courseId }: { name: keyof TrainingCounts; value: number; courseId: number }) {
+  const { roles } = useProfile()
+  const shown = { 'data-tone': name === 'overdue' && value > 0 ? 'danger' : undefined, className: classes.count, children: formatNumber(value) }
+  return value > 0 && roles.includes('EntityAdmin') ? <Link to={peopleBehind(courseId)[name]} {...shown} /> : <span {...shown} />
+}
 
 function Course({ courseId, name, trainingHeader, state, isCE }: TrainingRow) {
   return (

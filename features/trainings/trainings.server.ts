@@ -23,7 +23,7 @@ export const trainingsRoom: Feature = {
 
 const columns = {
   name: sql`c.name collate "und-x-icu"`, trainingHeader: sql`c.header collate "und-x-icu"`, state: sql`c.state`, hours: sql`c.hours`,
-  assigned: sql`coalesce(n.assigned, 0)`, inProgress: sql`coalesce(n.in_progress, 0)`, complete: sql`coalesce(n.complete, 0)`, overdue: sql`coalesce(n.overdue, 0)`,
+  assigned: sql`coalesce(n.assigned, 0)`, inProgress: sql`coalesce(n.in_progress, 0)`, held: sql`coalesce(n.held, 0)`, overdue: sql`coalesce(n.overdue, 0)`,
 } satisfies Record<(typeof TRAINING_SORTS)[number], unknown>
 
 type Row = Omit<TrainingRow, 'counts' | 'courseId'> & TrainingCounts & { courseId: number | null; total: number }
@@ -41,7 +41,7 @@ async function readCatalogue(db: Db, entity: EntityScope, query: z.output<(typeo
     ...(language ? [sql`exists (select from course_texts t where t.version_id = c.current_version_id and t.language = ${language})`] : []),
   ]
   const { rows } = await sql<Row>`
-    with counts as materialized (${counted ? countsOf(entity.id, today) : sql`select 0 as course_id, 0 as assigned, 0 as not_started, 0 as in_progress, 0 as complete, 0 as overdue`}),
+    with counts as materialized (${counted ? countsOf(entity.id, today) : sql`select 0 as course_id, 0 as assigned, 0 as not_started, 0 as in_progress, 0 as held, 0 as overdue`}),
     matching as materialized (
       select c.*, row_number() over (order by ${columns[sortField]} ${sql.raw(sortDirection)}, c.name collate "und-x-icu", c.id) as place
       from courses c left join counts n on n.course_id = c.id where ${sql.join(conditions, sql` and `)}
@@ -50,15 +50,15 @@ async function readCatalogue(db: Db, entity: EntityScope, query: z.output<(typeo
            array(select language from course_texts x where x.version_id = c.current_version_id order by language) as languages,
            (select count(*) from course_modules x where x.version_id = c.current_version_id and x.language = 'en') as modules,
            coalesce(n.assigned, 0) as assigned, coalesce(n.not_started, 0) as not_started, coalesce(n.in_progress, 0) as in_progress,
-           coalesce(n.complete, 0) as complete, coalesce(n.overdue, 0) as overdue
+           coalesce(n.held, 0) as held, coalesce(n.overdue, 0) as overdue
     from (select count(*) as total from matching) t
     left join (select * from matching order by place limit ${pageSize} offset ${(pageNumber - 1) * pageSize}) c on true
     left join counts n on n.course_id = c.id
     order by c.place`.execute(db)
   return {
     totalNumberOfItems: rows[0]?.total ?? 0,
-    rows: rows.flatMap(({ courseId, assigned, notStarted, inProgress, complete, overdue, ...row }) =>
-      courseId === null ? [] : [{ ...row, courseId, counts: counted ? { assigned, notStarted, inProgress, complete, overdue } : null }]),
+    rows: rows.flatMap(({ courseId, assigned, notStarted, inProgress, held, overdue, ...row }) =>
+      courseId === null ? [] : [{ ...row, courseId, counts: counted ? { assigned, notStarted, inProgress, held, overdue } : null }]),
   }
 }
 

@@ -78,12 +78,12 @@ test('counts are of the organization’s own active people, and add up', async (
   await take(other.leo, courseId)
   await server().db.updateTable('memberships').set({ status: 'Inactive' }).where('id', '=', gone.entityUserId).execute()
 
-  const counts = { assigned: 4, notStarted: 1, inProgress: 2, complete: 1, overdue: 1 }
-  const none = { assigned: 0, notStarted: 0, inProgress: 0, complete: 0, overdue: 0 }
+  const counts = { assigned: 4, notStarted: 1, inProgress: 2, held: 1, overdue: 1 }
+  const none = { assigned: 0, notStarted: 0, inProgress: 0, held: 0, overdue: 0 }
   const list = async (query: Record<string, unknown>) => (await maria.client.send(trainings, { entityGuid: entity.guid, state: 'ID', ...query })).rows.map(row => row.courseId)
   const { rows } = await maria.client.send(trainings, { entityGuid: entity.guid, state: 'ID' })
   expect(rows.map(row => row.counts)).toEqual([counts, none])
-  for (const sortField of ['assigned', 'inProgress', 'complete', 'overdue'] as const) expect(await list({ sortField, sortDirection: 'desc' })).toEqual([courseId, second])
+  for (const sortField of ['assigned', 'inProgress', 'held', 'overdue'] as const) expect(await list({ sortField, sortDirection: 'desc' })).toEqual([courseId, second])
   expect((await maria.client.send(trainingDetail, { entityGuid: entity.guid, courseId })).counts).toEqual(counts)
   expect((await maria.client.send(trainingDetail, { entityGuid: entity.guid, courseId: second })).counts).toEqual(none)
 })

@@ -39,6 +39,8 @@ interface Options {
   readonly at?: string
   /** The page of the screen, where it reads parameters of its path. */
   readonly page?: PageSpec
+  /** Other pages that links may lead to. */
+  readonly others?: readonly PageSpec[]
   /** What the page before handed over. */
   readonly state?: unknown
 }
@@ -52,7 +54,7 @@ export interface ShownScreen extends RenderResult {
 }
 
 /** Shows a screen as the application would, with answers in place of the server: every one is checked by the contract. */
-export function renderScreen(ui: ReactNode, { answers = [], me, at = '/', page, state = null }: Options = {}): ShownScreen {
+export function renderScreen(ui: ReactNode, { answers = [], me, at = '/', page, others = [], state = null }: Options = {}): ShownScreen {
   queryClient.clear()
   clearToasts()
   localStorage.clear()
@@ -68,7 +70,7 @@ export function renderScreen(ui: ReactNode, { answers = [], me, at = '/', page, 
     globalThis.XMLHttpRequest = realRequest
   })
 
-  const entries: ScreenEntry[] = page ? [screenOf(page, () => Promise.reject(new Error('shown directly')))] : []
+  const entries: ScreenEntry[] = [...page ? [page] : [], ...others].map(one => screenOf(one, () => Promise.reject(new Error('shown directly'))))
   const shown = render(
     <MantineProvider theme={theme} env="test">
       <Router screens={entries}>{() => me ? <SessionContext value={me}>{ui}</SessionContext> : ui}</Router>

@@ -1,0 +1,13 @@
+import type { MemberTraining, Standing } from './standing.contract.ts'
+
+/** How a member stands with their training. */
+export const trainingNames: Record<MemberTraining, string> = {
+  Overdue: 'Overdue', Expired: 'Expired', Not_Started: 'Not started', In_Progress: 'In progress', Complete: 'Compliant', None: 'No training',
+}
+
+/** What a list is narrowed by: a person may have one training that is overdue and another that was not started. */
+export const standingNames: Record<Standing, string> = {
+  Complete: 'Compliant', Overdue: 'Overdue', Expired: 'Expired',
+  Expiring_30: 'Expiring in 30 days', Expiring_60: 'Expiring in 60 days', Expiring_90: 'Expiring in 90 days',
+  Not_Started: 'Has a training not started', In_Progress: 'Has a training in progress', None: 'No training',
+}

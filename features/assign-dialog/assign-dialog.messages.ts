@@ -1,4 +1,5 @@
 import { counted } from '../../platform/shared/counted.ts'
+import type { Effect } from '../assignments/assignments.contract.ts'
 
 /** '1 person', '1,200 people'. */
 export const people = (number: number) => counted(number, 'person', 'people')
@@ -23,5 +24,10 @@ export const texts = {
   yes: 'Yes',
   no: 'No',
   assign: 'Assign Training',
+  /** Before a later date makes people on time without anybody having learnt anything. */
+  madeOnTime: ({ people: number, name, days }: NonNullable<Effect['overdue']>) => name
+    ? `${name} is ${counted(days, 'day')} overdue; the new date makes them on time.`
+    : `${people(number)} are overdue, the longest by ${counted(days, 'day')}; the new date makes them on time.`,
+  madeOnTimeTitle: 'Change the due date?',
   cancel: 'Cancel',
 } as const

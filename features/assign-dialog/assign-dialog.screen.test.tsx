@@ -1,18 +1,19 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { answer, type Answer, refuse, renderScreen } from '../../platform/testing/screen.tsx'
-import { assignPeople, assignSingle } from '../assignments/assignments.contract.ts'
+import { Questions } from '../../platform/web/dialog.tsx'
+import { assignPeople, assignSingle, previewAssignment } from '../assignments/assignments.contract.ts'
 import { organizationCourses } from '../courses/courses.contract.ts'
 import { ana } from '../invitations/testing/people.ts'
 import { AssignDialog } from './assign-dialog.tsx'
-import { course, national, settings } from './testing/answers.ts'
+import { course, effect, national, settings } from './testing/answers.ts'
 
 const leo = { entityUserId: 7, name: 'Leo Tran' }
 const bo = { entityUserId: 8, name: 'Bo Lee' }
 
 async function show(people: (typeof leo)[], answers: readonly Answer[], { plan = true } = {}) {
   const calls: string[] = []
-  const shown = renderScreen(<AssignDialog opened people={people} onClose={() => calls.push('closed')} onDone={() => calls.push('done')} />, {
+  const shown = renderScreen(<><AssignDialog opened people={people} onClose={() => calls.push('closed')} onDone={() => calls.push('done')} /><Questions /></>, {
     me: ana(['Learner', 'EntityAdmin'], plan), answers: [...answers, settings(), answer(organizationCourses, [{ ...national, alreadyUserCourses: true }, course])],
   })
   await screen.findByRole('dialog', { name: 'Assign Training' })
@@ -48,13 +49,31 @@ test('one person is assigned at once', async () => {
 })
 
 test('several are assigned by one call, which needs a plan', async () => {
-  const shown = await show([leo, bo], [answer(assignPeople, { assignmentId: 9 })])
+  const shown = await show([leo, bo], [answer(assignPeople, { assignmentId: 9 }), answer(previewAssignment, effect)])
   expect(screen.getByText('For 2 people: Leo Tran, Bo Lee')).toBeTruthy()
   await shown.user.click(await screen.findByRole('checkbox', { name: /in schools/ }))
   await shown.user.type(screen.getByLabelText(/Due date/), '2026-12-01')
   await shown.assign()
   expect(await screen.findByText('Training will be assigned')).toBeTruthy()
   expect(shown.sentTo(assignPeople)[0]?.body).toEqual({ entityUserIds: [7, 8], courseIds: [3], dueDate: '2026-12-01', email: true })
+})
+
+test('a date that makes overdue people on time is asked about first', async () => {
+  const shown = await show([leo, bo], [
+    answer(assignPeople, { assignmentId: 9 }), answer(previewAssignment, { ...effect, overdue: { people: 1, name: 'Bo Lee', days: 12 } }),
+  ])
+  await shown.user.click(await screen.findByRole('checkbox', { name: /in schools/ }))
+  await shown.user.type(screen.getByLabelText(/Due date/), '2026-12-01')
+  await shown.assign()
+  const question = within(await screen.findByRole('dialog', { name: 'Change the due date?' }))
+  expect(question.getByText('Bo Lee is 12 days overdue; the new date makes them on time.')).toBeTruthy()
+  await shown.user.click(question.getByRole('button', { name: 'Cancel' }))
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Change the due date?' })).toBeNull())
+  expect(shown.sentTo(assignPeople)).toEqual([])
+  expect(shown.sentTo(previewAssignment)[0]?.body).toEqual({ isAllLearners: false, entityUserIds: [7, 8], courseIds: [3], dueDate: '2026-12-01', email: true })
+  await shown.assign()
+  await shown.user.click(within(await screen.findByRole('dialog', { name: 'Change the due date?' })).getByRole('button', { name: 'Assign Training' }))
+  await waitFor(() => expect(shown.sentTo(assignPeople)).toHaveLength(1))
 })
 
 test('those left out since they are not active are counted', async () => {

@@ -3,14 +3,14 @@ import { type FormEvent, useId, useState } from 'react'
 import { addDays } from '../../platform/shared/calendar-date.ts'
 import { common } from '../../platform/shared/common.messages.ts'
 import { messageOf, reportProblem, useEndpoint, useSend } from '../../platform/web/api.ts'
-import { Cancel, Dialog } from '../../platform/web/dialog.tsx'
+import { Cancel, confirm, Dialog } from '../../platform/web/dialog.tsx'
 import { Notice } from '../../platform/web/notice.tsx'
 import { fieldProblems } from '../../platform/web/problems.ts'
 import { go } from '../../platform/web/router.tsx'
 import { useMe, useProfile } from '../../platform/web/session.tsx'
 import { toast } from '../../platform/web/toast.tsx'
 import { uuid } from '../../platform/web/uuid.ts'
-import { assignPeople, assignSingle, recentAssignments } from '../assignments/assignments.contract.ts'
+import { assignPeople, assignSingle, previewAssignment, recentAssignments } from '../assignments/assignments.contract.ts'
 import { messages } from '../assignments/assignments.messages.ts'
 import { organizationCourses } from '../courses/courses.contract.ts'
 import { organization } from '../organizations/organizations.contract.ts'
@@ -56,6 +56,7 @@ function AssignForm({ id, people, leftOut = 0, needsPlan, onClose, onDone, onSen
   const [idempotencyKey] = useState(uuid)
   const dueDate = givenDate ?? defaultDueDate(today, settings?.defaultDueDays)
   const single = useSend(assignSingle, { refreshes: [organizationCourses, recentAssignments], toast: messages.singleAssigned })
+  const preview = useSend(previewAssignment)
   const several = useSend(assignPeople, { refreshes: [recentAssignments], toast: messages.batchAssigned })
 
   async function assign(event: FormEvent<HTMLFormElement>): Promise<void> {
@@ -72,6 +73,7 @@ function AssignForm({ id, people, leftOut = 0, needsPlan, onClose, onDone, onSen
     onSending(true)
     try {
       const terms = { entityGuid, courseIds, dueDate, email }
+      if (!one && !await mayChangeDates(terms)) return
       if (one) await single.send({ ...terms, entityUserId: one.entityUserId }, { idempotencyKey })
       else await several.send({ ...terms, entityUserIds: people.map(({ entityUserId }) => entityUserId) }, { idempotencyKey })
       onDone?.()
@@ -86,6 +88,12 @@ function AssignForm({ id, people, leftOut = 0, needsPlan, onClose, onDone, onSen
     } finally {
       onSending(false)
     }
+  }
+
+  /** Asks where people are overdue who would not be any more: one person's open training cannot be chosen. */
+  async function mayChangeDates(terms: { entityGuid: string; courseIds: number[]; dueDate: string; email: boolean }): Promise<boolean> {
+    const { overdue } = await preview.send({ ...terms, isAllLearners: false, entityUserIds: people.map(({ entityUserId }) => entityUserId) })
+    return !overdue || confirm({ title: texts.madeOnTimeTitle, text: texts.madeOnTime(overdue), confirmLabel: texts.assign, cancelLabel: texts.cancel })
   }
 
   return (

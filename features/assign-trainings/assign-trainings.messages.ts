@@ -51,13 +51,11 @@ export const texts = {
   alreadyOpen: (number: number, redated: number, courses: number) => `${people(number)} already ${number === 1 ? 'has' : 'have'} ${courses === 1 ? 'it' : 'one of them'} open.${
     redated > 0 ? ` The due date of ${trainings(redated)} changes.` : ' Nothing changes for what is open.'}`,
   holding: (number: number) => `${people(number)} ${number === 1 ? 'holds' : 'hold'} a valid certificate; the training is not assigned again before it can be renewed.`,
+  seats: (mayTake: number, left: number) => `This may take ${counted(mayTake, 'seat')}; ${left.toLocaleString('en-US')} ${left === 1 ? 'is' : 'are'} left.`,
   nothingNew: 'Nothing would change: everyone has it already.',
   back: 'Back',
   sureTitle: 'Are You Sure?',
-  sure: (effect: { people: number; opened: number; redated: number; mails: number }) => `This concerns ${people(effect.people)}: ${[
-    `${trainings(effect.opened)} assigned`, ...effect.redated > 0 ? [`${counted(effect.redated, 'due date')} changed`] : [], `${counted(effect.mails, 'email')} sent`,
-  ].join(', ')}. It cannot be undone here.`,
-  sureUnknown: 'This assigns the training to everyone you chose. It cannot be undone here.',
+  sure: (mails: boolean) => mails ? 'It begins at once. What is assigned and mailed cannot be taken back here.' : 'It begins at once. What is assigned cannot be taken back here.',
 
   processing: 'Your trainings are being assigned',
   processingHint: 'You can leave this page: the work goes on, and you find it here again.',
@@ -67,7 +65,8 @@ export const texts = {
   stoppedShort: 'Stopped before it was done',
   tryAgain: 'Try again',
   unknown: 'There is no such assignment here.',
-  progress: 'People done',
+  progress: 'Assignment done for',
+  peopleDone: (done: number, all: number) => `${done.toLocaleString('en-US')} of ${people(all)}`,
   result: (opened: number, redated: number, mails: number) => opened + redated === 0 ? 'Nothing new: everyone had it already' : [
     `${trainings(opened)} assigned`, ...redated > 0 ? [`${counted(redated, 'due date')} changed`] : [], ...mails > 0 ? [`${counted(mails, 'email')} on the way`] : [],
   ].join(' · '),

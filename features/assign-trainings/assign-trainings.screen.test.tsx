@@ -33,11 +33,13 @@ test('everyone is assigned a training after a review and a confirmation, and the
   expect(screen.getByText('1 person holds a valid certificate; the training is not assigned again before it can be renewed.')).toBeTruthy()
   await shown.user.click(screen.getByRole('button', { name: 'Assign Training' }))
   const sure = within(await screen.findByRole('dialog', { name: 'Are You Sure?' }))
-  expect(sure.getByText(/12 people: 8 trainings assigned, 3 due dates changed, 11 emails sent/)).toBeTruthy()
+  // What the review has said is not said again.
+  expect(sure.getByText('It begins at once. What is assigned and mailed cannot be taken back here.')).toBeTruthy()
+  expect(sure.queryByText(/\d/)).toBeNull()
   await shown.user.click(sure.getByRole('button', { name: 'Assign Training' }))
 
-  const bar = await screen.findByRole('progressbar', { name: 'People done' })
-  expect(bar.getAttribute('aria-valuetext')).toBe('5 of 12')
+  const bar = await screen.findByRole('progressbar', { name: 'Assignment done for' })
+  expect(bar.getAttribute('aria-valuetext')).toBe('5 of 12 people')
   expect(screen.getByText('Training will be assigned')).toBeTruthy()
   expect(screen.getByRole('link', { name: /Learner Reports/ })).toHaveProperty('pathname', '/reports/learner-metrics')
   expect(location.search).toBe('?assignment=9')
@@ -87,6 +89,13 @@ test('cards name state and approval; the training that the one chosen person has
   expect(training.getByRole('button', { name: 'Select training' })).toHaveProperty('disabled', true)
   await waitFor(() => expect(training.getByRole('checkbox', { name: /CE Approved.*Mandated Reporter \(CA\).*in schools.*Signs · Reporting/ })).toHaveProperty('disabled', true))
   expect(training.getByRole('checkbox', { name: /^Mandated Reporter ?Everywhere/ })).toHaveProperty('disabled', false)
+})
+
+test('the review says whom a later date makes on time, and what of the seats it may take', async () => {
+  const shown = show([answer(previewAssignment, { ...effect, overdue: { people: 1, name: 'Leo Tran', days: 12 }, seats: { mayTake: 8, left: 1 } })], '/assign?groupId=5&courseId=3')
+  await next(shown)
+  expect(await screen.findByText('Leo Tran is 12 days overdue; the new date makes them on time.')).toBeTruthy()
+  expect(screen.getByText('This may take 8 seats; 1 is left.')).toBeTruthy()
 })
 
 test('groups are chosen from the active ones, or come with the address; Back keeps what was chosen', async () => {

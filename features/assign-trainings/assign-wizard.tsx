@@ -86,8 +86,7 @@ export function AssignWizard({ onAssigned }: { onAssigned: (assignmentId: number
   }
   const toChoice = () => draftOf(state) ? back() : go(at(null), { replace: true })
   async function send(): Promise<void> {
-    const effect = preview.data
-    const sure = await confirm({ title: texts.sureTitle, text: effect ? texts.sure(effect) : texts.sureUnknown, confirmLabel: texts.assign, cancelLabel: texts.back })
+    const sure = await confirm({ title: texts.sureTitle, text: texts.sure(draft.email), confirmLabel: texts.assign, cancelLabel: texts.back })
     if (!sure) return
     try {
       await assign.send({ entityGuid, ...batchOf(draft) }, { idempotencyKey })

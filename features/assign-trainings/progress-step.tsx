@@ -32,7 +32,7 @@ export function ProgressStep({ assignmentId, onAnother }: { assignmentId: number
       <span className={classes.disc} data-done={done || undefined} data-failed={failed || undefined}><Icon name={done ? 'checkCircle' : failed ? 'alert' : 'clock'} size={28} /></span>
       <h2 ref={heading} tabIndex={-1}>{done ? texts.processed : failed ? texts.stopped : texts.processing}</h2>
       <p className={classes.muted}>{work.courses.join(' · ')}</p>
-      <div className={classes.bar}><Progress label={texts.progress} value={work.processedPeople} max={work.numberOfPeople} tone={done ? 'success' : 'brand'} /></div>
+      <div className={classes.bar}><Progress label={texts.progress} value={work.processedPeople} max={work.numberOfPeople} figures={texts.peopleDone(work.processedPeople, work.numberOfPeople)} tone={done ? 'success' : 'brand'} /></div>
       <p role="status">{done ? texts.result(work.opened, work.redated, work.mails) : failed ? texts.stoppedHint : texts.processingHint}</p>
       <div className={classes.ways}>
         {failed && <Button loading={again.sending} leftSection={<Icon name="refresh" size={16} />} onClick={() => void again.fire({ assignmentId })}>{texts.tryAgain}</Button>}

@@ -37,7 +37,7 @@ function Row({ work, timeZone }: { work: AssignmentProgress; timeZone: string })
         <span className={classes.muted}>{[whom, ...dueDate ? [texts.due(formatDate(dueDate))] : []].join(' · ')}</span>
       </div>
       <div className={classes.recentState}>
-        {stoppedAt !== null ? <StatusChip tone="danger">{texts.stoppedShort}</StatusChip> : processedAt === null ? <Progress label={texts.progress} value={processedPeople} max={numberOfPeople} /> : <span>{texts.result(opened, redated, mails)}</span>}
+        {stoppedAt !== null ? <StatusChip tone="danger">{texts.stoppedShort}</StatusChip> : processedAt === null ? <Progress label={texts.progress} value={processedPeople} max={numberOfPeople} figures={texts.peopleDone(processedPeople, numberOfPeople)} /> : <span>{texts.result(opened, redated, mails)}</span>}
         <span className={classes.muted}>{texts.by(createdBy, formatDateTime(createdAt, timeZone))}</span>
       </div>
     </li>

@@ -2,6 +2,7 @@ import { Skeleton } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { ApiProblem } from '../../platform/web/client.ts'
 import { formatDate, formatNumber } from '../../platform/web/format.ts'
+import { Notice } from '../../platform/web/notice.tsx'
 import { FailedState } from '../../platform/web/states.tsx'
 import type { Effect } from '../assignments/assignments.contract.ts'
 import classes from './assign-trainings.module.css'
@@ -46,7 +47,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
 /** Who is affected, in figures, and who is not. */
 function Figures({ effect, email, courses }: { effect: Effect | undefined; email: boolean; courses: number }) {
   if (!effect) return <Skeleton height={96} />
-  const { people, opened, mails, alreadyOpen, redated, holding, inactive } = effect
+  const { people, opened, mails, alreadyOpen, redated, holding, inactive, overdue, seats } = effect
   return (
     <>
       <ul className={classes.figures}>
@@ -54,6 +55,8 @@ function Figures({ effect, email, courses }: { effect: Effect | undefined; email
         <Figure number={opened} label={texts.openedHint(opened)} />
         {email && <Figure number={mails} label={texts.mailsHint(mails)} />}
       </ul>
+      {overdue && <Notice tone="warning">{texts.madeOnTime(overdue)}</Notice>}
+      {seats && seats.mayTake > 0 && <Notice tone={seats.mayTake > seats.left ? 'warning' : 'info'}>{texts.seats(seats.mayTake, seats.left)}</Notice>}
       <ul className={classes.notes}>
         {opened === 0 && redated === 0 && <li>{texts.nothingNew}</li>}
         {alreadyOpen > 0 && <li>{texts.alreadyOpen(alreadyOpen, redated, courses)}</li>}

@@ -80,6 +80,36 @@ test('the mail names training, organization and day in the reader’s way, and l
   expect(english?.text).toContain('Please complete it by Oct 30, 2999.')
 })
 
+test('a later date that makes overdue people on time says so before, and stands in the audit log', async () => {
+  const { entity, maria, leo } = await makeOrganization(server())
+  const ana = await makeMember(server(), entity)
+  const courseId = await makeCourse(server())
+  await register(server(), leo, courseId, dayFromNow(server(), -12))
+  const later = batchOf(entity, [courseId], { dueDate: dayFromNow(server(), 9) })
+  const overdue = { people: 1, name: 'Leo Tran', days: 12 }
+  expect((await maria.client.send(previewAssignment, later)).overdue).toEqual(overdue)
+  expect((await maria.client.send(previewAssignment, { ...later, dueDate: null })).overdue).toBeNull()
+  expect((await maria.client.send(previewAssignment, { ...later, isAllLearners: false, entityUserIds: [leo.entityUserId] })).overdue).toEqual(overdue)
+  expect((await maria.client.send(previewAssignment, { ...later, isAllLearners: false, entityUserIds: [ana.entityUserId] })).overdue).toBeNull()
+  await register(server(), ana, courseId, dayFromNow(server(), -2))
+  expect((await maria.client.send(previewAssignment, later)).overdue).toEqual({ people: 2, name: null, days: 12 })
+  await maria.client.send(assignBatch, later)
+  const { detail } = await server().db.selectFrom('auditLog').select('detail').where('entityId', '=', entity.id).where('action', '=', 'trainings.assigned').executeTakeFirstOrThrow()
+  expect(detail).toMatchObject({ madeOnTime: 2, daysOverdue: 12 })
+})
+
+test('on a Seat plan the preview says how many seats it may take, and how many are left', async () => {
+  const { entity, maria, leo } = await makeOrganization(server(), { plan: 'Seat', quota: 2 })
+  const [courseId, other] = [await makeCourse(server()), await makeCourse(server())]
+  const open = await register(server(), leo, other)
+  const whom = batchOf(entity, [courseId])
+  expect((await maria.client.send(previewAssignment, whom)).seats).toEqual({ mayTake: 2, left: 2 })
+  await server().db.updateTable('registrations').set({ status: 'In_Progress', dateStarted: server().clock.iso() }).where('id', '=', open).execute()
+  expect((await maria.client.send(previewAssignment, whom)).seats).toEqual({ mayTake: 1, left: 1 })
+  await server().db.updateTable('subscriptions').set({ isEnterprise: true, numberOfSeats: 0 }).where('entityId', '=', entity.id).execute()
+  expect((await maria.client.send(previewAssignment, whom)).seats).toBeNull()
+})
+
 test('the preview says what happens before it happens', async () => {
   const { entity, maria, leo } = await makeOrganization(server())
   const [open, holds] = [await makeMember(server(), entity), await makeMember(server(), entity)]
@@ -91,7 +121,7 @@ test('the preview says what happens before it happens', async () => {
 
   const whom = batchOf(entity, [courseId], { dueDate: dayFromNow(server(), 5) })
   const effect = await maria.client.send(previewAssignment, whom)
-  expect(effect).toEqual({ people: 4, inactive: 1, alreadyOpen: 1, holding: 1, opened: 2, redated: 1, mails: 3 })
+  expect(effect).toEqual({ people: 4, inactive: 1, alreadyOpen: 1, holding: 1, opened: 2, redated: 1, mails: 3, overdue: null, seats: null })
   expect(await maria.client.send(previewAssignment, { ...whom, email: false, dueDate: null })).toEqual({ ...effect, redated: 0, mails: 0 })
   expect(await maria.client.send(previewAssignment, { ...whom, isAllLearners: false, learnerEmails: [leo.email] })).toMatchObject({ people: 1, inactive: 0, opened: 1, mails: 1 })
   await maria.client.send(assignBatch, whom)

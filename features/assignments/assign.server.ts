@@ -8,7 +8,8 @@ import { common } from '../../platform/shared/common.messages.ts'
 import { audit } from '../audit-log/audit.server.ts'
 import { assignBatch, assignPeople, assignSingle } from './assignments.contract.ts'
 import { messages } from './assignments.messages.ts'
-import { meantBy, refuseUnknownMembers, refuseWrongTerms, type Wanted, wantedBy } from './chosen.server.ts'
+import { chosenOneByOne, meantBy, refuseWrongTerms, type Wanted, wantedBy } from './chosen.server.ts'
+import { madeOnTime } from './made-on-time.server.ts'
 import { addJob, processChunk } from './process.server.ts'
 
 // All is judged within `once`: a call that is sent again is answered as before, even if it would be refused by now.
@@ -16,12 +17,8 @@ export const assignRoutes = [
   route(assignBatch, async services => once(services, async trx => begin(trx, services, await wantedBy(trx, services, services.body)))),
 
   route(assignPeople, async services => {
-    const { entity, body: { entityUserIds, ...terms } } = services
-    return once(services, async trx => {
-      await refuseWrongTerms(trx, services, terms)
-      await refuseUnknownMembers(trx, entity, entityUserIds)
-      return begin(trx, services, { everyone: false, groupIds: [], membershipIds: entityUserIds, ...terms })
-    })
+    const { entityUserIds, ...terms } = services.body
+    return once(services, async trx => begin(trx, services, await chosenOneByOne(trx, services, entityUserIds, terms)))
   }),
 
   // One person is done at once, within the call; it works in a trial, too. Spec D5.
@@ -63,9 +60,10 @@ async function keep(trx: Trx, services: Granted, wanted: Wanted): Promise<number
     courseIds: intArray(courseIds), dueDate, email, lastId: people.lastId, numberOfPeople: people.count,
   }, trx).returning('id').executeTakeFirstOrThrow()
   const courses = await trx.selectFrom('courses').select('name').where('id', '=', sql<number>`any(${intArray(courseIds)})`).orderBy('name').execute()
+  const overdue = await madeOnTime(trx, entity, wanted, clock.today(entity.timeZone))
   await audit(trx, services, {
     caller, entityId: entity.id, action: 'trainings.assigned', target: courses.map(({ name }) => name).join(', '),
-    detail: { assignmentId: id, everyone, groupIds, ...membershipIds.length > 0 ? { entityUserIds: membershipIds } : {}, courseIds, dueDate, email, people: people.count },
+    detail: { assignmentId: id, everyone, groupIds, ...membershipIds.length > 0 ? { entityUserIds: membershipIds } : {}, courseIds, dueDate, email, people: people.count, ...overdue ? { madeOnTime: overdue.people, daysOverdue: overdue.days } : {} },
   })
   return id
 }

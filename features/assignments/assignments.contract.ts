@@ -20,6 +20,8 @@ const DueDate = z.preprocess(value => value === '' ? null : value, calendarDate(
 /** Where one or a few people are chosen by hand, a due date is asked for. Spec B5. */
 const GivenDueDate = calendarDate(messages.noDueDate)
 
+const EntityUserIds = z.array(Id).max(PEOPLE_MAX, messages.tooManyPeople).transform(each)
+
 /** Who is to take what by when, and whether they are told. Spec B3 (batch assignment payload). */
 export const BatchAssignment = z.strictObject({
   isAllLearners: z.boolean(),
@@ -59,12 +61,23 @@ export const Effect = z.object({
   /** Open trainings whose due date would change. */
   redated: z.number().int(),
   mails: z.number().int(),
+  /** Of the people, those who are overdue and whom the new date makes on time; null: nobody. */
+  overdue: z.object({
+    people: z.number().int(),
+    /** Who it is, where it is one. */
+    name: z.string().nullable(),
+    /** By how many days the longest of them. */
+    days: z.number().int(),
+  }).nullable(),
+  /** On a Seat plan with a limit: the people who would take a seat with their first activity, and the seats that are left. */
+  seats: z.object({ mayTake: z.number().int(), left: z.number().int() }).nullable(),
 })
 export type Effect = z.infer<typeof Effect>
 
 export const previewAssignment = endpoint({
   method: 'POST', path: '/entityAdminAssign/preview/:entityGuid', summary: 'What an assignment would do', access: administrator.withPremium,
-  body: BatchAssignment, response: Effect,
+  // Or of members who are chosen one by one.
+  body: BatchAssignment.extend({ entityUserIds: EntityUserIds.default([]) }), response: Effect,
 })
 
 export const assignSingle = endpoint({
@@ -75,7 +88,7 @@ export const assignSingle = endpoint({
 export const assignPeople = endpoint({
   method: 'POST', path: '/entityAdminAssign/members/:entityGuid', summary: 'Assign trainings to several members, chosen one by one',
   access: administrator.withPremium,
-  body: SingleAssignment.omit({ entityUserId: true }).extend({ entityUserIds: z.array(Id).min(1, messages.noUser).max(PEOPLE_MAX, messages.tooManyPeople).transform(each) }),
+  body: SingleAssignment.omit({ entityUserId: true }).extend({ entityUserIds: EntityUserIds.pipe(z.array(Id).min(1, messages.noUser)) }),
   response: z.object({ assignmentId: z.number().int() }), idempotent: true,
 })
 

@@ -30,6 +30,13 @@ export async function wantedBy(on: Db | Trx, services: Scoped, { isAllLearners: 
   return { everyone, groupIds, membershipIds: await membershipsOf(on, services.entity, learnerEmails), courseIds, dueDate, email }
 }
 
+/** As `wantedBy`, of members chosen one by one. */
+export async function chosenOneByOne(on: Db | Trx, services: Scoped, membershipIds: readonly number[], { courseIds, dueDate = null, email }: Pick<BatchAssignment, 'courseIds' | 'dueDate' | 'email'>): Promise<Wanted> {
+  await refuseWrongTerms(on, services, { courseIds, dueDate })
+  await refuseUnknownMembers(on, services.entity, membershipIds)
+  return { everyone: false, groupIds: [], membershipIds, courseIds, dueDate, email }
+}
+
 /** Only organizations and cooperatives assign (spec B6), only courses of their catalogue, and only by a day after today (B5). */
 export async function refuseWrongTerms(on: Db | Trx, { clock, entity }: Scoped, { courseIds, dueDate }: Terms): Promise<void> {
   if (entity.type !== 'Organization' && entity.type !== 'Coop') throw new Refusal({ status: 403, message: common.noAccess })
@@ -58,7 +65,7 @@ async function membershipsOf(db: Db | Trx, { id: entityId }: EntityScope, emails
 }
 
 /** A membership that is not an active one of the organization refuses the whole call: by the person's name, where the organization may know it. */
-export async function refuseUnknownMembers(db: Db | Trx, { id: entityId }: EntityScope, ids: readonly number[]): Promise<void> {
+async function refuseUnknownMembers(db: Db | Trx, { id: entityId }: EntityScope, ids: readonly number[]): Promise<void> {
   const { rows } = await sql<{ name: string }>`
     select coalesce(s.first_name || ' ' || s.last_name, asked.id::text) as name from unnest(${intArray(ids)}) asked (id)
     left join member_summaries s on s.entity_id = ${entityId} and s.membership_id = asked.id

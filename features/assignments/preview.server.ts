@@ -4,18 +4,21 @@ import { route } from '../../platform/server/feature.ts'
 import { addDays } from '../../platform/shared/calendar-date.ts'
 import { RENEWAL_DAYS } from '../courses/courses.contract.ts'
 import { type Effect, previewAssignment } from './assignments.contract.ts'
-import { meantBy, wantedBy } from './chosen.server.ts'
+import { chosenOneByOne, meantBy, wantedBy } from './chosen.server.ts'
+import { madeOnTime } from './made-on-time.server.ts'
+import { seatsTaken } from './seats-taken.server.ts'
 
 /** A large organization and many courses take longer than other calls may. */
 const longStatements = sql`set local statement_timeout = '20s'`
 
 export const previewRoutes = [
   route(previewAssignment, async services => {
-    const { db, clock, entity } = services
-    const wanted = await wantedBy(db, services, services.body)
+    const { db, clock, entity, body: { entityUserIds, ...batch } } = services
+    const wanted = entityUserIds.length > 0 ? await chosenOneByOne(db, services, entityUserIds, batch) : await wantedBy(db, services, batch)
     const { courseIds, dueDate, email } = wanted
-    const renewableTo = addDays(clock.today(entity.timeZone), RENEWAL_DAYS)
-    const effects = sql<Effect>`
+    const today = clock.today(entity.timeZone)
+    const renewableTo = addDays(today, RENEWAL_DAYS)
+    const judged = sql`
       with meant as (
         select m.id, m.status = 'Active' as active from memberships m where m.entity_id = ${entity.id} and ${meantBy(wanted)}
       ), pairs as (
@@ -29,7 +32,9 @@ export const previewRoutes = [
         where p.active
       ), judged as (
         select id, open, held, not open and not held as opens, open and ${dueDate}::date is not null and due_date is distinct from ${dueDate}::date as redates from pairs
-      )
+      )`
+    const effects = sql<Omit<Effect, 'overdue' | 'seats'>>`
+      ${judged}
       select (select count(*) filter (where active) from meant) as people, (select count(*) filter (where not active) from meant) as inactive,
              count(distinct id) filter (where open) as already_open, count(distinct id) filter (where held) as holding,
              count(*) filter (where opens) as opened, count(*) filter (where redates) as redated,
@@ -38,7 +43,11 @@ export const previewRoutes = [
     return db.transaction().execute(async trx => {
       await longStatements.execute(trx)
       const { rows: [effect] } = await effects.execute(trx)
-      return effect as Effect
+      return {
+        ...effect as Omit<Effect, 'overdue' | 'seats'>,
+        overdue: await madeOnTime(trx, entity, wanted, today),
+        seats: await seatsTaken(trx, services, entity, sql`${judged} select id from judged where opens`),
+      }
     })
   }),
 ]

@@ -77,7 +77,7 @@ export const organizationActions = Object.keys(actionNames).filter(code => !/^(p
 export const fieldNames: Readonly<Record<string, string>> = {
   zip: 'ZIP code', slug: 'URL slug', publicLandingPageEnabled: 'Join page', whiteListedDomains: 'Email allow-list', remindersEnabled: 'Reminders',
   requireTwoFactor: 'Require two-factor', defaultDueDays: 'Default due days', addressLine: 'Address', isCe: 'CE', email: 'Email notifications',
-  everyone: 'All learners', people: 'Number of people', courses: 'Trainings', invites: 'Invitations', by: 'Replaced by', emails: 'Emails', dollars: 'US dollars',
+  everyone: 'All learners', people: 'Number of people', madeOnTime: 'Overdue people made on time', daysOverdue: 'Longest overdue, in days', courses: 'Trainings', invites: 'Invitations', by: 'Replaced by', emails: 'Emails', dollars: 'US dollars',
 }
 
 export const messages = {

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db, Trx } from '../../platform/server/db.ts'
 import type { Services } from '../../platform/server/feature.ts'
 import type { CalendarDate } from '../../platform/shared/calendar-date.ts'
@@ -17,6 +17,7 @@ export interface PlanState {
   readonly planType: 'Certificate' | 'Seat' | null
   readonly planName: string | null
   readonly isEnterprise: boolean
+  readonly startsOn: CalendarDate | null
   readonly endsOn: CalendarDate | null
   readonly cancelOn: CalendarDate | null
   readonly paymentDue: boolean
@@ -41,6 +42,9 @@ export const trialIsOver = (today: CalendarDate) => sql<boolean>`coalesce(p.tria
 /** The certificates of a live plan: none without one, whatever an ended one gave. Spec D4. */
 export const liveCertificateQuota = (today: CalendarDate) => sql<number>`case when ${planIsLive(today)} then p.certificate_quota else 0 end`
 
+/** Whether a member, by their summary `s`, has training activity in the subscription year that began on this day. */
+export const takesSeat = (startsOn: RawBuilder<unknown>) => sql<boolean>`coalesce(s.last_activity_at >= ${startsOn}, false)`
+
 /**
  * The state of an entity's plan; null: it never had one. A plan's days are counted in UTC. A seat is taken by a member with
  * training activity in the subscription year. Spec B3, D5.
@@ -50,14 +54,13 @@ export async function readPlan(db: Db | Trx, { clock }: Pick<Services, 'clock'>,
   const { rows: [state] } = await sql<PlanState>`
     select p.status, ${planIsLive(today)} as live, ${trialIsOver(today)} as is_trial_over, p.trial_ends_on,
            greatest(0, coalesce(p.trial_ends_on - ${today}::date, 0)) as remaining_trial_days,
-           p.product_key, p.plan_type, p.plan_name, p.is_enterprise, p.ends_on, p.cancel_on, p.payment_due,
+           p.product_key, p.plan_type, p.plan_name, p.is_enterprise, p.starts_on, p.ends_on, p.cancel_on, p.payment_due,
            case p.status when 'Trial' then p.trial_ends_on else p.ends_on end - ${today}::date as days_left,
            ${liveCertificateQuota(today)} as certificate_quota, case when ${planIsLive(today)} then p.number_of_seats else 0 end as number_of_seats,
            p.certificates_used, p.payg_quota, p.payg_used, seats.taken as seats_used, p.trial_certificates_used,
            (select count(*) from registrations where entity_id = p.entity_id and certificate_id = 0) as withheld
     from subscriptions p cross join lateral (
-      select count(*) as taken from member_summaries m
-      where p.plan_type = 'Seat' and m.entity_id = p.entity_id and m.last_activity_at >= p.starts_on) seats
+      select count(*) as taken from member_summaries s where p.plan_type = 'Seat' and s.entity_id = p.entity_id and ${takesSeat(sql`p.starts_on`)}) seats
     where p.entity_id = ${entityId}`.execute(db)
   return state ?? null
 }

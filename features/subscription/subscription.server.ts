@@ -11,7 +11,7 @@ import { type BillingOverview, billingOverview, paygHistory, PLAN_PAYMENTS_SHOWN
 /** Of an organization that never had a plan nor a trial. */
 const nothing: PlanState = {
   status: 'Lapsed', live: false, isTrialOver: true, trialEndsOn: null, remainingTrialDays: 0, productKey: null, planType: null, planName: null,
-  isEnterprise: false, endsOn: null, cancelOn: null, paymentDue: false, daysLeft: null, certificateQuota: 0, numberOfSeats: 0, certificatesUsed: 0,
+  isEnterprise: false, startsOn: null, endsOn: null, cancelOn: null, paymentDue: false, daysLeft: null, certificateQuota: 0, numberOfSeats: 0, certificatesUsed: 0,
   paygQuota: 0, paygUsed: 0, seatsUsed: 0, trialCertificatesUsed: 0, withheld: 0,
 }
 

@@ -8,7 +8,7 @@ export const course: AssignableCourse = {
 }
 export const national: AssignableCourse = { ...course, id: 4, name: 'Everywhere', state: 'NATL', isCE: false }
 
-export const effect: Effect = { people: 12, inactive: 2, alreadyOpen: 3, holding: 1, opened: 8, redated: 3, mails: 11 }
+export const effect: Effect = { people: 12, inactive: 2, alreadyOpen: 3, holding: 1, opened: 8, redated: 3, mails: 11, overdue: null, seats: null }
 
 export const progress: AssignmentProgress = {
   assignmentId: 9, createdAt: '2026-11-20T18:00:00.000Z', createdBy: 'Ana Lee', courses: [course.name], everyone: true, groups: [], dueDate: '2026-12-31',

@@ -168,7 +168,7 @@ test.each([
 
 test('the work that goes on is found again', async () => {
   show([answer(recentAssignments, [progress, { ...progress, assignmentId: 8, processedAt: progress.createdAt, processedPeople: 12, opened: 1, mails: 0 }])])
-  expect(await screen.findByRole('progressbar')).toHaveProperty('ariaValueText', '5 of 12')
+  expect(await screen.findByRole('progressbar')).toHaveProperty('ariaValueText', '5 of 12 people')
   expect(screen.getAllByRole('link', { name: course.name })[0]).toHaveProperty('search', '?assignment=9')
   expect(screen.getByText('1 training assigned')).toBeTruthy()
 })

@@ -27,7 +27,7 @@ export const texts = {
   plan: {
     title: 'Plan',
     trial: 'Trial', ended: 'Ended', enterprise: 'No limit',
-    certificates: 'Certificates issued', withBought: 'Certificates issued, with those bought one by one', seats: 'Active users', trialCertificates: 'Trial certificates',
+    certificates: 'Certificates issued', withBought: 'Certificates, bought included', seats: 'Active users', trialCertificates: 'Trial certificates',
     seatsHint: 'An active user has training activity in the subscription year.',
     figures: (used: number, quota: number | null) => quota === null ? count(used) : `${count(used)} of ${count(quota)}`,
     trialLeft: (left: number) => left === 0 ? 'Your trial ends today.' : `${days(left)} left in your trial.`,

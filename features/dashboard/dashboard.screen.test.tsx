@@ -105,6 +105,14 @@ test.each([[89, 100, null], [90, 100, 'Approaching Limit'], [99, 100, 'Approachi
     expect(screen.queryByText(/held back/)?.textContent ?? null).toBe(used > quota ? '4 certificates are held back until more are available.' : null)
   })
 
+test('certificates that were bought are counted with those of the plan, and it is said; so is who an active user is', async () => {
+  const bought = plan({ bought: 30, used: 104, quota: 130 })
+  expect((await screen.findByRole('progressbar', { name: texts.plan.withBought })).getAttribute('aria-valuetext')).toBe('104 of 130')
+  bought.unmount()
+  plan({ kind: 'Seat', used: 4 })
+  expect(await screen.findByText(texts.plan.seatsHint)).toBeTruthy()
+})
+
 test('a plan without a limit has no bar, an ended one says so, and none is none', async () => {
   const unlimited = plan({ quota: null })
   expect(await screen.findByText('No limit')).toBeTruthy()

@@ -16,7 +16,7 @@ import { PlanCard } from './plan-card.tsx'
 import tiles from './tiles.module.css'
 import { Tiles } from './tiles.tsx'
 
-const TILE_HEIGHT = 149
+const TILE_HEIGHT = 182
 const NARROW_TILES = 4
 /** Chart and list at the left, plan and list at the right. */
 const COLUMNS = [[296, 706], [158, 680]] as const

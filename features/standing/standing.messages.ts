@@ -9,5 +9,5 @@ export const trainingNames: Record<MemberTraining, string> = {
 export const standingNames: Record<Standing, string> = {
   Complete: 'Compliant', Overdue: 'Overdue', Expired: 'Expired',
   Expiring_30: 'Expiring in 30 days', Expiring_60: 'Expiring in 60 days', Expiring_90: 'Expiring in 90 days',
-  Not_Started: 'Has a training not started', In_Progress: 'Has a training in progress', None: 'No training',
+  Not_Started: 'Any not started', In_Progress: 'Any in progress', None: 'No training',
 }

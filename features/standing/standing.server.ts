@@ -41,5 +41,12 @@ export function overdueSql(row: 'r' | 'registrations', today: CalendarDate): Raw
 
 /** Leaves out people who are not active, and completions whose certificate was revoked; `r` is the registration. Spec D2, D4. */
 export const ofActive = sql`join memberships m on m.entity_id = r.entity_id and m.id = r.membership_id and m.status = 'Active'`
-export const notRevoked = sql<boolean>`not exists (
-  select from certificates c where c.entity_id = r.entity_id and c.registration_id = r.id and c.superseded_by is null and c.revoked_at is not null)`
+const notRevokedSql = (r: RawBuilder<unknown>) => sql<boolean>`not exists (
+  select from certificates v where v.entity_id = ${r}.entity_id and v.registration_id = ${r}.id and v.superseded_by is null and v.revoked_at is not null)`
+export const notRevoked = notRevokedSql(sql.raw('r'))
+
+/** Of a registration: `holds` of the rules. */
+export function holdsSql(row: 'r' | 'o', today: CalendarDate): RawBuilder<boolean> {
+  const r = sql.raw(row)
+  return sql`(${r}.status = 'Complete' and (${r}.expires_on >= ${today}::date or ${r}.expires_on is null) and ${notRevokedSql(r)})`
+}

@@ -38,6 +38,7 @@ export interface Assignments {
   email: boolean;
   entityId: number;
   everyone: boolean;
+  failedAt: string | null;
   groupIds: number[];
   id: Generated<number>;
   lastId: number;
@@ -58,11 +59,6 @@ export interface Attestations {
   registrationId: number;
   text: string;
   typedName: string;
-}
-
-export interface AuditedOnce {
-  at: string;
-  key: string;
 }
 
 export interface AuditLog {
@@ -120,20 +116,18 @@ export interface BatchRows {
   status: Generated<string>;
 }
 
-export interface BegunFiles {
+export interface BegunAccounts {
   begunAt: string;
-  key: string;
+  browserHash: string;
+  codeGuid: string;
+  details: Json;
+  userId: number;
 }
 
 export interface CallCounts {
   calls: number;
   periodEndsAt: string;
   subject: string;
-}
-
-export interface CertificateBinding {
-  id: Generated<boolean>;
-  mark: string;
 }
 
 export interface Certificates {
@@ -146,7 +140,6 @@ export interface Certificates {
   registrationId: number;
   revokedAt: string | null;
   revokedReason: string | null;
-  seal: string | null;
   signature: string;
   snapshot: Json;
   supersededAt: string | null;
@@ -361,7 +354,6 @@ export interface ImportChecks {
   entityId: number;
   fileName: string;
   id: string;
-  isReady: Generated<boolean>;
   total: number;
   valid: number;
 }
@@ -400,11 +392,6 @@ export interface Invites {
   search: Generated<string | null>;
   sentAt: Generated<string | null>;
   status: Generated<string>;
-}
-
-export interface JobDeaths {
-  deaths: number;
-  jobId: number;
 }
 
 export interface JoinRequests {
@@ -466,19 +453,6 @@ export interface Mails {
   template: string;
 }
 
-export interface MemberCourses {
-  activeAt: string | null;
-  compliantUntil: string | null;
-  courseId: number | null;
-  ends: string | null;
-  entityId: number | null;
-  heldUntil: string | null;
-  inProgress: number | null;
-  membershipId: number | null;
-  nextDue: string | null;
-  notStarted: number | null;
-}
-
 export interface Memberships {
   createdAt: string;
   entityId: number;
@@ -491,18 +465,14 @@ export interface Memberships {
 }
 
 export interface MemberSummaries {
-  compliantUntil: string | null;
   email: string;
-  ends: Generated<string>;
   entityId: number;
   firstName: string;
   holdsUntil: string | null;
-  inProgress: Generated<number>;
   lastActivityAt: string | null;
   lastName: string;
   membershipId: number;
   nextDue: string | null;
-  notStarted: Generated<number>;
   remindedAt: string | null;
   roles: string[];
   search: Generated<string | null>;
@@ -592,8 +562,6 @@ export interface PageAnswers {
 }
 
 export interface PaymentAccounts {
-  answered: Generated<number>;
-  asked: Generated<number>;
   billingEmail: string | null;
   billingZip: string | null;
   customer: string;
@@ -608,17 +576,6 @@ export interface PaymentEvents {
   provider: string;
   receivedAt: string;
   type: string;
-}
-
-export interface PlanPayments {
-  amountCents: number;
-  entityId: number;
-  id: Generated<number>;
-  paidAt: string;
-  productKey: string;
-  provider: string;
-  receiptTo: string | null;
-  reference: string;
 }
 
 export interface Products {
@@ -687,11 +644,6 @@ export interface Resources {
   version: Generated<number>;
 }
 
-export interface SecretCanary {
-  id: Generated<boolean>;
-  sealed: string;
-}
-
 export interface Sessions {
   actorId: number | null;
   actorSessionId: string | null;
@@ -710,20 +662,11 @@ export interface SignInFailures {
 }
 
 export interface SigningKeys {
-  binding: string | null;
   createdAt: string;
   id: string;
   publicKey: string;
   retiredAt: string | null;
   sealedPrivateKey: string;
-}
-
-export interface StoppedJobs {
-  job: string;
-  key: string;
-  payload: Json;
-  reason: string;
-  stoppedAt: string;
 }
 
 export interface Subscriptions {
@@ -762,9 +705,6 @@ export interface TestCheckouts {
 
 export interface TestPlans {
   card: string;
-  chargedAt: string | null;
-  chargedCents: Generated<number>;
-  creditCents: Generated<number>;
   email: string;
   endedAt: string | null;
   endsOn: string;
@@ -827,14 +767,12 @@ export interface DB {
   answeredCalls: AnsweredCalls;
   assignments: Assignments;
   attestations: Attestations;
-  auditedOnce: AuditedOnce;
   auditLog: AuditLog;
   bannerMessages: BannerMessages;
   batches: Batches;
   batchRows: BatchRows;
-  begunFiles: BegunFiles;
+  begunAccounts: BegunAccounts;
   callCounts: CallCounts;
-  certificateBinding: CertificateBinding;
   certificates: Certificates;
   clock: Clock;
   courseMedia: CourseMedia;
@@ -858,13 +796,11 @@ export interface DB {
   importChecks: ImportChecks;
   importRows: ImportRows;
   invites: Invites;
-  jobDeaths: JobDeaths;
   joinRequests: JoinRequests;
   loginAdvertisement: LoginAdvertisement;
   lookups: Lookups;
   mailPreferences: MailPreferences;
   mails: Mails;
-  memberCourses: MemberCourses;
   memberships: Memberships;
   memberSummaries: MemberSummaries;
   moduleProgress: ModuleProgress;
@@ -876,17 +812,14 @@ export interface DB {
   pageAnswers: PageAnswers;
   paymentAccounts: PaymentAccounts;
   paymentEvents: PaymentEvents;
-  planPayments: PlanPayments;
   products: Products;
   registrations: Registrations;
   reminders: Reminders;
   reminderZones: ReminderZones;
   resources: Resources;
-  secretCanary: SecretCanary;
   sessions: Sessions;
   signInFailures: SignInFailures;
   signingKeys: SigningKeys;
-  stoppedJobs: StoppedJobs;
   subscriptions: Subscriptions;
   testCheckouts: TestCheckouts;
   testPlans: TestPlans;

@@ -108,6 +108,10 @@ test('an organization registers; its link is opened in another browser, then onc
   const again = linkIn(await mailTo(request, email, /^Confirm your email/), '/email-confirmed')
   const fresh = await elsewhere(browser, again)
   await fresh.getByRole('button', { name: 'Continue' }).click()
+  // Another browser than the one that registered: its owner looks over what was typed, and sets a password.
+  await expect(fresh.getByLabel(/^Organization Name/)).toHaveValue('Little Journey Preschool')
+  await fresh.getByLabel(/^New Password/).fill(PASSWORD)
+  await fresh.getByRole('button', { name: 'Confirm my email' }).click()
   await expect(fresh).toHaveURL(/\/my-training$/)
   await fresh.goto('/')
   await expect(fresh).toHaveURL(/\/dashboard$/)

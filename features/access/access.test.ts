@@ -42,7 +42,7 @@ const audiences: Record<string, Audience> = {
   'GET /invites/info': 'everyone', 'POST /invites/respond': 'self', 'POST /registration/register-invite-user': 'everyone',
   'POST /invites/resend': 'everyone', 'POST /registration/totp-register-individual': 'everyone', 'POST /help/contact': 'everyone', 'POST /broken-pages': 'everyone', 'POST /registration/totp-register-org': 'everyone',
   'GET /registration/email-exists': 'everyone', 'POST /registration/verify': 'everyone', 'POST /registration/verify-code': 'everyone',
-  'POST /registration/confirm-email': 'everyone', 'POST /auth/resend-verification-code': 'everyone', 'POST /account/recover-password': 'everyone',
+  'POST /registration/confirm-email': 'everyone', 'POST /registration/begun': 'everyone', 'POST /auth/resend-verification-code': 'everyone', 'POST /account/recover-password': 'everyone',
   'POST /account/forgot-password': 'self', 'POST /account/reset-password': 'everyone', 'POST /account/totp-reset-password': 'everyone',
   'GET /trainings/:entityGuid': 'member', 'GET /trainings/:entityGuid/:courseId': 'member', 'GET /trainings/:entityGuid/:courseId/modules/:moduleKey': 'admin',
   'GET /entityAdminGroups/:entityGuid': 'admin', 'POST /entityAdminGroups': 'admin', 'PUT /entityAdminGroups/:groupId': 'admin', 'DELETE /entityAdminGroups/:groupId': 'admin',

@@ -21,3 +21,9 @@ export async function admitMember(
     returning id as membership_id, status`.execute(trx)
   return membership as { membershipId: number; status: MembershipStatus }
 }
+
+/** Takes a person out of every entity that they were put into. What they did there stays. */
+export async function archiveMemberships(trx: Trx, userId: number): Promise<void> {
+  await trx.updateTable('memberships').set({ status: 'Archived' }).where('userId', '=', userId).where('status', '<>', 'Archived')
+    .where('entityId', 'in', eb => eb.selectFrom('memberships').select('entityId').where('userId', '=', userId)).execute()
+}

@@ -6,7 +6,7 @@ import { Form, SelectField, TextField, useFormOf } from '../../platform/web/form
 import { toast } from '../../platform/web/toast.tsx'
 import { ListsFailed, useLists } from '../lookups/lists.tsx'
 import { texts as registration } from '../registration/register.messages.ts'
-import { ORGANIZATION_NAME_MAX } from '../registration/registration.contract.ts'
+import { ORGANIZATION_NAME_MAX } from '../registration/person.contract.ts'
 import { createOrganization, NewOrganization } from './accounts.contract.ts'
 import { texts } from './accounts.messages.ts'
 import { beginAs } from './switch-account.tsx'

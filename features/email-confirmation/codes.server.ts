@@ -17,19 +17,18 @@ const hashOf = ({ secrets }: Services, codeGuid: string, code: string) =>
   createHmac('sha256', secrets.key('emailed codes')).update(`${codeGuid.toLowerCase()} ${code}`).digest('base64url')
 
 /**
- * A code for an address; it takes the place of an older one for the same. An address that nobody has (`userId` null) gets
- * one too, with the same work, and nothing ever proves it. Spec D3.
+ * A code for an address, for whoever asked: what strangers ask for meanwhile leaves it as it is. An address that nobody has
+ * (`userId` null) gets one too, with the same work, and nothing ever proves it. Spec D3, D14.
  */
 export async function issueCode(
   trx: Db | Trx, services: Services, { email, userId, purpose }: { email: string; userId: number | null; purpose: Purpose },
 ): Promise<{ codeGuid: string; code: string }> {
   const { clock } = services
   const [codeGuid, code, now] = [newGuidToken(), newCode(), clock.iso()]
-  const fresh = {
-    codeGuid, userId, codeHash: hashOf(services, codeGuid, code), tries: 0, createdAt: now, sentAt: now, expiresAt: clock.iso(CODE_MINUTES * 60), usedAt: null,
-  }
-  await trx.insertInto('emailedCodes').values({ email: email.toLowerCase(), purpose, ...fresh })
-    .onConflict(conflict => conflict.columns(['email', 'purpose']).doUpdateSet(fresh)).execute()
+  await trx.insertInto('emailedCodes').values({
+    email: email.toLowerCase(), purpose, codeGuid, userId, codeHash: hashOf(services, codeGuid, code), createdAt: now, sentAt: now,
+    expiresAt: clock.iso(CODE_MINUTES * 60),
+  }).execute()
   return { codeGuid, code }
 }
 
@@ -48,7 +47,7 @@ export async function renewCode(trx: Db | Trx, services: Services, codeGuid: str
   return early ? 'early' : 'void'
 }
 
-export interface Proved { readonly userId: number; readonly email: string; readonly purpose: Purpose }
+export interface Proved { readonly codeGuid: string; readonly userId: number; readonly email: string; readonly purpose: Purpose }
 
 /**
  * One statement counts the try, judges it and uses the code up: of many right ones at once, one is. A code proves nothing
@@ -63,16 +62,15 @@ export async function proveCode(
       used_at = case when code_hash = ${hash} and user_id is not null then ${now}::timestamptz end
     where code_guid = ${given.codeGuid} and purpose = any(${textArray(given.purposes)}) and (${given.userId ?? null}::integer is null or user_id = ${given.userId ?? null})
       and used_at is null and tries < ${CODE_TRIES} and expires_at > ${now}
-    returning user_id, email, purpose, code_hash = ${hash} and user_id is not null as is_right`.execute(trx)
+    returning code_guid, user_id, email, purpose, code_hash = ${hash} and user_id is not null as is_right`.execute(trx)
   if (!tried) return 'void'
   const { isRight, ...proved } = tried
   return isRight ? proved : 'wrong'
 }
 
-/** Whose code a guid is: the subject under which wrong tries are counted. */
-export async function mailboxOf(db: Db, codeGuid: string): Promise<string | null> {
-  const known = await db.selectFrom('emailedCodes').select('email').where('codeGuid', '=', codeGuid).executeTakeFirst()
-  return known?.email ?? null
+/** Whose code a guid is: the mailbox is the subject under which wrong tries are counted. */
+export async function mailboxOf(db: Db, codeGuid: string): Promise<{ email: string; userId: number | null } | null> {
+  return await db.selectFrom('emailedCodes').select(['email', 'userId']).where('codeGuid', '=', codeGuid).executeTakeFirst() ?? null
 }
 
 /** What was asked for by code has happened in another way: the code is of no more use. */
@@ -80,7 +78,7 @@ export async function voidCodes(trx: Trx, { clock }: Services, { email, purpose 
   await trx.updateTable('emailedCodes').set({ usedAt: clock.iso() }).where('email', '=', email).where('purpose', '=', purpose).where('usedAt', 'is', null).execute()
 }
 
-/** A person's address has changed: what was sent to the old one, or to another that they wanted, holds no more. */
+/** A person's address has changed, or became theirs: what was sent on the way, to the old one or to another that was wanted, holds no more. */
 export async function voidCodesOf(trx: Trx, { clock }: Services, userId: number): Promise<void> {
   await trx.updateTable('emailedCodes').set({ usedAt: clock.iso() }).where('userId', '=', userId).where('usedAt', 'is', null).execute()
 }

@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { endpoint } from '../../platform/shared/endpoint.ts'
 import { common } from '../../platform/shared/common.messages.ts'
 import { anyone } from '../access/access.policies.ts'
+import { Name, OrganizationName } from '../registration/person.contract.ts'
+import { NewPassword } from '../sign-in/password.rules.ts'
 import { messages } from './email-confirmation.messages.ts'
 
 /** Minutes that an emailed code holds, tries it allows, and seconds between two mails of the same code. Spec D3. */
@@ -37,8 +39,27 @@ export const verifyEmail = endpoint({
   body: z.strictObject({ email: EmailAddress, fullName: z.string().max(210).nullish() }), response: z.object({}),
 })
 
+const Link = { userId: z.coerce.number().int().min(1).max(2_147_483_647), confirmToken: z.string().min(1).max(200) }
+/** What only the browser has that began the registration. */
+const browserToken = z.string().max(200).nullish()
+
+/** What the owner of a mailbox tells who did not begin the registration there, or in another browser. Spec D14. */
+export const ConfirmationForm = z.strictObject({
+  firstName: Name, lastName: Name,
+  /** Null where no organization was begun, or it is not to be made. */
+  organizationName: OrganizationName.nullish(),
+  newPassword: z.string(common.required).min(1, common.required).pipe(NewPassword),
+})
+
 export const confirmEmail = endpoint({
-  method: 'POST', path: '/registration/confirm-email', summary: 'Confirm an address by the link that was mailed to it', access: anyone,
-  body: z.strictObject({ userId: z.coerce.number().int().min(1).max(2_147_483_647), confirmToken: z.string().min(1).max(200) }),
-  response: z.object({ token: z.string().nullable() }), refusals: ['emailConfirmError'],
+  method: 'POST', path: '/registration/confirm-email', access: anyone,
+  summary: 'Confirm an address by the link that was mailed to it; in another browser than the one that registered, with a new password',
+  body: z.strictObject({ ...Link, browserToken, ...ConfirmationForm.partial().shape }),
+  response: z.object({ token: z.string().nullable() }), refusals: ['emailConfirmError', 'newPasswordNeeded'],
+})
+
+export const begunRegistrationInfo = endpoint({
+  method: 'POST', path: '/registration/begun', summary: 'What was typed at the registration that a mailed link is to confirm', access: anyone,
+  body: z.strictObject(Link),
+  response: z.object({ firstName: z.string(), lastName: z.string(), organizationName: z.string().nullable() }), refusals: ['emailConfirmError'],
 })

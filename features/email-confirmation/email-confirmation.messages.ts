@@ -5,6 +5,7 @@ export const messages = {
   tokenExpired: 'Token has been expired',
   codeWrong: signIn.verificationCodeWrong,
   codeInvalid: signIn.codeInvalid,
+  newPasswordNeeded: 'Set a password to confirm this address.',
   codeExpired: 'This code has expired. Send yourself a new one.',
   resendTooSoon: 'A code was sent a moment ago. You can send another one in a minute.',
 } as const

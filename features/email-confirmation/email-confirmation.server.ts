@@ -1,27 +1,33 @@
+import type { BodyOf } from '../../platform/shared/endpoint.ts'
+import { common } from '../../platform/shared/common.messages.ts'
 import type { Trx } from '../../platform/server/db.ts'
 import { type Feature, route, type Services } from '../../platform/server/feature.ts'
-import { refuseKind, Refusal } from '../../platform/server/refusal.ts'
+import { refuse, refuseKind, Refusal } from '../../platform/server/refusal.ts'
+import { type BegunAccount, begunOf, endBegun, finishBegun } from '../sign-in/begun-accounts.server.ts'
 import { limitAddress, limitMails } from '../sign-in/call-limits.server.ts'
 import { attempt } from '../sign-in/guessing.server.ts'
+import { hashPassword } from '../sign-in/passwords.server.ts'
 import { enterByMail } from '../sign-in/sessions.server.ts'
-import { confirmAddress } from '../sign-in/users.server.ts'
+import { changeUser, confirmAddress, holdUser, setPassword } from '../sign-in/users.server.ts'
 import { changeMail, sendChange } from './change-mail.server.ts'
-import { forgetCodes, mailboxOf, type Proved, proveCode, renewCode, voidCodes } from './codes.server.ts'
+import { forgetCodes, mailboxOf, type Proved, proveCode, renewCode } from './codes.server.ts'
 import { confirmMail, sendConfirmation } from './confirm-mail.server.ts'
-import { confirmEmail, RESEND_SECONDS, resendVerificationCode, verifyCode, verifyEmail } from './email-confirmation.contract.ts'
+import { begunRegistrationInfo, confirmEmail, RESEND_SECONDS, resendVerificationCode, verifyCode, verifyEmail } from './email-confirmation.contract.ts'
 import { messages } from './email-confirmation.messages.ts'
-import { forgetLinks, issueLink, useLink, voidLinks } from './links.server.ts'
+import { forgetLinks, type GivenLink, issueLink, ownerOfLink, useLink } from './links.server.ts'
 import { resetMail, sendReset } from './reset-mail.server.ts'
+import { voidAsked } from './void-asked.server.ts'
 
 export const emailConfirmation: Feature = {
   routes: [
     route(verifyCode, async services => {
       const { db, body, request } = services
       // Wrong tries count for the mailbox, together with those at sign-in; a guid that nobody knows counts for itself.
-      const account = await mailboxOf(db, body.codeGuid) ?? body.codeGuid
+      const { email: account, userId } = await mailboxOf(db, body.codeGuid) ?? { email: body.codeGuid, userId: null }
       const outcome = await attempt(services, { account, address: request.address }, async () => {
         // A wrong try must stay counted: it is told after the transaction, not by breaking it.
         const answer = await db.transaction().execute(async trx => {
+          await holdUser(trx, userId)
           const proved = await proveCode(trx, services, { ...body, purposes: ['confirm', 'reset'] })
           return typeof proved === 'string' ? proved : afterProof(trx, services, proved)
         })
@@ -36,8 +42,9 @@ export const emailConfirmation: Feature = {
       const { db, body: { codeGuid }, request } = services
       await limitAddress(services, 'resend-verification-code', request.address)
       const mailbox = await mailboxOf(db, codeGuid)
-      if (mailbox) await limitMails(services, mailbox, request.address)
+      if (mailbox) await limitMails(services, mailbox.email, request.address)
       await db.transaction().execute(async trx => {
+        await holdUser(trx, mailbox?.userId ?? null)
         const renewed = await renewCode(trx, services, codeGuid)
         if (renewed === 'void') throw refuseKind('expiredTOTP', messages.codeExpired)
         if (renewed === 'early') throw new Refusal({ status: 429, message: messages.resendTooSoon, retryAfter: RESEND_SECONDS })
@@ -57,32 +64,76 @@ export const emailConfirmation: Feature = {
       return {}
     }),
 
+    // The browser that registered goes on with what was typed there. Any other sets a password: who registered may be a stranger. Spec D14.
     route(confirmEmail, async services => {
-      const { db, body: { userId, confirmToken }, request } = services
+      const { db, body, request } = services
       await limitAddress(services, 'confirm-email', request.address)
+      const link: GivenLink = { kind: 'confirm', token: body.confirmToken, userId: body.userId }
+      if (await ownerOfLink(db, services, link) === null) throw tokenExpired()
+      const begun = body.browserToken ? await begunOf(db, body.userId, { browserToken: body.browserToken }) : null
+      const claim = begun ? null : await claimOf(body)
       return db.transaction().execute(async trx => {
-        const used = await useLink(trx, services, { kind: 'confirm', token: confirmToken, userId })
-        if (!used) throw refuseKind('emailConfirmError', messages.tokenExpired)
-        return confirmed(trx, services, used)
+        await holdUser(trx, body.userId)
+        const used = await useLink(trx, services, link)
+        if (!used) throw tokenExpired()
+        return confirmed(trx, services, used, claim ? await claimed(trx, services, used, claim) : begun)
       })
+    }),
+
+    // Nothing is used up: mail scanners open links.
+    route(begunRegistrationInfo, async services => {
+      const { db, body: { userId, confirmToken }, request } = services
+      await limitAddress(services, 'begun', request.address)
+      if (await ownerOfLink(db, services, { kind: 'confirm', token: confirmToken, userId }) === null) throw tokenExpired()
+      const begun = await begunOf(db, userId, 'newest')
+      const { firstName, lastName } = begun?.person
+        ?? await db.selectFrom('users').select(['firstName', 'lastName']).where('id', '=', userId).executeTakeFirstOrThrow()
+      return { firstName, lastName, organizationName: begun?.organization?.name ?? null }
     }),
   ],
   mails: [confirmMail, resetMail, changeMail],
   sweeps: [forgetCodes, forgetLinks],
-  constraints: { emailed_codes_guid_unique: 'bug', emailed_links_token_unique: 'bug' },
+  constraints: { emailed_links_token_unique: 'bug' },
 }
 
 const sendAgain = { confirm: sendConfirmation, reset: sendReset, change: sendChange } as const
 
+const tokenExpired = () => refuseKind('emailConfirmError', messages.tokenExpired)
+
 /** What a proved code is good for: a confirmed registration is signed in, a forgotten password gets its pass. Spec D3. */
-async function afterProof(trx: Trx, services: Services, { purpose, ...proved }: Proved) {
-  if (purpose === 'confirm') return confirmed(trx, services, proved)
-  return { totpGuid: await issueLink(trx, services, { kind: 'resetByCode', userId: proved.userId }) }
+async function afterProof(trx: Trx, services: Services, { purpose, codeGuid, ...proved }: Proved) {
+  if (purpose !== 'confirm') return { totpGuid: await issueLink(trx, services, { kind: 'resetByCode', userId: proved.userId }) }
+  // The guid was told to the browser that registered.
+  return confirmed(trx, services, proved, await begunOf(trx, proved.userId, { codeGuid }))
 }
 
-async function confirmed(trx: Trx, services: Services, { userId, email }: { userId: number; email: string }) {
-  if (!await confirmAddress(trx, services, { userId, email })) return { token: null }
-  await voidLinks(trx, services, userId, ['confirm'])
-  await voidCodes(trx, services, { email, purpose: 'confirm' })
+interface Confirmed { readonly userId: number; readonly email: string }
+interface Claim { readonly person: { firstName: string; lastName: string }; readonly organizationName: string | null; readonly passwordHash: string }
+
+/** What the owner of a mailbox tells in the place of whoever registered; refused at the fields where something is missing. */
+async function claimOf({ firstName, lastName, organizationName, newPassword }: BodyOf<typeof confirmEmail>): Promise<Claim> {
+  if (newPassword === undefined) throw refuse('newPassword', messages.newPasswordNeeded, 'newPasswordNeeded')
+  if (firstName === undefined) throw refuse('firstName', common.required)
+  if (lastName === undefined) throw refuse('lastName', common.required)
+  return { person: { firstName, lastName }, organizationName: organizationName ?? null, passwordHash: await hashPassword(newPassword) }
+}
+
+/** The registration as its owner corrected it; one that they did not begin keeps nothing but what they saw. Null: nothing was begun. */
+async function claimed(trx: Trx, services: Services, { userId }: Confirmed, { person, organizationName, passwordHash }: Claim): Promise<BegunAccount | null> {
+  const begun = await begunOf(trx, userId, 'newest')
+  if (begun) {
+    const organization = begun.organization && organizationName !== null ? { ...begun.organization, name: organizationName } : null
+    return { ...begun, passwordHash, organization, person: { ...begun.person, ...person } }
+  }
+  await endBegun(trx, services, userId)
+  await changeUser(trx, userId, person)
+  await setPassword(trx, services, { userId, passwordHash })
+  return null
+}
+
+async function confirmed(trx: Trx, services: Services, { userId, email }: Confirmed, begun: BegunAccount | null) {
+  const isTheirs = begun ? await finishBegun(trx, services, { userId, email, begun }) : await confirmAddress(trx, services, { userId, email })
+  if (!isTheirs) return { token: null }
+  await voidAsked(trx, services, userId)
   return { token: await enterByMail(services, userId, trx) }
 }

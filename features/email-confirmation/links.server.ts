@@ -35,10 +35,10 @@ export async function useLink(trx: Trx, services: Services, given: GivenLink): P
   return used ?? null
 }
 
-/** Whether a token could be used now: asked before the cost of a hash. */
-export async function isLinkLive(db: Db, services: Services, given: GivenLink): Promise<boolean> {
-  const { rows } = await sql`select 1 from emailed_links l where ${live(services, given)}`.execute(db)
-  return rows.length > 0
+/** Whose token it is, if it could be used now: asked before the cost of a hash. */
+export async function ownerOfLink(db: Db, services: Services, given: GivenLink): Promise<number | null> {
+  const { rows: [link] } = await sql<{ userId: number }>`select l.user_id from emailed_links l where ${live(services, given)}`.execute(db)
+  return link?.userId ?? null
 }
 
 /** What a person was sent of these kinds holds no more. */

@@ -54,7 +54,7 @@ const nothing: InviteInfo = {
 
 /** Spec A3, A4. Of an answered or expired invite nobody learns whose it was. */
 async function infoOf({ db, clock }: Services, inviteGuid: string): Promise<InviteInfo> {
-  const invite = await db.selectFrom('invites as i').innerJoin('entities as e', 'e.id', 'i.entityId').leftJoin('users as u', 'u.email', 'i.email')
+  const invite = await db.selectFrom('invites as i').innerJoin('entities as e', 'e.id', 'i.entityId').leftJoin('users as u', join => join.onRef('u.email', '=', 'i.email').on('u.emailConfirmedAt', 'is not', null))
     .leftJoin('lookups as l', join => join.on('l.kind', '=', 'language').onRef('l.code', '=', 'i.language'))
     .select(['i.status', 'i.expiresAt', 'i.email', 'i.firstName', 'i.lastName', 'l.id as languageId', 'e.name', 'e.guid', 'e.type', 'u.id as userId'])
     .where('i.guid', '=', inviteGuid).executeTakeFirst()

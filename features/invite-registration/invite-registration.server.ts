@@ -2,7 +2,9 @@ import { type Feature, route, type Services } from '../../platform/server/featur
 import { refuse } from '../../platform/server/refusal.ts'
 import { audit } from '../audit-log/audit.server.ts'
 import { answerAction, answerOffer, refuseClosedOffer } from '../invitations/offers.server.ts'
+import { voidAsked } from '../email-confirmation/void-asked.server.ts'
 import { messages as registration } from '../registration/registration.messages.ts'
+import { claimAccount, plainPerson } from '../sign-in/begun-accounts.server.ts'
 import { hashPassword } from '../sign-in/passwords.server.ts'
 import { openSession } from '../sign-in/sessions.server.ts'
 import { addUser } from '../sign-in/users.server.ts'
@@ -16,16 +18,19 @@ export const inviteRegistration: Feature = {
       const { db, body } = services
       const invite = await refuseClosedOffer(db, services, body.inviteGuid)
       const languageCode = await codeOf(services, body.languageId)
-      const taken = await db.selectFrom('users').select('id').where('email', '=', invite.email).executeTakeFirst()
-      if (taken) throw refuse('email', registration.taken(invite.email))
+      const taken = () => refuse('email', registration.taken(invite.email))
+      const known = await db.selectFrom('users').select('id').where('email', '=', invite.email).where('emailConfirmedAt', 'is not', null).executeTakeFirst()
+      if (known) throw taken()
       const passwordHash = await hashPassword(body.password)
 
       return db.transaction().execute(async trx => {
         const person = { firstName: body.firstName, lastName: body.lastName }
-        const userId = await addUser(trx, services, {
-          ...person, email: invite.email, passwordHash, confirmed: true, language: languageCode ?? invite.language, zipcode: body.zipcode || null,
-        })
-        if (userId === null) throw refuse('email', registration.taken(invite.email))
+        const told = plainPerson({ ...person, language: languageCode ?? invite.language, zipcode: body.zipcode || null })
+        // What waited for this address unconfirmed may be a stranger's: it ends.
+        const userId = await addUser(trx, services, { ...told, email: invite.email, passwordHash, confirmed: true })
+          ?? await claimAccount(trx, services, { email: invite.email, person: told, passwordHash })
+        if (userId === null) throw taken()
+        await voidAsked(trx, services, userId)
         const answered = await answerOffer(trx, services, { inviteGuid: body.inviteGuid, userId, email: invite.email, accepted: true })
         await audit(trx, services, { caller: { userId, actorId: null }, entityId: answered.entityId, action: answerAction(answered, true), target: invite.email })
         return { jwt: await openSession(services, { id: userId, ...person }, trx), entityGuid: invite.entityGuid }

@@ -8,7 +8,7 @@ import { messages } from './join-requests.messages.ts'
 
 /** A request as the link in the mail names it; one whose time has passed is expired, swept or not. */
 export async function joinRequestOf(db: Db | Trx, { clock }: Services, guid: string) {
-  const request = await db.selectFrom('joinRequests as r').innerJoin('entities as e', 'e.id', 'r.entityId').leftJoin('users as u', 'u.email', 'r.email')
+  const request = await db.selectFrom('joinRequests as r').innerJoin('entities as e', 'e.id', 'r.entityId').leftJoin('users as u', join => join.onRef('u.email', '=', 'r.email').on('u.emailConfirmedAt', 'is not', null))
     .select(['r.entityId', 'r.email', 'r.status', 'r.expiresAt', 'e.name', 'e.guid as entityGuid', 'e.type', 'u.id as userId'])
     .where('r.guid', '=', guid).executeTakeFirst()
   if (!request) return null

@@ -8,14 +8,16 @@ import { refuseKind, unknown } from '../../platform/server/refusal.ts'
 import { tokenHash } from '../../platform/server/secrets.ts'
 import { audit } from '../audit-log/audit.server.ts'
 import { checkCaptcha } from '../captcha/captcha.server.ts'
-import { issueCode, voidCodes } from '../email-confirmation/codes.server.ts'
+import { issueCode } from '../email-confirmation/codes.server.ts'
 import { messages as confirmationMessages, passwordChangedMail as changedTexts } from '../email-confirmation/email-confirmation.messages.ts'
-import { isLinkLive, type LinkKind, useLink, voidLinks } from '../email-confirmation/links.server.ts'
+import { type LinkKind, ownerOfLink, useLink } from '../email-confirmation/links.server.ts'
 import { sendReset } from '../email-confirmation/reset-mail.server.ts'
+import { voidAsked } from '../email-confirmation/void-asked.server.ts'
+import { endBegun } from '../sign-in/begun-accounts.server.ts'
 import { limitAddress, limitMails } from '../sign-in/call-limits.server.ts'
 import { hashPassword } from '../sign-in/passwords.server.ts'
 import { messages as signInMessages } from '../sign-in/sign-in.messages.ts'
-import { confirmAddress, setPassword } from '../sign-in/users.server.ts'
+import { confirmAddress, holdUser, setPassword } from '../sign-in/users.server.ts'
 import { forgotPassword, recoverPassword, resetPassword, totpResetPassword } from './password-recovery.contract.ts'
 
 const passwordChanged = mailTemplate({
@@ -87,16 +89,18 @@ async function reset(services: Reset, kind: LinkKind, token: string): Promise<Re
   await limitAddress(services, 'reset-password', request.address)
   const given = { kind, token, email }
   const expired = () => refuseKind('expiredTOTP', confirmationMessages.tokenExpired)
-  if (!await isLinkLive(db, services, given)) throw expired()
+  const owner = await ownerOfLink(db, services, given)
+  if (owner === null) throw expired()
   const passwordHash = await hashPassword(newPassword)
   await db.transaction().execute(async trx => {
+    await holdUser(trx, owner)
     const used = await useLink(trx, services, given)
     if (!used) throw expired()
+    // Who could open the mail has the address: an account that waited for its confirmation is confirmed, without what was begun.
+    await endBegun(trx, services, used.userId)
     await setPassword(trx, services, { userId: used.userId, passwordHash })
-    // Who could open the mail has the address: an account that waited for its confirmation is confirmed.
     await confirmAddress(trx, services, used)
-    await voidLinks(trx, services, used.userId, ['reset', 'resetByCode', 'confirm'])
-    for (const purpose of ['reset', 'confirm'] as const) await voidCodes(trx, services, { email: used.email, purpose })
+    await voidAsked(trx, services, used.userId)
     await audit(trx, services, { caller: { userId: used.userId, actorId: null }, entityId: null, action: 'password.reset', target: used.email })
     await mail.queue(trx, passwordChanged, { to: used.email, dedupeKey: `password changed ${tokenHash(token)}`, data: {} })
   })

@@ -6,7 +6,8 @@ import { ListsFailed, useLists } from '../lookups/lists.tsx'
 import { askForCode, Part, PersonFields } from './person-fields.tsx'
 import { RegisterFrame } from './register-frame.tsx'
 import { texts } from './register.messages.ts'
-import { ORGANIZATION_NAME_MAX, OrganizationRegistration, registerOrganization } from './registration.contract.ts'
+import { ORGANIZATION_NAME_MAX } from './person.contract.ts'
+import { OrganizationRegistration, registerOrganization } from './registration.contract.ts'
 
 /** 'Register as an Organization Administrator'. Spec A2, A3, A5. */
 export function Screen() {

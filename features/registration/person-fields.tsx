@@ -32,8 +32,8 @@ export function PersonFields<I extends FieldValues, O>({ form }: { form: UseForm
 }
 
 /** After a registration the code is asked for. Spec A4. */
-export function askForCode({ codeGuid, email }: { codeGuid: string; email: string }): void {
-  begunRegistration.keep(codeGuid)
+export function askForCode({ codeGuid, email, browserToken }: { codeGuid: string; email: string; browserToken?: string | undefined }): void {
+  begunRegistration.keep({ codeGuid, browserToken })
   toast(messages.registered)
   const state: CodeWait = { email, forgot: false, verifyType: 'register', codeGuid }
   go('/verify-email', { state })

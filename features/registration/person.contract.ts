@@ -3,8 +3,13 @@ import { common } from '../../platform/shared/common.messages.ts'
 import { messages } from './registration.messages.ts'
 
 export const NAME_MAX = 100
+/** The longest name of an organization. Spec A5, A9. */
+export const ORGANIZATION_NAME_MAX = 50
 
 export const Name = z.string(common.required).trim().min(1, common.required).max(NAME_MAX, messages.nameTooLong)
+  .regex(/^[^\p{Cc}]*$/u, messages.nameLineBreak)
+
+export const OrganizationName = z.string(common.required).trim().min(1, common.required).max(ORGANIZATION_NAME_MAX, messages.tooLong)
   .regex(/^[^\p{Cc}]*$/u, messages.nameLineBreak)
 
 /** Five digits, or nothing. Spec A5. */

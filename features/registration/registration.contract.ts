@@ -5,11 +5,10 @@ import { anyone } from '../access/access.policies.ts'
 import { CAPTCHA_TOKEN_MAX } from '../captcha/captcha.contract.ts'
 import { EmailAddress } from '../email-confirmation/email-confirmation.contract.ts'
 import { NewPassword, PASSWORD_MAX, passwordTooLong } from '../sign-in/password.rules.ts'
-import { Name, Zipcode } from './person.contract.ts'
+import { Name, OrganizationName, Zipcode } from './person.contract.ts'
 import { messages } from './registration.messages.ts'
 
-/** The longest names of an organization. Spec A5, A9. */
-export const ORGANIZATION_NAME_MAX = 50
+/** Spec A5, A9. */
 export const VOLUNTEER_ORG_NAME_MAX = 50
 export const IDENTITY_NUMBER_MAX = 50
 
@@ -66,7 +65,7 @@ export const IndividualForm = typedTwice(z.strictObject({ ...individual, externa
 
 /** What is asked of a new organization, whoever founds it. Spec A3, A5. */
 export const organizationShape = {
-  name: z.string(common.required).trim().min(1, common.required).max(ORGANIZATION_NAME_MAX, messages.tooLong).regex(onOneLine, messages.nameLineBreak),
+  name: OrganizationName,
   stateId: Chosen,
   industryId: Chosen,
   website: z.union([z.literal(''), z.string().trim().max(500, messages.websiteInvalid).regex(WEBSITE, messages.websiteInvalid)]).nullish(),
@@ -79,8 +78,8 @@ export const OrganizationRegistration = typedTwice(z.strictObject({
   isIndividual: z.literal(false).optional(),
 }))
 
-/** What the page that asks for the code needs. Spec D3. */
-const Registered = z.object({ codeGuid: z.guid(), email: z.string() })
+/** What the page that asks for the code needs, and the secret by which this browser is known as the one that registered. Spec D3, D14. */
+const Registered = z.object({ codeGuid: z.guid(), email: z.string(), browserToken: z.string().optional() })
 
 export const registerIndividual = endpoint({
   method: 'POST', path: '/registration/totp-register-individual', summary: 'Register as an individual learner', access: anyone,

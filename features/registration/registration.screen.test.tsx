@@ -8,6 +8,7 @@ import { Screen as Individual } from './individual.screen.tsx'
 import { Screen as Organization } from './organization.screen.tsx'
 import { Screen as Register } from './register.screen.tsx'
 import { emailExists, registerIndividual, registerOrganization } from './registration.contract.ts'
+import { begunRegistration } from '../verify-email/code-wait.ts'
 import { OWN_PASSWORD } from './testing/own-password.ts'
 
 const codeGuid = '5f1c1c3e-4b0a-4f0e-9c53-0f3a4d9a1b11'
@@ -54,7 +55,7 @@ describe('as an individual', () => {
     renderScreen(<Individual />, { at: '/register/individual', ...answers, answers: [...answers.answers ?? [], ...lists, answer(emailExists, unknown)] })
 
   test('everything that was filled in is sent, and the code is asked for', async () => {
-    const shown = show({ answers: [answer(registerIndividual, { codeGuid, email })] })
+    const shown = show({ answers: [answer(registerIndividual, { codeGuid, email, browserToken: 'secret' })] })
     await fillPerson(shown)
     await waitFor(() => expect(shown.sentTo(industryLookup)).toHaveLength(1))
     expect(screen.getByRole<HTMLInputElement>('combobox', { name: /^Profession/ }).disabled).toBe(true)
@@ -71,7 +72,7 @@ describe('as an individual', () => {
     }])
     expect(screen.getByText('Successfully Registered')).toBeTruthy()
     expect((history.state as { state: unknown }).state).toEqual({ email, forgot: false, verifyType: 'register', codeGuid })
-    expect(localStorage.getItem('registration')).toBe(codeGuid)
+    expect(begunRegistration.get(codeGuid)).toEqual({ codeGuid, browserToken: 'secret' })
   })
 
   test('what is missing or differs is told under its field, and nothing is sent', async () => {

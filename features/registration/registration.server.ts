@@ -1,14 +1,10 @@
-import type { Trx } from '../../platform/server/db.ts'
 import { type Feature, route, type Services } from '../../platform/server/feature.ts'
 import { refuse } from '../../platform/server/refusal.ts'
-import { foundEntity } from '../access/entities.server.ts'
-import { audit } from '../audit-log/audit.server.ts'
-import { startTrial } from '../billing/trial.server.ts'
 import { checkCaptcha } from '../captcha/captcha.server.ts'
 import { askToConfirm } from '../email-confirmation/confirm-mail.server.ts'
 import { limitAddress, limitMails } from '../sign-in/call-limits.server.ts'
+import { beginAccount, type BegunAccount, keepBegun, plainPerson } from '../sign-in/begun-accounts.server.ts'
 import { hashPassword } from '../sign-in/passwords.server.ts'
-import { addIdentifications, addUser, awaitTour, type NewUser } from '../sign-in/users.server.ts'
 import { chosenIn } from '../lookups/choices.server.ts'
 import { emailExists, registerIndividual, registerOrganization, withScheme } from './registration.contract.ts'
 import { messages } from './registration.messages.ts'
@@ -20,15 +16,13 @@ export const registration: Feature = {
       await limitAddress(services, 'totp-register', request.address)
       await checkCaptcha(services, body.reCaptchaToken, 'registerIndividual', request.address)
       const { state, language } = await chosenIn(db, body)
-      return register(services, {
-        ...body, state, language: language ?? 'en', zipcode: body.zipcode || null, volunteerOrgName: body.volunteerOrgName || null,
-        found: async (trx, userId) => {
-          await addIdentifications(trx, userId, body.externalIdentifications ?? [])
-          const { entityId } = await foundEntity(trx, services, {
-            name: `${body.firstName} ${body.lastName}`, type: 'Individual', state, industryId: body.industryId, founder: { userId, roles: ['Learner'] },
-          })
-          return { entityId, action: 'individual.registered' }
+      const { industryId, professionId, jobTitleId } = body
+      return register(services, body, {
+        person: {
+          ...namesOf(body), state, language: language ?? 'en', industryId, professionId, jobTitleId: jobTitleId ?? null, zipcode: body.zipcode || null,
+          volunteerOrgName: body.volunteerOrgName || null,
         },
+        identifications: body.externalIdentifications ?? [], organization: null,
       })
     }),
 
@@ -38,16 +32,8 @@ export const registration: Feature = {
       await checkCaptcha(services, body.reCaptchaToken, 'registerOrg', request.address)
       const { state } = await chosenIn(db, body)
       const { name, industryId, website } = body
-      return register(services, {
-        ...body, state, industryId,
-        found: async (trx, userId) => {
-          const { entityId } = await foundEntity(trx, services, {
-            name, type: 'Organization', state, industryId, website: withScheme(website),
-            contact: { name: `${body.firstName} ${body.lastName}`, email: body.email.toLowerCase() }, founder: { userId, roles: ['EntityAdmin'] },
-          })
-          await startTrial(trx, services, entityId)
-          return { entityId, action: 'organization.registered' }
-        },
+      return register(services, body, {
+        person: plainPerson({ ...namesOf(body), state, industryId }), identifications: [], organization: { name, website: withScheme(website) },
       })
     }),
 
@@ -63,26 +49,24 @@ export const registration: Feature = {
   ],
 }
 
-interface Registrant extends Omit<NewUser, 'passwordHash' | 'confirmed'> {
-  readonly password: string
-  /** Makes what the person registers: an entity of their own. */
-  readonly found: (trx: Trx, userId: number) => Promise<{ entityId: number; action: string }>
-}
+type Typed = { readonly email: string; readonly firstName: string; readonly lastName: string; readonly password: string }
+const namesOf = ({ firstName, lastName }: Typed) => ({ firstName, lastName })
 
-/** The person, their entity and the mail that asks to confirm, or nothing of it. Of many with one address at once, one succeeds. Spec A4, D2, D3. */
-async function register(services: Services & { request: { address: string } }, { password, found, ...person }: Registrant) {
+/**
+ * What was typed is kept until the mailbox confirms it, and the mail that asks for that is queued. An account that waits already
+ * reserves nothing: whoever registers its address next gets a code of their own. Spec A4, D2, D3, D14.
+ */
+async function register(services: Services & { request: { address: string } }, typed: Typed, asked: Omit<BegunAccount, 'passwordHash'>) {
   const { db, request } = services
-  const email = person.email.toLowerCase()
-  const taken = () => refuse('email', messages.taken(person.email))
-  if (await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst()) throw taken()
+  const email = typed.email.toLowerCase()
+  const taken = () => refuse('email', messages.taken(typed.email))
+  if (await db.selectFrom('users').select('id').where('email', '=', email).where('emailConfirmedAt', 'is not', null).executeTakeFirst()) throw taken()
   await limitMails(services, email, request.address)
-  const passwordHash = await hashPassword(password)
+  const begun = { ...asked, passwordHash: await hashPassword(typed.password) }
   return db.transaction().execute(async trx => {
-    const userId = await addUser(trx, services, { ...person, passwordHash, confirmed: false })
+    const userId = await beginAccount(trx, services, { email, begun })
     if (userId === null) throw taken()
-    const { entityId, action } = await found(trx, userId)
-    await awaitTour(trx, userId)
-    await audit(trx, services, { caller: { userId, actorId: null }, entityId, action, target: email })
-    return { codeGuid: await askToConfirm(trx, services, { userId, email }), email }
+    const codeGuid = await askToConfirm(trx, services, { userId, email })
+    return { codeGuid, email, browserToken: await keepBegun(trx, services, { userId, codeGuid, begun }) }
   })
 }

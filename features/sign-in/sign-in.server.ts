@@ -3,6 +3,7 @@ import { type Feature, type HandlerInput, type Services, route } from '../../pla
 import { common } from '../../platform/shared/common.messages.ts'
 import { refuse, refuseKind, unknown } from '../../platform/server/refusal.ts'
 import { auditEverywhere } from '../audit-log/audit.server.ts'
+import { finishByPassword, forgetBegun } from './begun-accounts.server.ts'
 import { forgetCalls } from './call-limits.server.ts'
 import { attempt, forgetFailures } from './guessing.server.ts'
 import { type SecondStep, secondStep } from '../two-factor/second-step.server.ts'
@@ -10,7 +11,6 @@ import { messages as secondStepMessages } from '../two-factor/two-factor.message
 import { isWellKnownPassword } from '../two-factor/well-known.server.ts'
 import { isPassword } from './passwords.server.ts'
 import { endSessions, openSession } from './sessions.server.ts'
-import { confirmAddress } from './users.server.ts'
 import { login, type LoginResponse, loginWithCode, logout, me, profiles, setActiveProfile } from './sign-in.contract.ts'
 import { messages } from './sign-in.messages.ts'
 import { besideAccess, profilesOf, whoIs } from './who-is.server.ts'
@@ -44,7 +44,7 @@ export const signIn: Feature = {
       return {}
     }),
   ],
-  sweeps: [forgetFailures, forgetCalls],
+  sweeps: [forgetFailures, forgetCalls, forgetBegun],
   constraints: {
     // Registering asks first; who changes to an address may lose it to another person at the same moment.
     users_email_unique: refuse('email', messages.emailTaken), users_email_lower: 'bug',
@@ -68,7 +68,7 @@ async function enter(services: HandlerInput<typeof login> | HandlerInput<typeof 
     return { right: step.outcome === 'asked' ? 'half' : step.outcome === 'notNeeded' || step.outcome === 'passed', answer: step }
   })
   if (user) await noteSignIn(services, user, answer)
-  if (!user && await isInvited(services, email)) throw refuseKind('invite_pending', messages.openInvitation)
+  if (answer === 'wrongPassword' && !user?.emailConfirmedAt && await isInvited(services, email)) throw refuseKind('invite_pending', messages.openInvitation)
   if (!user || answer === 'wrongPassword') throw refuseKind('login_failure', messages.loginFailed)
   if (answer === 'unconfirmed') throw refuseKind('verify_email', messages.confirmEmail)
   if (answer.outcome === 'wrong') throw refuseKind('verification_code', messages.verificationCodeWrong)
@@ -93,13 +93,13 @@ async function noteSignIn(services: Services, { id, email }: { id: number; email
   }, { hourly: true })
 }
 
-/** The link of an approved request to join came to the account's own mailbox: with the password, it confirms the address. Spec A7, D6. */
-async function isConfirmedByJoining(services: Services, { id: userId, email }: { id: number; email: string }, joinRequestGuid: string | undefined): Promise<boolean> {
-  if (!joinRequestGuid) return false
+/** Spec A7, D6. */
+async function isConfirmedByJoining(services: Services, { email, passwordHash }: { email: string; passwordHash: string | null }, joinRequestGuid: string | undefined): Promise<boolean> {
+  if (!joinRequestGuid || passwordHash === null) return false
   const { db, clock } = services
   const request = await db.selectFrom('joinRequests').select('entityId').where('guid', '=', joinRequestGuid).where('email', '=', email)
     .where('status', '=', 'approved').where('expiresAt', '>', clock.iso()).executeTakeFirst()
-  return request !== undefined && db.transaction().execute(trx => confirmAddress(trx, services, { userId, email }))
+  return request !== undefined && db.transaction().execute(trx => finishByPassword(trx, services, { email, passwordHash }))
 }
 
 /** Someone who was invited has no password yet: the invite is sent again rather than the password guessed. Spec A8. */

@@ -33,6 +33,11 @@ export async function addUser(trx: Trx, { clock }: Services, user: NewUser): Pro
   return added?.id ?? null
 }
 
+/** Holds a person's row until the end of the transaction: whoever changes how they get in waits in one line, with no lock of another kind in hand. */
+export async function holdUser(trx: Trx, userId: number | null): Promise<void> {
+  if (userId !== null) await trx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
+}
+
 /** What people change of themselves. Spec D8. */
 export type OwnChanges = Partial<Pick<NewUser, 'firstName' | 'lastName' | 'zipcode' | 'state' | 'industryId' | 'professionId' | 'jobTitleId' | 'language'>>
 

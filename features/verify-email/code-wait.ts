@@ -14,9 +14,24 @@ export function codeWaitIn(state: unknown): CodeWait | null {
 
 const KEY = 'registration'
 
-/** The registration that this browser began: the link of its mail needs no further question here. Spec D3. */
+interface Begun { readonly codeGuid: string; readonly browserToken?: string | undefined }
+
+/** The registration that this browser began, with the secret that proves it: the link of its mail needs no further question here. Spec D3, D14. */
 export const begunRegistration = {
-  keep: (codeGuid: string) => localStorage.setItem(KEY, codeGuid),
-  is: (codeGuid: string | null) => codeGuid !== null && localStorage.getItem(KEY) === codeGuid,
+  keep: (begun: Begun) => localStorage.setItem(KEY, JSON.stringify(begun)),
+  get(codeGuid: string | null): Begun | null {
+    const kept = parsed(localStorage.getItem(KEY))
+    return codeGuid !== null && kept?.codeGuid === codeGuid ? kept : null
+  },
+  /** The secret goes along even when the link is another registration's of the same address: a stranger may have had it sent. */
+  browserToken: () => parsed(localStorage.getItem(KEY))?.browserToken,
   forget: () => localStorage.removeItem(KEY),
+}
+
+function parsed(text: string | null): Begun | null {
+  try {
+    return text ? JSON.parse(text) as Begun : null
+  } catch {
+    return null
+  }
 }

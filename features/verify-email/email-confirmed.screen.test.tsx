@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { answer, refuse, renderScreen } from '../../platform/testing/screen.tsx'
-import { confirmEmail } from '../email-confirmation/email-confirmation.contract.ts'
+import { begunRegistrationInfo, confirmEmail } from '../email-confirmation/email-confirmation.contract.ts'
 import { ana, anasInvite, inviteGuid } from '../invitations/testing/people.ts'
 import { setActiveProfile } from '../sign-in/sign-in.contract.ts'
 import { Screen as Verify } from './check-inbox.screen.tsx'
@@ -13,7 +13,7 @@ const link = `/email-confirmed?userId=7&confirmToken=123e4&codeGuid=${codeGuid}`
 const signedIn = [answer(confirmEmail, { token: 'a.b.c' })]
 const continueButton = () => screen.findByRole('button', { name: 'Continue' })
 
-test('in another browser nothing is used up before someone clicks', async () => {
+test('in another browser nothing is sent before someone clicks', async () => {
   const shown = renderScreen(<Confirmed />, { at: link, me: ana(), answers: signedIn })
   const button = await continueButton()
   expect(shown.sent).toEqual([])
@@ -28,12 +28,12 @@ test('in another browser nothing is used up before someone clicks', async () => 
 test('the browser that began the registration goes on by itself, once', async () => {
   const shown = renderScreen(<Begun />, { at: link, answers: signedIn })
   await waitFor(() => expect(location.pathname).toBe('/training'))
-  expect(shown.sentTo(confirmEmail)).toHaveLength(1)
-  expect(begunRegistration.is(codeGuid)).toBe(false)
+  expect(shown.sentTo(confirmEmail).map(({ body }) => body)).toEqual([{ userId: 7, confirmToken: '123e4', browserToken: 'secret' }])
+  expect(begunRegistration.get(codeGuid)).toBeNull()
 })
 /** As if this browser had registered: `renderScreen` begins with an empty storage. */
 function Begun() {
-  if (location.pathname === '/email-confirmed' && !localStorage.getItem('token')) begunRegistration.keep(codeGuid)
+  if (location.pathname === '/email-confirmed' && !localStorage.getItem('token')) begunRegistration.keep({ codeGuid, browserToken: 'secret' })
   return <Confirmed />
 }
 
@@ -50,6 +50,55 @@ test.each([['of somebody else', '5f1c1c3e-4b0a-4f0e-9c53-0f3a4d9a1b13'], ['that 
   await shown.user.click(await continueButton())
   await waitFor(() => expect(location.pathname).toBe('/training'))
   expect(localStorage.getItem('token')).toBe('a.b.c')
+})
+
+const begun = answer(begunRegistrationInfo, { firstName: 'Evil', lastName: 'Stranger', organizationName: 'Evil Organization' })
+const needed = refuse(400, { title: 'One or more validation errors occurred.', kind: 'newPasswordNeeded', errors: { newPassword: ['x'] } })
+const claimed = (reply: { token: string } | ReturnType<typeof refuse>) => answer(confirmEmail, ({ body }) => body?.['newPassword'] ? reply : needed)
+
+async function claim(shown: ReturnType<typeof renderScreen>, password = 'Anas-Own-2026!') {
+  await shown.user.click(await continueButton())
+  const first = await screen.findByLabelText(/^First Name/)
+  await shown.user.clear(first)
+  await shown.user.type(first, 'Ana')
+  await shown.user.type(screen.getByLabelText(/^New Password/), password)
+}
+const submit = (shown: ReturnType<typeof renderScreen>) => shown.user.click(screen.getByRole('button', { name: 'Confirm my email' }))
+
+test('in another browser than the one that registered its owner corrects what was typed and sets a password', async () => {
+  const shown = renderScreen(<Confirmed />, { at: link, answers: [begun, claimed({ token: 'a.b.c' })] })
+  await claim(shown)
+  expect([screen.getByLabelText<HTMLInputElement>(/^Last Name/).value, screen.getByLabelText<HTMLInputElement>(/^Organization Name/).value]).toEqual(['Stranger', 'Evil Organization'])
+  await submit(shown)
+  await waitFor(() => expect(location.pathname).toBe('/training'))
+  expect(shown.sentTo(confirmEmail).at(-1)?.body).toEqual({ userId: 7, confirmToken: '123e4', firstName: 'Ana', lastName: 'Stranger', organizationName: 'Evil Organization', newPassword: 'Anas-Own-2026!' })
+  expect(localStorage.getItem('token')).toBe('a.b.c')
+})
+
+test('an organization that its owner did not begin is left out', async () => {
+  const shown = renderScreen(<Confirmed />, { at: link, answers: [begun, claimed({ token: 'a.b.c' })] })
+  await claim(shown)
+  await shown.user.click(screen.getByRole('checkbox', { name: /^Set up this organization/ }))
+  expect(screen.queryByLabelText(/^Organization Name/)).toBeNull()
+  await submit(shown)
+  await waitFor(() => expect(shown.sentTo(confirmEmail).at(-1)?.body).toMatchObject({ firstName: 'Ana', organizationName: null }))
+})
+
+test('a simple password is told at its field, before anything is sent', async () => {
+  const shown = renderScreen(<Confirmed />, { at: link, answers: [begun, claimed({ token: 'a.b.c' })] })
+  await claim(shown, 'simple')
+  await submit(shown)
+  expect(await screen.findByText(/^minimum of 6 characters and contain/)).toBeTruthy()
+  expect(shown.sentTo(confirmEmail)).toHaveLength(1)
+})
+
+test('a link that ran out while the password was typed is told', async () => {
+  const expired = refuse(400, { kind: 'emailConfirmError', message: 'Token has been expired' })
+  const shown = renderScreen(<Confirmed />, { at: link, answers: [begun, claimed(expired)] })
+  await claim(shown)
+  await submit(shown)
+  expect(await screen.findByText('This link is of no more use')).toBeTruthy()
+  expect(screen.getByText('Token has been expired')).toBeTruthy()
 })
 
 test.each([['inviteGuid', `&inviteGuid=${inviteGuid}`], ['joinRequestGuid', `&joinRequestGuid=${inviteGuid}`]])('an %s that came along is answered next', async (name, query) => {

@@ -6,10 +6,11 @@ import { PendingBar } from '../../platform/web/pending-bar.tsx'
 import { go, Link, Redirect, usePlace } from '../../platform/web/router.tsx'
 import { storedSession } from '../../platform/web/stored-session.ts'
 import { toast } from '../../platform/web/toast.tsx'
-import { confirmEmail } from '../email-confirmation/email-confirmation.contract.ts'
+import { begunRegistrationInfo, confirmEmail } from '../email-confirmation/email-confirmation.contract.ts'
 import { inviteUnderWay } from '../invitations/invite-under-way.ts'
 import { setActiveProfile } from '../sign-in/sign-in.contract.ts'
 import { SignInFrame } from '../login/sign-in-frame.tsx'
+import { type BegunInfo, ClaimAccount } from './claim-account.tsx'
 import { begunRegistration } from './code-wait.ts'
 import { texts } from './verify-email.messages.ts'
 
@@ -29,27 +30,29 @@ export function Screen() {
   return <Confirmation key={confirmToken} userId={userId} confirmToken={confirmToken} query={query} />
 }
 
-type Step = 'ask' | 'send' | 'failed'
+type Step = 'ask' | 'send' | 'failed' | BegunInfo
 
-/** Mail scanners open links: only the browser that began the registration goes on without a click. Spec D3. */
+/**
+ * Mail scanners open links: only the browser that began the registration goes on without a click. Any other sets a password,
+ * since whoever registered may be a stranger to this mailbox. Spec D3, D14.
+ */
 function Confirmation({ userId, confirmToken, query }: { userId: number; confirmToken: string; query: URLSearchParams }) {
-  const [step, setStep] = useState<Step>(() => begunRegistration.is(query.get('codeGuid')) ? 'send' : 'ask')
+  const [step, setStep] = useState<Step>(() => begunRegistration.get(query.get('codeGuid')) ? 'send' : 'ask')
   useEffect(() => {
     if (step !== 'send') return
     const asking = new AbortController()
-    async function confirm(signal: AbortSignal): Promise<void> {
-      const { token } = await call(confirmEmail, { userId, confirmToken }, { signal })
-      begunRegistration.forget()
-      if (token === null) {
-        toast(texts.confirmed)
-        return go('/login', { replace: true })
+    const { signal } = asking
+    async function confirm(): Promise<void> {
+      try {
+        const { token } = await call(confirmEmail, { userId, confirmToken, browserToken: begunRegistration.browserToken() }, { signal })
+        await enter(token, query)
+      } catch (error) {
+        if (!(error instanceof ApiProblem) || error.problem.kind !== 'newPasswordNeeded') throw error
+        setStep(await call(begunRegistrationInfo, { userId, confirmToken }, { signal }))
       }
-      storedSession.begin(token)
-      await actIn(query.get('entityId'))
-      go(nextOf(query), { replace: true })
     }
-    confirm(asking.signal).catch(error => {
-      if (asking.signal.aborted) return
+    confirm().catch(error => {
+      if (signal.aborted) return
       tell(error)
       setStep('failed')
     })
@@ -64,11 +67,29 @@ function Confirmation({ userId, confirmToken, query }: { userId: number; confirm
       </SignInFrame>
     )
   }
+  if (step === 'ask') {
+    return (
+      <SignInFrame title={texts.confirmTitle} lead={texts.confirmLead}>
+        <Button onClick={() => setStep('send')} fullWidth>{texts.continue}</Button>
+      </SignInFrame>
+    )
+  }
   return (
-    <SignInFrame title={texts.confirmTitle} lead={texts.confirmLead}>
-      <Button onClick={() => setStep('send')} fullWidth>{texts.continue}</Button>
-    </SignInFrame>
+    <ClaimAccount begun={step} send={async given => enter((await call(confirmEmail, { userId, confirmToken, ...given })).token, query)}
+      onExpired={error => { tell(error); setStep('failed') }} />
   )
+}
+
+/** The address is confirmed: into the account, or to its second factor. */
+async function enter(token: string | null, query: URLSearchParams): Promise<void> {
+  begunRegistration.forget()
+  if (token === null) {
+    toast(texts.confirmed)
+    return go('/login', { replace: true })
+  }
+  storedSession.begin(token)
+  await actIn(query.get('entityId'))
+  go(nextOf(query), { replace: true })
 }
 
 /** The account that the confirmed registration was for, known by its guid; one that is not the person's own changes nothing. Spec A2. */

@@ -21,3 +21,16 @@ export const texts = {
   confirmFailedLead: 'The link was used already, or its time has passed. Sign in: if your email still waits to be confirmed, you can send yourself a new link there.',
   confirmed: 'Your email is confirmed. Please sign in.',
 } as const
+
+/** Of a link that was opened in another browser than the one that registered. Spec D14. */
+export const claimTexts = {
+  title: 'Set your password',
+  lead: 'This browser did not begin the registration. Check what was entered there, and set a password that only you know.',
+  firstName: 'First Name',
+  lastName: 'Last Name',
+  founds: 'Set up this organization',
+  foundsHint: 'You become its administrator. Clear this if you did not register it.',
+  organizationName: 'Organization Name',
+  newPassword: 'New Password',
+  submit: 'Confirm my email',
+} as const

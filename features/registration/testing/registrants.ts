@@ -27,14 +27,14 @@ export async function mailed(server: TestServer, to: string) {
 }
 
 export async function registered(server: TestServer, email = newAddress()) {
-  const { codeGuid } = await server.anyone.send(registerIndividual, individual(email))
+  const { codeGuid, browserToken = '' } = await server.anyone.send(registerIndividual, individual(email))
   const { code, query } = await mailed(server, email)
-  return { email, codeGuid, code, userId: Number(query['userId']), confirmToken: query['confirmToken'] ?? '' }
+  return { email, codeGuid, code, browserToken, userId: Number(query['userId']), confirmToken: query['confirmToken'] ?? '' }
 }
 
 export async function registeredOrganization(server: TestServer, email = newAddress()) {
-  const { codeGuid } = await server.anyone.send(registerOrganization, organization(email))
-  return { email, codeGuid, ...await mailed(server, email) }
+  const { codeGuid, browserToken = '' } = await server.anyone.send(registerOrganization, organization(email))
+  return { email, codeGuid, browserToken, ...await mailed(server, email) }
 }
 
 /** Another code than the one that was mailed. */

@@ -36,7 +36,7 @@ const Settings = z.object({
   MARKETING_URL: url(/^https?$/).optional(),
   VERSION_POLL_MINUTES: z.coerce.number().positive().default(5),
   SESSION_IDLE_MINUTES: z.coerce.number().positive().default(60),
-  TRUSTED_PROXIES: z.string().regex(/^[\w.:/]+( *, *[\w.:/]+)*$/, 'addresses, networks (10.0.0.0/8) or loopback, linklocal, uniquelocal, parted by commas').default('loopback, linklocal, uniquelocal'),
+  TRUSTED_PROXIES: z.string().regex(/^[\w.:/]+( *, *[\w.:/]+)*$/, 'addresses, networks (10.0.0.0/8) or loopback, linklocal, uniquelocal, parted by commas').optional(),
   DEMO: z.enum(['yes', 'no']).optional(),
   DEV: z.enum(['yes', 'no']).optional(),
 })
@@ -117,7 +117,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     sessionIdleMinutes: settings.SESSION_IDLE_MINUTES,
     captcha: siteKey && secret ? { siteKey, secret, url: settings.RECAPTCHA_URL.replace(/\/+$/, '') } : null,
     stripe: secretKey && webhookSecret ? { secretKey, webhookSecret, url: settings.STRIPE_URL } : null,
-    trustedProxies: production && settings.TRUSTED_PROXIES,
+    trustedProxies: settings.TRUSTED_PROXIES ?? false,
   }
 }
 

@@ -138,14 +138,14 @@ test.each([
   ['a proxy beside the program is believed in what it added', '127.0.0.1', '6.6.6.6, 198.51.100.7', '198.51.100.7'],
   ['one of a private network too', '10.1.2.3', '6.6.6.6, 198.51.100.7, 10.9.9.9', '198.51.100.7'],
   ['a stranger is not believed', '203.0.113.5', '6.6.6.6', '203.0.113.5'],
-])('in production, whose address a call counts for: %s', async (_what, remoteAddress, forwarded, address) => {
+])('where proxies are named, whose address a call counts for: %s', async (_what, remoteAddress, forwarded, address) => {
   const behind = await buildApp({
-    services: { config: readConfig({ DATA_DIR: '/tmp', NODE_ENV: 'production', ...publicSettings }) } as Services, authorise: async () => ({}),
+    services: { config: readConfig({ DATA_DIR: '/tmp', ...publicSettings, TRUSTED_PROXIES: 'loopback, linklocal, uniquelocal' }) } as Services, authorise: async () => ({}),
     log: silentLog, features: [{ routes: [route(whence, async ({ request }) => ({ address: request.address }))] }],
   })
   const ask = (of: typeof app) => of.inject({ method: 'GET', url: '/api/whence', remoteAddress, headers: { 'x-forwarded-for': forwarded } })
   expect((await ask(behind)).json()).toEqual({ address })
-  // Without a proxy, as in development, nobody speaks for another.
+  // Where none is named, nobody speaks for another.
   expect((await ask(app)).json()).toEqual({ address: remoteAddress })
   await behind.close()
 })

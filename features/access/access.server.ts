@@ -9,6 +9,7 @@ import { audit, auditLook } from '../audit-log/audit.server.ts'
 import { hasPremiumAccess } from '../billing/billing.rules.ts'
 import { liveCertificateQuota, planIsLive, trialIsOver } from '../billing/plan.server.ts'
 import { judge } from './access.policies.ts'
+import { lacksSecondFactor } from './second-factor.server.ts'
 import { readToken } from './tokens.server.ts'
 
 /** Writes 'last seen' at most this often. */
@@ -26,6 +27,8 @@ interface Found extends Caller {
   planLive: boolean
   isTrialOver: boolean
   certificateQuota: number
+  /** The entity asks its administrators for a second factor, and they have none. */
+  lacksSecondFactor: boolean
   alongside: unknown
 }
 
@@ -43,12 +46,14 @@ export const authorise: Authorise = async (services, spec, { token, entityGuid, 
   const found = await find(services, { sessionId: claims.sid, guid, alongside })
   if (!found) return strange(spec, { kind: 'tokenExpired', message: common.sessionExpired })
 
+  const roles = found.lacksSecondFactor ? found.roles.filter(role => role === 'Learner') : found.roles
   const verdict = judge(spec.access, {
     signedIn: true, platformRoles: found.platformRoles,
-    rolesInEntity: found.entityId === null ? null : found.roles, planLive: found.planLive, guardOpen: hasPremiumAccess({ ...found, hasActiveSubscription: found.planLive }), acting: found.actorId !== null,
+    rolesInEntity: found.entityId === null ? null : roles, planLive: found.planLive, guardOpen: hasPremiumAccess({ ...found, hasActiveSubscription: found.planLive }), acting: found.actorId !== null,
   })
   if (verdict === 'unknown') throw unknown(common.notFound)
   if (verdict === 'acting') throw new Refusal({ status: 403, kind: 'notWhileActing', message: common.notWhileActing })
+  if (verdict === 'role' && found.lacksSecondFactor && found.roles.length > roles.length) throw new Refusal({ status: 403, kind: 'secondFactor', message: common.secondFactorNeeded })
   if (verdict === 'role') throw new Refusal({ status: 403, message: common.noAccess })
   if (verdict === 'plan') throw new Refusal({ status: 403, kind: 'plan', message: common.noPlan })
 
@@ -68,7 +73,7 @@ export const authorise: Authorise = async (services, spec, { token, entityGuid, 
     caller, alongside: found.alongside,
     entity: grantScope(services.db, {
       id: found.entityId, guid, name: found.entityName, type: found.entityType, timeZone: found.timeZone,
-      membershipId: found.membershipId, roles: found.roles, premium: found.planLive,
+      membershipId: found.membershipId, roles, premium: found.planLive,
     }),
   }
 }
@@ -89,7 +94,9 @@ async function find({ db, clock, config }: Services, { sessionId, guid, alongsid
            e.id as entity_id, e.name as entity_name, e.type as entity_type, e.time_zone, m.id as membership_id, m.roles,
            -- A cooperative has no plan of its own: its members' organizations have theirs.
            ${planIsLive(today)} or e.type is not distinct from 'Coop' as plan_live, ${trialIsOver(today)} as is_trial_over,
-           ${liveCertificateQuota(today)} as certificate_quota, ${alongside} as alongside
+           ${liveCertificateQuota(today)} as certificate_quota, ${alongside} as alongside,
+           -- Staff who act as someone have proved their own.
+           s.actor_id is null and ${lacksSecondFactor('m')} as lacks_second_factor
     from sessions s
     join users u on u.id = s.user_id
     left join memberships m on m.user_id = u.id and m.status = 'Active'

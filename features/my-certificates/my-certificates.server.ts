@@ -5,6 +5,7 @@ import { common } from '../../platform/shared/common.messages.ts'
 import { verifyUrl } from '../certificate-document/certificate-page.server.ts'
 import { closeCertificates, renderCertificate } from '../certificate-document/certificate-pdf.server.ts'
 import { checkedCertificate } from '../certificate-verification/checked.server.ts'
+import { lacksSecondFactor } from '../access/second-factor.server.ts'
 import { messages as issuing } from '../certificates/certificates.messages.ts'
 import { certificateDetails, certificateHelp, downloadCertificate, myCertificates } from './my-certificates.contract.ts'
 import { messages } from './my-certificates.messages.ts'
@@ -17,7 +18,7 @@ type Asked = Parameters<Parameters<typeof route<typeof certificateDetails>>[1]>[
 async function readable({ caller, params, ...services }: Pick<Asked, 'db' | 'clock' | 'secrets' | 'caller' | 'params'>) {
   if (params.id === 0) throw new Refusal({ status: 404, kind: 'certificateNotIssued', message: issuing.notIssued })
   const found = await checkedCertificate(services, sql`c.id = ${params.id} and (c.user_id = ${caller.userId} or exists (
-    select from memberships m where m.user_id = ${caller.userId} and m.status = 'Active' and (
+    select from memberships m where m.user_id = ${caller.userId} and m.status = 'Active' and (${caller.actorId !== null} or not ${lacksSecondFactor('m')}) and (
       m.entity_id = c.entity_id and m.roles && '{EntityAdmin,CoopAdmin}' or m.entity_id = e.coop_id and m.roles @> '{CoopAdmin}')))`)
   if (!found) throw unknown(common.notFound)
   return found

@@ -43,9 +43,9 @@ export const texts = {
   remindersHint: 'People are mailed 30, 7 and 1 days before a due date or the end of a certificate, and weekly once a training is overdue.',
   security: 'Security',
   twoFactor: 'Require two-factor for administrators',
-  twoFactorHint: 'Each administrator needs an authenticator app from their next sign-in on; who has none sets it up there. Learners are not asked.',
+  twoFactorHint: 'From now on administrators need an authenticator app; who has none sets it up before going on. Learners are not asked.',
   twoFactorActing: 'You are logged in as someone else: only they can change this.',
-  twoFactorMissing: 'You have no authenticator app yet. You will be asked to set one up when you sign in next.',
+  twoFactorMissing: 'You have no authenticator app yet. When you save this, you set one up before you can go on as an administrator.',
   twoFactorSetUp: 'Set it up now',
   save: 'Save changes',
 } as const

@@ -6,6 +6,7 @@ import { button, paragraph } from '../../platform/server/mail-layout.ts'
 import { mailTemplate } from '../../platform/server/mail.ts'
 import { refuseKind, unknown } from '../../platform/server/refusal.ts'
 import { tokenHash } from '../../platform/server/secrets.ts'
+import { lacksSecondFactor } from '../access/second-factor.server.ts'
 import { audit } from '../audit-log/audit.server.ts'
 import { checkCaptcha } from '../captcha/captcha.server.ts'
 import { issueCode } from '../email-confirmation/codes.server.ts'
@@ -61,7 +62,7 @@ export const passwordRecovery: Feature = {
         join memberships theirs on theirs.entity_id = mine.entity_id
         join users u on u.id = theirs.user_id
         join entities e on e.id = mine.entity_id
-        where mine.user_id = ${caller.userId} and mine.status = 'Active' and mine.roles && '{EntityAdmin,CoopAdmin}' and u.email = ${email}
+        where mine.user_id = ${caller.userId} and mine.status = 'Active' and mine.roles && '{EntityAdmin,CoopAdmin}' and not ${lacksSecondFactor('mine')} and u.email = ${email}
         order by mine.last_chosen_at desc nulls last limit 1`.execute(db)
       if (!person) throw unknown(common.notFound)
       await limitMails(services, email, request.address)

@@ -23,6 +23,7 @@ export const texts = {
   title: 'Two-factor authentication',
   off: 'Off',
   on: (date: string) => `On since ${date}`,
+  required: 'Your role asks for an authenticator app. Set it up here: the administrator’s pages open as soon as it is done.',
   offLead: 'With an authenticator app on your phone a stolen password opens nothing: signing in asks for its code too.',
   onLead: 'Signing in asks for a code of your authenticator app.',
   codesLeft: (left: number) => left === 1 ? '1 recovery code is left.' : `${left} recovery codes are left.`,

@@ -98,3 +98,9 @@ test('who must have it is told so, and finds no way to turn it off', async () =>
   expect(await screen.findByText(/Harbor Unified asks its administrators/)).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Turn off' })).toBeNull()
 })
+
+test('who owes it to their organization reads so before it is set up', async () => {
+  renderScreen(<TwoFactorCard />, { me: leo, answers: [answer(secondFactor, { activatedAt: null, recoveryCodesLeft: 0, requiredText: 'Harbor asks for it.' })] })
+  expect(await screen.findByText(/^Your role asks for an authenticator app/)).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Set up authenticator app' })).toBeTruthy()
+})

@@ -9,6 +9,7 @@ import { useMe } from '../../platform/web/session.tsx'
 import { FailedState, Skeletons } from '../../platform/web/states.tsx'
 import { StatusChip } from '../../platform/web/status-chip.tsx'
 import { useUnsaved } from '../../platform/web/unsaved.ts'
+import { me } from '../sign-in/sign-in.contract.ts'
 import { sessions } from '../profile-security/profile-security.contract.ts'
 import classes from '../profile-security/profile-security.module.css'
 import { RecoveryCodeList } from '../two-factor/recovery-codes.tsx'
@@ -28,7 +29,8 @@ export function TwoFactorCard() {
   const end = () => setFlow('none')
   const changed = async (codes: readonly string[] | null) => {
     setFlow(codes ? { codes } : 'none')
-    await refresh(secondFactor, sessions)
+    // What waited for it is open.
+    await refresh(secondFactor, sessions, me)
   }
   return (
     <Card title={texts.title} actions={data && <StatusChip tone={data.activatedAt ? 'success' : 'neutral'}>{data.activatedAt ? texts.on(formatDate(dateIn('UTC', new Date(data.activatedAt)))) : texts.off}</StatusChip>}>
@@ -48,6 +50,7 @@ function Standing({ activatedAt, recoveryCodesLeft, requiredText, start }: Secon
     return (
       <div className={classes.stack}>
         <p>{texts.offLead}</p>
+        {requiredText && <Notice tone="warning">{texts.required}</Notice>}
         <div className={classes.buttons}><Button variant="default" onClick={() => start('setUp')}>{texts.setUp}</Button></div>
       </div>
     )

@@ -2,6 +2,9 @@ import type { PageSpec } from '../../platform/shared/page.ts'
 import { homeOf, judge } from '../access/access.policies.ts'
 import type { Me, Profile } from '../sign-in/sign-in.contract.ts'
 
+/** Where an administrator sets up the second factor that their organization asks for. */
+const SET_UP_SECOND_FACTOR = '/profile/security'
+
 /** How a person stands to the pages: signed in, with the roles of the active profile. */
 export function standingOf(me: Me, profile: Profile | null) {
   return {
@@ -12,10 +15,12 @@ export function standingOf(me: Me, profile: Profile | null) {
 }
 
 /**
- * Where a person is sent who may not open a page, or null where they may: from /login-as to /login, as A6 has it; other pages of
- * staff are not there for them, and a form to sign in would tell them nothing; from all else home. Spec A6, B4, D3.
+ * Where a person is sent who may not open a page, or null where they may: from those of administrators to the second factor that they
+ * owe; from /login-as to /login, as A6 has it; other pages of staff are not there for them, and a form to sign in would tell them
+ * nothing; from all else home. Spec A6, B4, D2, D3.
  */
 export function detourOf(page: PageSpec, me: Me, profile: Profile | null): `/${string}` | null {
+  if (profile?.secondFactorNeeded && page.access.roles.length > 0 && !page.access.roles.includes('Learner')) return SET_UP_SECOND_FACTOR
   const verdict = judge(page.access, standingOf(me, profile))
   if (verdict === 'plan') return '/subscribe'
   // Who acts as someone is signed in as staff as well: the banner on that person's home leads them back.

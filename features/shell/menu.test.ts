@@ -105,3 +105,9 @@ test('a page for anyone or for any signed-in person needs no profile', () => {
   expect(detourOf({ path: '/x', access: anyone }, me, null)).toBeNull()
   expect(detourOf({ path: '/x', access: signedIn }, me, null)).toBeNull()
 })
+
+test('an administrator whose organization asks for a second factor is led to set it up, and learns on', () => {
+  const maria = person(['Learner', 'EntityAdmin'])
+  const asked = { ...maria, profile: maria.profile && { ...maria.profile, secondFactorNeeded: true } }
+  expect([detour('/learners', asked), detour('/premium/assign', asked), detour('/my-training', asked)]).toEqual(['/profile/security', '/profile/security', null])
+})

@@ -38,6 +38,8 @@ export const Profile = z.object({
   hasActiveSubscription: z.boolean(),
   /** The subscription guard lets through: plan, trial or quota. Spec B4. */
   premiumPagesOpen: z.boolean(),
+  /** Its administrators' pages wait until this person has set up a second factor. Spec D2. */
+  secondFactorNeeded: z.boolean().optional(),
 })
 export type Profile = z.infer<typeof Profile>
 

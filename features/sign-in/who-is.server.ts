@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Caller, Services } from '../../platform/server/feature.ts'
 import { permissionsOf } from '../access/access.policies.ts'
+import { lacksSecondFactor } from '../access/second-factor.server.ts'
 import type { EntityRole, EntityType, PlatformRole } from '../access/roles.ts'
 import { hasPremiumAccess } from '../billing/billing.rules.ts'
 import { liveCertificateQuota, planIsLive, trialIsOver } from '../billing/plan.server.ts'
@@ -9,17 +10,18 @@ import type { Profile } from './sign-in.contract.ts'
 interface ProfileRow {
   entityGuid: string; entityName: string; entityType: EntityType; entityUserId: number; logoImageUrl: string | null
   roles: EntityRole[]; isOffsite: boolean; timeZone: string
-  hasActiveSubscription: boolean; isTrialOver: boolean; certificateQuota: number
+  hasActiveSubscription: boolean; isTrialOver: boolean; certificateQuota: number; secondFactorNeeded: boolean
 }
 
 /** A person's active memberships, the one last chosen first: one array, so that whoever asks for more asks once. */
-function profileRows({ clock }: Services, userId: RawBuilder<unknown>): RawBuilder<ProfileRow[]> {
+function profileRows({ clock }: Services, userId: RawBuilder<unknown>, inPerson: RawBuilder<unknown>): RawBuilder<ProfileRow[]> {
   const today = clock.today('UTC')
   return sql<ProfileRow[]>`(
     select coalesce(json_agg(found), '[]') from (
       select e.guid as "entityGuid", e.name as "entityName", e.type as "entityType", m.id as "entityUserId", e.logo_image_url as "logoImageUrl",
              m.roles, e.is_offsite as "isOffsite", e.time_zone as "timeZone", ${planIsLive(today)} as "hasActiveSubscription",
-             ${trialIsOver(today)} as "isTrialOver", ${liveCertificateQuota(today)} as "certificateQuota"
+             ${trialIsOver(today)} as "isTrialOver", ${liveCertificateQuota(today)} as "certificateQuota",
+             ${inPerson} and m.roles && '{EntityAdmin,CoopAdmin}' and ${lacksSecondFactor('m')} as "secondFactorNeeded"
       from memberships m join entities e on e.id = m.entity_id left join subscriptions p on p.entity_id = e.id
       where m.user_id = ${userId} and m.status = 'Active'
       order by m.last_chosen_at desc nulls last, (m.roles @> '{EntityAdmin}') desc, m.id limit 200) found)`
@@ -30,8 +32,8 @@ const profileOf = ({ isTrialOver, certificateQuota, ...row }: ProfileRow, index:
   premiumPagesOpen: hasPremiumAccess({ hasActiveSubscription: row.hasActiveSubscription, isTrialOver, certificateQuota }),
 })
 
-export async function profilesOf(services: Services, { userId }: Pick<Caller, 'userId'>): Promise<Profile[]> {
-  const { rows: [found] } = await sql<{ profiles: ProfileRow[] }>`select ${profileRows(services, sql`${userId}`)} as profiles`.execute(services.db)
+export async function profilesOf(services: Services, { userId, actorId }: Pick<Caller, 'userId' | 'actorId'>): Promise<Profile[]> {
+  const { rows: [found] } = await sql<{ profiles: ProfileRow[] }>`select ${profileRows(services, sql`${userId}`, sql`${actorId === null}`)} as profiles`.execute(services.db)
   return (found?.profiles ?? []).map(profileOf)
 }
 
@@ -39,7 +41,7 @@ interface Beside { language: string; userState: Record<string, string>; actor: s
 
 /** What access does not know of the person already: every screen asks who is signed in first, so it is read along. */
 export const besideAccess = (services: Services): RawBuilder<Beside> => sql<Beside>`json_build_object(
-  'language', u.language, 'userState', u.user_state, 'profiles', ${profileRows(services, sql`u.id`)}, 'actingUntil', s.expires_at,
+  'language', u.language, 'userState', u.user_state, 'profiles', ${profileRows(services, sql`u.id`, sql`s.actor_id is null`)}, 'actingUntil', s.expires_at,
   'actor', (select a.first_name || ' ' || a.last_name from users a where a.id = s.actor_id))`
 
 /** The person, their profiles (the active one first) and what they may do. */

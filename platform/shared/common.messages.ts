@@ -8,6 +8,7 @@ export const common = {
   serverError: 'An error occurred, please try again. If the problem persists, click the Help button for technical support.',
   sessionExpired: 'Your session has expired, please log in again',
   noAccess: 'You do not have access to this content.',
+  secondFactorNeeded: 'Your organization asks its administrators for two-factor authentication. Set it up under Profile > Security.',
   notWhileActing: 'This is not possible while you are logged in as someone else.',
   noPlan: 'This needs an active subscription.',
   notFound: 'We could not find that.',

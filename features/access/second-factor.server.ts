@@ -1,0 +1,12 @@
+import { type RawBuilder, sql } from 'kysely'
+
+/**
+ * Whether a membership's entity asks its administrators for a second factor that the person has not set up: a condition on
+ * `memberships` under an alias. Judged on each request, so that it counts for sessions that live already, and for who becomes an
+ * administrator later. Spec D2.
+ */
+export function lacksSecondFactor(alias: 'm' | 'mine'): RawBuilder<boolean> {
+  const m = sql.ref(alias)
+  return sql<boolean>`(exists (select from entities asking where asking.id = ${m}.entity_id and asking.require_two_factor)
+    and not exists (select from two_factors factor where factor.user_id = ${m}.user_id))`
+}

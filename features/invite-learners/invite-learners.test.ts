@@ -15,7 +15,7 @@ const list = (by: Member, query: object = {}) => by.client.send(listInvites, { e
 const idsOf = async (by: Member) => (await invitesOf(server(), by.entity)).map(({ id }) => id)
 
 test('invites several with a group and a message; the link lets them in, with the group’s courses', async () => {
-  const { entity, maria } = await makeOrganization(server(), { plan: 'Trial' })
+  const { entity, maria } = await makeOrganization(server())
   const groupId = await makeGroup(server(), entity, 'Nurses')
   const courseId = await makeCourse(server())
   await server().db.insertInto('groupCourses').values({ entityId: entity.id, groupId, courseId }).execute()

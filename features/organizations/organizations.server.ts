@@ -4,8 +4,10 @@ import { type Feature, type HandlerInput, route, type Services } from '../../pla
 import { refuse, Refusal } from '../../platform/server/refusal.ts'
 import { common } from '../../platform/shared/common.messages.ts'
 import { type EntityChanges, reviseEntity } from '../access/entities.server.ts'
+import { isLinkLike } from '../../platform/shared/link-like.ts'
 import { audit } from '../audit-log/audit.server.ts'
 import { withScheme } from '../registration/registration.contract.ts'
+import { messages as registration } from '../registration/registration.messages.ts'
 import { limitCalls } from '../sign-in/call-limits.server.ts'
 import { joinLink, productWords } from './join-fields.rules.ts'
 import { joinFieldNames, type Organization, organization, type OrganizationChanges, slugAvailable, updateOrganization } from './organizations.contract.ts'
@@ -46,6 +48,8 @@ function refuseOutOfReach({ body, caller, entity }: HandlerInput<typeof updateOr
     if (entity.type !== 'Organization') throw new Refusal({ status: 403, message: messages.notJoinable })
     if (!entity.premium) throw new Refusal({ status: 403, kind: 'plan', message: common.noPlan })
   }
+  // What an organization without a paid plan is called goes to strangers in mails all the same.
+  if (body.name !== undefined && !entity.premium && isLinkLike(body.name)) throw refuse('name', registration.nameLinkLike)
   if (body.requireTwoFactor !== undefined && caller.actorId !== null) {
     throw new Refusal({ status: 403, kind: 'notWhileActing', message: common.notWhileActing })
   }

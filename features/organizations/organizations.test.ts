@@ -3,12 +3,17 @@ import { type Refused, testServer } from '../../platform/testing/server.ts'
 import { actingAs, makeEntity, makeMember, makeOrganization, makeStaff } from '../../platform/testing/world.ts'
 import { pages } from '../all.pages.ts'
 import { features } from '../all.server.ts'
+import { giveSecret } from '../two-factor/enrolment.server.ts'
+import { newSecret } from '../two-factor/totp.server.ts'
 import { organization, slugAvailable, updateOrganization } from './organizations.contract.ts'
 
 const server = testServer()
 let last = 0
 const newSlug = () => `Slug_${++last}-x`
 const taken = { status: 400, problem: { errors: { slug: ['URL slug already exists, please make it unique'] } } }
+
+/** Who requires two-factor of others and has it goes on at once. */
+const enrolled = (userId: number) => server().db.transaction().execute(trx => giveSecret(trx, server().running.work, { userId, secret: newSecret() }))
 
 const everything = {
   name: 'Harbor Unified', contactName: 'Maria Alvarez', contactEmail: 'office@harbor.test', contactPhone: '+1 (415) 555-0100 x12', addressLine: '1 Pier Road',
@@ -18,6 +23,7 @@ const everything = {
 
 test('every setting is kept, read again and written into the audit log with what was before', async () => {
   const { entity, maria } = await makeOrganization(server())
+  await enrolled(maria.userId)
   const slug = newSlug()
   const kept = await maria.client.send(updateOrganization, {
     entityGuid: entity.guid, ...everything, slug, publicLandingPageEnabled: true, whiteListedDomains: [' Harbor.TEST ', '', 'harbor.test', '@sub.harbor.test'],
@@ -33,6 +39,7 @@ test('every setting is kept, read again and written into the audit log with what
 
 test('what is left out stays, what is empty goes, and what is the same changes nothing', async () => {
   const { entity: { guid: entityGuid, id }, maria } = await makeOrganization(server())
+  await enrolled(maria.userId)
   await maria.client.send(updateOrganization, { entityGuid, ...everything })
   const changed = await maria.client.send(updateOrganization, { entityGuid, city: '', website: null, defaultDueDays: null, stateId: null })
   expect(changed).toMatchObject({ ...everything, website: null, city: null, defaultDueDays: null, stateId: null, version: 3 })

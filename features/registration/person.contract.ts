@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { common } from '../../platform/shared/common.messages.ts'
+import { isLinkLike } from '../../platform/shared/link-like.ts'
 import { messages } from './registration.messages.ts'
 
 export const NAME_MAX = 100
@@ -9,8 +10,12 @@ export const ORGANIZATION_NAME_MAX = 50
 export const Name = z.string(common.required).trim().min(1, common.required).max(NAME_MAX, messages.nameTooLong)
   .regex(/^[^\p{Cc}]*$/u, messages.nameLineBreak)
 
+/** Its name goes to strangers in mails: nothing in it that a mail program makes a link of. */
 export const OrganizationName = z.string(common.required).trim().min(1, common.required).max(ORGANIZATION_NAME_MAX, messages.tooLong)
-  .regex(/^[^\p{Cc}]*$/u, messages.nameLineBreak)
+  .regex(/^[^\p{Cc}]*$/u, messages.nameLineBreak).refine(name => !isLinkLike(name), messages.nameLinkLike)
+
+/** The name of who founds one, for the same reason. */
+export const FounderName = Name.refine(name => !isLinkLike(name), messages.nameLinkLike)
 
 /** Five digits, or nothing. Spec A5. */
 export const Zipcode = z.union([z.literal(''), z.string().regex(/^\d{5}$/, messages.zipcode)]).nullish()

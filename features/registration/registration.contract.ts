@@ -5,7 +5,7 @@ import { anyone } from '../access/access.policies.ts'
 import { CAPTCHA_TOKEN_MAX } from '../captcha/captcha.contract.ts'
 import { EmailAddress } from '../email-confirmation/email-confirmation.contract.ts'
 import { NewPassword, PASSWORD_MAX, passwordTooLong } from '../sign-in/password.rules.ts'
-import { Name, OrganizationName, Zipcode } from './person.contract.ts'
+import { FounderName, Name, OrganizationName, Zipcode } from './person.contract.ts'
 import { messages } from './registration.messages.ts'
 
 /** Spec A5, A9. */
@@ -74,6 +74,8 @@ export const organizationShape = {
 /** Spec A3 (organization registration). */
 export const OrganizationRegistration = typedTwice(z.strictObject({
   ...account,
+  firstName: FounderName,
+  lastName: FounderName,
   ...organizationShape,
   isIndividual: z.literal(false).optional(),
 }))

@@ -3,6 +3,7 @@ export const messages = {
   taken: (email: string) => `Username '${email}' is already taken.`,
   registered: 'Successfully Registered',
   nameTooLong: 'Cannot exceed 100 characters',
+  nameLinkLike: 'A name cannot hold a web or email address',
   nameLineBreak: 'Must be on one line',
   zipcode: 'Must be 5 digits',
   passwordHint: 'At least 6 characters, with upper and lower case, a number and a special character.',

@@ -5,6 +5,7 @@ import { type Feature, route, type Services } from '../../platform/server/featur
 import { refuse, refuseKind, Refusal } from '../../platform/server/refusal.ts'
 import { type BegunAccount, begunOf, endBegun, finishBegun } from '../sign-in/begun-accounts.server.ts'
 import { limitAddress, limitMails } from '../sign-in/call-limits.server.ts'
+import { codeRisk } from '../sign-in/guessing.rules.ts'
 import { attempt } from '../sign-in/guessing.server.ts'
 import { hashPassword } from '../sign-in/passwords.server.ts'
 import { enterByMail } from '../sign-in/sessions.server.ts'
@@ -24,7 +25,7 @@ export const emailConfirmation: Feature = {
       const { db, body, request } = services
       // Wrong tries count for the mailbox, together with those at sign-in; a guid that nobody knows counts for itself.
       const { email: account, userId } = await mailboxOf(db, body.codeGuid) ?? { email: body.codeGuid, userId: null }
-      const outcome = await attempt(services, { account, address: request.address }, async () => {
+      const outcome = await attempt(services, { account, address: request.address, risk: codeRisk.emailed }, async () => {
         // A wrong try must stay counted: it is told after the transaction, not by breaking it.
         const answer = await db.transaction().execute(async trx => {
           await holdUser(trx, userId)

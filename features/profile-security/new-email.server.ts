@@ -9,6 +9,7 @@ import { issueCode, proveCode, voidCodesOf } from '../email-confirmation/codes.s
 import { messages as confirmation } from '../email-confirmation/email-confirmation.messages.ts'
 import { messages as registration } from '../registration/registration.messages.ts'
 import { limitAddress, limitMails } from '../sign-in/call-limits.server.ts'
+import { codeRisk } from '../sign-in/guessing.rules.ts'
 import { attempt } from '../sign-in/guessing.server.ts'
 import { endSessions } from '../sign-in/sessions.server.ts'
 import { changeEmail } from '../sign-in/users.server.ts'
@@ -45,7 +46,7 @@ export const newEmailRoutes: readonly Route[] = [
   route(proveEmail, async services => {
     const { db, clock, caller, body, mail, request } = services
     const { userId, email: before } = caller
-    const outcome = await attempt(services, { account: before, address: request.address }, async () => {
+    const outcome = await attempt(services, { account: before, address: request.address, risk: codeRisk.emailed }, async () => {
       const answer = await db.transaction().execute(async trx => {
         const proved = await proveCode(trx, services, { ...body, purposes: ['change'], userId })
         if (typeof proved === 'string') return proved

@@ -1,5 +1,6 @@
 import type { Caller, Services } from '../../platform/server/feature.ts'
 import { refuse, refuseKind } from '../../platform/server/refusal.ts'
+import { codeRisk } from '../sign-in/guessing.rules.ts'
 import { attempt } from '../sign-in/guessing.server.ts'
 import { isPassword } from '../sign-in/passwords.server.ts'
 import { proveSecondFactor } from '../two-factor/second-step.server.ts'
@@ -15,7 +16,7 @@ type Asked = Services & { readonly caller: Caller; readonly request: { readonly 
 export async function proveOwner(services: Asked, given: { currentPassword?: string; verificationCode?: string | undefined }): Promise<void> {
   const { db, caller, request } = services
   const person = { id: caller.userId, email: caller.email }
-  const outcome = await attempt(services, { account: caller.email, address: request.address }, async () => {
+  const outcome = await attempt(services, { account: caller.email, address: request.address, risk: given.verificationCode === undefined ? 0 : codeRisk.app }, async () => {
     if (given.currentPassword !== undefined) {
       const { passwordHash } = await db.selectFrom('users').select('passwordHash').where('id', '=', caller.userId).executeTakeFirstOrThrow()
       if (!await isPassword(given.currentPassword, passwordHash)) return { right: false, answer: 'passwordWrong' as const }

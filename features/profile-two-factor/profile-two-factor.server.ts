@@ -5,6 +5,7 @@ import { mailTemplate } from '../../platform/server/mail.ts'
 import { refuse, refuseKind } from '../../platform/server/refusal.ts'
 import { audit } from '../audit-log/audit.server.ts'
 import { proveOwner, wrongCode } from '../profile-security/proofs.server.ts'
+import { codeRisk } from '../sign-in/guessing.rules.ts'
 import { attempt } from '../sign-in/guessing.server.ts'
 import { endSessions } from '../sign-in/sessions.server.ts'
 import { beginSetUp, goOnWithSetUp } from '../two-factor/enrolment.server.ts'
@@ -58,7 +59,7 @@ export const profileTwoFactor: Feature = {
 
     route(setUpTwoFactor, async services => {
       const { caller, body, request } = services
-      const step = await attempt(services, { account: caller.email, address: request.address }, async () => {
+      const step = await attempt(services, { account: caller.email, address: request.address, risk: codeRisk.app }, async () => {
         await countTry(services, caller.userId)
         const answer = await goOnWithSetUp(services, personOf(caller), body.verificationCode)
         return { right: typeof answer !== 'string' && 'half', answer }

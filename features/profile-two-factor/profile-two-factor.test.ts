@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import type { EndpointSpec } from '../../platform/shared/endpoint.ts'
 import { testServer } from '../../platform/testing/server.ts'
 import { actingAs, makeEntity, makeMember, makeOrganization, makeStaff, type Member, PASSWORD, signedIn } from '../../platform/testing/world.ts'
@@ -9,6 +9,8 @@ import { beginTwoFactor, newRecoveryCodes, secondFactor, setUpTwoFactor, turnOff
 import { profileTwoFactor } from './profile-two-factor.server.ts'
 
 const server = testServer()
+// Each test has a day of its own for wrong codes of its network.
+beforeEach(() => server().db.deleteFrom('signInFailures').where('subject', 'like', 'codes %').execute())
 const wrongCode = { status: 400, problem: { kind: 'verification_code', errors: { verificationCode: ["That code didn't work"] } } }
 const statusOf = (answer: PromiseSettledResult<unknown>) => answer.status === 'rejected' ? (answer.reason as { status: number }).status : 200
 const nowCode = ({ secret }: { secret: string }) => codeOf(server(), secret)

@@ -5,6 +5,7 @@ import { refuse, refuseKind, unknown } from '../../platform/server/refusal.ts'
 import { auditEverywhere } from '../audit-log/audit.server.ts'
 import { finishByPassword, forgetBegun } from './begun-accounts.server.ts'
 import { forgetCalls } from './call-limits.server.ts'
+import { codeRisk } from './guessing.rules.ts'
 import { attempt, forgetFailures } from './guessing.server.ts'
 import { type SecondStep, secondStep } from '../two-factor/second-step.server.ts'
 import { messages as secondStepMessages } from '../two-factor/two-factor.messages.ts'
@@ -60,7 +61,7 @@ async function enter(services: HandlerInput<typeof login> | HandlerInput<typeof 
   const email = body.userName.toLowerCase()
   const user = await db.selectFrom('users')
     .select(['id', 'email', 'firstName', 'lastName', 'passwordHash', 'emailConfirmedAt', 'platformRoles']).where('email', '=', email).executeTakeFirst()
-  const answer = await attempt<SecondStep | 'unconfirmed' | 'wrongPassword'>(services, { account: email, address: request.address }, async () => {
+  const answer = await attempt<SecondStep | 'unconfirmed' | 'wrongPassword'>(services, { account: email, address: request.address, risk: body.verificationCode === undefined ? 0 : codeRisk.app }, async () => {
     const matches = await isPassword(body.password, user?.passwordHash ?? null)
     if (!user || !matches || isWellKnownPassword(services, user, body.password)) return { right: false, answer: 'wrongPassword' }
     if (!user.emailConfirmedAt && !await isConfirmedByJoining(services, user, body.joinRequestGuid)) return { right: true, answer: 'unconfirmed' }

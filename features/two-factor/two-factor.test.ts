@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { testServer } from '../../platform/testing/server.ts'
 import { makeEntity, makeMember, makeOrganization, makePerson, makeStaff, PASSWORD } from '../../platform/testing/world.ts'
 import { enterByMail } from '../sign-in/sessions.server.ts'
@@ -6,6 +6,8 @@ import { login, me } from '../sign-in/sign-in.contract.ts'
 import { codeOf, enrolled, mailedCode, moveClock, otherThan, upToScan, withCode, withPassword } from './testing/sign-in.ts'
 
 const server = testServer()
+// Each test has a day of its own for wrong codes of its network.
+beforeEach(() => server().db.deleteFrom('signInFailures').where('subject', 'like', 'codes %').execute())
 const wrongCode = { status: 400, problem: { kind: 'verification_code', message: 'Incorrect verification code' } }
 const statusOf = (answer: PromiseSettledResult<unknown>) => answer.status === 'rejected' ? (answer.reason as { status: number }).status : 200
 

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { CODE_WINDOW_SECONDS, codeRisk, LOOSE, waitAfter, waitForCodes } from './guessing.rules.ts'
+
+test.each([[0, 0], [4, 0], [5, 2], [6, 4], [8, 16], [30, 300], [5000, 300]])('after %i failures of one account the wait is %i seconds', (failures, seconds) => {
+  expect(waitAfter(failures)).toBe(seconds)
+})
+
+test.each([[299, 0], [300, 2], [303, 16], [5000, 300]])('after %i failures of one network the wait is %i seconds', (failures, seconds) => {
+  expect(waitAfter(failures, LOOSE)).toBe(seconds)
+})
+
+/** Guesses as soon as it may for ten days, and answers with the most that it risked within any 24 hours. */
+function riskOfGuessing(pattern: readonly number[]): number {
+  const guesses: { at: number; risk: number }[] = []
+  const within = (at: number) => guesses.filter(guess => guess.at > at - CODE_WINDOW_SECONDS).reduce((sum, { risk }) => sum + risk, 0)
+  let most = 0
+  for (let at = 0, n = 0; at < 10 * 86_400; n++) {
+    guesses.push({ at, risk: pattern[n % pattern.length] as number })
+    most = Math.max(most, within(at))
+    while (at < (guesses.at(-1)?.at ?? 0) + waitForCodes(within(at))) at += 10
+    at += 1
+  }
+  return most
+}
+
+test.each([
+  ['emailed codes', [codeRisk.emailed]], ['codes of apps', [codeRisk.app]], ['both in turns', [codeRisk.emailed, codeRisk.app]], ['both, the cheap ones first', [1, 1, 1, 1, 1, 1, 1, 3, 3, 3]],
+])('a day of guessing %s from one network succeeds with less than 1 in 10,000', (_what, pattern) => {
+  expect(riskOfGuessing(pattern) / 1_000_000).toBeLessThan(1 / 10_000)
+})

@@ -385,6 +385,7 @@ export interface Invites {
   groupId: number | null;
   guid: Generated<string>;
   id: Generated<number>;
+  invitedBy: number | null;
   language: Generated<string>;
   lastName: Generated<string>;
   message: string | null;

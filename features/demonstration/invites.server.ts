@@ -45,8 +45,8 @@ export async function writeInvites(trx: Trx, { clock }: Services, entity: DemoEn
       ), rows as (
         insert into batch_rows (entity_id, batch_id, line, first_name, last_name, email, language, status)
         select ${entity.id}, ${id}, line, first_name, last_name, email, 'en', status from people)
-      insert into invites (entity_id, batch_id, batch_line, email, first_name, last_name, course_ids, status, created_at, expires_at, answered_at)
-      select ${entity.id}, ${id}, line, email, first_name, last_name, ${[courseId]}::integer[], invite, ${clock.iso(batch.send * day)},
+      insert into invites (entity_id, batch_id, batch_line, email, first_name, last_name, course_ids, invited_by, status, created_at, expires_at, answered_at)
+      select ${entity.id}, ${id}, line, email, first_name, last_name, ${[courseId]}::integer[], ${userId}, invite, ${clock.iso(batch.send * day)},
              ${clock.iso((batch.send + 30) * day)}, case when invite in ('accepted', 'declined') then ${clock.iso((batch.send + 3) * day)}::timestamptz end
       from people where invite is not null and not (invite = 'pending' and ${batch.send}::integer < -30)`.execute(trx)
   }

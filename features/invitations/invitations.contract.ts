@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { CalendarDate } from '../../platform/shared/calendar-date.ts'
 import { common } from '../../platform/shared/common.messages.ts'
 import { endpoint } from '../../platform/shared/endpoint.ts'
 import { anyone, signedIn } from '../access/access.policies.ts'
@@ -28,6 +29,15 @@ export const InviteInfo = z.object({
   languageId: z.number().int().nullable(),
 })
 export type InviteInfo = z.infer<typeof InviteInfo>
+
+/** What an invitation is to: the courses that come with it (a few by name), by when, and who invites. */
+export const InvitedTo = z.object({
+  courses: z.array(z.object({ name: z.string(), minutes: z.number().int() })),
+  courseCount: z.number().int(),
+  dueDate: CalendarDate.nullable(),
+  invitedBy: z.string().nullable(),
+})
+export type InvitedTo = z.infer<typeof InvitedTo>
 
 export const inviteInfo = endpoint({
   method: 'GET', path: '/invites/info', summary: 'What an invitation or an approved join request is about', access: anyone,

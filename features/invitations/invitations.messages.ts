@@ -1,3 +1,5 @@
+import { counted } from '../../platform/shared/counted.ts'
+
 /** Texts of invitations. Spec A4, A8, D6. */
 export const messages = {
   accepted: 'Invitation accepted',
@@ -30,8 +32,10 @@ export const joinTexts = {
 export const inviteMail = {
   subject: (organization: string) => `${organization} invites you to its training`,
   greeting: (firstName: string) => firstName ? `Hello ${firstName},` : 'Hello,',
-  invited: (organization: string, product: string) => `${organization} invites you to take training for mandated reporters at ${product}.`,
-  coursesWait: (courses: number) => courses === 1 ? 'One course waits for you.' : `${courses} courses wait for you.`,
+  invited: ({ organization, productName, invitedBy }: { organization: string; productName: string; invitedBy: string | null }) =>
+    `${invitedBy ? `${invitedBy} of ${organization}` : organization} invites you to take training for mandated reporters at ${productName}.`,
+  course: (name: string, minutes: number) => `${name} (about ${counted(minutes, 'minute')})`,
+  courses: (named: readonly string[], all: number) => `Your training: ${named.join(', ')}${all > named.length ? ` and ${all - named.length} more` : ''}.`,
   due: (date: string) => `Please complete the training by ${date}.`,
   button: 'Accept the invitation',
   holds: (date: string) => `The invitation holds until ${date} and is meant for this email address only. If you did not expect it, you can leave it unanswered.`,

@@ -8,6 +8,7 @@ import { registerMembers } from '../registrations/registrations.server.ts'
 import { awaitTour } from '../sign-in/users.server.ts'
 import { INVITE_DAYS } from './invitations.contract.ts'
 import { messages } from './invitations.messages.ts'
+import { invitedTo } from './invited-to.server.ts'
 import { inviteMail } from './invite-mail.server.ts'
 
 const DAY_SECONDS = 86_400
@@ -21,13 +22,15 @@ export const inviteExpiry = ({ clock }: Services): string => clock.iso(INVITE_DA
  * decides, also between two batches at once. Answers with the number made. A message stands in each mail, as text.
  */
 export async function inviteMany(
-  trx: Trx, services: Services, { entityId, rows, message = null }: { entityId: number; rows: RawBuilder<unknown>; message?: string | null },
+  trx: Trx, services: Services,
+  { entityId, invitedBy, rows, message = null }: { entityId: number; invitedBy: number; rows: RawBuilder<unknown>; message?: string | null },
 ): Promise<number> {
   const now = services.clock.iso()
   await expireInvites(trx, services)
   const made = await sql<{ guid: string }>`
-    insert into invites (entity_id, email, first_name, last_name, group_id, language, course_ids, due_date, batch_id, batch_line, message, created_at, expires_at)
-    select ${entityId}, r.email, r.first_name, r.last_name, r.group_id, r.language, r.course_ids, r.due_date, r.batch_id, r.batch_line, ${message}::text, ${now}, ${inviteExpiry(services)}
+    insert into invites (entity_id, email, first_name, last_name, group_id, language, course_ids, due_date, batch_id, batch_line, message, invited_by, created_at, expires_at)
+    select ${entityId}, r.email, r.first_name, r.last_name, r.group_id, r.language, r.course_ids, r.due_date, r.batch_id, r.batch_line, ${message}::text, ${invitedBy},
+           ${now}, ${inviteExpiry(services)}
     from (${rows}) r
     on conflict do nothing
     returning guid`.execute(trx)
@@ -39,8 +42,8 @@ export async function inviteMany(
 export async function mailInvites(trx: Trx, { mail }: Services, guids: readonly string[], round = '1'): Promise<void> {
   await mail.queueMany(trx, inviteMail, sql`
     select i.email as recipient, 'invite ' || i.guid || ' ' || ${round}::text as dedupe_key,
-           jsonb_build_object('inviteGuid', i.guid, 'organization', e.name, 'firstName', i.first_name, 'dueDate', i.due_date,
-             'courses', cardinality(i.course_ids), 'message', i.message, 'expiresOn', (i.expires_at at time zone e.time_zone)::date) as data
+           jsonb_build_object('inviteGuid', i.guid, 'organization', e.name, 'firstName', i.first_name, 'message', i.message,
+             'expiresOn', (i.expires_at at time zone e.time_zone)::date) || ${invitedTo()} as data
     from invites i join entities e on e.id = i.entity_id
     where i.guid = any (${textArray(guids)}::uuid[])`)
 }

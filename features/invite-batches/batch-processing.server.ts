@@ -65,12 +65,12 @@ async function processChunk(services: Services, batchId: number, size: number): 
       return false
     }
     const { count, last } = await nextRows(trx, batch, size)
-    const { entityId } = batch
+    const { entityId, createdBy } = batch
     const waiting = sql`entity_id = ${entityId} and batch_id = ${batchId} and status = 'Pending' and line <= ${last}`
     await sql`
       update batch_rows r set status = 'Omitted', reason = ${rowReasons.alreadyMember}
       where ${waiting} and ${isMember(entityId, sql`r.email`)}`.execute(trx)
-    await inviteMany(trx, services, { entityId, rows: sql`
+    await inviteMany(trx, services, { entityId, invitedBy: createdBy, rows: sql`
       select b.email, b.first_name, b.last_name, g.id as group_id, b.language, ${batch.courseIds}::integer[] as course_ids,
              ${batch.dueDate}::date as due_date, b.batch_id, b.line as batch_line
       from (select * from batch_rows where ${waiting}) b left join groups g on g.entity_id = b.entity_id and g.id = b.group_id` })
@@ -89,7 +89,7 @@ interface BatchPlace { readonly id: number; readonly entityId: number }
 
 /** Locks the batch until the chunk is done; null when there is nothing to do for it any more. */
 async function openBatch(trx: Trx, batchId: number) {
-  const batch = await trx.selectFrom('batches').select(['id', 'entityId', 'status', 'sendDate', 'courseIds', 'dueDate'])
+  const batch = await trx.selectFrom('batches').select(['id', 'entityId', 'status', 'sendDate', 'courseIds', 'dueDate', 'createdBy'])
     .where('id', '=', batchId).forUpdate().executeTakeFirst()
   return !batch || batch.status === 'Cancelled' || batch.status === 'Processed' ? null : batch
 }

@@ -25,7 +25,9 @@ test('a confirmed batch invites each person once, with group, courses and due da
   const [mail] = await server().mails(ana)
   expect(mail?.text).toContain(`http://localhost:3000/accept-invitation-confirmed?inviteGuid=${invites[0]?.guid}`)
   expect(mail?.text).toContain('Hello Ana,')
-  expect(mail?.text).toContain('One course waits for you. Please complete the training by May 1, 2099.')
+  const { name } = await server().db.selectFrom('courseTexts').innerJoin('courses as c', 'c.currentVersionId', 'versionId').select('courseTexts.name').where('c.id', '=', courseId).executeTakeFirstOrThrow()
+  expect(mail?.text).toContain(`${maria.firstName} ${maria.lastName} of ${entity.name} invites you to take training for mandated reporters at Upstander.`)
+  expect(mail?.text).toContain(`Your training: ${name} (about 60 minutes). Please complete the training by May 1, 2099.`)
   const grid = await maria.client.send(batchGrid, { entityGuid: entity.guid })
   expect(grid).toMatchObject({
     totalNumberOfItems: 1, showZeroOverlay: false,

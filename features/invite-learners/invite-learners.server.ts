@@ -33,7 +33,7 @@ export const inviteLearnersRoom: Feature = {
           throw refuse('groupId', messages.unknownGroup)
         }
         await judge(trx, services, entity, emails)
-        const invited = await inviteMany(trx, services, { entityId: entity.id, message: message || null, rows: sql`
+        const invited = await inviteMany(trx, services, { entityId: entity.id, invitedBy: caller.userId, message: message || null, rows: sql`
           select email, '' as first_name, '' as last_name, ${groupId}::integer as group_id, coalesce(u.language, 'en') as language,
                  '{}'::integer[] as course_ids, null::date as due_date, null::integer as batch_id, null::integer as batch_line
           from unnest(${textArray(emails)}) email left join users u using (email)` })

@@ -24,6 +24,9 @@ test('invites several with a group and a message; the link lets them in, with th
   const [mail] = await server().mails(one)
   expect(mail?.text).toContain('> See you on Monday.\n> <b>Maria</b>')
   expect(mail?.html).toContain('&#60;b&#62;Maria&#60;/b&#62;')
+  // The group’s courses are named too.
+  expect(mail?.text).toContain(`${maria.firstName} ${maria.lastName} of ${entity.name} invites you`)
+  expect(mail?.text).toMatch(/Your training: course-\S+ \(about 60 minutes\)\.\n/)
   expect((await server().mails(two))).toHaveLength(1)
 
   const person = await makePerson(server(), { email: one })

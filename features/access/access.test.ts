@@ -39,7 +39,7 @@ const audiences: Record<string, Audience> = {
   'PUT /player/:registrationId/language': 'leo',
   'GET /certificates/mine': 'self', 'GET /certificates/details/:id': 'leoAndAdmin', 'GET /certificate/:id': 'leoAndAdmin',
   'GET /certificates/help/:entityGuid': 'member', 'GET /certificates/verify/:number': 'everyone',
-  'GET /invites/info': 'everyone', 'POST /invites/respond': 'self', 'POST /registration/register-invite-user': 'everyone',
+  'GET /invites/info': 'everyone', 'GET /invites/mine': 'self', 'POST /invites/respond': 'self', 'POST /registration/register-invite-user': 'everyone',
   'POST /invites/resend': 'everyone', 'POST /registration/totp-register-individual': 'everyone', 'POST /help/contact': 'everyone', 'POST /broken-pages': 'everyone', 'POST /registration/totp-register-org': 'everyone',
   'GET /registration/email-exists': 'everyone', 'POST /registration/verify': 'everyone', 'POST /registration/verify-code': 'everyone',
   'POST /registration/confirm-email': 'everyone', 'POST /registration/begun': 'everyone', 'POST /auth/resend-verification-code': 'everyone', 'POST /account/recover-password': 'everyone',

@@ -6,6 +6,7 @@ import { changeQuery, usePlace } from '../../platform/web/router.tsx'
 import { activeProfileOf, useMe } from '../../platform/web/session.tsx'
 import { StatusChip } from '../../platform/web/status-chip.tsx'
 import { roleNames } from '../access/roles.ts'
+import { OpenInvitations, useOpenInvites } from '../invitations/open-invitations.tsx'
 import { ProfileFrame } from '../profile/profile-frame.tsx'
 import { accountsPage } from '../profile/profile.page.ts'
 import type { Profile } from '../sign-in/sign-in.contract.ts'
@@ -20,6 +21,7 @@ export function Screen() {
   const active = activeProfileOf(me)
   return (
     <ProfileFrame page={accountsPage} lead={texts.lead}>
+      <OpenInvitations invites={useOpenInvites().invites} />
       <Card title={texts.title}>
         {me.profiles.length === 0 ? <p className={classes.muted}>{texts.none}</p> : (
           <ul className={classes.accounts}>{me.profiles.map(profile => <Account key={profile.entityGuid} profile={profile} isActive={profile === active} />)}</ul>

@@ -1,13 +1,9 @@
 import { Button } from '@mantine/core'
-import { useState, useSyncExternalStore } from 'react'
-import { common } from '../../platform/shared/common.messages.ts'
-import { ApiProblem, messageOf, refresh, reportProblem, useSend } from '../../platform/web/api.ts'
+import { useSyncExternalStore } from 'react'
 import { Dialog } from '../../platform/web/dialog.tsx'
-import { go } from '../../platform/web/router.tsx'
-import { useMe } from '../../platform/web/session.tsx'
-import { toast } from '../../platform/web/toast.tsx'
-import { me } from '../sign-in/sign-in.contract.ts'
-import { type InviteInfo, respondToInvite } from './invitations.contract.ts'
+import { activeProfileOf, useMe } from '../../platform/web/session.tsx'
+import { useInviteAnswer } from './answer-invite.tsx'
+import type { InviteInfo } from './invitations.contract.ts'
 import { joinTexts, messages, texts } from './invitations.messages.ts'
 import { inviteUnderWay } from './invite-under-way.ts'
 
@@ -17,38 +13,26 @@ export function InvitationDialog() {
   return invite?.inviteGuid ? <Question key={invite.inviteGuid} invite={invite} inviteGuid={invite.inviteGuid} /> : null
 }
 
+/** Closed without an answer, the invitation stays open: its card waits on My Training, or at the accounts. */
 function Question({ invite, inviteGuid }: { invite: InviteInfo; inviteGuid: string }) {
-  const { email } = useMe()
-  const respond = useSend(respondToInvite)
-  const [failure, setFailure] = useState<string | null>(null)
+  const me = useMe()
+  const { answer, failure, sending } = useInviteAnswer()
+  const profile = activeProfileOf(me)
+  const later = profile && !profile.roles.includes('CoopAdmin') ? texts.laterOnMyTraining : texts.laterAtAccounts
   const organization = invite.inviteOrgName ?? ''
   const { explain, accept } = invite.isJoinRequest ? joinTexts : texts
-  const mine = invite.email?.toLowerCase() === email.toLowerCase()
-
-  async function answer(accepted: boolean): Promise<void> {
-    try {
-      await respond.send({ inviteGuid, accepted })
-      inviteUnderWay.clear()
-      toast(accepted ? messages.accepted : messages.declined)
-      await refresh(me)
-      go(accepted ? '/' : '/training', { replace: true })
-    } catch (error) {
-      const answered = error instanceof ApiProblem && error.problem.kind === 'inviteAnswered'
-      toast(answered ? messages.answered : common.somethingWentWrong, { kind: 'error' })
-      reportProblem(error, { shown: true })
-      setFailure(messageOf(error))
-    }
-  }
+  const mine = invite.email?.toLowerCase() === me.email.toLowerCase()
   const close = <Button onClick={inviteUnderWay.clear}>{texts.close}</Button>
   const choice = (
     <>
-      <Button variant="default" disabled={respond.sending} onClick={() => void answer(false)}>{texts.decline}</Button>
-      <Button loading={respond.sending} onClick={() => void answer(true)} data-autofocus>{accept}</Button>
+      <Button variant="default" disabled={sending} onClick={() => void answer(inviteGuid, false)}>{texts.decline}</Button>
+      <Button loading={sending} onClick={() => void answer(inviteGuid, true)} data-autofocus>{accept}</Button>
     </>
   )
   return (
     <Dialog open onClose={inviteUnderWay.clear} size="sm" title={texts.question(organization)} footer={mine && !failure ? choice : close}>
       {failure ? <p role="alert">{failure}</p> : <p>{mine ? explain(organization) : messages.otherEmail}</p>}
+      {mine && !failure && <p>{later}</p>}
     </Dialog>
   )
 }

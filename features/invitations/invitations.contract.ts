@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { CalendarDate } from '../../platform/shared/calendar-date.ts'
 import { common } from '../../platform/shared/common.messages.ts'
 import { endpoint } from '../../platform/shared/endpoint.ts'
+import { pageOf } from '../../platform/shared/paging.ts'
 import { anyone, signedIn } from '../access/access.policies.ts'
 import { EntityType } from '../access/roles.ts'
 
@@ -42,6 +43,20 @@ export type InvitedTo = z.infer<typeof InvitedTo>
 export const inviteInfo = endpoint({
   method: 'GET', path: '/invites/info', summary: 'What an invitation or an approved join request is about', access: anyone,
   query: z.object({ inviteGuid: z.guid().optional(), joinRequestGuid: z.guid().optional() }), response: InviteInfo,
+})
+
+/** An invitation, or an approved request to join, that waits for one's own answer. */
+export const OpenInvite = InvitedTo.extend({
+  inviteGuid: z.guid(), inviteOrgName: z.string(), isJoinRequest: z.boolean(), expiresOn: CalendarDate,
+})
+export type OpenInvite = z.infer<typeof OpenInvite>
+
+/** More than anybody has: the latest are shown. */
+export const OPEN_INVITES_MAX = 20
+
+export const openInvites = endpoint({
+  method: 'GET', path: '/invites/mine', summary: 'The invitations and approved join requests that wait for one’s own answer', access: signedIn,
+  response: pageOf(OpenInvite),
 })
 
 export const respondToInvite = endpoint({

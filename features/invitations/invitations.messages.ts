@@ -10,6 +10,7 @@ export const messages = {
   otherEmail: 'This invitation was sent to another email address. Sign in with that one to answer it.',
   switchedOff: 'Your access to this organization is switched off. Ask an administrator of the organization to switch it on.',
   unknown: 'We could not find this invitation.',
+  signedOut: (email: string) => `You were signed out: this invitation is for ${email}.`,
   openMeanwhile: 'One of these people was invited in the meantime. Reload the page and try again.',
 } as const
 
@@ -20,6 +21,14 @@ export const texts = {
   accept: 'Accept invitation',
   decline: 'Decline',
   close: 'Close',
+  laterOnMyTraining: 'You can also answer later: the invitation waits on My Training.',
+  laterAtAccounts: 'You can also answer later: the invitation waits on the Accounts page of your profile.',
+  open: 'Invitations',
+  course: (name: string, minutes: number) => `${name} · about ${minutes} min`,
+  more: (count: number) => `${count} more`,
+  due: (date: string) => `Due ${date}`,
+  invitedBy: (name: string) => `Invited by ${name}`,
+  until: (date: string) => `Open until ${date}`,
 } as const
 
 /** The same of an approved request to join. */

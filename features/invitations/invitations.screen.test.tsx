@@ -13,25 +13,51 @@ import { ana, anasInvite, inviteGuid } from './testing/people.ts'
 
 beforeEach(() => sessionStorage.clear())
 
-test('the link of an invite signs out whoever was here, keeps the invite and goes on', async () => {
+const link = `/accept-invitation-confirmed?inviteGuid=${inviteGuid}`
+const bo = { ...ana(), email: 'bo@example.test' }
+
+test('the link of somebody else’s invite signs out who is here and says so, keeps the invite and goes on', async () => {
   const kept: unknown[] = []
   onTestFinished(inviteUnderWay.watch(() => kept.push(inviteUnderWay.get())))
-  const shown = renderScreen(<Screen />, { at: `/accept-invitation-confirmed?inviteGuid=${inviteGuid}`, me: ana(), answers: [answer(inviteInfo, anasInvite)] })
+  const shown = renderScreen(<Screen />, { at: link, me: bo, answers: [answer(inviteInfo, anasInvite), answer(me, bo)] })
   await waitFor(() => expect(location.pathname).toBe('/login'))
   expect(localStorage.getItem('token')).toBeNull()
   expect(kept).toContainEqual(anasInvite)
+  expect(screen.getByText('You were signed out: this invitation is for ana@example.test.')).toBeTruthy()
   expect(shown.sentTo(inviteInfo)[0]?.url.searchParams.get('inviteGuid')).toBe(inviteGuid)
+})
+
+test('who is invited and signed in already stays so, and is asked at home', async () => {
+  renderScreen(<Screen />, { at: link, me: ana(), answers: [answer(inviteInfo, anasInvite), answer(me, { ...ana(), email: 'Ana@Example.test' })] })
+  await waitFor(() => expect(location.pathname).toBe('/'))
+  expect(localStorage.getItem('token')).not.toBeNull()
+  expect(inviteUnderWay.get()).toEqual(anasInvite)
+})
+
+test('a session that has ended is no session: the invite goes on to sign in', async () => {
+  renderScreen(<Screen />, { at: link, me: ana(), answers: [answer(inviteInfo, anasInvite), answer(me, refuse(401, {}, { 'token-expired': 'true' }))] })
+  await waitFor(() => expect(location.pathname).toBe('/login'))
+  expect([localStorage.getItem('token'), inviteUnderWay.get()]).toEqual([null, anasInvite])
 })
 
 test.each([
   ['without a guid', '', []],
-  ['with an invalid invite', `?inviteGuid=${inviteGuid}`, [answer(inviteInfo, { ...anasInvite, inviteValid: false })]],
+  ['with an answered or expired invite', `?inviteGuid=${inviteGuid}`, [answer(inviteInfo, { ...anasInvite, inviteValid: false })]],
   ['with a guid that is none', '?inviteGuid=x', [answer(inviteInfo, refuse(400))]],
-])('%s it goes to sign in and keeps nothing', async (_what, query, answers) => {
+])('%s it goes to sign in, keeps no invite, signs nobody out and hands over why', async (_what, query, answers) => {
   sessionStorage.setItem('invite', JSON.stringify(anasInvite))
-  renderScreen(<Screen />, { at: `/accept-invitation-confirmed${query}`, answers })
+  renderScreen(<Screen />, { at: `/accept-invitation-confirmed${query}`, me: bo, answers })
   await waitFor(() => expect(location.pathname).toBe('/login'))
   expect(sessionStorage.getItem('invite')).toBeNull()
+  expect(localStorage.getItem('token')).not.toBeNull()
+  expect((history.state as { state: unknown }).state).toEqual({ invitation: 'closed' })
+})
+
+test('the link of a cancelled invite signs nobody out either', async () => {
+  const cancelled = { ...anasInvite, inviteValid: false, inviteCancelled: true }
+  renderScreen(<Screen />, { at: link, me: bo, answers: [answer(inviteInfo, cancelled)] })
+  await waitFor(() => expect(`${location.pathname}${location.search}`).toBe('/login?cancelledInvite=true&orgName=Harbor'))
+  expect(localStorage.getItem('token')).not.toBeNull()
 })
 
 test('a server that is down can be asked again', async () => {
@@ -110,4 +136,13 @@ test('the link of a request to join is looked up by its own guid, and kept apart
   const shown = renderScreen(<Screen />, { at: `/accept-invitation-confirmed?joinRequestGuid=${inviteGuid}`, answers: [answer(inviteInfo, { ...anasInvite, isJoinRequest: true })] })
   await waitFor(() => expect(kept).toContainEqual([true, false]))
   expect(shown.sentTo(inviteInfo)[0]?.url.searchParams.get('joinRequestGuid')).toBe(inviteGuid)
+})
+
+test('closing the question says where the invitation waits', async () => {
+  inviteUnderWay.keep(anasInvite)
+  const shown = renderScreen(<InvitationDialog />, { me: ana() })
+  expect(await screen.findByText('You can also answer later: the invitation waits on My Training.')).toBeTruthy()
+  await shown.user.keyboard('{Escape}')
+  expect(inviteUnderWay.get()).toBeNull()
+  expect(shown.sent).toEqual([])
 })

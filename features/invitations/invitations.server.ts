@@ -5,11 +5,11 @@ import type { EntityType } from '../access/roles.ts'
 import { audit } from '../audit-log/audit.server.ts'
 import { joinRequestOf } from '../join-requests/answers.server.ts'
 import { limitAddress, limitMails } from '../sign-in/call-limits.server.ts'
-import { type InviteInfo, inviteInfo, resendInvite, respondToInvite } from './invitations.contract.ts'
+import { type InviteInfo, inviteInfo, openInvites, resendInvite, respondToInvite } from './invitations.contract.ts'
 import { messages } from './invitations.messages.ts'
 import { inviteMail } from './invite-mail.server.ts'
 import { expireInvites, resendInvites } from './invites.server.ts'
-import { answerAction, answerOffer } from './offers.server.ts'
+import { answerAction, answerOffer, openOffersOf } from './offers.server.ts'
 
 export const invitations: Feature = {
   routes: [
@@ -17,6 +17,11 @@ export const invitations: Feature = {
       const { inviteGuid, joinRequestGuid } = services.query
       if (!inviteGuid && !joinRequestGuid) throw refuse('inviteGuid', common.required)
       return inviteGuid ? infoOf(services, inviteGuid) : infoOfJoinRequest(services, joinRequestGuid ?? '')
+    }),
+
+    route(openInvites, async services => {
+      const rows = await openOffersOf(services.db, services, services.caller.email)
+      return { rows, totalNumberOfItems: rows.length }
     }),
 
     route(respondToInvite, async services => {

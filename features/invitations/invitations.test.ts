@@ -3,7 +3,7 @@ import { type Refused, testServer } from '../../platform/testing/server.ts'
 import { type Entity, makeEntity, makeMember, makeOrganization, makePerson, signedIn } from '../../platform/testing/world.ts'
 import { makeCourse } from '../import-learners/testing/world.ts'
 import { me } from '../sign-in/sign-in.contract.ts'
-import { inviteInfo, respondToInvite } from './invitations.contract.ts'
+import { inviteInfo, openInvites, respondToInvite } from './invitations.contract.ts'
 import { expireInvites } from './invites.server.ts'
 
 const server = testServer()
@@ -127,4 +127,22 @@ test('invites expire when their time has come, not before', async () => {
   const { inviteGuid: later } = await invited({ expires: 60 })
   await expireInvites(server().db, server().running.work)
   expect([await statusOf(inviteGuid), await statusOf(later)]).toEqual(['expired', 'pending'])
+})
+
+test('who is signed in learns what waits for their answer: open invites and approved requests, the latest first, nobody else’s', async () => {
+  const { entity, person, client, inviteGuid } = await invited({ courseIds: [await makeCourse(server())], dueDate: '2099-05-01' })
+  const other = await makeEntity(server())
+  for (const given of [{ status: 'accepted' }, { status: 'cancelled' }, { expires: -1 }]) await invite(await makeEntity(server()), person.email, given)
+  await invite(other, `x-${person.email}`)
+  const { guid: requestGuid } = await server().db.insertInto('joinRequests').values({
+    entityId: other.id, email: person.email, status: 'approved', requestedAt: server().clock.iso(5), expiresAt: server().clock.iso(3600 * 24),
+  }).returning('guid').executeTakeFirstOrThrow()
+  const { rows, totalNumberOfItems } = await client.send(openInvites, {})
+  expect(totalNumberOfItems).toBe(2)
+  expect(rows).toMatchObject([
+    { inviteGuid: requestGuid, isJoinRequest: true, inviteOrgName: other.name, courses: [], courseCount: 0, dueDate: null, invitedBy: null },
+    { inviteGuid, isJoinRequest: false, inviteOrgName: entity.name, courses: [{ minutes: 60 }], courseCount: 1, dueDate: '2099-05-01' },
+  ])
+  await client.send(respondToInvite, { inviteGuid, accepted: false })
+  expect((await client.send(openInvites, {})).rows).toHaveLength(1)
 })

@@ -1,6 +1,9 @@
+import { sql } from 'kysely'
 import type { Db, Trx } from '../../platform/server/db.ts'
 import type { Services } from '../../platform/server/feature.ts'
 import { answerJoinRequest, joinRequestOf, refuseUnapproved } from '../join-requests/answers.server.ts'
+import { type InvitedTo, OPEN_INVITES_MAX, type OpenInvite } from './invitations.contract.ts'
+import { invitedTo } from './invited-to.server.ts'
 import { acceptInvite, answerInvite, refuseUnanswerable } from './invites.server.ts'
 
 // An invite and an approved request to join are answered alike: by the one person whose mailbox brought the guid.
@@ -23,6 +26,23 @@ export async function refuseClosedOffer(db: Db, services: Services, inviteGuid: 
   if (!await joinRequestOf(db, services, inviteGuid)) return refuseUnanswerable(db, services, inviteGuid)
   return { ...await refuseUnapproved(db, services, inviteGuid), language: 'en' }
 }
+
+/** What waits for the answer of a mailbox, the latest first: all of them, up to a number that nobody has. Spec D8. */
+export async function openOffersOf(db: Db, { clock }: Services, email: string): Promise<OpenInvite[]> {
+  const { rows } = await sql<Omit<OpenInvite, keyof InvitedTo> & { invitedTo: InvitedTo }>`
+    select * from (
+      select i.guid as invite_guid, e.name as invite_org_name, false as is_join_request, i.created_at as since,
+             (i.expires_at at time zone e.time_zone)::date as expires_on, ${invitedTo()} as invited_to
+      from invites i join entities e on e.id = i.entity_id
+      where i.email = ${email.toLowerCase()} and i.status = 'pending' and i.expires_at > ${clock.iso()}
+      union all
+      select r.guid, e.name, true, r.requested_at, (r.expires_at at time zone e.time_zone)::date, ${JSON.stringify(nothingToTake)}::jsonb
+      from join_requests r join entities e on e.id = r.entity_id
+      where r.email = ${email.toLowerCase()} and r.status = 'approved' and r.expires_at > ${clock.iso()}) open
+    order by since desc, invite_guid limit ${OPEN_INVITES_MAX}`.execute(db)
+  return rows.map(({ invitedTo: to, ...offer }) => ({ ...offer, ...to }))
+}
+const nothingToTake: InvitedTo = { courses: [], courseCount: 0, dueDate: null, invitedBy: null }
 
 /** What an answer is called in the audit log. */
 export const answerAction = ({ isJoinRequest }: { isJoinRequest: boolean }, accepted: boolean): string =>

@@ -2,7 +2,9 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { answer, refuse, renderScreen } from '../../platform/testing/screen.tsx'
 import { courseModules } from '../course-check/course-modules.tsx'
-import type { Me } from '../sign-in/sign-in.contract.ts'
+import { openInvites, respondToInvite } from '../invitations/invitations.contract.ts'
+import { ana, inviteGuid } from '../invitations/testing/people.ts'
+import { type Me, me as meEndpoint } from '../sign-in/sign-in.contract.ts'
 import { type MyTraining, myTraining, startTraining, type TrainingCard } from './my-training.contract.ts'
 import { Screen } from './my-training.screen.tsx'
 
@@ -20,7 +22,7 @@ const card = (given: Partial<TrainingCard>): TrainingCard => ({
   hours: 1, language: 'en', languages: ['en'], status: 'Not_Started', minutesLeft: 60, modules: 9, modulesDone: 0, dueDate: null, expiresOn: null, certificateId: null, nextModule: null,
   ...given,
 })
-const show = (reply: MyTraining, ...more: ReturnType<typeof answer>[]) => renderScreen(<Screen />, { at: '/my-training', me: leo, answers: [answer(myTraining, reply), ...more] })
+const show = (reply: MyTraining, ...more: ReturnType<typeof answer>[]) => renderScreen(<Screen />, { at: '/my-training', me: leo, answers: [answer(myTraining, reply), answer(openInvites, { rows: [], totalNumberOfItems: 0 }), ...more] })
 
 test('trainings stand in their groups, each with its date and what to do', async () => {
   show({ today: '2026-11-21', continueWith: null, cards: [
@@ -81,4 +83,23 @@ test('an empty catalogue and a failure each have their own words', async () => {
   empty.unmount()
   renderScreen(<Screen />, { at: '/my-training', me: leo, answers: [answer(myTraining, refuse(500, { title: 'It broke' }))] })
   expect(await screen.findByRole('button', { name: 'Retry' })).toBeTruthy()
+})
+
+test('an invitation that was not answered waits on a card, which says what it is to and takes the answer', async () => {
+  const open = { inviteGuid, inviteOrgName: 'Bayview Clinic', isJoinRequest: false, expiresOn: '2026-12-20', courses: [{ name: 'California course', minutes: 90 }], courseCount: 3, dueDate: '2026-12-01', invitedBy: 'Omar Haddad' }
+  let rows = [open]
+  const shown = renderScreen(<Screen />, { at: '/my-training', me: leo, answers: [
+    answer(myTraining, { today: '2026-11-21', continueWith: null, cards: [card({})] }), answer(openInvites, () => ({ rows, totalNumberOfItems: rows.length })),
+    answer(respondToInvite, () => {
+      rows = []
+      return { entityGuid }
+    }), answer(meEndpoint, ana()),
+  ] })
+  const cards = within(await screen.findByRole('region', { name: 'Invitations' }))
+  expect(cards.getByRole('heading', { name: 'Join Bayview Clinic?' })).toBeTruthy()
+  expect(cards.getAllByRole('listitem').map(item => item.textContent)).toEqual(['California course · about 90 min', '2 more', 'Due Dec 1, 2026', 'Invited by Omar Haddad', 'Open until Dec 20, 2026'])
+  await shown.user.click(cards.getByRole('button', { name: 'Decline: Bayview Clinic' }))
+  expect(await screen.findByText('Invitation Declined')).toBeTruthy()
+  expect(shown.sentTo(respondToInvite).map(({ body }) => body)).toEqual([{ inviteGuid, accepted: false }])
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Invitations' })).toBeNull())
 })

@@ -6,6 +6,7 @@ import { go, Link } from '../../platform/web/router.tsx'
 import { useProfile } from '../../platform/web/session.tsx'
 import { EmptyState, FailedState, Skeletons } from '../../platform/web/states.tsx'
 import { useModulesToFinish } from '../course-check/course-modules.tsx'
+import { OpenInvitations, useOpenInvites } from '../invitations/open-invitations.tsx'
 import { type MyTraining, myTraining, startTraining, type TrainingCard as Training, TrainingGroup } from './my-training.contract.ts'
 import { texts } from './my-training.messages.ts'
 import classes from './my-training.module.css'
@@ -15,9 +16,13 @@ import { ModulesBar, TrainingCard } from './training-card.tsx'
 /** /my-training. Spec D8. */
 export function Screen() {
   const { entityGuid } = useProfile()
-  const { data, error, refetch } = useEndpoint(myTraining, { entityGuid })
+  const { data: answer, error, refetch } = useEndpoint(myTraining, { entityGuid })
+  const { invites, pending } = useOpenInvites()
+  // Shown together: a card that came later would move what is read.
+  const data = pending ? undefined : answer
   return (
     <Page title={texts.title} lead={data && data.cards.length > 0 ? leadOf(data.cards) : undefined}>
+      {!pending && <OpenInvitations invites={invites} />}
       {error && !data ? <FailedState error={error} onRetry={() => void refetch()} /> : !data ? <Skeletons rows={3} height={204} gap={16} /> : <Trainings answer={data} entityGuid={entityGuid} />}
     </Page>
   )

@@ -156,9 +156,12 @@ test('a request is declined by the administrator, another by the person, a third
   await page.getByRole('dialog').getByRole('button', { name: 'Decline' }).click()
   await expect(page.getByText('Invitation Declined')).toBeVisible()
   await expect(page).toHaveURL(/\/my-training$/)
+  // Answered already: it says so, and signs nobody out.
   await page.goto(mailed)
   await expect(page).toHaveURL(/\/login$/)
-  await expect(page.getByLabel('Email')).toBeEnabled()
+  await expect(page.getByText(/^This invitation can’t be used any more/)).toBeVisible()
+  await page.getByRole('link', { name: /^Continue as/ }).click()
+  await expect(page).toHaveURL(/\/my-training$/)
 
   const other = await elsewhere(browser, '/login')
   await ask(other, cleo)

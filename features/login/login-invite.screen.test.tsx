@@ -37,3 +37,9 @@ test('who comes from an approved request to join signs in with its guid, which p
   await shown.user.click(screen.getByRole('button', { name: 'Log In' }))
   await waitFor(() => expect(shown.sentTo(login)[0]?.body).toEqual({ userName: 'ana@example.test', password: 'Demo-2026!', joinRequestGuid: anasInvite.inviteGuid }))
 })
+
+test('another person who is signed in is not offered to go on', async () => {
+  renderScreen(<Screen />, { at: '/login', me: { ...ana(), email: 'bo@example.test' }, answers: [answer(me, { ...ana(), email: 'bo@example.test' })] })
+  expect(await screen.findByLabelText('Password')).toBeTruthy()
+  expect(screen.queryByText(/Continue as/)).toBeNull()
+})

@@ -130,3 +130,25 @@ test('a server that can not be reached is told of, and another try is possible',
   expect(await screen.findByText(/^An error occurred, please try again\./)).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Log In' }).hasAttribute('data-loading')).toBe(false)
 })
+
+test.each([['/login', '/dashboard'], ['/login?redirecturl=%2Flearners', '/learners'], ['/login?redirecturl=https%3A%2F%2Fevil.example', '/dashboard']])(
+  'who is signed in already may go on from %s to %s, or sign in as someone else, and stays signed in meanwhile', async (at, to) => {
+    const shown = renderScreen(<Screen />, { at, me: maria, answers: [answer(me, maria)] })
+    expect(await screen.findByText('As Maria Alvarez, maria.alvarez@harbor.test.')).toBeTruthy()
+    expect(screen.queryByLabelText('Password')).toBeNull()
+    expect(screen.getByRole('link', { name: 'Continue as Maria Alvarez' }).getAttribute('href')).toBe(to)
+    await shown.user.click(screen.getByRole('button', { name: 'Sign in as someone else' }))
+    expect(screen.getByLabelText('Password')).toBeTruthy()
+    expect(localStorage.getItem('token')).toBe('token-of-the-test')
+  })
+
+test('a session that has ended is not offered', async () => {
+  renderScreen(<Screen />, { at: '/login', me: maria, answers: [answer(me, refuse(401, {}, { 'token-expired': 'true' }))] })
+  expect(await screen.findByLabelText('Password')).toBeTruthy()
+  expect(screen.queryByText(/Continue as/)).toBeNull()
+})
+
+test.each([['signed in', maria], ['signed out', undefined]])('who comes from the link of an invitation that is closed and is %s reads so', async (_how, who) => {
+  renderScreen(<Screen />, { at: '/login', ...who ? { me: who } : {}, state: { invitation: 'closed' }, answers: [answer(me, maria)] })
+  expect(await screen.findByText(/^This invitation can’t be used any more/)).toBeTruthy()
+})

@@ -1,13 +1,16 @@
-import { lazy, Suspense, useState, useSyncExternalStore } from 'react'
+import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
 import { ApiProblem, call } from '../../platform/web/client.ts'
 import { extra } from '../../platform/web/extra.tsx'
 import type { NoticeAction } from '../../platform/web/notice.tsx'
 import { PendingBar } from '../../platform/web/pending-bar.tsx'
 import { reportProblem } from '../../platform/web/problems.ts'
-import { go, Link, usePlace } from '../../platform/web/router.tsx'
+import { go, Link, usePlace, usePlaceState } from '../../platform/web/router.tsx'
 import { settings } from '../../platform/web/settings.ts'
+import { storedSession } from '../../platform/web/stored-session.ts'
 import { clearToasts, toast } from '../../platform/web/toast.tsx'
+import type { DeadLink } from '../invitations/accept-invitation.screen.tsx'
 import { inviteUnderWay } from '../invitations/invite-under-way.ts'
+import type { Me } from '../sign-in/sign-in.contract.ts'
 import { messages } from '../sign-in/sign-in.messages.ts'
 import { homeAfterSignIn } from '../sign-in/sign-in.rules.ts'
 import { type Answer, LoginForm } from './login-form.tsx'
@@ -26,6 +29,9 @@ const courseCheck = () => import('../course-check/course-check.tsx')
 /** Few have a second step: it is loaded for them alone. */
 const SecondStep = lazy(() => import('./second-step.tsx').then(module => ({ default: module.SecondStep })))
 
+/** Few come here signed in. */
+const ContinueAs = lazy(() => import('./continue-as.tsx').then(module => ({ default: module.ContinueAs })))
+
 /** Nobody waits for it. */
 const Advertisement = extra(() => import('../announcements/login-advertisement.tsx').then(module => module.LoginAdvertisement))
 
@@ -36,6 +42,9 @@ export function Screen() {
   const invite = useSyncExternalStore(inviteUnderWay.watch, inviteUnderWay.get)
   const [step, setStep] = useState<{ credentials: Credentials; asked: Asked; jwt: string | null } | null>(null)
   const [ended, setEnded] = useState<string | null>(null)
+  const here = useWhoIsHere()
+  const [someoneElse, setSomeoneElse] = useState(false)
+  const deadLink = usePlaceState<DeadLink>()
 
   /** Signs in, asks for the next step, or says what is wrong: texts for the fields and one for the form. */
   async function signIn({ verificationCode, ...credentials }: Credentials & { verificationCode?: string }): Promise<Answer> {
@@ -80,13 +89,36 @@ export function Screen() {
     )
   }
   const organization = query.has('cancelledInvite') ? query.get('orgName') : null
-  const warning = ended ?? (organization ? texts.cancelledInvite(organization) : null)
+  const warning = ended ?? (organization ? texts.cancelledInvite(organization) : deadLink?.invitation === 'closed' ? texts.inviteClosed : null)
+  if (here === 'asking') return <PendingBar />
+  if (here && !someoneElse && (!invite || invite.email === here.email)) {
+    return (
+      <Suspense fallback={<PendingBar />}>
+        <ContinueAs who={here} to={homeAfterSignIn(here, query.get('redirecturl'), location.origin)} warning={warning} onElse={() => setSomeoneElse(true)} />
+      </Suspense>
+    )
+  }
   const news = invite && (invite.isJoinRequest ? texts.joinUnderWay : texts.inviteUnderWay)(invite.inviteOrgName ?? '')
   return (
     <SignInFrame title={texts.title} footer={<Footer invited={invite !== null} />} beside={<Advertisement />}>
       <LoginForm key={invite?.email ?? ''} send={signIn} contract={contract} warning={warning} news={news} email={invite?.email ?? null} />
     </SignInFrame>
   )
+}
+
+/** Who is signed in as the page opens; null: nobody, or not any more. */
+function useWhoIsHere(): Me | 'asking' | null {
+  const [who, setWho] = useState<Me | 'asking' | null>(() => storedSession.token() ? 'asking' : null)
+  useEffect(() => {
+    if (!storedSession.token()) return
+    const asking = new AbortController()
+    contract().then(({ me }) => call(me, {}, { signal: asking.signal })).then(setWho, () => {
+      // A token that is of no more use is told of where it is needed: here the form stands in its place.
+      if (!asking.signal.aborted) setWho(null)
+    })
+    return () => asking.abort()
+  }, [])
+  return who
 }
 
 function Footer({ invited }: { invited: boolean }) {

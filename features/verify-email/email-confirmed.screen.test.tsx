@@ -2,22 +2,25 @@ import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { answer, refuse, renderScreen } from '../../platform/testing/screen.tsx'
 import { begunRegistrationInfo, confirmEmail } from '../email-confirmation/email-confirmation.contract.ts'
-import { ana, anasInvite, inviteGuid } from '../invitations/testing/people.ts'
-import { setActiveProfile } from '../sign-in/sign-in.contract.ts'
+import { openInvites } from '../invitations/invitations.contract.ts'
+import { ana, inviteGuid } from '../invitations/testing/people.ts'
+import { me, setActiveProfile } from '../sign-in/sign-in.contract.ts'
 import { Screen as Verify } from './check-inbox.screen.tsx'
 import { begunRegistration } from './code-wait.ts'
 import { Screen as Confirmed } from './email-confirmed.screen.tsx'
 
 const codeGuid = '5f1c1c3e-4b0a-4f0e-9c53-0f3a4d9a1b11'
 const link = `/email-confirmed?userId=7&confirmToken=123e4&codeGuid=${codeGuid}`
-const signedIn = [answer(confirmEmail, { token: 'a.b.c' })]
+const nothingOpen = answer(openInvites, { rows: [], totalNumberOfItems: 0 })
+const signedIn = [answer(confirmEmail, { token: 'a.b.c' }), answer(me, ana()), nothingOpen]
 const continueButton = () => screen.findByRole('button', { name: 'Continue' })
 
 test('in another browser nothing is sent before someone clicks', async () => {
   const shown = renderScreen(<Confirmed />, { at: link, me: ana(), answers: signedIn })
   const button = await continueButton()
   expect(shown.sent).toEqual([])
-  expect(localStorage.getItem('token')).toBeNull()
+  // Whoever is signed in here stays so until the link has proved good.
+  expect(localStorage.getItem('token')).toBe('token-of-the-test')
   await shown.user.click(button)
   await waitFor(() => expect(location.pathname).toBe('/training'))
   // A token is text, whatever it looks like.
@@ -117,17 +120,37 @@ test.each([
   expect(screen.getByRole('link', { name: 'Back to sign in' }).getAttribute('href')).toBe('/login')
 })
 
-test('who needs a second factor goes on at sign in', async () => {
-  const shown = renderScreen(<Confirmed />, { at: link, answers: [answer(confirmEmail, { token: null })] })
+test('who needs a second factor goes on at sign in, and nobody else is signed in there', async () => {
+  const shown = renderScreen(<Confirmed />, { at: link, me: ana(), answers: [answer(confirmEmail, { token: null })] })
   await shown.user.click(await continueButton())
   await waitFor(() => expect(location.pathname).toBe('/login'))
+  expect(localStorage.getItem('token')).toBeNull()
 })
 
-test.each(['', '?userId=7', '?userId=x&confirmToken=a', '?userId=0&confirmToken=a'])('an address that is no link of ours (%s) leads to sign in, and signs out whoever was here too', async query => {
-  sessionStorage.setItem('invite', JSON.stringify(anasInvite))
+test('an administrator comes to the dashboard, as with the code', async () => {
+  const shown = renderScreen(<Confirmed />, { at: link, answers: [answer(confirmEmail, { token: 'a.b.c' }), answer(me, ana(['Learner', 'EntityAdmin'])), nothingOpen] })
+  await shown.user.click(await continueButton())
+  await waitFor(() => expect(location.pathname).toBe('/dashboard'))
+})
+
+test('a link that is of no more use signs nobody out, and leads on', async () => {
+  const shown = renderScreen(<Confirmed />, { at: link, me: ana(), answers: [answer(confirmEmail, refuse(400, { kind: 'emailConfirmError', message: 'Token has been expired' }))] })
+  await shown.user.click(await continueButton())
+  expect(await screen.findByText(/You are signed in all the same/)).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Continue' }).getAttribute('href')).toBe('/')
+  expect(localStorage.getItem('token')).toBe('token-of-the-test')
+})
+
+test('an invitation that came along outlives the link it came in', async () => {
+  const shown = renderScreen(<Confirmed />, { at: `${link}&inviteGuid=${inviteGuid}`, answers: [answer(confirmEmail, refuse(400, { kind: 'emailConfirmError', message: 'Token has been expired' }))] })
+  await shown.user.click(await continueButton())
+  expect((await screen.findByRole('link', { name: 'Back to sign in' })).getAttribute('href')).toBe(`/accept-invitation-confirmed?inviteGuid=${inviteGuid}`)
+})
+
+test.each(['', '?userId=7', '?userId=x&confirmToken=a', '?userId=0&confirmToken=a'])('an address that is no link of ours (%s) leads to sign in, and signs nobody out', async query => {
   renderScreen(<Confirmed />, { at: `/email-confirmed${query}`, me: ana() })
   await waitFor(() => expect(location.pathname).toBe('/login'))
-  expect([localStorage.getItem('token'), sessionStorage.getItem('invite')]).toEqual([null, null])
+  expect(localStorage.getItem('token')).toBe('token-of-the-test')
 })
 
 test.each([

@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core'
-import { useEffect, useLayoutEffect, useState } from 'react'
-import { z } from 'zod'
+import { useEffect, useState } from 'react'
 import { ApiProblem, call, messageOf, reportProblem } from '../../platform/web/api.ts'
 import { PendingBar } from '../../platform/web/pending-bar.tsx'
 import { go, Link, Redirect, usePlace } from '../../platform/web/router.tsx'
@@ -10,22 +9,18 @@ import { begunRegistrationInfo, confirmEmail } from '../email-confirmation/email
 import { inviteUnderWay } from '../invitations/invite-under-way.ts'
 import { setActiveProfile } from '../sign-in/sign-in.contract.ts'
 import { SignInFrame } from '../login/sign-in-frame.tsx'
+import { enterConfirmed, offerIn } from './after-confirmation.tsx'
 import { type BegunInfo, ClaimAccount } from './claim-account.tsx'
 import { begunRegistration } from './code-wait.ts'
 import { texts } from './verify-email.messages.ts'
 
-/** Where the link of a confirmation leads. Spec A2. */
+/** Where the link of a confirmation leads. Whoever is signed in here stays so until it has proved good. Spec A2, A6, decision 176. */
 export function Screen() {
   // Read once: on the way to the next page there is nothing to read any more.
   const place = usePlace()
   const [query] = useState(place.query)
   const userId = Number(query.get('userId'))
   const confirmToken = query.get('confirmToken')
-  // First of all whoever was signed in here is signed out, and what they came with forgotten. Spec A6.
-  useLayoutEffect(() => {
-    storedSession.clear()
-    inviteUnderWay.clear()
-  }, [])
   if (!Number.isInteger(userId) || userId < 1 || !confirmToken) return <Redirect to="/login" />
   return <Confirmation key={confirmToken} userId={userId} confirmToken={confirmToken} query={query} />
 }
@@ -60,13 +55,7 @@ function Confirmation({ userId, confirmToken, query }: { userId: number; confirm
   }, [step, userId, confirmToken, query])
 
   if (step === 'send') return <><PendingBar /><span className="visually-hidden" role="status">{texts.confirming}</span></>
-  if (step === 'failed') {
-    return (
-      <SignInFrame title={texts.confirmFailed} lead={texts.confirmFailedLead}>
-        <Button component={Link} to="/login" fullWidth>{texts.backToLogin}</Button>
-      </SignInFrame>
-    )
-  }
+  if (step === 'failed') return <Failed onward={offerIn(query)} />
   if (step === 'ask') {
     return (
       <SignInFrame title={texts.confirmTitle} lead={texts.confirmLead}>
@@ -83,33 +72,22 @@ function Confirmation({ userId, confirmToken, query }: { userId: number; confirm
 /** The address is confirmed: into the account, or to its second factor. */
 async function enter(token: string | null, query: URLSearchParams): Promise<void> {
   begunRegistration.forget()
-  if (token === null) {
-    toast(texts.confirmed)
-    return go('/login', { replace: true })
-  }
-  storedSession.begin(token)
-  await actIn(query.get('entityId'))
-  go(nextOf(query), { replace: true })
+  inviteUnderWay.clear()
+  const along = offerIn(query)
+  if (token !== null) return go(await enterConfirmed(token, along, query.get('entityId')), { replace: true })
+  storedSession.clear()
+  toast(texts.confirmed)
+  go(along ?? '/login', { replace: true })
 }
 
-/** The account that the confirmed registration was for, known by its guid; one that is not the person's own changes nothing. Spec A2. */
-async function actIn(entityId: string | null): Promise<void> {
-  const entityGuid = z.guid().safeParse(entityId).data
-  if (!entityGuid) return
-  try {
-    await call(setActiveProfile, { entityGuid })
-  } catch (error) {
-    if (!(error instanceof ApiProblem)) throw error
-  }
-}
-
-/** An invitation or a join request that came along is answered next. Spec A2. */
-function nextOf(query: URLSearchParams): string {
-  for (const name of ['inviteGuid', 'joinRequestGuid']) {
-    const guid = query.get(name)
-    if (guid) return `/accept-invitation-confirmed?${new URLSearchParams({ [name]: guid })}`
-  }
-  return '/training'
+/** The link is of no more use; what came along in it may be, and who is signed in goes on. */
+function Failed({ onward }: { onward: string | null }) {
+  const [signedIn] = useState(() => storedSession.token() !== null)
+  return (
+    <SignInFrame title={texts.confirmFailed} lead={signedIn ? texts.confirmFailedSignedIn : texts.confirmFailedLead}>
+      <Button component={Link} to={onward ?? (signedIn ? '/' : '/login')} fullWidth>{signedIn ? texts.continue : texts.backToLogin}</Button>
+    </SignInFrame>
+  )
 }
 
 function tell(error: unknown): void {

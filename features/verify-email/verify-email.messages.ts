@@ -19,6 +19,7 @@ export const texts = {
   confirming: 'Confirming your email…',
   confirmFailed: 'This link is of no more use',
   confirmFailedLead: 'The link was used already, or its time has passed. Sign in: if your email still waits to be confirmed, you can send yourself a new link there.',
+  confirmFailedSignedIn: 'The link was used already, or its time has passed. You are signed in all the same, and can go on.',
   confirmed: 'Your email is confirmed. Please sign in.',
 } as const
 

@@ -2,6 +2,9 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { answer, refuse, renderScreen } from '../../platform/testing/screen.tsx'
 import { resendVerificationCode, verifyCode } from '../email-confirmation/email-confirmation.contract.ts'
+import { type OpenInvite, openInvites } from '../invitations/invitations.contract.ts'
+import { ana, inviteGuid } from '../invitations/testing/people.ts'
+import { me } from '../sign-in/sign-in.contract.ts'
 import type { CodeWait } from './code-wait.ts'
 import { Screen } from './verify-email.screen.tsx'
 
@@ -10,6 +13,8 @@ const totpGuid = '6f1c1c3e-4b0a-4f0e-9c53-0f3a4d9a1b11'
 const registered: CodeWait = { email: 'ana@example.test', forgot: false, verifyType: 'register', codeGuid }
 const forgot: CodeWait = { ...registered, forgot: true, verifyType: 'forgot' }
 const stateNow = () => (history.state as { state: unknown } | null)?.state
+
+const noInvites = answer(openInvites, { rows: [], totalNumberOfItems: 0 })
 
 beforeEach(() => localStorage.clear())
 
@@ -24,10 +29,10 @@ test('without what the page before hands over it leads to sign in', async () => 
 })
 
 test('the code of a registration signs in, blanks and all', async () => {
-  const shown = renderScreen(<Screen />, { at: '/verify-email', state: registered, answers: [answer(verifyCode, { token: 'a.b.c' })] })
+  const shown = renderScreen(<Screen />, { at: '/verify-email', state: registered, answers: [answer(verifyCode, { token: 'a.b.c' }), answer(me, ana()), noInvites] })
   expect(screen.getByRole('heading', { name: 'Verify Email' })).toBeTruthy()
   await enter(shown, '123 456')
-  await waitFor(() => expect(location.pathname).toBe('/'))
+  await waitFor(() => expect(location.pathname).toBe('/training'))
   expect(shown.sentTo(verifyCode).map(({ body }) => body)).toEqual([{ codeGuid, code: '123456' }])
   expect(localStorage.getItem('token')).toBe('a.b.c')
 })
@@ -96,4 +101,14 @@ test.each([
   await shown.user.click(screen.getByRole('button', { name: 'Resend code' }))
   expect(await screen.findByText(text)).toBeTruthy()
   expect(location.pathname).toBe(path)
+})
+
+test.each([['an invitation', false, 'inviteGuid'], ['an approved request to join', true, 'joinRequestGuid']])('the code finds %s that waits, as the link does', async (_what, isJoinRequest, name) => {
+  const open: OpenInvite = { inviteGuid, isJoinRequest, inviteOrgName: 'Harbor', expiresOn: '2026-12-20', courses: [], courseCount: 0, dueDate: null, invitedBy: null }
+  const shown = renderScreen(<Screen />, { at: '/verify-email', state: registered, answers: [
+    answer(verifyCode, { token: 'a.b.c' }), answer(me, ana()), answer(openInvites, { rows: [open], totalNumberOfItems: 1 }),
+  ] })
+  await enter(shown, '123456')
+  await waitFor(() => expect(`${location.pathname}${location.search}`).toBe(`/accept-invitation-confirmed?${name}=${inviteGuid}`))
+  expect(localStorage.getItem('token')).toBe('a.b.c')
 })

@@ -4,11 +4,11 @@ import { z } from 'zod'
 import { ApiProblem, call, useSend } from '../../platform/web/api.ts'
 import { Form, SubmitButton, TextField, useFormOf } from '../../platform/web/form.tsx'
 import { go, Link, Redirect, usePlaceState } from '../../platform/web/router.tsx'
-import { storedSession } from '../../platform/web/stored-session.ts'
 import { toast } from '../../platform/web/toast.tsx'
 import { EmailedCode, resendVerificationCode, verifyCode } from '../email-confirmation/email-confirmation.contract.ts'
 import { messages } from '../email-confirmation/email-confirmation.messages.ts'
 import { SignInFrame } from '../login/sign-in-frame.tsx'
+import { enterConfirmed } from './after-confirmation.tsx'
 import { begunRegistration, type CodeWait, codeWaitIn } from './code-wait.ts'
 import { messages as resendMessages } from './resend.messages.ts'
 import { tellFailure } from './resend.tsx'
@@ -37,8 +37,7 @@ function Waiting({ wait: { email, forgot, codeGuid } }: { wait: CodeWait }) {
         toast(texts.confirmed)
         return go('/login', { replace: true })
       }
-      storedSession.begin(answer.token)
-      go('/', { replace: true })
+      go(await enterConfirmed(answer.token, null), { replace: true })
     } catch (error) {
       const kind = error instanceof ApiProblem && error.status === 400 ? error.problem.kind : undefined
       if (kind === 'verification_code') {

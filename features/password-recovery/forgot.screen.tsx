@@ -25,7 +25,8 @@ export function Screen() {
     try {
       const { guid } = await call(recoverPassword, { email, reCaptchaToken: await captchaToken('forgotPassword') })
       const state: CodeWait = { email, forgot: true, verifyType: 'forgot', codeGuid: guid }
-      go('/verify-email', { state })
+      // The title of the page that follows is chosen by the query. Spec A2.
+      go('/verify-email?forgot=true', { state })
     } catch (error) {
       const kind = error instanceof ApiProblem ? error.problem.kind : undefined
       if (!(error instanceof ApiProblem) || kind !== 'verify_email' && kind !== 'invite_pending') throw error

@@ -1,11 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { headOf } from '../../platform/shared/page.ts'
 import { answer, refuse, renderScreen } from '../../platform/testing/screen.tsx'
 import { verifyEmail } from '../email-confirmation/email-confirmation.contract.ts'
 import { ana } from '../invitations/testing/people.ts'
 import { resendInvite } from '../invitations/invitations.contract.ts'
 import { OWN_PASSWORD } from '../registration/testing/own-password.ts'
 import { linkedPasswordRule, passwordRule } from '../sign-in/password.rules.ts'
+import { verifyEmailPage } from '../verify-email/verify-email.page.ts'
 import { Screen as Forgot } from './forgot.screen.tsx'
 import { recoverPassword, resetPassword, totpResetPassword } from './password-recovery.contract.ts'
 import { Screen as Reset } from './reset.screen.tsx'
@@ -28,6 +30,7 @@ test('a forgotten password leads to the page that asks for the code', async () =
   expect(screen.getByRole('link', { name: 'Back to sign in' }).getAttribute('href')).toBe('/login')
   await ask(shown)
   await waitFor(() => expect(location.pathname).toBe('/verify-email'))
+  expect(headOf(verifyEmailPage, new URL(location.href), 'Upstander').title).toBe('Forgot Password - Upstander')
   expect(shown.sentTo(recoverPassword).map(({ body }) => body)).toEqual([{ email }])
   expect((history.state as { state: unknown }).state).toEqual({ email, forgot: true, verifyType: 'forgot', codeGuid: guid })
 })

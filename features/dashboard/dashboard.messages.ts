@@ -86,7 +86,7 @@ export const texts = {
   ],
   actions: [
     { label: 'Learner Reports', to: '/learner-reports', icon: 'chart' },
-    { label: 'Assign Training', to: '/premium/assign', icon: 'assign' },
+    { label: 'Assign Training', to: '/assign', icon: 'assign' },
     { label: 'Import Learners', to: '/premium/import-learners', icon: 'upload' },
   ],
 } as const

@@ -24,7 +24,7 @@ const shown = ({ groupName, problems, status, ...row }: KeptRow): CheckRow => ({
 /** Every problem of a row by itself, or what the file or the database says of it. */
 function reasonOf(status: RowStatus, problems: readonly string[]): string {
   if (status === 'valid') return ''
-  const own = status === 'duplicateInFile' ? [] : problems
+  const own = status === 'duplicateInFile' || status === 'inOtherBatch' ? [] : problems
   return own.length > 0 ? own.map(text => rowProblemText(problemKept(text))).join(' ') : statusReason(status, problems[0])
 }
 

@@ -58,7 +58,19 @@ export async function judgeByDatabase(trx: Trx, place: CheckPlace): Promise<void
   const email = sql`r.email`
   await mark(trx, place, 'alreadyMember', isMember(place.entityId, email))
   await mark(trx, place, 'openInvite', hasOpenInvite(place.entityId, place.now, email))
+  await markWaiting(trx, place)
   if (!place.createMissingGroups) await mark(trx, place, 'unknownGroup', lacksGroup(place.entityId))
+}
+
+/** Who is to be invited by a batch that is not done: that batch's name is kept as the reason. */
+async function markWaiting(trx: Trx, { entityId, checkId }: CheckPlace): Promise<void> {
+  const batchOf = sql`(
+    select b.name from batch_rows w join batches b on b.entity_id = w.entity_id and b.id = w.batch_id
+    where w.entity_id = ${entityId} and w.email = r.email and w.status = 'Pending' and b.status in ('Confirmed', 'Pending', 'InProcess')
+    order by b.id limit 1)`
+  await sql`
+    update import_rows r set status = 'inOtherBatch', problems = array[${batchOf}]
+    where r.entity_id = ${entityId} and r.check_id = ${checkId} and r.status = 'valid' and ${batchOf} is not null`.execute(trx)
 }
 
 async function mark(trx: Trx, { entityId, checkId }: CheckPlace, status: RowStatus, condition: RawBuilder<unknown>): Promise<void> {

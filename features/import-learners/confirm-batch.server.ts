@@ -3,6 +3,7 @@ import type { Trx } from '../../platform/server/db.ts'
 import { route, type Services } from '../../platform/server/feature.ts'
 import { conflict, refuse, Refusal } from '../../platform/server/refusal.ts'
 import type { EntityScope } from '../../platform/server/scope.ts'
+import { type CalendarDate, showDate } from '../../platform/shared/calendar-date.ts'
 import { audit } from '../audit-log/audit.server.ts'
 import { needsUpgrade } from '../billing/plan.server.ts'
 import { createGroups } from '../groups/group-members.server.ts'
@@ -17,7 +18,7 @@ export const confirmRoutes = [
   route(confirmBatch, async services => {
     const { db, entity, caller, body } = services
     if (await needsUpgrade(db, services, entity.id)) throw new Refusal({ status: 403, kind: 'plan', message: messages.upgradeFirst })
-    const sendDate = await instantOf(services, entity, body.sendDate || null)
+    const { instant: sendDate, day } = await sendingOf(services, entity, body.sendDate || null)
 
     return db.transaction().execute(async trx => {
       await longStatements.execute(trx)
@@ -25,6 +26,7 @@ export const confirmRoutes = [
       const check = await findCheck(trx, services, entity, body.checkId, { lock: true })
       if (check.confirmedBatchId !== null) throw conflict(messages.confirmedAlready)
       const { counts } = await summaryOf(trx, check)
+      if (check.dueDate !== null && check.dueDate < day) throw refuse('sendDate', messages.dueBeforeSend(showDate(check.dueDate)))
       if (counts.valid === 0) throw refuse('checkId', messages.noValidRows)
       if (counts.invalid > 0 && !body.dropBad) throw refuse('dropBad', messages.rowsNeedAttention(counts.invalid))
 
@@ -41,14 +43,14 @@ export const confirmRoutes = [
 ]
 
 /** When to send: now, at an instant, or when a day begins where the organization is. Not before today. */
-async function instantOf({ db, clock }: Services, entity: EntityScope, sendDate: string | null): Promise<string> {
+async function sendingOf({ db, clock }: Services, entity: EntityScope, sendDate: string | null): Promise<{ instant: string; day: CalendarDate }> {
   const now = clock.iso()
-  if (sendDate === null) return now
-  const isDay = sendDate.length === 10
+  const isDay = sendDate?.length === 10
   if (isDay && sendDate < clock.today(entity.timeZone)) throw refuse('sendDate', messages.pastSendDate)
-  const { rows: [at] } = await sql<{ instant: string }>`
-    select greatest(${now}::timestamptz, ${isDay ? sql`${sendDate}::timestamp at time zone ${entity.timeZone}` : sql`${sendDate}::timestamptz`}) as instant`.execute(db)
-  return at?.instant ?? now
+  const { rows: [at] } = await sql<{ instant: string; day: CalendarDate }>`
+    select s.instant, (s.instant at time zone ${entity.timeZone})::date as day
+    from (select greatest(${now}::timestamptz, ${isDay ? sql`${sendDate}::timestamp at time zone ${entity.timeZone}` : sql`${sendDate}::timestamptz`}) as instant) s`.execute(db)
+  return at ?? { instant: now, day: clock.today(entity.timeZone) }
 }
 
 /** Groups that were to be created are; others that went missing since the check send the person back to it. */

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { testServer } from '../../platform/testing/server.ts'
 import { makeEntity, makeMember, makeOrganization } from '../../platform/testing/world.ts'
+import { cancelBatch } from '../invite-batches/invite-batches.contract.ts'
 import { makeCsv } from '../learner-files/testing/learner-files.ts'
 import { badRowsFile, checkedRows, checkFile, chooseMissingGroups, learnerTemplate } from './import-learners.contract.ts'
 import { addresses, importPeople, makeCourse, peopleFile } from './testing/world.ts'
@@ -32,6 +33,21 @@ test('each row is judged before anything happens', async () => {
   expect(rows[8]?.reason).toBe('First Name must not begin with =, +, - or @.')
   await server().work()
   expect(await server().mails(fresh)).toEqual([])
+})
+
+test('who waits in another batch is marked, until that batch is done', async () => {
+  const { entity, maria } = await makeOrganization(server())
+  const other = await makeOrganization(server())
+  const [waiting, fresh] = addresses(2) as [string, string]
+  const { batchId } = await importPeople(maria.client, entity, peopleFile([{ email: waiting }]), { sendDate: '2099-01-01' })
+  const checkAgain = async ({ client }: typeof maria, { guid }: typeof entity) => {
+    const { checkId } = await client.send(checkFile, { entityGuid: guid, ...csv(peopleFile([{ email: waiting }, { email: fresh }])) })
+    return (await client.send(checkedRows, { entityGuid: guid, checkId })).rows.map(({ status, reason }) => [status, reason])
+  }
+  expect(await checkAgain(maria, entity)).toEqual([['inOtherBatch', "This person waits in the batch 'Autumn' already."], ['valid', '']])
+  expect(await checkAgain(other.maria, other.entity)).toEqual([['valid', ''], ['valid', '']])
+  await maria.client.send(cancelBatch, { batchId })
+  expect(await checkAgain(maria, entity)).toEqual([['valid', ''], ['valid', '']])
 })
 
 test('the rows of a check are paged, filtered by status and searched without accents and case', async () => {

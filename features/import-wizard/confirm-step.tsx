@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { z } from 'zod'
-import { CalendarDate } from '../../platform/shared/calendar-date.ts'
+import { CalendarDate, showDate } from '../../platform/shared/calendar-date.ts'
 import { useSend } from '../../platform/web/api.ts'
 import { DateField, Form, RadioField, TextField, useFormOf } from '../../platform/web/form.tsx'
 import { useMe, useProfile } from '../../platform/web/session.tsx'
@@ -23,7 +23,7 @@ export function ConfirmStep({ check, onBack, onDone }: ConfirmStepProps) {
   const { entityGuid } = useProfile()
   const { checkId, counts: { valid, invalid } } = check
   const confirm = useSend(confirmBatch, { refreshes: [batchGrid] })
-  const form = useFormOf(shapeOf(today), { batchName: nameFrom(check.fileName), when: 'now', sendDate: null })
+  const form = useFormOf(shapeOf(today, check.dueDate), { batchName: nameFrom(check.fileName), when: 'now', sendDate: null })
   const later = form.watch('when') === 'later'
 
   return (
@@ -46,16 +46,18 @@ export function ConfirmStep({ check, onBack, onDone }: ConfirmStepProps) {
         }}>
           <TextField name="batchName" label={texts.name} description={texts.nameHint} required />
           <RadioField name="when" label={texts.when} options={[{ value: 'now', label: texts.now }, { value: 'later', label: texts.later }]} />
-          {later && <DateField name="sendDate" label={texts.sendDate} description={texts.sendDateHint} min={today} required className={classes.date} />}
+          {later && <DateField name="sendDate" label={texts.sendDate} description={texts.sendDateHint} min={today} max={check.dueDate ?? undefined} required className={classes.date} />}
         </Form>
       </div>
     </WizardFrame>
   )
 }
 
-const shapeOf = (today: CalendarDate) => z.object({ batchName: BatchName, when: z.enum(['now', 'later']), sendDate: CalendarDate.nullish() })
+const shapeOf = (today: CalendarDate, dueDate: CalendarDate | null) => z.object({ batchName: BatchName, when: z.enum(['now', 'later']), sendDate: CalendarDate.nullish() })
   .refine(({ when, sendDate }) => when === 'now' || Boolean(sendDate), { path: ['sendDate'], message: batchMessages.nameMissing })
   .refine(({ when, sendDate }) => when === 'now' || !sendDate || sendDate >= today, { path: ['sendDate'], message: messages.pastSendDate })
+  .refine(({ when, sendDate }) => when === 'now' || !sendDate || dueDate === null || sendDate <= dueDate,
+    { path: ['sendDate'], message: dueDate === null ? '' : messages.dueBeforeSend(showDate(dueDate)) })
 
 /** 'New hires.csv' is the batch 'New hires' unless one says otherwise. */
 const nameFrom = (fileName: string) => fileName.replace(/\.\w+$/, '').slice(0, 100)

@@ -1,7 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { answer, refuse, renderScreen } from '../../platform/testing/screen.tsx'
 import { Questions } from '../../platform/web/dialog.tsx'
+import { national, settings } from '../assign-dialog/testing/answers.ts'
 import { organizationCourses } from '../courses/courses.contract.ts'
 import { ana } from '../invitations/testing/people.ts'
 import { batchGrid, type BatchRow, retryBatch } from '../invite-batches/invite-batches.contract.ts'
@@ -121,4 +122,35 @@ test('a batch that stopped says so, and is tried again with one press', async ()
   await shown.user.click(screen.getByRole('button', { name: 'Try again: Autumn' }))
   expect(await screen.findByRole('progressbar', { name: 'Invitations of Autumn' })).toBeDefined()
   expect(screen.queryByRole('button', { name: /Try again/ })).toBeNull()
+})
+
+test.each([['photo.png', /^This is a picture \(PNG\)/], ['Staff.xls', /^This is a workbook in the old Excel format \(\.xls\)/]])('%s is refused as soon as it is dropped, with the cause, and is not uploaded', async (name, text) => {
+  const shown = renderScreen(<Screen />, { me: maria, at: '/premium/import-learners', answers: [grid(batch), allowed, courses, settings()] })
+  await shown.user.click((await screen.findAllByRole('button', { name: 'Import Learners' }))[0] as HTMLElement)
+  const place = (await screen.findByText('Choose a file, or drop it here')).closest('label') as HTMLElement
+  fireEvent.drop(place, { dataTransfer: { files: [new File(['x'], name)] } })
+  expect(await screen.findByText(text)).toBeTruthy()
+  await shown.user.click(screen.getByRole('button', { name: 'Check the file' }))
+  expect(shown.sentTo(checkFile)).toEqual([])
+})
+
+test('a training that is chosen is due when the organization’s usually are, until another day is set', async () => {
+  const shown = await upload({ answers: [grid(batch), allowed, answer(organizationCourses, [national]), settings(30), answer(checkFile, { ...check, dueDate: '2026-12-20' }), rows] })
+  expect(shown.sentTo(checkFile)[0]?.body).toMatchObject({ dueDate: '' })
+  await shown.user.click(await screen.findByRole('button', { name: 'Upload a corrected file' }))
+  await shown.user.click(screen.getByRole('combobox', { name: /^Training for everyone/ }))
+  await shown.user.click(await screen.findByRole('option', { name: /^Everywhere/ }))
+  expect(screen.getByLabelText<HTMLInputElement>(/^Due date/).value).toBe('2026-12-20')
+  await shown.user.click(screen.getByRole('button', { name: 'Check the file' }))
+  await waitFor(() => expect(shown.sentTo(checkFile)[1]?.body).toMatchObject({ dueDate: '2026-12-20' }))
+})
+
+test('a send date after the due date is refused at its field', async () => {
+  const shown = await upload({ answers: [grid(batch), allowed, courses, settings(), answer(checkFile, { ...check, counts: { valid: 1, invalid: 0 }, dueDate: '2026-12-01' }), rows] })
+  await shown.user.click(await screen.findByRole('button', { name: /^Continue with/ }))
+  await shown.user.click(screen.getByRole('radio', { name: 'Send them on a day' }))
+  fireEvent.change(screen.getByLabelText(/^Send date/), { target: { value: '2026-12-02' } })
+  await shown.user.click(screen.getByRole('button', { name: 'Invite 1 learner' }))
+  expect(await screen.findByText(/^The training is due on Dec 1, 2026: send the invitations by then/)).toBeTruthy()
+  expect(shown.sentTo(confirmBatch)).toEqual([])
 })

@@ -1,9 +1,11 @@
 import { useState } from 'react'
 import { useEndpoint } from '../../platform/web/api.ts'
 import { Dialog } from '../../platform/web/dialog.tsx'
-import { useProfile } from '../../platform/web/session.tsx'
+import { useMe, useProfile } from '../../platform/web/session.tsx'
+import { defaultDueDate } from '../assign-dialog/assign-dialog.rules.ts'
 import { organizationCourses } from '../courses/courses.contract.ts'
 import type { CheckSummary } from '../import-learners/import-learners.contract.ts'
+import { organization } from '../organizations/organizations.contract.ts'
 import { CheckStep } from './check-step.tsx'
 import { ConfirmStep } from './confirm-step.tsx'
 import classes from './import-wizard.module.css'
@@ -20,7 +22,12 @@ export function UploadLearners({ open, onClose }: UploadLearnersProps) {
   const [{ step, moved }, setPlace] = useState<{ step: 'upload' | 'check' | 'confirm'; moved: boolean }>({ step: 'upload', moved: false })
   const to = (next: typeof step) => setPlace({ step: next, moved: true })
   // What was chosen stays when one goes back.
-  const [chosen, setChosen] = useState<Chosen>({ file: null, courseIds: [], dueDate: '' })
+  const [changed, setChosen] = useState<Omit<Chosen, 'dueDate'> & { readonly dueDate: string | null }>({ file: null, courseIds: [], dueDate: null })
+  // Until somebody sets one, a training that is chosen is due when the organization's usually are.
+  const { today } = useMe()
+  const { data: settings } = useEndpoint(organization, { entityGuid }, { quiet: true })
+  const usual = changed.courseIds.length > 0 ? defaultDueDate(today, settings?.defaultDueDays) : ''
+  const chosen = { ...changed, dueDate: changed.dueDate ?? usual }
   const [check, setCheck] = useState<CheckSummary | null>(null)
   const [foot, setFoot] = useState<HTMLElement | null>(null)
   const begun = chosen.file !== null || chosen.courseIds.length > 0 || chosen.dueDate !== ''
@@ -30,7 +37,7 @@ export function UploadLearners({ open, onClose }: UploadLearnersProps) {
       <WizardContext value={{ foot, moved }}>
         {step === 'check' && check ? <CheckStep check={check} onCheck={setCheck} onBack={() => to('upload')} onNext={() => to('confirm')} />
           : step === 'confirm' && check ? <ConfirmStep check={check} onBack={() => to('check')} onDone={onClose} /> : (
-          <UploadStep chosen={chosen} onChange={setChosen}
+          <UploadStep chosen={chosen} onChange={next => setChosen({ ...next, dueDate: next.dueDate === usual ? changed.dueDate : next.dueDate })}
             courses={courses.map(({ id, name, trainingHeader }) => ({ value: id, label: `${name} (${trainingHeader})` }))}
             onChecked={checked => {
               setCheck(checked)

@@ -7,6 +7,7 @@ import { Progress } from '../../platform/web/progress.tsx'
 import { useMe, useProfile } from '../../platform/web/session.tsx'
 import { checkFile, type CheckSummary, learnerTemplate } from '../import-learners/import-learners.contract.ts'
 import { messages } from '../import-learners/import-learners.messages.ts'
+import { nameRefusal } from '../table-files/file-name.rules.ts'
 import { FileDrop } from './file-drop.tsx'
 import classes from './import-wizard.module.css'
 import { texts } from './import-wizard.messages.ts'
@@ -32,7 +33,8 @@ export function UploadStep({ chosen, onChange, courses, onChecked }: UploadStepP
 
   async function check(): Promise<void> {
     const half = halfDate(date.current)
-    if (!chosen.file || half) return setErrors({ ...!chosen.file && { file: [messages.fileMissing] }, ...half && { dueDate: [half] } })
+    const wrongFile = chosen.file ? nameRefusal(chosen.file.name) : messages.fileMissing
+    if (!chosen.file || wrongFile || half) return setErrors({ ...wrongFile && { file: [wrongFile] }, ...half && { dueDate: [half] } })
     setErrors({})
     setSent(0)
     try {
@@ -53,7 +55,9 @@ export function UploadStep({ chosen, onChange, courses, onChecked }: UploadStepP
       <div className={classes.column}>
         <FileDrop file={chosen.file} error={errors['file']?.[0]} disabled={sending} onChoose={file => {
           onChange({ ...chosen, file })
-          setErrors({})
+          // What can't be a list of learners is said at once, before it is uploaded.
+          const refusal = nameRefusal(file.name)
+          setErrors(refusal ? { file: [refusal] } : {})
         }} />
         <p className={classes.hint}>{texts.template} {template('csv')} · {template('xlsx')}<br />{texts.columnsHint}</p>
         <MultiSelect label={texts.courses} description={texts.coursesHint} clearable searchable={courses.length > 8} disabled={sending}

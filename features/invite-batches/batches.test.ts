@@ -35,6 +35,18 @@ test('a confirmed batch invites each person once, with group, courses and due da
   })
 })
 
+test('invitations do not go out after the training is due', async () => {
+  const { entity, maria } = await makeOrganization(server())
+  const [ana, bo] = addresses(2) as [string, string]
+  const given = { courseIds: [await makeCourse(server())], dueDate: '2099-05-01' }
+  const refused = { problem: { errors: { sendDate: ['The training is due on May 1, 2099: send the invitations by then, or go back and choose a later due date.'] } } }
+  await expect(importPeople(maria.client, entity, peopleFile([{ email: ana }]), { ...given, sendDate: '2099-05-02' })).rejects.toMatchObject(refused)
+  // The day is the organization's: in California May 1 has some hours left.
+  await expect(importPeople(maria.client, entity, peopleFile([{ email: ana }]), { ...given, sendDate: '2099-05-02T07:00:00Z' })).rejects.toMatchObject(refused)
+  await importPeople(maria.client, entity, peopleFile([{ email: ana }]), { ...given, sendDate: '2099-05-02T06:59:00Z' })
+  await importPeople(maria.client, entity, peopleFile([{ email: bo }]), { ...given, sendDate: '2099-05-01' })
+})
+
 test('rows that need attention are left out only when asked for', async () => {
   const organization = await makeOrganization(server())
   const [good] = addresses(1) as [string]

@@ -53,6 +53,7 @@ export const ROW_STATUSES = [
   'duplicateInFile',
   'alreadyMember',
   'openInvite',
+  'inOtherBatch',
   'unknownGroup',
 ] as const
 export type RowStatus = (typeof ROW_STATUSES)[number]

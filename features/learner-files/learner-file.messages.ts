@@ -72,5 +72,6 @@ export const rowStatuses: Record<RowStatus, string> = {
   duplicateInFile: 'Duplicate in file',
   alreadyMember: 'Already a member',
   openInvite: 'Open invite',
+  inOtherBatch: 'In another batch',
   unknownGroup: 'Unknown group',
 }

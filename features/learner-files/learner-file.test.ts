@@ -131,8 +131,8 @@ describe('a file that cannot be used', () => {
 
   it.each([
     ['a PDF document', Buffer.from('%PDF-1.7\n%\xe2\xe3\xcf\xd3\n1 0 obj', 'latin1')],
-    ['an image', Buffer.from('89504e470d0a1a0a0000000d494844520000000100000001', 'hex')],
-    ['an image', Buffer.from('GIF89a\x01\x00\x01\x00', 'latin1')],
+    ['a picture (PNG)', Buffer.from('89504e470d0a1a0a0000000d494844520000000100000001', 'hex')],
+    ['a picture (GIF)', Buffer.from('GIF89a\x01\x00\x01\x00', 'latin1')],
     ['a web page', Buffer.from('\ufeff<!DOCTYPE html>\n<html><table><tr><td>First Name</td></tr></table></html>')],
     ['an XML document', Buffer.from('<?xml version="1.0"?><Workbook/>')],
     ['JSON data', Buffer.from('[{"firstName": "Ann"}]')],

@@ -44,7 +44,7 @@ export function Screen() {
           input={() => ({ ...asked, entityGuid })}
           ordered filters={<LearnerReportFilters entityGuid={entityGuid} today={today} />}
           above={total}
-          empty={{ text: messages.empty, action: { label: messages.assign, to: '/premium/assign' } }}
+          empty={{ text: messages.empty, action: { label: messages.assign, to: '/assign' } }}
           failed={asked.fromDate < asked.toDate ? common.somethingWentWrong : messages.endBeforeStart} />
       </div>
       {withheld && (

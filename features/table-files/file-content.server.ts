@@ -3,7 +3,7 @@ import { extname } from 'node:path'
 import { fileTypeFromBuffer } from 'file-type'
 import { FileRefusal } from './file-refusal.ts'
 import { TABLE_FILE_MAX_BYTES } from './table-file.contract.ts'
-import { contents, fileRefusals } from './table-file.messages.ts'
+import { contents, fileRefusals, pictureOf } from './table-file.messages.ts'
 
 const HEAD_BYTES = 4_100
 const TEXT_STARTS: [RegExp, string][] = [
@@ -61,7 +61,7 @@ async function binaryKind(head: Buffer): Promise<string | undefined> {
   const mime = (await fileTypeFromBuffer(head))?.mime
   if (!mime || mime.startsWith('text/')) return undefined
   if (mime === 'application/pdf') return contents.pdf
-  if (mime.startsWith('image/')) return contents.image
+  if (mime.startsWith('image/')) return pictureOf(mime)
   if (mime === 'application/xml') return contents.xml
   if (mime === 'application/rtf') return contents.rtf
   return contents.binary

@@ -11,6 +11,7 @@ export const fileRefusals = {
   tooManyRows: `The file has more than ${maxRows} rows. Split it into smaller files.`,
   notATable: (name: string, content: string) =>
     `'${name}' holds ${content}, not a table of learners. Choose a CSV or XLSX file.`,
+  otherKind: (content: string) => `This is ${content}, not a table of learners. Choose a CSV or XLSX file.`,
   nameMismatch: (name: string, content: string, extension: string) =>
     `The name '${name}' and the content disagree: the file holds ${content}. ` +
     `If it is the right one, rename it to end in ${extension}.`,
@@ -34,10 +35,22 @@ export const contents = {
   json: 'JSON data',
   rtf: 'a formatted text document (RTF)',
   pdf: 'a PDF document',
-  image: 'an image',
   zip: 'a ZIP archive',
   openDocument: 'an OpenDocument file',
   word: 'a Word document',
   binaryWorkbook: 'a binary Excel workbook (XLSB)',
   binary: 'binary data',
 }
+
+const picture = (format: string) => `a picture (${format})`
+const pictures = ['png', 'jpg', 'jpeg', 'gif', 'webp', 'heic', 'bmp', 'svg', 'tif', 'tiff']
+
+/** What files with these endings are, as people call them. */
+export const foreignKinds: Readonly<Record<string, string | undefined>> = Object.assign(Object.create(null) as object, {
+  ...Object.fromEntries(pictures.map(ending => [ending, picture(ending.toUpperCase())])),
+  pdf: contents.pdf, doc: contents.word, docx: contents.word, pages: 'a Pages document', ods: contents.openDocument, numbers: 'a Numbers document',
+  xlsb: contents.binaryWorkbook, zip: contents.zip, rtf: contents.rtf, html: contents.html,
+})
+
+/** A picture, by its kind as its content tells it: 'image/png'. */
+export const pictureOf = (mime: string): string => picture(mime.replace(/^image\/(x-)?/, '').replace(/\+.*$/, '').toUpperCase())

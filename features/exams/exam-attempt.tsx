@@ -83,9 +83,10 @@ interface ReviewProps {
 }
 
 function Review({ exam, attempt, answers, settle, left }: ReviewProps) {
-  const { registrationId, goTo, take, lookOnly, view } = usePlayer()
+  const { registrationId, goTo, take, lookOnly, view, saving } = usePlayer()
   const { tell } = useStudyTime(exam.key)
   const [trouble, setTrouble] = useState<string | null>(null)
+  const [held, setHeld] = useState(false)
   const { send, sending } = useSend(submitAttempt, {
     onDone: ({ exam: now, progress }) => {
       take(progress)
@@ -94,11 +95,15 @@ function Review({ exam, attempt, answers, settle, left }: ReviewProps) {
     },
   })
 
+  // It goes when what was on its way has arrived.
+  const words = held && saving.kind !== 'saved' ? examTexts.unsaved : trouble
+
   async function handIn() {
     setTrouble(null)
+    setHeld(false)
     const sure = await confirm({ title: examTexts.confirmTitle, text: examTexts.confirmText(left), confirmLabel: examTexts.confirmYes, cancelLabel: examTexts.confirmNo })
     if (!sure) return
-    if (!await settle()) return setTrouble(examTexts.unsaved)
+    if (!await settle()) return setHeld(true)
     await tell()
     try {
       await send({ registrationId, attemptId: attempt.attemptId })
@@ -127,7 +132,7 @@ function Review({ exam, attempt, answers, settle, left }: ReviewProps) {
           )
         })}
       </ol>
-      <div role="alert">{trouble && <p className={frame.refusal}>{trouble}</p>}</div>
+      <div role="alert">{words && <p className={frame.refusal}>{words}</p>}</div>
       {!lookOnly && <Button size="md" loading={sending} onClick={() => void handIn()}>{examTexts.submit}</Button>}
     </>
   )

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { Icon } from '../../platform/web/icons.tsx'
 import type { LearnerPage } from '../course-content/learner-view.rules.ts'
 import { Choices, type Mark } from '../study-frame/choices.tsx'
@@ -41,6 +42,8 @@ export function CheckPage({ page, moduleKey, given }: CheckProps) {
   const { chosen, verdict, onItsWay, refused, answer } = useAnswer(moduleKey, page.key, given)
   const [draft, setDraft] = useState<string[] | null>(null)
   const [forgot, setForgot] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  const outcome = useRef<HTMLDivElement>(null)
   const open = draft !== null || chosen === null
   const check = !open && verdict?.kind === 'check' ? verdict : null
 
@@ -48,13 +51,19 @@ export function CheckPage({ page, moduleKey, given }: CheckProps) {
     if (!draft || draft.length === 0) return setForgot(true)
     answer(draft)
     setDraft(null)
+    // The button goes: what is said of the answer stands in its place, and takes the focus.
+    outcome.current?.focus({ preventScroll: true })
+  }
+  const again = () => {
+    flushSync(() => setDraft([]))
+    form.current?.querySelector('input')?.focus()
   }
   return (
-    <form onSubmit={event => { event.preventDefault(); if (open) submit() }}>
+    <form ref={form} onSubmit={event => { event.preventDefault(); if (open) submit() }}>
       <Choices name={page.key} language={view.language} question={page.question} hint={page.multiple ? texts.checkMany : texts.checkOne} options={page.answers} multiple={page.multiple}
         chosen={open ? draft ?? [] : chosen} onChange={keys => { setDraft(keys); setForgot(false) }} disabled={!open || lookOnly}
         {...(check ? { marks: marksOf(check) } : {})} />
-      <div role="status" className={classes.outcome}>
+      <div ref={outcome} role="status" tabIndex={-1} className={classes.outcome}>
         {open && forgot && <p className={classes.error}>{texts.checkChoose}</p>}
         {refused && <p className={classes.error}>{refused}</p>}
         {!open && onItsWay && saving.kind === 'waiting' && <p className={classes.waits}><Icon name="clock" size={18} />{texts.answerWaits}</p>}
@@ -66,7 +75,7 @@ export function CheckPage({ page, moduleKey, given }: CheckProps) {
         )}
       </div>
       {open && !lookOnly && <Button type="submit">{texts.checkAnswer}</Button>}
-      {check && !check.correct && !lookOnly && <Button variant="default" onClick={() => setDraft([])}>{texts.checkAgain}</Button>}
+      {check && !check.correct && !lookOnly && <Button variant="default" onClick={again}>{texts.checkAgain}</Button>}
     </form>
   )
 }

@@ -25,7 +25,7 @@ export function LessonFinish({ lesson, states }: FinishProps) {
 }
 
 function ToDo({ lesson, states }: FinishProps) {
-  const { registrationId, settle, take, lookOnly } = usePlayer()
+  const { registrationId, settle, take, lookOnly, waiting } = usePlayer()
   const { seconds, minimum, tell } = useStudyTime(lesson.key)
   const [refused, setRefused] = useState<readonly string[]>([])
   const [held, setHeld] = useState(false)
@@ -61,7 +61,7 @@ function ToDo({ lesson, states }: FinishProps) {
         )}
       </ul>
       <div role="status">
-        {held && <p className={classes.refusal}>{texts.finishWaits}</p>}
+        {held && waiting.length > 0 && <p className={classes.refusal}>{texts.finishWaits}</p>}
         {refused.length > 0 && <div className={classes.refusal}>{texts.finishRefused}<ul>{refused.map(text => <li key={text}>{withTime(text, { seconds, minimumSeconds: minimum })}</li>)}</ul></div>}
       </div>
       {!lookOnly && <Button size="md" loading={sending} onClick={() => void finish()}>{texts.finishButton}</Button>}

@@ -31,10 +31,27 @@ export function byUrgency(one: TrainingCard, other: TrainingCard): number {
     || one.name.localeCompare(other.name) || one.courseId - other.courseId
 }
 
-/** Minutes that are still to be spent: seat time of the modules that are not done, less what was spent on them; one at least. */
-export function minutesLeft(modules: readonly { readonly key: string; readonly seconds: number; readonly done: boolean }[], spent: ReadonlyMap<string, number>): number {
-  const left = modules.filter(module => !module.done).reduce((sum, { key, seconds }) => sum + Math.max(0, seconds - (spent.get(key) ?? 0)), 0)
+interface ModuleLeft {
+  readonly key: string
+  readonly seconds: number
+  readonly done: boolean
+  readonly minimumMinutes?: number
+  /** Of a lesson. */
+  readonly pages?: readonly { readonly key: string; readonly seconds: number }[]
+}
+export interface Spent { readonly seconds: number; readonly pagesSeen: readonly string[] }
+
+/** Minutes that are still to be spent on the modules that are not done; one at least. */
+export function minutesLeft(modules: readonly ModuleLeft[], spent: ReadonlyMap<string, Spent>): number {
+  const left = modules.filter(module => !module.done).reduce((sum, module) => sum + secondsLeft(module, spent.get(module.key)), 0)
   return Math.max(1, Math.ceil(left / 60))
+}
+
+/** The pages that were not read, but never less than the minimum time asks; where there are no pages, seat time less what was spent. */
+function secondsLeft({ seconds, minimumMinutes = 0, pages }: ModuleLeft, spent: Spent | undefined): number {
+  const toMinimum = minimumMinutes * 60 - (spent?.seconds ?? 0)
+  const toRead = pages ? pages.filter(({ key }) => !spent?.pagesSeen.includes(key)).reduce((sum, page) => sum + page.seconds, 0) : seconds - (spent?.seconds ?? 0)
+  return Math.max(0, toMinimum, toRead)
 }
 
 /** What the Continue card offers: the training of which one step is left, as found after sign-in, or else what was worked on last. Spec A4, D8. */

@@ -7,7 +7,7 @@ import { publishedCourse } from '../courses/published.server.ts'
 import type { RegistrationStatus } from '../registrations/registrations.contract.ts'
 import { startCourse } from '../registrations/registrations.server.ts'
 import { type MyTraining, myTraining, startTraining, type TrainingCard } from './my-training.contract.ts'
-import { actionOf, byUrgency, groupOf, minutesLeft } from './my-training.rules.ts'
+import { actionOf, byUrgency, groupOf, minutesLeft, type Spent } from './my-training.rules.ts'
 
 export const myTrainingRoom: Feature = {
   routes: [
@@ -26,7 +26,7 @@ export const myTrainingRoom: Feature = {
 interface Row {
   courseId: number; versionId: number; language: string; registrationId: number | null; status: RegistrationStatus | null
   dueDate: CalendarDate | null; expiresOn: CalendarDate | null; certificateId: number | null; activeAt: string | null
-  done: string[]; spent: Record<string, number>
+  done: string[]; spent: Record<string, Spent>
 }
 
 /** Each course of the catalogue, or taken before, with the person's latest cycle of it. */
@@ -38,7 +38,7 @@ async function read(db: Db, entityId: number, membershipId: number): Promise<Row
              where t.version_id = c.current_version_id and u.id = m.user_id), 'en') as language,
            array(select p.module_key from module_progress p where p.entity_id = r.entity_id and p.registration_id = r.id
              and p.status in ('Complete', 'Passed')) as done,
-           coalesce((select jsonb_object_agg(p.module_key, p.seconds) from module_progress p
+           coalesce((select jsonb_object_agg(p.module_key, jsonb_build_object('seconds', p.seconds, 'pagesSeen', p.pages_seen)) from module_progress p
              where p.entity_id = r.entity_id and p.registration_id = r.id), '{}') as spent
     from memberships m
     cross join courses c
@@ -58,7 +58,9 @@ function continueOf({ card: { registrationId, name, minutesLeft: left, modules, 
 async function cardOf(db: Db, row: Row, today: CalendarDate): Promise<Mine> {
   const course = await publishedCourse(db, row.versionId, row.language)
   const status = row.status ?? 'Not_Started'
-  const modules = course.modules.map(({ id, key, seconds, title }) => ({ id, key, seconds, title, done: status === 'Complete' || row.done.includes(key) }))
+  const modules = course.modules.map(({ id, key, seconds, title, minimumMinutes, ...module }) => ({
+    id, key, seconds, title, minimumMinutes, ...module.kind === 'lesson' && { pages: module.pages }, done: status === 'Complete' || row.done.includes(key),
+  }))
   const next = status === 'In_Progress' ? modules.find(({ done }) => !done) : undefined
   const standing = { registrationId: row.registrationId, status, dueDate: row.dueDate, expiresOn: row.expiresOn }
   const { courseId, name, header, state, isCE, hours, language, languages } = course

@@ -26,11 +26,18 @@ test.each([
   expect(actionOf(standing, '2026-11-21')).toBe(action)
 })
 
+const only = (seconds: number) => ({ seconds, pagesSeen: [] })
+
 test('minutes left count what is not done, less the time spent on it, and never fall below one', () => {
   const modules = [{ key: 'a', seconds: 600, done: true }, { key: 'b', seconds: 300, done: false }, { key: 'c', seconds: 61, done: false }]
   expect(minutesLeft(modules, new Map())).toBe(7)
-  expect(minutesLeft(modules, new Map([['a', 600], ['b', 900]]))).toBe(2)
+  expect(minutesLeft(modules, new Map([['a', only(600)], ['b', only(900)]]))).toBe(2)
   expect(minutesLeft([], new Map())).toBe(1)
+  // Pages that were read are behind, however fast; the minimum time is not.
+  const lesson = { key: 'l', seconds: 600, done: false, pages: [{ key: 'one', seconds: 240 }, { key: 'two', seconds: 360 }] }
+  const read = (...pagesSeen: string[]) => new Map([['l', { seconds: 30, pagesSeen }]])
+  expect([read(), read('one'), read('one', 'two')].map(spent => minutesLeft([lesson], spent))).toEqual([10, 6, 1])
+  expect(minutesLeft([{ ...lesson, minimumMinutes: 8 }], read('one'))).toBe(8)
 })
 
 test('the Continue card offers the training of which one step is left, or else what was worked on last', async () => {

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { createStudyClock, isAtWork } from './study-clock.ts'
+import { createStudyClock, isAtWork, type Untold } from './study-clock.ts'
 
 /** A clock of the test, and a server that counts what it is told. */
-function study({ fails = () => false }: { fails?: () => boolean } = {}) {
+function study({ fails = () => false, left }: { fails?: () => boolean; left?: Untold } = {}) {
   let now = 0
   let total = 100
   const told: number[] = []
   const clock = createStudyClock({
-    counted: total, now: () => now,
+    counted: total, now: () => now, ...left ? { left } : {},
     send: seconds => {
       if (fails()) return Promise.reject(new Error('no connection'))
       told.push(seconds)
@@ -46,16 +46,43 @@ test('idle time and a sleeping machine count nothing', async () => {
   expect(told).toEqual([])
 })
 
-test('without a connection no more is promised than the server adds for a silence', async () => {
+test('without a connection time stands still from the moment that is told, and what was not heard is told later', async () => {
   let offline = true
   const { clock, told, wait } = study({ fails: () => offline })
-  await wait(300)
+  await wait(15)
   expect(clock.unheard()).toBe(true)
-  expect(clock.seconds()).toBe(130)
+  await wait(300)
+  expect(clock.seconds()).toBe(115)
   offline = false
-  await clock.beat()
-  expect(told).toEqual([30])
+  await wait(15)
+  expect(told).toEqual([15])
   expect(clock.unheard()).toBe(false)
+  await wait(10)
+  expect(clock.seconds()).toBe(125)
+})
+
+test('of a browser that was killed the last seconds are told by the next visit, once', async () => {
+  let kept = 0
+  const left = { take: () => kept, keep: (seconds: number) => { kept = seconds } }
+  const killed = study({ left })
+  await killed.wait(12)
+  expect(kept).toBe(12)
+  const next = study({ left })
+  expect(next.clock.seconds()).toBe(112)
+  await next.clock.beat()
+  expect([next.told, kept]).toEqual([[12], 0])
+  await study({ left }).clock.beat()
+  expect(kept).toBe(0)
+})
+
+test('what could not be told is kept, up to what the server adds for a silence; the last word takes it along', async () => {
+  let kept = 0
+  const left = { take: () => 3600, keep: (seconds: number) => { kept = seconds } }
+  const { clock } = study({ left, fails: () => true })
+  await clock.beat()
+  expect(kept).toBe(30)
+  expect(clock.takeUntold()).toBe(30)
+  expect(kept).toBe(0)
 })
 
 test('the last word takes what was not told, once', async () => {

@@ -5,9 +5,18 @@ export const IDLE_SECONDS = 120
 /** A longer gap between two ticks: the machine slept. */
 const SLEPT_SECONDS = 5
 
+/** Where seconds stand that the server has not heard of: a browser that is killed loses no more than the last of them. */
+export interface Untold {
+  readonly take: () => number
+  readonly keep: (seconds: number) => void
+}
+const unkept: Untold = { take: () => 0, keep: () => {} }
+
 interface Options {
   /** Seconds that the server has counted so far. */
   readonly counted: number
+  /** What an earlier visit could not tell any more, and what this one would leave behind. */
+  readonly left?: Untold
   /** Tells the server of seconds at work; answers what it has counted in all. */
   readonly send: (seconds: number) => Promise<number>
   /** In milliseconds; never goes back. */
@@ -19,9 +28,9 @@ interface Options {
  * Counts the time a person spends on a module and tells the server every 15 seconds. What is shown runs ahead of the
  * server by what was not told yet, and falls back on its count. Spec D4.
  */
-export function createStudyClock({ counted, send, now, onChange = () => {} }: Options) {
+export function createStudyClock({ counted, send, now, onChange = () => {}, left = unkept }: Options) {
   let known = counted
-  let untold = 0
+  let untold = Math.min(BEAT_MAX_SECONDS, left.take())
   let lastTick = now()
   let lastBeat = now()
   let failed = false
@@ -30,6 +39,8 @@ export function createStudyClock({ counted, send, now, onChange = () => {} }: Op
   async function tell(): Promise<void> {
     const seconds = Math.min(BEAT_MAX_SECONDS, Math.floor(untold))
     lastBeat = now()
+    // Told now: were it kept as well, it could be told twice.
+    left.keep(Math.floor(untold) - seconds)
     try {
       known = await send(seconds)
       untold = Math.max(0, untold - seconds)
@@ -37,6 +48,7 @@ export function createStudyClock({ counted, send, now, onChange = () => {} }: Op
     } catch {
       // The server never adds more than one beat's worth for a silence: more is not promised either.
       untold = Math.min(BEAT_MAX_SECONDS, untold)
+      left.keep(Math.floor(untold))
       failed = true
     }
     onChange()
@@ -51,15 +63,21 @@ export function createStudyClock({ counted, send, now, onChange = () => {} }: Op
       const passed = (at - lastTick) / 1000
       lastTick = at
       if (!active || passed > SLEPT_SECONDS) return
-      untold = failed ? Math.min(BEAT_MAX_SECONDS, untold + passed) : untold + passed
-      onChange()
-      if (untold >= 1 && at - lastBeat >= BEAT_SECONDS * 1000) void beat()
+      // Unheard, time stands still, as the person is told, and is tried again.
+      if (!failed) {
+        const before = Math.floor(untold)
+        untold += passed
+        if (Math.floor(untold) > before) left.keep(Math.floor(untold))
+        onChange()
+      }
+      if ((failed || untold >= 1) && at - lastBeat >= BEAT_SECONDS * 1000) void beat()
     },
     beat,
     /** What was not told yet, taken out: for the last word of a page that goes. */
     takeUntold(): number {
       const seconds = Math.floor(untold)
       untold = 0
+      left.keep(0)
       return seconds
     },
     /** The server did not hear of the last seconds: time stands still until it does. */

@@ -5,7 +5,7 @@ import { minutesAndSeconds } from '../registrations/registrations.messages.ts'
 import { openPlayer } from './study.contract.ts'
 import { usePlayer } from './player-context.tsx'
 import { texts } from './study.messages.ts'
-import { createStudyClock, isAtWork, type StudyClock } from './study-clock.ts'
+import { createStudyClock, isAtWork, type StudyClock, type Untold } from './study-clock.ts'
 import classes from './study-time.module.css'
 
 export type Counting = 'counting' | 'paused' | 'offline'
@@ -31,7 +31,7 @@ function createStudy(registrationId: number, moduleKey: string, counted: number,
   let over = false
 
   const clock = createStudyClock({
-    counted, now: () => performance.now(),
+    counted, now: () => performance.now(), left: untoldOf(registrationId, moduleKey),
     onChange: () => { for (const changed of watchers) changed() },
     send: async seconds => {
       try {
@@ -84,6 +84,25 @@ function createStudy(registrationId: number, moduleKey: string, counted: number,
         window.removeEventListener('pagehide', lastWord)
         window.removeEventListener('online', retry)
         lastWord()
+      }
+    },
+  }
+}
+
+/** Kept in the browser from second to second. */
+function untoldOf(registrationId: number, moduleKey: string): Untold {
+  const key = `player-time:${registrationId}:${moduleKey}`
+  return {
+    take: () => {
+      const seconds = Number(localStorage.getItem(key))
+      return Number.isFinite(seconds) && seconds > 0 ? seconds : 0
+    },
+    keep: seconds => {
+      try {
+        if (seconds > 0) localStorage.setItem(key, String(seconds))
+        else localStorage.removeItem(key)
+      } catch {
+        // The tab remembers while it lives.
       }
     },
   }

@@ -1,8 +1,8 @@
 import './platform/web/fonts.css'
 import './platform/web/mantine-first.css'
 import './platform/web/base.css'
-import { frame, help, screens, tellServer } from './features/all.web.tsx'
+import { banners, frame, help, screens, tellServer } from './features/all.web.tsx'
 import { createApp } from './platform/web/app.tsx'
 import { startApp } from './platform/web/start.tsx'
 
-startApp(document.getElementById('root') as HTMLElement, createApp({ screens, frame, help }), tellServer)
+startApp(document.getElementById('root') as HTMLElement, createApp({ screens, frame, help, banners }), tellServer)

@@ -1,3 +1,4 @@
+import { extra } from '../platform/web/extra.tsx'
 import { aliases, screen, type ScreenEntry } from '../platform/web/router.tsx'
 import { accountBillingPage } from './account-billing/account-billing.page.ts'
 import { auditLogPage } from './audit-log/audit-log.page.ts'
@@ -124,6 +125,9 @@ export { tellServer } from './broken-pages/report.ts'
 
 /** What asks for help, on every page. */
 export { HelpButton as help } from './help/help-button.tsx'
+
+/** News above the pages of strangers: nobody waits for it. */
+export const banners = extra(() => import('./banners/public-banners.tsx').then(module => module.PublicBanners))
 
 /** What surrounds the screens of signed-in people. */
 export const frame = () => import('./shell/frame.tsx')

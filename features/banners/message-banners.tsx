@@ -1,25 +1,14 @@
 import { useRef, useState } from 'react'
-import { useEndpoint, useSend } from '../../platform/web/api.ts'
+import { useSend } from '../../platform/web/api.ts'
 import { useMe } from '../../platform/web/session.tsx'
-import { settings } from '../../platform/web/settings.ts'
 import { me } from '../sign-in/sign-in.contract.ts'
 import { idsIn, saveUserState } from '../user-state/user-state.contract.ts'
-import { bannerMessages } from './banners.contract.ts'
-import { MessageBanner } from './message-banner.tsx'
-
-const ASKED_EVERY_MS = settings.versionPollMinutes * 60_000
+import { MessageList, useBannerMessages } from './message-list.tsx'
 
 /** The messages that are due and that this person has not closed. Spec A4. */
 export function MessageBanners() {
-  const { data = [] } = useEndpoint(bannerMessages, {}, { every: ASKED_EVERY_MS, staleTime: 60_000, quiet: true })
-  const { closed, close } = useClosed(data.map(({ id }) => id))
-  return data.filter(({ id }) => !closed.includes(id)).map(message => (
-    <MessageBanner key={message.id} message={message} onClose={() => {
-      close(message.id)
-      // The button that had the focus is gone.
-      document.getElementById('content')?.focus({ preventScroll: true })
-    }} />
-  ))
+  const { closed, close } = useClosed(useBannerMessages().map(({ id }) => id))
+  return <MessageList closed={closed} onClose={close} />
 }
 
 /**

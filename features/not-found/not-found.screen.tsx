@@ -11,7 +11,7 @@ export function Screen() {
   return query.has('joinOrg') ? <JoinPageMissing /> : <PageMissing />
 }
 
-function PageMissing() {
+export function PageMissing() {
   return (
     <main className={classes.page}>
       <SignPost />

@@ -1,9 +1,10 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
-import { page } from '../../platform/shared/page.ts'
+import { aliasesOf, page, type PageSpec } from '../../platform/shared/page.ts'
 import { answer, refuse, renderScreen } from '../../platform/testing/screen.tsx'
 import { usePlace } from '../../platform/web/router.tsx'
 import { orgAdmin, signedIn } from '../access/access.policies.ts'
+import { bannerMessages } from '../banners/banners.contract.ts'
 import { userCourses } from '../registrations/registrations.contract.ts'
 import { type Me, me as meEndpoint, setActiveProfile } from '../sign-in/sign-in.contract.ts'
 import { Screen as Door } from './door.screen.tsx'
@@ -56,6 +57,21 @@ test('who may not open a page is led home and sees nothing of it', async () => {
   show(asLearner)
   await waitFor(() => expect(location.pathname).toBe('/training'))
   expect(screen.queryByText('The learners')).toBeNull()
+})
+
+test('another address whose page is not for the role shows the page of /404, and keeps its address', async () => {
+  const [resources] = aliasesOf(learners, ['/resources']) as [PageSpec]
+  renderScreen(<Frame page={resources} pages={[learners]}>Leads on</Frame>, { at: '/resources', me: asLearner, answers: [answer(meEndpoint, asLearner)] })
+  expect(await screen.findByRole('heading', { name: "Sorry, we can't seem to find that page." })).toBeTruthy()
+  expect([location.pathname, document.title]).toEqual(['/resources', 'Page Not Found - Upstander'])
+  expect(screen.queryByText('Leads on')).toBeNull()
+})
+
+test('news reaches pages without the frame’s menus too: the player', async () => {
+  const player = page({ path: '/my-training/$registrationId', access: signedIn, bare: true })
+  const news = { id: 7, title: 'Maintenance tonight', message: 'For an hour.', maintenanceDate: null, buttonText: null, buttonLink: null }
+  renderScreen(<Frame page={player} pages={[player]}>The player</Frame>, { at: '/my-training/7', me: maria, answers: [answer(meEndpoint, maria), answer(bannerMessages, [news])] })
+  expect(await screen.findByRole('region', { name: 'Maintenance tonight' })).toBeTruthy()
 })
 
 test('switching the account asks the server, and leads home', async () => {

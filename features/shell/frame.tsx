@@ -17,7 +17,7 @@ import { HelpButton } from '../help/help-button.tsx'
 import { inviteUnderWay } from '../invitations/invite-under-way.ts'
 import { type Me, me as meEndpoint } from '../sign-in/sign-in.contract.ts'
 import classes from './frame.module.css'
-import { detourOf, standingOf } from './guards.rules.ts'
+import { detourOf, LOST, standingOf } from './guards.rules.ts'
 import { menuOf } from './menu.rules.ts'
 import { useOtherTabs } from './other-tabs.tsx'
 import { ProfilePanel } from './profile-panel.tsx'
@@ -29,6 +29,8 @@ const InvitationDialog = lazy(() => import('../invitations/invitation-dialog.tsx
 /** News and the tour wait for the page itself. */
 const Banners = extra(() => import('../banners/banners.tsx').then(module => module.Banners))
 const WelcomeTour = extra(() => import('../welcome-tour/welcome-tour.tsx').then(module => module.WelcomeTour))
+
+const Lost = lazy(() => import('../not-found/lost.tsx').then(module => ({ default: module.Lost })))
 
 /** Few are staff: the banner is loaded for them alone. */
 const ActingBanner = lazy(() => import('../login-as/acting-banner.tsx').then(module => ({ default: module.ActingBanner })))
@@ -63,11 +65,12 @@ function Guarded({ page, pages, me, children }: FrameProps & { me: Me }) {
   }, [profile])
 
   const detour = detourOf(page, me, profile)
-  if (detour) return detour === page.path ? <Redirect to="/404" /> : <Redirect to={detour} />
+  if (detour === LOST || detour === page.path) return <Suspense fallback={<PendingBar />}><Lost /></Suspense>
+  if (detour) return <Redirect to={detour} />
   return (
     <SessionContext value={me}>
       {me.impersonatedBy !== null && <Suspense fallback={<div className={classes.acting} />}><ActingBanner me={me} /></Suspense>}
-      {page.bare ? children : <Shell me={me} pages={pages}>{children}</Shell>}
+      {page.bare ? <><BannerRoom><Banners /></BannerRoom>{children}</> : <Shell me={me} pages={pages}>{children}</Shell>}
       <Invitation />
     </SessionContext>
   )

@@ -1,6 +1,6 @@
 import type { PageSpec } from '../../platform/shared/page.ts'
 import { expect, test } from 'vitest'
-import { page } from '../../platform/shared/page.ts'
+import { aliasesOf, page } from '../../platform/shared/page.ts'
 import { anyone, learnerOnly, member, orgAdmin, permissionsOf, platformStaff, signedIn } from '../access/access.policies.ts'
 import { type EntityRole, type EntityType, type PlatformRole } from '../access/roles.ts'
 import type { Me } from '../sign-in/sign-in.contract.ts'
@@ -32,6 +32,7 @@ function person(roles: EntityRole[], { type = 'Organization' as EntityType, staf
 }
 const labels = ({ me, profile }: ReturnType<typeof person>) =>
   menuOf(pages, standingOf(me, profile)).map(({ label, items }) => [label, items.map(item => item.label)])
+const asPair = ({ me, profile }: ReturnType<typeof person>) => [me, profile] as const
 const detour = (path: string, { me, profile }: ReturnType<typeof person>) => detourOf(pages.find(one => one.path === path) as PageSpec, me, profile)
 
 test('an administrator sees the sections in their order, and no page twice', () => {
@@ -66,6 +67,13 @@ test('who administers an organization is not shown it as a learner', () => {
 test('who belongs to nothing any more finds that at their accounts', () => {
   expect(detour('/my-training', person([], { none: true }))).toBe('/profile/accounts')
   expect(labels(person([], { none: true }))).toEqual([])
+})
+
+test('another address that the documents do not guard is not there for who may not see its page', () => {
+  const [resources, premium] = aliasesOf(pages.find(({ path }) => path === '/learners') as PageSpec, ['/resources', '/team/somewhere']) as [PageSpec, PageSpec]
+  for (const { me, profile } of [person(['Learner']), person(['CoopAdmin'], { type: 'Coop' })]) expect(detourOf(resources, me, profile)).toBe('/404')
+  expect(detourOf(resources, ...asPair(person(['EntityAdmin'])))).toBeNull()
+  expect(detourOf(premium, ...asPair(person(['Learner'])))).toBe('/training')
 })
 
 test('a failed role guard leads home', () => {

@@ -107,11 +107,25 @@ test('signed-in people see the screen in its frame', async () => {
   expect((await screen.findByTestId('frame')).textContent).toBe('Inside')
 })
 
-test('an unknown path goes to /404', async () => {
-  open('/no/such/path')
+test('an unknown path shows the page of /404 in place, and keeps its address', async () => {
+  open('/no/such/path?a=b')
   expect(await screen.findByText('Missing')).toBeTruthy()
-  expect(location.pathname).toBe('/404')
+  expect(location.pathname + location.search).toBe('/no/such/path?a=b')
+  expect(document.title).toBe('404 - Upstander')
 })
+
+test('another address of a page is judged by the frame before it leads there', async () => {
+  localStorage.setItem('token', 'a.b.c')
+  const Closed = createApp({
+    screens: [screenOf(inside, () => Promise.resolve({ Screen: () => <p>Inside</p> })), ...aliases(aliasesOf(inside, ['/within']))],
+    frame: () => Promise.resolve({ Frame: ({ page: asked }) => <p>Not for you: {asked.path}</p> }),
+  })
+  history.replaceState(null, '', '/within')
+  render(<Closed />)
+  expect(await screen.findByText('Not for you: /within')).toBeTruthy()
+  expect(location.pathname).toBe('/within')
+})
+
 
 test('a screen that breaks says so, and another page still works', async () => {
   const silent = vi.spyOn(console, 'error').mockImplementation(() => {})

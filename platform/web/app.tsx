@@ -24,6 +24,8 @@ interface AppProps {
   readonly screens: readonly ScreenEntry[]
   readonly frame: () => Promise<{ readonly Frame: Frame }>
   readonly help?: HelpButton
+  /** News above the pages of strangers; the frame has its own. */
+  readonly banners?: ComponentType
 }
 
 /** The components are made once: a lazy component made anew on each render would lose its state. */
@@ -35,7 +37,8 @@ function prepare({ screens, frame }: AppProps) {
 /** Makes the application of the list of screens and the frame. */
 export function createApp(props: AppProps): ComponentType {
   const { shown, Frame } = prepare(props)
-  const Help = props.help
+  const { help: Help, banners: Banners } = props
+  const lost = props.screens.find(({ page }) => page.path === '/404')
   const pages = props.screens.map(entry => entry.page)
 
   function Shown({ entry, params, place }: { entry: ScreenEntry; params: Record<string, string>; place: Place }) {
@@ -43,13 +46,17 @@ export function createApp(props: AppProps): ComponentType {
     useHead(entry.page, place)
     // Another record under the same pattern is another screen: no state of the one may leak into the other.
     const screen = <Boundary at={place.key}><Suspense fallback={<PendingBar />}><Screen key={JSON.stringify(params)} /></Suspense></Boundary>
-    if (entry.page.access.grants === 'nothing') return screen
+    if (entry.page.access.grants === 'nothing') return <>{Banners && <Banners />}{screen}</>
     return <Frame page={entry.page} pages={pages}>{screen}</Frame>
   }
 
   function Matched(match: { entry: ScreenEntry; params: Record<string, string>; place: Place }) {
     const { entry: { page }, place } = match
-    if (page.leadsTo) return <Redirect to={leadOn(page.leadsTo, place.query)} />
+    if (page.leadsTo) {
+      const onward = <Redirect to={leadOn(page.leadsTo, place.query)} />
+      // Who may not see the page is not led to it.
+      return page.access.grants === 'nothing' || !storedSession.token() ? onward : <Frame page={page} pages={pages}>{onward}</Frame>
+    }
     // The login guard. Spec A6.
     if (page.access.grants !== 'nothing' && !storedSession.token()) return <Redirect to={loginAndBack(place)} />
     return <Shown {...match} />
@@ -67,7 +74,7 @@ export function createApp(props: AppProps): ComponentType {
             <>
               <Boundary at={place.key}>
                 <Suspense fallback={<PendingBar />}>
-                  {match ? <Matched {...match} place={place} /> : <Redirect to="/404" />}
+                  {match ? <Matched {...match} place={place} /> : lost && <Shown entry={lost} params={{}} place={place} />}
                 </Suspense>
               </Boundary>
               {Help && <Help at="edge" />}

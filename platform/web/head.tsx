@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useLayoutEffect } from 'react'
 import { headOf, type PageSpec } from '../shared/page.ts'
 import type { Place } from './place.ts'
 import { settings } from './settings.ts'
@@ -6,7 +6,8 @@ import { settings } from './settings.ts'
 /** Keeps the document's title, metas and canonical link those of the page, in place of what the server wrote. Spec A2. */
 export function useHead(page: PageSpec, { path, query }: Place): void {
   const search = query.toString()
-  useEffect(() => {
+  // Before the effects of what is shown: a page that finds itself out of place may say so.
+  useLayoutEffect(() => {
     const head = headOf(page, new URL(`${path}?${search}`, location.origin), settings.productName)
     document.title = head.title
     for (const old of document.head.querySelectorAll('meta[data-page]')) old.remove()

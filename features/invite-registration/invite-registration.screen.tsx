@@ -9,9 +9,12 @@ import type { InviteInfo } from '../invitations/invitations.contract.ts'
 import { inviteUnderWay } from '../invitations/invite-under-way.ts'
 import { languageLookup } from '../lookups/lookups.contract.ts'
 import { SignInFrame } from '../login/sign-in-frame.tsx'
+import { useDraft } from '../registration/draft.tsx'
 import { messages as registration } from '../registration/registration.messages.ts'
 import { InviteRegistration, registerInviteUser } from './invite-registration.contract.ts'
 import { messages } from './invite-registration.messages.ts'
+
+const names = Object.keys(InviteRegistration.shape)
 
 /** 'Register and Start Training': the form of an invited person. Spec A2, A5. */
 export function Screen() {
@@ -28,6 +31,7 @@ function Registration({ invite, inviteGuid }: { invite: InviteInfo; inviteGuid: 
     inviteGuid, firstName: invite.firstName, lastName: invite.lastName, password: '', zipcode: '',
     languageId: invite.languageId,
   })
+  useDraft(form, names)
   const { labels } = messages
 
   return (

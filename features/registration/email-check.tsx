@@ -2,11 +2,14 @@ import { useRef, useState } from 'react'
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
 import { call } from '../../platform/web/client.ts'
 import { TextField } from '../../platform/web/form.tsx'
+import { Link } from '../../platform/web/router.tsx'
 import { Notice } from '../../platform/web/notice.tsx'
 import { EmailAddress } from '../email-confirmation/email-confirmation.contract.ts'
 import { resend } from '../verify-email/resend.tsx'
 import { messages as signIn } from '../sign-in/sign-in.messages.ts'
+import { texts as loginTexts } from '../login/login.messages.ts'
 import { texts } from './register.messages.ts'
+import classes from './register.module.css'
 import { emailExists } from './registration.contract.ts'
 import { messages } from './registration.messages.ts'
 
@@ -38,11 +41,18 @@ export function EmailField<I extends FieldValues, O>({ form }: { form: UseFormRe
     await form.trigger(name)
     form.setError(name, { type: 'server', message: messages.taken(email) })
   }
+  // Found on leaving the field or by the server, it has one voice and the same ways out.
+  const isTaken = String(form.formState.errors[name]?.message ?? '').endsWith(messages.takenEnds)
   const invited = found?.kind === 'invite_pending'
   return (
     <>
       <TextField name="email" type="email" label={texts.labels.email} autoComplete="email" inputMode="email" required
         onBlur={event => void check(event.currentTarget.value)} />
+      {isTaken && (
+        <p className={classes.ways}>
+          {texts.takenIsYours} <Link to="/login">{texts.signIn}</Link> <Link to="/forgot">{loginTexts.forgot}</Link>
+        </p>
+      )}
       {found && (
         <Notice tone="warning" action={{ label: invited ? signIn.resendInvite : signIn.resendVerification, run: () => void resend(found.kind, found.email) }}>
           {invited ? signIn.openInvitation : signIn.confirmEmail}

@@ -4,6 +4,7 @@ import { Form, SelectField, SubmitButton, TextField, useFormOf } from '../../pla
 import { prepareCaptcha, captchaToken } from '../captcha/captcha.tsx'
 import { jobTitleLookup, languageLookup, professionLookup } from '../lookups/lookups.contract.ts'
 import { ListsFailed, useLists } from '../lookups/lists.tsx'
+import { useDraft } from './draft.tsx'
 import { askForCode, Part, PersonFields } from './person-fields.tsx'
 import { RegisterFrame } from './register-frame.tsx'
 import { texts } from './register.messages.ts'
@@ -11,6 +12,7 @@ import { IDENTITY_NUMBER_MAX, IndividualForm, registerIndividual, VOLUNTEER_ORG_
 
 const kept = { staleTime: Infinity } as const
 const English = 1
+const names = Object.keys(IndividualForm.shape)
 
 /** 'Register as an Individual Learner'. Spec A2, A3, A5. */
 export function Screen() {
@@ -20,6 +22,7 @@ export function Screen() {
     firstName: '', lastName: '', email: '', confirmEmail: '', password: '', confirmPassword: '', volunteerOrgName: '', externalIdentityNumber: '', zipcode: '',
     languageId: English,
   })
+  useDraft(form, names)
   const industryId = form.watch('industryId') as number | null | undefined
   const jobTitles = useEndpoint(jobTitleLookup, {}, kept).data ?? []
   const languages = useEndpoint(languageLookup, {}, kept).data ?? []

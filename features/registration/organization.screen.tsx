@@ -3,11 +3,14 @@ import { useSend } from '../../platform/web/api.ts'
 import { Form, SelectField, SubmitButton, TextField, useFormOf } from '../../platform/web/form.tsx'
 import { captchaToken, prepareCaptcha } from '../captcha/captcha.tsx'
 import { ListsFailed, useLists } from '../lookups/lists.tsx'
+import { useDraft } from './draft.tsx'
 import { askForCode, Part, PersonFields } from './person-fields.tsx'
 import { RegisterFrame } from './register-frame.tsx'
 import { texts } from './register.messages.ts'
 import { ORGANIZATION_NAME_MAX } from './person.contract.ts'
 import { OrganizationRegistration, registerOrganization } from './registration.contract.ts'
+
+const names = Object.keys(OrganizationRegistration.shape)
 
 /** 'Register as an Organization Administrator'. Spec A2, A3, A5. */
 export function Screen() {
@@ -16,6 +19,7 @@ export function Screen() {
   const form = useFormOf(OrganizationRegistration, {
     firstName: '', lastName: '', email: '', confirmEmail: '', password: '', confirmPassword: '', name: '', website: '', isIndividual: false,
   })
+  useDraft(form, names)
   useEffect(() => { prepareCaptcha() }, [])
   const { labels } = texts
 

@@ -10,6 +10,7 @@ export const texts = {
   organizationInstead: 'Register an organization instead',
   haveAccount: 'Registered already?',
   signIn: 'Sign in',
+  takenIsYours: 'Is it yours?',
   you: 'You',
   work: 'Your work',
   organization: 'Your organization',

@@ -1,6 +1,7 @@
-import { screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { answer, refuse, renderScreen, type ShownScreen } from '../../platform/testing/screen.tsx'
+import { storedSession } from '../../platform/web/stored-session.ts'
 import { verifyEmail } from '../email-confirmation/email-confirmation.contract.ts'
 import { resendInvite } from '../invitations/invitations.contract.ts'
 import { industryLookup, jobTitleLookup, languageLookup, professionLookup, stateLookup } from '../lookups/lookups.contract.ts'
@@ -20,7 +21,8 @@ const lists = [
 ]
 const email = 'ana@example.test'
 
-beforeEach(() => localStorage.clear())
+// What one test typed is no other's draft.
+beforeEach(() => storedSession.clear())
 
 async function fillPerson({ user }: ShownScreen, given: { confirmEmail?: string; password?: string } = {}) {
   await user.type(screen.getByLabelText(/^First Name/), 'Ana')
@@ -108,6 +110,7 @@ describe('as an individual', () => {
     await submit(shown)
     expect(await screen.findByText(`Username '${email}' is already taken.`)).toBeTruthy()
     expect(screen.getByText('Must be 5 digits')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Forgot password?' }).getAttribute('href')).toBe('/forgot')
     expect(location.pathname).toBe('/register/individual')
   })
 
@@ -133,6 +136,8 @@ describe('leaving the email', () => {
     const { user, sentTo } = await leave({ userExists: true, inviteExists: false, emailConfirmed: true })
     const taken = `Username '${email}' is already taken.`
     expect(await screen.findByText(taken)).toBeTruthy()
+    const ways = within(screen.getByText('Is it yours?'))
+    expect(ways.getAllByRole('link').map(link => [link.textContent, link.getAttribute('href')])).toEqual([['Sign in', '/login'], ['Forgot password?', '/forgot']])
     await user.click(screen.getByLabelText(/^Email/))
     await user.tab()
     await new Promise(settled => setTimeout(settled, 50))
@@ -140,6 +145,7 @@ describe('leaving the email', () => {
     expect(sentTo(emailExists)).toHaveLength(1)
     await user.type(screen.getByLabelText(/^Email/), 's')
     await waitFor(() => expect(screen.queryByText(taken)).toBeNull())
+    expect(screen.queryByText('Is it yours?')).toBeNull()
   })
 
   test.each([
@@ -183,4 +189,23 @@ test('an organization is registered with its administrator', async () => {
   expect(shown.sentTo(registerOrganization).map(({ body }) => body)).toEqual([{
     firstName: 'Ana', lastName: 'Nguyễn', email, confirmEmail: email, password: OWN_PASSWORD, confirmPassword: OWN_PASSWORD, name: 'Harbor Preschool', stateId: 5, industryId: 1, website: '', isIndividual: false,
   }])
+})
+
+test('who goes on and comes back, to the same form or the other one, finds what they typed; no password is kept', () => {
+  const answers = [...lists, answer(emailExists, unknown)]
+  const first = renderScreen(<Individual />, { at: '/register/individual', answers })
+  const typed = { '^First Name': 'Ana', '^Email': email, '^Password': OWN_PASSWORD }
+  for (const [label, value] of Object.entries(typed)) fireEvent.change(screen.getByLabelText(new RegExp(label)), { target: { value } })
+  first.unmount()
+  const valuesNow = () => [/^First Name/, /^Email/, /^Password/].map(label => screen.getByLabelText<HTMLInputElement>(label).value)
+  const again = renderScreen(<Individual />, { at: '/register/individual', answers })
+  expect(valuesNow()).toEqual(['Ana', email, ''])
+  again.unmount()
+  const other = renderScreen(<Organization />, { at: '/register/organization', answers })
+  expect(valuesNow()).toEqual(['Ana', email, ''])
+  other.unmount()
+  // Whoever signs in leaves nothing to the next.
+  storedSession.begin('a.b.c')
+  renderScreen(<Organization />, { at: '/register/organization', answers })
+  expect(valuesNow()).toEqual(['', '', ''])
 })

@@ -38,7 +38,6 @@ export interface Assignments {
   email: boolean;
   entityId: number;
   everyone: boolean;
-  failedAt: string | null;
   groupIds: number[];
   id: Generated<number>;
   lastId: number;
@@ -59,6 +58,11 @@ export interface Attestations {
   registrationId: number;
   text: string;
   typedName: string;
+}
+
+export interface AuditedOnce {
+  at: string;
+  key: string;
 }
 
 export interface AuditLog {
@@ -124,10 +128,20 @@ export interface BegunAccounts {
   userId: number;
 }
 
+export interface BegunFiles {
+  begunAt: string;
+  key: string;
+}
+
 export interface CallCounts {
   calls: number;
   periodEndsAt: string;
   subject: string;
+}
+
+export interface CertificateBinding {
+  id: Generated<boolean>;
+  mark: string;
 }
 
 export interface Certificates {
@@ -140,6 +154,7 @@ export interface Certificates {
   registrationId: number;
   revokedAt: string | null;
   revokedReason: string | null;
+  seal: string | null;
   signature: string;
   snapshot: Json;
   supersededAt: string | null;
@@ -354,6 +369,7 @@ export interface ImportChecks {
   entityId: number;
   fileName: string;
   id: string;
+  isReady: Generated<boolean>;
   total: number;
   valid: number;
 }
@@ -393,6 +409,11 @@ export interface Invites {
   search: Generated<string | null>;
   sentAt: Generated<string | null>;
   status: Generated<string>;
+}
+
+export interface JobDeaths {
+  deaths: number;
+  jobId: number;
 }
 
 export interface JoinRequests {
@@ -454,6 +475,19 @@ export interface Mails {
   template: string;
 }
 
+export interface MemberCourses {
+  activeAt: string | null;
+  compliantUntil: string | null;
+  courseId: number | null;
+  ends: string | null;
+  entityId: number | null;
+  heldUntil: string | null;
+  inProgress: number | null;
+  membershipId: number | null;
+  nextDue: string | null;
+  notStarted: number | null;
+}
+
 export interface Memberships {
   createdAt: string;
   entityId: number;
@@ -466,14 +500,18 @@ export interface Memberships {
 }
 
 export interface MemberSummaries {
+  compliantUntil: string | null;
   email: string;
+  ends: Generated<string>;
   entityId: number;
   firstName: string;
   holdsUntil: string | null;
+  inProgress: Generated<number>;
   lastActivityAt: string | null;
   lastName: string;
   membershipId: number;
   nextDue: string | null;
+  notStarted: Generated<number>;
   remindedAt: string | null;
   roles: string[];
   search: Generated<string | null>;
@@ -563,6 +601,8 @@ export interface PageAnswers {
 }
 
 export interface PaymentAccounts {
+  answered: Generated<number>;
+  asked: Generated<number>;
   billingEmail: string | null;
   billingZip: string | null;
   customer: string;
@@ -577,6 +617,17 @@ export interface PaymentEvents {
   provider: string;
   receivedAt: string;
   type: string;
+}
+
+export interface PlanPayments {
+  amountCents: number;
+  entityId: number;
+  id: Generated<number>;
+  paidAt: string;
+  productKey: string;
+  provider: string;
+  receiptTo: string | null;
+  reference: string;
 }
 
 export interface Products {
@@ -645,6 +696,11 @@ export interface Resources {
   version: Generated<number>;
 }
 
+export interface SecretCanary {
+  id: Generated<boolean>;
+  sealed: string;
+}
+
 export interface Sessions {
   actorId: number | null;
   actorSessionId: string | null;
@@ -663,11 +719,20 @@ export interface SignInFailures {
 }
 
 export interface SigningKeys {
+  binding: string | null;
   createdAt: string;
   id: string;
   publicKey: string;
   retiredAt: string | null;
   sealedPrivateKey: string;
+}
+
+export interface StoppedJobs {
+  job: string;
+  key: string;
+  payload: Json;
+  reason: string;
+  stoppedAt: string;
 }
 
 export interface Subscriptions {
@@ -706,6 +771,9 @@ export interface TestCheckouts {
 
 export interface TestPlans {
   card: string;
+  chargedAt: string | null;
+  chargedCents: Generated<number>;
+  creditCents: Generated<number>;
   email: string;
   endedAt: string | null;
   endsOn: string;
@@ -768,12 +836,15 @@ export interface DB {
   answeredCalls: AnsweredCalls;
   assignments: Assignments;
   attestations: Attestations;
+  auditedOnce: AuditedOnce;
   auditLog: AuditLog;
   bannerMessages: BannerMessages;
   batches: Batches;
   batchRows: BatchRows;
   begunAccounts: BegunAccounts;
+  begunFiles: BegunFiles;
   callCounts: CallCounts;
+  certificateBinding: CertificateBinding;
   certificates: Certificates;
   clock: Clock;
   courseMedia: CourseMedia;
@@ -797,11 +868,13 @@ export interface DB {
   importChecks: ImportChecks;
   importRows: ImportRows;
   invites: Invites;
+  jobDeaths: JobDeaths;
   joinRequests: JoinRequests;
   loginAdvertisement: LoginAdvertisement;
   lookups: Lookups;
   mailPreferences: MailPreferences;
   mails: Mails;
+  memberCourses: MemberCourses;
   memberships: Memberships;
   memberSummaries: MemberSummaries;
   moduleProgress: ModuleProgress;
@@ -813,14 +886,17 @@ export interface DB {
   pageAnswers: PageAnswers;
   paymentAccounts: PaymentAccounts;
   paymentEvents: PaymentEvents;
+  planPayments: PlanPayments;
   products: Products;
   registrations: Registrations;
   reminders: Reminders;
   reminderZones: ReminderZones;
   resources: Resources;
+  secretCanary: SecretCanary;
   sessions: Sessions;
   signInFailures: SignInFailures;
   signingKeys: SigningKeys;
+  stoppedJobs: StoppedJobs;
   subscriptions: Subscriptions;
   testCheckouts: TestCheckouts;
   testPlans: TestPlans;

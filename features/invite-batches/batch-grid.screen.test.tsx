@@ -8,7 +8,7 @@ import { batchExport, batchGrid, batchGridExport, type BatchRow, cancelBatch } f
 import { messages } from './invite-batches.messages.ts'
 
 const waiting: BatchRow = {
-  batchId: 3, batchName: 'Autumn', batchStatus: 'Pending', createDate: '2026-11-20T18:00:00.000Z', numberOfUsers: 20, processedUsers: 0, sendDate: '2026-12-01T18:00:00.000Z', processedDate: null,
+  batchId: 3, batchName: 'Autumn', batchStatus: 'Pending', createDate: '2026-11-20T18:00:00.000Z', numberOfUsers: 20, processedUsers: 0, sendDate: '2026-12-01T18:00:00.000Z', processedDate: null, stoppedAt: null,
 }
 const done: BatchRow = { ...waiting, batchId: 4, batchName: 'Summer', batchStatus: 'Processed', processedUsers: 20 }
 

@@ -50,6 +50,8 @@ async function choose({ user }: ShownScreen, label: RegExp, option: string) {
 }
 async function fillPerson(shown: ShownScreen) {
   for (const [label, text] of [[/^First Name/, 'Ana'], [/^Last Name/, 'Lee'], [/^Email/, email], [/^Confirm Email/, email], [/^Password/, OWN_PASSWORD], [/^Confirm Password/, OWN_PASSWORD]] as const) {
+    // The other form's words stand here already.
+    await shown.user.clear(screen.getByLabelText(label))
     await shown.user.click(screen.getByLabelText(label))
     await shown.user.paste(text)
   }

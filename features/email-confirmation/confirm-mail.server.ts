@@ -11,7 +11,7 @@ import { issueLink } from './links.server.ts'
 
 const Secret = z.strictObject({
   userId: z.number().int(), token: z.string(), code: z.string().nullable(), codeGuid: z.string().nullable(),
-  entityId: z.string().nullish(), inviteGuid: z.string().nullish(), joinRequestGuid: z.string().nullish(),
+  inviteGuid: z.string().nullish(), joinRequestGuid: z.string().nullish(),
 })
 type Secret = z.infer<typeof Secret>
 
@@ -20,8 +20,8 @@ export const confirmMail = mailTemplate({
   name: 'confirm-email',
   data: z.strictObject({ sealed: z.string() }),
   render: ({ sealed }, { publicUrl, productName, open }) => {
-    const { userId, token, code, codeGuid, entityId, inviteGuid, joinRequestGuid } = Secret.parse(JSON.parse(open(sealed)))
-    const along = Object.entries({ codeGuid, entityId, inviteGuid, joinRequestGuid }).flatMap(([name, guid]) => guid ? [[name, guid]] : [])
+    const { userId, token, code, codeGuid, inviteGuid, joinRequestGuid } = Secret.parse(JSON.parse(open(sealed)))
+    const along = Object.entries({ codeGuid, inviteGuid, joinRequestGuid }).flatMap(([name, guid]) => guid ? [[name, guid]] : [])
     const query = new URLSearchParams({ userId: String(userId), confirmToken: token, ...Object.fromEntries(along) })
     return {
       subject: code ? texts.subjectWithCode(productName, code) : texts.subject(productName),
@@ -48,19 +48,11 @@ export async function sendConfirmation(
   trx: Db | Trx, services: Services, { userId, email, codeGuid = null, code = null }: { userId: number | null; email: string; codeGuid?: string | null; code?: string | null },
 ): Promise<void> {
   const token = await issueLink(trx, services, { kind: 'confirm', userId })
-  const secret: Secret = { userId: userId ?? 0, token, code, codeGuid, entityId: await entityOf(trx, userId), ...await openOffersOf(trx, services, email) }
+  const secret: Secret = { userId: userId ?? 0, token, code, codeGuid, ...await openOffersOf(trx, services, email) }
   const data = JSON.stringify({ sealed: services.secrets.seal(JSON.stringify(secret)) })
   await services.mail.queueMany(trx, confirmMail, sql`
     select email as recipient, ${`confirm ${tokenHash(token)}`}::text as dedupe_key, ${data}::jsonb as data from users
     where id = ${userId} and email = ${email.toLowerCase()} and email_confirmed_at is null`)
-}
-
-/** The account that was registered, or the one last chosen: the link goes on there. Outside, an entity is known by its guid alone. Spec A2, D1. */
-async function entityOf(trx: Db | Trx, userId: number | null): Promise<string | null> {
-  const { rows: [entity] } = await sql<{ guid: string }>`
-    select e.guid from memberships m join entities e on e.id = m.entity_id
-    where m.user_id = ${userId} and m.status = 'Active' order by m.last_chosen_at desc nulls last, m.id limit 1`.execute(trx)
-  return entity?.guid ?? null
 }
 
 /** What waits for the answer of this mailbox goes along in its link, and is answered next. Spec A2. */

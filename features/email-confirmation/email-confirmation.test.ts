@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { testServer } from '../../platform/testing/server.ts'
 import { makePerson, makeStaff } from '../../platform/testing/world.ts'
-import { mailed, otherThan, registered, registeredOrganization } from '../registration/testing/registrants.ts'
+import { mailed, otherThan, registered } from '../registration/testing/registrants.ts'
 import { login, me } from '../sign-in/sign-in.contract.ts'
 import { askToConfirm, sendConfirmation } from './confirm-mail.server.ts'
 import { confirmEmail, resendVerificationCode, verifyCode, verifyEmail } from './email-confirmation.contract.ts'
@@ -21,13 +21,6 @@ async function age(email: string, seconds: number): Promise<void> {
   await db.updateTable('emailedCodes').set({ sentAt: earlier(row.sentAt), expiresAt: earlier(row.expiresAt) }).where('email', '=', email).execute()
   await db.deleteFrom('signInFailures').where('at', '<=', clock.iso()).execute()
 }
-
-test('the link names the account that was registered, as entityId', async () => {
-  const { query } = await registeredOrganization(server())
-  const { token } = await server().anyone.send(confirmEmail, { userId: Number(query['userId']), confirmToken: query['confirmToken'] ?? '' })
-  const who = await server().as(token ?? '').send(me, {})
-  expect(who.profiles.map(({ entityGuid }) => entityGuid)).toEqual([query['entityId']])
-})
 
 test.each([' ', '-', '\u00a0'])('a code may be pasted with blanks and %j, and is good once', async between => {
   const { codeGuid, code } = await registered(server())

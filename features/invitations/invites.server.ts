@@ -32,6 +32,8 @@ export async function inviteMany(
     select ${entityId}, r.email, r.first_name, r.last_name, r.group_id, r.language, r.course_ids, r.due_date, r.batch_id, r.batch_line, ${message}::text, ${invitedBy},
            ${now}, ${inviteExpiry(services)}
     from (${rows}) r
+    -- In the order of the file.
+    order by r.batch_line
     on conflict do nothing
     returning guid`.execute(trx)
   if (made.rows.length > 0) await mailInvites(trx, services, made.rows.map(({ guid }) => guid))

@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest'
 import type { Services } from '../../platform/server/feature.ts'
 import { testServer } from '../../platform/testing/server.ts'
 import { makeMember, makeOrganization } from '../../platform/testing/world.ts'
+import { checkFile, confirmBatch } from '../import-learners/import-learners.contract.ts'
 import { addresses, importPeople, invitesOf, peopleFile, rowStates } from '../import-learners/testing/world.ts'
 import { batchGrid, cancelBatch } from './invite-batches.contract.ts'
 import { processBatch, startDueBatches } from './batch-processing.server.ts'
@@ -114,7 +115,10 @@ test('an address whose invite has expired is invited anew', async () => {
 test('two batches with the same people at once invite each of them once', async () => {
   const organization = await makeOrganization(server())
   const content = file(addresses(1_200))
-  const batches = await Promise.all([1, 2].map(() => importPeople(organization.maria.client, organization.entity, content)))
+  // Both are checked before either is confirmed: a later check would name who waits in the other.
+  const { entity: { guid: entityGuid }, maria: { client } } = organization
+  const checks = await Promise.all([1, 2].map(() => client.send(checkFile, { entityGuid, file: { name: 'learners.csv', content } })))
+  const batches = await Promise.all(checks.map(({ checkId }) => client.send(confirmBatch, { entityGuid, checkId, batchName: 'Autumn', dropBad: true })))
   await Promise.all(batches.map(({ batchId }) => run(server().running.work, batchId)))
   expect(await invitesOf(server(), organization.entity)).toHaveLength(1_200)
   const states = (await Promise.all(batches.map(({ batchId }) => rowStates(server(), batchId)))).flat().map(({ status }) => status)

@@ -8,11 +8,11 @@ export const NAME_MAX = 100
 export const ORGANIZATION_NAME_MAX = 50
 
 export const Name = z.string(common.required).trim().min(1, common.required).max(NAME_MAX, messages.nameTooLong)
-  .regex(/^[^\p{Cc}]*$/u, messages.nameLineBreak)
+  .regex(/^[^\p{Cc}]*$/u, { error: messages.nameLineBreak, abort: true })
 
 /** Its name goes to strangers in mails: nothing in it that a mail program makes a link of. */
 export const OrganizationName = z.string(common.required).trim().min(1, common.required).max(ORGANIZATION_NAME_MAX, messages.tooLong)
-  .regex(/^[^\p{Cc}]*$/u, messages.nameLineBreak).refine(name => !isLinkLike(name), messages.nameLinkLike)
+  .regex(/^[^\p{Cc}]*$/u, { error: messages.nameLineBreak, abort: true }).refine(name => !isLinkLike(name), messages.nameLinkLike)
 
 /** The name of who founds one, for the same reason. */
 export const FounderName = Name.refine(name => !isLinkLike(name), messages.nameLinkLike)

@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { aliasesOf, page, type PageSpec } from '../../platform/shared/page.ts'
 import { answer, refuse, renderScreen } from '../../platform/testing/screen.tsx'
+import { Questions } from '../../platform/web/dialog.tsx'
 import { usePlace } from '../../platform/web/router.tsx'
 import { orgAdmin, signedIn } from '../access/access.policies.ts'
 import { bannerMessages } from '../banners/banners.contract.ts'
@@ -25,7 +26,7 @@ const maria: Me = {
 const asLearner: Me = { ...maria, profiles: [{ ...other, setActive: true }] }
 
 const show = (who: Me, answers: ReturnType<typeof answer>[] = []) => renderScreen(
-  <Frame page={learners} pages={[learners, profilePage]}><p>The learners</p></Frame>,
+  <><Frame page={learners} pages={[learners, profilePage]}><p>The learners</p></Frame><Questions /></>,
   { at: '/learners', me: who, answers: [answer(meEndpoint, who), ...answers] },
 )
 

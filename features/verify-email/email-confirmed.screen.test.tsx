@@ -69,7 +69,7 @@ async function claim(shown: ReturnType<typeof renderScreen>, password = 'Anas-Ow
 const submit = (shown: ReturnType<typeof renderScreen>) => shown.user.click(screen.getByRole('button', { name: 'Confirm my email' }))
 
 test('in another browser than the one that registered its owner corrects what was typed and sets a password', async () => {
-  const shown = renderScreen(<Confirmed />, { at: link, answers: [begun, claimed({ token: 'a.b.c' })] })
+  const shown = renderScreen(<Confirmed />, { at: link, answers: [begun, claimed({ token: 'a.b.c' }), answer(me, ana()), nothingOpen] })
   await claim(shown)
   expect([screen.getByLabelText<HTMLInputElement>(/^Last Name/).value, screen.getByLabelText<HTMLInputElement>(/^Organization Name/).value]).toEqual(['Stranger', 'Evil Organization'])
   await submit(shown)
@@ -79,7 +79,7 @@ test('in another browser than the one that registered its owner corrects what wa
 })
 
 test('an organization that its owner did not begin is left out', async () => {
-  const shown = renderScreen(<Confirmed />, { at: link, answers: [begun, claimed({ token: 'a.b.c' })] })
+  const shown = renderScreen(<Confirmed />, { at: link, answers: [begun, claimed({ token: 'a.b.c' }), answer(me, ana()), nothingOpen] })
   await claim(shown)
   await shown.user.click(screen.getByRole('checkbox', { name: /^Set up this organization/ }))
   expect(screen.queryByLabelText(/^Organization Name/)).toBeNull()
@@ -88,7 +88,7 @@ test('an organization that its owner did not begin is left out', async () => {
 })
 
 test('a simple password is told at its field, before anything is sent', async () => {
-  const shown = renderScreen(<Confirmed />, { at: link, answers: [begun, claimed({ token: 'a.b.c' })] })
+  const shown = renderScreen(<Confirmed />, { at: link, answers: [begun, claimed({ token: 'a.b.c' }), answer(me, ana()), nothingOpen] })
   await claim(shown, 'simple')
   await submit(shown)
   expect(await screen.findByText(/^minimum of 6 characters and contain/)).toBeTruthy()

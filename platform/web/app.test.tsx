@@ -28,7 +28,7 @@ const App = createApp({
     screenOf(inside, () => Promise.resolve({ Screen: () => <p>Inside</p> })), screenOf(verify, () => Promise.resolve({ Screen: () => <p>Inbox</p> })),
     screenOf(broken, () => Promise.resolve({ Screen: () => { throw new Error('a fault') } })),
     ...aliases(older), screenOf(page({ path: '/login', access: anyone }), () => Promise.resolve({ Screen: () => <p>Login</p> })),
-    screenOf(page({ path: '/404', access: anyone }), () => Promise.resolve({ Screen: () => <p>Missing</p> })),
+    screenOf(page({ path: '/404', access: anyone, seoOptions: { title: 'Page Not Found - {product}' } }), () => Promise.resolve({ Screen: () => <p>Missing</p> })),
   ],
   frame: () => Promise.resolve({ Frame: ({ children }) => <div data-testid="frame">{children}</div> }),
 })
@@ -111,7 +111,7 @@ test('an unknown path shows the page of /404 in place, and keeps its address', a
   open('/no/such/path?a=b')
   expect(await screen.findByText('Missing')).toBeTruthy()
   expect(location.pathname + location.search).toBe('/no/such/path?a=b')
-  expect(document.title).toBe('404 - Upstander')
+  expect(document.title).toBe('Page Not Found - Upstander')
 })
 
 test('another address of a page is judged by the frame before it leads there', async () => {

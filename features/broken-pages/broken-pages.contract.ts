@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { endpoint } from '../../platform/shared/endpoint.ts'
 import { anyone } from '../access/access.policies.ts'
-import { BROKEN_PAGES_PATH, MESSAGE_MAX, NAME_PATTERN, PLACE_PATTERN, PLACES_MAX } from './broken-pages.rules.ts'
+import { MESSAGE_MAX, NAME_PATTERN, PLACE_PATTERN, PLACES_MAX } from './broken-pages.rules.ts'
 
 /** A page that could not be shown says so to whoever runs the program, without a word on who looked at it. */
 export const reportBrokenPage = endpoint({
-  method: 'POST', path: BROKEN_PAGES_PATH, summary: 'Tell the log of a page that broke', access: anyone,
+  method: 'POST', path: '/broken-pages', summary: 'Tell the log of a page that broke', access: anyone,
   body: z.strictObject({
     name: z.string().regex(NAME_PATTERN),
     // One line, so that it stays one in the log.

@@ -1,6 +1,3 @@
-/** Where a page that broke says so, below /api. */
-export const BROKEN_PAGES_PATH = '/broken-pages'
-
 /** The most that is told of one fault. */
 export const MESSAGE_MAX = 200
 export const PLACES_MAX = 8

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { Notice } from '../../platform/web/notice.tsx'
 import { Link } from '../../platform/web/router.tsx'
 import type { Me } from '../sign-in/sign-in.contract.ts'
-import { texts } from './login.messages.ts'
+import { texts } from './continue-as.messages.ts'
 import classes from './login.module.css'
 import { SignInFrame } from './sign-in-frame.tsx'
 

@@ -1,7 +1,6 @@
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
 import { ApiProblem, call } from '../../platform/web/client.ts'
 import { extra } from '../../platform/web/extra.tsx'
-import type { NoticeAction } from '../../platform/web/notice.tsx'
 import { PendingBar } from '../../platform/web/pending-bar.tsx'
 import { reportProblem } from '../../platform/web/problems.ts'
 import { go, Link, usePlace, usePlaceState } from '../../platform/web/router.tsx'
@@ -21,7 +20,8 @@ import { SignInFrame } from './sign-in-frame.tsx'
 /** The shapes and their checks are loaded with the first key that is pressed: the page itself stays light. */
 const contract = () => import('../sign-in/sign-in.contract.ts')
 
-const mails = () => import('../verify-email/resend.tsx')
+/** What a refusal means is loaded with the first. */
+const refusals = () => import('./refusals.ts')
 
 /** What is left of trainings is looked for beside the way home. Spec A4. */
 const courseCheck = () => import('../course-check/course-check.tsx')
@@ -53,14 +53,14 @@ export function Screen() {
       const given = { ...credentials, joinRequestGuid: invite?.isJoinRequest && invite.inviteGuid ? invite.inviteGuid : undefined }
       const answer = await (verificationCode ? call(loginWithCode, { ...given, verificationCode }) : call(login, given))
       const { jwt, twoFactorRequired, recoveryCodes } = answer
-      if (jwt === null && !twoFactorRequired) return refused(messages.loginFailed)
+      if (jwt === null && !twoFactorRequired) return (await refusals()).refused(messages.loginFailed)
       setEnded(null)
       if (jwt === null || recoveryCodes) return setStep({ credentials, asked: answer, jwt })
       await enter(jwt)
     } catch (error) {
       if (!(error instanceof ApiProblem)) throw error
       if (error.problem.kind === 'expiredTOTP') return startAgain(error.message)
-      return answerTo(error, credentials.userName)
+      return (await refusals()).answerTo(error, credentials.userName)
     }
   }
   function startAgain(reason: string | null): void {
@@ -129,26 +129,4 @@ function Footer({ invited }: { invited: boolean }) {
       <a href={settings.startTrainingUrl}>{texts.startTraining}</a>
     </>
   )
-}
-
-/** What a refusal means for the form. Spec A8, D3. */
-function answerTo(error: ApiProblem, email: string): Answer {
-  const { kind, errors, message } = error.problem
-  if (error.status === 400 && kind === 'verification_code') {
-    toast(messages.verificationCodeWrong, { kind: 'error' })
-    return { fields: { verificationCode: messages.codeInvalid } }
-  }
-  if (error.status === 400 && errors) return { fields: Object.fromEntries(Object.entries(errors).map(([field, [text]]) => [field, text ?? ''])) }
-  if (error.status === 400 && (kind === 'verify_email' || kind === 'invite_pending')) {
-    const label = kind === 'verify_email' ? messages.resendVerification : messages.resendInvite
-    return refused(message ?? messages.loginFailed, { label, run: () => void mails().then(({ resend }) => resend(kind, email)) })
-  }
-  if (error.status === 400) return refused(message ?? messages.loginFailed)
-  reportProblem(error)
-  return { form: error.status === 429 ? message ?? messages.guessedTooOften : null }
-}
-
-function refused(text: string, action?: NoticeAction): Answer {
-  toast(text, { kind: 'error', ...action ? { action } : {} })
-  return { form: text, ...action ? { action } : {} }
 }

@@ -1,9 +1,9 @@
 import { MantineProvider } from '@mantine/core'
 import { type ComponentType, lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { leadOn, type PageSpec } from '../shared/page.ts'
-import { Asked } from './asked.tsx'
 import { Boundary } from './boundary.tsx'
 import { EnvironmentBanner } from './environment-banner.tsx'
+import { extra } from './extra.tsx'
 import { useHead } from './head.tsx'
 import { loginAndBack, type Place } from './place.ts'
 import { PendingBar } from './pending-bar.tsx'
@@ -12,7 +12,9 @@ import { styleNonce } from './settings.ts'
 import { storedSession } from './stored-session.ts'
 import { colorSchemeManager, cssVariables, theme } from './theme.ts'
 import { Toasts } from './toast.tsx'
-import { watchZoom } from './zoom.ts'
+
+/** Nobody asks before a page can be used. */
+const Asked = extra(() => import('./asked.tsx').then(module => module.Asked))
 
 /** What surrounds the screens of signed-in people: it loads the session, applies the guards and draws the menus. */
 export type Frame = ComponentType<{ readonly page: PageSpec; readonly pages: readonly PageSpec[]; readonly children: ReactNode }>
@@ -63,7 +65,8 @@ export function createApp(props: AppProps): ComponentType {
   }
 
   return function App() {
-    useEffect(() => { return watchZoom() }, [])
+    // Beside the first paint, for as long as the page lives.
+    useEffect(() => { void import('./zoom.ts').then(({ watchZoom }) => watchZoom(), () => undefined) }, [])
     return (
       <MantineProvider theme={theme} cssVariablesResolver={cssVariables} colorSchemeManager={colorSchemeManager} defaultColorScheme="auto"
         getStyleNonce={() => styleNonce() ?? ''}>

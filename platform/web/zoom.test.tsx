@@ -1,4 +1,4 @@
-import { render } from '@testing-library/react'
+import { act, render } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { page } from '../shared/page.ts'
 import { createApp } from './app.tsx'
@@ -6,7 +6,7 @@ import { screen } from './router.tsx'
 
 const welcome = page({ path: '/welcome', access: { name: 'anyone', grants: 'nothing', roles: [], platformRoles: [], premium: false } })
 
-test('a zoom of more than 200 % is logged once, on a page for strangers too', () => {
+test('a zoom of more than 200 % is logged once, on a page for strangers too', async () => {
   const App = createApp({ screens: [screen(welcome, () => Promise.resolve({ Screen: () => null }))], frame: () => Promise.reject(new Error('not asked for')) })
   const logged = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   const zoomTo = (ratio: number) => {
@@ -16,6 +16,7 @@ test('a zoom of more than 200 % is logged once, on a page for strangers too', ()
   history.replaceState(null, '', '/welcome')
   zoomTo(2)
   const { unmount } = render(<App />)
+  await act(async () => import('./zoom.ts'))
   expect(logged).not.toHaveBeenCalled()
   zoomTo(2.5)
   zoomTo(3)

@@ -3,8 +3,8 @@ const HIGHEST = 2
 
 let warned = false
 
-/** Logs once that the page is shown larger than it was made for, now or when the zoom changes. Returns how to stop. Spec A4, D8. */
-export function watchZoom(): () => void {
+/** Logs once that the page is shown larger than it was made for, now or when the zoom changes. Spec A4, D8. */
+export function watchZoom(): void {
   const look = () => {
     if (warned || devicePixelRatio <= HIGHEST) return
     warned = true
@@ -14,5 +14,4 @@ export function watchZoom(): () => void {
   look()
   // A zoom resizes the page as seen from within.
   addEventListener('resize', look)
-  return () => removeEventListener('resize', look)
 }

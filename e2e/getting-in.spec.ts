@@ -112,8 +112,6 @@ test('an organization registers; its link is opened in another browser, then onc
   await expect(fresh.getByLabel(/^Organization Name/)).toHaveValue('Little Journey Preschool')
   await fresh.getByLabel(/^New Password/).fill(PASSWORD)
   await fresh.getByRole('button', { name: 'Confirm my email' }).click()
-  await expect(fresh).toHaveURL(/\/my-training$/)
-  await fresh.goto('/')
   await expect(fresh).toHaveURL(/\/dashboard$/)
   const twice = await elsewhere(browser, again)
   await twice.getByRole('button', { name: 'Continue' }).click()
@@ -131,7 +129,7 @@ test('the browser that registered goes on from the link without a question', asy
   await expect(page).toHaveURL(/\/verify-email$/)
   const tab = await context.newPage()
   await tab.goto(linkIn(await mailTo(request, email, /verification code/), '/email-confirmed'))
-  await expect(tab).toHaveURL(/\/my-training$/)
+  await expect(tab).toHaveURL(/\/dashboard$/)
 })
 
 test('a forgotten password is set anew by the code; the link of the same mail is of no more use', async ({ page, browser, request }) => {
@@ -153,7 +151,7 @@ test('a forgotten password is set anew by the code; the link of the same mail is
   await expect(page).toHaveURL(/\/dashboard$/)
 
   await other.getByRole('button', { name: 'Send code' }).click()
-  await expect(other).toHaveURL(/\/verify-email$/)
+  await expect(other).toHaveURL(/\/verify-email\?forgot=true$/)
   const mail = await mailTo(request, email, new RegExp(`^(?!${codeIn(registered)}).* verification code`))
   await prove(other, codeIn(mail))
   await expect(other).toHaveURL(/\/reset$/)

@@ -61,8 +61,10 @@ function faultsOfWords(): string[] {
       let clipped = right > innerWidth + 1
       for (let box: HTMLElement | null = parent; box && !clipped; box = box.parentElement) {
         const { overflowX, textOverflow } = getComputedStyle(box)
+        // Cut with an ellipsis, in sight: the whole stands in the title.
+        if (overflowX !== 'visible' && textOverflow === 'ellipsis') break
         const edges = box.getBoundingClientRect()
-        clipped = overflowX !== 'visible' && textOverflow !== 'ellipsis' && (right > edges.right + 1 || left < edges.left - 1)
+        clipped = overflowX !== 'visible' && (right > edges.right + 1 || left < edges.left - 1)
       }
       if (lines.size > 1 || clipped) found.push(`${word} in ${node.data.trim()}`)
     }

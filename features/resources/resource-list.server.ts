@@ -13,10 +13,10 @@ const sortKeys: Readonly<Record<(typeof RESOURCE_SORTS)[number], RawBuilder<unkn
 }
 
 type Query = z.output<(typeof listResources)['query']>
-type Row = Omit<ResourceRow, 'id'> & { readonly id: number | null; readonly total: number }
+type Row = Omit<ResourceRow, 'id'> & { readonly id: number | null; readonly total: number; readonly none: boolean }
 
 /** A page of an organization's resources and the exact total; days are those of its time zone. */
-export async function readResources(db: Db, { id: entityId, timeZone }: EntityScope, query: Query): Promise<{ rows: ResourceRow[]; totalNumberOfItems: number }> {
+export async function readResources(db: Db, { id: entityId, timeZone }: EntityScope, query: Query): Promise<{ rows: ResourceRow[]; totalNumberOfItems: number; showZeroOverlay: boolean }> {
   const { searchTerm, types, statuses, sortField, sortDirection, pageNumber, pageSize } = query
   const matching = sql.join([
     sql`r.entity_id = ${entityId}`,
@@ -31,8 +31,8 @@ export async function readResources(db: Db, { id: entityId, timeZone }: EntitySc
              row_number() over (order by ${sortKeys[sortField]} ${direction}, r.created_at desc, r.id desc) as place
       from resources r where ${matching} order by place limit ${pageSize} offset ${(pageNumber - 1) * pageSize}
     )
-    select t.total, p.id, p.name, p.description, p.type, p.status, p.url, p.file_name, p.version, p.date_added
-    from (select count(*) as total from resources r where ${matching}) t left join page p on true
+    select t.total, t.none, p.id, p.name, p.description, p.type, p.status, p.url, p.file_name, p.version, p.date_added
+    from (select count(*) as total, not exists (select from resources where entity_id = ${entityId}) as none from resources r where ${matching}) t left join page p on true
     order by p.place`.execute(db)
-  return { totalNumberOfItems: rows[0]?.total ?? 0, rows: rows.flatMap(row => row.id === null ? [] : [{ ...row, id: row.id }]) }
+  return { totalNumberOfItems: rows[0]?.total ?? 0, showZeroOverlay: rows[0]?.none ?? true, rows: rows.flatMap(({ none: _none, total: _total, ...row }) => row.id === null ? [] : [{ ...row, id: row.id }]) }
 }

@@ -40,7 +40,7 @@ const ResourceQuery = gridQuery(RESOURCE_SORTS, 'desc').extend({ types: listOf(R
 
 export const listResources = endpoint({
   method: 'GET', path: '/resources/:entityGuid', summary: 'The resources of an organization', access: orgAdmin.guarded,
-  query: ResourceQuery.extend({ statuses: listOf(StatusFilter) }), response: pageOf(ResourceRow),
+  query: ResourceQuery.extend({ statuses: listOf(StatusFilter) }), response: pageOf(ResourceRow).extend({ showZeroOverlay: z.boolean() }),
 })
 
 /** As its people see them. */

@@ -10,8 +10,8 @@ import { Screen } from './resources.screen.tsx'
 const hotline: ResourceRow = { id: 3, name: 'Hotline', description: 'Whom to call.', type: 'Link', status: 'Archived', url: 'https://www.example.org/hotline', fileName: null, dateAdded: '2026-10-30', version: 4 }
 const policy: ResourceRow = { ...hotline, id: 4, name: 'Policy', type: 'File', status: 'Published', url: null, fileName: 'policy.pdf' }
 
-const show = (rows: readonly ResourceRow[], { at = '/resources', answers = [] as ReturnType<typeof answer>[] } = {}) => renderScreen(<Screen />, {
-  me: maria, at, answers: [...answers, answer(listResources, { rows: [...rows], totalNumberOfItems: rows.length })],
+const show = (rows: readonly ResourceRow[], { at = '/resources', none = rows.length === 0, answers = [] as ReturnType<typeof answer>[] } = {}) => renderScreen(<Screen />, {
+  me: maria, at, answers: [...answers, answer(listResources, { rows: [...rows], totalNumberOfItems: rows.length, showZeroOverlay: none })],
 })
 type Shown = ReturnType<typeof show>
 const dialog = async () => within(await screen.findByRole('dialog'))
@@ -53,14 +53,19 @@ test('filters in the address are what is asked for', async () => {
   expect([asked?.get('searchTerm'), asked?.getAll('types'), asked?.getAll('statuses'), asked?.get('sortField')]).toEqual(['hot', ['Link', 'File'], ['Draft'], 'name'])
 })
 
-test('without resources there is one way on: Add Resources opens the dialog', async () => {
-  const shown = show([])
-  await shown.user.click(await screen.findByRole('button', { name: 'Add Resources' }))
+test('without any resource the list to come lies out of reach, and over it one way on: Add Resources opens the dialog', async () => {
+  const shown = show([], { at: '/resources?searchTerm=policy' })
+  const add = await screen.findByRole('button', { name: 'Add Resources' })
+  expect(screen.queryByRole('table')).toBeNull()
+  expect(screen.getByRole('table', { hidden: true }).closest('[inert]')?.textContent).toContain('Resource Name')
+  expect(add.closest('[inert]')).toBeNull()
+  expect(screen.queryByText('Nothing matches these filters.')).toBeNull()
+  await shown.user.click(add)
   expect((await dialog()).getByText('Add Resource', { selector: 'h2' })).toBeTruthy()
 })
 
 test('no match and failure are told apart', async () => {
-  const shown = show([], { at: '/resources?searchTerm=nothing' })
+  const shown = show([], { at: '/resources?searchTerm=nothing', none: false })
   expect(await screen.findByText('Nothing matches these filters.')).toBeTruthy()
   shown.unmount()
   renderScreen(<Screen />, { me: maria, answers: [answer(listResources, refuse(404, { message: 'We could not find that.' }))] })

@@ -155,6 +155,15 @@ test('resources are searched, filtered, sorted and paged', async () => {
   }
 })
 
+test('whether there is any resource at all is answered beside what the filters find, for each organization by itself', async () => {
+  const [{ maria }, other] = [await makeOrganization(server()), await makeOrganization(server())]
+  const ask = (searchTerm: string) => maria.client.send(listResources, { entityGuid: maria.entity.guid, searchTerm })
+  await makeResource(other.maria)
+  expect(await ask('map')).toEqual({ rows: [], totalNumberOfItems: 0, showZeroOverlay: true })
+  await makeResource(maria, { Name: 'Policy' })
+  expect(await ask('map')).toEqual({ rows: [], totalNumberOfItems: 0, showZeroOverlay: false })
+})
+
 test('learners see what is published and nothing else', async () => {
   const { entity, maria, leo } = await makeOrganization(server())
   const [shown, draft, archived] = [await makeResource(maria, { file: picture, Name: 'Map' }), await makeResource(maria, { file: policy, Status: 'Draft' }), await makeResource(maria, { file: policy, Status: 'Archived' })]

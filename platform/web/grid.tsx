@@ -8,7 +8,7 @@ import { FilterBar } from './grid-filters.tsx'
 import { Pager } from './grid-pager.tsx'
 import { GridTable } from './grid-table.tsx'
 import classes from './grid.module.css'
-import { EmptyState, FailedState, NoMatchState, type Action } from './states.tsx'
+import { EmptyState, FailedState, NoMatchState, type Action, ZeroOverlay } from './states.tsx'
 import { type GridSearch, useGridSearch, useRowSelection } from './use-grid-search.ts'
 import { usePhone } from './use-phone.ts'
 import { useTableFits } from './use-table-fits.ts'
@@ -19,6 +19,9 @@ export { changeFilter, useFilter, useGridSearch, type GridSearch } from './use-g
 
 /** Only cards need it: they have no heads to sort by. */
 const GridOrder = lazy(() => import('./grid-order.tsx').then(({ GridOrder: Order }) => ({ default: Order<never> })))
+
+/** Rows that are hinted at behind an overlay. */
+const BEHIND = 6
 
 /** The rows that a list endpoint answers with. */
 export type RowOf<E extends EndpointSpec> = ResponseOf<E> extends { rows: readonly (infer Row)[] } ? Row : never
@@ -59,7 +62,7 @@ export function Grid<E extends EndpointSpec>(props: GridProps<E>) {
   const input = typeof props.input === 'function' ? props.input(search.search) : { ...props.input, ...search.search } as InputOf<E>
   const { data: answered, error, isFetching, isPlaceholderData, refetch } = useEndpoint(endpoint, input, { keepPrevious: true, enabled: !search.impossible })
   const data = search.impossible ? undefined : answered
-  const page = data as { rows: readonly RowOf<E>[]; totalNumberOfItems: number } | undefined
+  const page = data as { rows: readonly RowOf<E>[]; totalNumberOfItems: number; showZeroOverlay?: boolean } | undefined
   const keyOf = (row: RowOf<E>) => String(props.rowKey(row))
   const { frame, fits } = useTableFits(page?.rows)
   const cards = phone || !fits
@@ -73,6 +76,11 @@ export function Grid<E extends EndpointSpec>(props: GridProps<E>) {
     if (search.impossible) return <NoMatchState onClear={search.clear} />
     if (error && (!page || isPlaceholderData)) {
       return <FailedState error={error} onRetry={() => void refetch()} {...(props.failed ? { text: props.failed } : {})} />
+    }
+    // Where there is nothing at all, whatever is filtered for: the list as it will be, and the way to its first row over it. Spec B2, B3.
+    if (page?.showZeroOverlay && !stale) {
+      const none = { ...shared, rows: null, selection: null, pageSize: BEHIND }
+      return <ZeroOverlay behind={cards ? <GridCards {...none} /> : <GridTable {...none} />} {...empty} />
     }
     if (page?.rows.length === 0 && !stale) {
       return page.totalNumberOfItems > 0 ? <EmptyState text="This page is past the end of the list." action={{ label: 'To the first page', onClick: () => search.toPage(1) }} />

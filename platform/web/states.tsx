@@ -34,6 +34,16 @@ export function EmptyState({ text, title, action, icon = 'file' }: StateProps) {
   )
 }
 
+/** The same over what will be there, which is out of reach until then. */
+export function ZeroOverlay({ behind, ...state }: StateProps & { behind: ReactNode }) {
+  return (
+    <div className={classes.zero}>
+      <div className={classes.behind} inert aria-hidden="true">{behind}</div>
+      <div className={classes.over}><EmptyState {...state} /></div>
+    </div>
+  )
+}
+
 /** Something there, but not for these filters. */
 export function NoMatchState({ onClear }: { onClear: () => void }) {
   return (

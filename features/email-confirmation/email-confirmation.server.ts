@@ -8,6 +8,7 @@ import { limitAddress, limitMails } from '../sign-in/call-limits.server.ts'
 import { codeRisk } from '../sign-in/guessing.rules.ts'
 import { attempt } from '../sign-in/guessing.server.ts'
 import { hashPassword } from '../sign-in/passwords.server.ts'
+import { noteSignIn } from '../sign-in/note-sign-in.server.ts'
 import { enterByMail } from '../sign-in/sessions.server.ts'
 import { changeUser, confirmAddress, holdUser, setPassword } from '../sign-in/users.server.ts'
 import { changeMail, sendChange } from './change-mail.server.ts'
@@ -34,6 +35,7 @@ export const emailConfirmation: Feature = {
         })
         return { right: typeof answer !== 'string', answer }
       })
+      if (outcome === 'wrong' && userId !== null) await noteSignIn(db, services, { id: userId, email: account }, 'failed')
       if (outcome === 'wrong') throw refuseKind('verification_code', messages.codeWrong)
       if (outcome === 'void') throw refuseKind('expiredTOTP', messages.codeExpired)
       return outcome

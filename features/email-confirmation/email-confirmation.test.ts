@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { testServer } from '../../platform/testing/server.ts'
 import { makePerson, makeStaff } from '../../platform/testing/world.ts'
 import { mailed, otherThan, registered } from '../registration/testing/registrants.ts'
+import { recoverPassword } from '../password-recovery/password-recovery.contract.ts'
 import { login, me } from '../sign-in/sign-in.contract.ts'
 import { askToConfirm, sendConfirmation } from './confirm-mail.server.ts'
 import { confirmEmail, resendVerificationCode, verifyCode, verifyEmail } from './email-confirmation.contract.ts'
@@ -39,6 +40,18 @@ test('a wrong code is refused; the sixth try fails even when it is right', async
 test.each(['12345', '1234567', 'abcdef', '', '１２３４５６'])('%j is no code', async code => {
   const response = await server().anyone.raw(verifyCode, { codeGuid: nowhere, code })
   expect(response.json()).toMatchObject({ errors: { code: ["That code didn't work"] } })
+})
+
+test('a way in by code or by link, and a wrong code, stand in the log of the organization as those by password do', async () => {
+  const { db } = server()
+  const logged = (target: string) => db.selectFrom('auditLog').select('action').where('target', '=', target).where('action', 'like', 'signIn.%').where('entityId', 'is not', null).orderBy('id').execute()
+  const [ana, bo] = [await registeredOrganization(server()), await registeredOrganization(server())]
+  await server().anyone.send(confirmEmail, { userId: Number(ana.query['userId']), confirmToken: ana.query['confirmToken'] ?? '', browserToken: ana.browserToken })
+  await prove(bo.codeGuid, bo.code)
+  expect([await logged(ana.email), await logged(bo.email)]).toEqual([[{ action: 'signIn.succeeded' }], [{ action: 'signIn.succeeded' }]])
+  const { guid } = await server().anyone.send(recoverPassword, { email: bo.email })
+  await expect(prove(guid, otherThan((await mailed(server(), bo.email)).code))).rejects.toMatchObject(wrong)
+  expect(await logged(bo.email)).toEqual([{ action: 'signIn.succeeded' }, { action: 'signIn.failed' }])
 })
 
 test('a code holds for ten minutes', async () => {

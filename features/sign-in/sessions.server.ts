@@ -3,6 +3,7 @@ import type { Trx, Db } from '../../platform/server/db.ts'
 import type { Services } from '../../platform/server/feature.ts'
 import { issueToken, TOKEN_SECONDS } from '../access/tokens.server.ts'
 import { needsSecondStep } from '../two-factor/second-step.server.ts'
+import { noteSignIn } from './note-sign-in.server.ts'
 
 interface Named { readonly id: number; readonly firstName: string; readonly lastName: string }
 
@@ -49,9 +50,11 @@ export async function endActingSession({ clock }: Services, sessionId: string, o
  * account: a mailbox alone must not open it. Spec D2, D3.
  */
 export async function enterByMail(services: Entered, userId: number, on: Db | Trx): Promise<string | null> {
-  const user = await on.selectFrom('users').select(['id', 'firstName', 'lastName', 'platformRoles']).where('id', '=', userId).executeTakeFirstOrThrow()
+  const user = await on.selectFrom('users').select(['id', 'email', 'firstName', 'lastName', 'platformRoles']).where('id', '=', userId).executeTakeFirstOrThrow()
   const { needed } = await needsSecondStep(on, user)
-  return needed ? null : openSession(services, user, on)
+  if (needed) return null
+  await noteSignIn(on, services, user, 'succeeded')
+  return openSession(services, user, on)
 }
 
 /** Ends every session of a person at once, on every process, but the one to keep: after a new password, a new second factor. Spec D3. */

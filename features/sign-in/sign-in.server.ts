@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import { type Feature, type HandlerInput, type Services, route } from '../../platform/server/feature.ts'
 import { common } from '../../platform/shared/common.messages.ts'
 import { refuse, refuseKind, unknown } from '../../platform/server/refusal.ts'
-import { auditEverywhere } from '../audit-log/audit.server.ts'
 import { finishByPassword, forgetBegun } from './begun-accounts.server.ts'
 import { forgetCalls } from './call-limits.server.ts'
 import { codeRisk } from './guessing.rules.ts'
 import { attempt, forgetFailures } from './guessing.server.ts'
+import { noteSignIn } from './note-sign-in.server.ts'
 import { type SecondStep, secondStep } from '../two-factor/second-step.server.ts'
 import { messages as secondStepMessages } from '../two-factor/two-factor.messages.ts'
 import { isWellKnownPassword } from '../two-factor/well-known.server.ts'
@@ -68,7 +68,8 @@ async function enter(services: HandlerInput<typeof login> | HandlerInput<typeof 
     const step = await secondStep(services, user, body.verificationCode)
     return { right: step.outcome === 'asked' ? 'half' : step.outcome === 'notNeeded' || step.outcome === 'passed', answer: step }
   })
-  if (user) await noteSignIn(services, user, answer)
+  const noted = outcomeOf(answer)
+  if (user && noted) await noteSignIn(db, services, user, noted)
   if (answer === 'wrongPassword' && !user?.emailConfirmedAt && await isInvited(services, email)) throw refuseKind('invite_pending', messages.openInvitation)
   if (!user || answer === 'wrongPassword') throw refuseKind('login_failure', messages.loginFailed)
   if (answer === 'unconfirmed') throw refuseKind('verify_email', messages.confirmEmail)
@@ -84,14 +85,12 @@ async function enter(services: HandlerInput<typeof login> | HandlerInput<typeof 
   return { jwt: await openSession(services, user), twoFactorRequired: false, qrCode: null, ...recoveryCodes ? { recoveryCodes } : {} }
 }
 
-/** In the log of the person's organizations, once an hour each: who guesses at an account that exists, a thousand times, leaves one line. Spec D14. */
-async function noteSignIn(services: Services, { id, email }: { id: number; email: string }, answer: SecondStep | 'unconfirmed' | 'wrongPassword'): Promise<void> {
-  const failed = answer === 'wrongPassword' || (answer !== 'unconfirmed' && answer.outcome === 'wrong')
-  const entered = answer !== 'wrongPassword' && answer !== 'unconfirmed' && (answer.outcome === 'passed' || answer.outcome === 'notNeeded')
-  if (!failed && !entered) return
-  await auditEverywhere(services.db, services, {
-    caller: entered ? { userId: id, actorId: null } : null, memberId: id, action: entered ? 'signIn.succeeded' : 'signIn.failed', target: email,
-  }, { hourly: true })
+/** What the log is told of it; null: neither in nor refused yet. */
+function outcomeOf(answer: SecondStep | 'unconfirmed' | 'wrongPassword'): 'succeeded' | 'failed' | null {
+  if (answer === 'wrongPassword') return 'failed'
+  if (answer === 'unconfirmed') return null
+  if (answer.outcome === 'wrong') return 'failed'
+  return answer.outcome === 'passed' || answer.outcome === 'notNeeded' ? 'succeeded' : null
 }
 
 /** Spec A7, D6. */

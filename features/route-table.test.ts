@@ -1,6 +1,16 @@
 import { expect, test } from 'vitest'
-import { leadOn } from '../platform/shared/page.ts'
+import { leadOn, type PageSpec } from '../platform/shared/page.ts'
+import { permissionsOf } from './access/access.policies.ts'
+import type { EntityRole, EntityType } from './access/roles.ts'
 import { pages } from './all.pages.ts'
+import { detourOf } from './shell/guards.rules.ts'
+import { ana } from './invitations/testing/people.ts'
+
+function someone(entityType: EntityType, roles: EntityRole[]) {
+  const person = ana(roles)
+  const profile = { ...person.profiles[0] as (typeof person.profiles)[number], entityType, roles, hasActiveSubscription: true, premiumPagesOpen: true }
+  return { me: { ...person, profiles: [profile], permissions: permissionsOf({ platformRoles: [], roles, entityType }) }, profile }
+}
 
 // Spec B2 (route table), and what a person of the old product would have bookmarked.
 test.each([
@@ -16,6 +26,17 @@ test.each([
   const url = new URL(from, 'http://localhost')
   const page = pages.find(({ path }) => path === url.pathname)
   expect(page?.leadsTo && leadOn(page.leadsTo, url.searchParams)).toBe(to)
+})
+
+// Spec B2: 'Shared'. Decision 193 says of each what the roles find there.
+test.each([
+  ['/groups', null, '/404', '/404'], ['/learners', null, '/coop/team', '/404'], ['/trainings', null, null, null], ['/trainings/$courseId', null, null, null],
+  ['/subscribe', null, '/404', '/404'], ['/profile', null, null, null], ['/profile/security', null, null, null], ['/privacy-request', null, null, null],
+  ['/resources', null, '/404', '/404'], ['/assign', null, '/404', '/404'],
+])('%s leads an organization’s administrator to %s, a cooperative’s to %s and a learner to %s', (path, ...expected) => {
+  const found = pages.find(page => page.path === path) as PageSpec
+  const people = [someone('Organization', ['Learner', 'EntityAdmin']), someone('Coop', ['Learner', 'CoopAdmin']), someone('Organization', ['Learner'])]
+  expect(people.map(({ me, profile }) => detourOf(found, me, profile))).toEqual(expected)
 })
 
 test('every other address leads to a page that shows something, and asks for what that page asks for', () => {

@@ -54,14 +54,14 @@ test('the account button is called what it shows', async () => {
   expect(button.textContent).toContain('Harbor Unified School Dis…Accounts, theme, log out')
 })
 
-test('who may not open a page is led home and sees nothing of it', async () => {
-  show(asLearner)
+test('who may not open a page that is guarded by role is led home and sees nothing of it', async () => {
+  const dashboard = page({ path: '/dashboard', access: orgAdmin })
+  renderScreen(<Frame page={dashboard} pages={[dashboard]}>The figures</Frame>, { at: '/dashboard', me: asLearner, answers: [answer(meEndpoint, asLearner)] })
   await waitFor(() => expect(location.pathname).toBe('/training'))
-  expect(screen.queryByText('The learners')).toBeNull()
+  expect(screen.queryByText('The figures')).toBeNull()
 })
 
-test('another address whose page is not for the role shows the page of /404, and keeps its address', async () => {
-  const [resources] = aliasesOf(learners, ['/resources']) as [PageSpec]
+test.each([['a page', page({ path: '/resources', access: orgAdmin.guarded })], ['another address', aliasesOf(learners, ['/resources'])[0] as PageSpec]])('%s that is not for the role shows the page of /404, and keeps its address', async (_what, resources) => {
   renderScreen(<Frame page={resources} pages={[learners]}>Leads on</Frame>, { at: '/resources', me: asLearner, answers: [answer(meEndpoint, asLearner)] })
   expect(await screen.findByRole('heading', { name: "Sorry, we can't seem to find that page." })).toBeTruthy()
   expect([location.pathname, document.title]).toEqual(['/resources', 'Page Not Found - Upstander'])

@@ -14,16 +14,23 @@ export function standingOf(me: Me, profile: Profile | null) {
   }
 }
 
-/** The first parts of the addresses that the route table guards: a failed guard leads home. Spec B2, B4, B6. */
+/** The first parts of the addresses that the route table guards by role: a failed guard leads home. Spec B2, B4, B6. */
 const guarded = ['dashboard', 'premium', 'team', 'organization', 'reports', 'coop', 'org-details']
+const isGuarded = ({ path }: PageSpec) => guarded.includes(path.split('/')[1] ?? '')
 
 /** Where the page of /404 stands in place of what is asked for. Decision 177. */
 export const LOST = '/404'
 
+/** What a cooperative's administrator has in the place of a page that the route table calls shared. Spec B2; decision 193. */
+const ofCoops: Readonly<Record<string, `/${string}`>> = { '/learners': '/coop/team' }
+
+const insteadFor = (page: PageSpec, profile: Profile | null): `/${string}` | null =>
+  profile?.roles.includes('CoopAdmin') && profile.entityType === 'Coop' ? ofCoops[page.leadsTo?.split('?')[0] ?? page.path] ?? null : null
+
 /**
  * Where a person is sent who may not open a page, or null where they may: from those of administrators to the second factor that they
  * owe; from /login-as to /login, as A6 has it; other pages of staff are not there for them, and a form to sign in would tell them
- * nothing; from all else home. Spec A6, B4, D2, D3.
+ * nothing; from what the route table guards home; what else is not for them is not there. Spec A6, B2, B4, D2, D3; decisions 177, 193.
  */
 export function detourOf(page: PageSpec, me: Me, profile: Profile | null): `/${string}` | null {
   if (profile?.secondFactorNeeded && page.access.roles.length > 0 && !page.access.roles.includes('Learner')) return SET_UP_SECOND_FACTOR
@@ -31,8 +38,12 @@ export function detourOf(page: PageSpec, me: Me, profile: Profile | null): `/${s
   if (verdict === 'plan') return '/subscribe'
   // Who acts as someone is signed in as staff as well: the banner on that person's home leads them back.
   if (verdict === 'role' && page.access.platformRoles.length > 0 && me.impersonatedBy === null) return page.path === '/login-as' ? '/login' : LOST
-  if (verdict === 'role' && page.leadsTo && !guarded.includes(page.path.split('/')[1] ?? '')) return LOST
+  if (verdict === 'role' && me.platformRoles.length === 0 && page.access.platformRoles.length === 0) {
+    const instead = insteadFor(page, profile)
+    if (instead) return instead
+    if (!isGuarded(page)) return LOST
+  }
   if (verdict !== 'granted') return homeOf({ platformRoles: me.platformRoles, roles: profile?.roles ?? [] })
-  if (page.entityTypes && !page.entityTypes.includes(profile?.entityType ?? '')) return '/training'
+  if (page.entityTypes && !page.entityTypes.includes(profile?.entityType ?? '')) return isGuarded(page) ? '/training' : LOST
   return null
 }

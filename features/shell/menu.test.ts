@@ -69,16 +69,19 @@ test('who belongs to nothing any more finds that at their accounts', () => {
   expect(labels(person([], { none: true }))).toEqual([])
 })
 
-test('another address that the documents do not guard is not there for who may not see its page', () => {
-  const [resources, premium] = aliasesOf(pages.find(({ path }) => path === '/learners') as PageSpec, ['/resources', '/team/somewhere']) as [PageSpec, PageSpec]
+test('a page that the documents do not guard by role is not there for who may not see it, nor is another address of it', () => {
+  const ofResources = page({ path: '/resources', access: orgAdmin.guarded })
+  for (const { me, profile } of [person(['Learner']), person(['CoopAdmin'], { type: 'Coop' })]) expect(detourOf(ofResources, me, profile)).toBe('/404')
+  expect(detourOf(ofResources, ...asPair(person(['EntityAdmin'])))).toBeNull()
+  const [resources, premium] = aliasesOf(ofResources, ['/import-learners', '/team/somewhere']) as [PageSpec, PageSpec]
   for (const { me, profile } of [person(['Learner']), person(['CoopAdmin'], { type: 'Coop' })]) expect(detourOf(resources, me, profile)).toBe('/404')
   expect(detourOf(resources, ...asPair(person(['EntityAdmin'])))).toBeNull()
   expect(detourOf(premium, ...asPair(person(['Learner'])))).toBe('/training')
 })
 
 test('a failed role guard leads home', () => {
-  expect(detour('/learners', person(['Learner']))).toBe('/training')
-  expect(detour('/learners', person(['CoopAdmin'], { type: 'Coop' }))).toBe('/coop/dashboard')
+  expect(detour('/dashboard', person(['Learner']))).toBe('/training')
+  expect(detour('/dashboard', person(['CoopAdmin'], { type: 'Coop' }))).toBe('/coop/dashboard')
   expect(detour('/learners', person([], { staff: ['Admin'], none: true }))).toBe('/login-as')
   expect(detour('/learners', person(['EntityAdmin']))).toBeNull()
 })

@@ -209,3 +209,21 @@ test('who goes on and comes back, to the same form or the other one, finds what 
   renderScreen(<Organization />, { at: '/register/organization', answers })
   expect(valuesNow()).toEqual(['', '', ''])
 })
+
+test('what was chosen from lists is shown again too, before and after the lists have come', async () => {
+  const many = Array.from({ length: 12 }, (_, at) => ({ label: `State ${at + 1}`, value: at + 1 }))
+  const answers = [answer(stateLookup, many), ...lists, answer(emailExists, unknown)]
+  const first = renderScreen(<Individual />, { at: '/register/individual', answers })
+  await waitFor(() => expect(first.sentTo(industryLookup)).toHaveLength(1))
+  await choose(first, /^State/, 'State 7')
+  await choose(first, /^Industry/, 'Education')
+  await choose(first, /^Profession/, 'Teacher')
+  await choose(first, /^Job Title/, 'Teacher')
+  first.unmount()
+  const shown = (...labels: RegExp[]) => labels.map(name => screen.getByRole<HTMLInputElement>('combobox', { name }).value)
+  const again = renderScreen(<Individual />, { at: '/register/individual', answers })
+  await waitFor(() => expect(shown(/^State/, /^Industry/, /^Profession/, /^Job Title/)).toEqual(['State 7', 'Education', 'Teacher', 'Teacher']))
+  again.unmount()
+  renderScreen(<Organization />, { at: '/register/organization', answers })
+  await waitFor(() => expect(shown(/^State/, /^Industry/)).toEqual(['State 7', 'Education']))
+})

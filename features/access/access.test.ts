@@ -52,7 +52,7 @@ const audiences: Record<string, Audience> = {
   'GET /entityAdminBatch/template/:entityGuid': 'admin', 'GET /entityAdminBatch/may-import/:entityGuid': 'admin',
   'POST /entityAdminBatch/batch-invite/:entityGuid': 'premium', 'GET /entityAdminBatch/batchinvite-grid/:entityGuid': 'admin',
   'GET /entityAdminBatch/batchinvite-grid/export/:entityGuid': 'admin', 'GET /entityAdminBatch/batch-export/:batchId': 'admin',
-  'POST /entityAdminBatch/batch-invite-cancel/:batchId': 'premium', 'POST /entityAdminBatch/batch-invite-retry/:batchId': 'premium',
+  'POST /entityAdminBatch/batch-invite-cancel/:batchId': 'admin', 'POST /entityAdminBatch/batch-invite-retry/:batchId': 'premium',
   'GET /entityAdminReports/training-metrics': 'guarded',
   'GET /entityAdminOffsiteCert/:entityGuid': 'admin', 'GET /entityAdminOffsiteCert/export/:entityGuid': 'admin',
   'GET /certificate/offsite/:offsiteCertificateId': 'admin', 'GET /offsite/keys/:entityGuid': 'admin', 'POST /offsite/keys/:entityGuid': 'admin',

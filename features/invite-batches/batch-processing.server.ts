@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { Trx } from '../../platform/server/db.ts'
 import { job, type Services } from '../../platform/server/feature.ts'
 import { resumeLost } from '../../platform/server/stopped-jobs.ts'
+import { planIsLive } from '../billing/plan.server.ts'
 import { inviteMany } from '../invitations/invites.server.ts'
 import { rowReasons } from './invite-batches.messages.ts'
 import { isMember } from './members.server.ts'
@@ -43,11 +44,16 @@ export const jobKeyIn = (batchId: RawBuilder<unknown>): RawBuilder<string> => sq
 export const resumeBatches = resumeLost(() => sql`
   select ${processBatch.name}::text as job, ${jobKeyIn(sql`id`)} as key, jsonb_build_object('batchId', id) as payload from batches where status in ('Confirmed', 'InProcess')`)
 
-/** A sweep: batches whose send date has come. */
+/** Whether invites may be sent by batches: with a live plan, which cooperatives need none of. Without one a batch waits. Spec D5; decision 194. */
+const mayBeSent = ({ clock }: Pick<Services, 'clock'>, entityId: RawBuilder<unknown>) => sql<boolean>`exists (
+  select from entities e left join subscriptions p on p.entity_id = e.id where e.id = ${entityId} and (${planIsLive(clock.today('UTC'))} or e.type = 'Coop'))`
+
+/** A sweep: batches whose send date has come, or whose organization has a plan again. */
 export async function startDueBatches(services: Services): Promise<void> {
   const { db, clock, jobs } = services
   await db.transaction().execute(async trx => {
     const due = await trx.updateTable('batches').set({ status: 'InProcess' }).where('status', '=', 'Pending').where('sendDate', '<=', clock.iso())
+      .where(mayBeSent(services, sql`batches.entity_id`))
       .returning('id').execute()
     for (const { id } of due) await jobs.add(trx, processBatch, { batchId: id }, { key: jobKeyOf(id) })
   })
@@ -58,9 +64,9 @@ async function processChunk(services: Services, batchId: number, size: number): 
   const { db, clock } = services
   const now = clock.iso()
   return db.transaction().execute(async trx => {
-    const batch = await openBatch(trx, batchId)
+    const batch = await openBatch(trx, services, batchId)
     if (!batch) return false
-    if (batch.sendDate > now) {
+    if (batch.sendDate > now || !batch.mayBeSent) {
       await trx.updateTable('batches').set({ status: 'Pending' }).where('entityId', '=', batch.entityId).where('id', '=', batchId).execute()
       return false
     }
@@ -88,8 +94,8 @@ async function processChunk(services: Services, batchId: number, size: number): 
 interface BatchPlace { readonly id: number; readonly entityId: number }
 
 /** Locks the batch until the chunk is done; null when there is nothing to do for it any more. */
-async function openBatch(trx: Trx, batchId: number) {
-  const batch = await trx.selectFrom('batches').select(['id', 'entityId', 'status', 'sendDate', 'courseIds', 'dueDate', 'createdBy'])
+async function openBatch(trx: Trx, services: Pick<Services, 'clock'>, batchId: number) {
+  const batch = await trx.selectFrom('batches').select(['id', 'entityId', 'status', 'sendDate', 'courseIds', 'dueDate', 'createdBy', mayBeSent(services, sql`batches.entity_id`).as('mayBeSent')])
     .where('id', '=', batchId).forUpdate().executeTakeFirst()
   return !batch || batch.status === 'Cancelled' || batch.status === 'Processed' ? null : batch
 }
@@ -109,9 +115,9 @@ async function advance(trx: Trx, { id, entityId }: BatchPlace, count: number, pr
 }
 
 /** Marks the next row as failed, and goes past it. */
-async function failRow({ db }: Services, batchId: number): Promise<void> {
-  await db.transaction().execute(async trx => {
-    const batch = await openBatch(trx, batchId)
+async function failRow(services: Services, batchId: number): Promise<void> {
+  await services.db.transaction().execute(async trx => {
+    const batch = await openBatch(trx, services, batchId)
     if (!batch) return
     const { last } = await nextRows(trx, batch, 1)
     await trx.updateTable('batchRows').set({ status: 'Failed', reason: rowReasons.notInvited })

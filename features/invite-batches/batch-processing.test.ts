@@ -58,6 +58,38 @@ test('a cancel during the processing ends the rest and cancels what was sent', a
   expect(await row()).toMatchObject({ batchStatus: 'Cancelled' })
 })
 
+const plan = (entityId: number, status: 'Active' | 'Lapsed') => server().db.updateTable('subscriptions').set({ status }).where('entityId', '=', entityId).execute()
+
+test('a batch whose plan has ended waits, from the start or amid its work, and goes on by itself with the next plan', async () => {
+  const { entity, emails, batchId, row, mails } = await imported(1_500)
+  await plan(entity.id, 'Lapsed')
+  await run(server().running.work, batchId)
+  expect([await row(), await mails()]).toMatchObject([{ batchStatus: 'Pending', processedUsers: 0 }, []])
+  await startDueBatches(server().running.work)
+  await server().work()
+  expect(await row()).toMatchObject({ batchStatus: 'Pending' })
+
+  await plan(entity.id, 'Active')
+  await server().db.updateTable('batches').set({ status: 'InProcess' }).where('id', '=', batchId).execute()
+  await run(workerThat(async chunk => { if (chunk === 1) await plan(entity.id, 'Lapsed') }), batchId)
+  expect(await row()).toMatchObject({ batchStatus: 'Pending', processedUsers: 1_000 })
+  await plan(entity.id, 'Active')
+  await startDueBatches(server().running.work)
+  await server().work()
+  expect(await row()).toMatchObject({ batchStatus: 'Processed', processedUsers: 1_500 })
+  expect((await mails()).toSorted()).toEqual(emails.toSorted())
+})
+
+test('a batch can be cancelled after the plan has ended: that uses nothing of it', async () => {
+  const { entity, maria, batchId, row } = await imported(2)
+  await plan(entity.id, 'Lapsed')
+  await maria.client.send(cancelBatch, { batchId })
+  expect(await row()).toMatchObject({ batchStatus: 'Cancelled' })
+  await plan(entity.id, 'Active')
+  await server().work()
+  expect(await invitesOf(server(), entity)).toEqual([])
+})
+
 test('a batch is cancelled once; a processed one not at all', async () => {
   const first = await imported(1, { sendDate: '2099-01-01' })
   const answers = await Promise.allSettled(Array.from({ length: 10 }, () => first.maria.client.send(cancelBatch, { batchId: first.batchId })))
@@ -70,7 +102,8 @@ test('a batch is cancelled once; a processed one not at all', async () => {
 })
 
 test('a batch for a later day waits as Pending and goes out when the day begins where the organization is', async () => {
-  const { batchId, row, mails } = await imported(2, { sendDate: '2099-01-02' })
+  const { entity, batchId, row, mails } = await imported(2, { sendDate: '2099-01-02' })
+  await server().db.updateTable('subscriptions').set({ endsOn: '2099-12-31' }).where('entityId', '=', entity.id).execute()
   expect(await row()).toMatchObject({ batchStatus: 'Confirmed', sendDate: '2099-01-02T08:00:00.000Z' })
   await server().work()
   expect(await row()).toMatchObject({ batchStatus: 'Pending' })

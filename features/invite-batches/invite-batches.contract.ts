@@ -37,7 +37,7 @@ export const batchGrid = endpoint({
 })
 
 export const cancelBatch = endpoint({
-  method: 'POST', path: '/entityAdminBatch/batch-invite-cancel/:batchId', summary: 'Cancel a batch and its open invites', access: orgAdmin.withPremium,
+  method: 'POST', path: '/entityAdminBatch/batch-invite-cancel/:batchId', summary: 'Cancel a batch and its open invites', access: orgAdmin,
   response: z.object({}),
 })
 

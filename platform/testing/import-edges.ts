@@ -14,7 +14,7 @@ export const serverEdges: Record<string, readonly string[]> = {
   'password-recovery': ['access', 'audit-log', 'captcha', 'email-confirmation', 'sign-in'],
   help: ['captcha', 'sign-in'],
   'broken-pages': ['sign-in'],
-  'invite-batches': ['audit-log', 'exports', 'invitations'],
+  'invite-batches': ['audit-log', 'billing', 'exports', 'invitations'],
   'learner-files': ['table-files'],
   'import-learners': ['audit-log', 'billing', 'courses', 'groups', 'invite-batches', 'learner-files'],
   access: ['audit-log', 'billing'],

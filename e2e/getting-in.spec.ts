@@ -1,7 +1,8 @@
 import { type APIRequestContext, type Browser, expect, type Page, test } from '@playwright/test'
-import { leaveTour, leo, linkIn, mailTo, PASSWORD, signIn } from './people.ts'
+import { leaveTour, leo, linkIn, mailTo, signIn } from './people.ts'
 
 const own = 'Anas-Own-2026!'
+const anew = 'Anas-New-2027!'
 const addressOf = (name: string) => `${name}.${Date.now().toString(36)}@journey.test`
 const codeIn = (mail: { text: string }) => mail.text.match(/^ {4}(\d{6})$/m)?.[1] ?? ''
 const otherThan = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
@@ -110,7 +111,7 @@ test('an organization registers; its link is opened in another browser, then onc
   await fresh.getByRole('button', { name: 'Continue' }).click()
   // Another browser than the one that registered: its owner looks over what was typed, and sets a password.
   await expect(fresh.getByLabel(/^Organization Name/)).toHaveValue('Little Journey Preschool')
-  await fresh.getByLabel(/^New Password/).fill(PASSWORD)
+  await fresh.getByLabel(/^New Password/).fill(anew)
   await fresh.getByRole('button', { name: 'Confirm my email' }).click()
   await expect(fresh).toHaveURL(/\/dashboard$/)
   const twice = await elsewhere(browser, again)
@@ -155,12 +156,12 @@ test('a forgotten password is set anew by the code; the link of the same mail is
   const mail = await mailTo(request, email, new RegExp(`^(?!${codeIn(registered)}).* verification code`))
   await prove(other, codeIn(mail))
   await expect(other).toHaveURL(/\/reset$/)
-  await other.getByLabel('New Password').fill(PASSWORD)
-  await other.getByLabel('Confirm Password').fill(PASSWORD)
+  await other.getByLabel('New Password').fill(anew)
+  await other.getByLabel('Confirm Password').fill(anew)
   await other.getByRole('button', { name: 'Set new password' }).click()
   await expect(other.getByText('Password Reset Successfully!')).toBeVisible()
   await expect(other).toHaveURL(/\/login$/)
-  await signIn(other, email, PASSWORD)
+  await signIn(other, email, anew)
   // The session from before has ended.
   await page.reload()
   await expect(page).toHaveURL(/\/login/)

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { leaveTour, leo, linkIn, mailTo, maria, PASSWORD, signIn } from './people.ts'
+import { leaveTour, leo, linkIn, mailTo, maria, OWN_PASSWORD, signIn } from './people.ts'
 import { rightAnswers, spend, takeLesson } from './study.ts'
 
 const people = `\uFEFFFirst Name;Last Name;Email;Group;Language
@@ -41,7 +41,7 @@ test('an administrator imports people; one registers, trains, passes and holds a
     await learner.getByLabel(/^Password/).fill('short')
     await learner.getByRole('button', { name: 'Register and start training' }).click()
     await expect(learner.getByText(/minimum of 6 characters/)).toBeVisible()
-    await learner.getByLabel(/^Password/).fill(PASSWORD)
+    await learner.getByLabel(/^Password/).fill(OWN_PASSWORD)
     await learner.getByRole('button', { name: 'Register and start training' }).click()
     await expect(learner).toHaveURL(/\/my-training/)
     await leaveTour(learner)

@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
-import { leaveTour, linkIn, mailTo, PASSWORD } from './people.ts'
+import { leaveTour, linkIn, mailTo, OWN_PASSWORD } from './people.ts'
 import { choose, dialogOf, elsewhere, fromRow, press, rowOf, stamp } from './screen.ts'
 
 const course = /Child Abuse and Neglect/
@@ -11,7 +11,7 @@ async function registerOrganization(page: Page, request: APIRequestContext, { na
   await page.getByLabel(/^First Name/).fill('Nadia')
   await page.getByLabel(/^Last Name/).fill('Osei')
   for (const label of [/^Email/, /^Confirm Email/]) await page.getByLabel(label).fill(email)
-  for (const label of [/^Password/, /^Confirm Password/]) await page.getByLabel(label).fill(PASSWORD)
+  for (const label of [/^Password/, /^Confirm Password/]) await page.getByLabel(label).fill(OWN_PASSWORD)
   await page.getByLabel(/^Organization Name/).fill(name)
   await choose(page, page, /^State/, 'California')
   await choose(page, page, /^Industry/, 'Child care')
@@ -29,7 +29,7 @@ async function acceptInvite(page: Page, request: APIRequestContext, { email, fir
   await expect(page.getByLabel('Email')).toHaveValue(email)
   await page.getByLabel(/^First Name/).fill(firstName)
   await page.getByLabel(/^Last Name/).fill(lastName)
-  await page.getByLabel(/^Password/).fill(PASSWORD)
+  await page.getByLabel(/^Password/).fill(OWN_PASSWORD)
   await press(page, 'Register and start training')
   await expect(page).toHaveURL(/\/my-training$/)
   await leaveTour(page)

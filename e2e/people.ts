@@ -1,6 +1,8 @@
 import { expect, type APIRequestContext, type Page } from '@playwright/test'
 
 export const PASSWORD = 'Demo-2026!'
+/** What people of a journey choose: the demonstration's is too common. */
+export const OWN_PASSWORD = 'Anas-Own-2026!'
 export const maria = 'maria.alvarez@harbor.test'
 export const leo = 'leo.tran@harbor.test'
 

@@ -7,7 +7,7 @@ import { type BegunAccount, begunOf, endBegun, finishBegun } from '../sign-in/be
 import { limitAddress, limitMails } from '../sign-in/call-limits.server.ts'
 import { codeRisk } from '../sign-in/guessing.rules.ts'
 import { attempt } from '../sign-in/guessing.server.ts'
-import { hashPassword } from '../sign-in/passwords.server.ts'
+import { hashNewPassword } from '../sign-in/passwords.server.ts'
 import { noteSignIn } from '../sign-in/note-sign-in.server.ts'
 import { enterByMail } from '../sign-in/sessions.server.ts'
 import { changeUser, confirmAddress, holdUser, setPassword } from '../sign-in/users.server.ts'
@@ -118,7 +118,7 @@ async function claimOf({ firstName, lastName, organizationName, newPassword }: B
   if (newPassword === undefined) throw refuse('newPassword', messages.newPasswordNeeded, 'newPasswordNeeded')
   if (firstName === undefined) throw refuse('firstName', common.required)
   if (lastName === undefined) throw refuse('lastName', common.required)
-  return { person: { firstName, lastName }, organizationName: organizationName ?? null, passwordHash: await hashPassword(newPassword) }
+  return { person: { firstName, lastName }, organizationName: organizationName ?? null, passwordHash: await hashNewPassword('newPassword', newPassword) }
 }
 
 /** The registration as its owner corrected it; one that they did not begin keeps nothing but what they saw. Null: nothing was begun. */

@@ -5,7 +5,7 @@ import { answerAction, answerOffer, refuseClosedOffer } from '../invitations/off
 import { voidAsked } from '../email-confirmation/void-asked.server.ts'
 import { messages as registration } from '../registration/registration.messages.ts'
 import { claimAccount, plainPerson } from '../sign-in/begun-accounts.server.ts'
-import { hashPassword } from '../sign-in/passwords.server.ts'
+import { hashNewPassword } from '../sign-in/passwords.server.ts'
 import { openSession } from '../sign-in/sessions.server.ts'
 import { addUser } from '../sign-in/users.server.ts'
 import { registerInviteUser } from './invite-registration.contract.ts'
@@ -21,7 +21,7 @@ export const inviteRegistration: Feature = {
       const taken = () => refuse('email', registration.taken(invite.email))
       const known = await db.selectFrom('users').select('id').where('email', '=', invite.email).where('emailConfirmedAt', 'is not', null).executeTakeFirst()
       if (known) throw taken()
-      const passwordHash = await hashPassword(body.password)
+      const passwordHash = await hashNewPassword('password', body.password)
 
       return db.transaction().execute(async trx => {
         const person = { firstName: body.firstName, lastName: body.lastName }

@@ -62,6 +62,7 @@ test('wrong fields are refused at their places, unknown ones too', async () => {
   const send = async (given: object) => (await server().anyone.raw(registerInviteUser, { inviteGuid, ...person, ...given })).json().errors
   expect(await send({ password: 'abc' })).toMatchObject({ password: expect.arrayContaining([rule]) })
   expect(await send({ password: '' })).toMatchObject({ password: expect.arrayContaining(['You must include a valid password.']) })
+  expect(await send({ password: 'Harbor2031!' })).toEqual({ password: ['This password is too common, or a common word with digits and signs. Please choose another.'] })
   expect(await send({ firstName: ' ', lastName: undefined })).toEqual({ firstName: ['Required'], lastName: ['Required'] })
   expect(await send({ zipcode: '9411' })).toEqual({ zipcode: ['Must be 5 digits'] })
   expect(await send({ languageId: 99 })).toEqual({ languageId: ['Choose one of the languages offered.'] })

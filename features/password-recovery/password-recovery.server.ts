@@ -16,7 +16,7 @@ import { sendReset } from '../email-confirmation/reset-mail.server.ts'
 import { voidAsked } from '../email-confirmation/void-asked.server.ts'
 import { endBegun } from '../sign-in/begun-accounts.server.ts'
 import { limitAddress, limitMails } from '../sign-in/call-limits.server.ts'
-import { hashPassword } from '../sign-in/passwords.server.ts'
+import { hashNewPassword } from '../sign-in/passwords.server.ts'
 import { messages as signInMessages } from '../sign-in/sign-in.messages.ts'
 import { confirmAddress, holdUser, setPassword } from '../sign-in/users.server.ts'
 import { forgotPassword, recoverPassword, resetPassword, totpResetPassword } from './password-recovery.contract.ts'
@@ -92,7 +92,7 @@ async function reset(services: Reset, kind: LinkKind, token: string): Promise<Re
   const expired = () => refuseKind('expiredTOTP', confirmationMessages.tokenExpired)
   const owner = await ownerOfLink(db, services, given)
   if (owner === null) throw expired()
-  const passwordHash = await hashPassword(newPassword)
+  const passwordHash = await hashNewPassword('newPassword', newPassword)
   await db.transaction().execute(async trx => {
     await holdUser(trx, owner)
     const used = await useLink(trx, services, given)

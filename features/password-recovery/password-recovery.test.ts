@@ -4,7 +4,7 @@ import { testServer } from '../../platform/testing/server.ts'
 import { actingAs, makeEntity, makeMember, makeOrganization, makePerson, makeStaff, PASSWORD, type Person, signedIn } from '../../platform/testing/world.ts'
 import { resendVerificationCode, verifyCode } from '../email-confirmation/email-confirmation.contract.ts'
 import { mailed, newAddress, otherThan, OWN_PASSWORD, registered } from '../registration/testing/registrants.ts'
-import { linkedPasswordRule, passwordRule } from '../sign-in/password.rules.ts'
+import { linkedPasswordRule, passwordRule, passwordTooCommon } from '../sign-in/password.rules.ts'
 import { login, me } from '../sign-in/sign-in.contract.ts'
 import { forgotPassword, recoverPassword, resetPassword, totpResetPassword } from './password-recovery.contract.ts'
 
@@ -146,6 +146,7 @@ test('a new password keeps the rule, and is typed twice', async () => {
   expect(await send({ newPassword: long, confirmPassword: long })).toEqual({ newPassword: ['Cannot exceed 128 characters'], confirmPassword: ['Cannot exceed 128 characters'] })
   const byCode = await server().anyone.raw(totpResetPassword, { email, guid: nowhere, newPassword: 'a', confirmPassword: 'a' })
   expect(byCode.json()).toMatchObject({ errors: { newPassword: [passwordRule] } })
+  expect(await send({ newPassword: 'Harbor2031!', confirmPassword: 'Harbor2031!' })).toEqual({ newPassword: [passwordTooCommon] })
   expect(await send({ newPassword: OWN_PASSWORD, confirmPassword: 'Other-2026!' })).toEqual({ confirmPassword: ['Passwords do not match.'] })
   expect(await send({})).toEqual({ newPassword: ['Required'], confirmPassword: ['Required'] })
   expect(await send({ ...chosen, userId: 1 })).toEqual({ userId: ['This field is not known here.'] })

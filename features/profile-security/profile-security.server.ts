@@ -8,7 +8,7 @@ import { refuse, unknown } from '../../platform/server/refusal.ts'
 import { audit } from '../audit-log/audit.server.ts'
 import { voidCodes } from '../email-confirmation/codes.server.ts'
 import { voidLinks } from '../email-confirmation/links.server.ts'
-import { hashPassword } from '../sign-in/passwords.server.ts'
+import { hashNewPassword } from '../sign-in/passwords.server.ts'
 import { endSession, endSessions } from '../sign-in/sessions.server.ts'
 import { setPassword } from '../sign-in/users.server.ts'
 import { deviceOf } from './device.rules.ts'
@@ -38,7 +38,7 @@ export const profileSecurity: Feature = {
       const { userId, email } = caller
       await proveOwner(services, { currentPassword: body.currentPassword })
       if (body.newPassword === body.currentPassword) throw refuse('newPassword', messages.samePassword)
-      const passwordHash = await hashPassword(body.newPassword)
+      const passwordHash = await hashNewPassword('newPassword', body.newPassword)
       await db.transaction().execute(async trx => {
         await setPassword(trx, services, { userId, passwordHash, keep: caller.sessionId })
         await voidLinks(trx, services, userId, ['reset', 'resetByCode'])

@@ -49,7 +49,7 @@ test('a link to a new password that was mailed before holds no more', async () =
   await server().anyone.send(recoverPassword, { email: ana.email })
   const { query } = await mailed(server(), ana.email)
   await ana.client.send(changePassword, chosen)
-  await expect(server().anyone.send(resetPassword, { email: ana.email, newPassword: 'Third-2026!', confirmPassword: 'Third-2026!', confirmationToken: query['confirmationToken'] ?? '' }))
+  await expect(server().anyone.send(resetPassword, { email: ana.email, newPassword: 'Adas-Own-2026!', confirmPassword: 'Adas-Own-2026!', confirmationToken: query['confirmationToken'] ?? '' }))
     .rejects.toMatchObject({ problem: { kind: 'expiredTOTP' } })
 })
 
@@ -57,7 +57,7 @@ test.each<[string, object, object]>([
   ['a wrong current one', { currentPassword: 'Wrong-2026!' }, { currentPassword: ['This is not your current password.'] }],
   ['none', { currentPassword: '' }, { currentPassword: ['Required'] }],
   ['a simple new one', { newPassword: 'simple', confirmPassword: 'simple' }, { newPassword: [passwordRule] }],
-  ['a common new one', { newPassword: 'Password1!', confirmPassword: 'Password1!' }, { newPassword: ['This password is on the list of the most common ones. Please choose another.'] }],
+  ['a common new one', { newPassword: 'Harbor2031!', confirmPassword: 'Harbor2031!' }, { newPassword: ['This password is too common, or a common word with digits and signs. Please choose another.'] }],
   ['two that differ', { confirmPassword: 'Other-2026!' }, { confirmPassword: ['Passwords do not match.'] }],
   ['the same again', { newPassword: PASSWORD, confirmPassword: PASSWORD }, { newPassword: ['This is your password already. Please choose another.'] }],
 ])('a password is refused for %s, and nothing ends', async (_why, given, errors) => {

@@ -10,6 +10,7 @@ import { inviteLearners } from '../invite-learners/invite-learners.contract.ts'
 import { registerInviteUser } from '../invite-registration/invite-registration.contract.ts'
 import { approved, makeJoinPage } from '../join-requests/testing/joining.ts'
 import { resetPassword, totpResetPassword } from '../password-recovery/password-recovery.contract.ts'
+import { passwordTooCommon } from '../sign-in/password.rules.ts'
 import { login, me } from '../sign-in/sign-in.contract.ts'
 import { registerIndividual, registerOrganization } from './registration.contract.ts'
 import { individual, mailed, newAddress, organization, OWN_PASSWORD } from './testing/registrants.ts'
@@ -97,6 +98,7 @@ test('the link opened elsewhere shows what was typed and uses nothing up; what i
   await expect(server().anyone.send(confirmEmail, { ...begun.link, browserToken: 'not-the-secret' })).rejects.toMatchObject({ problem: { kind: 'newPasswordNeeded' } })
   const simple = await server().anyone.raw(confirmEmail, { ...begun.link, ...ana, newPassword: 'simple' })
   expect(simple.json()).toMatchObject({ errors: { newPassword: [expect.stringMatching(/^minimum of 6 characters/)] } })
+  expect((await server().anyone.raw(confirmEmail, { ...begun.link, ...ana, newPassword: 'Harbor2031!' })).json()).toMatchObject({ errors: { newPassword: [passwordTooCommon] } })
   expect((await server().anyone.raw(confirmEmail, { ...begun.link, newPassword: ANAS })).json()).toMatchObject({ errors: { firstName: ['Required'] } })
   await server().anyone.send(confirmEmail, { ...begun.link, ...ana, newPassword: ANAS, organizationName: 'Harbor Preschool' })
   expect(await expectHers(begun)).toMatchObject({ ...ana, profiles: [{ entityName: 'Harbor Preschool', entityType: 'Organization', roles: ['Learner', 'EntityAdmin'] }] })

@@ -4,7 +4,7 @@ import { checkCaptcha } from '../captcha/captcha.server.ts'
 import { askToConfirm } from '../email-confirmation/confirm-mail.server.ts'
 import { limitAddress, limitMails } from '../sign-in/call-limits.server.ts'
 import { beginAccount, type BegunAccount, keepBegun, plainPerson } from '../sign-in/begun-accounts.server.ts'
-import { hashPassword } from '../sign-in/passwords.server.ts'
+import { hashNewPassword } from '../sign-in/passwords.server.ts'
 import { chosenIn } from '../lookups/choices.server.ts'
 import { emailExists, registerIndividual, registerOrganization, withScheme } from './registration.contract.ts'
 import { messages } from './registration.messages.ts'
@@ -62,7 +62,7 @@ async function register(services: Services & { request: { address: string } }, t
   const taken = () => refuse('email', messages.taken(typed.email))
   if (await db.selectFrom('users').select('id').where('email', '=', email).where('emailConfirmedAt', 'is not', null).executeTakeFirst()) throw taken()
   await limitMails(services, email, request.address)
-  const begun = { ...asked, passwordHash: await hashPassword(typed.password) }
+  const begun = { ...asked, passwordHash: await hashNewPassword('password', typed.password) }
   return db.transaction().execute(async trx => {
     const userId = await beginAccount(trx, services, { email, begun })
     if (userId === null) throw taken()

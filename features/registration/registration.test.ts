@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { testServer } from '../../platform/testing/server.ts'
 import { makeEntity, makePerson } from '../../platform/testing/world.ts'
 import { confirmEmail, verifyCode } from '../email-confirmation/email-confirmation.contract.ts'
-import { passwordRule } from '../sign-in/password.rules.ts'
+import { passwordRule, passwordTooCommon } from '../sign-in/password.rules.ts'
 import { login, me } from '../sign-in/sign-in.contract.ts'
 import { emailExists, registerIndividual, registerOrganization } from './registration.contract.ts'
 import { individual, mailed, newAddress, organization, OWN_PASSWORD, registeredOrganization } from './testing/registrants.ts'
@@ -53,7 +53,7 @@ test('what is missing is told at its field, in the words of the form', async () 
 
 test.each([
   ['email', 'ana@', 'You must include a valid email.'], ['confirmEmail', 'other@example.test', 'Email must match.'], ['confirmPassword', 'Other-2026!', 'Passwords do not match.'],
-  ['password', 'simple', passwordRule], ['password', 'a', passwordRule], ['password', 'Aa1!'.repeat(33), 'Cannot exceed 128 characters'], ['password', 'Password123!', 'This password is on the list of the most common ones. Please choose another.'],
+  ['password', 'simple', passwordRule], ['password', 'a', passwordRule], ['password', 'Aa1!'.repeat(33), 'Cannot exceed 128 characters'], ['password', 'Password123!', passwordTooCommon],
   ['volunteerOrgName', 'x'.repeat(51), 'Cannot exceed 50 characters'], ['zipcode', '9411', 'Must be 5 digits'], ['firstName', 'Ana\nBcc: x@y.zz', 'Must be on one line'],
   ['stateId', 57, 'Choose one of the options offered.'], ['industryId', 99, 'Choose one of the options offered.'], ['jobTitleId', 9999, 'Choose one of the options offered.'],
   ['languageId', 99, 'Choose one of the options offered.'], ['professionId', 9, 'Choose a profession of the industry above.'],
@@ -62,6 +62,12 @@ test.each([
   const response = await server().anyone.raw(registerIndividual, given)
   expect(response.statusCode).toBe(400)
   expect(response.json<{ errors: Record<string, string[]> }>().errors[field]).toEqual([text])
+  expect(await usersOf(given.email)).toEqual([])
+})
+
+test.each([[registerIndividual, individual], [registerOrganization, organization]])('a common word with digits and signs is no password: $path', async (endpoint, form) => {
+  const given = { ...form(), password: 'Harbor2031!', confirmPassword: 'Harbor2031!' }
+  expect((await server().anyone.raw(endpoint, given)).json()).toMatchObject({ errors: { password: [passwordTooCommon] } })
   expect(await usersOf(given.email)).toEqual([])
 })
 

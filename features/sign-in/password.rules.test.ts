@@ -17,6 +17,6 @@ test.each([NewPassword, NewLinkedPassword])('128 characters are the most, and a 
   const long = (length: number) => `Aa1!${'x'.repeat(length - 4)}`
   expect(toldOf(rule, long(128))).toEqual([])
   expect(toldOf(rule, long(129))).toEqual(['Cannot exceed 128 characters'])
-  expect(toldOf(rule, 'Password123!')).toEqual(['This password is on the list of the most common ones. Please choose another.'])
+  expect(toldOf(rule, 'Password123!')).toEqual(['This password is too common, or a common word with digits and signs. Please choose another.'])
   expect(toldOf(rule, 'Ábc-1ü')).toEqual([])
 })

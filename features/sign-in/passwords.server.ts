@@ -1,5 +1,8 @@
 import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
+import { refuse } from '../../platform/server/refusal.ts'
+import { isCommonPassword } from './common-passwords.server.ts'
+import { passwordTooCommon } from './password.rules.ts'
 
 // 19 MiB, two passes, one lane: the profile that OWASP recommends for argon2id.
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
@@ -21,6 +24,12 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
 }
 
 export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password.normalize('NFKC'), COST))
+
+/** Of a password that somebody chooses: refused at its field where it is too common. Spec D3. */
+export async function hashNewPassword(field: 'password' | 'newPassword', password: string): Promise<string> {
+  if (isCommonPassword(password)) throw refuse(field, passwordTooCommon)
+  return hashPassword(password)
+}
 
 /** A hash of nobody's password: an unknown person costs as much time as a known one. */
 const nobody = hash('a password that opens nothing', COST)

@@ -86,15 +86,15 @@ function strange({ access }: EndpointSpec, why: { kind?: string; message: string
 
 interface Asked { readonly sessionId: string; readonly guid: string | null; readonly alongside: RawBuilder<unknown> | undefined }
 
-async function find({ db, clock, config }: Services, { sessionId, guid, alongside = sql`null` }: Asked): Promise<Found | null> {
+async function find(services: Services, { sessionId, guid, alongside = sql`null` }: Asked): Promise<Found | null> {
+  const { db, clock, config } = services
   const now = clock.iso()
-  const today = clock.today('UTC')
   const { rows } = await sql<Found>`
     select u.id as user_id, u.email, u.first_name, u.last_name, u.platform_roles, s.actor_id, s.actor_session_id, s.last_seen_at,
            e.id as entity_id, e.name as entity_name, e.type as entity_type, e.time_zone, m.id as membership_id, m.roles,
            -- A cooperative has no plan of its own: its members' organizations have theirs.
-           ${planIsLive(today)} or e.type is not distinct from 'Coop' as plan_live, ${trialIsOver(today)} as is_trial_over,
-           ${liveCertificateQuota(today)} as certificate_quota, ${alongside} as alongside,
+           ${planIsLive(services)} or e.type is not distinct from 'Coop' as plan_live, ${trialIsOver(services)} as is_trial_over,
+           ${liveCertificateQuota(services)} as certificate_quota, ${alongside} as alongside,
            -- Staff who act as someone have proved their own.
            s.actor_id is null and ${lacksSecondFactor('m')} as lacks_second_factor
     from sessions s

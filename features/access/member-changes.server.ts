@@ -2,7 +2,6 @@ import { type RawBuilder, sql } from 'kysely'
 import { intArray, type Trx, textArray } from '../../platform/server/db.ts'
 import type { Caller, Services } from '../../platform/server/feature.ts'
 import { conflict, refuse, unknown } from '../../platform/server/refusal.ts'
-import type { CalendarDate } from '../../platform/shared/calendar-date.ts'
 import { common } from '../../platform/shared/common.messages.ts'
 import { auditMany } from '../audit-log/audit.server.ts'
 import { planIsLive } from '../billing/plan.server.ts'
@@ -64,8 +63,8 @@ export async function changeMembers(trx: Trx, services: Services, { entity, call
 }
 
 /** Whether a member `m` has training activity in the current year of the entity's plan. Spec D2. */
-export const activeThisYear = (today: CalendarDate): RawBuilder<boolean> => sql<boolean>`exists (
-  select from registrations r join subscriptions p on p.entity_id = r.entity_id and ${planIsLive(today)}
+export const activeThisYear = (at: Pick<Services, 'clock'>): RawBuilder<boolean> => sql<boolean>`exists (
+  select from registrations r join entities e on e.id = r.entity_id join subscriptions p on p.entity_id = e.id and ${planIsLive(at)}
   where r.entity_id = m.entity_id and r.membership_id = m.id and greatest(r.date_started, r.date_completed, r.last_beat_at) >= p.starts_on)`
 
 /** Something beside status and roles was changed of a member: who began from what stood before it is told. */
@@ -73,10 +72,10 @@ export async function touchMember(trx: Trx, { entityId, membershipId }: { entity
   await sql`update memberships set version = version + 1 where entity_id = ${entityId} and id = ${membershipId}`.execute(trx)
 }
 
-async function readMembers(trx: Trx, { clock }: Services, entityId: number, ids: readonly number[]): Promise<Found[]> {
+async function readMembers(trx: Trx, services: Services, entityId: number, ids: readonly number[]): Promise<Found[]> {
   const { rows } = await sql<Found>`
     select m.id, m.status, m.roles, m.version, u.email, u.first_name || ' ' || u.last_name as name,
-           ${activeThisYear(clock.today('UTC'))} as active_this_year
+           ${activeThisYear(services)} as active_this_year
     from memberships m join users u on u.id = m.user_id
     where m.entity_id = ${entityId} and m.id = any(${intArray(ids)})
     order by m.id for no key update of m`.execute(trx)

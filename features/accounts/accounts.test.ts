@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { addDays } from '../../platform/shared/calendar-date.ts'
 import { testServer } from '../../platform/testing/server.ts'
 import { actingAs, makeEntity, makeMember, makeOrganization, makeStaff } from '../../platform/testing/world.ts'
 import { me, profiles, setActiveProfile } from '../sign-in/sign-in.contract.ts'
@@ -22,7 +23,7 @@ test('a person founds an organization: its administrator, in a trial, and acting
   expect(who.userState).toEqual({ welcomeTour: 'false' })
   const { rows } = await sql`
     select e.website, e.state, e.contact_name, e.contact_email, p.status, p.trial_ends_on from entities e join subscriptions p on p.entity_id = e.id where e.guid = ${entityGuid}`.execute(server().db)
-  const in14Days = new Date(server().clock.now().getTime() + 14 * 86_400_000).toISOString().slice(0, 10)
+  const in14Days = addDays(server().clock.today('America/Los_Angeles'), 14)
   expect(rows).toEqual([{ website: 'https://harbor.example', state: 'CA', contactName: 'Leo Tran', contactEmail: leo.email, status: 'Trial', trialEndsOn: in14Days }])
 })
 

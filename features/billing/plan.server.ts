@@ -35,31 +35,35 @@ export interface PlanState {
   readonly withheld: number
 }
 
-/** Whether the plan is paid and its year not over: a condition on `subscriptions p`, the same wherever a plan is asked for. */
-export const planIsLive = (today: CalendarDate) => sql<boolean>`coalesce(p.status = 'Active' and p.ends_on >= ${today}::date, false)`
+type Clocked = Pick<Services, 'clock'>
+
+/** The day that it is for the organization `e`: its plan and its trial begin and end with its own days. */
+export const todayThere = ({ clock }: Clocked) => sql<CalendarDate>`(${clock.iso()}::timestamptz at time zone e.time_zone)::date`
+/** Whether the plan is paid and its year not over: a condition on `subscriptions p` of `entities e`, the same wherever a plan is asked for. */
+export const planIsLive = (at: Clocked) => sql<boolean>`coalesce(p.status = 'Active' and p.ends_on >= ${todayThere(at)}, false)`
 /** Whether there is no trial any more. */
-export const trialIsOver = (today: CalendarDate) => sql<boolean>`coalesce(p.trial_ends_on < ${today}::date, true)`
+export const trialIsOver = (at: Clocked) => sql<boolean>`coalesce(p.trial_ends_on < ${todayThere(at)}, true)`
 /** The certificates of a live plan: none without one, whatever an ended one gave. Spec D4. */
-export const liveCertificateQuota = (today: CalendarDate) => sql<number>`case when ${planIsLive(today)} then p.certificate_quota else 0 end`
+export const liveCertificateQuota = (at: Clocked) => sql<number>`case when ${planIsLive(at)} then p.certificate_quota else 0 end`
 
 /** Whether a member, by their summary `s`, has training activity in the subscription year that began on this day. */
 export const takesSeat = (startsOn: RawBuilder<unknown>) => sql<boolean>`coalesce(s.last_activity_at >= ${startsOn}, false)`
 
 /**
- * The state of an entity's plan; null: it never had one. A plan's days are counted in UTC. A seat is taken by a member with
- * training activity in the subscription year. Spec B3, D5.
+ * The state of an entity's plan; null: it never had one. A plan's days are those of its organization. A seat is taken by a
+ * member with training activity in the subscription year. Spec B3, D5.
  */
-export async function readPlan(db: Db | Trx, { clock }: Pick<Services, 'clock'>, entityId: number): Promise<PlanState | null> {
-  const today = clock.today('UTC')
+export async function readPlan(db: Db | Trx, at: Clocked, entityId: number): Promise<PlanState | null> {
+  const today = todayThere(at)
   const { rows: [state] } = await sql<PlanState>`
-    select p.status, ${planIsLive(today)} as live, ${trialIsOver(today)} as is_trial_over, p.trial_ends_on,
-           greatest(0, coalesce(p.trial_ends_on - ${today}::date, 0)) as remaining_trial_days,
+    select p.status, ${planIsLive(at)} as live, ${trialIsOver(at)} as is_trial_over, p.trial_ends_on,
+           greatest(0, coalesce(p.trial_ends_on - ${today}, 0)) as remaining_trial_days,
            p.product_key, p.plan_type, p.plan_name, p.is_enterprise, p.starts_on, p.ends_on, p.cancel_on, p.payment_due,
-           case p.status when 'Trial' then p.trial_ends_on else p.ends_on end - ${today}::date as days_left,
-           ${liveCertificateQuota(today)} as certificate_quota, case when ${planIsLive(today)} then p.number_of_seats else 0 end as number_of_seats,
+           case p.status when 'Trial' then p.trial_ends_on else p.ends_on end - ${today} as days_left,
+           ${liveCertificateQuota(at)} as certificate_quota, case when ${planIsLive(at)} then p.number_of_seats else 0 end as number_of_seats,
            p.certificates_used, p.payg_quota, p.payg_used, seats.taken as seats_used, p.trial_certificates_used,
            (select count(*) from registrations where entity_id = p.entity_id and certificate_id = 0) as withheld
-    from subscriptions p cross join lateral (
+    from subscriptions p join entities e on e.id = p.entity_id cross join lateral (
       select count(*) as taken from member_summaries s where p.plan_type = 'Seat' and s.entity_id = p.entity_id and ${takesSeat(sql`p.starts_on`)}) seats
     where p.entity_id = ${entityId}`.execute(db)
   return state ?? null
@@ -76,7 +80,7 @@ export function planUse(state: PlanState): PlanUse {
 }
 
 /** Whether an entity must upgrade before it may start what adds learners. Spec D5. */
-export async function needsUpgrade(db: Db | Trx, services: Pick<Services, 'clock'>, entityId: number): Promise<boolean> {
+export async function needsUpgrade(db: Db | Trx, services: Clocked, entityId: number): Promise<boolean> {
   const state = await readPlan(db, services, entityId)
   return state ? requiresUpgrade(planUse(state)) : true
 }

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../platform/server/db.ts'
 import type { Feature, Services } from '../../platform/server/feature.ts'
-import type { CalendarDate } from '../../platform/shared/calendar-date.ts'
 import { TRIAL_CERTIFICATES } from './billing.rules.ts'
+import { todayThere } from './plan.server.ts'
 
-/** Whether a certificate is left: a condition on `subscriptions p`. */
-export const certificateIsLeft = (today: CalendarDate) => sql<boolean>`(
-  p.status = 'Trial' and p.trial_ends_on >= ${today}::date and p.trial_certificates_used < ${TRIAL_CERTIFICATES}
-  or p.status = 'Active' and p.ends_on >= ${today}::date and (
+/** Whether a certificate is left: a condition on `subscriptions p` of `entities e`. */
+export const certificateIsLeft = (at: Pick<Services, 'clock'>) => sql<boolean>`(
+  p.status = 'Trial' and p.trial_ends_on >= ${todayThere(at)} and p.trial_certificates_used < ${TRIAL_CERTIFICATES}
+  or p.status = 'Active' and p.ends_on >= ${todayThere(at)} and (
     p.plan_type = 'Seat' or p.is_enterprise or p.certificates_used < p.certificate_quota or p.payg_used < p.payg_quota))`
 
 /**
@@ -17,18 +17,17 @@ export const certificateIsLeft = (today: CalendarDate) => sql<boolean>`(
  * Certificate plan gives its own quota first, then pay-as-you-go; a trial has a few of its own; a lapsed plan gives none.
  * One conditional statement: of many who ask for the last one, the row's lock lets one through.
  */
-export async function takeCertificate(trx: Db | Trx, { clock }: Pick<Services, 'clock'>, entityId: number): Promise<boolean> {
-  const today = clock.today('UTC')
+export async function takeCertificate(trx: Db | Trx, services: Pick<Services, 'clock'>, entityId: number): Promise<boolean> {
   const { rows } = await sql<{ taken: boolean }>`
     with taken as (
       update subscriptions p set
-        trial_certificates_used = trial_certificates_used + (status = 'Trial')::int,
-        certificates_used = certificates_used
-          + (status = 'Active' and plan_type = 'Certificate' and (is_enterprise or certificates_used < certificate_quota))::int,
-        payg_used = payg_used
-          + (status = 'Active' and plan_type = 'Certificate' and not is_enterprise and certificates_used >= certificate_quota)::int
-      where p.entity_id = ${entityId} and ${certificateIsLeft(today)}
-      returning entity_id
+        trial_certificates_used = p.trial_certificates_used + (p.status = 'Trial')::int,
+        certificates_used = p.certificates_used
+          + (p.status = 'Active' and p.plan_type = 'Certificate' and (p.is_enterprise or p.certificates_used < p.certificate_quota))::int,
+        payg_used = p.payg_used
+          + (p.status = 'Active' and p.plan_type = 'Certificate' and not p.is_enterprise and p.certificates_used >= p.certificate_quota)::int
+      from entities e where e.id = p.entity_id and p.entity_id = ${entityId} and ${certificateIsLeft(services)}
+      returning p.entity_id
     )
     select e.type <> 'Organization' or exists (select from taken) as taken from entities e where e.id = ${entityId}`.execute(trx)
   return rows[0]?.taken ?? false

@@ -73,7 +73,7 @@ describe('what gives none', () => {
 
   test.each(['Certificate', 'Seat'] as const)('a %s plan whose last day is over', async plan => {
     const entity = await makeEntity(server(), { plan })
-    const today = server().clock.today('UTC')
+    const today = server().clock.today('America/Los_Angeles')
     await change(entity, { endsOn: sql<string>`${today}::date` })
     expect(await take(entity)).toBe(true)
     await change(entity, { endsOn: sql<string>`${today}::date - 1` })
@@ -82,7 +82,7 @@ describe('what gives none', () => {
 
   test('a trial that is over', async () => {
     const entity = await makeEntity(server(), { plan: 'Trial' })
-    const today = server().clock.today('UTC')
+    const today = server().clock.today('America/Los_Angeles')
     await server().db.updateTable('subscriptions').set({ trialEndsOn: sql<string>`${today}::date - 1` }).where('entityId', '=', entity.id).execute()
     expect(await take(entity)).toBe(false)
   })

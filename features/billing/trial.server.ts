@@ -1,13 +1,14 @@
 import { sql } from 'kysely'
 import type { Trx } from '../../platform/server/db.ts'
 import type { Services } from '../../platform/server/feature.ts'
+import { todayThere } from './plan.server.ts'
 
 /** Days for which a new organization may try the product. Spec D5. */
 export const TRIAL_DAYS = 14
 
-/** Every new organization begins with a trial. Spec D2, D5. */
-export async function startTrial(trx: Trx, { clock }: Services, entityId: number): Promise<void> {
+/** Every new organization begins with a trial, by its own calendar. Spec D2, D5. */
+export async function startTrial(trx: Trx, services: Services, entityId: number): Promise<void> {
   await trx.insertInto('subscriptions').values({
-    entityId, status: 'Trial', trialEndsOn: sql<string>`${clock.today('UTC')}::date + ${TRIAL_DAYS}::integer`,
+    entityId, status: 'Trial', trialEndsOn: sql<string>`(select ${todayThere(services)} + ${TRIAL_DAYS}::integer from entities e where e.id = ${entityId})`,
   }).execute()
 }

@@ -25,10 +25,10 @@ export const haveWithheldIssued = (trx: Trx, { jobs }: Pick<Services, 'jobs'>, e
   jobs.add(trx, issueWithheldJob, { entityId }, { key: `withheld ${entityId}` })
 
 /** A sweep: organizations with withheld certificates and quota for them, and no job. */
-export const resumeWithheld = resumeLost(({ clock }) => sql`
+export const resumeWithheld = resumeLost(services => sql`
   select ${issueWithheldJob.name}::text as job, 'withheld ' || p.entity_id as key, jsonb_build_object('entityId', p.entity_id) as payload
-  from subscriptions p
-  where ${certificateIsLeft(clock.today('UTC'))} and exists (select from registrations r where r.entity_id = p.entity_id and r.certificate_id = 0)`)
+  from subscriptions p join entities e on e.id = p.entity_id
+  where ${certificateIsLeft(services)} and exists (select from registrations r where r.entity_id = p.entity_id and r.certificate_id = 0)`)
 
 /**
  * Issues what an entity had withheld, oldest first, until nothing waits or nothing is left; answers how many. Each in

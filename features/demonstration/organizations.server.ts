@@ -33,7 +33,7 @@ export function peopleMaker(trx: Trx, { clock }: Services) {
       industryId: given.industryId ?? null, contactEmail: given.contact?.email ?? null,
       contactName: given.contact ? `${given.contact.firstName} ${given.contact.lastName}` : null,
     }).returning('id').executeTakeFirstOrThrow()
-    const today = clock.today('UTC')
+    const today = clock.today('America/Los_Angeles')
     const day = (offset: number) => sql<string>`${today}::date + ${offset}::integer`
     if (plan.kind === 'trial') {
       await trx.insertInto('subscriptions').values({ entityId: id, status: 'Trial', trialEndsOn: day(11) }).execute()

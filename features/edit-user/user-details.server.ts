@@ -25,11 +25,11 @@ interface Found extends Pick<UserDetails, 'entityUserId' | 'firstName' | 'lastNa
 
 /** Everything about one member of the entity. Spec B3. */
 export async function readUser(services: Pick<Services, 'db' | 'clock'>, entity: EntityScope, entityUserId: number): Promise<UserDetails> {
-  const { db, clock } = services
+  const { db } = services
   const [{ rows: [found] }, courseHistory, courses] = await Promise.all([
     sql<Found>`
       select m.id as entity_user_id, u.first_name, u.last_name, u.email, m.status, m.roles, m.version,
-             ${activeThisYear(clock.today('UTC'))} as has_activity_in_subscription_year,
+             ${activeThisYear(services)} as has_activity_in_subscription_year,
              coalesce((
                select jsonb_agg(jsonb_build_object('label', g.name, 'value', g.id) order by g.name collate "und-x-icu", g.id)
                from group_members gm join groups g on g.entity_id = gm.entity_id and g.id = gm.group_id

@@ -29,12 +29,12 @@ export const joinPageRoom: Feature = {
 interface OpenJoinPage { readonly entityId: number; readonly name: string; readonly logoImageUrl: string | null; readonly whiteListedDomains: readonly string[] }
 
 /** The join page of that name. Unknown, switched off and without a live plan: the same answer. Spec D6. */
-export async function openJoinPage({ db, clock }: Services, given: JoinPageName): Promise<OpenJoinPage> {
+export async function openJoinPage(services: Services, given: JoinPageName): Promise<OpenJoinPage> {
   const named = conditionOf(given)
   const { rows: [page] } = named === null ? { rows: [] } : await sql<OpenJoinPage>`
     select e.id as entity_id, e.name, e.logo_image_url, e.white_listed_domains
-    from entities e join subscriptions p on p.entity_id = e.id and ${planIsLive(clock.today('UTC'))}
-    where ${named} and e.type = 'Organization' and e.public_landing_page_enabled`.execute(db)
+    from entities e join subscriptions p on p.entity_id = e.id and ${planIsLive(services)}
+    where ${named} and e.type = 'Organization' and e.public_landing_page_enabled`.execute(services.db)
   if (!page) throw unknown(common.notFound)
   return page
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { addDays } from '../../platform/shared/calendar-date.ts'
 import { testServer } from '../../platform/testing/server.ts'
 import { makeEntity, makePerson } from '../../platform/testing/world.ts'
 import { confirmEmail, verifyCode } from '../email-confirmation/email-confirmation.contract.ts'
@@ -37,7 +38,7 @@ test('an organization registers with a trial of 14 days, and its administrator',
   const entity = await server().db.selectFrom('entities as e').innerJoin('subscriptions as s', 's.entityId', 'e.id')
     .select(['e.state', 'e.industryId', 'e.website', 'e.contactEmail', 's.status', 's.trialEndsOn', 's.certificateQuota', 's.numberOfSeats'])
     .where('e.guid', '=', who.profiles[0]?.entityGuid ?? '').executeTakeFirst()
-  const in14Days = new Date(server().clock.now().getTime() + 14 * 86_400_000).toISOString().slice(0, 10)
+  const in14Days = addDays(server().clock.today('America/Los_Angeles'), 14)
   expect(entity).toEqual({ state: 'CA', industryId: 3, website: 'https://harbor.example', contactEmail: email, status: 'Trial', trialEndsOn: in14Days, certificateQuota: 0, numberOfSeats: 0 })
 })
 

@@ -14,13 +14,12 @@ interface ProfileRow {
 }
 
 /** A person's active memberships, the one last chosen first: one array, so that whoever asks for more asks once. */
-function profileRows({ clock }: Services, userId: RawBuilder<unknown>, inPerson: RawBuilder<unknown>): RawBuilder<ProfileRow[]> {
-  const today = clock.today('UTC')
+function profileRows(services: Services, userId: RawBuilder<unknown>, inPerson: RawBuilder<unknown>): RawBuilder<ProfileRow[]> {
   return sql<ProfileRow[]>`(
     select coalesce(json_agg(found), '[]') from (
       select e.guid as "entityGuid", e.name as "entityName", e.type as "entityType", m.id as "entityUserId", e.logo_image_url as "logoImageUrl",
-             m.roles, e.is_offsite as "isOffsite", e.time_zone as "timeZone", ${planIsLive(today)} as "hasActiveSubscription",
-             ${trialIsOver(today)} as "isTrialOver", ${liveCertificateQuota(today)} as "certificateQuota",
+             m.roles, e.is_offsite as "isOffsite", e.time_zone as "timeZone", ${planIsLive(services)} as "hasActiveSubscription",
+             ${trialIsOver(services)} as "isTrialOver", ${liveCertificateQuota(services)} as "certificateQuota",
              ${inPerson} and m.roles && '{EntityAdmin,CoopAdmin}' and ${lacksSecondFactor('m')} as "secondFactorNeeded"
       from memberships m join entities e on e.id = m.entity_id left join subscriptions p on p.entity_id = e.id
       where m.user_id = ${userId} and m.status = 'Active'

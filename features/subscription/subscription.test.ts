@@ -15,7 +15,7 @@ import { messages } from './subscription.messages.ts'
 const server = testServer()
 const planOf = ({ entity, client }: Member) => client.send(subscription, { entityGuid: entity.guid })
 const change = (entity: Entity, plan: Record<string, unknown>) => server().db.updateTable('subscriptions').set(plan).where('entityId', '=', entity.id).execute()
-const today = () => server().clock.today('UTC')
+const today = () => server().clock.today('America/Los_Angeles')
 
 /** So many members with training activity on a day. */
 async function active(entity: Entity, people: number, day: string): Promise<void> {

@@ -34,7 +34,7 @@ export async function makeEntity({ db, clock }: Pick<TestServer, 'db' | 'clock'>
   const entity = await db.insertInto('entities')
     .values({ name: given.name ?? `Entity ${unique()}`, type, createdAt: clock.iso(), isOffsite: given.isOffsite ?? false })
     .returning(['id', 'guid', 'name']).executeTakeFirstOrThrow()
-  const today = clock.today('UTC')
+  const today = clock.today('America/Los_Angeles')
   const paid = plan === 'Certificate' || plan === 'Seat'
   if (plan !== 'none') {
     await db.insertInto('subscriptions').values({

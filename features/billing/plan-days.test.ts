@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { testServer } from '../../platform/testing/server.ts'
+import { makeOrganization } from '../../platform/testing/world.ts'
+import { mayImport } from '../import-learners/import-learners.contract.ts'
+import { me } from '../sign-in/sign-in.contract.ts'
+import { readPlan } from './plan.server.ts'
+import { takeCertificate } from './quota.server.ts'
+import { startTrial } from './trial.server.ts'
+
+const server = testServer()
+
+/** An organization there, at that instant, with what the last day of its plan or trial is. */
+async function atInstant(timeZone: string, instant: string, last: { endsOn: string } | { trialEndsOn: string; status: 'Trial' }) {
+  await server().clock.set(server().db, new Date(instant))
+  const { maria, entity } = await makeOrganization(server())
+  await server().db.updateTable('entities').set({ timeZone }).where('id', '=', entity.id).execute()
+  await server().db.updateTable('subscriptions').set(last).where('entityId', '=', entity.id).execute()
+  return { maria, entity }
+}
+
+// Part 5: in Los Angeles a day ends when UTC's next one is hours old, in Auckland when UTC's own has hours to go.
+const edges = [
+  ['America/Los_Angeles', '2027-03-11T07:59:00Z', '2027-03-10', true], ['America/Los_Angeles', '2027-03-11T08:01:00Z', '2027-03-10', false],
+  ['Pacific/Auckland', '2027-03-11T10:59:00Z', '2027-03-11', true], ['Pacific/Auckland', '2027-03-11T11:01:00Z', '2027-03-11', false],
+] as const
+
+test.each(edges)('in %s at %s a plan until %s is live: %s, wherever that is asked', async (timeZone, instant, endsOn, live) => {
+  const { maria, entity } = await atInstant(timeZone, instant, { endsOn })
+  const who = await maria.client.send(me, {})
+  const plan = await readPlan(server().db, server(), entity.id)
+  const imports = await maria.client.raw(mayImport, { entityGuid: entity.guid })
+  expect({ profile: who.profiles[0]?.hasActiveSubscription, plan: plan?.live, daysLeft: plan?.daysLeft, imports: imports.json().mayImport ?? false }).toEqual({ profile: live, plan: live, daysLeft: live ? 0 : -1, imports: live })
+  expect(await takeCertificate(server().db, server().running.work, entity.id)).toBe(live)
+})
+
+test.each(edges)('in %s at %s a trial until %s goes on: %s', async (timeZone, instant, trialEndsOn, goesOn) => {
+  const { entity } = await atInstant(timeZone, instant, { trialEndsOn, status: 'Trial' })
+  expect(await readPlan(server().db, server(), entity.id)).toMatchObject({ isTrialOver: !goesOn, daysLeft: goesOn ? 0 : -1, remainingTrialDays: 0 })
+  expect(await takeCertificate(server().db, server().running.work, entity.id)).toBe(goesOn)
+})
+
+test.each([['America/Los_Angeles', '2027-03-24'], ['Pacific/Auckland', '2027-03-25']])('in %s a trial of 14 days begins on the organization’s own day', async (timeZone, lastDay) => {
+  const { entity } = await atInstant(timeZone, '2027-03-11T05:00:00Z', { endsOn: '2027-03-01' })
+  await server().db.deleteFrom('subscriptions').where('entityId', '=', entity.id).execute()
+  await server().db.transaction().execute(trx => startTrial(trx, server().running.work, entity.id))
+  expect((await readPlan(server().db, server(), entity.id))?.trialEndsOn).toBe(lastDay)
+})

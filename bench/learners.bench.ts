@@ -2,7 +2,9 @@ import { type Bench, compare, type Measured, timed } from './run.ts'
 import { makePeople, type PeopleWorld } from './world.ts'
 
 const name = (column: string) => `s.${column} collate "und-x-icu"`
-const standing = `case when s.next_due < $2::date then 'Overdue' when s.training = 'Complete' and s.holds_until < $2::date then 'Expired' else s.training end`
+const standing = `case when s.next_due < $2::date then 'Overdue' when s.compliant_until >= $2::date then 'Complete'
+  when s.not_started + s.in_progress = 0 and s.compliant_until < $2::date then 'Expired'
+  when s.in_progress > 0 then 'In_Progress' when s.not_started > 0 then 'Not_Started' else 'None' end`
 
 /** The SQL of a sort, as a person would write it by hand for this schema. */
 const orders: Record<string, (way: string) => string> = {

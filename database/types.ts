@@ -135,6 +135,7 @@ export interface BegunFiles {
 
 export interface CallCounts {
   calls: number;
+  lastAt: string | null;
   periodEndsAt: string;
   subject: string;
 }
@@ -428,6 +429,14 @@ export interface JoinRequests {
   requestedAt: string;
   status: string;
   toldAt: string | null;
+}
+
+export interface KnownDevices {
+  id: Generated<number>;
+  lastUsedAt: string;
+  sessionId: string;
+  tokenHash: string;
+  userId: number;
 }
 
 export interface LoginAdvertisement {
@@ -870,6 +879,7 @@ export interface DB {
   invites: Invites;
   jobDeaths: JobDeaths;
   joinRequests: JoinRequests;
+  knownDevices: KnownDevices;
   loginAdvertisement: LoginAdvertisement;
   lookups: Lookups;
   mailPreferences: MailPreferences;

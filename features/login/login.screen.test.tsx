@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { answer, refuse, renderScreen } from '../../platform/testing/screen.tsx'
+import { storedSession } from '../../platform/web/stored-session.ts'
 import { login, loginWithCode, type Me, me } from '../sign-in/sign-in.contract.ts'
 import { Screen } from './login.screen.tsx'
 
@@ -28,6 +29,18 @@ test('a person who signs in comes home and is greeted', async () => {
   expect(screen.getByText('Login Successful')).toBeTruthy()
   expect(shown.sentTo(login)[0]?.body).toEqual({ userName: maria.email, password: 'Demo-2026!' })
   expect(localStorage).toMatchObject({ token: 'a.b.c', entityType: 'Organization', entityGuid: maria.profiles[0]?.entityGuid })
+})
+
+test('a browser keeps by what it is known, beyond the sign-out, and sends it with the next sign-in', async () => {
+  const shown = renderScreen(<Screen />, { at: '/login', answers: [answer(login, { ...token, deviceToken: 'known-by' }), answer(me, maria)] })
+  await signIn(shown)
+  await waitFor(() => expect(location.pathname).toBe('/dashboard'))
+  storedSession.clear()
+  expect(localStorage.getItem('device')).toBe('known-by')
+  shown.unmount()
+  const again = renderScreen(<Screen />, { at: '/login', answers: [answer(login, token), answer(me, maria)] })
+  await signIn(again)
+  await waitFor(() => expect(again.sentTo(login)[0]?.body).toEqual({ userName: maria.email, password: 'Demo-2026!', deviceToken: 'known-by' }))
 })
 
 test('of an attempt that failed nothing is said any more once another is right', async () => {

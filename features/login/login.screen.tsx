@@ -12,6 +12,7 @@ import { inviteUnderWay } from '../invitations/invite-under-way.ts'
 import type { Me } from '../sign-in/sign-in.contract.ts'
 import { messages } from '../sign-in/sign-in.messages.ts'
 import { homeAfterSignIn } from '../sign-in/sign-in.rules.ts'
+import { storedDevice } from '../sign-in/stored-device.ts'
 import { type Answer, LoginForm } from './login-form.tsx'
 import { texts } from './login.messages.ts'
 import type { Asked } from './second-step.tsx'
@@ -50,9 +51,11 @@ export function Screen() {
   async function signIn({ verificationCode, ...credentials }: Credentials & { verificationCode?: string }): Promise<Answer> {
     const { login, loginWithCode } = await contract()
     try {
-      const given = { ...credentials, joinRequestGuid: invite?.isJoinRequest && invite.inviteGuid ? invite.inviteGuid : undefined }
+      const joinRequestGuid = invite?.isJoinRequest && invite.inviteGuid ? invite.inviteGuid : undefined
+      const given = { ...credentials, joinRequestGuid, deviceToken: storedDevice.token() }
       const answer = await (verificationCode ? call(loginWithCode, { ...given, verificationCode }) : call(login, given))
-      const { jwt, twoFactorRequired, recoveryCodes } = answer
+      const { jwt, twoFactorRequired, recoveryCodes, deviceToken } = answer
+      if (deviceToken) storedDevice.keep(deviceToken)
       if (jwt === null && !twoFactorRequired) return (await refusals()).refused(messages.loginFailed)
       setEnded(null)
       if (jwt === null || recoveryCodes) return setStep({ credentials, asked: answer, jwt })

@@ -13,9 +13,16 @@ interface Who {
   readonly address: string
   /** What a guess at a code risks, where one is given. */
   readonly risk?: number
+  /** The account's own device that asks: it is counted by itself, and what others used up does not hold it up. */
+  readonly device?: number | null
 }
 
-const subjects = (account: string, network: string) => ({ pair: `${account.toLowerCase()} ${network}`, codes: `codes ${network}` })
+/** Under what an attempt is counted; strangers share their network's limits. */
+function subjectsOf({ account, address, device }: Who): { pair: string; network: string | null; codes: string } {
+  if (device) return { pair: `device ${device}`, network: null, codes: `codes device ${device}` }
+  const network = networkOf(address)
+  return { pair: `${account.toLowerCase()} ${network}`, network, codes: `codes ${network}` }
+}
 
 /**
  * Counts an attempt before it is made and takes it back when it was right, so that a thousand at once do not slip through
@@ -23,10 +30,10 @@ const subjects = (account: string, network: string) => ({ pair: `${account.toLow
  * has another step before it ('half'), takes back itself alone: wrong codes stay counted beside a right password. Spec D3.
  */
 export async function attempt<T>(
-  { db, clock }: Services, { account, address, risk = 0 }: Who, work: () => Promise<{ right: boolean | 'half'; answer: T }>,
+  { db, clock }: Services, who: Who, work: () => Promise<{ right: boolean | 'half'; answer: T }>,
 ): Promise<T> {
-  const network = networkOf(address)
-  const { pair, codes } = subjects(account, network)
+  const { risk = 0 } = who
+  const { pair, network, codes } = subjectsOf(who)
   const now = clock.iso()
   const since = clock.iso(-WINDOW_SECONDS)
   await db.transaction().execute(async trx => {
@@ -42,13 +49,13 @@ export async function attempt<T>(
       return wait > 0 ? Math.ceil((Date.parse(last) + wait * 1000 - Date.parse(now)) / 1000) : 0
     }))
     if (left > 0) throw new Refusal({ status: 429, message: messages.guessedTooOften, retryAfter: left })
-    const counted = [pair, network, ...Array.from({ length: risk }, () => codes)]
+    const counted = [pair, ...network ? [network] : [], ...Array.from({ length: risk }, () => codes)]
     await trx.insertInto('signInFailures').values(counted.map(subject => ({ subject, at: now }))).execute()
   })
   const { right, answer } = await work()
   if (right === true) await sql`delete from sign_in_failures where subject = ${pair}`.execute(db)
   else if (right === 'half') await takeBack(db, pair, now)
-  if (right) await takeBack(db, network, now)
+  if (right && network) await takeBack(db, network, now)
   if (right && risk > 0) await takeBack(db, codes, now, risk)
   return answer
 }

@@ -11,12 +11,15 @@ interface Named { readonly id: number; readonly firstName: string; readonly last
 type Entered = Services & { readonly request?: { readonly userAgent: string } }
 
 /** Opens a session for a person whose identity was just proved, and answers with its token. */
-export async function openSession(services: Entered, user: Named, on: Db | Trx = services.db): Promise<string> {
+export const openSession = async (services: Entered, user: Named, on: Db | Trx = services.db): Promise<string> => (await newSession(services, user, on)).token
+
+/** The same; answers with its id too. */
+export async function newSession(services: Entered, user: Named, on: Db | Trx): Promise<{ sessionId: string; token: string }> {
   const sid = randomUUID()
   const now = services.clock.iso()
   await on.insertInto('sessions')
     .values({ id: sid, userId: user.id, createdAt: now, lastSeenAt: now, expiresAt: services.clock.iso(TOKEN_SECONDS), userAgent: services.request?.userAgent || null }).execute()
-  return tokenOf(services, user, sid)
+  return { sessionId: sid, token: await tokenOf(services, user, sid) }
 }
 
 /** The token of a session that lives already. */

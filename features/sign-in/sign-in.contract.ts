@@ -20,6 +20,8 @@ export const LoginResponse = z.object({
   jwt: z.string().nullable(),
   twoFactorRequired: z.boolean(),
   ...secondStepShape,
+  /** With a session: by what this browser is known from now on. To be kept, and sent with the next sign-in; it opens nothing. Spec D14. */
+  deviceToken: z.string().optional(),
 })
 export type LoginResponse = z.infer<typeof LoginResponse>
 
@@ -70,17 +72,20 @@ const UserDetails = Me.extend({
   stateSettings: z.array(z.object({ key: z.string(), value: z.string() })).optional(),
 })
 
+/** What comes along with the credentials. */
+const beside = { joinRequestGuid: z.guid().optional(), deviceToken: z.string().max(100).optional() }
+
 const refusals = ['login_failure', 'verify_email', 'verification_code', 'expiredTOTP', 'invite_pending']
 
 export const login = endpoint({
   method: 'POST', path: '/auth/login', summary: 'Sign in with email and password', access: anyone,
-  body: Credentials.extend({ verificationCode: SecondStepCode.optional(), joinRequestGuid: z.guid().optional() }),
+  body: Credentials.extend({ verificationCode: SecondStepCode.optional(), ...beside }),
   response: LoginResponse, refusals,
 })
 
 export const loginWithCode = endpoint({
   method: 'POST', path: '/auth/login-with-code', summary: 'Sign in with email, password and the code of the second step', access: anyone,
-  body: Credentials.extend({ verificationCode: SecondStepCode, joinRequestGuid: z.guid().optional() }),
+  body: Credentials.extend({ verificationCode: SecondStepCode, ...beside }),
   response: LoginResponse, refusals,
 })
 

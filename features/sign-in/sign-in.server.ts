@@ -4,6 +4,7 @@ import { common } from '../../platform/shared/common.messages.ts'
 import { refuse, refuseKind, unknown } from '../../platform/server/refusal.ts'
 import { finishByPassword, forgetBegun } from './begun-accounts.server.ts'
 import { forgetCalls } from './call-limits.server.ts'
+import { forgetUnusedDevices, knownDevice, rememberDevice } from './devices.server.ts'
 import { codeRisk } from './guessing.rules.ts'
 import { attempt, forgetFailures } from './guessing.server.ts'
 import { noteSignIn } from './note-sign-in.server.ts'
@@ -11,9 +12,10 @@ import { type SecondStep, secondStep } from '../two-factor/second-step.server.ts
 import { messages as secondStepMessages } from '../two-factor/two-factor.messages.ts'
 import { isWellKnownPassword } from '../two-factor/well-known.server.ts'
 import { isPassword } from './passwords.server.ts'
-import { endSessions, openSession } from './sessions.server.ts'
+import { endSessions, newSession } from './sessions.server.ts'
 import { login, type LoginResponse, loginWithCode, logout, me, profiles, setActiveProfile } from './sign-in.contract.ts'
 import { messages } from './sign-in.messages.ts'
+import { holdProved } from './users.server.ts'
 import { besideAccess, profilesOf, whoIs } from './who-is.server.ts'
 
 export const signIn: Feature = {
@@ -45,7 +47,7 @@ export const signIn: Feature = {
       return {}
     }),
   ],
-  sweeps: [forgetFailures, forgetCalls, forgetBegun],
+  sweeps: [forgetFailures, forgetCalls, forgetBegun, forgetUnusedDevices],
   constraints: {
     // Registering asks first; who changes to an address may lose it to another person at the same moment.
     users_email_unique: refuse('email', messages.emailTaken), users_email_lower: 'bug',
@@ -61,11 +63,13 @@ async function enter(services: HandlerInput<typeof login> | HandlerInput<typeof 
   const email = body.userName.toLowerCase()
   const user = await db.selectFrom('users')
     .select(['id', 'email', 'firstName', 'lastName', 'passwordHash', 'emailConfirmedAt', 'platformRoles']).where('email', '=', email).executeTakeFirst()
-  const answer = await attempt<SecondStep | 'unconfirmed' | 'wrongPassword'>(services, { account: email, address: request.address, risk: body.verificationCode === undefined ? 0 : codeRisk.app }, async () => {
+  const device = await knownDevice(services, email, body.deviceToken)
+  const who = { account: email, address: request.address, risk: body.verificationCode === undefined ? 0 : codeRisk.app, device }
+  const answer = await attempt<SecondStep | 'unconfirmed' | 'wrongPassword'>(services, who, async () => {
     const matches = await isPassword(body.password, user?.passwordHash ?? null)
     if (!user || !matches || isWellKnownPassword(services, user, body.password)) return { right: false, answer: 'wrongPassword' }
     if (!user.emailConfirmedAt && !await isConfirmedByJoining(services, user, body.joinRequestGuid)) return { right: true, answer: 'unconfirmed' }
-    const step = await secondStep(services, user, body.verificationCode)
+    const step = await secondStep(services, user, { code: body.verificationCode, onKnownDevice: device !== null })
     return { right: step.outcome === 'asked' ? 'half' : step.outcome === 'notNeeded' || step.outcome === 'passed', answer: step }
   })
   const noted = outcomeOf(answer)
@@ -80,9 +84,15 @@ async function enter(services: HandlerInput<typeof login> | HandlerInput<typeof 
     return { jwt: null, twoFactorRequired: true, qrCode, setupKey, emailedCode }
   }
   const recoveryCodes = answer.outcome === 'passed' ? answer.recoveryCodes : null
-  // A new second factor ends what was opened without it. Spec D3.
-  if (recoveryCodes) await endSessions(services, user.id, db)
-  return { jwt: await openSession(services, user), twoFactorRequired: false, qrCode: null, ...recoveryCodes ? { recoveryCodes } : {} }
+  return db.transaction().execute(async trx => {
+    // Whoever sets a new password at this moment ends this sign-in too.
+    if (!await holdProved(trx, user)) throw refuseKind('login_failure', messages.loginFailed)
+    // A new second factor ends what was opened without it. Spec D3.
+    if (recoveryCodes) await endSessions(services, user.id, trx)
+    const { sessionId, token } = await newSession(services, user, trx)
+    const deviceToken = await rememberDevice(trx, services, { userId: user.id, sessionId, deviceToken: body.deviceToken })
+    return { jwt: token, twoFactorRequired: false, qrCode: null, deviceToken, ...recoveryCodes ? { recoveryCodes } : {} }
+  })
 }
 
 /** What the log is told of it; null: neither in nor refused yet. */

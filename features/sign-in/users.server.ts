@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db, Trx } from '../../platform/server/db.ts'
 import type { Services } from '../../platform/server/feature.ts'
 import type { PlatformRole } from '../access/roles.ts'
+import { forgetDevices } from './devices.server.ts'
 import { endSessions } from './sessions.server.ts'
 
 export interface NewUser {
@@ -46,6 +47,12 @@ export async function changeUser(trx: Trx, userId: number, changes: OwnChanges):
   await trx.updateTable('users').set(changes).where('id', '=', userId).execute()
 }
 
+/** Holds the person until the end of the transaction; false when the password that they proved is theirs no longer. */
+export async function holdProved(trx: Trx, { id, passwordHash }: { id: number; passwordHash: string | null }): Promise<boolean> {
+  const held = await trx.selectFrom('users').select('id').where('id', '=', id).where('passwordHash', '=', passwordHash).forNoKeyUpdate().executeTakeFirst()
+  return held !== undefined
+}
+
 /** A person's address becomes another one that was proved to be theirs. */
 export async function changeEmail(trx: Trx, { clock }: Services, { userId, email }: { userId: number; email: string }): Promise<void> {
   await trx.updateTable('users').set({ email: email.toLowerCase(), emailConfirmedAt: clock.iso() }).where('id', '=', userId).execute()
@@ -73,12 +80,13 @@ export async function confirmAddress(trx: Trx, { clock }: Services, { userId, em
   return rows.length > 0
 }
 
-/** A new password; every session ends with it, but the one in which it was changed. Spec D3. */
+/** A new password; every session ends with it and no device is known any more, but the one in which it was changed. Spec D3, D14. */
 export async function setPassword(
   trx: Trx, services: Services, { userId, passwordHash, keep = null }: { userId: number; passwordHash: string; keep?: string | null },
 ): Promise<void> {
   await trx.updateTable('users').set({ passwordHash }).where('id', '=', userId).execute()
   await endSessions(services, userId, trx, { keep })
+  await forgetDevices(trx, userId, { keep })
 }
 
 /** Makes a person platform staff. Sessions that were opened without a second factor end. Spec D2. */

@@ -40,7 +40,9 @@ export async function secondFactorOf(on: Db | Trx, userId: number): Promise<{ ac
 }
 
 /** Asks for the code, or judges it. Called after the password was found right, and only then. Spec A4, D2, D3. */
-export async function secondStep(services: Services, user: Person, code: string | undefined): Promise<SecondStep> {
+export async function secondStep(
+  services: Services, user: Person, { code, onKnownDevice }: { code: string | undefined; onKnownDevice: boolean },
+): Promise<SecondStep> {
   const { active: kept, needed } = await needsSecondStep(services.db, user)
   if (!needed) return { outcome: 'notNeeded' }
   const active = secretThatCounts(services, kept)
@@ -48,7 +50,8 @@ export async function secondStep(services: Services, user: Person, code: string 
     if (active === null) await beginSetUp(services, user)
     return { outcome: 'asked', emailedCode: active === null, qrCode: null, setupKey: null }
   }
-  await countTry(services, user.id)
+  // A device of the account's own has a count of its own: what strangers tried closes the account to strangers.
+  if (!onKnownDevice) await countTry(services, user.id)
   return active === null ? inSetUp(services, user, code) : byCode(services, user, active, code)
 }
 

@@ -23,7 +23,7 @@ const blank = { emails: [''], groupId: null, message: '' }
 
 export function InviteForm({ opened, onClose }: InviteDialogProps) {
   const id = useId()
-  const { entityGuid } = useProfile()
+  const { entityGuid, hasActiveSubscription } = useProfile()
   const groups = useEndpoint(groupLookup, { entityGuid }).data ?? []
   const form = useFormOf(Invitation, blank)
   const { send } = useSend(inviteLearners, { refreshes: [listInvites] })
@@ -54,7 +54,9 @@ export function InviteForm({ opened, onClose }: InviteDialogProps) {
         <UsageNotice entityGuid={entityGuid} />
         <Addresses form={form} />
         {groups.length > 0 && <SelectField name="groupId" label={texts.group} description={texts.groupHint} placeholder={texts.noGroup} clearable options={groups} />}
-        <TextArea name="message" label={texts.message} description={texts.messageHint} maxLength={MESSAGE_MAX} />
+        {hasActiveSubscription
+          ? <TextArea name="message" label={texts.message} description={texts.messageHint} maxLength={MESSAGE_MAX} />
+          : <p className={classes.hint}>{texts.messageInTrial}</p>}
       </Form>
     </Dialog>
   )

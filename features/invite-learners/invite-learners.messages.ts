@@ -49,6 +49,7 @@ export const texts = {
   noGroup: 'No group',
   message: 'Message',
   messageHint: 'Stands in the email as you write it.',
+  messageInTrial: 'A message of your own goes along once you have a plan.',
   cancel: 'Cancel',
   send: 'Send invites',
   sent: (count: number) => count === 1 ? '1 invite sent' : `${count} invites sent`,

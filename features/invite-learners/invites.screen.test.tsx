@@ -33,8 +33,8 @@ function Opened() {
   const [opened, setOpened] = useState(true)
   return <InviteDialog opened={opened} onClose={() => setOpened(false)} />
 }
-const dialog = async (answers: Answer[] = [], plan = trial) => {
-  const shown = renderScreen(<Opened />, { me, at: '/learners', answers: [...answers, answer(groupLookup, [{ label: 'Nurses', value: 3 }]), answer(subscription, plan)] })
+const dialog = async (answers: Answer[] = [], plan = trial, who = me) => {
+  const shown = renderScreen(<Opened />, { me: who, at: '/learners', answers: [...answers, answer(groupLookup, [{ label: 'Nurses', value: 3 }]), answer(subscription, plan)] })
   return { ...shown, in: within(await screen.findByRole('dialog', { name: 'Invite learners' })) }
 }
 const rows = () => screen.getAllByLabelText<HTMLInputElement>(/^Email address \d+$/).map(input => input.value)
@@ -74,6 +74,16 @@ test('each wrong address is told at its row, by the screen and by the server', a
   expect(shown.in.getByLabelText('Email address 2').getAttribute('aria-invalid')).toBe('true')
   await shown.user.click(shown.in.getByRole('button', { name: 'Remove address 2' }))
   expect(rows()).toEqual(['nobody@x.org'])
+})
+
+test('without a plan there is no message of one’s own, and it is said why', async () => {
+  const shown = await dialog([answer(inviteLearners, { invited: 1 })], trial, ana(['Learner', 'EntityAdmin'], false))
+  expect(shown.in.queryByLabelText(/^Message/)).toBeNull()
+  expect(shown.in.getByText('A message of your own goes along once you have a plan.')).toBeTruthy()
+  await shown.user.type(shown.in.getByLabelText('Email address 1'), 'ana@x.org')
+  await shown.user.click(shown.in.getByRole('button', { name: 'Send invites' }))
+  await waitFor(() => expect(shown.sentTo(inviteLearners)[0]?.body).toMatchObject({ emails: ['ana@x.org'] }))
+  expect(await screen.findByText('1 invite sent')).toBeTruthy()
 })
 
 test('more than ten are not taken, and it is said how many', async () => {

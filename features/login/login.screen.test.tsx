@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { answer, refuse, renderScreen } from '../../platform/testing/screen.tsx'
 import { storedSession } from '../../platform/web/stored-session.ts'
 import { login, loginWithCode, type Me, me } from '../sign-in/sign-in.contract.ts'
+import { storedDevice } from '../sign-in/stored-device.ts'
 import { Screen } from './login.screen.tsx'
 
 const maria: Me = {
@@ -39,6 +40,7 @@ test('a browser keeps by what it is known, beyond the sign-out, and sends it wit
   expect(localStorage.getItem('device')).toBe('known-by')
   shown.unmount()
   const again = renderScreen(<Screen />, { at: '/login', answers: [answer(login, token), answer(me, maria)] })
+  storedDevice.keep('known-by')
   await signIn(again)
   await waitFor(() => expect(again.sentTo(login)[0]?.body).toEqual({ userName: maria.email, password: 'Demo-2026!', deviceToken: 'known-by' }))
 })

@@ -69,8 +69,9 @@ export async function proveCode(
 }
 
 /** Whose code a guid is: the mailbox is the subject under which wrong tries are counted. */
-export async function mailboxOf(db: Db, codeGuid: string): Promise<{ email: string; userId: number | null } | null> {
-  return await db.selectFrom('emailedCodes').select(['email', 'userId']).where('codeGuid', '=', codeGuid).executeTakeFirst() ?? null
+export async function mailboxOf(db: Db, codeGuid: string): Promise<{ email: string; userId: number | null; purpose: Purpose } | null> {
+  const found = await db.selectFrom('emailedCodes').select(['email', 'userId', 'purpose']).where('codeGuid', '=', codeGuid).executeTakeFirst()
+  return found ? { ...found, purpose: found.purpose as Purpose } : null
 }
 
 /** What was asked for by code has happened in another way: the code is of no more use. */

@@ -45,7 +45,7 @@ export const emailConfirmation: Feature = {
       const { db, body: { codeGuid }, request } = services
       await limitAddress(services, 'resend-verification-code', request.address)
       const mailbox = await mailboxOf(db, codeGuid)
-      if (mailbox) await limitMails(services, mailbox.email, request.address)
+      if (mailbox) await limitMails(services, mailbox.purpose, mailbox.email, request.address)
       await db.transaction().execute(async trx => {
         await holdUser(trx, mailbox?.userId ?? null)
         const renewed = await renewCode(trx, services, codeGuid)
@@ -60,7 +60,7 @@ export const emailConfirmation: Feature = {
     route(verifyEmail, async services => {
       const { db, body, request } = services
       await limitAddress(services, 'verify', request.address)
-      await limitMails(services, body.email, request.address)
+      await limitMails(services, 'confirm', body.email, request.address)
       const email = body.email.toLowerCase()
       const user = await db.selectFrom('users').select('id').where('email', '=', email).where('emailConfirmedAt', 'is', null).executeTakeFirst()
       await db.transaction().execute(trx => sendConfirmation(trx, services, { userId: user?.id ?? null, email }))

@@ -53,7 +53,7 @@ export const help: Feature = {
         await limitCalls(services, { subject: `help from ${request.address}`, most: FROM_ONE_ADDRESS, minutes: 60 })
         await checkCaptcha(services, reCaptchaToken, 'helpContact', request.address)
       }
-      await limitMails(services, email, request.address)
+      await limitMails(services, 'support', email, request.address)
       // To an address that nobody has proved goes no word of the message: it would carry anything to anyone.
       const proved = caller?.email.toLowerCase() === email
       await db.transaction().execute(async trx => {

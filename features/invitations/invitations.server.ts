@@ -39,7 +39,7 @@ export const invitations: Feature = {
     route(resendInvite, async services => {
       const { db, body: { email }, request } = services
       await limitAddress(services, 'invites-resend', request.address)
-      await limitMails(services, email, request.address)
+      await limitMails(services, 'invite', email, request.address)
       await db.transaction().execute(trx => resendInvites(trx, services, email))
       return {}
     }),

@@ -16,12 +16,12 @@ export const joinRequestExpiry = ({ clock }: Services): string => clock.iso(JOIN
 /** The answer is made of the organization's settings alone: what becomes of it, the mailbox is told. Spec D6. */
 export const askRoute = route(requestToJoin, async services => {
   const { db, body, request } = services
-  await limitAddress(services, 'join-org', request.address)
+  await limitAddress(services, 'join-org', request.address, { proved: true })
   await checkCaptcha(services, body.reCaptchaToken, 'joinOrganization', request.address)
   const { entityId, name, whiteListedDomains } = await openJoinPage(services, body)
   if (!mayAskToJoin(body.email, whiteListedDomains)) throw refuse('email', messages.domainRefused(name))
   const email = body.email.toLowerCase()
-  await limitMails(services, email, request.address)
+  await limitMails(services, 'join', email, request.address)
   const approved = whiteListedDomains.length > 0
   await db.transaction().execute(trx => ask(trx, services, { entityId, organization: name, email, approved }))
   return { outcome: approved ? 'mailed' as const : 'waiting' as const }

@@ -35,10 +35,10 @@ export const passwordRecovery: Feature = {
     // Confirmed and unknown addresses: one answer, by the same statements and hashes. Spec D3.
     route(recoverPassword, async services => {
       const { db, clock, body, request } = services
-      await limitAddress(services, 'recover-password', request.address)
+      await limitAddress(services, 'recover-password', request.address, { proved: true })
       await checkCaptcha(services, body.reCaptchaToken, 'forgotPassword', request.address)
       const email = body.email.toLowerCase()
-      await limitMails(services, email, request.address)
+      await limitMails(services, 'reset', email, request.address)
       const { rows: [found] } = await sql<{ userId: number | null; isConfirmed: boolean; isInvited: boolean }>`
         select u.id as user_id, u.email_confirmed_at is not null as is_confirmed,
                exists (select i.entity_id from invites i where i.email = ${email} and i.status = 'pending' and i.expires_at > ${clock.iso()}) as is_invited
@@ -65,7 +65,7 @@ export const passwordRecovery: Feature = {
         where mine.user_id = ${caller.userId} and mine.status = 'Active' and mine.roles && '{EntityAdmin,CoopAdmin}' and not ${lacksSecondFactor('mine')} and u.email = ${email}
         order by mine.last_chosen_at desc nulls last limit 1`.execute(db)
       if (!person) throw unknown(common.notFound)
-      await limitMails(services, email, request.address)
+      await limitMails(services, 'reset', email, request.address)
       await db.transaction().execute(async trx => {
         await sendReset(trx, services, { ...person, email })
         await audit(trx, services, { caller, entityId: person.entityId, action: 'password.resetAsked', target: email })

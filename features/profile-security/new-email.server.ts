@@ -34,7 +34,7 @@ export const newEmailRoutes: readonly Route[] = [
     await proveOwner(services, { currentPassword: body.currentPassword })
     if (email === caller.email) throw refuse('email', messages.sameEmail)
     if (await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst()) throw refuse('email', registration.taken(body.email))
-    await limitMails(services, email, request.address)
+    await limitMails(services, 'change', email, request.address)
     return db.transaction().execute(async trx => {
       const { codeGuid, code } = await issueCode(trx, services, { email, userId: caller.userId, purpose: 'change' })
       await sendChange(trx, services, { email, codeGuid, code })

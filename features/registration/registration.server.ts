@@ -13,7 +13,7 @@ export const registration: Feature = {
   routes: [
     route(registerIndividual, async services => {
       const { db, body, request } = services
-      await limitAddress(services, 'totp-register', request.address)
+      await limitAddress(services, 'totp-register', request.address, { proved: true })
       await checkCaptcha(services, body.reCaptchaToken, 'registerIndividual', request.address)
       const { state, language } = await chosenIn(db, body)
       const { industryId, professionId, jobTitleId } = body
@@ -28,7 +28,7 @@ export const registration: Feature = {
 
     route(registerOrganization, async services => {
       const { db, body, request } = services
-      await limitAddress(services, 'totp-register', request.address)
+      await limitAddress(services, 'totp-register', request.address, { proved: true })
       await checkCaptcha(services, body.reCaptchaToken, 'registerOrg', request.address)
       const { state } = await chosenIn(db, body)
       const { name, industryId, website } = body
@@ -61,7 +61,7 @@ async function register(services: Services & { request: { address: string } }, t
   const email = typed.email.toLowerCase()
   const taken = () => refuse('email', messages.taken(typed.email))
   if (await db.selectFrom('users').select('id').where('email', '=', email).where('emailConfirmedAt', 'is not', null).executeTakeFirst()) throw taken()
-  await limitMails(services, email, request.address)
+  await limitMails(services, 'confirm', email, request.address)
   const begun = { ...asked, passwordHash: await hashNewPassword('password', typed.password) }
   return db.transaction().execute(async trx => {
     const userId = await beginAccount(trx, services, { email, begun })

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { EndpointSpec } from '../../platform/shared/endpoint.ts'
 import type { PageSpec } from '../../platform/shared/page.ts'
-import { answer, type Answer, renderScreen, type ShownScreen } from '../../platform/testing/screen.tsx'
+import { answer, type Answer, refuse, renderScreen, type ShownScreen } from '../../platform/testing/screen.tsx'
 import { settings } from '../../platform/web/settings.ts'
 import { ContactSupport } from '../help/contact-support.tsx'
 import { contactSupport } from '../help/help.contract.ts'
@@ -12,11 +12,13 @@ import { Screen as Join } from '../join-page/join-org.screen.tsx'
 import { joinPage } from '../join-page/join-page.contract.ts'
 import { joinOrgPage } from '../join-page/join-page.page.ts'
 import { industryLookup, jobTitleLookup, languageLookup, professionLookup, stateLookup } from '../lookups/lookups.contract.ts'
+import { Screen as Login } from '../login/login.screen.tsx'
 import { recoverPassword } from '../password-recovery/password-recovery.contract.ts'
 import { Screen as Forgot } from '../password-recovery/forgot.screen.tsx'
 import { Screen as Individual } from '../registration/individual.screen.tsx'
 import { Screen as Organization } from '../registration/organization.screen.tsx'
 import { emailExists, registerIndividual, registerOrganization } from '../registration/registration.contract.ts'
+import { login } from '../sign-in/sign-in.contract.ts'
 import { OWN_PASSWORD } from '../registration/testing/own-password.ts'
 
 const asked: string[] = []
@@ -106,4 +108,17 @@ test.each(Object.entries(forms))('the form of %s asks for a token of that action
   await waitFor(() => expect(shown.sentTo(to)).toHaveLength(1))
   expect(asked).toEqual([`${action}_development`])
   expect(shown.sentTo(to)[0]?.body?.['reCaptchaToken']).toBe(`token of ${action}_development`)
+})
+
+test('the sign-in asks for a token only when the server asks for one, and sends it with the same credentials', async () => {
+  const shown = renderScreen(<Login />, { at: '/login', answers: [answer(login, ({ body }) => body?.['reCaptchaToken']
+    ? refuse(400, { kind: 'login_failure', message: 'Incorrect username/password' }) : refuse(400, { kind: 'captcha', message: 'no token' }))] })
+  await shown.user.type(screen.getByLabelText('Email'), email)
+  expect(asked).toEqual([])
+  await shown.user.type(screen.getByLabelText('Password'), 'Demo-2026!{Enter}')
+  await waitFor(() => expect(screen.getAllByText('Incorrect username/password').length).toBeGreaterThan(0))
+  expect(asked).toEqual(['login_development'])
+  expect(shown.sentTo(login).map(({ body }) => body)).toEqual([
+    { userName: email, password: 'Demo-2026!' }, { userName: email, password: 'Demo-2026!', reCaptchaToken: 'token of login_development' },
+  ])
 })

@@ -26,7 +26,7 @@ export const emailConfirmation: Feature = {
       const { db, body, request } = services
       // Wrong tries count for the mailbox, together with those at sign-in; a guid that nobody knows counts for itself.
       const { email: account, userId } = await mailboxOf(db, body.codeGuid) ?? { email: body.codeGuid, userId: null }
-      const outcome = await attempt(services, { account, address: request.address, risk: codeRisk.emailed }, async () => {
+      const outcome = await attempt(services, { account, address: request.address, risk: codeRisk.emailed, proof: 'wait' }, async () => {
         // A wrong try must stay counted: it is told after the transaction, not by breaking it.
         const answer = await db.transaction().execute(async trx => {
           await holdUser(trx, userId)

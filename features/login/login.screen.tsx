@@ -53,7 +53,9 @@ export function Screen() {
     try {
       const joinRequestGuid = invite?.isJoinRequest && invite.inviteGuid ? invite.inviteGuid : undefined
       const given = { ...credentials, joinRequestGuid, deviceToken: storedDevice.token() }
-      const answer = await (verificationCode ? call(loginWithCode, { ...given, verificationCode }) : call(login, given))
+      const ask = (reCaptchaToken?: string) => verificationCode
+        ? call(loginWithCode, { ...given, reCaptchaToken, verificationCode }) : call(login, { ...given, reCaptchaToken })
+      const answer = await provedWhereAsked(ask)
       const { jwt, twoFactorRequired, recoveryCodes, deviceToken } = answer
       if (deviceToken) storedDevice.keep(deviceToken)
       if (jwt === null && !twoFactorRequired) return (await refusals()).refused(messages.loginFailed)
@@ -122,6 +124,17 @@ function useWhoIsHere(): Me | 'asking' | null {
     return () => asking.abort()
   }, [])
   return who
+}
+
+/** Only while many sign-ins fail does the server ask for a captcha: it is fetched then, and the call is made once more. Record 174. */
+async function provedWhereAsked<T>(ask: (reCaptchaToken?: string) => Promise<T>): Promise<T> {
+  try {
+    return await ask()
+  } catch (error) {
+    if (!(error instanceof ApiProblem) || error.problem.kind !== 'captcha') throw error
+    const { captchaToken } = await import('../captcha/captcha.tsx')
+    return ask(await captchaToken('login'))
+  }
 }
 
 function Footer({ invited }: { invited: boolean }) {

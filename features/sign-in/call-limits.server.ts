@@ -31,7 +31,7 @@ export async function limitCalls(services: Pick<Services, 'db' | 'clock'>, limit
 }
 
 /** The same; answers with how many there were. */
-async function countCalls(
+export async function countCalls(
   { db, clock }: Pick<Services, 'db' | 'clock'>, { subject, most, minutes, calls = 1, refusal }: Limit,
 ): Promise<number> {
   const now = clock.now().getTime()

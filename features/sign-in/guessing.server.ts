@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../platform/server/db.ts'
 import type { Services } from '../../platform/server/feature.ts'
 import { Refusal } from '../../platform/server/refusal.ts'
+import { askProof, noteFailure, type Proof } from './alarm.server.ts'
 import { CODE_WINDOW_SECONDS, LOOSE, TIGHT, waitAfter, waitForCodes } from './guessing.rules.ts'
 import { networkOf } from './network.rules.ts'
 import { messages } from './sign-in.messages.ts'
@@ -15,6 +16,8 @@ interface Who {
   readonly risk?: number
   /** The account's own device that asks: it is counted by itself, and what others used up does not hold it up. */
   readonly device?: number | null
+  /** What a stranger can show while the installation's failures are too many; without it nothing is asked, as of who is signed in. */
+  readonly proof?: Proof
 }
 
 /** Under what an attempt is counted; strangers share their network's limits. */
@@ -30,10 +33,12 @@ function subjectsOf({ account, address, device }: Who): { pair: string; network:
  * has another step before it ('half'), takes back itself alone: wrong codes stay counted beside a right password. Spec D3.
  */
 export async function attempt<T>(
-  { db, clock }: Services, who: Who, work: () => Promise<{ right: boolean | 'half'; answer: T }>,
+  services: Services, who: Who, work: () => Promise<{ right: boolean | 'half'; answer: T }>,
 ): Promise<T> {
-  const { risk = 0 } = who
+  const { db, clock } = services
+  const { risk = 0, proof } = who
   const { pair, network, codes } = subjectsOf(who)
+  if (proof && network) await askProof(services, { pair, address: who.address, proof })
   const now = clock.iso()
   const since = clock.iso(-WINDOW_SECONDS)
   await db.transaction().execute(async trx => {
@@ -53,6 +58,7 @@ export async function attempt<T>(
     await trx.insertInto('signInFailures').values(counted.map(subject => ({ subject, at: now }))).execute()
   })
   const { right, answer } = await work()
+  if (!right && network) await noteFailure(services, { risk })
   if (right === true) await sql`delete from sign_in_failures where subject = ${pair}`.execute(db)
   else if (right === 'half') await takeBack(db, pair, now)
   if (right && network) await takeBack(db, network, now)

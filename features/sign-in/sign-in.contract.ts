@@ -3,6 +3,7 @@ import { endpoint } from '../../platform/shared/endpoint.ts'
 import { pageOf } from '../../platform/shared/paging.ts'
 import { anyone, signedIn } from '../access/access.policies.ts'
 import { EntityRole, EntityType, PlatformRole } from '../access/roles.ts'
+import { CAPTCHA_TOKEN_MAX } from '../captcha/captcha.contract.ts'
 import { SecondStepCode, secondStepShape } from '../two-factor/two-factor.contract.ts'
 import { messages } from './sign-in.messages.ts'
 
@@ -73,9 +74,9 @@ const UserDetails = Me.extend({
 })
 
 /** What comes along with the credentials. */
-const beside = { joinRequestGuid: z.guid().optional(), deviceToken: z.string().max(100).optional() }
+const beside = { joinRequestGuid: z.guid().optional(), deviceToken: z.string().max(100).optional(), reCaptchaToken: z.string().max(CAPTCHA_TOKEN_MAX).nullish() }
 
-const refusals = ['login_failure', 'verify_email', 'verification_code', 'expiredTOTP', 'invite_pending']
+const refusals = ['login_failure', 'verify_email', 'verification_code', 'expiredTOTP', 'invite_pending', 'captcha']
 
 export const login = endpoint({
   method: 'POST', path: '/auth/login', summary: 'Sign in with email and password', access: anyone,

@@ -14,4 +14,5 @@ export const messages = {
   loginSuccessful: 'Login Successful',
   emailTaken: 'This email is already taken.',
   guessedTooOften: 'Too many failed attempts. Please wait a moment before you try again.',
+  manyFail: 'Many sign-ins are failing right now. Please wait a few seconds, then try again.',
 } as const

@@ -64,7 +64,7 @@ async function enter(services: HandlerInput<typeof login> | HandlerInput<typeof 
   const user = await db.selectFrom('users')
     .select(['id', 'email', 'firstName', 'lastName', 'passwordHash', 'emailConfirmedAt', 'platformRoles']).where('email', '=', email).executeTakeFirst()
   const device = await knownDevice(services, email, body.deviceToken)
-  const who = { account: email, address: request.address, risk: body.verificationCode === undefined ? 0 : codeRisk.app, device }
+  const who = { account: email, address: request.address, risk: body.verificationCode === undefined ? 0 : codeRisk.app, device, proof: { captcha: body.reCaptchaToken } }
   const answer = await attempt<SecondStep | 'unconfirmed' | 'wrongPassword'>(services, who, async () => {
     const matches = await isPassword(body.password, user?.passwordHash ?? null)
     if (!user || !matches || isWellKnownPassword(services, user, body.password)) return { right: false, answer: 'wrongPassword' }

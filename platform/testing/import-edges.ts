@@ -21,7 +21,7 @@ export const serverEdges: Record<string, readonly string[]> = {
   'audit-log': ['exports'],
   exports: ['audit-log'],
   'two-factor': ['audit-log'],
-  'sign-in': ['access', 'audit-log', 'billing', 'two-factor'],
+  'sign-in': ['access', 'audit-log', 'billing', 'captcha', 'two-factor'],
   'login-as': ['audit-log', 'email-confirmation', 'sign-in'],
   courses: ['course-files'],
   'certificate-verification': ['certificate-document'],

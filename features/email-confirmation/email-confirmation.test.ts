@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { testServer } from '../../platform/testing/server.ts'
 import { makePerson, makeStaff } from '../../platform/testing/world.ts'
-import { mailed, otherThan, registered } from '../registration/testing/registrants.ts'
+import { mailed, otherThan, registered, registeredOrganization } from '../registration/testing/registrants.ts'
 import { recoverPassword } from '../password-recovery/password-recovery.contract.ts'
 import { login, me } from '../sign-in/sign-in.contract.ts'
 import { askToConfirm, sendConfirmation } from './confirm-mail.server.ts'

@@ -46,7 +46,7 @@ export const resumeBatches = resumeLost(() => sql`
 
 /** Whether invites may be sent by batches: with a live plan, which cooperatives need none of. Without one a batch waits. Spec D5; decision 194. */
 const mayBeSent = ({ clock }: Pick<Services, 'clock'>, entityId: RawBuilder<unknown>) => sql<boolean>`exists (
-  select from entities e left join subscriptions p on p.entity_id = e.id where e.id = ${entityId} and (${planIsLive(clock.today('UTC'))} or e.type = 'Coop'))`
+  select from entities e left join subscriptions p on p.entity_id = e.id where e.id = ${entityId} and (${planIsLive({ clock })} or e.type = 'Coop'))`
 
 /** A sweep: batches whose send date has come, or whose organization has a plan again. */
 export async function startDueBatches(services: Services): Promise<void> {

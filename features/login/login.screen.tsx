@@ -12,7 +12,6 @@ import { inviteUnderWay } from '../invitations/invite-under-way.ts'
 import type { Me } from '../sign-in/sign-in.contract.ts'
 import { messages } from '../sign-in/sign-in.messages.ts'
 import { homeAfterSignIn } from '../sign-in/sign-in.rules.ts'
-import { storedDevice } from '../sign-in/stored-device.ts'
 import { type Answer, LoginForm } from './login-form.tsx'
 import { texts } from './login.messages.ts'
 import type { Asked } from './second-step.tsx'
@@ -20,9 +19,10 @@ import { SignInFrame } from './sign-in-frame.tsx'
 
 /** The shapes and their checks are loaded with the first key that is pressed: the page itself stays light. */
 const contract = () => import('../sign-in/sign-in.contract.ts')
+const device = () => import('../sign-in/stored-device.ts')
 
 /** What a refusal means is loaded with the first. */
-const refusals = () => import('./refusals.ts')
+const refusals = () => import('./refusals.tsx')
 
 /** What is left of trainings is looked for beside the way home. Spec A4. */
 const courseCheck = () => import('../course-check/course-check.tsx')
@@ -49,7 +49,7 @@ export function Screen() {
 
   /** Signs in, asks for the next step, or says what is wrong: texts for the fields and one for the form. */
   async function signIn({ verificationCode, ...credentials }: Credentials & { verificationCode?: string }): Promise<Answer> {
-    const { login, loginWithCode } = await contract()
+    const [{ login, loginWithCode }, { storedDevice }] = await Promise.all([contract(), device()])
     try {
       const joinRequestGuid = invite?.isJoinRequest && invite.inviteGuid ? invite.inviteGuid : undefined
       const given = { ...credentials, joinRequestGuid, deviceToken: storedDevice.token() }

@@ -19,7 +19,7 @@ import { SignInFrame } from './sign-in-frame.tsx'
 
 /** The shapes and their checks are loaded with the first key that is pressed: the page itself stays light. */
 const contract = () => import('../sign-in/sign-in.contract.ts')
-const device = () => import('../sign-in/stored-device.ts')
+const attempts = () => import('./attempt.tsx')
 
 /** What a refusal means is loaded with the first. */
 const refusals = () => import('./refusals.tsx')
@@ -49,15 +49,11 @@ export function Screen() {
 
   /** Signs in, asks for the next step, or says what is wrong: texts for the fields and one for the form. */
   async function signIn({ verificationCode, ...credentials }: Credentials & { verificationCode?: string }): Promise<Answer> {
-    const [{ login, loginWithCode }, { storedDevice }] = await Promise.all([contract(), device()])
+    const { askToSignIn } = await attempts()
     try {
       const joinRequestGuid = invite?.isJoinRequest && invite.inviteGuid ? invite.inviteGuid : undefined
-      const given = { ...credentials, joinRequestGuid, deviceToken: storedDevice.token() }
-      const ask = (reCaptchaToken?: string) => verificationCode
-        ? call(loginWithCode, { ...given, reCaptchaToken, verificationCode }) : call(login, { ...given, reCaptchaToken })
-      const answer = await provedWhereAsked(ask)
-      const { jwt, twoFactorRequired, recoveryCodes, deviceToken } = answer
-      if (deviceToken) storedDevice.keep(deviceToken)
+      const answer = await askToSignIn({ ...credentials, joinRequestGuid }, verificationCode)
+      const { jwt, twoFactorRequired, recoveryCodes } = answer
       if (jwt === null && !twoFactorRequired) return (await refusals()).refused(messages.loginFailed)
       setEnded(null)
       if (jwt === null || recoveryCodes) return setStep({ credentials, asked: answer, jwt })
@@ -124,17 +120,6 @@ function useWhoIsHere(): Me | 'asking' | null {
     return () => asking.abort()
   }, [])
   return who
-}
-
-/** Only while many sign-ins fail does the server ask for a captcha: it is fetched then, and the call is made once more. Record 174. */
-async function provedWhereAsked<T>(ask: (reCaptchaToken?: string) => Promise<T>): Promise<T> {
-  try {
-    return await ask()
-  } catch (error) {
-    if (!(error instanceof ApiProblem) || error.problem.kind !== 'captcha') throw error
-    const { captchaToken } = await import('../captcha/captcha.tsx')
-    return ask(await captchaToken('login'))
-  }
 }
 
 function Footer({ invited }: { invited: boolean }) {

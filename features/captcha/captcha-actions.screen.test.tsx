@@ -5,6 +5,7 @@ import type { EndpointSpec } from '../../platform/shared/endpoint.ts'
 import type { PageSpec } from '../../platform/shared/page.ts'
 import { answer, type Answer, refuse, renderScreen, type ShownScreen } from '../../platform/testing/screen.tsx'
 import { settings } from '../../platform/web/settings.ts'
+import { storedSession } from '../../platform/web/stored-session.ts'
 import { ContactSupport } from '../help/contact-support.tsx'
 import { contactSupport } from '../help/help.contract.ts'
 import { requestToJoin } from '../join-requests/join-requests.contract.ts'
@@ -25,6 +26,8 @@ const asked: string[] = []
 const off = settings.captcha
 
 beforeEach(() => {
+  // What was typed into the form before is forgotten with the session.
+  storedSession.clear()
   asked.length = 0
   Object.assign(settings, { captcha: { siteKey: 'site', url: 'https://captcha.test/recaptcha' } })
   vi.stubGlobal('grecaptcha', {
@@ -52,8 +55,6 @@ async function choose({ user }: ShownScreen, label: RegExp, option: string) {
 }
 async function fillPerson(shown: ShownScreen) {
   for (const [label, text] of [[/^First Name/, 'Ana'], [/^Last Name/, 'Lee'], [/^Email/, email], [/^Confirm Email/, email], [/^Password/, OWN_PASSWORD], [/^Confirm Password/, OWN_PASSWORD]] as const) {
-    // The other form's words stand here already.
-    await shown.user.clear(screen.getByLabelText(label))
     await shown.user.click(screen.getByLabelText(label))
     await shown.user.paste(text)
   }

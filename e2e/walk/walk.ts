@@ -20,10 +20,10 @@ const isThere = (now: Standing, before: Standing) => now.address === before.addr
 const standing = `({
   address: location.pathname + location.search,
   title: document.title,
-  heading: document.querySelector('h1')?.textContent.trim() ?? '',
-  resting: document.readyState === 'complete' && Boolean(document.querySelector('h1')?.textContent.trim())
+  heading: document.querySelector('#root h1')?.textContent.trim() ?? '',
+  resting: document.readyState === 'complete' && Boolean(document.querySelector('#root h1')?.textContent.trim())
     && !document.querySelector('[aria-busy="true"], [role="progressbar"][aria-label="Loading"], .mantine-Skeleton-root'),
-  failed: document.querySelector('.broken')?.textContent
+  failed: document.querySelector('.broken:not([hidden])')?.textContent
     ?? [...document.querySelectorAll('[role="alert"]')].find(state => [...state.querySelectorAll('button')].some(button => button.textContent === 'Retry'))?.textContent ?? null,
 })`
 

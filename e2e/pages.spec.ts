@@ -28,7 +28,7 @@ async function settled(page: Page, title: string | RegExp): Promise<void> {
 }
 
 test('every screen is accessible, in both themes @phone', async ({ page, context }) => {
-  test.setTimeout(300_000)
+  test.setTimeout(600_000)
   let signedInAs: string | null = null
   for (const [who, path, title] of screens) {
     await test.step(`${who ?? 'nobody'} at ${path}`, async () => {

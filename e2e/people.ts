@@ -9,6 +9,10 @@ export const leo = 'leo.tran@harbor.test'
 /** Signs in by the form, as a person does. */
 export async function signIn(page: Page, email: string, password = PASSWORD): Promise<void> {
   await page.goto('/login')
+  // Somebody may be signed in here already.
+  const someoneElse = page.getByRole('button', { name: 'Sign in as someone else' })
+  await page.getByLabel('Email').or(someoneElse).first().waitFor()
+  if (await someoneElse.isVisible()) await someoneElse.click()
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Log In' }).click()

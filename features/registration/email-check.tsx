@@ -1,3 +1,4 @@
+import { common } from '../../platform/shared/common.messages.ts'
 import { useRef, useState } from 'react'
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
 import { call } from '../../platform/web/client.ts'
@@ -42,7 +43,7 @@ export function EmailField<I extends FieldValues, O>({ form }: { form: UseFormRe
     form.setError(name, { type: 'server', message: messages.taken(email) })
   }
   // Found on leaving the field or by the server, it has one voice and the same ways out.
-  const isTaken = String(form.formState.errors[name]?.message ?? '').endsWith(messages.takenEnds)
+  const isTaken = String(form.formState.errors[name]?.message ?? '').endsWith(common.takenEnds)
   const invited = found?.kind === 'invite_pending'
   return (
     <>

@@ -1,9 +1,6 @@
-const takenEnds = 'is already taken.'
-
 /** What every registration says of its fields, alone, with an organization or by invite. Spec A4, A5, A8. */
 export const messages = {
-  taken: (email: string) => `Username '${email}' ${takenEnds}`,
-  takenEnds,
+  taken: (email: string) => `Username '${email}' is already taken.`,
   registered: 'Successfully Registered',
   nameTooLong: 'Cannot exceed 100 characters',
   nameLinkLike: 'A name cannot hold a web or email address',

@@ -2,6 +2,7 @@
 export const common = {
   required: 'Required',
   futureDate: 'Please select a future date.',
+  takenEnds: 'is already taken.',
   emailInvalid: 'You must include a valid email.',
   genericError: 'Error occured',
   somethingWentWrong: 'Something Went Wrong',

@@ -51,5 +51,5 @@ function reportUnauthorized(error: ApiProblem): void {
 export function fieldProblems(error: unknown): Record<string, string> {
   const errors = error instanceof ApiProblem && error.status === 400 ? error.problem.errors ?? {} : {}
   return Object.fromEntries(Object.entries(errors).flatMap(([field, [text]]) =>
-    text === undefined ? [] : [[text.endsWith('is already taken.') ? 'email' : field, text]]))
+    text === undefined ? [] : [[text.endsWith(common.takenEnds) ? 'email' : field, text]]))
 }

@@ -151,15 +151,16 @@ test('a pool that closes refuses what still waits', async () => {
 })
 
 test('sixty that one person asks for at once hold up nobody else', async () => {
-  const pool = pdfPool({ size: 2 })
+  // One thread: with two, the order in which they end is the machine's.
+  const pool = pdfPool({ size: 1 })
   let done = 0
   const asked = (owner: string[]) => pool.render(exampleSnapshot, by, owner).then(() => { done += 1 })
   const greedy = Array.from({ length: 60 }, () => asked(['1', '7']))
   const place = asked(['2', '8']).then(() => done)
-  // Two threads hold two each; then it is the other's turn.
-  expect(await place).toBeLessThanOrEqual(6)
+  // The thread holds two already; then it is the other's turn, at the latest after one more.
+  expect(await place).toBeLessThanOrEqual(4)
   const colleague = asked(['1', '9']).then(() => done)
-  expect(await colleague - await place).toBeLessThanOrEqual(8)
+  expect(await colleague - await place).toBeLessThanOrEqual(4)
   await Promise.all(greedy)
   await pool.close()
 })

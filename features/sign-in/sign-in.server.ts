@@ -50,7 +50,7 @@ export const signIn: Feature = {
   sweeps: [forgetFailures, forgetCalls, forgetBegun, forgetUnusedDevices],
   constraints: {
     // Registering asks first; who changes to an address may lose it to another person at the same moment.
-    users_email_unique: refuse('email', messages.emailTaken), users_email_lower: 'bug',
+    users_email_unique: refuse('email', messages.emailTaken), users_email_lower: 'bug', known_devices_once: 'bug',
   },
 }
 

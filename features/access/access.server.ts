@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { common } from '../../platform/shared/common.messages.ts'
-import type { Caller, Feature, Services } from '../../platform/server/feature.ts'
+import { builtOnce, type Clocked } from '../../platform/server/built-once.ts'
+import type { Alongside, Caller, Feature, Services } from '../../platform/server/feature.ts'
 import type { EndpointSpec } from '../../platform/shared/endpoint.ts'
 import type { Authorise } from '../../platform/server/http.ts'
 import { Refusal, unknown } from '../../platform/server/refusal.ts'
@@ -43,7 +44,7 @@ export const authorise: Authorise = async (services, spec, { token, entityGuid, 
   const claims = readToken(services, token)
   if (!claims) return strange(spec, { kind: 'tokenExpired', message: common.sessionExpired })
   const guid = spec.access.grants === 'entity' ? await entityGuid() : null
-  const found = await find(services, { sessionId: claims.sid, guid, alongside })
+  const found = await find(services, { sessionId: claims.sid, guid }, findingFor(alongside, guid !== null))
   if (!found) return strange(spec, { kind: 'tokenExpired', message: common.sessionExpired })
 
   const roles = found.lacksSecondFactor ? found.roles.filter(role => role === 'Learner') : found.roles
@@ -84,35 +85,53 @@ function strange({ access }: EndpointSpec, why: { kind?: string; message: string
   throw new Refusal({ status: 401, ...why })
 }
 
-interface Asked { readonly sessionId: string; readonly guid: string | null; readonly alongside: RawBuilder<unknown> | undefined }
+interface Asked { readonly sessionId: string; readonly guid: string | null }
 
-async function find(services: Services, { sessionId, guid, alongside = sql`null` }: Asked): Promise<Found | null> {
+interface Values extends Record<string, unknown> { readonly sessionId: string; readonly guid: string | null; readonly idleSince: string }
+
+/** A call that names no entity is asked about none. */
+const OF_NO_ENTITY = sql`null::integer as entity_id, false as plan_live, true as is_trial_over, 0 as certificate_quota, false as lacks_second_factor`
+
+// A cooperative has no plan of its own: its members' organizations have theirs. Staff who act as someone have proved their own second factor.
+const ofEntity = (at: Clocked) => sql`
+  e.id as entity_id, e.name as entity_name, e.type as entity_type, e.time_zone, m.id as membership_id, m.roles,
+  ${planIsLive(at)} or e.type is not distinct from 'Coop' as plan_live, ${trialIsOver(at)} as is_trial_over,
+  ${liveCertificateQuota(at)} as certificate_quota, s.actor_id is null and ${lacksSecondFactor('m')} as lacks_second_factor`
+
+const inEntity = (guid: RawBuilder<unknown>) => sql`
+  left join memberships m on m.user_id = u.id and m.status = 'Active' and m.entity_id = (select id from entities where guid = ${guid}::uuid)
+  left join entities e on e.id = m.entity_id
+  left join subscriptions p on p.entity_id = e.id`
+
+const finding = (alongside: Alongside<unknown> | undefined, namesEntity: boolean) => builtOnce<Found, Values>((place, at) => sql<Found>`
+  select u.id as user_id, u.email, u.first_name, u.last_name, u.platform_roles, s.actor_id, s.actor_session_id, s.last_seen_at,
+         ${namesEntity ? ofEntity(at) : OF_NO_ENTITY}, ${alongside?.(at) ?? sql`null`} as alongside
+  from sessions s
+  join users u on u.id = s.user_id ${namesEntity ? inEntity(place('guid')) : sql``}
+  where s.id = ${place('sessionId')} and s.ended_at is null and s.expires_at > ${at.clock.iso()} and s.last_seen_at > ${place('idleSince')}
+    and (s.actor_id is null or u.platform_roles = '{}' and exists (
+      select 1 from sessions own join users staff on staff.id = own.user_id
+      where own.id = s.actor_session_id and own.user_id = s.actor_id and own.ended_at is null and own.expires_at > ${at.clock.iso()} and staff.platform_roles <> '{}'))`)
+
+type Finding = ReturnType<typeof finding>
+/** A statement for calls that name an entity and one for others, and for each route that reads something along. */
+const findings = new Map<Alongside<unknown> | undefined, Map<boolean, Finding>>()
+
+function findingFor(alongside: Alongside<unknown> | undefined, namesEntity: boolean): Finding {
+  const built = findings.get(alongside) ?? new Map<boolean, Finding>()
+  findings.set(alongside, built)
+  const known = built.get(namesEntity) ?? finding(alongside, namesEntity)
+  built.set(namesEntity, known)
+  return known
+}
+
+async function find(services: Services, { sessionId, guid }: Asked, ask: Finding): Promise<Found | null> {
   const { db, clock, config } = services
-  const now = clock.iso()
-  const { rows } = await sql<Found>`
-    select u.id as user_id, u.email, u.first_name, u.last_name, u.platform_roles, s.actor_id, s.actor_session_id, s.last_seen_at,
-           e.id as entity_id, e.name as entity_name, e.type as entity_type, e.time_zone, m.id as membership_id, m.roles,
-           -- A cooperative has no plan of its own: its members' organizations have theirs.
-           ${planIsLive(services)} or e.type is not distinct from 'Coop' as plan_live, ${trialIsOver(services)} as is_trial_over,
-           ${liveCertificateQuota(services)} as certificate_quota, ${alongside} as alongside,
-           -- Staff who act as someone have proved their own.
-           s.actor_id is null and ${lacksSecondFactor('m')} as lacks_second_factor
-    from sessions s
-    join users u on u.id = s.user_id
-    left join memberships m on m.user_id = u.id and m.status = 'Active'
-      and m.entity_id = (select id from entities where guid = ${guid}::uuid)
-    left join entities e on e.id = m.entity_id
-    left join subscriptions p on p.entity_id = e.id
-    where s.id = ${sessionId} and s.ended_at is null and s.expires_at > ${now}
-      and s.last_seen_at > ${clock.iso(-config.sessionIdleMinutes * 60)}
-      and (s.actor_id is null or u.platform_roles = '{}' and exists (
-        select 1 from sessions own join users staff on staff.id = own.user_id
-        where own.id = s.actor_session_id and own.user_id = s.actor_id and own.ended_at is null and own.expires_at > ${now} and staff.platform_roles <> '{}'))`.execute(db)
-  const found = rows[0]
+  const [found] = await ask(db, services, { sessionId, guid, idleSince: clock.iso(-config.sessionIdleMinutes * 60) })
   if (!found) return null
   if (found.lastSeenAt < clock.iso(-SEEN_EVERY_SECONDS)) {
     // Who acts as someone is there: their own session does not fall idle meanwhile.
-    await db.updateTable('sessions').set({ lastSeenAt: now })
+    await db.updateTable('sessions').set({ lastSeenAt: clock.iso() })
       .where('id', 'in', [sessionId, ...found.actorSessionId === null ? [] : [found.actorSessionId]]).where('endedAt', 'is', null).execute()
   }
   return found

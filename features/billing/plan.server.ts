@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { Clocked } from '../../platform/server/built-once.ts'
 import type { Db, Trx } from '../../platform/server/db.ts'
-import type { Services } from '../../platform/server/feature.ts'
 import type { CalendarDate } from '../../platform/shared/calendar-date.ts'
 import { type PlanUse, requiresUpgrade } from './billing.rules.ts'
 
@@ -34,8 +34,6 @@ export interface PlanState {
   /** Completions whose certificate waits for quota. */
   readonly withheld: number
 }
-
-type Clocked = Pick<Services, 'clock'>
 
 /** The day that it is for the organization `e`: its plan and its trial begin and end with its own days. */
 export const todayThere = ({ clock }: Clocked) => sql<CalendarDate>`(${clock.iso()}::timestamptz at time zone e.time_zone)::date`

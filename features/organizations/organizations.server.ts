@@ -1,7 +1,7 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db, Trx } from '../../platform/server/db.ts'
 import { type Feature, type HandlerInput, route, type Services } from '../../platform/server/feature.ts'
-import { refuse, Refusal } from '../../platform/server/refusal.ts'
+import { refuse, Refusal, unknown } from '../../platform/server/refusal.ts'
 import { common } from '../../platform/shared/common.messages.ts'
 import { type EntityChanges, reviseEntity } from '../access/entities.server.ts'
 import { isLinkLike } from '../../platform/shared/link-like.ts'
@@ -16,7 +16,7 @@ import { messages } from './organizations.messages.ts'
 /** Made with the paths of all pages and calls: a slug is none of the product's own words. Spec D6. */
 export const organizationsRoom = (paths: () => readonly string[]): Feature => ({
   routes: [
-    route(organization, async services => organizationOf(services, services.db, services.entity.id)),
+    route(organization, async services => withLink(services, services.alongside), { alongside: organizationColumn }),
 
     route(updateOrganization, async services => {
       const { db, caller, entity, body: { version, entityGuid: _, ...given } } = services
@@ -83,14 +83,20 @@ async function isFree(db: Db | Trx, entityId: number, slug: string, words: Reado
   return holder ? holder.id === entityId : !words.has(slug.toLowerCase())
 }
 
-async function organizationOf({ config }: Services, db: Db | Trx, entityId: number): Promise<Organization> {
-  const { guid, ...row } = await db.selectFrom('entities as e').leftJoin('lookups as l', join => join.on('l.kind', '=', 'state').onRef('l.code', '=', 'e.state'))
-    .select(['e.guid', 'e.type as entityType', 'e.name', 'e.logoImageUrl', 'e.contactName', 'e.contactEmail', 'e.contactPhone', 'e.addressLine', 'e.city', 'e.zip',
-      'l.id as stateId', 'e.industryId', 'e.website', 'e.timeZone', 'e.defaultDueDays', 'e.remindersEnabled', 'e.requireTwoFactor', 'e.slug',
-      'e.publicLandingPageEnabled', 'e.whiteListedDomains', 'e.version'])
-    .where('e.id', '=', entityId).executeTakeFirstOrThrow()
-  return {
-    ...row, entityType: row.entityType as Organization['entityType'], entityGuid: guid,
-    landingPageShortUrl: joinLink(config.publicUrl, { slug: row.slug, entityGuid: guid }),
-  }
+type Kept = Omit<Organization, 'landingPageShortUrl'>
+
+/** An organization as a column on `entities e`: the administrator's screens ask for it first, so access reads it along. */
+const organizationColumn = (): RawBuilder<Kept> => sql<Kept>`json_build_object(
+  'entityGuid', e.guid, 'entityType', e.type, 'name', e.name, 'logoImageUrl', e.logo_image_url, 'contactName', e.contact_name, 'contactEmail', e.contact_email,
+  'contactPhone', e.contact_phone, 'addressLine', e.address_line, 'city', e.city, 'zip', e.zip,
+  'stateId', (select l.id from lookups l where l.kind = 'state' and l.code = e.state), 'industryId', e.industry_id, 'website', e.website,
+  'timeZone', e.time_zone, 'defaultDueDays', e.default_due_days, 'remindersEnabled', e.reminders_enabled, 'requireTwoFactor', e.require_two_factor,
+  'slug', e.slug, 'publicLandingPageEnabled', e.public_landing_page_enabled, 'whiteListedDomains', e.white_listed_domains, 'version', e.version)`
+
+const withLink = ({ config }: Services, kept: Kept): Organization => ({ ...kept, landingPageShortUrl: joinLink(config.publicUrl, kept) })
+
+async function organizationOf(services: Services, trx: Trx, entityId: number): Promise<Organization> {
+  const { rows: [found] } = await sql<{ kept: Kept }>`select ${organizationColumn()} as kept from entities e where e.id = ${entityId}`.execute(trx)
+  if (!found) throw unknown(common.notFound)
+  return withLink(services, found.kept)
 }

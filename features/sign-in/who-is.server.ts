@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { Clocked } from '../../platform/server/built-once.ts'
 import type { Caller, Services } from '../../platform/server/feature.ts'
 import { permissionsOf } from '../access/access.policies.ts'
 import { lacksSecondFactor } from '../access/second-factor.server.ts'
@@ -14,12 +15,12 @@ interface ProfileRow {
 }
 
 /** A person's active memberships, the one last chosen first: one array, so that whoever asks for more asks once. */
-function profileRows(services: Services, userId: RawBuilder<unknown>, inPerson: RawBuilder<unknown>): RawBuilder<ProfileRow[]> {
+function profileRows(at: Clocked, userId: RawBuilder<unknown>, inPerson: RawBuilder<unknown>): RawBuilder<ProfileRow[]> {
   return sql<ProfileRow[]>`(
     select coalesce(json_agg(found), '[]') from (
       select e.guid as "entityGuid", e.name as "entityName", e.type as "entityType", m.id as "entityUserId", e.logo_image_url as "logoImageUrl",
-             m.roles, e.is_offsite as "isOffsite", e.time_zone as "timeZone", ${planIsLive(services)} as "hasActiveSubscription",
-             ${trialIsOver(services)} as "isTrialOver", ${liveCertificateQuota(services)} as "certificateQuota",
+             m.roles, e.is_offsite as "isOffsite", e.time_zone as "timeZone", ${planIsLive(at)} as "hasActiveSubscription",
+             ${trialIsOver(at)} as "isTrialOver", ${liveCertificateQuota(at)} as "certificateQuota",
              ${inPerson} and m.roles && '{EntityAdmin,CoopAdmin}' and ${lacksSecondFactor('m')} as "secondFactorNeeded"
       from memberships m join entities e on e.id = m.entity_id left join subscriptions p on p.entity_id = e.id
       where m.user_id = ${userId} and m.status = 'Active'
@@ -39,8 +40,8 @@ export async function profilesOf(services: Services, { userId, actorId }: Pick<C
 interface Beside { language: string; userState: Record<string, string>; actor: string | null; actingUntil: string; profiles: ProfileRow[] }
 
 /** What access does not know of the person already: every screen asks who is signed in first, so it is read along. */
-export const besideAccess = (services: Services): RawBuilder<Beside> => sql<Beside>`json_build_object(
-  'language', u.language, 'userState', u.user_state, 'profiles', ${profileRows(services, sql`u.id`, sql`s.actor_id is null`)}, 'actingUntil', s.expires_at,
+export const besideAccess = (at: Clocked): RawBuilder<Beside> => sql<Beside>`json_build_object(
+  'language', u.language, 'userState', u.user_state, 'profiles', ${profileRows(at, sql`u.id`, sql`s.actor_id is null`)}, 'actingUntil', s.expires_at,
   'actor', (select a.first_name || ' ' || a.last_name from users a where a.id = s.actor_id))`
 
 /** The person, their profiles (the active one first) and what they may do. */

@@ -2,6 +2,7 @@ import type { RawBuilder } from 'kysely'
 import type { z } from 'zod'
 import type { ReadStream } from 'node:fs'
 import type { Readable } from 'node:stream'
+import type { Clocked } from './built-once.ts'
 import type { BodyOf, EndpointSpec, FileResponse, ParamsOf, QueryOf, ResponseOf } from '../shared/endpoint.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
@@ -71,20 +72,23 @@ export type HandlerInput<E extends EndpointSpec> = Services & Granted<E> & {
 }
 type Answer<E extends EndpointSpec> = E['response'] extends FileResponse ? SentFile : ResponseOf<E>
 
+/** Built once for all calls: of the services it may use the clock, whose instants are filled in at each call. */
+export type Alongside<A> = (at: Clocked) => RawBuilder<A>
+
 export interface Route {
   readonly endpoint: EndpointSpec
   readonly handler: (input: never) => Promise<unknown>
   /** For a call that names a row and not its entity: which entity's it is; null is a 404. */
   readonly entityOf: ((db: Db, params: Record<string, unknown>) => Promise<string | null>) | undefined
-  /** A column that access reads along in its own statement, on its session `s` and user `u`: for what every screen asks first. */
-  readonly alongside: ((services: Services) => RawBuilder<unknown>) | undefined
+  /** A column that access reads along in its own statement, on its session `s`, user `u` and, where the call names one, entity `e`. */
+  readonly alongside: Alongside<unknown> | undefined
 }
 
 /** Binds a handler to its endpoint. */
 export function route<E extends EndpointSpec, A = undefined>(
   endpoint: E,
   handler: (input: HandlerInput<E> & { readonly alongside: A }) => Promise<Answer<E>>,
-  options: { entityOf?: (db: Db, params: ParamsOf<E>) => Promise<string | null>; alongside?: (services: Services) => RawBuilder<A> } = {},
+  options: { entityOf?: (db: Db, params: ParamsOf<E>) => Promise<string | null>; alongside?: Alongside<A> } = {},
 ): Route {
   return { endpoint, handler, entityOf: options.entityOf as Route['entityOf'], alongside: options.alongside }
 }

@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import multipart from '@fastify/multipart'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
-import type { RawBuilder } from 'kysely'
 import { z } from 'zod'
 import { common } from '../shared/common.messages.ts'
 import { type EndpointSpec, paramNames, paramSchema } from '../shared/endpoint.ts'
 import { plainWords } from '../shared/plain-words.ts'
 import { fieldErrors, type Problem } from '../shared/problem.ts'
 import { brokenConstraint, databaseIsAway, tookTooLong } from './db.ts'
-import type { Caller, Feature, Route, SentFile, Services } from './feature.ts'
+import type { Alongside, Caller, Feature, Route, SentFile, Services } from './feature.ts'
 import type { Log } from './log.ts'
 import { repeatableOf } from './once.ts'
 import { Refusal, refuse, unknown } from './refusal.ts'
@@ -29,7 +28,7 @@ export type Authorise = (services: Services, spec: EndpointSpec, asked: {
   /** The entity that the call names: its guid, null when it names none that exists, undefined when it needs none. */
   entityGuid: () => Promise<string | null>
   /** What the route wants read in the same statement. */
-  alongside: RawBuilder<unknown> | undefined
+  alongside: Alongside<unknown> | undefined
 }) => Promise<{ caller?: Caller; entity?: EntityScope; alongside?: unknown }>
 
 export interface AppOptions {
@@ -57,7 +56,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   // A call under way at the stop is answered, and its connection is not kept for another.
   let stopping = false
   app.addHook('preClose', async () => { stopping = true })
-  app.addHook('onSend', async (_request, reply) => { if (stopping) reply.header('connection', 'close') })
+  app.addHook('onSend', (_request, reply, _payload, done) => {
+    if (stopping) reply.header('connection', 'close')
+    done()
+  })
   const constraints = Object.assign({}, ...options.features.map(feature => feature.constraints ?? {})) as NonNullable<Feature['constraints']>
   app.setErrorHandler((error, request, reply) => sendProblem(error, request, reply, constraints, options.log))
   const routes = options.features.flatMap(feature => feature.routes ?? [])
@@ -72,7 +74,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 
 function addRoute(app: FastifyInstance, { endpoint: spec, handler, entityOf, alongside }: Route, { services, authorise, log }: AppOptions): void {
   const params = z.object(Object.fromEntries(paramNames(spec.path).map(name => [name, paramSchema(name)])))
+  // A schema is dear to make, so none is made by a call.
   const body = spec.body ?? z.strictObject({})
+  const asked = spec.query ?? z.object({})
   const queryNames = new Map(Object.keys(spec.query?.shape ?? {}).map(name => [name.toLowerCase(), name]))
 
   app.route({
@@ -86,11 +90,11 @@ function addRoute(app: FastifyInstance, { endpoint: spec, handler, entityOf, alo
       const granted = await authorise(services, spec, {
         token: bearer(request.headers.authorization),
         entityGuid: async () => entityOf ? entityOf(services.db, named.data) : guidIn(named.data, query, request.body),
-        alongside: alongside?.(services),
+        alongside,
       })
       const received = spec.upload ? await receiveUpload(request, spec.upload) : undefined
       try {
-        const parsed = { params: named.data, query: parse(spec.query ?? z.object({}), query), body: parse(body, (spec.upload ? received?.fields : spec.raw ? null : request.body) ?? {}) }
+        const parsed = { params: named.data, query: parse(asked, query), body: parse(body, (spec.upload ? received?.fields : spec.raw ? null : request.body) ?? {}) }
         const answer = await handler({
           ...services, ...granted, ...parsed,
           file: received?.file, log,
@@ -109,6 +113,8 @@ function addRoute(app: FastifyInstance, { endpoint: spec, handler, entityOf, alo
   })
 }
 
+const Guid = z.guid()
+
 const bearer = (header: string | undefined): string | null => header?.match(/^Bearer (\S{1,4096})$/i)?.[1] ?? null
 
 /** Query names are read without regard to case. Spec D1. */
@@ -122,7 +128,7 @@ function namedQuery(given: Record<string, unknown>, names: ReadonlyMap<string, s
 function guidIn(...places: unknown[]): string | null {
   for (const place of places) {
     const guid = (place as { entityGuid?: unknown } | null | undefined)?.entityGuid
-    if (typeof guid === 'string' && z.guid().safeParse(guid).success) return guid
+    if (typeof guid === 'string' && Guid.safeParse(guid).success) return guid
   }
   return null
 }

@@ -12,30 +12,33 @@ const LIMITS: Limits = { bytes: 64 * 1_048_576, ms: 30_000, idleMs: 2_000 }
  * limits; past those the connection is closed with the answer.
  */
 export function drainUnread(app: FastifyInstance, limits: Partial<Limits> = {}): void {
-  app.addHook('onSend', async ({ raw }, reply) => {
-    if (raw.complete || raw.readableEnded || raw.destroyed) return
-    if (!await drained(raw, { ...LIMITS, ...limits })) reply.header('connection', 'close')
+  app.addHook('onSend', ({ raw }, reply, _payload, done) => {
+    if (raw.complete || raw.readableEnded || raw.destroyed) return done()
+    drain(raw, { ...LIMITS, ...limits }, whole => {
+      if (!whole) reply.header('connection', 'close')
+      done()
+    })
   })
 }
 
-/** Whether the rest of a body came, and was thrown away. */
-function drained(raw: IncomingMessage, { bytes, ms, idleMs }: Limits): Promise<boolean> {
-  if (Number(raw.headers['content-length'] ?? 0) > bytes) return Promise.resolve(false)
-  return new Promise(resolve => {
-    let left = bytes
-    const timer = setTimeout(() => settle(false), ms)
-    const idle = setTimeout(() => settle(false), idleMs)
-    const settle = (whole: boolean) => {
-      clearTimeout(timer)
-      clearTimeout(idle)
-      resolve(whole)
-    }
-    // Whoever waits for more of it (the reader of the upload) has given up.
-    raw.unpipe()
-    raw.on('data', (chunk: Buffer) => {
-      left -= chunk.length
-      idle.refresh()
-      if (left < 0) settle(false)
-    }).once('end', () => settle(true)).once('close', () => settle(false)).once('error', () => settle(false)).resume()
-  })
+/** Reads the rest of a body and throws it away; tells whether all of it came. */
+function drain(raw: IncomingMessage, { bytes, ms, idleMs }: Limits, ended: (whole: boolean) => void): void {
+  if (Number(raw.headers['content-length'] ?? 0) > bytes) return ended(false)
+  let left = bytes
+  let isOver = false
+  const timer = setTimeout(() => settle(false), ms)
+  const idle = setTimeout(() => settle(false), idleMs)
+  const settle = (whole: boolean) => {
+    clearTimeout(timer)
+    clearTimeout(idle)
+    if (!isOver) ended(whole)
+    isOver = true
+  }
+  // Whoever waits for more of it (the reader of the upload) has given up.
+  raw.unpipe()
+  raw.on('data', (chunk: Buffer) => {
+    left -= chunk.length
+    idle.refresh()
+    if (left < 0) settle(false)
+  }).once('end', () => settle(true)).once('close', () => settle(false)).once('error', () => settle(false)).resume()
 }

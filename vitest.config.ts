@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
-const outside = ['**/node_modules/**', 'build/**', 'data/**', 'e2e/**']
+const outside = ['**/node_modules/**', 'build/**', 'data/**', '.cache/**', 'e2e/**']
 
 export default defineConfig({
   test: {

@@ -31,8 +31,9 @@ function drain(raw: IncomingMessage, { bytes, ms, idleMs }: Limits, ended: (whol
   const settle = (whole: boolean) => {
     clearTimeout(timer)
     clearTimeout(idle)
-    if (!isOver) ended(whole)
+    if (isOver) return
     isOver = true
+    ended(whole)
   }
   // Whoever waits for more of it (the reader of the upload) has given up.
   raw.unpipe()

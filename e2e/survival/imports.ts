@@ -16,15 +16,17 @@ export async function beginImport(app: AppProcess, inside: Running, people: numb
 }
 export type Import = Awaited<ReturnType<typeof beginImport>>
 
+/** Waits until a batch is processed. */
+export const batchDone = ({ work: { db } }: Running, { batchId }: Import, limitMs: number): Promise<true> => eventually(async () => {
+  const batch = await db.selectFrom('batches').select('status').where('id', '=', batchId).executeTakeFirstOrThrow()
+  return batch.status === 'Processed'
+}, limitMs)
+
 /** Waits until a batch is processed and no mail is left in the outbox; answers with how long that took. */
-export async function importDone(inside: Running, { batchId }: Import, limitMs = 60_000): Promise<number> {
+export async function importDone(inside: Running, batch: Import, limitMs = 60_000): Promise<number> {
   const began = performance.now()
-  const { db } = inside.work
-  await eventually(async () => {
-    const batch = await db.selectFrom('batches').select('status').where('id', '=', batchId).executeTakeFirstOrThrow()
-    return batch.status === 'Processed'
-  }, limitMs)
-  await eventually(async () => (await db.selectFrom('mails').select('id').where('status', 'in', ['queued', 'sending']).limit(1).execute()).length === 0, limitMs)
+  await batchDone(inside, batch, limitMs)
+  await eventually(async () => (await inside.work.db.selectFrom('mails').select('id').where('status', 'in', ['queued', 'sending']).limit(1).execute()).length === 0, limitMs)
   return performance.now() - began
 }
 

@@ -154,7 +154,9 @@ async function makeLearners(client: pg.PoolClient, entityId: number, people: num
     cross join generate_series(0, $3::int - 1) k
     join courses c on c.id = ($2::int[])[(m.id + k) % cardinality($2::int[]) + 1]
     cross join lateral (select
-      (array['Complete', 'Complete', 'Complete', 'In_Progress', 'Not_Started'])[(m.id * 3 + k) % 5 + 1] as status,
+      -- Every ninth completed all of theirs, so that some are compliant and some have lapsed.
+      case when $5 and m.id % 9 = 0 then 'Complete'
+        else (array['Complete', 'Complete', 'Complete', 'In_Progress', 'Not_Started'])[(m.id * 3 + k) % 5 + 1] end as status,
       $4::timestamptz - make_interval(secs => (m.id::bigint * 7919 * 4 + k * 1000003) % (360 * 86400) + 14400) as added) s
     where m.entity_id = $1`, [entityId, courseIds, each, at, dated])
 }

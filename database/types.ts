@@ -339,6 +339,7 @@ export interface Files {
 }
 
 export interface GroupCourses {
+  awaitedVersion: number | null;
   courseId: number;
   entityId: number;
   groupId: number;
@@ -686,6 +687,7 @@ export interface Reminders {
 }
 
 export interface ReminderZones {
+  begunOn: string | null;
   nextAt: Generated<string>;
   timeZone: string;
 }

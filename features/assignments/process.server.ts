@@ -2,7 +2,6 @@ import { type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
 import type { Trx } from '../../platform/server/db.ts'
 import { job, type Services } from '../../platform/server/feature.ts'
-import { resumeLost } from '../../platform/server/stopped-jobs.ts'
 import { assignMembers } from '../registrations/registrations.server.ts'
 import { mailAssigned } from './assignment-mail.server.ts'
 import { meantBy } from './chosen.server.ts'
@@ -16,6 +15,8 @@ const CHUNK = 2_000
  */
 export const processAssignment = job({
   name: 'process-assignment', byHand: true, payload: z.strictObject({ entityId: z.number().int(), assignmentId: z.number().int() }),
+  unfinished: () => sql`
+    select ${jobKeyIn(sql`id`)} as key, jsonb_build_object('entityId', entity_id, 'assignmentId', id) as payload from assignments where processed_at is null`,
   async run(services, { entityId, assignmentId }, stopping, progressed) {
     while ((await services.db.transaction().execute(trx => processChunk(trx, services, { entityId, assignmentId }))).more) {
       await progressed?.()
@@ -28,11 +29,6 @@ export const processAssignment = job({
 export const jobKeyOf = (assignmentId: number): string => `assignment ${assignmentId}`
 /** The same in a statement. */
 export const jobKeyIn = (assignmentId: RawBuilder<unknown>): RawBuilder<string> => sql<string>`('assignment ' || ${assignmentId})`
-
-/** A sweep: assignments that are not done and have no job. */
-export const resumeAssignments = resumeLost(() => sql`
-  select ${processAssignment.name}::text as job, ${jobKeyIn(sql`id`)} as key, jsonb_build_object('entityId', entity_id, 'assignmentId', id) as payload
-  from assignments where processed_at is null`)
 
 /** Has an assignment done, once the transaction stands. */
 export const addJob = (trx: Trx, { jobs }: Pick<Services, 'jobs'>, place: Place): Promise<void> =>

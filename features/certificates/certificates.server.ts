@@ -1,11 +1,10 @@
 import type { Feature } from '../../platform/server/feature.ts'
 import { prepareKey } from './keys.server.ts'
 import { certificateArrivedMail, withheldMail } from './withheld-mail.server.ts'
-import { issueWithheldJob, resumeWithheld } from './withheld.server.ts'
+import { issueWithheldJob } from './withheld.server.ts'
 
 export const certificates: Feature = {
   jobs: [issueWithheldJob],
-  sweeps: [resumeWithheld],
   mails: [withheldMail, certificateArrivedMail],
   prepare: prepareKey,
   constraints: {

@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Trx } from '../../platform/server/db.ts'
 import { job, type Services } from '../../platform/server/feature.ts'
-import { resumeLost } from '../../platform/server/stopped-jobs.ts'
 import { certificateIsLeft } from '../billing/quota.server.ts'
 import { issueIfAnyLeft } from './issue.server.ts'
 import { tellOfArrival } from './withheld-mail.server.ts'
@@ -12,6 +11,11 @@ const IN_ORDER = 7_230_431
 
 export const issueWithheldJob = job({
   name: 'issue-withheld', payload: z.strictObject({ entityId: z.number().int() }),
+  // Organizations with withheld certificates and quota for them.
+  unfinished: services => sql`
+    select 'withheld ' || p.entity_id as key, jsonb_build_object('entityId', p.entity_id) as payload
+    from subscriptions p join entities e on e.id = p.entity_id
+    where ${certificateIsLeft(services)} and exists (select from registrations r where r.entity_id = p.entity_id and r.certificate_id = 0)`,
   run: async (services, { entityId }, stopping, progressed) => {
     await issueWithheld(services, entityId, async () => {
       await progressed?.()
@@ -23,12 +27,6 @@ export const issueWithheldJob = job({
 /** What whoever adds quota says in the same transaction: afterwards nothing is withheld that need not be. Spec D4. */
 export const haveWithheldIssued = (trx: Trx, { jobs }: Pick<Services, 'jobs'>, entityId: number): Promise<void> =>
   jobs.add(trx, issueWithheldJob, { entityId }, { key: `withheld ${entityId}` })
-
-/** A sweep: organizations with withheld certificates and quota for them, and no job. */
-export const resumeWithheld = resumeLost(services => sql`
-  select ${issueWithheldJob.name}::text as job, 'withheld ' || p.entity_id as key, jsonb_build_object('entityId', p.entity_id) as payload
-  from subscriptions p join entities e on e.id = p.entity_id
-  where ${certificateIsLeft(services)} and exists (select from registrations r where r.entity_id = p.entity_id and r.certificate_id = 0)`)
 
 /**
  * Issues what an entity had withheld, oldest first, until nothing waits or nothing is left; answers how many. Each in

@@ -6,7 +6,7 @@ import { unknown } from '../../platform/server/refusal.ts'
 import { downloadExport, TICKET_SECONDS, ticketForExport, viewExport } from './exports.contract.ts'
 import { exportFailed, exportReady } from './exports.mails.server.ts'
 import { messages } from './exports.messages.ts'
-import { exportHasStopped, mayStillSee, resumeExports } from './run-export.server.ts'
+import { exportHasStopped, mayStillSee } from './run-export.server.ts'
 
 /** Work that has not come to an end after so long has failed for good. */
 const GIVEN_UP_AFTER_SECONDS = 24 * 3600
@@ -38,7 +38,7 @@ export const exportsRoom: Feature = {
     }),
   ],
   mails: [exportReady, exportFailed],
-  sweeps: [forgetExpired, giveUpLate, resumeExports],
+  sweeps: [forgetExpired, giveUpLate],
   constraints: { exports_one_waiting: 'bug', exports_ticket_unique: 'bug' },
 }
 

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { copyOut } from '../../platform/server/copy.ts'
 import type { Db, Trx } from '../../platform/server/db.ts'
 import { type Caller, type Job, job, type Services } from '../../platform/server/feature.ts'
-import { resumeLost, stoppedAt } from '../../platform/server/stopped-jobs.ts'
+import { stoppedAt } from '../../platform/server/stopped-jobs.ts'
 import type { EntityRole } from '../access/roles.ts'
 import { audit } from '../audit-log/audit.server.ts'
 import { ATTACHMENT_MAX_BYTES, EXPORT_HOURS } from './exports.contract.ts'
@@ -38,11 +38,6 @@ export interface Export<Q extends z.ZodType> {
 const JOB_PREFIX = 'export-'
 const KEY_PREFIX = 'export:'
 
-/** A sweep: exports that are not done and have no job. */
-export const resumeExports = resumeLost(() => sql`
-  select ${JOB_PREFIX}::text || kind as job, ${KEY_PREFIX}::text || id as key, jsonb_build_object('exportId', id) as payload
-  from exports where status in ('Pending', 'InProcess')`)
-
 /** Whether the work of the export `x` was given up. */
 export const exportHasStopped = sql<boolean>`${stoppedAt(sql`${KEY_PREFIX}::text || x.id`)} is not null`
 
@@ -59,6 +54,9 @@ export const column = (head: string, value: RawBuilder<unknown>): RawBuilder<unk
 export function defineExport<Q extends z.ZodType>(definition: ExportDefinition<Q>): Export<Q> {
   const work = job({
     name: `${JOB_PREFIX}${definition.name}`, payload: Payload,
+    unfinished: () => sql`
+      select ${KEY_PREFIX}::text || id as key, jsonb_build_object('exportId', id) as payload
+      from exports where kind = ${definition.name} and status in ('Pending', 'InProcess')`,
     run: (services, { exportId }, stopping) => runExport(services, definition, exportId, stopping),
   })
   return {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { resumeLost } from '../../platform/server/stopped-jobs.ts'
 import { testServer } from '../../platform/testing/server.ts'
 import { type Entity, makeMember, makeOrganization } from '../../platform/testing/world.ts'
 import { makeCourse } from '../import-learners/testing/world.ts'
@@ -86,7 +87,7 @@ test('a large group gets its courses in chunks: broken off between two of them a
   const courseId = await makeCourse(server())
   await maria.client.send(changeGroup, { groupId, groupName: 'Staff', statusId: 1, courseIds: [courseId] })
 
-  const payload = { entityId: entity.id, groupId, courseIds: [courseId] }
+  const payload = { entityId: entity.id, groupId }
   let looks = 0
   const stopping = { throwIfAborted: () => { if (++looks > 1) throw new Error('killed') } } as AbortSignal
   await expect(assignToGroup.run(running.work, payload, stopping)).rejects.toThrow('killed')
@@ -94,6 +95,43 @@ test('a large group gets its courses in chunks: broken off between two of them a
   await server().work()
   await assignToGroup.run(running.work, payload)
   expect(await trainings(entity)).toHaveLength(people + 2)
+})
+
+test('a course whose job is lost comes to the people of the group all the same, and is waited for no longer', async () => {
+  const { entity, maria, leo } = await makeOrganization(server())
+  const [first, second] = [await makeCourse(server()), await makeCourse(server())]
+  const groupId = await makeGroup(maria)
+  const lose = async () => (await server().running.workPool.query('delete from graphile_worker._private_jobs where key = $1', [`group ${groupId}`])).rowCount
+  await maria.client.send(changeGroupPeople, { groupId, add: [leo.entityUserId] })
+  // Two changes, one after the other: what the first brought is not forgotten by the second.
+  await maria.client.send(changeGroup, { groupId, groupName: 'Staff', statusId: 1, courseIds: [first] })
+  await maria.client.send(changeGroup, { groupId, groupName: 'Staff', statusId: 1, courseIds: [first, second] })
+  expect(await lose()).toBe(1)
+  await server().work()
+  expect(await trainings(entity)).toEqual([`${leo.entityUserId} ${first}`, `${leo.entityUserId} ${second}`])
+  await resumeLost(server().running.work, [assignToGroup])
+  expect(await lose()).toBe(0)
+})
+
+test('a course that is added while the job of another runs is waited for until its own', async () => {
+  const { entity, maria, leo } = await makeOrganization(server())
+  const [first, second] = [await makeCourse(server()), await makeCourse(server())]
+  const groupId = await makeGroup(maria)
+  await maria.client.send(changeGroupPeople, { groupId, add: [leo.entityUserId] })
+  await maria.client.send(changeGroup, { groupId, groupName: 'Staff', statusId: 1, courseIds: [first] })
+  const { running, db } = server()
+  let begun: Promise<void> | undefined
+  await db.transaction().execute(async trx => {
+    // Leo's row is held, so that the job stands still in the middle.
+    await trx.selectFrom('memberships').select('id').where('id', '=', leo.entityUserId).forUpdate().execute()
+    begun = assignToGroup.run(running.work, { entityId: entity.id, groupId })
+    await expect.poll(async () => (await running.webPool.query('select from pg_locks where not granted')).rowCount).toBe(1)
+    await maria.client.send(changeGroup, { groupId, groupName: 'Staff', statusId: 1, courseIds: [first, second] })
+  })
+  await begun
+  await server().running.workPool.query('delete from graphile_worker._private_jobs')
+  await server().work()
+  expect(await trainings(entity)).toEqual([`${leo.entityUserId} ${first}`, `${leo.entityUserId} ${second}`])
 })
 
 test('a course that was taken back before its turn brings nothing', async () => {

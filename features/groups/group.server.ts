@@ -7,7 +7,7 @@ import type { EntityScope } from '../../platform/server/scope.ts'
 import { common } from '../../platform/shared/common.messages.ts'
 import { audit } from '../audit-log/audit.server.ts'
 import { outsideCatalogue } from '../courses/catalogue.server.ts'
-import { assignToGroup } from './assign-to-group.server.ts'
+import { bringToPeople } from './assign-to-group.server.ts'
 import { readGroups } from './group-list.server.ts'
 import { addGroup, changeGroup, deleteGroup, groupStatusOf, listGroups } from './groups.contract.ts'
 import { messages } from './groups.messages.ts'
@@ -33,7 +33,7 @@ export const groupRoutes = [
   }),
 
   route(changeGroup, async services => {
-    const { db, jobs, entity, caller, params: { groupId }, body: { groupName: name, statusId, courseIds, version } } = services
+    const { db, entity, caller, params: { groupId }, body: { groupName: name, statusId, courseIds, version } } = services
     return db.transaction().execute(async trx => {
       const before = await lockGroup(trx, entity, groupId)
       if (version !== undefined && version !== before.version) throw conflict(common.conflict)
@@ -47,7 +47,7 @@ export const groupRoutes = [
       await addCourses(trx, entity, groupId, added)
       // Who joined while it was inactive gets its courses now.
       const toAssign = before.status === 'Active' ? added : courseIds
-      if (status === 'Active' && toAssign.length > 0) await jobs.add(trx, assignToGroup, { entityId: entity.id, groupId, courseIds: toAssign })
+      if (status === 'Active') await bringToPeople(trx, services, { entityId: entity.id, groupId, courseIds: toAssign, version: before.version + 1 })
       await audit(trx, services, {
         caller, entityId: entity.id, action: 'group.updated', target: name,
         detail: { groupId, before: { name: before.name, status: before.status, courseIds: before.courseIds }, after: { name, status, courseIds } },

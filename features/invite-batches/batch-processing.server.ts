@@ -2,7 +2,6 @@ import { type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
 import type { Trx } from '../../platform/server/db.ts'
 import { job, type Services } from '../../platform/server/feature.ts'
-import { resumeLost } from '../../platform/server/stopped-jobs.ts'
 import { planIsLive } from '../billing/plan.server.ts'
 import { inviteMany } from '../invitations/invites.server.ts'
 import { rowReasons } from './invite-batches.messages.ts'
@@ -17,6 +16,8 @@ const CHUNK = 1_000
  */
 export const processBatch = job({
   name: 'process-batch', byHand: true, payload: z.strictObject({ batchId: z.number().int() }),
+  unfinished: () => sql`
+    select ${jobKeyIn(sql`id`)} as key, jsonb_build_object('batchId', id) as payload from batches where status in ('Confirmed', 'InProcess')`,
   async run(services, { batchId }, stopping, progressed) {
     let size = CHUNK
     for (;;) {
@@ -39,10 +40,6 @@ export const processBatch = job({
 export const jobKeyOf = (batchId: number): string => `batch ${batchId}`
 /** The same in a statement. */
 export const jobKeyIn = (batchId: RawBuilder<unknown>): RawBuilder<string> => sql<string>`('batch ' || ${batchId})`
-
-/** A sweep: batches that are not done and have no job. */
-export const resumeBatches = resumeLost(() => sql`
-  select ${processBatch.name}::text as job, ${jobKeyIn(sql`id`)} as key, jsonb_build_object('batchId', id) as payload from batches where status in ('Confirmed', 'InProcess')`)
 
 /** Whether invites may be sent by batches: with a live plan, which cooperatives need none of. Without one a batch waits. Spec D5; decision 194. */
 const mayBeSent = ({ clock }: Pick<Services, 'clock'>, entityId: RawBuilder<unknown>) => sql<boolean>`exists (

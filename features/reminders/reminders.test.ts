@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import type { z } from 'zod'
 import { textArray } from '../../platform/server/db.ts'
 import { addDays, type CalendarDate, showDate } from '../../platform/shared/calendar-date.ts'
+import { resumeLost } from '../../platform/server/stopped-jobs.ts'
 import { testServer } from '../../platform/testing/server.ts'
 import { makeEntity, makeMember, makeOrganization, type Member } from '../../platform/testing/world.ts'
 import { revoke } from '../certificates/endings.server.ts'
@@ -231,4 +232,18 @@ test('the worker does it by itself; a clock that was set back holds nothing', as
   await at(day(1))
   await server().work()
   expect(await daysOf(leo)).toContain(day(1))
+})
+
+test('a morning whose job is lost is begun again, and is over once it was done', async () => {
+  const { day } = await beginning()
+  const { leo } = await makeOrganization(server())
+  await register(server(), leo, await makeCourse(server()), day(60))
+  await at(day(30))
+  const lose = async () => (await server().running.workPool.query('delete from graphile_worker._private_jobs where key = $1', [`reminders ${LA}`])).rowCount
+  await startReminders(server().running.work)
+  expect(await lose()).toBe(1)
+  await server().work()
+  expect(await daysOf(leo)).toEqual([day(30)])
+  await resumeLost(server().running.work, [sendReminders])
+  expect(await lose()).toBe(0)
 })

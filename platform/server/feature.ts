@@ -102,15 +102,22 @@ export interface Job<P extends z.ZodType = z.ZodType> {
   readonly name: string
   readonly payload: P
   readonly run: (services: Services, payload: z.output<P>, stopping?: AbortSignal, progressed?: Progressed) => Promise<void>
+  readonly unfinished: Unfinished
   /** Once given up, it waits until somebody tries it again on a screen. Others are tried again by themselves. */
   readonly byHand?: true
 }
 export type Progressed = () => Promise<void>
+/**
+ * All work of a job that is not done, as rows with the columns `key` and `payload`: what has no job any more is found by it and
+ * enqueued again. It is written in the transaction that adds the job. Null: a sweep of the room's own does that.
+ */
+export type Unfinished = ((services: Services) => RawBuilder<unknown>) | null
 /** A job as the runner knows it: its payload is checked by its own schema before it runs. */
 export interface AnyJob {
   readonly name: string
   readonly payload: z.ZodType
   readonly run: (services: Services, payload: never, stopping?: AbortSignal, progressed?: Progressed) => Promise<void>
+  readonly unfinished: Unfinished
   readonly byHand?: true
 }
 export const job = <P extends z.ZodType>(definition: Job<P>): Job<P> => definition

@@ -13,7 +13,7 @@ import { stopGivenUp } from './stopped-jobs.ts'
 const server = testServer()
 const work = (run: (stopping: AbortSignal | undefined, turn: number) => Promise<void>) => {
   let turn = 0
-  return job({ name: 'work', payload: z.strictObject({}), run: (_services, _payload, stopping) => run(stopping, ++turn) })
+  return job({ name: 'work', payload: z.strictObject({}), unfinished: null, run: (_services, _payload, stopping) => run(stopping, ++turn) })
 }
 type Work = ReturnType<typeof work>
 const begin = (one: Work) =>
@@ -125,7 +125,7 @@ test('an attempt whose worker died counts for nothing; one over which ten died w
 test('a job that got on before it failed begins to count anew', async () => {
   const failed = Promise.withResolvers<void>()
   const one = job({
-    name: 'work', payload: z.strictObject({}),
+    name: 'work', payload: z.strictObject({}), unfinished: null,
     run: async (_services, _payload, _stopping, progressed) => {
       await progressed?.()
       failed.resolve()

@@ -5,7 +5,7 @@ import type { AnyJob, Services } from './feature.ts'
 import { freeJobsOfTheDead } from './job-deaths.ts'
 import { beginShift, type Shift, silent } from './job-shift.ts'
 import type { Log } from './log.ts'
-import { stopGivenUp } from './stopped-jobs.ts'
+import { resumeLost, stopGivenUp } from './stopped-jobs.ts'
 
 const SWEEP_EVERY_MS = 3_000
 const SWEEP_LOCK = 7_230_413
@@ -99,7 +99,7 @@ async function sweep({ pool, services, jobs, sweeps, log }: Parameters<typeof st
       return
     }
     const failures: unknown[] = []
-    for (const one of [() => stopGivenUp(services, jobs, log), ...sweeps]) await one(services).catch(error => failures.push(error))
+    for (const one of [() => stopGivenUp(services, jobs, log), () => resumeLost(services, jobs), ...sweeps]) await one(services).catch(error => failures.push(error))
     await client.query('select pg_advisory_unlock($1)', [SWEEP_LOCK])
     unlocked = true
     if (failures.length > 0) throw new AggregateError(failures, 'some sweeps failed')

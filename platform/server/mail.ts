@@ -50,7 +50,7 @@ export interface Outbox {
 }
 
 export const sendMails = job({
-  name: 'send-mails', payload: z.strictObject({}),
+  name: 'send-mails', payload: z.strictObject({}), unfinished: null,
   run: (services, _payload, stopping) => deliverMails(services, stopping),
 })
 

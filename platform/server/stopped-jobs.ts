@@ -33,14 +33,17 @@ export async function tryAgain(trx: Trx, key: string): Promise<boolean> {
   return again.rows.length > 0
 }
 
-/**
- * A sweep for one kind of work: what is not done and has neither a job nor was given up gets a job. `rows` selects the
- * columns `job`, `key` and `payload` of all that is not done.
- */
-export const resumeLost = (rows: (services: Services) => RawBuilder<unknown>) => async (services: Services): Promise<void> => {
-  await sql`
-    select ${enqueue(sql`w.job`, sql`w.payload::json`, sql`w.key`)} from (${rows(services)}) w
-    where not exists (select from graphile_worker.jobs j where j.key = w.key) and not exists (select from stopped_jobs s where s.key = w.key)`.execute(services.db)
+/** What is not done and has neither a job nor was given up gets a job. One kind that can't be asked holds back no other. */
+export async function resumeLost(services: Services, jobs: readonly AnyJob[]): Promise<void> {
+  const failures: unknown[] = []
+  for (const { name, unfinished } of jobs) {
+    if (unfinished === null) continue
+    await sql`
+      select ${enqueue(sql`${name}`, sql`w.payload::json`, sql`w.key`)} from (${unfinished(services)}) w
+      where not exists (select from graphile_worker.jobs j where j.key = w.key) and not exists (select from stopped_jobs s where s.key = w.key)`
+      .execute(services.db).catch(error => failures.push(error))
+  }
+  if (failures.length > 0) throw new AggregateError(failures, 'some work could not be looked for')
 }
 
 /** Writes down what was given up, tells the operator once for each work, and begins anew what nobody else would. */

@@ -13,7 +13,7 @@ import { startWorkers } from '../server/jobs.ts'
 import { type Log, silentLog } from '../server/log.ts'
 import { renderMail } from '../server/mail-delivery.ts'
 import { knowFeatures, openServices, type Running } from '../server/services.ts'
-import { stopGivenUp } from '../server/stopped-jobs.ts'
+import { resumeLost, stopGivenUp } from '../server/stopped-jobs.ts'
 import { testDatabase } from './postgres.ts'
 import { ElsewhereWatch } from './elsewhere-watch.ts'
 import { TenantWatch } from './tenant-watch.ts'
@@ -134,6 +134,7 @@ const jobs = features.flatMap(feature => feature.jobs ?? [])
 async function workOff(running: Running, log: Log): Promise<void> {
   const sweeps = features.flatMap(feature => feature.sweeps ?? [])
   await stopGivenUp(running.work, jobs, log)
+  await resumeLost(running.work, jobs)
   for (const sweep of sweeps) await sweep(running.work)
   const workers = await startWorkers({ pool: running.workPool, services: running.work, log, sweeps: [], jobs })
   try {

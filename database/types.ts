@@ -435,7 +435,7 @@ export interface JoinRequests {
 export interface KnownDevices {
   id: Generated<number>;
   lastUsedAt: string;
-  sessionId: string;
+  sessionId: string | null;
   tokenHash: string;
   userId: number;
 }

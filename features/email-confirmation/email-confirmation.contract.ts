@@ -4,6 +4,7 @@ import { common } from '../../platform/shared/common.messages.ts'
 import { anyone } from '../access/access.policies.ts'
 import { Name, OrganizationName } from '../registration/person.contract.ts'
 import { NewPassword } from '../sign-in/password.rules.ts'
+import { DeviceAnswer, DeviceGiven } from '../sign-in/sign-in.contract.ts'
 import { messages } from './email-confirmation.messages.ts'
 
 /** Minutes that an emailed code holds, tries it allows, and seconds between two mails of the same code. Spec D3. */
@@ -23,9 +24,9 @@ export const EmailedCode = z.string(messages.codeInvalid).transform(text => text
 export const verifyCode = endpoint({
   method: 'POST', path: '/registration/verify-code', access: anyone,
   summary: 'Prove an emailed code: a registration is confirmed and signed in, a forgotten password may be set anew',
-  body: z.strictObject({ codeGuid: z.guid(), code: EmailedCode }),
+  body: z.strictObject({ codeGuid: z.guid(), code: EmailedCode, ...DeviceGiven }),
   // No token where a second factor stands before the account: the person goes on at sign-in.
-  response: z.union([z.object({ token: z.string().nullable() }), z.object({ totpGuid: z.guid() })]),
+  response: z.union([z.object({ token: z.string().nullable(), ...DeviceAnswer }), z.object({ totpGuid: z.guid() })]),
   refusals: ['verification_code', 'expiredTOTP'],
 })
 
@@ -54,8 +55,8 @@ export const ConfirmationForm = z.strictObject({
 export const confirmEmail = endpoint({
   method: 'POST', path: '/registration/confirm-email', access: anyone,
   summary: 'Confirm an address by the link that was mailed to it; in another browser than the one that registered, with a new password',
-  body: z.strictObject({ ...Link, browserToken, ...ConfirmationForm.partial().shape }),
-  response: z.object({ token: z.string().nullable() }), refusals: ['emailConfirmError', 'newPasswordNeeded'],
+  body: z.strictObject({ ...Link, browserToken, ...ConfirmationForm.partial().shape, ...DeviceGiven }),
+  response: z.object({ token: z.string().nullable(), ...DeviceAnswer }), refusals: ['emailConfirmError', 'newPasswordNeeded'],
 })
 
 export const begunRegistrationInfo = endpoint({

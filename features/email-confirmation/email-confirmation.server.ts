@@ -8,8 +8,8 @@ import { limitAddress, limitMails } from '../sign-in/call-limits.server.ts'
 import { codeRisk } from '../sign-in/guessing.rules.ts'
 import { attempt } from '../sign-in/guessing.server.ts'
 import { hashNewPassword } from '../sign-in/passwords.server.ts'
+import { enterByMail } from '../sign-in/enter.server.ts'
 import { noteSignIn } from '../sign-in/note-sign-in.server.ts'
-import { enterByMail } from '../sign-in/sessions.server.ts'
 import { changeUser, confirmAddress, holdUser, setPassword } from '../sign-in/users.server.ts'
 import { changeMail, sendChange } from './change-mail.server.ts'
 import { forgetCodes, mailboxOf, type Proved, proveCode, renewCode } from './codes.server.ts'
@@ -31,7 +31,7 @@ export const emailConfirmation: Feature = {
         const answer = await db.transaction().execute(async trx => {
           await holdUser(trx, userId)
           const proved = await proveCode(trx, services, { ...body, purposes: ['confirm', 'reset'] })
-          return typeof proved === 'string' ? proved : afterProof(trx, services, proved)
+          return typeof proved === 'string' ? proved : afterProof(trx, services, proved, body)
         })
         return { right: typeof answer !== 'string', answer }
       })
@@ -79,7 +79,7 @@ export const emailConfirmation: Feature = {
         await holdUser(trx, body.userId)
         const used = await useLink(trx, services, link)
         if (!used) throw tokenExpired()
-        return confirmed(trx, services, used, claim ? await claimed(trx, services, used, claim) : begun)
+        return confirmed(trx, services, used, claim ? await claimed(trx, services, used, claim) : begun, body)
       })
     }),
 
@@ -104,12 +104,13 @@ const sendAgain = { confirm: sendConfirmation, reset: sendReset, change: sendCha
 const tokenExpired = () => refuseKind('emailConfirmError', messages.tokenExpired)
 
 /** What a proved code is good for: a confirmed registration is signed in, a forgotten password gets its pass. Spec D3. */
-async function afterProof(trx: Trx, services: Services, { purpose, codeGuid, ...proved }: Proved) {
+async function afterProof(trx: Trx, services: Services, { purpose, codeGuid, ...proved }: Proved, browser: Browser) {
   if (purpose !== 'confirm') return { totpGuid: await issueLink(trx, services, { kind: 'resetByCode', userId: proved.userId }) }
   // The guid was told to the browser that registered.
-  return confirmed(trx, services, proved, await begunOf(trx, proved.userId, { codeGuid }))
+  return confirmed(trx, services, proved, await begunOf(trx, proved.userId, { codeGuid }), browser)
 }
 
+interface Browser { readonly deviceToken?: string | undefined }
 interface Confirmed { readonly userId: number; readonly email: string }
 interface Claim { readonly person: { firstName: string; lastName: string }; readonly organizationName: string | null; readonly passwordHash: string }
 
@@ -134,9 +135,9 @@ async function claimed(trx: Trx, services: Services, { userId }: Confirmed, { pe
   return null
 }
 
-async function confirmed(trx: Trx, services: Services, { userId, email }: Confirmed, begun: BegunAccount | null) {
+async function confirmed(trx: Trx, services: Services, { userId, email }: Confirmed, begun: BegunAccount | null, { deviceToken }: Browser) {
   const isTheirs = begun ? await finishBegun(trx, services, { userId, email, begun }) : await confirmAddress(trx, services, { userId, email })
   if (!isTheirs) return { token: null }
   await voidAsked(trx, services, userId)
-  return { token: await enterByMail(services, userId, trx) }
+  return await enterByMail(trx, services, userId, { deviceToken }) ?? { token: null }
 }

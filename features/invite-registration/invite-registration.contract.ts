@@ -4,6 +4,7 @@ import { anyone } from '../access/access.policies.ts'
 import { Name, Zipcode } from '../registration/person.contract.ts'
 import { messages as registration } from '../registration/registration.messages.ts'
 import { NewPassword } from '../sign-in/password.rules.ts'
+import { DeviceAnswer, DeviceGiven } from '../sign-in/sign-in.contract.ts'
 
 /** What an invited person tells of themselves; the email is the invite's. Spec A3 (invite registration). */
 export const InviteRegistration = z.strictObject({
@@ -17,5 +18,5 @@ export const InviteRegistration = z.strictObject({
 
 export const registerInviteUser = endpoint({
   method: 'POST', path: '/registration/register-invite-user', summary: 'Register as an invited person, accept the invite and sign in', access: anyone,
-  body: InviteRegistration, response: z.object({ jwt: z.string(), entityGuid: z.guid() }), refusals: ['inviteAnswered'],
+  body: InviteRegistration.extend(DeviceGiven), response: z.object({ jwt: z.string(), entityGuid: z.guid(), ...DeviceAnswer }), refusals: ['inviteAnswered'],
 })

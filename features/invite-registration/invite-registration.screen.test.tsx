@@ -4,6 +4,7 @@ import { answer, refuse, renderScreen } from '../../platform/testing/screen.tsx'
 import { inviteUnderWay } from '../invitations/invite-under-way.ts'
 import { anasInvite, inviteGuid } from '../invitations/testing/people.ts'
 import { languageLookup } from '../lookups/lookups.contract.ts'
+import { storedDevice } from '../sign-in/stored-device.ts'
 import { registerInviteUser } from './invite-registration.contract.ts'
 import { Screen } from './invite-registration.screen.tsx'
 
@@ -12,15 +13,16 @@ const languages = answer(languageLookup, [{ label: 'English', value: 1 }, { labe
 
 test('an invited person registers with what the invite knows already, and is signed in', async () => {
   inviteUnderWay.keep(anasInvite)
-  const shown = renderScreen(<Screen />, { at: '/invite/register', answers: [languages, answer(registerInviteUser, { jwt: 'a.b.c', entityGuid: anasInvite.entityGuid ?? '' })] })
+  const shown = renderScreen(<Screen />, { at: '/invite/register', answers: [languages, answer(registerInviteUser, { jwt: 'a.b.c', deviceToken: 'new', entityGuid: anasInvite.entityGuid ?? '' })] })
+  storedDevice.keep({ deviceToken: 'old' })
   expect(await screen.findByText("You've been invited to join Harbor. Register to continue.")).toBeTruthy()
   expect(screen.getByLabelText<HTMLInputElement>('Email')).toMatchObject({ value: 'ana@example.test', readOnly: true })
   await shown.user.type(screen.getByLabelText(/^Password/), 'Anas-Own-2026!')
   await shown.user.click(screen.getByRole('button', { name: 'Register and start training' }))
   expect(await screen.findByText('Successfully Registered')).toBeTruthy()
-  expect(shown.sentTo(registerInviteUser)[0]?.body).toEqual({ inviteGuid, firstName: 'Ana', lastName: 'Lee', password: 'Anas-Own-2026!', languageId: 2, zipcode: '' })
+  expect(shown.sentTo(registerInviteUser)[0]?.body).toEqual({ inviteGuid, firstName: 'Ana', lastName: 'Lee', password: 'Anas-Own-2026!', languageId: 2, zipcode: '', deviceToken: 'old' })
   await waitFor(() => expect(location.pathname).toBe('/'))
-  expect([localStorage.getItem('token'), sessionStorage.getItem('invite')]).toEqual(['a.b.c', null])
+  expect([localStorage.getItem('token'), localStorage.getItem('device'), sessionStorage.getItem('invite')]).toEqual(['a.b.c', 'new', null])
 })
 
 test('who asked to join reads so', async () => {

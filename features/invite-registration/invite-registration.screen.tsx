@@ -11,6 +11,7 @@ import { languageLookup } from '../lookups/lookups.contract.ts'
 import { SignInFrame } from '../login/sign-in-frame.tsx'
 import { useDraft } from '../registration/draft.tsx'
 import { messages as registration } from '../registration/registration.messages.ts'
+import { storedDevice } from '../sign-in/stored-device.ts'
 import { InviteRegistration, registerInviteUser } from './invite-registration.contract.ts'
 import { messages } from './invite-registration.messages.ts'
 
@@ -39,8 +40,9 @@ function Registration({ invite, inviteGuid }: { invite: InviteInfo; inviteGuid: 
       <Alert color="brand" role="note">{invite.isJoinRequest ? messages.joinRequestBanner(organization) : messages.joinBanner(organization)}</Alert>
       <Form form={form} label={messages.title} send={async values => {
         try {
-          const { jwt } = await register.send(values)
+          const { jwt, ...device } = await register.send({ ...values, ...storedDevice.given() })
           storedSession.begin(jwt)
+          storedDevice.keep(device)
         } catch (error) {
           // The link is used up: there is nothing left to fill in here.
           if (error instanceof ApiProblem && error.problem.kind === 'inviteAnswered') inviteUnderWay.clear()

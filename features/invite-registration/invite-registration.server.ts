@@ -5,8 +5,8 @@ import { answerAction, answerOffer, refuseClosedOffer } from '../invitations/off
 import { voidAsked } from '../email-confirmation/void-asked.server.ts'
 import { messages as registration } from '../registration/registration.messages.ts'
 import { claimAccount, plainPerson } from '../sign-in/begun-accounts.server.ts'
+import { enter } from '../sign-in/enter.server.ts'
 import { hashNewPassword } from '../sign-in/passwords.server.ts'
-import { openSession } from '../sign-in/sessions.server.ts'
 import { addUser } from '../sign-in/users.server.ts'
 import { registerInviteUser } from './invite-registration.contract.ts'
 import { messages } from './invite-registration.messages.ts'
@@ -33,7 +33,8 @@ export const inviteRegistration: Feature = {
         await voidAsked(trx, services, userId)
         const answered = await answerOffer(trx, services, { inviteGuid: body.inviteGuid, userId, email: invite.email, accepted: true })
         await audit(trx, services, { caller: { userId, actorId: null }, entityId: answered.entityId, action: answerAction(answered, true), target: invite.email })
-        return { jwt: await openSession(services, { id: userId, ...person }, trx), entityGuid: invite.entityGuid }
+        const { token, deviceToken } = await enter(trx, services, { id: userId, ...person }, body)
+        return { jwt: token, deviceToken, entityGuid: invite.entityGuid }
       })
     }),
   ],

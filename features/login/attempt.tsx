@@ -6,10 +6,10 @@ interface Given { readonly userName: string; readonly password: string; readonly
 
 /** Asks to be signed in, as the browser that the account knows, and keeps what it is known by from now on. Record 174. */
 export async function askToSignIn(credentials: Given, verificationCode: string | undefined): Promise<LoginResponse> {
-  const given = { ...credentials, deviceToken: storedDevice.token() }
+  const given = { ...credentials, ...storedDevice.given() }
   const answer = await provedWhereAsked(reCaptchaToken => verificationCode
     ? call(loginWithCode, { ...given, reCaptchaToken, verificationCode }) : call(login, { ...given, reCaptchaToken }))
-  if (answer.deviceToken) storedDevice.keep(answer.deviceToken)
+  storedDevice.keep(answer)
   return answer
 }
 

@@ -40,7 +40,7 @@ test('a browser keeps by what it is known, beyond the sign-out, and sends it wit
   expect(localStorage.getItem('device')).toBe('known-by')
   shown.unmount()
   const again = renderScreen(<Screen />, { at: '/login', answers: [answer(login, token), answer(me, maria)] })
-  storedDevice.keep('known-by')
+  storedDevice.keep({ deviceToken: 'known-by' })
   await signIn(again)
   await waitFor(() => expect(again.sentTo(login)[0]?.body).toEqual({ userName: maria.email, password: 'Demo-2026!', deviceToken: 'known-by' }))
 })

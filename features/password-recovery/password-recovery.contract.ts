@@ -5,6 +5,7 @@ import { anyone, inPerson, signedIn } from '../access/access.policies.ts'
 import { CAPTCHA_TOKEN_MAX } from '../captcha/captcha.contract.ts'
 import { EmailAddress } from '../email-confirmation/email-confirmation.contract.ts'
 import { NewLinkedPassword, NewPassword, PASSWORD_MAX, passwordTooLong } from '../sign-in/password.rules.ts'
+import { DeviceAnswer, DeviceGiven } from '../sign-in/sign-in.contract.ts'
 import { messages as registrationMessages } from '../registration/registration.messages.ts'
 import { messages } from './password-recovery.messages.ts'
 
@@ -46,12 +47,12 @@ export const NewLinkedPasswords = equal(z.strictObject(byLink))
 
 export const resetPassword = endpoint({
   method: 'POST', path: '/account/reset-password', summary: 'Set a new password by the link that was mailed', access: anyone,
-  body: equal(z.strictObject({ email: EmailAddress, ...byLink, confirmationToken: z.string().min(1).max(200) })),
-  response: z.object({}), refusals: ['expiredTOTP'],
+  body: equal(z.strictObject({ email: EmailAddress, ...byLink, confirmationToken: z.string().min(1).max(200), ...DeviceGiven })),
+  response: z.object(DeviceAnswer), refusals: ['expiredTOTP'],
 })
 
 export const totpResetPassword = endpoint({
   method: 'POST', path: '/account/totp-reset-password', summary: 'Set a new password after the mailed code was proved', access: anyone,
-  body: equal(z.strictObject({ email: EmailAddress, ...byCode, guid: z.guid() })),
-  response: z.object({}), refusals: ['expiredTOTP'],
+  body: equal(z.strictObject({ email: EmailAddress, ...byCode, guid: z.guid(), ...DeviceGiven })),
+  response: z.object(DeviceAnswer), refusals: ['expiredTOTP'],
 })

@@ -8,6 +8,7 @@ import { resendInvite } from '../invitations/invitations.contract.ts'
 import { OWN_PASSWORD } from '../registration/testing/own-password.ts'
 import { linkedPasswordRule, passwordRule } from '../sign-in/password.rules.ts'
 import { verifyEmailPage } from '../verify-email/verify-email.page.ts'
+import { storedDevice } from '../sign-in/stored-device.ts'
 import { Screen as Forgot } from './forgot.screen.tsx'
 import { recoverPassword, resetPassword, totpResetPassword } from './password-recovery.contract.ts'
 import { Screen as Reset } from './reset.screen.tsx'
@@ -73,12 +74,13 @@ test('the captcha that failed is told in the words of the specification', async 
 })
 
 test('a new password is set by the link of the mail; whoever was signed in here is signed out', async () => {
-  const shown = renderScreen(<Reset />, { at: `/reset?confirmationToken=123e4&email=${encodeURIComponent(email)}`, me: ana(), answers: [answer(resetPassword, {})] })
+  const shown = renderScreen(<Reset />, { at: `/reset?confirmationToken=123e4&email=${encodeURIComponent(email)}`, me: ana(), answers: [answer(resetPassword, { deviceToken: 'new' })] })
+  storedDevice.keep({ deviceToken: 'old' })
   await choose(shown)
   await waitFor(() => expect(location.pathname).toBe('/login'))
   expect(screen.getByText('Password Reset Successfully!')).toBeTruthy()
-  expect(shown.sentTo(resetPassword).map(({ body }) => body)).toEqual([{ email, confirmationToken: '123e4', newPassword: OWN_PASSWORD, confirmPassword: OWN_PASSWORD }])
-  expect(localStorage.getItem('token')).toBeNull()
+  expect(shown.sentTo(resetPassword).map(({ body }) => body)).toEqual([{ email, confirmationToken: '123e4', newPassword: OWN_PASSWORD, confirmPassword: OWN_PASSWORD, deviceToken: 'old' }])
+  expect([localStorage.getItem('token'), localStorage.getItem('device')]).toEqual([null, 'new'])
 })
 
 test('a new password is set after the code', async () => {

@@ -15,6 +15,7 @@ import { type LinkKind, ownerOfLink, useLink } from '../email-confirmation/links
 import { sendReset } from '../email-confirmation/reset-mail.server.ts'
 import { voidAsked } from '../email-confirmation/void-asked.server.ts'
 import { endBegun } from '../sign-in/begun-accounts.server.ts'
+import { rememberByMail } from '../sign-in/enter.server.ts'
 import { limitAddress, limitMails } from '../sign-in/call-limits.server.ts'
 import { hashNewPassword } from '../sign-in/passwords.server.ts'
 import { messages as signInMessages } from '../sign-in/sign-in.messages.ts'
@@ -79,21 +80,21 @@ export const passwordRecovery: Feature = {
   mails: [passwordChanged],
 }
 
-type Reset = Services & { readonly body: { readonly email: string; readonly newPassword: string }; readonly request: { readonly address: string } }
+type Reset = Services & { readonly body: { readonly email: string; readonly newPassword: string; readonly deviceToken?: string | undefined }; readonly request: { readonly address: string } }
 
 /**
  * Sets the password, uses up what allowed it, and ends every session and every other link and code. Nobody is signed in:
- * what stands behind the password still does. Spec D3.
+ * what stands behind the password still does. The browser is known from now on. Spec D3, D14.
  */
-async function reset(services: Reset, kind: LinkKind, token: string): Promise<Record<string, never>> {
-  const { db, mail, body: { email, newPassword }, request } = services
+async function reset(services: Reset, kind: LinkKind, token: string): Promise<{ deviceToken?: string | undefined }> {
+  const { db, mail, body: { email, newPassword, deviceToken }, request } = services
   await limitAddress(services, 'reset-password', request.address)
   const given = { kind, token, email }
   const expired = () => refuseKind('expiredTOTP', confirmationMessages.tokenExpired)
   const owner = await ownerOfLink(db, services, given)
   if (owner === null) throw expired()
   const passwordHash = await hashNewPassword('newPassword', newPassword)
-  await db.transaction().execute(async trx => {
+  return db.transaction().execute(async trx => {
     await holdUser(trx, owner)
     const used = await useLink(trx, services, given)
     if (!used) throw expired()
@@ -104,6 +105,6 @@ async function reset(services: Reset, kind: LinkKind, token: string): Promise<Re
     await voidAsked(trx, services, used.userId)
     await audit(trx, services, { caller: { userId: used.userId, actorId: null }, entityId: null, action: 'password.reset', target: used.email })
     await mail.queue(trx, passwordChanged, { to: used.email, dedupeKey: `password changed ${tokenHash(token)}`, data: {} })
+    return { deviceToken: await rememberByMail(trx, services, used.userId, { deviceToken }) }
   })
-  return {}
 }

@@ -10,11 +10,13 @@ import { messages as confirmation } from '../email-confirmation/email-confirmati
 import { texts as emailTexts } from '../verify-email/verify-email.messages.ts'
 import { messages as registration } from '../registration/registration.messages.ts'
 import { SignInFrame } from '../login/sign-in-frame.tsx'
+import { storedDevice } from '../sign-in/stored-device.ts'
 import { NewLinkedPasswords, NewPasswords, resetPassword, totpResetPassword } from './password-recovery.contract.ts'
 import { texts } from './password-screens.messages.ts'
 
 type Passwords = z.output<typeof NewPasswords>
-interface Allowed { readonly email: string; readonly shape: typeof NewPasswords; readonly send: (passwords: Passwords) => Promise<unknown> }
+interface DeviceKnown { readonly deviceToken?: string | undefined }
+interface Allowed { readonly email: string; readonly shape: typeof NewPasswords; readonly send: (given: Passwords & DeviceKnown) => Promise<DeviceKnown> }
 
 /** Sets a new password, by the link of a mail or after its code was proved. Spec A2. */
 export function Screen() {
@@ -27,10 +29,10 @@ export function Screen() {
 /** What allows a new password: the link's query, or what /verify-email handed over. */
 function allowedBy({ query, state }: Pick<Place, 'query' | 'state'>): Allowed | null {
   const [confirmationToken, linked] = [query.get('confirmationToken'), query.get('email')]
-  if (confirmationToken && linked) return { email: linked, shape: NewLinkedPasswords, send: passwords => call(resetPassword, { email: linked, confirmationToken, ...passwords }) }
+  if (confirmationToken && linked) return { email: linked, shape: NewLinkedPasswords, send: given => call(resetPassword, { email: linked, confirmationToken, ...given }) }
   const { email, totpGuid } = (state ?? {}) as { email?: unknown; totpGuid?: unknown }
   if (typeof email !== 'string' || typeof totpGuid !== 'string') return null
-  return { email, shape: NewPasswords, send: passwords => call(totpResetPassword, { email, guid: totpGuid, ...passwords }) }
+  return { email, shape: NewPasswords, send: given => call(totpResetPassword, { email, guid: totpGuid, ...given }) }
 }
 
 function NewPassword({ allowed: { email, shape, send } }: { allowed: Allowed }) {
@@ -38,7 +40,7 @@ function NewPassword({ allowed: { email, shape, send } }: { allowed: Allowed }) 
 
   async function save(passwords: Passwords): Promise<void> {
     try {
-      await send(passwords)
+      storedDevice.keep(await send({ ...passwords, ...storedDevice.given() }))
     } catch (error) {
       if (!(error instanceof ApiProblem) || error.problem.kind !== 'expiredTOTP') throw error
       toast(error.problem.message ?? confirmation.tokenExpired, { kind: 'error' })

@@ -11,7 +11,7 @@ import { endSessions } from '../sign-in/sessions.server.ts'
 import { beginSetUp, goOnWithSetUp } from '../two-factor/enrolment.server.ts'
 import { renewRecoveryCodes } from '../two-factor/recovery-codes.server.ts'
 import { secondFactorOf } from '../two-factor/second-step.server.ts'
-import { countTry, forgetTries } from '../two-factor/tries.server.ts'
+import { countTry, takeBackTry } from '../two-factor/tries.server.ts'
 import { removeSecondFactor } from '../two-factor/two-factor.server.ts'
 import { beginTwoFactor, newRecoveryCodes, secondFactor, setUpTwoFactor, turnOffTwoFactor } from './profile-two-factor.contract.ts'
 import { codesRenewedMail, messages, turnedOffMail } from './profile-two-factor.messages.ts'
@@ -66,7 +66,7 @@ export const profileTwoFactor: Feature = {
       })
       if (step === 'wrong') throw wrongCode()
       if (step === 'void') throw refuseKind('expiredTOTP', messages.setUpExpired)
-      await forgetTries(services.db, caller.userId)
+      await takeBackTry(services, caller.userId)
       if ('qrCode' in step) return { ...step, recoveryCodes: null }
       // What was opened without the second factor ends. Spec D3.
       await endSessions(services, caller.userId, services.db, { keep: caller.sessionId })

@@ -3,8 +3,11 @@ import type { EndpointSpec } from '../../platform/shared/endpoint.ts'
 import { testServer } from '../../platform/testing/server.ts'
 import { actingAs, makeEntity, makeMember, makeOrganization, makeStaff, type Member, PASSWORD, signedIn } from '../../platform/testing/world.ts'
 import { owner, passwordWrong } from '../profile-security/testing/owners.ts'
+import { LOOSE } from '../sign-in/guessing.rules.ts'
 import { login, loginWithCode, me } from '../sign-in/sign-in.contract.ts'
+import { messages } from '../sign-in/sign-in.messages.ts'
 import { codeOf, enrolled, mailedCode, moveClock, otherThan } from '../two-factor/testing/sign-in.ts'
+import { TRIES_MINUTES } from '../two-factor/two-factor.contract.ts'
 import { beginTwoFactor, newRecoveryCodes, secondFactor, setUpTwoFactor, turnOffTwoFactor } from './profile-two-factor.contract.ts'
 import { profileTwoFactor } from './profile-two-factor.server.ts'
 
@@ -67,6 +70,36 @@ test('five wrong codes close the set-up for a while, and the sign-in with it', a
   await expect(ana.client.send(setUpTwoFactor, { verificationCode: code })).rejects.toMatchObject({ status: 429 })
 })
 
+test('sessions are no place to guess from: codes count for the network, over all accounts, and a right one clears nothing of others', async () => {
+  const [ana, bo, cy] = [await protectedOwner(), await protectedOwner(), await protectedOwner()]
+  await server().db.deleteFrom('signInFailures').execute()
+  const guess = ({ client, ...who }: typeof ana) => client.send(newRecoveryCodes, { verificationCode: otherThan(nowCode(who)) })
+  // Five each, which close its second step; refused unjudged is no guess.
+  for (const who of [ana, bo, cy]) {
+    for (let tries = 0; tries < 4; tries++) await expect(guess(who)).rejects.toMatchObject(wrongCode)
+    await who.client.send(newRecoveryCodes, { verificationCode: nowCode(who) })
+    await moveClock(server(), 5)
+    await expect(guess(who)).rejects.toMatchObject(wrongCode)
+    await moveClock(server(), 5)
+    await expect(who.client.send(newRecoveryCodes, { verificationCode: nowCode(who) })).rejects.toMatchObject({ status: 429 })
+  }
+  const dee = await owner(server())
+  await dee.client.send(beginTwoFactor, { currentPassword: PASSWORD })
+  const code = await mailedCode(server(), dee)
+  const refused = dee.client.send(setUpTwoFactor, { verificationCode: code })
+  await expect(refused).rejects.toMatchObject({ status: 429, problem: { message: messages.guessedTooOften } })
+})
+
+test('passwords of signed-in people count for the network as at sign-in, over all accounts', async () => {
+  const [ana, bo] = [await owner(server()), await owner(server())]
+  const { db, clock } = server()
+  await db.deleteFrom('signInFailures').execute()
+  await db.insertInto('signInFailures').values(Array.from({ length: LOOSE - 1 }, () => ({ subject: '127.0.0.0/24', at: clock.iso() }))).execute()
+  await expect(ana.client.send(beginTwoFactor, { currentPassword: 'Wrong-2026!' })).rejects.toMatchObject(passwordWrong)
+  await expect(bo.client.send(beginTwoFactor, { currentPassword: PASSWORD })).rejects.toMatchObject({ status: 429 })
+  await db.deleteFrom('signInFailures').execute()
+})
+
 test('the code that finished the set-up, and any that was taken, is not taken twice', async () => {
   const ana = await protectedOwner()
   await expect(ana.client.send(newRecoveryCodes, { verificationCode: ana.setUpCode })).rejects.toMatchObject(wrongCode)
@@ -75,7 +108,8 @@ test('the code that finished the set-up, and any that was taken, is not taken tw
   expect(answers.filter(status => status === 200)).toHaveLength(1)
   await moveClock(server(), 5)
   await expect(ana.client.send(turnOffTwoFactor, { currentPassword: PASSWORD, verificationCode: code })).rejects.toMatchObject(wrongCode)
-  await moveClock(server(), 5)
+  // Four were wrong, one after another or at once: the fifth would close the second step for a while.
+  await moveClock(server(), TRIES_MINUTES * 60)
   await expect(server().anyone.send(loginWithCode, { userName: ana.email, password: PASSWORD, verificationCode: code })).rejects.toMatchObject({ problem: { kind: 'verification_code' } })
 })
 

@@ -16,11 +16,11 @@ export async function knownDevice({ db }: Services, email: string, deviceToken: 
 }
 
 /**
- * Remembers the device on which a person has just signed in, and answers with its token. A browser has one for all who sign in
+ * Remembers the device on which a person has just signed in, or is about to, and answers with its token. A browser has one for all who sign in
  * on it; one that was made up, or is forgotten everywhere, gets another. The person's row is held by whoever calls.
  */
 export async function rememberDevice(
-  trx: Trx, { clock }: Services, { userId, sessionId, deviceToken }: { userId: number; sessionId: string; deviceToken: string | undefined },
+  trx: Trx, { clock }: Services, { userId, sessionId, deviceToken }: { userId: number; sessionId: string | null; deviceToken: string | undefined },
 ): Promise<string> {
   const given = deviceToken === undefined ? undefined
     : await trx.selectFrom('knownDevices').select('id').where('tokenHash', '=', tokenHash(deviceToken)).limit(1).executeTakeFirst()
@@ -30,13 +30,13 @@ export async function rememberDevice(
     .onConflict(conflict => conflict.constraint('known_devices_once').doUpdateSet(used)).execute()
   await sql`
     delete from known_devices where user_id = ${userId} and id in (
-      select id from known_devices where user_id = ${userId} order by session_id = ${sessionId} desc, last_used_at desc, id desc offset ${DEVICES_KEPT})`.execute(trx)
+      select id from known_devices where user_id = ${userId} order by token_hash = ${tokenHash(token)} desc, last_used_at desc, id desc offset ${DEVICES_KEPT})`.execute(trx)
   return token
 }
 
 /** A new password: the account knows no device any more, but the one of the session to keep. */
 export async function forgetDevices(trx: Trx, userId: number, { keep }: { keep: string | null }): Promise<void> {
-  await trx.deleteFrom('knownDevices').where('userId', '=', userId).$if(keep !== null, query => query.where('sessionId', '<>', keep)).execute()
+  await trx.deleteFrom('knownDevices').where('userId', '=', userId).$if(keep !== null, query => query.where('sessionId', 'is distinct from', keep)).execute()
 }
 
 /** A sweep. */

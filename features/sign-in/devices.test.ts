@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest'
 import { testServer } from '../../platform/testing/server.ts'
-import { makePerson, PASSWORD, type Person } from '../../platform/testing/world.ts'
+import { makeOrganization, makePerson, PASSWORD, type Person } from '../../platform/testing/world.ts'
+import { confirmEmail, verifyCode } from '../email-confirmation/email-confirmation.contract.ts'
+import { inviteLearners } from '../invite-learners/invite-learners.contract.ts'
+import { registerInviteUser } from '../invite-registration/invite-registration.contract.ts'
+import { recoverPassword, resetPassword, totpResetPassword } from '../password-recovery/password-recovery.contract.ts'
 import { changePassword } from '../profile-security/profile-security.contract.ts'
+import { mailed, newAddress, OWN_PASSWORD, registered } from '../registration/testing/registrants.ts'
 import { codeOf, enrolled, moveClock, otherThan } from '../two-factor/testing/sign-in.ts'
 import { CODE_TRIES } from '../two-factor/two-factor.contract.ts'
 import { DEVICES_KEPT, forgetUnusedDevices } from './devices.server.ts'
@@ -62,6 +67,70 @@ test('strangers who have the password close the second step to strangers, not to
   await expect(send(otherThan(code()), deviceToken)).rejects.toMatchObject({ problem: { kind: 'verification_code' } })
   expect((await send(code(), deviceToken)).jwt).toBeTruthy()
   await freeNetwork()
+  await moveClock(server(), 60)
+  await expect(send(code()), 'the owner’s right code opens it to nobody else').rejects.toMatchObject(waits)
+})
+
+test('a right code of whoever signs in elsewhere takes back its own try alone', async () => {
+  const { secret, ...person } = await enrolled(server())
+  const send = (verificationCode: string) => server().anyone.send(loginWithCode, { userName: person.email, password: PASSWORD, verificationCode })
+  const code = () => codeOf(server(), secret)
+  for (let tries = 1; tries < CODE_TRIES; tries++) await expect(send(otherThan(code()))).rejects.toMatchObject({ status: 400 })
+  expect((await send(code())).jwt).toBeTruthy()
+  await moveClock(server(), 60)
+  await expect(send(otherThan(code()))).rejects.toMatchObject({ status: 400 })
+  await expect(send(code())).rejects.toMatchObject(waits)
+  await freeNetwork()
+})
+
+/** Each way into an account beside its password, on a browser that nobody knows; answers with what that keeps, and how to sign in later. */
+const byMail: Readonly<Record<string, () => Promise<{ email: string; password: string; deviceToken?: string | undefined }>>> = {
+  'the code of a registration': async () => {
+    const { email, codeGuid, code } = await registered(server())
+    const answer = await server().anyone.send(verifyCode, { codeGuid, code })
+    return { email, password: OWN_PASSWORD, deviceToken: 'deviceToken' in answer ? answer.deviceToken : undefined }
+  },
+  'the link of a registration': async () => {
+    const { email, userId, confirmToken, browserToken } = await registered(server())
+    return { email, password: OWN_PASSWORD, ...await server().anyone.send(confirmEmail, { userId, confirmToken, browserToken }) }
+  },
+  'the link of an invite': async () => {
+    const { maria, entity } = await makeOrganization(server())
+    const email = newAddress()
+    await maria.client.send(inviteLearners, { entityGuid: entity.guid, emails: [email] })
+    const inviteGuid = (await server().mails(email))[0]?.text.match(/inviteGuid=([0-9a-f-]{36})/)?.[1] ?? ''
+    return { email, password: OWN_PASSWORD, ...await server().anyone.send(registerInviteUser, { inviteGuid, firstName: 'Ana', lastName: 'Lee', password: OWN_PASSWORD }) }
+  },
+  'the code of a forgotten password': async () => {
+    const { email } = await makePerson(server())
+    const { guid } = await server().anyone.send(recoverPassword, { email })
+    const proved = await server().anyone.send(verifyCode, { codeGuid: guid, code: (await mailed(server(), email)).code })
+    const pass = 'totpGuid' in proved ? proved.totpGuid : ''
+    return { email, password: OWN_PASSWORD, ...await server().anyone.send(totpResetPassword, { email, guid: pass, newPassword: OWN_PASSWORD, confirmPassword: OWN_PASSWORD }) }
+  },
+  'the link of a forgotten password': async () => {
+    const { email } = await makePerson(server())
+    return { email, password: OWN_PASSWORD, ...await resetByLink(email) }
+  },
+}
+async function resetByLink(email: string) {
+  await server().anyone.send(recoverPassword, { email })
+  const confirmationToken = (await mailed(server(), email)).query['confirmationToken'] ?? ''
+  return server().anyone.send(resetPassword, { email, confirmationToken, newPassword: OWN_PASSWORD, confirmPassword: OWN_PASSWORD })
+}
+
+test.each(Object.keys(byMail))('%s makes the browser known: strangers do not hold up the next sign-in there', async way => {
+  const { email, password, deviceToken } = await byMail[way]?.() ?? { email: '', password: '' }
+  await useUpNetwork()
+  await expect(enter({ email }, undefined, password)).rejects.toMatchObject(waits)
+  expect((await enter({ email }, deviceToken, password)).deviceToken).toBe(deviceToken)
+  await freeNetwork()
+})
+
+test('a new password by mail brings no place to guess from where a second factor stands before the account', async () => {
+  const { email, userId } = await enrolled(server())
+  expect(await resetByLink(email)).toEqual({})
+  expect(await server().db.selectFrom('knownDevices').select('id').where('userId', '=', userId).execute()).toEqual([])
 })
 
 test('guesses from a known device are bounded, also fifty at once; nobody else waits for them', async () => {

@@ -57,7 +57,11 @@ export async function attempt<T>(
     const counted = [pair, ...network ? [network] : [], ...Array.from({ length: risk }, () => codes)]
     await trx.insertInto('signInFailures').values(counted.map(subject => ({ subject, at: now }))).execute()
   })
-  const { right, answer } = await work()
+  // What was refused before it was judged was no guess.
+  const { right, answer } = await work().catch(async error => {
+    await Promise.all([takeBack(db, pair, now), network && takeBack(db, network, now), takeBack(db, codes, now, risk)])
+    throw error
+  })
   if (!right && network) await noteFailure(services, { risk })
   if (right === true) await sql`delete from sign_in_failures where subject = ${pair}`.execute(db)
   else if (right === 'half') await takeBack(db, pair, now)

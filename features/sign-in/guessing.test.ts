@@ -74,6 +74,13 @@ test('codes are counted over all accounts of a network, exactly, also fifty at o
   expect(await guess(99, '192.0.3.1', true)).toBe('looked at')
 })
 
+test('an attempt that was refused before it was looked at counts for nothing', async () => {
+  const { web } = server().running
+  const refused = () => attempt(web, { account: 'ed@example.test', address: '198.51.101.5', risk: codeRisk.app }, () => Promise.reject(new Error('closed')))
+  for (let at = 0; at < 20; at++) await expect(refused()).rejects.toThrow('closed')
+  expect(await server().db.selectFrom('signInFailures').select('subject').where('subject', 'like', '%198.51.101.0/24').execute()).toEqual([])
+})
+
 test('of fifty tries at once, on as many connections as there are, exactly five are looked at', async () => {
   const { web } = server().running
   // Every connection is open before, so that all of them count at the same moment.

@@ -2,13 +2,11 @@ import { randomUUID } from 'node:crypto'
 import type { Trx, Db } from '../../platform/server/db.ts'
 import type { Services } from '../../platform/server/feature.ts'
 import { issueToken, TOKEN_SECONDS } from '../access/tokens.server.ts'
-import { needsSecondStep } from '../two-factor/second-step.server.ts'
-import { noteSignIn } from './note-sign-in.server.ts'
 
-interface Named { readonly id: number; readonly firstName: string; readonly lastName: string }
+export interface Named { readonly id: number; readonly firstName: string; readonly lastName: string }
 
 /** A handler's services: they know with what the person came. */
-type Entered = Services & { readonly request?: { readonly userAgent: string } }
+export type Entered = Services & { readonly request?: { readonly userAgent: string } }
 
 /** Opens a session for a person whose identity was just proved, and answers with its token. */
 export const openSession = async (services: Entered, user: Named, on: Db | Trx = services.db): Promise<string> => (await newSession(services, user, on)).token
@@ -46,18 +44,6 @@ export async function endActingSession({ clock }: Services, sessionId: string, o
   const own = await on.selectFrom('sessions').select(['id', 'userId'])
     .where('id', '=', ended.actorSessionId).where('endedAt', 'is', null).where('expiresAt', '>', clock.iso()).executeTakeFirst()
   return own ? { sessionId: own.id, userId: own.userId } : null
-}
-
-/**
- * The token of a person who has just proved their address by a code or link; null where a second factor stands before the
- * account: a mailbox alone must not open it. Spec D2, D3.
- */
-export async function enterByMail(services: Entered, userId: number, on: Db | Trx): Promise<string | null> {
-  const user = await on.selectFrom('users').select(['id', 'email', 'firstName', 'lastName', 'platformRoles']).where('id', '=', userId).executeTakeFirstOrThrow()
-  const { needed } = await needsSecondStep(on, user)
-  if (needed) return null
-  await noteSignIn(on, services, user, 'succeeded')
-  return openSession(services, user, on)
 }
 
 /** Ends every session of a person at once, on every process, but the one to keep: after a new password, a new second factor. Spec D3. */

@@ -16,13 +16,18 @@ export const Credentials = z.strictObject({
   password: z.string({ error: messages.passwordInvalid }).min(1, messages.passwordInvalid).max(128, messages.passwordInvalid),
 })
 
+/** By what the browser is known to accounts already. Spec D14. */
+export const DeviceGiven = { deviceToken: z.string().max(100).optional() }
+/** By what it is known from now on: to be kept, and sent with the next sign-in; it opens nothing. Spec D14. */
+export const DeviceAnswer = { deviceToken: z.string().optional() }
+
 /** Spec A3 (login response). */
 export const LoginResponse = z.object({
   jwt: z.string().nullable(),
   twoFactorRequired: z.boolean(),
   ...secondStepShape,
-  /** With a session: by what this browser is known from now on. To be kept, and sent with the next sign-in; it opens nothing. Spec D14. */
-  deviceToken: z.string().optional(),
+  /** With a session. */
+  ...DeviceAnswer,
 })
 export type LoginResponse = z.infer<typeof LoginResponse>
 
@@ -74,7 +79,7 @@ const UserDetails = Me.extend({
 })
 
 /** What comes along with the credentials. */
-const beside = { joinRequestGuid: z.guid().optional(), deviceToken: z.string().max(100).optional(), reCaptchaToken: z.string().max(CAPTCHA_TOKEN_MAX).nullish() }
+const beside = { joinRequestGuid: z.guid().optional(), ...DeviceGiven, reCaptchaToken: z.string().max(CAPTCHA_TOKEN_MAX).nullish() }
 
 const refusals = ['login_failure', 'verify_email', 'verification_code', 'expiredTOTP', 'invite_pending', 'captcha']
 

@@ -4,7 +4,8 @@ import { common } from '../../platform/shared/common.messages.ts'
 import { refuse, refuseKind, unknown } from '../../platform/server/refusal.ts'
 import { finishByPassword, forgetBegun } from './begun-accounts.server.ts'
 import { forgetCalls } from './call-limits.server.ts'
-import { forgetUnusedDevices, knownDevice, rememberDevice } from './devices.server.ts'
+import { forgetUnusedDevices, knownDevice } from './devices.server.ts'
+import { enter } from './enter.server.ts'
 import { codeRisk } from './guessing.rules.ts'
 import { attempt, forgetFailures } from './guessing.server.ts'
 import { noteSignIn } from './note-sign-in.server.ts'
@@ -12,7 +13,7 @@ import { type SecondStep, secondStep } from '../two-factor/second-step.server.ts
 import { messages as secondStepMessages } from '../two-factor/two-factor.messages.ts'
 import { isWellKnownPassword } from '../two-factor/well-known.server.ts'
 import { isPassword } from './passwords.server.ts'
-import { endSessions, newSession } from './sessions.server.ts'
+import { endSessions } from './sessions.server.ts'
 import { login, type LoginResponse, loginWithCode, logout, me, profiles, setActiveProfile } from './sign-in.contract.ts'
 import { messages } from './sign-in.messages.ts'
 import { holdProved } from './users.server.ts'
@@ -20,8 +21,8 @@ import { besideAccess, profilesOf, whoIs } from './who-is.server.ts'
 
 export const signIn: Feature = {
   routes: [
-    route(login, services => enter(services)),
-    route(loginWithCode, services => enter(services)),
+    route(login, services => signInBy(services)),
+    route(loginWithCode, services => signInBy(services)),
 
     // Staff who act as someone are signed out of both sessions.
     route(logout, async ({ db, clock, caller }) => {
@@ -58,7 +59,7 @@ export const signIn: Feature = {
  * Email and password, then the second step where there is one. No token is handed out between them: each call proves the
  * password anew. Spec A4, D3.
  */
-async function enter(services: HandlerInput<typeof login> | HandlerInput<typeof loginWithCode>): Promise<LoginResponse> {
+async function signInBy(services: HandlerInput<typeof login> | HandlerInput<typeof loginWithCode>): Promise<LoginResponse> {
   const { db, body, request } = services
   const email = body.userName.toLowerCase()
   const user = await db.selectFrom('users')
@@ -89,8 +90,7 @@ async function enter(services: HandlerInput<typeof login> | HandlerInput<typeof 
     if (!await holdProved(trx, user)) throw refuseKind('login_failure', messages.loginFailed)
     // A new second factor ends what was opened without it. Spec D3.
     if (recoveryCodes) await endSessions(services, user.id, trx)
-    const { sessionId, token } = await newSession(services, user, trx)
-    const deviceToken = await rememberDevice(trx, services, { userId: user.id, sessionId, deviceToken: body.deviceToken })
+    const { token, deviceToken } = await enter(trx, services, user, body)
     return { jwt: token, twoFactorRequired: false, qrCode: null, deviceToken, ...recoveryCodes ? { recoveryCodes } : {} }
   })
 }

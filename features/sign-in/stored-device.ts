@@ -3,6 +3,7 @@
  * `device` in localStorage; there are no cookies. Record 174.
  */
 export const storedDevice = {
-  token: () => localStorage.getItem('device') ?? undefined,
-  keep: (token: string) => localStorage.setItem('device', token),
+  given: () => ({ deviceToken: localStorage.getItem('device') ?? undefined }),
+  /** What an answer says of it; nothing: it stays as it was. */
+  keep: ({ deviceToken }: { readonly deviceToken?: string | undefined }) => { if (deviceToken) localStorage.setItem('device', deviceToken) },
 }

@@ -4,7 +4,7 @@ import type { Services } from '../../platform/server/feature.ts'
 import { beginSetUp, goOnWithSetUp } from './enrolment.server.ts'
 import { useRecoveryCode } from './recovery-codes.server.ts'
 import { stepOf } from './totp.server.ts'
-import { countTry, forgetTries } from './tries.server.ts'
+import { countTry, takeBackTry } from './tries.server.ts'
 import { secretThatCounts } from './well-known.server.ts'
 
 /** What stands between a right password and a session. */
@@ -50,15 +50,22 @@ export async function secondStep(
     if (active === null) await beginSetUp(services, user)
     return { outcome: 'asked', emailedCode: active === null, qrCode: null, setupKey: null }
   }
+  const judge = () => active === null ? inSetUp(services, user, code) : byCode(services, user, active, code)
   // A device of the account's own has a count of its own: what strangers tried closes the account to strangers.
-  if (!onKnownDevice) await countTry(services, user.id)
-  return active === null ? inSetUp(services, user, code) : byCode(services, user, active, code)
+  return onKnownDevice ? judge() : counted(services, user.id, judge)
+}
+
+/** Judges a code that counts for the account, from wherever it came; one that was right is taken back. */
+async function counted(services: Services, userId: number, judge: () => Promise<SecondStep>): Promise<SecondStep> {
+  await countTry(services, userId)
+  const step = await judge()
+  if (step.outcome === 'passed' || step.outcome === 'asked') await takeBackTry(services, userId)
+  return step
 }
 
 async function inSetUp(services: Services, user: Person, code: string): Promise<SecondStep> {
   const step = await goOnWithSetUp(services, user, code)
   if (typeof step === 'string') return { outcome: step }
-  await forgetTries(services.db, user.id)
   if ('qrCode' in step) return { outcome: 'asked', emailedCode: false, ...step }
   return { outcome: 'passed', recoveryCodes: step.recoveryCodes }
 }
@@ -71,9 +78,7 @@ async function byCode(services: Services, { id: userId, email }: Pick<Person, 'i
   if (!isRecovery && step === null) return { outcome: 'wrong' }
   return db.transaction().execute(async (trx): Promise<SecondStep> => {
     const taken = isRecovery ? await useRecoveryCode(trx, services, { userId, email, code }) : await claimStep(trx, userId, step as number)
-    if (!taken) return { outcome: 'wrong' }
-    await forgetTries(trx, userId)
-    return { outcome: 'passed', recoveryCodes: null }
+    return taken ? { outcome: 'passed', recoveryCodes: null } : { outcome: 'wrong' }
   })
 }
 
@@ -82,8 +87,7 @@ export async function proveSecondFactor(services: Services, user: Pick<Person, '
   const set = await services.db.selectFrom('twoFactors').select('secret').where('userId', '=', user.id).executeTakeFirst()
   const secret = secretThatCounts(services, set?.secret ?? null)
   if (secret === null) return 'notSet'
-  await countTry(services, user.id)
-  const { outcome } = await byCode(services, user, secret, code)
+  const { outcome } = await counted(services, user.id, () => byCode(services, user, secret, code))
   return outcome === 'passed' ? 'passed' : 'wrong'
 }
 

@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import type { Db, Trx } from '../../platform/server/db.ts'
 import type { Services } from '../../platform/server/feature.ts'
 import { Refusal } from '../../platform/server/refusal.ts'
 import { CODE_TRIES, TRIES_MINUTES } from './two-factor.contract.ts'
@@ -22,7 +21,7 @@ export async function countTry({ db, clock }: Services, userId: number): Promise
   if (rows.length === 0) throw new Refusal({ status: 429, message: messages.triedTooOften, retryAfter: TRIES_MINUTES * 60 })
 }
 
-/** A right code: what went wrong before counts no more. */
-export async function forgetTries(on: Db | Trx, userId: number): Promise<void> {
-  await on.deleteFrom('twoFactorTries').where('userId', '=', userId).execute()
+/** A right code takes its own try back, and no other: wrong ones of whoever else has the password stay counted. */
+export async function takeBackTry({ db }: Services, userId: number): Promise<void> {
+  await sql`update two_factor_tries set tries = tries - 1 where user_id = ${userId} and tries > 0`.execute(db)
 }

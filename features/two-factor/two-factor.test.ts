@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { testServer } from '../../platform/testing/server.ts'
 import { makeEntity, makeMember, makeOrganization, makePerson, makeStaff, PASSWORD } from '../../platform/testing/world.ts'
-import { enterByMail } from '../sign-in/sessions.server.ts'
+import { enterByMail } from '../sign-in/enter.server.ts'
 import { login, me } from '../sign-in/sign-in.contract.ts'
 import { codeOf, enrolled, mailedCode, moveClock, otherThan, upToScan, withCode, withPassword } from './testing/sign-in.ts'
 
@@ -191,7 +191,7 @@ test('who set up an app is asked for its code, whoever asks for it no more; a ma
   const staff = await enrolled(server())
   await server().db.updateTable('users').set({ platformRoles: [] }).where('id', '=', staff.userId).execute()
   expect(await withPassword(server(), staff)).toMatchObject({ jwt: null, twoFactorRequired: true })
-  expect(await enterByMail(server().running.work, staff.userId, server().db)).toBeNull()
+  expect(await server().db.transaction().execute(trx => enterByMail(trx, server().running.work, staff.userId, {}))).toBeNull()
 })
 
 test('an unconfirmed person is told to confirm before any second step', async () => {

@@ -5,6 +5,7 @@ import { begunRegistrationInfo, confirmEmail } from '../email-confirmation/email
 import { openInvites } from '../invitations/invitations.contract.ts'
 import { ana, inviteGuid } from '../invitations/testing/people.ts'
 import { me, setActiveProfile } from '../sign-in/sign-in.contract.ts'
+import { storedDevice } from '../sign-in/stored-device.ts'
 import { Screen as Verify } from './check-inbox.screen.tsx'
 import { begunRegistration } from './code-wait.ts'
 import { Screen as Confirmed } from './email-confirmed.screen.tsx'
@@ -128,9 +129,11 @@ test('who needs a second factor goes on at sign in, and nobody else is signed in
 })
 
 test('an administrator comes to the dashboard, as with the code', async () => {
-  const shown = renderScreen(<Confirmed />, { at: link, answers: [answer(confirmEmail, { token: 'a.b.c' }), answer(me, ana(['Learner', 'EntityAdmin'])), nothingOpen] })
+  const shown = renderScreen(<Confirmed />, { at: link, answers: [answer(confirmEmail, { token: 'a.b.c', deviceToken: 'new' }), answer(me, ana(['Learner', 'EntityAdmin'])), nothingOpen] })
+  storedDevice.keep({ deviceToken: 'old' })
   await shown.user.click(await continueButton())
   await waitFor(() => expect(location.pathname).toBe('/dashboard'))
+  expect([shown.sentTo(confirmEmail)[0]?.body, localStorage.getItem('device')]).toEqual([expect.objectContaining({ deviceToken: 'old' }), 'new'])
 })
 
 test('a link that is of no more use signs nobody out, and leads on', async () => {

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useEffect, useState } from 'react'
+import type { ResponseOf } from '../../platform/shared/endpoint.ts'
 import { ApiProblem, call, messageOf, reportProblem } from '../../platform/web/api.ts'
 import { PendingBar } from '../../platform/web/pending-bar.tsx'
 import { go, Link, Redirect, usePlace } from '../../platform/web/router.tsx'
@@ -7,6 +8,7 @@ import { storedSession } from '../../platform/web/stored-session.ts'
 import { toast } from '../../platform/web/toast.tsx'
 import { begunRegistrationInfo, confirmEmail } from '../email-confirmation/email-confirmation.contract.ts'
 import { inviteUnderWay } from '../invitations/invite-under-way.ts'
+import { storedDevice } from '../sign-in/stored-device.ts'
 import { SignInFrame } from '../login/sign-in-frame.tsx'
 import { enterConfirmed, offerIn } from './after-confirmation.tsx'
 import { type BegunInfo, ClaimAccount } from './claim-account.tsx'
@@ -38,8 +40,7 @@ function Confirmation({ userId, confirmToken, query }: { userId: number; confirm
     const { signal } = asking
     async function confirm(): Promise<void> {
       try {
-        const { token } = await call(confirmEmail, { userId, confirmToken, browserToken: begunRegistration.browserToken() }, { signal })
-        await enter(token, query)
+        await enter(await call(confirmEmail, { userId, confirmToken, browserToken: begunRegistration.browserToken(), ...storedDevice.given() }, { signal }), query)
       } catch (error) {
         if (!(error instanceof ApiProblem) || error.problem.kind !== 'newPasswordNeeded') throw error
         setStep(await call(begunRegistrationInfo, { userId, confirmToken }, { signal }))
@@ -63,13 +64,14 @@ function Confirmation({ userId, confirmToken, query }: { userId: number; confirm
     )
   }
   return (
-    <ClaimAccount begun={step} send={async given => enter((await call(confirmEmail, { userId, confirmToken, ...given })).token, query)}
+    <ClaimAccount begun={step} send={async given => enter(await call(confirmEmail, { userId, confirmToken, ...given, ...storedDevice.given() }), query)}
       onExpired={error => { tell(error); setStep('failed') }} />
   )
 }
 
 /** The address is confirmed: into the account, or to its second factor. */
-async function enter(token: string | null, query: URLSearchParams): Promise<void> {
+async function enter({ token, ...device }: ResponseOf<typeof confirmEmail>, query: URLSearchParams): Promise<void> {
+  storedDevice.keep(device)
   begunRegistration.forget()
   inviteUnderWay.clear()
   const along = offerIn(query)

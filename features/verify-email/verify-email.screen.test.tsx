@@ -5,6 +5,7 @@ import { resendVerificationCode, verifyCode } from '../email-confirmation/email-
 import { type OpenInvite, openInvites } from '../invitations/invitations.contract.ts'
 import { ana, inviteGuid } from '../invitations/testing/people.ts'
 import { me } from '../sign-in/sign-in.contract.ts'
+import { storedDevice } from '../sign-in/stored-device.ts'
 import type { CodeWait } from './code-wait.ts'
 import { Screen } from './verify-email.screen.tsx'
 
@@ -29,12 +30,13 @@ test('without what the page before hands over it leads to sign in', async () => 
 })
 
 test('the code of a registration signs in, blanks and all', async () => {
-  const shown = renderScreen(<Screen />, { at: '/verify-email', state: registered, answers: [answer(verifyCode, { token: 'a.b.c' }), answer(me, ana()), noInvites] })
+  const shown = renderScreen(<Screen />, { at: '/verify-email', state: registered, answers: [answer(verifyCode, { token: 'a.b.c', deviceToken: 'new' }), answer(me, ana()), noInvites] })
+  storedDevice.keep({ deviceToken: 'old' })
   expect(screen.getByRole('heading', { name: 'Verify Email' })).toBeTruthy()
   await enter(shown, '123 456')
   await waitFor(() => expect(location.pathname).toBe('/training'))
-  expect(shown.sentTo(verifyCode).map(({ body }) => body)).toEqual([{ codeGuid, code: '123456' }])
-  expect(localStorage.getItem('token')).toBe('a.b.c')
+  expect(shown.sentTo(verifyCode).map(({ body }) => body)).toEqual([{ codeGuid, code: '123456', deviceToken: 'old' }])
+  expect(localStorage).toMatchObject({ token: 'a.b.c', device: 'new' })
 })
 
 test('an account with a second factor goes on at sign in', async () => {

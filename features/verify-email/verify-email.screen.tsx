@@ -8,6 +8,7 @@ import { toast } from '../../platform/web/toast.tsx'
 import { EmailedCode, resendVerificationCode, verifyCode } from '../email-confirmation/email-confirmation.contract.ts'
 import { messages } from '../email-confirmation/email-confirmation.messages.ts'
 import { SignInFrame } from '../login/sign-in-frame.tsx'
+import { storedDevice } from '../sign-in/stored-device.ts'
 import { enterConfirmed } from './after-confirmation.tsx'
 import { begunRegistration, type CodeWait, codeWaitIn } from './code-wait.ts'
 import { messages as resendMessages } from './resend.messages.ts'
@@ -30,9 +31,10 @@ function Waiting({ wait: { email, forgot, codeGuid } }: { wait: CodeWait }) {
 
   async function prove({ code }: z.output<typeof CodeForm>): Promise<void> {
     try {
-      const answer = await call(verifyCode, { codeGuid, code })
+      const answer = await call(verifyCode, { codeGuid, code, ...storedDevice.given() })
       if ('totpGuid' in answer) return go('/reset', { replace: true, state: { email, totpGuid: answer.totpGuid } })
       begunRegistration.forget()
+      storedDevice.keep(answer)
       if (answer.token === null) {
         toast(texts.confirmed)
         return go('/login', { replace: true })

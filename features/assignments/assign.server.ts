@@ -6,7 +6,8 @@ import { refuse, unknown } from '../../platform/server/refusal.ts'
 import type { EntityScope } from '../../platform/server/scope.ts'
 import { common } from '../../platform/shared/common.messages.ts'
 import { audit } from '../audit-log/audit.server.ts'
-import { assignBatch, assignPeople, assignSingle } from './assignments.contract.ts'
+import { limitCausing, limitTrialMails } from '../sign-in/caused-mails.server.ts'
+import { assignBatch, assignPeople, assignSingle, MAILING_ASSIGNMENTS_PER_HOUR } from './assignments.contract.ts'
 import { messages } from './assignments.messages.ts'
 import { chosenOneByOne, meantBy, refuseWrongTerms, type Wanted, wantedBy } from './chosen.server.ts'
 import { madeOnTime } from './made-on-time.server.ts'
@@ -47,6 +48,13 @@ async function begin(trx: Trx, services: Granted, wanted: Wanted): Promise<{ ass
   return { assignmentId }
 }
 
+/** Who may mail people by assigning to them: in a trial for so many a day, always so often in an hour. */
+async function limitMailing(trx: Trx, services: Granted, mails: number): Promise<void> {
+  const cause = { ...services, db: trx }
+  await limitCausing(cause, { what: 'assignments that mail', most: MAILING_ASSIGNMENTS_PER_HOUR })
+  await limitTrialMails(cause, { mails, field: 'email' })
+}
+
 /** Writes the assignment down, with how many people it means now, and in the audit log. */
 async function keep(trx: Trx, services: Granted, wanted: Wanted): Promise<number> {
   const { entity, caller, clock } = services
@@ -55,6 +63,7 @@ async function keep(trx: Trx, services: Granted, wanted: Wanted): Promise<number
     select count(*) as count, max(m.id) as last_id from memberships m
     where m.entity_id = ${entity.id} and m.status = 'Active' and ${meantBy(wanted)}`.execute(trx)
   if (!people || people.lastId === null) throw refuse('groupIds', messages.nobodyActive)
+  if (email) await limitMailing(trx, services, people.count)
   const { id } = await entity.insert('assignments', {
     createdBy: caller.userId, createdAt: clock.iso(), everyone, groupIds: intArray(groupIds), membershipIds: intArray(membershipIds),
     courseIds: intArray(courseIds), dueDate, email, lastId: people.lastId, numberOfPeople: people.count,

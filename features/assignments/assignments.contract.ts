@@ -41,6 +41,9 @@ export const SingleAssignment = z.strictObject({
   email: z.boolean(),
 })
 
+/** Assignments with an email of one person, and of one organization, in an hour. */
+export const MAILING_ASSIGNMENTS_PER_HOUR = 300
+
 export const assignBatch = endpoint({
   method: 'POST', path: '/entityAdminAssign/batch/:entityGuid', summary: 'Assign trainings to everyone, to groups or to people by their email',
   access: administrator.withPremium, body: BatchAssignment, response: z.object({ assignmentId: z.number().int() }), idempotent: true,

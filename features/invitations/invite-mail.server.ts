@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { CalendarDate, showDate } from '../../platform/shared/calendar-date.ts'
 import { button, paragraph, quote, small } from '../../platform/server/mail-layout.ts'
 import { mailTemplate } from '../../platform/server/mail.ts'
+import { isLinkLike } from '../../platform/shared/link-like.ts'
 import { InvitedTo } from './invitations.contract.ts'
 import { inviteMail as texts } from './invitations.messages.ts'
 
@@ -17,7 +18,8 @@ export const inviteMail = mailTemplate({
     subject: texts.subject(organization),
     blocks: [
       paragraph(texts.greeting(firstName)),
-      paragraph(texts.invited({ organization, productName, invitedBy: to.invitedBy })),
+      // Whoever invited may have changed their name since.
+      paragraph(texts.invited({ organization, productName, invitedBy: to.invitedBy && !isLinkLike(to.invitedBy) ? to.invitedBy : null })),
       ...trainingOf(to).map(paragraph),
       ...message ? [quote(message)] : [],
       button(texts.button, inviteLink(publicUrl, inviteGuid)),

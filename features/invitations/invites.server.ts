@@ -3,6 +3,7 @@ import { type Db, type Trx, textArray } from '../../platform/server/db.ts'
 import type { Services } from '../../platform/server/feature.ts'
 import { conflict, refuseKind, Refusal, unknown } from '../../platform/server/refusal.ts'
 import { admitMember } from '../access/memberships.server.ts'
+import { planIsLive } from '../billing/plan.server.ts'
 import { joinGroup } from '../groups/group-members.server.ts'
 import { registerMembers } from '../registrations/registrations.server.ts'
 import { awaitTour } from '../sign-in/users.server.ts'
@@ -40,13 +41,13 @@ export async function inviteMany(
   return made.rows.length
 }
 
-/** Queues the mails of these invites; `round` tells a mail that is sent again from the first. */
-export async function mailInvites(trx: Trx, { mail }: Services, guids: readonly string[], round = '1'): Promise<void> {
-  await mail.queueMany(trx, inviteMail, sql`
+/** Queues the mails of these invites; `round` tells a mail that is sent again from the first. A message goes along while there is a plan. */
+export async function mailInvites(trx: Trx, services: Services, guids: readonly string[], round = '1'): Promise<void> {
+  await services.mail.queueMany(trx, inviteMail, sql`
     select i.email as recipient, 'invite ' || i.guid || ' ' || ${round}::text as dedupe_key,
-           jsonb_build_object('inviteGuid', i.guid, 'organization', e.name, 'firstName', i.first_name, 'message', i.message,
+           jsonb_build_object('inviteGuid', i.guid, 'organization', e.name, 'firstName', i.first_name, 'message', case when ${planIsLive(services)} then i.message end,
              'expiresOn', (i.expires_at at time zone e.time_zone)::date) || ${invitedTo()} as data
-    from invites i join entities e on e.id = i.entity_id
+    from invites i join entities e on e.id = i.entity_id left join subscriptions p on p.entity_id = e.id
     where i.guid = any (${textArray(guids)}::uuid[])`)
 }
 

@@ -10,11 +10,9 @@ export const INVITE_MAX = 10
 export const MESSAGE_MAX = 1_000
 /** Invites that one call may send again or cancel. */
 export const CHANGE_MAX = 500
-/** Calls of one organization in an hour: what is sent goes to mailboxes of strangers. */
+/** Calls of one organization, and of one person over all of theirs, in an hour: what is sent goes to mailboxes of strangers. */
 export const INVITE_CALLS_PER_HOUR = 30
 export const RESEND_CALLS_PER_HOUR = 30
-/** Mails with invites that one person has sent in a day from organizations without a paid plan, however many they founded. */
-export const TRIAL_INVITES_A_DAY = 100
 
 const Id = z.coerce.number().int().min(1).max(2_147_483_647)
 

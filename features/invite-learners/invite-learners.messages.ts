@@ -11,8 +11,6 @@ export const messages = {
   tooMany: (most: number) => `Up to ${most} people at once. For more, use Import Learners.`,
   messageTooLong: (most: number) => `Cannot exceed ${most} characters`,
   messageInTrial: 'Messages of your own go along with a plan. Please send the invitation without one.',
-  nameLinkLike: 'The name of your organization, or yours, holds a web or email address. Change it before you invite people.',
-  trialCap: (most: number) => `During the trial you can send up to ${most} invitations a day. Try again tomorrow, or choose a plan.`,
   meanwhile: 'One of these people was invited in the meantime. Please check the list and try again.',
   nothingChosen: 'Choose at least one invite.',
   tooManyInvites: (most: number) => `Choose at most ${most} invites at once.`,

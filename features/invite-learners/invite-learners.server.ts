@@ -1,17 +1,16 @@
 import { sql } from 'kysely'
 import { once } from '../../platform/server/once.ts'
 import { type Trx, textArray } from '../../platform/server/db.ts'
-import { type Feature, type HandlerInput, route, type Services } from '../../platform/server/feature.ts'
+import { type Feature, route, type Services } from '../../platform/server/feature.ts'
 import { conflict, refuse, Refusal } from '../../platform/server/refusal.ts'
 import type { EntityScope } from '../../platform/server/scope.ts'
-import { isLinkLike } from '../../platform/shared/link-like.ts'
 import { auditMany } from '../audit-log/audit.server.ts'
 import { cancelInvites as cancel, type InviteChange, renewInvites, type ResendRefusal } from '../invitations/invite-changes.server.ts'
 import { inviteMany } from '../invitations/invites.server.ts'
 import { isMember } from '../invite-batches/members.server.ts'
-import { limitCalls } from '../sign-in/call-limits.server.ts'
+import { limitCausing, limitTrialMails } from '../sign-in/caused-mails.server.ts'
 import {
-  cancelInvites, INVITE_CALLS_PER_HOUR, inviteLearners, type InvitesAnswer, listInvites, RESEND_CALLS_PER_HOUR, resendInvites, TRIAL_INVITES_A_DAY,
+  cancelInvites, INVITE_CALLS_PER_HOUR, inviteLearners, type InvitesAnswer, listInvites, RESEND_CALLS_PER_HOUR, resendInvites,
 } from './invite-learners.contract.ts'
 import { messages } from './invite-learners.messages.ts'
 import { readInvites } from './invite-list.server.ts'
@@ -23,11 +22,9 @@ export const inviteLearnersRoom: Feature = {
     // All or none: what is wrong with an address stands at its field, and nothing was sent.
     route(inviteLearners, async services => {
       const { entity, caller, body: { emails, groupId = null, message } } = services
-      await limitCalls(services, { subject: `invites of entity ${entity.id}`, most: INVITE_CALLS_PER_HOUR, minutes: 60 })
-      if (!entity.premium) {
-        if (message) throw refuse('message', messages.messageInTrial)
-        await limitTrial(services, { people: emails.length, field: 'emails.0' })
-      }
+      await limitCausing(services, { what: 'invites', most: INVITE_CALLS_PER_HOUR })
+      if (!entity.premium && message) throw refuse('message', messages.messageInTrial)
+      await limitTrialMails(services, { mails: emails.length, field: 'emails.0' })
       return once(services, async trx => {
         if (groupId !== null && !await entity.from('groups', trx).select('id').where('id', '=', groupId).executeTakeFirst()) {
           throw refuse('groupId', messages.unknownGroup)
@@ -45,8 +42,8 @@ export const inviteLearnersRoom: Feature = {
 
     route(resendInvites, async services => {
       const { db, entity, caller, body: { inviteIds } } = services
-      await limitCalls(services, { subject: `resent invites of entity ${entity.id}`, most: RESEND_CALLS_PER_HOUR, minutes: 60 })
-      if (!entity.premium) await limitTrial(services, { people: inviteIds.length, field: 'inviteIds' })
+      await limitCausing(services, { what: 'resent invites', most: RESEND_CALLS_PER_HOUR })
+      await limitTrialMails(services, { mails: inviteIds.length, field: 'inviteIds' })
       return db.transaction().execute(async trx => {
         const found = await renewInvites(trx, services, { entityId: entity.id, inviteIds })
         await auditMany(trx, services, { caller, entityId: entity.id, action: 'invite.resent' }, doneOf(found).map(({ email }) => ({ target: email, detail: {} })))
@@ -63,17 +60,6 @@ export const inviteLearnersRoom: Feature = {
       })
     }),
   ],
-}
-
-type Sender = Pick<HandlerInput<typeof inviteLearners>, 'db' | 'clock' | 'caller' | 'entity'>
-
-/** Who founds one trial after another sends no more mails for it, and no mail of a trial names an address. */
-async function limitTrial({ db, clock, caller, entity }: Sender, { people, field }: { people: number; field: string }): Promise<void> {
-  if ([entity.name, caller.firstName, caller.lastName].some(isLinkLike)) throw refuse(field, messages.nameLinkLike)
-  await limitCalls({ db, clock }, {
-    subject: `trial invites by ${caller.userId}`, most: TRIAL_INVITES_A_DAY, minutes: 24 * 60, calls: people,
-    refusal: { errors: { [field]: [messages.trialCap(TRIAL_INVITES_A_DAY)] } },
-  })
 }
 
 /** Refuses at each address of a member or with an open invite. */

@@ -3,9 +3,10 @@ import { contains } from '../../platform/server/db.ts'
 import { route } from '../../platform/server/feature.ts'
 import { unknown } from '../../platform/server/refusal.ts'
 import { audit } from '../audit-log/audit.server.ts'
+import { limitCausing, limitTrialMails } from '../sign-in/caused-mails.server.ts'
 import { joinRequestExpiry } from './ask.server.ts'
 import { mailApproved, mailDeclined } from './join-mails.server.ts'
-import { type Decision, decideJoinRequests, type JOIN_REQUEST_SORTS, joinRequestGrid, type JoinRequestStatus } from './join-requests.contract.ts'
+import { type Decision, decideJoinRequests, DECISIONS_PER_HOUR, type JOIN_REQUEST_SORTS, joinRequestGrid, type JoinRequestStatus } from './join-requests.contract.ts'
 import { messages } from './join-requests.messages.ts'
 
 const sortColumns = {
@@ -41,6 +42,7 @@ export const administratorRoutes = [
   route(decideJoinRequests, async services => {
     const { db, clock, caller, entity, body: { ids, decision } } = services
     const { from, to, stands, action } = decisions[decision]
+    await limitCausing(services, { what: 'join decisions', most: DECISIONS_PER_HOUR })
     return db.transaction().execute(async trx => {
       const decided = await entity.update('joinRequests', trx)
         .set({ status: to, decidedAt: clock.iso(), decidedBy: caller.userId, ...to === 'approved' ? { expiresAt: joinRequestExpiry(services) } : {} })
@@ -48,6 +50,7 @@ export const administratorRoutes = [
       const known = await entity.from('joinRequests', trx).select(['id', 'status']).where('id', 'in', ids).execute()
       if (known.length < ids.length) throw unknown(messages.unknown)
       if (decided.length > 0) {
+        if (to !== 'cancelled') await limitTrialMails({ ...services, db: trx }, { mails: decided.length })
         const emails = decided.map(({ email }) => email).toSorted()
         const guids = decided.map(({ guid }) => guid)
         if (to === 'approved') await mailApproved(trx, services, guids)

@@ -50,6 +50,9 @@ export const joinRequestGrid = endpoint({
 export const Decision = z.enum(['approve', 'decline', 'cancel'])
 export type Decision = z.infer<typeof Decision>
 
+/** Calls of one person, and of one organization, in an hour. */
+export const DECISIONS_PER_HOUR = 120
+
 export const decideJoinRequests = endpoint({
   method: 'POST', path: '/join-requests/:entityGuid/decide', summary: 'Approve, decline or cancel requests to join', access: orgAdmin,
   body: z.strictObject({

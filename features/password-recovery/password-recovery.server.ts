@@ -16,11 +16,14 @@ import { sendReset } from '../email-confirmation/reset-mail.server.ts'
 import { voidAsked } from '../email-confirmation/void-asked.server.ts'
 import { endBegun } from '../sign-in/begun-accounts.server.ts'
 import { rememberByMail } from '../sign-in/enter.server.ts'
-import { limitAddress, limitMails } from '../sign-in/call-limits.server.ts'
+import { limitAddress, limitCalls, limitMails } from '../sign-in/call-limits.server.ts'
 import { hashNewPassword } from '../sign-in/passwords.server.ts'
 import { messages as signInMessages } from '../sign-in/sign-in.messages.ts'
 import { confirmAddress, holdUser, setPassword } from '../sign-in/users.server.ts'
 import { forgotPassword, recoverPassword, resetPassword, totpResetPassword } from './password-recovery.contract.ts'
+
+/** Links to a new password that an administrator has mailed to people in an hour, over all their organizations. */
+const LINKS_BY_ONE_PERSON = 60
 
 const passwordChanged = mailTemplate({
   name: 'password-changed',
@@ -57,6 +60,7 @@ export const passwordRecovery: Feature = {
     route(forgotPassword, async services => {
       const { db, caller, body, request } = services
       const email = body.email.toLowerCase()
+      await limitCalls(services, { subject: `links to a new password by ${caller.userId}`, most: LINKS_BY_ONE_PERSON, minutes: 60 })
       const { rows: [person] } = await sql<{ userId: number; entityId: number; organization: string }>`
         select u.id as user_id, e.id as entity_id, e.name as organization
         from memberships mine

@@ -8,7 +8,7 @@ import { sendChange } from '../email-confirmation/change-mail.server.ts'
 import { issueCode, proveCode, voidCodesOf } from '../email-confirmation/codes.server.ts'
 import { messages as confirmation } from '../email-confirmation/email-confirmation.messages.ts'
 import { messages as registration } from '../registration/registration.messages.ts'
-import { limitAddress, limitMails } from '../sign-in/call-limits.server.ts'
+import { limitAddress, limitCalls, limitMails } from '../sign-in/call-limits.server.ts'
 import { codeRisk } from '../sign-in/guessing.rules.ts'
 import { attempt } from '../sign-in/guessing.server.ts'
 import { endSessions } from '../sign-in/sessions.server.ts'
@@ -16,6 +16,9 @@ import { changeEmail } from '../sign-in/users.server.ts'
 import { askForEmail, proveEmail } from './profile-security.contract.ts'
 import { emailChangedMail as texts, messages } from './profile-security.messages.ts'
 import { proveOwner } from './proofs.server.ts'
+
+/** Addresses that one person has codes mailed to in a day. */
+const NEW_ADDRESSES_A_DAY = 20
 
 export const emailChanged = mailTemplate({
   name: 'email-changed',
@@ -34,6 +37,7 @@ export const newEmailRoutes: readonly Route[] = [
     await proveOwner(services, { currentPassword: body.currentPassword })
     if (email === caller.email) throw refuse('email', messages.sameEmail)
     if (await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst()) throw refuse('email', registration.taken(body.email))
+    await limitCalls(services, { subject: `new addresses of ${caller.userId}`, most: NEW_ADDRESSES_A_DAY, minutes: 24 * 60 })
     await limitMails(services, 'change', email, request.address)
     return db.transaction().execute(async trx => {
       const { codeGuid, code } = await issueCode(trx, services, { email, userId: caller.userId, purpose: 'change' })

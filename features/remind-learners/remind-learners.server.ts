@@ -9,7 +9,7 @@ import { common } from '../../platform/shared/common.messages.ts'
 import { audit } from '../audit-log/audit.server.ts'
 import { RENEWAL_DAYS } from '../courses/courses.contract.ts'
 import { claimReminders } from '../learners/reminded.server.ts'
-import { limitCalls } from '../sign-in/call-limits.server.ts'
+import { limitCausing, limitTrialMails } from '../sign-in/caused-mails.server.ts'
 import { CALLS_PER_HOUR, REMIND_EVERY_HOURS, remindLearners, TRAININGS_NAMED } from './remind-learners.contract.ts'
 import { messages } from './remind-learners.messages.ts'
 import { reminderMail } from './reminder-mail.server.ts'
@@ -18,13 +18,14 @@ export const remindLearnersRoom: Feature = {
   routes: [
     route(remindLearners, async services => {
       const { db, clock, entity, caller, body } = services
-      await limitCalls(services, { subject: `reminders of entity ${entity.id}`, most: CALLS_PER_HOUR, minutes: 60 })
+      await limitCausing(services, { what: 'reminders', most: CALLS_PER_HOUR })
       const ids = [...new Set(body.entityUserIds)]
       const until = addDays(clock.today(entity.timeZone), RENEWAL_DAYS)
       return db.transaction().execute(async trx => {
         const people = await claimReminders(trx, services, { entityId: entity.id, membershipIds: ids, until, everyHours: REMIND_EVERY_HOURS })
         if (people.length !== ids.length) throw unknown(common.notFound)
         const reminded = people.filter(person => person.outcome === 'claimed')
+        await limitTrialMails({ ...services, db: trx }, { mails: reminded.length })
         await mailThem(trx, services, entity, reminded.map(({ id }) => id), until)
         // One act is one line, however many people it reaches.
         const emails = reminded.map(({ email }) => email)

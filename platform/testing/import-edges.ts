@@ -4,8 +4,8 @@
  */
 export const serverEdges: Record<string, readonly string[]> = {
   groups: ['audit-log', 'courses', 'registrations'],
-  assignments: ['audit-log', 'billing', 'courses', 'registrations', 'standing'],
-  invitations: ['access', 'audit-log', 'groups', 'join-requests', 'registrations', 'sign-in'],
+  assignments: ['audit-log', 'billing', 'courses', 'registrations', 'sign-in', 'standing'],
+  invitations: ['access', 'audit-log', 'billing', 'groups', 'join-requests', 'registrations', 'sign-in'],
   'join-page': ['billing'],
   'join-requests': ['access', 'audit-log', 'captcha', 'join-page', 'sign-in'],
   'email-confirmation': ['sign-in'],

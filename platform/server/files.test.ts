@@ -8,19 +8,22 @@ import { Readable } from 'node:stream'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Files, openFiles } from './files.ts'
 
+const kept = new Map<string, Buffer>()
+const parts = new Map<string, Map<number, Buffer>>()
+
 /** As much of S3 as uploads, parts, reads and removals ask for, kept in memory. */
 function standInBucket(): Server {
-  const kept = new Map<string, Buffer>()
-  const parts = new Map<string, Map<number, Buffer>>()
   const xml = (text: string) => `<?xml version="1.0" encoding="UTF-8"?>${text}`
   return createServer(async (request, response) => {
     const url = new URL(request.url ?? '/', 'http://bucket')
     const body = decoded(await buffer(request), request.headers['content-encoding'] ?? '', String(request.headers['x-amz-content-sha256'] ?? ''))
     const upload = url.searchParams.get('uploadId')
+    if (request.method === 'PUT' && upload && body.includes('refused')) return void response.writeHead(403, { 'content-type': 'application/xml' }).end(xml('<Error><Code>AccessDenied</Code></Error>'))
     const answer = (status: number, content: string | Buffer = '') => response.writeHead(status, { etag: '"tag"' }).end(content)
     if (request.method === 'POST' && url.searchParams.has('uploads')) {
-      parts.set('one', new Map())
-      return answer(200, xml('<InitiateMultipartUploadResult><UploadId>one</UploadId></InitiateMultipartUploadResult>'))
+      const id = `upload-${parts.size}`
+      parts.set(id, new Map())
+      return answer(200, xml(`<InitiateMultipartUploadResult><UploadId>${id}</UploadId></InitiateMultipartUploadResult>`))
     }
     if (request.method === 'PUT' && upload) {
       parts.get(upload)?.set(Number(url.searchParams.get('partNumber')), body)
@@ -29,6 +32,7 @@ function standInBucket(): Server {
     if (request.method === 'POST' && upload) {
       const all = [...parts.get(upload) ?? []].toSorted(([one], [other]) => one - other).map(([, part]) => part)
       kept.set(url.pathname, Buffer.concat(all))
+      parts.delete(upload)
       return answer(200, xml('<CompleteMultipartUploadResult><ETag>"tag"</ETag></CompleteMultipartUploadResult>'))
     }
     if (request.method === 'PUT') {
@@ -36,7 +40,9 @@ function standInBucket(): Server {
       return answer(200)
     }
     if (request.method === 'DELETE') {
-      kept.delete(url.pathname)
+      // Of an upload in parts: it is aborted, and its parts are gone.
+      if (upload) parts.delete(upload)
+      else kept.delete(url.pathname)
       return answer(204)
     }
     const found = kept.get(url.pathname)
@@ -108,6 +114,21 @@ describe.each(Object.entries(places))('in %s', (_name, open) => {
   test.each(['../../etc/passwd', 'aa/../../x', '', 'aa/not-a-key'])('a name that is no key of ours (%j) is refused', async key => {
     await expect(async () => open().read(key)).rejects.toThrow('Not a key of a kept file')
   })
+})
+
+test.each([
+  ['cut off', () => { throw new Error('the line went dead') }],
+  ['refused by the store', () => Buffer.concat([Buffer.from('refused'), Buffer.alloc(6_000_000)])],
+])('an upload in parts that is %s is aborted: no part of it stays in the bucket', async (_how, last) => {
+  const before = kept.size
+  let sent = 0
+  async function* content() {
+    for (let at = 0; at < 3; at++) yield Buffer.alloc(6_000_000, 'x')
+    await expect.poll(() => sent = Math.max(sent, ...[...parts.values()].map(one => one.size))).toBeGreaterThan(0)
+    yield last()
+  }
+  await expect(openFiles('s3://training').save(Readable.from(content()))).rejects.toThrow()
+  expect([sent > 0, [...parts.keys()], kept.size]).toEqual([true, [], before])
 })
 
 test('a stream that breaks leaves nothing behind', async () => {

@@ -4,7 +4,7 @@ import type { Caller, Services } from '../../platform/server/feature.ts'
 import { conflict, refuse, unknown } from '../../platform/server/refusal.ts'
 import { common } from '../../platform/shared/common.messages.ts'
 import { auditMany } from '../audit-log/audit.server.ts'
-import { planIsLive } from '../billing/plan.server.ts'
+import { isSince, planIsLive } from '../billing/plan.server.ts'
 import { messages } from './member-changes.messages.ts'
 import { actionOf, administratorRole, type ChangeRefusal, type MemberBefore, memberAfter, type MemberChange, refusedChanges } from './member-changes.rules.ts'
 import type { EntityType } from './roles.ts'
@@ -65,7 +65,7 @@ export async function changeMembers(trx: Trx, services: Services, { entity, call
 /** Whether a member `m` has training activity in the current year of the entity's plan. Spec D2. */
 export const activeThisYear = (at: Pick<Services, 'clock'>): RawBuilder<boolean> => sql<boolean>`exists (
   select from registrations r join entities e on e.id = r.entity_id join subscriptions p on p.entity_id = e.id and ${planIsLive(at)}
-  where r.entity_id = m.entity_id and r.membership_id = m.id and greatest(r.date_started, r.date_completed, r.last_beat_at) >= p.starts_on)`
+  where r.entity_id = m.entity_id and r.membership_id = m.id and ${isSince(sql`greatest(r.date_started, r.date_completed, r.last_beat_at)`, sql`p.starts_on`)})`
 
 /** Something beside status and roles was changed of a member: who began from what stood before it is told. */
 export async function touchMember(trx: Trx, { entityId, membershipId }: { entityId: number; membershipId: number }): Promise<void> {

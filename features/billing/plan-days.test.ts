@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest'
 import { testServer } from '../../platform/testing/server.ts'
-import { makeOrganization } from '../../platform/testing/world.ts'
+import { makeMember, makeOrganization } from '../../platform/testing/world.ts'
+import { previewAssignment } from '../assignments/assignments.contract.ts'
+import { userDetails } from '../edit-user/edit-user.contract.ts'
 import { mayImport } from '../import-learners/import-learners.contract.ts'
+import { makeCourse } from '../import-learners/testing/world.ts'
+import { register } from '../player/testing/learning.ts'
 import { me } from '../sign-in/sign-in.contract.ts'
 import { readPlan } from './plan.server.ts'
 import { takeCertificate } from './quota.server.ts'
@@ -44,4 +48,20 @@ test.each([['America/Los_Angeles', '2027-03-24'], ['Pacific/Auckland', '2027-03-
   await server().db.deleteFrom('subscriptions').where('entityId', '=', entity.id).execute()
   await server().db.transaction().execute(trx => startTrial(trx, server().running.work, entity.id))
   expect((await readPlan(server().db, server(), entity.id))?.trialEndsOn).toBe(lastDay)
+})
+
+// A year that begins on March 11 begins there at midnight: what was done a minute before was done in the year before.
+test.each([
+  ['America/Los_Angeles', '2027-03-11T07:59:00Z', false], ['America/Los_Angeles', '2027-03-11T08:00:00Z', true],
+  ['Pacific/Auckland', '2027-03-10T10:59:00Z', false], ['Pacific/Auckland', '2027-03-10T11:00:00Z', true],
+])('in %s activity at %s is of the year: %s, for the seats, an assignment’s seats, and whether one may be archived', async (timeZone, instant, isOfTheYear) => {
+  const { entity, maria } = await atInstant(timeZone, '2027-03-20T12:00:00Z', { endsOn: '2028-03-10' })
+  await server().db.updateTable('subscriptions').set({ startsOn: '2027-03-11', planType: 'Seat', numberOfSeats: 25 }).where('entityId', '=', entity.id).execute()
+  const learner = await makeMember(server(), entity)
+  const registration = await register(server(), learner, await makeCourse(server()))
+  await server().db.updateTable('registrations').set({ status: 'In_Progress', dateStarted: instant, lastBeatAt: instant }).where('id', '=', registration).execute()
+  expect((await readPlan(server().db, server(), entity.id))?.seatsUsed).toBe(isOfTheYear ? 1 : 0)
+  const { seats } = await maria.client.send(previewAssignment, { entityGuid: entity.guid, entityUserIds: [learner.entityUserId], courseIds: [await makeCourse(server())], email: false, isAllLearners: false })
+  expect(seats?.mayTake).toBe(isOfTheYear ? 0 : 1)
+  expect(await maria.client.send(userDetails, { entityUserId: learner.entityUserId })).toMatchObject({ hasActivityInSubscriptionYear: isOfTheYear })
 })

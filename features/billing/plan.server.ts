@@ -44,8 +44,10 @@ export const trialIsOver = (at: Clocked) => sql<boolean>`coalesce(p.trial_ends_o
 /** The certificates of a live plan: none without one, whatever an ended one gave. Spec D4. */
 export const liveCertificateQuota = (at: Clocked) => sql<number>`case when ${planIsLive(at)} then p.certificate_quota else 0 end`
 
-/** Whether a member, by their summary `s`, has training activity in the subscription year that began on this day. */
-export const takesSeat = (startsOn: RawBuilder<unknown>) => sql<boolean>`coalesce(s.last_activity_at >= ${startsOn}, false)`
+/** Whether something happened on this day of the organization `e` or later: its year begins there at midnight, not in UTC. */
+export const isSince = (instant: RawBuilder<unknown>, day: RawBuilder<unknown>) => sql<boolean>`coalesce(${instant} >= ${day}::date::timestamp at time zone e.time_zone, false)`
+/** Whether a member, by their summary `s`, has training activity in the subscription year that began on this day of the organization `e`. */
+export const takesSeat = (startsOn: RawBuilder<unknown>) => isSince(sql`s.last_activity_at`, startsOn)
 
 /**
  * The state of an entity's plan; null: it never had one. A plan's days are those of its organization. A seat is taken by a

@@ -3,6 +3,7 @@ import { addDays, addMonths, type CalendarDate } from '../../platform/shared/cal
 import { Clock } from '../../platform/server/clock.ts'
 import type { Trx } from '../../platform/server/db.ts'
 import type { Services } from '../../platform/server/feature.ts'
+import { isSince } from '../billing/plan.server.ts'
 import { issueCertificate } from '../certificates/issue.server.ts'
 import type { Story } from './stories.ts'
 
@@ -96,6 +97,6 @@ async function issueCertificates(trx: Trx, services: Services, entityId: number)
 export async function settleQuota(trx: Trx, entity: { id: number }): Promise<void> {
   await sql`
     update subscriptions s set certificates_used = (
-      select count(*) from certificates c where c.entity_id = s.entity_id and c.issued_at >= s.starts_on)
+      select count(*) from certificates c join entities e on e.id = c.entity_id where c.entity_id = s.entity_id and ${isSince(sql`c.issued_at`, sql`s.starts_on`)})
     where s.entity_id = ${entity.id} and s.plan_type = 'Certificate' and s.certificates_used < s.certificate_quota`.execute(trx)
 }

@@ -71,7 +71,9 @@ export function stripeProvider(settings: Settings): PaymentProvider {
       const due = ours.filter(one => one.status === 'past_due' || one.status === 'unpaid')
       const plan = paid[0] ?? due[0]
       for (const older of [...paid, ...due]) {
-        if (older !== plan) await stripe.subscriptions.cancel(older.id, { prorate: true, invoice_now: true })
+        // Credit for the time left goes to the customer's balance, which the next invoice draws on. A year that was not paid brings none.
+        const credited = paid.includes(older)
+        if (older !== plan) await stripe.subscriptions.cancel(older.id, { prorate: credited, invoice_now: credited })
       }
       return plan ? planOf(plan, plan === paid[0] ? 'paid' : 'due', timeZone) : null
     }),

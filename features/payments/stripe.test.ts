@@ -29,6 +29,9 @@ async function post(payload: string, { secret = SECRET, timestamp = seconds(), s
 const completed = (session: string) => event('checkout.session.completed', { id: session, object: 'checkout.session' })
 const changed = (who: Member) => event('customer.subscription.updated', { id: 'sub', object: 'subscription', customer: customerOf(who) })
 
+const asParameters = (asked: (typeof stripe.asked)[number] | undefined) =>
+  Object.fromEntries([...new URL(asked?.path ?? '', 'http://stripe').searchParams, ...asked?.form ?? []])
+
 /** Begins a purchase and has Stripe take the money; nobody has told of it yet. */
 async function pay(who: Member, productKey: string, quantity = 1): Promise<string> {
   const { url } = await who.client.send(checkout, { entityGuid: who.entity.guid, productKey, quantity })
@@ -169,9 +172,22 @@ describe('a subscription', () => {
     expect(older?.status).toBe('canceled')
     const cancelled = stripe.asked.findLast(one => one.method === 'DELETE')
     expect(cancelled?.path).toContain(`${older?.id}`)
-    expect(`${cancelled?.path}&${cancelled?.form}`).toContain('prorate=true')
+    // What is left is credited at once, to the customer's balance; the new plan is charged by its own checkout.
+    expect(asParameters(cancelled)).toEqual({ prorate: 'true', invoice_now: 'true' })
+    const opened = stripe.asked.findLast(one => one.path === '/v1/checkout/sessions')?.form
+    expect([opened?.get('customer'), opened?.get('line_items[0][price_data][unit_amount]'), opened?.get('discounts[0][coupon]')]).toEqual([customerOf(maria), '80000', null])
     // What was used of the running year stays used.
     expect((await planOf(maria)).accountBillingOverview).toMatchObject({ certificateSubscriptionQuota: 100, certificatesUsedSubscription: 20 })
+  })
+
+  test('that was never paid brings no credit when another takes its place', async () => {
+    const { maria } = await makeOrganization(server(), { plan: 'Trial' })
+    await post(completed(await pay(maria, 'certificate-25')))
+    const [older] = stripe.subscriptions.filter(one => one.customer === customerOf(maria))
+    Object.assign(older ?? {}, { status: 'past_due' })
+    await post(completed(await pay(maria, 'certificate-100')))
+    expect(older?.status).toBe('canceled')
+    expect(asParameters(stripe.asked.findLast(one => one.method === 'DELETE'))).toEqual({ prorate: 'false', invoice_now: 'false' })
   })
 
   test('renewed begins with nothing used; one that cannot be charged keeps what was paid until its end', async () => {

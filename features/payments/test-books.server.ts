@@ -13,15 +13,16 @@ export async function bookPayment(trx: Trx, { clock }: Pick<Services, 'clock'>, 
   const paid = await entity.update('testCheckouts', trx).set({ paidAt: now, email: of.payer.email }).where('guid', '=', of.guid).where('paidAt', 'is', null).returning('guid').executeTakeFirst()
   if (!paid || of.planKey === null) return paid !== undefined
   const today = clock.today(entity.timeZone)
-  // What is left of the year that was paid is taken off the next charge, as other providers do it.
-  const { rows: [left] } = await sql<{ credit: number }>`
+  // Credit from before is taken off this charge; what is left of the year that was paid is taken off the next, as Stripe does it.
+  const { rows: [left] } = await sql<{ credit: number; left: number }>`
     update test_plans t set ended_at = ${now} from products p
     where t.entity_id = ${entity.id} and t.ended_at is null and p.key = t.product_key
-    returning t.credit_cents + round(p.price_cents * greatest(t.ends_on - ${today}::date, 0) / (t.ends_on - t.starts_on)::numeric)::integer as credit`.execute(trx)
+    returning t.credit_cents as credit, round(p.price_cents * greatest(t.ends_on - ${today}::date, 0) / (t.ends_on - t.starts_on)::numeric)::integer as left`.execute(trx)
+  const credit = left?.credit ?? 0
   const { card, zip, email } = of.payer
   await sql`
     insert into test_plans (guid, entity_id, product_key, starts_on, ends_on, card, zip, email, credit_cents, charged_cents, charged_at)
-    select ${randomUUID()}, ${entity.id}, p.key, ${today}::date, (${today}::date + interval '1 year')::date, ${card}, ${zip}, ${email}, ${left?.credit ?? 0}, p.price_cents, ${now}
+    select ${randomUUID()}, ${entity.id}, p.key, ${today}::date, (${today}::date + interval '1 year')::date, ${card}, ${zip}, ${email}, greatest(${credit}::integer - p.price_cents, 0) + ${left?.left ?? 0}::integer, greatest(p.price_cents - ${credit}::integer, 0), ${now}
     from products p where p.key = ${of.planKey}`.execute(trx)
   return true
 }

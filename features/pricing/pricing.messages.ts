@@ -32,7 +32,7 @@ export const texts = {
   usage: { title: 'In use now', certificates: 'Certificates', seats: 'Active users', trial: (left: number) => left === 0 ? 'Your trial ends today.' : `${left === 1 ? '1 day' : `${left} days`} left in your trial.`, none: 'No plan at the moment.' },
   of: (used: string, quota: string) => `${used} of ${quota}`,
   noLimit: (used: string) => `${used}, no limit`,
-  replaces: 'A new plan begins at once and takes the place of the present one. Its full price is charged today; what is left of the present one is taken off your next renewal.',
+  replaces: 'A new plan begins at once and takes the place of the present one. Its price is charged today, less any credit that you have; what is left of the present one becomes credit for your next renewal.',
   enterpriseOnly: 'Your organization has an enterprise agreement. Please contact us about changes.',
   acting: 'Purchases are closed while you are logged in as someone else.',
 } as const

@@ -19,10 +19,10 @@ export async function limitCausing({ db, clock, caller, entity }: Cause, { what,
 
 /**
  * Whoever founds one trial after another sends no more mails for it, of whatever kind, and no mail of a trial names an address. Within a
- * transaction what was refused, or came to nothing, counts for nothing. Cooperatives are made by staff and need no plan.
+ * transaction what was refused, or came to nothing, counts for nothing.
  */
 export async function limitTrialMails({ db, clock, caller, entity }: Cause, { mails, field }: { mails: number; field?: string }): Promise<void> {
-  if (entity.premium || entity.type === 'Coop' || mails === 0) return
+  if (entity.premium || mails === 0) return
   if ([entity.name, caller.firstName, caller.lastName].some(isLinkLike)) {
     throw field ? refuse(field, messages.nameLinkLike) : new Refusal({ status: 400, message: messages.nameLinkLike })
   }

@@ -194,6 +194,10 @@ test('a smaller plan is charged in full, and what was left of the larger one is 
   await renew()
   expect(await books()).toEqual({ chargedCents: 0, creditCents: 57_500 })
   expect((await maria.client.send(planPayments, { entityGuid: maria.entity.guid })).map(({ price }) => price)).toEqual([0, 225, 800])
+  // The credit from before is taken off a change, too; what is left of the present year becomes credit again.
+  await server().db.updateTable('testPlans').set({ startsOn: today(), endsOn: addDays(today(), 365) }).where('entityId', '=', maria.entity.id).where('endedAt', 'is', null).execute()
+  await buy(maria, 'certificate-100')
+  expect(await books()).toEqual({ chargedCents: 22_500, creditCents: 22_500 })
 })
 
 test.each(['Pacific/Kiritimati', 'Pacific/Pago_Pago'])('a plan begins and is renewed on the organization’s own day (%s)', async timeZone => {

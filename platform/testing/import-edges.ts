@@ -55,7 +55,7 @@ export const serverEdges: Record<string, readonly string[]> = {
   profile: ['access', 'audit-log', 'lookups', 'sign-in'],
   'profile-security': ['audit-log', 'email-confirmation', 'sign-in', 'two-factor'],
   'profile-two-factor': ['audit-log', 'profile-security', 'sign-in', 'two-factor'],
-  demonstration: ['certificates', 'offsite-certificates', 'sign-in', 'two-factor'],
+  demonstration: ['billing', 'certificates', 'offsite-certificates', 'sign-in', 'two-factor'],
   learners: ['exports', 'standing'],
   'change-learners': ['access'],
   'edit-user': ['access', 'audit-log', 'courses', 'groups'],

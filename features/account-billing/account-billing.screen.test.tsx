@@ -113,6 +113,12 @@ test('what was bought one by one is shown after the end of the plan, too', async
   expect(await screen.findByText('PO-000007')).toBeTruthy()
 })
 
+test('the order history is searched by number or product', async () => {
+  const { user, sentTo } = show(certificates(), { at: '?tab=billing' })
+  await user.type(await screen.findByRole('searchbox', { name: 'Search' }), 'PO-000007{Enter}')
+  await waitFor(() => expect(sentTo(paygHistory).at(-1)?.url.searchParams.get('searchTerm')).toBe('PO-000007'))
+})
+
 test('an enterprise’s Contact Us opens the help', async () => {
   const { user } = show(enterprise(certificates()), { at: '?tab=billing' })
   await user.click(await screen.findByRole('button', { name: 'Contact Us' }))

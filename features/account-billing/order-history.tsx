@@ -1,4 +1,4 @@
-import { Grid, type GridColumn } from '../../platform/web/grid.tsx'
+import { Grid, type GridColumn, SearchFilter } from '../../platform/web/grid.tsx'
 import { dateIn } from '../../platform/shared/calendar-date.ts'
 import { formatDate, formatMoney, formatNumber } from '../../platform/web/format.ts'
 import { useProfile } from '../../platform/web/session.tsx'
@@ -12,7 +12,8 @@ export function OrderHistory() {
   return (
     <section className={classes.history}>
       <h2>{texts.history}</h2>
-      <Grid endpoint={paygHistory} input={{ entityGuid }} label={texts.history} columns={columns(timeZone)} rowKey={row => row.id} empty={{ text: texts.historyEmpty }} />
+      <Grid endpoint={paygHistory} input={{ entityGuid }} label={texts.history} columns={columns(timeZone)} rowKey={row => row.id}
+        filters={<SearchFilter placeholder={texts.historySearch} />} empty={{ text: texts.historyEmpty }} />
     </section>
   )
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { type Feature, type HandlerInput, route } from '../../platform/server/feature.ts'
+import { holdsAll, wordsOf } from '../../platform/server/search.ts'
 import { amountOverQuota, requiresUpgrade } from '../billing/billing.rules.ts'
 import { type PlanState, readPlan, planUse } from '../billing/plan.server.ts'
 import { readPlans } from '../billing/products.server.ts'
@@ -62,7 +63,10 @@ const sortColumns = { datePurchased: sql`o.paid_at`, orderNumber: sql`o.id`, qua
 
 /** Packs of certificates that were paid. Spec B2. */
 async function paygHistoryOf({ db, entity, query }: HandlerInput<typeof paygHistory>) {
-  const from = sql`from orders o join products p on p.key = o.product_key where o.entity_id = ${entity.id} and o.paid_at is not null and p.kind = 'PayAsYouGo'`
+  const found = holdsAll(sql`fold(${orderNumber(sql`o.id`)} || ' ' || p.name)`, wordsOf(query.searchTerm))
+  const from = sql`
+    from orders o join products p on p.key = o.product_key
+    where ${sql.join([sql`o.entity_id = ${entity.id}`, sql`o.paid_at is not null`, sql`p.kind = 'PayAsYouGo'`, ...found], sql` and `)}`
   const direction = query.sortDirection === 'asc' ? sql`asc` : sql`desc`
   const { rows } = await sql<PurchaseRow>`
     select o.id, o.paid_at as date_purchased, ${orderNumber(sql`o.id`)} as order_number, p.name as product_name, o.quantity, o.amount_cents / 100.0 as price

@@ -209,6 +209,9 @@ test('the history of single certificates is one’s own, paid, newest first and 
   expect(first.rows[0]).toMatchObject({ quantity: 25, price: 250, datePurchased: '2026-03-25T10:00:00.000Z', productName: 'Pay-As-You-Go Certificates' })
   expect(first.rows[0]?.orderNumber).toMatch(/^PO-\d{6}$/)
   expect((await maria.client.send(paygHistory, { entityGuid, pageNumber: 2, sortField: 'price', sortDirection: 'asc' })).rows.map(row => row.quantity)).toEqual([21, 22, 23, 24, 25])
+  const found = async (searchTerm: string) => (await maria.client.send(paygHistory, { entityGuid, searchTerm })).totalNumberOfItems
+  const [newest] = first.rows
+  expect([await found(newest?.orderNumber ?? ''), await found(`${newest?.orderNumber.toLowerCase()} pay-as`), await found('certificates'), await found('PO-%'), await found('seat')]).toEqual([1, 1, 25, 0, 0])
   await expect(maria.client.send(paygHistory, { entityGuid, pageSize: 101 })).rejects.toMatchObject({ status: 400 })
 })
 

@@ -13,7 +13,7 @@ const optionalDate = z.preprocess(value => value === '' ? undefined : value, Cal
 const optionalText = z.preprocess(value => value === '' ? undefined : value, z.string().max(200).optional())
 
 /** Spec B7. `toDate` is exclusive (D7); a state is its code, NATL for what is national. */
-export const TrainingMetricsQuery = gridQuery(sortFields, 'asc').omit({ searchTerm: true }).extend({
+export const TrainingMetricsQuery = gridQuery(sortFields, 'asc').extend({
   entityGuid: z.guid(),
   courseIds: listOf(z.coerce.number().int().min(1).max(2_147_483_647)),
   trainingType: optionalText,

@@ -4,6 +4,7 @@ export const messages = {
   lead: 'How far your people are with each course, by language and by version.',
   empty: 'Nobody was assigned a course in the last year. Assign a training, or choose an earlier start date.',
   assign: 'Assign trainings',
+  search: 'Course or training',
   dateAdded: 'Date added',
   filters: { courses: 'Courses', trainingType: 'Training type', state: 'State' },
   national: 'National',

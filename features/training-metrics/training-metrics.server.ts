@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { type Feature, route } from '../../platform/server/feature.ts'
+import { holdsAll, wordsOf } from '../../platform/server/search.ts'
 import { daysOf, instantsOf, oneYearBack } from '../../platform/shared/report-range.ts'
 import { inCatalogue } from '../courses/catalogue.server.ts'
 import { trainingMetrics } from './training-metrics.contract.ts'
@@ -9,6 +10,7 @@ export const trainingMetricsRoom: Feature = {
   routes: [
     // One row for each course of the catalogue, whether or not anybody takes it, and for others that were taken. Spec B2.
     route(trainingMetrics, async ({ db, clock, entity, query }) => {
+      const words = wordsOf(query.searchTerm)
       const { from, to } = instantsOf(entity.timeZone, daysOf(query, clock.today(entity.timeZone), oneYearBack))
       const { rows } = await sql<Part>`
         with counted as (
@@ -29,6 +31,7 @@ export const trainingMetricsRoom: Feature = {
         left join course_versions v on v.id = counted.version_id
         left join lookups l on l.kind = 'language' and l.code = counted.language
         where (counted.course_id is not null or ${inCatalogue(entity.id)})
+          and ${sql.join([sql`true`, ...holdsAll(sql`fold(c.name || ' ' || c.header)`, words)], sql` and `)}
           and (${query.courseIds.length === 0} or c.id = any(${query.courseIds}::integer[]))
           and (${query.trainingType ?? null}::text is null or c.header = ${query.trainingType ?? null})
           and (${query.state ?? null}::text is null or c.state = ${query.state ?? null})`.execute(db)

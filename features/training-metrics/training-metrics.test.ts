@@ -36,6 +36,9 @@ test.each([
   ['a state', () => ({ state: 'CA' }), ['California General']],
   ['what is national', () => ({ state: 'NATL' }), ['Basics']],
   ['an earlier start', () => ({ fromDate: '2020-01-01' }), ['Basics', 'California General', 'Safe Programs']],
+  ['what it is called', () => ({ searchTerm: 'californ GENERAL' }), ['California General']],
+  ['its training', () => ({ searchTerm: 'youth', fromDate: '2020-01-01' }), ['Safe Programs']],
+  ['a text that stands for itself', () => ({ searchTerm: '%' }), []],
   ['what matches nothing', () => ({ trainingType: "x' or true --" }), []],
 ] as const)('narrowed to %s', async (_what, given, names) => {
   const { ask, ids } = await organization()

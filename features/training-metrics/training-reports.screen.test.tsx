@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { answer, refuse, renderScreen } from '../../platform/testing/screen.tsx'
 import { courseLookup } from '../courses/courses.contract.ts'
@@ -35,6 +35,13 @@ test('the year that is asked for begins on the same day a year before, whatever 
   })
   await screen.findByRole('region', { name: 'Totals' })
   expect(shown.sentTo(trainingMetrics).map(({ url }) => url.searchParams.get('fromDate'))).toContain('2023-12-31')
+})
+
+test('the courses are searched by name, and the address keeps it', async () => {
+  const shown = show(report)
+  await shown.user.type(await screen.findByRole('searchbox', { name: 'Search' }), 'general{Enter}')
+  await waitFor(() => expect(shown.sentTo(trainingMetrics).at(-1)?.url.searchParams.get('searchTerm')).toBe('general'))
+  expect(new URLSearchParams(location.search).get('searchTerm')).toBe('general')
 })
 
 test('a course that nobody takes has nothing to unfold', async () => {

@@ -2,7 +2,7 @@ import { addDays } from '../../platform/shared/calendar-date.ts'
 import { common } from '../../platform/shared/common.messages.ts'
 import { oneYearBack } from '../../platform/shared/report-range.ts'
 import { useEndpoint } from '../../platform/web/api.ts'
-import { DateRangeFilter, Grid, MultiFilter, SelectFilter, useGridSearch } from '../../platform/web/grid.tsx'
+import { DateRangeFilter, Grid, MultiFilter, SearchFilter, SelectFilter, useGridSearch } from '../../platform/web/grid.tsx'
 import { Page } from '../../platform/web/page.tsx'
 import { useMe, useProfile } from '../../platform/web/session.tsx'
 import { NATIONAL } from '../course-content/course-content.ts'
@@ -46,6 +46,7 @@ function Filters({ entityGuid, today }: { entityGuid: string; today: string }) {
   const states = [...new Set(rows.map(row => row.state))].toSorted()
   return (
     <>
+      <SearchFilter placeholder={messages.search} />
       <DateRangeFilter label={messages.dateAdded} defaults={defaultDays(today, oneYearBack)} />
       <MultiFilter name="courseIds" label={messages.filters.courses} options={courses.data ?? []} />
       <SelectFilter name="trainingType" label={messages.filters.trainingType} options={types.map(type => ({ value: type, label: type }))} />

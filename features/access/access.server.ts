@@ -6,10 +6,10 @@ import type { EndpointSpec } from '../../platform/shared/endpoint.ts'
 import type { Authorise } from '../../platform/server/http.ts'
 import { Refusal, unknown } from '../../platform/server/refusal.ts'
 import { grantScope } from '../../platform/server/scope.ts'
-import { audit, auditLook } from '../audit-log/audit.server.ts'
 import { hasPremiumAccess } from '../billing/billing.rules.ts'
 import { liveCertificateQuota, planIsLive, trialIsOver } from '../billing/plan.server.ts'
 import { judge } from './access.policies.ts'
+import { noteActing } from './acting.server.ts'
 import { lacksSecondFactor } from './second-factor.server.ts'
 import { readToken } from './tokens.server.ts'
 
@@ -62,13 +62,7 @@ export const authorise: Authorise = async (services, spec, { token, entityGuid, 
     userId: found.userId, sessionId: claims.sid, email: found.email, firstName: found.firstName, lastName: found.lastName,
     platformRoles: found.platformRoles, actorId: found.actorId,
   }
-  // Whatever staff change while they act as someone can be traced, whether the room that changes it writes its own line or not. Spec D8.
-  if (caller.actorId !== null && spec.method !== 'GET') {
-    await audit(services.db, services, { caller, entityId: found.entityId, action: 'staff.acted', target: `${spec.method} ${spec.path}` })
-  }
-  if (caller.actorId !== null && spec.method === 'GET' && found.entityId !== null) {
-    await auditLook(services.db, services, { caller, entityId: found.entityId, target: spec.summary })
-  }
+  await noteActing(services, spec, { caller, entityId: found.entityId })
   if (spec.access.grants !== 'entity' || found.entityId === null || guid === null) return { caller, alongside: found.alongside }
   return {
     caller, alongside: found.alongside,

@@ -1,13 +1,15 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { EndpointSpec } from '../../platform/shared/endpoint.ts'
 import { Client, testServer } from '../../platform/testing/server.ts'
-import { makeEntity, makeMember, makeOrganization, makeStaff, type Member, signedIn } from '../../platform/testing/world.ts'
+import { actingAs, makeEntity, makeMember, makeOrganization, makeStaff, type Member, signedIn } from '../../platform/testing/world.ts'
 import { features } from '../all.server.ts'
 import { assignSingle } from '../assignments/assignments.contract.ts'
 import { completion, issueFor } from '../certificates/testing/completions.ts'
 import { addresses, importPeople, makeCourse, peopleFile } from '../import-learners/testing/world.ts'
 import { exportLearnerMetrics } from '../learner-metrics/learner-metrics.contract.ts'
 import { createOffsiteKey, receiveOffsiteCertificates } from '../offsite-certificates/arrival.contract.ts'
+import { makeResource } from '../resources/testing/resources.ts'
+import { untold } from './acting.server.ts'
 import { sent } from '../offsite-certificates/testing/offsite.ts'
 import { register } from '../player/testing/learning.ts'
 
@@ -120,6 +122,8 @@ const expected: Record<Audience, (who: Persona) => Verdict> = {
 let people: Record<Persona, Member | { readonly userId: number; readonly firstName: string; readonly lastName: string; readonly email: string } | null>
 let ids: Record<string, unknown>
 let trialIds: Record<string, unknown>
+/** Rows that go by an id which means another one elsewhere. */
+let rowOf: Record<string, Record<string, unknown>>
 let june: Member
 
 beforeAll(async () => {
@@ -145,6 +149,7 @@ beforeAll(async () => {
     inviteGuid: (await db.selectFrom('invites').select('guid').where('entityId', '=', entity.id).executeTakeFirstOrThrow()).guid,
     exportGuid: (await db.selectFrom('exports').select('id').where('entityId', '=', entity.id).executeTakeFirstOrThrow()).id,
   }
+  rowOf = { 'GET /resources/file/:id': { id: await makeResource(maria, { file: { name: 'plan.pdf', content: '%PDF-1.7\n%%EOF\n' } }) } }
   const trial = await makeOrganization(server(), { plan: 'Trial' })
   june = trial.maria
   await db.updateTable('subscriptions').set({ status: 'Active', planType: 'Certificate', certificateQuota: 5, endsOn: '2999-01-01' })
@@ -188,9 +193,13 @@ const bodies: Record<string, Record<string, unknown>> = {
 async function ask(spec: EndpointSpec, who: Persona, given: Record<string, unknown>) {
   const person = people[who]
   const client = person ? await signedIn(server(), person) : new Client(server().app)
+  return client.raw(spec, inputOf(spec, given))
+}
+
+function inputOf(spec: EndpointSpec, given: Record<string, unknown>): Record<string, unknown> {
   const input = Object.fromEntries(Object.entries(given).filter(([name]) => spec.path.includes(`:${name}`) || (name in (spec.query?.shape ?? {}) && name.endsWith('Guid'))
     || (name === 'entityGuid' && name in (spec.body?.shape ?? {}))))
-  return client.raw(spec, { ...input, ...bodies[nameOf(spec)] })
+  return { ...input, ...bodies[nameOf(spec)] }
 }
 
 test('every call says for whom it is', () => {
@@ -215,6 +224,28 @@ test.each(named(spec => /:(\w*Guid|registrationId|batchId|groupId|entityUserId|o
   const nobody = '00000000-0000-4000-8000-000000000000'
   const nowhere = { ...ids, entityGuid: nobody, exportGuid: nobody, registrationId: 2_147_483_647, batchId: 2_147_483_647, groupId: 2_147_483_647, entityUserId: 2_147_483_647, offsiteCertificateId: 2_147_483_647, id: 2_147_483_647 }
   expect((await ask(spec, audiences[nameOf(spec)] === 'staff' ? 'admin' : 'maria', nowhere)).statusCode).toBe(404)
+})
+
+/** Calls for whoever is signed in, or for people of an organization; staff's own are no business of it, and a person's own are refused to them. */
+const actable = named(spec => spec.access.grants !== 'nothing' && spec.access.grants !== 'callerIfAny' && !spec.access.name.startsWith('platformStaff') && !spec.access.name.endsWith('.inPerson'))
+
+test.each(actable)('%s: staff who act as someone leave a line in the organization’s log, or it is listed why not', async (name, spec) => {
+  if (name in untold) return expect(untold[name]).toBeTruthy()
+  let told = false
+  for (const who of ['maria', 'leo', 'coopAdmin'] as const) {
+    const person = people[who] as Member
+    const staff = await makeStaff(server())
+    const { statusCode } = await (await actingAs(server(), staff, person)).raw(spec, inputOf(spec, { ...ids, ...rowOf[name], entityGuid: person.entity.guid }))
+    const lines = await server().db.selectFrom('auditLog').select('action').where('entityId', '=', person.entity.id).where('actorId', '=', staff.userId).execute()
+    told ||= lines.length > 0
+    if (statusCode < 400) expect(lines.length, who).toBeGreaterThan(0)
+  }
+  // A call that is refused for its fields, past access, has left its line already.
+  expect(told).toBe(true)
+})
+
+test('what leaves no line is a call that there is', () => {
+  expect(Object.keys(untold).filter(name => !endpoints.some(spec => nameOf(spec) === name))).toEqual([])
 })
 
 const tenantRow = /:(checkId|keyId|assignmentId|batchId|groupId|entityUserId|checkoutGuid|id)\b/

@@ -64,6 +64,7 @@ export const actionNames: Readonly<Record<string, string>> = {
   'staff.loggedInAs': 'Logged in as someone',
   'staff.returned': 'Returned from being logged in as someone',
   'staff.looked': 'Looked at while logged in as someone',
+  'staff.took': 'Downloaded while logged in as someone',
   'export.asked': 'Report exported',
   'signIn.succeeded': 'Signed in',
   'signIn.failed': 'Sign-in failed',

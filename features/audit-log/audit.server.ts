@@ -43,9 +43,9 @@ interface Everywhere {
 /** More organizations than anybody is in. */
 const PLACES = 200
 
-/** Writes down in the log of each organization of a person what concerns it, in one statement; `hourly`: one line an hour, whatever happens. */
+/** Writes down in the log of each organization of a person what concerns it, in one statement; `hourly`: one line an hour for each target. */
 export async function auditEverywhere(trx: Db | Trx, { clock }: Pick<Services, 'clock'>, entry: Everywhere, { hourly = false } = {}): Promise<void> {
-  const key = hourly ? `${entry.action} ${entry.memberId} ${hourOf(clock)}` : null
+  const key = hourly ? `${entry.action} ${entry.memberId} ${entry.caller?.actorId ?? ''} ${hourOf(clock)} ${entry.target ?? ''}` : null
   await sql`
     with places as (
       select entity_id from memberships where user_id = ${entry.memberId} and status = 'Active' order by id limit ${PLACES}

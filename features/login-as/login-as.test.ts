@@ -123,7 +123,7 @@ test('the audit log holds both people: at the beginning with the reason, at each
   const rows = await server().db.selectFrom('auditLog').select(['entityId', 'userId', 'actorId', 'action', 'target', 'detail']).where('actorId', '=', staff.userId).orderBy('id').execute()
   expect(rows).toEqual([
     ...[null, entity.id].map(entityId => ({ entityId, userId: leo.userId, actorId: staff.userId, action: 'staff.loggedInAs', target: leo.email, detail: { reason } })),
-    { entityId: null, userId: leo.userId, actorId: staff.userId, action: 'staff.acted', target: 'POST /profiles/:entityGuid/set-active', detail: {} },
+    ...[null, entity.id].map(entityId => ({ entityId, userId: leo.userId, actorId: staff.userId, action: 'staff.acted', target: 'POST /profiles/:entityGuid/set-active', detail: {} })),
     { entityId: null, userId: leo.userId, actorId: staff.userId, action: 'staff.acted', target: 'POST /staff/login-as/exit', detail: {} },
     ...[null, entity.id].map(entityId => ({ entityId, userId: leo.userId, actorId: staff.userId, action: 'staff.returned', target: leo.email, detail: {} })),
   ])

@@ -22,6 +22,17 @@ const optionalDate = z.preprocess(value => value === '' ? undefined : value, Cal
 
 const optionalYes = z.preprocess(value => value === '' ? undefined : value, z.literal('yes').optional())
 
+const optionalText = z.preprocess(value => value === '' ? undefined : value, z.string().max(200).optional())
+
+/** What a number of Training Reports counts: courses under this header or of this state, in one language by its name, of one version, with a certificate. */
+const partsOfTrainingReports = {
+  trainingType: optionalText,
+  state: optionalText,
+  language: optionalText,
+  version: optionalText,
+  certificate: z.preprocess(value => value === '' ? undefined : value, z.literal('issued').optional()),
+}
+
 const Filters = gridQuery(sortFields, 'desc').extend({
   /** The first day. */
   fromDate: optionalDate,
@@ -34,6 +45,7 @@ const Filters = gridQuery(sortFields, 'desc').extend({
   overdue: optionalYes,
   /** Of people who are so in the organization; none chosen: of all who ever were. */
   people: listOf(MembershipStatus),
+  ...partsOfTrainingReports,
 })
 /** Spec B7. */
 export const LearnerMetricsQuery = Filters.refine(

@@ -13,7 +13,10 @@ export const messages = {
     learner: 'Learner', courseAndTraining: 'Course and Training', course: 'Course', added: 'Added', completed: 'Completed', status: 'Status', time: 'Total Time',
     certificate: 'Certificate',
   },
-  filters: { trainings: 'Trainings', courses: 'Courses', status: 'Training status', overdue: 'Due date', isOverdue: 'Overdue', people: 'People', order: 'Sort by', byColumn: 'By column' },
+  filters: {
+    trainings: 'Trainings', courses: 'Courses', status: 'Training status', overdue: 'Due date', isOverdue: 'Overdue', people: 'People', order: 'Sort by', byColumn: 'By column',
+    trainingType: 'Training type', state: 'State', national: 'National', language: 'Language', version: 'Version', certificate: 'Certificate', issued: 'Issued',
+  },
   download: (certificate: string, learner: string) => `Download certificate ${certificate} of ${learner}`,
   withheldCell: 'Not issued',
   csv: {

@@ -17,6 +17,11 @@ export interface ReportFilter {
   /** The day on which they are to be past due; null: whatever is due when. */
   readonly overdueOn: CalendarDate | null
   readonly people: readonly MembershipStatus[]
+  /** By its name; null: any. */
+  readonly language: string | null
+  readonly version: string | null
+  /** Whether a certificate was issued. */
+  readonly certified: boolean
 }
 
 /** The only things that can be sorted by; each walks an index of 0003 or 0040, but the total time, which few sort by. */
@@ -41,21 +46,28 @@ export async function filterOf(db: Db, timeZone: string, query: LearnerExportQue
     statuses: query.status,
     overdueOn: query.overdue ? query.today : null,
     people: query.people,
+    language: query.language ?? null,
+    version: query.version ?? null,
+    certified: query.certificate === 'issued',
   }
 }
 
-/** Courses that are asked for by themselves, and those of the trainings asked for: both must hold. Spec D1. */
-async function coursesOf(db: Db, { courseIds, trainingIds }: Pick<LearnerExportQuery, 'courseIds' | 'trainingIds'>): Promise<number[] | null> {
-  if (trainingIds.length === 0) return courseIds.length > 0 ? courseIds : null
+type CoursesAsked = Pick<LearnerExportQuery, 'courseIds' | 'trainingIds' | 'trainingType' | 'state'>
+
+/** Courses that are asked for by themselves, those of the trainings asked for, of a header, of a state: all must hold. Spec D1. */
+async function coursesOf(db: Db, { courseIds, trainingIds, trainingType, state }: CoursesAsked): Promise<number[] | null> {
+  if (trainingIds.length === 0 && !trainingType && !state) return courseIds.length > 0 ? courseIds : null
   const { rows } = await sql<{ id: number }>`
     select c.id from courses c
-    where (c.header, c.state) in (select header, state from courses where id = any(${trainingIds}::integer[]))
-      and (${courseIds.length === 0} or c.id = any(${courseIds}::integer[]))`.execute(db)
+    where (${trainingIds.length === 0} or (c.header, c.state) in (select header, state from courses where id = any(${trainingIds}::integer[])))
+      and (${courseIds.length === 0} or c.id = any(${courseIds}::integer[]))
+      and (${trainingType ?? null}::text is null or c.header = ${trainingType ?? null})
+      and (${state ?? null}::text is null or c.state = ${state ?? null})`.execute(db)
   return rows.map(row => row.id)
 }
 
 /** The registrations of one entity that the report shows. */
-export function matching(entityId: number, { range, words, courseIds, statuses, overdueOn, people }: ReportFilter): RawBuilder<unknown> {
+export function matching(entityId: number, { range, words, courseIds, statuses, overdueOn, people, language, version, certified }: ReportFilter): RawBuilder<unknown> {
   const conditions = [
     sql`entity_id = ${entityId}::integer`,
     sql`date_added >= ${range.from}::timestamptz and date_added < ${range.to}::timestamptz`,
@@ -65,6 +77,9 @@ export function matching(entityId: number, { range, words, courseIds, statuses, 
     ...(overdueOn ? [overdueSql('registrations', overdueOn)] : []),
     ...(people.length > 0 ? [sql`membership_id in (
       select m.id from memberships m where m.entity_id = ${entityId}::integer and m.status = any(${people}::text[]))`] : []),
+    ...(language ? [sql`(language = ${language}::text or language in (select l.code from lookups l where l.kind = 'language' and l.label = ${language}::text))`] : []),
+    ...(version ? [sql`version_id in (select v.id from course_versions v where v.version = ${version}::text)`] : []),
+    ...(certified ? [sql`certificate_id > 0`] : []),
   ]
   return sql.join(conditions, sql` and `)
 }

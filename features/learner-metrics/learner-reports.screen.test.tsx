@@ -37,6 +37,18 @@ test('what stands in the address is what is asked for', async () => {
   expect([asked?.get('searchTerm'), asked?.get('sortField'), asked?.get('sortDirection')]).toEqual(['ana', 'email', 'asc'])
 })
 
+test('what a number of Training Reports counted is seen among the filters, asked for, and taken away there', async () => {
+  const shown = show([row], '/learner-reports?trainingType=Mandated+Reporter&state=NATL&language=Spanish&version=1.1.0&certificate=issued')
+  await screen.findByRole('table')
+  const asked = shown.sentTo(learnerMetrics).at(-1)?.url.searchParams
+  expect(['trainingType', 'state', 'language', 'version', 'certificate'].map(name => asked?.get(name))).toEqual(['Mandated Reporter', 'NATL', 'Spanish', '1.1.0', 'issued'])
+  const value = (label: string) => (screen.getByRole('combobox', { name: label }) as HTMLInputElement).value
+  expect(['Training type', 'State', 'Language', 'Version', 'Certificate'].map(value)).toEqual(['Mandated Reporter', 'National', 'Spanish', '1.1.0', 'Issued'])
+  await shown.user.click(screen.getByRole('button', { name: 'Clear filters' }))
+  await waitFor(() => expect(shown.sentTo(learnerMetrics).at(-1)?.url.searchParams.has('version')).toBe(false))
+  expect(screen.queryByRole('combobox', { name: 'Version' })).toBeNull()
+})
+
 test('a head sorts, and the address says so', async () => {
   const shown = show([row])
   await shown.user.click(await screen.findByRole('button', { name: 'Total Time' }))

@@ -1,3 +1,4 @@
+import { addDays, type CalendarDate } from '../../platform/shared/calendar-date.ts'
 import type { Counts, sortFields, TrainingMetrics, TrainingMetricsRow } from './training-metrics.contract.ts'
 
 /** The smallest part that is counted: one course in one version and one language. */
@@ -46,4 +47,33 @@ export function foldMetrics(parts: readonly Part[], sortField: (typeof sortField
     totalNotStartedCourse: total.notStartedCount, totalIncompleteCourse: total.inProgressCount, totalCompleteCourse: total.completeCount,
     totalRegistrations: total.registrationCount, totalCertificatesIssued: total.certsIssuedCount,
   }
+}
+
+export type CountField = keyof Counts
+
+/** What of the whole a number counts: nothing named, all that the filters let through. */
+export interface RecordsOf { readonly courseId?: number; readonly language?: string; readonly version?: string }
+
+interface Asked {
+  readonly fromDate: CalendarDate
+  /** Exclusive. */
+  readonly toDate: CalendarDate
+  readonly courseIds?: string | readonly (string | number)[]
+  readonly trainingType?: string
+  readonly state?: string
+}
+
+const narrowedTo: Readonly<Record<CountField, readonly (readonly [name: string, value: string])[]>> = {
+  notStartedCount: [['status', 'Not_Started']], inProgressCount: [['status', 'In_Progress']], completeCount: [['status', 'Complete']],
+  registrationCount: [], certsIssuedCount: [['certificate', 'issued']],
+}
+
+/** Where Learner Reports lists the training records behind a number, as many as it says. Spec D14. */
+export function recordsBehind({ fromDate, toDate, courseIds = [], trainingType, state }: Asked, field: CountField, { courseId, language, version }: RecordsOf): string {
+  const courses = courseId === undefined ? [courseIds].flat() : [courseId]
+  return `/learner-reports?${new URLSearchParams([
+    ['fromDate', fromDate], ['toDate', addDays(toDate, -1)], ...courses.map(id => ['courseIds', String(id)]),
+    ...Object.entries({ trainingType, state, language, version }).flatMap(([name, value]) => value ? [[name, value]] : []),
+    ...narrowedTo[field].map(pair => [...pair]),
+  ])}`
 }

@@ -1,9 +1,11 @@
 import { formatNumber, formatPercent } from '../../platform/web/format.ts'
 import type { GridColumn } from '../../platform/web/grid.tsx'
+import { Link } from '../../platform/web/router.tsx'
 import { usePhone } from '../../platform/web/use-phone.ts'
 import { NATIONAL } from '../course-content/course-content.ts'
 import type { Counts, TrainingMetrics, TrainingMetricsRow } from './training-metrics.contract.ts'
 import { messages } from './training-metrics.messages.ts'
+import type { CountField, RecordsOf } from './training-metrics.rules.ts'
 import classes from './training-reports.module.css'
 
 const { columns: heads } = messages
@@ -13,8 +15,14 @@ const figures = [
   ['registrationCount', heads.registrations], ['certsIssuedCount', heads.certificates],
 ] as const
 
+/** Where the training records behind a number are listed. */
+export type Behind = (field: CountField, of: RecordsOf) => string
+
+/** A number, and the way to what it counts. */
+const Figure = ({ value, to }: { value: number; to: string }) => value > 0 ? <Link className={classes.figure} to={to}>{formatNumber(value)}</Link> : formatNumber(value)
+
 /** The columns of B3; the course over its training, with the part that is complete drawn beneath. */
-export const trainingColumns: readonly GridColumn<TrainingMetricsRow>[] = [
+export const trainingColumns = (behind: Behind): readonly GridColumn<TrainingMetricsRow>[] => [
   {
     id: 'course', header: heads.course, sort: 'courseName', card: 'title', width: 264,
     cell: row => (
@@ -25,7 +33,7 @@ export const trainingColumns: readonly GridColumn<TrainingMetricsRow>[] = [
       </div>
     ),
   },
-  ...figures.map(([field, header]) => ({ id: field, header, sort: field, align: 'end' as const, cell: (row: TrainingMetricsRow) => formatNumber(row[field]) })),
+  ...figures.map(([field, header]) => ({ id: field, header, sort: field, align: 'end' as const, cell: (row: TrainingMetricsRow) => <Figure value={row[field]} to={behind(field, { courseId: row.courseId })} /> })),
 ]
 
 function Share(counts: Counts) {
@@ -42,7 +50,7 @@ function Share(counts: Counts) {
 }
 
 /** The sums over every course that the filters let through, whatever page is shown. Spec B3, D7. */
-export function Totals(answer: TrainingMetrics) {
+export function Totals({ answer, behind }: { answer: TrainingMetrics; behind: Behind }) {
   const counts: Counts = {
     notStartedCount: answer.totalNotStartedCourse, inProgressCount: answer.totalIncompleteCourse, completeCount: answer.totalCompleteCourse,
     registrationCount: answer.totalRegistrations, certsIssuedCount: answer.totalCertificatesIssued,
@@ -52,34 +60,41 @@ export function Totals(answer: TrainingMetrics) {
       <h2 className={classes.totalsTitle}>{messages.totals}</h2>
       <Share {...counts} />
       <dl className={classes.figures}>
-        {figures.map(([field, label]) => <div key={field}><dt>{label}</dt><dd>{formatNumber(counts[field])}</dd></div>)}
+        {figures.map(([field, label]) => <div key={field}><dt>{label}</dt><dd><Figure value={counts[field]} to={behind(field, {})} /></dd></div>)}
       </dl>
     </section>
   )
 }
 
 /** What unfolds below a course: the same counts by language and by version. */
-export function Breakdown({ row }: { row: TrainingMetricsRow }) {
+export function Breakdown({ row, behind }: { row: TrainingMetricsRow; behind: Behind }) {
   if (row.registrationCount === 0) return <p className={classes.muted}>{messages.nobody}</p>
   return (
     <div className={classes.breakdown}>
-      <Parts title={messages.byLanguage} head={messages.language} parts={row.languageCounts.map(part => ({ ...part, name: part.language }))} />
-      <Parts title={messages.byVersion} head={messages.version} parts={row.versionCounts.map(part => ({ ...part, name: part.version }))} />
+      <Parts title={messages.byLanguage} head={messages.language} behind={behind}
+        parts={row.languageCounts.map(part => ({ ...part, name: part.language, of: { courseId: row.courseId, language: part.language } }))} />
+      <Parts title={messages.byVersion} head={messages.version} behind={behind}
+        parts={row.versionCounts.map(part => ({ ...part, name: part.version, of: { courseId: row.courseId, version: part.version } }))} />
     </div>
   )
 }
 
-interface PartsProps { readonly title: string; readonly head: string; readonly parts: readonly (Counts & { readonly name: string })[] }
+interface PartsProps {
+  readonly title: string
+  readonly head: string
+  readonly parts: readonly (Counts & { readonly name: string; readonly of: RecordsOf })[]
+  readonly behind: Behind
+}
 
-function Parts({ title, head, parts }: PartsProps) {
-  if (usePhone()) return <PartsList title={title} parts={parts} />
+function Parts({ title, head, parts, behind }: PartsProps) {
+  if (usePhone()) return <PartsList title={title} parts={parts} behind={behind} />
   return (
     <table className={classes.parts}>
       <caption>{title}</caption>
       <thead><tr><th scope="col">{head}</th>{figures.map(([field, label]) => <th key={field} scope="col">{label}</th>)}</tr></thead>
       <tbody>
         {parts.map(part => (
-          <tr key={part.name}><th scope="row">{part.name}</th>{figures.map(([field]) => <td key={field}>{formatNumber(part[field])}</td>)}</tr>
+          <tr key={part.name}><th scope="row">{part.name}</th>{figures.map(([field]) => <td key={field}><Figure value={part[field]} to={behind(field, part.of)} /></td>)}</tr>
         ))}
       </tbody>
     </table>
@@ -87,7 +102,7 @@ function Parts({ title, head, parts }: PartsProps) {
 }
 
 /** Six columns do not fit a phone: each part tells its figures in words. */
-function PartsList({ title, parts }: Omit<PartsProps, 'head'>) {
+function PartsList({ title, parts, behind }: Omit<PartsProps, 'head'>) {
   return (
     <section className={classes.list}>
       <h3>{title}</h3>
@@ -95,7 +110,7 @@ function PartsList({ title, parts }: Omit<PartsProps, 'head'>) {
         {parts.map(part => (
           <li key={part.name}>
             <strong>{part.name}</strong>
-            <span>{figures.map(([field, label]) => `${label}: ${formatNumber(part[field])}`).join(' · ')}</span>
+            <span className={classes.told}>{figures.map(([field, label]) => <span key={field}>{label}: <Figure value={part[field]} to={behind(field, part.of)} /></span>)}</span>
           </li>
         ))}
       </ul>

@@ -73,6 +73,20 @@ test('every figure stands under its head: of the course, of each language, of ea
   expect(heads.map(head => totals.getByText(head).nextElementSibling?.textContent)).toEqual(['11', '12', '13', '36', '14'])
 })
 
+test('every number leads to its training records, with the days and filters of the report; a zero leads nowhere', async () => {
+  const { user } = show({ ...report, totalNotStartedCourse: 0 }, '/training-reports?courseIds=4&state=CA&fromDate=2026-01-01&toDate=2026-06-30')
+  const totals = within(await screen.findByRole('region', { name: 'Totals' }))
+  const leadsTo = (link: HTMLElement) => decodeURIComponent(link.getAttribute('href') ?? '')
+  const asked = '/learner-reports?fromDate=2026-01-01&toDate=2026-06-30&courseIds=4&state=CA'
+  expect(totals.getAllByRole('link').map(leadsTo)).toEqual([`${asked}&status=In_Progress`, `${asked}&status=Complete`, asked, `${asked}&certificate=issued`])
+  expect(totals.getByText('Not Started').nextElementSibling?.textContent).toBe('0')
+  await user.click(screen.getByRole('button', { name: 'Details' }))
+  const versions = await screen.findByRole('table', { name: 'By version' })
+  expect(leadsTo(within(versions).getByRole('link', { name: '4' }))).toBe(`${asked}&version=1.1.0`)
+  const languages = screen.getByRole('table', { name: 'By language' })
+  expect(leadsTo(within(languages).getByRole('link', { name: '3' }))).toBe(`${asked}&language=English&status=Complete`)
+})
+
 test('the last year is asked for at first, with what the address narrows it to', async () => {
   const shown = show(report, '/training-reports?state=CA&trainingType=Mandated+Reporter')
   await screen.findByRole('region', { name: 'Totals' })

@@ -11,7 +11,8 @@ import { messages as learnerReports } from '../learner-metrics/learner-metrics.m
 import { askedFor, defaultDays } from '../learner-metrics/report-search.rules.ts'
 import { trainingMetrics } from './training-metrics.contract.ts'
 import { messages } from './training-metrics.messages.ts'
-import { Breakdown, Totals, trainingColumns } from './training-reports-table.tsx'
+import { recordsBehind } from './training-metrics.rules.ts'
+import { type Behind, Breakdown, Totals, trainingColumns } from './training-reports-table.tsx'
 import classes from './training-reports.module.css'
 
 const FOREVER = Infinity
@@ -22,14 +23,15 @@ export function Screen() {
   const { entityGuid } = useProfile()
   const { search } = useGridSearch(trainingMetrics)
   const asked = askedFor(search, today, oneYearBack)
+  const behind: Behind = (field, of) => recordsBehind(asked, field, of)
   return (
     <Page title={messages.title} lead={messages.lead}>
       <div className={classes.report}>
-        <Grid endpoint={trainingMetrics} label={messages.title} twoLines columns={trainingColumns} rowKey={row => row.courseId}
+        <Grid endpoint={trainingMetrics} label={messages.title} twoLines columns={trainingColumns(behind)} rowKey={row => row.courseId}
           input={() => ({ ...asked, entityGuid })}
           filters={<Filters entityGuid={entityGuid} today={today} />}
-          above={answer => answer.rows.length > 0 && <Totals {...answer} />}
-          expand={row => <Breakdown row={row} />}
+          above={answer => answer.rows.length > 0 && <Totals answer={answer} behind={behind} />}
+          expand={row => <Breakdown row={row} behind={behind} />}
           empty={{ text: messages.empty, action: { label: messages.assign, to: '/assign' } }}
           failed={asked.fromDate < asked.toDate ? common.somethingWentWrong : learnerReports.endBeforeStart} />
       </div>

@@ -2,6 +2,8 @@ import { expect, type Locator, type Page, test } from '@playwright/test'
 import { maria, signIn } from './people.ts'
 
 const omar = 'omar.haddad@bayview.test'
+const dana = 'dana.cole@northridge.test'
+const june = 'june.park@littleoaks.test'
 const ines = 'ines.moreau@coastal.test'
 
 /** The first number of a text. */
@@ -14,30 +16,64 @@ async function rowsOf(page: Page): Promise<number> {
   return await total.isVisible() ? numberIn(await total.textContent() ?? '') : 0
 }
 
-/** Clicks each of these numbers: it is how many rows it opens. */
-async function expectAgree(page: Page, links: Locator): Promise<void> {
+/** Clicks each of these numbers: it is how many rows it opens. `said` takes a number out of its words. */
+async function expectAgree(page: Page, links: Locator, said: (text: string) => number = numberIn): Promise<void> {
   await expect(links.first()).toBeVisible()
   const texts = await links.allTextContents()
   for (const [at, text] of texts.entries()) {
     const from = page.url()
     await links.nth(at).click()
     await expect(page).not.toHaveURL(from)
-    const said = text.replace(/^Expiring in 30 days|^\d+% of /, '')
-    expect(await rowsOf(page), `'${text}' opens ${page.url()}`).toBe(numberIn(said))
+    expect(await rowsOf(page), `'${text}' opens ${page.url()}`).toBe(said(text))
     await page.goBack()
     await expect(links).toHaveCount(texts.length)
   }
 }
 
-for (const [who, email] of [['Maria', maria], ['Omar', omar]] as const) {
+const tiles = (page: Page) => page.getByRole('list', { name: 'Where your people stand' })
+
+for (const [who, email] of [['Maria', maria], ['Omar', omar], ['Dana', dana]] as const) {
   test(`every number of ${who}’s dashboard and catalogue is the number of rows that it opens`, async ({ page }) => {
     await signIn(page, email)
     await page.goto('/dashboard')
-    await expectAgree(page, page.getByRole('list', { name: 'Where your people stand' }).getByRole('link'))
+    await expectAgree(page, tiles(page).getByRole('link'), text => numberIn(text.replace(/^Expiring in 30 days|^\d+% of /, '')))
     await page.goto('/trainings')
-    await expectAgree(page, page.getByRole('cell').getByRole('link', { name: /^[\d,]+$/ }))
+    const counts = page.getByRole('cell').getByRole('link', { name: /^[\d,]+$/ })
+    await expect(page.getByRole('row').nth(1)).toBeVisible()
+    if (await counts.count() > 0) await expectAgree(page, counts)
   })
 }
+
+test('June, who has nobody yet, is shown no wall of zeros', async ({ page }) => {
+  await signIn(page, june)
+  await page.goto('/dashboard')
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  await expect(tiles(page)).toHaveCount(0)
+})
+
+test('every number of Training Reports is the number of training records that it opens', async ({ page }) => {
+  await signIn(page, maria)
+  await page.goto('/training-reports')
+  await expectAgree(page, page.getByRole('region', { name: 'Totals' }).getByRole('link'))
+  await expectAgree(page, page.getByRole('row').nth(1).getByRole('cell').getByRole('link'))
+  await page.getByRole('button', { name: 'Details' }).first().click()
+  const parts = page.getByRole('table', { name: /^By (language|version)$/ }).getByRole('link')
+  const [text] = await parts.allTextContents()
+  await parts.first().click()
+  expect(await rowsOf(page)).toBe(numberIn(text ?? ''))
+})
+
+test('every number of a cooperative is the number of people that it opens', async ({ page }) => {
+  await signIn(page, ines)
+  await page.goto('/coop/dashboard')
+  await expectAgree(page, page.getByRole('tabpanel').getByRole('link'))
+  await page.goto('/coop/profile')
+  const people = page.getByRole('main').getByRole('link', { name: /^[\d,]+$/ }).last()
+  const text = await people.textContent()
+  await people.click()
+  expect(await rowsOf(page)).toBe(numberIn(text ?? ''))
+})
 
 test('a cooperative’s shares are those of its members’ own dashboards', async ({ page, browser }) => {
   await signIn(page, ines)
@@ -48,7 +84,7 @@ test('a cooperative’s shares are those of its members’ own dashboards', asyn
   const other = await (await browser.newContext()).newPage()
   await signIn(other, maria)
   await other.goto('/dashboard')
-  const tile = (label: string) => other.getByRole('list', { name: 'Where your people stand' }).getByRole('listitem').filter({ hasText: label }).first()
+  const tile = (label: string) => tiles(other).getByRole('listitem').filter({ hasText: label }).first()
   await expect(tile('Compliant')).toContainText(`${numberIn(compliant ?? '')} people`)
   await expect(tile('Compliant')).toContainText(`${/\d+%/.exec(compliant ?? '')?.[0]} of ${people} active members`)
   await expect(tile('Overdue')).toContainText(`${overdue} `)

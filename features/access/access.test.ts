@@ -83,7 +83,7 @@ const audiences: Record<string, Audience> = {
   'GET /resources/:entityGuid': 'guarded', 'GET /resources/:entityGuid/published': 'member', 'POST /resources/:entityGuid': 'admin', 'PUT /resources/:entityGuid/:id': 'admin', 'GET /resources/file/:id': 'member',
   'GET /organizations/:entityGuid/details': 'member', 'POST /organizations/:entityGuid/leave': 'member',
   'GET /audit-log/:entityGuid': 'admin', 'GET /audit-log/export/:entityGuid': 'admin',
-  'GET /dashboard/:entityGuid': 'admin', 'GET /cooperative/:entityGuid/organizations': 'coop',
+  'GET /dashboard/:entityGuid': 'admin', 'GET /cooperative/:entityGuid/organizations': 'coop', 'GET /cooperative/:entityGuid/people': 'coop',
   'GET /LookUp/banner-messages': 'everyone', 'GET /LookUp/login-advertisement': 'everyone', 'GET /LookUp/appversion': 'everyone',
   'GET /announcements/images/:file': 'everyone', 'PUT /user-state': 'self',
   'GET /staff/banner-messages': 'staff', 'POST /staff/banner-messages': 'staff', 'PUT /staff/banner-messages/:id': 'staff', 'DELETE /staff/banner-messages/:id': 'staff',

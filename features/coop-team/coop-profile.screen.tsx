@@ -7,6 +7,7 @@ import { Link } from '../../platform/web/router.tsx'
 import { useProfile } from '../../platform/web/session.tsx'
 import { FailedState, Skeletons } from '../../platform/web/states.tsx'
 import { memberOrganizations } from '../cooperative/cooperative.contract.ts'
+import { coopDashboardPage } from '../cooperative/cooperative.page.ts'
 import { listLearners } from '../learners/learners.contract.ts'
 import { zoneName } from '../organization-profile/time-zones.ts'
 import { organization } from '../organizations/organizations.contract.ts'
@@ -28,15 +29,16 @@ export function Screen() {
 function Facts() {
   const { entityGuid } = useProfile()
   const { data, error, refetch } = useEndpoint(organization, { entityGuid })
-  const people = useEndpoint(listLearners, { entityGuid, pageSize: 1 }).data?.totalNumberOfItems
+  // As everywhere that people are counted: those who are active.
+  const people = useEndpoint(listLearners, { entityGuid, status: ['Active'], pageSize: 1 }).data?.totalNumberOfItems
   const organizations = useEndpoint(memberOrganizations, { entityGuid, pageSize: 1 }).data?.totalNumberOfItems
   if (error && !data) return <FailedState error={error} onRetry={() => void refetch()} />
   if (!data) return <Skeletons rows={8} height={32} />
   return (
     <dl className={classes.facts}>
       <Fact label={texts.name}>{data.name}</Fact>
-      <Fact label={texts.organizations}>{organizations === undefined ? '…' : formatNumber(organizations)}</Fact>
-      <Fact label={texts.people}>{people === undefined ? '…' : formatNumber(people)}</Fact>
+      <Fact label={texts.organizations}>{organizations === undefined ? '…' : <Link to={coopDashboardPage.path}>{formatNumber(organizations)}</Link>}</Fact>
+      <Fact label={texts.people}>{people === undefined ? '…' : <Link to={`${coopTeamPage.path}?status=Active`}>{formatNumber(people)}</Link>}</Fact>
       <Fact label={texts.contact}>{data.contactName}</Fact>
       <Fact label={texts.email}>{data.contactEmail}</Fact>
       <Fact label={texts.phone}>{data.contactPhone}</Fact>

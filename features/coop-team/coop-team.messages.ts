@@ -4,7 +4,7 @@ export const texts = {
     title: 'Profile',
     lead: 'Your cooperative, as its people and organizations see it.',
     name: 'Name', contact: 'Contact', email: 'Email', phone: 'Phone', website: 'Website', timeZone: 'Time zone',
-    people: 'Own members', organizations: 'Organizations',
+    people: 'Own active members', organizations: 'Organizations',
     none: 'Not given',
     toTeam: 'See the team',
   },

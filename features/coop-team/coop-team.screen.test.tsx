@@ -1,8 +1,8 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { answer, refuse, renderScreen } from '../../platform/testing/screen.tsx'
 import { memberOrganizations } from '../cooperative/cooperative.contract.ts'
-import { organizationCourses } from '../courses/courses.contract.ts'
+import { courseLookup, organizationCourses } from '../courses/courses.contract.ts'
 import { ana } from '../invitations/testing/people.ts'
 import { type LearnerRow, listLearners } from '../learners/learners.contract.ts'
 import { type Organization, organization } from '../organizations/organizations.contract.ts'
@@ -35,6 +35,14 @@ test('the sidebar names the pages in their order', () => {
   expect(menuOf(pages, person).flatMap(({ items }) => items.map(({ label }) => label))).toEqual(['Dashboard', 'Profile', 'Trainings', 'Team', 'Certificates'])
 })
 
+test('the team is narrowed to those who have a course, where a number of the catalogue leads to them', async () => {
+  const shown = renderScreen(<Team />, { me, at: '/coop/team?status=Active&courseId=3', answers: [
+    answer(listLearners, { rows: [omar], totalNumberOfItems: 1 }), answer(courseLookup, [{ label: 'In schools', value: 3 }]),
+  ] })
+  await waitFor(() => expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'Course' }).value).toBe('In schools'))
+  expect(shown.sentTo(listLearners)[0]?.url.searchParams.get('courseId')).toBe('3')
+})
+
 test('the team is listed without groups, and each leads to their page', async () => {
   const shown = renderScreen(<Team />, { me, at: '/coop/team', answers: [answer(listLearners, { rows: [omar], totalNumberOfItems: 1 })] })
   expect((await screen.findByRole('link', { name: 'Omar Haddad' })).getAttribute('href')).toBe('/coop/edit-user?userId=8')
@@ -51,8 +59,12 @@ test('the profile tells the cooperative’s facts with its numbers, or that they
     answer(listLearners, { rows: [omar], totalNumberOfItems: 1_200 }),
     answer(memberOrganizations, { rows: [], totalNumberOfItems: 3, totals: { people: 0, compliant: 0, overdue: 0 } }),
   ]
-  const { unmount } = renderScreen(<Profile />, { me, at: '/coop/profile', answers: [answer(organization, facts), ...numbers] })
+  const { unmount, sentTo } = renderScreen(<Profile />, { me, at: '/coop/profile', answers: [answer(organization, facts), ...numbers] })
   expect(await screen.findByText('Coastal Schools')).toBeTruthy()
+  // Who is active is counted, and what the number opens lists them.
+  expect((await screen.findByRole('link', { name: '1,200' })).getAttribute('href')).toBe('/coop/team?status=Active')
+  expect(sentTo(listLearners)[0]?.url.searchParams.getAll('status')).toEqual(['Active'])
+  expect(screen.getByRole('link', { name: '3' }).getAttribute('href')).toBe('/coop/dashboard')
   for (const text of ['Ines Moreau', 'Pacific Time (Los Angeles)', '3', '1,200']) expect(await screen.findByText(text)).toBeTruthy()
   unmount()
   renderScreen(<Profile />, { me, at: '/coop/profile', answers: [answer(organization, refuse(403, { message: 'You do not have access to this content.' })), ...numbers] })

@@ -1,14 +1,11 @@
 import { sql } from 'kysely'
 import { contains } from '../../platform/server/db.ts'
 import { type Feature, route } from '../../platform/server/feature.ts'
-import type { CalendarDate } from '../../platform/shared/calendar-date.ts'
 import { standsSql } from '../standing/standing.server.ts'
 import { type MemberOrganization, memberOrganizations } from './cooperative.contract.ts'
+import { hereToday, peopleRoute, todayOf } from './people.server.ts'
 
 const sortColumns = { name: sql`lower(name)`, people: sql`people`, compliant: sql`compliant`, overdue: sql`overdue` } as const
-
-/** Each organization's own. */
-const hereToday = sql<CalendarDate>`today.date`
 
 export const cooperative: Feature = {
   routes: [
@@ -21,7 +18,7 @@ export const cooperative: Feature = {
                  count(*) filter (where ${standsSql('s', 'Complete', hereToday)}) as compliant,
                  count(*) filter (where ${standsSql('s', 'Overdue', hereToday)}) as overdue
           from entities e
-          cross join lateral (select (${clock.iso()}::timestamptz at time zone e.time_zone)::date) as today (date)
+          ${todayOf(clock.iso())}
           left join member_summaries s on s.entity_id = e.id and s.status = 'Active'
           where e.coop_id = ${entity.id} and fold(e.name) like fold(${contains(query.searchTerm)})
           group by e.id
@@ -38,5 +35,6 @@ export const cooperative: Feature = {
         totals: { people: first?.allPeople ?? 0, compliant: first?.allCompliant ?? 0, overdue: first?.allOverdue ?? 0 },
       }
     }),
+    peopleRoute,
   ],
 }

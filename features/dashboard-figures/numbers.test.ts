@@ -4,7 +4,8 @@ import { addDays } from '../../platform/shared/calendar-date.ts'
 import { testServer } from '../../platform/testing/server.ts'
 import { makeEntity, makeMember, type Member } from '../../platform/testing/world.ts'
 import type { MembershipStatus } from '../access/roles.ts'
-import { memberOrganizations } from '../cooperative/cooperative.contract.ts'
+import { memberOrganizations, organizationPeople } from '../cooperative/cooperative.contract.ts'
+import { peopleBehind as cooperativePeople } from '../cooperative/cooperative.rules.ts'
 import { linksOf } from '../dashboard/dashboard.rules.ts'
 import { learnerMetrics } from '../learner-metrics/learner-metrics.contract.ts'
 import { listLearners } from '../learners/learners.contract.ts'
@@ -75,7 +76,7 @@ test('every number is the rules’ own, and the number of the rows that it opens
         const having = active.map(taken => taken.filter(one => one.courseId === at)).filter(taken => taken.length > 0)
         const of = (standing: Standing) => having.filter(taken => stands(taken, standing, today())).length
         expect(counts).toEqual({ assigned: having.length, notStarted: of('Not_Started'), inProgress: of('In_Progress'), held: of('Complete'), overdue: of('Overdue') })
-        const behind = peopleBehind(ids[name])
+        const behind = peopleBehind(ids[name], 'Organization')
         expect(await Promise.all([behind.assigned, behind.notStarted, behind.inProgress, behind.held, behind.overdue].map(link => peopleAt(admin, link))))
           .toEqual([counts?.assigned, counts?.notStarted, counts?.inProgress, counts?.held, counts?.overdue])
       }
@@ -86,6 +87,12 @@ test('every number is the rules’ own, and the number of the rows that it opens
     const { rows, totals } = await ines.client.send(memberOrganizations, { entityGuid: coop.guid })
     for (const { entity, active, count } of made) {
       expect(rows.find(row => row.entityGuid === entity.guid)).toMatchObject({ people: active.length, compliant: count('Complete'), overdue: count('Overdue') })
+    }
+    const listedAt = async (link: string) =>
+      (await ines.client.send(organizationPeople, { ...filterOf(link), tab: undefined, entityGuid: coop.guid, pageSize: 1 } as never)).totalNumberOfItems
+    for (const [counts, guid] of [[totals, undefined], ...rows.map(row => [row, row.entityGuid] as const)] as const) {
+      expect(await Promise.all(([null, 'Complete', 'Overdue'] as const).map(standing => listedAt(cooperativePeople(standing, guid)))))
+        .toEqual([counts.people, counts.compliant, counts.overdue])
     }
     const sum = (numbers: number[]) => numbers.reduce((all, one) => all + one, 0)
     expect(totals).toEqual({

@@ -5,17 +5,12 @@ import type { GridColumn } from '../../platform/web/grid.tsx'
 import { Link } from '../../platform/web/router.tsx'
 import { StatusChip, type Tone } from '../../platform/web/status-chip.tsx'
 import { type MembershipStatus, roleNames, statusNames } from '../access/roles.ts'
-import type { MemberTraining } from '../standing/standing.contract.ts'
-import { trainingNames } from '../standing/standing.messages.ts'
 import type { LearnerRow } from './learners.contract.ts'
 import { messages } from './learners.messages.ts'
 import classes from './learners.module.css'
+import { NextDue, TrainingChip } from './member-cells.tsx'
 
 const statusTones: Record<MembershipStatus, Tone> = { Active: 'success', Inactive: 'warning', Archived: 'neutral' }
-const trainingTones: Record<MemberTraining, Tone> = {
-  Overdue: 'danger', Expired: 'danger', Not_Started: 'warning', In_Progress: 'brand', Complete: 'success', None: 'neutral',
-}
-
 interface Given {
   readonly today: CalendarDate
   readonly dayOf: (instant: string) => CalendarDate
@@ -37,7 +32,7 @@ export function learnerColumns({ today, dayOf, ownId, editPath, groups }: Given)
     { id: 'status', header: columns.status, sort: 'status', width: 84, cell: row => <StatusChip tone={statusTones[row.status]}>{statusNames[row.status]}</StatusChip> },
     {
       id: 'training', header: columns.training, sort: 'trainingStatus', card: 'end', width: 116,
-      cell: row => <StatusChip tone={trainingTones[row.trainingStatus]}>{trainingNames[row.trainingStatus]}</StatusChip>,
+      cell: row => <TrainingChip status={row.trainingStatus} />,
     },
     { id: 'nextDue', header: columns.nextDue, sort: 'nextDue', nowrap: true, width: 100, cell: row => row.nextDue && <NextDue {...row} nextDue={row.nextDue} today={today} /> },
     {
@@ -66,15 +61,4 @@ function groupsOf({ groups, groupCount }: LearnerRow) {
 function rolesOf({ roles }: LearnerRow) {
   const others = roles.filter(role => role !== 'Learner')
   return (others.length > 0 ? others : roles).map(role => roleNames[role]).join(', ')
-}
-
-function NextDue({ nextDue, nextDueIs, today }: { nextDue: CalendarDate; nextDueIs: LearnerRow['nextDueIs']; today: CalendarDate }) {
-  const past = nextDue < today
-  const note = nextDueIs === 'renewal' ? (past ? messages.notes.ended : messages.notes.renewal) : past ? messages.notes.Overdue : null
-  return (
-    <span className={classes.day}>
-      <span className={past ? classes.late : undefined}>{formatDate(nextDue)}</span>
-      {note && <span className={classes.muted}>{note}</span>}
-    </span>
-  )
 }

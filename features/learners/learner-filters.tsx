@@ -5,14 +5,12 @@ import { administratorRole } from '../access/member-changes.rules.ts'
 import { type EntityType, MembershipStatus, roleNames, statusNames } from '../access/roles.ts'
 import { groupLookup } from '../lookups/lookups.contract.ts'
 import { courseLookup } from '../courses/courses.contract.ts'
-import type { Standing } from '../standing/standing.contract.ts'
-import { standingNames } from '../standing/standing.messages.ts'
+import { standings } from '../standing/standing.messages.ts'
 import { listLearners } from './learners.contract.ts'
 import { messages, orders } from './learners.messages.ts'
 import classes from './learners.module.css'
 
 const statuses = MembershipStatus.options.map(value => ({ value, label: statusNames[value] }))
-const standings = (Object.keys(standingNames) as Standing[]).map(value => ({ value, label: standingNames[value] }))
 
 /** Everything that narrows the list, and its order: names share a column, and phones have no heads to sort by. */
 export function LearnerFilters({ entityGuid, entityType }: { entityGuid: string; entityType: EntityType }) {
@@ -25,7 +23,7 @@ export function LearnerFilters({ entityGuid, entityType }: { entityGuid: string;
       <MoreFilters names={['groupId', 'role', 'courseId']}>
         {entityType !== 'Coop' && <GroupFilter entityGuid={entityGuid} />}
         <SelectFilter name="role" label={messages.filters.role} options={roles} />
-        {entityType !== 'Coop' && <CourseFilter entityGuid={entityGuid} />}
+        <CourseFilter entityGuid={entityGuid} />
         <Order />
       </MoreFilters>
     </>

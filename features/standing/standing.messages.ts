@@ -11,3 +11,6 @@ export const standingNames: Record<Standing, string> = {
   Expiring_30: 'Expiring in 30 days', Expiring_60: 'Expiring in 60 days', Expiring_90: 'Expiring in 90 days',
   Not_Started: 'Any not started', In_Progress: 'Any in progress', None: 'No training',
 }
+
+/** The same, to choose from. */
+export const standings = (Object.keys(standingNames) as Standing[]).map(value => ({ value, label: standingNames[value] }))

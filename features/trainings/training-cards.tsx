@@ -15,15 +15,15 @@ import classes from './trainings.module.css'
 const bars = [['held', 'success'], ['inProgress', 'brand'], ['notStarted', 'warning'], ['overdue', 'danger']] as const
 
 /** How far the people of the organization are with a course. */
-export function People({ counts, courseId, listed }: { counts: TrainingCounts; courseId: number; listed: boolean }) {
-  const links = listed && peopleBehind(courseId)
+export function People({ counts, courseId }: { counts: TrainingCounts; courseId: number }) {
+  const links = peopleBehind(courseId, useProfile().entityType)
   return (
     <Card title={texts.progress.title}>
       {counts.assigned === 0 ? <p className={classes.muted}>{texts.progress.none}</p> : (
         <div className={classes.people}>
-          <p><Behind to={links && links.assigned}>{texts.progress.assigned(counts.assigned)}</Behind></p>
+          <p><Behind to={links.assigned}>{texts.progress.assigned(counts.assigned)}</Behind></p>
           {bars.map(([name, tone]) => (
-            <Behind key={name} to={links && links[name]} block><Progress label={texts.progress[name]} value={counts[name]} max={counts.assigned} tone={tone} /></Behind>
+            <Behind key={name} to={links[name]} block><Progress label={texts.progress[name]} value={counts[name]} max={counts.assigned} tone={tone} /></Behind>
           ))}
         </div>
       )}
@@ -32,9 +32,8 @@ export function People({ counts, courseId, listed }: { counts: TrainingCounts; c
 }
 
 /** What leads to the people behind a number. */
-function Behind({ to, block, children }: { to: string | false; block?: boolean; children: ReactNode }) {
-  return to === false ? children : <Link className={block ? classes.behind : classes.who} to={to}>{children}</Link>
-}
+const Behind = ({ to, block, children }: { to: string; block?: boolean; children: ReactNode }) =>
+  <Link className={block ? classes.behind : classes.who} to={to}>{children}</Link>
 
 /** What an administrator has to know of a course before it is assigned. */
 export function Facts({ training }: { training: TrainingDetail }) {

@@ -36,7 +36,7 @@ export function Screen() {
           <Sources sources={data.sources} />
         </div>
         <div className={classes.column}>
-          {data.counts && <People counts={data.counts} courseId={courseId} listed={roles.includes('EntityAdmin')} />}
+          {data.counts && <People counts={data.counts} courseId={courseId} />}
           <Facts training={data} />
           <Versions versions={data.versions} />
         </div>

@@ -89,6 +89,15 @@ test('an administrator assigns, previews, and sees who has the course', async ()
   for (const text of ['Board of Education, 77', '118 min', '24 months', 'State of California, reviewed Nov 2026']) expect(screen.getByText(text)).toBeTruthy()
 })
 
+test('a cooperative’s counts lead to its own people', async () => {
+  const ines: Me = { ...maria, profiles: profile ? [{ ...profile, entityType: 'Coop', roles: ['Learner', 'CoopAdmin'] }] : [], permissions: ['coopAdmin:list'] }
+  const { unmount } = list([row], { me: ines })
+  expect((await screen.findByRole('link', { name: '5' })).getAttribute('href')).toBe('/coop/team?status=Active&courseId=4&trainingStatus=Complete')
+  unmount()
+  one(detail, { me: ines })
+  expect((await screen.findByRole('link', { name: '10 active members have it' })).getAttribute('href')).toBe('/coop/team?status=Active&courseId=4')
+})
+
 test('a course that nobody has says so', async () => {
   one({ ...detail, counts: { assigned: 0, notStarted: 0, inProgress: 0, held: 0, overdue: 0 }, groups: 0 })
   expect(await screen.findByText('Nobody has this course yet.')).toBeTruthy()

@@ -51,11 +51,11 @@ const countOf = (name: keyof TrainingCounts & keyof typeof heads): GridColumn<Tr
 })
 const countColumns = [countOf('assigned'), countOf('inProgress'), countOf('held'), countOf('overdue')]
 
-/** Leads to the people it counts. A cooperative's own people have a page without such filters. */
+/** Leads to the people it counts. */
 function Count({ name, value, courseId }: { name: keyof TrainingCounts; value: number; courseId: number }) {
-  const { roles } = useProfile()
+  const { entityType } = useProfile()
   const shown = { 'data-tone': name === 'overdue' && value > 0 ? 'danger' : undefined, className: classes.count, children: formatNumber(value) }
-  return value > 0 && roles.includes('EntityAdmin') ? <Link to={peopleBehind(courseId)[name]} {...shown} /> : <span {...shown} />
+  return value > 0 ? <Link to={peopleBehind(courseId, entityType)[name]} {...shown} /> : <span {...shown} />
 }
 
 function Course({ courseId, name, trainingHeader, state, isCE }: TrainingRow) {

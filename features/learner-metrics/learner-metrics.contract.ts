@@ -32,6 +32,8 @@ const partsOfTrainingReports = {
   version: optionalText,
   certificate: z.preprocess(value => value === '' ? undefined : value, z.literal('issued').optional()),
 }
+export type PartName = keyof typeof partsOfTrainingReports
+export const partNames = Object.keys(partsOfTrainingReports) as PartName[]
 
 const Filters = gridQuery(sortFields, 'desc').extend({
   /** The first day. */

@@ -15,7 +15,7 @@ export const messages = {
   },
   filters: {
     trainings: 'Trainings', courses: 'Courses', status: 'Training status', overdue: 'Due date', isOverdue: 'Overdue', people: 'People', order: 'Sort by', byColumn: 'By column',
-    trainingType: 'Training type', state: 'State', national: 'National', language: 'Language', version: 'Version', certificate: 'Certificate', issued: 'Issued',
+    trainingType: 'Training type', state: 'State', language: 'Language', version: 'Version', certificate: 'Certificate', issued: 'Issued',
   },
   download: (certificate: string, learner: string) => `Download certificate ${certificate} of ${learner}`,
   withheldCell: 'Not issued',

@@ -1,11 +1,11 @@
+import { lazy, Suspense } from 'react'
 import { useEndpoint } from '../../platform/web/api.ts'
 import { Choice } from '../../platform/web/choice.tsx'
 import { changeFilter, DateRangeFilter, MoreFilters, MultiFilter, SearchFilter, SelectFilter, useFilter, useGridSearch } from '../../platform/web/grid.tsx'
 import { useQueryParams } from '../../platform/web/router.tsx'
 import { MembershipStatus, statusNames as memberNames } from '../access/roles.ts'
-import { NATIONAL } from '../course-content/course-content.ts'
 import { courseLookup, trainingLookup } from '../courses/courses.contract.ts'
-import { learnerMetrics, TrainingStatus } from './learner-metrics.contract.ts'
+import { learnerMetrics, partNames, TrainingStatus } from './learner-metrics.contract.ts'
 import { messages, orders, statusNames } from './learner-metrics.messages.ts'
 import classes from './learner-reports.module.css'
 import { defaultDays } from './report-search.rules.ts'
@@ -33,27 +33,23 @@ export function LearnerReportFilters({ entityGuid, today }: { entityGuid: string
   )
 }
 
-/** Filters that the numbers of Training Reports set, each with what it is set to. */
-const parts = ['trainingType', 'state', 'language', 'version', 'certificate'] as const
+/** Few come with them: loaded then. */
+const PartFilters = lazy(() => import('./part-filters.tsx').then(chunk => ({ default: chunk.PartFilters })))
 
 /** Numbers of the dashboard and of Training Reports lead here with these; there are filters enough without them. */
 function SetFilters() {
   const [query] = useQueryParams()
   const overdue = useFilter('overdue').value !== ''
   const people = useFilter('people').values.length > 0
+  const parts = partNames.filter(name => query.get(name))
   return (
     <>
       {overdue && <SelectFilter name="overdue" label={messages.filters.overdue} options={[{ value: 'yes', label: messages.filters.isOverdue }]} />}
       {people && <MultiFilter name="people" label={messages.filters.people} options={members} />}
-      {parts.filter(name => query.get(name)).map(name => (
-        <SelectFilter key={name} name={name} label={messages.filters[name]} options={[{ value: query.get(name) ?? '', label: wordFor(name, query.get(name) ?? '') }]} />
-      ))}
+      {parts.length > 0 && <Suspense fallback={parts.map(name => <span key={name} className={classes.part} />)}><PartFilters names={parts} /></Suspense>}
     </>
   )
 }
-
-const wordFor = (name: (typeof parts)[number], value: string) =>
-  name === 'certificate' ? messages.filters.issued : name === 'state' && value === NATIONAL ? messages.filters.national : value
 
 function Order() {
   const { sortField, sortDirection } = useGridSearch(learnerMetrics)

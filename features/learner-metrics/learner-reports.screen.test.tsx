@@ -43,6 +43,7 @@ test('what a number of Training Reports counted is seen among the filters, asked
   const asked = shown.sentTo(learnerMetrics).at(-1)?.url.searchParams
   expect(['trainingType', 'state', 'language', 'version', 'certificate'].map(name => asked?.get(name))).toEqual(['Mandated Reporter', 'NATL', 'Spanish', '1.1.0', 'issued'])
   const value = (label: string) => (screen.getByRole('combobox', { name: label }) as HTMLInputElement).value
+  await screen.findByRole('combobox', { name: 'Certificate' })
   expect(['Training type', 'State', 'Language', 'Version', 'Certificate'].map(value)).toEqual(['Mandated Reporter', 'National', 'Spanish', '1.1.0', 'Issued'])
   await shown.user.click(screen.getByRole('button', { name: 'Clear filters' }))
   await waitFor(() => expect(shown.sentTo(learnerMetrics).at(-1)?.url.searchParams.has('version')).toBe(false))

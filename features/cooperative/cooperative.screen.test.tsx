@@ -15,7 +15,7 @@ test('each number of an organization, and each sum, leads to the people behind i
   const leadsTo = (part: Pick<typeof screen, 'getByRole'>, name: string) => part.getByRole('link', { name }).getAttribute('href')
   expect(await table.findByText('Harbor')).toBeTruthy()
   expect(leadsTo(table, '1,250')).toBe(`/coop/dashboard?tab=people&organization=${harbor.entityGuid}`)
-  expect(leadsTo(table, '500')).toBe(`/coop/dashboard?tab=people&organization=${harbor.entityGuid}&trainingStatus=Complete`)
+  expect(leadsTo(table, '500 (40%)')).toBe(`/coop/dashboard?tab=people&organization=${harbor.entityGuid}&trainingStatus=Complete`)
   expect(table.queryByRole('link', { name: '0' })).toBeNull()
   expect(leadsTo(screen, '1,250 active members')).toBe('/coop/dashboard?tab=people')
   expect(leadsTo(screen, '500 compliant')).toBe('/coop/dashboard?tab=people&trainingStatus=Complete')

@@ -16,7 +16,7 @@ const columns: GridColumn<MemberOrganization>[] = [
   { id: 'people', header: texts.columns.people, sort: 'people', align: 'end', cell: row => <Behind count={row.people} to={peopleBehind(null, row.entityGuid)}>{formatNumber(row.people)}</Behind> },
   {
     id: 'compliant', header: texts.columns.compliant, sort: 'compliant', align: 'end',
-    cell: row => <><Behind count={row.compliant} to={peopleBehind('Complete', row.entityGuid)}>{formatNumber(row.compliant)}</Behind> ({formatPercent(row.compliant, row.people)})</>,
+    cell: row => <Behind count={row.compliant} to={peopleBehind('Complete', row.entityGuid)}>{formatNumber(row.compliant)} ({formatPercent(row.compliant, row.people)})</Behind>,
   },
   { id: 'overdue', header: texts.columns.overdue, sort: 'overdue', align: 'end', cell: row => <Behind count={row.overdue} to={peopleBehind('Overdue', row.entityGuid)}>{formatNumber(row.overdue)}</Behind> },
 ]

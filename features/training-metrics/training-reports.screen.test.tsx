@@ -87,6 +87,11 @@ test('every number leads to its training records, with the days and filters of t
   expect(leadsTo(within(languages).getByRole('link', { name: '3' }))).toBe(`${asked}&language=English&status=Complete`)
 })
 
+test('the order in which the courses stand at first is seen at its head', async () => {
+  show(report)
+  expect((await screen.findByRole('columnheader', { name: 'Course' })).getAttribute('aria-sort')).toBe('ascending')
+})
+
 test('the last year is asked for at first, with what the address narrows it to', async () => {
   const shown = show(report, '/training-reports?state=CA&trainingType=Mandated+Reporter')
   await screen.findByRole('region', { name: 'Totals' })

@@ -26,15 +26,15 @@ export function useGridSearch(endpoint: EndpointSpec) {
     if (!understood && !PAGING.has(name)) impossible = true
   }
   const paging = (name: string) => typeof search[name] === 'string' ? search[name] : undefined
-  // The contract knows the defaults: its first sort field and direction.
-  const defaults = endpoint.query?.safeParse({}).data as { sortField?: string; sortDirection?: SortDirection; pageSize?: number } | undefined
+  // The contract knows the defaults: its first sort field and direction. Each by itself: what else it asks for has none.
+  const defaultOf = (name: string) => shape[name] && z.safeParse(shape[name] as z.ZodType, undefined).data
   const filterNames = names.filter(name => !PAGING.has(name))
   return {
     search: search as GridSearch,
     pageNumber: Number(paging('pageNumber') ?? 1),
-    pageSize: Number(paging('pageSize') ?? defaults?.pageSize ?? PAGE_SIZE),
-    sortField: paging('sortField') ?? defaults?.sortField ?? '',
-    sortDirection: (paging('sortDirection') ?? defaults?.sortDirection ?? 'asc') as SortDirection,
+    pageSize: Number(paging('pageSize') ?? defaultOf('pageSize') ?? PAGE_SIZE),
+    sortField: String(paging('sortField') ?? defaultOf('sortField') ?? ''),
+    sortDirection: (paging('sortDirection') ?? defaultOf('sortDirection') ?? 'asc') as SortDirection,
     /** A filter that nothing can match, of a link that was written by hand or has become old: asking is of no use. */
     impossible,
     filtered: filterNames.some(name => query.has(name)),

@@ -9,15 +9,15 @@ const grow = (height: number) => {
   act(() => tellHeight())
 }
 /** The room of a page that is opened anew: what was remembered stays. */
-function open(kept: string | null) {
+function open(kept: string | null, plan = false) {
   vi.stubGlobal('ResizeObserver', class { constructor(told: () => void) { tellHeight = told } observe() {} disconnect() {} })
-  renderScreen(<Later kept={kept} />)
+  renderScreen(<Later kept={kept} plan={plan} />)
   return () => screen.getByText('banners').parentElement?.style.minBlockSize
 }
 /** Storage is emptied when a screen is shown. */
-function Later({ kept }: { kept: string | null }) {
+function Later({ kept, plan }: { kept: string | null; plan: boolean }) {
   if (kept !== null && localStorage.getItem('banner-room') === null) localStorage.setItem('banner-room', kept)
-  return <BannerRoom>banners</BannerRoom>
+  return <BannerRoom plan={plan}>banners</BannerRoom>
 }
 
 afterEach(() => {
@@ -47,4 +47,16 @@ test('what was kept for another width is not, and banners that do not come are n
   act(() => { vi.advanceTimersByTime(4000) })
   expect(reserved()).toBe('')
   expect(localStorage.getItem('banner-room')).toBeNull()
+})
+
+test('the plan’s banner, which is sure to come, has its room on the first visit too', () => {
+  for (const [width, height] of [[1280, 84], [600, 165], [390, 186]] as const) {
+    document.body.replaceChildren()
+    vi.spyOn(document.documentElement, 'clientWidth', 'get').mockReturnValue(width)
+    const reserved = open(null, true)
+    expect(reserved()).toBe(`${height}px`)
+    grow(height)
+    expect(reserved()).toBe('')
+    localStorage.clear()
+  }
 })

@@ -3,12 +3,22 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 /** Until then the banners have come, or there are none. */
 const PATIENCE_MS = 4000
 
+/** The plan's banner with the space above it: 64 px and 1.25rem (spec A9), on phones as high as its words and its button make it. */
+const planBanner = (): number => width() >= 768 ? 84 : width() >= 400 ? 165 : 186
+
+interface BannerRoomProps {
+  readonly of?: 'banner-room' | 'banner-room-public'
+  /** The plan's is sure to come, whatever was there the last time. */
+  readonly plan?: boolean
+  readonly children: ReactNode
+}
+
 /** As high as the banners were the last time, at a window as wide, until they are there: they come after the page and would move it. */
-export function BannerRoom({ of = 'banner-room', children }: { of?: 'banner-room' | 'banner-room-public'; children: ReactNode }) {
+export function BannerRoom({ of = 'banner-room', plan = false, children }: BannerRoomProps) {
   const inner = useRef<HTMLDivElement>(null)
-  const [reserved, setReserved] = useState(() => remembered(of))
+  const [expected] = useState(() => Math.max(remembered(of), plan ? planBanner() : 0))
+  const [reserved, setReserved] = useState(expected)
   useEffect(() => {
-    const expected = remembered(of)
     let waiting = true
     const come = () => {
       waiting = false
@@ -30,7 +40,7 @@ export function BannerRoom({ of = 'banner-room', children }: { of?: 'banner-room
       clearTimeout(patience)
       observer.disconnect()
     }
-  }, [of])
+  }, [of, expected])
   return <div style={reserved > 0 ? { minBlockSize: reserved } : undefined}><div ref={inner} style={{ display: 'flow-root' }}>{children}</div></div>
 }
 

@@ -32,7 +32,8 @@ function Batches() {
     <Page title={texts.title} lead={texts.lead} actions={
       <>
         <EmailBatches entityGuid={entityGuid} />
-        {allowed && <Button leftSection={<Icon name="upload" size={16} />} onClick={upload.show}>{texts.importLearners}</Button>}
+        {/* Its room is kept until it is known whether it is there. */}
+        {allowed !== false && <Button leftSection={<Icon name="upload" size={16} />} onClick={upload.show} {...allowed ? {} : { style: { visibility: 'hidden' } }}>{texts.importLearners}</Button>}
       </>
     }>
       <BatchGrid entityGuid={entityGuid} timeZone={timeZone} empty={allowed === false

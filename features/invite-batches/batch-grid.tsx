@@ -27,7 +27,7 @@ export function BatchGrid({ entityGuid, timeZone, empty }: BatchGridProps) {
         <SearchFilter placeholder={texts.search} />
         <MultiFilter name="batchStatus" label={texts.status} options={BatchStatus.options.map(value => ({ value, label: batchStatuses[value].label }))} />
       </>}
-      above={({ rows }) => <Watch rows={rows} />} empty={empty} />
+      above={({ rows }) => <Watch rows={rows} />} awaiting={null} empty={empty} />
   )
 }
 

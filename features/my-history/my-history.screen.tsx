@@ -43,14 +43,12 @@ export function Screen() {
   }
   const any = search.filtered || (data?.totalNumberOfItems ?? 0) > 0
   return (
-    <Page title={texts.title} lead={texts.lead} actions={any && <TranscriptButton entityGuid={entityGuid} />}>
+    <Page title={texts.title} lead={texts.lead} actions={<TranscriptButton entityGuid={entityGuid} any={any} />}>
       <div className={classes.history}>
-        {any && (
-          <FilterBar count={search.filterCount} onClear={search.filtered ? search.clear : null} actions={null}>
-            <SearchFilter placeholder={texts.search} />
-            <SelectFilter name="status" label={texts.status} options={RegistrationStatus.options.map(value => ({ value, label: printed.statuses[value] }))} />
-          </FilterBar>
-        )}
+        <FilterBar count={search.filterCount} onClear={search.filtered ? search.clear : null} actions={null}>
+          <SearchFilter placeholder={texts.search} />
+          <SelectFilter name="status" label={texts.status} options={RegistrationStatus.options.map(value => ({ value, label: printed.statuses[value] }))} />
+        </FilterBar>
         <div className={classes.rows} data-stale={isPlaceholderData || undefined}>{body()}</div>
         {data && data.totalNumberOfItems > 0 && (
           <Pager pageNumber={search.pageNumber} pageSize={search.pageSize} total={data.totalNumberOfItems} toPage={search.toPage} setPageSize={search.setPageSize} />
@@ -61,12 +59,13 @@ export function Screen() {
   )
 }
 
-function TranscriptButton({ entityGuid }: { entityGuid: string }) {
+/** Always there, so that nothing moves when the history comes; without one it can't be pressed. */
+function TranscriptButton({ entityGuid, any }: { entityGuid: string; any: boolean }) {
   const [loading, setLoading] = useState(false)
   const save = async () => {
     setLoading(true)
     await download(transcript, { entityGuid }).catch(reportProblem)
     setLoading(false)
   }
-  return <Button variant="default" loading={loading} onClick={() => void save()} leftSection={<Icon name="download" size={16} />}>{texts.transcript}</Button>
+  return <Button variant="default" disabled={!any} loading={loading} onClick={() => void save()} leftSection={<Icon name="download" size={16} />}>{texts.transcript}</Button>
 }

@@ -15,7 +15,7 @@ import { storedSession } from '../../platform/web/stored-session.ts'
 import { BannerRoom } from '../banners/banner-room.tsx'
 import { HelpButton } from '../help/help-button.tsx'
 import { inviteUnderWay } from '../invitations/invite-under-way.ts'
-import { type Me, me as meEndpoint } from '../sign-in/sign-in.contract.ts'
+import { type Me, me as meEndpoint, type Profile } from '../sign-in/sign-in.contract.ts'
 import classes from './frame.module.css'
 import { detourOf, LOST, standingOf } from './guards.rules.ts'
 import { menuOf } from './menu.rules.ts'
@@ -76,6 +76,9 @@ function Guarded({ page, pages, me, children }: FrameProps & { me: Me }) {
   )
 }
 
+/** An administrator without a plan is told of the trial, or of its end, on every page. Spec A4. */
+const tellsOfPlan = ({ entityType, roles, hasActiveSubscription }: Profile) => entityType === 'Organization' && roles.includes('EntityAdmin') && !hasActiveSubscription
+
 /** Few people come with an invitation: the question is loaded for them alone. */
 function Invitation() {
   const invite = useSyncExternalStore(inviteUnderWay.watch, inviteUnderWay.get)
@@ -108,7 +111,7 @@ function Shell({ me, pages, children }: { me: Me; pages: readonly PageSpec[]; ch
         <ProfilePanel me={me} pages={pages} />
       </Drawer>
       <div className={classes.column}>
-        <BannerRoom><Banners /></BannerRoom>
+        <BannerRoom plan={profile !== null && tellsOfPlan(profile)}><Banners /></BannerRoom>
         <main id="content" tabIndex={-1} className={classes.content}>{children}</main>
       </div>
       <WelcomeTour me={me} />

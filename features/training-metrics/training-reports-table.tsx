@@ -66,6 +66,12 @@ export function Totals({ answer, behind }: { answer: TrainingMetrics; behind: Be
   )
 }
 
+const none: TrainingMetrics = {
+  rows: [], totalNumberOfItems: 0, totalNotStartedCourse: 0, totalIncompleteCourse: 0, totalCompleteCourse: 0, totalRegistrations: 0, totalCertificatesIssued: 0,
+}
+/** As high as the totals, until they are there. */
+export const TotalsAwaited = () => <div className={classes.awaited} aria-hidden="true"><Totals answer={none} behind={() => ''} /></div>
+
 /** What unfolds below a course: the same counts by language and by version. */
 export function Breakdown({ row, behind }: { row: TrainingMetricsRow; behind: Behind }) {
   if (row.registrationCount === 0) return <p className={classes.muted}>{messages.nobody}</p>

@@ -12,7 +12,7 @@ import { askedFor, defaultDays } from '../learner-metrics/report-search.rules.ts
 import { trainingMetrics } from './training-metrics.contract.ts'
 import { messages } from './training-metrics.messages.ts'
 import { recordsBehind } from './training-metrics.rules.ts'
-import { type Behind, Breakdown, Totals, trainingColumns } from './training-reports-table.tsx'
+import { type Behind, Breakdown, Totals, TotalsAwaited, trainingColumns } from './training-reports-table.tsx'
 import classes from './training-reports.module.css'
 
 const FOREVER = Infinity
@@ -31,6 +31,7 @@ export function Screen() {
           input={() => ({ ...asked, entityGuid })}
           filters={<Filters entityGuid={entityGuid} today={today} />}
           above={answer => answer.rows.length > 0 && <Totals answer={answer} behind={behind} />}
+          awaiting={<TotalsAwaited />}
           expand={row => <Breakdown row={row} behind={behind} />}
           empty={{ text: messages.empty, action: { label: messages.assign, to: '/assign' } }}
           failed={asked.fromDate < asked.toDate ? common.somethingWentWrong : learnerReports.endBeforeStart} />

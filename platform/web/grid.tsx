@@ -51,6 +51,8 @@ interface GridProps<E extends EndpointSpec> {
   readonly twoLines?: boolean
   /** Stands above the rows and is given the whole answer: totals, an overlay. */
   readonly above?: (answer: ResponseOf<E>) => ReactNode
+  /** Stands in its place until there is an answer, as high, so that nothing moves; a line of text unless told. */
+  readonly awaiting?: ReactNode
 }
 
 /** A list that the server sorts, filters and pages; its search lives in the address. */
@@ -92,7 +94,7 @@ export function Grid<E extends EndpointSpec>(props: GridProps<E>) {
   return (
     <section className={classes.grid} aria-label={props.label} aria-busy={isFetching}>
       {(props.filters || props.actions) && <FilterBar count={search.filterCount} onClear={search.filtered ? search.clear : null} actions={props.actions}>{props.filters}{cards && !props.ordered && columns.some(column => column.sort) && <Suspense><GridOrder columns={columns} sortField={search.sortField} sortDirection={search.sortDirection} sortBy={search.sortBy} /></Suspense>}</FilterBar>}
-      {data !== undefined ? props.above?.(data) : props.above && <div className={classes.above} aria-hidden="true" />}
+      {data !== undefined ? props.above?.(data) : props.above && (props.awaiting === undefined ? <div className={classes.above} aria-hidden="true" /> : props.awaiting)}
       {bulk && selection.rows.length > 0 && <BulkBar count={selection.rows.length} onClear={selection.clear}>{bulk(selection.rows, selection.clear)}</BulkBar>}
       <div className={classes.frame}>
         <div className={classes.thin} data-on={stale || undefined} />

@@ -5,6 +5,7 @@ import { overlay } from '../../platform/web/overlay.tsx'
 import { Card } from '../../platform/web/page.tsx'
 import { Link } from '../../platform/web/router.tsx'
 import { useMe } from '../../platform/web/session.tsx'
+import { WaitingBatches } from '../invite-batches/waiting-batches.tsx'
 import { PricingOverlay } from '../pricing/pricing-overlay.tsx'
 import type { Subscription } from '../subscription/subscription.contract.ts'
 import { texts } from './account-billing.messages.ts'
@@ -17,7 +18,7 @@ const PurchaseDialog = overlay(() => import('./purchase-dialog.tsx').then(chunk 
 
 /** What the plan gives and what of it is used. Spec B2. */
 export function Overview({ plan }: { plan: Subscription }) {
-  return plan.hasActiveSubscription ? <Usage plan={plan} /> : <NoPlan plan={plan} />
+  return plan.hasActiveSubscription ? <Usage plan={plan} /> : <><NoPlan plan={plan} /><WaitingBatches /></>
 }
 
 function Usage({ plan }: { plan: Subscription }) {

@@ -47,24 +47,29 @@ function Stopped({ row }: { row: BatchRow }) {
   )
 }
 
-function Actions({ row }: { row: BatchRow }) {
-  const { batchId, batchName, batchStatus, stoppedAt } = row
+/** After a yes only. Spec B8. */
+export function CancelBatch({ row: { batchId, batchName, batchStatus } }: { row: BatchRow }) {
   const cancel = useSend(cancelBatch, {
     toast: messages.batchCancelled, refreshes: [batchGrid], onProblem: problem => toast(messageOf(problem), { kind: 'error' }),
   })
-  const again = useSend(retryBatch, { toast: messages.batchGoesOn, refreshes: [batchGrid], onProblem: problem => toast(messageOf(problem), { kind: 'error' }) })
-  const report = useSend(batchExport, { toast: common.fileIsGenerated, onProblem: () => toast(common.somethingWentWrong, { kind: 'error' }) })
   const ask = async () => {
     const yes = await confirm({ title: texts.cancelTitle, text: messages.cancelQuestion, confirmLabel: texts.cancelYes, cancelLabel: texts.cancelNo, danger: true })
     if (yes) await cancel.fire({ batchId })
   }
+  return <IconAction label={texts.cancel(batchName)} icon="close" busy={cancel.sending} disabled={batchStatus === 'Cancelled'} onClick={() => void ask()} />
+}
+
+function Actions({ row }: { row: BatchRow }) {
+  const { batchId, batchName, batchStatus, stoppedAt } = row
+  const again = useSend(retryBatch, { toast: messages.batchGoesOn, refreshes: [batchGrid], onProblem: problem => toast(messageOf(problem), { kind: 'error' }) })
+  const report = useSend(batchExport, { toast: common.fileIsGenerated, onProblem: () => toast(common.somethingWentWrong, { kind: 'error' }) })
   if (batchStatus === 'Processed') {
     return <IconAction label={texts.download(batchName)} icon="download" busy={report.sending} onClick={() => void report.fire({ batchId })} />
   }
   return (
     <>
       {stoppedAt !== null && <IconAction label={texts.tryAgain(batchName)} icon="refresh" busy={again.sending} onClick={() => void again.fire({ batchId })} />}
-      <IconAction label={texts.cancel(batchName)} icon="close" busy={cancel.sending} disabled={batchStatus === 'Cancelled'} onClick={() => void ask()} />
+      <CancelBatch row={row} />
     </>
   )
 }

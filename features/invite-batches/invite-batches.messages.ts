@@ -1,3 +1,4 @@
+import { counted } from '../../platform/shared/counted.ts'
 import type { BatchStatus } from './invite-batches.contract.ts'
 
 /** Texts of the batches of invitations. Spec B2, B8, D6. */
@@ -34,6 +35,12 @@ export const texts = {
   cancelNo: 'Keep it',
   progress: (name: string) => `Invitations of ${name}`,
   search: 'Batch name',
+  waiting: {
+    title: 'Invitations that wait for a plan',
+    text: 'They go on by themselves once you have a plan. Cancel those that are no longer wanted.',
+    people: (people: number, all: number, day: string) => `${people.toLocaleString('en-US')} of ${counted(all, 'person', 'people')} not invited yet, planned for ${day}`,
+    more: (count: number) => `And ${counted(count, 'more batch', 'more batches')}.`,
+  },
   status: 'Status',
 } as const
 

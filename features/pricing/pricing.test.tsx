@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { answer, refuse, renderScreen } from '../../platform/testing/screen.tsx'
+import { Questions } from '../../platform/web/dialog.tsx'
+import { batchGrid, cancelBatch } from '../invite-batches/invite-batches.contract.ts'
 import { checkout, plans, type Subscription, subscription } from '../subscription/subscription.contract.ts'
 import { messages } from '../subscription/subscription.messages.ts'
 import { catalogue, certificates, enterprise, maria, seats, trial, trialOver } from '../subscription/testing/plans.ts'
@@ -64,6 +66,23 @@ test('/subscribe shows the plans to whom the guard does not let through', async 
   await screen.findByRole('heading', { name: 'Plans' })
   await screen.findByRole('button', { name: 'Choose Plan: Certificates 25' })
   expect(location.pathname).toBe('/subscribe')
+})
+
+test('who may not open Import Learners without a plan sees there what waits for one, and can cancel it', async () => {
+  const batch = {
+    batchId: 9, batchName: 'Autumn staff', batchStatus: 'Pending' as const, createDate: '2026-11-02T18:00:00.000Z', numberOfUsers: 120, processedUsers: 40, sendDate: '2026-11-10T18:00:00.000Z',
+    processedDate: null, stoppedAt: null,
+  }
+  const shown = renderScreen(<><Screen /><Questions /></>, {
+    me: maria({ hasActiveSubscription: false, premiumPagesOpen: false }), at: '/subscribe',
+    answers: [answer(subscription, trialOver), answer(plans, catalogue), answer(batchGrid, { rows: [batch], totalNumberOfItems: 1, showZeroOverlay: false }), answer(cancelBatch, {})],
+  })
+  const list = within(await screen.findByRole('list', { name: 'Invitations that wait for a plan' }))
+  expect(list.getByText('80 of 120 people not invited yet, planned for Nov 10, 2026')).toBeTruthy()
+  expect(shown.sentTo(batchGrid)[0]?.url.searchParams.getAll('batchStatus')).toEqual(['Confirmed', 'Pending', 'InProcess'])
+  await shown.user.click(list.getByRole('button', { name: 'Cancel the batch Autumn staff' }))
+  await shown.user.click(await screen.findByRole('button', { name: 'Cancel batch' }))
+  await waitFor(() => expect(shown.sentTo(cancelBatch).map(({ url }) => url.pathname)).toEqual(['/api/entityAdminBatch/batch-invite-cancel/9']))
 })
 
 test.each([[true, ''], [false, '?plans=open']])('/subscribe sends on whoever has access (plan: %s)', async (hasActiveSubscription, search) => {

@@ -2,7 +2,9 @@ import { useState } from 'react'
 import { Card, Page } from '../../platform/web/page.tsx'
 import { Redirect } from '../../platform/web/router.tsx'
 import { useProfile } from '../../platform/web/session.tsx'
+import { WaitingBatches } from '../invite-batches/waiting-batches.tsx'
 import { texts } from './pricing.messages.ts'
+import classes from './pricing.module.css'
 import { Pricing } from './pricing.tsx'
 
 /**
@@ -13,5 +15,12 @@ export function Screen() {
   const { premiumPagesOpen, hasActiveSubscription } = useProfile()
   const [to] = useState(`/organization/account-billing${hasActiveSubscription ? '' : '?plans=open'}`)
   if (premiumPagesOpen) return <Redirect to={to} />
-  return <Page title={texts.pageTitle} lead={texts.pageLead}><Card><Pricing /></Card></Page>
+  return (
+    <Page title={texts.pageTitle} lead={texts.pageLead}>
+      <div className={classes.page}>
+        <WaitingBatches />
+        <Card><Pricing /></Card>
+      </div>
+    </Page>
+  )
 }

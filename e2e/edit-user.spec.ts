@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
-import { maria, signIn } from './people.ts'
+import { expectCertificate, maria, signIn } from './people.ts'
 
 test('an administrator opens one of their people, is refused what may not be, and looks at the trainings @phone', async ({ page }) => {
   await signIn(page, maria)
@@ -21,7 +21,7 @@ test('an administrator opens one of their people, is refused what may not be, an
   await expect(page).toHaveURL(/\?userId=\d+&tab=trainings$/)
   const saved = page.waitForEvent('download')
   await page.getByRole('button', { name: /^Download certificate UP-/ }).first().click()
-  expect((await saved).suggestedFilename()).toMatch(/\.pdf$/)
+  expect(await expectCertificate(saved)).toMatch(/\.pdf$/)
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Assign Training' }).click()
   await expect(page.getByRole('dialog', { name: 'Assign Training' }).getByText('For Leo Tran')).toBeVisible()

@@ -35,6 +35,12 @@ test('banners, sidebar, profile panel and tour have their sizes, and the sidebar
   const step = page.getByRole('dialog', { name: 'Dashboard' })
   await expect(step).toBeVisible()
   expect(await sizeOf(step)).toMatchObject({ width: 300 })
+  // What a step points at stands in a light that is 4 px wider on each side.
+  const pointedAt = await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Dashboard' }).boundingBox()
+  const light = page.locator('.react-joyride__spotlight path').last()
+  await expect.poll(() => light.boundingBox()).toEqual(pointedAt && {
+    x: pointedAt.x - 4, y: pointedAt.y - 4, width: pointedAt.width + 8, height: pointedAt.height + 8,
+  })
   await step.getByRole('button', { name: 'Skip' }).click()
 
   await page.setViewportSize({ width: 768, height: 800 })

@@ -1,4 +1,5 @@
-import { expect, type APIRequestContext, type Page } from '@playwright/test'
+import { readFile } from 'node:fs/promises'
+import { expect, type APIRequestContext, type Download, type Page } from '@playwright/test'
 
 export const PASSWORD = 'Demo-2026!'
 /** What people of a journey choose: the demonstration's is too common. */
@@ -43,4 +44,23 @@ export function linkIn(mail: Mail, path: string): string {
   const link = mail.text.match(new RegExp(`https?://\\S+${path}\\S*`))?.[0]
   if (!link) throw new Error(`The mail '${mail.subject}' holds no link to ${path}`)
   return link
+}
+
+/** What was really saved: its name, its bytes, and of a PDF its pages. */
+export async function savedFile(download: Promise<Download>) {
+  const saved = await download
+  const bytes = await readFile(await saved.path())
+  const pages = async () => {
+    const { getDocument } = await import('pdfjs-dist/legacy/build/pdf.mjs')
+    return (await getDocument({ data: new Uint8Array(bytes) }).promise).numPages
+  }
+  return { name: saved.suggestedFilename(), bytes, pages }
+}
+
+/** A file that can be opened as a PDF of one page, as certificates are. */
+export async function expectCertificate(download: Promise<Download>): Promise<string> {
+  const { name, bytes, pages } = await savedFile(download)
+  expect(bytes.subarray(0, 5).toString()).toBe('%PDF-')
+  expect(await pages()).toBe(1)
+  return name
 }

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { contains, type Db, intArray, textArray } from '../../platform/server/db.ts'
 import type { SortDirection } from '../../platform/shared/paging.ts'
 import { startOfDay } from '../../platform/shared/report-range.ts'
-import type { AuditLogQuery } from './audit-log.contract.ts'
+import type { AuditLogQuery, AuditRow } from './audit-log.contract.ts'
 
 type Asked = Pick<AuditLogQuery, 'searchTerm' | 'person' | 'actions' | 'fromDate' | 'toDate'>
 
@@ -28,6 +28,20 @@ export async function filterOf(db: Db, entity: { readonly id: number; readonly t
 export const matching = ({ conditions }: LineFilter): RawBuilder<unknown> => sql.join(conditions, sql` and `)
 export const inOrder = (direction: SortDirection, of: 'a' | 'audit_log' = 'audit_log'): RawBuilder<unknown> =>
   sql.raw(`${of}.at ${direction}, ${of}.id ${direction}`)
+
+/** The lines of these ids, with who did it and as whom. */
+export async function readLines(db: Db, entity: { readonly id: number }, ids: RawBuilder<unknown>, direction: SortDirection): Promise<AuditRow[]> {
+  const { rows } = await sql<AuditRow>`
+    select a.id, a.at, a.action, a.target, a.detail,
+           case when p.id is not null then jsonb_build_object('name', p.first_name || ' ' || p.last_name, 'email', p.email) end as person,
+           case when s.id is not null then jsonb_build_object('name', s.first_name || ' ' || s.last_name, 'email', s.email) end as acting_as
+    from audit_log a
+    left join users p on p.id = coalesce(a.actor_id, a.user_id)
+    left join users s on s.id = a.user_id and a.actor_id is not null
+    where a.entity_id = ${entity.id} and a.id in (${ids})
+    order by ${inOrder(direction, 'a')}`.execute(db)
+  return rows
+}
 
 /** Members, present and past, and staff who acted here. */
 async function peopleNamed(db: Db, entityId: number, name: string): Promise<number[]> {

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { text } from 'node:stream/consumers'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { addDays } from '../../platform/shared/calendar-date.ts'
 import { testServer } from '../../platform/testing/server.ts'
@@ -131,8 +132,46 @@ test('the log is emailed as it is filtered, its texts harmless', async () => {
   const [mail] = await server().mails(world.maria.email)
   const file = await text(await server().running.work.files.read(mail?.attachments[0]?.key ?? ''))
   expect(file.replace(/^\uFEFF/, '')).toBe(
-    `When,Who,Email,Acting As,Action,What,Before,After\r\n2026-03-01 00:00:00,Maria Alvarez,${world.maria.email},,Group added,'=cmd(),"{""name"": ""Old""}","{""name"": ""New""}"\r\n`)
+    `When,Who,Email,Acting As,Action,What,Before,After\r\n2026-03-01 00:00:00,Maria Alvarez,${world.maria.email},,Group added,'=cmd(),Name: Old,Name: New\r\n`)
   await expect(world.leo.client.send(exportAuditLog, { entityGuid: world.entity.guid })).rejects.toMatchObject({ status: 403 })
+})
+
+test('the file speaks as the screen does: names for ids, words for roles, the organization’s days and times, and lists whole', async () => {
+  const world = await makeOrganization(server())
+  const courseId = await makeCourse(server())
+  const { name } = await server().db.selectFrom('courses').select('name').where('id', '=', courseId).executeTakeFirstOrThrow()
+  const emails = Array.from({ length: 30 }, (_, at) => `p${at}@example.test`)
+  await write(world, 'Safety', { action: 'trainings.assigned', detail: { courseIds: [courseId], dueDate: '2026-05-01', at: '2026-03-02T07:30:00.000Z', email: true, assignmentId: 7, emails } })
+  await write(world, 'leo@harbor.test', { action: 'member.promoted', detail: { before: { roles: ['Learner'] }, after: { roles: ['EntityAdmin', 'Learner'] } } })
+  await write(world, 'Nurses', { action: 'group.deleted', detail: { before: { name: 'Nurses' } } })
+  await write(world, '', { action: 'staff.took' })
+  await world.maria.client.send(exportAuditLog, { entityGuid: world.entity.guid, sortDirection: 'asc' })
+  await server().work()
+  const [mail] = await server().mails(world.maria.email)
+  const file = await text(await server().running.work.files.read(mail?.attachments[0]?.key ?? ''))
+  const told = file.trim().split('\r\n').slice(1).map(line => line.split(',').slice(4).join(',')).filter(line => !line.startsWith('Report exported'))
+  expect(told).toEqual([
+    `Training assigned,Safety,,"At: Mar 1, 2026, 11:30 PM; Email notifications: Yes; Emails: ${emails.join(', ')}; Due date: May 1, 2026; Trainings: ${name}"`,
+    'Made an administrator,leo@harbor.test,Roles: Learner,"Roles: Organization Administrator, Learner"',
+    'Group deleted,Nurses,Name: Nurses,',
+    'Downloaded while logged in as someone,The organization,,',
+  ])
+})
+
+test('a long log is read in steps, each line once, in either direction', async () => {
+  const world = await makeOrganization(server())
+  // Many in one instant, so that a step ends among them.
+  await sql`
+    insert into audit_log (at, entity_id, user_id, action, target, detail)
+    select '2026-03-01T08:00:00Z'::timestamptz + interval '1 second' * (n / 500), ${world.entity.id}, ${world.maria.userId}, 'group.added', 'Group ' || n, '{}' from generate_series(1, 4500) n`.execute(server().db)
+  for (const sortDirection of ['asc', 'desc'] as const) {
+    await world.maria.client.send(exportAuditLog, { entityGuid: world.entity.guid, actions: ['group.added'], sortDirection })
+    await server().work()
+    const [mail] = await server().mails(world.maria.email)
+    const names = (await text(await server().running.work.files.read(mail?.attachments[0]?.key ?? ''))).trim().split('\r\n').slice(1).map(line => line.split(',')[5])
+    const all = Array.from({ length: 4500 }, (_, at) => `Group ${at + 1}`)
+    expect(names).toEqual(sortDirection === 'asc' ? all : all.toReversed())
+  }
 })
 
 /** The codes that the rooms write: literals, and what the few that are put together can become. */

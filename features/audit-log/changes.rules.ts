@@ -1,3 +1,4 @@
+import { EntityRole, roleNames } from '../access/roles.ts'
 import { fieldNames, messages } from './audit-log.messages.ts'
 
 /** One thing that a line tells: what it was and what it became, or, with no `before`, what belongs to the line. */
@@ -12,6 +13,16 @@ export const nameOfField = (field: string): string =>
 
 /** How a text of a detail is shown: roles by their names, days and times as the viewer reads them. */
 type Shown = (text: string) => string
+
+const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d/
+const DAY = /^\d{4}-\d\d-\d\d$/
+
+/** Roles by their names, days and times as these show them. */
+export const shownBy = ({ day, instant }: { readonly day: Shown; readonly instant: Shown }): Shown => text => {
+  const role = EntityRole.safeParse(text).data
+  if (role) return roleNames[role]
+  return INSTANT.test(text) ? instant(text) : DAY.test(text) ? day(text) : text
+}
 
 /** What a line's detail says, in words. Of what was there before and after only what differs. */
 export function changesOf(detail: Detail, shown: Shown = text => text): Change[] {

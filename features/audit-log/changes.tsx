@@ -1,19 +1,11 @@
 import { formatDate, formatDateTime } from '../../platform/web/format.ts'
-import { EntityRole, roleNames } from '../access/roles.ts'
 import type { AuditRow } from './audit-log.contract.ts'
 import { actionNames, messages as texts } from './audit-log.messages.ts'
 import classes from './audit-log.module.css'
-import { changesOf } from './changes.rules.ts'
+import { changesOf, shownBy } from './changes.rules.ts'
 
-const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d/
-const DAY = /^\d{4}-\d\d-\d\d$/
-
-/** Roles by their names, days and times as the viewer reads them. */
-export const shownIn = (timeZone: string) => (text: string): string => {
-  const role = EntityRole.safeParse(text).data
-  if (role) return roleNames[role]
-  return INSTANT.test(text) ? formatDateTime(text, timeZone) : DAY.test(text) ? formatDate(text) : text
-}
+/** As the viewer reads them. */
+export const shownIn = (timeZone: string) => shownBy({ day: formatDate, instant: text => formatDateTime(text, timeZone) })
 
 /** What unfolds below a line: what it was, what it became, and what else belongs to it. Spec D8. */
 export function Changes({ row: { action, detail }, timeZone }: { row: AuditRow; timeZone: string }) {

@@ -22,18 +22,18 @@ const isObject = (value: Json | undefined): value is Detail => typeof value === 
 /** Lists of ids, and single ones in fields called so: 'added' may as well count. */
 const idsIn = (field: string, value: Json): readonly number[] => (Array.isArray(value) ? value : field.endsWith('Id') ? [value] : []).filter(isId)
 
-/** The details of a page's lines as people read them: ids as names, long lists cut, what only the program needs left out. */
-export async function nameDetails(db: Db, entityId: number, lines: readonly { readonly action: string; readonly detail: Detail }[]): Promise<Detail[]> {
+/** The details of a page's lines as people read them: ids as names, lists cut after so many, what only the program needs left out. */
+export async function nameDetails(db: Db, entityId: number, lines: readonly { readonly action: string; readonly detail: Detail }[], listed = LISTED_MAX): Promise<Detail[]> {
   const details = lines.map(({ action, detail }) => withoutItself(action, detail))
   const wanted: Record<Kind, Set<number>> = { course: new Set(), group: new Set(), member: new Set(), industry: new Set() }
   for (const detail of details) {
     for (const [field, value] of fieldsOf(detail)) {
       const reference = references[field]
-      if (reference) for (const id of idsIn(field, value).slice(0, LISTED_MAX)) wanted[reference.kind].add(id)
+      if (reference) for (const id of idsIn(field, value).slice(0, listed)) wanted[reference.kind].add(id)
     }
   }
   const names = await namesOf(db, entityId, wanted)
-  return details.map(detail => readable(detail, names))
+  return details.map(detail => readable(detail, names, listed))
 }
 
 /** What a group's line is about is its target. */
@@ -56,15 +56,15 @@ async function namesOf(db: Db, entityId: number, { course, group, member, indust
   return new Map(rows.map(({ kind, id, name }) => [keyOf(kind, id), name]))
 }
 
-function readable(detail: Detail, names: ReadonlyMap<string, string>): Detail {
+function readable(detail: Detail, names: ReadonlyMap<string, string>, listed: number): Detail {
   return Object.fromEntries(Object.entries(detail).flatMap(([field, value]): [string, Json][] => {
     if (forTheProgram.has(field)) return []
-    if (isObject(value)) return [[field, readable(value, names)]]
+    if (isObject(value)) return [[field, readable(value, names, listed)]]
     const reference = references[field]
     // Of a group that is no more the number is what is left.
     const named = (one: Json) => reference && isId(one) ? names.get(keyOf(reference.kind, one)) ?? `#${one}` : one
     if (!Array.isArray(value)) return [field.endsWith('Id') ? [reference?.as ?? field, named(value)] : [field, value]]
-    const told = value.slice(0, LISTED_MAX).map(named)
-    return [[reference?.as ?? field, value.length > LISTED_MAX ? [...told, messages.more(value.length - LISTED_MAX)] : told]]
+    const told = value.slice(0, listed).map(named)
+    return [[reference?.as ?? field, value.length > listed ? [...told, messages.more(value.length - listed)] : told]]
   }))
 }

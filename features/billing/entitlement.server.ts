@@ -28,10 +28,11 @@ export async function markPaymentDue(trx: Trx, entityId: number): Promise<void> 
     .where('entityId', '=', entityId).where('status', '=', 'Active').where('isEnterprise', '=', false).execute()
 }
 
-/** The plan is over; certificates bought one by one wait for the next. */
-export async function endPlan(trx: Trx, entityId: number): Promise<void> {
-  await trx.updateTable('subscriptions').set({ status: 'Lapsed', paymentDue: false, cancelOn: null })
-    .where('entityId', '=', entityId).where('status', '=', 'Active').where('isEnterprise', '=', false).execute()
+/** The plan is over; certificates bought one by one wait for the next. Answers which it was; null: none ran. */
+export async function endPlan(trx: Trx, entityId: number): Promise<string | null> {
+  const ended = await trx.updateTable('subscriptions').set({ status: 'Lapsed', paymentDue: false, cancelOn: null })
+    .where('entityId', '=', entityId).where('status', '=', 'Active').where('isEnterprise', '=', false).returning('planName').executeTakeFirst()
+  return ended?.planName ?? null
 }
 
 /** Adds certificates bought one by one. The caller sees to it that a purchase is counted once. */

@@ -3,6 +3,7 @@ import { addAbortSignal } from 'node:stream'
 import { type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
 import { copyOut } from '../../platform/server/copy.ts'
+import { csvFile } from '../../platform/server/csv-file.ts'
 import type { Db, Trx } from '../../platform/server/db.ts'
 import { type Caller, type Job, job, type Services } from '../../platform/server/feature.ts'
 import { stoppedAt } from '../../platform/server/stopped-jobs.ts'
@@ -14,7 +15,7 @@ import { exportReady } from './exports.mails.server.ts'
 /** The entity whose rows an export reads: proved anew when it runs. */
 export interface ExportEntity { readonly id: number; readonly name: string; readonly timeZone: string }
 
-export interface ExportDefinition<Q extends z.ZodType> {
+interface About<Q extends z.ZodType> {
   /** Names the kind, its job and its file: 'learner-metrics'. */
   readonly name: string
   /** As the person knows it, in the mail. */
@@ -22,9 +23,12 @@ export interface ExportDefinition<Q extends z.ZodType> {
   /** One of these roles in the entity is needed: when it is asked for, when it is made, and when it is fetched. */
   readonly roles: readonly EntityRole[]
   readonly query: Q
-  /** The rows of the file: one statement, its columns named as the file's head; texts made harmless by `cell()`. */
-  readonly rows: (db: Db, entity: ExportEntity, query: z.output<Q>) => Promise<RawBuilder<unknown>>
 }
+/** The rows of the file: one statement, its columns named as the file's head; texts made harmless by `cell()`. */
+interface ByStatement<Q extends z.ZodType> { readonly rows: (db: Db, entity: ExportEntity, query: z.output<Q>) => Promise<RawBuilder<unknown>> }
+/** Or, where only the program has the words: its head and its lines, read in steps. */
+interface ByLines<Q extends z.ZodType> { readonly head: readonly string[]; readonly lines: (db: Db, entity: ExportEntity, query: z.output<Q>) => AsyncIterable<readonly string[]> }
+export type ExportDefinition<Q extends z.ZodType> = About<Q> & (ByStatement<Q> | ByLines<Q>)
 
 export interface Export<Q extends z.ZodType> {
   readonly job: Job<typeof Payload>
@@ -94,7 +98,7 @@ async function runExport<Q extends z.ZodType>(services: Services, definition: Ex
   if (!claimed.allowed) return fail(db, services, exportId)
 
   const entity: ExportEntity = { id: claimed.entityId, name: claimed.entityName, timeZone: claimed.timeZone }
-  const { content, rows } = await copyOut(db, await definition.rows(db, entity, definition.query.parse(claimed.query)))
+  const { content, rows } = await contentOf(db, definition, entity, definition.query.parse(claimed.query))
   if (stopping) addAbortSignal(stopping, content)
   const { key, bytes } = await files.save(content).finally(() => content.destroy())
   const finished = await db.transaction().execute(async trx => {
@@ -117,6 +121,10 @@ async function runExport<Q extends z.ZodType>(services: Services, definition: Ex
     return true
   })
   if (!finished) await files.remove(key)
+}
+
+async function contentOf<Q extends z.ZodType>(db: Db, definition: ExportDefinition<Q>, entity: ExportEntity, query: z.output<Q>) {
+  return 'lines' in definition ? csvFile(definition.head, definition.lines(db, entity, query)) : copyOut(db, await definition.rows(db, entity, query))
 }
 
 async function claim(db: Db, exportId: string): Promise<Claimed | null> {

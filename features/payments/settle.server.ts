@@ -79,7 +79,7 @@ export async function settleCustomer(trx: Trx, services: Services, provider: Pay
   } else if (account.subscription !== null) {
     // A plan that was never paid through the provider is not the provider's to end.
     await trx.updateTable('paymentAccounts').set({ subscription: null }).where('entityId', '=', entityId).where('provider', '=', provider.name).execute()
-    await endPlan(trx, entityId)
-    await audit(trx, services, { caller: null, entityId, action: 'billing.planEnded' })
+    const ended = await endPlan(trx, entityId)
+    if (ended !== null) await audit(trx, services, { caller: null, entityId, action: 'billing.planEnded', target: ended })
   }
 }

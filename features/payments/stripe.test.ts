@@ -218,6 +218,8 @@ describe('a subscription', () => {
     expect(await planOf(maria)).toMatchObject({
       hasActiveSubscription: false, status: 'Lapsed', certificateQuota: 0, requiresUpgrade: true, nextBilling: null, accountBillingOverview: { certificateSubscriptionQuota: 0 },
     })
+    const lines = await server().db.selectFrom('auditLog').select('target').where('entityId', '=', maria.entity.id).where('action', '=', 'billing.planEnded').execute()
+    expect(lines).toEqual([{ target: 'Certificates 25' }])
   })
 
   test('that somebody else made for the customer is left alone, and a plan given by hand is not ended for want of one', async () => {

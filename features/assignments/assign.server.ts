@@ -34,6 +34,8 @@ export const assignRoutes = [
       const assignmentId = await keep(trx, services, { everyone: false, groupIds: [], membershipIds: [entityUserId], ...terms })
       const { opened } = await processChunk(trx, services, { entityId: entity.id, assignmentId })
       if (opened.length < courseIds.length) throw refuse('courseIds', messages.alreadyAssigned(await namesOfOthers(trx, entity, courseIds, opened)))
+      // Last, as elsewhere: people's rows are held before the counts.
+      if (terms.email) await limitMailing(trx, services)
       return { assignmentId }
     })
   }),
@@ -44,15 +46,16 @@ type Granted = Services & { readonly caller: Caller; readonly entity: EntityScop
 /** Keeps what was asked for and has it done, whatever the number of people, once the transaction stands. */
 async function begin(trx: Trx, services: Granted, wanted: Wanted): Promise<{ assignmentId: number }> {
   const assignmentId = await keep(trx, services, wanted)
+  if (wanted.email) await limitMailing(trx, services)
   await addJob(trx, services, { entityId: services.entity.id, assignmentId })
   return { assignmentId }
 }
 
-/** Who may mail people by assigning to them: in a trial for so many a day, always so often in an hour. */
-async function limitMailing(trx: Trx, services: Granted, mails: number): Promise<void> {
+/** Who mails people by assigning to them: so often in an hour; without a plan, where only one is assigned to at a time, for so many a day. */
+async function limitMailing(trx: Trx, services: Granted): Promise<void> {
   const cause = { ...services, db: trx }
   await limitCausing(cause, { what: 'assignments that mail', most: MAILING_ASSIGNMENTS_PER_HOUR })
-  await limitTrialMails(cause, { mails, field: 'email' })
+  await limitTrialMails(cause, { mails: 1, field: 'email' })
 }
 
 /** Writes the assignment down, with how many people it means now, and in the audit log. */
@@ -63,7 +66,6 @@ async function keep(trx: Trx, services: Granted, wanted: Wanted): Promise<number
     select count(*) as count, max(m.id) as last_id from memberships m
     where m.entity_id = ${entity.id} and m.status = 'Active' and ${meantBy(wanted)}`.execute(trx)
   if (!people || people.lastId === null) throw refuse('groupIds', messages.nobodyActive)
-  if (email) await limitMailing(trx, services, people.count)
   const { id } = await entity.insert('assignments', {
     createdBy: caller.userId, createdAt: clock.iso(), everyone, groupIds: intArray(groupIds), membershipIds: intArray(membershipIds),
     courseIds: intArray(courseIds), dueDate, email, lastId: people.lastId, numberOfPeople: people.count,

@@ -51,7 +51,7 @@ export const Decision = z.enum(['approve', 'decline', 'cancel'])
 export type Decision = z.infer<typeof Decision>
 
 /** Calls of one person, and of one organization, in an hour. */
-export const DECISIONS_PER_HOUR = 120
+export const DECISIONS_PER_HOUR = 300
 
 export const decideJoinRequests = endpoint({
   method: 'POST', path: '/join-requests/:entityGuid/decide', summary: 'Approve, decline or cancel requests to join', access: orgAdmin,

@@ -23,7 +23,7 @@ test('a row for each course with its totals above, unfolding to languages and ve
   const { user } = show(report)
   const totals = await screen.findByRole('region', { name: 'Totals' })
   expect(within(totals).getByText('36')).toBeTruthy()
-  await user.click(screen.getByRole('button', { name: /expand|unfold|details|more/i }))
+  await user.click(screen.getByRole('button', { name: 'Details' }))
   const versions = await screen.findByRole('table', { name: 'By version' })
   expect(within(versions).getAllByRole('rowheader').map(head => head.textContent)).toEqual(['1.1.0', '1.0.0'])
   expect(screen.getByRole('table', { name: 'By language' })).toBeTruthy()
@@ -44,10 +44,19 @@ test('the courses are searched by name, and the address keeps it', async () => {
   expect(new URLSearchParams(location.search).get('searchTerm')).toBe('general')
 })
 
+test('training type and state stand behind a button, open where the address narrows by them', async () => {
+  const first = show(report)
+  expect((await screen.findByRole('button', { name: 'More filters' })).getAttribute('aria-expanded')).toBe('false')
+  first.unmount()
+  show(report, '/training-reports?state=CA')
+  expect((await screen.findByRole('button', { name: 'More filters (1)' })).getAttribute('aria-expanded')).toBe('true')
+  expect(screen.getByRole('combobox', { name: 'State' })).toBeTruthy()
+})
+
 test('a course that nobody takes has nothing to unfold', async () => {
   const none = { notStartedCount: 0, inProgressCount: 0, completeCount: 0, registrationCount: 0, certsIssuedCount: 0 }
   const { user } = show({ ...report, rows: [{ courseId: 5, courseName: 'Basics', trainingType: 'Mandated Reporter', state: 'NATL', ...none, languageCounts: [], versionCounts: [] }] })
-  await user.click(await screen.findByRole('button', { name: /expand|unfold|details|more/i }))
+  await user.click(await screen.findByRole('button', { name: 'Details' }))
   expect(screen.getByText('Nobody was given this course in these days.')).toBeTruthy()
   expect(screen.queryByRole('table', { name: 'By version' })).toBeNull()
 })

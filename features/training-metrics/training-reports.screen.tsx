@@ -2,7 +2,7 @@ import { addDays } from '../../platform/shared/calendar-date.ts'
 import { common } from '../../platform/shared/common.messages.ts'
 import { oneYearBack } from '../../platform/shared/report-range.ts'
 import { useEndpoint } from '../../platform/web/api.ts'
-import { DateRangeFilter, Grid, MultiFilter, SearchFilter, SelectFilter, useGridSearch } from '../../platform/web/grid.tsx'
+import { DateRangeFilter, Grid, MoreFilters, MultiFilter, SearchFilter, SelectFilter, useGridSearch } from '../../platform/web/grid.tsx'
 import { Page } from '../../platform/web/page.tsx'
 import { useMe, useProfile } from '../../platform/web/session.tsx'
 import { NATIONAL } from '../course-content/course-content.ts'
@@ -52,8 +52,10 @@ function Filters({ entityGuid, today }: { entityGuid: string; today: string }) {
       <SearchFilter placeholder={messages.search} />
       <DateRangeFilter label={messages.dateAdded} defaults={defaultDays(today, oneYearBack)} />
       <MultiFilter name="courseIds" label={messages.filters.courses} options={courses.data ?? []} />
-      <SelectFilter name="trainingType" label={messages.filters.trainingType} options={types.map(type => ({ value: type, label: type }))} />
-      <SelectFilter name="state" label={messages.filters.state} options={states.map(state => ({ value: state, label: state === NATIONAL ? messages.national : state }))} />
+      <MoreFilters names={['trainingType', 'state']}>
+        <SelectFilter name="trainingType" label={messages.filters.trainingType} options={types.map(type => ({ value: type, label: type }))} />
+        <SelectFilter name="state" label={messages.filters.state} options={states.map(state => ({ value: state, label: state === NATIONAL ? messages.national : state }))} />
+      </MoreFilters>
     </>
   )
 }

@@ -7,6 +7,7 @@ import { login, me } from '../sign-in/sign-in.contract.ts'
 import { askToConfirm, sendConfirmation } from './confirm-mail.server.ts'
 import { confirmEmail, resendVerificationCode, verifyCode, verifyEmail } from './email-confirmation.contract.ts'
 import { issueLink } from './links.server.ts'
+import { moveClock } from '../two-factor/testing/sign-in.ts'
 
 const server = testServer()
 const nowhere = '00000000-0000-4000-8000-000000000000'
@@ -142,6 +143,9 @@ test('the link sent again makes the first one void; every address gets the same 
 
 test('a mailbox is written to ten times in half an hour at most', async () => {
   const person = await makePerson(server(), { confirmed: false })
+  // Calls are counted by half hours of the clock: this one is not about to end.
+  const left = 1800 - Math.floor(server().clock.now().getTime() / 1000) % 1800
+  if (left < 60) await moveClock(server(), left)
   for (let mails = 0; mails < 10; mails++) await server().anyone.send(verifyEmail, { email: person.email })
   await expect(server().anyone.send(verifyEmail, { email: person.email.toUpperCase() })).rejects.toMatchObject({ status: 429, headers: { 'retry-after': expect.stringMatching(/^\d+$/) } })
   expect(await server().mails(person.email)).toHaveLength(10)

@@ -5,7 +5,7 @@ import { refuse, Refusal } from '../../platform/server/refusal.ts'
 import type { EntityScope } from '../../platform/server/scope.ts'
 import { isLinkLike } from '../../platform/shared/link-like.ts'
 import { limitCalls } from './call-limits.server.ts'
-import { messages } from './sign-in.messages.ts'
+import { messages } from './caused-mails.messages.ts'
 
 /** Mails to others that one person causes within a day, over all organizations without a paid plan. Record 172. */
 export const TRIAL_MAILS_A_DAY = 100

@@ -14,7 +14,5 @@ export const messages = {
   loginSuccessful: 'Login Successful',
   emailTaken: 'This email is already taken.',
   guessedTooOften: 'Too many failed attempts. Please wait a moment before you try again.',
-  nameLinkLike: 'The name of your organization, or yours, holds a web or email address. Change it before you send mails to people.',
-  trialMails: (most: number) => `During the trial you can send up to ${most} emails to people a day. Try again tomorrow, or choose a plan.`,
   manyFail: 'Many sign-ins are failing right now. Please wait a few seconds, then try again.',
 } as const

@@ -51,7 +51,7 @@ export const texts = {
   receiptTo: (email: string) => `receipt sent to ${email}`,
 
   history: 'Pay-As-You-Go Order History',
-  historySearch: 'Order number or product',
+  historySearch: 'Number or product',
   historyEmpty: 'Certificates bought one by one are listed here.',
   columns: { datePurchased: 'Date Purchased', orderNumber: 'Order Number', productName: 'Product Name', quantity: 'Quantity', price: 'Price' },
 

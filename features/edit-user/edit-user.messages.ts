@@ -44,6 +44,6 @@ export const texts = {
   inactive: 'Only an active person can be assigned a training.',
   download: 'Download',
   downloadOf: (certificate: string) => `Download certificate ${certificate}`,
-  noCertificateOf: (course: string) => `No certificate yet: ${course}`,
+  noCertificateOf: (course: string) => `Download: no certificate yet for ${course}`,
   withheld: 'Not issued',
 } as const

@@ -119,7 +119,7 @@ test('the trainings tab stands in the address, is sorted by the server, and give
   expect(screen.getAllByRole('columnheader').map(head => head.textContent)).toEqual(['Training', 'Course', 'Added', 'End', 'Total Time', 'Certificate'])
   for (const text of ['Feb 28, 2026', 'Mar 2, 2026', '1 h 30 min']) expect(screen.getAllByText(text).length).toBeGreaterThan(0)
   expect(screen.getByRole('button', { name: 'Download certificate UP-2026-ABCDEFGH' })).toHaveProperty('disabled', false)
-  expect(screen.getByRole('button', { name: 'No certificate yet: Camps' })).toHaveProperty('disabled', true)
+  expect(screen.getByRole('button', { name: 'Download: no certificate yet for Camps' })).toHaveProperty('disabled', true)
   await shown.user.click(screen.getByRole('button', { name: 'Not issued: Nurses' }))
   expect(await screen.findByRole('dialog', { name: 'organization certificate not issued' })).toBeTruthy()
   await shown.user.click(within(screen.getByRole('dialog')).getByText('Close'))

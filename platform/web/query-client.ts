@@ -1,11 +1,21 @@
 import { QueryCache, QueryClient } from '@tanstack/react-query'
 import { ApiProblem } from './client.ts'
 import { reportProblem } from './problems.ts'
+import { showsFailure } from './shown-failures.ts'
 import { storedSession } from './stored-session.ts'
+
+/** Until then a screen has shown what failed to load, or it has no place for it. */
+const SHOWN_AFTER_MS = 150
+
+/** What could not be loaded is told once: in its own place, or else in a toast. What concerns the session is always told. Spec B8; decision 220. */
+function reportLoad(error: Error): void {
+  if (error instanceof ApiProblem && error.status === 401) reportProblem(error, { shown: true })
+  else setTimeout(() => { if (!showsFailure()) reportProblem(error, { shown: true }) }, SHOWN_AFTER_MS)
+}
 
 /** What was fetched. A refusal is final; a server that could not be reached is asked once more. */
 export const queryClient = new QueryClient({
-  queryCache: new QueryCache({ onError: (error, { meta }) => { if (!meta?.['quiet']) reportProblem(error, { shown: true }) } }),
+  queryCache: new QueryCache({ onError: (error, { meta }) => { if (!meta?.['quiet']) reportLoad(error) } }),
   defaultOptions: {
     queries: {
       staleTime: 15_000,

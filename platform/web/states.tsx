@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Icon, type IconName } from './icons.tsx'
 import { messageOf } from './problems.ts'
 import { Link } from './router.tsx'
+import { useShownFailure } from './shown-failures.ts'
 import classes from './states.module.css'
 
 export interface Action {
@@ -57,6 +58,7 @@ export function NoMatchState({ onClear }: { onClear: () => void }) {
 
 /** It could not be loaded: why, and another try. */
 export function FailedState({ error, onRetry, text }: { error?: unknown; onRetry?: () => void; text?: string }) {
+  useShownFailure()
   return (
     <div className={classes.state} role="alert">
       <span className={classes.disc} data-kind="danger"><Icon name="alert" size={24} /></span>

@@ -1,0 +1,13 @@
+import { useEffect } from 'react'
+
+let shown = 0
+
+/** Whether a screen says in its own place that something could not be loaded. */
+export const showsFailure = (): boolean => shown > 0
+
+export function useShownFailure(): void {
+  useEffect(() => {
+    shown += 1
+    return () => { shown -= 1 }
+  }, [])
+}

@@ -103,6 +103,25 @@ test('lists cut nothing off and break no word, at any width; twelve rows stand o
   }
 })
 
+const others = [
+  '/dashboard', '/learners?tab=invites', '/learners?tab=requests', '/trainings', '/trainings/1', '/premium/assign', '/premium/join-org', '/offsite-certs', '/organization/profile',
+  '/organization/account-billing', '/organization/account-billing?tab=billing', '/audit-log',
+] as const
+
+test('every other screen of an administrator cuts nothing off and breaks no word, in the dark too', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await signIn(page, 'maria.alvarez@harbor.test')
+  for (const path of others) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    for (const width of [1280, 1024, 820, 390]) {
+      await page.setViewportSize({ width, height: 800 })
+      await expect.poll(() => page.evaluate(faultsOfWords), `${path} at ${width}`).toEqual([])
+    }
+  }
+})
+
 test('what can be done with ticked rows and the heads stay in sight, and never lie over what has the focus', async ({ page }) => {
   await signIn(page, 'maria.alvarez@harbor.test')
   await expect(page).toHaveURL('/dashboard')

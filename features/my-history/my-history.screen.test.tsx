@@ -4,7 +4,6 @@ import { answer, refuse, renderScreen } from '../../platform/testing/screen.tsx'
 import { certificateHelp } from '../my-certificates/my-certificates.contract.ts'
 import type { Me } from '../sign-in/sign-in.contract.ts'
 import { type HistoryRow, myHistory } from './my-history.contract.ts'
-import { byYear } from './my-history.rules.ts'
 import { Screen } from './my-history.screen.tsx'
 
 const leo: Me = {
@@ -23,11 +22,6 @@ const row = (given: Partial<HistoryRow>): HistoryRow => ({
 const show = (rows: HistoryRow[], at = '/my-history') => renderScreen(<Screen />, { at, me: leo, answers: [
   answer(myHistory, { rows, totalNumberOfItems: rows.length }), answer(certificateHelp, { organizationName: 'Harbor', mayAct: false, contacts: [] }),
 ] })
-
-test('years are those of the entity’s time zone', () => {
-  expect(byYear([row({})], 'America/Los_Angeles')).toMatchObject([{ year: '2024' }])
-  expect(byYear([row({})], 'UTC')).toMatchObject([{ year: '2025' }])
-})
 
 test('a cycle shows its dates, time, attempts and certificate', async () => {
   const shown = show([row({ attempts: [

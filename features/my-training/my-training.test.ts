@@ -6,63 +6,10 @@ import { shortCourse } from '../player/testing/course.ts'
 import { comeBack, learning, register } from '../player/testing/learning.ts'
 import { sendEvents } from '../study/study.contract.ts'
 import { myTraining, startTraining } from './my-training.contract.ts'
-import { actionOf, byUrgency, continueOf, groupOf, minutesLeft } from './my-training.rules.ts'
 
 const server = testServer()
 const zone = 'America/Los_Angeles'
 const inState = (it: TestServer, entityId: number, state: string) => it.db.updateTable('entities').set({ state }).where('id', '=', entityId).execute()
-
-test.each([
-  [{ registrationId: 1, status: 'In_Progress', dueDate: '2026-11-20', expiresOn: null }, 'Overdue', 'Resume'],
-  [{ registrationId: 1, status: 'Not_Started', dueDate: '2026-11-21', expiresOn: null }, 'Due', 'Start'],
-  [{ registrationId: 1, status: 'In_Progress', dueDate: null, expiresOn: null }, 'Optional', 'Resume'],
-  [{ registrationId: null, status: 'Not_Started', dueDate: null, expiresOn: null }, 'Optional', 'Start'],
-  [{ registrationId: 1, status: 'Complete', dueDate: null, expiresOn: '2027-02-19' }, 'Expiring', 'Renew'],
-  [{ registrationId: 1, status: 'Complete', dueDate: null, expiresOn: '2027-02-20' }, 'UpToDate', 'Review'],
-  [{ registrationId: 1, status: 'Complete', dueDate: '2026-01-01', expiresOn: '2026-11-01' }, 'Expiring', 'Renew'],
-  [{ registrationId: 1, status: 'Complete', dueDate: null, expiresOn: null }, 'UpToDate', 'Review'],
-] as const)('on 2026-11-21 %o is %s, to %s', (standing, group, action) => {
-  expect(groupOf(standing, '2026-11-21')).toBe(group)
-  expect(actionOf(standing, '2026-11-21')).toBe(action)
-})
-
-const only = (seconds: number) => ({ seconds, pagesSeen: [] })
-
-test('minutes left count what is not done, less the time spent on it, and never fall below one', () => {
-  const modules = [{ key: 'a', seconds: 600, done: true }, { key: 'b', seconds: 300, done: false }, { key: 'c', seconds: 61, done: false }]
-  expect(minutesLeft(modules, new Map())).toBe(7)
-  expect(minutesLeft(modules, new Map([['a', only(600)], ['b', only(900)]]))).toBe(2)
-  expect(minutesLeft([], new Map())).toBe(1)
-  // Pages that were read are behind, however fast; the minimum time is not.
-  const lesson = { key: 'l', seconds: 600, done: false, pages: [{ key: 'one', seconds: 240 }, { key: 'two', seconds: 360 }] }
-  const read = (...pagesSeen: string[]) => new Map([['l', { seconds: 30, pagesSeen }]])
-  expect([read(), read('one'), read('one', 'two')].map(spent => minutesLeft([lesson], spent))).toEqual([10, 6, 1])
-  expect(minutesLeft([{ ...lesson, minimumMinutes: 8 }], read('one'))).toBe(8)
-})
-
-test('the Continue card offers the training of which one step is left, or else what was worked on last', async () => {
-  const { leo } = await makeOrganization(server())
-  await shortCourse(server())
-  const [card] = (await leo.client.send(myTraining, { entityGuid: leo.entity.guid })).cards
-  if (!card) throw new Error('no cards')
-  const cards = [{ ...card, nextModule: null }, { ...card, registrationId: 5, name: 'Second', nextModule: { id: 9, key: 'exam', title: 'Final exam' } }]
-  const continueWith = { registrationId: 4, name: 'First', moduleTitle: 'Start', minutesLeft: 9, modules: 3, modulesDone: 1 }
-  expect(continueOf({ cards, continueWith }, [8, 9])).toMatchObject({ name: 'Second', moduleTitle: 'Final exam', to: '/my-training/5?module=exam' })
-  expect(continueOf({ cards, continueWith }, [8])).toEqual({ ...continueWith, to: '/my-training/4' })
-  expect(continueOf({ cards, continueWith: null }, [])).toBeNull()
-})
-
-test('what presses most comes first', async () => {
-  const { leo } = await makeOrganization(server())
-  await shortCourse(server())
-  const { cards } = await leo.client.send(myTraining, { entityGuid: leo.entity.guid })
-  const [card] = cards
-  if (!card) throw new Error('no cards')
-  const groups = (['UpToDate', 'Optional', 'Due', 'Expiring', 'Overdue'] as const).map(group => ({ ...card, group }))
-  expect(groups.toSorted(byUrgency).map(({ group }) => group)).toEqual(['Overdue', 'Due', 'Expiring', 'Optional', 'UpToDate'])
-  const due = ['2026-12-02', '2026-12-01'].map(dueDate => ({ ...card, group: 'Due' as const, dueDate }))
-  expect(due.toSorted(byUrgency).map(({ dueDate }) => dueDate)).toEqual(['2026-12-01', '2026-12-02'])
-})
 
 test('the catalogue holds national courses and those of the entity’s state', async () => {
   const { leo, entity } = await makeOrganization(server())

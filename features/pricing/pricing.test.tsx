@@ -7,16 +7,10 @@ import { checkout, plans, type Subscription, subscription } from '../subscriptio
 import { messages } from '../subscription/subscription.messages.ts'
 import { catalogue, certificates, enterprise, maria, seats, trial, trialOver } from '../subscription/testing/plans.ts'
 import { Pricing } from './pricing.tsx'
-import { monthly, priceEach } from './pricing.rules.ts'
 import { Screen } from './subscribe.screen.tsx'
 
 const show = (now: Subscription, answers: ReturnType<typeof answer>[] = [], me = maria()) =>
   renderScreen(<Pricing />, { me, answers: [answer(subscription, now), answer(plans, catalogue), ...answers] })
-
-test('a yearly price by the month, and for one', () => {
-  expect([225, 800, 1875, 300].map(monthly)).toEqual([18.75, 66.67, 156.25, 25])
-  expect([priceEach({ price: 225, quota: 25 }), priceEach({ price: 3500, quota: 500 }), priceEach({ price: 1000, quota: 3 })]).toEqual([9, 7, 333.33])
-})
 
 test('the plans are compared, by the year or by the month, in certificates or people', async () => {
   const { user } = show(certificates(96, 100))

@@ -11,7 +11,6 @@ import { mailed, OWN_PASSWORD } from '../registration/testing/registrants.ts'
 import { passwordRule } from '../sign-in/password.rules.ts'
 import { login, me } from '../sign-in/sign-in.contract.ts'
 import { moveClock } from '../two-factor/testing/sign-in.ts'
-import { deviceOf } from './device.rules.ts'
 import { changePassword, endOtherSessions, endOwnSession, sessions } from './profile-security.contract.ts'
 import { profileSecurity } from './profile-security.server.ts'
 import { owner, passwordWrong } from './testing/owners.ts'
@@ -124,15 +123,4 @@ test.each((profileSecurity.routes ?? []).map(({ endpoint }): [string, EndpointSp
   const acting = await actingAs(server(), await makeStaff(server()), leo)
   const { statusCode, body } = await acting.raw(endpoint, { sessionGuid: '00000000-0000-4000-8000-000000000000' })
   expect([statusCode, (JSON.parse(body) as { kind: string }).kind]).toEqual([403, 'notWhileActing'])
-})
-
-test.each([
-  ['Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/19.0 Mobile/15E148 Safari/604.1', 'Safari on iPhone'],
-  ['Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36 Edg/142.0.0.0', 'Edge on Windows'],
-  ['Mozilla/5.0 (Linux; Android 16; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36', 'Chrome on Android'],
-  ['Mozilla/5.0 (X11; CrOS x86_64 14541.0.0) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36', 'Chrome on ChromeOS'],
-  ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Safari/605.1.15', 'Safari on Mac'],
-  ['<script>alert(1)</script>', null], ['curl/8.0', null], [null, null], ['', null],
-])('%j is %j', (userAgent, device) => {
-  expect(deviceOf(userAgent)).toBe(device)
 })

@@ -8,7 +8,6 @@ import { type Me, me as meEndpoint } from '../sign-in/sign-in.contract.ts'
 import { saveUserState } from '../user-state/user-state.contract.ts'
 import { tourUnderWay } from './tour-under-way.ts'
 import { tourSteps } from './welcome-tour.messages.ts'
-import { isTourShown, tourKindOf } from './welcome-tour.rules.ts'
 import { WelcomeTour } from './welcome-tour.tsx'
 
 const leo = ana()
@@ -147,21 +146,6 @@ test('an invitation is answered first', async () => {
   joined()
   await waitFor(() => expect(tourUnderWay.possible()).toBe(true))
   expect(screen.queryByRole('dialog')).toBeNull()
-})
-
-test.each([
-  [{ due: true, asked: false, invited: false }, true], [{ due: false, asked: false, invited: false }, false],
-  [{ due: false, asked: true, invited: false }, true], [{ due: true, asked: true, invited: true }, false],
-])('%o: shown is %s', (standing, shown) => {
-  expect(isTourShown(standing)).toBe(shown)
-})
-
-test.each([
-  [{ platformRoles: [], roles: ['Learner', 'EntityAdmin'], acting: false }, 'administrator'], [{ platformRoles: [], roles: ['Learner'], acting: false }, 'learner'],
-  [{ platformRoles: [], roles: ['CoopAdmin'], acting: false }, null], [{ platformRoles: ['Admin'], roles: ['Learner'], acting: false }, null],
-  [{ platformRoles: [], roles: ['Learner'], acting: true }, null], [{ platformRoles: [], roles: null, acting: false }, null],
-] as const)('%o sees the tour of: %s', (viewer, kind) => {
-  expect(tourKindOf(viewer)).toBe(kind)
 })
 
 test('every tour begins with a welcome and ends at the help', () => {

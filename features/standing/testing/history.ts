@@ -1,31 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import type { CalendarDate } from '../../../platform/shared/calendar-date.ts'
 import type { TestServer } from '../../../platform/testing/server.ts'
 import { type Entity, makePerson } from '../../../platform/testing/world.ts'
 import type { MembershipStatus } from '../../access/roles.ts'
-import type { Taken as Judged } from '../standing.rules.ts'
-
-export const COURSES = ['first', 'second', 'third'] as const
-type Course = (typeof COURSES)[number]
-
-/** One cycle of one course: completed on a day (or at an instant), or open with its due date. */
-export interface Taken {
-  readonly course?: Course
-  readonly cycle?: number
-  readonly completed?: string
-  readonly expires?: CalendarDate | null
-  readonly due?: CalendarDate | null
-  readonly started?: boolean
-  /** The certificate of the completion was revoked just now. */
-  readonly revoked?: boolean
-}
-
-/** As the rules see it. */
-export const judged = (taken: readonly Taken[]): Judged[] => taken.map(({ course = 'first', completed, expires = null, due = null, started = false, revoked = false }) => ({
-  courseId: COURSES.indexOf(course), dueDate: due, expiresOn: expires, revoked,
-  status: completed !== undefined ? 'Complete' : started ? 'In_Progress' : 'Not_Started',
-}))
+import { type Course, COURSES, type Taken } from './cases.ts'
 
 /** The courses by their names. */
 export async function coursesOf({ db, clock }: TestServer): Promise<Record<Course, number>> {

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { plainWords } from '../../platform/shared/plain-words.ts'
 import { OffsiteCertificate } from '../offsite-certificates/arrival.contract.ts'
 import { columns, texts } from './offsite-upload.messages.ts'
 
@@ -42,7 +43,7 @@ export function readRow(cells: readonly string[], positions: ReadonlyMap<Field, 
   const read = OffsiteCertificate.safeParse({
     ...rest, ...state ? { state } : {}, ...language ? { language } : {}, hours: hours === '' ? Number.NaN : Number(hours),
     issueDate: isoDate(issueDate), expiryDate: isoDate(expiryDate),
-  })
+  }, { error: plainWords })
   return { cells: named, certificate: read.success ? read.data : null, problems: read.success ? [] : read.error.issues.map(problemOf) }
 }
 

@@ -73,7 +73,7 @@ export function leadOn(leadsTo: `/${string}`, query: URLSearchParams): `/${strin
 
 /** The title of a page without seoOptions: '/my-training/past' is 'My Training > Past - {product}'. Spec A2. */
 export function titleFromPath(path: string, productName: string): string {
-  const words = path.split('/').filter(Boolean).map(part => part.replaceAll('-', ' ').replace(/\b\p{L}/gu, letter => letter.toUpperCase()))
+  const words = path.split('/').filter(Boolean).map(part => part.replaceAll('-', ' ').replace(/(?<![\p{L}\p{N}])\p{L}/gu, letter => letter.toUpperCase()))
   return `${words.join(' > ')} - ${productName}`
 }
 

@@ -11,13 +11,19 @@ test.each([[299, 0], [300, 2], [303, 16], [5000, 300]])('after %i failures of on
 
 /** Guesses as soon as it may for ten days, and answers with the most that it risked within any 24 hours. */
 function riskOfGuessing(pattern: readonly number[]): number {
+  // Those of the last 24 hours alone, the latest last.
   const guesses: { at: number; risk: number }[] = []
-  const within = (at: number) => guesses.filter(guess => guess.at > at - CODE_WINDOW_SECONDS).reduce((sum, { risk }) => sum + risk, 0)
+  let within = 0
   let most = 0
   for (let at = 0, n = 0; at < 10 * 86_400; n++) {
-    guesses.push({ at, risk: pattern[n % pattern.length] as number })
-    most = Math.max(most, within(at))
-    while (at < (guesses.at(-1)?.at ?? 0) + waitForCodes(within(at))) at += 10
+    const risk = pattern[n % pattern.length] as number
+    guesses.push({ at, risk })
+    within += risk
+    most = Math.max(most, within)
+    while (at < (guesses.at(-1)?.at ?? at) + waitForCodes(within)) {
+      at += 10
+      while (guesses[0] && guesses[0].at <= at - CODE_WINDOW_SECONDS) within -= guesses.shift()?.risk ?? 0
+    }
     at += 1
   }
   return most

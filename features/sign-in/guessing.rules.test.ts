@@ -9,6 +9,11 @@ test.each([[299, 0], [300, 2], [303, 16], [5000, 300]])('after %i failures of on
   expect(waitAfter(failures, LOOSE)).toBe(seconds)
 })
 
+// Record 173: none below 45, then 1, 2, 4 ... minutes, at most two hours.
+test.each([[0, 0], [44, 0], [45, 60], [46, 120], [48, 480], [51, 3840], [52, 7200], [60, 7200], [5000, 7200]])('after %i in a million the wait between codes is %i seconds', (risked, seconds) => {
+  expect(waitForCodes(risked)).toBe(seconds)
+})
+
 /** Guesses as soon as it may for ten days, and answers with the most that it risked within any 24 hours. */
 function riskOfGuessing(pattern: readonly number[]): number {
   // Those of the last 24 hours alone, the latest last.

@@ -6,7 +6,7 @@ const LONGEST_WAIT_SECONDS = 300
 
 /** Seconds to wait after so many failures: none up to the limit, then 2, 4, 8 ... A wait, and never a lock. Spec D3, D14. */
 export const waitAfter = (failures: number, free = TIGHT): number =>
-  failures < free ? 0 : Math.min(2 ** Math.min(failures - free + 1, 20), LONGEST_WAIT_SECONDS)
+  failures < free ? 0 : Math.min(2 ** (failures - free + 1), LONGEST_WAIT_SECONDS)
 
 /** What a guess at a code risks, in millionths: six digits, of which an app's code has three that are right at a time. */
 export const codeRisk = { emailed: 1, app: 3 } as const
@@ -18,4 +18,4 @@ export const CODE_WINDOW_SECONDS = 86_400
 
 /** Seconds between two guesses at codes from a network that has risked so much within a day, over all accounts. Spec D14. */
 export const waitForCodes = (risked: number): number =>
-  risked < FREE_RISK ? 0 : Math.min(60 * 2 ** Math.min(risked - FREE_RISK, 20), LONGEST_CODE_WAIT_SECONDS)
+  risked < FREE_RISK ? 0 : Math.min(60 * 2 ** (risked - FREE_RISK), LONGEST_CODE_WAIT_SECONDS)

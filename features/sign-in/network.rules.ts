@@ -3,7 +3,7 @@
  * these mostly has them all. An IPv4 address inside of IPv6 is the IPv4 one. Spec D14.
  */
 export function networkOf(address: string): string {
-  const [plain = ''] = address.toLowerCase().split('%')
+  const plain = address.toLowerCase().replace(/%.*$/, '')
   const dotted = plain.match(/^(?:::ffff:(?:0:)?)?(\d{1,3}\.\d{1,3}\.\d{1,3})\.\d{1,3}$/)
   if (dotted) return `${dotted[1]}.0/24`
   const groups = groupsOf(plain)
@@ -13,13 +13,11 @@ export function networkOf(address: string): string {
   return `${groups.slice(0, 4).map(group => group.toString(16)).join(':')}::/64`
 }
 
-/** The eight groups of an IPv6 address; null where it is none. */
+/** The eight groups of an IPv6 address, '::' standing once for one or more that are zero; null where it is none. */
 function groupsOf(address: string): number[] | null {
-  const halves = address.split('::')
-  if (halves.length > 2 || !address.includes(':')) return null
-  const [head, tail] = halves.map(half => half === '' ? [] : half.split(':'))
-  const missing = 8 - (head?.length ?? 0) - (tail?.length ?? 0)
-  if (halves.length === 1 ? missing !== 0 : missing < 1) return null
-  const groups = [...head ?? [], ...Array.from({ length: halves.length === 1 ? 0 : missing }, () => '0'), ...tail ?? []]
+  const halves = address.split('::').map(half => half === '' ? [] : half.split(':'))
+  const missing = 8 - halves.flat().length
+  if (halves.length === 1 ? missing !== 0 : halves.length > 2 || missing < 1) return null
+  const groups = [...halves.slice(0, 1).flat(), ...Array.from({ length: missing }, () => '0'), ...halves.slice(1).flat()]
   return groups.every(group => /^[\da-f]{1,4}$/.test(group)) ? groups.map(group => Number.parseInt(group, 16)) : null
 }

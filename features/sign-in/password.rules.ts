@@ -21,11 +21,11 @@ const common = new Set([
 
 /** The one rule of D3 in the words of its place: what a password lacks is told once. */
 const newPassword = (wording: (lacksLowerCaseAlone: boolean) => string) => z.string().superRefine((text, { addIssue }) => {
-  if (text.length > PASSWORD_MAX) return addIssue({ code: 'custom', message: passwordTooLong })
+  if (text.length > PASSWORD_MAX) return addIssue(passwordTooLong)
   const restMet = text.length >= PASSWORD_MIN && /\p{Lu}/u.test(text) && /\p{Nd}/u.test(text) && /[^\p{L}\p{N}]/u.test(text)
   const lowerCase = /\p{Ll}/u.test(text)
-  if (!restMet || !lowerCase) addIssue({ code: 'custom', message: wording(restMet) })
-  else if (common.has(text.toLowerCase())) addIssue({ code: 'custom', message: passwordTooCommon })
+  if (!restMet || !lowerCase) addIssue(wording(restMet))
+  else if (common.has(text.toLowerCase())) addIssue(passwordTooCommon)
 })
 
 /** Where people choose a password for an account of their own: registration, the forgotten password, Profile. Spec A5, D3. */

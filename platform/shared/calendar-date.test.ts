@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { addDays, addMonths, CalendarDate, calendarDate, dateIn, showDate } from './calendar-date.ts'
 
 test.each(['1900-01-01', '2028-02-29', '2999-12-31'])('%s is a day', day => {
-  expect(CalendarDate.parse(day)).toBe(day)
+  expect([CalendarDate.parse(day), calendarDate('no day').parse(day)]).toEqual([day, day])
 })
 
 test.each(['0000-01-01', '0001-01-01', '1899-12-31', '3000-01-01', '9999-12-31', '99999-01-01', '-000001-01-01', '2027-02-29', '2027-1-1', '2027-01-01T00:00:00Z', ''])(
@@ -67,6 +67,15 @@ test('days there are days back, and months never leave the month that is meant',
 test('a date is shown in the language of its reader: a day as it is, an instant where they are', () => {
   expect([showDate('2026-10-30'), showDate('2026-10-30', 'es'), showDate('2026-10-30T12:00:00.000Z')]).toEqual(['Oct 30, 2026', '30 oct 2026', 'Oct 30, 2026'])
   expect([showDate(null), showDate(undefined), showDate('')]).toEqual(['', '', ''])
+})
+
+test('a day is the same wherever its reader is, an instant is not', () => {
+  vi.stubEnv('TZ', 'America/Los_Angeles')
+  try {
+    expect([showDate('2026-10-30', 'de'), showDate('2026-10-30T03:00:00.000Z', 'de')]).toEqual(['30.10.2026', '29.10.2026'])
+  } finally {
+    vi.unstubAllEnvs()
+  }
 })
 
 test('a year before the thousandth has four digits too', () => expect(dateIn('UTC', new Date('0987-06-05T12:00:00Z'))).toBe('0987-06-05'))

@@ -14,7 +14,7 @@ describe('csvCell', () => {
   it('doubles quotes and encloses what would break the row', () => {
     expect(csvCell('Ann "Bo", Lee')).toBe('"Ann ""Bo"", Lee"')
     expect(csvCell('=HYPERLINK("http://x.test","y")')).toBe(`"'=HYPERLINK(""http://x.test"",""y"")"`)
-    expect(csvCell('plain')).toBe('plain')
+    expect(['plain', 'two words', ' before', 'after\u00a0'].map(csvCell)).toEqual(['plain', 'two words', '" before"', '"after\u00a0"'])
   })
 
   it('leaves no formula at the beginning of a cell where a semicolon parts cells and quotes inside mean nothing', () => {

@@ -3,7 +3,7 @@ import { isLinkLike } from './link-like.ts'
 
 test.each([
   'x.com', 'X.COM', 'Win at Evil.Com now', 'http://evil', 'https://evil.example/path', 'HTTP://EVIL', 'ftp://files', 'www.evil', 'see WWW.evil', 'bit.ly/abc', 'evil.example',
-  'a@b', 'Ask ana@school.test', '203.0.113.5', 'Visit 203.0.113.5 now', 'sub.evil.co.uk', 'evil。com', 'evil．com', 'evil\u200B.com', 'e\u200Bvil.xyz', 'evil[.]com', 'evil (dot) com', 'münchen.de', 'evil-school.top!',
+  'a@b', 'Ask ana@school.test', '203.0.113.5', 'Visit 203.0.113.5 now', 'sub.evil.co.uk', 'evil。com', 'evil．com', 'evil\u200B.com', 'e\u200Bvil.xyz', 'evil[.]com', 'evil (dot) com', 'evil [ . ] com', 'evil { DOT }com', 'school.berlin', 'münchen.de', 'evil-school.top!',
 ])('%j could be taken for an address', text => {
   expect(isLinkLike(text)).toBe(true)
 })

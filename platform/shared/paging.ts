@@ -14,7 +14,7 @@ export type SortDirection = z.infer<typeof SortDirection>
 
 /** A list in a query string: repeated, or parted by commas. */
 export const listOf = <T extends z.ZodType>(item: T) => z.preprocess(
-  value => value === undefined || value === '' ? [] : (Array.isArray(value) ? value : String(value).split(',')),
+  value => value === '' ? [] : (Array.isArray(value) ? value : String(value).split(',')),
   z.array(item).max(500),
 ).default([])
 

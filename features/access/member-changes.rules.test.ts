@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type MemberBefore, memberAfter, refusedChanges } from './member-changes.rules.ts'
+import { actionOf, administratorRole, type MemberBefore, memberAfter, refusedChanges } from './member-changes.rules.ts'
 
 const learner = (id: number, given: Partial<MemberBefore> = {}): MemberBefore => ({ id, status: 'Active', roles: ['Learner'], activeThisYear: false, ...given })
 const administrator = (id: number, given: Partial<MemberBefore> = {}) => learner(id, { roles: ['EntityAdmin', 'Learner'], ...given })
@@ -41,4 +41,31 @@ test('in a cooperative it is its own role that counts', () => {
   const coop = { selfId: 1, entityType: 'Coop', administrators: 1 } as const
   expect([...refusedChanges([learner(1, { roles: ['CoopAdmin', 'Learner'] })], { roles: [] }, coop)]).toEqual([[1, 'self']])
   expect([...refusedChanges([learner(2, { roles: ['CoopAdmin', 'Learner'] })], { status: 'Inactive' }, coop)]).toEqual([[2, 'lastAdministrator']])
+})
+
+test('who answers for an entity is its administrator, a cooperative’s for a cooperative', () => {
+  expect((['Individual', 'Organization', 'Coop'] as const).map(administratorRole)).toEqual(['EntityAdmin', 'EntityAdmin', 'CoopAdmin'])
+})
+
+// Spec D2: one's own role and status come before what else stands against a change.
+test('of several reasons the nearest is told: oneself, then the activity, then the last administrator', () => {
+  const alone = { selfId: 1, entityType: 'Organization', administrators: 1 } as const
+  expect([...refusedChanges([administrator(1, { activeThisYear: true })], { status: 'Archived' }, alone)]).toEqual([[1, 'self']])
+  expect([...refusedChanges([administrator(2, { activeThisYear: true })], { status: 'Archived' }, alone)]).toEqual([[2, 'activity']])
+})
+
+test('as long as one active administrator stays, the others may go, and learners never count', () => {
+  expect(refusedChanges([administrator(2), administrator(3)], { status: 'Inactive' }, { selfId: 9, entityType: 'Organization', administrators: 3 }).size).toBe(0)
+  expect(refusedChanges([learner(2), learner(3)], { status: 'Inactive' }, { selfId: 9, entityType: 'Organization', administrators: 1 }).size).toBe(0)
+  expect(refusedChanges([administrator(1, { status: 'Inactive' })], { status: 'Inactive' }, organization).size).toBe(0)
+  expect(refusedChanges([administrator(2, { roles: ['CoopAdmin', 'Learner'] })], { status: 'Inactive' }, { ...organization, administrators: 1 }).size).toBe(0)
+})
+
+// Spec D8 (audit log): the action says what happened to the person.
+test.each([
+  [administrator(2), learner(2), 'member.demoted'], [learner(2), administrator(2), 'member.promoted'], [learner(2), learner(2, { roles: ['CoopAdmin', 'Learner'] }), 'member.promoted'],
+  [administrator(2), learner(2, { status: 'Archived' }), 'member.demoted'], [learner(2), learner(2, { status: 'Inactive' }), 'member.deactivated'],
+  [learner(2, { status: 'Inactive' }), learner(2), 'member.activated'], [administrator(2), administrator(2, { status: 'Archived' }), 'member.archived'],
+])('from %o to %o is called %s', (before, after, action) => {
+  expect(actionOf(before, after)).toBe(action)
 })

@@ -31,3 +31,21 @@ test('a long stack is cut, and what is no error at all says only that', () => {
   expect(tellable('leo.tran@harbor.test')).toEqual({ name: 'NoError', message: null, places: [] })
   expect(tellable(Object.assign(new Error('x'), { name: 'Leo Tran <leo@harbor.test>' })).name).toBe('Error')
 })
+
+test('the engine’s words are cut at 200 characters', () => {
+  expect([200, 201].map(length => tellable(new Error(`${'x'.repeat(length - ' is not a function'.length)} is not a function`)).message?.length)).toEqual([200, 200])
+})
+
+test.each([
+  ['    at f (http://localhost/assets/first.js:1:2)', ['first.js:1:2']], ['f@http://localhost/assets/first.js:12:345', ['first.js:12:345']], ['    at http://localhost/assets/first.js:1:2', ['first.js:1:2']],
+  ['    at f (http://localhost/assets/first.js:1:2) for Leo Tran', []], ['    at f (http://localhost/assets/first.js)', []], ['    at f (http://localhost/assets/Leo Tran.js:1:2)', []],
+  [`    at f (http://localhost/assets/${'x'.repeat(101)}:1:2)`, []], ['    at f (http://localhost/assets/first.js:12345678:2)', []], ['    at f (http://localhost/assets/first.js:1:2)  ', ['first.js:1:2']],
+])('of the line %j of a stack these places are told: %j', (line, places) => {
+  expect(tellable(withStack(new Error('x'), line)).places).toEqual(places)
+})
+
+test('an error without a stack has no places', () => {
+  const error = new Error('x')
+  delete error.stack
+  expect(tellable(error).places).toEqual([])
+})

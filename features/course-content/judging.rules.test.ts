@@ -148,4 +148,25 @@ describe('a draw', () => {
   it('takes all there is when the pool is small', () => {
     expect(drawQuestions(exam(3, 9), () => 0.5).toSorted()).toEqual(['q1', 'q2', 'q3'])
   })
+
+  it('has nothing of a pool without questions', () => {
+    expect(drawQuestions(exam(0, 3), () => 0)).toEqual([])
+  })
+
+  it.each([1, 2])('asks each question as often as any other, and at any place, where %i of 6 are drawn', (many) => {
+    const module = exam(6, many)
+    const [drawn, first] = [new Map<string, number>(), new Map<string, number>()]
+    // Lehmer's numbers, the same in each run: nothing here is left to chance.
+    let last = 1
+    const next = () => (last = last * 48_271 % 2_147_483_647) / 2_147_483_647
+    for (let attempt = 0; attempt < 6000; attempt++) {
+      const keys = drawQuestions(module, next)
+      for (const key of keys) drawn.set(key, (drawn.get(key) ?? 0) + 1)
+      first.set(keys[0] ?? '', (first.get(keys[0] ?? '') ?? 0) + 1)
+    }
+    for (const key of keysOf(module)) {
+      expect(drawn.get(key)).toBeGreaterThan(900 * many)
+      expect(first.get(key)).toBeGreaterThan(900)
+    }
+  })
 })

@@ -41,7 +41,10 @@ describe("the learner's view", () => {
   it('keeps the pool of an exam on the server', async () => {
     const view = learnerView(examOf(await sampleModules()))
     expect(view).not.toHaveProperty('questions')
-    expect(view).toMatchObject({ passMark: 80, drawn: 1, attempts: 3, waitHours: 24 })
+    expect(view).toEqual({
+      key: 'exam', kind: 'exam', title: expect.any(String), summary: expect.any(String), minimumMinutes: 1, seconds: expect.any(Number), passMark: 80, drawn: 1, attempts: 3, waitHours: 24,
+      topics: [{ key: 'basics', title: 'Basics' }],
+    })
   })
 
   it('asks a drawn question without its solution and topic', async () => {
@@ -51,6 +54,27 @@ describe("the learner's view", () => {
       answers: [{ key: 'a', text: 'One.' }, { key: 'b', text: 'Two.' }, { key: 'c', text: 'None.' }],
     })
     expect(LearnerQuestion.parse(asked)).toEqual(asked)
+  })
+
+  it('shows pictures, videos and the questions of an evaluation as they are', () => {
+    const page = { title: 'Page', sources: ['law'], seconds: 20 }
+    const lesson: CourseModule = {
+      key: 'm', kind: 'lesson', title: 'M', summary: 'About', minimumMinutes: 1, seconds: 60,
+      pages: [
+        { ...page, key: 'i', kind: 'image', src: 'a.png', alt: 'A door', caption: 'The door', html: '<p>Look.</p>' },
+        { ...page, key: 'v', kind: 'video', src: 'a.mp4', captions: 'a.vtt', transcriptHtml: '<p>Said.</p>', contentNote: 'A hard story.' },
+      ],
+    }
+    const evaluation: CourseModule = { key: 'e', kind: 'evaluation', title: 'E', summary: 'About', minimumMinutes: 0, seconds: 20, questions: [{ key: 'q', kind: 'text', question: 'How was it?', required: true }] }
+    expect([learnerView(lesson), learnerView(evaluation)]).toEqual([lesson, evaluation])
+  })
+
+  it('has a content note where the page has one, and none where it has none', () => {
+    const check = { key: 'c', kind: 'check' as const, title: 'C', sources: [], seconds: 30, question: 'Which?', multiple: true, explanationHtml: 'x', answers: [{ key: 'a', text: 'This.', correct: true, feedback: 'Yes.' }] }
+    const module = (page: typeof check & { contentNote?: string }): CourseModule => ({ key: 'm', kind: 'lesson', title: 'M', summary: 'About', minimumMinutes: 1, seconds: 60, pages: [page] })
+    const shown = { key: 'c', kind: 'check', title: 'C', sources: [], seconds: 30, question: 'Which?', multiple: true, answers: [{ key: 'a', text: 'This.' }] }
+    expect(learnerView(module(check))).toEqual({ ...module(check), pages: [shown] })
+    expect(learnerView(module({ ...check, contentNote: 'A hard story.' }))).toEqual({ ...module(check), pages: [{ ...shown, contentNote: 'A hard story.' }] })
   })
 
   it('has the shape of the contract', async () => {

@@ -12,6 +12,8 @@ test.each([
   ['an invalid invite', {}, { to: '/login', keep: false }],
   ['a cancelled one with a login', { inviteCancelled: true, userHasLogin: true }, { to: '/login?cancelledInvite=true&orgName=Harbor+%26+Sons', keep: false }],
   ['a cancelled one without a login', { inviteCancelled: true }, { to: '/register?cancelledInvite=true&orgName=Harbor+%26+Sons', keep: false }],
+  ['a cancelled one of an organization that is gone', { inviteCancelled: true, inviteOrgName: null }, { to: '/register?cancelledInvite=true&orgName=', keep: false }],
+  ['one that is cancelled and valid', { inviteCancelled: true, inviteValid: true, inviteOrgName: 'Harbor' }, { to: '/register?cancelledInvite=true&orgName=Harbor', keep: false }],
   ['a valid one with a login', { inviteValid: true, userHasLogin: true }, { to: '/login', keep: true }],
   ['a valid one without a login', { inviteValid: true }, { to: '/invite/register', keep: true }],
 ] as const)('%s leads where it should', (_what, given, destination) => {

@@ -5,6 +5,8 @@ import { plainWords } from './plain-words.ts'
 test.each<[string, z.ZodType, unknown, string]>([
   ['nothing', z.string(), undefined, 'Required'], ['an empty text', z.string().min(1), '', 'Required'], ['an empty number', z.number(), null, 'Required'],
   ['a long text', z.string().max(128), 'x'.repeat(129), 'Cannot exceed 128 characters'], ['a longer one', z.string().max(2000), 'x'.repeat(2001), 'Cannot exceed 2,000 characters'],
+  ['more than one character', z.string().max(1), 'xx', 'Cannot exceed 1 character'], ['an empty text that should be longer', z.string().min(2), '', 'Required'],
+  ['an empty address', z.email(), '', 'Required'], ['a text of another form', z.string().regex(/^a$/), 'b', 'This value is not valid here.'],
   ['a short text', z.string().min(2), 'x', 'Needs at least 2 characters'], ['too many', z.array(z.number()).max(2), [1, 2, 3], 'Choose at most 2.'],
   ['too few', z.array(z.number()).min(1), [], 'Choose at least 1.'], ['a large number', z.number().max(100), 101, 'Cannot exceed 100'],
   ['a number that is reached', z.number().lt(10), 10, 'Must be less than 10'], ['a small number', z.number().min(1), 0, 'Must be at least 1'],

@@ -1,8 +1,8 @@
 import type { z } from 'zod'
 import { common } from './common.messages.ts'
+import { counted } from './counted.ts'
 
 type Issue = z.core.$ZodRawIssue
-const amount = (count: number | bigint, one: string): string => `${count.toLocaleString('en-US')} ${one}${count === 1 || count === 1n ? '' : 's'}`
 
 /**
  * What a wrong value is told where its schema has no words of its own: the product's, never the library's. For every place
@@ -10,8 +10,8 @@ const amount = (count: number | bigint, one: string): string => `${count.toLocal
  */
 export function plainWords(issue: Issue): string {
   if (issue.input === undefined || issue.input === null || issue.input === '') return common.required
-  if (issue.code === 'too_big' && issue.origin === 'string') return `Cannot exceed ${amount(issue.maximum, 'character')}`
-  if (issue.code === 'too_small' && issue.origin === 'string') return issue.minimum === 1 ? common.required : `Needs at least ${amount(issue.minimum, 'character')}`
+  if (issue.code === 'too_big' && issue.origin === 'string') return `Cannot exceed ${counted(Number(issue.maximum), 'character')}`
+  if (issue.code === 'too_small' && issue.origin === 'string') return `Needs at least ${counted(Number(issue.minimum), 'character')}`
   if (issue.code === 'too_big' && issue.origin === 'array') return `Choose at most ${issue.maximum.toLocaleString('en-US')}.`
   if (issue.code === 'too_small' && issue.origin === 'array') return `Choose at least ${issue.minimum.toLocaleString('en-US')}.`
   if (issue.code === 'too_big') return `${issue.inclusive === false ? 'Must be less than' : 'Cannot exceed'} ${issue.maximum.toLocaleString('en-US')}`

@@ -26,7 +26,7 @@ test('days next to each other neither overlap nor leave a gap, around the whole 
     const date = new Date(Date.UTC(2026, 0, day)).toISOString().slice(0, 10)
     const next = new Date(Date.UTC(2026, 0, day + 1)).toISOString().slice(0, 10)
     const range = instantsOf('America/Los_Angeles', { fromDate: date, toDate: next })
-    expect(range.from).toBe(before.to)
+    expect([range.from, range.from < range.to]).toEqual([before.to, true])
     before = range
   }
 })
@@ -41,4 +41,9 @@ test('without dates it is the last 365 days up to and with today; the end is exc
 // Spec B9, D14.
 test.each([['2026-11-21', '2025-11-21'], ['2024-12-31', '2023-12-31'], ['2024-02-29', '2023-02-28'], ['2025-02-28', '2024-02-28']])('one year back of %s is %s', (today, from) => {
   expect(daysOf({}, today, oneYearBack).fromDate).toBe(from)
+})
+
+// Spec D7: half-open, in the organization's time zone.
+test('the span of days begins with the first instant of one and ends before the first of the other', () => {
+  expect(instantsOf('America/Los_Angeles', { fromDate: '2026-03-08', toDate: '2026-03-09' })).toEqual({ from: '2026-03-08T08:00:00.000Z', to: '2026-03-09T07:00:00.000Z' })
 })

@@ -14,7 +14,5 @@ export function safeLink(value: string | null | undefined): string | null {
   const given = value?.trim() ?? ''
   if (given.startsWith('/')) return safePath(given, ANY_SITE)
   if (given.length > LINK_MAX || hasControlCharacter(given) || !/^https?:\/\/[^\s\\/?#@]+([/?#][^\s\\]*)?$/i.test(given)) return null
-  if (!URL.canParse(given)) return null
-  const url = new URL(given)
-  return url.username || url.password ? null : url.href
+  return URL.canParse(given) ? new URL(given).href : null
 }

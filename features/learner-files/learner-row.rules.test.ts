@@ -23,6 +23,7 @@ describe('a row by itself', () => {
       problems: [],
     })
     expect(normalizeCell('می\u200cخواهم')).toBe('می\u200cخواهم')
+    expect(['', ' ', ' a', 'a ', 'a  b', '\u202fa\u00a0\u202fb\t', 'e\u0301'].map(normalizeCell)).toEqual(['', '', 'a', 'a', 'a  b', 'a  b', '\u00e9'])
   })
 
   it.each(['Jean-Luc', 'C++ Guild', 'Ann (A=B)', "O'Brien", '李', 'x'.repeat(100), '𠮷'.repeat(100)])('may name %s', (name) => {
@@ -53,6 +54,8 @@ describe('a row by itself', () => {
     ['badEmail', { email: 'ann lee@x.org' }],
     ['badEmail', { email: 'ann@x.org, bo@x.org' }],
     ['unknownLanguage', { language: 'Klingon' }],
+    ['unknownLanguage', { language: 'e-n' }],
+    ['tooLong', { firstName: '𠮷'.repeat(101) }],
     ['unknownLanguage', { language: 'constructor' }],
   ])('is refused as %s: %j', (kind, cells) => {
     const { problems } = judged(cells)
@@ -60,7 +63,8 @@ describe('a row by itself', () => {
     expect(problems.map(rowProblemText)[0]).toMatch(/^(First Name|Last Name|Email|Group|Language) /)
   })
 
-  it.each([['English', 'en'], ['EN', 'en'], ['en-US', 'en'], ['es_MX', 'es'], ['Español', 'es'], ['Spanish (Mexico)', 'es'], ['', '']])(
+  it.each([['English', 'en'], ['EN', 'en'], ['en-US', 'en'], ['es_MX', 'es'], ['Español', 'es'], ['Spanish (Mexico)', 'es'], ['', ''],
+    ['eng', 'en'], ['Inglés', 'en'], ['ingles', 'en'], ['spa', 'es'], ['espanol', 'es'], ['Castellano', 'es'], ['english us', 'en']])(
     'knows the language %j',
     (text, code) => {
       expect(judged({ language: text })).toMatchObject({ language: code, problems: [] })

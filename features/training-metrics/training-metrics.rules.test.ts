@@ -32,3 +32,25 @@ test('sorted by a count, either way', () => {
   expect(foldMetrics(parts, 'completeCount', 'desc').rows.map(row => row.courseId)).toEqual([1, 2])
   expect(foldMetrics(parts, 'completeCount', 'asc').rows.map(row => row.courseId)).toEqual([2, 1])
 })
+
+test('a course that nobody takes has a row, without languages and versions', () => {
+  const nobody = part({ language: null, version: null, notStartedCount: 0, inProgressCount: 0, completeCount: 0, registrationCount: 0, certsIssuedCount: 0 })
+  expect(foldMetrics([nobody], 'courseName', 'asc').rows).toEqual([{
+    courseId: 1, courseName: 'Basics', trainingType: 'Mandated Reporter', state: 'NATL', notStartedCount: 0, inProgressCount: 0, completeCount: 0, registrationCount: 0, certsIssuedCount: 0,
+    languageCounts: [], versionCounts: [],
+  }])
+  expect(foldMetrics([], 'courseName', 'asc')).toEqual({
+    rows: [], totalNumberOfItems: 0, totalNotStartedCourse: 0, totalIncompleteCourse: 0, totalCompleteCourse: 0, totalRegistrations: 0, totalCertificatesIssued: 0,
+  })
+})
+
+test('courses of one name stand by their training and then their state, also among equal counts', () => {
+  const [ohio, texas, other] = [part({ courseId: 1, state: 'TX' }), part({ courseId: 2, state: 'OH' }), part({ courseId: 3, trainingType: 'Another' })]
+  for (const field of ['courseName', 'registrationCount'] as const) expect(foldMetrics([ohio, texas, other], field, 'asc').rows.map(row => row.courseId)).toEqual([3, 2, 1])
+  expect(foldMetrics([ohio, texas, other], 'courseName', 'desc').rows.map(row => row.courseId)).toEqual([1, 2, 3])
+})
+
+test('languages stand by name and versions newest first, in whatever order their parts came', () => {
+  const { rows } = foldMetrics([part({ language: 'Spanish', version: '2.0.0' }), part({ language: 'English', version: '10.0.0' }), part({ language: 'French', version: '9.0.0' })], 'courseName', 'asc')
+  expect([rows[0]?.languageCounts.map(one => one.language), rows[0]?.versionCounts.map(one => one.version)]).toEqual([['English', 'French', 'Spanish'], ['10.0.0', '9.0.0', '2.0.0']])
+})

@@ -39,6 +39,8 @@ describe('the banner of administrators', () => {
   const cases: [string, Partial<Parameters<typeof bannerOf>[0]>, ReturnType<typeof bannerOf>][] = [
     ['a trial with nothing bought', { isTrialOver: false }, 'trial'],
     ['a trial goes before an upgrade', { isTrialOver: false, requiresUpgrade: true }, 'trial'],
+    ['certificates in a trial, without a plan', { isTrialOver: false, certificateQuota: 10 }, null],
+    ['seats in a trial, without a plan', { isTrialOver: false, numberOfSeats: 10 }, null],
     ['a plan bought during the trial', { isTrialOver: false, hasActiveSubscription: true, certificateQuota: 25, planType: 'Certificate' }, null],
     ['seats bought during the trial', { isTrialOver: false, hasActiveSubscription: true, numberOfSeats: 25, planType: 'Seat' }, null],
     ['an enterprise without a number, agreed during the trial', { isTrialOver: false, hasActiveSubscription: true, isEnterprise: true, planType: 'Seat' }, null],

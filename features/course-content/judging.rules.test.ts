@@ -145,6 +145,16 @@ describe('a draw', () => {
     }))
   })
 
+  it('leaves no topic out while there is room', () => {
+    const module = exam(9, 3)
+    const topics = ['one', 'two', 'three']
+    const spread = { ...module, topics: topics.map(key => ({ key, title: key })), questions: module.questions.map((question, at) => ({ ...question, topic: topics[at % 3] ?? '' })) }
+    fc.assert(fc.property(fc.infiniteStream(random), numbers => {
+      const keys = drawQuestions(spread, () => numbers.next().value)
+      expect(new Set(keys.map((key) => Number(key.slice(1)) % 3)).size).toBe(3)
+    }))
+  })
+
   it('takes all there is when the pool is small', () => {
     expect(drawQuestions(exam(3, 9), () => 0.5).toSorted()).toEqual(['q1', 'q2', 'q3'])
   })

@@ -20,7 +20,7 @@ export function columnOf(headerCell: string): LearnerColumn | undefined {
   return COLUMN_OF_NAME.get(plainName(headerCell))
 }
 
-const plainName = (headerCell: string) => normalizeCell(headerCell).toLowerCase().replace(/[\s_\-.*:]+/g, '')
+const plainName = (headerCell: string) => normalizeCell(headerCell).toLowerCase().replace(/[\s_\-.*:]/g, '')
 
 export interface LearnerHeader {
   /** The position of each column in a row; absent optional columns are undefined. */
@@ -65,10 +65,6 @@ export function cellsByColumn(
   cells: readonly string[],
   positions: LearnerHeader['positions'],
 ): Record<LearnerColumn, string> {
-  const byColumn = { firstName: '', lastName: '', email: '', group: '', language: '' }
-  for (const column of LEARNER_COLUMNS) {
-    const position = positions[column]
-    if (position !== undefined) byColumn[column] = cells[position] ?? ''
-  }
-  return byColumn
+  const cell = (column: LearnerColumn) => cells[positions[column] ?? -1] ?? ''
+  return { firstName: cell('firstName'), lastName: cell('lastName'), email: cell('email'), group: cell('group'), language: cell('language') }
 }

@@ -27,7 +27,7 @@ export function normalizeCell(text: string): string {
 /** The code of a language named in English, by itself or by its code; undefined when unknown. */
 export function languageCode(text: string): string | undefined {
   const name = text.toLowerCase()
-  return LANGUAGES.get(name) ?? LANGUAGES.get(name.replace(/[-_ (].*$/, ''))
+  return LANGUAGES.get(name) ?? LANGUAGES.get(name.replace(/[-_ (].*/, ''))
 }
 
 function textProblem(text: string, maximum: number, required: boolean): RowProblemKind | undefined {

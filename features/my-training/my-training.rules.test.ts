@@ -12,15 +12,15 @@ const card = (given: Partial<TrainingCard>): TrainingCard => ({
 
 // Spec D8: 'Overdue, Due, Expiring, Optional' and 'Start/Resume/Renew'; D4: the next cycle opens 90 days before the end.
 test.each([
-  [{ registrationId: 1, status: 'In_Progress', dueDate: '2026-11-20', expiresOn: null }, 'Overdue', 'Resume'],
-  [{ registrationId: 1, status: 'Not_Started', dueDate: '2026-11-20', expiresOn: null }, 'Overdue', 'Start'],
-  [{ registrationId: 1, status: 'Not_Started', dueDate: '2026-11-21', expiresOn: null }, 'Due', 'Start'],
-  [{ registrationId: 1, status: 'In_Progress', dueDate: null, expiresOn: null }, 'Optional', 'Resume'],
-  [{ registrationId: null, status: 'Not_Started', dueDate: null, expiresOn: null }, 'Optional', 'Start'],
-  [{ registrationId: 1, status: 'Complete', dueDate: null, expiresOn: '2027-02-19' }, 'Expiring', 'Renew'],
-  [{ registrationId: 1, status: 'Complete', dueDate: null, expiresOn: '2027-02-20' }, 'UpToDate', 'Review'],
-  [{ registrationId: 1, status: 'Complete', dueDate: '2026-01-01', expiresOn: '2026-11-01' }, 'Expiring', 'Renew'],
-  [{ registrationId: 1, status: 'Complete', dueDate: null, expiresOn: null }, 'UpToDate', 'Review'],
+  [{ status: 'In_Progress', dueDate: '2026-11-20', expiresOn: null }, 'Overdue', 'Resume'],
+  [{ status: 'Not_Started', dueDate: '2026-11-20', expiresOn: null }, 'Overdue', 'Start'],
+  [{ status: 'Not_Started', dueDate: '2026-11-21', expiresOn: null }, 'Due', 'Start'],
+  [{ status: 'In_Progress', dueDate: null, expiresOn: null }, 'Optional', 'Resume'],
+  [{ status: 'Not_Started', dueDate: null, expiresOn: null }, 'Optional', 'Start'],
+  [{ status: 'Complete', dueDate: null, expiresOn: '2027-02-19' }, 'Expiring', 'Renew'],
+  [{ status: 'Complete', dueDate: null, expiresOn: '2027-02-20' }, 'UpToDate', 'Review'],
+  [{ status: 'Complete', dueDate: '2026-01-01', expiresOn: '2026-11-01' }, 'Expiring', 'Renew'],
+  [{ status: 'Complete', dueDate: null, expiresOn: null }, 'UpToDate', 'Review'],
 ] as const)('on 2026-11-21 %o is %s, to %s', (standing, group, action) => {
   expect(groupOf(standing, today)).toBe(group)
   expect(actionOf(standing, today)).toBe(action)
@@ -65,7 +65,7 @@ test('what presses most comes first', () => {
 })
 
 test('among equals the next date comes first: of what is open its due date, of what is held its end; then what was begun, then the name', () => {
-  expect(orderOf(card({ name: 'b', dueDate: '2026-12-02' }), card({ name: 'a', dueDate: '2026-12-01', expiresOn: '2027-01-01' }))).toEqual(['a', 'b'])
+  expect(orderOf(card({ name: 'b', dueDate: '2026-12-02', expiresOn: '2027-01-01' }), card({ name: 'a', dueDate: '2026-12-01', expiresOn: '2027-06-01' }))).toEqual(['a', 'b'])
   for (const group of ['Expiring', 'UpToDate'] as const) expect(orderOf(
     card({ group, name: 'none' }), card({ group, name: 'later', expiresOn: '2027-02-01', dueDate: '2026-01-01' }), card({ group, name: 'soon', expiresOn: '2026-12-01', dueDate: '2026-02-01' }),
   )).toEqual(['soon', 'later', 'none'])

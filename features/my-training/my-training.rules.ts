@@ -2,11 +2,11 @@ import { addDays, type CalendarDate } from '../../platform/shared/calendar-date.
 import { RENEWAL_DAYS } from '../courses/courses.contract.ts'
 import type { MyTraining, TrainingAction, TrainingCard, TrainingGroup } from './my-training.contract.ts'
 
-type Standing = Pick<TrainingCard, 'registrationId' | 'status' | 'dueDate' | 'expiresOn'>
+type Standing = Pick<TrainingCard, 'status' | 'dueDate' | 'expiresOn'>
 
 /** Where a training stands among one's own. Spec D8: 'Overdue, Due, Expiring, Optional'. */
-export function groupOf({ registrationId, status, dueDate, expiresOn }: Standing, today: CalendarDate): TrainingGroup {
-  if (registrationId !== null && status === 'Complete') {
+export function groupOf({ status, dueDate, expiresOn }: Standing, today: CalendarDate): TrainingGroup {
+  if (status === 'Complete') {
     return expiresOn !== null && expiresOn <= addDays(today, RENEWAL_DAYS) ? 'Expiring' : 'UpToDate'
   }
   if (dueDate === null) return 'Optional'
@@ -16,7 +16,7 @@ export function groupOf({ registrationId, status, dueDate, expiresOn }: Standing
 /** What one can do with it now. Spec D8: 'Start/Resume/Renew'. */
 export function actionOf(standing: Standing, today: CalendarDate): TrainingAction {
   if (standing.status === 'In_Progress') return 'Resume'
-  if (standing.status === 'Not_Started' || standing.registrationId === null) return 'Start'
+  if (standing.status === 'Not_Started') return 'Start'
   return groupOf(standing, today) === 'Expiring' ? 'Renew' : 'Review'
 }
 

@@ -29,10 +29,8 @@ export function readHeader(cells: readonly string[]): { positions: Map<Field, nu
 }
 
 /** Spreadsheets of this country write 3/8/2026. */
-function isoDate(text: string): string {
-  const [, month = '', day = '', year] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text) ?? []
-  return year ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : text
-}
+const isoDate = (text: string): string =>
+  text.replace(/^(\d{1,2})\/(\d{1,2})\/(\d{4})$/, (_, month: string, day: string, year: string) => `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`)
 
 export interface ReadRow { readonly cells: Record<Field, string>; readonly certificate: OffsiteCertificate | null; readonly problems: string[] }
 
@@ -41,7 +39,7 @@ export function readRow(cells: readonly string[], positions: ReadonlyMap<Field, 
   const named = Object.fromEntries(fields.map(field => [field, (cells[positions.get(field) ?? -1] ?? '').trim()])) as Record<Field, string>
   const { state, language, hours, issueDate, expiryDate, ...rest } = named
   const read = OffsiteCertificate.safeParse({
-    ...rest, ...state ? { state } : {}, ...language ? { language } : {}, hours: hours === '' ? Number.NaN : Number(hours),
+    ...rest, ...state ? { state } : {}, ...language ? { language } : {}, hours: Number(hours),
     issueDate: isoDate(issueDate), expiryDate: isoDate(expiryDate),
   }, { error: plainWords })
   return { cells: named, certificate: read.success ? read.data : null, problems: read.success ? [] : read.error.issues.map(problemOf) }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { domainProblem, joinLink, mayAskToJoin, normalDomain, productWords, SLUG } from './join-fields.rules.ts'
 
 test.each([
-  ['  School.ORG ', 'school.org'], ['@school.org', 'school.org'], ['school.org.', 'school.org'], ['münchen.de', 'xn--mnchen-3ya.de'], ['', ''], ['a@school.org', 'a@school.org'], ['a.b.org..', 'a.b.org.'], ['MÜNCHEN.de.', 'xn--mnchen-3ya.de'],
+  ['  School.ORG ', 'school.org'], ['@school.org', 'school.org'], ['school.org.', 'school.org'], ['münchen.de', 'xn--mnchen-3ya.de'], ['', ''], ['a@school.org', 'a@school.org'], ['a.b.org..', 'a.b.org.'], ['127.1', '127.1'], ['MÜNCHEN.de.', 'xn--mnchen-3ya.de'],
   ['é/evil', 'é/evil'], ['é@evil.org', 'é@evil.org'], ["é'.org", "é'.org"], ['é..org', 'xn--9ca..org'], ['xn--é.org', 'xn--é.org'],
 ])('%j is kept as %j', (typed, kept) => expect(normalDomain(typed)).toBe(kept))
 

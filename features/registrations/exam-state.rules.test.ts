@@ -25,6 +25,9 @@ test('after a failed attempt one waits as long as the exam says, from the last o
   expect(waitsUntil(exam, [first], new Date('2026-11-21T09:00:00.000Z'))).toBeNull()
   expect(waitsUntil(exam, [], new Date('2026-11-20T09:00:01.000Z'))).toBeNull()
   expect(waitsUntil(exam, [{ ...first, counts: false }, open(2)], new Date('2026-11-20T09:00:01.000Z'))).toBeNull()
+  for (const more of [open(2), attempt(2, { finishedAt: '2026-11-22T09:00:00.000Z', counts: false })]) {
+    expect(waitsUntil(exam, [first, more], new Date('2026-11-20T10:00:00.000Z'))).toEqual(new Date('2026-11-21T09:00:00.000Z'))
+  }
   expect(waitsUntil(exam, [attempt(2, { finishedAt: '2026-11-22T09:00:00.000Z' }), first], new Date('2026-11-22T10:00:00.000Z'))).toEqual(new Date('2026-11-23T09:00:00.000Z'))
 })
 

@@ -68,6 +68,7 @@ test('where time alone is missing, the lock says how much; where more is, it doe
   expect(lockAfter({ ...read, seconds: 250 })).toBe('Finish "Who reports" first (4:10 of 6:00 minimum time)')
   expect(lockAfter({ ...read, answered: [], seconds: 250 })).toBe('Finish "Who reports" first')
   expect(lockAfter({ ...read, answered: [], seconds: 400 })).toBe('Finish "Who reports" first')
+  expect(outlineOf([{ ...exam, minimumMinutes: 1 }, evaluation], [])[1]?.locked).toBe('Finish "Final exam" first')
 })
 
 test('pages that a course no longer has count for nothing', () => {

@@ -87,6 +87,11 @@ test('who belongs to nothing any more finds that at their accounts', () => {
   expect(detour('/my-training', person([], { none: true }))).toBe('/profile/accounts')
 })
 
+// Spec D3: 'Failed guards lead to the same homes.'
+test('staff who are learners somewhere are led to the home of staff', () => {
+  expect(led(page({ path: '/resources', access: orgAdmin.guarded }), person(['Learner'], { staff: ['LeadSupport'] }))).toBe('/login-as')
+})
+
 test('staff who act as somebody are led as that person is', () => {
   const { me, profile } = administers()
   const acting = { me: { ...me, impersonatedBy: 'Ada Winter' }, profile }

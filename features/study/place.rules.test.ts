@@ -67,4 +67,6 @@ test('the time never passes the minimum, and an amount without a time before it 
   expect(withTime('14:10 of 16:00 minimum time', { seconds: 851, minimumSeconds: 960 })).toBe('14:11 of 16:00 minimum time')
   expect(withTime('some of 6:00 minimum time', { seconds: 1, minimumSeconds: 360 })).toBe('some of 6:00 minimum time')
   expect(withTime('4:10 of 5:00 minimum time', { seconds: 1, minimumSeconds: 360 })).toBe('4:10 of 5:00 minimum time')
+  expect(withTime('4:10 of 10:00 minimum time', { seconds: 299, minimumSeconds: 600 })).toBe('4:59 of 10:00 minimum time')
+  for (const other of ['You can try again at 4:10.', 'At 4:10 some of 6:00 minimum time']) expect(withTime(other, { seconds: 1, minimumSeconds: 360 })).toBe(other)
 })

@@ -54,3 +54,9 @@ test('languages stand by name and versions newest first, in whatever order their
   const { rows } = foldMetrics([part({ language: 'Spanish', version: '2.0.0' }), part({ language: 'English', version: '10.0.0' }), part({ language: 'French', version: '9.0.0' })], 'courseName', 'asc')
   expect([rows[0]?.languageCounts.map(one => one.language), rows[0]?.versionCounts.map(one => one.version)]).toEqual([['English', 'French', 'Spanish'], ['10.0.0', '9.0.0', '2.0.0']])
 })
+
+test('a name and a count sort each by themselves, whatever training and state say', () => {
+  const given = [part({ courseId: 1, courseName: 'Ethics', state: 'TX', trainingType: 'Z', completeCount: 9 }), part({ courseId: 2, courseName: 'Law', state: 'AL', trainingType: 'A', completeCount: 1 })]
+  const order = (field: 'courseName' | 'completeCount') => foldMetrics(given, field, 'asc').rows.map(row => row.courseId)
+  expect([order('courseName'), order('completeCount')]).toEqual([[1, 2], [2, 1]])
+})

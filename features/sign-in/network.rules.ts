@@ -3,7 +3,7 @@
  * these mostly has them all. An IPv4 address inside of IPv6 is the IPv4 one. Spec D14.
  */
 export function networkOf(address: string): string {
-  const plain = address.toLowerCase().replace(/%.*$/, '')
+  const plain = address.toLowerCase().replace(/%.*/, '')
   const dotted = plain.match(/^(?:::ffff:(?:0:)?)?(\d{1,3}\.\d{1,3}\.\d{1,3})\.\d{1,3}$/)
   if (dotted) return `${dotted[1]}.0/24`
   const groups = groupsOf(plain)

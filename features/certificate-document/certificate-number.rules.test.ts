@@ -26,14 +26,14 @@ test('ten thousand numbers differ, and every character is drawn about as often',
 })
 
 test('bytes that would favor the first characters are drawn anew, and no more than needed', () => {
-  const draws = [[243, 255, 250, 243, 243, 243, 243, 0], [26, 27, 242, 53, 216, 1, 243, 255], [9]]
+  const draws = [[243, 255, 250, 243, 243, 243, 243, 0], [26, 27, 242, 53, 216, 1, 9, 255]]
   const random = vi.spyOn(crypto, 'getRandomValues').mockImplementation(bytes => {
     if (bytes instanceof Uint8Array) bytes.set(draws.shift() ?? [])
     return bytes
   })
   try {
     expect(newCertificateNumber(2026)).toBe('UP-2026-2Y2YY23C')
-    expect(draws).toHaveLength(0)
+    expect(random).toHaveBeenCalledTimes(2)
   } finally {
     random.mockRestore()
   }

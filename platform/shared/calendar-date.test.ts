@@ -70,11 +70,17 @@ test('a date is shown in the language of its reader: a day as it is, an instant 
 })
 
 test('a day is the same wherever its reader is, an instant is not', () => {
-  vi.stubEnv('TZ', 'America/Los_Angeles')
+  // The zone of the process can't be set in every kind of worker: what is formatted without one is formatted as there.
+  class InCalifornia extends Intl.DateTimeFormat {
+    constructor(language?: string, options?: Intl.DateTimeFormatOptions) {
+      super(language, { timeZone: 'America/Los_Angeles', ...options })
+    }
+  }
+  vi.stubGlobal('Intl', { DateTimeFormat: InCalifornia })
   try {
     expect([showDate('2026-10-30', 'de'), showDate('2026-10-30T03:00:00.000Z', 'de')]).toEqual(['30.10.2026', '29.10.2026'])
   } finally {
-    vi.unstubAllEnvs()
+    vi.unstubAllGlobals()
   }
 })
 

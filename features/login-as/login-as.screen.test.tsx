@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { page } from '../../platform/shared/page.ts'
 import { answer, refuse, renderScreen } from '../../platform/testing/screen.tsx'
 import { signedIn } from '../access/access.policies.ts'
+import { bannerMessages } from '../banners/banners.contract.ts'
 import { ana } from '../invitations/testing/people.ts'
 import { Frame } from '../shell/frame.tsx'
 import { type Me, me } from '../sign-in/sign-in.contract.ts'
@@ -70,6 +71,14 @@ test('the banner says as whom, for how long, and leads back', async () => {
   await shown.user.click(banner.getByRole('button', { name: 'Exit' }))
   await waitFor(() => expect(location.pathname).toBe('/login-as'))
   expect(localStorage.getItem('token')).toBe('own.token')
+})
+
+test('it stands above the banners of the page, which are there for who acts as well', async () => {
+  const news = { id: 2, title: 'New courses', message: 'Two more.', buttonText: null, buttonLink: null, maintenanceDate: null }
+  framed(leo, answer(bannerMessages, [news]))
+  const acting = await screen.findByRole('region', { name: 'Logged in as someone else' })
+  const other = await screen.findByRole('region', { name: 'New courses' })
+  expect(acting.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
 })
 
 test('when the hour is over one is sent back, before the server ends it', async () => {

@@ -31,7 +31,8 @@ test('trainings stand in their groups, each with its date and what to do', async
     card({ courseId: 3, registrationId: 13, group: 'UpToDate', action: 'Review', status: 'Complete', name: 'Past course', expiresOn: '2028-01-05', certificateId: 0 }),
   ] })
   const overdue = within(await screen.findByRole('region', { name: /^Overdue/ }))
-  expect(overdue.getByText('Was due Nov 15, 2026')).toBeTruthy()
+  // Drawn in the color of danger, whose contrast the themes' tests hold.
+  expect(overdue.getByText('Was due Nov 15, 2026').closest('li')?.dataset['tone']).toBe('danger')
   expect(overdue.getByText('3 of 9 modules done')).toBeTruthy()
   expect(overdue.getByRole('link', { name: 'Resume training: National course' }).getAttribute('href')).toBe('/my-training/11')
   const expiring = within(screen.getByRole('region', { name: /^Expiring/ }))

@@ -64,10 +64,12 @@ test('a check asks for an answer, says of each chosen one why, shows the right o
   await shown.user.click(screen.getByRole('button', { name: 'Check answer' }))
   expect(await screen.findByText('That is a rumour.')).toBeTruthy()
   expect(screen.getByText('Right answer')).toBeTruthy()
-  expect(screen.getByText('The law says so.')).toBeTruthy()
+  // The button is gone: the focus went to what is said in its place, not to the top of the page.
+  expect(document.activeElement).toBe(screen.getByText('The law says so.').closest('[role="status"]'))
   expect(sentEvents(shown).filter(({ kind }) => kind === 'answer')).toMatchObject([{ pageKey: 'test', chosen: ['2'] }])
   await shown.user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(screen.queryByText('That is a rumour.')).toBeNull()
+  expect(document.activeElement?.tagName).toBe('INPUT')
 })
 
 test('a scenario shows where a choice leads, and the others may be tried', async () => {

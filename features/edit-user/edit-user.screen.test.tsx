@@ -1,12 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { type Answer, answer, refuse, renderScreen } from '../../platform/testing/screen.tsx'
+import { useEndpoint } from '../../platform/web/api.ts'
 import { organizationCourses } from '../courses/courses.contract.ts'
+import { listGroups } from '../groups/groups.contract.ts'
 import { ana } from '../invitations/testing/people.ts'
 import { groupLookup } from '../lookups/lookups.contract.ts'
 import { certificateHelp } from '../my-certificates/my-certificates.contract.ts'
 import { organization } from '../organizations/organizations.contract.ts'
 import { forgotPassword } from '../password-recovery/password-recovery.contract.ts'
+import { billingOverview, subscription } from '../subscription/subscription.contract.ts'
 import { type CourseHistoryRow, type UserDetails, updateUser, userDetails, userTrainings } from './edit-user.contract.ts'
 import { Screen } from './edit-user.screen.tsx'
 
@@ -50,6 +53,26 @@ test('names and email are for reading; status, groups and roles are saved with t
   })
   await waitFor(() => expect(shown.sentTo(groupLookup)).toHaveLength(2))
   expect(shown.sentTo(userDetails)).toHaveLength(1)
+})
+
+// Spec B7: 'then user groups reload ... and subscription usage reload'.
+test('after a change the groups, the plan and what of it is used are asked for anew, wherever they are shown', async () => {
+  const entityGuid = admin.profiles[0]?.entityGuid ?? ''
+  function Elsewhere() {
+    useEndpoint(listGroups, { entityGuid }, { quiet: true })
+    useEndpoint(subscription, { entityGuid }, { quiet: true })
+    useEndpoint(billingOverview, { entityGuid }, { quiet: true })
+    return null
+  }
+  const shown = renderScreen(<><Screen /><Elsewhere /></>, { me: admin, at: '/team/edit-users?userId=5', answers: [
+    answer(updateUser, { ...leo, version: 4 }), answer(userDetails, leo), answer(groupLookup, []),
+    ...[listGroups, subscription, billingOverview].map(endpoint => answer(endpoint, refuse(404))),
+  ] })
+  await screen.findByRole('heading', { level: 1, name: 'Leo Tran' })
+  const asked = () => [listGroups, subscription, billingOverview].map(endpoint => shown.sentTo(endpoint).length)
+  await waitFor(() => expect(asked()).toEqual([1, 1, 1]))
+  await update(shown)
+  await waitFor(() => expect(asked()).toEqual([2, 2, 2]))
 })
 
 test('Learner can neither be picked nor taken away', async () => {

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { type Answer, answer, refuse, renderScreen } from '../../platform/testing/screen.tsx'
 import { Questions } from '../../platform/web/dialog.tsx'
@@ -71,6 +71,8 @@ test('nothing is handed in while answers are on their way, and a minimum time is
   expect(await screen.findByText(/^Your answers are kept on this device/)).toBeTruthy()
   expect(shown.sentTo(submitAttempt)).toHaveLength(0)
   online = true
+  act(() => void window.dispatchEvent(new Event('online')))
+  await waitFor(() => expect(screen.queryByText(/^Your answers are kept on this device/)).toBeNull())
   await handIn()
   expect(await screen.findByText('4:10 of 5:00 minimum time')).toBeTruthy()
   expect(localStorage.getItem(`player-attempt:${registrationId}:9`)).toBeNull()

@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { type Answer, answer, refuse, renderScreen } from '../../platform/testing/screen.tsx'
+import { go } from '../../platform/web/router.tsx'
 import { beat, type Progress } from '../registrations/registrations.contract.ts'
 import { completeModule, openModule, openPlayer, type PlayerEvent, sendEvents, switchLanguage, type Verdict } from '../study/study.contract.ts'
 import { playerPage } from './player.page.ts'
@@ -136,6 +137,22 @@ test('a lesson that is not finished says what is missing and leads there', async
   expect(await screen.findByText('1 page not read yet')).toBeTruthy()
   await shown.user.click(screen.getByRole('link', { name: 'Go to "A hard page"' }))
   expect(await screen.findByText('This page speaks of violence.')).toBeTruthy()
+})
+
+test('what is still on its way holds up the finish, and the word on that goes when all of it arrived', async () => {
+  let online = false
+  const shown = show([answer(sendEvents, ({ body }) => online
+    ? { results: eventsIn(body).map(({ id }) => ({ id, verdict: null, refused: null })), progress: progress() } : refuse(503)),
+  answer(completeModule, { completed: false, missing: ['1 page not read yet'], progress: progress() })], '?module=first&page=start')
+  await screen.findByText('A child tells you.')
+  await waitFor(() => expect(shown.sentTo(sendEvents).length).toBeGreaterThan(0))
+  act(() => go(`/my-training/${registrationId}?module=first&page=_finish`))
+  await shown.user.click(await screen.findByRole('button', { name: 'Finish lesson' }))
+  expect(await screen.findByText(/^Some of what you did is still on its way\./)).toBeTruthy()
+  expect(shown.sentTo(completeModule)).toHaveLength(0)
+  online = true
+  act(() => void window.dispatchEvent(new Event('online')))
+  await waitFor(() => expect(screen.queryByText(/^Some of what you did is still on its way\./)).toBeNull())
 })
 
 test('a finished lesson leads on to what it has opened', async () => {

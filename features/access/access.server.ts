@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { common } from '../../platform/shared/common.messages.ts'
+import { refusals } from '../../platform/server/refusal.messages.ts'
 import { builtOnce, type Clocked } from '../../platform/server/built-once.ts'
 import type { Alongside, Caller, Feature, Services } from '../../platform/server/feature.ts'
 import type { EndpointSpec } from '../../platform/shared/endpoint.ts'
@@ -54,9 +55,9 @@ export const authorise: Authorise = async (services, spec, { token, entityGuid, 
   })
   if (verdict === 'unknown') throw unknown(common.notFound)
   if (verdict === 'acting') throw new Refusal({ status: 403, kind: 'notWhileActing', message: common.notWhileActing })
-  if (verdict === 'role' && found.lacksSecondFactor && found.roles.length > roles.length) throw new Refusal({ status: 403, kind: 'secondFactor', message: common.secondFactorNeeded })
+  if (verdict === 'role' && found.lacksSecondFactor && found.roles.length > roles.length) throw new Refusal({ status: 403, kind: 'secondFactor', message: refusals.secondFactorNeeded })
   if (verdict === 'role') throw new Refusal({ status: 403, message: common.noAccess })
-  if (verdict === 'plan') throw new Refusal({ status: 403, kind: 'plan', message: common.noPlan })
+  if (verdict === 'plan') throw new Refusal({ status: 403, kind: 'plan', message: refusals.noPlan })
 
   const caller: Caller = {
     userId: found.userId, sessionId: claims.sid, email: found.email, firstName: found.firstName, lastName: found.lastName,

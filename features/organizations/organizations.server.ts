@@ -3,6 +3,7 @@ import type { Db, Trx } from '../../platform/server/db.ts'
 import { type Feature, type HandlerInput, route, type Services } from '../../platform/server/feature.ts'
 import { refuse, Refusal, unknown } from '../../platform/server/refusal.ts'
 import { common } from '../../platform/shared/common.messages.ts'
+import { refusals } from '../../platform/server/refusal.messages.ts'
 import { type EntityChanges, reviseEntity } from '../access/entities.server.ts'
 import { isLinkLike } from '../../platform/shared/link-like.ts'
 import { audit } from '../audit-log/audit.server.ts'
@@ -46,7 +47,7 @@ export const organizationsRoom = (paths: () => readonly string[]): Feature => ({
 function refuseOutOfReach({ body, caller, entity }: HandlerInput<typeof updateOrganization>): void {
   if (joinFieldNames.some(name => body[name] !== undefined)) {
     if (entity.type !== 'Organization') throw new Refusal({ status: 403, message: messages.notJoinable })
-    if (!entity.premium) throw new Refusal({ status: 403, kind: 'plan', message: common.noPlan })
+    if (!entity.premium) throw new Refusal({ status: 403, kind: 'plan', message: refusals.noPlan })
   }
   // What an organization without a paid plan is called goes to strangers in mails all the same.
   if (body.name !== undefined && !entity.premium && isLinkLike(body.name)) throw refuse('name', registration.nameLinkLike)

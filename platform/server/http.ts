@@ -3,6 +3,7 @@ import multipart from '@fastify/multipart'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { common } from '../shared/common.messages.ts'
+import { refusals } from './refusal.messages.ts'
 import { type EndpointSpec, paramNames, paramSchema } from '../shared/endpoint.ts'
 import { plainWords } from '../shared/plain-words.ts'
 import { fieldErrors, type Problem } from '../shared/problem.ts'
@@ -179,10 +180,10 @@ function sendProblem(
 
 /** What the HTTP library or the database refused by themselves. */
 function refusalOf(error: unknown): Refusal | null {
-  if (databaseIsAway(error)) return new Refusal({ status: 503, message: common.away, retryAfter: AWAY_SECONDS })
-  if (tookTooLong(error)) return new Refusal({ status: 503, message: common.busy })
+  if (databaseIsAway(error)) return new Refusal({ status: 503, message: refusals.away, retryAfter: AWAY_SECONDS })
+  if (tookTooLong(error)) return new Refusal({ status: 503, message: refusals.busy })
   const status = (error as { statusCode?: number }).statusCode
-  if (status === 413) return new Refusal({ status, message: common.tooLarge })
+  if (status === 413) return new Refusal({ status, message: refusals.tooLarge })
   if (status && status >= 400 && status < 500) return new Refusal({ status, message: (error as Error).message })
   return null
 }

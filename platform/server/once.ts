@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { common } from '../shared/common.messages.ts'
+import { refusals } from './refusal.messages.ts'
 import type { EndpointSpec } from '../shared/endpoint.ts'
 import type { Db, Trx } from './db.ts'
 import type { Caller, Services } from './feature.ts'
@@ -16,7 +16,7 @@ const KEEP_HOURS = 24
 export function repeatableOf(spec: EndpointSpec, header: unknown, asked: object): Repeatable | null {
   if (!spec.idempotent || header === undefined) return null
   const key = z.guid().safeParse(header)
-  if (!key.success) throw refuse('idempotencyKey', common.idempotencyKeyInvalid)
+  if (!key.success) throw refuse('idempotencyKey', refusals.idempotencyKeyInvalid)
   return { key: `${spec.method} ${spec.path} ${key.data}`, digest: createHash('sha256').update(JSON.stringify(asked)).digest('base64') }
 }
 
@@ -25,7 +25,7 @@ type Call = Pick<Services, 'db' | 'clock'> & { readonly caller: Caller; readonly
 /** What was answered to the same call before; null: nothing yet. */
 async function earlierAnswer(on: Db | Trx, { userId }: Caller, { key, digest }: Repeatable): Promise<{ answer: unknown } | null> {
   const earlier = await on.selectFrom('answeredCalls').select(['digest', 'answer']).where('userId', '=', userId).where('key', '=', key).executeTakeFirst()
-  if (earlier && earlier.digest !== digest) throw conflict(common.idempotencyKeyReused)
+  if (earlier && earlier.digest !== digest) throw conflict(refusals.idempotencyKeyReused)
   return earlier ?? null
 }
 

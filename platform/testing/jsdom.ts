@@ -1,4 +1,4 @@
-import { cleanup } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import { afterEach } from 'vitest'
 
 // What browsers have and jsdom has not, as far as the components ask for it.
@@ -21,5 +21,8 @@ Object.assign(window, {
 // Fields that grow with their text look again once the fonts are there.
 Object.assign(document, { fonts: new EventTarget() })
 window.HTMLElement.prototype.scrollIntoView = () => {}
+
+// What is waited for comes at once, or on a busy machine a little later.
+configure({ asyncUtilTimeout: 5_000 })
 
 afterEach(cleanup)

@@ -9,7 +9,7 @@ import { randomOf } from './random.ts'
 const PEOPLE = 3_000
 /** More than a job has tries, and people enough that each falls into the work. */
 const MANY_KILLS = 13
-const MANY_PEOPLE = 30_000
+const MANY_PEOPLE = 10_000
 /** Mails that may be under way when the program dies: its connections. */
 const UNDER_WAY = 5
 

@@ -27,10 +27,11 @@ async function settled(page: Page, title: string | RegExp): Promise<void> {
   await page.waitForLoadState('networkidle')
 }
 
-test('every screen is accessible, in both themes @phone', async ({ page, context }) => {
+test('every screen is accessible, in both themes @phone', async ({ page, context, isMobile }) => {
   test.setTimeout(600_000)
   let signedInAs: string | null = null
-  for (const [who, path, title] of screens) {
+  // What is empty is laid out alike on a phone: looked at once, on the desktop.
+  for (const [who, path, title] of screens.filter(([who]) => !isMobile || who !== june && who !== sam)) {
     await test.step(`${who ?? 'nobody'} at ${path}`, async () => {
       if (who !== signedInAs) {
         await context.clearCookies()

@@ -31,7 +31,7 @@ test('every screen is accessible, in both themes @phone', async ({ page, context
   test.setTimeout(600_000)
   let signedInAs: string | null = null
   // What is empty is laid out alike on a phone: looked at once, on the desktop.
-  for (const [who, path, title] of screens.filter(([who]) => !isMobile || who !== june && who !== sam)) {
+  for (const [who, path, title] of screens.filter(([person]) => !isMobile || person !== june && person !== sam)) {
     await test.step(`${who ?? 'nobody'} at ${path}`, async () => {
       if (who !== signedInAs) {
         await context.clearCookies()

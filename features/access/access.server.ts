@@ -4,6 +4,7 @@ import { refusals } from '../../platform/server/refusal.messages.ts'
 import { builtOnce, type Clocked } from '../../platform/server/built-once.ts'
 import type { Alongside, Caller, Feature, Services } from '../../platform/server/feature.ts'
 import type { EndpointSpec } from '../../platform/shared/endpoint.ts'
+import { keptBy } from '../../platform/shared/kept.ts'
 import type { Authorise } from '../../platform/server/http.ts'
 import { Refusal, unknown } from '../../platform/server/refusal.ts'
 import { grantScope } from '../../platform/server/scope.ts'
@@ -44,8 +45,10 @@ export const authorise: Authorise = async (services, spec, { token, entityGuid, 
   if (!token) return strange(spec, { message: common.noAccess })
   const claims = readToken(services, token)
   if (!claims) return strange(spec, { kind: 'tokenExpired', message: common.sessionExpired })
-  const guid = spec.access.grants === 'entity' ? await entityGuid() : null
-  const found = await find(services, { sessionId: claims.sid, guid }, findingFor(alongside, guid !== null))
+  const namesEntity = spec.access.grants === 'entity'
+  const guid = namesEntity ? await entityGuid() : null
+  const asks = findings(alongside)
+  const found = await find(services, { sessionId: claims.sid, guid }, namesEntity ? asks.inEntity : asks.alone)
   if (!found) return strange(spec, { kind: 'tokenExpired', message: common.sessionExpired })
 
   const roles = found.lacksSecondFactor ? found.roles.filter(role => role === 'Learner') : found.roles
@@ -109,16 +112,8 @@ const finding = (alongside: Alongside<unknown> | undefined, namesEntity: boolean
       where own.id = s.actor_session_id and own.user_id = s.actor_id and own.ended_at is null and own.expires_at > ${at.clock.iso()} and staff.platform_roles <> '{}'))`)
 
 type Finding = ReturnType<typeof finding>
-/** A statement for calls that name an entity and one for others, and for each route that reads something along. */
-const findings = new Map<Alongside<unknown> | undefined, Map<boolean, Finding>>()
-
-function findingFor(alongside: Alongside<unknown> | undefined, namesEntity: boolean): Finding {
-  const built = findings.get(alongside) ?? new Map<boolean, Finding>()
-  findings.set(alongside, built)
-  const known = built.get(namesEntity) ?? finding(alongside, namesEntity)
-  built.set(namesEntity, known)
-  return known
-}
+/** For each route that reads something along, and for all others, a statement for calls that name an entity and one for those that name none. */
+const findings = keptBy((alongside: Alongside<unknown> | undefined) => ({ inEntity: finding(alongside, true), alone: finding(alongside, false) }))
 
 async function find(services: Services, { sessionId, guid }: Asked, ask: Finding): Promise<Found | null> {
   const { db, clock, config } = services

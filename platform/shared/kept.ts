@@ -1,6 +1,6 @@
 /** As `make`, but each key's answer is made once and kept: for what costs more to make than to use, and of which there are few. */
-export function keptBy<T>(make: (key: string) => T): (key: string) => T {
-  const made = new Map<string, T>()
+export function keptBy<T, K = string>(make: (key: K) => T): (key: K) => T {
+  const made = new Map<K, T>()
   return key => {
     let one = made.get(key)
     if (one === undefined) made.set(key, one = make(key))

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Clocked } from '../../platform/server/built-once.ts'
+import { type Clocked, todayThere } from '../../platform/server/clock.ts'
 import type { Db, Trx } from '../../platform/server/db.ts'
 import type { CalendarDate } from '../../platform/shared/calendar-date.ts'
 import { type PlanUse, requiresUpgrade } from './billing.rules.ts'
@@ -35,8 +35,6 @@ export interface PlanState {
   readonly withheld: number
 }
 
-/** The day that it is for the organization `e`: its plan and its trial begin and end with its own days. */
-export const todayThere = ({ clock }: Clocked) => sql<CalendarDate>`(${clock.iso()}::timestamptz at time zone e.time_zone)::date`
 /** Whether the plan is paid and its year not over: a condition on `subscriptions p` of `entities e`, the same wherever a plan is asked for. */
 export const planIsLive = (at: Clocked) => sql<boolean>`coalesce(p.status = 'Active' and p.ends_on >= ${todayThere(at)}, false)`
 /** Whether there is no trial any more. */

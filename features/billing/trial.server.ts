@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
+import { todayThere } from '../../platform/server/clock.ts'
 import type { Trx } from '../../platform/server/db.ts'
 import type { Services } from '../../platform/server/feature.ts'
-import { todayThere } from './plan.server.ts'
 
 /** Days for which a new organization may try the product. Spec D5. */
 export const TRIAL_DAYS = 14

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
+import { todayThere } from '../../platform/server/clock.ts'
 import type { Trx } from '../../platform/server/db.ts'
 import type { Services } from '../../platform/server/feature.ts'
 import { button, paragraph } from '../../platform/server/mail-layout.ts'
@@ -22,7 +23,7 @@ export const withheldMail = mailTemplate({
 export async function tellOfWithheld(trx: Trx, { clock, mail }: Pick<Services, 'clock' | 'mail'>, registrationId: number): Promise<void> {
   await mail.queueMany(trx, withheldMail, sql`
     select u.email as recipient,
-           'certificate-withheld:' || e.id || ':' || u.id || ':' || (${clock.iso()}::timestamptz at time zone e.time_zone)::date as dedupe_key,
+           'certificate-withheld:' || e.id || ':' || u.id || ':' || ${todayThere({ clock })} as dedupe_key,
            jsonb_build_object('firstName', u.first_name, 'organizationName', e.name) as data
     from registrations r join memberships m on m.entity_id = r.entity_id join entities e on e.id = m.entity_id join users u on u.id = m.user_id
     where r.id = ${registrationId} and m.status = 'Active' and m.roles @> '{EntityAdmin}' order by u.id`)
@@ -41,7 +42,7 @@ export const certificateArrivedMail = mailTemplate({
 export async function tellOfArrival(trx: Trx, { clock, mail }: Pick<Services, 'clock' | 'mail'>, certificateId: number): Promise<void> {
   await mail.queueMany(trx, certificateArrivedMail, sql`
     select u.email as recipient,
-           'certificate-arrived:' || e.id || ':' || u.id || ':' || (${clock.iso()}::timestamptz at time zone e.time_zone)::date as dedupe_key,
+           'certificate-arrived:' || e.id || ':' || u.id || ':' || ${todayThere({ clock })} as dedupe_key,
            jsonb_build_object('firstName', u.first_name, 'organizationName', e.name) as data
     from certificates c join users u on u.id = c.user_id join entities e on e.id = c.entity_id where c.id = ${certificateId}`)
 }

@@ -18,7 +18,7 @@ export const cooperative: Feature = {
                  count(*) filter (where ${standsSql('s', 'Complete', hereToday)}) as compliant,
                  count(*) filter (where ${standsSql('s', 'Overdue', hereToday)}) as overdue
           from entities e
-          ${todayOf(clock.iso())}
+          ${todayOf({ clock })}
           left join member_summaries s on s.entity_id = e.id and s.status = 'Active'
           where e.coop_id = ${entity.id} and fold(e.name) like fold(${contains(query.searchTerm)})
           group by e.id

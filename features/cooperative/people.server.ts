@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { type Clocked, todayThere } from '../../platform/server/clock.ts'
 import { route } from '../../platform/server/feature.ts'
 import { holdsAll, wordsOf } from '../../platform/server/search.ts'
 import type { CalendarDate } from '../../platform/shared/calendar-date.ts'
@@ -8,7 +9,7 @@ import { type OrganizationPerson, organizationPeople } from './cooperative.contr
 
 /** Each organization's own day: `today` is one row for each. */
 export const hereToday = sql<CalendarDate>`today.date`
-export const todayOf = (now: string): RawBuilder<unknown> => sql`cross join lateral (select (${now}::timestamptz at time zone e.time_zone)::date) as today (date)`
+export const todayOf = (at: Clocked): RawBuilder<unknown> => sql`cross join lateral (select ${todayThere(at)}) as today (date)`
 
 const name = sql`s.last_name collate "und-x-icu"`
 const nextDue = sql`coalesce(s.next_due, s.holds_until)`
@@ -19,7 +20,7 @@ const sortKeys = {
 /** Reads across entities on purpose: the members of those that belong to the caller's cooperative. Spec D8. */
 export const peopleRoute = route(organizationPeople, async ({ db, clock, entity, query }) => {
   const people = sql`
-    from entities e ${todayOf(clock.iso())}
+    from entities e ${todayOf({ clock })}
     join member_summaries s on s.entity_id = e.id and s.status = 'Active'
     where ${sql.join([
       sql`e.coop_id = ${entity.id}`,

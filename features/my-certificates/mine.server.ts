@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { todayThere } from '../../platform/server/clock.ts'
 import type { HandlerInput } from '../../platform/server/feature.ts'
 import { contains, textArray } from '../../platform/server/db.ts'
 import { RENEWAL_DAYS } from '../courses/courses.contract.ts'
@@ -26,7 +27,7 @@ export async function listMine({ db, clock, caller, query }: HandlerInput<typeof
       join courses k on k.id = r.course_id
       join course_versions v on v.id = r.version_id
       left join certificates c on c.entity_id = r.entity_id and c.registration_id = r.id and c.superseded_by is null
-      cross join lateral (select (${clock.iso()}::timestamptz at time zone e.time_zone)::date) as today (date)
+      cross join lateral (select ${todayThere({ clock })}) as today (date)
       where r.user_id = ${caller.userId} and r.status = 'Complete' and (c.id is not null or r.certificate_id = 0)
     ), filtered as (
       select * from mine

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Clocked } from '../../platform/server/built-once.ts'
+import type { Clocked } from '../../platform/server/clock.ts'
 import type { Caller, Services } from '../../platform/server/feature.ts'
 import { permissionsOf } from '../access/access.policies.ts'
 import { lacksSecondFactor } from '../access/second-factor.server.ts'

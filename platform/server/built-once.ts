@@ -1,8 +1,6 @@
 import { CompiledQuery, type RawBuilder, sql } from 'kysely'
+import type { Clocked } from './clock.ts'
 import type { Db, Trx } from './db.ts'
-
-/** What a fragment needs of the clock. */
-export interface Clocked { readonly clock: { iso(plusSeconds?: number): string } }
 
 /** A value that is known at each asking only. */
 type Place<Values> = <K extends keyof Values & string>(name: K) => RawBuilder<Values[K]>

@@ -2,6 +2,12 @@ import { sql, type Kysely } from 'kysely'
 import type { DB } from '../../database/types.ts'
 import { dateIn, type CalendarDate } from '../shared/calendar-date.ts'
 
+/** What a statement needs of the clock. */
+export interface Clocked { readonly clock: { iso(plusSeconds?: number): string } }
+
+/** The day that it is, in a statement, for the row `e` of `entities`: its trainings, plan and trial begin and end with days of its own. */
+export const todayThere = ({ clock }: Clocked) => sql<CalendarDate>`(${clock.iso()}::timestamptz at time zone e.time_zone)::date`
+
 /**
  * What time it is: the only answer in the program (queries take it as a value, never now()).
  * At home it can be set (`config.dev`), so that a year can be played through. Spec D13, D14.

@@ -1,6 +1,5 @@
 import { Grid, type GridColumn, SearchFilter } from '../../platform/web/grid.tsx'
-import { dateIn } from '../../platform/shared/calendar-date.ts'
-import { formatDate, formatMoney, formatNumber } from '../../platform/web/format.ts'
+import { formatDay, formatMoney, formatNumber } from '../../platform/web/format.ts'
 import { useProfile } from '../../platform/web/session.tsx'
 import { paygHistory, type PurchaseRow } from '../subscription/subscription.contract.ts'
 import { texts } from './account-billing.messages.ts'
@@ -21,7 +20,7 @@ export function OrderHistory() {
 const columns = (timeZone: string): GridColumn<PurchaseRow>[] => [
   {
     id: 'datePurchased', header: texts.columns.datePurchased, sort: 'datePurchased', nowrap: true, card: 'line',
-    cell: row => <time dateTime={row.datePurchased}>{formatDate(dateIn(timeZone, new Date(row.datePurchased)))}</time>,
+    cell: row => <time dateTime={row.datePurchased}>{formatDay(row.datePurchased, timeZone)}</time>,
   },
   { id: 'orderNumber', header: texts.columns.orderNumber, sort: 'orderNumber', nowrap: true, card: 'line', cell: row => <span className="figures">{row.orderNumber}</span> },
   { id: 'productName', header: texts.columns.productName, card: 'title', cell: row => row.productName },

@@ -1,6 +1,5 @@
-import { dateIn } from '../../platform/shared/calendar-date.ts'
 import { useEndpoint } from '../../platform/web/api.ts'
-import { formatDate, formatMoney } from '../../platform/web/format.ts'
+import { formatDay, formatMoney } from '../../platform/web/format.ts'
 import { Card } from '../../platform/web/page.tsx'
 import { useProfile } from '../../platform/web/session.tsx'
 import { FailedState, Skeletons } from '../../platform/web/states.tsx'
@@ -18,7 +17,7 @@ export function PlanHistory() {
         : data.length === 0 ? <p className={classes.muted}>{texts.planHistoryEmpty}</p>
         : <dl className={classes.details}>{data.map(({ id, number, datePaid, planName, price, receiptTo }) => (
           <div key={id}>
-            <dt><time dateTime={datePaid}>{formatDate(dateIn(timeZone, new Date(datePaid)))}</time></dt>
+            <dt><time dateTime={datePaid}>{formatDay(datePaid, timeZone)}</time></dt>
             <dd>
               <span className="figures">{formatMoney(price)}</span> · {planName} · <span className="figures">{number}</span>
               {receiptTo && <span className={classes.muted}> · {texts.receiptTo(receiptTo)}</span>}

@@ -1,9 +1,8 @@
 import { ActionIcon, Tooltip } from '@mantine/core'
-import { dateIn } from '../../platform/shared/calendar-date.ts'
 import { common } from '../../platform/shared/common.messages.ts'
 import { messageOf, useSend } from '../../platform/web/api.ts'
 import { confirm } from '../../platform/web/dialog.tsx'
-import { formatDate, formatNumber } from '../../platform/web/format.ts'
+import { formatDay, formatNumber } from '../../platform/web/format.ts'
 import type { GridColumn } from '../../platform/web/grid.tsx'
 import { Icon } from '../../platform/web/icons.tsx'
 import { Progress } from '../../platform/web/progress.tsx'
@@ -15,15 +14,13 @@ import classes from './batch-columns.module.css'
 
 /** The columns of the grid of batches. Spec B2. */
 export const batchColumns = (timeZone: string): GridColumn<BatchRow>[] => [
-  { id: 'createDate', header: texts.columns.created, sort: 'createDate', cell: row => day(row.createDate, timeZone), card: 'line', width: 140 },
+  { id: 'createDate', header: texts.columns.created, sort: 'createDate', cell: row => formatDay(row.createDate, timeZone), card: 'line', width: 140 },
   { id: 'batchName', header: texts.columns.name, sort: 'batchName', cell: row => row.batchName, card: 'title' },
   { id: 'status', header: texts.columns.status, sort: 'batchStatus', card: 'end', cell: row => <Status row={row} />, width: 208 },
   { id: 'users', header: texts.columns.users, sort: 'numberOfUsers', align: 'end', cell: row => formatNumber(row.numberOfUsers), width: 160 },
-  { id: 'sendDate', header: texts.columns.send, sort: 'dateSent', cell: row => day(row.sendDate, timeZone), width: 140 },
+  { id: 'sendDate', header: texts.columns.send, sort: 'dateSent', cell: row => formatDay(row.sendDate, timeZone), width: 140 },
   { id: 'action', header: texts.columns.action, cell: row => <Actions row={row} />, card: 'end', width: 96 },
 ]
-
-const day = (instant: string, timeZone: string) => formatDate(dateIn(timeZone, new Date(instant)))
 
 function Status({ row }: { row: BatchRow }) {
   const { label, tone } = batchStatuses[row.batchStatus]

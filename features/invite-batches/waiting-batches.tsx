@@ -1,6 +1,5 @@
-import { dateIn } from '../../platform/shared/calendar-date.ts'
 import { useEndpoint } from '../../platform/web/api.ts'
-import { formatDate } from '../../platform/web/format.ts'
+import { formatDay } from '../../platform/web/format.ts'
 import { Card } from '../../platform/web/page.tsx'
 import { useProfile } from '../../platform/web/session.tsx'
 import { CancelBatch } from './batch-columns.tsx'
@@ -24,7 +23,7 @@ export function WaitingBatches() {
       <ul className={classes.waiting} aria-label={texts.waiting.title}>
         {data.rows.map(row => (
           <li key={row.batchId}>
-            <span><strong>{row.batchName}</strong><span className={classes.figures}>{texts.waiting.people(row.numberOfUsers - row.processedUsers, row.numberOfUsers, formatDate(dateIn(timeZone, new Date(row.sendDate))))}</span></span>
+            <span><strong>{row.batchName}</strong><span className={classes.figures}>{texts.waiting.people(row.numberOfUsers - row.processedUsers, row.numberOfUsers, formatDay(row.sendDate, timeZone))}</span></span>
             <CancelBatch row={row} />
           </li>
         ))}

@@ -1,10 +1,9 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { dateIn } from '../../platform/shared/calendar-date.ts'
 import { useEndpoint, useSend } from '../../platform/web/api.ts'
 import { confirm } from '../../platform/web/dialog.tsx'
 import { Email } from '../../platform/web/email.tsx'
-import { formatDate } from '../../platform/web/format.ts'
+import { formatDay } from '../../platform/web/format.ts'
 import { Grid, type GridColumn, MultiFilter, type RowMenuItem, SearchFilter, SelectFilter } from '../../platform/web/grid.tsx'
 import { useProfile } from '../../platform/web/session.tsx'
 import { StatusChip } from '../../platform/web/status-chip.tsx'
@@ -52,7 +51,7 @@ export function InvitesTab({ onInvite }: { onInvite: () => void }) {
 }
 
 const columns = (timeZone: string): GridColumn<InviteRow>[] => {
-  const day = (instant: string) => formatDate(dateIn(timeZone, new Date(instant)))
+  const day = (instant: string) => formatDay(instant, timeZone)
   return [
     { id: 'email', header: texts.columns.email, sort: 'email', card: 'title', cell: row => <Invited {...row} /> },
     { id: 'group', header: texts.columns.group, width: 150, cell: row => row.groupName },

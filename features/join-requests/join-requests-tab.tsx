@@ -1,9 +1,8 @@
 import { Button } from '@mantine/core'
-import { dateIn } from '../../platform/shared/calendar-date.ts'
 import { useSend } from '../../platform/web/api.ts'
 import { confirm } from '../../platform/web/dialog.tsx'
 import { Email } from '../../platform/web/email.tsx'
-import { formatDate } from '../../platform/web/format.ts'
+import { formatDay } from '../../platform/web/format.ts'
 import { Grid, type GridColumn, MultiFilter, type RowMenuItem, SearchFilter } from '../../platform/web/grid.tsx'
 import { useProfile } from '../../platform/web/session.tsx'
 import { StatusChip } from '../../platform/web/status-chip.tsx'
@@ -40,7 +39,7 @@ export function JoinRequestsTab() {
 }
 
 const columns = (timeZone: string): GridColumn<JoinRequestRow>[] => {
-  const day = (instant: string) => formatDate(dateIn(timeZone, new Date(instant)))
+  const day = (instant: string) => formatDay(instant, timeZone)
   return [
     { id: 'email', header: texts.columns.email, sort: 'email', cell: row => <Email address={row.email} />, card: 'title' },
     { id: 'status', header: texts.columns.status, sort: 'status', cell: row => <StatusChip tone={statuses[row.status].tone}>{statuses[row.status].label}</StatusChip>, card: 'end', width: 140 },

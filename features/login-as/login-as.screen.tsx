@@ -1,9 +1,8 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { dateIn } from '../../platform/shared/calendar-date.ts'
 import { Grid, type GridColumn, SearchFilter } from '../../platform/web/grid.tsx'
 import { Email } from '../../platform/web/email.tsx'
-import { formatDate } from '../../platform/web/format.ts'
+import { formatDay } from '../../platform/web/format.ts'
 import { Page } from '../../platform/web/page.tsx'
 import { roleNames } from '../access/roles.ts'
 import { type FoundPerson, searchPeople } from './login-as.contract.ts'
@@ -32,7 +31,7 @@ export function Screen() {
 const columns = (choose: (person: FoundPerson) => void): GridColumn<FoundPerson>[] => [
   { id: 'person', header: messages.person, sort: 'name', card: 'title', cell: row => <Person {...row} /> },
   { id: 'organizations', header: messages.organizations, cell: row => <Organizations {...row} /> },
-  { id: 'added', header: messages.added, sort: 'createdAt', nowrap: true, cell: row => <time dateTime={row.createdAt}>{formatDate(dateIn('UTC', new Date(row.createdAt)))}</time> },
+  { id: 'added', header: messages.added, sort: 'createdAt', nowrap: true, cell: row => <time dateTime={row.createdAt}>{formatDay(row.createdAt, 'UTC')}</time> },
   {
     id: 'logIn', header: messages.logInAs, align: 'end', nowrap: true, card: 'end',
     cell: row => <Button variant="default" size="xs" className={classes.logIn} aria-label={messages.logInAsPerson(`${row.firstName} ${row.lastName}`)} onClick={() => choose(row)}>{messages.logInAs}</Button>,

@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { dateIn } from '../../platform/shared/calendar-date.ts'
-import { formatDate, formatDateTime, formatDuration, formatNumber } from '../../platform/web/format.ts'
+import { formatDate, formatDateTime, formatDay, formatDuration, formatNumber } from '../../platform/web/format.ts'
 import { Link } from '../../platform/web/router.tsx'
 import { StatusChip, type Tone } from '../../platform/web/status-chip.tsx'
 import { NATIONAL } from '../course-content/course-content.ts'
@@ -17,7 +16,7 @@ interface EntryProps { readonly row: HistoryRow; readonly timeZone: string; read
 
 /** One cycle on the timeline: dates, time, exam attempts, certificate. Spec D8. */
 export function HistoryEntry({ row, timeZone, onWithheld }: EntryProps) {
-  const day = (instant: string | null) => instant && formatDate(dateIn(timeZone, new Date(instant)))
+  const day = (instant: string | null) => instant && formatDay(instant, timeZone)
   return (
     <li className={classes.entry} data-status={row.status}>
       <div className={classes.head}>

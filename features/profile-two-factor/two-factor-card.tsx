@@ -1,8 +1,7 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { dateIn } from '../../platform/shared/calendar-date.ts'
 import { refresh, useEndpoint } from '../../platform/web/api.ts'
-import { formatDate } from '../../platform/web/format.ts'
+import { formatDay } from '../../platform/web/format.ts'
 import { Notice } from '../../platform/web/notice.tsx'
 import { Card } from '../../platform/web/page.tsx'
 import { useMe } from '../../platform/web/session.tsx'
@@ -33,7 +32,7 @@ export function TwoFactorCard() {
     await refresh(secondFactor, sessions, me)
   }
   return (
-    <Card title={texts.title} actions={data && <StatusChip tone={data.activatedAt ? 'success' : 'neutral'}>{data.activatedAt ? texts.on(formatDate(dateIn('UTC', new Date(data.activatedAt)))) : texts.off}</StatusChip>}>
+    <Card title={texts.title} actions={data && <StatusChip tone={data.activatedAt ? 'success' : 'neutral'}>{data.activatedAt ? texts.on(formatDay(data.activatedAt, 'UTC')) : texts.off}</StatusChip>}>
       {error && !data ? <FailedState error={error} onRetry={() => void refetch()} />
         : !data ? <Skeletons rows={1} height={80} />
         : flow === 'none' ? <Standing {...data} start={setFlow} />

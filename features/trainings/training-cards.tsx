@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import { dateIn } from '../../platform/shared/calendar-date.ts'
-import { formatDate, formatNumber, formatYearMonth } from '../../platform/web/format.ts'
+import { formatDay, formatNumber, formatYearMonth } from '../../platform/web/format.ts'
 import { Card } from '../../platform/web/page.tsx'
 import { Progress } from '../../platform/web/progress.tsx'
 import { Link } from '../../platform/web/router.tsx'
@@ -65,7 +64,7 @@ export function Versions({ versions }: Pick<TrainingDetail, 'versions'>) {
           <li key={version}>
             <strong className="figures">{version}</strong>
             {current && <StatusChip tone="success">{texts.versions.current}</StatusChip>}
-            <span className={classes.muted}><time dateTime={publishedAt}>{formatDate(dateIn(timeZone, new Date(publishedAt)))}</time> · {texts.hours(formatNumber(hours))} · {languages.map(languageName).join(', ')}</span>
+            <span className={classes.muted}><time dateTime={publishedAt}>{formatDay(publishedAt, timeZone)}</time> · {texts.hours(formatNumber(hours))} · {languages.map(languageName).join(', ')}</span>
           </li>
         ))}
       </ul>

@@ -1,4 +1,4 @@
-import { type CalendarDate, showDate } from '../shared/calendar-date.ts'
+import { type CalendarDate, dateIn, showDate } from '../shared/calendar-date.ts'
 
 /** The viewer's language; some systems name one that the formatter does not know ('en-US@posix'). */
 const language = (() => {
@@ -11,6 +11,9 @@ const language = (() => {
 
 /** 'Oct 30, 2026' in the viewer's language; empty for nothing. */
 export const formatDate = (date: CalendarDate | null | undefined): string => showDate(date, language)
+
+/** The day that an instant falls on in a time zone. */
+export const formatDay = (instant: string, timeZone: string): string => formatDate(dateIn(timeZone, new Date(instant)))
 
 /** 'Oct 30, 2026, 10:42 AM', in a time zone when one is given. */
 export function formatDateTime(instant: string | null | undefined, timeZone?: string): string {

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
-import { expectCertificate, maria, signIn } from './people.ts'
+import { expectCertificate, ines, maria, signIn } from './people.ts'
 
 test('an administrator opens one of their people, is refused what may not be, and looks at the trainings @phone', async ({ page }) => {
   await signIn(page, maria)
@@ -46,7 +46,7 @@ test('where a certificate was withheld it is told why', async ({ page, request }
 })
 
 test('a cooperative’s administrator finds its pages in their order, and edits its own people @phone', async ({ page, isMobile }) => {
-  await signIn(page, 'ines.moreau@coastal.test')
+  await signIn(page, ines)
   if (isMobile) await page.getByRole('button', { name: 'Open menu' }).click()
   const entries = page.getByRole('navigation', { name: /menu/i }).getByRole('list').first().getByRole('link')
   await expect(entries).toHaveText(['Dashboard', 'Profile', 'Trainings', 'Team', 'Certificates'])

@@ -1,9 +1,7 @@
 import { type APIRequestContext, type Browser, expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
-import { linkIn, mailTo, PASSWORD, signIn } from './people.ts'
+import { dana, linkIn, mailTo, omar, PASSWORD, signIn } from './people.ts'
 
-const dana = 'dana.cole@northridge.test'
-const omar = 'omar.haddad@bayview.test'
 const organization = 'Northridge Health'
 const own = 'Anas-Own-2026!'
 const stamp = Date.now().toString(36)

@@ -1,8 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { maria, signIn } from './people.ts'
-
-const june = 'june.park@littleoaks.test'
-const ines = 'ines.moreau@coastal.test'
+import { ines, june, maria, signIn } from './people.ts'
 
 /** What nobody caused moves by no more than this share of the window, over all the time that a page takes to come. */
 const MOST = 0.02

@@ -1,5 +1,5 @@
 import { expect, test, type Locator } from '@playwright/test'
-import { signIn } from './people.ts'
+import { june, signIn } from './people.ts'
 
 const sizeOf = async (shown: Locator) => {
   const { width, height } = await shown.boundingBox() ?? { width: 0, height: 0 }
@@ -8,7 +8,7 @@ const sizeOf = async (shown: Locator) => {
 
 // Spec A9. The banner of staff who act as someone is measured in staff.spec.ts.
 test('banners, sidebar, profile panel and tour have their sizes, and the sidebar its breakpoint', async ({ page }) => {
-  await signIn(page, 'june.park@littleoaks.test')
+  await signIn(page, june)
   await expect(page).toHaveURL('/dashboard')
   const sidebar = page.locator('aside').filter({ has: page.getByRole('navigation', { name: 'Main menu' }) })
   const environment = page.getByRole('complementary', { name: 'Environment' })

@@ -1,10 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
-import { maria, signIn } from './people.ts'
-
-const omar = 'omar.haddad@bayview.test'
-const dana = 'dana.cole@northridge.test'
-const june = 'june.park@littleoaks.test'
-const ines = 'ines.moreau@coastal.test'
+import { dana, ines, june, maria, omar, signIn } from './people.ts'
 
 /** The first number of a text. */
 const numberIn = (text: string): number => Number(/\d[\d,]*/.exec(text)?.[0].replaceAll(',', ''))

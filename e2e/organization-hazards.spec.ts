@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { PASSWORD, signIn } from './people.ts'
+import { omar, PASSWORD, signIn } from './people.ts'
 import { choose, dialogOf, elsewhere, fromRow, press, rowOf, stamp } from './screen.ts'
 
 const principal = 'ben.ito@lighthouse.test'
@@ -64,7 +64,7 @@ test('two administrators on one record: the second is told, and takes nothing of
 })
 
 test('wrong turns end somewhere decent @phone', async ({ page, request }) => {
-  const { jwt } = await (await request.post('/api/auth/login', { data: { userName: 'omar.haddad@bayview.test', password: PASSWORD } })).json() as { jwt: string }
+  const { jwt } = await (await request.post('/api/auth/login', { data: { userName: omar, password: PASSWORD } })).json() as { jwt: string }
   const headers = { authorization: `Bearer ${jwt}` }
   const { profiles } = await (await request.get('/api/auth/me', { headers })).json() as { profiles: { entityGuid: string; entityUserId: number }[] }
   const foreign = profiles[0]?.entityUserId

@@ -1,10 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { expectAccessible, expectAccessibleInBothThemes } from './accessible.ts'
-import { leo, maria, PASSWORD, signIn } from './people.ts'
-
-const june = 'june.park@littleoaks.test'
-const sam = 'sam.rivera@individual.test'
-const dana = 'dana.cole@northridge.test'
+import { dana, june, leo, maria, PASSWORD, sam, signIn } from './people.ts'
 
 /** Every screen with data, and those of people who have nothing yet. */
 const screens: readonly (readonly [who: string | null, path: string, title: string | RegExp])[] = [

@@ -6,6 +6,11 @@ export const PASSWORD = 'Demo-2026!'
 export const OWN_PASSWORD = 'Anas-Own-2026!'
 export const maria = 'maria.alvarez@harbor.test'
 export const leo = 'leo.tran@harbor.test'
+export const june = 'june.park@littleoaks.test'
+export const ines = 'ines.moreau@coastal.test'
+export const dana = 'dana.cole@northridge.test'
+export const omar = 'omar.haddad@bayview.test'
+export const sam = 'sam.rivera@individual.test'
 
 /** Signs in by the form, as a person does. */
 export async function signIn(page: Page, email: string, password = PASSWORD): Promise<void> {

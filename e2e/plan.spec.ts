@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
-import { signIn } from './people.ts'
+import { june, signIn } from './people.ts'
 
 test('an administrator at the limit buys certificates, and what was held back is issued', async ({ page }) => {
   await signIn(page, 'ruth.okafor@dunes.test')
@@ -39,7 +39,7 @@ test('an administrator at the limit buys certificates, and what was held back is
 })
 
 test('a trial opens the plans from a promotion, and may come back from the checkout without paying', async ({ page }) => {
-  await signIn(page, 'june.park@littleoaks.test')
+  await signIn(page, june)
   await page.goto('/import-learners')
   await page.getByRole('region', { name: 'Import learners with a plan' }).getByRole('button', { name: 'Choose Plan' }).click()
   const plans = page.getByRole('dialog', { name: 'Choose a plan' })

@@ -107,3 +107,13 @@ test('where the application cannot start, the page says so instead of staying em
   await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible()
   await expect(page.getByText('This page could not be started.')).toBeHidden()
 })
+
+test('what an observer of sizes hears a frame late keeps no page from starting', async ({ page }) => {
+  const scripts = /\/assets\/.*\.js$/
+  await page.route(scripts, () => {})
+  await page.goto('/login', { waitUntil: 'commit' })
+  await page.evaluate(() => window.dispatchEvent(new ErrorEvent('error', { message: 'ResizeObserver loop completed with undelivered notifications.' })))
+  await expect(page.getByText('This page could not be started.')).toBeHidden()
+  await page.evaluate(() => window.dispatchEvent(new ErrorEvent('error', { message: 'SyntaxError: Unexpected token' })))
+  await expect(page.getByText('This page could not be started.')).toBeVisible()
+})

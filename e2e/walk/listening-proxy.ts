@@ -8,7 +8,8 @@ const FAULTS = '/faults-of-the-walk'
 /** Runs before the page's own scripts, and tells the proxy of whatever goes wrong. In the browser: no names from outside. */
 const listener = `
   const tell = text => navigator.sendBeacon('${FAULTS}', String(text).slice(0, 500))
-  addEventListener('error', event => tell('error: ' + (event.message || 'not loaded: ' + (event.target.src || event.target.href))), true)
+  const late = 'ResizeObserver loop' // Told with the next frame instead: no fault.
+  addEventListener('error', event => event.message?.startsWith(late) || tell('error: ' + (event.message || 'not loaded: ' + (event.target.src || event.target.href))), true)
   addEventListener('unhandledrejection', event => tell('rejection: ' + event.reason))
   addEventListener('securitypolicyviolation', event => tell('policy: ' + event.violatedDirective + ' ' + event.blockedURI))
   for (const kind of ['error', 'warn', 'assert']) {

@@ -23,7 +23,7 @@ const standing = `({
   heading: document.querySelector('#root h1')?.textContent.trim() ?? '',
   resting: document.readyState === 'complete' && Boolean(document.querySelector('#root h1')?.textContent.trim())
     && !document.querySelector('[aria-busy="true"], [role="progressbar"][aria-label="Loading"], .mantine-Skeleton-root'),
-  failed: document.querySelector('.broken:not([hidden])')?.textContent
+  failed: [...document.querySelectorAll('.broken')].find(state => state.checkVisibility({ visibilityProperty: true }))?.textContent
     ?? [...document.querySelectorAll('[role="alert"]')].find(state => [...state.querySelectorAll('button')].some(button => button.textContent === 'Retry'))?.textContent ?? null,
 })`
 

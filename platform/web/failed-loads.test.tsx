@@ -1,4 +1,5 @@
 import { screen, waitFor } from '@testing-library/react'
+import { useEffect } from 'react'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { common } from '../shared/common.messages.ts'
@@ -23,6 +24,12 @@ function WithoutPlace() {
   return <p>A form</p>
 }
 
+function Retried() {
+  const { error, data, refetch } = useEndpoint(filters, {})
+  useEffect(() => { if (error) void refetch() }, [error, refetch])
+  return <p>{data ? 'It came' : 'It comes'}</p>
+}
+
 const pause = (ms: number) => new Promise(resolve => { setTimeout(resolve, ms) })
 
 test('a load that fails is told once, in its place', async () => {
@@ -37,6 +44,14 @@ test('where no place shows it, a toast does', async () => {
   renderScreen(<WithoutPlace />, { at: '/form', answers })
   await waitFor(() => expect(screen.getAllByText(common.serverError)).toHaveLength(1))
   expect(screen.getByText('A form')).toBeTruthy()
+})
+
+test('what came at once when it was asked for again is not told afterwards', async () => {
+  let tries = 0
+  renderScreen(<Retried />, { at: '/form', answers: [answer(filters, () => ++tries === 1 ? refuse(500) : {})] })
+  await screen.findByText('It came')
+  await pause(500)
+  expect(screen.queryByText(common.serverError)).toBeNull()
 })
 
 test('a session that has ended is told in a toast, whatever stands in place', async () => {

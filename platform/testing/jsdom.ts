@@ -1,5 +1,5 @@
 import { cleanup, configure } from '@testing-library/react'
-import { afterEach } from 'vitest'
+import { afterAll, afterEach } from 'vitest'
 
 // What browsers have and jsdom has not, as far as the components ask for it.
 class NothingToObserve {
@@ -26,3 +26,20 @@ window.HTMLElement.prototype.scrollIntoView = () => {}
 configure({ asyncUtilTimeout: 5_000 })
 
 afterEach(cleanup)
+
+// The next file of this worker finds the window as a page that was just opened.
+const listen = window.addEventListener
+const heard: Parameters<typeof listen>[] = []
+window.addEventListener = (...words: Parameters<typeof listen>) => {
+  heard.push(words)
+  listen(...words)
+}
+afterAll(() => {
+  window.addEventListener = listen
+  for (const [event, listener, options] of heard) window.removeEventListener(event, listener, options)
+  localStorage.clear()
+  sessionStorage.clear()
+  history.replaceState(null, '', '/')
+  document.title = ''
+  document.body.replaceChildren()
+})

@@ -37,8 +37,7 @@ export default defineConfig({
           name: 'survival',
           include: ['e2e/survival/*.test.ts'],
           environment: 'node',
-          // Whole programs are started and killed: alone, after the others.
-          fileParallelism: false,
+          // Whole programs are started and killed: after the others.
           sequence: { groupOrder: 1 },
           testTimeout: 120_000,
           hookTimeout: 120_000,

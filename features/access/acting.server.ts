@@ -1,6 +1,6 @@
 import type { Caller, Services } from '../../platform/server/feature.ts'
 import type { EndpointSpec } from '../../platform/shared/endpoint.ts'
-import { audit, auditEverywhere, auditLook } from '../audit-log/audit.server.ts'
+import { audit, auditEverywhere, auditLook } from '../audit-trail/audit.server.ts'
 
 /** Calls of staff who act as someone that leave no line of their own in an organization's log, each with its reason. */
 export const untold: Readonly<Record<string, string>> = {

@@ -1,7 +1,7 @@
 import { formatNumber } from '../../platform/web/format.ts'
 import { Progress } from '../../platform/web/progress.tsx'
 import { StatusChip } from '../../platform/web/status-chip.tsx'
-import { usageRatio, usageWarning } from '../billing/billing.rules.ts'
+import { usageRatio, usageWarning } from '../plans/plans.rules.ts'
 import { texts } from './account-billing.messages.ts'
 import classes from './account-billing.module.css'
 

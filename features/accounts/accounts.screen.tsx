@@ -7,13 +7,13 @@ import { activeProfileOf, useMe } from '../../platform/web/session.tsx'
 import { StatusChip } from '../../platform/web/status-chip.tsx'
 import { roleNames } from '../access/roles.ts'
 import { OpenInvitations, useOpenInvites } from '../invitations/open-invitations.tsx'
-import { ProfileFrame } from '../profile/profile-frame.tsx'
-import { accountsPage } from '../profile/profile.page.ts'
+import { ProfileFrame } from '../profile-frame/profile-frame.tsx'
+import { accountsPage } from '../profile-frame/profile.page.ts'
 import type { Profile } from '../sign-in/sign-in.contract.ts'
 import { texts } from './accounts.messages.ts'
 import classes from './accounts.module.css'
 import { CreateOrganization } from './create-organization.tsx'
-import { switchAccount } from './switch-account.tsx'
+import { switchAccount } from '../sign-in/switch-account.tsx'
 
 /** /profile/accounts; with `createOrg=true` the form of a new organization is open. Spec A2, D8. */
 export function Screen() {

@@ -6,10 +6,10 @@ import { Form, SelectField, TextField, useFormOf } from '../../platform/web/form
 import { toast } from '../../platform/web/toast.tsx'
 import { ListsFailed, useLists } from '../lookups/lists.tsx'
 import { texts as registration } from '../registration/register.messages.ts'
-import { ORGANIZATION_NAME_MAX } from '../registration/person.contract.ts'
+import { ORGANIZATION_NAME_MAX } from '../person-fields/person.contract.ts'
 import { createOrganization, NewOrganization } from './accounts.contract.ts'
 import { texts } from './accounts.messages.ts'
-import { beginAs } from './switch-account.tsx'
+import { beginAs } from '../sign-in/switch-account.tsx'
 
 const FORM = 'create-organization'
 

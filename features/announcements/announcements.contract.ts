@@ -7,7 +7,7 @@ import { LINK_MAX, safeLink } from '../../platform/shared/safe-link.ts'
 import { platformStaff } from '../access/access.policies.ts'
 import { BannerMessage } from '../banners/banners.contract.ts'
 import { messages } from './announcements.messages.ts'
-import { Advertisement } from './login-advertisement.contract.ts'
+import { Advertisement } from '../login-advertisement/login-advertisement.contract.ts'
 
 export const TITLE_MAX = 80
 export const MESSAGE_MAX = 300

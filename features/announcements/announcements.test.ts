@@ -4,7 +4,7 @@ import { testServer } from '../../platform/testing/server.ts'
 import { makeStaff } from '../../platform/testing/world.ts'
 import { bannerMessages } from '../banners/banners.contract.ts'
 import { addBanner, changeBanner, deleteBanner, IMAGE_MAX_BYTES, listBanners, saveAdvertisement, staffAdvertisement } from './announcements.contract.ts'
-import { advertisementImage, loginAdvertisement } from './login-advertisement.contract.ts'
+import { advertisementImage, loginAdvertisement } from '../login-advertisement/login-advertisement.contract.ts'
 
 const server = testServer()
 const inHours = (hours: number) => server().clock.iso(hours * 3600)

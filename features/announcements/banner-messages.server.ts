@@ -4,7 +4,7 @@ import { common } from '../../platform/shared/common.messages.ts'
 import { contains, type Db, type Trx } from '../../platform/server/db.ts'
 import { type Route, route } from '../../platform/server/feature.ts'
 import { conflict, unknown } from '../../platform/server/refusal.ts'
-import { audit } from '../audit-log/audit.server.ts'
+import { audit } from '../audit-trail/audit.server.ts'
 import { messages } from './announcements.messages.ts'
 import { addBanner, type BannerFields, changeBanner, deleteBanner, listBanners, type StaffBanner } from './announcements.contract.ts'
 

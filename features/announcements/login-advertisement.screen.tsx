@@ -4,10 +4,10 @@ import { refresh, remember, useEndpoint, useSend } from '../../platform/web/api.
 import { FileField, Form, SubmitButton, Switch, TextArea, TextField, useFormOf } from '../../platform/web/form.tsx'
 import { Card, Page } from '../../platform/web/page.tsx'
 import { FailedState, Skeletons } from '../../platform/web/states.tsx'
-import { loginAdvertisement } from './login-advertisement.contract.ts'
+import { loginAdvertisement } from '../login-advertisement/login-advertisement.contract.ts'
 import { advertising as texts, messages } from './announcements.messages.ts'
 import classes from './announcements.module.css'
-import { AdvertisementCard } from './login-advertisement.tsx'
+import { AdvertisementCard } from '../login-advertisement/login-advertisement.tsx'
 import { AdvertisementFields, IMAGE_MAX_BYTES, MESSAGE_MAX, saveAdvertisement, type StaffAdvertisement, staffAdvertisement, TITLE_MAX } from './announcements.contract.ts'
 
 /** Where staff decide what stands beside the sign-in form. Spec A2, D10. */

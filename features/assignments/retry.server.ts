@@ -1,6 +1,6 @@
 import { route } from '../../platform/server/feature.ts'
 import { tryAgain } from '../../platform/server/stopped-jobs.ts'
-import { audit } from '../audit-log/audit.server.ts'
+import { audit } from '../audit-trail/audit.server.ts'
 import { retryAssignment } from './assignments.contract.ts'
 import { jobKeyOf } from './process.server.ts'
 import { entityOfAssignment, findAssignment } from './progress.server.ts'

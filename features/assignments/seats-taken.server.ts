@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Trx } from '../../platform/server/db.ts'
 import type { Services } from '../../platform/server/feature.ts'
 import type { EntityScope } from '../../platform/server/scope.ts'
-import { planUse, readPlan, takesSeat } from '../billing/plan.server.ts'
+import { planUse, readPlan, takesSeat } from '../plans/plan.server.ts'
 import type { Effect } from './assignments.contract.ts'
 
 /** How many of these members (a query of ids) would take a seat of the plan once they begin, and how many are left; null: seats are not what counts. Spec D5. */

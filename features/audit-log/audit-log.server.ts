@@ -5,7 +5,7 @@ import { nearerEnd } from '../../platform/server/long-list.ts'
 import type { EntityScope } from '../../platform/server/scope.ts'
 import { auditLog, type AuditLogQuery, type AuditRow, exportAuditLog } from './audit-log.contract.ts'
 import { auditLogReport } from './audit-log-file.server.ts'
-import { forgetHours } from './audit.server.ts'
+import { forgetHours } from '../audit-trail/audit.server.ts'
 import { filterOf, inOrder, type LineFilter, matching, readLines } from './audit-log.query.server.ts'
 import { type Detail, nameDetails } from './detail-names.server.ts'
 

@@ -7,7 +7,7 @@ import { testServer } from '../../platform/testing/server.ts'
 import { actingAs, makeEntity, makeMember, makeOrganization, makeStaff } from '../../platform/testing/world.ts'
 import { makeCourse } from '../import-learners/testing/world.ts'
 import { updateOrganization } from '../organizations/organizations.contract.ts'
-import { audit, auditMany } from './audit.server.ts'
+import { audit, auditMany } from '../audit-trail/audit.server.ts'
 import { auditLog, exportAuditLog } from './audit-log.contract.ts'
 import { actionNames, organizationActions } from './audit-log.messages.ts'
 

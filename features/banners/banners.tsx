@@ -6,7 +6,7 @@ import { MessageBanners } from './message-banners.tsx'
 import { NewerVersion } from './newer-version.tsx'
 
 /** Few are administrators: the banner of the plan is loaded for them alone. */
-const PlanBanner = lazy(() => import('../billing/plan-banner.tsx').then(module => ({ default: module.PlanBanner })))
+const PlanBanner = lazy(() => import('../plan-banner/plan-banner.tsx').then(module => ({ default: module.PlanBanner })))
 
 /**
  * The banners above the content, each only while it has something to say. Above the whole page stand two more: the

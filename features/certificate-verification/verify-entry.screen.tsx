@@ -2,7 +2,7 @@ import { Button, TextInput } from '@mantine/core'
 import { type FormEvent, useRef, useState } from 'react'
 import { go } from '../../platform/web/router.tsx'
 import { parseCertificateNumber } from '../certificate-document/certificate-number.rules.ts'
-import { SignInFrame } from '../login/sign-in-frame.tsx'
+import { SignInFrame } from '../sign-in-frame/sign-in-frame.tsx'
 import { texts } from './certificate-verification.messages.ts'
 import classes from './verify.module.css'
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Trx } from '../../platform/server/db.ts'
 import { job, type Services } from '../../platform/server/feature.ts'
-import { certificateIsLeft } from '../billing/quota.server.ts'
+import { certificateIsLeft } from '../plans/quota.server.ts'
 import { issueIfAnyLeft } from './issue.server.ts'
 import { tellOfArrival } from './withheld-mail.server.ts'
 

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Clock } from '../../platform/server/clock.ts'
 import type { Db } from '../../platform/server/db.ts'
 import type { EntityScope } from '../../platform/server/scope.ts'
-import { TRIAL_CERTIFICATES } from '../billing/billing.rules.ts'
-import { readPlan, planUse } from '../billing/plan.server.ts'
+import { TRIAL_CERTIFICATES } from '../plans/plans.rules.ts'
+import { readPlan, planUse } from '../plans/plan.server.ts'
 import type { Dashboard, PlanUsage, Step } from './dashboard-figures.contract.ts'
 
 interface Facts extends Record<Step, boolean> { people: number; pendingInvites: number; offsiteCertificates: number; isNew: boolean }

@@ -11,7 +11,7 @@ import { type DemoEntity, peopleMaker } from './organizations.server.ts'
 import { chance, invent, type Invented } from './people.ts'
 import { buyPacks } from './purchases.server.ts'
 import { writeResources } from './resources.server.ts'
-import { staffSecrets } from './staff.ts'
+import { staffSecrets } from '../two-factor/well-known.ts'
 import { type Story, storyOf } from './stories.ts'
 
 /** The world that `npm start` makes on an empty database. Spec D12. */

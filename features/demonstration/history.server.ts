@@ -3,7 +3,7 @@ import { addDays, addMonths, type CalendarDate } from '../../platform/shared/cal
 import { Clock } from '../../platform/server/clock.ts'
 import type { Trx } from '../../platform/server/db.ts'
 import type { Services } from '../../platform/server/feature.ts'
-import { isSince } from '../billing/plan.server.ts'
+import { isSince } from '../plans/plan.server.ts'
 import { issueCertificate } from '../certificates/issue.server.ts'
 import type { Story } from './stories.ts'
 

@@ -5,7 +5,7 @@ import type { EntityRole, EntityType, PlatformRole } from '../access/roles.ts'
 import { hashPassword } from '../sign-in/passwords.server.ts'
 import type { Invented } from './people.ts'
 import { payForPlan } from './purchases.server.ts'
-import { DEMO_PASSWORD } from './staff.ts'
+import { DEMO_PASSWORD } from '../two-factor/well-known.ts'
 
 export interface DemoEntity { readonly id: number; readonly name: string }
 export interface DemoMember { readonly userId: number; readonly membershipId: number; readonly email: string }

@@ -8,7 +8,7 @@ import type { Db, Trx } from '../../platform/server/db.ts'
 import { type Caller, type Job, job, type Services } from '../../platform/server/feature.ts'
 import { stoppedAt } from '../../platform/server/stopped-jobs.ts'
 import type { EntityRole } from '../access/roles.ts'
-import { audit } from '../audit-log/audit.server.ts'
+import { audit } from '../audit-trail/audit.server.ts'
 import { ATTACHMENT_MAX_BYTES, EXPORT_HOURS } from './exports.contract.ts'
 import { exportReady } from './exports.mails.server.ts'
 

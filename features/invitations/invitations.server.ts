@@ -2,7 +2,7 @@ import { type Feature, route, type Services } from '../../platform/server/featur
 import { conflict, refuse } from '../../platform/server/refusal.ts'
 import { common } from '../../platform/shared/common.messages.ts'
 import type { EntityType } from '../access/roles.ts'
-import { audit } from '../audit-log/audit.server.ts'
+import { audit } from '../audit-trail/audit.server.ts'
 import { joinRequestOf } from '../join-requests/answers.server.ts'
 import { limitAddress, limitMails } from '../sign-in/call-limits.server.ts'
 import { type InviteInfo, inviteInfo, openInvites, resendInvite, respondToInvite } from './invitations.contract.ts'

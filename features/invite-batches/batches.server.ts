@@ -5,7 +5,7 @@ import { conflict, type Refusal, unknown } from '../../platform/server/refusal.t
 import type { EntityScope } from '../../platform/server/scope.ts'
 import { stoppedAt, tryAgain } from '../../platform/server/stopped-jobs.ts'
 import { common } from '../../platform/shared/common.messages.ts'
-import { audit } from '../audit-log/audit.server.ts'
+import { audit } from '../audit-trail/audit.server.ts'
 import { cancelInvitesOfBatch } from '../invitations/invites.server.ts'
 import { type BATCH_SORTS, batchGrid, type BatchStatus, cancelBatch, retryBatch } from './invite-batches.contract.ts'
 import { jobKeyIn, jobKeyOf } from './batch-processing.server.ts'

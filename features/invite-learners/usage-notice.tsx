@@ -1,7 +1,7 @@
 import { useEndpoint } from '../../platform/web/api.ts'
 import { Notice } from '../../platform/web/notice.tsx'
 import { go } from '../../platform/web/router.tsx'
-import { usageRatio, usageWarning } from '../billing/billing.rules.ts'
+import { usageRatio, usageWarning } from '../plans/plans.rules.ts'
 import { type BillingOverview, subscription } from '../subscription/subscription.contract.ts'
 import { texts } from './invite-learners.messages.ts'
 

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from '../../platform/shared/endpoint.ts'
 import { anyone } from '../access/access.policies.ts'
-import { Name, Zipcode } from '../registration/person.contract.ts'
-import { messages as registration } from '../registration/registration.messages.ts'
+import { Name, Zipcode } from '../person-fields/person.contract.ts'
+import { messages as registration } from '../person-fields/person-fields.messages.ts'
 import { NewPassword } from '../sign-in/password.rules.ts'
 import { DeviceAnswer, DeviceGiven } from '../sign-in/sign-in.contract.ts'
 

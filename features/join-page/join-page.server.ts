@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { type Feature, route, type Services } from '../../platform/server/feature.ts'
 import { unknown } from '../../platform/server/refusal.ts'
 import { common } from '../../platform/shared/common.messages.ts'
-import { planIsLive } from '../billing/plan.server.ts'
+import { planIsLive } from '../plans/plan.server.ts'
 import { joinLink } from '../organizations/join-fields.rules.ts'
 import { joinPage, type JoinPageName, joinQrCode } from './join-page.contract.ts'
 

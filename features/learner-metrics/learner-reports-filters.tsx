@@ -8,7 +8,7 @@ import { courseLookup, trainingLookup } from '../courses/courses.contract.ts'
 import { learnerMetrics, partNames, TrainingStatus } from './learner-metrics.contract.ts'
 import { messages, orders, statusNames } from './learner-metrics.messages.ts'
 import classes from './learner-reports.module.css'
-import { defaultDays } from './report-search.rules.ts'
+import { defaultDays } from '../exports/report-search.rules.ts'
 
 const statuses = TrainingStatus.options.map(value => ({ value, label: statusNames[value] }))
 const members = MembershipStatus.options.map(value => ({ value, label: memberNames[value] }))

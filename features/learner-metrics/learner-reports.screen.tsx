@@ -14,7 +14,7 @@ import { messages } from './learner-metrics.messages.ts'
 import { learnerColumns } from './learner-reports-columns.tsx'
 import { LearnerReportFilters } from './learner-reports-filters.tsx'
 import classes from './learner-reports.module.css'
-import { askedFor } from './report-search.rules.ts'
+import { askedFor } from '../exports/report-search.rules.ts'
 
 const total = ({ totalNumberOfItems }: { totalNumberOfItems: number }) =>
   totalNumberOfItems > 0 && <p className={classes.total}>{messages.total(totalNumberOfItems)}</p>

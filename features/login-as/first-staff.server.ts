@@ -1,5 +1,5 @@
 import type { Services } from '../../platform/server/feature.ts'
-import { audit } from '../audit-log/audit.server.ts'
+import { audit } from '../audit-trail/audit.server.ts'
 import { sendReset } from '../email-confirmation/reset-mail.server.ts'
 import { addUser, giveStaffRole } from '../sign-in/users.server.ts'
 

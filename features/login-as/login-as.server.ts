@@ -1,7 +1,7 @@
 import { common } from '../../platform/shared/common.messages.ts'
 import { type Feature, route } from '../../platform/server/feature.ts'
 import { Refusal, unknown } from '../../platform/server/refusal.ts'
-import { audit, auditEverywhere } from '../audit-log/audit.server.ts'
+import { audit, auditEverywhere } from '../audit-trail/audit.server.ts'
 import { endActingSession, openActingSession, tokenOf } from '../sign-in/sessions.server.ts'
 import { ACTING_MINUTES, exitLoginAs, loginAs, searchPeople } from './login-as.contract.ts'
 import { messages } from './login-as.messages.ts'

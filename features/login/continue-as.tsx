@@ -3,8 +3,8 @@ import { Notice } from '../../platform/web/notice.tsx'
 import { Link } from '../../platform/web/router.tsx'
 import type { Me } from '../sign-in/sign-in.contract.ts'
 import { texts } from './continue-as.messages.ts'
-import classes from './login.module.css'
-import { SignInFrame } from './sign-in-frame.tsx'
+import classes from '../sign-in-frame/sign-in-frame.module.css'
+import { SignInFrame } from '../sign-in-frame/sign-in-frame.tsx'
 
 interface ContinueAsProps {
   readonly who: Me

@@ -5,7 +5,7 @@ import { Notice, type NoticeAction } from '../../platform/web/notice.tsx'
 import { PasswordInput } from '../../platform/web/password-input.tsx'
 import { Link } from '../../platform/web/router.tsx'
 import { texts } from './login.messages.ts'
-import classes from './login.module.css'
+import classes from '../sign-in-frame/sign-in-frame.module.css'
 
 /** What came of an attempt: nothing to say, or texts for the fields and for the form. */
 export type Answer = { readonly fields?: Readonly<Record<string, string>>; readonly form?: string | null; readonly action?: NoticeAction } | void

@@ -15,7 +15,7 @@ import { homeAfterSignIn } from '../sign-in/sign-in.rules.ts'
 import { type Answer, LoginForm } from './login-form.tsx'
 import { texts } from './login.messages.ts'
 import type { Asked } from './second-step.tsx'
-import { SignInFrame } from './sign-in-frame.tsx'
+import { SignInFrame } from '../sign-in-frame/sign-in-frame.tsx'
 
 /** The shapes and their checks are loaded with the first key that is pressed: the page itself stays light. */
 const contract = () => import('../sign-in/sign-in.contract.ts')
@@ -34,7 +34,7 @@ const SecondStep = lazy(() => import('./second-step.tsx').then(module => ({ defa
 const ContinueAs = lazy(() => import('./continue-as.tsx').then(module => ({ default: module.ContinueAs })))
 
 /** Nobody waits for it. */
-const Advertisement = extra(() => import('../announcements/login-advertisement.tsx').then(module => module.LoginAdvertisement))
+const Advertisement = extra(() => import('../login-advertisement/login-advertisement.tsx').then(module => module.LoginAdvertisement))
 
 type Credentials = { userName: string; password: string }
 

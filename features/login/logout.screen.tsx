@@ -4,7 +4,7 @@ import { Link } from '../../platform/web/router.tsx'
 import { storedSession } from '../../platform/web/stored-session.ts'
 import { logout } from '../sign-in/sign-in.contract.ts'
 import { texts } from './login.messages.ts'
-import { SignInFrame } from './sign-in-frame.tsx'
+import { SignInFrame } from '../sign-in-frame/sign-in-frame.tsx'
 
 /** Ends the session as soon as it is opened. What fails on the server is signed out here all the same. Spec A2. */
 async function signOut(): Promise<void> {

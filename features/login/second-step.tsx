@@ -7,8 +7,8 @@ import { SetUp } from '../two-factor/set-up.tsx'
 import { texts } from '../two-factor/two-factor-screens.messages.ts'
 import { RESEND_SECONDS } from '../two-factor/two-factor.contract.ts'
 import classes from '../two-factor/two-factor.module.css'
-import { messages as resendMessages } from '../verify-email/resend.messages.ts'
-import { SignInFrame } from './sign-in-frame.tsx'
+import { messages as resendMessages } from '../email-confirmation/resend.messages.ts'
+import { SignInFrame } from '../sign-in-frame/sign-in-frame.tsx'
 
 /** What the server asks for after the password, or gives at the end of a set-up. */
 export interface Asked {

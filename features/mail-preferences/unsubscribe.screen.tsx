@@ -3,7 +3,7 @@ import { useEndpoint, useSend } from '../../platform/web/api.ts'
 import { messageOf } from '../../platform/web/problems.ts'
 import { Link, usePlace } from '../../platform/web/router.tsx'
 import { Skeletons } from '../../platform/web/states.tsx'
-import { SignInFrame } from '../login/sign-in-frame.tsx'
+import { SignInFrame } from '../sign-in-frame/sign-in-frame.tsx'
 import { resubscribe, unsubscribe, unsubscribeLink } from './mail-preferences.contract.ts'
 import { messages, texts } from './mail-preferences.messages.ts'
 

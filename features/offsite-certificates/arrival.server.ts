@@ -1,7 +1,7 @@
 import { route } from '../../platform/server/feature.ts'
 import { Refusal } from '../../platform/server/refusal.ts'
 import type { CalendarDate } from '../../platform/shared/calendar-date.ts'
-import { audit } from '../audit-log/audit.server.ts'
+import { audit } from '../audit-trail/audit.server.ts'
 import { verifyUrl } from '../certificate-document/certificate-page.server.ts'
 import { type OffsiteCertificate, receiveOffsiteCertificates } from './arrival.contract.ts'
 import { keyHolder } from './keys.server.ts'

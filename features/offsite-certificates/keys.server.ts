@@ -4,7 +4,7 @@ import { type Feature, route, type Services } from '../../platform/server/featur
 import { conflict, Refusal, unknown } from '../../platform/server/refusal.ts'
 import { newToken, tokenHash } from '../../platform/server/secrets.ts'
 import { common } from '../../platform/shared/common.messages.ts'
-import { audit } from '../audit-log/audit.server.ts'
+import { audit } from '../audit-trail/audit.server.ts'
 import { limitAddress, limitCalls } from '../sign-in/call-limits.server.ts'
 import { CALLS_PER_MINUTE, createOffsiteKey, KEYS_MAX, type OffsiteKey, offsiteKeys, revokeOffsiteKey } from './arrival.contract.ts'
 import { arrival, keys as texts } from './offsite-certificates.messages.ts'

@@ -3,7 +3,7 @@ import { type Feature, route, type UploadedFile } from '../../platform/server/fe
 import { conflict, refuse, unknown } from '../../platform/server/refusal.ts'
 import type { CalendarDate } from '../../platform/shared/calendar-date.ts'
 import { common } from '../../platform/shared/common.messages.ts'
-import { audit } from '../audit-log/audit.server.ts'
+import { audit } from '../audit-trail/audit.server.ts'
 import type { TableRow } from '../table-files/csv-file.server.ts'
 import { FileRefusal } from '../table-files/file-refusal.ts'
 import { readInWorker } from '../table-files/file-worker.server.ts'

@@ -12,7 +12,7 @@ import {
 } from '../organizations/organizations.contract.ts'
 import { messages } from '../organizations/organizations.messages.ts'
 import { ListsFailed, useLists } from '../lookups/lists.tsx'
-import { ORGANIZATION_NAME_MAX } from '../registration/person.contract.ts'
+import { ORGANIZATION_NAME_MAX } from '../person-fields/person.contract.ts'
 import { me } from '../sign-in/sign-in.contract.ts'
 import { texts } from './organization-profile.messages.ts'
 import classes from './organization-profile.module.css'

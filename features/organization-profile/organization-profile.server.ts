@@ -6,7 +6,7 @@ import { type Picture, pictureIn } from '../../platform/server/image.ts'
 import { refuse, unknown } from '../../platform/server/refusal.ts'
 import { common } from '../../platform/shared/common.messages.ts'
 import { reviseEntity } from '../access/entities.server.ts'
-import { audit } from '../audit-log/audit.server.ts'
+import { audit } from '../audit-trail/audit.server.ts'
 import { logoImage, removeLogo, saveLogo } from './organization-profile.contract.ts'
 import { messages } from './organization-profile.messages.ts'
 

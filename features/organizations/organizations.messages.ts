@@ -1,4 +1,4 @@
-import { messages as registration } from '../registration/registration.messages.ts'
+import { messages as registration } from '../person-fields/person-fields.messages.ts'
 
 /** Texts of an organization's settings. Spec B5, B8. */
 export const messages = {

@@ -6,7 +6,7 @@ import { CAPTCHA_TOKEN_MAX } from '../captcha/captcha.contract.ts'
 import { EmailAddress } from '../email-confirmation/email-confirmation.contract.ts'
 import { NewLinkedPassword, NewPassword, PASSWORD_MAX, passwordTooLong } from '../sign-in/password.rules.ts'
 import { DeviceAnswer, DeviceGiven } from '../sign-in/sign-in.contract.ts'
-import { messages as registrationMessages } from '../registration/registration.messages.ts'
+import { messages as registrationMessages } from '../person-fields/person-fields.messages.ts'
 import { messages } from './password-recovery.messages.ts'
 
 // Where the link leads is the server's decision: the address that a client sends is known, and ignored. Spec D3.

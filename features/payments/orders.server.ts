@@ -1,7 +1,7 @@
 import type { Db, Trx } from '../../platform/server/db.ts'
 import type { Caller, Services } from '../../platform/server/feature.ts'
 import type { EntityScope } from '../../platform/server/scope.ts'
-import type { ProductOnOffer } from '../billing/products.server.ts'
+import type { ProductOnOffer } from '../plans/products.server.ts'
 import type { PaymentProvider } from './payment-provider.ts'
 import { providerNameOf, providerOf } from './provider.server.ts'
 import { askCheckout, settleCheckout } from './settle.server.ts'

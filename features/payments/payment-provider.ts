@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { PaidPlan } from '../billing/billing.rules.ts'
+import type { PaidPlan } from '../plans/plans.rules.ts'
 
 /** What is to be paid for, and where the browser goes afterwards. */
 export interface NewCheckout {

@@ -1,6 +1,6 @@
 import { formatNumber } from '../../platform/web/format.ts'
 import { Progress } from '../../platform/web/progress.tsx'
-import { usageRatio, usageWarning } from '../billing/billing.rules.ts'
+import { usageRatio, usageWarning } from '../plans/plans.rules.ts'
 import type { Subscription } from '../subscription/subscription.contract.ts'
 import { texts } from './pricing.messages.ts'
 import classes from './pricing.module.css'

@@ -4,7 +4,7 @@ import { endpoint } from '../../platform/shared/endpoint.ts'
 import { pageOf } from '../../platform/shared/paging.ts'
 import { inPerson, signedIn } from '../access/access.policies.ts'
 import { EmailAddress, EmailedCode } from '../email-confirmation/email-confirmation.contract.ts'
-import { messages as registration } from '../registration/registration.messages.ts'
+import { messages as registration } from '../person-fields/person-fields.messages.ts'
 import { NewPassword, PASSWORD_MAX, passwordTooLong } from '../sign-in/password.rules.ts'
 
 /** Sessions shown at most, the latest first. */

@@ -3,7 +3,7 @@ import { type Caller, type Feature, route, type Services } from '../../platform/
 import { paragraph } from '../../platform/server/mail-layout.ts'
 import { mailTemplate } from '../../platform/server/mail.ts'
 import { refuse, refuseKind } from '../../platform/server/refusal.ts'
-import { audit } from '../audit-log/audit.server.ts'
+import { audit } from '../audit-trail/audit.server.ts'
 import { proveOwner, wrongCode } from '../profile-security/proofs.server.ts'
 import { codeRisk } from '../sign-in/guessing.rules.ts'
 import { attempt } from '../sign-in/guessing.server.ts'

@@ -10,11 +10,11 @@ import { jobTitleLookup, professionLookup } from '../lookups/lookups.contract.ts
 import { ListsFailed, useLists } from '../lookups/lists.tsx'
 import { IDENTITY_NUMBER_MAX } from '../registration/registration.contract.ts'
 import { WithProfile } from './own-profile.tsx'
-import { ProfileFrame } from './profile-frame.tsx'
-import { texts as all } from './profile-screens.messages.ts'
+import { ProfileFrame } from '../profile-frame/profile-frame.tsx'
+import { texts as all } from '../profile-frame/profile-screens.messages.ts'
 import { EmploymentForm, NUMBERS_MAX, type OwnProfile, ownProfile, saveEmployment } from './profile.contract.ts'
-import classes from './profile.module.css'
-import { employmentPage } from './profile.page.ts'
+import classes from '../profile-frame/profile-frame.module.css'
+import { employmentPage } from '../profile-frame/profile.page.ts'
 
 const texts = all.employment
 const kept = { staleTime: Infinity } as const

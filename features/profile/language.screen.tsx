@@ -7,11 +7,11 @@ import { useUnsaved } from '../../platform/web/unsaved.ts'
 import { languageLookup } from '../lookups/lookups.contract.ts'
 import { me } from '../sign-in/sign-in.contract.ts'
 import { WithProfile } from './own-profile.tsx'
-import { ProfileFrame } from './profile-frame.tsx'
-import { texts as all } from './profile-screens.messages.ts'
+import { ProfileFrame } from '../profile-frame/profile-frame.tsx'
+import { texts as all } from '../profile-frame/profile-screens.messages.ts'
 import { ownProfile, saveLanguage } from './profile.contract.ts'
-import classes from './profile.module.css'
-import { languagePage } from './profile.page.ts'
+import classes from '../profile-frame/profile-frame.module.css'
+import { languagePage } from '../profile-frame/profile.page.ts'
 
 const texts = all.language
 const Language = z.strictObject({ languageId: z.number().int() })

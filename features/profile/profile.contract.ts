@@ -3,7 +3,7 @@ import { common } from '../../platform/shared/common.messages.ts'
 import { endpoint } from '../../platform/shared/endpoint.ts'
 import { judgedWith } from '../../platform/shared/judged-with.ts'
 import { signedIn } from '../access/access.policies.ts'
-import { Name, Zipcode } from '../registration/person.contract.ts'
+import { Name, Zipcode } from '../person-fields/person.contract.ts'
 import { IdentityNumber } from '../registration/registration.contract.ts'
 import { messages } from './profile.messages.ts'
 

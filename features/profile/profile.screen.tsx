@@ -1,5 +1,5 @@
 import { Redirect, usePlace } from '../../platform/web/router.tsx'
-import { accountsPage, informationPage } from './profile.page.ts'
+import { accountsPage, informationPage } from '../profile-frame/profile.page.ts'
 
 /** /profile leads to its first part, or to the form of a new organization. Spec A2. */
 export function Screen() {

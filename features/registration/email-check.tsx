@@ -12,7 +12,7 @@ import { texts as loginTexts } from '../login/login.messages.ts'
 import { texts } from './register.messages.ts'
 import classes from './register.module.css'
 import { emailExists } from './registration.contract.ts'
-import { messages } from './registration.messages.ts'
+import { messages } from '../person-fields/person-fields.messages.ts'
 
 type Found = { readonly email: string; readonly kind: 'verify_email' | 'invite_pending' }
 

@@ -7,7 +7,7 @@ import { useDraft } from './draft.tsx'
 import { askForCode, Part, PersonFields } from './person-fields.tsx'
 import { RegisterFrame } from './register-frame.tsx'
 import { texts } from './register.messages.ts'
-import { ORGANIZATION_NAME_MAX } from './person.contract.ts'
+import { ORGANIZATION_NAME_MAX } from '../person-fields/person.contract.ts'
 import { OrganizationRegistration, registerOrganization } from './registration.contract.ts'
 
 const names = Object.keys(OrganizationRegistration.shape)

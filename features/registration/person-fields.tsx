@@ -3,11 +3,11 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { PasswordField, TextField } from '../../platform/web/form.tsx'
 import { go } from '../../platform/web/router.tsx'
 import { toast } from '../../platform/web/toast.tsx'
-import { begunRegistration, type CodeWait } from '../verify-email/code-wait.ts'
+import { begunRegistration, type CodeWait } from '../email-confirmation/code-wait.ts'
 import { EmailField } from './email-check.tsx'
 import { texts } from './register.messages.ts'
 import classes from './register.module.css'
-import { messages } from './registration.messages.ts'
+import { messages } from '../person-fields/person-fields.messages.ts'
 
 /** A part of a long form, under its own heading. */
 export function Part({ title, children }: { title: string; children: ReactNode }) {

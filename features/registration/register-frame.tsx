@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Notice } from '../../platform/web/notice.tsx'
 import { Link, usePlace } from '../../platform/web/router.tsx'
 import { texts as loginTexts } from '../login/login.messages.ts'
-import { SignInFrame } from '../login/sign-in-frame.tsx'
+import { SignInFrame } from '../sign-in-frame/sign-in-frame.tsx'
 import { texts } from './register.messages.ts'
 
 /** The query of a cancelled invitation goes along from page to page. Spec D3. */

@@ -5,8 +5,8 @@ import { anyone } from '../access/access.policies.ts'
 import { CAPTCHA_TOKEN_MAX } from '../captcha/captcha.contract.ts'
 import { EmailAddress } from '../email-confirmation/email-confirmation.contract.ts'
 import { NewPassword, PASSWORD_MAX, passwordTooLong } from '../sign-in/password.rules.ts'
-import { FounderName, Name, OrganizationName, Zipcode } from './person.contract.ts'
-import { messages } from './registration.messages.ts'
+import { FounderName, Name, OrganizationName, Zipcode } from '../person-fields/person.contract.ts'
+import { messages } from '../person-fields/person-fields.messages.ts'
 
 /** Spec A5, A9. */
 export const VOLUNTEER_ORG_NAME_MAX = 50

@@ -9,7 +9,7 @@ import { Screen as Individual } from './individual.screen.tsx'
 import { Screen as Organization } from './organization.screen.tsx'
 import { Screen as Register } from './register.screen.tsx'
 import { emailExists, registerIndividual, registerOrganization } from './registration.contract.ts'
-import { begunRegistration } from '../verify-email/code-wait.ts'
+import { begunRegistration } from '../email-confirmation/code-wait.ts'
 import { OWN_PASSWORD } from './testing/own-password.ts'
 
 const codeGuid = '5f1c1c3e-4b0a-4f0e-9c53-0f3a4d9a1b11'

@@ -7,7 +7,7 @@ import { beginAccount, type BegunAccount, keepBegun, plainPerson } from '../sign
 import { hashNewPassword } from '../sign-in/passwords.server.ts'
 import { chosenIn } from '../lookups/choices.server.ts'
 import { emailExists, registerIndividual, registerOrganization, withScheme } from './registration.contract.ts'
-import { messages } from './registration.messages.ts'
+import { messages } from '../person-fields/person-fields.messages.ts'
 
 export const registration: Feature = {
   routes: [

@@ -4,7 +4,7 @@ import { type Feature, route, type Services, type UploadedFile } from '../../pla
 import { once } from '../../platform/server/once.ts'
 import { conflict, refuse, unknown } from '../../platform/server/refusal.ts'
 import { common } from '../../platform/shared/common.messages.ts'
-import { audit } from '../audit-log/audit.server.ts'
+import { audit } from '../audit-trail/audit.server.ts'
 import { limitCalls } from '../sign-in/call-limits.server.ts'
 import { kinds } from './file-content.server.ts'
 import { readResources } from './resource-list.server.ts'

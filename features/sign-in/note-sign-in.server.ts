@@ -1,6 +1,6 @@
 import type { Db, Trx } from '../../platform/server/db.ts'
 import type { Services } from '../../platform/server/feature.ts'
-import { auditEverywhere } from '../audit-log/audit.server.ts'
+import { auditEverywhere } from '../audit-trail/audit.server.ts'
 
 /**
  * A way in, by password, emailed code or link, or a failure at one: in the log of the person's organizations, once an hour each.

@@ -4,8 +4,8 @@ import type { Caller, Services } from '../../platform/server/feature.ts'
 import { permissionsOf } from '../access/access.policies.ts'
 import { lacksSecondFactor } from '../access/second-factor.server.ts'
 import type { EntityRole, EntityType, PlatformRole } from '../access/roles.ts'
-import { hasPremiumAccess } from '../billing/billing.rules.ts'
-import { liveCertificateQuota, planIsLive, trialIsOver } from '../billing/plan.server.ts'
+import { hasPremiumAccess } from '../plans/plans.rules.ts'
+import { liveCertificateQuota, planIsLive, trialIsOver } from '../plans/plan.server.ts'
 import type { Profile } from './sign-in.contract.ts'
 
 interface ProfileRow {

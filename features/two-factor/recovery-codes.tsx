@@ -3,7 +3,7 @@ import { copyText } from '../../platform/web/copy-text.ts'
 import { Icon } from '../../platform/web/icons.tsx'
 import { settings } from '../../platform/web/settings.ts'
 import { toast } from '../../platform/web/toast.tsx'
-import { SignInFrame } from '../login/sign-in-frame.tsx'
+import { SignInFrame } from '../sign-in-frame/sign-in-frame.tsx'
 import { texts } from './two-factor-screens.messages.ts'
 import classes from './two-factor.module.css'
 

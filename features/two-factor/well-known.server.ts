@@ -1,5 +1,5 @@
 import type { Services } from '../../platform/server/feature.ts'
-import { DEMO_PASSWORD, staffSecrets } from '../demonstration/staff.ts'
+import { DEMO_PASSWORD, staffSecrets } from './well-known.ts'
 
 const secrets = new Set<string>(Object.values(staffSecrets))
 

@@ -1,5 +1,5 @@
 import { Link, usePlace } from '../../platform/web/router.tsx'
-import { SignInFrame } from '../login/sign-in-frame.tsx'
+import { SignInFrame } from '../sign-in-frame/sign-in-frame.tsx'
 import { texts } from './verify-email.messages.ts'
 
 /** Tells to look into the inbox, after a mail was sent again. Spec A2. */

@@ -5,9 +5,9 @@ import type { ResponseOf } from '../../platform/shared/endpoint.ts'
 import { ApiProblem } from '../../platform/web/api.ts'
 import { Form, PasswordField, SubmitButton, TextField, useFormOf } from '../../platform/web/form.tsx'
 import { type begunRegistrationInfo, ConfirmationForm } from '../email-confirmation/email-confirmation.contract.ts'
-import { SignInFrame } from '../login/sign-in-frame.tsx'
-import { ORGANIZATION_NAME_MAX } from '../registration/person.contract.ts'
-import { messages as registration } from '../registration/registration.messages.ts'
+import { SignInFrame } from '../sign-in-frame/sign-in-frame.tsx'
+import { ORGANIZATION_NAME_MAX } from '../person-fields/person.contract.ts'
+import { messages as registration } from '../person-fields/person-fields.messages.ts'
 import { claimTexts as texts } from './verify-email.messages.ts'
 
 /** What was typed at the registration, by the owner of the mailbox in another browser, or by a stranger. */

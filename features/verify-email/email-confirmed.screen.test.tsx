@@ -7,7 +7,7 @@ import { ana, inviteGuid } from '../invitations/testing/people.ts'
 import { me, setActiveProfile } from '../sign-in/sign-in.contract.ts'
 import { storedDevice } from '../sign-in/stored-device.ts'
 import { Screen as Verify } from './check-inbox.screen.tsx'
-import { begunRegistration } from './code-wait.ts'
+import { begunRegistration } from '../email-confirmation/code-wait.ts'
 import { Screen as Confirmed } from './email-confirmed.screen.tsx'
 
 const codeGuid = '5f1c1c3e-4b0a-4f0e-9c53-0f3a4d9a1b11'

@@ -9,10 +9,10 @@ import { toast } from '../../platform/web/toast.tsx'
 import { begunRegistrationInfo, confirmEmail } from '../email-confirmation/email-confirmation.contract.ts'
 import { inviteUnderWay } from '../invitations/invite-under-way.ts'
 import { storedDevice } from '../sign-in/stored-device.ts'
-import { SignInFrame } from '../login/sign-in-frame.tsx'
+import { SignInFrame } from '../sign-in-frame/sign-in-frame.tsx'
 import { enterConfirmed, offerIn } from './after-confirmation.tsx'
 import { type BegunInfo, ClaimAccount } from './claim-account.tsx'
-import { begunRegistration } from './code-wait.ts'
+import { begunRegistration } from '../email-confirmation/code-wait.ts'
 import { texts } from './verify-email.messages.ts'
 
 /** Where the link of a confirmation leads. Whoever is signed in here stays so until it has proved good. Spec A2, A6, decision 176. */

@@ -4,7 +4,7 @@ import { go } from '../../platform/web/router.tsx'
 import { clearToasts, toast } from '../../platform/web/toast.tsx'
 import { resendInvite } from '../invitations/invitations.contract.ts'
 import { verifyEmail } from '../email-confirmation/email-confirmation.contract.ts'
-import { messages } from './resend.messages.ts'
+import { messages } from '../email-confirmation/resend.messages.ts'
 
 /** Sends what a person waits for again, and shows where to look for it. Spec A2, A8. */
 export async function resend(kind: 'verify_email' | 'invite_pending', email: string): Promise<void> {

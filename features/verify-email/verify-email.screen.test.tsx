@@ -6,7 +6,7 @@ import { type OpenInvite, openInvites } from '../invitations/invitations.contrac
 import { ana, inviteGuid } from '../invitations/testing/people.ts'
 import { me } from '../sign-in/sign-in.contract.ts'
 import { storedDevice } from '../sign-in/stored-device.ts'
-import type { CodeWait } from './code-wait.ts'
+import type { CodeWait } from '../email-confirmation/code-wait.ts'
 import { Screen } from './verify-email.screen.tsx'
 
 const codeGuid = '5f1c1c3e-4b0a-4f0e-9c53-0f3a4d9a1b11'

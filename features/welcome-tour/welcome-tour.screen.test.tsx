@@ -6,7 +6,7 @@ import { inviteUnderWay } from '../invitations/invite-under-way.ts'
 import { ana, anasInvite } from '../invitations/testing/people.ts'
 import { type Me, me as meEndpoint } from '../sign-in/sign-in.contract.ts'
 import { saveUserState } from '../user-state/user-state.contract.ts'
-import { tourUnderWay } from './tour-under-way.ts'
+import { tourUnderWay } from '../help/tour-under-way.ts'
 import { tourSteps } from './welcome-tour.messages.ts'
 import { WelcomeTour } from './welcome-tour.tsx'
 

@@ -4,7 +4,7 @@ import { activeProfileOf } from '../../platform/web/session.tsx'
 import { inviteUnderWay } from '../invitations/invite-under-way.ts'
 import { type Me, me as meEndpoint } from '../sign-in/sign-in.contract.ts'
 import { saveUserState } from '../user-state/user-state.contract.ts'
-import { tourUnderWay } from './tour-under-way.ts'
+import { tourUnderWay } from '../help/tour-under-way.ts'
 import { isTourShown, type TourKind, tourKindOf } from './welcome-tour.rules.ts'
 
 /** Most people have seen it: it is loaded for the others alone. */

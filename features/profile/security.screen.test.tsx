@@ -3,15 +3,15 @@ import { expect, test } from 'vitest'
 import { answer, refuse, renderScreen } from '../../platform/testing/screen.tsx'
 import { Questions } from '../../platform/web/dialog.tsx'
 import { resendVerificationCode } from '../email-confirmation/email-confirmation.contract.ts'
-import { ownProfile } from '../profile/profile.contract.ts'
+import { ownProfile } from './profile.contract.ts'
 import { type SecondFactor, secondFactor } from '../profile-two-factor/profile-two-factor.contract.ts'
 import { me } from '../sign-in/sign-in.contract.ts'
 import { EmailCard } from './email-card.tsx'
 import {
   askForEmail, changePassword, endOtherSessions, endOwnSession, proveEmail, sessions,
-} from './profile-security.contract.ts'
+} from '../profile-security/profile-security.contract.ts'
 import { Screen } from './security.screen.tsx'
-import { acting, leo } from './testing/me.ts'
+import { acting, leo } from '../profile-security/testing/me.ts'
 
 const guid = (end: string) => `5f1c1c3e-4b0a-4f0e-9c53-0f3a4d9a1b${end}`
 const session = { startedAt: '2026-11-21T15:00:00Z', lastSeenAt: '2026-11-21T16:00:00Z', isThisOne: false, isSupport: false }

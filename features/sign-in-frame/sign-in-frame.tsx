@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Mark } from '../../platform/web/first-icons.tsx'
 import { PageTitle } from '../../platform/web/page-title.tsx'
 import { settings } from '../../platform/web/settings.ts'
-import classes from './login.module.css'
+import classes from './sign-in-frame.module.css'
 
 interface SignInFrameProps { readonly title: ReactNode; readonly lead?: ReactNode; readonly children: ReactNode; readonly footer?: ReactNode; readonly beside?: ReactNode }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { amountOverQuota, bannerOf, hasPremiumAccess, type PlanType, requiresUpgrade, usageRatio, usageWarning } from './billing.rules.ts'
+import { amountOverQuota, bannerOf, hasPremiumAccess, type PlanType, requiresUpgrade, usageRatio, usageWarning } from './plans.rules.ts'
 
 test.each`
   hasActiveSubscription | isTrialOver | certificateQuota | opens

@@ -4,7 +4,7 @@ import { Icon, type IconName } from '../../platform/web/icons.tsx'
 import { Page } from '../../platform/web/page.tsx'
 import { Link } from '../../platform/web/router.tsx'
 import { texts } from './profile-screens.messages.ts'
-import classes from './profile.module.css'
+import classes from './profile-frame.module.css'
 import { accountsPage, employmentPage, informationPage, languagePage, notificationsPage, privacyPage, securityPage } from './profile.page.ts'
 
 const parts: readonly { readonly page: PageSpec; readonly icon: IconName }[] = [

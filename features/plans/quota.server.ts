@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { todayThere } from '../../platform/server/clock.ts'
 import type { Db, Trx } from '../../platform/server/db.ts'
 import type { Feature, Services } from '../../platform/server/feature.ts'
-import { TRIAL_CERTIFICATES } from './billing.rules.ts'
+import { TRIAL_CERTIFICATES } from './plans.rules.ts'
 
 /** Whether a certificate is left: a condition on `subscriptions p` of `entities e`. */
 export const certificateIsLeft = (at: Pick<Services, 'clock'>) => sql<boolean>`(

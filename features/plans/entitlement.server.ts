@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Trx } from '../../platform/server/db.ts'
-import type { PaidPlan } from './billing.rules.ts'
+import type { PaidPlan } from './plans.rules.ts'
 
 /**
  * Gives an entity the plan that is paid, as often as it is told of it. What was used of a running year stays used when one plan

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { common } from '../../platform/shared/common.messages.ts'
 import { isLinkLike } from '../../platform/shared/link-like.ts'
-import { messages } from './registration.messages.ts'
+import { messages } from './person-fields.messages.ts'
 
 export const NAME_MAX = 100
 /** The longest name of an organization. Spec A5, A9. */

@@ -8,8 +8,8 @@ import { settings } from '../../platform/web/settings.ts'
 import { helpUnderWay } from '../help/help-under-way.ts'
 import { PricingOverlay } from '../pricing/pricing-overlay.tsx'
 import { type Subscription, subscription } from '../subscription/subscription.contract.ts'
-import { texts } from './banner.messages.ts'
-import { bannerOf } from './billing.rules.ts'
+import { texts } from './plan-banner.messages.ts'
+import { bannerOf } from '../plans/plans.rules.ts'
 
 const ACCOUNT = '/organization/account-billing'
 

@@ -3,7 +3,7 @@ import { mayLeave } from '../../platform/web/place.ts'
 import { queryClient } from '../../platform/web/query-client.ts'
 import { go } from '../../platform/web/router.tsx'
 import { storedSession } from '../../platform/web/stored-session.ts'
-import { type Profile, setActiveProfile } from '../sign-in/sign-in.contract.ts'
+import { type Profile, setActiveProfile } from './sign-in.contract.ts'
 
 /** Acts in another of one's profiles from now on, and goes home there. What is not saved is asked about first. Spec A2, D2. */
 export async function switchAccount(chosen: Pick<Profile, 'entityGuid' | 'entityType'>): Promise<void> {

@@ -7,12 +7,12 @@ import { Link, Redirect } from '../../platform/web/router.tsx'
 import { FailedState } from '../../platform/web/states.tsx'
 import { storedSession } from '../../platform/web/stored-session.ts'
 import { captchaToken, prepareCaptcha } from '../captcha/captcha.tsx'
-import { JoinForm, requestToJoin } from '../join-requests/join-requests.contract.ts'
+import { JoinForm, requestToJoin } from './join-requests.contract.ts'
 import { me } from '../sign-in/sign-in.contract.ts'
-import { SignInFrame } from '../login/sign-in-frame.tsx'
-import { joinPage, type JoinPageName } from './join-page.contract.ts'
-import { texts } from './join-page.messages.ts'
-import classes from './join-page.module.css'
+import { SignInFrame } from '../sign-in-frame/sign-in-frame.tsx'
+import { joinPage, type JoinPageName } from '../join-page/join-page.contract.ts'
+import { texts } from '../join-page/join-page.messages.ts'
+import classes from '../join-page/join-page.module.css'
 
 interface Organization { readonly name: string; readonly logoImageUrl: string | null }
 

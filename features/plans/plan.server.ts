@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { type Clocked, todayThere } from '../../platform/server/clock.ts'
 import type { Db, Trx } from '../../platform/server/db.ts'
 import type { CalendarDate } from '../../platform/shared/calendar-date.ts'
-import { type PlanUse, requiresUpgrade } from './billing.rules.ts'
+import { type PlanUse, requiresUpgrade } from './plans.rules.ts'
 
 /** What an organization has of plans, and what of it is used: everything that screens and rules say of it is made of this. */
 export interface PlanState {

@@ -10,12 +10,12 @@ import { toast } from '../../platform/web/toast.tsx'
 import { common } from '../../platform/shared/common.messages.ts'
 import { EmailedCode, resendVerificationCode } from '../email-confirmation/email-confirmation.contract.ts'
 import { messages as confirmation } from '../email-confirmation/email-confirmation.messages.ts'
-import { ownProfile } from '../profile/profile.contract.ts'
+import { ownProfile } from './profile.contract.ts'
 import { me } from '../sign-in/sign-in.contract.ts'
-import { messages as resendMessages } from '../verify-email/resend.messages.ts'
-import { askForEmail, NewEmail, proveEmail } from './profile-security.contract.ts'
-import classes from './profile-security.module.css'
-import { texts as all } from './security-screens.messages.ts'
+import { messages as resendMessages } from '../email-confirmation/resend.messages.ts'
+import { askForEmail, NewEmail, proveEmail } from '../profile-security/profile-security.contract.ts'
+import classes from '../profile-security/profile-security.module.css'
+import { texts as all } from '../profile-security/security-screens.messages.ts'
 
 const texts = all.email
 const Code = z.strictObject({ code: EmailedCode })

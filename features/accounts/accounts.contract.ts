@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../platform/shared/endpoint.ts'
 import { inPerson, signedIn } from '../access/access.policies.ts'
-import { organizationShape } from '../registration/registration.contract.ts'
+import { organizationShape } from '../person-fields/organization.contract.ts'
 
 /** Organizations that one person may found in a day: each begins with a trial. */
 export const FOUNDED_A_DAY = 10

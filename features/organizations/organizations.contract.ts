@@ -5,7 +5,7 @@ import { administrator, orgAdmin } from '../access/access.policies.ts'
 import { EntityType } from '../access/roles.ts'
 import { EmailAddress } from '../email-confirmation/email-confirmation.contract.ts'
 import { ORGANIZATION_NAME_MAX } from '../person-fields/person.contract.ts'
-import { WEBSITE } from '../registration/registration.contract.ts'
+import { WEBSITE } from '../person-fields/organization.contract.ts'
 import { DOMAINS_MAX, domainProblem, normalDomain, SLUG, SLUG_MAX } from './join-fields.rules.ts'
 import { messages } from './organizations.messages.ts'
 

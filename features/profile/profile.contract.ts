@@ -4,7 +4,7 @@ import { endpoint } from '../../platform/shared/endpoint.ts'
 import { judgedWith } from '../../platform/shared/judged-with.ts'
 import { signedIn } from '../access/access.policies.ts'
 import { Name, Zipcode } from '../person-fields/person.contract.ts'
-import { IdentityNumber } from '../registration/registration.contract.ts'
+import { IdentityNumber } from '../person-fields/person.contract.ts'
 import { messages } from './profile.messages.ts'
 
 /** License numbers that a person may keep. */

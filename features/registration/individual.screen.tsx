@@ -4,11 +4,12 @@ import { Form, SelectField, SubmitButton, TextField, useFormOf } from '../../pla
 import { prepareCaptcha, captchaToken } from '../captcha/captcha.tsx'
 import { jobTitleLookup, languageLookup, professionLookup } from '../lookups/lookups.contract.ts'
 import { ListsFailed, useLists } from '../lookups/lists.tsx'
+import { IDENTITY_NUMBER_MAX } from '../person-fields/person.contract.ts'
 import { useDraft } from './draft.tsx'
 import { askForCode, Part, PersonFields } from './person-fields.tsx'
 import { RegisterFrame } from './register-frame.tsx'
 import { texts } from './register.messages.ts'
-import { IDENTITY_NUMBER_MAX, IndividualForm, registerIndividual, VOLUNTEER_ORG_NAME_MAX } from './registration.contract.ts'
+import { IndividualForm, registerIndividual, VOLUNTEER_ORG_NAME_MAX } from './registration.contract.ts'
 
 const kept = { staleTime: Infinity } as const
 const English = 1

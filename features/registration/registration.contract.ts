@@ -5,21 +5,14 @@ import { anyone } from '../access/access.policies.ts'
 import { CAPTCHA_TOKEN_MAX } from '../captcha/captcha.contract.ts'
 import { EmailAddress } from '../email-confirmation/email-confirmation.contract.ts'
 import { NewPassword, PASSWORD_MAX, passwordTooLong } from '../sign-in/password.rules.ts'
-import { FounderName, Name, OrganizationName, Zipcode } from '../person-fields/person.contract.ts'
+import { Chosen, organizationShape } from '../person-fields/organization.contract.ts'
+import { FounderName, IdentityNumber, Name, onOneLine, Zipcode } from '../person-fields/person.contract.ts'
 import { messages } from '../person-fields/person-fields.messages.ts'
 
 /** Spec A5, A9. */
 export const VOLUNTEER_ORG_NAME_MAX = 50
-export const IDENTITY_NUMBER_MAX = 50
 
-const onOneLine = /^[^\p{Cc}]*$/u
-const Chosen = z.number(common.required).int().min(1, common.required).max(2_147_483_647)
 const MayBeChosen = Chosen.nullish()
-/** http and https alone, with or without the scheme. Spec A5, D3. */
-export const WEBSITE = /^(?:https?:\/\/)?(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z]{2,63}(?::\d{1,5})?(?:[/?#][^\s<>"']*)?$/i
-/** A website as it is kept: with its scheme. */
-export const withScheme = (website: string | null | undefined): string | null =>
-  !website ? null : /^https?:\/\//i.test(website) ? website : `https://${website}`
 
 const account = {
   firstName: Name,
@@ -40,7 +33,6 @@ const individual = {
   languageId: MayBeChosen,
   zipcode: Zipcode,
 }
-export const IdentityNumber = z.string().trim().max(IDENTITY_NUMBER_MAX, messages.tooLong).regex(onOneLine, messages.nameLineBreak)
 
 const both = (one: string, other: string) => ({ value }: { value: unknown }): boolean => {
   const given = value as Record<string, unknown> | null
@@ -62,14 +54,6 @@ export const IndividualRegistration = typedTwice(z.strictObject({
 }))
 /** The form: its one number is sent as `externalIdentifications`. Spec A3. */
 export const IndividualForm = typedTwice(z.strictObject({ ...individual, externalIdentityNumber: IdentityNumber.nullish() }))
-
-/** What is asked of a new organization, whoever founds it. Spec A3, A5. */
-export const organizationShape = {
-  name: OrganizationName,
-  stateId: Chosen,
-  industryId: Chosen,
-  website: z.union([z.literal(''), z.string().trim().max(500, messages.websiteInvalid).regex(WEBSITE, messages.websiteInvalid)]).nullish(),
-}
 
 /** Spec A3 (organization registration). */
 export const OrganizationRegistration = typedTwice(z.strictObject({

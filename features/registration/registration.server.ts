@@ -6,7 +6,8 @@ import { limitAddress, limitMails } from '../sign-in/call-limits.server.ts'
 import { beginAccount, type BegunAccount, keepBegun, plainPerson } from '../sign-in/begun-accounts.server.ts'
 import { hashNewPassword } from '../sign-in/passwords.server.ts'
 import { chosenIn } from '../lookups/choices.server.ts'
-import { emailExists, registerIndividual, registerOrganization, withScheme } from './registration.contract.ts'
+import { emailExists, registerIndividual, registerOrganization } from './registration.contract.ts'
+import { withScheme } from '../person-fields/organization.contract.ts'
 import { messages } from '../person-fields/person-fields.messages.ts'
 
 export const registration: Feature = {

@@ -1,5 +1,5 @@
 import { safeLink } from '../../platform/shared/safe-link.ts'
-import { WEBSITE, withScheme } from '../registration/registration.contract.ts'
+import { WEBSITE, withScheme } from '../person-fields/organization.contract.ts'
 import { messages } from './resources.messages.ts'
 
 /** 1 MB. Spec B5, B9. */

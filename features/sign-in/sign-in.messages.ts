@@ -4,7 +4,7 @@ import { common } from '../../platform/shared/common.messages.ts'
 export const messages = {
   loginFailed: 'Incorrect username/password',
   verificationCodeWrong: 'Incorrect verification code',
-  codeInvalid: "That code didn't work",
+  codeInvalid: common.codeInvalid,
   confirmEmail: 'You need to confirm your email.',
   openInvitation: 'You have an open invitation.',
   resendVerification: 'Resend Verification Email',

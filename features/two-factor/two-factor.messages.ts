@@ -1,8 +1,8 @@
-import { messages as signIn } from '../sign-in/sign-in.messages.ts'
+import { common } from '../../platform/shared/common.messages.ts'
 
 /** Texts of the second step. Spec A4, A5, A8, D2. */
 export const messages = {
-  codeInvalid: signIn.codeInvalid,
+  codeInvalid: common.codeInvalid,
   setUpExpired: 'The set-up was not finished in time. Please log in again.',
   triedTooOften: 'Too many wrong codes. Please wait a few minutes before you try again.',
 } as const

@@ -16,4 +16,5 @@ export const common = {
   unknownField: 'This field is not known here.',
   notValid: 'This value is not valid here.',
   fileIsGenerated: 'File is generated and emailed',
+  codeInvalid: "That code didn't work",
 } as const

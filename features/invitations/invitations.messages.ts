@@ -1,10 +1,11 @@
 import { counted } from '../../platform/shared/counted.ts'
+import { messages as requests } from '../join-requests/join-requests.messages.ts'
 
 /** Texts of invitations. Spec A4, A8, D6. */
 export const messages = {
   accepted: 'Invitation accepted',
   declined: 'Invitation Declined',
-  answered: 'Invite has already been responded to',
+  answered: requests.answered,
   cancelled: 'This invitation was cancelled by the organization.',
   expired: 'This invitation has expired. Ask your organization to send it again.',
   otherEmail: 'This invitation was sent to another email address. Sign in with that one to answer it.',

@@ -1,10 +1,9 @@
-import { messages as invitations } from '../invitations/invitations.messages.ts'
 import type { JoinRequestStatus } from './join-requests.contract.ts'
 
 /** Texts of requests to join. Spec A4, D6. */
 export const messages = {
   domainRefused: (organization: string) => `${organization} accepts addresses of its own email domains only. Use your address there, or ask an administrator of the organization.`,
-  answered: invitations.answered,
+  answered: 'Invite has already been responded to',
   cancelled: 'Your request to join was cancelled by the organization.',
   expired: 'This link has expired. Ask to join again on the page of the organization.',
   otherEmail: 'This request was made with another email address. Sign in with that one to answer it.',

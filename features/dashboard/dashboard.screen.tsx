@@ -24,7 +24,8 @@ const COLUMNS = [[296, 706], [158, 680]] as const
 /** /dashboard: where an organization stands, and what to do next. Spec D8. */
 export function Screen() {
   const { entityGuid, entityName, hasActiveSubscription } = useProfile()
-  const { data, error, refetch } = useEndpoint(dashboard, { entityGuid })
+  // Many rooms change what it counts.
+  const { data, error, refetch } = useEndpoint(dashboard, { entityGuid }, { staleTime: 0 })
   const quiet = data !== undefined && !hasAnything(data)
   return (
     <Page title={texts.title} lead={quiet ? texts.welcome : entityName} actions={!quiet && <QuickActions premium={hasActiveSubscription} />}>

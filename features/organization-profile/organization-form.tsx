@@ -6,7 +6,6 @@ import { Card } from '../../platform/web/page.tsx'
 import { useMe } from '../../platform/web/session.tsx'
 import { toast } from '../../platform/web/toast.tsx'
 import { useUnsaved } from '../../platform/web/unsaved.ts'
-import { dashboard } from '../dashboard-figures/dashboard-figures.contract.ts'
 import {
   ADDRESS_LINE_MAX, CITY_MAX, CONTACT_NAME_MAX, type Organization, organization, OrganizationChanges, PHONE_MAX, updateOrganization, WEBSITE_MAX,
 } from '../organizations/organizations.contract.ts'
@@ -45,8 +44,7 @@ export function OrganizationForm({ stored }: { stored: Organization }) {
       remember(organization, { entityGuid }, kept)
       form.reset(valuesOf(kept))
       toast(messages.updated)
-      // The dashboard ticks its first steps by what is kept here.
-      await refresh(me, dashboard)
+      await refresh(me)
     } catch (error) {
       if (error instanceof ApiProblem && error.problem.errors) throw error
       toast(common.genericError, { kind: 'error' })

@@ -4,7 +4,7 @@ import { accountBillingPage } from './account-billing/account-billing.page.ts'
 import { auditLogPage } from './audit-log/audit-log.page.ts'
 import { organizationProfileAliases, organizationProfilePage } from './organization-profile/organization-profile.page.ts'
 import { testPaymentsPage } from './test-payments/test-payments.page.ts'
-import { subscribePage } from './pricing/subscribe.page.ts'
+import { subscribePage } from './subscribe/subscribe.page.ts'
 import { assignTrainingAliases, assignTrainingPage } from './assign-trainings/assign-trainings.page.ts'
 import { bannerMessagesPage, loginAdvertisementPage } from './announcements/announcements.page.ts'
 import { verifyEntryPage, verifyPage } from './certificate-verification/certificate-verification.page.ts'
@@ -116,7 +116,7 @@ export const screens: readonly ScreenEntry[] = [
   ...aliases(organizationProfileAliases),
   screen(auditLogPage, () => import('./audit-log/audit-log.screen.tsx')),
   screen(accountBillingPage, () => import('./account-billing/account-billing.screen.tsx')),
-  screen(subscribePage, () => import('./pricing/subscribe.screen.tsx')),
+  screen(subscribePage, () => import('./subscribe/subscribe.screen.tsx')),
   screen(testPaymentsPage, () => import('./test-payments/test-payments.screen.tsx')),
 ]
 

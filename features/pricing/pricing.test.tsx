@@ -7,7 +7,7 @@ import { checkout, plans, type Subscription, subscription } from '../subscriptio
 import { messages } from '../subscription/subscription.messages.ts'
 import { catalogue, certificates, enterprise, maria, seats, trial, trialOver } from '../subscription/testing/plans.ts'
 import { Pricing } from './pricing.tsx'
-import { Screen } from './subscribe.screen.tsx'
+import { Screen } from '../subscribe/subscribe.screen.tsx'
 
 const show = (now: Subscription, answers: ReturnType<typeof answer>[] = [], me = maria()) =>
   renderScreen(<Pricing />, { me, answers: [answer(subscription, now), answer(plans, catalogue), ...answers] })

@@ -3,9 +3,9 @@ import { Card, Page } from '../../platform/web/page.tsx'
 import { Redirect } from '../../platform/web/router.tsx'
 import { useProfile } from '../../platform/web/session.tsx'
 import { WaitingBatches } from '../invite-batches/waiting-batches.tsx'
-import { texts } from './pricing.messages.ts'
-import classes from './pricing.module.css'
-import { Pricing } from './pricing.tsx'
+import { texts } from '../pricing/pricing.messages.ts'
+import classes from '../pricing/pricing.module.css'
+import { Pricing } from '../pricing/pricing.tsx'
 
 /**
  * The plans, for whom the subscription guard does not let through; others are sent on, and in a trial the plans are open

@@ -56,7 +56,7 @@ const chunks = [
 ]
 
 export default defineConfig({
-  plugins: [noServerFiles, noEval, noJsonSchemas, mantineStyles, react(), fontPreload, pageFiles({ screens: 'features/all.web.tsx', frame: 'features/shell/frame.tsx' }), compressed],
+  plugins: [noServerFiles, noEval, noJsonSchemas, mantineStyles, react(), fontPreload, pageFiles({ screens: 'features/all.web.tsx', frame: 'features/shell/shell/frame.tsx' }), compressed],
   html: { cspNonce: '__NONCE__' },
   build: {
     outDir: 'build/web',

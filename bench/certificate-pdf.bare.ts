@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { renderToBuffer } from '@react-pdf/renderer'
-import { certificatePage, textsOf, type PrintedBy } from '../features/certificate-document/certificate-page.server.ts'
-import { loadFonts } from '../features/certificate-document/pdf-fonts.server.ts'
+import { certificatePage, textsOf, type PrintedBy } from '#certificates/certificate-document/certificate-page.server.ts'
+import { loadFonts } from '#certificates/certificate-document/pdf-fonts.server.ts'
 import { benchmarkSnapshot } from './certificate-pdf.bench.ts'
 
 // The library as one would call it by hand: the same page and fonts, no queue and nothing sent between threads.

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
-import type { CertificateSnapshot } from '../features/certificate-document/certificate-snapshot.ts'
-import { pdfPool } from '../features/certificate-document/pdf-pool.server.ts'
+import type { CertificateSnapshot } from '#certificates/certificate-document/certificate-snapshot.ts'
+import { pdfPool } from '#certificates/certificate-document/pdf-pool.server.ts'
 import type { Bench } from './run.ts'
 
 const BY = { publicUrl: 'https://learn.upstander.test', productName: 'Upstander' }

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { makeCsv } from '../features/learner-files/testing/learner-files.ts'
+import { makeCsv } from '#people/learner-files/testing/learner-files.ts'
 import { askerOf, makeOrganization } from './organization.ts'
 import { type Bench, timed } from './run.ts'
 

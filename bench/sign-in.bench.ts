@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os'
-import { hashPassword, isPassword } from '../features/sign-in/passwords.server.ts'
+import { hashPassword, isPassword } from '#identity/sign-in/passwords.server.ts'
 import { ask, compareThroughput } from './load.ts'
 import { makeOrganization } from './organization.ts'
 import type { Bench, Measured } from './run.ts'

@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test } from '@playwright/test'
 import { generateSync } from 'otplib'
-import { staffSecrets } from '../features/two-factor/well-known.ts'
+import { staffSecrets } from '#identity/two-factor/well-known.ts'
 import { PASSWORD } from './people.ts'
 
 // Not the one of the other journeys: a code serves once.

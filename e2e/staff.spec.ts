@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { generateSync } from 'otplib'
-import { staffSecrets } from '../features/two-factor/well-known.ts'
+import { staffSecrets } from '#identity/two-factor/well-known.ts'
 import { PASSWORD } from './people.ts'
 
 const admin = 'admin@upstander.test'

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { expect, type Page } from '@playwright/test'
-import { readCourses } from '../features/course-files/course-files.server.ts'
+import { readCourses } from '#courses/course-files/course-files.server.ts'
 
 /** The right answers of the national course's exam, by question: from the same files that are published. */
 export async function rightAnswers(): Promise<Map<string, string[]>> {

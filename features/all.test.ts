@@ -1,4 +1,6 @@
+import { globSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
+import { basename } from 'node:path'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { routesDocument } from '../platform/server/openapi.ts'
@@ -31,7 +33,8 @@ test('no room speaks of a constraint that does not exist', async () => {
 test('every table says which room writes it', async () => {
   const { rows } = await sql<{ name: string; comment: string | null }>`
     select relname as name, obj_description(oid) as comment from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace and relname <> 'migrations'`.execute(server().db)
-  expect(rows.filter(row => !row.comment?.startsWith('owner: ')).map(row => row.name)).toEqual([])
+  const owners = new Set(['platform', ...globSync('features/*/*/', { cwd: new URL('..', import.meta.url) }).map(room => basename(room))].map(room => `owner: ${room}`))
+  expect(rows.filter(row => !owners.has(row.comment ?? '')).map(row => `${row.name}: ${row.comment}`)).toEqual([])
 })
 
 test('no two endpoints share a method and path, no two pages a path', () => {

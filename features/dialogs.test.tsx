@@ -4,31 +4,31 @@ import type { ReactElement } from 'react'
 import { afterEach, expect, test } from 'vitest'
 import { answer, type Answer, renderScreen, type ShownScreen } from '../platform/testing/screen.tsx'
 import { Questions } from '../platform/web/dialog.tsx'
-import { CreateOrganization } from './accounts/create-organization.tsx'
-import { PurchaseDialog } from './account-billing/purchase-dialog.tsx'
-import { BannerDialog } from './announcements/banner-dialog.tsx'
-import { AssignPeople } from './assign-dialog/assign-people.tsx'
-import { course, settings } from './assign-dialog/testing/answers.ts'
-import { TrainingDialog } from './assign-trainings/training-dialog.tsx'
-import { UsersDialog } from './assign-trainings/users-dialog.tsx'
-import { learnerEmailLookup } from './assignments/assignments.contract.ts'
-import { GroupsForm } from './change-learners/groups-form.tsx'
-import { organizationCourses } from './courses/courses.contract.ts'
-import { groupPeople } from './groups/groups.contract.ts'
-import { HelpDialog } from './help/help-dialog.tsx'
-import { helpUnderWay } from './help/help-under-way.ts'
-import { UploadLearners } from './import-wizard/upload-learners.tsx'
-import { InviteForm } from './invite-learners/invite-form.tsx'
-import { ReasonDialog } from './login-as/reason-dialog.tsx'
-import { groupLookup, industryLookup, stateLookup } from './lookups/lookups.contract.ts'
-import { GroupDialog } from './manage-groups/group-dialog.tsx'
-import { GroupPeopleDialog } from './manage-groups/group-people-dialog.tsx'
-import { createOffsiteKey, offsiteKeys } from './offsite-certificates/arrival.contract.ts'
-import { ApiKeys } from './offsite-certificates/api-keys.tsx'
-import { ResourceDialog } from './resources/resource-dialog.tsx'
-import { entityGuid, maria } from './sign-in/testing/maria.ts'
-import { plans, subscription } from './subscription/subscription.contract.ts'
-import { catalogue, certificates } from './subscription/testing/plans.ts'
+import { CreateOrganization } from './entrance/accounts/create-organization.tsx'
+import { PurchaseDialog } from './account/account-billing/purchase-dialog.tsx'
+import { BannerDialog } from './shell/announcements/banner-dialog.tsx'
+import { AssignPeople } from './training/assign-dialog/assign-people.tsx'
+import { course, settings } from './training/assign-dialog/testing/answers.ts'
+import { TrainingDialog } from './training/assign-trainings/training-dialog.tsx'
+import { UsersDialog } from './training/assign-trainings/users-dialog.tsx'
+import { learnerEmailLookup } from './training/assignments/assignments.contract.ts'
+import { GroupsForm } from './people/change-learners/groups-form.tsx'
+import { organizationCourses } from './courses/courses/courses.contract.ts'
+import { groupPeople } from './training/groups/groups.contract.ts'
+import { HelpDialog } from './identity/help/help-dialog.tsx'
+import { helpUnderWay } from './identity/help/help-under-way.ts'
+import { UploadLearners } from './people/import-wizard/upload-learners.tsx'
+import { InviteForm } from './people/invite-learners/invite-form.tsx'
+import { ReasonDialog } from './entrance/login-as/reason-dialog.tsx'
+import { groupLookup, industryLookup, stateLookup } from './foundation/lookups/lookups.contract.ts'
+import { GroupDialog } from './training/manage-groups/group-dialog.tsx'
+import { GroupPeopleDialog } from './training/manage-groups/group-people-dialog.tsx'
+import { createOffsiteKey, offsiteKeys } from './certificates/offsite-certificates/arrival.contract.ts'
+import { ApiKeys } from './certificates/offsite-certificates/api-keys.tsx'
+import { ResourceDialog } from './organization/resources/resource-dialog.tsx'
+import { entityGuid, maria } from './identity/sign-in/testing/maria.ts'
+import { plans, subscription } from './billing/subscription/subscription.contract.ts'
+import { catalogue, certificates } from './billing/subscription/testing/plans.ts'
 
 interface Filled { readonly show: (onClose: () => void) => ReactElement; readonly answers?: readonly Answer[]; readonly fill: (shown: ShownScreen) => Promise<void> }
 
@@ -120,8 +120,8 @@ const dialogs: Record<string, typeof nothing | readonly Filled[]> = {
 afterEach(helpUnderWay.close)
 
 test('every dialog of the application is named here', () => {
-  const found = globSync('features/**/*.tsx').filter(path => !path.endsWith('.test.tsx') && /import \{[^}]*\bDialog\b[^}]*\} from '..\/..\/platform\/web\/dialog.tsx'/.test(readFileSync(path, 'utf8')))
-  expect(Object.keys(dialogs).toSorted()).toEqual(found.map(path => path.replace('features/', '').replaceAll('\\', '/')).toSorted())
+  const found = globSync('features/**/*.tsx').filter(path => !path.endsWith('.test.tsx') && /import \{[^}]*\bDialog\b[^}]*\} from '#platform\/web\/dialog.tsx'/.test(readFileSync(path, 'utf8')))
+  expect(Object.keys(dialogs).toSorted()).toEqual(found.map(path => path.replaceAll('\\', '/').replace(/^features\/[^/]+\//, '')).toSorted())
 })
 
 const filled = Object.entries(dialogs).flatMap(([path, ways]) => ways === nothing ? [] : ways.map((way, at) => [at > 0 ? `${path} (${at + 1})` : path, way] as const))

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { openApi } from '../platform/server/openapi.ts'
 import type { EndpointSpec } from '../platform/shared/endpoint.ts'
-import { anyone } from './access/access.policies.ts'
+import { anyone } from './foundation/access/access.policies.ts'
 import { features } from './all.server.ts'
 
 const endpoints = features.flatMap(feature => feature.routes ?? []).map(route => route.endpoint)

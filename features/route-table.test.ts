@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { leadOn, type PageSpec } from '../platform/shared/page.ts'
-import { permissionsOf } from './access/access.policies.ts'
-import type { EntityRole, EntityType } from './access/roles.ts'
+import { permissionsOf } from './foundation/access/access.policies.ts'
+import type { EntityRole, EntityType } from './foundation/access/roles.ts'
 import { pages } from './all.pages.ts'
-import { detourOf } from './shell/guards.rules.ts'
-import { ana } from './invitations/testing/people.ts'
+import { detourOf } from './shell/shell/guards.rules.ts'
+import { ana } from './entrance/invitations/testing/people.ts'
 
 function someone(entityType: EntityType, roles: EntityRole[]) {
   const person = ana(roles)

@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testServer } from '../platform/testing/server.ts'
 import { makeOrganization, type Member, PASSWORD } from '../platform/testing/world.ts'
-import { confirmEmail, verifyCode } from './email-confirmation/email-confirmation.contract.ts'
-import { resetPassword, totpResetPassword } from './password-recovery/password-recovery.contract.ts'
-import { changePassword } from './profile-security/profile-security.contract.ts'
-import { registerIndividual } from './registration/registration.contract.ts'
-import { login, loginWithCode, me } from './sign-in/sign-in.contract.ts'
+import { confirmEmail, verifyCode } from './identity/email-confirmation/email-confirmation.contract.ts'
+import { resetPassword, totpResetPassword } from './entrance/password-recovery/password-recovery.contract.ts'
+import { changePassword } from './profile/profile-security/profile-security.contract.ts'
+import { registerIndividual } from './entrance/sign-up/sign-up.contract.ts'
+import { login, loginWithCode, me } from './identity/sign-in/sign-in.contract.ts'
 
 const server = testServer()
 let leo: Member

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import type { EntityRole, EntityType, PlatformRole } from './access/roles.ts'
-import { permissionsOf } from './access/access.policies.ts'
+import type { EntityRole, EntityType, PlatformRole } from './foundation/access/roles.ts'
+import { permissionsOf } from './foundation/access/access.policies.ts'
 import { pages } from './all.pages.ts'
-import { menuOf } from './shell/menu.rules.ts'
+import { menuOf } from './shell/shell/menu.rules.ts'
 
 // Spec A2: every entry of the three sidebars in its order, with the address that it names.
 const organization = [

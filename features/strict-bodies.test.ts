@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { testServer } from '../platform/testing/server.ts'
 import { makeOrganization } from '../platform/testing/world.ts'
 import { features } from './all.server.ts'
-import { updateOrganization } from './organizations/organizations.contract.ts'
+import { updateOrganization } from './organization/organizations/organizations.contract.ts'
 
 const server = testServer()
 const endpoints = features.flatMap(feature => feature.routes ?? []).map(route => route.endpoint)

@@ -1,7 +1,7 @@
 // Makes someone platform staff: `npm run staff -- EMAIL [FIRST LAST]`. With the embedded database, the server is stopped meanwhile;
 // the mail with the link goes out when it runs again.
 import { z } from 'zod'
-import { makeFirstStaff } from '../features/login-as/first-staff.server.ts'
+import { makeFirstStaff } from '#entrance/login-as/first-staff.server.ts'
 import { readConfig, WrongSetting } from '../platform/server/config.ts'
 import { startPostgres } from '../platform/server/embedded-postgres.ts'
 import { openServices } from '../platform/server/services.ts'

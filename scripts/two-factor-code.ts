@@ -1,7 +1,7 @@
 // Prints what an authenticator app would show: `npm run code -- admin@upstander.test`, for the staff of the demonstration. Where the
 // application's clock was moved, it is the running server that knows what time it is.
 import { generateSync } from 'otplib'
-import { staffSecrets } from '../features/two-factor/well-known.ts'
+import { staffSecrets } from '#identity/two-factor/well-known.ts'
 
 const email = process.argv[2] ?? 'admin@upstander.test'
 const secret = Object.entries(staffSecrets).find(([known]) => known === email)?.[1]

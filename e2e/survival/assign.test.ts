@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { assignBatch } from '../../features/assignments/assignments.contract.ts'
+import { assignBatch } from '#training/assignments/assignments.contract.ts'
 import { eventually, makeOrganizationIn, send } from '../../platform/testing/process.ts'
 import { programOfFile } from './program.ts'
 import { randomOf } from './random.ts'

@@ -1,4 +1,4 @@
-import { checkFile, confirmBatch } from '../../features/import-learners/import-learners.contract.ts'
+import { checkFile, confirmBatch } from '#people/import-learners/import-learners.contract.ts'
 import { type AppProcess, eventually, makeOrganizationIn, send } from '../../platform/testing/process.ts'
 import type { Running } from '../../platform/server/services.ts'
 

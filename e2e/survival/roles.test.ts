@@ -3,7 +3,7 @@ import { type EmbeddedPostgres, startPostgres } from '../../platform/server/embe
 import type { Running } from '../../platform/server/services.ts'
 import { AppProcess, eventually, makeOrganizationIn, send } from '../../platform/testing/process.ts'
 import { removeDataDir, temporaryDataDir } from '../../platform/testing/temporary.ts'
-import { logout, me } from '../../features/sign-in/sign-in.contract.ts'
+import { logout, me } from '#identity/sign-in/sign-in.contract.ts'
 import { beginImport, importDone, importResult } from './imports.ts'
 
 const PEOPLE = 10_000

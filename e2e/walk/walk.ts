@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { generateSync } from 'otplib'
 import { pages } from '../../features/all.pages.ts'
-import { staffSecrets } from '../../features/two-factor/well-known.ts'
+import { staffSecrets } from '#identity/two-factor/well-known.ts'
 import { findByPath } from '../../platform/shared/route-path.ts'
 import { PASSWORD } from '../people.ts'
 import type { Engine } from './engine.ts'

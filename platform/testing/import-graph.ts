@@ -3,8 +3,8 @@ import { readdir } from 'node:fs/promises'
 import { posix } from 'node:path'
 import { parseSync } from 'vite'
 
-/** One import as it is written: `target` is a path from the root, or the name of a package. */
-export type Import = { target: string, typeOnly: boolean, lazy: boolean }
+/** One import: `target` is a path from the root, or the name of a package; `absolute`: it is written from the root ('#people/...'). */
+export type Import = { target: string, absolute: boolean, typeOnly: boolean, lazy: boolean }
 
 /** What each file imports, and whether it only hands on what others export. */
 export type ImportGraph = Map<string, { imports: Import[], barrel: boolean }>
@@ -25,7 +25,7 @@ export async function readImportGraph(folder: string): Promise<ImportGraph> {
 /** The imports of one file, the lazy and the handed-on ones included. */
 export function importsOf(file: string, text: string): { imports: Import[], barrel: boolean } {
   const { module, program } = parseSync(file, text)
-  const of = (name: string, typeOnly: boolean, lazy = false) => ({ target: resolve(file, name), typeOnly, lazy })
+  const of = (name: string, typeOnly: boolean, lazy = false) => ({ target: resolve(file, name), absolute: name.startsWith('#'), typeOnly, lazy })
   const imports = module.staticImports.map(({ moduleRequest, entries }) =>
     of(moduleRequest.value, entries.length > 0 && entries.every(entry => entry.isType)))
   const handedOn = module.staticExports.flatMap(({ entries }) => entries.flatMap(({ moduleRequest, isType }) =>
@@ -37,7 +37,7 @@ export function importsOf(file: string, text: string): { imports: Import[], barr
   const own = program.body.some(({ type }) => !/^(?:Import|ExportAll)/.test(type) && type !== 'ExportNamedDeclaration')
     || module.staticExports.some(({ entries }) => entries.some(entry => !entry.moduleRequest))
   // A part of a library, handed on by a file of its own, is how it is loaded only when it is needed.
-  const ours = module.staticExports.some(({ entries }) => entries.some(entry => entry.moduleRequest?.value.startsWith('.')))
+  const ours = module.staticExports.some(({ entries }) => entries.some(entry => /^[.#]/.test(entry.moduleRequest?.value ?? '')))
   return { imports: [...imports, ...handedOn, ...lazy], barrel: ours && !own }
 }
 
@@ -61,5 +61,10 @@ export function cyclesIn(graph: ImportGraph): string[][] {
   return cycles
 }
 
-const resolve = (file: string, name: string) =>
-  name.startsWith('.') ? posix.join(posix.dirname(file), name.replace(/\?.*$/, '')) : name
+function resolve(file: string, name: string): string {
+  const path = name.replace(/\?.*$/, '')
+  if (path.startsWith('.')) return posix.join(posix.dirname(file), path)
+  if (!path.startsWith('#')) return name
+  // As in the `imports` of package.json.
+  return /^#(?:platform|database)\//.test(path) ? path.slice(1) : `features/${path.slice(1)}`
+}

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { serverEdges } from './import-edges.ts'
 import { cyclesIn, readImportGraph } from './import-graph.ts'
 import type { Import, ImportGraph } from './import-graph.ts'
+import { heightOf, placeOf } from './wings.ts'
 
 type Side = 'pure' | 'server' | 'browser' | 'test'
 
@@ -24,13 +25,51 @@ export function breaches(graph: ImportGraph, edges: Record<string, readonly stri
   for (const [file, { imports, barrel }] of graph) {
     const side = sideOf(file)
     if (barrel) found.push(`${file}: only hands on what others export; import from where it is made`)
+    const place = placeOf(file)
+    if (file.startsWith('features/') && file.split('/').length > 2 && (!place || heightOf(place.wing) === undefined)) {
+      found.push(`${file}: stands in no room of a wing`)
+    }
+    for (const { target, absolute } of imports) {
+      const reason = reasonAgainstWriting(file, target, absolute)
+      if (reason) found.push(`${file} -> ${target}: ${reason}`)
+    }
     if (!side || side === 'test') continue
     for (const { target } of imports) {
       const reason = reasonAgainst(file, side, target, edges)
       if (reason) found.push(`${file} -> ${target}: ${reason}`)
     }
   }
-  return [...found, ...cyclesIn(graph).map(cycle => `cycle: ${cycle.join(' -> ')}`)]
+  return [
+    ...found,
+    ...cyclesIn(graph).map(cycle => `cycle: ${cycle.join(' -> ')}`),
+    ...cyclesIn(roomsOf(graph)).map(cycle => `cycle of rooms: ${cycle.join(' -> ')}`),
+  ]
+}
+
+/** The rooms as a graph: types and lazy imports count too, since whoever reads the one room has to know the other. */
+function roomsOf(graph: ImportGraph): ImportGraph {
+  const rooms: ImportGraph = new Map()
+  for (const [file, { imports }] of graph) {
+    const from = placeOf(file)
+    if (!from || sideOf(file) === 'test') continue
+    const read = rooms.get(from.room) ?? { imports: [], barrel: false }
+    rooms.set(from.room, read)
+    for (const { target } of imports) {
+      const to = placeOf(target)
+      if (to && to.room !== from.room) read.imports.push({ target: to.room, absolute: true, typeOnly: false, lazy: false })
+    }
+  }
+  return rooms
+}
+
+/** What leaves a wing is written from the root, what stays in it from where it stands: so moving a room changes nothing elsewhere. */
+function reasonAgainstWriting(file: string, target: string, absolute: boolean): string | undefined {
+  const from = placeOf(file)
+  const to = placeOf(target)
+  if (!from || !(to || /^(?:platform|database)\//.test(target))) return undefined
+  const leaves = to?.wing !== from.wing
+  if (leaves && !absolute) return 'what leaves a wing is imported by its absolute name (#platform/..., #people/...)'
+  return !leaves && absolute ? 'what stays in a wing is imported by its relative path' : undefined
 }
 
 function reasonAgainst(
@@ -50,10 +89,12 @@ function reasonAgainst(
   if (side === 'pure' && other !== 'pure') return 'a pure file imports only pure ones'
   if (side === 'browser' && other === 'server') return 'the browser never reaches the server'
   if (side === 'server' && other === 'browser') return 'the server never reaches a screen'
-  const from = roomOf(file)
-  const to = roomOf(target)
-  if (side === 'server' && other === 'server' && from && to && from !== to && !edges[from]?.includes(to)) {
-    return `the server of ${from} does not call that of ${to}; if it should, name the edge in import-edges.ts`
+  const from = placeOf(file)
+  const to = placeOf(target)
+  if (!from || !to || from.room === to.room) return undefined
+  if ((heightOf(to.wing) ?? 0) > (heightOf(from.wing) ?? 0)) return `${from.wing} looks up to ${to.wing}`
+  if (from.wing === to.wing && side === 'server' && other === 'server' && !edges[from.room]?.includes(to.room)) {
+    return `the server of ${from.room} does not call that of ${to.room}; if it should, name the edge in import-edges.ts`
   }
   return undefined
 }
@@ -73,8 +114,6 @@ function sideOf(file: string): Side | undefined {
   if (/\.tsx$|^platform\/web\/|\.css$/.test(file)) return 'browser'
   return undefined
 }
-
-const roomOf = (file: string) => /^features\/([^/]+)\//.exec(file)?.[1]
 
 if (import.meta.main) {
   const found = breaches(await readImportGraph(fileURLToPath(new URL('../../', import.meta.url))))

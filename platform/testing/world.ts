@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { hashPassword } from '../../features/sign-in/passwords.server.ts'
-import { openActingSession, openSession } from '../../features/sign-in/sessions.server.ts'
-import type { EntityRole, EntityType, PlatformRole } from '../../features/access/roles.ts'
+import { hashPassword } from '#identity/sign-in/passwords.server.ts'
+import { openActingSession, openSession } from '#identity/sign-in/sessions.server.ts'
+import type { EntityRole, EntityType, PlatformRole } from '#foundation/access/roles.ts'
 import type { Client, TestServer } from './server.ts'
 
 export const PASSWORD = 'Demo-2026!'

@@ -1,0 +1,79 @@
+import { Button } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { useSend } from '#platform/web/api.ts'
+import { useDialog } from '#platform/web/dialog.tsx'
+import { Email } from '#platform/web/email.tsx'
+import { formatDate, formatNumber } from '#platform/web/format.ts'
+import { Notice } from '#platform/web/notice.tsx'
+import { Card } from '#platform/web/page.tsx'
+import { useMe, useProfile } from '#platform/web/session.tsx'
+import { StatusChip, type Tone } from '#platform/web/status-chip.tsx'
+import { helpUnderWay } from '#identity/help/help-under-way.ts'
+import { PricingOverlay } from '#billing/pricing/pricing-overlay.tsx'
+import { leaveFor } from '#billing/subscription/leave-for.tsx'
+import { manageSession, type Subscription } from '#billing/subscription/subscription.contract.ts'
+import { texts } from './account-billing.messages.ts'
+import classes from './account-billing.module.css'
+import { OrderHistory } from './order-history.tsx'
+import { PlanHistory } from './plan-history.tsx'
+
+/** The plan, how it is paid, and what was bought. Spec B2. */
+export function Billing({ plan }: { plan: Subscription }) {
+  const acting = useMe().impersonatedBy !== null
+  return (
+    <div className={classes.stack}>
+      {acting && <Notice tone="warning">{texts.acting}</Notice>}
+      {plan.status === 'PaymentDue' && <Notice tone="warning">{texts.paymentDue}</Notice>}
+      <Card title={texts.details}>
+        <dl className={classes.details}>
+          <Row label={texts.currentPlan}>{plan.accountBillingOverview.planName ?? texts.none}{plan.isEnterprise && ` (${texts.enterprise})`}</Row>
+          <UsedOfPlan plan={plan} />
+          <Row label={texts.status}><Status plan={plan} /></Row>
+          <Row label={texts.nextBilling}>{formatDate(plan.nextBilling)}</Row>
+          <Row label={texts.paymentMethod}>{plan.paymentMethod}</Row>
+          <Row label={texts.billingZip}>{plan.billingZip}</Row>
+          <Row label={texts.billingEmail}>{plan.billingEmail && <Email address={plan.billingEmail} />}</Row>
+        </dl>
+        <Buttons plan={plan} acting={acting} />
+      </Card>
+      {plan.planType !== null && !plan.isEnterprise && !acting && <PlanHistory />}
+      {(plan.planType === 'Certificate' || plan.accountBillingOverview.certificatePayAsYouGoQuota > 0) && !acting && <OrderHistory />}
+    </div>
+  )
+}
+
+function Row({ label, children }: { label: string; children: ReactNode }) {
+  return <div><dt>{label}</dt><dd>{children || <span className={classes.muted}><span aria-hidden="true">–</span><span className="visually-hidden">{texts.none}</span></span>}</dd></div>
+}
+
+function UsedOfPlan({ plan }: { plan: Subscription }) {
+  if (plan.planType === null) return null
+  const use = plan.accountBillingOverview
+  const [label, used, quota] = plan.planType === 'Seat'
+    ? [texts.seatsPerPlan, use.seatsUsedSubscription, use.seatSubscriptionQuota] as const
+    : [texts.certificatesPerPlan, use.certificatesUsedSubscription, use.certificateSubscriptionQuota] as const
+  const limitless = plan.isEnterprise && quota === 0
+  return <Row label={label}><span className="figures">{limitless ? texts.noLimit(formatNumber(used)) : `${formatNumber(used)}/${formatNumber(quota)}`}</span></Row>
+}
+
+const tones: Record<Subscription['status'], Tone> = { Trial: 'brand', Active: 'success', PaymentDue: 'warning', Lapsed: 'danger' }
+
+/** 'Cancelled' if a cancel date exists. Spec B2. */
+function Status({ plan }: { plan: Subscription }) {
+  return plan.cancelOnDate ? <StatusChip tone="warning">{texts.cancelled}</StatusChip> : <StatusChip tone={tones[plan.status]}>{texts.statuses[plan.status]}</StatusChip>
+}
+
+/** Whoever is no enterprise manages how they pay, in a trial and after the end too. Spec B2, B6. */
+function Buttons({ plan, acting }: { plan: Subscription; acting: boolean }) {
+  const { entityGuid } = useProfile()
+  const pricing = useDialog()
+  const manage = useSend(manageSession, { onDone: ({ url }) => leaveFor(url) })
+  if (plan.isEnterprise) return <div className={classes.buttons}><Button onClick={helpUnderWay.open}>{texts.contactUs}</Button></div>
+  return (
+    <div className={classes.buttons}>
+      <Button variant={plan.hasActiveSubscription ? 'filled' : 'default'} disabled={acting} loading={manage.sending} onClick={() => void manage.fire({ entityGuid })}>{texts.manage}</Button>
+      {!plan.hasActiveSubscription && <Button onClick={pricing.show}>{texts.subscribe}</Button>}
+      <PricingOverlay opened={pricing.open} onClose={pricing.hide} />
+    </div>
+  )
+}

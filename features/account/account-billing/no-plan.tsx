@@ -1,0 +1,32 @@
+import { Button } from '@mantine/core'
+import { useDialog } from '#platform/web/dialog.tsx'
+import { Card } from '#platform/web/page.tsx'
+import { Link } from '#platform/web/router.tsx'
+import { helpUnderWay } from '#identity/help/help-under-way.ts'
+import { PricingOverlay } from '#billing/pricing/pricing-overlay.tsx'
+import type { Subscription } from '#billing/subscription/subscription.contract.ts'
+import { texts } from './account-billing.messages.ts'
+import classes from './account-billing.module.css'
+import { UsageBar } from './usage-bar.tsx'
+
+/** In a trial, or after it or a plan has ended: what was bought one by one is still there. */
+export function NoPlan({ plan }: { plan: Subscription }) {
+  const pricing = useDialog()
+  const bought = plan.accountBillingOverview.certificatePayAsYouGoQuota
+  return (
+    <Card title={plan.isTrialOver ? texts.endedTitle : texts.trialTitle} className={classes.usage ?? ''}
+      actions={<Link to="/organization/account-billing?learn=more" className={classes.learn}>{texts.learnMore}</Link>}>
+      <p className={classes.muted}>{plan.isEnterprise ? texts.enterpriseEnded : plan.isTrialOver ? texts.ended : texts.trial(plan.remainingTrialDays)}</p>
+      {bought > 0 && (
+        <div>
+          <UsageBar label={texts.payg} used={plan.accountBillingOverview.certificatesUsedPayAsYouGo} quota={bought} />
+          <p className={classes.muted}>{texts.boughtStays}</p>
+        </div>
+      )}
+      <div>
+        {plan.isEnterprise ? <Button onClick={helpUnderWay.open}>{texts.contactUs}</Button> : <Button onClick={pricing.show}>{texts.subscribe}</Button>}
+      </div>
+      <PricingOverlay opened={pricing.open} onClose={pricing.hide} />
+    </Card>
+  )
+}

@@ -1,0 +1,61 @@
+import { Button } from '@mantine/core'
+import { useDialog } from '#platform/web/dialog.tsx'
+import { formatDate, formatNumber } from '#platform/web/format.ts'
+import { overlay } from '#platform/web/overlay.tsx'
+import { Card } from '#platform/web/page.tsx'
+import { Link } from '#platform/web/router.tsx'
+import { useMe } from '#platform/web/session.tsx'
+import { WaitingBatches } from '#people/invite-batches/waiting-batches.tsx'
+import { PricingOverlay } from '#billing/pricing/pricing-overlay.tsx'
+import type { Subscription } from '#billing/subscription/subscription.contract.ts'
+import { texts } from './account-billing.messages.ts'
+import classes from './account-billing.module.css'
+import { NoPlan } from './no-plan.tsx'
+import { UsageBar } from './usage-bar.tsx'
+
+/** Few buy when they look. */
+const PurchaseDialog = overlay(() => import('./purchase-dialog.tsx').then(chunk => chunk.PurchaseDialog))
+
+/** What the plan gives and what of it is used. Spec B2. */
+export function Overview({ plan }: { plan: Subscription }) {
+  return plan.hasActiveSubscription ? <Usage plan={plan} /> : <><NoPlan plan={plan} /><WaitingBatches /></>
+}
+
+function Usage({ plan }: { plan: Subscription }) {
+  const pricing = useDialog()
+  const use = plan.accountBillingOverview
+  const seats = use.planType === 'Seat'
+  const over = use.amountOverQuota
+  return (
+    <Card title={texts.usage} className={classes.usage ?? ''} actions={<Link to="/organization/account-billing?learn=more" className={classes.learn}>{texts.learnMore}</Link>}>
+      {seats
+        ? <UsageBar label={texts.planSeats} used={use.seatsUsedSubscription} quota={use.seatSubscriptionQuota} limitless={plan.isEnterprise} />
+        : <UsageBar label={texts.planCertificates} used={use.certificatesUsedSubscription} quota={use.certificateSubscriptionQuota} limitless={plan.isEnterprise} />}
+      {seats && <p className={classes.muted}>{texts.seatsHint}</p>}
+      {!seats && !plan.isEnterprise && <PayAsYouGo used={use.certificatesUsedPayAsYouGo} quota={use.certificatePayAsYouGoQuota} />}
+      {over > 0 && <p>{seats ? texts.seatsOver(over, formatNumber(over)) : texts.withheld(over, formatNumber(over))}</p>}
+      {!plan.isEnterprise && (
+        <div className={classes.planLine}>
+          <p className={classes.muted}>{texts.planLine(use.planName ?? '', formatDate(plan.nextBilling), plan.cancelOnDate !== null)}</p>
+          <Button variant="default" onClick={pricing.show}>{texts.choosePlan}</Button>
+        </div>
+      )}
+      <PricingOverlay opened={pricing.open} onClose={pricing.hide} />
+    </Card>
+  )
+}
+
+function PayAsYouGo({ used, quota }: { used: number; quota: number }) {
+  const purchase = useDialog()
+  const acting = useMe().impersonatedBy !== null
+  return (
+    <div className={classes.payg}>
+      <div>
+        <UsageBar label={texts.payg} used={used} quota={quota} />
+        {quota === 0 && <p className={classes.muted}>{texts.noneBought}</p>}
+      </div>
+      <Button onClick={purchase.show} disabled={acting}>{texts.purchase}</Button>
+      <PurchaseDialog opened={purchase.open} onClose={purchase.hide} />
+    </div>
+  )
+}

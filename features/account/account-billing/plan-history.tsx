@@ -1,0 +1,29 @@
+import { useEndpoint } from '#platform/web/api.ts'
+import { formatDay, formatMoney } from '#platform/web/format.ts'
+import { Card } from '#platform/web/page.tsx'
+import { useProfile } from '#platform/web/session.tsx'
+import { FailedState, Skeletons } from '#platform/web/states.tsx'
+import { planPayments } from '#billing/subscription/subscription.contract.ts'
+import { texts } from './account-billing.messages.ts'
+import classes from './account-billing.module.css'
+
+/** What was paid for plans, and where each receipt went. */
+export function PlanHistory() {
+  const { entityGuid, timeZone } = useProfile()
+  const { data, error, refetch } = useEndpoint(planPayments, { entityGuid })
+  return (
+    <Card title={texts.planHistory}>
+      {error ? <FailedState error={error} onRetry={() => void refetch()} /> : !data ? <Skeletons rows={1} />
+        : data.length === 0 ? <p className={classes.muted}>{texts.planHistoryEmpty}</p>
+        : <dl className={classes.details}>{data.map(({ id, number, datePaid, planName, price, receiptTo }) => (
+          <div key={id}>
+            <dt><time dateTime={datePaid}>{formatDay(datePaid, timeZone)}</time></dt>
+            <dd>
+              <span className="figures">{formatMoney(price)}</span> · {planName} · <span className="figures">{number}</span>
+              {receiptTo && <span className={classes.muted}> · {texts.receiptTo(receiptTo)}</span>}
+            </dd>
+          </div>
+        ))}</dl>}
+    </Card>
+  )
+}

@@ -1,0 +1,26 @@
+import { useState } from 'react'
+import { Card, Page } from '#platform/web/page.tsx'
+import { Redirect } from '#platform/web/router.tsx'
+import { useProfile } from '#platform/web/session.tsx'
+import { WaitingBatches } from '#people/invite-batches/waiting-batches.tsx'
+import { texts } from '#billing/pricing/pricing.messages.ts'
+import classes from '#billing/pricing/pricing.module.css'
+import { Pricing } from '#billing/pricing/pricing.tsx'
+
+/**
+ * The plans, for whom the subscription guard does not let through; others are sent on, and in a trial the plans are open
+ * there. Spec B4.
+ */
+export function Screen() {
+  const { premiumPagesOpen, hasActiveSubscription } = useProfile()
+  const [to] = useState(`/organization/account-billing${hasActiveSubscription ? '' : '?plans=open'}`)
+  if (premiumPagesOpen) return <Redirect to={to} />
+  return (
+    <Page title={texts.pageTitle} lead={texts.pageLead}>
+      <div className={classes.page}>
+        <WaitingBatches />
+        <Card><Pricing /></Card>
+      </div>
+    </Page>
+  )
+}

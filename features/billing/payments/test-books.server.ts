@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Trx } from '#platform/server/db.ts'
+import type { Services } from '#platform/server/feature.ts'
+import type { EntityScope } from '#platform/server/scope.ts'
+
+/** How a test plan is paid. */
+export interface TestPayer { readonly card: string; readonly zip: string; readonly email: string }
+
+/** Writes down that a checkout is paid, once; its plan takes the place of the one there was. False: it was paid before. */
+export async function bookPayment(trx: Trx, { clock }: Pick<Services, 'clock'>, entity: EntityScope, of: { guid: string; planKey: string | null; payer: TestPayer }): Promise<boolean> {
+  const now = clock.iso()
+  const paid = await entity.update('testCheckouts', trx).set({ paidAt: now, email: of.payer.email }).where('guid', '=', of.guid).where('paidAt', 'is', null).returning('guid').executeTakeFirst()
+  if (!paid || of.planKey === null) return paid !== undefined
+  const today = clock.today(entity.timeZone)
+  // Credit from before is taken off this charge; what is left of the year that was paid is taken off the next, as Stripe does it.
+  const { rows: [left] } = await sql<{ credit: number; left: number }>`
+    update test_plans t set ended_at = ${now} from products p
+    where t.entity_id = ${entity.id} and t.ended_at is null and p.key = t.product_key
+    returning t.credit_cents as credit, round(p.price_cents * greatest(t.ends_on - ${today}::date, 0) / (t.ends_on - t.starts_on)::numeric)::integer as left`.execute(trx)
+  const credit = left?.credit ?? 0
+  const { card, zip, email } = of.payer
+  await sql`
+    insert into test_plans (guid, entity_id, product_key, starts_on, ends_on, card, zip, email, credit_cents, charged_cents, charged_at)
+    select ${randomUUID()}, ${entity.id}, p.key, ${today}::date, (${today}::date + interval '1 year')::date, ${card}, ${zip}, ${email}, greatest(${credit}::integer - p.price_cents, 0) + ${left?.left ?? 0}::integer, greatest(p.price_cents - ${credit}::integer, 0), ${now}
+    from products p where p.key = ${of.planKey}`.execute(trx)
+  return true
+}
+
+/** Changes the plan that runs: how it is paid, or whether it goes on. */
+export async function bookChange(entity: EntityScope, change: TestPayer | { readonly renews: boolean }): Promise<void> {
+  await entity.update('testPlans').set(change).where('endedAt', 'is', null).execute()
+}
+
+/** Charges the years that are over anew, less what was credited, or ends those that were cancelled. Days are the organization's. */
+export async function bookYears({ db, clock }: Services): Promise<void> {
+  const now = clock.iso()
+  await sql`
+    update test_plans t set
+      ended_at = case when renews then null else ${now}::timestamptz end,
+      starts_on = case when renews then ends_on else starts_on end,
+      ends_on = case when renews then (ends_on + interval '1 year')::date else ends_on end,
+      charged_cents = case when renews then greatest(p.price_cents - credit_cents, 0) else charged_cents end,
+      credit_cents = case when renews then greatest(credit_cents - p.price_cents, 0) else credit_cents end,
+      charged_at = case when renews then ${now}::timestamptz else charged_at end
+    from entities e, products p, lateral (select (${now}::timestamptz at time zone e.time_zone)::date as today) d
+    where e.id = t.entity_id and p.key = t.product_key and ended_at is null and (renews and ends_on <= d.today or not renews and ends_on < d.today)`.execute(db)
+}

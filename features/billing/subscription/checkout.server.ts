@@ -1,0 +1,60 @@
+import { route } from '#platform/server/feature.ts'
+import { onceAfter } from '#platform/server/once.ts'
+import { refuse, refuseKind, unknown } from '#platform/server/refusal.ts'
+import { common } from '#platform/shared/common.messages.ts'
+import { audit } from '#foundation/audit-trail/audit.server.ts'
+import { type PlanState, readPlan } from '#foundation/plans/plan.server.ts'
+import { offeredProduct, type ProductOnOffer } from '#foundation/plans/products.server.ts'
+import { keepOrder, lookAtOrder, openCheckout, openPortal } from '../payments/orders.server.ts'
+import { checkout, checkoutReturn, manageSession } from './subscription.contract.ts'
+import { messages } from './subscription.messages.ts'
+
+export const checkoutRoutes = [
+  route(checkout, async services => {
+    const { db, entity, caller, body: { productKey, quantity }, request: { repeatable } } = services
+    return onceAfter(services, async () => {
+      const product = await offeredProduct(db, productKey)
+      if (!product) throw refuse('productKey', messages.unknownProduct)
+      if (quantity > product.maxQuantity) throw refuse('quantity', product.kind === 'PayAsYouGo' ? messages.packSize : messages.onePlan)
+      refuseWhatDoesNotFit(product, await readPlan(db, services, entity.id))
+      return { product, opened: await openCheckout(services, product, quantity, repeatable && `${caller.userId}-${repeatable.digest}-${repeatable.key}`) }
+    }, async (trx, { product, opened }) => {
+      await keepOrder(trx, services, product, quantity, opened)
+      await audit(trx, services, { caller, entityId: entity.id, action: 'billing.checkout', target: product.name, detail: { quantity, dollars: product.priceCents * quantity / 100 } })
+      return { url: opened.url }
+    })
+  }),
+
+  route(checkoutReturn, async services => {
+    const paid = await lookAtOrder(services, services.body.session)
+    if (paid === null) throw unknown(common.notFound)
+    return { paid }
+  }),
+
+  route(manageSession, async services => {
+    const { db, entity, caller } = services
+    return onceAfter(services, async () => {
+      const state = await readPlan(db, services, entity.id)
+      refuseEnterprise(state)
+      return { url: await openPortal(services), planName: state?.planName ?? '' }
+    }, async (trx, { url, planName }) => {
+      await audit(trx, services, { caller, entityId: entity.id, action: 'billing.manage', target: planName })
+      return { url }
+    })
+  }),
+]
+
+/** What an enterprise has was agreed by contact. Spec B6. */
+function refuseEnterprise(state: PlanState | null): void {
+  if (state?.isEnterprise) throw refuseKind('enterprise', messages.enterprise)
+}
+
+function refuseWhatDoesNotFit(product: ProductOnOffer, state: PlanState | null): void {
+  refuseEnterprise(state)
+  const live = state?.live ? state : null
+  if (product.kind === 'PayAsYouGo') {
+    if (live?.planType !== 'Certificate') throw refuse('productKey', messages.needsCertificatePlan)
+  } else if (live?.productKey === product.key && live.cancelOn === null) {
+    throw refuse('productKey', messages.samePlan)
+  }
+}

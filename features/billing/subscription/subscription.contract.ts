@@ -1,0 +1,143 @@
+import { z } from 'zod'
+import { CalendarDate } from '#platform/shared/calendar-date.ts'
+import { endpoint } from '#platform/shared/endpoint.ts'
+import { gridQuery, pageOf } from '#platform/shared/paging.ts'
+import { inPerson, orgAdmin, signedIn } from '#foundation/access/access.policies.ts'
+import { messages } from './subscription.messages.ts'
+
+const Count = z.number().int().min(0)
+const PlanType = z.enum(['Seat', 'Certificate'])
+
+/** Pay-as-you-go packs hold so many certificates. Spec D5. */
+export const PACK_MIN = 1
+export const PACK_MAX = 100
+
+/** The use of the plan's quotas; they are zero without a live plan. Spec B3. */
+export const BillingOverview = z.object({
+  planName: z.string().nullable(),
+  /** Null: no plan was ever bought. */
+  planType: PlanType.nullable(),
+  isEnterprise: z.boolean(),
+  seatsUsedSubscription: Count,
+  seatSubscriptionQuota: Count,
+  certificatesUsedSubscription: Count,
+  certificateSubscriptionQuota: Count,
+  certificatesUsedPayAsYouGo: Count,
+  certificatePayAsYouGoQuota: Count,
+  /** Withheld certificates, or seats over. */
+  amountOverQuota: Count,
+})
+export type BillingOverview = z.infer<typeof BillingOverview>
+
+export const SubscriptionStatus = z.enum(['Trial', 'Active', 'PaymentDue', 'Lapsed'])
+export type SubscriptionStatus = z.infer<typeof SubscriptionStatus>
+
+/** Everything about an organization's plan, for the shell, the guard and the billing screens. Spec A3, B3. */
+export const Subscription = z.object({
+  hasActiveSubscription: z.boolean(),
+  isTrialOver: z.boolean(),
+  /** Zero on the trial's last day. */
+  remainingTrialDays: Count,
+  certificateQuota: Count,
+  numberOfSeats: Count,
+  requiresUpgrade: z.boolean(),
+  isEnterprise: z.boolean(),
+  planType: PlanType.nullable(),
+  /** The catalogue's key of the plan. */
+  productKey: z.string().nullable(),
+  status: SubscriptionStatus,
+  /** There: the plan is not renewed, and ends with this day. */
+  cancelOnDate: CalendarDate.nullable(),
+  nextBilling: CalendarDate.nullable(),
+  paymentMethod: z.string().nullable(),
+  billingZip: z.string().nullable(),
+  billingEmail: z.string().nullable(),
+  accountBillingOverview: BillingOverview,
+})
+export type Subscription = z.infer<typeof Subscription>
+
+export const subscription = endpoint({
+  method: 'GET', path: '/subscription/:entityGuid', summary: 'The organization’s plan and what of it is used',
+  access: orgAdmin, response: Subscription,
+})
+
+export const billingOverview = endpoint({
+  method: 'GET', path: '/subscription/:entityGuid/billing-overview', summary: 'What of the plan’s quotas is used',
+  access: orgAdmin, response: BillingOverview,
+})
+
+/** Something that can be bought; prices are in US dollars. Spec D5. */
+export const Product = z.object({
+  key: z.string(),
+  kind: z.enum(['Certificate', 'Seat', 'PayAsYouGo']),
+  name: z.string(),
+  /** Certificates or seats in a year; of pay-as-you-go one certificate. */
+  quota: z.number().int().min(1),
+  /** For a year; of pay-as-you-go for one certificate. */
+  price: z.number().positive(),
+  maxQuantity: z.number().int().min(1),
+})
+export type Product = z.infer<typeof Product>
+
+export const plans = endpoint({
+  method: 'GET', path: '/plans', summary: 'The plans and packs on offer with their prices', access: signedIn, response: z.array(Product),
+})
+
+export const PurchaseRow = z.object({
+  id: z.number().int(),
+  datePurchased: z.iso.datetime(),
+  orderNumber: z.string(),
+  productName: z.string(),
+  quantity: z.number().int().min(1),
+  /** In US dollars, for all of them. */
+  price: z.number(),
+})
+export type PurchaseRow = z.infer<typeof PurchaseRow>
+
+export const paygHistory = endpoint({
+  method: 'GET', path: '/subscription/:entityGuid/payg-history', summary: 'Certificates bought one by one, newest first',
+  access: inPerson(orgAdmin), query: gridQuery(['datePurchased', 'orderNumber', 'quantity', 'price'], 'desc'), response: pageOf(PurchaseRow),
+})
+
+export const PlanPayment = z.object({
+  id: z.number().int(),
+  number: z.string(),
+  datePaid: z.iso.datetime(),
+  planName: z.string(),
+  /** In US dollars, after what was credited. */
+  price: z.number(),
+  /** Null: it was paid before receipts were sent. */
+  receiptTo: z.string().nullable(),
+})
+export type PlanPayment = z.infer<typeof PlanPayment>
+
+/** One a year: so many are shown. */
+export const PLAN_PAYMENTS_SHOWN = 50
+
+export const planPayments = endpoint({
+  method: 'GET', path: '/subscription/:entityGuid/plan-payments', summary: 'What was paid for plans, newest first', access: inPerson(orgAdmin), response: z.array(PlanPayment),
+})
+
+const Url = z.object({ url: z.url({ protocol: /^https?$/ }) })
+
+/** Begins a purchase: the browser goes to the url, where it is paid. */
+export const checkout = endpoint({
+  method: 'POST', path: '/subscription/:entityGuid/checkout', summary: 'Begin to buy a plan or a pack of certificates',
+  access: inPerson(orgAdmin), idempotent: true, response: Url, refusals: ['enterprise'],
+  body: z.strictObject({
+    productKey: z.string(messages.choosePlan).min(1, messages.choosePlan).max(50),
+    quantity: z.number(messages.packSize).int(messages.packSize).min(PACK_MIN, messages.packSize).max(PACK_MAX, messages.packSize).default(1),
+  }),
+})
+
+/** What became of a purchase, asked by the browser that comes back from it. */
+export const checkoutReturn = endpoint({
+  method: 'POST', path: '/subscription/:entityGuid/checkout-return', summary: 'Have a purchase looked at on the way back from paying',
+  access: inPerson(orgAdmin), body: z.strictObject({ session: z.string().min(1).max(200) }), response: z.object({ paid: z.boolean() }),
+})
+
+/** Where the organization changes its payment method, reads invoices or cancels. */
+export const manageSession = endpoint({
+  method: 'POST', path: '/subscription/:entityGuid/manage-session', summary: 'Open the page where the subscription is managed',
+  access: inPerson(orgAdmin), idempotent: true, response: Url, refusals: ['enterprise'],
+})

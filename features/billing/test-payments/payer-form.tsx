@@ -1,0 +1,27 @@
+import { useSend } from '#platform/web/api.ts'
+import { Form, SubmitButton, TextField, useFormOf } from '#platform/web/form.tsx'
+import { testCard, testPay } from './test-payments.contract.ts'
+import { texts } from './test-payments.messages.ts'
+
+interface PayerFormProps {
+  readonly endpoint: typeof testPay | typeof testCard
+  readonly at: { readonly entityGuid: string; readonly checkoutGuid: string }
+  readonly email: string
+  readonly zip?: string
+  readonly submit: string
+  readonly onDone: (answer: { url: string } | object) => void
+}
+
+/** A test card, where it stands, and who is sent the receipt. */
+export function PayerForm({ endpoint, at, email, zip = '', submit, onDone }: PayerFormProps) {
+  const pay = useSend(endpoint as typeof testPay)
+  const form = useFormOf(testPay.body, { card: '', zip, email })
+  return (
+    <Form form={form} label={submit} send={async values => onDone(await pay.send({ ...at, ...values }))}>
+      <TextField name="card" label={texts.card} description={texts.cardHint} inputMode="numeric" autoComplete="off" required />
+      <TextField name="zip" label={texts.zip} inputMode="numeric" maxLength={5} required />
+      <TextField name="email" label={texts.email} type="email" required />
+      <SubmitButton>{submit}</SubmitButton>
+    </Form>
+  )
+}

@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import { CalendarDate } from '#platform/shared/calendar-date.ts'
+import { common } from '#platform/shared/common.messages.ts'
+import { endpoint } from '#platform/shared/endpoint.ts'
+import { inPerson, orgAdmin } from '#foundation/access/access.policies.ts'
+import { messages } from '../payments/payments.messages.ts'
+
+/** The cards of the test provider, and what each does. */
+export const TEST_CARDS: Record<string, { readonly brand: string; readonly declined: boolean }> = {
+  '4242424242424242': { brand: 'visa', declined: false },
+  '5555555555554444': { brand: 'mastercard', declined: false },
+  '4000000000000002': { brand: 'visa', declined: true },
+}
+
+const card = z.string(messages.cardNumber).transform(text => text.replace(/[\s-]/g, '')).refine(digits => digits in TEST_CARDS, messages.cardNumber)
+const payer = {
+  card,
+  zip: z.string(messages.zip).trim().regex(/^\d{5}$/, messages.zip),
+  email: z.email(common.emailInvalid).trim().max(254),
+}
+
+/** One page of the test provider: a checkout with what is to be paid, or the portal with the plan that is. */
+export const TestPage = z.object({
+  kind: z.enum(['plan', 'certificates', 'portal']),
+  entityName: z.string(),
+  name: z.string(),
+  /** In US dollars. */
+  amount: z.number(),
+  email: z.string(),
+  paid: z.boolean(),
+  cancelTo: z.string(),
+  /** Of the portal: the plan that is paid for; null: none. */
+  plan: z.object({ name: z.string(), endsOn: CalendarDate, renews: z.boolean(), card: z.string(), zip: z.string(), email: z.string() }).nullable(),
+})
+export type TestPage = z.infer<typeof TestPage>
+
+const access = inPerson(orgAdmin)
+const Url = z.object({ url: z.url() })
+
+export const testPage = endpoint({
+  method: 'GET', path: '/test-payments/:entityGuid/:checkoutGuid', summary: 'A page of the built-in test payments', access, response: TestPage,
+})
+
+export const testPay = endpoint({
+  method: 'POST', path: '/test-payments/:entityGuid/:checkoutGuid/pay', summary: 'Pay with a test card: no money moves', access, response: Url,
+  body: z.strictObject(payer),
+})
+
+export const testRenewal = endpoint({
+  method: 'POST', path: '/test-payments/:entityGuid/:checkoutGuid/renewal', summary: 'Cancel a test plan at its end, or go on with it', access,
+  response: z.object({}), body: z.strictObject({ renews: z.boolean() }),
+})
+
+export const testCard = endpoint({
+  method: 'POST', path: '/test-payments/:entityGuid/:checkoutGuid/card', summary: 'Change how a test plan is paid', access, response: z.object({}),
+  body: z.strictObject(payer),
+})

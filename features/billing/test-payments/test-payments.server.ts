@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Db } from '#platform/server/db.ts'
+import { type Feature, type HandlerInput, route, type Services } from '#platform/server/feature.ts'
+import { conflict, refuse, unknown } from '#platform/server/refusal.ts'
+import { common } from '#platform/shared/common.messages.ts'
+import { messages } from '../payments/payments.messages.ts'
+import { providerNameOf, providerOf } from '../payments/provider.server.ts'
+import { bookChange, bookPayment, bookYears } from '../payments/test-books.server.ts'
+import { receiveEvent, signEvent } from '../payments/webhook.server.ts'
+import { TEST_CARDS, testCard, testPage, testPay, testRenewal } from './test-payments.contract.ts'
+
+type Call = HandlerInput<typeof testPage> | HandlerInput<typeof testPay> | HandlerInput<typeof testRenewal> | HandlerInput<typeof testCard>
+
+/** What stands behind an address of the test provider; where another provider takes the money there is nothing. */
+async function checkoutOf(services: Call) {
+  const found = providerNameOf(services) === 'test'
+    ? await services.entity.from('testCheckouts').selectAll().where('guid', '=', services.params.checkoutGuid).executeTakeFirst() : undefined
+  if (!found) throw unknown(common.notFound)
+  return found
+}
+
+/** Tells of what has happened, as another company would: by a signed message to the same door. */
+async function announce(services: Services, type: string, object: { id?: string; object: string; customer?: string }): Promise<void> {
+  const body = JSON.stringify({ id: `test-event-${randomUUID()}`, object: 'event', type, data: { object } })
+  await receiveEvent(services, Buffer.from(body), await signEvent(services, providerOf(services, services.db), body))
+}
+const announcePlan = async (services: Services, entityId: number): Promise<void> => {
+  const account = await services.db.selectFrom('paymentAccounts').select('customer').where('entityId', '=', entityId).where('provider', '=', 'test').executeTakeFirst()
+  if (account) await announce(services, 'customer.subscription.updated', { object: 'subscription', customer: account.customer })
+}
+
+const routes = [
+  route(testPage, async services => {
+    const { kind, name, amountCents, email, paidAt, cancelTo } = await checkoutOf(services)
+    const plan = kind !== 'portal' ? undefined : await services.entity.from('testPlans').innerJoin('products', 'products.key', 'testPlans.productKey')
+      .select(['products.name', 'endsOn', 'renews', 'card', 'zip', 'email']).where('endedAt', 'is', null).executeTakeFirst()
+    return { kind: kind as 'plan' | 'certificates' | 'portal', entityName: services.entity.name, name, amount: amountCents / 100, email, paid: paidAt !== null, cancelTo, plan: plan ?? null }
+  }),
+
+  route(testPay, async services => {
+    const { db, entity, body: { card, zip, email } } = services
+    const { guid, kind, productKey, returnTo } = await checkoutOf(services)
+    if (kind === 'portal' || productKey === null) throw unknown(common.notFound)
+    const payer = { card: takenCard(card), zip, email }
+    await db.transaction().execute(async trx => {
+      const paid = await bookPayment(trx, services, entity, { guid, planKey: kind === 'plan' ? productKey : null, payer })
+      if (!paid) throw refuse('card', messages.alreadyPaid)
+    })
+    await announce(services, 'checkout.session.completed', { id: guid, object: 'checkout.session' })
+    return { url: returnTo }
+  }),
+
+  route(testRenewal, async services => {
+    await checkoutOf(services)
+    await bookChange(services.entity, { renews: services.body.renews })
+    await announcePlan(services, services.entity.id)
+    return {}
+  }),
+
+  route(testCard, async services => {
+    const { entity, body: { card, zip, email } } = services
+    await checkoutOf(services)
+    await bookChange(entity, { card: takenCard(card), zip, email })
+    await announcePlan(services, entity.id)
+    return {}
+  }),
+]
+
+/** The name under which a card is kept; one is always declined. */
+function takenCard(digits: string): string {
+  const card = TEST_CARDS[digits]
+  if (!card || card.declined) throw refuse('card', messages.cardDeclined)
+  return messages.card(card.brand, digits.slice(-4))
+}
+
+/**
+ * What a provider does by itself: years that are over are charged anew or end, and what the other side has not heard of is
+ * said again.
+ */
+async function bookTestPayments(services: Services): Promise<void> {
+  if (providerNameOf(services) !== 'test') return
+  const { db } = services
+  await bookYears(services)
+  for (const entityId of await unheardPlans(db)) await announcePlan(services, entityId)
+  for (const checkout of await unheardPayments(db)) await announce(services, 'checkout.session.completed', { id: checkout, object: 'checkout.session' })
+}
+
+/** As many in one sweep; the others follow in the next. */
+const AT_ONCE = 100
+
+async function unheardPlans(db: Db): Promise<number[]> {
+  const { rows } = await sql<{ entityId: number }>`
+    select t.entity_id from test_plans t join payment_accounts a on a.entity_id = t.entity_id and a.provider = 'test' and a.subscription = t.guid::text
+    join subscriptions s on s.entity_id = t.entity_id
+    where s.status = 'Active' and not s.is_enterprise and (t.ended_at is not null or s.ends_on <> t.ends_on) order by t.entity_id limit ${AT_ONCE}`.execute(db)
+  return rows.map(row => row.entityId)
+}
+
+async function unheardPayments(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ checkout: string }>`
+    select o.checkout from test_checkouts t join orders o on o.entity_id = t.entity_id and o.provider = 'test' and o.checkout = t.guid::text
+    where t.paid_at is not null and o.paid_at is null order by o.id limit ${AT_ONCE}`.execute(db)
+  return rows.map(row => row.checkout)
+}
+
+export const testPaymentsRoom: Feature = {
+  routes, sweeps: [bookTestPayments],
+  // Two checkouts of one organization that are paid at the same moment.
+  constraints: { test_plans_one_live: conflict(common.conflict) },
+}

@@ -1,0 +1,46 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { Secrets } from '#platform/server/secrets.ts'
+import type { SigningKey } from './certificate-signature.server.ts'
+import { verify } from './certificate-signature.server.ts'
+import { canonical, type CertificateSnapshot } from './certificate-snapshot.ts'
+
+/** What stands of a certificate beside its printed fields. */
+export interface Standing { readonly revokedAt: string | null; readonly supersededBy: number | null; readonly supersededAt: string | null }
+export const ISSUED: Standing = { revokedAt: null, supersededBy: null, supersededAt: null }
+
+export interface Signed { readonly number: string; readonly snapshot: CertificateSnapshot; readonly signature: string; readonly keyId: string }
+/** A row as it is stored, with its key. */
+export interface Kept extends Signed { readonly publicKey: string; readonly binding: string | null }
+
+const mac = (key: Uint8Array, parts: readonly unknown[]): string => createHmac('sha256', key).update(JSON.stringify(parts)).digest('base64url')
+
+function isEqual(one: string | null, other: string): boolean {
+  const [a, b] = [Buffer.from(one ?? ''), Buffer.from(other)]
+  return a.length === b.length && timingSafeEqual(a, b)
+}
+
+/** Binds the public half of a key to APP_SECRET: who writes rows cannot bring a key of their own. Spec D4, D14. */
+export const bindingOf = (secrets: Secrets, { keyId, publicKey }: Pick<SigningKey, 'keyId' | 'publicKey'>): string =>
+  mac(secrets.key('certificate key'), [keyId, publicKey])
+
+/** Binds what stands of certificates: who writes rows cannot take back that one was revoked or replaced. */
+export function sealer(secrets: Secrets): (signed: Signed, standing: Standing) => string {
+  const key = secrets.key('certificate standing')
+  return ({ number, snapshot, signature, keyId }, { revokedAt, supersededBy, supersededAt }) =>
+    mac(key, [number, canonical(snapshot), signature, keyId, revokedAt, supersededBy, supersededAt])
+}
+
+/** Proof that whatever was there before certificates were bound is bound, and that nothing is to be any more. */
+export const boundMark = (secrets: Secrets): string => mac(secrets.key('certificate standing'), ['all are bound'])
+export const isBoundMark = (secrets: Secrets, mark: string): boolean => isEqual(mark, boundMark(secrets))
+
+/**
+ * Whether the printed fields are as they were signed, by a key of this installation. The stored text itself is checked, not a cleaned
+ * reading of it; a genuine snapshot under another number proves nothing. Spec D4.
+ */
+export const isSigned = (secrets: Secrets, { number, snapshot, signature, keyId, publicKey, binding }: Kept): boolean =>
+  snapshot.number === number && isEqual(binding, bindingOf(secrets, { keyId, publicKey })) && verify(snapshot, signature, publicKey)
+
+/** The same, and that it stands as this installation has put it. */
+export const isGenuine = (secrets: Secrets, row: Kept & Standing & { readonly seal: string | null }): boolean =>
+  isSigned(secrets, row) && isEqual(row.seal, sealer(secrets)(row, row))

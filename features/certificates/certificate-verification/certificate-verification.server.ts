@@ -1,0 +1,18 @@
+import { sql } from 'kysely'
+import { type Feature, route } from '#platform/server/feature.ts'
+import { unknown } from '#platform/server/refusal.ts'
+import { parseCertificateNumber } from '../certificate-document/certificate-number.rules.ts'
+import { verifyCertificate } from './certificate-verification.contract.ts'
+import { texts } from './certificate-verification.messages.ts'
+import { checkedCertificate, checkedOffsiteCertificate } from './checked.server.ts'
+
+export const certificateVerification: Feature = {
+  routes: [
+    route(verifyCertificate, async ({ params, ...services }) => {
+      const number = parseCertificateNumber(params.number)
+      const found = number && (await checkedCertificate(services, sql`c.number = ${number}`) ?? await checkedOffsiteCertificate(services, sql`c.number = ${number}`))
+      if (!found) throw unknown(texts.noneOfThisNumber)
+      return found
+    }),
+  ],
+}

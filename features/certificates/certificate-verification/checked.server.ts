@@ -1,0 +1,53 @@
+import { sql, type RawBuilder } from 'kysely'
+import { dateIn } from '#platform/shared/calendar-date.ts'
+import type { Clock } from '#platform/server/clock.ts'
+import type { Services } from '#platform/server/feature.ts'
+import { isGenuine, isSigned, type Kept, type Standing } from '../certificate-document/certificate-binding.server.ts'
+import { CertificateSnapshot } from '../certificate-document/certificate-snapshot.ts'
+import { statusOf } from './certificate-status.rules.ts'
+
+type Held = Pick<Services, 'db' | 'clock' | 'secrets'>
+
+interface Signed extends Kept, Standing { expiresOn: string; timeZone: string }
+interface Row extends Signed { seal: string | null; id: number; entityId: number; userId: number; revokedReason: string | null; supersededReason: string | null; renewed: boolean }
+
+/** The certificate that a condition names, judged as of today in its organization's time zone. Spec D4. */
+export async function checkedCertificate({ db, clock, secrets }: Held, where: RawBuilder<unknown>) {
+  const { rows: [row] } = await sql<Row>`
+    select c.id, c.entity_id, c.user_id, c.number, c.snapshot, c.signature, c.key_id, c.seal, k.public_key, k.binding, c.expires_on, c.revoked_at, c.revoked_reason, c.superseded_by,
+           c.superseded_at, c.superseded_reason, e.time_zone,
+           exists (select from registrations later where later.entity_id = r.entity_id and later.membership_id = r.membership_id
+                   and later.course_id = r.course_id and later.cycle > r.cycle) as renewed
+    from certificates c
+    join signing_keys k on k.id = c.key_id
+    join entities e on e.id = c.entity_id
+    join registrations r on r.entity_id = c.entity_id and r.id = c.registration_id
+    where ${where}`.execute(db)
+  return row ? { ...row, ...judged(row, clock, isGenuine(secrets, row)), reason: row.revokedReason ?? row.supersededReason } : null
+}
+
+/** The same of a certificate whose course was run in an organization's own learning system. Spec D9. */
+export async function checkedOffsiteCertificate({ db, clock, secrets }: Held, where: RawBuilder<unknown>) {
+  const { rows: [row] } = await sql<Signed>`
+    select c.number, s.snapshot, s.signature, s.key_id, k.public_key, k.binding, c.expiry_date as expires_on, e.time_zone,
+           null as revoked_at, null as superseded_by, null as superseded_at
+    from offsite_certificates c
+    join offsite_snapshots s on s.entity_id = c.entity_id and s.certificate_id = c.id
+    join signing_keys k on k.id = s.key_id
+    join entities e on e.id = c.entity_id
+    where ${where}`.execute(db)
+  return row ? { number: row.number, ...judged(row, clock, isSigned(secrets, row)) } : null
+}
+
+function judged(row: Signed, clock: Clock, signatureValid: boolean) {
+  const today = dateIn(row.timeZone, clock.now())
+  const read = CertificateSnapshot.safeParse(row.snapshot)
+  const printed = read.success ? read.data : null
+  const endedAt = row.revokedAt ?? row.supersededAt
+  return {
+    today, printed, signatureValid,
+    // Only what was signed says how long it holds.
+    status: statusOf({ ...row, expiresOn: printed?.expiresOn ?? row.expiresOn }, today),
+    endedOn: endedAt && dateIn(row.timeZone, new Date(endedAt)),
+  }
+}

@@ -1,0 +1,74 @@
+import { Button, Skeleton } from '@mantine/core'
+import { ApiProblem, useEndpoint } from '#platform/web/api.ts'
+import { formatDate } from '#platform/web/format.ts'
+import { Icon, type IconName } from '#platform/web/icons.tsx'
+import { Mark } from '#platform/web/first-icons.tsx'
+import { PageTitle } from '#platform/web/page-title.tsx'
+import { Link, useParams } from '#platform/web/router.tsx'
+import { settings } from '#platform/web/settings.ts'
+import { FailedState } from '#platform/web/states.tsx'
+import { SignInFrame } from '#identity/sign-in-frame/sign-in-frame.tsx'
+import { verifyPage } from './certificate-verification.page.ts'
+import { type VerifiedCertificate, verifyCertificate } from './certificate-verification.contract.ts'
+import { CertificateFields } from './certificate-fields.tsx'
+import { texts } from './certificate-verification.messages.ts'
+import { NumberForm } from './verify-entry.screen.tsx'
+import classes from './verify.module.css'
+
+/** /verify-certificate/{number}: each printed field, its status and the signature check, for anyone. Spec D4, D8. */
+export function Screen() {
+  const { number } = useParams(verifyPage)
+  const { data, error, refetch } = useEndpoint(verifyCertificate, { number })
+  if (error instanceof ApiProblem && error.status === 404) {
+    return <SignInFrame key={number} title={texts.notFoundTitle} lead={texts.noneOfThisNumber}><NumberForm typed={number} /></SignInFrame>
+  }
+  if (error) return <SignInFrame title={texts.title}><FailedState error={error} onRetry={() => void refetch()} /></SignInFrame>
+  return (
+    <div className={classes.frame}>
+      <main className={classes.column}>
+        <div className={classes.brand}><Mark size={36} /><span>{settings.productName}</span></div>
+        {data ? <Result it={data} /> : <Waiting />}
+      </main>
+    </div>
+  )
+}
+
+function Waiting() {
+  return (
+    <div className={classes.card}>
+      <PageTitle><span className="visually-hidden">{texts.title}</span></PageTitle>
+      <div aria-hidden="true"><Skeleton height={56} mb={24} /><Skeleton height={440} /></div>
+    </div>
+  )
+}
+
+type Finding = keyof typeof texts.headings
+const looks: Record<Finding, { tone: 'success' | 'warning' | 'danger'; icon: IconName }> = {
+  valid: { tone: 'success', icon: 'checkCircle' }, expired: { tone: 'warning', icon: 'clock' }, superseded: { tone: 'warning', icon: 'info' },
+  revoked: { tone: 'danger', icon: 'alert' }, altered: { tone: 'danger', icon: 'alert' },
+}
+
+function Result({ it }: { it: VerifiedCertificate }) {
+  const finding: Finding = it.signatureValid ? it.status : 'altered'
+  const { tone, icon } = looks[finding]
+  const day = formatDate(finding === 'valid' || finding === 'expired' ? it.printed?.expiresOn : it.endedOn)
+  return (
+    <>
+      <div className={classes.card}>
+        <header className={classes.finding} data-tone={tone}>
+          <span className={classes.disc}><Icon name={icon} size={28} /></span>
+          <div><PageTitle>{texts.headings[finding]}</PageTitle><p>{texts.sentences[finding](day)}</p></div>
+        </header>
+        <p className={classes.signature} data-tone={it.signatureValid ? 'success' : 'danger'}>
+          <Icon name={it.signatureValid ? 'shield' : 'alert'} size={18} />{it.signatureValid ? texts.signed : texts.notSigned}
+        </p>
+        {it.printed && <CertificateFields it={it.printed} />}
+        <p className={classes.checked}>{texts.checkedOn(formatDate(it.today))}</p>
+      </div>
+      <div className={classes.footer}>
+        <Button variant="default" onClick={() => window.print()} leftSection={<Icon name="print" size={16} />}>{texts.print}</Button>
+        <Link to="/verify-certificate">{texts.another}</Link>
+      </div>
+    </>
+  )
+}

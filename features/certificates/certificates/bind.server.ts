@@ -1,0 +1,60 @@
+import { createPrivateKey, createPublicKey } from 'node:crypto'
+import { sql } from 'kysely'
+import { intArray, textArray, type Trx } from '#platform/server/db.ts'
+import type { Services } from '#platform/server/feature.ts'
+import { bindingOf, boundMark, isBoundMark, sealer, type Signed, type Standing } from '../certificate-document/certificate-binding.server.ts'
+
+/** Rows at a time. */
+const STEP = 5_000
+
+/**
+ * Binds what was there before certificates were bound to APP_SECRET, once for each database and all or nothing. What stands without a
+ * seal afterwards was not put there by this program. A mark that is gone while something is bound already opens no second door.
+ */
+export async function bindExisting({ db, secrets }: Pick<Services, 'db' | 'secrets'>): Promise<void> {
+  await db.transaction().execute(async trx => {
+    await sql`select pg_advisory_xact_lock(7230432)`.execute(trx)
+    const kept = await trx.selectFrom('certificateBinding').select('mark').executeTakeFirst()
+    if (kept && isBoundMark(secrets, kept.mark)) return
+    const { rows: [found] } = await sql<{ begun: boolean }>`
+      select exists (select from signing_keys where binding is not null) or exists (select entity_id from certificates where seal is not null) as begun`.execute(trx)
+    if (!found?.begun) {
+      await bindKeys(trx, secrets)
+      await sealAll(trx, secrets)
+    }
+    const mark = boundMark(secrets)
+    await trx.insertInto('certificateBinding').values({ mark }).onConflict(conflict => conflict.column('id').doUpdateSet({ mark })).execute()
+  })
+}
+
+/** A key whose private half this secret opens, and whose public half is of the same pair, is the installation's own. */
+async function bindKeys(trx: Trx, secrets: Services['secrets']): Promise<void> {
+  for (const { id, publicKey, sealedPrivateKey } of await trx.selectFrom('signingKeys').select(['id', 'publicKey', 'sealedPrivateKey']).execute()) {
+    if (publicHalfOf(sealedPrivateKey, secrets) !== publicKey) continue
+    await trx.updateTable('signingKeys').set({ binding: bindingOf(secrets, { keyId: id, publicKey }) }).where('id', '=', id).execute()
+  }
+}
+
+function publicHalfOf(sealed: string, { open }: Services['secrets']): string | null {
+  try {
+    return createPublicKey(createPrivateKey(open(sealed))).export({ type: 'spki', format: 'pem' }).toString()
+  } catch {
+    return null
+  }
+}
+
+async function sealAll(trx: Trx, secrets: Services['secrets']): Promise<void> {
+  const seal = sealer(secrets)
+  for (let after = 0; ;) {
+    const { rows } = await sql<Signed & Standing & { id: number; entityId: number }>`
+      select id, entity_id, number, snapshot, signature, key_id, revoked_at, superseded_by, superseded_at
+      from certificates where id > ${after} order by id limit ${STEP}`.execute(trx)
+    const last = rows.at(-1)
+    if (!last) return
+    after = last.id
+    await sql`
+      update certificates c set seal = given.seal
+      from unnest(${intArray(rows.map(row => row.entityId))}, ${intArray(rows.map(row => row.id))}, ${textArray(rows.map(row => seal(row, row)))}) as given (entity_id, id, seal)
+      where c.entity_id = given.entity_id and c.id = given.id`.execute(trx)
+  }
+}

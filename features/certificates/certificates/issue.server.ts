@@ -1,0 +1,104 @@
+import { sql } from 'kysely'
+import { addMonths, dateIn } from '#platform/shared/calendar-date.ts'
+import type { Trx } from '#platform/server/db.ts'
+import type { Services } from '#platform/server/feature.ts'
+import { takeCertificate } from '#foundation/plans/quota.server.ts'
+import { newCertificateNumber } from '../certificate-document/certificate-number.rules.ts'
+import { ISSUED, sealer } from '../certificate-document/certificate-binding.server.ts'
+import { sign } from '../certificate-document/certificate-signature.server.ts'
+import { CertificateSnapshot } from '../certificate-document/certificate-snapshot.ts'
+import { messages } from './certificates.messages.ts'
+import { currentKey } from './keys.server.ts'
+import { tellOfWithheld } from './withheld-mail.server.ts'
+
+/** Numbers are drawn from 27^8 a year: to meet a taken one even once is news. */
+const DRAWS = 5
+
+/** Id 0: withheld for want of quota, and the name says so. Spec D4. */
+export interface Issued { readonly certificateId: number; readonly certificateName: string }
+
+type Held = Pick<Services, 'clock' | 'config' | 'secrets' | 'mail'>
+
+/**
+ * Issues the certificate of a completed registration, or withholds it where the organization has none left and tells
+ * its administrators; the one that stands already is answered again. Spec D4.
+ */
+export async function issueCertificate(trx: Trx, services: Held, { registrationId }: { registrationId: number }): Promise<Issued> {
+  const issued = await issueIfAnyLeft(trx, services, registrationId)
+  if (issued) return issued
+  await tellOfWithheld(trx, services, registrationId)
+  return { certificateId: 0, certificateName: messages.notIssued }
+}
+
+/** Null: none is left. The registration's row is locked: of two who ask, one takes quota. */
+export async function issueIfAnyLeft(trx: Trx, services: Held, registrationId: number): Promise<Issued | null> {
+  const { entityId } = await trx.selectFrom('registrations').select('entityId').where('id', '=', registrationId)
+    .forUpdate().executeTakeFirstOrThrow()
+  const standing = await trx.selectFrom('certificates').select(['id', 'number'])
+    .where('entityId', '=', entityId).where('registrationId', '=', registrationId).where('supersededBy', 'is', null).executeTakeFirst()
+  if (standing) return { certificateId: standing.id, certificateName: standing.number }
+  if (!await takeCertificate(trx, services, entityId)) return null
+  return write(trx, services, registrationId, await printedFields(trx, services, registrationId))
+}
+
+/** Numbers, signs and keeps one certificate. `id` is given where its predecessor names it already. */
+export async function write(
+  trx: Trx, services: Held, registrationId: number, fields: Omit<CertificateSnapshot, 'number'>, id?: number,
+): Promise<Issued> {
+  const { keyId, ...key } = await currentKey(trx, services)
+  for (let draw = 0; draw < DRAWS; draw++) {
+    const snapshot = CertificateSnapshot.parse({ ...fields, number: newCertificateNumber(Number(fields.issuedOn.slice(0, 4))) })
+    const signature = sign(snapshot, key, services.secrets.open)
+    const seal = sealer(services.secrets)({ number: snapshot.number, snapshot, signature, keyId }, ISSUED)
+    const { rows } = await sql<Issued>`
+      insert into certificates (id, entity_id, registration_id, user_id, number, snapshot, signature, key_id, seal, issued_at, expires_on)
+      overriding system value
+      select coalesce(${id ?? null}::integer, nextval(pg_get_serial_sequence('certificates', 'id'))), r.entity_id, r.id, r.user_id,
+             ${snapshot.number}, ${JSON.stringify(snapshot)}::jsonb, ${signature}, ${keyId}, ${seal},
+             ${services.clock.iso()}, ${snapshot.expiresOn}
+      from registrations r where r.id = ${registrationId}
+        -- One number, one certificate, wherever its course was run.
+        and not exists (select from offsite_certificates o where o.number = ${snapshot.number})
+      on conflict (number) do nothing
+      returning id as certificate_id, number as certificate_name`.execute(trx)
+    if (rows[0]) return rows[0]
+  }
+  throw new Error('no free certificate number was drawn')
+}
+
+interface Facts {
+  learnerName: string; courseName: string; training: string; state: string; version: string; language: string; hours: number
+  isCe: boolean; ceBody: string | null; ceNumber: string | null; organizationName: string | null
+  timeZone: string; validMonths: number; completedAt: string | null; score: number | null
+}
+
+/** Every printed field, as it is now: names and course text from the version and language that were taken. Spec D4. */
+export async function printedFields(
+  trx: Trx, { clock, config }: Pick<Held, 'clock' | 'config'>, registrationId: number,
+): Promise<Omit<CertificateSnapshot, 'number'>> {
+  const { rows } = await sql<Facts>`
+    select r.first_name || ' ' || r.last_name as learner_name, t.name as course_name, t.language, c.header as training, c.state,
+           v.version, v.hours, v.valid_months, c.is_ce, c.ce_body, c.ce_number, e.time_zone, r.date_completed as completed_at,
+           case when e.type <> 'Individual' then e.name end as organization_name,
+           (select a.score from exam_attempts a where a.entity_id = r.entity_id and a.registration_id = r.id and a.passed
+            order by a.finished_at desc limit 1) as score
+    from registrations r
+    join entities e on e.id = r.entity_id
+    join courses c on c.id = r.course_id
+    join course_versions v on v.id = r.version_id
+    join lateral (
+      select name, language from course_texts where version_id = v.id and language in (r.language, 'en')
+      order by language = r.language desc limit 1) t on true
+    where r.id = ${registrationId}`.execute(trx)
+  const facts = rows[0]
+  if (!facts) throw new Error('the registration has no course text to print')
+  const issuedOn = dateIn(facts.timeZone, facts.completedAt ? new Date(facts.completedAt) : clock.now())
+  const { learnerName, courseName, training, state, version, language, hours, organizationName } = facts
+  return {
+    learnerName, courseName, training, state, version, language, hours, organizationName,
+    ce: facts.isCe && facts.ceBody ? { body: facts.ceBody, ...(facts.ceNumber ? { number: facts.ceNumber } : {}) } : null,
+    issuedOn, expiresOn: addMonths(issuedOn, facts.validMonths),
+    provider: { name: config.productName },
+    ...(facts.score === null ? {} : { score: facts.score }),
+  }
+}

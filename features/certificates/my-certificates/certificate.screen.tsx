@@ -1,0 +1,94 @@
+import { Alert, Button, Skeleton } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { ApiProblem, useEndpoint } from '#platform/web/api.ts'
+import { formatDate } from '#platform/web/format.ts'
+import { Icon } from '#platform/web/icons.tsx'
+import { Card, Page } from '#platform/web/page.tsx'
+import { Link, useParams } from '#platform/web/router.tsx'
+import { useProfile } from '#platform/web/session.tsx'
+import { EmptyState, FailedState } from '#platform/web/states.tsx'
+import { CertificateSheet } from '../certificate-document/certificate-sheet.tsx'
+import { messages } from '../certificates/certificates.messages.ts'
+import { CertificateStatusChip, copyShareLink, DownloadButton } from './certificate-actions.tsx'
+import { type CertificateDetails, certificateDetails } from './my-certificates.contract.ts'
+import { certificatePage } from './my-certificates.page.ts'
+import { screenTexts } from './my-certificates.messages.ts'
+import { NotIssuedHelp } from './not-issued.tsx'
+import classes from './certificate.module.css'
+
+const texts = screenTexts.one
+const back = { to: '/my-certificates', label: screenTexts.mine.title }
+
+/** /certificates/certificate/{id}. Spec D8. */
+export function Screen() {
+  const { certificateId } = useParams(certificatePage)
+  return certificateId === '0' ? <NotIssued /> : <One id={Number(certificateId)} />
+}
+
+function NotIssued() {
+  const { entityGuid } = useProfile()
+  return (
+    <Page title={<span className={classes.sentence}>{messages.notIssued}</span>} back={back}>
+      <Card><NotIssuedHelp entityGuid={entityGuid} /></Card>
+    </Page>
+  )
+}
+
+function One({ id }: { id: number }) {
+  const known = Number.isSafeInteger(id) && id > 0
+  const { data, error, refetch } = useEndpoint(certificateDetails, { id }, { enabled: known })
+  if (!known || error instanceof ApiProblem && error.status === 404) {
+    return (
+      <Page title={texts.crumb} back={back}>
+        <EmptyState icon="search" text={texts.missing} action={{ label: screenTexts.mine.title, to: back.to }} />
+      </Page>
+    )
+  }
+  if (error) return <Page title={texts.crumb} back={back}><FailedState error={error} onRetry={() => void refetch()} /></Page>
+  if (!data) return <Page title={texts.loading} back={back}><Skeleton className={classes.loading ?? ''} aria-hidden="true" /></Page>
+  return <Shown it={data} />
+}
+
+function Shown({ it }: { it: CertificateDetails }) {
+  const { printed, number, certificateId, status, renewable, verifyUrl } = it
+  return (
+    <Page title={printed?.courseName ?? number} {...it.own ? { back } : {}} breadcrumbs={it.own}
+      lead={<span className={classes.lead}><span>{number}</span><CertificateStatusChip status={status} renewable={renewable} /></span>}
+      actions={<>
+        {renewable && (
+          <Button component={Link} to="/my-training" variant="default" leftSection={<Icon name="refresh" size={16} />}>{screenTexts.renew}</Button>
+        )}
+        {verifyUrl !== null && (
+          <Button variant="default" onClick={() => void copyShareLink(verifyUrl)} leftSection={<Icon name="link" size={16} />}>{screenTexts.copyLink}</Button>
+        )}
+        {status !== 'revoked' && it.signatureValid && <DownloadButton certificateId={certificateId} />}
+      </>}>
+      <div className={classes.parts}>
+        <Notice it={it} />
+        {printed && <CertificateSheet it={printed} label={texts.preview} />}
+        {verifyUrl !== null && (
+          <Card title={texts.share}>
+            <p className={classes.hint}>{texts.shareHint}</p>
+            <a className={classes.link} href={verifyUrl} target="_blank" rel="noreferrer">{verifyUrl}</a>
+          </Card>
+        )}
+      </div>
+    </Page>
+  )
+}
+
+/** What the holder should know before they show it to anyone. */
+function Notice({ it }: { it: CertificateDetails }) {
+  const expires = formatDate(it.printed?.expiresOn)
+  const ended = formatDate(it.endedOn)
+  const say = (color: 'red' | 'yellow', text: string, more?: ReactNode) =>
+    <Alert color={color} icon={<Icon name="alert" />}>{text}{it.reason && <><br />{texts.reason(it.reason)}</>}{more}</Alert>
+  if (!it.signatureValid) return say('red', texts.altered)
+  if (it.status === 'revoked') return say('red', texts.revoked(ended))
+  if (it.status === 'superseded') {
+    const corrected = `/certificates/certificate/${it.supersededBy}`
+    return say('yellow', texts.superseded(ended), <><br /><Link to={corrected}>{texts.toCorrected}</Link></>)
+  }
+  if (it.status === 'expired') return say('yellow', texts.expired(expires))
+  return it.renewable ? say('yellow', texts.expiring(expires)) : null
+}

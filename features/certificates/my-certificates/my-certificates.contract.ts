@@ -1,0 +1,74 @@
+import { z } from 'zod'
+import { CalendarDate } from '#platform/shared/calendar-date.ts'
+import { endpoint, fileOf } from '#platform/shared/endpoint.ts'
+import { gridQuery, listOf, pageOf } from '#platform/shared/paging.ts'
+import { member, signedIn } from '#foundation/access/access.policies.ts'
+import { VerifiedCertificate } from '../certificate-verification/certificate-verification.contract.ts'
+
+/** As its holder's list shows it: corrected ones are left out, completions that wait for quota stand there too. */
+export const HeldStatus = z.enum(['valid', 'expired', 'revoked', 'withheld'])
+export type HeldStatus = z.infer<typeof HeldStatus>
+
+export const MyCertificate = z.object({
+  registrationId: z.number().int(),
+  entityGuid: z.guid(),
+  organizationName: z.string().nullable(),
+  /** 0: withheld. Spec D1. */
+  certificateId: z.number().int(),
+  number: z.string().nullable(),
+  courseName: z.string(),
+  training: z.string(),
+  state: z.string(),
+  isCe: z.boolean(),
+  hours: z.number(),
+  /** The day of completion. */
+  issuedOn: CalendarDate,
+  expiresOn: CalendarDate.nullable(),
+  status: HeldStatus,
+  /** The next cycle may be begun, and is not begun yet. Spec D4. */
+  renewable: z.boolean(),
+})
+export type MyCertificate = z.infer<typeof MyCertificate>
+
+/** One's own certificates, of every organization: they stay with the person who earned them. Spec D8. */
+export const myCertificates = endpoint({
+  method: 'GET', path: '/certificates/mine', summary: 'One’s own certificates', access: signedIn,
+  query: gridQuery(['issuedOn', 'expiresOn', 'courseName'], 'desc').extend({ status: listOf(HeldStatus) }),
+  response: pageOf(MyCertificate),
+})
+
+export const CertificateDetails = VerifiedCertificate.extend({
+  certificateId: z.number().int(),
+  own: z.boolean(),
+  reason: z.string().nullable(),
+  /** The one that took its place. */
+  supersededBy: z.number().int().nullable(),
+  renewable: z.boolean(),
+  /** The public page that checks it; null where it is not genuine. */
+  verifyUrl: z.url().nullable(),
+})
+export type CertificateDetails = z.infer<typeof CertificateDetails>
+
+/** One’s own certificate, or one of an entity that one administers. Spec D8. */
+export const certificateDetails = endpoint({
+  method: 'GET', path: '/certificates/details/:id', summary: 'Every field of a certificate and what stands of it', access: signedIn,
+  response: CertificateDetails, refusals: ['certificateNotIssued'],
+})
+
+/** Spec D10. */
+export const downloadCertificate = endpoint({
+  method: 'GET', path: '/certificate/:id', summary: 'A certificate as PDF', access: signedIn,
+  response: fileOf('application/pdf'), refusals: ['certificateNotIssued'],
+})
+
+/** Who can help where a certificate is withheld. Spec D4, D8. */
+export const CertificateHelp = z.object({
+  organizationName: z.string(),
+  /** The one who asks administers the organization. */
+  mayAct: z.boolean(),
+  contacts: z.array(z.object({ name: z.string(), email: z.string() })),
+})
+export const certificateHelp = endpoint({
+  method: 'GET', path: '/certificates/help/:entityGuid', summary: 'Who can act on a withheld certificate', access: member,
+  response: CertificateHelp,
+})

@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { endpoint } from '#platform/shared/endpoint.ts'
+import { platformStaff } from '#foundation/access/access.policies.ts'
+
+/** What a file may hold at most; larger deliveries come by the API. */
+export const FILE_MAX_ROWS = 2_000
+export const FILE_MAX_BYTES = 5 * 1_048_576
+/** Rows shown after a check: those with problems come first. */
+export const ROWS_SHOWN = 100
+/** Organizations in the list to choose from. */
+export const ORGANIZATIONS_MAX = 500
+
+export const OffsiteOrganization = z.object({ entityGuid: z.guid(), name: z.string() })
+
+export const offsiteOrganizations = endpoint({
+  method: 'GET', path: '/staff/offsite-organizations', summary: 'Organizations that run the courses in their own learning system', access: platformStaff,
+  response: z.object({ rows: z.array(OffsiteOrganization) }),
+})
+
+/** `already`: received before with the same content, and not taken again. */
+export const RowStatus = z.enum(['wrong', 'new', 'already'])
+export type RowStatus = z.infer<typeof RowStatus>
+
+export const CheckedRow = z.object({
+  line: z.number().int(),
+  id: z.string(),
+  studentName: z.string(),
+  courseName: z.string(),
+  status: RowStatus,
+  problems: z.array(z.string()),
+})
+export type CheckedRow = z.infer<typeof CheckedRow>
+
+const upload = { field: 'file', maxBytes: FILE_MAX_BYTES } as const
+
+export const checkOffsiteFile = endpoint({
+  method: 'POST', path: '/staff/offsite-certificates/check/:entityGuid', summary: 'Judge a file of offsite certificates row by row; nothing is kept', access: platformStaff,
+  upload,
+  response: z.object({ counts: z.object({ wrong: z.number().int(), new: z.number().int(), already: z.number().int() }), rows: z.array(CheckedRow) }),
+})
+
+/** All rows or none; those received before are passed over. Spec D9. */
+export const takeOffsiteFile = endpoint({
+  method: 'POST', path: '/staff/offsite-certificates/:entityGuid', summary: 'Issue the offsite certificates of a file, all or none', access: platformStaff,
+  upload, response: z.object({ added: z.number().int() }),
+})

@@ -1,0 +1,166 @@
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { Course } from '../course-content/course-content.ts'
+import { seatSeconds } from '../course-content/seat-time.rules.ts'
+import type { CourseFile } from './course-files.server.ts'
+import { readCourses, versionDigest } from './course-files.server.ts'
+import { describeMistake } from './course-mistakes.server.ts'
+import { examOf, given, readFiles, sampleFiles, withText } from './testing/sample-course.ts'
+
+const content = join(import.meta.dirname, '../../../content')
+
+async function readSample(files = {}): Promise<CourseFile['course']> {
+  const { courses, mistakes } = await readFiles({ ...sampleFiles, ...files })
+  expect(mistakes.map(describeMistake)).toEqual([])
+  expect(courses).toHaveLength(1)
+  return given(courses[0]).course
+}
+
+describe('a course without mistakes', () => {
+  it('is read with its languages, English first', async () => {
+    const course = await readSample()
+    expect(course).toMatchObject({
+      slug: 'sample', name: 'Sample', header: 'Mandated Reporter Training', state: 'CA', version: '1.0.0', isCE: false,
+    })
+    expect(course.languages.map(({ language, name }) => [language, name])).toEqual([['en', 'Sample'], ['es', 'Muestra']])
+    expect(course.languages[0]?.modules.map(({ key, kind }) => [key, kind])).toEqual([
+      ['basics', 'lesson'], ['exam', 'exam'], ['evaluation', 'evaluation'],
+    ])
+  })
+
+  it('has the shape that is stored and played', async () => {
+    const course = await readSample()
+    expect(Course.parse(course)).toEqual(course)
+  })
+
+  it('renders Markdown, and its links open beside the player', async () => {
+    const { modules } = given((await readSample()).languages[0])
+    const [start, story] = modules.flatMap((module) => (module.kind === 'lesson' ? module.pages : []))
+    expect(start).toMatchObject({
+      html: '<p>Read this <a href="https://example.org/page" target="_blank" rel="noopener noreferrer">page</a>.</p>',
+    })
+    expect(story).toMatchObject({
+      contentNote: 'A hard story.',
+      choices: [
+        { key: 'a', best: false, outcomeHtml: '<p>Time <strong>passes</strong>.</p>' },
+        { key: 'b', best: true, outcomeHtml: '<p>Someone answers.</p>' },
+      ],
+    })
+  })
+
+  it('passes at 80 percent unless it says otherwise, and its exam knows the lessons as topics', async () => {
+    const exam = examOf(given((await readSample()).languages[1]).modules)
+    expect(exam).toMatchObject({ passMark: 80, drawn: 1, topics: [{ key: 'basics', title: 'Basics' }], seconds: 60 })
+  })
+
+  it('knows its media by name, size and content', async () => {
+    const page = '---\nkind: image\ntitle: Map\nimage: map.svg\nalt: A map.\n---\n'
+    const { media } = await readSample({
+      'sample/media/map.svg': '<svg/>', 'sample/en/basics/start.md': page, 'sample/es/basics/start.md': page,
+    })
+    expect(media).toEqual([{ name: 'map.svg', bytes: 6, sha256: expect.stringMatching(/^[0-9a-f]{64}$/) }])
+  })
+
+  it('may be written on Windows', async () => {
+    const file = 'sample/en/basics/start.md'
+    const { languages } = await readSample({ [file]: `\uFEFF${given(sampleFiles[file]).replaceAll('\n', '\r\n')}` })
+    expect(languages).toEqual((await readSample()).languages)
+  })
+
+  it('is CE when it names a body', async () => {
+    const ce = withText('sample/course.yaml', 'validMonths: 24', 'validMonths: 24\nce: { body: The board, number: X-1 }')
+    expect(await readSample(ce)).toMatchObject({ isCE: true, ce: { body: 'The board', number: 'X-1' } })
+  })
+})
+
+it('reads nothing where there is no folder', async () => {
+  expect(await readCourses(join(content, 'nowhere'))).toEqual({ courses: [], mistakes: [] })
+})
+
+describe('the digest of a version', () => {
+  it('does not change with the order of keys', async () => {
+    const course = await readSample()
+    const turned = Object.fromEntries(Object.entries(course).toReversed()) as typeof course
+    expect(versionDigest(turned)).toBe(versionDigest(course))
+  })
+
+  it.each([
+    ['a word', withText('sample/es/basics/start.md', 'Read', 'See')],
+    ['a number', withText('sample/course.yaml', 'validMonths: 24', 'validMonths: 12')],
+  ])('changes with %s', async (_what, files) => {
+    expect(versionDigest(await readSample(files))).not.toBe(versionDigest(await readSample()))
+  })
+
+  it('does not change with a comment', async () => {
+    const commented = withText('sample/course.yaml', 'state: CA', 'state: CA # where it holds')
+    expect(versionDigest(await readSample(commented))).toBe(versionDigest(await readSample()))
+  })
+
+  it('changes with the bytes of a picture', async () => {
+    const page = '---\nkind: image\ntitle: Map\nimage: map.svg\nalt: A map.\n---\n'
+    const pages = { 'sample/en/basics/start.md': page, 'sample/es/basics/start.md': page }
+    const [one, other] = [
+      await readSample({ ...pages, 'sample/media/map.svg': '<svg a=""/>' }),
+      await readSample({ ...pages, 'sample/media/map.svg': '<svg b=""/>' }),
+    ]
+    expect(versionDigest(one)).not.toBe(versionDigest(other))
+  })
+})
+
+describe('the courses that come with the product', () => {
+  const reading = readCourses(content)
+
+  it('have no mistake', async () => {
+    expect((await reading).mistakes.map(describeMistake)).toEqual([])
+  })
+
+  it('include the national course', async () => {
+    const { courses } = await reading
+    expect(courses.map(({ course }) => [course.slug, course.state])).toContainEqual(['national', 'NATL'])
+  })
+
+  it('have in each lesson a scenario and two checks, and ask about each lesson in the exam', async () => {
+    for (const { course } of (await reading).courses) {
+      for (const { modules, language } of course.languages) {
+        const lessons = modules.filter((module) => module.kind === 'lesson')
+        for (const { key, pages } of lessons) {
+          const kinds = pages.map(({ kind }) => kind)
+          const where = `${course.slug}/${language}/${key}`
+          expect([where, kinds.filter((kind) => kind === 'scenario').length > 0]).toEqual([where, true])
+          expect([where, kinds.filter((kind) => kind === 'check').length > 1]).toEqual([where, true])
+        }
+        expect(examOf(modules).topics.map(({ key }) => key)).toEqual(lessons.map(({ key }) => key))
+      }
+    }
+  })
+
+  it('do not give the right answer away by its place', async () => {
+    for (const { course } of (await reading).courses) {
+      const { questions } = examOf(given(course.languages[0]).modules)
+      const places = questions.map(({ answers }) => answers.findIndex(({ correct }) => correct))
+      const most = Math.max(...[0, 1, 2, 3].map((place) => places.filter((other) => other === place).length))
+      expect(most / places.length).toBeLessThan(0.4)
+    }
+  })
+
+  it('do not give the right answer away by its length', async () => {
+    for (const { course } of (await reading).courses) {
+      const { questions } = examOf(given(course.languages[0]).modules)
+      const longest = questions.filter(({ answers }) => {
+        const longestOf = (right: boolean) =>
+          Math.max(...answers.filter(({ correct }) => correct === right).map(({ text }) => text.length))
+        return longestOf(true) > longestOf(false)
+      })
+      expect(longest.length / questions.length).toBeLessThan(0.5)
+    }
+  })
+
+  it('take at least the hours on the certificate, by their minimum times', async () => {
+    for (const { course } of (await reading).courses) {
+      const { modules } = given(course.languages[0])
+      const minutes = modules.reduce((sum, { minimumMinutes }) => sum + minimumMinutes, 0)
+      expect(minutes).toBeGreaterThanOrEqual(course.hours * 60)
+      expect(seatSeconds(modules)).toBeGreaterThanOrEqual(minutes * 60)
+    }
+  })
+})

@@ -1,0 +1,47 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Db, Trx } from '#platform/server/db.ts'
+import { intArray } from '#platform/server/db.ts'
+import type { Services } from '#platform/server/feature.ts'
+import type { EntityScope } from '#platform/server/scope.ts'
+import { addDays } from '#platform/shared/calendar-date.ts'
+import { NATIONAL } from '../course-content/course-content.ts'
+import { type AssignableCourse, RENEWAL_DAYS } from './courses.contract.ts'
+
+/**
+ * The condition on `c` (courses) and an entity's id under which the course is in its catalogue: published, and national,
+ * of the entity's state, or added by staff. Individuals have theirs by their own state, too, as their profile says it. Spec D4.
+ */
+export const inCatalogue = (entityId: RawBuilder<unknown> | number): RawBuilder<boolean> => sql<boolean>`(
+  c.current_version_id is not null and (
+    c.state = ${NATIONAL}
+    or exists (
+      select from entities e
+      left join memberships m on m.entity_id = e.id and e.type = 'Individual'
+      left join users u on u.id = m.user_id
+      where e.id = ${entityId} and c.state in (e.state, u.state))
+    or exists (select from entity_courses added where added.entity_id = ${entityId} and added.course_id = c.id)
+  ))`
+
+/** Of these courses, those that are not in the entity's catalogue: an assignment that names one is refused. */
+export async function outsideCatalogue(db: Db | Trx, entityId: number, courseIds: readonly number[]): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select asked.id from unnest(${intArray(courseIds)}) asked (id)
+    where not exists (select from courses c where c.id = asked.id and ${inCatalogue(entityId)})`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** The entity's catalogue, national courses first; each tells whether the member has it already. Spec B3. */
+export async function assignableCourses(
+  { db, clock }: Pick<Services, 'db' | 'clock'>, entity: EntityScope, membershipId: number | null,
+): Promise<AssignableCourse[]> {
+  const renewableFrom = addDays(clock.today(entity.timeZone), RENEWAL_DAYS)
+  const { rows } = await sql<AssignableCourse>`
+    select c.id, c.name, c.header as training_header, c.state, c.is_ce as "isCE",
+           array(select m.title from course_modules m where m.version_id = c.current_version_id and m.language = 'en' order by m.position) as module_names,
+           exists (select from registrations r where r.entity_id = ${entity.id} and r.membership_id = ${membershipId}
+                   and r.course_id = c.id
+                   and (r.status <> 'Complete' or r.expires_on is null or r.expires_on > ${renewableFrom}::date)) as already_user_courses
+    from courses c where ${inCatalogue(entity.id)}
+    order by c.state <> ${NATIONAL}, c.state, c.is_ce, c.name, c.id`.execute(db)
+  return rows
+}

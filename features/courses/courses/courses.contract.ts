@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { endpoint, fileOf } from '#platform/shared/endpoint.ts'
+import { Lookup } from '#platform/shared/paging.ts'
+import { administrator, anyone, member } from '#foundation/access/access.policies.ts'
+
+/** A training can be taken again this many days before its certificate expires. Spec D4. */
+export const RENEWAL_DAYS = 90
+
+/** A course as it is assigned. Spec B3. */
+export const AssignableCourse = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  trainingHeader: z.string(),
+  /** NATL means national. */
+  state: z.string(),
+  isCE: z.boolean(),
+  moduleNames: z.array(z.string()),
+  /** The member asked about has it already: not to be assigned again. */
+  alreadyUserCourses: z.boolean(),
+})
+export type AssignableCourse = z.infer<typeof AssignableCourse>
+
+export const organizationCourses = endpoint({
+  method: 'GET', path: '/organizations/:entityGuid/courses', summary: 'The courses that the organization can assign', access: administrator,
+  query: z.object({ entityUserId: z.coerce.number().int().positive().max(2_147_483_647).optional() }),
+  response: z.array(AssignableCourse),
+})
+
+/** For filters: the courses of the catalogue and those that were taken here. */
+export const courseLookup = endpoint({
+  method: 'GET', path: '/LookUp/courses/:entityGuid', summary: 'Courses, for filters', access: member, response: Lookup,
+})
+
+/** A training is what is offered: a header for a state. Its value is the lowest id among its courses. Spec D1. */
+export const trainingLookup = endpoint({
+  method: 'GET', path: '/LookUp/trainings/:entityGuid', summary: 'Trainings, for filters', access: member, response: Lookup,
+})
+
+/** Where a picture, video or caption of a course is: public, under the hash of its content. */
+export const courseMedia = endpoint({
+  method: 'GET', path: '/courses/media/:file', summary: 'A picture, video or caption of a course', access: anyone, response: fileOf('*'),
+})
+export const mediaUrl = (sha256: string, name: string): string => `/api/courses/media/${sha256}${name.slice(name.lastIndexOf('.'))}`

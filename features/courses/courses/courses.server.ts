@@ -1,0 +1,42 @@
+import { sql } from 'kysely'
+import { type Feature, route } from '#platform/server/feature.ts'
+import { unknown } from '#platform/server/refusal.ts'
+import { NATIONAL } from '../course-content/course-content.ts'
+import { assignableCourses, inCatalogue } from './catalogue.server.ts'
+import { courseLookup, courseMedia, organizationCourses, trainingLookup } from './courses.contract.ts'
+import { messages } from './courses.messages.ts'
+import { publishCourses } from './publish.server.ts'
+
+export const courses: Feature = {
+  routes: [
+    route(organizationCourses, services => assignableCourses(services, services.entity, services.query.entityUserId ?? null)),
+
+    route(courseLookup, async ({ db, entity }) => {
+      const { rows } = await sql<{ label: string; value: number }>`
+        select c.name as label, c.id as value from courses c where ${seenHere(entity.id)} order by c.name, c.id`.execute(db)
+      return rows
+    }),
+
+    route(trainingLookup, async ({ db, entity }) => {
+      const { rows } = await sql<{ label: string; value: number }>`
+        select c.header || case when c.state = ${NATIONAL} then '' else ' (' || c.state || ')' end as label, min(c.id) as value
+        from courses c where ${seenHere(entity.id)} group by c.header, c.state order by label`.execute(db)
+      return rows
+    }),
+
+    route(courseMedia, async ({ db, files, params }) => {
+      const hash = /^([0-9a-f]{64})\.[a-z0-9]+$/.exec(params.file)?.[1]
+      const found = hash ? await db.selectFrom('courseMedia').select(['storageKey', 'mediaType']).where('sha256', '=', hash).executeTakeFirst() : undefined
+      if (!found) throw unknown(messages.unknownMedia)
+      return { name: params.file, type: found.mediaType, content: await files.read(found.storageKey), inline: true, immutable: true }
+    }),
+  ],
+  prepare: services => publishCourses(services),
+  constraints: {
+    courses_slug_unique: 'bug', course_versions_once: 'bug', course_modules_position: 'bug', course_modules_key: 'bug',
+    courses_current_version: 'bug', course_modules_kind_check: 'bug', course_media_sha256_check: 'bug', course_media_storage_key_unique: 'bug',
+  },
+}
+
+const seenHere = (entityId: number) => sql`(${inCatalogue(entityId)}
+  or exists (select from registrations r where r.entity_id = ${entityId} and r.course_id = c.id))`

@@ -1,0 +1,92 @@
+import { createReadStream } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { sql } from 'kysely'
+import type { Trx } from '#platform/server/db.ts'
+import { WrongSetting } from '#platform/server/config.ts'
+import type { Services } from '#platform/server/feature.ts'
+import type { Course } from '../course-content/course-content.ts'
+import { seatSeconds } from '../course-content/seat-time.rules.ts'
+import { type CourseFile, readCourses, versionDigest } from '../course-files/course-files.server.ts'
+import { describeMistake } from '../course-files/course-mistakes.server.ts'
+import { messages } from './courses.messages.ts'
+import { mediaTypeOf } from './media-types.ts'
+
+const CONTENT = fileURLToPath(new URL('../../../content', import.meta.url))
+/** Any number, the same in every process: one publishes at a time. */
+const PUBLISH_LOCK = 7_230_414
+
+/** What keeps courses from being published: told as a wrong setting is, in plain lines without a stack, one for each mistake. */
+export class CannotPublish extends WrongSetting {
+  override readonly name = 'CannotPublish'
+  constructor(lines: readonly string[]) {
+    super(`${messages.mistakesInFiles(lines.length)}\n${lines.map(line => `  ${line}`).join('\n')}`)
+  }
+}
+
+/** Publishes the courses under content/ into the database: all of them or none, and nothing that is there already. Spec D4. */
+export async function publishCourses(services: Services, folder = CONTENT): Promise<void> {
+  const { courses, mistakes } = await readCourses(folder)
+  if (mistakes.length > 0) throw new CannotPublish(mistakes.map(describeMistake))
+  await services.db.transaction().execute(async trx => {
+    await sql`select pg_advisory_xact_lock(${PUBLISH_LOCK})`.execute(trx)
+    const changed: string[] = []
+    for (const file of courses) {
+      const digest = versionDigest(file.course)
+      const published = await digestOf(trx, file.course)
+      if (published === undefined) await publishVersion(trx, services, file, digest)
+      else if (published !== digest) changed.push(messages.changedVersion(file.course.slug, file.course.version))
+    }
+    if (changed.length > 0) throw new CannotPublish(changed)
+  })
+}
+
+async function digestOf(trx: Trx, { slug, version }: Course): Promise<string | undefined> {
+  const row = await trx.selectFrom('courseVersions as v').innerJoin('courses as c', 'c.id', 'v.courseId')
+    .select('v.digest').where('c.slug', '=', slug).where('v.version', '=', version).executeTakeFirst()
+  return row?.digest
+}
+
+async function publishVersion(trx: Trx, services: Services, { course, mediaFolder }: CourseFile, digest: string): Promise<void> {
+  const facts = {
+    header: course.header, name: course.name, state: course.state, isCe: course.isCE, ceBody: course.ce?.body ?? null,
+    ceNumber: course.ce?.number ?? null, hours: course.hours, validMonths: course.validMonths,
+  }
+  const { id: courseId } = await trx.insertInto('courses').values({ slug: course.slug, ...facts })
+    .onConflict(conflict => conflict.column('slug').doUpdateSet({ slug: course.slug })).returning('id').executeTakeFirstOrThrow()
+  const { id: versionId } = await trx.insertInto('courseVersions').values({
+    courseId, version: course.version, digest, publishedAt: services.clock.iso(), hours: course.hours, validMonths: course.validMonths,
+    sources: JSON.stringify(course.sources),
+  }).returning('id').executeTakeFirstOrThrow()
+  await insertTexts(trx, versionId, course)
+  await keepMedia(trx, services, versionId, course, mediaFolder)
+  // The highest version is the one that is started from now on, whatever the order in which they came.
+  await sql`
+    update courses c set current_version_id = ${versionId}, header = ${facts.header}, name = ${facts.name}, state = ${facts.state},
+      is_ce = ${facts.isCe}, ce_body = ${facts.ceBody}, ce_number = ${facts.ceNumber}, hours = ${facts.hours}, valid_months = ${facts.validMonths}
+    where c.id = ${courseId} and not exists (
+      select from course_versions v where v.course_id = c.id
+        and string_to_array(v.version, '.')::int[] > string_to_array(${course.version}, '.')::int[])`.execute(trx)
+}
+
+async function insertTexts(trx: Trx, versionId: number, { languages }: Course): Promise<void> {
+  await trx.insertInto('courseTexts').values(languages.map(({ language, name, description, attestation, modules }) =>
+    ({ versionId, language, name, description, attestation, minutes: Math.ceil(seatSeconds(modules) / 60) }))).execute()
+  await trx.insertInto('courseModules').values(languages.flatMap(({ language, modules }) => modules.map((module, position) => ({
+    versionId, language, position, key: module.key, kind: module.kind, title: module.title,
+    minimumSeconds: module.minimumMinutes * 60, content: JSON.stringify(module),
+  })))).execute()
+}
+
+async function keepMedia(trx: Trx, { files }: Services, versionId: number, { media }: Course, folder: string): Promise<void> {
+  if (media.length === 0) return
+  const hashes = media.map(({ sha256 }) => sha256)
+  const known = new Set((await trx.selectFrom('courseMedia').select('sha256').where('sha256', 'in', hashes).execute()).map(row => row.sha256))
+  for (const { name, sha256 } of media) {
+    if (known.has(sha256)) continue
+    known.add(sha256)
+    const { key, bytes } = await files.save(createReadStream(join(folder, name)))
+    await trx.insertInto('courseMedia').values({ sha256, storageKey: key, mediaType: mediaTypeOf(name), bytes }).execute()
+  }
+  await trx.insertInto('courseVersionMedia').values(media.map(({ name, sha256 }) => ({ versionId, name, sha256 }))).execute()
+}

@@ -1,0 +1,43 @@
+import { Button } from '@mantine/core'
+import type { z } from 'zod'
+import { useSend } from '#platform/web/api.ts'
+import { Cancel, Dialog } from '#platform/web/dialog.tsx'
+import { Form, SelectField, TextField, useFormOf } from '#platform/web/form.tsx'
+import { toast } from '#platform/web/toast.tsx'
+import { ListsFailed, useLists } from '#foundation/lookups/lists.tsx'
+import { texts as registration } from '../sign-up/sign-up.messages.ts'
+import { ORGANIZATION_NAME_MAX } from '#foundation/person-fields/person.contract.ts'
+import { createOrganization, NewOrganization } from './accounts.contract.ts'
+import { texts } from './accounts.messages.ts'
+import { beginAs } from '#identity/sign-in/switch-account.tsx'
+
+const FORM = 'create-organization'
+
+/** The form of a new organization; who founds it goes on as its administrator. Spec A2. */
+export function CreateOrganization({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const { states, industries, failed, again } = useLists()
+  const form = useFormOf(NewOrganization, { name: '', website: '' })
+  const create = useSend(createOrganization)
+  const { labels } = registration
+  async function send(values: z.output<typeof NewOrganization>): Promise<void> {
+    const { entityGuid } = await create.send(values)
+    toast(texts.created(values.name))
+    beginAs({ entityGuid, entityType: 'Organization' }, '/dashboard')
+  }
+  return (
+    <Dialog open={open} onClose={onClose} title={texts.create} footer={
+      <>
+        <Cancel>{texts.cancel}</Cancel>
+        <Button type="submit" form={FORM} loading={form.formState.isSubmitting}>{texts.submit}</Button>
+      </>
+    }>
+      <Form form={form} send={send} id={FORM} label={texts.create}>
+        {failed && <ListsFailed again={again} />}
+        <TextField name="name" label={labels.name} autoComplete="organization" maxLength={ORGANIZATION_NAME_MAX + 1} required data-autofocus />
+        <SelectField name="stateId" label={labels.state} options={states} autoComplete="off" required />
+        <SelectField name="industryId" label={labels.industry} options={industries} required />
+        <TextField name="website" label={labels.website} type="url" inputMode="url" autoComplete="url" placeholder="www.example.org" />
+      </Form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,83 @@
+import { useEffect, useState } from 'react'
+import { ApiProblem, call } from '#platform/web/client.ts'
+import { PendingBar } from '#platform/web/pending-bar.tsx'
+import { go, usePlace } from '#platform/web/router.tsx'
+import { FailedState } from '#platform/web/states.tsx'
+import { storedSession } from '#platform/web/stored-session.ts'
+import { toast } from '#platform/web/toast.tsx'
+import { me } from '#identity/sign-in/sign-in.contract.ts'
+import { destinationOf } from './invite-destination.rules.ts'
+import { type InviteInfo, inviteInfo } from './invitations.contract.ts'
+import { messages } from './invitations.messages.ts'
+import { inviteUnderWay } from './invite-under-way.ts'
+
+/** What /login is told of a link that leads nowhere. */
+export interface DeadLink { readonly invitation: 'closed' }
+const deadLink: DeadLink = { invitation: 'closed' }
+
+/** Looks up the invitation of a link and goes where its state leads. Spec A2, A4; A6 as in decision 176. */
+export function Screen() {
+  // Read once: on the way to the next page there is nothing to read any more.
+  const place = usePlace()
+  const [query] = useState(place.query)
+  const [error, setError] = useState<unknown>(null)
+  const [tries, setTries] = useState(0)
+  const inviteGuid = query.get('inviteGuid')
+  const joinRequestGuid = query.get('joinRequestGuid')
+
+  useEffect(() => {
+    const given = inviteGuid ? { inviteGuid } : joinRequestGuid ? { joinRequestGuid } : null
+    if (!given) return leadNowhere()
+    const asking = new AbortController()
+    call(inviteInfo, given, { signal: asking.signal }).then(info => follow(info, asking.signal)).catch(problem => {
+      if (asking.signal.aborted) return
+      // A guid that is none, or of nothing: the same as an invalid invite.
+      if (isRefused(problem)) leadNowhere()
+      else setError(problem)
+    })
+    return () => asking.abort()
+  }, [inviteGuid, joinRequestGuid, tries])
+
+  return error === null ? <PendingBar /> : (
+    <main>
+      <FailedState error={error} onRetry={() => {
+        setError(null)
+        setTries(tries + 1)
+      }} />
+    </main>
+  )
+}
+
+function leadNowhere(): void {
+  inviteUnderWay.clear()
+  go('/login', { replace: true, state: deadLink })
+}
+
+/** Only a link that can be answered signs anybody out: whoever is here and was not meant. */
+async function follow(info: InviteInfo, signal: AbortSignal): Promise<void> {
+  const { to, keep } = destinationOf(info)
+  if (!keep && !info.inviteCancelled) return leadNowhere()
+  if (!keep) {
+    inviteUnderWay.clear()
+    return go(to, { replace: true })
+  }
+  const here = await emailHere(signal)
+  const mine = here !== null && here.toLowerCase() === info.email?.toLowerCase()
+  if (!mine) storedSession.clear()
+  if (here !== null && !mine) toast(messages.signedOut(info.email ?? ''))
+  inviteUnderWay.keep(info)
+  go(mine ? '/' : to, { replace: true })
+}
+
+/** The address of whoever is signed in here; null where nobody is, or no more. */
+async function emailHere(signal: AbortSignal): Promise<string | null> {
+  if (!storedSession.token()) return null
+  try {
+    return (await call(me, {}, { signal })).email
+  } catch (problem) {
+    if (isRefused(problem)) return null
+    throw problem
+  }
+}
+
+const isRefused = (problem: unknown) => problem instanceof ApiProblem && problem.status >= 400 && problem.status < 500

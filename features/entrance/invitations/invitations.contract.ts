@@ -1,0 +1,72 @@
+import { z } from 'zod'
+import { CalendarDate } from '#platform/shared/calendar-date.ts'
+import { common } from '#platform/shared/common.messages.ts'
+import { endpoint } from '#platform/shared/endpoint.ts'
+import { pageOf } from '#platform/shared/paging.ts'
+import { anyone, signedIn } from '#foundation/access/access.policies.ts'
+import { EntityType } from '#foundation/access/roles.ts'
+
+/** How long an invite may be answered; sending it again renews it. Spec D6. */
+export const INVITE_DAYS = 30
+
+export const InviteStatus = z.enum(['pending', 'accepted', 'declined', 'cancelled', 'expired'])
+
+/** What a link in a mail leads to; one that can't be answered any more tells no more than that. Spec A3 (invite info). */
+export const InviteInfo = z.object({
+  inviteValid: z.boolean(),
+  inviteCancelled: z.boolean(),
+  userHasLogin: z.boolean(),
+  isJoinRequest: z.boolean(),
+  entityType: EntityType.nullable(),
+  inviteOrgName: z.string().nullable(),
+  inviteOrgGuid: z.guid().nullable(),
+  /** By which it is answered; that of the request, where it is one to join. */
+  inviteGuid: z.guid().nullable(),
+  entityGuid: z.guid().nullable(),
+  email: z.string().nullable(),
+  /** Whose the invite is, as the administrator wrote it: the form of registration starts with it. */
+  firstName: z.string(),
+  lastName: z.string(),
+  languageId: z.number().int().nullable(),
+})
+export type InviteInfo = z.infer<typeof InviteInfo>
+
+/** What an invitation is to: the courses that come with it (a few by name), by when, and who invites. */
+export const InvitedTo = z.object({
+  courses: z.array(z.object({ name: z.string(), minutes: z.number().int() })),
+  courseCount: z.number().int(),
+  dueDate: CalendarDate.nullable(),
+  invitedBy: z.string().nullable(),
+})
+export type InvitedTo = z.infer<typeof InvitedTo>
+
+export const inviteInfo = endpoint({
+  method: 'GET', path: '/invites/info', summary: 'What an invitation or an approved join request is about', access: anyone,
+  query: z.object({ inviteGuid: z.guid().optional(), joinRequestGuid: z.guid().optional() }), response: InviteInfo,
+})
+
+/** An invitation, or an approved request to join, that waits for one's own answer. */
+export const OpenInvite = InvitedTo.extend({
+  inviteGuid: z.guid(), inviteOrgName: z.string(), isJoinRequest: z.boolean(), expiresOn: CalendarDate,
+})
+export type OpenInvite = z.infer<typeof OpenInvite>
+
+/** More than anybody has: the latest are shown. */
+export const OPEN_INVITES_MAX = 20
+
+export const openInvites = endpoint({
+  method: 'GET', path: '/invites/mine', summary: 'The invitations and approved join requests that wait for one’s own answer', access: signedIn,
+  response: pageOf(OpenInvite),
+})
+
+export const respondToInvite = endpoint({
+  method: 'POST', path: '/invites/respond', summary: 'Accept or decline an invitation, or an approved request to join', access: signedIn,
+  body: z.strictObject({ inviteGuid: z.guid(), accepted: z.boolean() }),
+  response: z.object({ entityGuid: z.guid() }), refusals: ['inviteAnswered'],
+})
+
+export const resendInvite = endpoint({
+  method: 'POST', path: '/invites/resend', summary: 'Mail the open invites of an address again', access: anyone,
+  // Where the link leads is the server's decision: the address that a client sends is known, and ignored. Spec D3.
+  body: z.strictObject({ email: z.string().trim().max(254).pipe(z.email(common.emailInvalid)), url: z.string().max(2000).nullish() }), response: z.object({}),
+})

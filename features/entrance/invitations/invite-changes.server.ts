@@ -1,0 +1,54 @@
+import { sql } from 'kysely'
+import { intArray, type Trx } from '#platform/server/db.ts'
+import type { Services } from '#platform/server/feature.ts'
+import { unknown } from '#platform/server/refusal.ts'
+import { common } from '#platform/shared/common.messages.ts'
+import { inviteExpiry, mailInvites } from './invites.server.ts'
+
+/** An invite is mailed again by hand at most once in so many minutes. */
+export const RESEND_MINUTES = 10
+
+interface Chosen { readonly entityId: number; readonly inviteIds: readonly number[] }
+/** What became of one of the invites: `done`, or why not. */
+export interface InviteChange<Outcome extends string> { readonly id: number; readonly email: string; readonly outcome: 'done' | Outcome }
+export type ResendRefusal = 'answered' | 'member' | 'otherOpen' | 'justSent'
+
+/**
+ * Mails invites again and renews their 30 days, those that had expired included; of several of one address the newest. What was
+ * answered or cancelled stays so. An id that is not of the entity refuses all. Spec D6: 'resend renews it'.
+ */
+export async function renewInvites(trx: Trx, services: Services, { entityId, inviteIds }: Chosen): Promise<InviteChange<ResendRefusal>[]> {
+  const { clock } = services
+  const now = clock.iso()
+  const { rows: found } = await sql<InviteChange<ResendRefusal>>`
+    with held as (
+      select id, email, status, sent_at from invites where entity_id = ${entityId} and id = any(${intArray(inviteIds)}) order by id for no key update
+    )
+    select h.id, h.email, case
+        when h.status not in ('pending', 'expired') then 'answered'
+        when exists (
+          select from users u join memberships m on m.user_id = u.id where u.email = h.email and m.entity_id = ${entityId} and m.status <> 'Archived') then 'member'
+        when exists (select from held newer where newer.email = h.email and newer.id > h.id and newer.status in ('pending', 'expired'))
+          or exists (select from invites o where o.entity_id = ${entityId} and o.email = h.email and o.status = 'pending' and o.id <> h.id) then 'otherOpen'
+        when h.sent_at > ${clock.iso(-RESEND_MINUTES * 60)} then 'justSent'
+        else 'done' end as outcome
+    from held h order by h.id`.execute(trx)
+  if (found.length !== new Set(inviteIds).size) throw unknown(common.notFound)
+  const renewed = await trx.updateTable('invites').set({ status: 'pending', expiresAt: inviteExpiry(services), resentAt: now, answeredAt: null })
+    .where('entityId', '=', entityId).where('id', '=', sql<number>`any(${intArray(doneOf(found))})`).returning('guid').execute()
+  if (renewed.length > 0) await mailInvites(trx, services, renewed.map(({ guid }) => guid), now)
+  return found
+}
+
+/** Cancels open invites: their links lead to the banner of a cancelled one. An id that is not of the entity refuses all. Spec A4, D6. */
+export async function cancelInvites(trx: Trx, { clock }: Services, { entityId, inviteIds }: Chosen): Promise<InviteChange<'answered'>[]> {
+  const { rows: found } = await sql<InviteChange<'answered'>>`
+    select id, email, case status when 'pending' then 'done' else 'answered' end as outcome
+    from invites where entity_id = ${entityId} and id = any(${intArray(inviteIds)}) order by id for no key update`.execute(trx)
+  if (found.length !== new Set(inviteIds).size) throw unknown(common.notFound)
+  await trx.updateTable('invites').set({ status: 'cancelled', answeredAt: clock.iso() })
+    .where('entityId', '=', entityId).where('id', '=', sql<number>`any(${intArray(doneOf(found))})`).execute()
+  return found
+}
+
+const doneOf = (found: readonly { readonly id: number; readonly outcome: string }[]) => found.filter(({ outcome }) => outcome === 'done').map(({ id }) => id)

@@ -1,0 +1,123 @@
+import { type RawBuilder, sql } from 'kysely'
+import { type Db, type Trx, textArray } from '#platform/server/db.ts'
+import type { Services } from '#platform/server/feature.ts'
+import { conflict, refuseKind, Refusal, unknown } from '#platform/server/refusal.ts'
+import { admitMember } from '#foundation/access/memberships.server.ts'
+import { planIsLive } from '#foundation/plans/plan.server.ts'
+import { joinGroup } from '#training/groups/group-members.server.ts'
+import { registerMembers } from '#training/enrollments/enrollments.server.ts'
+import { awaitTour } from '#identity/sign-in/users.server.ts'
+import { INVITE_DAYS } from './invitations.contract.ts'
+import { messages } from './invitations.messages.ts'
+import { invitedTo } from './invited-to.server.ts'
+import { inviteMail } from './invite-mail.server.ts'
+
+const DAY_SECONDS = 86_400
+
+/** Until when an invite that is made or renewed now can be answered. Spec D6. */
+export const inviteExpiry = ({ clock }: Services): string => clock.iso(INVITE_DAYS * DAY_SECONDS)
+
+/**
+ * Makes an invite and queues its mail for each row of a query with the columns `email, first_name, last_name, group_id, language,
+ * course_ids, due_date, batch_id, batch_line`. Who has an open invite of this entity already gets no second one: the index
+ * decides, also between two batches at once. Answers with the number made. A message stands in each mail, as text.
+ */
+export async function inviteMany(
+  trx: Trx, services: Services,
+  { entityId, invitedBy, rows, message = null }: { entityId: number; invitedBy: number; rows: RawBuilder<unknown>; message?: string | null },
+): Promise<number> {
+  const now = services.clock.iso()
+  await expireInvites(trx, services)
+  const made = await sql<{ guid: string }>`
+    insert into invites (entity_id, email, first_name, last_name, group_id, language, course_ids, due_date, batch_id, batch_line, message, invited_by, created_at, expires_at)
+    select ${entityId}, r.email, r.first_name, r.last_name, r.group_id, r.language, r.course_ids, r.due_date, r.batch_id, r.batch_line, ${message}::text, ${invitedBy},
+           ${now}, ${inviteExpiry(services)}
+    from (${rows}) r
+    -- In the order of the file.
+    order by r.batch_line
+    on conflict do nothing
+    returning guid`.execute(trx)
+  if (made.rows.length > 0) await mailInvites(trx, services, made.rows.map(({ guid }) => guid))
+  return made.rows.length
+}
+
+/** Queues the mails of these invites; `round` tells a mail that is sent again from the first. A message goes along while there is a plan. */
+export async function mailInvites(trx: Trx, services: Services, guids: readonly string[], round = '1'): Promise<void> {
+  await services.mail.queueMany(trx, inviteMail, sql`
+    select i.email as recipient, 'invite ' || i.guid || ' ' || ${round}::text as dedupe_key,
+           jsonb_build_object('inviteGuid', i.guid, 'organization', e.name, 'firstName', i.first_name, 'message', case when ${planIsLive(services)} then i.message end,
+             'expiresOn', (i.expires_at at time zone e.time_zone)::date) || ${invitedTo()} as data
+    from invites i join entities e on e.id = i.entity_id left join subscriptions p on p.entity_id = e.id
+    where i.guid = any (${textArray(guids)}::uuid[])`)
+}
+
+/** Mails what is still open for an address again, and renews it; for an address without invites nothing happens. Spec D6. */
+export async function resendInvites(trx: Trx, services: Services, email: string): Promise<void> {
+  const now = services.clock.iso()
+  const renewed = await trx.updateTable('invites').set({ expiresAt: inviteExpiry(services), resentAt: now })
+    .where('email', '=', email.toLowerCase()).where('status', '=', 'pending').where('expiresAt', '>', now).returning(['guid', 'entityId']).execute()
+  await mailInvites(trx, services, renewed.map(({ guid }) => guid), now)
+}
+
+/** Invites whose time has passed can't be answered any more; the address may be invited anew. */
+export async function expireInvites(on: Db | Trx, { clock }: Services): Promise<void> {
+  await on.updateTable('invites').set({ status: 'expired' }).where('status', '=', 'pending').where('expiresAt', '<=', clock.iso()).execute()
+}
+
+/** Cancels what is still open of a batch; answers with the number. Spec D6. */
+export async function cancelInvitesOfBatch(trx: Trx, { clock }: Services, { entityId, batchId }: { entityId: number; batchId: number }): Promise<number> {
+  const cancelled = await trx.updateTable('invites').set({ status: 'cancelled', answeredAt: clock.iso() })
+    .where('entityId', '=', entityId).where('batchId', '=', batchId).where('status', '=', 'pending').executeTakeFirst()
+  return Number(cancelled.numUpdatedRows)
+}
+
+/**
+ * Answers an invite once: of many at a time one finds it pending. Accepted, it makes the person a member with the group and
+ * the courses that came with it. Only for an account with the invited, proved email. Spec D6.
+ */
+export async function acceptInvite(
+  trx: Trx, services: Services, { inviteGuid, userId, email }: { inviteGuid: string; userId: number; email: string },
+): Promise<{ entityId: number; membershipId: number }> {
+  const { entityId, groupId, courseIds, dueDate } = await answerInvite(trx, services, { inviteGuid, email, answer: 'accepted' })
+  const { membershipId, status } = await admitMember(trx, services, { entityId, userId })
+  if (status !== 'Active') throw conflict(messages.switchedOff)
+  await awaitTour(trx, userId)
+  const membershipIds = [membershipId]
+  // Before the group: the due date of the invite is the one to keep.
+  if (courseIds.length > 0) await registerMembers(trx, services, { entityId, membershipIds, courseIds, dueDate })
+  if (groupId !== null) await joinGroup(trx, services, { entityId, groupId, membershipIds })
+  return { entityId, membershipId }
+}
+
+/** Takes a pending invite to its answer, or says why that can't be. */
+export async function answerInvite(trx: Trx, services: Services, asked: { inviteGuid: string; email: string; answer: 'accepted' | 'declined' }) {
+  const now = services.clock.iso()
+  const invite = await trx.updateTable('invites').set({ status: asked.answer, answeredAt: now })
+    .where('guid', '=', asked.inviteGuid).where('email', '=', asked.email.toLowerCase()).where('status', '=', 'pending').where('expiresAt', '>', now)
+    .returning(['entityId', 'groupId', 'courseIds', 'dueDate']).executeTakeFirst()
+  if (!invite) throw await whyNot(trx, asked)
+  return invite
+}
+
+/** The open invite of a guid, as the link in a mail names it; refused when it can't be answered. */
+export async function refuseUnanswerable(db: Db | Trx, { clock }: Services, inviteGuid: string) {
+  const invite = await db.selectFrom('invites as i').innerJoin('entities as e', 'e.id', 'i.entityId')
+    .select(['i.email', 'i.status', 'i.expiresAt', 'i.language', 'e.guid as entityGuid']).where('i.guid', '=', inviteGuid).executeTakeFirst()
+  if (!invite) throw unknown(messages.unknown)
+  if (invite.status !== 'pending' || invite.expiresAt <= clock.iso()) throw refusalFor(invite.status)
+  return invite
+}
+
+async function whyNot(trx: Trx, { inviteGuid, email }: { inviteGuid: string; email: string }): Promise<Refusal> {
+  const invite = await trx.selectFrom('invites').select(['email', 'status']).where('guid', '=', inviteGuid).executeTakeFirst()
+  if (!invite) return unknown(messages.unknown)
+  if (invite.email !== email.toLowerCase()) return new Refusal({ status: 403, message: messages.otherEmail })
+  return refusalFor(invite.status)
+}
+
+function refusalFor(status: string): Refusal {
+  if (status === 'cancelled') return conflict(messages.cancelled)
+  // Still 'pending' in the table until the next sweep, its time has passed.
+  if (status === 'expired' || status === 'pending') return conflict(messages.expired)
+  return refuseKind('inviteAnswered', messages.answered)
+}

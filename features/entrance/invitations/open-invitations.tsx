@@ -1,0 +1,53 @@
+import { Button } from '@mantine/core'
+import { useEndpoint } from '#platform/web/api.ts'
+import { formatDate } from '#platform/web/format.ts'
+import { Notice } from '#platform/web/notice.tsx'
+import { useInviteAnswer } from './answer-invite.tsx'
+import { type OpenInvite, openInvites } from './invitations.contract.ts'
+import { joinTexts, texts } from './invitations.messages.ts'
+import classes from './open-invitations.module.css'
+
+/** What a person has yet to answer; a page that shows it can do without. */
+export function useOpenInvites(): { readonly invites: readonly OpenInvite[]; readonly pending: boolean } {
+  const { data, isPending } = useEndpoint(openInvites, {}, { quiet: true })
+  return { invites: data?.rows ?? [], pending: isPending }
+}
+
+/** Invitations, each on a card: whoever closed the question finds it here. Spec D8. */
+export function OpenInvitations({ invites }: { invites: readonly OpenInvite[] }) {
+  if (invites.length === 0) return null
+  return (
+    <section className={classes.cards} aria-label={texts.open}>
+      {invites.map(invite => <Card key={invite.inviteGuid} invite={invite} />)}
+    </section>
+  )
+}
+
+function Card({ invite }: { invite: OpenInvite }) {
+  const { inviteGuid, inviteOrgName, isJoinRequest } = invite
+  const { answer, failure, sending } = useInviteAnswer()
+  const { explain, accept } = isJoinRequest ? joinTexts : texts
+  const named = (label: string) => `${label}: ${inviteOrgName}`
+  return (
+    <article className={classes.card}>
+      <div className={classes.text}>
+        <h2>{texts.question(inviteOrgName)}</h2>
+        <p>{explain(inviteOrgName)}</p>
+        <Facts invite={invite} />
+        {failure && <Notice tone="danger">{failure}</Notice>}
+      </div>
+      <div className={classes.answers}>
+        <Button variant="default" disabled={sending} onClick={() => void answer(inviteGuid, false)} aria-label={named(texts.decline)}>{texts.decline}</Button>
+        <Button variant="light" loading={sending} onClick={() => void answer(inviteGuid, true)} aria-label={named(accept)}>{accept}</Button>
+      </div>
+    </article>
+  )
+}
+
+function Facts({ invite: { courses, courseCount, dueDate, invitedBy, expiresOn } }: { invite: OpenInvite }) {
+  const facts = [
+    ...courses.map(({ name, minutes }) => texts.course(name, minutes)), ...courseCount > courses.length ? [texts.more(courseCount - courses.length)] : [],
+    ...dueDate ? [texts.due(formatDate(dueDate))] : [], ...invitedBy ? [texts.invitedBy(invitedBy)] : [], texts.until(formatDate(expiresOn)),
+  ]
+  return <ul className={classes.facts}>{facts.map(fact => <li key={fact}>{fact}</li>)}</ul>
+}

@@ -1,0 +1,7 @@
+import { page } from '#platform/shared/page.ts'
+import { anyone } from '#foundation/access/access.policies.ts'
+
+/** Registration of an invited person. Spec A2. */
+export const inviteRegistrationPage = page({
+  path: '/invite/register', access: anyone, bare: true, seoOptions: { title: 'Register - {product}', robots: 'noindex' },
+})

@@ -1,0 +1,65 @@
+import { Alert, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { ApiProblem, useEndpoint, useSend } from '#platform/web/api.ts'
+import { Form, PasswordField, SelectField, SubmitButton, TextField, useFormOf } from '#platform/web/form.tsx'
+import { go, Link, Redirect } from '#platform/web/router.tsx'
+import { storedSession } from '#platform/web/stored-session.ts'
+import { toast } from '#platform/web/toast.tsx'
+import type { InviteInfo } from '../invitations/invitations.contract.ts'
+import { inviteUnderWay } from '../invitations/invite-under-way.ts'
+import { languageLookup } from '#foundation/lookups/lookups.contract.ts'
+import { SignInFrame } from '#identity/sign-in-frame/sign-in-frame.tsx'
+import { useDraft } from '../sign-up/draft.tsx'
+import { messages as registration } from '#foundation/person-fields/person-fields.messages.ts'
+import { storedDevice } from '#identity/sign-in/stored-device.ts'
+import { InviteRegistration, registerInviteUser } from './invite-registration.contract.ts'
+import { messages } from './invite-registration.messages.ts'
+
+const names = Object.keys(InviteRegistration.shape)
+
+/** 'Register and Start Training': the form of an invited person. Spec A2, A5. */
+export function Screen() {
+  // Read once: the invitation is cleared when the registration is done.
+  const [invite] = useState(() => inviteUnderWay.get())
+  return invite?.inviteGuid ? <Registration invite={invite} inviteGuid={invite.inviteGuid} /> : <Redirect to="/login" />
+}
+
+function Registration({ invite, inviteGuid }: { invite: InviteInfo; inviteGuid: string }) {
+  const register = useSend(registerInviteUser)
+  const languages = useEndpoint(languageLookup, {}, { staleTime: Infinity }).data ?? []
+  const organization = invite.inviteOrgName ?? ''
+  const form = useFormOf(InviteRegistration, {
+    inviteGuid, firstName: invite.firstName, lastName: invite.lastName, password: '', zipcode: '',
+    languageId: invite.languageId,
+  })
+  useDraft(form, names)
+  const { labels } = messages
+
+  return (
+    <SignInFrame title={messages.title} footer={<span>{messages.haveAccount} <Link to="/login">{messages.signIn}</Link></span>}>
+      <Alert color="brand" role="note">{invite.isJoinRequest ? messages.joinRequestBanner(organization) : messages.joinBanner(organization)}</Alert>
+      <Form form={form} label={messages.title} send={async values => {
+        try {
+          const { jwt, ...device } = await register.send({ ...values, ...storedDevice.given() })
+          storedSession.begin(jwt)
+          storedDevice.keep(device)
+        } catch (error) {
+          // The link is used up: there is nothing left to fill in here.
+          if (error instanceof ApiProblem && error.problem.kind === 'inviteAnswered') inviteUnderWay.clear()
+          throw error
+        }
+        inviteUnderWay.clear()
+        toast(registration.registered)
+        go('/', { replace: true })
+      }}>
+        <TextInput label={labels.email} type="email" value={invite.email ?? ''} readOnly autoComplete="username" />
+        <TextField name="firstName" label={labels.firstName} autoComplete="given-name" required />
+        <TextField name="lastName" label={labels.lastName} autoComplete="family-name" required />
+        <PasswordField name="password" label={labels.password} description={registration.passwordHint} autoComplete="new-password" required />
+        <SelectField name="languageId" label={labels.language} options={languages} allowDeselect={false} />
+        <TextField name="zipcode" label={labels.zipcode} autoComplete="postal-code" inputMode="numeric" maxLength={5} />
+        <SubmitButton fullWidth>{messages.submit}</SubmitButton>
+      </Form>
+    </SignInFrame>
+  )
+}

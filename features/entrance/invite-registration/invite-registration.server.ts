@@ -1,0 +1,48 @@
+import { type Feature, route, type Services } from '#platform/server/feature.ts'
+import { refuse } from '#platform/server/refusal.ts'
+import { audit } from '#foundation/audit-trail/audit.server.ts'
+import { answerAction, answerOffer, refuseClosedOffer } from '../invitations/offers.server.ts'
+import { voidAsked } from '#identity/email-confirmation/void-asked.server.ts'
+import { messages as registration } from '#foundation/person-fields/person-fields.messages.ts'
+import { claimAccount, plainPerson } from '#identity/sign-in/begun-accounts.server.ts'
+import { enter } from '#identity/sign-in/enter.server.ts'
+import { hashNewPassword } from '#identity/sign-in/passwords.server.ts'
+import { addUser } from '#identity/sign-in/users.server.ts'
+import { registerInviteUser } from './invite-registration.contract.ts'
+import { messages } from './invite-registration.messages.ts'
+
+/** The link in the mail proved the address: the account is confirmed, the invite accepted and the person signed in, or nothing of it. Spec A4. */
+export const inviteRegistration: Feature = {
+  routes: [
+    route(registerInviteUser, async services => {
+      const { db, body } = services
+      const invite = await refuseClosedOffer(db, services, body.inviteGuid)
+      const languageCode = await codeOf(services, body.languageId)
+      const taken = () => refuse('email', registration.taken(invite.email))
+      const known = await db.selectFrom('users').select('id').where('email', '=', invite.email).where('emailConfirmedAt', 'is not', null).executeTakeFirst()
+      if (known) throw taken()
+      const passwordHash = await hashNewPassword('password', body.password)
+
+      return db.transaction().execute(async trx => {
+        const person = { firstName: body.firstName, lastName: body.lastName }
+        const told = plainPerson({ ...person, language: languageCode ?? invite.language, zipcode: body.zipcode || null })
+        // What waited for this address unconfirmed may be a stranger's: it ends.
+        const userId = await addUser(trx, services, { ...told, email: invite.email, passwordHash, confirmed: true })
+          ?? await claimAccount(trx, services, { email: invite.email, person: told, passwordHash })
+        if (userId === null) throw taken()
+        await voidAsked(trx, services, userId)
+        const answered = await answerOffer(trx, services, { inviteGuid: body.inviteGuid, userId, email: invite.email, accepted: true })
+        await audit(trx, services, { caller: { userId, actorId: null }, entityId: answered.entityId, action: answerAction(answered, true), target: invite.email })
+        const { token, deviceToken } = await enter(trx, services, { id: userId, ...person }, body)
+        return { jwt: token, deviceToken, entityGuid: invite.entityGuid }
+      })
+    }),
+  ],
+}
+
+async function codeOf({ db }: Services, languageId: number | null | undefined): Promise<string | null> {
+  if (languageId === null || languageId === undefined) return null
+  const language = await db.selectFrom('lookups').select('code').where('kind', '=', 'language').where('id', '=', languageId).executeTakeFirst()
+  if (!language) throw refuse('languageId', messages.unknownLanguage)
+  return language.code
+}

@@ -1,0 +1,60 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { TextField } from '#platform/web/form.tsx'
+import { useField, useFormContext } from '#platform/web/form-context.ts'
+import { Icon } from '#platform/web/icons.tsx'
+import { DOMAINS_MAX, normalDomain } from '#organization/organizations/join-fields.rules.ts'
+import { settingsTexts as texts } from './join-page.messages.ts'
+import classes from './join-page.module.css'
+
+/** The domains whose addresses may join. A new one is judged before it goes on the list. Spec B2, B5. */
+export function DomainList({ disabled }: { disabled: boolean }) {
+  const { form } = useFormContext()
+  const { value, onChange } = useField('whiteListedDomains')
+  const [news, setNews] = useState('')
+  const domains = (value as string[] | undefined) ?? []
+
+  async function add(): Promise<void> {
+    if (!await form.trigger('newDomain', { shouldFocus: true })) return
+    const domain = normalDomain(String(form.getValues('newDomain') ?? ''))
+    form.setFocus('newDomain')
+    if (domain === '') return
+    if (!domains.includes(domain)) onChange([...domains, domain])
+    form.setValue('newDomain', '')
+    setNews(texts.added(domain))
+  }
+  function remove(domain: string): void {
+    onChange(domains.filter(other => other !== domain))
+    setNews(texts.removed(domain))
+    // The button that was pressed goes away with its domain.
+    form.setFocus('newDomain')
+  }
+
+  return (
+    <>
+      <p className={classes.hint}>{domains.length > 0 ? texts.domainsLead : texts.noDomains}</p>
+      {domains.length > 0 && (
+        <ul className={classes.domains}>
+          {domains.map(domain => (
+            <li key={domain} className={classes.domain}>
+              {domain}
+              <button type="button" aria-label={texts.remove(domain)} disabled={disabled} onClick={() => remove(domain)}><Icon name="close" size={16} /></button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className={classes.row}>
+        <TextField name="newDomain" label={texts.newDomain} description={texts.domainHint} inputWrapperOrder={['label', 'input', 'description', 'error']}
+          autoComplete="off" inputMode="url" autoCapitalize="none" spellCheck={false} disabled={disabled || domains.length >= DOMAINS_MAX}
+          onKeyDown={event => {
+            // Enter adds the domain; it does not send the form.
+            if (event.key !== 'Enter') return
+            event.preventDefault()
+            void add()
+          }} />
+        <Button variant="default" leftSection={<Icon name="plus" size={16} />} disabled={disabled || domains.length >= DOMAINS_MAX} onClick={() => void add()}>{texts.add}</Button>
+      </div>
+      <span className="visually-hidden" role="status">{news}</span>
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+import { type RawBuilder, sql } from 'kysely'
+import QRCode from 'qrcode'
+import { z } from 'zod'
+import { type Feature, route, type Services } from '#platform/server/feature.ts'
+import { unknown } from '#platform/server/refusal.ts'
+import { common } from '#platform/shared/common.messages.ts'
+import { planIsLive } from '#foundation/plans/plan.server.ts'
+import { joinLink } from '#organization/organizations/join-fields.rules.ts'
+import { joinPage, type JoinPageName, joinQrCode } from './join-page.contract.ts'
+
+/** Sharp on a sheet of paper. */
+const QR_PIXELS = 1200
+
+export const joinPageRoom: Feature = {
+  routes: [
+    route(joinPage, async services => {
+      const { name, logoImageUrl } = await openJoinPage(services, services.query)
+      return { name, logoImageUrl }
+    }),
+
+    route(joinQrCode, async ({ db, config, entity }) => {
+      const { slug } = await db.selectFrom('entities').select('slug').where('id', '=', entity.id).executeTakeFirstOrThrow()
+      const link = joinLink(config.publicUrl, { slug, entityGuid: entity.guid })
+      return { name: 'Join page QR code.png', type: 'image/png', content: await QRCode.toBuffer(link, { width: QR_PIXELS, errorCorrectionLevel: 'M' }) }
+    }),
+  ],
+}
+
+interface OpenJoinPage { readonly entityId: number; readonly name: string; readonly logoImageUrl: string | null; readonly whiteListedDomains: readonly string[] }
+
+/** The join page of that name. Unknown, switched off and without a live plan: the same answer. Spec D6. */
+export async function openJoinPage(services: Services, given: JoinPageName): Promise<OpenJoinPage> {
+  const named = conditionOf(given)
+  const { rows: [page] } = named === null ? { rows: [] } : await sql<OpenJoinPage>`
+    select e.id as entity_id, e.name, e.logo_image_url, e.white_listed_domains
+    from entities e join subscriptions p on p.entity_id = e.id and ${planIsLive(services)}
+    where ${named} and e.type = 'Organization' and e.public_landing_page_enabled`.execute(services.db)
+  if (!page) throw unknown(common.notFound)
+  return page
+}
+
+function conditionOf({ slug, guid }: JoinPageName): RawBuilder<boolean> | null {
+  if (slug) return sql<boolean>`lower(e.slug) = ${slug.toLowerCase()}`
+  return guid && z.guid().safeParse(guid).success ? sql<boolean>`e.guid = ${guid}::uuid` : null
+}

@@ -1,0 +1,60 @@
+import { sql } from 'kysely'
+import type { Db, Trx } from '#platform/server/db.ts'
+import { route, type Services } from '#platform/server/feature.ts'
+import { refuse } from '#platform/server/refusal.ts'
+import { checkCaptcha } from '#foundation/captcha/captcha.server.ts'
+import { openJoinPage } from '../join-page/join-page.server.ts'
+import { mayAskToJoin } from '#organization/organizations/join-fields.rules.ts'
+import { limitAddress, limitMails } from '#identity/sign-in/call-limits.server.ts'
+import { mailApproved, mailMember } from './join-mails.server.ts'
+import { JOIN_REQUEST_DAYS, requestToJoin } from './join-requests.contract.ts'
+import { messages } from './join-requests.messages.ts'
+
+/** Until when a request, or an approval, that is made or renewed now holds. Spec D6. */
+export const joinRequestExpiry = ({ clock }: Services): string => clock.iso(JOIN_REQUEST_DAYS * 86_400)
+
+/** The answer is made of the organization's settings alone: what becomes of it, the mailbox is told. Spec D6. */
+export const askRoute = route(requestToJoin, async services => {
+  const { db, body, request } = services
+  await limitAddress(services, 'join-org', request.address, { proved: true })
+  await checkCaptcha(services, body.reCaptchaToken, 'joinOrganization', request.address)
+  const { entityId, name, whiteListedDomains } = await openJoinPage(services, body)
+  if (!mayAskToJoin(body.email, whiteListedDomains)) throw refuse('email', messages.domainRefused(name))
+  const email = body.email.toLowerCase()
+  await limitMails(services, 'join', email, request.address)
+  const approved = whiteListedDomains.length > 0
+  await db.transaction().execute(trx => ask(trx, services, { entityId, organization: name, email, approved }))
+  return { outcome: approved ? 'mailed' as const : 'waiting' as const }
+})
+
+interface Asked { readonly entityId: number; readonly organization: string; readonly email: string; readonly approved: boolean }
+
+async function ask(trx: Trx, services: Services, { entityId, organization, email, approved }: Asked): Promise<void> {
+  const member = await trx.selectFrom('memberships as m').innerJoin('users as u', 'u.id', 'm.userId').select('m.status')
+    .where('m.entityId', '=', entityId).where('u.email', '=', email).where('m.status', '<>', 'Archived').executeTakeFirst()
+  if (member) return mailMember(trx, services, { email, entityId, organization, active: member.status === 'Active' })
+  const { guid, status } = await openRequest(trx, services, { entityId, email, approved })
+  if (status === 'approved') await mailApproved(trx, services, [guid])
+}
+
+/** One request of a person is open at a time: who asks again renews it, also when many ask at once. */
+async function openRequest(trx: Trx, services: Services, { entityId, email, approved }: Omit<Asked, 'organization'>) {
+  const now = services.clock.iso()
+  // What the next sweep would end makes way now.
+  await expireJoinRequests(trx, services, { entityId, email })
+  const { rows: [request] } = await sql<{ guid: string; status: string }>`
+    insert into join_requests (entity_id, email, status, requested_at, expires_at, decided_at)
+    values (${entityId}, ${email}, ${approved ? 'approved' : 'requested'}, ${now}, ${joinRequestExpiry(services)}, ${approved ? now : null})
+    on conflict (entity_id, email) where status in ('requested', 'approved') do update set
+      status = case when excluded.status = 'approved' then 'approved' else join_requests.status end,
+      decided_at = coalesce(join_requests.decided_at, excluded.decided_at), expires_at = excluded.expires_at
+    returning guid, status`.execute(trx)
+  return request as { guid: string; status: string }
+}
+
+/** Requests and approvals whose time has passed can't be answered any more; the person may ask anew. */
+export async function expireJoinRequests(on: Db | Trx, { clock }: Services, of?: { entityId: number; email: string }): Promise<void> {
+  await on.updateTable('joinRequests').set({ status: 'expired' })
+    .where('status', 'in', ['requested', 'approved']).where('expiresAt', '<=', clock.iso())
+    .$if(of !== undefined, some => some.where('entityId', '=', of?.entityId ?? 0).where('email', '=', of?.email ?? '')).execute()
+}

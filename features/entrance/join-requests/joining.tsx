@@ -1,0 +1,68 @@
+import { Button } from '@mantine/core'
+import { useEffect, useState } from 'react'
+import { useEndpoint, useSend } from '#platform/web/api.ts'
+import { Form, SubmitButton, TextField, useFormOf } from '#platform/web/form.tsx'
+import { PendingBar } from '#platform/web/pending-bar.tsx'
+import { Link, Redirect } from '#platform/web/router.tsx'
+import { FailedState } from '#platform/web/states.tsx'
+import { storedSession } from '#platform/web/stored-session.ts'
+import { captchaToken, prepareCaptcha } from '#foundation/captcha/captcha.tsx'
+import { JoinForm, requestToJoin } from './join-requests.contract.ts'
+import { me } from '#identity/sign-in/sign-in.contract.ts'
+import { SignInFrame } from '#identity/sign-in-frame/sign-in-frame.tsx'
+import { joinPage, type JoinPageName } from '../join-page/join-page.contract.ts'
+import { texts } from '../join-page/join-page.messages.ts'
+import classes from '../join-page/join-page.module.css'
+
+interface Organization { readonly name: string; readonly logoImageUrl: string | null }
+
+/** The public page by which people ask to join an organization. Spec B2, D6. */
+export function Joining({ named }: { named: JoinPageName }) {
+  const { data, error, refetch } = useEndpoint(joinPage, named, { staleTime: 60_000 })
+  if (data) return <Asking named={named} organization={data} />
+  if (!error) return <PendingBar />
+  // Disabled, unknown, without a plan: alike. Spec D6.
+  if (error.status === 404 || error.status === 400) return <Redirect to="/404?joinOrg=true" />
+  return <main><FailedState error={error} onRetry={() => void refetch()} /></main>
+}
+
+function Asking({ named, organization }: { named: JoinPageName; organization: Organization }) {
+  const [asked, setAsked] = useState<{ email: string; outcome: 'mailed' | 'waiting' } | null>(null)
+  useEffect(() => { prepareCaptcha() }, [])
+  const { name } = organization
+  if (!asked) return <AskForm named={named} organization={organization} onAsked={setAsked} />
+  const { email, outcome } = asked
+  return (
+    <SignInFrame key={outcome} title={outcome === 'mailed' ? texts.mailedTitle : texts.waitingTitle} footer={<SignIn />}>
+      <p role="status">{outcome === 'mailed' ? texts.mailed(email, name) : texts.waiting(email, name)}</p>
+      {outcome === 'mailed' && <p>{texts.spam}</p>}
+      <Button variant="default" fullWidth onClick={() => setAsked(null)}>{texts.another}</Button>
+    </SignInFrame>
+  )
+}
+
+interface AskFormProps { readonly named: JoinPageName; readonly organization: Organization; readonly onAsked: (asked: { email: string; outcome: 'mailed' | 'waiting' }) => void }
+
+function AskForm({ named, organization: { name, logoImageUrl }, onAsked }: AskFormProps) {
+  const ask = useSend(requestToJoin)
+  const form = useFormOf(JoinForm, { email: useOwnEmail() })
+  return (
+    <SignInFrame title={texts.title(name)} lead={texts.lead} footer={<SignIn />}>
+      {logoImageUrl && <img src={logoImageUrl} alt="" className={classes.logo} />}
+      <Form form={form} label={texts.title(name)} send={async ({ email }) => {
+        const { outcome } = await ask.send({ ...named, email, reCaptchaToken: await captchaToken('joinOrganization') })
+        onAsked({ email, outcome })
+      }}>
+        <TextField name="email" type="email" label={texts.email} autoComplete="email" inputMode="email" required withAsterisk={false} />
+        <SubmitButton fullWidth>{texts.submit}</SubmitButton>
+      </Form>
+    </SignInFrame>
+  )
+}
+
+/** Who is signed in need not type it; a session that has ended is forgotten in silence. Spec B8. */
+function useOwnEmail(): string {
+  return useEndpoint(me, {}, { enabled: storedSession.token() !== null, staleTime: 60_000 }).data?.email ?? ''
+}
+
+const SignIn = () => <span>{texts.haveAccount} <Link to="/login">{texts.signIn}</Link></span>

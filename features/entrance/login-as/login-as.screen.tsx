@@ -1,0 +1,56 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { Grid, type GridColumn, SearchFilter } from '#platform/web/grid.tsx'
+import { Email } from '#platform/web/email.tsx'
+import { formatDay } from '#platform/web/format.ts'
+import { Page } from '#platform/web/page.tsx'
+import { roleNames } from '#foundation/access/roles.ts'
+import { type FoundPerson, searchPeople } from './login-as.contract.ts'
+import { messages } from './login-as.messages.ts'
+import classes from './login-as.module.css'
+import { ReasonDialog } from './reason-dialog.tsx'
+
+/** Where staff find the person to log in as. Spec A2, A4, D8. */
+export function Screen() {
+  const [chosen, setChosen] = useState<FoundPerson | null>(null)
+  const [open, setOpen] = useState(false)
+  const choose = (person: FoundPerson) => {
+    setChosen(person)
+    setOpen(true)
+  }
+  return (
+    <Page title={messages.title} lead={messages.lead}>
+      <Grid endpoint={searchPeople} input={{}} label={messages.people} twoLines columns={columns(choose)} rowKey={row => row.userId}
+        filters={<SearchFilter placeholder={messages.search} />}
+        empty={{ text: messages.empty }} />
+      {chosen && <ReasonDialog key={chosen.userId} person={chosen} open={open} onClose={() => setOpen(false)} />}
+    </Page>
+  )
+}
+
+const columns = (choose: (person: FoundPerson) => void): GridColumn<FoundPerson>[] => [
+  { id: 'person', header: messages.person, sort: 'name', card: 'title', cell: row => <Person {...row} /> },
+  { id: 'organizations', header: messages.organizations, cell: row => <Organizations {...row} /> },
+  { id: 'added', header: messages.added, sort: 'createdAt', nowrap: true, cell: row => <time dateTime={row.createdAt}>{formatDay(row.createdAt, 'UTC')}</time> },
+  {
+    id: 'logIn', header: messages.logInAs, align: 'end', nowrap: true, card: 'end',
+    cell: row => <Button variant="default" size="xs" className={classes.logIn} aria-label={messages.logInAsPerson(`${row.firstName} ${row.lastName}`)} onClick={() => choose(row)}>{messages.logInAs}</Button>,
+  },
+]
+
+function Person({ firstName, lastName, email }: FoundPerson) {
+  return <span className={classes.lines}><span>{firstName} {lastName}</span><span className={classes.muted}><Email address={email} /></span></span>
+}
+
+function Organizations({ organizations, organizationCount }: FoundPerson) {
+  const [first, ...others] = organizations
+  if (!first) return <span className={classes.muted}>{messages.noOrganization}</span>
+  const more = organizationCount - 1
+  const role = first.roles.includes('EntityAdmin') ? roleNames.EntityAdmin : first.roles.includes('CoopAdmin') ? roleNames.CoopAdmin : roleNames.Learner
+  return (
+    <span className={classes.lines}>
+      <span>{first.name}</span>
+      <span className={classes.muted} title={others.map(one => one.name).join(', ') || undefined}>{role}{more > 0 && `, ${messages.more(more)}`}</span>
+    </span>
+  )
+}

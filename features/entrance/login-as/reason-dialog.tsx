@@ -1,0 +1,34 @@
+import { Button } from '@mantine/core'
+import { z } from 'zod'
+import { call } from '#platform/web/api.ts'
+import { Cancel, Dialog } from '#platform/web/dialog.tsx'
+import { Form, TextArea, useFormOf } from '#platform/web/form.tsx'
+import { goOnAs } from './acting-session.tsx'
+import { type FoundPerson, loginAs, LoginAsReason, REASON_MAX } from './login-as.contract.ts'
+import { messages } from './login-as.messages.ts'
+
+const Reason = z.strictObject({ reason: LoginAsReason })
+const FORM = 'login-as-reason'
+
+/** Asks why, before staff log in as someone. Spec D8. */
+export function ReasonDialog({ person, open, onClose }: { person: FoundPerson; open: boolean; onClose: () => void }) {
+  const form = useFormOf(Reason, { reason: '' })
+  const name = `${person.firstName} ${person.lastName}`
+  async function send({ reason }: z.output<typeof Reason>): Promise<void> {
+    const { jwt } = await call(loginAs, { userId: person.userId, reason })
+    await goOnAs(jwt)
+  }
+  return (
+    <Dialog open={open} onClose={onClose} title={messages.dialogTitle(name)} footer={
+      <>
+        <Cancel>{messages.cancel}</Cancel>
+        <Button type="submit" form={FORM} loading={form.formState.isSubmitting}>{messages.logInAs}</Button>
+      </>
+    }>
+      <Form form={form} send={send} id={FORM} label={messages.dialogTitle(name)}>
+        <p>{messages.dialogLead}</p>
+        <TextArea name="reason" label={messages.reason} description={messages.reasonHint} maxLength={REASON_MAX} required withAsterisk={false} data-autofocus />
+      </Form>
+    </Dialog>
+  )
+}

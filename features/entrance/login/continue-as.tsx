@@ -1,0 +1,30 @@
+import { Button } from '@mantine/core'
+import { Notice } from '#platform/web/notice.tsx'
+import { Link } from '#platform/web/router.tsx'
+import type { Me } from '#identity/sign-in/sign-in.contract.ts'
+import { texts } from './continue-as.messages.ts'
+import classes from '#identity/sign-in-frame/sign-in-frame.module.css'
+import { SignInFrame } from '#identity/sign-in-frame/sign-in-frame.tsx'
+
+interface ContinueAsProps {
+  readonly who: Me
+  readonly to: string
+  /** What went wrong on the way here. */
+  readonly warning: string | null
+  /** The form is asked for; nobody is signed out before somebody else has signed in. */
+  readonly onElse: () => void
+}
+
+/** /login for somebody who is signed in already. Decision 176. */
+export function ContinueAs({ who: { firstName, lastName, email }, to, warning, onElse }: ContinueAsProps) {
+  const name = `${firstName} ${lastName}`.trim() || email
+  return (
+    <SignInFrame title={texts.signedInAlready} lead={texts.signedInAs(name, email)}>
+      <div className={classes.form}>
+        {warning && <Notice tone="warning">{warning}</Notice>}
+        <Button component={Link} to={to} fullWidth>{texts.continueAs(name)}</Button>
+        <Button variant="default" onClick={onElse} fullWidth>{texts.someoneElse}</Button>
+      </div>
+    </SignInFrame>
+  )
+}

@@ -1,0 +1,99 @@
+import { Button, TextInput } from '@mantine/core'
+import { type FormEvent, useRef, useState } from 'react'
+import { fieldErrors } from '#platform/shared/problem.ts'
+import { Notice, type NoticeAction } from '#platform/web/notice.tsx'
+import { PasswordInput } from '#platform/web/password-input.tsx'
+import { Link } from '#platform/web/router.tsx'
+import { texts } from './login.messages.ts'
+import classes from '#identity/sign-in-frame/sign-in-frame.module.css'
+
+/** What came of an attempt: nothing to say, or texts for the fields and for the form. */
+export type Answer = { readonly fields?: Readonly<Record<string, string>>; readonly form?: string | null; readonly action?: NoticeAction } | void
+
+interface LoginFormProps {
+  readonly send: (credentials: { userName: string; password: string }) => Promise<Answer>
+  readonly contract: () => Promise<typeof import('#identity/sign-in/sign-in.contract.ts')>
+  /** What went wrong on the way here; where nothing did, what waits after the sign-in. */
+  readonly warning: string | null
+  readonly news: string | null
+  /** The address that an invitation was sent to: no other one can answer it. */
+  readonly email: string | null
+}
+
+const fields = ['userName', 'password'] as const
+type FieldName = typeof fields[number]
+
+/** A click outside of a field ends before the field's text appears and moves what was clicked, in milliseconds. */
+const CLICK_MS = 200
+
+/** Email and password. A field is judged once it was touched; the shape is the contract's. Spec A5. */
+export function LoginForm({ send, contract, warning, news, email }: LoginFormProps) {
+  const form = useRef<HTMLFormElement>(null)
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
+  const [failure, setFailure] = useState<{ text: string; action?: NoticeAction | undefined } | null>(null)
+  const [sending, setSending] = useState(false)
+  const leaving = useRef<ReturnType<typeof setTimeout>>(undefined)
+
+  // Read from the form itself: password managers fill fields without an event.
+  const typed = () => {
+    const data = new FormData(form.current as HTMLFormElement)
+    // A disabled field is no part of the form's data.
+    return { userName: email ?? String(data.get('userName') ?? ''), password: String(data.get('password') ?? '') }
+  }
+  async function judge(): Promise<Record<string, string>> {
+    const { Credentials } = await contract()
+    const judged = Credentials.safeParse(typed())
+    return judged.success ? {} : Object.fromEntries(Object.entries(fieldErrors(judged.error.issues)).map(([name, [text]]) => [name, text ?? '']))
+  }
+  async function touched(name: FieldName): Promise<void> {
+    if (!form.current) return
+    const { [name]: text } = await judge()
+    setErrors(shown => {
+      const others = Object.fromEntries(Object.entries(shown).filter(([other]) => other !== name))
+      return text ? { ...others, [name]: text } : others
+    })
+  }
+  function show(found: Readonly<Record<string, string>>): void {
+    setErrors(found)
+    const first = fields.find(name => found[name])
+    if (first) form.current?.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus()
+  }
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault()
+    if (sending) return
+    clearTimeout(leaving.current)
+    setSending(true)
+    setFailure(null)
+    try {
+      const found = await judge()
+      show(found)
+      if (Object.keys(found).length > 0) return
+      const answer = await send(typed())
+      if (answer) {
+        show(answer.fields ?? {})
+        setFailure(answer.form ? { text: answer.form, action: answer.action } : null)
+      }
+    } finally {
+      setSending(false)
+    }
+  }
+  const field = (name: FieldName) => ({
+    name, error: errors[name], required: true, withAsterisk: false, disabled: false,
+    onInput: () => { void contract() }, onBlur: () => { leaving.current = setTimeout(() => void touched(name), CLICK_MS) },
+    onChange: () => { if (errors[name]) void touched(name) },
+  })
+
+  return (
+    <form ref={form} className={classes.form} onSubmit={event => void submit(event)} noValidate aria-label={texts.title}>
+      {(warning ?? news) && <Notice tone={warning ? 'warning' : 'info'}>{warning ?? news}</Notice>}
+      {failure && <Notice tone="danger" action={failure.action}>{failure.text}</Notice>}
+      <TextInput {...field('userName')} {...email ? { defaultValue: email, disabled: true } : {}} type="email" label={texts.email} autoComplete="username" inputMode="email" />
+      <div className={classes.passwordRow}>
+        <PasswordInput {...field('password')} label={texts.password} autoComplete="current-password" />
+        <Link to="/forgot" className={classes.forgot}>{texts.forgot}</Link>
+      </div>
+      <Button type="submit" loading={sending} fullWidth>{texts.submit}</Button>
+    </form>
+  )
+}

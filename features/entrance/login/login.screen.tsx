@@ -1,0 +1,133 @@
+import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
+import { ApiProblem, call } from '#platform/web/client.ts'
+import { extra } from '#platform/web/extra.tsx'
+import { PendingBar } from '#platform/web/pending-bar.tsx'
+import { reportProblem } from '#platform/web/problems.ts'
+import { go, Link, usePlace, usePlaceState } from '#platform/web/router.tsx'
+import { settings } from '#platform/web/settings.ts'
+import { storedSession } from '#platform/web/stored-session.ts'
+import { clearToasts, toast } from '#platform/web/toast.tsx'
+import type { DeadLink } from '../invitations/accept-invitation.screen.tsx'
+import { inviteUnderWay } from '../invitations/invite-under-way.ts'
+import type { Me } from '#identity/sign-in/sign-in.contract.ts'
+import { messages } from '#identity/sign-in/sign-in.messages.ts'
+import { homeAfterSignIn } from '#identity/sign-in/sign-in.rules.ts'
+import { type Answer, LoginForm } from './login-form.tsx'
+import { texts } from './login.messages.ts'
+import type { Asked } from './second-step.tsx'
+import { SignInFrame } from '#identity/sign-in-frame/sign-in-frame.tsx'
+
+/** The shapes and their checks are loaded with the first key that is pressed: the page itself stays light. */
+const contract = () => import('#identity/sign-in/sign-in.contract.ts')
+const attempts = () => import('./attempt.tsx')
+
+/** What a refusal means is loaded with the first. */
+const refusals = () => import('./refusals.tsx')
+
+/** What is left of trainings is looked for beside the way home. Spec A4. */
+const courseCheck = () => import('#training/course-check/course-check.tsx')
+
+/** Few have a second step: it is loaded for them alone. */
+const SecondStep = lazy(() => import('./second-step.tsx').then(module => ({ default: module.SecondStep })))
+
+/** Few come here signed in. */
+const ContinueAs = lazy(() => import('./continue-as.tsx').then(module => ({ default: module.ContinueAs })))
+
+/** Nobody waits for it. */
+const Advertisement = extra(() => import('#identity/login-advertisement/login-advertisement.tsx').then(module => module.LoginAdvertisement))
+
+type Credentials = { userName: string; password: string }
+
+export function Screen() {
+  const { query } = usePlace()
+  const invite = useSyncExternalStore(inviteUnderWay.watch, inviteUnderWay.get)
+  const [step, setStep] = useState<{ credentials: Credentials; asked: Asked; jwt: string | null } | null>(null)
+  const [ended, setEnded] = useState<string | null>(null)
+  const here = useWhoIsHere()
+  const [someoneElse, setSomeoneElse] = useState(false)
+  const deadLink = usePlaceState<DeadLink>()
+
+  /** Signs in, asks for the next step, or says what is wrong: texts for the fields and one for the form. */
+  async function signIn({ verificationCode, ...credentials }: Credentials & { verificationCode?: string }): Promise<Answer> {
+    const { askToSignIn } = await attempts()
+    try {
+      const joinRequestGuid = invite?.isJoinRequest && invite.inviteGuid ? invite.inviteGuid : undefined
+      const answer = await askToSignIn({ ...credentials, joinRequestGuid }, verificationCode)
+      const { jwt, twoFactorRequired, recoveryCodes } = answer
+      if (jwt === null && !twoFactorRequired) return (await refusals()).refused(messages.loginFailed)
+      setEnded(null)
+      if (jwt === null || recoveryCodes) return setStep({ credentials, asked: answer, jwt })
+      await enter(jwt)
+    } catch (error) {
+      if (!(error instanceof ApiProblem)) throw error
+      if (error.problem.kind === 'expiredTOTP') return startAgain(error.message)
+      return (await refusals()).answerTo(error, credentials.userName)
+    }
+  }
+  function startAgain(reason: string | null): void {
+    setStep(null)
+    setEnded(reason)
+  }
+  async function enter(jwt: string): Promise<void> {
+    const { beginSession } = await import('#identity/sign-in/begin-session.tsx')
+    const who = await beginSession(jwt)
+    void courseCheck().then(({ checkCourses }) => checkCourses(who), () => undefined)
+    // What was wrong a moment ago is right now.
+    clearToasts()
+    toast(messages.loginSuccessful)
+    go(homeAfterSignIn(who, query.get('redirecturl'), location.origin), { replace: true })
+  }
+
+  if (step) {
+    const { credentials, asked, jwt } = step
+    return (
+      <Suspense fallback={<PendingBar />}>
+        <SecondStep asked={asked} email={credentials.userName} onBack={() => startAgain(null)}
+          send={verificationCode => signIn({ ...credentials, verificationCode })}
+          resend={async () => (await signIn(credentials)) === undefined}
+          onDone={() => { if (jwt) void enter(jwt).catch(reportProblem) }} />
+      </Suspense>
+    )
+  }
+  const organization = query.has('cancelledInvite') ? query.get('orgName') : null
+  const warning = ended ?? (organization ? texts.cancelledInvite(organization) : deadLink?.invitation === 'closed' ? texts.inviteClosed : null)
+  if (here === 'asking') return <PendingBar />
+  if (here && !someoneElse && (!invite || invite.email === here.email)) {
+    return (
+      <Suspense fallback={<PendingBar />}>
+        <ContinueAs who={here} to={homeAfterSignIn(here, query.get('redirecturl'), location.origin)} warning={warning} onElse={() => setSomeoneElse(true)} />
+      </Suspense>
+    )
+  }
+  const news = invite && (invite.isJoinRequest ? texts.joinUnderWay : texts.inviteUnderWay)(invite.inviteOrgName ?? '')
+  return (
+    <SignInFrame title={texts.title} footer={<Footer invited={invite !== null} />} beside={<Advertisement />}>
+      <LoginForm key={invite?.email ?? ''} send={signIn} contract={contract} warning={warning} news={news} email={invite?.email ?? null} />
+    </SignInFrame>
+  )
+}
+
+/** Who is signed in as the page opens; null: nobody, or not any more. */
+function useWhoIsHere(): Me | 'asking' | null {
+  const [who, setWho] = useState<Me | 'asking' | null>(() => storedSession.token() ? 'asking' : null)
+  useEffect(() => {
+    if (!storedSession.token()) return
+    const asking = new AbortController()
+    contract().then(({ me }) => call(me, {}, { signal: asking.signal })).then(setWho, () => {
+      // A token that is of no more use is told of where it is needed: here the form stands in its place.
+      if (!asking.signal.aborted) setWho(null)
+    })
+    return () => asking.abort()
+  }, [])
+  return who
+}
+
+function Footer({ invited }: { invited: boolean }) {
+  return (
+    <>
+      {invited && <Link to="/login" onClick={inviteUnderWay.clear}>{texts.backToLogin}</Link>}
+      <span>{texts.newHere} <Link to={`/register${location.search}`}>{texts.register}</Link></span>
+      <a href={settings.startTrainingUrl}>{texts.startTraining}</a>
+    </>
+  )
+}

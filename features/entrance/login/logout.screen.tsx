@@ -1,0 +1,25 @@
+import { useEffect } from 'react'
+import { call } from '#platform/web/client.ts'
+import { Link } from '#platform/web/router.tsx'
+import { storedSession } from '#platform/web/stored-session.ts'
+import { logout } from '#identity/sign-in/sign-in.contract.ts'
+import { texts } from './login.messages.ts'
+import { SignInFrame } from '#identity/sign-in-frame/sign-in-frame.tsx'
+
+/** Ends the session as soon as it is opened. What fails on the server is signed out here all the same. Spec A2. */
+async function signOut(): Promise<void> {
+  if (!storedSession.token()) return
+  const asked = call(logout, {})
+  // The call has its token by now: nothing of the person stays, whatever comes of it.
+  storedSession.clear()
+  await asked.catch(() => undefined)
+}
+
+export function Screen() {
+  useEffect(() => { void signOut() }, [])
+  return (
+    <SignInFrame title={texts.signedOut} lead={texts.signedOutLead}>
+      <Link to="/login">{texts.signInAgain}</Link>
+    </SignInFrame>
+  )
+}

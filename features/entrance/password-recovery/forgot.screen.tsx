@@ -1,0 +1,48 @@
+import { useEffect, useState } from 'react'
+import type { z } from 'zod'
+import { ApiProblem, call } from '#platform/web/api.ts'
+import { Form, SubmitButton, TextField, useFormOf } from '#platform/web/form.tsx'
+import { Notice, type NoticeAction } from '#platform/web/notice.tsx'
+import { go, Link } from '#platform/web/router.tsx'
+import { toast } from '#platform/web/toast.tsx'
+import { captchaToken, prepareCaptcha } from '#foundation/captcha/captcha.tsx'
+import type { CodeWait } from '#identity/email-confirmation/code-wait.ts'
+import { texts as emailTexts } from '../verify-email/verify-email.messages.ts'
+import { resend } from '../verify-email/resend.tsx'
+import { SignInFrame } from '#identity/sign-in-frame/sign-in-frame.tsx'
+import { messages as signIn } from '#identity/sign-in/sign-in.messages.ts'
+import { ForgotPassword, recoverPassword } from './password-recovery.contract.ts'
+import { texts } from './password-screens.messages.ts'
+
+/** Asks for the address of an account whose password was forgotten. Spec A2, A4, A8. */
+export function Screen() {
+  const form = useFormOf(ForgotPassword, { email: '' })
+  const [need, setNeed] = useState<{ text: string; action: NoticeAction } | null>(null)
+  useEffect(() => { prepareCaptcha() }, [])
+
+  async function send({ email }: z.output<typeof ForgotPassword>): Promise<void> {
+    setNeed(null)
+    try {
+      const { guid } = await call(recoverPassword, { email, reCaptchaToken: await captchaToken('forgotPassword') })
+      const state: CodeWait = { email, forgot: true, verifyType: 'forgot', codeGuid: guid }
+      // The title of the page that follows is chosen by the query. Spec A2.
+      go('/verify-email?forgot=true', { state })
+    } catch (error) {
+      const kind = error instanceof ApiProblem ? error.problem.kind : undefined
+      if (!(error instanceof ApiProblem) || kind !== 'verify_email' && kind !== 'invite_pending') throw error
+      const action = { label: kind === 'verify_email' ? signIn.resendVerification : signIn.resendInvite, run: () => void resend(kind, email) }
+      const text = error.problem.message ?? signIn.confirmEmail
+      setNeed({ text, action })
+      toast(text, { kind: 'error', action })
+    }
+  }
+  return (
+    <SignInFrame title={emailTexts.forgotTitle} lead={texts.forgotLead} footer={<Link to="/login">{emailTexts.backToLogin}</Link>}>
+      <Form form={form} send={send} label={emailTexts.forgotTitle}>
+        {need && <Notice tone="danger" action={need.action}>{need.text}</Notice>}
+        <TextField name="email" type="email" label={texts.email} autoComplete="username" inputMode="email" autoFocus required withAsterisk={false} />
+        <SubmitButton fullWidth>{texts.submit}</SubmitButton>
+      </Form>
+    </SignInFrame>
+  )
+}

@@ -1,0 +1,114 @@
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { common } from '#platform/shared/common.messages.ts'
+import { type Feature, route, type Services } from '#platform/server/feature.ts'
+import { button, paragraph } from '#platform/server/mail-layout.ts'
+import { mailTemplate } from '#platform/server/mail.ts'
+import { refuseKind, unknown } from '#platform/server/refusal.ts'
+import { tokenHash } from '#platform/server/secrets.ts'
+import { lacksSecondFactor } from '#foundation/access/second-factor.server.ts'
+import { audit } from '#foundation/audit-trail/audit.server.ts'
+import { checkCaptcha } from '#foundation/captcha/captcha.server.ts'
+import { issueCode } from '#identity/email-confirmation/codes.server.ts'
+import { messages as confirmationMessages, passwordChangedMail as changedTexts } from '#identity/email-confirmation/email-confirmation.messages.ts'
+import { type LinkKind, ownerOfLink, useLink } from '#identity/email-confirmation/links.server.ts'
+import { sendReset } from '#identity/email-confirmation/reset-mail.server.ts'
+import { voidAsked } from '#identity/email-confirmation/void-asked.server.ts'
+import { endBegun } from '#identity/sign-in/begun-accounts.server.ts'
+import { rememberByMail } from '#identity/sign-in/enter.server.ts'
+import { limitAddress, limitCalls, limitMails } from '#identity/sign-in/call-limits.server.ts'
+import { hashNewPassword } from '#identity/sign-in/passwords.server.ts'
+import { messages as signInMessages } from '#identity/sign-in/sign-in.messages.ts'
+import { confirmAddress, holdUser, setPassword } from '#identity/sign-in/users.server.ts'
+import { forgotPassword, recoverPassword, resetPassword, totpResetPassword } from './password-recovery.contract.ts'
+
+/** Links to a new password that an administrator has mailed to people in an hour, over all their organizations. */
+const LINKS_BY_ONE_PERSON = 60
+
+const passwordChanged = mailTemplate({
+  name: 'password-changed',
+  data: z.strictObject({}),
+  render: (_, { publicUrl, productName, supportEmail }) => ({
+    subject: changedTexts.subject(productName),
+    blocks: [paragraph(changedTexts.changed(productName)), paragraph(changedTexts.notYou(supportEmail)), button(changedTexts.button, `${publicUrl}/forgot`)],
+  }),
+})
+
+export const passwordRecovery: Feature = {
+  routes: [
+    // Confirmed and unknown addresses: one answer, by the same statements and hashes. Spec D3.
+    route(recoverPassword, async services => {
+      const { db, clock, body, request } = services
+      await limitAddress(services, 'recover-password', request.address, { proved: true })
+      await checkCaptcha(services, body.reCaptchaToken, 'forgotPassword', request.address)
+      const email = body.email.toLowerCase()
+      await limitMails(services, 'reset', email, request.address)
+      const { rows: [found] } = await sql<{ userId: number | null; isConfirmed: boolean; isInvited: boolean }>`
+        select u.id as user_id, u.email_confirmed_at is not null as is_confirmed,
+               exists (select i.entity_id from invites i where i.email = ${email} and i.status = 'pending' and i.expires_at > ${clock.iso()}) as is_invited
+        from (values (true)) one left join users u on u.email = ${email}`.execute(db)
+      const { userId = null, isConfirmed = false, isInvited = false } = found ?? {}
+      if (userId !== null && !isConfirmed) throw refuseKind('verify_email', signInMessages.confirmEmail)
+      if (userId === null && isInvited) throw refuseKind('invite_pending', signInMessages.openInvitation)
+      return db.transaction().execute(async trx => {
+        const { codeGuid, code } = await issueCode(trx, services, { email, userId, purpose: 'reset' })
+        await sendReset(trx, services, { userId, email, code })
+        return { guid: codeGuid }
+      })
+    }),
+
+    route(forgotPassword, async services => {
+      const { db, caller, body, request } = services
+      const email = body.email.toLowerCase()
+      await limitCalls(services, { subject: `links to a new password by ${caller.userId}`, most: LINKS_BY_ONE_PERSON, minutes: 60 })
+      const { rows: [person] } = await sql<{ userId: number; entityId: number; organization: string }>`
+        select u.id as user_id, e.id as entity_id, e.name as organization
+        from memberships mine
+        join memberships theirs on theirs.entity_id = mine.entity_id
+        join users u on u.id = theirs.user_id
+        join entities e on e.id = mine.entity_id
+        where mine.user_id = ${caller.userId} and mine.status = 'Active' and mine.roles && '{EntityAdmin,CoopAdmin}' and not ${lacksSecondFactor('mine')} and u.email = ${email}
+        order by mine.last_chosen_at desc nulls last limit 1`.execute(db)
+      if (!person) throw unknown(common.notFound)
+      await limitMails(services, 'reset', email, request.address)
+      await db.transaction().execute(async trx => {
+        await sendReset(trx, services, { ...person, email })
+        await audit(trx, services, { caller, entityId: person.entityId, action: 'password.resetAsked', target: email })
+      })
+      return {}
+    }),
+
+    route(resetPassword, async services => reset(services, 'reset', services.body.confirmationToken)),
+    route(totpResetPassword, async services => reset(services, 'resetByCode', services.body.guid)),
+  ],
+  mails: [passwordChanged],
+}
+
+type Reset = Services & { readonly body: { readonly email: string; readonly newPassword: string; readonly deviceToken?: string | undefined }; readonly request: { readonly address: string } }
+
+/**
+ * Sets the password, uses up what allowed it, and ends every session and every other link and code. Nobody is signed in:
+ * what stands behind the password still does. The browser is known from now on. Spec D3, D14.
+ */
+async function reset(services: Reset, kind: LinkKind, token: string): Promise<{ deviceToken?: string | undefined }> {
+  const { db, mail, body: { email, newPassword, deviceToken }, request } = services
+  await limitAddress(services, 'reset-password', request.address)
+  const given = { kind, token, email }
+  const expired = () => refuseKind('expiredTOTP', confirmationMessages.tokenExpired)
+  const owner = await ownerOfLink(db, services, given)
+  if (owner === null) throw expired()
+  const passwordHash = await hashNewPassword('newPassword', newPassword)
+  return db.transaction().execute(async trx => {
+    await holdUser(trx, owner)
+    const used = await useLink(trx, services, given)
+    if (!used) throw expired()
+    // Who could open the mail has the address: an account that waited for its confirmation is confirmed, without what was begun.
+    await endBegun(trx, services, used.userId)
+    await setPassword(trx, services, { userId: used.userId, passwordHash })
+    await confirmAddress(trx, services, used)
+    await voidAsked(trx, services, used.userId)
+    await audit(trx, services, { caller: { userId: used.userId, actorId: null }, entityId: null, action: 'password.reset', target: used.email })
+    await mail.queue(trx, passwordChanged, { to: used.email, dedupeKey: `password changed ${tokenHash(token)}`, data: {} })
+    return { deviceToken: await rememberByMail(trx, services, used.userId, { deviceToken }) }
+  })
+}

@@ -1,0 +1,64 @@
+import { common } from '#platform/shared/common.messages.ts'
+import { useRef, useState } from 'react'
+import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
+import { call } from '#platform/web/client.ts'
+import { TextField } from '#platform/web/form.tsx'
+import { Link } from '#platform/web/router.tsx'
+import { Notice } from '#platform/web/notice.tsx'
+import { EmailAddress } from '#identity/email-confirmation/email-confirmation.contract.ts'
+import { resend } from '../verify-email/resend.tsx'
+import { messages as signIn } from '#identity/sign-in/sign-in.messages.ts'
+import { texts as loginTexts } from '../login/login.messages.ts'
+import { texts } from './sign-up.messages.ts'
+import classes from './sign-up.module.css'
+import { emailExists } from './sign-up.contract.ts'
+import { messages } from '#foundation/person-fields/person-fields.messages.ts'
+
+type Found = { readonly email: string; readonly kind: 'verify_email' | 'invite_pending' }
+
+/** The email of a registration: on leaving it one is told of an account or an invitation that it has already. Spec A4. */
+export function EmailField<I extends FieldValues, O>({ form }: { form: UseFormReturn<I, unknown, O> }) {
+  const [found, setFound] = useState<Found | null>(null)
+  const asked = useRef('')
+  const taken = useRef('')
+  const name = 'email' as FieldPath<I>
+
+  async function check(typed: string): Promise<void> {
+    const email = typed.trim()
+    if (email === asked.current) return email === taken.current ? tellTaken(email) : undefined
+    asked.current = email
+    setFound(null)
+    if (!EmailAddress.safeParse(email).success) return
+    // What can't be asked now is said when the form is sent.
+    const answer = await call(emailExists, { email }).catch(() => null)
+    if (!answer || asked.current !== email) return
+    if (answer.inviteExists) setFound({ email, kind: 'invite_pending' })
+    else if (answer.userExists && !answer.emailConfirmed) setFound({ email, kind: 'verify_email' })
+    else if (answer.userExists) return tellTaken(email)
+  }
+  /** The form judges a field anew each time it is left, and finds nothing wrong with this one: it is told after that. */
+  async function tellTaken(email: string): Promise<void> {
+    taken.current = email
+    await form.trigger(name)
+    form.setError(name, { type: 'server', message: messages.taken(email) })
+  }
+  // Found on leaving the field or by the server, it has one voice and the same ways out.
+  const isTaken = String(form.formState.errors[name]?.message ?? '').endsWith(common.takenEnds)
+  const invited = found?.kind === 'invite_pending'
+  return (
+    <>
+      <TextField name="email" type="email" label={texts.labels.email} autoComplete="email" inputMode="email" required
+        onBlur={event => void check(event.currentTarget.value)} />
+      {isTaken && (
+        <p className={classes.ways}>
+          {texts.takenIsYours} <Link to="/login">{texts.signIn}</Link> <Link to="/forgot">{loginTexts.forgot}</Link>
+        </p>
+      )}
+      {found && (
+        <Notice tone="warning" action={{ label: invited ? signIn.resendInvite : signIn.resendVerification, run: () => void resend(found.kind, found.email) }}>
+          {invited ? signIn.openInvitation : signIn.confirmEmail}
+        </Notice>
+      )}
+    </>
+  )
+}

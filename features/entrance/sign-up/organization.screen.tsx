@@ -1,0 +1,44 @@
+import { useEffect } from 'react'
+import { useSend } from '#platform/web/api.ts'
+import { Form, SelectField, SubmitButton, TextField, useFormOf } from '#platform/web/form.tsx'
+import { captchaToken, prepareCaptcha } from '#foundation/captcha/captcha.tsx'
+import { ListsFailed, useLists } from '#foundation/lookups/lists.tsx'
+import { useDraft } from './draft.tsx'
+import { askForCode, Part, PersonFields } from './person-fields.tsx'
+import { RegisterFrame } from './sign-up-frame.tsx'
+import { texts } from './sign-up.messages.ts'
+import { ORGANIZATION_NAME_MAX } from '#foundation/person-fields/person.contract.ts'
+import { OrganizationRegistration, registerOrganization } from './sign-up.contract.ts'
+
+const names = Object.keys(OrganizationRegistration.shape)
+
+/** 'Register as an Organization Administrator'. Spec A2, A3, A5. */
+export function Screen() {
+  const { states, industries, failed, again } = useLists()
+  const register = useSend(registerOrganization)
+  const form = useFormOf(OrganizationRegistration, {
+    firstName: '', lastName: '', email: '', confirmEmail: '', password: '', confirmPassword: '', name: '', website: '', isIndividual: false,
+  })
+  useDraft(form, names)
+  useEffect(() => { prepareCaptcha() }, [])
+  const { labels } = texts
+
+  return (
+    <RegisterFrame title={texts.organizationTitle} instead={{ to: '/register/individual', label: texts.individualInstead }}>
+      <Form form={form} label={texts.organizationTitle} send={async values => {
+        const reCaptchaToken = await captchaToken('registerOrg')
+        askForCode(await register.send({ ...values, reCaptchaToken }))
+      }}>
+        <Part title={texts.organization}>
+          {failed && <ListsFailed again={again} />}
+          <TextField name="name" label={labels.name} autoComplete="organization" maxLength={ORGANIZATION_NAME_MAX + 1} required />
+          <SelectField name="stateId" label={labels.state} options={states} autoComplete="off" required />
+          <SelectField name="industryId" label={labels.industry} options={industries} required />
+          <TextField name="website" label={labels.website} type="url" inputMode="url" autoComplete="url" placeholder="www.example.org" />
+        </Part>
+        <PersonFields form={form} />
+        <SubmitButton fullWidth>{texts.submit}</SubmitButton>
+      </Form>
+    </RegisterFrame>
+  )
+}

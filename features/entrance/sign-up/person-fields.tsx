@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import { PasswordField, TextField } from '#platform/web/form.tsx'
+import { go } from '#platform/web/router.tsx'
+import { toast } from '#platform/web/toast.tsx'
+import { begunRegistration, type CodeWait } from '#identity/email-confirmation/code-wait.ts'
+import { EmailField } from './email-check.tsx'
+import { texts } from './sign-up.messages.ts'
+import classes from './sign-up.module.css'
+import { messages } from '#foundation/person-fields/person-fields.messages.ts'
+
+/** A part of a long form, under its own heading. */
+export function Part({ title, children }: { title: string; children: ReactNode }) {
+  return <fieldset className={classes.part}><legend className={classes.legend}>{title}</legend>{children}</fieldset>
+}
+
+/** Who registers: what both forms ask. Spec A3. */
+export function PersonFields<I extends FieldValues, O>({ form }: { form: UseFormReturn<I, unknown, O> }) {
+  const { labels } = texts
+  return (
+    <Part title={texts.you}>
+      <div className={classes.pair}>
+        <TextField name="firstName" label={labels.firstName} autoComplete="given-name" required />
+        <TextField name="lastName" label={labels.lastName} autoComplete="family-name" required />
+      </div>
+      <EmailField form={form} />
+      <TextField name="confirmEmail" type="email" label={labels.confirmEmail} autoComplete="email" inputMode="email" required />
+      <PasswordField name="password" label={labels.password} description={messages.passwordHint} autoComplete="new-password" required />
+      <PasswordField name="confirmPassword" label={labels.confirmPassword} autoComplete="new-password" required />
+    </Part>
+  )
+}
+
+/** After a registration the code is asked for. Spec A4. */
+export function askForCode({ codeGuid, email, browserToken }: { codeGuid: string; email: string; browserToken?: string | undefined }): void {
+  begunRegistration.keep({ codeGuid, browserToken })
+  toast(messages.registered)
+  const state: CodeWait = { email, forgot: false, verifyType: 'register', codeGuid }
+  go('/verify-email', { state })
+}

@@ -1,0 +1,73 @@
+import { type Feature, route, type Services } from '#platform/server/feature.ts'
+import { refuse } from '#platform/server/refusal.ts'
+import { checkCaptcha } from '#foundation/captcha/captcha.server.ts'
+import { askToConfirm } from '#identity/email-confirmation/confirm-mail.server.ts'
+import { limitAddress, limitMails } from '#identity/sign-in/call-limits.server.ts'
+import { beginAccount, type BegunAccount, keepBegun, plainPerson } from '#identity/sign-in/begun-accounts.server.ts'
+import { hashNewPassword } from '#identity/sign-in/passwords.server.ts'
+import { chosenIn } from '#foundation/lookups/choices.server.ts'
+import { emailExists, registerIndividual, registerOrganization } from './sign-up.contract.ts'
+import { withScheme } from '#foundation/person-fields/organization.contract.ts'
+import { messages } from '#foundation/person-fields/person-fields.messages.ts'
+
+export const registration: Feature = {
+  routes: [
+    route(registerIndividual, async services => {
+      const { db, body, request } = services
+      await limitAddress(services, 'totp-register', request.address, { proved: true })
+      await checkCaptcha(services, body.reCaptchaToken, 'registerIndividual', request.address)
+      const { state, language } = await chosenIn(db, body)
+      const { industryId, professionId, jobTitleId } = body
+      return register(services, body, {
+        person: {
+          ...namesOf(body), state, language: language ?? 'en', industryId, professionId, jobTitleId: jobTitleId ?? null, zipcode: body.zipcode || null,
+          volunteerOrgName: body.volunteerOrgName || null,
+        },
+        identifications: body.externalIdentifications ?? [], organization: null,
+      })
+    }),
+
+    route(registerOrganization, async services => {
+      const { db, body, request } = services
+      await limitAddress(services, 'totp-register', request.address, { proved: true })
+      await checkCaptcha(services, body.reCaptchaToken, 'registerOrg', request.address)
+      const { state } = await chosenIn(db, body)
+      const { name, industryId, website } = body
+      return register(services, body, {
+        person: plainPerson({ ...namesOf(body), state, industryId }), identifications: [], organization: { name, website: withScheme(website) },
+      })
+    }),
+
+    route(emailExists, async services => {
+      const { db, clock, query, request } = services
+      await limitAddress(services, 'email-exists', request.address)
+      const email = query.email.toLowerCase()
+      const user = await db.selectFrom('users').select('emailConfirmedAt').where('email', '=', email).executeTakeFirst()
+      const invite = await db.selectFrom('invites').select('entityId')
+        .where('email', '=', email).where('status', '=', 'pending').where('expiresAt', '>', clock.iso()).executeTakeFirst()
+      return { userExists: user !== undefined, inviteExists: invite !== undefined, emailConfirmed: Boolean(user?.emailConfirmedAt) }
+    }),
+  ],
+}
+
+type Typed = { readonly email: string; readonly firstName: string; readonly lastName: string; readonly password: string }
+const namesOf = ({ firstName, lastName }: Typed) => ({ firstName, lastName })
+
+/**
+ * What was typed is kept until the mailbox confirms it, and the mail that asks for that is queued. An account that waits already
+ * reserves nothing: whoever registers its address next gets a code of their own. Spec A4, D2, D3, D14.
+ */
+async function register(services: Services & { request: { address: string } }, typed: Typed, asked: Omit<BegunAccount, 'passwordHash'>) {
+  const { db, request } = services
+  const email = typed.email.toLowerCase()
+  const taken = () => refuse('email', messages.taken(typed.email))
+  if (await db.selectFrom('users').select('id').where('email', '=', email).where('emailConfirmedAt', 'is not', null).executeTakeFirst()) throw taken()
+  await limitMails(services, 'confirm', email, request.address)
+  const begun = { ...asked, passwordHash: await hashNewPassword('password', typed.password) }
+  return db.transaction().execute(async trx => {
+    const userId = await beginAccount(trx, services, { email, begun })
+    if (userId === null) throw taken()
+    const codeGuid = await askToConfirm(trx, services, { userId, email })
+    return { codeGuid, email, browserToken: await keepBegun(trx, services, { userId, codeGuid, begun }) }
+  })
+}

@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { ApiProblem, call } from '#platform/web/client.ts'
+import { openInvites } from '../invitations/invitations.contract.ts'
+import { beginSession } from '#identity/sign-in/begin-session.tsx'
+import { setActiveProfile } from '#identity/sign-in/sign-in.contract.ts'
+import { homeOfPerson } from '#identity/sign-in/sign-in.rules.ts'
+
+/** Signs in who has just confirmed an address, and tells where they go on: to the invitation that waits for them, else home. Spec A2, A4. */
+export async function enterConfirmed(token: string, along: string | null, entityId: string | null = null): Promise<string> {
+  let who = await beginSession(token)
+  if (await actIn(entityId)) who = await beginSession(token)
+  return along ?? await waiting() ?? homeOfPerson(who)
+}
+
+/** The account that the confirmed registration was for, known by its guid; one that is not the person's own changes nothing. Spec A2. */
+async function actIn(entityId: string | null): Promise<boolean> {
+  const entityGuid = z.guid().safeParse(entityId).data
+  if (!entityGuid) return false
+  try {
+    await call(setActiveProfile, { entityGuid })
+    return true
+  } catch (error) {
+    if (!(error instanceof ApiProblem)) throw error
+    return false
+  }
+}
+
+/** Where the invitation or join request is answered that a link brought along. Spec A2. */
+export function offerIn(query: URLSearchParams): string | null {
+  for (const name of ['inviteGuid', 'joinRequestGuid']) {
+    const guid = query.get(name)
+    if (guid) return answerPlace(name, guid)
+  }
+  return null
+}
+
+/** The same for a code, which brings nothing along: the server knows. Without an answer the card on My Training is left. */
+async function waiting(): Promise<string | null> {
+  try {
+    const { rows: [latest] } = await call(openInvites, {})
+    return latest ? answerPlace(latest.isJoinRequest ? 'joinRequestGuid' : 'inviteGuid', latest.inviteGuid) : null
+  } catch {
+    return null
+  }
+}
+
+const answerPlace = (name: string, guid: string) => `/accept-invitation-confirmed?${new URLSearchParams({ [name]: guid })}`

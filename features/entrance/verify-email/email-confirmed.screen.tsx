@@ -1,0 +1,98 @@
+import { Button } from '@mantine/core'
+import { useEffect, useState } from 'react'
+import type { ResponseOf } from '#platform/shared/endpoint.ts'
+import { ApiProblem, call, messageOf, reportProblem } from '#platform/web/api.ts'
+import { PendingBar } from '#platform/web/pending-bar.tsx'
+import { go, Link, Redirect, usePlace } from '#platform/web/router.tsx'
+import { storedSession } from '#platform/web/stored-session.ts'
+import { toast } from '#platform/web/toast.tsx'
+import { begunRegistrationInfo, confirmEmail } from '#identity/email-confirmation/email-confirmation.contract.ts'
+import { inviteUnderWay } from '../invitations/invite-under-way.ts'
+import { storedDevice } from '#identity/sign-in/stored-device.ts'
+import { SignInFrame } from '#identity/sign-in-frame/sign-in-frame.tsx'
+import { enterConfirmed, offerIn } from './after-confirmation.tsx'
+import { type BegunInfo, ClaimAccount } from './claim-account.tsx'
+import { begunRegistration } from '#identity/email-confirmation/code-wait.ts'
+import { texts } from './verify-email.messages.ts'
+
+/** Where the link of a confirmation leads. Whoever is signed in here stays so until it has proved good. Spec A2, A6, decision 176. */
+export function Screen() {
+  // Read once: on the way to the next page there is nothing to read any more.
+  const place = usePlace()
+  const [query] = useState(place.query)
+  const userId = Number(query.get('userId'))
+  const confirmToken = query.get('confirmToken')
+  if (!Number.isInteger(userId) || userId < 1 || !confirmToken) return <Redirect to="/login" />
+  return <Confirmation key={confirmToken} userId={userId} confirmToken={confirmToken} query={query} />
+}
+
+type Step = 'ask' | 'send' | 'failed' | BegunInfo
+
+/**
+ * Mail scanners open links: only the browser that began the registration goes on without a click. Any other sets a password,
+ * since whoever registered may be a stranger to this mailbox. Spec D3, D14.
+ */
+function Confirmation({ userId, confirmToken, query }: { userId: number; confirmToken: string; query: URLSearchParams }) {
+  const [step, setStep] = useState<Step>(() => begunRegistration.get(query.get('codeGuid')) ? 'send' : 'ask')
+  useEffect(() => {
+    if (step !== 'send') return
+    const asking = new AbortController()
+    const { signal } = asking
+    async function confirm(): Promise<void> {
+      try {
+        await enter(await call(confirmEmail, { userId, confirmToken, browserToken: begunRegistration.browserToken(), ...storedDevice.given() }, { signal }), query)
+      } catch (error) {
+        if (!(error instanceof ApiProblem) || error.problem.kind !== 'newPasswordNeeded') throw error
+        setStep(await call(begunRegistrationInfo, { userId, confirmToken }, { signal }))
+      }
+    }
+    confirm().catch(error => {
+      if (signal.aborted) return
+      tell(error)
+      setStep('failed')
+    })
+    return () => asking.abort()
+  }, [step, userId, confirmToken, query])
+
+  if (step === 'send') return <><PendingBar /><span className="visually-hidden" role="status">{texts.confirming}</span></>
+  if (step === 'failed') return <Failed onward={offerIn(query)} />
+  if (step === 'ask') {
+    return (
+      <SignInFrame title={texts.confirmTitle} lead={texts.confirmLead}>
+        <Button onClick={() => setStep('send')} fullWidth>{texts.continue}</Button>
+      </SignInFrame>
+    )
+  }
+  return (
+    <ClaimAccount begun={step} send={async given => enter(await call(confirmEmail, { userId, confirmToken, ...given, ...storedDevice.given() }), query)}
+      onExpired={error => { tell(error); setStep('failed') }} />
+  )
+}
+
+/** The address is confirmed: into the account, or to its second factor. */
+async function enter({ token, ...device }: ResponseOf<typeof confirmEmail>, query: URLSearchParams): Promise<void> {
+  storedDevice.keep(device)
+  begunRegistration.forget()
+  inviteUnderWay.clear()
+  const along = offerIn(query)
+  if (token !== null) return go(await enterConfirmed(token, along, query.get('entityId')), { replace: true })
+  storedSession.clear()
+  toast(texts.confirmed)
+  go(along ?? '/login', { replace: true })
+}
+
+/** The link is of no more use; what came along in it may be, and who is signed in goes on. */
+function Failed({ onward }: { onward: string | null }) {
+  const [signedIn] = useState(() => storedSession.token() !== null)
+  return (
+    <SignInFrame title={texts.confirmFailed} lead={signedIn ? texts.confirmFailedSignedIn : texts.confirmFailedLead}>
+      <Button component={Link} to={onward ?? (signedIn ? '/' : '/login')} fullWidth>{signedIn ? texts.continue : texts.backToLogin}</Button>
+    </SignInFrame>
+  )
+}
+
+function tell(error: unknown): void {
+  const general = !(error instanceof ApiProblem) || error.status === 0 || error.status >= 500
+  if (general) reportProblem(error)
+  else toast(messageOf(error), { kind: 'error' })
+}

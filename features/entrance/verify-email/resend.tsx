@@ -1,0 +1,25 @@
+import { ApiProblem, call } from '#platform/web/client.ts'
+import { messageOf } from '#platform/web/problems.ts'
+import { go } from '#platform/web/router.tsx'
+import { clearToasts, toast } from '#platform/web/toast.tsx'
+import { resendInvite } from '../invitations/invitations.contract.ts'
+import { verifyEmail } from '#identity/email-confirmation/email-confirmation.contract.ts'
+import { messages } from '#identity/email-confirmation/resend.messages.ts'
+
+/** Sends what a person waits for again, and shows where to look for it. Spec A2, A8. */
+export async function resend(kind: 'verify_email' | 'invite_pending', email: string): Promise<void> {
+  try {
+    await (kind === 'verify_email' ? call(verifyEmail, { email }) : call(resendInvite, { email }))
+  } catch (error) {
+    return tellFailure(error)
+  }
+  // What was wrong is on its way to be right.
+  clearToasts()
+  toast(kind === 'verify_email' ? messages.verificationSent : messages.emailSent)
+  go(`/verify?${new URLSearchParams({ email, forgot: 'false' })}`)
+}
+
+/** Whoever asks too often is told so; anything else is worth another try. */
+export function tellFailure(error: unknown): void {
+  toast(error instanceof ApiProblem && error.status === 429 ? messageOf(error) : messages.failed, { kind: 'error' })
+}

@@ -1,0 +1,81 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { z } from 'zod'
+import { ApiProblem, call, useSend } from '#platform/web/api.ts'
+import { Form, SubmitButton, TextField, useFormOf } from '#platform/web/form.tsx'
+import { go, Link, Redirect, usePlaceState } from '#platform/web/router.tsx'
+import { toast } from '#platform/web/toast.tsx'
+import { EmailedCode, resendVerificationCode, verifyCode } from '#identity/email-confirmation/email-confirmation.contract.ts'
+import { messages } from '#identity/email-confirmation/email-confirmation.messages.ts'
+import { SignInFrame } from '#identity/sign-in-frame/sign-in-frame.tsx'
+import { storedDevice } from '#identity/sign-in/stored-device.ts'
+import { enterConfirmed } from './after-confirmation.tsx'
+import { begunRegistration, type CodeWait, codeWaitIn } from '#identity/email-confirmation/code-wait.ts'
+import { messages as resendMessages } from '#identity/email-confirmation/resend.messages.ts'
+import { tellFailure } from './resend.tsx'
+import { texts } from './verify-email.messages.ts'
+
+const CodeForm = z.strictObject({ code: EmailedCode })
+
+/** Asks for the code of a registration or of a forgotten password. Spec A2, D3. */
+export function Screen() {
+  // Read once: on the way to the next page there is nothing to read any more.
+  const state = usePlaceState()
+  const [wait] = useState(() => codeWaitIn(state))
+  return wait ? <Waiting wait={wait} /> : <Redirect to="/login" />
+}
+
+function Waiting({ wait: { email, forgot, codeGuid } }: { wait: CodeWait }) {
+  const form = useFormOf(CodeForm, { code: '' })
+  const again = useSend(resendVerificationCode)
+
+  async function prove({ code }: z.output<typeof CodeForm>): Promise<void> {
+    try {
+      const answer = await call(verifyCode, { codeGuid, code, ...storedDevice.given() })
+      if ('totpGuid' in answer) return go('/reset', { replace: true, state: { email, totpGuid: answer.totpGuid } })
+      begunRegistration.forget()
+      storedDevice.keep(answer)
+      if (answer.token === null) {
+        toast(texts.confirmed)
+        return go('/login', { replace: true })
+      }
+      go(await enterConfirmed(answer.token, null), { replace: true })
+    } catch (error) {
+      const kind = error instanceof ApiProblem && error.status === 400 ? error.problem.kind : undefined
+      if (kind === 'verification_code') {
+        toast(messages.codeWrong, { kind: 'error' })
+        return fail(messages.codeInvalid)
+      }
+      if (kind === 'expiredTOTP') return fail(messages.codeExpired)
+      throw error
+    }
+  }
+  function fail(message: string): void {
+    form.setError('code', { type: 'server', message })
+    form.setFocus('code', { shouldSelect: true })
+  }
+  async function resend(): Promise<void> {
+    try {
+      await again.send({ codeGuid })
+      form.reset({ code: '' })
+      form.setFocus('code')
+      toast(resendMessages.codeSent, { stays: 'resent' })
+    } catch (error) {
+      // The registration was confirmed, or the password set, in another way; or it is too long ago.
+      if (error instanceof ApiProblem && error.problem.kind === 'expiredTOTP') go(forgot ? '/forgot' : '/login', { replace: true })
+      tellFailure(error)
+    }
+  }
+
+  return (
+    <SignInFrame title={forgot ? texts.forgotTitle : texts.verifyTitle} lead={forgot ? texts.forgotCodeLead(email) : texts.codeLead(email)}
+      footer={<Link to={forgot ? '/forgot' : '/register'}>{texts.anotherAddress}</Link>}>
+      <Form form={form} send={prove} label={forgot ? texts.forgotTitle : texts.verifyTitle}>
+        <TextField name="code" label={texts.codeLabel} description={texts.codeHint} autoComplete="one-time-code" inputMode="numeric" maxLength={12}
+          className="figures" autoFocus required withAsterisk={false} />
+        <SubmitButton fullWidth>{texts.codeSubmit}</SubmitButton>
+        <Button variant="default" loading={again.sending} onClick={() => void resend()} fullWidth>{texts.resendCode}</Button>
+      </Form>
+    </SignInFrame>
+  )
+}

@@ -1,0 +1,87 @@
+import type { Access, Grant } from '#platform/shared/endpoint.ts'
+import type { EntityRole, EntityType, PlatformRole } from './roles.ts'
+
+const policy = <G extends Grant>(name: string, grants: G, who: Partial<Pick<Access, 'roles' | 'butNot' | 'platformRoles' | 'premium'>> = {}): Access<G> =>
+  ({ name, grants, roles: [], platformRoles: [], premium: false, ...who })
+
+const withPlans = (access: Access<'entity'>) => ({
+  ...access,
+  /** The same, behind the subscription guard: a live plan, a running trial, or any certificate quota. Spec B4. */
+  guarded: { ...access, name: `${access.name}.guarded`, premium: 'guarded' } as Access<'entity'>,
+  /** The same, and the plan must be live: premium forms. Spec D5. */
+  withPremium: { ...access, name: `${access.name}.withPremium`, premium: 'plan' } as Access<'entity'>,
+})
+
+/** Signed in or not. */
+export const anyone = policy('anyone', 'nothing')
+/** Signed in or not; who is signed in is known. */
+export const anyoneKnown = policy('anyoneKnown', 'callerIfAny')
+/** Any person with a live session. */
+export const signedIn = policy('signedIn', 'caller')
+/** An active member of the entity that the call names. */
+export const member = withPlans(policy('member', 'entity', { roles: ['Learner', 'EntityAdmin', 'CoopAdmin'] }))
+/** An active member who administers nothing there: administrators have a page of their own. Spec B2 (route table). */
+export const learnerOnly = policy('learnerOnly', 'entity', { roles: ['Learner'], butNot: ['EntityAdmin', 'CoopAdmin'] })
+/** An active EntityAdmin of the entity that the call names. Spec A6, B6. */
+export const orgAdmin = withPlans(policy('orgAdmin', 'entity', { roles: ['EntityAdmin'] }))
+/** An active CoopAdmin of the entity that the call names. Spec A6, B6. */
+export const coopAdmin = withPlans(policy('coopAdmin', 'entity', { roles: ['CoopAdmin'] }))
+/** An active EntityAdmin or CoopAdmin of the entity that the call names: who answers for an organization or a coop. */
+export const administrator = withPlans(policy('administrator', 'entity', { roles: ['EntityAdmin', 'CoopAdmin'] }))
+/** Admin and LeadSupport. Spec A6. */
+export const platformStaff = policy('platformStaff', 'caller', { platformRoles: ['Admin', 'LeadSupport'] })
+
+/** The same, but not for staff who act as someone: password, two-factor, billing and privacy are a person's own. Spec D8. */
+export const inPerson = <A extends Access>(access: A): A => ({ ...access, name: `${access.name}.inPerson`, inPerson: true })
+
+/** What is known of someone who asks: signed in, staff, and in which roles in the entity at hand. */
+export interface Standing {
+  readonly signedIn: boolean
+  readonly platformRoles: readonly string[]
+  /** Roles in the entity of the call; null: no active membership there, or no such entity. */
+  readonly rolesInEntity: readonly string[] | null
+  /** The entity's paid plan is live. */
+  readonly planLive: boolean
+  /** The subscription guard lets through. */
+  readonly guardOpen: boolean
+  /** Staff act as this person. */
+  readonly acting: boolean
+}
+
+export type Verdict = 'granted' | 'signIn' | 'unknown' | 'acting' | 'role' | 'plan'
+
+/** The one decision on access: 'unknown' is a 404 (a stranger learns nothing of an entity), 'acting', 'role' and 'plan' are 403. Spec D10. */
+export function judge(access: Access, who: Standing): Verdict {
+  if (access.grants === 'nothing' || access.grants === 'callerIfAny') return 'granted'
+  if (!who.signedIn) return 'signIn'
+  if (access.platformRoles.length > 0 && !access.platformRoles.some(role => who.platformRoles.includes(role))) return 'role'
+  if (access.grants === 'caller') return access.inPerson && who.acting ? 'acting' : 'granted'
+  if (who.rolesInEntity === null) return 'unknown'
+  if (access.roles.length > 0 && !access.roles.some(role => who.rolesInEntity?.includes(role))) return 'role'
+  if (access.butNot?.some(role => who.rolesInEntity?.includes(role))) return 'role'
+  if (access.inPerson && who.acting) return 'acting'
+  const open = { plan: who.planLive, guarded: who.guardOpen }
+  return access.premium && !open[access.premium] ? 'plan' : 'granted'
+}
+
+/** Where someone is at home; who belongs to no entity sees that at their accounts. Spec D3. */
+export function homeOf(who: { platformRoles: readonly PlatformRole[]; roles: readonly EntityRole[] }): `/${string}` {
+  if (who.platformRoles.length > 0) return '/login-as'
+  if (who.roles.includes('EntityAdmin')) return '/dashboard'
+  if (who.roles.includes('CoopAdmin')) return '/coop/dashboard'
+  return who.roles.length > 0 ? '/training' : '/profile/accounts'
+}
+
+/** Stable names of what a role may do in an entity; menus and screens ask for them. Spec A2, D2. */
+export type Permission = 'orgAdmin:list' | 'coopAdmin:list' | 'learner:list' | 'staff:list'
+
+export function permissionsOf(who: {
+  platformRoles: readonly PlatformRole[]; roles: readonly EntityRole[]; entityType: EntityType | null
+}): Permission[] {
+  const permissions: Permission[] = []
+  if (who.platformRoles.length > 0) permissions.push('staff:list')
+  if (who.roles.includes('EntityAdmin')) permissions.push('orgAdmin:list')
+  if (who.roles.includes('CoopAdmin')) permissions.push('coopAdmin:list')
+  if (who.entityType !== null) permissions.push('learner:list')
+  return permissions
+}

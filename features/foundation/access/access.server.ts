@@ -1,0 +1,133 @@
+import { type RawBuilder, sql } from 'kysely'
+import { common } from '#platform/shared/common.messages.ts'
+import { refusals } from '#platform/server/refusal.messages.ts'
+import { builtOnce } from '#platform/server/built-once.ts'
+import type { Clocked } from '#platform/server/clock.ts'
+import type { Alongside, Caller, Feature, Services } from '#platform/server/feature.ts'
+import type { EndpointSpec } from '#platform/shared/endpoint.ts'
+import { keptBy } from '#platform/shared/kept.ts'
+import type { Authorise } from '#platform/server/http.ts'
+import { Refusal, unknown } from '#platform/server/refusal.ts'
+import { grantScope } from '#platform/server/scope.ts'
+import { hasPremiumAccess } from '../plans/plans.rules.ts'
+import { liveCertificateQuota, planIsLive, trialIsOver } from '../plans/plan.server.ts'
+import { judge } from './access.policies.ts'
+import { noteActing } from './acting.server.ts'
+import { lacksSecondFactor } from './second-factor.server.ts'
+import { readToken } from './tokens.server.ts'
+
+/** Writes 'last seen' at most this often. */
+const SEEN_EVERY_SECONDS = 60
+
+interface Found extends Caller {
+  actorSessionId: string | null
+  lastSeenAt: string
+  entityId: number | null
+  entityName: string
+  entityType: string
+  timeZone: string
+  membershipId: number
+  roles: string[]
+  planLive: boolean
+  isTrialOver: boolean
+  certificateQuota: number
+  /** The entity asks its administrators for a second factor, and they have none. */
+  lacksSecondFactor: boolean
+  alongside: unknown
+}
+
+/**
+ * Who asks, and what they are in the entity that the call names: one query. A session that ended, on any process,
+ * a person who was deactivated or a role that was taken away counts from the next request on; a session in which staff
+ * act as someone ends with their own. Spec D3, D8, A6.
+ */
+export const authorise: Authorise = async (services, spec, { token, entityGuid, alongside }) => {
+  if (spec.access.grants === 'nothing') return {}
+  if (!token) return strange(spec, { message: common.noAccess })
+  const claims = readToken(services, token)
+  if (!claims) return strange(spec, { kind: 'tokenExpired', message: common.sessionExpired })
+  const namesEntity = spec.access.grants === 'entity'
+  const guid = namesEntity ? await entityGuid() : null
+  const asks = findings(alongside)
+  const found = await find(services, { sessionId: claims.sid, guid }, namesEntity ? asks.inEntity : asks.alone)
+  if (!found) return strange(spec, { kind: 'tokenExpired', message: common.sessionExpired })
+
+  const roles = found.lacksSecondFactor ? found.roles.filter(role => role === 'Learner') : found.roles
+  const verdict = judge(spec.access, {
+    signedIn: true, platformRoles: found.platformRoles,
+    rolesInEntity: found.entityId === null ? null : roles, planLive: found.planLive, guardOpen: hasPremiumAccess({ ...found, hasActiveSubscription: found.planLive }), acting: found.actorId !== null,
+  })
+  if (verdict === 'unknown') throw unknown(common.notFound)
+  if (verdict === 'acting') throw new Refusal({ status: 403, kind: 'notWhileActing', message: common.notWhileActing })
+  if (verdict === 'role' && found.lacksSecondFactor && found.roles.length > roles.length) throw new Refusal({ status: 403, kind: 'secondFactor', message: refusals.secondFactorNeeded })
+  if (verdict === 'role') throw new Refusal({ status: 403, message: common.noAccess })
+  if (verdict === 'plan') throw new Refusal({ status: 403, kind: 'plan', message: refusals.noPlan })
+
+  const caller: Caller = {
+    userId: found.userId, sessionId: claims.sid, email: found.email, firstName: found.firstName, lastName: found.lastName,
+    platformRoles: found.platformRoles, actorId: found.actorId,
+  }
+  await noteActing(services, spec, { caller, entityId: found.entityId })
+  if (spec.access.grants !== 'entity' || found.entityId === null || guid === null) return { caller, alongside: found.alongside }
+  return {
+    caller, alongside: found.alongside,
+    entity: grantScope(services.db, {
+      id: found.entityId, guid, name: found.entityName, type: found.entityType, timeZone: found.timeZone,
+      membershipId: found.membershipId, roles, premium: found.planLive,
+    }),
+  }
+}
+
+/** Nobody who is known: refused, unless the call is for strangers too, to whom an expired token says no more than none. */
+function strange({ access }: EndpointSpec, why: { kind?: string; message: string }): Record<string, never> {
+  if (access.grants === 'callerIfAny') return {}
+  throw new Refusal({ status: 401, ...why })
+}
+
+interface Asked { readonly sessionId: string; readonly guid: string | null }
+
+interface Values extends Record<string, unknown> { readonly sessionId: string; readonly guid: string | null; readonly idleSince: string }
+
+/** A call that names no entity is asked about none. */
+const OF_NO_ENTITY = sql`null::integer as entity_id, false as plan_live, true as is_trial_over, 0 as certificate_quota, false as lacks_second_factor`
+
+// A cooperative has no plan of its own: its members' organizations have theirs. Staff who act as someone have proved their own second factor.
+const ofEntity = (at: Clocked) => sql`
+  e.id as entity_id, e.name as entity_name, e.type as entity_type, e.time_zone, m.id as membership_id, m.roles,
+  ${planIsLive(at)} or e.type is not distinct from 'Coop' as plan_live, ${trialIsOver(at)} as is_trial_over,
+  ${liveCertificateQuota(at)} as certificate_quota, s.actor_id is null and ${lacksSecondFactor('m')} as lacks_second_factor`
+
+const inEntity = (guid: RawBuilder<unknown>) => sql`
+  left join memberships m on m.user_id = u.id and m.status = 'Active' and m.entity_id = (select id from entities where guid = ${guid}::uuid)
+  left join entities e on e.id = m.entity_id
+  left join subscriptions p on p.entity_id = e.id`
+
+const finding = (alongside: Alongside<unknown> | undefined, namesEntity: boolean) => builtOnce<Found, Values>((place, at) => sql<Found>`
+  select u.id as user_id, u.email, u.first_name, u.last_name, u.platform_roles, s.actor_id, s.actor_session_id, s.last_seen_at,
+         ${namesEntity ? ofEntity(at) : OF_NO_ENTITY}, ${alongside?.(at) ?? sql`null`} as alongside
+  from sessions s
+  join users u on u.id = s.user_id ${namesEntity ? inEntity(place('guid')) : sql``}
+  where s.id = ${place('sessionId')} and s.ended_at is null and s.expires_at > ${at.clock.iso()} and s.last_seen_at > ${place('idleSince')}
+    and (s.actor_id is null or u.platform_roles = '{}' and exists (
+      select 1 from sessions own join users staff on staff.id = own.user_id
+      where own.id = s.actor_session_id and own.user_id = s.actor_id and own.ended_at is null and own.expires_at > ${at.clock.iso()} and staff.platform_roles <> '{}'))`)
+
+type Finding = ReturnType<typeof finding>
+/** For each route that reads something along, and for all others, a statement for calls that name an entity and one for those that name none. */
+const findings = keptBy((alongside: Alongside<unknown> | undefined) => ({ inEntity: finding(alongside, true), alone: finding(alongside, false) }))
+
+async function find(services: Services, { sessionId, guid }: Asked, ask: Finding): Promise<Found | null> {
+  const { db, clock, config } = services
+  const [found] = await ask(db, services, { sessionId, guid, idleSince: clock.iso(-config.sessionIdleMinutes * 60) })
+  if (!found) return null
+  if (found.lastSeenAt < clock.iso(-SEEN_EVERY_SECONDS)) {
+    // Who acts as someone is there: their own session does not fall idle meanwhile.
+    await db.updateTable('sessions').set({ lastSeenAt: clock.iso() })
+      .where('id', 'in', [sessionId, ...found.actorSessionId === null ? [] : [found.actorSessionId]]).where('endedAt', 'is', null).execute()
+  }
+  return found
+}
+
+export const accessRoom: Feature = {
+  constraints: { entities_guid_unique: 'bug', memberships_person_unique: 'bug', memberships_tenant: 'bug' },
+}

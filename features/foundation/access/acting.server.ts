@@ -1,0 +1,35 @@
+import type { Caller, Services } from '#platform/server/feature.ts'
+import type { EndpointSpec } from '#platform/shared/endpoint.ts'
+import { audit, auditEverywhere, auditLook } from '../audit-trail/audit.server.ts'
+
+/** Calls of staff who act as someone that leave no line of their own in an organization's log, each with its reason. */
+export const untold: Readonly<Record<string, string>> = {
+  'GET /auth/me': 'asked by every page; as whom they act is told by the beginning',
+  'GET /profiles': 'the same names, for the menu',
+  'GET /plans': 'the catalogue, the same for everybody',
+  'GET /LookUp/entity-user-statuses': 'a list, the same for everybody',
+  'GET /LookUp/roles': 'a list, the same for everybody',
+  'POST /auth/logout': 'ends the session, and reads and changes nothing of the organization',
+  'POST /staff/login-as/exit': 'told as the return',
+}
+
+/**
+ * Writes down what staff do while they act as someone, whether the room writes its own line or not: each change and each file that they
+ * take, and what they look at once an hour. A call that names no entity answers for the person: it stands in the log of each of their
+ * organizations. Spec D8, D14.
+ */
+export async function noteActing(services: Services, spec: EndpointSpec, { caller, entityId }: { caller: Caller; entityId: number | null }): Promise<void> {
+  if (caller.actorId === null) return
+  const { db } = services
+  const name = `${spec.method} ${spec.path}`
+  const changes = spec.method !== 'GET'
+  const takes = 'file' in spec.response
+  const entry = changes ? { caller, action: 'staff.acted', target: name } : takes ? { caller, action: 'staff.took', target: spec.summary } : { caller, action: 'staff.looked', target: spec.summary }
+  // The platform's own log has every change.
+  if (changes && entityId === null) await audit(db, services, { ...entry, entityId })
+  if (name in untold) return
+  const looks = !changes && !takes
+  if (entityId === null) await auditEverywhere(db, services, { ...entry, memberId: caller.userId }, { hourly: looks })
+  else if (looks) await auditLook(db, services, { ...entry, entityId })
+  else await audit(db, services, { ...entry, entityId })
+}

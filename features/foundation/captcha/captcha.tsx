@@ -1,0 +1,44 @@
+import { ApiProblem } from '#platform/web/client.ts'
+import { settings } from '#platform/web/settings.ts'
+import { actionName, type CaptchaAction } from './captcha.contract.ts'
+import { messages } from './captcha.messages.ts'
+
+/** How often it is looked whether the script has come, and how long. Spec A9. */
+const POLL_MS = 100
+const WAIT_MS = 10_000
+
+interface Captcha { execute(siteKey: string, options: { action: string }): PromiseLike<string>; ready(run: () => void): void }
+const loaded = () => (globalThis as { grecaptcha?: Partial<Captcha> }).grecaptcha
+
+/** A token for one action; undefined where the captcha is off. Rejects with the text of the specification. Spec A7, A8. */
+export async function captchaToken(action: CaptchaAction, captcha = settings.captcha): Promise<string | undefined> {
+  if (!captcha) return undefined
+  try {
+    const script = await scriptOf(captcha)
+    return await script.execute(captcha.siteKey, { action: actionName(action, settings.environment) })
+  } catch {
+    throw new ApiProblem(400, { title: messages.captchaFailed, kind: 'captcha', message: messages.captchaFailed })
+  }
+}
+
+/** Loads the script beforehand, while a form is filled in. */
+export function prepareCaptcha(captcha = settings.captcha): void {
+  if (!captcha || document.querySelector('script[data-captcha]')) return
+  const script = document.createElement('script')
+  script.src = `${captcha.url}/api.js?render=${encodeURIComponent(captcha.siteKey)}`
+  script.async = true
+  script.dataset['captcha'] = ''
+  // Another try may load what a lost connection did not.
+  script.onerror = () => script.remove()
+  document.head.append(script)
+}
+
+async function scriptOf(captcha: { siteKey: string; url: string }): Promise<Captcha> {
+  for (let waited = 0; waited < WAIT_MS; waited += POLL_MS) {
+    prepareCaptcha(captcha)
+    const { execute, ready } = loaded() ?? {}
+    if (execute && ready) return new Promise(found => ready(() => found({ execute, ready })))
+    await new Promise(go => setTimeout(go, POLL_MS))
+  }
+  throw new Error('The script of the captcha did not come.')
+}

@@ -1,0 +1,49 @@
+import { Button } from '@mantine/core'
+import { requestOf } from '#platform/shared/endpoint.ts'
+import { useState } from 'react'
+import { ApiProblem, useEndpoint, useSend } from '#platform/web/api.ts'
+import { formatBytes, formatDateTime } from '#platform/web/format.ts'
+import { Icon } from '#platform/web/icons.tsx'
+import { Card, Page } from '#platform/web/page.tsx'
+import { useParams } from '#platform/web/router.tsx'
+import { EmptyState, FailedState, Skeletons } from '#platform/web/states.tsx'
+import classes from './export.module.css'
+import { exportPage } from './export.page.ts'
+import { downloadExport, ticketForExport, viewExport } from './exports.contract.ts'
+import { messages } from './exports.messages.ts'
+
+/** How often one looks whether the file is ready, in milliseconds. */
+const LOOK_EVERY = 3_000
+
+/** One export, to be saved by who asked for it. Spec D7. */
+export function Screen() {
+  const { exportGuid } = useParams(exportPage)
+  const [settled, setSettled] = useState(false)
+  const { data, error, refetch } = useEndpoint(viewExport, { exportGuid }, { every: settled ? false : LOOK_EVERY })
+  if ((data?.status === 'Done' || error) && !settled) setSettled(true)
+  const ticket = useSend(ticketForExport, {
+    // The browser itself saves the file: it may be larger than a page can hold.
+    onDone: given => location.assign(requestOf(downloadExport, given).url),
+  })
+
+  const content = () => {
+    if (error) {
+      return error instanceof ApiProblem && error.status === 404
+        ? <EmptyState text={messages.notAvailable} icon="clock" />
+        : <FailedState error={error} onRetry={() => void refetch()} />
+    }
+    if (!data) return <Skeletons rows={2} />
+    if (data.status !== 'Done') return <EmptyState text={messages.inProgress} icon="clock" />
+    return (
+      <Card title={data.fileName}>
+        <div className={classes.file}>
+          <p>{messages.ready(data.rowCount ?? 0)} · {formatBytes(data.bytes ?? 0)}</p>
+          <p className={classes.until}>{messages.until(formatDateTime(data.expiresAt))}</p>
+          <Button className={classes.download} leftSection={<Icon name="download" size={16} />} loading={ticket.sending}
+            onClick={() => void ticket.fire({ exportGuid })}>{messages.download}</Button>
+        </div>
+      </Card>
+    )
+  }
+  return <Page title={messages.pageTitle}>{content()}</Page>
+}

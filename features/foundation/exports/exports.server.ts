@@ -1,0 +1,86 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Db } from '#platform/server/db.ts'
+import { type Caller, type Feature, route, type Services } from '#platform/server/feature.ts'
+import { unknown } from '#platform/server/refusal.ts'
+import { downloadExport, TICKET_SECONDS, ticketForExport, viewExport } from './exports.contract.ts'
+import { exportFailed, exportReady } from './exports.mails.server.ts'
+import { messages } from './exports.messages.ts'
+import { exportHasStopped, mayStillSee } from './run-export.server.ts'
+
+/** Work that has not come to an end after so long has failed for good. */
+const GIVEN_UP_AFTER_SECONDS = 24 * 3600
+
+export const exportsRoom: Feature = {
+  routes: [
+    route(viewExport, async ({ db, caller, clock, params }) => {
+      const found = await findOwn(db, caller, params.exportGuid)
+      if (!found || found.status === 'Failed' || found.expiresAt !== null && found.expiresAt <= clock.iso()) throw unknown(messages.notAvailable)
+      return found
+    }),
+    route(ticketForExport, async ({ db, caller, clock, params }) => {
+      const ticket = randomBytes(32).toString('base64url')
+      const given = await sql`
+        update exports x set ticket_hash = ${hashed(ticket)}, ticket_expires_at = ${clock.iso(TICKET_SECONDS)}
+        where x.id = ${params.exportGuid} and x.requested_by = ${caller.userId} and x.status = 'Done' and x.expires_at > ${clock.iso()}
+          and ${mayStillSee}`.execute(db)
+      if (given.numAffectedRows !== 1n) throw unknown(messages.notAvailable)
+      return { ticket }
+    }),
+    route(downloadExport, async ({ db, clock, files, params }) => {
+      const { rows } = await sql<{ fileName: string; storageKey: string; mediaType: string }>`
+        update exports x set ticket_hash = null, ticket_expires_at = null from files f
+        where x.ticket_hash = ${hashed(params.ticket)} and x.ticket_expires_at > ${clock.iso()} and f.id = x.file_id and ${mayStillSee}
+        returning x.file_name, f.storage_key, f.media_type`.execute(db)
+      const file = rows[0]
+      if (!file) throw unknown(messages.notAvailable)
+      return { name: file.fileName, type: `${file.mediaType}; charset=utf-8`, content: await files.read(file.storageKey) }
+    }),
+  ],
+  mails: [exportReady, exportFailed],
+  sweeps: [forgetExpired, giveUpLate],
+  constraints: { exports_one_waiting: 'bug', exports_ticket_unique: 'bug' },
+}
+
+const hashed = (ticket: string) => createHash('sha256').update(ticket).digest('hex')
+
+interface Found { fileName: string; status: 'Pending' | 'InProcess' | 'Done' | 'Failed'; rowCount: number | null; bytes: number | null; expiresAt: string | null }
+
+async function findOwn(db: Db, { userId }: Caller, id: string): Promise<Found | null> {
+  const { rows } = await sql<Found>`
+    select x.file_name, x.status, x.row_count, f.bytes, x.expires_at
+    from exports x left join files f on f.id = x.file_id
+    where x.id = ${id} and x.requested_by = ${userId} and ${mayStillSee}`.execute(db)
+  return rows[0] ?? null
+}
+
+/** Removes files whose time is over, but not one that still has to go out with a mail. */
+async function forgetExpired({ db, clock, files }: Services): Promise<void> {
+  const { rows } = await sql<{ fileId: number; storageKey: string }>`
+    select f.id as file_id, f.storage_key from exports x join files f on f.id = x.file_id
+    where x.expires_at <= ${clock.iso()} and not exists (
+      select 1 from mails m where m.dedupe_key = 'export:' || x.id and m.status in ('queued', 'sending'))
+    limit 100`.execute(db)
+  if (rows.length === 0) return
+  await Promise.all(rows.map(({ storageKey }) => files.remove(storageKey)))
+  const ids = rows.map(row => row.fileId)
+  await db.transaction().execute(async trx => {
+    await sql`update exports set file_id = null where file_id = any(${ids}::integer[])`.execute(trx)
+    await sql`delete from files where id = any(${ids}::integer[])`.execute(trx)
+  })
+}
+
+/** Tells people of exports that came to no end, once. */
+async function giveUpLate({ db, clock, mail }: Services): Promise<void> {
+  await db.transaction().execute(async trx => {
+    const late = await sql<{ id: string }>`
+      update exports x set status = 'Failed', finished_at = ${clock.iso()}
+      where x.status in ('Pending', 'InProcess') and (x.requested_at <= ${clock.iso(-GIVEN_UP_AFTER_SECONDS)} or ${exportHasStopped}) returning x.id`.execute(trx)
+    if (late.rows.length === 0) return
+    await mail.queueMany(trx, exportFailed, sql`
+      select u.email as recipient, 'export-failed:' || x.id as dedupe_key,
+        jsonb_build_object('title', x.file_name, 'organization', e.name) as data
+      from exports x join users u on u.id = x.requested_by join entities e on e.id = x.entity_id
+      where x.id = any(${late.rows.map(row => row.id)}::uuid[]) and ${mayStillSee}`)
+  })
+}

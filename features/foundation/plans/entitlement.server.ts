@@ -1,0 +1,41 @@
+import { sql } from 'kysely'
+import type { Trx } from '#platform/server/db.ts'
+import type { PaidPlan } from './plans.rules.ts'
+
+/**
+ * Gives an entity the plan that is paid, as often as it is told of it. What was used of a running year stays used when one plan
+ * replaces another in its midst, and nothing issued is undone by a smaller one; a new year begins with nothing used. An
+ * enterprise agreement is no business of the provider's. Spec D5.
+ */
+export async function givePlan(trx: Trx, entityId: number, { productKey, startsOn, endsOn, cancelOn }: PaidPlan): Promise<void> {
+  await trx.insertInto('subscriptions').values({ entityId, status: 'Lapsed' }).onConflict(known => known.doNothing()).execute()
+  await sql`
+    with plan as (
+      select s.entity_id, p.kind, p.name, p.quota,
+             case when s.status = 'Active' and ${startsOn}::date < s.ends_on then s.certificates_used else 0 end as used
+      from products p cross join subscriptions s where p.key = ${productKey} and s.entity_id = ${entityId})
+    update subscriptions s set
+      status = 'Active', plan_type = plan.kind, plan_name = plan.name, product_key = ${productKey}, starts_on = ${startsOn}::date,
+      ends_on = ${endsOn}::date, cancel_on = ${cancelOn}::date, payment_due = false, certificates_used = plan.used,
+      certificate_quota = case plan.kind when 'Certificate' then greatest(plan.quota, plan.used) else 0 end,
+      number_of_seats = case plan.kind when 'Seat' then plan.quota else 0 end
+    from plan where s.entity_id = plan.entity_id and not s.is_enterprise`.execute(trx)
+}
+
+/** The next year was not paid: what is paid stands until its end. */
+export async function markPaymentDue(trx: Trx, entityId: number): Promise<void> {
+  await trx.updateTable('subscriptions').set({ paymentDue: true })
+    .where('entityId', '=', entityId).where('status', '=', 'Active').where('isEnterprise', '=', false).execute()
+}
+
+/** The plan is over; certificates bought one by one wait for the next. Answers which it was; null: none ran. */
+export async function endPlan(trx: Trx, entityId: number): Promise<string | null> {
+  const ended = await trx.updateTable('subscriptions').set({ status: 'Lapsed', paymentDue: false, cancelOn: null })
+    .where('entityId', '=', entityId).where('status', '=', 'Active').where('isEnterprise', '=', false).returning('planName').executeTakeFirst()
+  return ended?.planName ?? null
+}
+
+/** Adds certificates bought one by one. The caller sees to it that a purchase is counted once. */
+export async function addCertificates(trx: Trx, entityId: number, quantity: number): Promise<void> {
+  await trx.updateTable('subscriptions').set(old => ({ paygQuota: old('paygQuota', '+', quantity) })).where('entityId', '=', entityId).execute()
+}

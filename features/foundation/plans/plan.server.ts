@@ -1,0 +1,84 @@
+import { type RawBuilder, sql } from 'kysely'
+import { type Clocked, todayThere } from '#platform/server/clock.ts'
+import type { Db, Trx } from '#platform/server/db.ts'
+import type { CalendarDate } from '#platform/shared/calendar-date.ts'
+import { type PlanUse, requiresUpgrade } from './plans.rules.ts'
+
+/** What an organization has of plans, and what of it is used: everything that screens and rules say of it is made of this. */
+export interface PlanState {
+  /** Active: bought, whether or not its year is over; live tells that. */
+  readonly status: 'Trial' | 'Active' | 'Lapsed'
+  readonly live: boolean
+  readonly isTrialOver: boolean
+  readonly trialEndsOn: CalendarDate | null
+  /** Zero on the last day. */
+  readonly remainingTrialDays: number
+  readonly productKey: string | null
+  readonly planType: 'Certificate' | 'Seat' | null
+  readonly planName: string | null
+  readonly isEnterprise: boolean
+  readonly startsOn: CalendarDate | null
+  readonly endsOn: CalendarDate | null
+  readonly cancelOn: CalendarDate | null
+  readonly paymentDue: boolean
+  /** Days until the end of the trial or of the plan's year; negative when it is past. */
+  readonly daysLeft: number | null
+  /** What the plan gives: zero without a live one. Spec D4. */
+  readonly certificateQuota: number
+  readonly numberOfSeats: number
+  readonly certificatesUsed: number
+  readonly paygQuota: number
+  readonly paygUsed: number
+  readonly seatsUsed: number
+  readonly trialCertificatesUsed: number
+  /** Completions whose certificate waits for quota. */
+  readonly withheld: number
+}
+
+/** Whether the plan is paid and its year not over: a condition on `subscriptions p` of `entities e`, the same wherever a plan is asked for. */
+export const planIsLive = (at: Clocked) => sql<boolean>`coalesce(p.status = 'Active' and p.ends_on >= ${todayThere(at)}, false)`
+/** Whether there is no trial any more. */
+export const trialIsOver = (at: Clocked) => sql<boolean>`coalesce(p.trial_ends_on < ${todayThere(at)}, true)`
+/** The certificates of a live plan: none without one, whatever an ended one gave. Spec D4. */
+export const liveCertificateQuota = (at: Clocked) => sql<number>`case when ${planIsLive(at)} then p.certificate_quota else 0 end`
+
+/** Whether something happened on this day of the organization `e` or later: its year begins there at midnight, not in UTC. */
+export const isSince = (instant: RawBuilder<unknown>, day: RawBuilder<unknown>) => sql<boolean>`coalesce(${instant} >= ${day}::date::timestamp at time zone e.time_zone, false)`
+/** Whether a member, by their summary `s`, has training activity in the subscription year that began on this day of the organization `e`. */
+export const takesSeat = (startsOn: RawBuilder<unknown>) => isSince(sql`s.last_activity_at`, startsOn)
+
+/**
+ * The state of an entity's plan; null: it never had one. A plan's days are those of its organization. A seat is taken by a
+ * member with training activity in the subscription year. Spec B3, D5.
+ */
+export async function readPlan(db: Db | Trx, at: Clocked, entityId: number): Promise<PlanState | null> {
+  const today = todayThere(at)
+  const { rows: [state] } = await sql<PlanState>`
+    select p.status, ${planIsLive(at)} as live, ${trialIsOver(at)} as is_trial_over, p.trial_ends_on,
+           greatest(0, coalesce(p.trial_ends_on - ${today}, 0)) as remaining_trial_days,
+           p.product_key, p.plan_type, p.plan_name, p.is_enterprise, p.starts_on, p.ends_on, p.cancel_on, p.payment_due,
+           case p.status when 'Trial' then p.trial_ends_on else p.ends_on end - ${today} as days_left,
+           ${liveCertificateQuota(at)} as certificate_quota, case when ${planIsLive(at)} then p.number_of_seats else 0 end as number_of_seats,
+           p.certificates_used, p.payg_quota, p.payg_used, seats.taken as seats_used, p.trial_certificates_used,
+           (select count(*) from registrations where entity_id = p.entity_id and certificate_id = 0) as withheld
+    from subscriptions p join entities e on e.id = p.entity_id cross join lateral (
+      select count(*) as taken from member_summaries s where p.plan_type = 'Seat' and s.entity_id = p.entity_id and ${takesSeat(sql`p.starts_on`)}) seats
+    where p.entity_id = ${entityId}`.execute(db)
+  return state ?? null
+}
+
+/** What of the plan's quota is used, as the plan counts: seats, or certificates with those bought one by one. */
+export function planUse(state: PlanState): PlanUse {
+  const seats = state.planType === 'Seat'
+  return {
+    live: state.live, isTrialOver: state.isTrialOver, planType: state.planType, isEnterprise: state.isEnterprise,
+    used: seats ? state.seatsUsed : state.certificatesUsed + state.paygUsed,
+    quota: seats ? state.numberOfSeats : state.certificateQuota + state.paygQuota,
+  }
+}
+
+/** Whether an entity must upgrade before it may start what adds learners. Spec D5. */
+export async function needsUpgrade(db: Db | Trx, services: Clocked, entityId: number): Promise<boolean> {
+  const state = await readPlan(db, services, entityId)
+  return state ? requiresUpgrade(planUse(state)) : true
+}

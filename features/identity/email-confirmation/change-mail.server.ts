@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import type { Db, Trx } from '#platform/server/db.ts'
+import type { Services } from '#platform/server/feature.ts'
+import { code as codeBlock, paragraph, small } from '#platform/server/mail-layout.ts'
+import { mailTemplate } from '#platform/server/mail.ts'
+import { tokenHash } from '#platform/server/secrets.ts'
+import { changeMail as texts } from './email-confirmation.messages.ts'
+
+// No name in it: whoever asks chooses their name, and the mail goes to an address that may be another's.
+export const changeMail = mailTemplate({
+  name: 'change-email',
+  data: z.strictObject({ sealed: z.string() }),
+  render: ({ sealed }, { productName, open }) => {
+    const code = open(sealed)
+    return { subject: texts.subject(productName, code), blocks: [paragraph(texts.lead(productName)), codeBlock(code), small(texts.notYou)] }
+  },
+})
+
+/** Queues the mail that brings the code for a new address. Spec D8. */
+export async function sendChange(trx: Db | Trx, { secrets, mail }: Services, { email, codeGuid, code }: { email: string; codeGuid: string; code: string }): Promise<void> {
+  await mail.queue(trx, changeMail, { to: email, dedupeKey: `change ${tokenHash(`${codeGuid} ${code}`)}`, data: { sealed: secrets.seal(code) } })
+}

@@ -1,0 +1,90 @@
+import { createHmac, randomInt } from 'node:crypto'
+import { sql } from 'kysely'
+import { type Db, textArray, type Trx } from '#platform/server/db.ts'
+import type { Services } from '#platform/server/feature.ts'
+import { newGuidToken } from '#platform/server/secrets.ts'
+import { CODE_MINUTES, CODE_TRIES, RESEND_SECONDS } from './email-confirmation.contract.ts'
+
+export type Purpose = 'confirm' | 'reset' | 'change'
+
+/** How long a codeGuid can be given new codes. */
+const KEPT_SECONDS = 24 * 60 * 60
+
+const newCode = () => String(randomInt(1_000_000)).padStart(6, '0')
+
+/** Six digits are soon tried through: what is stored can't be checked without the key. */
+const hashOf = ({ secrets }: Services, codeGuid: string, code: string) =>
+  createHmac('sha256', secrets.key('emailed codes')).update(`${codeGuid.toLowerCase()} ${code}`).digest('base64url')
+
+/**
+ * A code for an address, for whoever asked: what strangers ask for meanwhile leaves it as it is. An address that nobody has
+ * (`userId` null) gets one too, with the same work, and nothing ever proves it. Spec D3, D14.
+ */
+export async function issueCode(
+  trx: Db | Trx, services: Services, { email, userId, purpose }: { email: string; userId: number | null; purpose: Purpose },
+): Promise<{ codeGuid: string; code: string }> {
+  const { clock } = services
+  const [codeGuid, code, now] = [newGuidToken(), newCode(), clock.iso()]
+  await trx.insertInto('emailedCodes').values({
+    email: email.toLowerCase(), purpose, codeGuid, userId, codeHash: hashOf(services, codeGuid, code), createdAt: now, sentAt: now,
+    expiresAt: clock.iso(CODE_MINUTES * 60),
+  }).execute()
+  return { codeGuid, code }
+}
+
+export interface Renewed { readonly email: string; readonly userId: number | null; readonly purpose: Purpose; readonly code: string }
+
+/** A new code for the same guid; 'early' when the last was sent less than a minute ago, 'void' when there is nothing to renew. */
+export async function renewCode(trx: Db | Trx, services: Services, codeGuid: string): Promise<Renewed | 'early' | 'void'> {
+  const { clock } = services
+  const code = newCode()
+  const renewed = await trx.updateTable('emailedCodes')
+    .set({ codeHash: hashOf(services, codeGuid, code), tries: 0, sentAt: clock.iso(), expiresAt: clock.iso(CODE_MINUTES * 60) })
+    .where('codeGuid', '=', codeGuid).where('usedAt', 'is', null).where('sentAt', '<=', clock.iso(-RESEND_SECONDS))
+    .returning(['email', 'userId', 'purpose']).executeTakeFirst()
+  if (renewed) return { ...renewed, purpose: renewed.purpose as Purpose, code }
+  const early = await trx.selectFrom('emailedCodes').select('codeGuid').where('codeGuid', '=', codeGuid).where('usedAt', 'is', null).executeTakeFirst()
+  return early ? 'early' : 'void'
+}
+
+export interface Proved { readonly codeGuid: string; readonly userId: number; readonly email: string; readonly purpose: Purpose }
+
+/**
+ * One statement counts the try, judges it and uses the code up: of many right ones at once, one is. A code proves nothing
+ * but what it was sent for, and one of a signed-in person only for them. Spec D3.
+ */
+export async function proveCode(
+  trx: Db | Trx, services: Services, given: { codeGuid: string; code: string; purposes: readonly Purpose[]; userId?: number },
+): Promise<Proved | 'wrong' | 'void'> {
+  const [hash, now] = [hashOf(services, given.codeGuid, given.code), services.clock.iso()]
+  const { rows: [tried] } = await sql<Proved & { isRight: boolean }>`
+    update emailed_codes set tries = tries + 1,
+      used_at = case when code_hash = ${hash} and user_id is not null then ${now}::timestamptz end
+    where code_guid = ${given.codeGuid} and purpose = any(${textArray(given.purposes)}) and (${given.userId ?? null}::integer is null or user_id = ${given.userId ?? null})
+      and used_at is null and tries < ${CODE_TRIES} and expires_at > ${now}
+    returning code_guid, user_id, email, purpose, code_hash = ${hash} and user_id is not null as is_right`.execute(trx)
+  if (!tried) return 'void'
+  const { isRight, ...proved } = tried
+  return isRight ? proved : 'wrong'
+}
+
+/** Whose code a guid is: the mailbox is the subject under which wrong tries are counted. */
+export async function mailboxOf(db: Db, codeGuid: string): Promise<{ email: string; userId: number | null; purpose: Purpose } | null> {
+  const found = await db.selectFrom('emailedCodes').select(['email', 'userId', 'purpose']).where('codeGuid', '=', codeGuid).executeTakeFirst()
+  return found ? { ...found, purpose: found.purpose as Purpose } : null
+}
+
+/** What was asked for by code has happened in another way: the code is of no more use. */
+export async function voidCodes(trx: Trx, { clock }: Services, { email, purpose }: { email: string; purpose: Purpose }): Promise<void> {
+  await trx.updateTable('emailedCodes').set({ usedAt: clock.iso() }).where('email', '=', email).where('purpose', '=', purpose).where('usedAt', 'is', null).execute()
+}
+
+/** A person's address has changed, or became theirs: what was sent on the way, to the old one or to another that was wanted, holds no more. */
+export async function voidCodesOf(trx: Trx, { clock }: Services, userId: number): Promise<void> {
+  await trx.updateTable('emailedCodes').set({ usedAt: clock.iso() }).where('userId', '=', userId).where('usedAt', 'is', null).execute()
+}
+
+/** A sweep. */
+export async function forgetCodes({ db, clock }: Services): Promise<void> {
+  await db.deleteFrom('emailedCodes').where('createdAt', '<', clock.iso(-KEPT_SECONDS)).execute()
+}

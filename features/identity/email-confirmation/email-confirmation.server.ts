@@ -1,0 +1,143 @@
+import type { BodyOf } from '#platform/shared/endpoint.ts'
+import { common } from '#platform/shared/common.messages.ts'
+import type { Trx } from '#platform/server/db.ts'
+import { type Feature, route, type Services } from '#platform/server/feature.ts'
+import { refuse, refuseKind, Refusal } from '#platform/server/refusal.ts'
+import { type BegunAccount, begunOf, endBegun, finishBegun } from '../sign-in/begun-accounts.server.ts'
+import { limitAddress, limitMails } from '../sign-in/call-limits.server.ts'
+import { codeRisk } from '../sign-in/guessing.rules.ts'
+import { attempt } from '../sign-in/guessing.server.ts'
+import { hashNewPassword } from '../sign-in/passwords.server.ts'
+import { enterByMail } from '../sign-in/enter.server.ts'
+import { noteSignIn } from '../sign-in/note-sign-in.server.ts'
+import { changeUser, confirmAddress, holdUser, setPassword } from '../sign-in/users.server.ts'
+import { changeMail, sendChange } from './change-mail.server.ts'
+import { forgetCodes, mailboxOf, type Proved, proveCode, renewCode } from './codes.server.ts'
+import { confirmMail, sendConfirmation } from './confirm-mail.server.ts'
+import { begunRegistrationInfo, confirmEmail, RESEND_SECONDS, resendVerificationCode, verifyCode, verifyEmail } from './email-confirmation.contract.ts'
+import { messages } from './email-confirmation.messages.ts'
+import { forgetLinks, type GivenLink, issueLink, ownerOfLink, useLink } from './links.server.ts'
+import { resetMail, sendReset } from './reset-mail.server.ts'
+import { voidAsked } from './void-asked.server.ts'
+
+export const emailConfirmation: Feature = {
+  routes: [
+    route(verifyCode, async services => {
+      const { db, body, request } = services
+      // Wrong tries count for the mailbox, together with those at sign-in; a guid that nobody knows counts for itself.
+      const { email: account, userId } = await mailboxOf(db, body.codeGuid) ?? { email: body.codeGuid, userId: null }
+      const outcome = await attempt(services, { account, address: request.address, risk: codeRisk.emailed, proof: 'wait' }, async () => {
+        // A wrong try must stay counted: it is told after the transaction, not by breaking it.
+        const answer = await db.transaction().execute(async trx => {
+          await holdUser(trx, userId)
+          const proved = await proveCode(trx, services, { ...body, purposes: ['confirm', 'reset'] })
+          return typeof proved === 'string' ? proved : afterProof(trx, services, proved, body)
+        })
+        return { right: typeof answer !== 'string', answer }
+      })
+      if (outcome === 'wrong' && userId !== null) await noteSignIn(db, services, { id: userId, email: account }, 'failed')
+      if (outcome === 'wrong') throw refuseKind('verification_code', messages.codeWrong)
+      if (outcome === 'void') throw refuseKind('expiredTOTP', messages.codeExpired)
+      return outcome
+    }),
+
+    route(resendVerificationCode, async services => {
+      const { db, body: { codeGuid }, request } = services
+      await limitAddress(services, 'resend-verification-code', request.address)
+      const mailbox = await mailboxOf(db, codeGuid)
+      if (mailbox) await limitMails(services, mailbox.purpose, mailbox.email, request.address)
+      await db.transaction().execute(async trx => {
+        await holdUser(trx, mailbox?.userId ?? null)
+        const renewed = await renewCode(trx, services, codeGuid)
+        if (renewed === 'void') throw refuseKind('expiredTOTP', messages.codeExpired)
+        if (renewed === 'early') throw new Refusal({ status: 429, message: messages.resendTooSoon, retryAfter: RESEND_SECONDS })
+        await sendAgain[renewed.purpose](trx, services, { ...renewed, codeGuid })
+      })
+      return {}
+    }),
+
+    // The same answer for every address; only one that is yet to be confirmed is written to.
+    route(verifyEmail, async services => {
+      const { db, body, request } = services
+      await limitAddress(services, 'verify', request.address)
+      await limitMails(services, 'confirm', body.email, request.address)
+      const email = body.email.toLowerCase()
+      const user = await db.selectFrom('users').select('id').where('email', '=', email).where('emailConfirmedAt', 'is', null).executeTakeFirst()
+      await db.transaction().execute(trx => sendConfirmation(trx, services, { userId: user?.id ?? null, email }))
+      return {}
+    }),
+
+    // The browser that registered goes on with what was typed there. Any other sets a password: who registered may be a stranger. Spec D14.
+    route(confirmEmail, async services => {
+      const { db, body, request } = services
+      await limitAddress(services, 'confirm-email', request.address)
+      const link: GivenLink = { kind: 'confirm', token: body.confirmToken, userId: body.userId }
+      if (await ownerOfLink(db, services, link) === null) throw tokenExpired()
+      const begun = body.browserToken ? await begunOf(db, body.userId, { browserToken: body.browserToken }) : null
+      const claim = begun ? null : await claimOf(body)
+      return db.transaction().execute(async trx => {
+        await holdUser(trx, body.userId)
+        const used = await useLink(trx, services, link)
+        if (!used) throw tokenExpired()
+        return confirmed(trx, services, used, claim ? await claimed(trx, services, used, claim) : begun, body)
+      })
+    }),
+
+    // Nothing is used up: mail scanners open links.
+    route(begunRegistrationInfo, async services => {
+      const { db, body: { userId, confirmToken }, request } = services
+      await limitAddress(services, 'begun', request.address)
+      if (await ownerOfLink(db, services, { kind: 'confirm', token: confirmToken, userId }) === null) throw tokenExpired()
+      const begun = await begunOf(db, userId, 'newest')
+      const { firstName, lastName } = begun?.person
+        ?? await db.selectFrom('users').select(['firstName', 'lastName']).where('id', '=', userId).executeTakeFirstOrThrow()
+      return { firstName, lastName, organizationName: begun?.organization?.name ?? null }
+    }),
+  ],
+  mails: [confirmMail, resetMail, changeMail],
+  sweeps: [forgetCodes, forgetLinks],
+  constraints: { emailed_links_token_unique: 'bug' },
+}
+
+const sendAgain = { confirm: sendConfirmation, reset: sendReset, change: sendChange } as const
+
+const tokenExpired = () => refuseKind('emailConfirmError', messages.tokenExpired)
+
+/** What a proved code is good for: a confirmed registration is signed in, a forgotten password gets its pass. Spec D3. */
+async function afterProof(trx: Trx, services: Services, { purpose, codeGuid, ...proved }: Proved, browser: Browser) {
+  if (purpose !== 'confirm') return { totpGuid: await issueLink(trx, services, { kind: 'resetByCode', userId: proved.userId }) }
+  // The guid was told to the browser that registered.
+  return confirmed(trx, services, proved, await begunOf(trx, proved.userId, { codeGuid }), browser)
+}
+
+interface Browser { readonly deviceToken?: string | undefined }
+interface Confirmed { readonly userId: number; readonly email: string }
+interface Claim { readonly person: { firstName: string; lastName: string }; readonly organizationName: string | null; readonly passwordHash: string }
+
+/** What the owner of a mailbox tells in the place of whoever registered; refused at the fields where something is missing. */
+async function claimOf({ firstName, lastName, organizationName, newPassword }: BodyOf<typeof confirmEmail>): Promise<Claim> {
+  if (newPassword === undefined) throw refuse('newPassword', messages.newPasswordNeeded, 'newPasswordNeeded')
+  if (firstName === undefined) throw refuse('firstName', common.required)
+  if (lastName === undefined) throw refuse('lastName', common.required)
+  return { person: { firstName, lastName }, organizationName: organizationName ?? null, passwordHash: await hashNewPassword('newPassword', newPassword) }
+}
+
+/** The registration as its owner corrected it; one that they did not begin keeps nothing but what they saw. Null: nothing was begun. */
+async function claimed(trx: Trx, services: Services, { userId }: Confirmed, { person, organizationName, passwordHash }: Claim): Promise<BegunAccount | null> {
+  const begun = await begunOf(trx, userId, 'newest')
+  if (begun) {
+    const organization = begun.organization && organizationName !== null ? { ...begun.organization, name: organizationName } : null
+    return { ...begun, passwordHash, organization, person: { ...begun.person, ...person } }
+  }
+  await endBegun(trx, services, userId)
+  await changeUser(trx, userId, person)
+  await setPassword(trx, services, { userId, passwordHash })
+  return null
+}
+
+async function confirmed(trx: Trx, services: Services, { userId, email }: Confirmed, begun: BegunAccount | null, { deviceToken }: Browser) {
+  const isTheirs = begun ? await finishBegun(trx, services, { userId, email, begun }) : await confirmAddress(trx, services, { userId, email })
+  if (!isTheirs) return { token: null }
+  await voidAsked(trx, services, userId)
+  return await enterByMail(trx, services, userId, { deviceToken }) ?? { token: null }
+}

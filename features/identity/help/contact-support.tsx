@@ -1,0 +1,69 @@
+import { Button } from '@mantine/core'
+import { useEffect, useRef, useState } from 'react'
+import { z } from 'zod'
+import { call, useEndpoint } from '#platform/web/api.ts'
+import { lastFailedRequest } from '#platform/web/client.ts'
+import { Cancel } from '#platform/web/dialog.tsx'
+import { Form, SelectField, SubmitButton, TextArea, TextField, useFormOf } from '#platform/web/form.tsx'
+import { Icon } from '#platform/web/icons.tsx'
+import { usePlace } from '#platform/web/router.tsx'
+import { storedSession } from '#platform/web/stored-session.ts'
+import { uuid } from '#platform/web/uuid.ts'
+import { captchaToken, prepareCaptcha } from '#foundation/captcha/captcha.tsx'
+import { me as meEndpoint } from '../sign-in/sign-in.contract.ts'
+import { ContactForm, contactSupport, HelpTopic, MESSAGE_MAX, NAME_MAX, PAGE_MAX } from './help.contract.ts'
+import { messages } from './help.messages.ts'
+import classes from './help-dialog.module.css'
+
+const topics = HelpTopic.options.map(value => ({ value, label: messages.topics[value] }))
+
+/** A message to support, with where the person is and what failed last. Spec D8. */
+export function ContactSupport({ onBack }: { onBack: () => void }) {
+  const [sentTo, setSentTo] = useState<string | null>(null)
+  return sentTo === null ? <Writing onBack={onBack} onSent={setSentTo} /> : <Sent email={sentTo} onBack={onBack} />
+}
+
+function Writing({ onBack, onSent }: { onBack: () => void; onSent: (email: string) => void }) {
+  const page = usePlace().path.slice(0, PAGE_MAX)
+  const requestId = z.guid().safeParse(lastFailedRequest()).data ?? null
+  const [messageGuid] = useState(uuid)
+  // Only what is known already: a public page asks nobody who they are.
+  const { data: me } = useEndpoint(meEndpoint, {}, { enabled: false })
+  const [known] = useState(me)
+  const form = useFormOf(ContactForm, { name: known ? `${known.firstName} ${known.lastName}` : '', email: known?.email ?? '', message: '' })
+  const stranger = !storedSession.token()
+  useEffect(() => { if (stranger) prepareCaptcha() }, [stranger])
+
+  async function send(values: z.output<typeof ContactForm>): Promise<void> {
+    const reCaptchaToken = stranger ? await captchaToken('helpContact') : undefined
+    await call(contactSupport, { ...values, messageGuid, page, requestId, reCaptchaToken })
+    onSent(values.email)
+  }
+  return (
+    <Form form={form} send={send} label={messages.contact}>
+      <TextField name="name" label={messages.name} autoComplete="name" maxLength={NAME_MAX} required autoFocus={!known} />
+      <TextField name="email" type="email" label={messages.email} autoComplete="email" inputMode="email" required />
+      <SelectField name="topic" label={messages.topic} options={topics} allowDeselect={false} required />
+      <TextArea name="message" label={messages.message} maxLength={MESSAGE_MAX} minRows={4} maxRows={10} required autoFocus={Boolean(known)} />
+      <p className={classes.along}>{messages.alongPage(page)}{requestId && ` ${messages.alongFailure(requestId)}`}</p>
+      <div className={classes.buttons}>
+        <SubmitButton>{messages.send}</SubmitButton>
+        <Cancel then={onBack}>{messages.cancel}</Cancel>
+      </div>
+    </Form>
+  )
+}
+
+function Sent({ email, onBack }: { email: string; onBack: () => void }) {
+  const title = useRef<HTMLHeadingElement>(null)
+  useEffect(() => { title.current?.focus() }, [])
+  return (
+    <div className={classes.sent} role="status">
+      <Icon name="checkCircle" size={32} />
+      <h3 ref={title} tabIndex={-1}>{messages.sentTitle}</h3>
+      <p>{messages.sentNext(email)}</p>
+      <p>{messages.sentSpam}</p>
+      <Button variant="default" onClick={onBack}>{messages.cancel}</Button>
+    </div>
+  )
+}

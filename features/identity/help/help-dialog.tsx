@@ -1,0 +1,91 @@
+import { Button } from '@mantine/core'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { Choice } from '#platform/web/choice.tsx'
+import { Dialog } from '#platform/web/dialog.tsx'
+import { formatTime } from '#platform/web/format.ts'
+import { Icon } from '#platform/web/icons.tsx'
+import { recentFailures } from '#platform/web/recent-failures.ts'
+import { usePlace } from '#platform/web/router.tsx'
+import { settings } from '#platform/web/settings.ts'
+import { HotlineLines } from '#foundation/hotlines/hotline-lines.tsx'
+import { nationalLines } from '#foundation/hotlines/hotlines.ts'
+import { stateHotlines } from '#foundation/hotlines/state-hotlines.ts'
+import { tourUnderWay } from './tour-under-way.ts'
+import { ContactSupport } from './contact-support.tsx'
+import { answersFor } from './help-answers.messages.ts'
+import { messages } from './help.messages.ts'
+import classes from './help-dialog.module.css'
+import { helpUnderWay } from './help-under-way.ts'
+
+const DIRECTORY = 'https://www.childwelfare.gov'
+
+/** Help that fits the page, the reporting hotlines, and a message to support. Spec D8. */
+export function HelpDialog({ opened }: { opened: boolean }) {
+  const [writing, write] = useState(false)
+  useEffect(() => { if (opened) write(false) }, [opened])
+  return (
+    <Dialog open={opened} onClose={helpUnderWay.close} title={writing ? messages.contact : messages.help} unsaved={false}>
+      {writing ? <ContactSupport onBack={() => write(false)} /> : <Overview onWrite={() => write(true)} />}
+    </Dialog>
+  )
+}
+
+function Overview({ onWrite }: { onWrite: () => void }) {
+  const { path } = usePlace()
+  const tour = useSyncExternalStore(tourUnderWay.watch, tourUnderWay.possible)
+  return (
+    <div className={classes.overview}>
+      <Failures />
+      <section aria-labelledby="help-questions">
+        <h3 id="help-questions" className={classes.title}>{messages.questions}</h3>
+        {answersFor(path).map(({ question, answer }) => (
+          <details key={question} className={classes.question}>
+            <summary><Icon name="chevronRight" size={16} />{question}</summary>
+            <p>{answer}</p>
+          </details>
+        ))}
+      </section>
+      <section aria-labelledby="help-contact">
+        <h3 id="help-contact" className={classes.title}>{messages.contact}</h3>
+        <p className={classes.lead}>{messages.contactLead} <a href={`mailto:${settings.supportEmail}`}>{settings.supportEmail}</a></p>
+        <div className={classes.buttons}>
+          <Button onClick={onWrite} leftSection={<Icon name="mail" size={16} />}>{messages.contact}</Button>
+          {tour && <Button variant="default" onClick={() => { helpUnderWay.close(); tourUnderWay.ask() }} leftSection={<Icon name="play" size={16} />}>{messages.tourAgain}</Button>}
+        </div>
+      </section>
+      <Hotlines />
+    </div>
+  )
+}
+
+/** What toasts said of errors and is gone by now. Spec D14. */
+function Failures() {
+  const [failures] = useState(recentFailures)
+  if (failures.length === 0) return null
+  return (
+    <section aria-labelledby="help-failures">
+      <h3 id="help-failures" className={classes.title}>{messages.failures}</h3>
+      <ul className={classes.failures}>
+        {failures.map(({ text, at }) => <li key={text}><time dateTime={new Date(at).toISOString()}>{formatTime(new Date(at).toISOString())}</time> {text}</li>)}
+      </ul>
+    </section>
+  )
+}
+
+function Hotlines() {
+  const [code, choose] = useState<string | null>(null)
+  const chosen = stateHotlines.find(one => one.code === code)
+  return (
+    <section aria-labelledby="help-hotlines" className={classes.hotlines}>
+      <div>
+        <h3 id="help-hotlines" className={classes.title}>{messages.hotlines}</h3>
+        <p className={classes.lead}>{messages.hotlinesLead}</p>
+      </div>
+      <HotlineLines lines={nationalLines} />
+      <Choice label={messages.yourState} placeholder={messages.chooseState} data={stateHotlines.map(one => ({ value: one.code, label: one.state }))}
+        value={code} onChange={choose} searchable clearable />
+      {chosen && <HotlineLines lines={chosen.lines} />}
+      <p className={classes.lead}>{messages.noState} <a href={DIRECTORY} target="_blank" rel="noreferrer">{messages.directory}</a></p>
+    </section>
+  )
+}

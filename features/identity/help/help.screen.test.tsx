@@ -1,0 +1,134 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { answer, refuse, renderScreen } from '#platform/testing/screen.tsx'
+import { useEndpoint } from '#platform/web/api.ts'
+import { toast } from '#platform/web/toast.tsx'
+import { ana } from '#entrance/invitations/testing/people.ts'
+import { me as meEndpoint } from '../sign-in/sign-in.contract.ts'
+import { tourUnderWay } from './tour-under-way.ts'
+import { answersFor } from './help-answers.messages.ts'
+import { HelpButton } from './help-button.tsx'
+import { helpUnderWay } from './help-under-way.ts'
+import { contactSupport } from './help.contract.ts'
+
+const failed = '00000000-0000-4000-8000-00000000000f'
+/** A page whose first call fails, and on which somebody is known. */
+function Known() {
+  useEndpoint(meEndpoint, {})
+  return <HelpButton at="edge" />
+}
+
+afterEach(() => {
+  helpUnderWay.close()
+  tourUnderWay.end()
+})
+
+const openHelp = async (shown: ReturnType<typeof renderScreen>) => {
+  await shown.user.click(screen.getByRole('button', { name: 'Help' }))
+  return within(await screen.findByRole('dialog', { name: 'Help' }))
+}
+const write = async (shown: ReturnType<typeof renderScreen>) => {
+  await shown.user.click((await openHelp(shown)).getByRole('button', { name: 'Write to support' }))
+  return within(await screen.findByRole('form', { name: 'Write to support' }))
+}
+const choose = async (shown: ReturnType<typeof renderScreen>, topic: string) => {
+  await shown.user.click(screen.getByRole('combobox', { name: /^Topic/ }))
+  await shown.user.click(await screen.findByRole('option', { name: topic, hidden: true }))
+}
+
+test('help answers what the page raises, and names the lines to call', async () => {
+  const shown = renderScreen(<HelpButton at="edge" />, { at: '/login?redirecturl=%2F' })
+  const dialog = await openHelp(shown)
+  expect(dialog.getByText('I forgot my password.')).toBeTruthy()
+  expect(dialog.getByRole('link', { name: 'Call Childhelp National Child Abuse Hotline, 1-800-422-4453' }).getAttribute('href')).toBe('tel:+18004224453')
+  expect(dialog.getByRole('link', { name: 'Call Emergency, 911' }).getAttribute('href')).toBe('tel:911')
+  expect(dialog.getByText(/Monday to Friday, 9 am to 8 pm Eastern/)).toBeTruthy()
+  expect(dialog.queryByRole('button', { name: /tour/ })).toBeNull()
+  await shown.user.click(dialog.getByRole('button', { name: 'Close' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+test('what a toast said of an error stands there again', async () => {
+  const shown = renderScreen(<HelpButton at="edge" />, { at: '/learners' })
+  toast('That went wrong.', { kind: 'error' })
+  const dialog = await openHelp(shown)
+  const lately = within(dialog.getByRole('region', { name: 'What went wrong lately' }))
+  expect(lately.getByRole('listitem').textContent).toMatch(/^\d{1,2}:\d\d\s[AP]M That went wrong\.$/)
+})
+
+test('a state’s own line is shown, and one that stands in an old list alone says so', async () => {
+  const shown = renderScreen(<HelpButton at="edge" />, { at: '/404' })
+  const dialog = await openHelp(shown)
+  const state = async (name: string) => {
+    await shown.user.click(dialog.getByRole('combobox', { name: 'Reporting line of your state' }))
+    await shown.user.click(await screen.findByRole('option', { name, hidden: true }))
+  }
+  await state('Pennsylvania')
+  expect((await dialog.findByRole('link', { name: 'Call ChildLine, 1-800-932-0313' })).getAttribute('href')).toBe('tel:+18009320313')
+  await state('Texas')
+  expect(await dialog.findByText('Source: a list of March 2016. Verify before use.')).toBeTruthy()
+})
+
+test('a message goes with the page and the last failed request, to be answered by email', async () => {
+  const shown = renderScreen(<Known />, { at: '/my-certificates?secret=1', answers: [answer(meEndpoint, refuse(500, { requestId: failed })), answer(contactSupport, {})] })
+  await waitFor(() => expect(shown.sentTo(meEndpoint)).toHaveLength(1))
+  const form = await write(shown)
+  expect(form.getByText(`We send along the page you are on: /my-certificates and the number of the last error: ${failed}`)).toBeTruthy()
+  await shown.user.type(form.getByLabelText(/^Name/), 'Ana Silva')
+  await shown.user.type(form.getByLabelText(/^Email/), 'ana@school.test')
+  await choose(shown, 'Certificates')
+  await shown.user.type(form.getByLabelText(/^Message/), 'My name is wrong.')
+  await shown.user.click(form.getByRole('button', { name: 'Send message' }))
+  expect(await screen.findByText('Your message is on its way')).toBeTruthy()
+  expect(screen.getByText(/answers by email to ana@school.test/)).toBeTruthy()
+  expect(document.activeElement?.textContent).toBe('Your message is on its way')
+  expect(shown.sentTo(contactSupport)[0]?.body).toMatchObject({
+    name: 'Ana Silva', email: 'ana@school.test', topic: 'certificate', message: 'My name is wrong.', page: '/my-certificates', requestId: failed,
+  })
+})
+
+test('who is known finds name and email filled in', async () => {
+  const person = ana()
+  const shown = renderScreen(<Known />, { at: '/dashboard', me: person, answers: [answer(meEndpoint, person)] })
+  await waitFor(() => expect(shown.sentTo(meEndpoint)).toHaveLength(1))
+  const form = await write(shown)
+  expect(form.getByLabelText<HTMLInputElement>(/^Name/).value).toBe(`${person.firstName} ${person.lastName}`)
+  expect(form.getByLabelText<HTMLInputElement>(/^Email/).value).toBe(person.email)
+})
+
+test('what is missing is said at its field, and a refusal keeps the words; sent again, it is the same message', async () => {
+  const shown = renderScreen(<HelpButton at="edge" />, { at: '/login', answers: [answer(contactSupport, refuse(429, { message: 'Too many attempts. Please wait a moment and try again.' }))] })
+  const form = await write(shown)
+  await shown.user.click(form.getByRole('button', { name: 'Send message' }))
+  expect(await form.findAllByText('Required')).toHaveLength(4)
+  expect(shown.sent).toHaveLength(0)
+  await shown.user.type(form.getByLabelText(/^Name/), 'Ana')
+  await shown.user.type(form.getByLabelText(/^Email/), 'ana@school.test')
+  await choose(shown, 'Something else')
+  await shown.user.type(form.getByLabelText(/^Message/), 'Hello')
+  for (const times of [1, 2]) {
+    await shown.user.click(form.getByRole('button', { name: 'Send message' }))
+    await waitFor(() => expect(shown.sentTo(contactSupport)).toHaveLength(times))
+  }
+  expect((await form.findAllByText(/^Too many attempts/)).length).toBeGreaterThan(0)
+  expect(form.getByLabelText<HTMLTextAreaElement>(/^Message/).value).toBe('Hello')
+  const [one, other] = shown.sentTo(contactSupport).map(({ body }) => body?.['messageGuid'])
+  expect(one).toBe(other)
+})
+
+test('where the tour can be shown, it can be asked for again', async () => {
+  const leave = tourUnderWay.host()
+  const shown = renderScreen(<HelpButton at="edge" />, { at: '/dashboard' })
+  await shown.user.click((await openHelp(shown)).getByRole('button', { name: 'Show the welcome tour again' }))
+  expect(tourUnderWay.isAsked()).toBe(true)
+  leave()
+})
+
+test.each([
+  ['/', 'I forgot my password.'], ['/login', 'I forgot my password.'], ['/register/individual', 'Which form is mine?'], ['/verify-email', 'No mail has come.'],
+  ['/verify-certificate/UP-2026-AAAAAAAA', 'Where is the number?'], ['/my-training', 'Which training do I have to take?'],
+  ['/my-training/42', 'Does my progress stay when I close the window?'], ['/organization/account-billing', 'How many certificates are left?'],
+  ['/coop/team', 'What do the totals contain?'], ['/404', 'I followed a link and nothing is here.'], ['/loginx', 'I followed a link and nothing is here.'],
+])('on %s the first answer is to: %s', (path, question) => {
+  expect(answersFor(path)[0]?.question).toBe(question)
+})

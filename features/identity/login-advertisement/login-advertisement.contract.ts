@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { endpoint, fileOf } from '#platform/shared/endpoint.ts'
+import { anyone } from '#foundation/access/access.policies.ts'
+
+/** What stands beside the sign-in form. Spec A2. */
+export const Advertisement = z.object({
+  imageUrl: z.string(),
+  /** In pixels, so that the place is kept before the picture has come. */
+  imageWidth: z.number().int(),
+  imageHeight: z.number().int(),
+  title: z.string(),
+  description: z.string(),
+  link: z.string().nullable(),
+})
+export type Advertisement = z.infer<typeof Advertisement>
+
+/** Spec A2, D10. */
+export const loginAdvertisement = endpoint({
+  method: 'GET', path: '/LookUp/login-advertisement', summary: 'What the sign-in page advertises; null: nothing', access: anyone, response: Advertisement.nullable(),
+})
+
+/** Public under the hash of its content. */
+export const advertisementImage = endpoint({
+  method: 'GET', path: '/announcements/images/:file', summary: 'The picture of the advertisement', access: anyone, response: fileOf('image/*'),
+})

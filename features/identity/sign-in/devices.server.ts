@@ -1,0 +1,45 @@
+import { sql } from 'kysely'
+import type { Trx } from '#platform/server/db.ts'
+import type { Services } from '#platform/server/feature.ts'
+import { newToken, tokenHash } from '#platform/server/secrets.ts'
+
+/** Devices of a person that are remembered: beyond these, the one that was used longest ago is forgotten. */
+export const DEVICES_KEPT = 10
+const KEPT_DAYS = 365
+
+/** Which of an account's devices speaks; null where it is none of them, whatever it says. */
+export async function knownDevice({ db }: Services, email: string, deviceToken: string | undefined): Promise<number | null> {
+  if (deviceToken === undefined) return null
+  const found = await db.selectFrom('knownDevices as d').innerJoin('users as u', 'u.id', 'd.userId').select('d.id')
+    .where('u.email', '=', email).where('d.tokenHash', '=', tokenHash(deviceToken)).executeTakeFirst()
+  return found?.id ?? null
+}
+
+/**
+ * Remembers the device on which a person has just signed in, or is about to, and answers with its token. A browser has one for all who sign in
+ * on it; one that was made up, or is forgotten everywhere, gets another. The person's row is held by whoever calls.
+ */
+export async function rememberDevice(
+  trx: Trx, { clock }: Services, { userId, sessionId, deviceToken }: { userId: number; sessionId: string | null; deviceToken: string | undefined },
+): Promise<string> {
+  const given = deviceToken === undefined ? undefined
+    : await trx.selectFrom('knownDevices').select('id').where('tokenHash', '=', tokenHash(deviceToken)).limit(1).executeTakeFirst()
+  const token = given && deviceToken !== undefined ? deviceToken : newToken()
+  const used = { sessionId, lastUsedAt: clock.iso() }
+  await trx.insertInto('knownDevices').values({ userId, tokenHash: tokenHash(token), ...used })
+    .onConflict(conflict => conflict.constraint('known_devices_once').doUpdateSet(used)).execute()
+  await sql`
+    delete from known_devices where user_id = ${userId} and id in (
+      select id from known_devices where user_id = ${userId} order by token_hash = ${tokenHash(token)} desc, last_used_at desc, id desc offset ${DEVICES_KEPT})`.execute(trx)
+  return token
+}
+
+/** A new password: the account knows no device any more, but the one of the session to keep. */
+export async function forgetDevices(trx: Trx, userId: number, { keep }: { keep: string | null }): Promise<void> {
+  await trx.deleteFrom('knownDevices').where('userId', '=', userId).$if(keep !== null, query => query.where('sessionId', 'is distinct from', keep)).execute()
+}
+
+/** A sweep. */
+export async function forgetUnusedDevices({ db, clock }: Services): Promise<void> {
+  await db.deleteFrom('knownDevices').where('lastUsedAt', '<', clock.iso(-KEPT_DAYS * 86_400)).execute()
+}

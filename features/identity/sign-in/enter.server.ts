@@ -1,0 +1,42 @@
+import type { Trx } from '#platform/server/db.ts'
+import type { Services } from '#platform/server/feature.ts'
+import { needsSecondStep } from '../two-factor/second-step.server.ts'
+import { rememberDevice } from './devices.server.ts'
+import { noteSignIn } from './note-sign-in.server.ts'
+import { type Entered, type Named, newSession } from './sessions.server.ts'
+
+/** What a browser keeps of its way in. */
+export interface In { readonly token: string; readonly deviceToken: string }
+interface On { readonly deviceToken?: string | undefined }
+
+/** Opens a session and remembers the device that it is on, whichever way the person came. Their row is held by whoever calls. Spec D14. */
+export async function enter(trx: Trx, services: Entered, user: Named, { deviceToken }: On): Promise<In> {
+  const { sessionId, token } = await newSession(services, user, trx)
+  return { token, deviceToken: await rememberDevice(trx, services, { userId: user.id, sessionId, deviceToken }) }
+}
+
+/**
+ * Lets in who has just proved their address by a code or link; null where a second factor stands before the account: a
+ * mailbox alone must not open it. Spec D2, D3.
+ */
+export async function enterByMail(trx: Trx, services: Entered, userId: number, on: On): Promise<In | null> {
+  const user = await withoutSecondStep(trx, userId)
+  if (!user) return null
+  await noteSignIn(trx, services, user, 'succeeded')
+  return enter(trx, services, user, on)
+}
+
+/**
+ * Remembers the browser in which somebody set a new password by mail; they sign in with it next. Where a second factor stands
+ * before the account it stays unknown: each new password would bring another place to guess codes from. Spec D14.
+ */
+export async function rememberByMail(trx: Trx, services: Services, userId: number, { deviceToken }: On): Promise<string | undefined> {
+  const user = await withoutSecondStep(trx, userId)
+  return user ? rememberDevice(trx, services, { userId, sessionId: null, deviceToken }) : undefined
+}
+
+async function withoutSecondStep(trx: Trx, userId: number) {
+  const user = await trx.selectFrom('users').select(['id', 'email', 'firstName', 'lastName', 'platformRoles']).where('id', '=', userId).executeTakeFirstOrThrow()
+  const { needed } = await needsSecondStep(trx, user)
+  return needed ? null : user
+}

@@ -1,0 +1,83 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/server/db.ts'
+import type { Services } from '#platform/server/feature.ts'
+import { Refusal } from '#platform/server/refusal.ts'
+import { askProof, noteFailure, type Proof } from './alarm.server.ts'
+import { CODE_WINDOW_SECONDS, LOOSE, TIGHT, waitAfter, waitForCodes } from './guessing.rules.ts'
+import { networkOf } from './network.rules.ts'
+import { messages } from './sign-in.messages.ts'
+
+const WINDOW_SECONDS = 600
+
+interface Who {
+  readonly account: string
+  readonly address: string
+  /** What a guess at a code risks, where one is given. */
+  readonly risk?: number
+  /** The account's own device that asks: it is counted by itself, and what others used up does not hold it up. */
+  readonly device?: number | null
+  /** What a stranger can show while the installation's failures are too many; without it nothing is asked, as of who is signed in. */
+  readonly proof?: Proof
+}
+
+/** Under what an attempt is counted; strangers share their network's limits. */
+function subjectsOf({ account, address, device }: Who): { pair: string; network: string | null; codes: string } {
+  if (device) return { pair: `device ${device}`, network: null, codes: `codes device ${device}` }
+  const network = networkOf(address)
+  return { pair: `${account.toLowerCase()} ${network}`, network, codes: `codes ${network}` }
+}
+
+/**
+ * Counts an attempt before it is made and takes it back when it was right, so that a thousand at once do not slip through
+ * together. Only failures remain; strangers cannot lock an account out of its own address. One that was right so far, but
+ * has another step before it ('half'), takes back itself alone: wrong codes stay counted beside a right password. Spec D3.
+ */
+export async function attempt<T>(
+  services: Services, who: Who, work: () => Promise<{ right: boolean | 'half'; answer: T }>,
+): Promise<T> {
+  const { db, clock } = services
+  const { risk = 0, proof } = who
+  const { pair, network, codes } = subjectsOf(who)
+  if (proof && network) await askProof(services, { pair, address: who.address, proof })
+  const now = clock.iso()
+  const since = clock.iso(-WINDOW_SECONDS)
+  await db.transaction().execute(async trx => {
+    // One at a time for the pair, and for the codes of a network: the counts below are exact.
+    await sql`select pg_advisory_xact_lock(hashtextextended(${pair}, 1))`.execute(trx)
+    if (risk > 0) await sql`select pg_advisory_xact_lock(hashtextextended(${codes}, 1))`.execute(trx)
+    const { rows } = await sql<{ subject: string; failures: number; last: string }>`
+      select subject, count(*) as failures, max(at) as last from sign_in_failures
+      where subject in (${pair}, ${network}) and at > ${since} or ${risk > 0} and subject = ${codes} and at > ${clock.iso(-CODE_WINDOW_SECONDS)}
+      group by subject`.execute(trx)
+    const left = Math.max(0, ...rows.map(({ subject, failures, last }) => {
+      const wait = subject === codes ? waitForCodes(failures) : waitAfter(failures, subject === network ? LOOSE : TIGHT)
+      return wait > 0 ? Math.ceil((Date.parse(last) + wait * 1000 - Date.parse(now)) / 1000) : 0
+    }))
+    if (left > 0) throw new Refusal({ status: 429, message: messages.guessedTooOften, retryAfter: left })
+    const counted = [pair, ...network ? [network] : [], ...Array.from({ length: risk }, () => codes)]
+    await trx.insertInto('signInFailures').values(counted.map(subject => ({ subject, at: now }))).execute()
+  })
+  // What was refused before it was judged was no guess.
+  const { right, answer } = await work().catch(async error => {
+    await Promise.all([takeBack(db, pair, now), network && takeBack(db, network, now), takeBack(db, codes, now, risk)])
+    throw error
+  })
+  if (!right && network) await noteFailure(services, { risk })
+  if (right === true) await sql`delete from sign_in_failures where subject = ${pair}`.execute(db)
+  else if (right === 'half') await takeBack(db, pair, now)
+  if (right && network) await takeBack(db, network, now)
+  if (right && risk > 0) await takeBack(db, codes, now, risk)
+  return answer
+}
+
+async function takeBack(db: Db, subject: string, at: string, many = 1): Promise<void> {
+  await sql`delete from sign_in_failures where ctid = any (array(
+    select ctid from sign_in_failures where subject = ${subject} and at = ${at} limit ${many}))`.execute(db)
+}
+
+/** A sweep: what lies outside every window is forgotten. */
+export async function forgetFailures({ db, clock }: Services): Promise<void> {
+  await sql`
+    delete from sign_in_failures
+    where at < ${clock.iso(-2 * WINDOW_SECONDS)} and (subject not like 'codes %' or at < ${clock.iso(-CODE_WINDOW_SECONDS)})`.execute(db)
+}

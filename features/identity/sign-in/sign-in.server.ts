@@ -1,0 +1,120 @@
+import { sql } from 'kysely'
+import { type Feature, type HandlerInput, type Services, route } from '#platform/server/feature.ts'
+import { common } from '#platform/shared/common.messages.ts'
+import { refuse, refuseKind, unknown } from '#platform/server/refusal.ts'
+import { finishByPassword, forgetBegun } from './begun-accounts.server.ts'
+import { forgetCalls } from './call-limits.server.ts'
+import { forgetUnusedDevices, knownDevice } from './devices.server.ts'
+import { enter } from './enter.server.ts'
+import { codeRisk } from './guessing.rules.ts'
+import { attempt, forgetFailures } from './guessing.server.ts'
+import { noteSignIn } from './note-sign-in.server.ts'
+import { type SecondStep, secondStep } from '../two-factor/second-step.server.ts'
+import { messages as secondStepMessages } from '../two-factor/two-factor.messages.ts'
+import { isWellKnownPassword } from '../two-factor/well-known.server.ts'
+import { isPassword } from './passwords.server.ts'
+import { endSessions } from './sessions.server.ts'
+import { login, type LoginResponse, loginWithCode, logout, me, profiles, setActiveProfile } from './sign-in.contract.ts'
+import { messages } from './sign-in.messages.ts'
+import { holdProved } from './users.server.ts'
+import { besideAccess, profilesOf, whoIs } from './who-is.server.ts'
+
+export const signIn: Feature = {
+  routes: [
+    route(login, services => signInBy(services)),
+    route(loginWithCode, services => signInBy(services)),
+
+    // Staff who act as someone are signed out of both sessions.
+    route(logout, async ({ db, clock, caller }) => {
+      await sql`
+        update sessions set ended_at = ${clock.iso()}
+        where ended_at is null and id in (${caller.sessionId}, (select actor_session_id from sessions where id = ${caller.sessionId}))`.execute(db)
+      return {}
+    }),
+
+    route(me, async ({ caller, alongside, ...services }) => whoIs(services, caller, alongside), { alongside: besideAccess }),
+
+    route(profiles, async services => {
+      const rows = await profilesOf(services, services.caller)
+      return { rows, totalNumberOfItems: rows.length }
+    }),
+
+    route(setActiveProfile, async ({ db, clock, caller, params }) => {
+      const chosen = await db.updateTable('memberships').set({ lastChosenAt: clock.iso() })
+        .where('userId', '=', caller.userId).where('status', '=', 'Active')
+        .where('entityId', '=', eb => eb.selectFrom('entities').select('id').where('guid', '=', params.entityGuid))
+        .executeTakeFirst()
+      if (chosen.numUpdatedRows === 0n) throw unknown(common.notFound)
+      return {}
+    }),
+  ],
+  sweeps: [forgetFailures, forgetCalls, forgetBegun, forgetUnusedDevices],
+  constraints: {
+    // Registering asks first; who changes to an address may lose it to another person at the same moment.
+    users_email_unique: refuse('email', messages.emailTaken), users_email_lower: 'bug', known_devices_once: 'bug',
+  },
+}
+
+/**
+ * Email and password, then the second step where there is one. No token is handed out between them: each call proves the
+ * password anew. Spec A4, D3.
+ */
+async function signInBy(services: HandlerInput<typeof login> | HandlerInput<typeof loginWithCode>): Promise<LoginResponse> {
+  const { db, body, request } = services
+  const email = body.userName.toLowerCase()
+  const user = await db.selectFrom('users')
+    .select(['id', 'email', 'firstName', 'lastName', 'passwordHash', 'emailConfirmedAt', 'platformRoles']).where('email', '=', email).executeTakeFirst()
+  const device = await knownDevice(services, email, body.deviceToken)
+  const who = { account: email, address: request.address, risk: body.verificationCode === undefined ? 0 : codeRisk.app, device, proof: { captcha: body.reCaptchaToken } }
+  const answer = await attempt<SecondStep | 'unconfirmed' | 'wrongPassword'>(services, who, async () => {
+    const matches = await isPassword(body.password, user?.passwordHash ?? null)
+    if (!user || !matches || isWellKnownPassword(services, user, body.password)) return { right: false, answer: 'wrongPassword' }
+    if (!user.emailConfirmedAt && !await isConfirmedByJoining(services, user, body.joinRequestGuid)) return { right: true, answer: 'unconfirmed' }
+    const step = await secondStep(services, user, { code: body.verificationCode, onKnownDevice: device !== null })
+    return { right: step.outcome === 'asked' ? 'half' : step.outcome === 'notNeeded' || step.outcome === 'passed', answer: step }
+  })
+  const noted = outcomeOf(answer)
+  if (user && noted) await noteSignIn(db, services, user, noted)
+  if (answer === 'wrongPassword' && !user?.emailConfirmedAt && await isInvited(services, email)) throw refuseKind('invite_pending', messages.openInvitation)
+  if (!user || answer === 'wrongPassword') throw refuseKind('login_failure', messages.loginFailed)
+  if (answer === 'unconfirmed') throw refuseKind('verify_email', messages.confirmEmail)
+  if (answer.outcome === 'wrong') throw refuseKind('verification_code', messages.verificationCodeWrong)
+  if (answer.outcome === 'void') throw refuseKind('expiredTOTP', secondStepMessages.setUpExpired)
+  if (answer.outcome === 'asked') {
+    const { emailedCode, qrCode, setupKey } = answer
+    return { jwt: null, twoFactorRequired: true, qrCode, setupKey, emailedCode }
+  }
+  const recoveryCodes = answer.outcome === 'passed' ? answer.recoveryCodes : null
+  return db.transaction().execute(async trx => {
+    // Whoever sets a new password at this moment ends this sign-in too.
+    if (!await holdProved(trx, user)) throw refuseKind('login_failure', messages.loginFailed)
+    // A new second factor ends what was opened without it. Spec D3.
+    if (recoveryCodes) await endSessions(services, user.id, trx)
+    const { token, deviceToken } = await enter(trx, services, user, body)
+    return { jwt: token, twoFactorRequired: false, qrCode: null, deviceToken, ...recoveryCodes ? { recoveryCodes } : {} }
+  })
+}
+
+/** What the log is told of it; null: neither in nor refused yet. */
+function outcomeOf(answer: SecondStep | 'unconfirmed' | 'wrongPassword'): 'succeeded' | 'failed' | null {
+  if (answer === 'wrongPassword') return 'failed'
+  if (answer === 'unconfirmed') return null
+  if (answer.outcome === 'wrong') return 'failed'
+  return answer.outcome === 'passed' || answer.outcome === 'notNeeded' ? 'succeeded' : null
+}
+
+/** Spec A7, D6. */
+async function isConfirmedByJoining(services: Services, { email, passwordHash }: { email: string; passwordHash: string | null }, joinRequestGuid: string | undefined): Promise<boolean> {
+  if (!joinRequestGuid || passwordHash === null) return false
+  const { db, clock } = services
+  const request = await db.selectFrom('joinRequests').select('entityId').where('guid', '=', joinRequestGuid).where('email', '=', email)
+    .where('status', '=', 'approved').where('expiresAt', '>', clock.iso()).executeTakeFirst()
+  return request !== undefined && db.transaction().execute(trx => finishByPassword(trx, services, { email, passwordHash }))
+}
+
+/** Someone who was invited has no password yet: the invite is sent again rather than the password guessed. Spec A8. */
+async function isInvited({ db, clock }: Services, email: string): Promise<boolean> {
+  const invite = await db.selectFrom('invites').select('entityId')
+    .where('email', '=', email).where('status', '=', 'pending').where('expiresAt', '>', clock.iso()).executeTakeFirst()
+  return invite !== undefined
+}

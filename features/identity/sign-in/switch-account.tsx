@@ -1,0 +1,25 @@
+import { call, reportProblem } from '#platform/web/api.ts'
+import { mayLeave } from '#platform/web/place.ts'
+import { queryClient } from '#platform/web/query-client.ts'
+import { go } from '#platform/web/router.tsx'
+import { storedSession } from '#platform/web/stored-session.ts'
+import { type Profile, setActiveProfile } from './sign-in.contract.ts'
+
+/** Acts in another of one's profiles from now on, and goes home there. What is not saved is asked about first. Spec A2, D2. */
+export async function switchAccount(chosen: Pick<Profile, 'entityGuid' | 'entityType'>): Promise<void> {
+  if (!await mayLeave()) return
+  try {
+    await call(setActiveProfile, { entityGuid: chosen.entityGuid })
+    beginAs(chosen, '/')
+  } catch (error) {
+    reportProblem(error)
+  }
+}
+
+/** Shows a page as another profile. */
+export function beginAs(chosen: Pick<Profile, 'entityGuid' | 'entityType'>, to: string): void {
+  storedSession.choose(chosen)
+  // There first, so that no screen of the old account asks again as the new one.
+  go(to)
+  queryClient.clear()
+}

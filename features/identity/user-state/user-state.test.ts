@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { testServer } from '#platform/testing/server.ts'
+import { makeOrganization } from '#platform/testing/world.ts'
+import { me } from '../sign-in/sign-in.contract.ts'
+import { awaitTour } from '../sign-in/users.server.ts'
+import { saveUserState, STATE_MAX_BYTES } from './user-state.contract.ts'
+
+const server = testServer()
+
+test('what is kept stands in the answer on who one is, and in nobody else’s', async () => {
+  const { maria, leo } = await makeOrganization(server())
+  await leo.client.send(saveUserState, { key: 'messageAck', value: '[3,1]' })
+  await leo.client.send(saveUserState, { key: 'welcomeTour', value: 'true' })
+  await leo.client.send(saveUserState, { key: 'messageAck', value: '[3,1,7]' })
+  expect((await leo.client.send(me, {})).userState).toEqual({ messageAck: '[3,1,7]', welcomeTour: 'true' })
+  expect((await maria.client.send(me, {})).userState).toEqual({})
+})
+
+test('who has seen the tour keeps that when they join once more', async () => {
+  const { leo } = await makeOrganization(server())
+  await leo.client.send(saveUserState, { key: 'welcomeTour', value: 'true' })
+  await server().db.transaction().execute(trx => awaitTour(trx, leo.userId))
+  expect((await leo.client.send(me, {})).userState).toEqual({ welcomeTour: 'true' })
+})
+
+test('fifty writes at once of two keys leave both, each whole', async () => {
+  const { leo } = await makeOrganization(server())
+  const written = Array.from({ length: 50 }, (_, at) => at % 2 === 0 ? { key: 'welcomeTour' as const, value: 'true' } : { key: 'messageAck' as const, value: `[${at}]` })
+  await Promise.all(written.map(one => leo.client.send(saveUserState, one)))
+  const { userState } = await leo.client.send(me, {})
+  expect(userState['welcomeTour']).toBe('true')
+  expect(written.map(({ value }) => value)).toContain(userState['messageAck'])
+})
+
+test.each([
+  ['another key', { key: 'theme', value: 'dark' }, { key: 'This is not kept for a person.' }],
+  ['a key of every object', { key: '__proto__', value: 'true' }, { key: 'This is not kept for a person.' }],
+  ['no key', { value: 'true' }, { key: 'This is not kept for a person.' }],
+  ['a tour that is neither', { key: 'welcomeTour', value: 'maybe' }, { value: 'This must be true or false.' }],
+  ['ids that are no JSON', { key: 'messageAck', value: '1,2' }, { value: 'This must be a JSON list of ids.' }],
+  ['JSON that is no list', { key: 'messageAck', value: '{"1":true}' }, { value: 'This must be a JSON list of ids.' }],
+  ['a list of words', { key: 'messageAck', value: '["1"]' }, { value: 'This must be a JSON list of ids.' }],
+  ['broken ids', { key: 'messageAck', value: '[1.5,-2]' }, { value: 'This must be a JSON list of ids.' }],
+  ['an id beyond any', { key: 'messageAck', value: '[99999999999]' }, { value: 'This must be a JSON list of ids.' }],
+  ['more than 10 kB', { key: 'messageAck', value: `[${'1,'.repeat(STATE_MAX_BYTES / 2)}1]` }, { value: 'This is too long to be kept.' }],
+  ['more than 10 kB in few letters', { key: 'welcomeTour', value: 'ä'.repeat(STATE_MAX_BYTES / 2 + 1) }, { value: 'This is too long to be kept.' }],
+])('%s is refused at its field', async (_what, body, errors) => {
+  const { leo } = await makeOrganization(server())
+  const { statusCode, ...response } = await leo.client.raw(saveUserState, body)
+  expect(statusCode).toBe(400)
+  expect(response.json().errors).toEqual(Object.fromEntries(Object.entries(errors).map(([field, text]) => [field, [text]])))
+  expect((await leo.client.send(me, {})).userState).toEqual({})
+})
+
+test('an empty list and a full one of 10 kB are kept', async () => {
+  const { leo } = await makeOrganization(server())
+  const full = `[${'1,'.repeat(STATE_MAX_BYTES / 2 - 2)}1]`
+  for (const value of ['[]', full]) {
+    await leo.client.send(saveUserState, { key: 'messageAck', value })
+    expect((await leo.client.send(me, {})).userState['messageAck']).toBe(value)
+  }
+})

@@ -1,0 +1,15 @@
+import { Page } from '#platform/web/page.tsx'
+import { EmptyState } from '#platform/web/states.tsx'
+import { coopDashboardPage } from '../cooperative/cooperative.page.ts'
+import { texts as all } from './coop-team.messages.ts'
+
+const texts = all.certificates
+
+/** /coop/certificates: where the certificates of its organizations are found. */
+export function Screen() {
+  return (
+    <Page title={texts.title}>
+      <EmptyState icon="award" text={texts.text} action={{ label: texts.toDashboard, to: coopDashboardPage.path }} />
+    </Page>
+  )
+}

@@ -1,0 +1,41 @@
+import { Button } from '@mantine/core'
+import { useEndpoint } from '#platform/web/api.ts'
+import { Page } from '#platform/web/page.tsx'
+import { Link } from '#platform/web/router.tsx'
+import { useProfile } from '#platform/web/session.tsx'
+import { EmptyState, FailedState, Skeletons } from '#platform/web/states.tsx'
+import { organizationCourses } from '#courses/courses/courses.contract.ts'
+import { Marks } from '#training/trainings/training-marks.tsx'
+import { texts as all } from './coop-team.messages.ts'
+import { coopTeamPage } from './coop-team.page.ts'
+import classes from './coop-team.module.css'
+
+const texts = all.trainings
+
+/** /coop/trainings: what the cooperative can assign to its own people. Spec D2. */
+export function Screen() {
+  return (
+    <Page title={texts.title} lead={texts.lead} actions={<Button component={Link} to={coopTeamPage.path} variant="default">{texts.toTeam}</Button>}>
+      <Courses />
+    </Page>
+  )
+}
+
+function Courses() {
+  const { entityGuid } = useProfile()
+  const { data, error, refetch } = useEndpoint(organizationCourses, { entityGuid })
+  if (error && !data) return <FailedState error={error} onRetry={() => void refetch()} />
+  if (!data) return <Skeletons rows={3} height={112} gap={16} />
+  if (data.length === 0) return <EmptyState icon="book" text={texts.empty} />
+  return (
+    <ul className={classes.courses} aria-label={texts.label}>
+      {data.map(({ id, name, trainingHeader, state, isCE, moduleNames }) => (
+        <li key={id} className={classes.course}>
+          <h2><Link to={`/trainings/${id}`} className={classes.name}>{name}</Link></h2>
+          <p className={classes.muted}>{trainingHeader !== name && <span>{trainingHeader}</span>}<Marks state={state} isCE={isCE} /></p>
+          <p>{moduleNames.join(' · ')}</p>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,12 @@
+import { aliasesOf, page } from '#platform/shared/page.ts'
+import { coopAdmin } from '#foundation/access/access.policies.ts'
+
+/** The home of a cooperative's administrator. Spec A2, D3. */
+export const coopDashboardPage = page({
+  path: '/coop/dashboard', access: coopAdmin, seoOptions: { title: 'Cooperative Dashboard - {product}' },
+  breadcrumbs: [{ label: 'Dashboard' }],
+  menu: [{ sidebar: 'coop', label: 'Dashboard', icon: 'dashboard', order: 10 }],
+})
+
+/** The section by itself. Spec B2, B4. */
+export const coopAliases = aliasesOf(coopDashboardPage, ['/coop'])

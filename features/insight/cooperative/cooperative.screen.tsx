@@ -1,0 +1,61 @@
+import { Skeleton } from '@mantine/core'
+import { lazy, type ReactNode, Suspense } from 'react'
+import { formatNumber, formatPercent } from '#platform/web/format.ts'
+import { Grid, type GridColumn, SearchFilter } from '#platform/web/grid.tsx'
+import { Page } from '#platform/web/page.tsx'
+import { Link } from '#platform/web/router.tsx'
+import { useProfile } from '#platform/web/session.tsx'
+import { Tabs } from '#platform/web/tabs.tsx'
+import { type MemberOrganization, memberOrganizations } from './cooperative.contract.ts'
+import { texts } from './cooperative.messages.ts'
+import { peopleBehind } from './cooperative.rules.ts'
+import classes from './cooperative.module.css'
+
+const columns: GridColumn<MemberOrganization>[] = [
+  { id: 'name', header: texts.columns.name, sort: 'name', card: 'title', cell: row => <strong>{row.name}</strong> },
+  { id: 'people', header: texts.columns.people, sort: 'people', align: 'end', cell: row => <Behind count={row.people} to={peopleBehind(null, row.entityGuid)}>{formatNumber(row.people)}</Behind> },
+  {
+    id: 'compliant', header: texts.columns.compliant, sort: 'compliant', align: 'end',
+    cell: row => <Behind count={row.compliant} to={peopleBehind('Complete', row.entityGuid)}>{formatNumber(row.compliant)} ({formatPercent(row.compliant, row.people)})</Behind>,
+  },
+  { id: 'overdue', header: texts.columns.overdue, sort: 'overdue', align: 'end', cell: row => <Behind count={row.overdue} to={peopleBehind('Overdue', row.entityGuid)}>{formatNumber(row.overdue)}</Behind> },
+]
+
+/** A number, and the way to the people whom it counts. */
+const Behind = ({ count, to, children }: { count: number; to: string; children: ReactNode }) => count > 0 ? <Link className={classes.behind} to={to}>{children}</Link> : children
+
+function Totals({ organizations, people, compliant, overdue }: { organizations: number; people: number; compliant: number; overdue: number }) {
+  const { totals } = texts
+  return (
+    <p className={classes.totals}>
+      {totals.organizations(organizations)}, <Behind count={people} to={peopleBehind(null)}>{totals.people(people)}</Behind>
+      : <Behind count={compliant} to={peopleBehind('Complete')}>{totals.compliant(compliant)}</Behind>
+      , <Behind count={overdue} to={peopleBehind('Overdue')}>{totals.overdue(overdue)}</Behind>
+    </p>
+  )
+}
+
+const PeopleTab = lazy(() => import('./people-tab.tsx').then(chunk => ({ default: chunk.PeopleTab })))
+
+/** /coop/dashboard: the cooperative's organizations, whose sums are those of their parts, and their people. Spec D8. */
+export function Screen() {
+  const { entityName } = useProfile()
+  return (
+    <Page title={texts.title} lead={`${entityName}. ${texts.lead}`}>
+      <Tabs label={texts.tabsLabel} tabs={[
+        { id: 'organizations', label: texts.label, content: <Organizations /> },
+        { id: 'people', label: texts.people.title, content: <Suspense fallback={<Skeleton height={480} />}><PeopleTab /></Suspense> },
+      ]} />
+    </Page>
+  )
+}
+
+function Organizations() {
+  const { entityGuid } = useProfile()
+  return (
+    <Grid endpoint={memberOrganizations} input={{ entityGuid }} columns={columns} rowKey={row => row.entityGuid} label={texts.label}
+      above={({ totalNumberOfItems, totals }) => totalNumberOfItems > 0 && <Totals organizations={totalNumberOfItems} {...totals} />}
+      filters={<SearchFilter placeholder={texts.search} />}
+      empty={{ title: texts.emptyTitle, text: texts.empty }} />
+  )
+}

@@ -1,0 +1,40 @@
+import { sql } from 'kysely'
+import { contains } from '#platform/server/db.ts'
+import { type Feature, route } from '#platform/server/feature.ts'
+import { standsSql } from '#training/standing/standing.server.ts'
+import { type MemberOrganization, memberOrganizations } from './cooperative.contract.ts'
+import { hereToday, peopleRoute, todayOf } from './people.server.ts'
+
+const sortColumns = { name: sql`lower(name)`, people: sql`people`, compliant: sql`compliant`, overdue: sql`overdue` } as const
+
+export const cooperative: Feature = {
+  routes: [
+    // Reads across entities on purpose: those that belong to the caller's cooperative, each counted on its own day.
+    route(memberOrganizations, async ({ db, clock, entity, query }) => {
+      const direction = query.sortDirection === 'asc' ? sql`asc` : sql`desc`
+      const { rows } = await sql<MemberOrganization & { total: number; allPeople: number; allCompliant: number; allOverdue: number }>`
+        with standing as (
+          select e.guid as entity_guid, e.name, count(s.membership_id) as people,
+                 count(*) filter (where ${standsSql('s', 'Complete', hereToday)}) as compliant,
+                 count(*) filter (where ${standsSql('s', 'Overdue', hereToday)}) as overdue
+          from entities e
+          ${todayOf({ clock })}
+          left join member_summaries s on s.entity_id = e.id and s.status = 'Active'
+          where e.coop_id = ${entity.id} and fold(e.name) like fold(${contains(query.searchTerm)})
+          group by e.id
+        )
+        select found.*, counted.* from (
+          select count(*) as total, coalesce(sum(people), 0) as all_people, coalesce(sum(compliant), 0) as all_compliant, coalesce(sum(overdue), 0) as all_overdue
+          from standing) counted
+        left join lateral (
+          select * from standing order by ${sortColumns[query.sortField as keyof typeof sortColumns]} ${direction}, entity_guid
+          limit ${query.pageSize} offset ${(query.pageNumber - 1) * query.pageSize}) found on true`.execute(db)
+      const [first] = rows
+      return {
+        rows: rows.filter(row => row.entityGuid !== null), totalNumberOfItems: first?.total ?? 0,
+        totals: { people: first?.allPeople ?? 0, compliant: first?.allCompliant ?? 0, overdue: first?.allOverdue ?? 0 },
+      }
+    }),
+    peopleRoute,
+  ],
+}

@@ -1,0 +1,35 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/server/db.ts'
+import type { EntityScope } from '#platform/server/scope.ts'
+import type { CalendarDate } from '#platform/shared/calendar-date.ts'
+import { startOfDay } from '#platform/shared/report-range.ts'
+import { type Dashboard, LIST_LENGTH, type RecentCertificate } from './dashboard-figures.contract.ts'
+import { monthsShown } from './dashboard-figures.rules.ts'
+
+/** What active members completed in each of the last twelve months, as the organization's calendar has them; months without any are there. */
+export async function readCompletions(db: Db, entity: EntityScope, today: CalendarDate): Promise<Dashboard['completions']> {
+  const months = monthsShown(today)
+  const starts = months.map(month => startOfDay(entity.timeZone, `${month}-01`).toISOString())
+  const { rows } = await sql<{ place: number; count: number }>`
+    select width_bucket(r.date_completed, ${starts}::timestamptz[]) as place, count(*) as count
+    from registrations r
+    join memberships m on m.entity_id = r.entity_id and m.id = r.membership_id and m.status = 'Active'
+    where r.entity_id = ${entity.id} and r.date_completed >= ${starts[0]}
+    group by 1`.execute(db)
+  // Places count from 1.
+  const counts = new Map(rows.map(row => [row.place, row.count]))
+  return months.map((month, at) => ({ month, count: counts.get(at + 1) ?? 0 }))
+}
+
+/** The latest certificates that stand, as they were printed. */
+export async function readRecentCertificates(db: Db, entity: EntityScope): Promise<RecentCertificate[]> {
+  const { rows } = await sql<RecentCertificate>`
+    select c.id as certificate_id, c.snapshot ->> 'learnerName' as learner, c.snapshot ->> 'courseName' as course,
+           (c.snapshot ->> 'issuedOn')::date as issued_on, c.expires_on
+    from certificates c
+    join registrations r on r.entity_id = c.entity_id and r.id = c.registration_id
+    join memberships m on m.entity_id = r.entity_id and m.id = r.membership_id and m.status = 'Active'
+    where c.entity_id = ${entity.id} and c.superseded_by is null and c.revoked_at is null
+    order by c.issued_at desc, c.id desc limit ${LIST_LENGTH}`.execute(db)
+  return rows
+}

@@ -1,0 +1,46 @@
+import { formatCompact, formatMonth, formatNumber } from '#platform/web/format.ts'
+import { Card } from '#platform/web/page.tsx'
+import type { Dashboard } from '../dashboard-figures/dashboard-figures.contract.ts'
+import classes from './completions.module.css'
+import { texts } from './dashboard.messages.ts'
+
+const words = texts.completions
+
+/** A bar for each month with its figure above; the same figures stand in a table for those who don't see the bars. Spec D8. */
+export function Completions({ months }: { months: Dashboard['completions'] }) {
+  const most = Math.max(...months.map(({ count }) => count))
+  const total = months.reduce((sum, { count }) => sum + count, 0)
+  return (
+    <Card title={words.title} actions={total > 0 && <span className={classes.total}>{words.total(total)}</span>} className={classes.card}>
+      {total === 0 ? <p className={classes.empty}>{words.empty}</p> : (
+        <>
+          <div className={classes.chart} aria-hidden="true">
+            {months.map(({ month, count }, at) => (
+              <div key={month} className={classes.month} title={`${formatMonth(month, 'long')}: ${formatNumber(count)}`}>
+                <div className={classes.space}>
+                  <span className={classes.figure}>{count > 0 ? formatCompact(count) : ''}</span>
+                  <span className={classes.bar} data-open={at === months.length - 1 || undefined} style={{ blockSize: `${100 * count / most}%` }} />
+                </div>
+                <span className={classes.name}>{formatMonth(month, 'short')}</span>
+              </div>
+            ))}
+          </div>
+          <div className="visually-hidden">
+            <table>
+              <caption>{words.caption}</caption>
+              <thead><tr><th scope="col">{words.month}</th><th scope="col">{words.completed}</th></tr></thead>
+              <tbody>
+                {months.map(({ month, count }, at) => (
+                  <tr key={month}>
+                    <th scope="row">{at === months.length - 1 ? words.soFar(formatMonth(month, 'long')) : formatMonth(month, 'long')}</th>
+                    <td>{formatNumber(count)}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
+        </>
+      )}
+    </Card>
+  )
+}

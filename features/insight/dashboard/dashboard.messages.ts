@@ -1,0 +1,92 @@
+import { counted } from '#platform/shared/counted.ts'
+
+const count = (value: number) => value.toLocaleString('en-US')
+const trainings = (value: number) => counted(value, 'training')
+const days = (value: number) => counted(value, 'day')
+
+/** The texts of /dashboard. Spec D8. */
+export const texts = {
+  title: 'Dashboard',
+  welcome: 'Welcome. A few steps, and your people can begin their training.',
+  tilesLabel: 'Where your people stand',
+  tiles: {
+    compliant: 'Compliant',
+    compliantOf: (part: string, people: number) => `${part} of ${counted(people, 'active member')}`,
+    noTraining: (value: number) => `${count(value)} without training`,
+    expiring: 'Expiring in 30 days',
+    in60: (value: number) => `${count(value)} in 60 days`,
+    in90: (value: number) => `${count(value)} in 90`,
+    overdue: 'Overdue',
+    overdueOf: (value: number) => value === 0 ? 'Nothing is past due' : `${trainings(value)} past due`,
+    notStarted: 'Not started',
+    notStartedOf: (value: number) => value === 0 ? 'Nothing waits to begin' : `${trainings(value)} to begin`,
+    invites: 'Pending invites',
+    invitesOf: (value: number) => value === 0 ? 'No invitation is open' : 'Waiting for an answer',
+    people: (value: number) => value === 1 ? 'person' : 'people',
+  },
+  plan: {
+    title: 'Plan',
+    trial: 'Trial', ended: 'Ended', enterprise: 'No limit',
+    certificates: 'Certificates issued', withBought: 'Certificates, bought included', seats: 'Active users', trialCertificates: 'Trial certificates',
+    seatsHint: 'An active user has training activity in the subscription year.',
+    figures: (used: number, quota: number | null) => quota === null ? count(used) : `${count(used)} of ${count(quota)}`,
+    trialLeft: (left: number) => left === 0 ? 'Your trial ends today.' : `${days(left)} left in your trial.`,
+    until: (date: string) => `Your plan runs until ${date}.`,
+    endedText: 'Your plan has ended. Choose one to issue certificates again.',
+    none: 'No plan has been chosen yet.',
+    withheld: (value: number) => value === 1
+      ? '1 certificate is held back until more are available.' : `${count(value)} certificates are held back until more are available.`,
+    manage: 'Account & Billing', choose: 'Choose Plan',
+  },
+  completions: {
+    title: 'Completions by month',
+    total: (value: number) => `${count(value)} in 12 months`,
+    caption: 'Trainings that active members completed in each of the last 12 months',
+    month: 'Month', completed: 'Completed', soFar: (month: string) => `${month} (so far)`,
+    empty: 'Completions will be drawn here, month by month.',
+  },
+  atRisk: {
+    title: 'Needs attention',
+    lead: 'The longest overdue first, then what runs out next',
+    empty: 'Nobody is overdue, and no certificate runs out in the next 90 days.',
+    days: {
+      overdue: (value: number) => `Overdue ${days(-value)}`,
+      expired: (value: number) => `Expired ${days(-value)} ago`,
+      expiring: (value: number) => value === 0 ? 'Expires today' : `Expires in ${days(value)}`,
+    },
+    date: { overdue: 'Due', expired: 'Expired', expiring: 'Expires' },
+  },
+  offsite: {
+    title: 'Offsite LMS Certs',
+    received: (value: number) => `${counted(value, 'certificate')} of your own learning system ${value === 1 ? 'is' : 'are'} kept here.`,
+    link: 'View them',
+  },
+  recent: {
+    title: 'Recent certificates',
+    empty: 'Certificates appear here as soon as they are issued.',
+  },
+  checklist: {
+    title: 'First steps',
+    progress: 'Steps done',
+    done: 'Done',
+    trainingsWithoutPlan: {
+      title: 'Choose your trainings', text: 'Give one to a person: pick them under Learners, then Assign training. Or make a group with its courses.', action: 'Open learners', to: '/learners',
+    },
+    steps: {
+      profile: { title: 'Complete your profile', text: 'Say who to contact and in which state you work: it decides which courses apply.', action: 'Edit profile', to: '/organization/profile' },
+      trainings: { title: 'Choose your trainings', text: 'See which courses your people can take, and assign the first one.', action: 'View trainings', to: '/trainings' },
+      group: { title: 'Make a group', text: 'Whoever joins a group gets its courses by themselves.', action: 'Add a group', to: '/groups' },
+      invite: { title: 'Invite your people', text: 'By hand or from a file. Nothing is sent before you confirm it.', action: 'Invite learners', to: '/learners' },
+    },
+  },
+  /** Without a plan: importing and assigning to many are locked. */
+  actionsWithoutPlan: [
+    { label: 'Learner Reports', to: '/learner-reports', icon: 'chart' },
+    { label: 'Invite Learners', to: '/learners', icon: 'userPlus' },
+  ],
+  actions: [
+    { label: 'Learner Reports', to: '/learner-reports', icon: 'chart' },
+    { label: 'Assign Training', to: '/assign', icon: 'assign' },
+    { label: 'Import Learners', to: '/premium/import-learners', icon: 'upload' },
+  ],
+} as const

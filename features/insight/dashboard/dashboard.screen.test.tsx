@@ -1,0 +1,162 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { answer, refuse, renderScreen } from '#platform/testing/screen.tsx'
+import { learnerReportsPage } from '../learner-metrics/learner-reports.page.ts'
+import { learnersPage } from '#people/learners/learners.page.ts'
+import { maria } from '#identity/sign-in/testing/maria.ts'
+import { type Dashboard, dashboard } from '../dashboard-figures/dashboard-figures.contract.ts'
+import { monthsShown } from '../dashboard-figures/dashboard-figures.rules.ts'
+import { texts } from './dashboard.messages.ts'
+import { Screen } from './dashboard.screen.tsx'
+
+const full: Dashboard = {
+  offsiteCertificates: 0,
+  today: '2026-11-20', people: 200, pendingInvites: 4, isNew: false, steps: { profile: true, trainings: true, group: true, invite: true },
+  standings: {
+    compliant: 150, noTraining: 3, expiring: { in30: 10, in60: 16, in90: 21 }, overdue: { people: 1, trainings: 2 }, notStarted: { people: 32, trainings: 1_234 },
+    since: '2024-02-03',
+  },
+  plan: { kind: 'Certificate', planName: 'Certificates 100', used: 95, bought: 0, quota: 100, endsOn: '2027-04-25', daysLeft: 156, withheld: 0 },
+  completions: monthsShown('2026-11-20').map((month, at) => ({ month, count: at === 11 ? 1_204 : at })),
+  atRisk: [
+    { entityUserId: 11, firstName: 'Chloe', lastName: 'Torres', email: 'chloe.torres@harbor.test', course: 'National', kind: 'overdue', date: '2026-11-19', days: -1 },
+    { entityUserId: 12, firstName: 'Ben', lastName: 'Rossi', email: 'ben.rossi@harbor.test', course: 'National', kind: 'expired', date: '2026-11-10', days: -10 },
+    { entityUserId: 13, firstName: 'Anh', lastName: 'Rivera', email: 'anh.rivera@harbor.test', course: 'National', kind: 'expiring', date: '2026-11-20', days: 0 },
+  ],
+  recentCertificates: [{ certificateId: 5, learner: 'Adrián Park', course: 'National', issuedOn: '2026-11-05', expiresOn: '2028-11-05' }],
+}
+const zero = { people: 0, trainings: 0 }
+const empty: Dashboard = {
+  ...full, people: 1, pendingInvites: 0, isNew: true, steps: { profile: true, trainings: false, group: false, invite: false },
+  standings: { compliant: 0, noTraining: 1, expiring: { in30: 0, in60: 0, in90: 0 }, overdue: zero, notStarted: zero, since: null },
+  plan: { kind: 'Trial', planName: null, used: 0, bought: 0, quota: 3, endsOn: '2026-12-01', daysLeft: 11, withheld: 0 },
+  completions: full.completions.map(({ month }) => ({ month, count: 0 })), atRisk: [], recentCertificates: [],
+}
+const show = (data: Dashboard) => renderScreen(<Screen />, { me: maria, at: '/dashboard', others: [learnerReportsPage, learnersPage], answers: [answer(dashboard, data)] })
+const plan = (changes: Partial<NonNullable<Dashboard['plan']>>) => show({ ...full, plan: { ...full.plan as NonNullable<Dashboard['plan']>, ...changes } })
+
+test('the tiles say the numbers and lead to the people behind them, over all the time that counts', async () => {
+  show(full)
+  const list = within(await screen.findByRole('list', { name: texts.tilesLabel }))
+  const read = (name: string) => list.getByText(name).closest('li') as HTMLElement
+  expect(read('Compliant').textContent).toContain('150 people75% of 200 active members3 without training')
+  expect(read('Expiring in 30 days').textContent).toContain('10 people16 in 60 days21 in 90')
+  expect(read('Overdue').textContent).toContain('1 person2 trainings past due')
+  expect(read('Not started').textContent).toContain('32 people1,234 trainings to begin')
+  const ways = (name: string) => within(read(name)).getAllByRole('link').map(link => link.getAttribute('href')?.replace(/&sort\w+=\w+/g, ''))
+  const people = (...standing: string[]) => ['/learners?status=Active', ...standing].join('&trainingStatus=')
+  const trainings = (filter: string) => `/learner-reports?people=Active&${filter}&fromDate=2024-02-03`
+  expect(ways('Compliant')).toEqual([people('Complete'), people(), people('None')])
+  expect(ways('Expiring in 30 days')).toEqual([people('Expiring_30'), people('Expiring_60'), people('Expiring_90')])
+  expect(ways('Overdue')).toEqual([people('Overdue'), trainings('overdue=yes')])
+  expect(ways('Not started')).toEqual([people('Not_Started'), trainings('status=Not_Started')])
+  expect(ways('Pending invites')).toEqual(['/learners?tab=invites&status=pending'])
+})
+
+test('without a plan nothing leads to what is locked', async () => {
+  const profiles = maria.profiles.map(profile => ({ ...profile, hasActiveSubscription: false }))
+  renderScreen(<Screen />, { me: { ...maria, profiles }, at: '/dashboard', page: learnersPage, answers: [answer(dashboard, empty)] })
+  expect((await screen.findByRole('link', { name: 'Open learners' })).getAttribute('href')).toBe('/learners')
+  const leads = screen.getAllByRole('link').map(link => link.getAttribute('href') ?? '')
+  expect(leads.filter(to => /assign|premium|import/.test(to))).toEqual([])
+})
+
+test('an organization with a learning system of its own is not welcomed as empty', async () => {
+  show({ ...empty, isNew: false, offsiteCertificates: 300 })
+  expect(await screen.findByText(/300 certificates of your own learning system are kept here/)).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'View them' }).getAttribute('href')).toBe('/offsite-certs')
+  expect(screen.queryByText(texts.welcome)).toBeNull()
+})
+
+test('there is no link, and no button, to a page that is not there', async () => {
+  renderScreen(<Screen />, { me: maria, at: '/dashboard', others: [learnerReportsPage], answers: [answer(dashboard, full)] })
+  const list = within(await screen.findByRole('list', { name: texts.tilesLabel }))
+  expect(within(list.getByText('Pending invites').closest('li') as HTMLElement).queryByRole('link')).toBeNull()
+  expect(screen.getByRole('link', { name: 'Learner Reports' }).getAttribute('href')).toBe('/learner-reports')
+  expect(screen.queryByRole('link', { name: 'Import Learners' })).toBeNull()
+})
+
+test('the chart is a table to those who hear it; the current month is not over', async () => {
+  show(full)
+  const table = within(await screen.findByRole('table', { name: texts.completions.caption }))
+  const rows = table.getAllByRole('row').map(row => row.textContent)
+  expect(rows).toHaveLength(13)
+  expect(rows[1]).toBe('December 20250')
+  expect(rows[12]).toBe('November 2026 (so far)1,204')
+  expect(screen.getByText('1,259 in 12 months')).toBeTruthy()
+})
+
+test('who needs attention is named with what and since when', async () => {
+  show(full)
+  const row = (await screen.findByRole('link', { name: 'Chloe Torres' })).closest('li') as HTMLElement
+  expect(within(row).getByText('Overdue 1 day')).toBeTruthy()
+  expect(within(row).getByText('chloe.torres@harbor.test')).toBeTruthy()
+  expect(screen.getByText('Expired 10 days ago')).toBeTruthy()
+  expect(screen.getByText('Expires today')).toBeTruthy()
+  expect(new URL(within(row).getByRole<HTMLAnchorElement>('link').href).searchParams.get('searchTerm')).toBe('chloe.torres@harbor.test')
+})
+
+test.each([[89, 100, null], [90, 100, 'Approaching Limit'], [99, 100, 'Approaching Limit'], [100, 100, 'Limit Reached'], [104, 100, 'Limit Reached']] as const)(
+  '%i of %i used warns: %s', async (used, quota, warning) => {
+    plan({ used, quota, withheld: used > quota ? used - quota : 0 })
+    expect((await screen.findByRole('progressbar', { name: 'Certificates issued' })).getAttribute('aria-valuetext')).toBe(`${used} of ${quota}`)
+    expect(screen.queryByText('Approaching Limit') !== null).toBe(warning === 'Approaching Limit')
+    expect(screen.queryByText('Limit Reached') !== null).toBe(warning === 'Limit Reached')
+    expect(screen.queryByText(/held back/)?.textContent ?? null).toBe(used > quota ? '4 certificates are held back until more are available.' : null)
+  })
+
+test('certificates that were bought are counted with those of the plan, and it is said; so is who an active user is', async () => {
+  const bought = plan({ bought: 30, used: 104, quota: 130 })
+  expect((await screen.findByRole('progressbar', { name: texts.plan.withBought })).getAttribute('aria-valuetext')).toBe('104 of 130')
+  bought.unmount()
+  plan({ kind: 'Seat', used: 4 })
+  expect(await screen.findByText(texts.plan.seatsHint)).toBeTruthy()
+})
+
+test('a plan without a limit has no bar, an ended one says so, and none is none', async () => {
+  const unlimited = plan({ quota: null })
+  expect(await screen.findByText('No limit')).toBeTruthy()
+  expect(screen.queryByRole('progressbar')).toBeNull()
+  unlimited.unmount()
+  const ended = plan({ kind: 'Ended', quota: 0, used: 0 })
+  expect(await screen.findByText(texts.plan.endedText)).toBeTruthy()
+  expect(screen.queryByText('Limit Reached')).toBeNull()
+  ended.unmount()
+  show({ ...full, plan: null })
+  expect(await screen.findByText(texts.plan.none)).toBeTruthy()
+})
+
+test('a new organization gets its first steps, not a wall of zeros', async () => {
+  show(empty)
+  expect(await screen.findByRole('heading', { name: texts.checklist.title })).toBeTruthy()
+  expect(screen.getByRole('progressbar', { name: texts.checklist.progress }).getAttribute('aria-valuetext')).toBe('1 of 4')
+  const profile = screen.getByRole('heading', { name: texts.checklist.steps.profile.title }).closest('li') as HTMLElement
+  expect(within(profile).getByText('Done')).toBeTruthy()
+  expect(screen.getAllByText('Done')).toHaveLength(1)
+  expect(screen.getByText('11 days left in your trial.')).toBeTruthy()
+  expect(screen.queryByRole('list', { name: texts.tilesLabel })).toBeNull()
+  expect(screen.queryByRole('heading', { name: texts.completions.title })).toBeNull()
+})
+
+test('once people are invited the numbers stand below the steps, and with the last step these go', async () => {
+  const begun = show({ ...empty, pendingInvites: 3, steps: { ...empty.steps, invite: true } })
+  expect(await screen.findByRole('list', { name: texts.tilesLabel })).toBeTruthy()
+  expect(screen.getByRole('heading', { name: texts.checklist.title })).toBeTruthy()
+  expect(screen.getByText(texts.atRisk.empty)).toBeTruthy()
+  expect(screen.getByText(texts.recent.empty)).toBeTruthy()
+  expect(screen.getByText(texts.completions.empty)).toBeTruthy()
+  begun.unmount()
+  show({ ...empty, steps: { profile: true, trainings: true, group: true, invite: true }, pendingInvites: 3 })
+  expect(await screen.findByRole('list', { name: texts.tilesLabel })).toBeTruthy()
+  expect(screen.queryByRole('heading', { name: texts.checklist.title })).toBeNull()
+})
+
+test('what could not be loaded can be tried again', async () => {
+  let down = true
+  const shown = renderScreen(<Screen />, { me: maria, at: '/dashboard', answers: [answer(dashboard, () => down ? refuse(404, { message: 'We could not find that.' }) : full)] })
+  expect(await screen.findByRole('button', { name: 'Retry' })).toBeTruthy()
+  expect(shown.container.querySelector('[role="alert"]')?.textContent).toContain('We could not find that.')
+  down = false
+  await shown.user.click(screen.getByRole('button', { name: 'Retry' }))
+  await waitFor(() => expect(screen.getByRole('list', { name: texts.tilesLabel })).toBeTruthy())
+})

@@ -1,0 +1,80 @@
+import { Email } from '#platform/web/email.tsx'
+import { formatDate } from '#platform/web/format.ts'
+import { Card } from '#platform/web/page.tsx'
+import { Link, useHasPage } from '#platform/web/router.tsx'
+import { StatusChip, type Tone } from '#platform/web/status-chip.tsx'
+import type { AtRisk, Dashboard, RecentCertificate } from '../dashboard-figures/dashboard-figures.contract.ts'
+import { texts } from './dashboard.messages.ts'
+import { linksOf } from './dashboard.rules.ts'
+import classes from './lists.module.css'
+
+const words = texts.atRisk
+const tones: Record<AtRisk['kind'], Tone> = { overdue: 'danger', expired: 'danger', expiring: 'warning' }
+
+/** Whom to write to first. Spec D8. */
+export function AtRiskCard({ data }: { data: Dashboard }) {
+  const links = linksOf(data)
+  return (
+    <Card title={words.title} className={classes.card}>
+      {data.atRisk.length === 0 ? <p className={classes.muted}>{words.empty}</p> : (
+        <>
+          <p className={classes.lead}>{words.lead}</p>
+          <ul className={`${classes.list} ${classes.people}`}>
+            {data.atRisk.map(row => <Person key={`${row.entityUserId} ${row.course}`} row={row} to={links.person(row.email)} />)}
+          </ul>
+        </>
+      )}
+    </Card>
+  )
+}
+
+function Person({ row, to }: { row: AtRisk; to: string }) {
+  return (
+    <li className={`${classes.row} ${classes.person}`}>
+      <div className={classes.main}>
+        <Name name={`${row.firstName} ${row.lastName}`} to={to} />
+        <span className={classes.muted}><Email address={row.email} /></span>
+      </div>
+      <span className={classes.course}>{row.course}</span>
+      <div className={classes.end}>
+        <StatusChip tone={tones[row.kind]}>{words.days[row.kind](row.days)}</StatusChip>
+        <span className={classes.small}>{words.date[row.kind]} <time dateTime={row.date}>{formatDate(row.date)}</time></span>
+      </div>
+    </li>
+  )
+}
+
+/** What an organization with a learning system of its own has here. Spec D9. */
+export function OffsiteCard({ count }: { count: number }) {
+  return (
+    <Card title={texts.offsite.title}>
+      <p>{texts.offsite.received(count)} <Link to="/offsite-certs">{texts.offsite.link}</Link></p>
+    </Card>
+  )
+}
+
+/** The latest certificates of the organization, as printed. Spec D8. */
+export function RecentCertificates({ rows }: { rows: readonly RecentCertificate[] }) {
+  return (
+    <Card title={texts.recent.title} className={classes.card}>
+      {rows.length === 0 ? <p className={classes.muted}>{texts.recent.empty}</p> : (
+        <ul className={classes.list}>{rows.map(row => <Certificate key={row.certificateId} row={row} />)}</ul>
+      )}
+    </Card>
+  )
+}
+
+function Certificate({ row }: { row: RecentCertificate }) {
+  return (
+    <li className={`${classes.row} ${classes.certificate}`}>
+      <Name name={row.learner} to={`/certificates/certificate/${row.certificateId}`} />
+      <time dateTime={row.issuedOn}>{formatDate(row.issuedOn)}</time>
+      <span className={classes.muted}>{row.course}</span>
+    </li>
+  )
+}
+
+function Name({ name, to }: { name: string; to: string }) {
+  const hasPage = useHasPage()
+  return hasPage(to) ? <Link to={to} className={classes.name}>{name}</Link> : <span className={classes.name}>{name}</span>
+}

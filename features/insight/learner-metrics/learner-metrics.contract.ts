@@ -1,0 +1,94 @@
+import { z } from 'zod'
+import { CalendarDate } from '#platform/shared/calendar-date.ts'
+import { endpoint } from '#platform/shared/endpoint.ts'
+import { judgedWith } from '#platform/shared/judged-with.ts'
+import { gridQuery, listOf, pageOf } from '#platform/shared/paging.ts'
+import { orgAdmin } from '#foundation/access/access.policies.ts'
+import { MembershipStatus } from '#foundation/access/roles.ts'
+import { messages } from './learner-metrics.messages.ts'
+
+/** How far a learner is with a course. Spec B2, D4. */
+export const TrainingStatus = z.enum(['Complete', 'In_Progress', 'Not_Started'])
+export type TrainingStatus = z.infer<typeof TrainingStatus>
+
+/** What the report can be sorted by; the first is the default. Spec B9. */
+export const sortFields = [
+  'dateAdded', 'firstName', 'lastName', 'email', 'trainingType', 'training', 'dateCompleted', 'trainingStatus', 'totalTime', 'certificateName',
+] as const
+
+const Id = z.coerce.number().int().min(1).max(2_147_483_647)
+/** A date left empty in the address counts as not given. */
+const optionalDate = z.preprocess(value => value === '' ? undefined : value, CalendarDate.optional())
+
+const optionalYes = z.preprocess(value => value === '' ? undefined : value, z.literal('yes').optional())
+
+const optionalText = z.preprocess(value => value === '' ? undefined : value, z.string().max(200).optional())
+
+/** What a number of Training Reports counts: courses under this header or of this state, in one language by its name, of one version, with a certificate. */
+const partsOfTrainingReports = {
+  trainingType: optionalText,
+  state: optionalText,
+  language: optionalText,
+  version: optionalText,
+  certificate: z.preprocess(value => value === '' ? undefined : value, z.literal('issued').optional()),
+}
+export type PartName = keyof typeof partsOfTrainingReports
+export const partNames = Object.keys(partsOfTrainingReports) as PartName[]
+
+const Filters = gridQuery(sortFields, 'desc').extend({
+  /** The first day. */
+  fromDate: optionalDate,
+  /** The day after the last: exclusive. Spec B9, D7. */
+  toDate: optionalDate,
+  courseIds: listOf(Id),
+  trainingIds: listOf(Id),
+  status: listOf(TrainingStatus),
+  /** Past the due date and not complete. */
+  overdue: optionalYes,
+  /** Of people who are so in the organization; none chosen: of all who ever were. */
+  people: listOf(MembershipStatus),
+  ...partsOfTrainingReports,
+})
+/** Spec B7. */
+export const LearnerMetricsQuery = Filters.refine(
+  ({ fromDate, toDate }) => !fromDate || !toDate || fromDate < toDate,
+  { path: ['toDate'], message: messages.endBeforeStart, ...judgedWith('fromDate', 'toDate') },
+)
+export type LearnerMetricsQuery = z.output<typeof LearnerMetricsQuery>
+
+/** What an export keeps of it: the days are given, so that a file made tomorrow says what was asked for today. */
+export const LearnerExportQuery = Filters.omit({ pageNumber: true, pageSize: true }).extend({ fromDate: CalendarDate, toDate: CalendarDate, today: CalendarDate })
+export type LearnerExportQuery = z.output<typeof LearnerExportQuery>
+
+/** One person taking one course in one cycle. Spec B3, D1. */
+export const LearnerMetricsRow = z.object({
+  id: z.number().int(),
+  registrationId: z.number().int(),
+  entityUserId: z.number().int(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  /** The training's header, under 'Training'. */
+  trainingType: z.string(),
+  /** The course's name, under 'Course'. */
+  training: z.string(),
+  dateAdded: z.string(),
+  dateCompleted: z.string().nullable(),
+  trainingStatus: TrainingStatus,
+  /** In seconds. */
+  totalTime: z.number().int(),
+  certificateName: z.string().nullable(),
+  /** 0: completed, but withheld for want of quota. Spec B2, D4. */
+  certificateId: z.number().int().nullable(),
+})
+export type LearnerMetricsRow = z.infer<typeof LearnerMetricsRow>
+
+export const learnerMetrics = endpoint({
+  method: 'GET', path: '/entityAdminReports/learner-metrics/:entityGuid', summary: 'The learner report: a page and the exact total',
+  access: orgAdmin.guarded, query: LearnerMetricsQuery, response: pageOf(LearnerMetricsRow),
+})
+
+export const exportLearnerMetrics = endpoint({
+  method: 'GET', path: '/entityAdminReports/learner-metrics/export/:entityGuid', summary: 'Have the learner report emailed as a CSV file',
+  access: orgAdmin.guarded, query: LearnerMetricsQuery, response: z.object({ exportId: z.guid() }),
+})

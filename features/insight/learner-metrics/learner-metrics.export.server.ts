@@ -1,0 +1,32 @@
+import { sql } from 'kysely'
+import { cell, column, defineExport } from '#foundation/exports/run-export.server.ts'
+import { LearnerExportQuery } from './learner-metrics.contract.ts'
+import { messages, statusNames } from './learner-metrics.messages.ts'
+import { filterOf, matching, orderingOf, sortKeys } from './learner-metrics.query.server.ts'
+
+const { csv } = messages
+
+/** The whole report as a file, in the order of the screen. Spec B7, D7. */
+export const learnerReport = defineExport({
+  name: 'learner-metrics',
+  title: messages.title,
+  roles: ['EntityAdmin'],
+  query: LearnerExportQuery,
+  rows: async (db, entity, query) => sql`
+    select ${sql.join([
+      column(csv.firstName, cell(sql`first_name`)),
+      column(csv.lastName, cell(sql`last_name`)),
+      column(csv.email, cell(sql`email`)),
+      column(csv.training, cell(sql`training_type`)),
+      column(csv.course, cell(sql`training`)),
+      column(csv.added, sql`(date_added at time zone ${entity.timeZone}::text)::date`),
+      column(csv.completed, sql`(date_completed at time zone ${entity.timeZone}::text)::date`),
+      column(csv.status, sql`case status when 'Complete' then ${statusNames.Complete} when 'In_Progress' then ${statusNames.In_Progress}
+        else ${statusNames.Not_Started} end`),
+      column(csv.time, sql`total_seconds * interval '1 second'`),
+      column(csv.certificate, cell(sql`certificate_name`)),
+    ])}
+    from registrations
+    where ${matching(entity.id, await filterOf(db, entity.timeZone, query))}
+    order by ${orderingOf(query.sortField)(sortKeys[query.sortField], query.sortDirection)}`,
+})

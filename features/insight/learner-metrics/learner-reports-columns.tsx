@@ -1,0 +1,78 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { download, reportProblem } from '#platform/web/api.ts'
+import { Email } from '#platform/web/email.tsx'
+import { formatDate, formatDuration } from '#platform/web/format.ts'
+import type { GridColumn } from '#platform/web/grid.tsx'
+import { Icon } from '#platform/web/icons.tsx'
+import { StatusChip, type Tone } from '#platform/web/status-chip.tsx'
+import { downloadCertificate } from '#certificates/my-certificates/my-certificates.contract.ts'
+import type { LearnerMetricsRow, TrainingStatus } from './learner-metrics.contract.ts'
+import { messages, statusNames } from './learner-metrics.messages.ts'
+import classes from './learner-reports.module.css'
+
+const { columns: heads } = messages
+const tones: Record<TrainingStatus, Tone> = { Complete: 'success', In_Progress: 'brand', Not_Started: 'neutral' }
+
+/** The columns of B3: the name over the email, the course over its training. Days are the organization's own. */
+export function learnerColumns({ dayOf, onWithheld, phone }: {
+  dayOf: (instant: string) => string
+  onWithheld: (row: LearnerMetricsRow) => void
+  /** On its cards a label has little room. */
+  phone: boolean
+}): GridColumn<LearnerMetricsRow>[] {
+  return [
+    {
+      id: 'learner', header: heads.learner, sort: 'lastName', card: 'title',
+      cell: row => (
+        <div className={classes.pair}>
+          <span className={classes.name}>{row.firstName} {row.lastName}</span>
+          <span className={classes.muted}><Email address={row.email} /></span>
+        </div>
+      ),
+    },
+    {
+      id: 'training', header: phone ? heads.course : heads.courseAndTraining, sort: 'trainingType',
+      cell: row => (
+        <div className={classes.pair}>
+          <span>{row.training}</span>
+          <span className={classes.muted}>{row.trainingType}</span>
+        </div>
+      ),
+    },
+    { id: 'dateAdded', header: heads.added, sort: 'dateAdded', cell: row => <time dateTime={row.dateAdded}>{formatDate(dayOf(row.dateAdded))}</time> },
+    {
+      id: 'dateCompleted', header: heads.completed, sort: 'dateCompleted',
+      cell: row => row.dateCompleted ? <time dateTime={row.dateCompleted}>{formatDate(dayOf(row.dateCompleted))}</time> : null,
+    },
+    {
+      id: 'trainingStatus', header: heads.status, sort: 'trainingStatus', card: 'end',
+      cell: row => <StatusChip tone={tones[row.trainingStatus]}>{statusNames[row.trainingStatus]}</StatusChip>,
+    },
+    { id: 'totalTime', header: heads.time, sort: 'totalTime', align: 'end', cell: row => row.totalTime > 0 ? formatDuration(row.totalTime) : null },
+    { id: 'certificateName', header: heads.certificate, sort: 'certificateName', cell: row => row.certificateId !== null && <Certificate row={row} certificateId={row.certificateId} onWithheld={onWithheld} /> },
+  ]
+}
+
+/** Saves the PDF; where the id is 0 it says why there is none. Spec B2. */
+function Certificate({ row, certificateId, onWithheld }: { row: LearnerMetricsRow; certificateId: number; onWithheld: (row: LearnerMetricsRow) => void }) {
+  const [loading, setLoading] = useState(false)
+  if (certificateId === 0) {
+    return (
+      <Button variant="transparent" size="compact-xs" className={classes.certificate} color="orange" leftSection={<Icon name="alert" size={14} />} onClick={() => onWithheld(row)}>
+        {messages.withheldCell}
+      </Button>
+    )
+  }
+  async function save(): Promise<void> {
+    setLoading(true)
+    await download(downloadCertificate, { id: certificateId }).catch(reportProblem)
+    setLoading(false)
+  }
+  return (
+    <Button variant="transparent" size="compact-xs" className={classes.certificate} loading={loading} onClick={() => void save()} leftSection={<Icon name="download" size={14} />}
+      aria-label={messages.download(row.certificateName ?? '', `${row.firstName} ${row.lastName}`)}>
+      {row.certificateName}
+    </Button>
+  )
+}

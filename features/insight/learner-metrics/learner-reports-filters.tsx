@@ -1,0 +1,65 @@
+import { lazy, Suspense } from 'react'
+import { useEndpoint } from '#platform/web/api.ts'
+import { Choice } from '#platform/web/choice.tsx'
+import { changeFilter, DateRangeFilter, MoreFilters, MultiFilter, SearchFilter, SelectFilter, useFilter, useGridSearch } from '#platform/web/grid.tsx'
+import { useQueryParams } from '#platform/web/router.tsx'
+import { MembershipStatus, statusNames as memberNames } from '#foundation/access/roles.ts'
+import { courseLookup, trainingLookup } from '#courses/courses/courses.contract.ts'
+import { learnerMetrics, partNames, TrainingStatus } from './learner-metrics.contract.ts'
+import { messages, orders, statusNames } from './learner-metrics.messages.ts'
+import classes from './learner-reports.module.css'
+import { defaultDays } from '#foundation/exports/report-search.rules.ts'
+
+const statuses = TrainingStatus.options.map(value => ({ value, label: statusNames[value] }))
+const members = MembershipStatus.options.map(value => ({ value, label: memberNames[value] }))
+const FOREVER = Infinity
+
+/** Everything that narrows the report, and its order: names share a column, and phones have no heads to sort by. */
+export function LearnerReportFilters({ entityGuid, today }: { entityGuid: string; today: string }) {
+  const courses = useEndpoint(courseLookup, { entityGuid }, { staleTime: FOREVER })
+  const trainings = useEndpoint(trainingLookup, { entityGuid }, { staleTime: FOREVER })
+  return (
+    <>
+      <SearchFilter placeholder={messages.search} />
+      <DateRangeFilter label={messages.dateAdded} defaults={defaultDays(today)} />
+      <MultiFilter name="status" label={messages.filters.status} options={statuses} />
+      <SetFilters />
+      <MoreFilters names={['trainingIds', 'courseIds']}>
+        <MultiFilter name="trainingIds" label={messages.filters.trainings} options={trainings.data ?? []} />
+        <MultiFilter name="courseIds" label={messages.filters.courses} options={courses.data ?? []} />
+        <Order />
+      </MoreFilters>
+    </>
+  )
+}
+
+/** Few come with them: loaded then. */
+const PartFilters = lazy(() => import('./part-filters.tsx').then(chunk => ({ default: chunk.PartFilters })))
+
+/** Numbers of the dashboard and of Training Reports lead here with these; there are filters enough without them. */
+function SetFilters() {
+  const [query] = useQueryParams()
+  const overdue = useFilter('overdue').value !== ''
+  const people = useFilter('people').values.length > 0
+  const parts = partNames.filter(name => query.get(name))
+  return (
+    <>
+      {overdue && <SelectFilter name="overdue" label={messages.filters.overdue} options={[{ value: 'yes', label: messages.filters.isOverdue }]} />}
+      {people && <MultiFilter name="people" label={messages.filters.people} options={members} />}
+      {parts.length > 0 && <Suspense fallback={parts.map(name => <span key={name} className={classes.part} />)}><PartFilters names={parts} /></Suspense>}
+    </>
+  )
+}
+
+function Order() {
+  const { sortField, sortDirection } = useGridSearch(learnerMetrics)
+  const value = `${sortField} ${sortDirection}`
+  const change = (chosen: string | null) => {
+    const [field, direction] = (chosen ?? 'dateAdded desc').split(' ')
+    changeFilter({ sortField: field ?? null, sortDirection: direction ?? null })
+  }
+  return (
+    <Choice className={classes.order} label={messages.filters.order} data={orders} value={orders.some(order => order.value === value) ? value : null}
+      placeholder={messages.filters.byColumn} allowDeselect={false} onChange={change} />
+  )
+}

@@ -1,0 +1,17 @@
+import { SelectFilter } from '#platform/web/grid.tsx'
+import { useQueryParams } from '#platform/web/router.tsx'
+import { stateName } from '#training/trainings/training-marks.tsx'
+import type { PartName } from './learner-metrics.contract.ts'
+import { messages } from './learner-metrics.messages.ts'
+
+const { filters } = messages
+const wordFor = (name: PartName, value: string) => name === 'certificate' ? filters.issued : name === 'state' ? stateName(value) : value
+
+/** What a number of Training Reports counted, each to be taken away. */
+export function PartFilters({ names }: { names: readonly PartName[] }) {
+  const [query] = useQueryParams()
+  return names.map(name => {
+    const value = query.get(name) ?? ''
+    return <SelectFilter key={name} name={name} label={filters[name]} options={[{ value, label: wordFor(name, value) }]} />
+  })
+}

@@ -1,0 +1,61 @@
+import { addDays } from '#platform/shared/calendar-date.ts'
+import { common } from '#platform/shared/common.messages.ts'
+import { oneYearBack } from '#platform/shared/report-range.ts'
+import { useEndpoint } from '#platform/web/api.ts'
+import { DateRangeFilter, Grid, MoreFilters, MultiFilter, SearchFilter, SelectFilter, useGridSearch } from '#platform/web/grid.tsx'
+import { Page } from '#platform/web/page.tsx'
+import { useMe, useProfile } from '#platform/web/session.tsx'
+import { NATIONAL } from '#courses/course-content/course-content.ts'
+import { courseLookup } from '#courses/courses/courses.contract.ts'
+import { messages as learnerReports } from '../learner-metrics/learner-metrics.messages.ts'
+import { askedFor, defaultDays } from '#foundation/exports/report-search.rules.ts'
+import { trainingMetrics } from './training-metrics.contract.ts'
+import { messages } from './training-metrics.messages.ts'
+import { recordsBehind } from './training-metrics.rules.ts'
+import { type Behind, Breakdown, Totals, TotalsAwaited, trainingColumns } from './training-reports-table.tsx'
+import classes from './training-reports.module.css'
+
+const FOREVER = Infinity
+
+/** Training Reports: one row for each course, unfolding to its languages and versions. Spec B2. */
+export function Screen() {
+  const { today } = useMe()
+  const { entityGuid } = useProfile()
+  const { search } = useGridSearch(trainingMetrics)
+  const asked = askedFor(search, today, oneYearBack)
+  const behind: Behind = (field, of) => recordsBehind(asked, field, of)
+  return (
+    <Page title={messages.title} lead={messages.lead}>
+      <div className={classes.report}>
+        <Grid endpoint={trainingMetrics} label={messages.title} twoLines columns={trainingColumns(behind)} rowKey={row => row.courseId}
+          input={() => ({ ...asked, entityGuid })}
+          filters={<Filters entityGuid={entityGuid} today={today} />}
+          above={answer => answer.rows.length > 0 && <Totals answer={answer} behind={behind} />}
+          awaiting={<TotalsAwaited />}
+          expand={row => <Breakdown row={row} behind={behind} />}
+          empty={{ text: messages.empty, action: { label: messages.assign, to: '/assign' } }}
+          failed={asked.fromDate < asked.toDate ? common.somethingWentWrong : learnerReports.endBeforeStart} />
+      </div>
+    </Page>
+  )
+}
+
+/** Types and states to choose among are those that the last ten years of trainings hold. */
+function Filters({ entityGuid, today }: { entityGuid: string; today: string }) {
+  const courses = useEndpoint(courseLookup, { entityGuid }, { staleTime: FOREVER })
+  const { data } = useEndpoint(trainingMetrics, { entityGuid, pageSize: 100, fromDate: addDays(today, -3650), toDate: addDays(today, 1) }, { staleTime: FOREVER })
+  const rows = data?.rows ?? []
+  const types = [...new Set(rows.map(row => row.trainingType))].toSorted()
+  const states = [...new Set(rows.map(row => row.state))].toSorted()
+  return (
+    <>
+      <SearchFilter placeholder={messages.search} />
+      <DateRangeFilter label={messages.dateAdded} defaults={defaultDays(today, oneYearBack)} />
+      <MultiFilter name="courseIds" label={messages.filters.courses} options={courses.data ?? []} />
+      <MoreFilters names={['trainingType', 'state']}>
+        <SelectFilter name="trainingType" label={messages.filters.trainingType} options={types.map(type => ({ value: type, label: type }))} />
+        <SelectFilter name="state" label={messages.filters.state} options={states.map(state => ({ value: state, label: state === NATIONAL ? messages.national : state }))} />
+      </MoreFilters>
+    </>
+  )
+}

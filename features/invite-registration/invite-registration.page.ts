@@ -1,7 +1,0 @@
-import { page } from '../../platform/shared/page.ts'
-import { anyone } from '../access/access.policies.ts'
-
-/** Registration of an invited person. Spec A2. */
-export const inviteRegistrationPage = page({
-  path: '/invite/register', access: anyone, bare: true, seoOptions: { title: 'Register - {product}', robots: 'noindex' },
-})

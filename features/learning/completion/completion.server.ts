@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import { addMonths } from '#platform/shared/calendar-date.ts'
+import { mailTemplate } from '#platform/server/mail.ts'
+import { button, paragraph } from '#platform/server/mail-layout.ts'
+import { type Feature, route } from '#platform/server/feature.ts'
+import { Refusal, refuse } from '#platform/server/refusal.ts'
+import { issueCertificate } from '#certificates/certificates/issue.server.ts'
+import { complete, keepCertificate } from '#training/enrollments/changes.server.ts'
+import { messages as taking } from '#training/enrollments/enrollments.messages.ts'
+import { changeStudy, entityOfRegistration, progressNow, progressOf } from '#training/enrollments/state.server.ts'
+import { attest } from './completion.contract.ts'
+import { mails, messages } from './completion.messages.ts'
+import { evaluationRoutes } from './evaluation.server.ts'
+import { sameName } from './attestation.rules.ts'
+
+const certificateReady = mailTemplate({
+  name: 'certificate-ready',
+  data: z.object({ firstName: z.string(), course: z.string(), certificateId: z.number().int() }),
+  render: ({ firstName, course, certificateId }, { publicUrl }) => ({
+    subject: mails.certificateReady.subject,
+    blocks: [
+      paragraph(mails.certificateReady.greeting(firstName)), paragraph(mails.certificateReady.text(course)),
+      button(mails.certificateReady.button, `${publicUrl}/certificates/certificate/${certificateId}`),
+    ],
+  }),
+})
+
+const attestationRoutes = [
+  /**
+   * The person confirms; in the same transaction the training is complete and its certificate issued, or withheld for
+   * want of quota (id 0). A repeat answers with the certificate that stands. Spec D4.
+   */
+  route(attest, services => changeStudy(services, async (trx, study) => {
+    const { body, caller, clock, entity, mail } = services
+    const { taken, course } = study
+    const before = progressOf(study, services)
+    if (taken.status === 'Complete' && before.certificate) return { certificate: before.certificate, progress: before }
+    if (before.next.kind === 'module') {
+      const open = before.modules.find(({ key }) => before.next.kind === 'module' && key === before.next.moduleKey)
+      throw new Refusal({ status: 409, kind: 'notFinished', message: taking.finishFirst(open?.title ?? course.name) })
+    }
+    const name = `${caller.firstName} ${caller.lastName}`
+    if (!sameName(body.typedName, name)) throw refuse('typedName', messages.typedNameWrong(name))
+
+    await entity.insert('attestations', {
+      registrationId: taken.id, typedName: body.typedName, text: course.attestation, courseVersion: course.version,
+      language: taken.language, attestedAt: clock.iso(),
+    }, trx).execute()
+    await complete(trx, services, taken, addMonths(clock.today(entity.timeZone), course.validMonths))
+    const issued = await issueCertificate(trx, services, { registrationId: taken.id })
+    await keepCertificate(trx, services, taken, issued)
+    const { certificateId, certificateName } = issued
+    if (certificateId > 0) {
+      await mail.queue(trx, certificateReady, {
+        to: caller.email, dedupeKey: `certificate-ready:${certificateId}`,
+        data: { firstName: caller.firstName, course: course.name, certificateId },
+      })
+    }
+    return { certificate: { id: certificateId, name: certificateName }, progress: await progressNow(trx, services, study) }
+  }), { entityOf: entityOfRegistration }),
+]
+
+export const completion: Feature = {
+  routes: [...evaluationRoutes, ...attestationRoutes],
+  mails: [certificateReady],
+  constraints: { evaluations_registration: 'bug', attestations_registration: 'bug', attestations_pkey: 'bug' },
+}

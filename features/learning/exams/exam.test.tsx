@@ -1,0 +1,86 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { type Answer, answer, refuse, renderScreen } from '#platform/testing/screen.tsx'
+import { Questions } from '#platform/web/dialog.tsx'
+import { playerPage } from '../player/player.page.ts'
+import { Screen } from '../player/player.screen.tsx'
+import { atExam, examState, examView, leo, openAttempt, playerView, registrationId } from '../player/testing/player-views.ts'
+import { type AttemptResult, beat } from '#training/enrollments/enrollments.contract.ts'
+import { openModule, openPlayer } from '../study/study.contract.ts'
+import { saveAttempt, startAttempt, submitAttempt } from './exams.contract.ts'
+
+const show = (answers: Answer[], query = '?module=exam') => renderScreen(<><Screen /><Questions /></>, {
+  me: leo, page: playerPage, at: `/my-training/${registrationId}${query}`,
+  answers: [...answers, answer(openPlayer, playerView(atExam())), answer(openModule, examView(examState())), answer(beat, { totalSeconds: 1, moduleSeconds: 1, minimumSeconds: 0 })],
+})
+const saving = answer(saveAttempt, ({ body }) => ({ answers: body?.['answers'] as Record<string, string[]>, savedAt: '2026-11-20T18:42:00.000Z' }))
+const opened = answer(openModule, examView(examState({ open: openAttempt })))
+
+const failed: AttemptResult = {
+  attemptId: 9, number: 1, startedAt: '2026-11-20T18:00:00.000Z', finishedAt: '2026-11-20T18:30:00.000Z', score: 50, passed: false,
+  byTopic: [{ key: 'first', title: 'Who reports', correct: 1, total: 2 }],
+  missed: [{ key: 'two', question: 'Question two?', chosen: ['No to two'], explanation: 'Because of the law.', source: 'law', correct: null }],
+}
+
+test('from the entrance through the questions to the result, each answer saved at once', async () => {
+  const shown = show([
+    answer(startAttempt, { exam: examState({ open: openAttempt, canStart: false }), progress: atExam() }), saving,
+    answer(submitAttempt, { result: failed, exam: examState({ results: [failed], attemptsLeft: 2, canStart: false, reason: 'You can try again later.', nextAttemptAt: '2026-11-21T18:30:00.000Z' }), progress: atExam() }),
+  ])
+  await shown.user.click(await screen.findByRole('button', { name: 'Start attempt 1' }))
+  await shown.user.click(await screen.findByLabelText('Yes to one'))
+  await waitFor(() => expect(shown.sentTo(saveAttempt).at(-1)?.body).toEqual({ answers: { one: ['a'] } }))
+  expect(screen.getByRole('link', { name: 'Question 1, answered' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Question 2, not answered' })).toBeTruthy()
+
+  await shown.user.click(screen.getByRole('link', { name: 'Review' }))
+  expect(await screen.findByText('Not answered')).toBeTruthy()
+  await shown.user.click(screen.getByRole('button', { name: 'Hand in exam' }))
+  expect(await screen.findByText(/^1 question is not answered and will count as wrong\./)).toBeTruthy()
+  expect(shown.sentTo(submitAttempt)).toHaveLength(0)
+  await shown.user.click(screen.getByRole('button', { name: 'Hand in' }))
+
+  expect(await screen.findByText('Not passed this time')).toBeTruthy()
+  expect(screen.getByRole('progressbar', { name: 'Who reports' }).getAttribute('aria-valuetext')).toBe('1 of 2')
+  expect(screen.getByText('Because of the law.')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'The law' })).toBeTruthy()
+  expect(screen.getByText(/^The next attempt opens Nov 21, 2026/)).toBeTruthy()
+  expect(screen.queryByText('Right answer')).toBeNull()
+})
+
+test('an attempt that is open goes on at the first question without an answer', async () => {
+  const shown = show([answer(openModule, examView(examState({ open: { ...openAttempt, answers: { one: ['b'] } } })))])
+  await shown.user.click(await screen.findByRole('button', { name: 'Go on with attempt 1' }))
+  expect(await screen.findByRole('heading', { name: 'Question 2 of 2' })).toBeTruthy()
+})
+
+test('nothing is handed in while answers are on their way, and a minimum time is told beside the button', async () => {
+  let online = false
+  const shown = show([
+    opened, answer(saveAttempt, () => online ? { answers: { one: ['a'] }, savedAt: '2026-11-20T18:42:00.000Z' } : refuse(503)),
+    answer(submitAttempt, refuse(409, { kind: 'minimumTime', message: '4:10 of 5:00 minimum time' })),
+  ], '?module=exam&page=1')
+  await shown.user.click(await screen.findByLabelText('Yes to one'))
+  expect(await screen.findByText('1 answer waiting')).toBeTruthy()
+  await shown.user.click(screen.getByRole('link', { name: 'Review' }))
+  const handIn = async () => {
+    await shown.user.click(await screen.findByRole('button', { name: 'Hand in exam' }))
+    await shown.user.click(await screen.findByRole('button', { name: 'Hand in' }))
+  }
+  await handIn()
+  expect(await screen.findByText(/^Your answers are kept on this device/)).toBeTruthy()
+  expect(shown.sentTo(submitAttempt)).toHaveLength(0)
+  online = true
+  act(() => void window.dispatchEvent(new Event('online')))
+  await waitFor(() => expect(screen.queryByText(/^Your answers are kept on this device/)).toBeNull())
+  await handIn()
+  expect(await screen.findByText('4:10 of 5:00 minimum time')).toBeTruthy()
+  expect(localStorage.getItem(`player-attempt:${registrationId}:9`)).toBeNull()
+})
+
+test('with all attempts used, the lessons can be taken again', async () => {
+  show([answer(openModule, examView(examState({ results: [failed], attemptsLeft: 0, canStart: false, canStartOver: true, reason: 'You have used all attempts.' })))])
+  expect(await screen.findByText('You have used all attempts.')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Go through the lessons again' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /Start attempt/ })).toBeNull()
+})

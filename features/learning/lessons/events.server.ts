@@ -1,0 +1,72 @@
+import { sql } from 'kysely'
+import type { Trx } from '#platform/server/db.ts'
+import { type Caller, route, type Services } from '#platform/server/feature.ts'
+import type { EntityScope } from '#platform/server/scope.ts'
+import type { Page } from '#courses/course-content/course-content.ts'
+import { judgeCheck, judgeScenario } from '#courses/course-content/judging.rules.ts'
+import { keepPages } from '#training/enrollments/changes.server.ts'
+import { asks, outlineOf } from '#training/enrollments/progress.rules.ts'
+import { messages } from '#training/enrollments/enrollments.messages.ts'
+import { begin, changeStudy, entityOfRegistration, progressNow, type Study } from '#training/enrollments/state.server.ts'
+import { type EventResult, type PlayerEvent, sendEvents, type Verdict } from '../study/study.contract.ts'
+
+type Judged = { readonly event: PlayerEvent; readonly result: EventResult; readonly correct: boolean }
+
+/** The verdict on an answer; a text where it is none. */
+export function verdictOn(page: Page, chosen: readonly string[]): Verdict | string {
+  if (!asks(page)) return messages.notAnswerable
+  const options = page.kind === 'check' ? page.answers : page.choices
+  if (!chosen.every(key => options.some(option => option.key === key))) return messages.noChoice
+  if (page.kind === 'check') {
+    if (!page.multiple && chosen.length > 1) return messages.oneChoice
+    return { kind: 'check', ...judgeCheck(page, chosen) }
+  }
+  const [choice, ...more] = chosen
+  const outcome = choice !== undefined && more.length === 0 ? judgeScenario(page, choice) : undefined
+  return outcome ? { kind: 'scenario', ...outcome } : messages.oneChoice
+}
+
+/** Judges each event by itself: one that can't be taken must not hold up those behind it in the queue. */
+function judgeEvents({ taken, course }: Study, events: readonly PlayerEvent[]): Judged[] {
+  const outline = outlineOf(course.modules, taken.modules)
+  return events.map(event => {
+    const refused = (text: string) => ({ event, correct: false, result: { id: event.id, verdict: null, refused: text } })
+    const module = course.modules.find(({ key }) => key === event.moduleKey)
+    if (!module) return refused(messages.noModule)
+    const locked = outline.find(({ key }) => key === event.moduleKey)?.locked
+    if (locked) return refused(locked)
+    const page = module.kind === 'lesson' ? module.pages.find(({ key }) => key === event.pageKey) : undefined
+    if (!page) return refused(messages.noPage)
+    if (event.kind === 'page') return { event, correct: false, result: { id: event.id, verdict: null, refused: null } }
+    const verdict = verdictOn(page, event.chosen)
+    if (typeof verdict === 'string') return refused(verdict)
+    return { event, correct: verdict.kind === 'check' ? verdict.correct : verdict.best, result: { id: event.id, verdict, refused: null } }
+  })
+}
+
+/** Pages seen and answers given, in two statements; an event that came before changes nothing. Spec D8. */
+async function keep(trx: Trx, services: Services & { entity: EntityScope; caller: Caller }, { taken }: Study, judged: readonly Judged[]): Promise<void> {
+  const { entity } = services
+  await keepPages(trx, services, taken, judged.map(({ event }) => event))
+  const answers = judged.flatMap(({ event, correct }) => event.kind === 'answer'
+    ? [{ module_key: event.moduleKey, page_key: event.pageKey, chosen: event.chosen, correct, client_key: event.id }] : [])
+  if (answers.length === 0) return
+  await sql`
+    insert into page_answers (entity_id, registration_id, module_key, page_key, chosen, correct, client_key, answered_at)
+    select ${entity.id}, ${taken.id}, a.module_key, a.page_key, a.chosen, a.correct, a.client_key, ${services.clock.iso()}
+    from jsonb_to_recordset(${JSON.stringify(answers)}::jsonb) a (module_key text, page_key text, chosen text[], correct boolean, client_key uuid)
+    on conflict (registration_id, client_key) do nothing`.execute(trx)
+}
+
+export const eventRoutes = [
+  route(sendEvents, services => changeStudy(services, async (trx, study) => {
+    const judged = judgeEvents(study, services.body.events)
+    const taken = judged.filter(({ result }) => result.refused === null)
+    // Who reads on after completion hears what an answer means; the record of the course stands as it was.
+    if (taken.length > 0 && study.taken.status !== 'Complete') {
+      await begin(trx, services, study.taken)
+      await keep(trx, services, study, taken)
+    }
+    return { results: judged.map(({ result }) => result), progress: await progressNow(trx, services, study) }
+  }), { entityOf: entityOfRegistration }),
+]

@@ -1,0 +1,76 @@
+import { Button } from '@mantine/core'
+import { useEffect, useEffectEvent } from 'react'
+import { Icon } from '#platform/web/icons.tsx'
+import type { LearnerModule } from '#courses/course-content/learner-view.rules.ts'
+import { pageStates } from '../study/module-pages.tsx'
+import { Foot, PageFrame } from '../study-frame/page-frame.tsx'
+import { FINISH, stops } from '../study/place.rules.ts'
+import { usePlayer } from '../study/player-context.tsx'
+import { TimeMeter } from '../study/study-time.tsx'
+import type { ModuleView } from '../study/study.contract.ts'
+import { texts } from '../study/study.messages.ts'
+import classes from '../study-frame/player.module.css'
+import { LessonFinish } from './lesson-finish.tsx'
+import { PageContent } from './page-content.tsx'
+
+type LessonModule = Extract<LearnerModule, { kind: 'lesson' }>
+
+/** A lesson, one page at a time. */
+export function Lesson({ view, lesson, pageKey }: { view: ModuleView; lesson: LessonModule; pageKey: string | null }) {
+  const { goTo, waiting, revealed, view: { progress } } = usePlayer()
+  const keys = stops(lesson, null)
+  // Without a page in the address: where the person was last, or the beginning.
+  const wanted = pageKey ?? (progress.next.kind === 'module' && progress.next.moduleKey === lesson.key ? view.pageKey : null)
+  const at = Math.max(0, keys.indexOf(wanted ?? ''))
+  const key = keys[at] ?? FINISH
+  const page = lesson.pages.find(one => one.key === key)
+  const states = pageStates(view, waiting)
+  const covered = page?.contentNote !== undefined && !revealed.has(`${lesson.key}/${page.key}`)
+  useRecord(lesson.key, page && !covered ? page.key : null)
+
+  const to = (index: number) => () => goTo({ moduleKey: lesson.key, pageKey: keys[index] ?? FINISH })
+  const part = progress.modules.findIndex(one => one.key === lesson.key) + 1
+  const position = page ? texts.pageOf(at + 1, lesson.pages.length) : texts.finishButton
+  return (
+    <>
+      {page ? (
+        <PageFrame key={page.key} title={page.title} above={<><span>{texts.partOf(part, progress.modules.length)}: {lesson.title}</span><TimeMeter moduleKey={lesson.key} /></>}>
+          {covered ? <ContentNote note={page.contentNote ?? ''} page={`${lesson.key}/${page.key}`} onLater={to(at + 1)} />
+            : <PageContent page={page} view={view} />}
+        </PageFrame>
+      ) : <LessonFinish key={FINISH} lesson={lesson} states={states} />}
+      <Foot position={position} back={at > 0 ? { label: texts.previous, go: to(at - 1) } : null}
+        on={page ? { label: texts.next, go: to(at + 1), primary: page.kind === 'text' || page.kind === 'image' || page.kind === 'video' ? !covered : false } : null} />
+    </>
+  )
+}
+
+/** Says that a page was shown: each time, since it is also the place to come back to. */
+function useRecord(moduleKey: string, pageKey: string | null): void {
+  const { record, view, waiting } = usePlayer()
+  const shown = useEffectEvent((key: string) => {
+    const last = waiting.at(-1)
+    const again = last?.kind === 'page' && last.moduleKey === moduleKey && last.pageKey === key
+    if (!again && view.progress.status !== 'Complete') record({ kind: 'page', moduleKey, pageKey: key })
+  })
+  useEffect(() => {
+    if (pageKey) shown(pageKey)
+  }, [moduleKey, pageKey])
+}
+
+/** What a page speaks of, before it does. Spec D8. */
+function ContentNote({ note, page, onLater }: { note: string; page: string; onLater: () => void }) {
+  const { reveal } = usePlayer()
+  return (
+    <section className={classes.note} aria-label={texts.noteTitle}>
+      <Icon name="info" size={24} className={classes.noteIcon} />
+      <h2>{texts.noteTitle}</h2>
+      <p className={classes.noteText}>{note}</p>
+      <p className={classes.muted}>{texts.noteHint}</p>
+      <div className={classes.buttons}>
+        <Button onClick={() => reveal(page)}>{texts.noteShow}</Button>
+        <Button variant="default" onClick={onLater}>{texts.noteLater}</Button>
+      </div>
+    </section>
+  )
+}

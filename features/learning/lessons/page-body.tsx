@@ -1,0 +1,70 @@
+import { useState } from 'react'
+import { formatYearMonth } from '#platform/web/format.ts'
+import type { LearnerPage } from '#courses/course-content/learner-view.rules.ts'
+import { useReading } from '../study/player-context.tsx'
+import { texts } from '../study/study.messages.ts'
+import classes from './prose.module.css'
+
+type PageOf<K extends LearnerPage['kind']> = Extract<LearnerPage, { kind: K }>
+type Media = Readonly<Record<string, string>>
+
+/** An author's text. The server made it from Markdown with raw HTML switched off: nothing of it can be a script. */
+export function Prose({ html, quiet = false }: { html: string; quiet?: boolean }) {
+  const { view } = useReading()
+  // oxlint-disable-next-line react/no-danger
+  return <div className={quiet ? classes.quiet : classes.prose} lang={view.language} dangerouslySetInnerHTML={{ __html: html }} />
+}
+
+export const TextBody = ({ page }: { page: PageOf<'text'> }) => <Prose html={page.html} />
+
+export function ImageBody({ page, media }: { page: PageOf<'image'>; media: Media }) {
+  const [failed, setFailed] = useState(false)
+  return (
+    <>
+      <figure className={classes.figure}>
+        {failed ? <p className={classes.missing}>{texts.mediaMissing} {page.alt}</p>
+          : <img src={media[page.src]} alt={page.alt} onError={() => setFailed(true)} />}
+        {page.caption && <figcaption>{page.caption}</figcaption>}
+      </figure>
+      {page.html && <Prose html={page.html} />}
+    </>
+  )
+}
+
+export function VideoBody({ page, media }: { page: PageOf<'video'>; media: Media }) {
+  const { view } = useReading()
+  const [failed, setFailed] = useState(false)
+  return (
+    <>
+      {failed ? <p className={classes.missing} role="alert">{texts.mediaMissing}</p> : (
+        <video className={classes.video} controls playsInline preload="metadata" src={media[page.src]} onError={() => setFailed(true)} aria-label={page.title}>
+          <track kind="captions" src={media[page.captions]} srcLang={view.language} label={view.language} default />
+        </video>
+      )}
+      <details className={classes.transcript} open={failed}>
+        <summary>{texts.transcript}</summary>
+        <Prose html={page.transcriptHtml} />
+      </details>
+    </>
+  )
+}
+
+/** Where what the page says stands. */
+export function PageSources({ keys }: { keys: readonly string[] }) {
+  const { view } = useReading()
+  const sources = view.sources.filter(({ key }) => keys.includes(key))
+  if (sources.length === 0) return null
+  return (
+    <details className={classes.sources}>
+      <summary>{texts.sources} ({sources.length})</summary>
+      <ul>
+        {sources.map(({ key, title, publisher, url, reviewed }) => (
+          <li key={key}>
+            {url ? <a href={url} target="_blank" rel="noopener noreferrer">{title}</a> : title}
+            <span>{texts.sourceReviewed(publisher, formatYearMonth(reviewed))}</span>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}

@@ -1,0 +1,68 @@
+import { Button } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { formatDate, formatDateTime, formatDay, formatDuration, formatNumber } from '#platform/web/format.ts'
+import { Link } from '#platform/web/router.tsx'
+import { StatusChip, type Tone } from '#platform/web/status-chip.tsx'
+import { NATIONAL } from '#courses/course-content/course-content.ts'
+import { DownloadButton } from '#certificates/my-certificates/certificate-actions.tsx'
+import type { HistoryRow } from './my-history.contract.ts'
+import { printed, texts } from './my-history.messages.ts'
+import classes from './my-history.module.css'
+
+const languageNames = new Intl.DisplayNames('en', { type: 'language' })
+const tones: Record<HistoryRow['status'], Tone> = { Not_Started: 'neutral', In_Progress: 'brand', Complete: 'success' }
+
+interface EntryProps { readonly row: HistoryRow; readonly timeZone: string; readonly onWithheld: () => void }
+
+/** One cycle on the timeline: dates, time, exam attempts, certificate. Spec D8. */
+export function HistoryEntry({ row, timeZone, onWithheld }: EntryProps) {
+  const day = (instant: string | null) => instant && formatDay(instant, timeZone)
+  return (
+    <li className={classes.entry} data-status={row.status}>
+      <div className={classes.head}>
+        <div className={classes.titles}>
+          <h3>{row.courseName}</h3>
+          <p className={classes.about}>
+            {[row.state === NATIONAL ? texts.national : row.state, row.isCE ? texts.ce : null, row.cycle > 1 ? texts.cycle(row.cycle) : null,
+              languageNames.of(row.language) ?? row.language, texts.version(row.version)].filter(Boolean).join(' · ')}
+          </p>
+        </div>
+        <StatusChip tone={tones[row.status]}>{printed.statuses[row.status]}</StatusChip>
+      </div>
+      <dl className={classes.facts}>
+        {row.status === 'Complete' && <Fact label={texts.completed}>{day(row.dateCompleted)}</Fact>}
+        {row.status !== 'Not_Started' && row.dateStarted && <Fact label={texts.started}>{day(row.dateStarted)}</Fact>}
+        {row.status === 'Not_Started' && <Fact label={texts.added}>{day(row.dateAdded)}</Fact>}
+        {row.status !== 'Complete' && row.dueDate && <Fact label={texts.due}>{formatDate(row.dueDate)}</Fact>}
+        {row.expiresOn && <Fact label={texts.expires}>{formatDate(row.expiresOn)}</Fact>}
+        <Fact label={texts.time}>{formatDuration(row.totalSeconds)}</Fact>
+        {row.status === 'Complete' && <Fact label={texts.hours}>{formatNumber(row.hours)}</Fact>}
+        {row.certificate && <Fact label={texts.certificate}>{row.certificate.name}</Fact>}
+      </dl>
+      {row.attempts.length > 0 && (
+        <details className={classes.attempts}>
+          <summary>{texts.attempts(row.attempts.length)}</summary>
+          <ol>
+            {row.attempts.map(attempt => (
+              <li key={attempt.number}>
+                <span>{texts.attempt(attempt.number)}</span>
+                <time dateTime={attempt.startedAt}>{formatDateTime(attempt.startedAt, timeZone)}</time>
+                <span>{attempt.score === null ? texts.underWay : attempt.passed ? texts.passed(attempt.score) : texts.failed(attempt.score)}</span>
+              </li>
+            ))}
+          </ol>
+        </details>
+      )}
+      <div className={classes.actions}>
+        {row.certificate && (row.certificate.id > 0
+          ? <DownloadButton compact certificateId={row.certificate.id} of={row.courseName} />
+          : <Button variant="default" size="xs" onClick={onWithheld}>{texts.withheld}</Button>)}
+        <Link to={`/my-training/${row.registrationId}`} className={classes.open}>
+          {row.status === 'Complete' ? texts.review : texts.resume}<span className="visually-hidden">: {row.courseName}</span>
+        </Link>
+      </div>
+    </li>
+  )
+}
+
+const Fact = ({ label, children }: { label: string; children: ReactNode }) => <div><dt>{label}</dt><dd>{children}</dd></div>

@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { CalendarDate } from '#platform/shared/calendar-date.ts'
+import { endpoint, fileOf } from '#platform/shared/endpoint.ts'
+import { gridQuery, pageOf } from '#platform/shared/paging.ts'
+import { member } from '#foundation/access/access.policies.ts'
+import { RegistrationStatus } from '#training/enrollments/enrollments.contract.ts'
+
+export const HISTORY_SORT = ['date', 'training', 'totalTime'] as const
+/** Cycles that one transcript prints: more than a working life holds. */
+export const TRANSCRIPT_MAX = 500
+
+/** One cycle of a training: what was done, how long it took, what came of it. Spec D8. */
+export const HistoryRow = z.object({
+  registrationId: z.number().int(),
+  courseName: z.string(),
+  header: z.string(),
+  state: z.string(),
+  isCE: z.boolean(),
+  hours: z.number(),
+  version: z.string(),
+  language: z.string(),
+  cycle: z.number().int(),
+  status: RegistrationStatus,
+  dateAdded: z.iso.datetime(),
+  dateStarted: z.iso.datetime().nullable(),
+  dateCompleted: z.iso.datetime().nullable(),
+  dueDate: CalendarDate.nullable(),
+  expiresOn: CalendarDate.nullable(),
+  totalSeconds: z.number().int(),
+  /** Null: not completed; id 0: withheld for want of quota. */
+  certificate: z.object({ id: z.number().int(), name: z.string() }).nullable(),
+  attempts: z.array(z.object({
+    number: z.number().int(), startedAt: z.iso.datetime(), finishedAt: z.iso.datetime().nullable(), score: z.number().int().nullable(), passed: z.boolean().nullable(),
+  })),
+})
+export type HistoryRow = z.infer<typeof HistoryRow>
+
+export const myHistory = endpoint({
+  method: 'GET', path: '/my-history/:entityGuid', summary: 'One’s own trainings by cycle, with attempts, time and certificate', access: member,
+  query: gridQuery(HISTORY_SORT, 'desc').extend({ status: z.preprocess(value => value === '' ? undefined : value, RegistrationStatus.optional()) }),
+  response: pageOf(HistoryRow),
+})
+
+export const transcript = endpoint({
+  method: 'GET', path: '/my-history/:entityGuid/transcript', summary: 'One’s own transcript as a PDF', access: member, response: fileOf('application/pdf'),
+})

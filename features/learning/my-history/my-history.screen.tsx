@@ -1,0 +1,71 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { useEndpoint } from '#platform/web/api.ts'
+import { download } from '#platform/web/client.ts'
+import { FilterBar } from '#platform/web/grid-filters.tsx'
+import { Pager } from '#platform/web/grid-pager.tsx'
+import { SearchFilter, SelectFilter, useGridSearch } from '#platform/web/grid.tsx'
+import { Icon } from '#platform/web/icons.tsx'
+import { Page } from '#platform/web/page.tsx'
+import { reportProblem } from '#platform/web/problems.ts'
+import { useProfile } from '#platform/web/session.tsx'
+import { EmptyState, FailedState, NoMatchState, Skeletons } from '#platform/web/states.tsx'
+import { CertificateNotIssuedDialog } from '#certificates/my-certificates/not-issued.tsx'
+import { RegistrationStatus } from '#training/enrollments/enrollments.contract.ts'
+import { HistoryEntry } from './history-entry.tsx'
+import { myHistory, transcript } from './my-history.contract.ts'
+import { printed, texts } from './my-history.messages.ts'
+import { byYear } from './my-history.rules.ts'
+import classes from './my-history.module.css'
+
+/** /my-history. Spec D8. */
+export function Screen() {
+  const { entityGuid, timeZone } = useProfile()
+  const search = useGridSearch(myHistory)
+  const { data, error, isPlaceholderData, refetch } = useEndpoint(myHistory, { entityGuid, ...search.search }, { keepPrevious: true, enabled: !search.impossible })
+  const [withheld, setWithheld] = useState(false)
+  const body = () => {
+    if (search.impossible) return <NoMatchState onClear={search.clear} />
+    if (error && (!data || isPlaceholderData)) return <FailedState error={error} onRetry={() => void refetch()} />
+    if (!data) return <Skeletons rows={3} height={164} gap={16} />
+    if (data.rows.length > 0) {
+      return byYear(data.rows, timeZone).map(({ year, rows }) => (
+        <section key={year} aria-labelledby={`year-${year}`}>
+          <h2 id={`year-${year}`} className={classes.year}>{year}</h2>
+          <ol className={classes.timeline}>
+            {rows.map(row => <HistoryEntry key={row.registrationId} row={row} timeZone={timeZone} onWithheld={() => setWithheld(true)} />)}
+          </ol>
+        </section>
+      ))
+    }
+    if (search.filtered) return <NoMatchState onClear={search.clear} />
+    return <EmptyState icon="history" title={texts.emptyTitle} text={texts.empty} action={{ label: texts.toTraining, to: '/my-training' }} />
+  }
+  const any = search.filtered || (data?.totalNumberOfItems ?? 0) > 0
+  return (
+    <Page title={texts.title} lead={texts.lead} actions={<TranscriptButton entityGuid={entityGuid} any={any} />}>
+      <div className={classes.history}>
+        <FilterBar count={search.filterCount} onClear={search.filtered ? search.clear : null} actions={null}>
+          <SearchFilter placeholder={texts.search} />
+          <SelectFilter name="status" label={texts.status} options={RegistrationStatus.options.map(value => ({ value, label: printed.statuses[value] }))} />
+        </FilterBar>
+        <div className={classes.rows} data-stale={isPlaceholderData || undefined}>{body()}</div>
+        {data && data.totalNumberOfItems > 0 && (
+          <Pager pageNumber={search.pageNumber} pageSize={search.pageSize} total={data.totalNumberOfItems} toPage={search.toPage} setPageSize={search.setPageSize} />
+        )}
+      </div>
+      <CertificateNotIssuedDialog entityGuid={entityGuid} open={withheld} onClose={() => setWithheld(false)} />
+    </Page>
+  )
+}
+
+/** Always there, so that nothing moves when the history comes; without one it can't be pressed. */
+function TranscriptButton({ entityGuid, any }: { entityGuid: string; any: boolean }) {
+  const [loading, setLoading] = useState(false)
+  const save = async () => {
+    setLoading(true)
+    await download(transcript, { entityGuid }).catch(reportProblem)
+    setLoading(false)
+  }
+  return <Button variant="default" disabled={!any} loading={loading} onClick={() => void save()} leftSection={<Icon name="download" size={16} />}>{texts.transcript}</Button>
+}

@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import { CalendarDate } from '#platform/shared/calendar-date.ts'
+import { endpoint } from '#platform/shared/endpoint.ts'
+import { member } from '#foundation/access/access.policies.ts'
+import { RegistrationStatus } from '#training/enrollments/enrollments.contract.ts'
+
+/** In the order in which they are shown. Spec D8; what is done and valid comes last. */
+export const TrainingGroup = z.enum(['Overdue', 'Due', 'Expiring', 'Optional', 'UpToDate'])
+export type TrainingGroup = z.infer<typeof TrainingGroup>
+
+export const TrainingAction = z.enum(['Start', 'Resume', 'Renew', 'Review'])
+export type TrainingAction = z.infer<typeof TrainingAction>
+
+export const TrainingCard = z.object({
+  courseId: z.number().int(),
+  /** The latest cycle; null: never taken. */
+  registrationId: z.number().int().nullable(),
+  group: TrainingGroup,
+  action: TrainingAction,
+  name: z.string(),
+  header: z.string(),
+  state: z.string(),
+  isCE: z.boolean(),
+  hours: z.number(),
+  language: z.string(),
+  languages: z.array(z.string()),
+  status: RegistrationStatus,
+  /** Of what is still to be done. */
+  minutesLeft: z.number().int(),
+  modules: z.number().int(),
+  modulesDone: z.number().int(),
+  dueDate: CalendarDate.nullable(),
+  expiresOn: CalendarDate.nullable(),
+  certificateId: z.number().int().nullable(),
+  /** The first module that is not done, of a training that was begun. */
+  nextModule: z.object({ id: z.number().int(), key: z.string(), title: z.string() }).nullable(),
+})
+export type TrainingCard = z.infer<typeof TrainingCard>
+
+export const MyTraining = z.object({
+  cards: z.array(TrainingCard),
+  /** 'Continue your training': what was worked on last. */
+  continueWith: z.object({
+    registrationId: z.number().int(), name: z.string(), moduleTitle: z.string(), minutesLeft: z.number().int(),
+    modules: z.number().int(), modulesDone: z.number().int(),
+  }).nullable(),
+  /** In the entity's time zone: due dates are compared with it. */
+  today: CalendarDate,
+})
+export type MyTraining = z.infer<typeof MyTraining>
+
+export const myTraining = endpoint({
+  method: 'GET', path: '/my-training/:entityGuid', summary: 'One’s own trainings, by what is due', access: member, response: MyTraining,
+})
+
+export const startTraining = endpoint({
+  method: 'POST', path: '/my-training/:entityGuid/start', summary: 'Start or renew a training of the catalogue', access: member,
+  body: z.strictObject({ courseId: z.number().int().positive().max(2_147_483_647) }),
+  response: z.object({ registrationId: z.number().int() }), refusals: ['notYet'],
+})

@@ -1,0 +1,36 @@
+import { counted } from '#platform/shared/counted.ts'
+import type { TrainingAction, TrainingGroup } from './my-training.contract.ts'
+
+/** Texts of /my-training. Spec D8. */
+export const texts = {
+  title: 'My Training',
+  nothingDue: 'Nothing is due. You can take any of the trainings below whenever you like.',
+  due: (count: number) => `${counted(count, 'training')} to finish.`,
+  overdue: (count: number) => `${counted(count, 'training is', 'trainings are')} past the due date.`,
+  continueTitle: 'Continue your training',
+  continueButton: 'Continue training',
+  nextModule: (title: string) => `Next: ${title}`,
+  progress: 'Progress',
+  modulesDone: (done: number, all: number) => `${done} of ${counted(all, 'module')} done`,
+  minutesLeft: (minutes: number) => `${minutes} min left`,
+  minutes: (minutes: number) => `${minutes} min`,
+  national: 'National',
+  ce: 'CE Approved',
+  dueOn: (date: string) => `Due ${date}`,
+  overdueSince: (date: string) => `Was due ${date}`,
+  expires: (date: string) => `Expires ${date}`,
+  expired: (date: string) => `Expired ${date}`,
+  validUntil: (date: string) => `Valid until ${date}`,
+  hours: (hours: string) => `${hours} h on the certificate`,
+  certificate: 'View certificate',
+  emptyTitle: 'No trainings yet',
+  empty: 'There is no training in your catalogue. Set your state in your profile to see the trainings of your state.',
+  emptyAction: 'Open profile',
+  groups: {
+    Overdue: 'Overdue', Due: 'Due', Expiring: 'Expiring', Optional: 'Optional', UpToDate: 'Completed',
+  } satisfies Record<TrainingGroup, string>,
+  actions: {
+    Start: 'Start training', Resume: 'Resume training', Renew: 'Renew training', Review: 'Read again',
+  } satisfies Record<TrainingAction, string>,
+  statuses: { Not_Started: 'Not started', In_Progress: 'In progress', Complete: 'Complete' },
+} as const

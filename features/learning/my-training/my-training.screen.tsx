@@ -1,0 +1,86 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { useEndpoint, useSend } from '#platform/web/api.ts'
+import { Page } from '#platform/web/page.tsx'
+import { go, Link } from '#platform/web/router.tsx'
+import { useProfile } from '#platform/web/session.tsx'
+import { EmptyState, FailedState, Skeletons } from '#platform/web/states.tsx'
+import { useModulesToFinish } from '#training/course-check/course-modules.tsx'
+import { OpenInvitations, useOpenInvites } from '#entrance/invitations/open-invitations.tsx'
+import { type MyTraining, myTraining, startTraining, type TrainingCard as Training, TrainingGroup } from './my-training.contract.ts'
+import { texts } from './my-training.messages.ts'
+import classes from './my-training.module.css'
+import { continueOf } from './my-training.rules.ts'
+import { ModulesBar, TrainingCard } from './training-card.tsx'
+
+/** /my-training. Spec D8. */
+export function Screen() {
+  const { entityGuid } = useProfile()
+  const { data: answer, error, refetch } = useEndpoint(myTraining, { entityGuid })
+  const { invites, pending } = useOpenInvites()
+  // Shown together: a card that came later would move what is read.
+  const data = pending ? undefined : answer
+  return (
+    <Page title={texts.title} lead={data && data.cards.length > 0 ? leadOf(data.cards) : undefined}>
+      {!pending && <OpenInvitations invites={invites} />}
+      {error && !data ? <FailedState error={error} onRetry={() => void refetch()} /> : !data ? <Skeletons rows={3} height={204} gap={16} /> : <Trainings answer={data} entityGuid={entityGuid} />}
+    </Page>
+  )
+}
+
+function leadOf(cards: readonly Training[]): string {
+  const count = (...groups: readonly TrainingGroup[]) => cards.filter(({ group }) => groups.includes(group)).length
+  const overdue = count('Overdue')
+  if (overdue > 0) return texts.overdue(overdue)
+  const due = count('Due', 'Expiring')
+  return due > 0 ? texts.due(due) : texts.nothingDue
+}
+
+function Trainings({ answer, entityGuid }: { answer: MyTraining; entityGuid: string }) {
+  const { cards, today } = answer
+  const continued = continueOf(answer, useModulesToFinish())
+  const [starting, setStarting] = useState<number | null>(null)
+  const start = useSend(startTraining, { refreshes: [myTraining], onDone: ({ registrationId }) => go(`/my-training/${registrationId}`) })
+  const begin = async (courseId: number) => {
+    setStarting(courseId)
+    await start.fire({ entityGuid, courseId })
+    setStarting(null)
+  }
+  if (cards.length === 0) {
+    return <EmptyState icon="training" title={texts.emptyTitle} text={texts.empty} action={{ label: texts.emptyAction, to: '/profile' }} />
+  }
+  return (
+    <div className={classes.groups}>
+      {continued && <Continue training={continued} />}
+      {TrainingGroup.options.map(group => {
+        const mine = cards.filter(card => card.group === group)
+        return mine.length > 0 && (
+          <section key={group} aria-labelledby={`group-${group}`}>
+            <h2 id={`group-${group}`} className={classes.groupTitle}>{texts.groups[group]} <span className={classes.count}>{mine.length}</span></h2>
+            <ul className={classes.cards}>
+              {mine.map(card => (
+                <TrainingCard key={card.courseId} training={card} today={today} first={!continued && card === cards[0]} starting={starting === card.courseId} onStart={() => void begin(card.courseId)} />
+              ))}
+            </ul>
+          </section>
+        )
+      })}
+    </div>
+  )
+}
+
+/** What was worked on last, one step away. Spec D3, D8. */
+function Continue({ training }: { training: NonNullable<ReturnType<typeof continueOf>> }) {
+  const { to, name, moduleTitle, minutesLeft } = training
+  return (
+    <section className={classes.continue} aria-labelledby="continue">
+      <div className={classes.continueText}>
+        <h2 id="continue" className={classes.continueTitle}>{texts.continueTitle}</h2>
+        <p className={classes.continueName}>{name}</p>
+        <p className={classes.header}>{moduleTitle && `${texts.nextModule(moduleTitle)} · `}{texts.minutesLeft(minutesLeft)}</p>
+        <ModulesBar of={training} />
+      </div>
+      <Button component={Link} to={to} variant="filled">{texts.continueButton}</Button>
+    </section>
+  )
+}

@@ -1,0 +1,74 @@
+import { sql } from 'kysely'
+import { type Feature, route } from '#platform/server/feature.ts'
+import type { Db } from '#platform/server/db.ts'
+import type { CalendarDate } from '#platform/shared/calendar-date.ts'
+import { inCatalogue } from '#courses/courses/catalogue.server.ts'
+import { publishedCourse } from '#courses/courses/published.server.ts'
+import type { RegistrationStatus } from '#training/enrollments/enrollments.contract.ts'
+import { startCourse } from '#training/enrollments/enrollments.server.ts'
+import { type MyTraining, myTraining, startTraining, type TrainingCard } from './my-training.contract.ts'
+import { actionOf, byUrgency, groupOf, minutesLeft, type Spent } from './my-training.rules.ts'
+
+export const myTrainingRoom: Feature = {
+  routes: [
+    route(myTraining, async ({ db, clock, entity }) => {
+      const today = clock.today(entity.timeZone)
+      const rows = await read(db, entity.id, entity.membershipId)
+      const mine = await Promise.all(rows.map(row => cardOf(db, row, today)))
+      const [last] = mine.filter(({ card }) => card.status === 'In_Progress').toSorted((one, other) => other.activeAt.localeCompare(one.activeAt))
+      return { today, cards: mine.map(({ card }) => card).toSorted(byUrgency), continueWith: last ? continueOf(last) : null }
+    }),
+
+    route(startTraining, async services => ({ registrationId: await startCourse(services, services.body.courseId) })),
+  ],
+}
+
+interface Row {
+  courseId: number; versionId: number; language: string; registrationId: number | null; status: RegistrationStatus | null
+  dueDate: CalendarDate | null; expiresOn: CalendarDate | null; certificateId: number | null; activeAt: string | null
+  done: string[]; spent: Record<string, Spent>
+}
+
+/** Each course of the catalogue, or taken before, with the person's latest cycle of it. */
+async function read(db: Db, entityId: number, membershipId: number): Promise<Row[]> {
+  const { rows } = await sql<Row>`
+    select c.id as course_id, coalesce(r.version_id, c.current_version_id) as version_id, r.id as registration_id, r.status, r.due_date,
+           r.expires_on, r.certificate_id, coalesce(r.last_beat_at, r.date_started) as active_at,
+           coalesce(r.language, (select t.language from course_texts t join users u on u.language = t.language
+             where t.version_id = c.current_version_id and u.id = m.user_id), 'en') as language,
+           array(select p.module_key from module_progress p where p.entity_id = r.entity_id and p.registration_id = r.id
+             and p.status in ('Complete', 'Passed')) as done,
+           coalesce((select jsonb_object_agg(p.module_key, jsonb_build_object('seconds', p.seconds, 'pagesSeen', p.pages_seen)) from module_progress p
+             where p.entity_id = r.entity_id and p.registration_id = r.id), '{}') as spent
+    from memberships m
+    cross join courses c
+    left join lateral (
+      select * from registrations r where r.entity_id = m.entity_id and r.membership_id = m.id and r.course_id = c.id
+      order by r.cycle desc limit 1) r on true
+    where m.entity_id = ${entityId} and m.id = ${membershipId} and (r.id is not null or ${inCatalogue(entityId)})`.execute(db)
+  return rows
+}
+
+interface Mine { readonly card: TrainingCard; readonly activeAt: string }
+
+function continueOf({ card: { registrationId, name, minutesLeft: left, modules, modulesDone, nextModule } }: Mine): MyTraining['continueWith'] {
+  return registrationId === null ? null : { registrationId, name, moduleTitle: nextModule?.title ?? '', minutesLeft: left, modules, modulesDone }
+}
+
+async function cardOf(db: Db, row: Row, today: CalendarDate): Promise<Mine> {
+  const course = await publishedCourse(db, row.versionId, row.language)
+  const status = row.status ?? 'Not_Started'
+  const modules = course.modules.map(({ id, key, seconds, title, minimumMinutes, ...module }) => ({
+    id, key, seconds, title, minimumMinutes, ...module.kind === 'lesson' && { pages: module.pages }, done: status === 'Complete' || row.done.includes(key),
+  }))
+  const next = status === 'In_Progress' ? modules.find(({ done }) => !done) : undefined
+  const standing = { registrationId: row.registrationId, status, dueDate: row.dueDate, expiresOn: row.expiresOn }
+  const { courseId, name, header, state, isCE, hours, language, languages } = course
+  const card: TrainingCard = {
+    courseId, name, header, state, isCE, hours, language, languages: [...languages], ...standing,
+    group: groupOf(standing, today), action: actionOf(standing, today), certificateId: row.certificateId,
+    minutesLeft: status === 'Complete' ? course.minutes : minutesLeft(modules, new Map(Object.entries(row.spent))),
+    modules: modules.length, modulesDone: modules.filter(({ done }) => done).length, nextModule: next ? { id: next.id, key: next.key, title: next.title } : null,
+  }
+  return { card, activeAt: row.activeAt ?? '' }
+}

@@ -1,0 +1,82 @@
+import { Button } from '@mantine/core'
+import { formatDate, formatNumber } from '#platform/web/format.ts'
+import { Icon, type IconName } from '#platform/web/icons.tsx'
+import { Progress } from '#platform/web/progress.tsx'
+import { Link } from '#platform/web/router.tsx'
+import { StatusChip, type Tone } from '#platform/web/status-chip.tsx'
+import { NATIONAL } from '#courses/course-content/course-content.ts'
+import type { TrainingCard as Training } from './my-training.contract.ts'
+import { texts } from './my-training.messages.ts'
+import classes from './my-training.module.css'
+
+const languageNames = new Intl.DisplayNames('en', { type: 'language' })
+const tones: Record<Training['status'], Tone> = { Not_Started: 'neutral', In_Progress: 'brand', Complete: 'success' }
+
+interface CardProps {
+  readonly training: Training
+  readonly today: string
+  /** The most pressing of all: its button is the filled one of the page. */
+  readonly first: boolean
+  readonly starting: boolean
+  readonly onStart: () => void
+}
+
+/** One training: what it is, how long it takes, by when, and the one thing to do with it now. Spec D8. */
+export function TrainingCard({ training, today, first, starting, onStart }: CardProps) {
+  const { name, header, state, isCE, language, status, action, registrationId, minutesLeft, certificateId } = training
+  const opens = registrationId !== null && action !== 'Renew'
+  const label = texts.actions[action]
+  const variant = first && action !== 'Review' ? 'filled' : 'default'
+  const named = `${label}: ${name}`
+  return (
+    <li className={classes.card}>
+      <p className={classes.badges}>
+        <span className={classes.badge}>{state === NATIONAL ? texts.national : state}</span>
+        {isCE && <span className={classes.badge} data-ce>{texts.ce}</span>}
+        <StatusChip tone={tones[status]}>{texts.statuses[status]}</StatusChip>
+      </p>
+      <div>
+        <h3 className={classes.name}>{name}</h3>
+        {header !== name && <p className={classes.header}>{header}</p>}
+      </div>
+      <ul className={classes.facts}>
+        <Fact icon="clock">{status === 'In_Progress' ? texts.minutesLeft(minutesLeft) : texts.minutes(minutesLeft)}</Fact>
+        <When training={training} today={today} />
+        <Fact icon="award">{texts.hours(formatNumber(training.hours))}</Fact>
+        <Fact icon="globe">{languageNames.of(language) ?? language}</Fact>
+      </ul>
+      {status === 'In_Progress' && <ModulesBar of={training} />}
+      <div className={classes.foot}>
+        {opens
+          ? <Button component={Link} to={`/my-training/${registrationId}`} variant={variant} aria-label={named}>{label}</Button>
+          : <Button variant={variant} onClick={onStart} loading={starting} aria-label={named}>{label}</Button>}
+        {certificateId !== null && status === 'Complete' && (
+          <Link to={`/certificates/certificate/${certificateId}`} className={classes.certificate}>{texts.certificate}</Link>
+        )}
+      </div>
+    </li>
+  )
+}
+
+function Fact({ icon, tone, children }: { icon: IconName; tone?: 'danger' | 'warning'; children: string }) {
+  return <li className={classes.fact} data-tone={tone}><Icon name={icon} size={16} />{children}</li>
+}
+
+/** How much of a training is done. */
+export function ModulesBar({ of: { modules, modulesDone } }: { of: Pick<Training, 'modules' | 'modulesDone'> }) {
+  return <Progress label={texts.progress} value={modulesDone} max={modules} figures={texts.modulesDone(modulesDone, modules)} />
+}
+
+/** The date that matters: by when it is due, or until when its certificate holds. */
+function When({ training: { status, group, dueDate, expiresOn }, today }: Pick<CardProps, 'training' | 'today'>) {
+  if (status === 'Complete' && expiresOn) {
+    if (expiresOn < today) return <Fact icon="alert" tone="danger">{texts.expired(formatDate(expiresOn))}</Fact>
+    return group === 'Expiring'
+      ? <Fact icon="calendar" tone="warning">{texts.expires(formatDate(expiresOn))}</Fact>
+      : <Fact icon="calendar">{texts.validUntil(formatDate(expiresOn))}</Fact>
+  }
+  if (!dueDate || status === 'Complete') return null
+  return group === 'Overdue'
+    ? <Fact icon="alert" tone="danger">{texts.overdueSince(formatDate(dueDate))}</Fact>
+    : <Fact icon="calendar">{texts.dueOn(formatDate(dueDate))}</Fact>
+}

@@ -1,0 +1,216 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { useState } from 'react'
+import { expect, test } from 'vitest'
+import { type Answer, answer, refuse, renderScreen } from '#platform/testing/screen.tsx'
+import { go } from '#platform/web/router.tsx'
+import { beat, type Progress } from '#training/enrollments/enrollments.contract.ts'
+import { completeModule, openModule, openPlayer, type PlayerEvent, sendEvents, switchLanguage, type Verdict } from '../study/study.contract.ts'
+import { playerPage } from './player.page.ts'
+import { Screen } from './player.screen.tsx'
+import { leo, lesson, playerView, progress, registrationId, wrong } from './testing/player-views.ts'
+
+const eventsIn = (body: Record<string, unknown> | null) => (body?.['events'] ?? []) as PlayerEvent[]
+
+/** Takes every event; answers get this verdict. */
+const taking = (verdict: Verdict | null = null, next: () => Progress = () => progress()): Answer => answer(sendEvents, ({ body }) => ({
+  results: eventsIn(body).map(({ id, kind }) => ({ id, verdict: kind === 'answer' ? verdict : null, refused: null })), progress: next(),
+}))
+const reads: Answer[] = [
+  answer(openPlayer, playerView()), answer(openModule, lesson()), answer(beat, { totalSeconds: 250, moduleSeconds: 250, minimumSeconds: 360 }),
+]
+
+const show = (answers: Answer[], query = '', ui = <Screen />) =>
+  renderScreen(ui, { me: leo, page: playerPage, at: `/my-training/${registrationId}${query}`, answers: [...answers, ...reads] })
+const sentEvents = (shown: ReturnType<typeof show>) => shown.sentTo(sendEvents).flatMap(({ body }) => eventsIn(body))
+
+test('a training opens where the person was last, says so to the server, and shows the outline with its locks', async () => {
+  const shown = show([taking()])
+  expect(await screen.findByRole('heading', { level: 1, name: 'Why you' })).toBeTruthy()
+  expect(location.search).toBe('?module=first&page=start')
+  expect(screen.getByText('A child tells you.')).toBeTruthy()
+  const outline = within(screen.getByRole('navigation', { name: 'Outline' }))
+  expect(outline.getByText('Finish "Who reports" first')).toBeTruthy()
+  expect(outline.queryByRole('link', { name: /Final exam/ })).toBeNull()
+  expect(screen.getByText('4:10 of 6:00 minimum time')).toBeTruthy()
+  await waitFor(() => expect(sentEvents(shown)).toMatchObject([{ kind: 'page', moduleKey: 'first', pageKey: 'start' }]))
+  expect(await screen.findByText(/^Saved /)).toBeTruthy()
+})
+
+test('a page with a content note is shown, and counts as read, only when the person asks for it', async () => {
+  const shown = show([taking()], '?module=first&page=hard')
+  expect(await screen.findByText('This page speaks of violence.')).toBeTruthy()
+  expect(screen.queryByText('Hard to read.')).toBeNull()
+  expect(sentEvents(shown)).toEqual([])
+  await shown.user.click(screen.getByRole('button', { name: 'Show this page' }))
+  expect(screen.getByText('Hard to read.')).toBeTruthy()
+  await waitFor(() => expect(sentEvents(shown)).toMatchObject([{ kind: 'page', pageKey: 'hard' }]))
+})
+
+test('pages turn by the arrow keys, in the address, and the heading takes the focus', async () => {
+  const shown = show([taking()], '?module=first&page=start')
+  await screen.findByText('A child tells you.')
+  await shown.user.keyboard('{ArrowRight}')
+  const heading = await screen.findByRole('heading', { level: 1, name: 'A hard page' })
+  expect(location.search).toBe('?module=first&page=hard')
+  expect(document.activeElement).toBe(heading)
+  await shown.user.keyboard('{ArrowLeft}')
+  expect(await screen.findByRole('heading', { level: 1, name: 'Why you' })).toBeTruthy()
+})
+
+test('a check asks for an answer, says of each chosen one why, shows the right one, and can be tried again', async () => {
+  const shown = show([taking(wrong)], '?module=first&page=test')
+  await shown.user.click(await screen.findByRole('button', { name: 'Check answer' }))
+  expect(await screen.findByText('Choose an answer first.')).toBeTruthy()
+  await shown.user.click(screen.getByLabelText(/That\./))
+  await shown.user.click(screen.getByRole('button', { name: 'Check answer' }))
+  expect(await screen.findByText('That is a rumour.')).toBeTruthy()
+  expect(screen.getByText('Right answer')).toBeTruthy()
+  // The button is gone: the focus went to what is said in its place, not to the top of the page.
+  expect(document.activeElement).toBe(screen.getByText('The law says so.').closest('[role="status"]'))
+  expect(sentEvents(shown).filter(({ kind }) => kind === 'answer')).toMatchObject([{ pageKey: 'test', chosen: ['2'] }])
+  await shown.user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(screen.queryByText('That is a rumour.')).toBeNull()
+  expect(document.activeElement?.tagName).toBe('INPUT')
+})
+
+test('a scenario shows where a choice leads, and the others may be tried', async () => {
+  const shown = show([taking({ kind: 'scenario', best: false, outcomeHtml: '<p>Time passes.</p>' })], '?module=first&page=story')
+  await shown.user.click(await screen.findByRole('button', { name: 'Wait.' }))
+  expect(await screen.findByText('Time passes.')).toBeTruthy()
+  await shown.user.click(screen.getByRole('button', { name: 'Call.' }))
+  await waitFor(() => expect(sentEvents(shown).flatMap(event => event.kind === 'answer' ? event.chosen : [])).toEqual(['1', '2']))
+})
+
+test('answers given without a connection wait, and are sent once, in order, when it is back', async () => {
+  let online = false
+  const shown = show([answer(sendEvents, ({ body }) => online
+    ? { results: eventsIn(body).map(({ id, kind }) => ({ id, verdict: kind === 'answer' ? wrong : null, refused: null })), progress: progress() } : refuse(503))], '?module=first&page=test')
+  await shown.user.click(await screen.findByLabelText(/That\./))
+  await shown.user.click(screen.getByRole('button', { name: 'Check answer' }))
+  expect(await screen.findByText('1 answer waiting')).toBeTruthy()
+  expect(screen.getByText(/^Your answer is kept\./)).toBeTruthy()
+  online = true
+  act(() => void window.dispatchEvent(new Event('online')))
+  expect(await screen.findByText('That is a rumour.')).toBeTruthy()
+  const taken = eventsIn(shown.sentTo(sendEvents).at(-1)?.body ?? null)
+  expect(taken.map(({ kind }) => kind)).toEqual(['page', 'answer'])
+  expect(await screen.findAllByText(/^Saved /)).toHaveLength(2)
+  expect(Object.keys(localStorage).filter(key => key.startsWith('player-queue'))).toEqual([])
+})
+
+function Visits() {
+  const [open, setOpen] = useState(true)
+  return <><button type="button" onClick={() => setOpen(!open)}>Close or open</button>{open && <Screen />}</>
+}
+
+test('what a visit left behind is sent by the next one, under the same id', async () => {
+  let online = false
+  const shown = show([answer(sendEvents, ({ body }) => online
+    ? { results: eventsIn(body).map(({ id }) => ({ id, verdict: null, refused: null })), progress: progress() } : refuse(503))], '?module=first&page=start', <Visits />)
+  await screen.findByText('A child tells you.')
+  await waitFor(() => expect(shown.sentTo(sendEvents)).toHaveLength(1))
+  await shown.user.click(screen.getByRole('button', { name: 'Close or open' }))
+  online = true
+  await shown.user.click(screen.getByRole('button', { name: 'Close or open' }))
+  await waitFor(() => expect(Object.keys(localStorage).filter(key => key.startsWith('player-queue'))).toEqual([]))
+  const [first, ...later] = sentEvents(shown)
+  expect(later.map(({ id }) => id)).toContain(first?.id)
+})
+
+test('an answer that the server will not take is said where it was given, and holds up nothing', async () => {
+  const shown = show([answer(sendEvents, ({ body }) => ({
+    results: eventsIn(body).map(({ id, kind }) => ({ id, verdict: null, refused: kind === 'answer' ? 'Choose one of the answers shown.' : null })), progress: progress(),
+  }))], '?module=first&page=test')
+  await shown.user.click(await screen.findByLabelText(/This\./))
+  await shown.user.click(screen.getByRole('button', { name: 'Check answer' }))
+  expect(await screen.findByText('Choose one of the answers shown.')).toBeTruthy()
+  expect(Object.keys(localStorage).filter(key => key.startsWith('player-queue'))).toEqual([])
+})
+
+test('a lesson that is not finished says what is missing and leads there', async () => {
+  const shown = show([
+    taking(), answer(completeModule, { completed: false, missing: ['1 page not read yet', '4:10 of 6:00 minimum time'], progress: progress() }),
+    answer(openModule, lesson({ pagesSeen: ['start', 'story', 'test'] })),
+  ], '?module=first&page=_finish')
+  expect(await screen.findByRole('heading', { name: 'Finish "Who reports"' })).toBeTruthy()
+  await shown.user.click(screen.getByRole('button', { name: 'Finish lesson' }))
+  expect(await screen.findByText('1 page not read yet')).toBeTruthy()
+  await shown.user.click(screen.getByRole('link', { name: 'Go to "A hard page"' }))
+  expect(await screen.findByText('This page speaks of violence.')).toBeTruthy()
+})
+
+test('what is still on its way holds up the finish, and the word on that goes when all of it arrived', async () => {
+  let online = false
+  const shown = show([answer(sendEvents, ({ body }) => online
+    ? { results: eventsIn(body).map(({ id }) => ({ id, verdict: null, refused: null })), progress: progress() } : refuse(503)),
+  answer(completeModule, { completed: false, missing: ['1 page not read yet'], progress: progress() })], '?module=first&page=start')
+  await screen.findByText('A child tells you.')
+  await waitFor(() => expect(shown.sentTo(sendEvents).length).toBeGreaterThan(0))
+  act(() => go(`/my-training/${registrationId}?module=first&page=_finish`))
+  await shown.user.click(await screen.findByRole('button', { name: 'Finish lesson' }))
+  expect(await screen.findByText(/^Some of what you did is still on its way\./)).toBeTruthy()
+  expect(shown.sentTo(completeModule)).toHaveLength(0)
+  online = true
+  act(() => void window.dispatchEvent(new Event('online')))
+  await waitFor(() => expect(screen.queryByText(/^Some of what you did is still on its way\./)).toBeNull())
+})
+
+test('a finished lesson leads on to what it has opened', async () => {
+  const done = () => progress({ states: { first: { status: 'Complete' }, exam: { active: true, locked: null } }, next: { kind: 'module', moduleKey: 'exam' }, resume: { moduleKey: 'exam', pageKey: null } })
+  const shown = show([taking(), answer(completeModule, () => ({ completed: true, missing: [], progress: done() }))], '?module=first&page=_finish')
+  await shown.user.click(await screen.findByRole('button', { name: 'Finish lesson' }))
+  expect(await screen.findByRole('button', { name: 'Continue to "Final exam"' })).toBeTruthy()
+})
+
+test('a locked part in the address leads to what is open', async () => {
+  show([taking()], '?module=exam')
+  expect(await screen.findByRole('heading', { level: 1, name: 'Why you' })).toBeTruthy()
+  expect(location.search).toBe('?module=first&page=start')
+})
+
+test('who acts as the person may look, and nothing is recorded', async () => {
+  const shown = renderScreen(<Screen />, {
+    me: { ...leo, impersonatedBy: { userId: 1, name: 'Ada Winter' } as never }, page: playerPage, at: `/my-training/${registrationId}?module=first&page=start`, answers: reads,
+  })
+  expect(await screen.findByText('A child tells you.')).toBeTruthy()
+  expect(screen.getByText(/nothing is recorded/)).toBeTruthy()
+  expect(shown.sentTo(sendEvents)).toEqual([])
+  expect(shown.sentTo(beat)).toEqual([])
+})
+
+test('a training of someone else is not found, with a way back', async () => {
+  renderScreen(<Screen />, { me: leo, page: playerPage, at: '/my-training/77', answers: [answer(openPlayer, refuse(404, { message: 'We could not find that training.' }))] })
+  expect((await screen.findAllByText('We could not find that training.')).length).toBeGreaterThan(0)
+  expect(screen.getByRole('link', { name: 'Back to My Training' })).toBeTruthy()
+})
+
+test('a video comes with captions and its transcript', async () => {
+  const film = lesson({
+    module: {
+      key: 'first', kind: 'lesson', title: 'Who reports', summary: 'About reporters', minimumMinutes: 6, seconds: 360,
+      pages: [{ key: 'start', kind: 'video', title: 'A film', sources: [], seconds: 60, src: 'film.mp4', captions: 'film.vtt', transcriptHtml: '<p>Someone speaks.</p>' }],
+    },
+    media: { 'film.mp4': '/api/courses/media/1.mp4', 'film.vtt': '/api/courses/media/2.vtt' },
+  })
+  show([taking(), answer(openModule, film)], '?module=first&page=start')
+  const video = await screen.findByLabelText('A film', { selector: 'video' })
+  expect(video.getAttribute('src')).toBe('/api/courses/media/1.mp4')
+  expect(video.querySelector('track')?.getAttribute('src')).toBe('/api/courses/media/2.vtt')
+  expect(screen.getByText('Someone speaks.')).toBeTruthy()
+})
+
+test('the text size is kept, and the language can be changed where there are several', async () => {
+  const twoLanguages = { ...playerView(), languages: ['en', 'es'] }
+  const shown = show([
+    taking(), answer(openPlayer, twoLanguages), answer(switchLanguage, ({ body }) => ({ ...twoLanguages, language: String(body?.['language']) })),
+  ], '?module=first&page=start')
+  await screen.findByText('A child tells you.')
+  await shown.user.click(screen.getByRole('button', { name: 'Reading settings' }))
+  await shown.user.click(await screen.findByLabelText('Large'))
+  expect(localStorage.getItem('text-size')).toBe('large')
+  expect(document.querySelector('[data-size]')?.getAttribute('data-size')).toBe('large')
+  await shown.user.click(screen.getByRole('combobox', { name: 'Language' }))
+  await shown.user.click(await screen.findByRole('option', { name: 'Español', hidden: true }))
+  await waitFor(() => expect(shown.sentTo(switchLanguage).map(({ body }) => body)).toEqual([{ language: 'es' }]))
+  await waitFor(() => expect(screen.getByText('A child tells you.').closest('[lang]')?.getAttribute('lang')).toBe('es'))
+})

@@ -1,0 +1,74 @@
+import { ActionIcon, Popover, SegmentedControl, Select } from '@mantine/core'
+import { useSyncExternalStore } from 'react'
+import { remember, useSend } from '#platform/web/api.ts'
+import { Icon } from '#platform/web/icons.tsx'
+import { usePlayer } from '../study/player-context.tsx'
+import { openModule, openPlayer, switchLanguage } from '../study/study.contract.ts'
+import { texts } from '../study/study.messages.ts'
+import classes from '../study-frame/player.module.css'
+
+const sizes = ['small', 'medium', 'large'] as const
+export type TextSize = typeof sizes[number]
+const KEPT_AS = 'text-size'
+
+const watchers = new Set<() => void>()
+const watch = (changed: () => void) => {
+  watchers.add(changed)
+  return () => { watchers.delete(changed) }
+}
+const keptSize = (): TextSize => sizes.find(size => size === localStorage.getItem(KEPT_AS)) ?? 'medium'
+const keepSize = (size: string) => {
+  localStorage.setItem(KEPT_AS, size)
+  for (const changed of watchers) changed()
+}
+
+/** The size in which a person reads; kept in the browser. Spec D8. */
+export const useTextSize = (): TextSize => useSyncExternalStore(watch, keptSize)
+
+/** A language in its own words: 'English', 'Español'. */
+function languageName(language: string): string {
+  const name = new Intl.DisplayNames(language, { type: 'language' }).of(language) ?? language
+  return name.charAt(0).toLocaleUpperCase(language) + name.slice(1)
+}
+
+/** Text size, and the language where the course has several. */
+export function ReadingSettings() {
+  const size = useTextSize()
+  const { view, registrationId, lookOnly } = usePlayer()
+  const { fire, sending } = useSend(switchLanguage, {
+    onDone: answer => remember(openPlayer, { registrationId }, answer), refreshes: [openModule],
+  })
+  const switchable = view.languages.length > 1 && !lookOnly && view.progress.status !== 'Complete'
+  return (
+    <div className={classes.settings}>
+      <div>
+        <span id="text-size" className={classes.settingLabel}>{texts.textSize}</span>
+        <SegmentedControl fullWidth value={size} onChange={keepSize} aria-labelledby="text-size" color="brand"
+          data={sizes.map(value => ({ value, label: texts.textSizes[value] }))} />
+      </div>
+      {switchable && (
+        <Select label={texts.language} description={texts.languageKept} value={view.language} disabled={sending} allowDeselect={false}
+          data={view.languages.map(value => ({ value, label: languageName(value) }))} comboboxProps={{ withinPortal: false }}
+          onChange={language => { if (language && language !== view.language) void fire({ registrationId, language }) }} />
+      )}
+    </div>
+  )
+}
+
+export function ReadingSettingsMenu() {
+  return (
+    <Popover width={300} position="bottom-end" trapFocus shadow="md" transitionProps={{ duration: 120 }}>
+      <Popover.Target>
+        <ActionIcon variant="default" size={36} className={classes.tool} aria-label={texts.settings} title={texts.settings}><span className={classes.letters} aria-hidden="true">Aa</span></ActionIcon>
+      </Popover.Target>
+      <Popover.Dropdown aria-label={texts.settings}><ReadingSettings /></Popover.Dropdown>
+    </Popover>
+  )
+}
+
+/** A button of the header that opens something. */
+export function Tool({ icon, label, onClick }: { icon: 'phone'; label: string; onClick: () => void }) {
+  return (
+    <ActionIcon variant="default" size={36} className={classes.tool} aria-label={label} title={label} onClick={onClick}><Icon name={icon} size={18} /></ActionIcon>
+  )
+}

@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react'
+import { Icon } from '#platform/web/icons.tsx'
+import classes from './choices.module.css'
+
+export interface Mark { readonly tone: 'right' | 'wrong' | 'hint'; readonly label: string; readonly text?: ReactNode }
+
+interface ChoicesProps {
+  readonly question: string
+  readonly hint?: string
+  readonly options: readonly { readonly key: string; readonly text: string }[]
+  readonly multiple: boolean
+  readonly chosen: readonly string[]
+  readonly onChange: (chosen: string[]) => void
+  readonly disabled?: boolean
+  /** What is said of an answer, by its key. */
+  readonly marks?: ReadonlyMap<string, Mark>
+  /** The question stands as the page's title already. */
+  readonly titled?: boolean
+  readonly language?: string
+  readonly name: string
+}
+
+/** A question with its answers: real radio buttons or checkboxes, each with room for a thumb. */
+export function Choices({ question, hint, options, multiple, chosen, onChange, disabled = false, marks, titled = false, language, name }: ChoicesProps) {
+  const toggle = (key: string, on: boolean) =>
+    onChange(multiple ? on ? [...chosen, key] : chosen.filter(other => other !== key) : [key])
+  return (
+    <fieldset className={classes.choices} disabled={disabled} lang={language}>
+      <legend className={titled ? 'visually-hidden' : classes.question}>{question}</legend>
+      {hint && <p className={classes.hint}>{hint}</p>}
+      {options.map(({ key, text }) => {
+        const mark = marks?.get(key)
+        return (
+          <div key={key} className={classes.option} data-tone={mark?.tone} data-chosen={chosen.includes(key) || undefined}>
+            <label className={classes.label}>
+              <input type={multiple ? 'checkbox' : 'radio'} name={name} value={key} checked={chosen.includes(key)} onChange={event => toggle(key, event.currentTarget.checked)}
+                aria-describedby={mark ? `${name}-${key}-mark` : undefined} />
+              <span className={classes.text}>{text}</span>
+            </label>
+            {mark && (
+              <p id={`${name}-${key}-mark`} className={classes.mark}>
+                <span className={classes.markLabel}>{mark.tone !== 'hint' && <Icon name={mark.tone === 'right' ? 'check' : 'close'} size={16} />}{mark.label}</span>
+                {mark.text && <span>{mark.text}</span>}
+              </p>
+            )}
+          </div>
+        )
+      })}
+    </fieldset>
+  )
+}

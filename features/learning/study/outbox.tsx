@@ -1,0 +1,99 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { ApiProblem, call, refresh, reportProblem } from '#platform/web/api.ts'
+import { uuid } from '#platform/web/uuid.ts'
+import type { Progress } from '#training/enrollments/enrollments.contract.ts'
+import { createPersistentWork, type WorkState } from './persistent-work.ts'
+import { type EventResult, EVENTS_MAX, openModule, openPlayer, type PlayerEvent, sendEvents } from './study.contract.ts'
+import { createQueue } from './player-queue.ts'
+
+type WithoutId<E> = E extends { readonly id: string } ? Omit<E, 'id'> : never
+/** An event that has no id yet. */
+export type NewEvent = WithoutId<PlayerEvent>
+
+const ANSWER_WITHIN = 20_000
+/** After so long the server's word on what another tab has sent is read. */
+const OTHER_TAB_SETTLES = 300
+
+type Sent = (events: readonly PlayerEvent[], results: readonly EventResult[], progress: Progress) => void
+
+/** One tab sends at a time; where the browser knows no locks, the server's ids keep doubles out. */
+async function alone<T>(name: string, run: () => Promise<T>): Promise<T> {
+  return 'locks' in navigator ? await navigator.locks.request(name, run) as T : run()
+}
+
+/** Sends what happens in the player, now or when it can be; what was left by an earlier visit goes first. Spec D8. */
+export function useOutbox(registrationId: number, onSent: Sent) {
+  const [queue] = useState(() => createQueue(localStorage, registrationId))
+  const [waiting, setWaiting] = useState(queue.waiting)
+  const [state, setState] = useState<WorkState>('idle')
+  const sent = useEffectEvent(onSent)
+  const size = useRef(EVENTS_MAX)
+  const worker = useRef<ReturnType<typeof createPersistentWork>>(null)
+
+  const step = useEffectEvent(() => alone(`player-queue:${registrationId}`, async () => {
+    const events = queue.batch(size.current)
+    if (events.length === 0) return 'done'
+    try {
+      const { results, progress } = await call(sendEvents, { registrationId, events: [...events] }, { signal: AbortSignal.timeout(ANSWER_WITHIN) })
+      queue.remove(results.map(({ id }) => id))
+      size.current = EVENTS_MAX
+      sent(events, results, progress)
+    } catch (error) {
+      if (!(error instanceof ApiProblem) || error.status === 0 || error.status === 429 || error.status >= 500) throw error
+      // A call that is wrong in itself: the one event that makes it so is found and left out, the others go on.
+      if (error.status === 400 && events.length === 1) queue.remove(events.map(({ id }) => id))
+      else if (error.status === 400) size.current = 1
+      else {
+        reportProblem(error)
+        return 'done'
+      }
+    } finally {
+      setWaiting(queue.waiting())
+    }
+    return 'more'
+  }))
+
+  useEffect(() => {
+    const work = createPersistentWork({ step: () => step(), onState: setState })
+    worker.current = work
+    let settling: ReturnType<typeof setTimeout> | undefined
+    const go = () => void work.go()
+    const onStorage = ({ key, newValue }: StorageEvent) => {
+      if (!queue.owns(key)) return
+      setWaiting(queue.waiting())
+      if (newValue !== null) return
+      clearTimeout(settling)
+      settling = setTimeout(() => void refresh(openPlayer, openModule), OTHER_TAB_SETTLES)
+    }
+    const onPageHide = () => {
+      const events = queue.batch()
+      // Kept until they were taken: the next visit sends them again if this did not arrive.
+      if (events.length > 0) call(sendEvents, { registrationId, events: [...events] }, { keepalive: true }).catch(() => {})
+    }
+    window.addEventListener('online', go)
+    window.addEventListener('storage', onStorage)
+    window.addEventListener('pagehide', onPageHide)
+    go()
+    return () => {
+      work.stop()
+      clearTimeout(settling)
+      window.removeEventListener('online', go)
+      window.removeEventListener('storage', onStorage)
+      window.removeEventListener('pagehide', onPageHide)
+    }
+  }, [registrationId, queue])
+
+  return {
+    waiting, state,
+    record: (event: NewEvent) => {
+      queue.add({ ...event, id: uuid() })
+      setWaiting(queue.waiting())
+      void worker.current?.go()
+    },
+    /** Tries to send everything; whether nothing is left. */
+    settle: async (): Promise<boolean> => {
+      await worker.current?.go()
+      return queue.waiting().length === 0
+    },
+  }
+}

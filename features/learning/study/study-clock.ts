@@ -1,0 +1,98 @@
+import { BEAT_MAX_SECONDS, BEAT_SECONDS } from '#training/enrollments/enrollments.contract.ts'
+
+/** Nobody reads for so long without a touch of the keyboard, the mouse or the screen. */
+export const IDLE_SECONDS = 120
+/** A longer gap between two ticks: the machine slept. */
+const SLEPT_SECONDS = 5
+
+/** Where seconds stand that the server has not heard of: a browser that is killed loses no more than the last of them. */
+export interface Untold {
+  readonly take: () => number
+  readonly keep: (seconds: number) => void
+}
+const unkept: Untold = { take: () => 0, keep: () => {} }
+
+interface Options {
+  /** Seconds that the server has counted so far. */
+  readonly counted: number
+  /** What an earlier visit could not tell any more, and what this one would leave behind. */
+  readonly left?: Untold
+  /** Tells the server of seconds at work; answers what it has counted in all. */
+  readonly send: (seconds: number) => Promise<number>
+  /** In milliseconds; never goes back. */
+  readonly now: () => number
+  readonly onChange?: () => void
+}
+
+/**
+ * Counts the time a person spends on a module and tells the server every 15 seconds. What is shown runs ahead of the
+ * server by what was not told yet, and falls back on its count. Spec D4.
+ */
+export function createStudyClock({ counted, send, now, onChange = () => {}, left = unkept }: Options) {
+  let known = counted
+  let untold = Math.min(BEAT_MAX_SECONDS, left.take())
+  let lastTick = now()
+  let lastBeat = now()
+  let failed = false
+  let sending: Promise<void> | null = null
+
+  async function tell(): Promise<void> {
+    const seconds = Math.min(BEAT_MAX_SECONDS, Math.floor(untold))
+    lastBeat = now()
+    // Told now: were it kept as well, it could be told twice.
+    left.keep(Math.floor(untold) - seconds)
+    try {
+      known = await send(seconds)
+      untold = Math.max(0, untold - seconds)
+      failed = false
+    } catch {
+      // The server never adds more than one beat's worth for a silence: more is not promised either.
+      untold = Math.min(BEAT_MAX_SECONDS, untold)
+      left.keep(Math.floor(untold))
+      failed = true
+    }
+    onChange()
+  }
+
+  const beat = (): Promise<void> => sending ??= tell().finally(() => { sending = null })
+
+  return {
+    /** Once a second: whether the person is at work. */
+    tick(active: boolean) {
+      const at = now()
+      const passed = (at - lastTick) / 1000
+      lastTick = at
+      if (!active || passed > SLEPT_SECONDS) return
+      // Unheard, time stands still, as the person is told, and is tried again.
+      if (!failed) {
+        const before = Math.floor(untold)
+        untold += passed
+        if (Math.floor(untold) > before) left.keep(Math.floor(untold))
+        onChange()
+      }
+      if ((failed || untold >= 1) && at - lastBeat >= BEAT_SECONDS * 1000) void beat()
+    },
+    beat,
+    /** What was not told yet, taken out: for the last word of a page that goes. */
+    takeUntold(): number {
+      const seconds = Math.floor(untold)
+      untold = 0
+      left.keep(0)
+      return seconds
+    },
+    /** The server did not hear of the last seconds: time stands still until it does. */
+    unheard: () => failed,
+    /** Whole seconds so far. */
+    seconds: () => Math.floor(known + untold),
+    /** When the server says more elsewhere. */
+    learn(seconds: number) {
+      if (seconds > known) known = seconds
+    },
+  }
+}
+
+export type StudyClock = ReturnType<typeof createStudyClock>
+
+/** Whether time counts: the page is seen, and the person was active of late or watches a video. Spec D4. */
+export const isAtWork = (about: { visible: boolean; playing: boolean; now: number; lastActivity: number }): boolean =>
+  about.visible && (about.playing || about.now - about.lastActivity <= IDLE_SECONDS * 1000)

@@ -1,0 +1,103 @@
+import { z } from 'zod'
+import { CalendarDate } from '#platform/shared/calendar-date.ts'
+import { endpoint } from '#platform/shared/endpoint.ts'
+import { LearnerModule } from '#courses/course-content/learner-view.rules.ts'
+import { CHOICES_MAX, ExamState, Key, ofLearner, Progress } from '#training/enrollments/enrollments.contract.ts'
+
+/** Events that one call may bring; a longer queue is sent in several. */
+export const EVENTS_MAX = 100
+
+const Chosen = z.array(Key).min(1).max(CHOICES_MAX)
+
+export const PlayerView = z.object({
+  registrationId: z.number().int(),
+  entityGuid: z.guid(),
+  course: z.object({
+    id: z.number().int(), name: z.string(), header: z.string(), description: z.string(), state: z.string(), isCE: z.boolean(),
+    hours: z.number(), version: z.string(), minutes: z.number().int(),
+  }),
+  /** In which the person takes it, and those in which the version exists. */
+  language: z.string(),
+  languages: z.array(z.string()),
+  dueDate: CalendarDate.nullable(),
+  dateCompleted: z.iso.datetime().nullable(),
+  expiresOn: CalendarDate.nullable(),
+  /** The name to type under the attestation. */
+  learnerName: z.string(),
+  attestation: z.object({
+    text: z.string(),
+    /** All modules are done and the person has not confirmed yet. */
+    needed: z.boolean(),
+    attestedAt: z.iso.datetime().nullable(),
+  }),
+  sources: z.array(z.object({ key: z.string(), title: z.string(), publisher: z.string(), url: z.string().nullable(), reviewed: z.string() })),
+  progress: Progress,
+})
+export type PlayerView = z.infer<typeof PlayerView>
+
+/** What the server says to an answer on a page. */
+export const Verdict = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('check'), correct: z.boolean(),
+    /** On what was chosen, in the order of the page. */
+    feedback: z.array(z.object({ key: z.string(), correct: z.boolean(), feedback: z.string() })),
+    correctKeys: z.array(z.string()), explanationHtml: z.string(),
+  }),
+  z.object({ kind: z.literal('scenario'), best: z.boolean(), outcomeHtml: z.string() }),
+])
+export type Verdict = z.infer<typeof Verdict>
+
+export const EvaluationAnswers = z.record(z.string(), z.union([z.number(), z.string()]))
+
+export const ModuleView = z.object({
+  module: LearnerModule,
+  pagesSeen: z.array(z.string()),
+  /** The page shown last. */
+  pageKey: z.string().nullable(),
+  /** The latest answer on each page, with what was said to it. */
+  answers: z.array(z.object({ pageKey: z.string(), chosen: z.array(z.string()), verdict: Verdict })),
+  /** Where the media of its pages are, by file name. */
+  media: z.record(z.string(), z.string()),
+  exam: ExamState.nullable(),
+  evaluation: EvaluationAnswers.nullable(),
+  progress: Progress,
+})
+export type ModuleView = z.infer<typeof ModuleView>
+
+/** One thing that happened in the player; its `id` is made there, so that a replay changes nothing. */
+export const PlayerEvent = z.discriminatedUnion('kind', [
+  z.strictObject({ id: z.guid(), kind: z.literal('page'), moduleKey: Key, pageKey: Key }),
+  z.strictObject({ id: z.guid(), kind: z.literal('answer'), moduleKey: Key, pageKey: Key, chosen: Chosen }),
+])
+export type PlayerEvent = z.infer<typeof PlayerEvent>
+
+/** What became of an event: taken (with the verdict on an answer), or refused for good; either way it leaves the queue. */
+export const EventResult = z.object({ id: z.guid(), verdict: Verdict.nullable(), refused: z.string().nullable() })
+export type EventResult = z.infer<typeof EventResult>
+
+export const openPlayer = endpoint({
+  ...ofLearner, method: 'GET', path: '/player/:registrationId', summary: 'A training of one’s own: facts, outline and progress',
+  response: PlayerView,
+})
+
+export const openModule = endpoint({
+  ...ofLearner, method: 'GET', path: '/player/:registrationId/modules/:moduleKey',
+  summary: 'A module’s content, with earlier answers', response: ModuleView, refusals: ['locked'],
+})
+
+export const sendEvents = endpoint({
+  ...ofLearner, method: 'POST', path: '/player/:registrationId/events', summary: 'Record pages read and answers given; replays change nothing',
+  body: z.strictObject({ events: z.array(PlayerEvent).min(1).max(EVENTS_MAX) }),
+  response: z.object({ results: z.array(EventResult), progress: Progress }),
+})
+
+export const completeModule = endpoint({
+  ...ofLearner, method: 'POST', path: '/player/:registrationId/modules/:moduleKey/complete',
+  summary: 'Finish a lesson; the answer says what is missing', response: z.object({ completed: z.boolean(), missing: z.array(z.string()), progress: Progress }),
+  refusals: ['locked'],
+})
+
+export const switchLanguage = endpoint({
+  ...ofLearner, method: 'PUT', path: '/player/:registrationId/language', summary: 'Go on in another language; progress is kept',
+  body: z.strictObject({ language: z.string().max(10) }), response: PlayerView,
+})

@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import { endpoint } from '#platform/shared/endpoint.ts'
+import { administrator } from '#foundation/access/access.policies.ts'
+import { LANGUAGE_PATTERN } from '#courses/course-content/course-content.ts'
+import { LearnerModule } from '#courses/course-content/learner-view.rules.ts'
+import { PlayerView } from '../study/study.contract.ts'
+
+/** A module as learners see it, without what tells the answers. Nothing is recorded. */
+export const TrainingPreview = z.object({
+  name: z.string(),
+  language: z.string(),
+  languages: z.array(z.string()),
+  sources: PlayerView.shape.sources,
+  module: LearnerModule,
+  /** Where the media of its pages are, by file name. */
+  media: z.record(z.string(), z.string()),
+})
+export type TrainingPreview = z.infer<typeof TrainingPreview>
+
+export const previewModule = endpoint({
+  method: 'GET', path: '/trainings/:entityGuid/:courseId/modules/:moduleKey', summary: 'Read a module of a course without taking it', access: administrator,
+  query: z.object({ language: z.preprocess(value => value === '' ? undefined : value, z.string().regex(LANGUAGE_PATTERN).optional()) }), response: TrainingPreview,
+})

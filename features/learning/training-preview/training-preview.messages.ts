@@ -1,0 +1,19 @@
+import { counted } from '#platform/shared/counted.ts'
+
+/** Texts of the preview of a course. Spec D8. */
+export const texts = {
+  short: 'Preview',
+  title: (course: string) => `Preview: ${course}`,
+  note: 'This is a preview. Nothing is recorded, and questions are not answered here.',
+  back: 'Back to the training',
+  outline: 'Modules of the course',
+  language: 'Language',
+  pageOf: (page: number, pages: number) => `Page ${page} of ${pages}`,
+  previous: 'Previous page', next: 'Next page', nextModule: (module: string) => `Next: ${module}`,
+  exam: (drawn: number, passMark: number) => `Each attempt asks ${drawn} questions. ${passMark}% are needed to pass.`,
+  attempts: (attempts: number, hours: number) => hours > 0 ? `${counted(attempts, 'attempt')}, ${counted(hours, 'hour')} apart.` : `${counted(attempts, 'attempt')}.`,
+  topics: 'The questions cover:',
+  hidden: 'The questions themselves are not shown in a preview.',
+  evaluation: 'At the end learners are asked:',
+  unknownModule: 'This module is not in the course.',
+} as const

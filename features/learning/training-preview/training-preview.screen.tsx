@@ -1,0 +1,79 @@
+import { useEndpoint } from '#platform/web/api.ts'
+import { Choice } from '#platform/web/choice.tsx'
+import { Icon } from '#platform/web/icons.tsx'
+import { Notice } from '#platform/web/notice.tsx'
+import { Page } from '#platform/web/page.tsx'
+import { go, Link, useParams, useQueryParams } from '#platform/web/router.tsx'
+import { useProfile } from '#platform/web/session.tsx'
+import { FailedState, Skeletons } from '#platform/web/states.tsx'
+import { usePhone } from '#platform/web/use-phone.ts'
+import { moduleIcons } from '#training/trainings/training-modules.tsx'
+import { type TrainingDetail, trainingDetail } from '#training/trainings/trainings.contract.ts'
+import { languageName, texts as catalogue } from '#training/trainings/trainings.messages.ts'
+import { isCourseId } from '#training/trainings/trainings.rules.ts'
+import { PreviewedModule } from './previewed-module.tsx'
+import { previewModule } from './training-preview.contract.ts'
+import { texts } from './training-preview.messages.ts'
+import { trainingPreviewPage } from './training-preview.page.ts'
+import classes from './training-preview.module.css'
+
+/** A course as learners read it. Nothing is recorded. Spec D8. */
+export function Screen() {
+  const { entityGuid } = useProfile()
+  const given = useParams(trainingPreviewPage).courseId
+  const known = isCourseId(given)
+  const courseId = Number(given)
+  const training = useEndpoint(trainingDetail, { entityGuid, courseId }, { enabled: known, staleTime: 300_000 })
+  const back = { to: `/trainings/${given}`, label: texts.back }
+  if (!known || training.error && !training.data) {
+    return <Page title={texts.short} back={back}><FailedState {...(known ? { error: training.error, onRetry: () => void training.refetch() } : { text: catalogue.unknown })} /></Page>
+  }
+  if (!training.data) return <Page title={<Skeletons rows={1} height={32} />} back={back}><Skeletons rows={1} height={480} /></Page>
+  return (
+    <Page title={texts.title(training.data.name)} back={back} actions={<LanguageChoice languages={training.data.languages} />}>
+      <div className={classes.stack}>
+        <Notice>{texts.note}</Notice>
+        <Modules training={training.data} entityGuid={entityGuid} />
+      </div>
+    </Page>
+  )
+}
+
+function LanguageChoice({ languages }: Pick<TrainingDetail, 'languages'>) {
+  const [query, change] = useQueryParams()
+  if (languages.length < 2) return null
+  return (
+    <Choice label={texts.language} data={languages.map(value => ({ value, label: languageName(value) }))} value={query.get('language') ?? 'en'} allowDeselect={false}
+      onChange={language => change({ language: language === 'en' ? null : language })} />
+  )
+}
+
+function Modules({ training: { courseId, modules }, entityGuid }: { training: TrainingDetail; entityGuid: string }) {
+  const phone = usePhone()
+  const [query] = useQueryParams()
+  const asked = query.get('module')
+  const at = Math.max(0, modules.findIndex(({ key }) => key === asked))
+  const current = modules[at]
+  const language = query.get('language') ?? 'en'
+  const addressOf = (moduleKey: string, pageKey?: string) =>
+    `/trainings/${courseId}/preview?${new URLSearchParams({ module: moduleKey, ...(pageKey ? { page: pageKey } : {}), ...(language === 'en' ? {} : { language }) })}`
+  const { data, error, refetch } = useEndpoint(previewModule, { entityGuid, courseId, moduleKey: current?.key ?? '', language }, { enabled: current !== undefined, staleTime: 300_000 })
+  return (
+    <div className={classes.columns}>
+      {phone ? (
+        <Choice label={texts.outline} data={modules.map(({ key, title }) => ({ value: key, label: title }))} value={current?.key ?? null} allowDeselect={false}
+          onChange={key => { if (key) go(addressOf(key)) }} />
+      ) : (
+        <nav aria-label={texts.outline} className={classes.outline}>
+          <ol>
+            {modules.map(({ key, kind, title }) => (
+              <li key={key}><Link to={addressOf(key)} aria-current={key === current?.key ? 'page' : undefined}><Icon name={moduleIcons[kind]} size={16} />{title}</Link></li>
+            ))}
+          </ol>
+        </nav>
+      )}
+      {error && !data ? <FailedState error={error} onRetry={() => void refetch()} /> : !data ? <Skeletons rows={1} height={480} />
+        : <PreviewedModule preview={data} pageKey={query.get('page')} addressOf={addressOf} following={modules[at + 1] ?? null} />}
+    </div>
+  )
+}

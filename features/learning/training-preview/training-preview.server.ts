@@ -1,0 +1,28 @@
+import { sql } from 'kysely'
+import { type Feature, route } from '#platform/server/feature.ts'
+import { unknown } from '#platform/server/refusal.ts'
+import { learnerView } from '#courses/course-content/learner-view.rules.ts'
+import { inCatalogue } from '#courses/courses/catalogue.server.ts'
+import { publishedCourse } from '#courses/courses/published.server.ts'
+import { texts as catalogue } from '#training/trainings/trainings.messages.ts'
+import { previewModule } from './training-preview.contract.ts'
+import { texts } from './training-preview.messages.ts'
+
+export const trainingPreview: Feature = {
+  routes: [
+    route(previewModule, async ({ db, entity, params: { courseId, moduleKey }, query }) => {
+      const { rows: [found] } = await sql<{ versionId: number }>`
+        select c.current_version_id as version_id from courses c where c.id = ${courseId} and ${inCatalogue(entity.id)}`.execute(db)
+      if (!found) throw unknown(catalogue.unknown)
+      const english = await publishedCourse(db, found.versionId, 'en')
+      const language = query.language && english.languages.includes(query.language) ? query.language : 'en'
+      const course = language === 'en' ? english : await publishedCourse(db, found.versionId, language)
+      const module = course.modules.find(({ key }) => key === moduleKey)
+      if (!module) throw unknown(texts.unknownModule)
+      return {
+        name: course.name, language, languages: [...course.languages], module: learnerView(module), media: { ...course.media },
+        sources: course.sources.map(({ url, ...source }) => ({ ...source, url: url ?? null })),
+      }
+    }),
+  ],
+}

@@ -1,7 +1,0 @@
-import { page } from '../../platform/shared/page.ts'
-import { anyone } from '../access/access.policies.ts'
-
-/** Where the link at the foot of a mail leads. */
-export const unsubscribePage = page({
-  path: '/unsubscribe', access: anyone, bare: true, seoOptions: { title: 'Unsubscribe - {product}', robots: 'noindex' },
-})

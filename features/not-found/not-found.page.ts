@@ -1,6 +1,0 @@
-import { page } from '../../platform/shared/page.ts'
-import { anyone } from '../access/access.policies.ts'
-
-export const notFoundPage = page({
-  path: '/404', access: anyone, bare: true, seoOptions: { title: 'Page Not Found - {product}', robots: 'noindex' },
-})

@@ -1,0 +1,49 @@
+import { Button } from '@mantine/core'
+import { common } from '#platform/shared/common.messages.ts'
+import { call, messageOf, reportProblem, useSend } from '#platform/web/api.ts'
+import { confirm } from '#platform/web/dialog.tsx'
+import { Card } from '#platform/web/page.tsx'
+import { queryClient } from '#platform/web/query-client.ts'
+import { go } from '#platform/web/router.tsx'
+import { activeProfileOf, useMe } from '#platform/web/session.tsx'
+import { storedSession } from '#platform/web/stored-session.ts'
+import { toast } from '#platform/web/toast.tsx'
+import { beginAs } from '#identity/sign-in/switch-account.tsx'
+import { me } from '#identity/sign-in/sign-in.contract.ts'
+import { leaveOrganization } from './org-details.contract.ts'
+import { texts } from './org-details.messages.ts'
+import classes from './org-details.module.css'
+
+/** The way out, and what it leaves behind. Spec D8. */
+export function LeaveOrganization({ entityGuid, name }: { entityGuid: string; name: string }) {
+  const acting = useMe().impersonatedBy !== null
+  const leave = useSend(leaveOrganization, {
+    onDone: () => void goOn(texts.left(name)).catch(reportProblem), onProblem: problem => toast(messageOf(problem), { kind: 'error' }),
+  })
+  const ask = async () => {
+    const yes = await confirm({ title: texts.leaveQuestion(name), text: <Consequences />, confirmLabel: texts.leaveYes, cancelLabel: texts.stay, danger: true })
+    if (yes) await leave.fire({ entityGuid, leave: true })
+  }
+  return (
+    <Card title={texts.leaving}>
+      <div className={classes.leave}>
+        <p className={classes.muted}>{acting ? common.notWhileActing : texts.leavingText}</p>
+        {!acting && <Button variant="default" loading={leave.sending} onClick={() => void ask()}>{texts.leave}</Button>}
+      </div>
+    </Card>
+  )
+}
+
+const Consequences = () => <span className={classes.consequences}>{Object.values(texts.leaveText).map(sentence => <span key={sentence}>{sentence}</span>)}</span>
+
+/** On as another of one's profiles, or to the page that says that there is none. */
+async function goOn(news: string): Promise<void> {
+  const next = activeProfileOf(await call(me, {}))
+  if (next) beginAs(next, '/')
+  else {
+    storedSession.chooseNone()
+    go('/')
+    queryClient.clear()
+  }
+  toast(news)
+}

@@ -1,0 +1,9 @@
+import { page } from '#platform/shared/page.ts'
+import { learnerOnly } from '#foundation/access/access.policies.ts'
+
+/** A learner's organization. Spec A2, B2 (route table), D8. */
+export const orgDetailsPage = page({
+  path: '/org-details', access: learnerOnly, entityTypes: ['Organization'], seoOptions: { title: 'Organization - {product}' },
+  breadcrumbs: [{ label: 'Organization' }],
+  menu: [{ sidebar: 'learner', label: 'Organization', icon: 'building', order: 40 }],
+})

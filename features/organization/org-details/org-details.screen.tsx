@@ -1,0 +1,62 @@
+import { useEndpoint } from '#platform/web/api.ts'
+import { Grid, type GridColumn, SearchFilter } from '#platform/web/grid.tsx'
+import { formatDate } from '#platform/web/format.ts'
+import { Card, Page } from '#platform/web/page.tsx'
+import { useProfile } from '#platform/web/session.tsx'
+import { FailedState, Skeletons } from '#platform/web/states.tsx'
+import { ResourceLink } from '../resources/resource-link.tsx'
+import { type PublishedResource, publishedResources } from '../resources/resources.contract.ts'
+import { LeaveOrganization } from './leave-organization.tsx'
+import { type OrganizationDetails, organizationDetails } from './org-details.contract.ts'
+import { texts } from './org-details.messages.ts'
+import classes from './org-details.module.css'
+
+/** /org-details: a learner's organization, whom to ask there, and what it lays out for its people. Spec D8. */
+export function Screen() {
+  const { entityGuid, entityName, logoImageUrl } = useProfile()
+  const { data, error, refetch } = useEndpoint(organizationDetails, { entityGuid })
+  return (
+    <Page title={<span className={classes.title}>{logoImageUrl && <img className={classes.logo} src={logoImageUrl} alt="" />}{entityName}</span>}>
+      <div className={classes.stack}>
+        {data ? <Details {...data} /> : error ? <Card><FailedState error={error} onRetry={() => void refetch()} /></Card> : <Skeletons rows={1} height={168} />}
+        <section className={classes.part} aria-labelledby="resources">
+          <h2 id="resources">{texts.resources}</h2>
+          <Grid endpoint={publishedResources} input={{ entityGuid }} label={texts.resources} twoLines columns={columns} rowKey={row => row.id}
+            filters={<SearchFilter placeholder={texts.resourcesSearch} />}
+            empty={{ title: texts.resourcesEmptyTitle, text: texts.resourcesEmpty }} />
+        </section>
+        <LeaveOrganization entityGuid={entityGuid} name={entityName} />
+      </div>
+    </Page>
+  )
+}
+
+function Details({ contactName, contactEmail, contactPhone, website, groups }: OrganizationDetails) {
+  const anyone = contactName ?? contactEmail ?? contactPhone
+  return (
+    <div className={classes.halves}>
+      <Card title={texts.contact}>
+        {anyone === null ? <p className={classes.muted}>{texts.noContact}</p> : (
+          <div className={classes.lines}>
+            {contactName && <span className={classes.name}>{contactName}</span>}
+            {contactEmail && <a href={`mailto:${contactEmail}`}>{contactEmail}</a>}
+            {contactPhone && <a href={`tel:${contactPhone.replace(/[^+\d]/g, '')}`}>{contactPhone}</a>}
+          </div>
+        )}
+        {website && <p className={classes.website}><a href={website} target="_blank" rel="noopener noreferrer">{website.replace(/^https?:\/\/|\/$/g, '')}</a></p>}
+      </Card>
+      <Card title={texts.groups}>
+        {groups.length === 0 ? <p className={classes.muted}>{texts.noGroups}</p> : <ul className={classes.groups}>{groups.map(({ id, name }) => <li key={id}>{name}</li>)}</ul>}
+      </Card>
+    </div>
+  )
+}
+
+const columns: readonly GridColumn<PublishedResource>[] = [
+  {
+    id: 'name', header: texts.columns.name, sort: 'name', card: 'title',
+    cell: row => <span className={classes.resource}><span className={classes.name}>{row.name}</span><span className={classes.muted}>{row.description}</span></span>,
+  },
+  { id: 'dateAdded', header: texts.columns.dateAdded, sort: 'dateAdded', nowrap: true, width: 136, cell: row => <time dateTime={row.dateAdded}>{formatDate(row.dateAdded)}</time> },
+  { id: 'link', header: texts.columns.link, width: 240, cell: row => <ResourceLink {...row} /> },
+]

@@ -1,0 +1,35 @@
+import { type Feature, route } from '#platform/server/feature.ts'
+import { Refusal, refuseKind } from '#platform/server/refusal.ts'
+import { administratorRole } from '#foundation/access/member-changes.rules.ts'
+import { changeMembers } from '#foundation/access/member-changes.server.ts'
+import type { EntityType } from '#foundation/access/roles.ts'
+import { leaveOrganization, organizationDetails } from './org-details.contract.ts'
+import { texts } from './org-details.messages.ts'
+
+/** A learner's organization. Spec D8. */
+export const orgDetailsRoom: Feature = {
+  routes: [
+    route(organizationDetails, async ({ db, entity }) => {
+      const facts = await db.selectFrom('entities').select(['name', 'logoImageUrl', 'website', 'contactName', 'contactEmail', 'contactPhone'])
+        .where('id', '=', entity.id).executeTakeFirstOrThrow()
+      const groups = await entity.from('groupMembers')
+        .innerJoin('groups as g', join => join.onRef('g.entityId', '=', 'groupMembers.entityId').onRef('g.id', '=', 'groupMembers.groupId'))
+        .select(['g.id', 'g.name']).where('groupMembers.membershipId', '=', entity.membershipId).where('g.status', '=', 'Active').orderBy('g.name').limit(200).execute()
+      return { ...facts, groups }
+    }),
+
+    // Who leaves becomes inactive: what was earned stays. Administrators hand their role on first. Spec D2.
+    route(leaveOrganization, async services => {
+      const { db, entity, caller } = services
+      if (entity.type !== 'Organization') throw new Refusal({ status: 403, message: texts.onlyOrganizations })
+      const administers = entity.roles.includes(administratorRole(entity.type as EntityType))
+      await db.transaction().execute(async trx => {
+        const { refused: [refused] } = await changeMembers(trx, services, {
+          entity, caller, selfId: administers ? entity.membershipId : null, membershipIds: [entity.membershipId], change: { status: 'Inactive' },
+        })
+        if (refused) throw refuseKind(refused.kind, refused.reason)
+      })
+      return {}
+    }),
+  ],
+}

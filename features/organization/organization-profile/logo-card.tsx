@@ -1,0 +1,55 @@
+import { Button, FileButton } from '@mantine/core'
+import { useRef, useState } from 'react'
+import { type ApiProblem, messageOf, useSend } from '#platform/web/api.ts'
+import { confirm } from '#platform/web/dialog.tsx'
+import { Icon } from '#platform/web/icons.tsx'
+import { Notice } from '#platform/web/notice.tsx'
+import { Card } from '#platform/web/page.tsx'
+import { fieldProblems } from '#platform/web/problems.ts'
+import { type Organization, organization } from '../organizations/organizations.contract.ts'
+import { me } from '#identity/sign-in/sign-in.contract.ts'
+import { LOGO_MAX_BYTES, LOGO_TYPES, removeLogo, saveLogo } from './organization-profile.contract.ts'
+import { messages, texts } from './organization-profile.messages.ts'
+import classes from './organization-profile.module.css'
+
+/** The logo: what is chosen is kept at once, apart from the form. Spec D8. */
+export function LogoCard({ stored: { entityGuid, name, logoImageUrl } }: { stored: Organization }) {
+  const [problem, setProblem] = useState<string | null>(null)
+  const clear = useRef<() => void>(null)
+  const told = { onProblem: (refusal: ApiProblem) => setProblem(Object.values(fieldProblems(refusal))[0] ?? messageOf(refusal)) }
+  const save = useSend(saveLogo, { ...told, toast: messages.logoSaved, refreshes: [organization, me] })
+  const remove = useSend(removeLogo, { ...told, toast: messages.logoRemoved, refreshes: [organization, me] })
+
+  async function choose(file: File | null): Promise<void> {
+    if (!file) return
+    // The same file can be chosen again after a refusal.
+    clear.current?.()
+    setProblem(file.size > LOGO_MAX_BYTES ? messages.pictureTooLarge : null)
+    if (file.size <= LOGO_MAX_BYTES) await save.fire({ entityGuid, file })
+  }
+  async function ask(): Promise<void> {
+    setProblem(null)
+    const yes = await confirm({ title: texts.removeLogoQuestion, text: texts.removeLogoText, confirmLabel: texts.removeLogo, cancelLabel: texts.cancel, danger: true })
+    if (yes) await remove.fire({ entityGuid })
+  }
+
+  return (
+    <Card title={texts.logo}>
+      <div className={classes.logo}>
+        <div className={classes.picture}>
+          {logoImageUrl ? <img src={logoImageUrl} alt={texts.logoOf(name)} /> : <Icon name="building" size={32} />}
+        </div>
+        <div className={classes.part}>
+          <p className={classes.muted}>{texts.logoHint}</p>
+          <div className={classes.foot}>
+            <FileButton resetRef={clear} accept={LOGO_TYPES.join(',')} onChange={file => void choose(file)} inputProps={{ 'aria-label': texts.chooseLogo }}>
+              {props => <Button {...props} variant="default" leftSection={<Icon name="upload" size={16} />} loading={save.sending}>{logoImageUrl ? texts.changeLogo : texts.chooseLogo}</Button>}
+            </FileButton>
+            {logoImageUrl && <Button variant="subtle" color="red" loading={remove.sending} onClick={() => void ask()}>{texts.removeLogo}</Button>}
+          </div>
+          {problem && <Notice tone="danger">{problem}</Notice>}
+        </div>
+      </div>
+    </Card>
+  )
+}

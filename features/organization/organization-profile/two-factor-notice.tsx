@@ -1,0 +1,12 @@
+import { useEndpoint } from '#platform/web/api.ts'
+import { Notice } from '#platform/web/notice.tsx'
+import { Link } from '#platform/web/router.tsx'
+import { secondFactor } from '#profile/profile-two-factor/profile-two-factor.contract.ts'
+import { texts } from './organization-profile.messages.ts'
+
+/** Who asks it of others and has no authenticator app is told what comes next. Spec D2. */
+export function TwoFactorNotice() {
+  const { data } = useEndpoint(secondFactor, {}, { quiet: true })
+  if (data?.activatedAt !== null) return null
+  return <Notice tone="warning">{texts.twoFactorMissing} <Link to="/profile/security">{texts.twoFactorSetUp}</Link></Notice>
+}

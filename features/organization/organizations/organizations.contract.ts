@@ -1,0 +1,113 @@
+import { z } from 'zod'
+import { common } from '#platform/shared/common.messages.ts'
+import { endpoint } from '#platform/shared/endpoint.ts'
+import { administrator, orgAdmin } from '#foundation/access/access.policies.ts'
+import { EntityType } from '#foundation/access/roles.ts'
+import { EmailAddress } from '#identity/email-confirmation/email-confirmation.contract.ts'
+import { ORGANIZATION_NAME_MAX } from '#foundation/person-fields/person.contract.ts'
+import { WEBSITE } from '#foundation/person-fields/organization.contract.ts'
+import { DOMAINS_MAX, domainProblem, normalDomain, SLUG, SLUG_MAX } from './join-fields.rules.ts'
+import { messages } from './organizations.messages.ts'
+
+export const CONTACT_NAME_MAX = 120
+export const PHONE_MAX = 40
+export const ADDRESS_LINE_MAX = 200
+export const CITY_MAX = 100
+export const WEBSITE_MAX = 500
+export const DUE_DAYS_MAX = 730
+
+const line = (most: number) => z.string().trim().max(most, messages.tooLong(most)).regex(/^[^\p{Cc}]*$/u, messages.onOneLine)
+/** What may be left empty: '' and null both take it away. */
+const mayBeEmpty = <S extends z.ZodType<string, string>>(text: S) => z.union([z.literal(''), text]).nullable().transform(value => value || null)
+const Chosen = z.number().int().min(1).max(2_147_483_647)
+
+export const Slug = z.string().trim().min(1, common.required).max(SLUG_MAX, messages.slugTooLong).regex(SLUG, messages.slugInvalid)
+
+/** Blanks are dropped, the rest is brought to its normal form; a bad one is told at its place. Spec B5, D6. */
+const WhiteListedDomains = z.array(
+  z.string().max(300, messages.domainTooLong).transform(normalDomain).superRefine((domain, context) => {
+    const problem = domain === '' ? null : domainProblem(domain)
+    if (problem) context.addIssue({ code: 'custom', message: problem })
+  }),
+).max(1000, messages.domainsTooMany).transform(domains => [...new Set(domains.filter(Boolean))]).refine(domains => domains.length <= DOMAINS_MAX, messages.domainsTooMany)
+
+/** Behind a paid plan. Spec B2, D5. */
+const joinFields = {
+  slug: mayBeEmpty(Slug),
+  publicLandingPageEnabled: z.boolean(),
+  whiteListedDomains: WhiteListedDomains,
+}
+
+/** Every setting of an organization that its administrators write. Spec B3, D8. */
+const settings = {
+  name: line(ORGANIZATION_NAME_MAX).min(1, common.required),
+  contactName: mayBeEmpty(line(CONTACT_NAME_MAX)),
+  contactEmail: mayBeEmpty(EmailAddress),
+  contactPhone: mayBeEmpty(z.string().trim().max(PHONE_MAX, messages.tooLong(PHONE_MAX)).regex(/^\+?[\d\s().-]{5,}(?:\s?(?:x|ext\.?)\s?\d{1,6})?$/i, messages.phone)),
+  addressLine: mayBeEmpty(line(ADDRESS_LINE_MAX)),
+  city: mayBeEmpty(line(CITY_MAX)),
+  zip: mayBeEmpty(z.string().trim().regex(/^\d{5}(?:-\d{4})?$/, messages.zip)),
+  stateId: Chosen.nullable(),
+  industryId: Chosen.nullable(),
+  website: mayBeEmpty(z.string().trim().max(WEBSITE_MAX, messages.website).regex(WEBSITE, messages.website)),
+  timeZone: z.string().refine(isTimeZone, messages.timeZone),
+  defaultDueDays: z.number(messages.dueDays).int(messages.dueDays).min(1, messages.dueDays).max(DUE_DAYS_MAX, messages.dueDays).nullable(),
+  remindersEnabled: z.boolean(),
+  requireTwoFactor: z.boolean(),
+}
+
+export const OrganizationChanges = z.strictObject({ ...settings, ...joinFields }).partial()
+export type OrganizationChanges = z.output<typeof OrganizationChanges>
+export const joinFieldNames = Object.keys(joinFields) as (keyof typeof joinFields)[]
+
+/** Spec B3 (organization settings), D8. */
+export const Organization = z.object({
+  entityGuid: z.guid(),
+  entityType: EntityType,
+  name: z.string(),
+  logoImageUrl: z.string().nullable(),
+  contactName: z.string().nullable(),
+  contactEmail: z.string().nullable(),
+  contactPhone: z.string().nullable(),
+  addressLine: z.string().nullable(),
+  city: z.string().nullable(),
+  zip: z.string().nullable(),
+  stateId: z.number().int().nullable(),
+  industryId: z.number().int().nullable(),
+  website: z.string().nullable(),
+  timeZone: z.string(),
+  /** Days until a new assignment is due, where nothing else is said. */
+  defaultDueDays: z.number().int().nullable(),
+  remindersEnabled: z.boolean(),
+  /** Of its administrators. Spec D2. */
+  requireTwoFactor: z.boolean(),
+  slug: z.string().nullable(),
+  publicLandingPageEnabled: z.boolean(),
+  /** Made from the slug, or from the entity's guid where there is none. */
+  landingPageShortUrl: z.string(),
+  whiteListedDomains: z.array(z.string()),
+  /** Sent back with a change: another one in between is told, not overwritten. */
+  version: z.number().int(),
+})
+export type Organization = z.infer<typeof Organization>
+
+export const organization = endpoint({
+  method: 'GET', path: '/organizations/:entityGuid', summary: 'An organization and its settings', access: administrator, response: Organization,
+})
+
+export const updateOrganization = endpoint({
+  method: 'PUT', path: '/organizations/:entityGuid', access: administrator,
+  summary: 'Change settings of an organization; what is left out stays. Those of the join page need a live plan',
+  body: OrganizationChanges.extend({ entityGuid: z.guid().optional(), version: z.number().int().min(1).optional() }), response: Organization,
+  refusals: ['plan', 'notWhileActing'],
+})
+
+export const slugAvailable = endpoint({
+  method: 'GET', path: '/organizations/:entityGuid/slug-available', summary: 'Whether a custom URL slug is free', access: orgAdmin.withPremium,
+  query: z.object({ slug: Slug }), response: z.object({ available: z.boolean() }),
+})
+
+/** A name of the time zone database: offsets and abbreviations say different things to different readers. */
+function isTimeZone(name: string): boolean {
+  return name === 'UTC' || Intl.supportedValuesOf('timeZone').includes(name)
+}

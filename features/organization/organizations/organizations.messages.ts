@@ -1,0 +1,22 @@
+import { messages as registration } from '#foundation/person-fields/person-fields.messages.ts'
+
+/** Texts of an organization's settings. Spec B5, B8. */
+export const messages = {
+  updated: 'Organization Updated',
+  slugTaken: 'URL slug already exists, please make it unique',
+  slugAvailable: 'Custom URL slug is Available!',
+  slugTooLong: registration.tooLong,
+  slugInvalid: 'Use letters, digits, hyphens and underscores only.',
+  domainTooLong: registration.tooLong,
+  domainInvalid: 'Enter a domain such as school.org.',
+  domainsTooMany: 'At most 100 domains can be listed.',
+  tooLong: (most: number) => `Cannot exceed ${most} characters`,
+  onOneLine: 'Must be on one line',
+  zip: 'Must be 5 digits, or 5 and 4',
+  phone: 'Enter a phone number.',
+  website: registration.websiteInvalid,
+  timeZone: 'Choose one of the time zones offered.',
+  choose: 'Choose one of the list.',
+  dueDays: 'Enter a number of days from 1 to 730.',
+  notJoinable: 'Only an organization has a page to join it.',
+} as const

@@ -1,0 +1,59 @@
+import { Button } from '@mantine/core'
+import { useId } from 'react'
+import { useWatch } from 'react-hook-form'
+import { z } from 'zod'
+import { common } from '#platform/shared/common.messages.ts'
+import { useEndpoint, useSend } from '#platform/web/api.ts'
+import { Cancel, Dialog } from '#platform/web/dialog.tsx'
+import { Form, RadioField, SelectField, useFormOf } from '#platform/web/form.tsx'
+import { Notice } from '#platform/web/notice.tsx'
+import { useProfile } from '#platform/web/session.tsx'
+import { EmptyState } from '#platform/web/states.tsx'
+import { toast } from '#platform/web/toast.tsx'
+import { changeGroupPeople } from '#training/groups/groups.contract.ts'
+import { groupLookup } from '#foundation/lookups/lookups.contract.ts'
+import type { GroupsDialogProps } from './groups-dialog.tsx'
+import { changes, groupTexts as texts } from './change-learners.messages.ts'
+
+const Change = z.object({ action: z.enum(['add', 'remove']), groupId: z.number(common.required) })
+
+export function GroupsForm({ people, opened, onClose, onDone }: GroupsDialogProps) {
+  const id = useId()
+  const { entityGuid } = useProfile()
+  const groups = useEndpoint(groupLookup, { entityGuid })
+  const form = useFormOf(Change, { action: 'add' })
+  const action = useWatch({ control: form.control, name: 'action' })
+  const { send } = useSend(changeGroupPeople, { onDone })
+
+  // Nobody who is archived joins; whoever is in the group can leave it.
+  const going = action === 'add' ? people.filter(({ status }) => status !== 'Archived') : people
+  const leftOut = people.length - going.length
+
+  const close = () => {
+    onClose()
+    form.reset()
+  }
+  const change = async ({ action: to, groupId }: z.output<typeof Change>) => {
+    const ids = going.map(({ entityUserId }) => entityUserId)
+    const { added, removed } = await send({ groupId, add: to === 'add' ? ids : [], remove: to === 'remove' ? ids : [] })
+    toast(to === 'add' ? texts.added(added) : texts.removed(removed), { kind: added + removed > 0 ? 'success' : 'info' })
+    close()
+  }
+  const none = groups.data?.length === 0
+  return (
+    <Dialog open={opened} onClose={close} title={texts.title(people.length)} footer={none ? undefined : (
+      <>
+        <Cancel>{changes.cancel}</Cancel>
+        <Button type="submit" form={id} disabled={going.length === 0} loading={form.formState.isSubmitting}>{texts.save}</Button>
+      </>
+    )}>
+      {none ? <EmptyState icon="groups" text={texts.noGroups} action={{ label: texts.makeGroup, to: '/groups' }} /> : (
+        <Form form={form} send={change} id={id} label={texts.title(people.length)}>
+          {leftOut > 0 && <Notice tone="warning">{texts.archivedLeftOut(leftOut)}</Notice>}
+          <RadioField name="action" label={texts.action} row options={[{ value: 'add', label: texts.add }, { value: 'remove', label: texts.remove }]} />
+          <SelectField name="groupId" label={texts.group} required options={groups.data ?? []} description={action === 'add' ? texts.hintAdd : texts.hintRemove} />
+        </Form>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,107 @@
+import { z } from 'zod'
+import { endpoint } from '#platform/shared/endpoint.ts'
+import { judgedWith } from '#platform/shared/judged-with.ts'
+import { gridQuery, Lookup, pageOf } from '#platform/shared/paging.ts'
+import { administrator } from '#foundation/access/access.policies.ts'
+import { MembershipStatus } from '#foundation/access/roles.ts'
+import { AssignableCourse } from '#courses/courses/courses.contract.ts'
+import { EmailAddress } from '#identity/email-confirmation/email-confirmation.contract.ts'
+import { statusIds } from '#foundation/lookups/lookups.contract.ts'
+import { messages } from './edit-user.messages.ts'
+
+/** Groups that one person may be put into by one call. */
+const GROUPS_MAX = 500
+
+/** What a person's trainings can be sorted by; the first is the default. */
+export const historySorts = ['dateAdded', 'trainingType', 'training', 'dateCompleted', 'totalTime', 'certificateName'] as const
+
+const Id = z.number().int().min(1).max(2_147_483_647)
+const StatusId = z.union([z.literal(statusIds.Active), z.literal(statusIds.Inactive), z.literal(statusIds.Archived)], messages.required)
+const nameOfStatus = (id: number) => MembershipStatus.options.find(name => statusIds[name] === id) ?? 'Active'
+/** A status by its id, as forms send it, or by its name. */
+const Status = z.union([MembershipStatus, StatusId.transform(nameOfStatus)], messages.required)
+
+/** One training of a person. Spec B3 (course history row). */
+export const CourseHistoryRow = z.object({
+  registrationId: z.number().int(),
+  /** The training's header, under 'Training'. */
+  trainingType: z.string(),
+  /** The course's name, under 'Course'. */
+  training: z.string(),
+  dateAdded: z.string(),
+  dateCompleted: z.string().nullable(),
+  /** In seconds. */
+  totalTime: z.number().int(),
+  certificateName: z.string().nullable(),
+  /** 0: completed, but withheld for want of quota. Spec B2, D4. */
+  certificateId: z.number().int().nullable(),
+})
+export type CourseHistoryRow = z.infer<typeof CourseHistoryRow>
+
+export const HistoryQuery = gridQuery(historySorts, 'desc')
+export type HistoryQuery = z.output<typeof HistoryQuery>
+
+/** Spec B3. */
+export const UserDetails = z.object({
+  entityUserId: z.number().int(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  statusId: StatusId,
+  roles: z.array(z.object({ id: z.number().int(), name: z.string() })),
+  entityGroupIds: z.array(z.number().int()),
+  /** The same with their names: one may be inactive, and not in the lookup. */
+  groups: Lookup,
+  coursesAvailableForAssignment: z.array(AssignableCourse),
+  hasActivityInSubscriptionYear: z.boolean(),
+  /** The newest trainings. */
+  courseHistory: pageOf(CourseHistoryRow),
+  /** Sent back with a change: another one in between is told, not overwritten. */
+  version: z.number().int(),
+})
+export type UserDetails = z.infer<typeof UserDetails>
+
+export const userDetails = endpoint({
+  method: 'GET', path: '/entityAdminUsers/user/:entityUserId', summary: 'A member, to be edited', access: administrator, response: UserDetails,
+})
+
+export const userTrainings = endpoint({
+  method: 'GET', path: '/entityAdminUsers/user/:entityUserId/trainings', summary: 'The trainings of a member', access: administrator,
+  query: HistoryQuery, response: pageOf(CourseHistoryRow),
+})
+
+const UserChanges = z.strictObject({
+  firstName: z.string(messages.required).trim().min(1, messages.required).max(100),
+  lastName: z.string(messages.required).trim().min(1, messages.required).max(100),
+  email: EmailAddress,
+  status: Status.optional(),
+  /** The same by its other name. Spec B3. */
+  statusId: StatusId.transform(nameOfStatus).optional(),
+  roleIds: z.array(Id, messages.required).min(1, messages.required).max(20),
+  /** Left out: they stay. */
+  groupIds: z.array(Id).max(GROUPS_MAX).optional(),
+  entityUserId: Id.optional(),
+  entityGuid: z.guid().optional(),
+  version: z.number().int().min(1).optional(),
+})
+
+const oneStatus = judgedWith('status', 'statusId')
+
+/** First and last name and email go along and must be what is stored. Spec B7, D2. */
+export const updateUser = endpoint({
+  method: 'PUT', path: '/entityAdminUsers/user/:entityUserId', summary: 'Change a member’s status, roles and groups', access: administrator,
+  body: UserChanges
+    .refine(({ status, statusId }) => (status ?? statusId) !== undefined, { path: ['status'], message: messages.required, ...oneStatus })
+    .refine(({ status, statusId }) => status === undefined || statusId === undefined || status === statusId, { path: ['status'], message: messages.otherStatus, ...oneStatus }),
+  response: UserDetails,
+})
+
+/** The form of B3: the roles by their ids, as what they are called there. */
+export const UserForm = z.object({
+  firstName: UserChanges.shape.firstName,
+  lastName: UserChanges.shape.lastName,
+  email: EmailAddress,
+  status: StatusId,
+  roles: UserChanges.shape.roleIds,
+  groupIds: z.array(Id).max(GROUPS_MAX),
+})

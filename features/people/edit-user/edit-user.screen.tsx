@@ -1,0 +1,44 @@
+import { ApiProblem, useEndpoint } from '#platform/web/api.ts'
+import { Page } from '#platform/web/page.tsx'
+import { Redirect, usePlace } from '#platform/web/router.tsx'
+import { useProfile } from '#platform/web/session.tsx'
+import { EmptyState, FailedState, Skeletons } from '#platform/web/states.tsx'
+import { Tabs } from '#platform/web/tabs.tsx'
+import { type UserDetails, userDetails } from './edit-user.contract.ts'
+import { texts } from './edit-user.messages.ts'
+import { InformationTab, useUserForm } from './information-tab.tsx'
+import { TrainingsTab } from './trainings-tab.tsx'
+
+const ID = /^[1-9]\d{0,8}$/
+
+/** /team/edit-users and /coop/edit-user: cooperatives have neither groups nor password reset nor trainings here. Spec B2. */
+export function Screen() {
+  const coop = useProfile().entityType === 'Coop'
+  const back = coop ? { to: '/coop/team', label: texts.toTeam } : { to: '/learners', label: texts.toLearners }
+  const userId = usePlace().query.get('userId') ?? ''
+  const known = ID.test(userId)
+  const { data: user, error, refetch } = useEndpoint(userDetails, { entityUserId: Number(userId) }, { enabled: known, staleTime: 0 })
+
+  if (userId === '') return <Redirect to={back.to} />
+  if (!known || error instanceof ApiProblem && [400, 404].includes(error.status)) {
+    return <Page title={texts.title} back={back} breadcrumbs={false}><EmptyState icon="people" text={texts.unknown} action={{ label: coop ? texts.backToTeam : texts.backToLearners, to: back.to }} /></Page>
+  }
+  if (error && !user) return <Page title={texts.title} back={back} breadcrumbs={false}><FailedState error={error} onRetry={() => void refetch()} /></Page>
+  if (!user) return <Page title={<Skeletons rows={1} height={32} />} back={back} breadcrumbs={false}><Skeletons rows={5} height={64} gap={16} /></Page>
+  return <EditUser key={user.entityUserId} user={user} back={back} coop={coop} />
+}
+
+function EditUser({ user, back, coop }: { user: UserDetails; back: { to: string; label: string }; coop: boolean }) {
+  const form = useUserForm(user)
+  const information = <InformationTab user={user} form={form} />
+  return (
+    <Page title={`${user.firstName} ${user.lastName}`} lead={user.email} back={back} breadcrumbs={false}>
+      {coop ? information : (
+        <Tabs label={texts.tabsLabel} keep={['userId']} tabs={[
+          { id: 'information', label: texts.tabs.information, content: information },
+          { id: 'trainings', label: texts.tabs.trainings, content: <TrainingsTab user={user} /> },
+        ]} />
+      )}
+    </Page>
+  )
+}

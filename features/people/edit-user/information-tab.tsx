@@ -1,0 +1,112 @@
+import { Button } from '@mantine/core'
+import { lazy, Suspense, useState } from 'react'
+import type { z } from 'zod'
+import { ApiProblem, messageOf, refresh, remember, reportProblem, useEndpoint, useSend } from '#platform/web/api.ts'
+import { Form, type FormOf, MultiSelectField, SelectField, SubmitButton, TextField, useFormOf } from '#platform/web/form.tsx'
+import type { Option } from '#platform/web/form-fields.tsx'
+import { Notice } from '#platform/web/notice.tsx'
+import { Card } from '#platform/web/page.tsx'
+import { useProfile } from '#platform/web/session.tsx'
+import { toast } from '#platform/web/toast.tsx'
+import { useUnsaved } from '#platform/web/unsaved.ts'
+import { administratorRole } from '#foundation/access/member-changes.rules.ts'
+import { MembershipStatus, roleNames, statusNames } from '#foundation/access/roles.ts'
+import { listGroups } from '#training/groups/groups.contract.ts'
+import { listLearners } from '../learners/learners.contract.ts'
+import { groupLookup, roleIds, statusIds } from '#foundation/lookups/lookups.contract.ts'
+import { billingOverview, subscription } from '#billing/subscription/subscription.contract.ts'
+import { updateUser, type UserDetails, userDetails, UserForm, userTrainings } from './edit-user.contract.ts'
+import { messages, texts } from './edit-user.messages.ts'
+import classes from './edit-user.module.css'
+
+const TeamResetDialog = lazy(() => import('#entrance/password-recovery/team-reset-dialog.tsx').then(chunk => ({ default: chunk.TeamResetDialog })))
+
+const statuses = MembershipStatus.options.map(status => ({ value: statusIds[status], label: statusNames[status] }))
+
+/** For reading: it looks like what it is. */
+const fixed = { readOnly: true, classNames: { input: classes.fixed } } as const
+
+const formOf = ({ firstName, lastName, email, statusId, roles, entityGroupIds }: UserDetails) =>
+  ({ firstName, lastName, email, status: statusId, roles: roles.map(({ id }) => id), groupIds: entityGroupIds })
+
+/** What is typed outlasts a look at the other tab. */
+export function useUserForm(user: UserDetails): FormOf<typeof UserForm> {
+  const form = useFormOf(UserForm, formOf(user))
+  useUnsaved(form.formState.isDirty)
+  return form
+}
+
+/** Who the person is, and their standing, groups and roles, which an administrator changes. Spec B2, B5. */
+export function InformationTab({ user, form }: { user: UserDetails; form: FormOf<typeof UserForm> }) {
+  const { entityGuid, entityType } = useProfile()
+  const coop = entityType === 'Coop'
+  // What hangs on people is read anew: groups with their numbers, and what of the plan is used. Spec B7.
+  const update = useSend(updateUser, { toast: messages.updated, refreshes: [listGroups, groupLookup, subscription, billingOverview, listLearners, userTrainings] })
+
+  // Not the form's own message: that goes when the form takes over what others changed.
+  const [lost, setLost] = useState(false)
+
+  async function send({ roles, groupIds, ...person }: z.output<typeof UserForm>): Promise<void> {
+    const { entityUserId, version } = user
+    setLost(false)
+    try {
+      const saved = await update.send({ ...person, entityUserId, entityGuid, roleIds: roles, version, ...!coop && { groupIds } })
+      remember(userDetails, { entityUserId }, saved)
+      form.reset(formOf(saved))
+    } catch (error) {
+      if (!(error instanceof ApiProblem) || error.problem.errors) throw error
+      if (error.status === 409) {
+        setLost(true)
+        // What others changed is shown, beside what was changed here.
+        return refresh(userDetails)
+      }
+      reportProblem(error, { shown: true })
+      toast(messages.failed, { kind: 'error' })
+      form.setError('root.server', { type: 'server', message: messageOf(error) })
+    }
+  }
+
+  return (
+    <Card className={classes.information}>
+      <Form form={form} send={send} label={texts.tabs.information}>
+        {lost && <Notice tone="danger">{messages.changedMeanwhile}</Notice>}
+        <div className={classes.pair}>
+          <TextField name="firstName" label={texts.firstName} {...fixed} />
+          <TextField name="lastName" label={texts.lastName} {...fixed} />
+        </div>
+        <TextField name="email" type="email" label={texts.email} description={texts.readOnly} inputWrapperOrder={['label', 'input', 'description', 'error']} {...fixed} />
+        <SelectField name="status" label={texts.status} required options={statuses} allowDeselect={false}
+          description={user.hasActivityInSubscriptionYear && user.statusId !== statusIds.Archived ? texts.noArchive : undefined} />
+        {!coop && <Groups user={user} />}
+        <MultiSelectField name="roles" label={texts.roles} required description={texts.rolesHint} options={[
+          { value: roleIds.Learner, label: roleNames.Learner, disabled: true }, ...[administratorRole(entityType)].map(role => ({ value: roleIds[role], label: roleNames[role] })),
+        ]} />
+        <div className={classes.foot}>
+          <SubmitButton>{texts.update}</SubmitButton>
+          {!coop && <ResetPassword user={user} />}
+        </div>
+      </Form>
+    </Card>
+  )
+}
+
+/** The active groups, and those that the person is in though they are not. */
+function Groups({ user }: { user: UserDetails }) {
+  const { entityGuid } = useProfile()
+  const { data: active = [] } = useEndpoint(groupLookup, { entityGuid })
+  const options: Option[] = [...active, ...user.groups.filter(({ value }) => !active.some(group => group.value === value))]
+  return <MultiSelectField name="groupIds" label={texts.group} options={options} placeholder={options.length === 0 ? texts.noGroups : undefined} searchable />
+}
+
+/** Has a link to a new password mailed to the person. Spec B2. */
+function ResetPassword({ user: { firstName, lastName, email } }: { user: UserDetails }) {
+  const [open, setOpen] = useState<boolean | null>(null)
+  return (
+    <>
+      <Button variant="subtle" onClick={() => setOpen(true)}>{texts.resetPassword}</Button>
+      {open !== null && (
+        <Suspense><TeamResetDialog person={{ name: `${firstName} ${lastName}`, email }} open={open} onClose={() => setOpen(false)} /></Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,52 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/server/db.ts'
+import type { Services } from '#platform/server/feature.ts'
+import { unknown } from '#platform/server/refusal.ts'
+import type { EntityScope } from '#platform/server/scope.ts'
+import { common } from '#platform/shared/common.messages.ts'
+import { activeThisYear } from '#foundation/access/member-changes.server.ts'
+import { type EntityRole, type MembershipStatus, roleNames } from '#foundation/access/roles.ts'
+import { assignableCourses } from '#courses/courses/catalogue.server.ts'
+import { roleIds, statusIds } from '#foundation/lookups/lookups.contract.ts'
+import { readHistory } from './course-history.server.ts'
+import { HistoryQuery, type UserDetails } from './edit-user.contract.ts'
+
+/** Whose member it is: the calls that name one say no entity. */
+export async function entityOfMember(db: Db, { entityUserId }: { entityUserId: number }): Promise<string | null> {
+  const { rows } = await sql<{ guid: string }>`
+    select e.guid from memberships m join entities e on e.id = m.entity_id where m.id = ${entityUserId}`.execute(db)
+  return rows[0]?.guid ?? null
+}
+
+interface Found extends Pick<UserDetails, 'entityUserId' | 'firstName' | 'lastName' | 'email' | 'groups' | 'hasActivityInSubscriptionYear' | 'version'> {
+  readonly status: MembershipStatus
+  readonly roles: readonly EntityRole[]
+}
+
+/** Everything about one member of the entity. Spec B3. */
+export async function readUser(services: Pick<Services, 'db' | 'clock'>, entity: EntityScope, entityUserId: number): Promise<UserDetails> {
+  const { db } = services
+  const [{ rows: [found] }, courseHistory, courses] = await Promise.all([
+    sql<Found>`
+      select m.id as entity_user_id, u.first_name, u.last_name, u.email, m.status, m.roles, m.version,
+             ${activeThisYear(services)} as has_activity_in_subscription_year,
+             coalesce((
+               select jsonb_agg(jsonb_build_object('label', g.name, 'value', g.id) order by g.name collate "und-x-icu", g.id)
+               from group_members gm join groups g on g.entity_id = gm.entity_id and g.id = gm.group_id
+               where gm.entity_id = m.entity_id and gm.membership_id = m.id), '[]') as groups
+      from memberships m join users u on u.id = m.user_id
+      where m.entity_id = ${entity.id} and m.id = ${entityUserId}`.execute(db),
+    readHistory(db, entity, entityUserId, HistoryQuery.parse({})),
+    assignableCourses(services, entity, entityUserId),
+  ])
+  if (!found) throw unknown(common.notFound)
+  const { status, roles, ...rest } = found
+  return {
+    ...rest,
+    statusId: statusIds[status],
+    roles: roles.map(role => ({ id: roleIds[role], name: roleNames[role] })),
+    entityGroupIds: rest.groups.map(({ value }) => value),
+    coursesAvailableForAssignment: courses.filter(({ alreadyUserCourses }) => !alreadyUserCourses),
+    courseHistory,
+  }
+}

@@ -1,0 +1,45 @@
+import { sql } from 'kysely'
+import type { Db, Trx } from '#platform/server/db.ts'
+import type { Services } from '#platform/server/feature.ts'
+import { unknown } from '#platform/server/refusal.ts'
+import type { EntityScope } from '#platform/server/scope.ts'
+import type { RowStatus } from '../learner-files/learner-file.contract.ts'
+import { missingGroups } from './check-rows.server.ts'
+import { CHECK_KEPT_HOURS, type CheckSummary } from './import-learners.contract.ts'
+import { messages } from './import-learners.messages.ts'
+
+const oldest = ({ clock }: Pick<Services, 'clock'>) => clock.iso(-CHECK_KEPT_HOURS * 3600)
+
+/** A check of this entity that is still kept; with `lock`, of many who change or confirm it one goes on at a time. */
+export async function findCheck(on: Db | Trx, services: Pick<Services, 'clock'>, entity: EntityScope, checkId: string, { lock = false } = {}) {
+  const check = await entity.from('importChecks', on).selectAll().where('id', '=', checkId).where('createdAt', '>', oldest(services)).where('isReady', '=', true)
+    .$if(lock, query => query.forUpdate()).executeTakeFirst()
+  if (!check) throw unknown(messages.checkGone)
+  return check
+}
+export type Check = Awaited<ReturnType<typeof findCheck>>
+
+/** What a check found, in figures. */
+export async function summaryOf(trx: Trx, check: Check): Promise<CheckSummary> {
+  const { rows: byStatus } = await sql<{ status: RowStatus; count: number }>`
+    select status, count(*) as count from import_rows
+    where entity_id = ${check.entityId} and check_id = ${check.id} group by status`.execute(trx)
+  const valid = byStatus.find(({ status }) => status === 'valid')?.count ?? 0
+  return {
+    checkId: check.id, fileName: check.fileName, counts: { valid, invalid: check.total - valid }, byStatus,
+    missingGroups: (await missingGroups(trx, { entityId: check.entityId, checkId: check.id })).length,
+    createMissingGroups: check.createMissingGroups, courseIds: check.courseIds, dueDate: check.dueDate,
+  }
+}
+
+/** Longer than any file is read: what is not ready by then was cut off. */
+const CUT_OFF_SECONDS = 600
+
+/** A sweep: checks that nobody confirmed are forgotten after a day, those that were cut off soon, and the rows of confirmed ones. */
+export async function forgetChecks(services: Services): Promise<void> {
+  const { db } = services
+  await db.deleteFrom('importChecks').where('createdAt', '<=', oldest(services)).where('confirmedBatchId', 'is', null).execute()
+  await db.deleteFrom('importChecks').where('createdAt', '<=', services.clock.iso(-CUT_OFF_SECONDS)).where('isReady', '=', false).execute()
+  await db.deleteFrom('importRows').where('checkId', 'in', query =>
+    query.selectFrom('importChecks').select('id').where('createdAt', '<=', oldest(services))).execute()
+}

@@ -1,0 +1,67 @@
+import { sql } from 'kysely'
+import type { Trx } from '#platform/server/db.ts'
+import { route, type Services } from '#platform/server/feature.ts'
+import { conflict, refuse, Refusal } from '#platform/server/refusal.ts'
+import type { EntityScope } from '#platform/server/scope.ts'
+import { type CalendarDate, showDate } from '#platform/shared/calendar-date.ts'
+import { audit } from '#foundation/audit-trail/audit.server.ts'
+import { needsUpgrade } from '#foundation/plans/plan.server.ts'
+import { createGroups } from '#training/groups/group-members.server.ts'
+import { createBatch } from '../invite-batches/new-batch.server.ts'
+import { longStatements } from './check-file.server.ts'
+import { missingGroups } from './check-rows.server.ts'
+import { type Check, findCheck, summaryOf } from './checks.server.ts'
+import { confirmBatch } from './import-learners.contract.ts'
+import { messages } from './import-learners.messages.ts'
+
+export const confirmRoutes = [
+  route(confirmBatch, async services => {
+    const { db, entity, caller, body } = services
+    if (await needsUpgrade(db, services, entity.id)) throw new Refusal({ status: 403, kind: 'plan', message: messages.upgradeFirst })
+    const { instant: sendDate, day } = await sendingOf(services, entity, body.sendDate || null)
+
+    return db.transaction().execute(async trx => {
+      await longStatements.execute(trx)
+      // The lock lets one confirm; the others find the check confirmed.
+      const check = await findCheck(trx, services, entity, body.checkId, { lock: true })
+      if (check.confirmedBatchId !== null) throw conflict(messages.confirmedAlready)
+      const { counts } = await summaryOf(trx, check)
+      if (check.dueDate !== null && check.dueDate < day) throw refuse('sendDate', messages.dueBeforeSend(showDate(check.dueDate)))
+      if (counts.valid === 0) throw refuse('checkId', messages.noValidRows)
+      if (counts.invalid > 0 && !body.dropBad) throw refuse('dropBad', messages.rowsNeedAttention(counts.invalid))
+
+      await findGroups(trx, services, check)
+      const batchId = await createBatch(trx, services, entity, {
+        checkId: check.id, name: body.batchName, numberOfUsers: counts.valid, courseIds: check.courseIds, dueDate: check.dueDate,
+        createdBy: caller.userId, sendDate, rows: validRows(check),
+      })
+      await entity.update('importChecks', trx).set({ confirmedBatchId: batchId }).where('id', '=', check.id).execute()
+      await audit(trx, services, { caller, entityId: entity.id, action: 'batch.confirmed', target: body.batchName, detail: { batchId, learners: counts.valid, sendDate } })
+      return { batchId }
+    })
+  }),
+]
+
+/** When to send: now, at an instant, or when a day begins where the organization is. Not before today. */
+async function sendingOf({ db, clock }: Services, entity: EntityScope, sendDate: string | null): Promise<{ instant: string; day: CalendarDate }> {
+  const now = clock.iso()
+  const isDay = sendDate?.length === 10
+  if (isDay && sendDate < clock.today(entity.timeZone)) throw refuse('sendDate', messages.pastSendDate)
+  const { rows: [at] } = await sql<{ instant: string; day: CalendarDate }>`
+    select s.instant, (s.instant at time zone ${entity.timeZone})::date as day
+    from (select greatest(${now}::timestamptz, ${isDay ? sql`${sendDate}::timestamp at time zone ${entity.timeZone}` : sql`${sendDate}::timestamptz`}) as instant) s`.execute(db)
+  return at ?? { instant: now, day: clock.today(entity.timeZone) }
+}
+
+/** Groups that were to be created are; others that went missing since the check send the person back to it. */
+async function findGroups(trx: Trx, services: Services, check: Check): Promise<void> {
+  const names = await missingGroups(trx, { entityId: check.entityId, checkId: check.id }, ['valid'])
+  if (names.length === 0) return
+  if (!check.createMissingGroups) throw conflict(messages.groupsChanged)
+  await createGroups(trx, services, { entityId: check.entityId, names })
+}
+
+const validRows = ({ entityId, id }: Check) => sql`
+  select r.line, r.first_name, r.last_name, r.email, g.id as group_id, coalesce(nullif(r.language, ''), 'en') as language
+  from import_rows r left join groups g on g.entity_id = r.entity_id and lower(g.name) = lower(r.group_name)
+  where r.entity_id = ${entityId} and r.check_id = ${id} and r.status = 'valid'`

@@ -1,0 +1,76 @@
+import { Alert, Anchor, Button, MultiSelect, TextInput } from '@mantine/core'
+import { useRef, useState } from 'react'
+import { addDays } from '#platform/shared/calendar-date.ts'
+import { ApiProblem, download, messageOf, reportProblem, useSend } from '#platform/web/api.ts'
+import { halfDate } from '#platform/web/half-date.ts'
+import { Progress } from '#platform/web/progress.tsx'
+import { useMe, useProfile } from '#platform/web/session.tsx'
+import { checkFile, type CheckSummary, learnerTemplate } from '../import-learners/import-learners.contract.ts'
+import { messages } from '../import-learners/import-learners.messages.ts'
+import { nameRefusal } from '#foundation/table-files/file-name.rules.ts'
+import { FileDrop } from './file-drop.tsx'
+import classes from './import-wizard.module.css'
+import { texts } from './import-wizard.messages.ts'
+import { WizardFrame } from './wizard-frame.tsx'
+
+export interface Chosen { readonly file: File | null; readonly courseIds: readonly number[]; readonly dueDate: string }
+
+interface UploadStepProps {
+  readonly chosen: Chosen
+  readonly onChange: (chosen: Chosen) => void
+  readonly courses: readonly { readonly value: number; readonly label: string }[]
+  readonly onChecked: (check: CheckSummary) => void
+}
+
+/** The file, and what everyone in it is to take. */
+export function UploadStep({ chosen, onChange, courses, onChecked }: UploadStepProps) {
+  const { today } = useMe()
+  const { entityGuid } = useProfile()
+  const { send, sending } = useSend(checkFile)
+  const [sent, setSent] = useState(0)
+  const date = useRef<HTMLInputElement>(null)
+  const [errors, setErrors] = useState<Readonly<Record<string, readonly string[]>>>({})
+
+  async function check(): Promise<void> {
+    const half = halfDate(date.current)
+    const wrongFile = chosen.file ? nameRefusal(chosen.file.name) : messages.fileMissing
+    if (!chosen.file || wrongFile || half) return setErrors({ ...wrongFile && { file: [wrongFile] }, ...half && { dueDate: [half] } })
+    setErrors({})
+    setSent(0)
+    try {
+      const { file, courseIds, dueDate } = chosen
+      onChecked(await send({ entityGuid, file, courseIds: [...courseIds], dueDate }, { onProgress: setSent }))
+    } catch (error) {
+      const fields = error instanceof ApiProblem ? error.problem.errors : undefined
+      setErrors(fields ?? { file: [messageOf(error)] })
+      if (!fields) reportProblem(error, { shown: true })
+    }
+  }
+  const template = (format: 'csv' | 'xlsx') => (
+    <Anchor component="button" type="button" onClick={() => void download(learnerTemplate, { entityGuid, format }).catch(reportProblem)}>{format.toUpperCase()}</Anchor>
+  )
+
+  return (
+    <WizardFrame step={1} footer={<Button onClick={() => void check()} loading={sending}>{texts.check}</Button>}>
+      <div className={classes.column}>
+        <FileDrop file={chosen.file} error={errors['file']?.[0]} disabled={sending} onChoose={file => {
+          onChange({ ...chosen, file })
+          // What can't be a list of learners is said at once, before it is uploaded.
+          const refusal = nameRefusal(file.name)
+          setErrors(refusal ? { file: [refusal] } : {})
+        }} />
+        <p className={classes.hint}>{texts.template} {template('csv')} · {template('xlsx')}<br />{texts.columnsHint}</p>
+        <MultiSelect label={texts.courses} description={texts.coursesHint} clearable searchable={courses.length > 8} disabled={sending}
+          data={courses.map(({ value, label }) => ({ value: String(value), label }))} value={chosen.courseIds.map(String)} error={errors['courseIds']?.[0]}
+          onChange={ids => onChange({ ...chosen, courseIds: ids.map(Number) })} />
+        <TextInput ref={date} type="date" label={texts.dueDate} description={texts.dueDateHint} min={addDays(today, 1)} disabled={sending} className={classes.date}
+          value={chosen.dueDate} error={errors['dueDate']?.[0]} onChange={event => onChange({ ...chosen, dueDate: event.currentTarget.value })} />
+        {sending && (
+          <Alert color="brand" role="status">
+            {sent < 1 ? <Progress label={texts.uploading} value={Math.round(sent * 100)} max={100} figures={`${Math.round(sent * 100)}%`} /> : texts.checking}
+          </Alert>
+        )}
+      </div>
+    </WizardFrame>
+  )
+}

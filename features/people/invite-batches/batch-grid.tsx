@@ -1,0 +1,54 @@
+import { Button } from '@mantine/core'
+import { type ComponentProps, useEffect } from 'react'
+import { common } from '#platform/shared/common.messages.ts'
+import { refresh, useSend } from '#platform/web/api.ts'
+import { Grid, MultiFilter, SearchFilter, useGridSearch } from '#platform/web/grid.tsx'
+import { Icon } from '#platform/web/icons.tsx'
+import { toast } from '#platform/web/toast.tsx'
+import { batchColumns } from './batch-columns.tsx'
+import { batchGrid, batchGridExport, type BatchRow, BatchStatus } from './invite-batches.contract.ts'
+import { batchStatuses, texts } from './invite-batches.messages.ts'
+
+/** How often the progress of a batch is asked for, in milliseconds. */
+const LOOK_EVERY = 2_000
+
+interface BatchGridProps {
+  readonly entityGuid: string
+  readonly timeZone: string
+  /** What is said where there is no batch yet. */
+  readonly empty: NonNullable<ComponentProps<typeof Grid<typeof batchGrid>>['empty']>
+}
+
+/** The batches of invitations with their progress. Spec B2. */
+export function BatchGrid({ entityGuid, timeZone, empty }: BatchGridProps) {
+  return (
+    <Grid endpoint={batchGrid} label={texts.batches} input={{ entityGuid }} columns={batchColumns(timeZone)} rowKey={row => row.batchId}
+      filters={<>
+        <SearchFilter placeholder={texts.search} />
+        <MultiFilter name="batchStatus" label={texts.status} options={BatchStatus.options.map(value => ({ value, label: batchStatuses[value].label }))} />
+      </>}
+      above={({ rows }) => <Watch rows={rows} />} awaiting={null} empty={empty} />
+  )
+}
+
+/** Has the list emailed as it is filtered. Spec B7. */
+export function EmailBatches({ entityGuid }: { entityGuid: string }) {
+  const { search } = useGridSearch(batchGrid)
+  const report = useSend(batchGridExport, { toast: common.fileIsGenerated, onProblem: () => toast(common.somethingWentWrong, { kind: 'error' }) })
+  return (
+    <Button variant="default" leftSection={<Icon name="mail" size={16} />} loading={report.sending} onClick={() => void report.fire({ ...search, entityGuid })}>
+      {texts.exportList}
+    </Button>
+  )
+}
+
+/** Looks again while a batch is on its way. */
+function Watch({ rows }: { rows: readonly BatchRow[] }) {
+  const moving = rows.some(row => row.stoppedAt === null && (row.batchStatus === 'Confirmed' || row.batchStatus === 'InProcess'))
+  useEffect(() => {
+    if (!moving) return
+    const timer = setInterval(() => { if (!document.hidden) void refresh(batchGrid) }, LOOK_EVERY)
+    return () => clearInterval(timer)
+  }, [moving])
+  return null
+}

@@ -1,0 +1,34 @@
+import { useEndpoint } from '#platform/web/api.ts'
+import { formatDay } from '#platform/web/format.ts'
+import { Card } from '#platform/web/page.tsx'
+import { useProfile } from '#platform/web/session.tsx'
+import { CancelBatch } from './batch-columns.tsx'
+import classes from './batch-columns.module.css'
+import { batchGrid, type BatchStatus } from './invite-batches.contract.ts'
+import { texts } from './invite-batches.messages.ts'
+
+/** Without a plan each of these waits. Decision 194. */
+const unfinished: readonly BatchStatus[] = ['Confirmed', 'Pending', 'InProcess']
+const SHOWN = 10
+
+/** What an organization without a plan has begun and not done: their own page is closed to it. Spec D5; decision 194. */
+export function WaitingBatches() {
+  const { entityGuid, timeZone } = useProfile()
+  const { data } = useEndpoint(batchGrid, { entityGuid, batchStatus: [...unfinished], pageSize: SHOWN }, { quiet: true })
+  if (!data || data.rows.length === 0) return null
+  const more = data.totalNumberOfItems - data.rows.length
+  return (
+    <Card title={texts.waiting.title}>
+      <p>{texts.waiting.text}</p>
+      <ul className={classes.waiting} aria-label={texts.waiting.title}>
+        {data.rows.map(row => (
+          <li key={row.batchId}>
+            <span><strong>{row.batchName}</strong><span className={classes.figures}>{texts.waiting.people(row.numberOfUsers - row.processedUsers, row.numberOfUsers, formatDay(row.sendDate, timeZone))}</span></span>
+            <CancelBatch row={row} />
+          </li>
+        ))}
+      </ul>
+      {more > 0 && <p className={classes.figures}>{texts.waiting.more(more)}</p>}
+    </Card>
+  )
+}

@@ -1,0 +1,81 @@
+import { z } from 'zod'
+import { endpoint } from '#platform/shared/endpoint.ts'
+import { gridQuery, listOf, pageOf } from '#platform/shared/paging.ts'
+import { orgAdmin } from '#foundation/access/access.policies.ts'
+import { InviteStatus } from '#entrance/invitations/invitations.contract.ts'
+import { messages } from './invite-learners.messages.ts'
+
+/** People that are invited by hand at once. Spec D6. */
+export const INVITE_MAX = 10
+export const MESSAGE_MAX = 1_000
+/** Invites that one call may send again or cancel. */
+export const CHANGE_MAX = 500
+/** Calls of one organization, and of one person over all of theirs, in an hour: what is sent goes to mailboxes of strangers. */
+export const INVITE_CALLS_PER_HOUR = 30
+export const RESEND_CALLS_PER_HOUR = 30
+
+const Id = z.coerce.number().int().min(1).max(2_147_483_647)
+
+/** The same address twice is told at the second. */
+function tellDuplicates(emails: readonly string[], context: z.RefinementCtx): void {
+  for (const [at, email] of emails.entries()) {
+    if (email !== '' && emails.indexOf(email) < at) context.addIssue({ code: 'custom', path: [at], message: messages.duplicate })
+  }
+}
+
+const Email = z.string().trim().toLowerCase().min(1, messages.emailMissing).max(254, messages.emailInvalid).pipe(z.email(messages.emailInvalid))
+
+/** Whom to invite. Spec D6: 'up to 10 emails by hand, group, optional message'. */
+export const Invitation = z.strictObject({
+  emails: z.array(Email).min(1, messages.emailMissing).max(INVITE_MAX, messages.tooMany(INVITE_MAX)).superRefine(tellDuplicates),
+  groupId: z.number().int().min(1).max(2_147_483_647).nullish(),
+  message: z.string().trim().max(MESSAGE_MAX, messages.messageTooLong(MESSAGE_MAX)).nullish(),
+})
+
+export const inviteLearners = endpoint({
+  method: 'POST', path: '/entityAdminInvites/:entityGuid', summary: 'Invite up to 10 people by their email',
+  access: orgAdmin, body: Invitation, response: z.object({ invited: z.number().int() }), idempotent: true,
+})
+
+/** What the list of invites can be sorted by; the first is the default. */
+export const INVITE_SORTS = ['sent', 'email', 'name', 'status', 'expires'] as const
+
+/** An invite, however it came about. */
+export const InviteRow = z.object({
+  inviteId: z.number().int(),
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  groupName: z.string().nullable(),
+  batchName: z.string().nullable(),
+  status: InviteStatus,
+  sentAt: z.string(),
+  expiresAt: z.string(),
+})
+export type InviteRow = z.infer<typeof InviteRow>
+
+export const listInvites = endpoint({
+  method: 'GET', path: '/entityAdminInvites/:entityGuid', summary: 'The invites of an organization', access: orgAdmin,
+  query: gridQuery(INVITE_SORTS, 'desc').extend({
+    status: listOf(InviteStatus), groupId: z.preprocess(value => value === '' ? undefined : value, Id.optional()),
+  }),
+  response: pageOf(InviteRow),
+})
+
+const InviteIds = z.array(z.number().int().min(1).max(2_147_483_647)).min(1, messages.nothingChosen).max(CHANGE_MAX, messages.tooManyInvites(CHANGE_MAX))
+
+/** How many were changed, and which were not, each with the reason. */
+export const InvitesAnswer = z.object({
+  changed: z.number().int(), refused: z.array(z.object({ inviteId: z.number().int(), email: z.string(), reason: z.string() })),
+})
+export type InvitesAnswer = z.infer<typeof InvitesAnswer>
+
+export const resendInvites = endpoint({
+  method: 'POST', path: '/entityAdminInvites/:entityGuid/resend', summary: 'Mail invites again, which renews them',
+  access: orgAdmin, body: z.strictObject({ inviteIds: InviteIds }), response: InvitesAnswer,
+})
+
+export const cancelInvites = endpoint({
+  method: 'POST', path: '/entityAdminInvites/:entityGuid/cancel', summary: 'Cancel open invites',
+  access: orgAdmin, body: z.strictObject({ inviteIds: InviteIds }), response: InvitesAnswer,
+})

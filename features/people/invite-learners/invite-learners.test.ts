@@ -1,0 +1,165 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { testServer } from '#platform/testing/server.ts'
+import { makeOrganization, makePerson, type Member, signedIn } from '#platform/testing/world.ts'
+import { addresses, importPeople, invitesOf, makeCourse, peopleFile } from '../import-learners/testing/world.ts'
+import { inviteInfo, respondToInvite } from '#entrance/invitations/invitations.contract.ts'
+import { makeGroup } from '../learners/testing/members.ts'
+import { comeBack } from '#learning/player/testing/learning.ts'
+import { cancelInvites, INVITE_CALLS_PER_HOUR, inviteLearners, listInvites, resendInvites } from './invite-learners.contract.ts'
+
+const server = testServer()
+const invite = (by: Member, emails: string[], more: { groupId?: number; message?: string } = {}, options = {}) =>
+  by.client.send(inviteLearners, { entityGuid: by.entity.guid, emails, ...more }, options)
+const list = (by: Member, query: object = {}) => by.client.send(listInvites, { entityGuid: by.entity.guid, ...query })
+const idsOf = async (by: Member) => (await invitesOf(server(), by.entity)).map(({ id }) => id)
+
+test('invites several with a group and a message; the link lets them in, with the group’s courses', async () => {
+  const { entity, maria } = await makeOrganization(server())
+  const groupId = await makeGroup(server(), entity, 'Nurses')
+  const courseId = await makeCourse(server())
+  await server().db.insertInto('groupCourses').values({ entityId: entity.id, groupId, courseId }).execute()
+  const [one, two] = addresses(2) as [string, string]
+  expect(await invite(maria, [` ${one.toUpperCase()} `, two], { groupId, message: 'See you on Monday.\n<b>Maria</b>' })).toEqual({ invited: 2 })
+  const [mail] = await server().mails(one)
+  expect(mail?.text).toContain('> See you on Monday.\n> <b>Maria</b>')
+  expect(mail?.html).toContain('&#60;b&#62;Maria&#60;/b&#62;')
+  // The group’s courses are named too.
+  expect(mail?.text).toContain(`${maria.firstName} ${maria.lastName} of ${entity.name} invites you`)
+  expect(mail?.text).toMatch(/Your training: course-\S+ \(about 60 minutes\)\.\n/)
+  expect((await server().mails(two))).toHaveLength(1)
+
+  const person = await makePerson(server(), { email: one })
+  const client = await signedIn(server(), person)
+  const inviteGuid = /inviteGuid=([0-9a-f-]+)/.exec(mail?.text ?? '')?.[1] ?? ''
+  await client.send(respondToInvite, { inviteGuid, accepted: true })
+  const registrations = await server().db.selectFrom('registrations').select('courseId').where('entityId', '=', entity.id).where('userId', '=', person.userId).execute()
+  expect(registrations).toEqual([{ courseId }])
+})
+
+test('each address is judged at its field, and then nobody is invited', async () => {
+  const { entity, maria, leo } = await makeOrganization(server())
+  const [fresh, open] = addresses(2) as [string, string]
+  await invite(maria, [open])
+  await expect(invite(maria, [fresh, leo.email, open])).rejects.toMatchObject({ problem: { errors: {
+    'emails.1': ['Already a member of your organization.'], 'emails.2': ['Has an open invite already. You can send it again under Invites.'],
+  } } })
+  await expect(invite(maria, [fresh, 'nobody', '', fresh])).rejects.toMatchObject({ problem: { errors: {
+    'emails.1': ['You must include a valid email.'], 'emails.2': ['Required'], 'emails.3': ['This address stands here twice.'],
+  } } })
+  await expect(invite(maria, addresses(11))).rejects.toMatchObject({ problem: { errors: { emails: ['Up to 10 people at once. For more, use Import Learners.'] } } })
+  await expect(invite(maria, [])).rejects.toMatchObject({ problem: { errors: { emails: ['Required'] } } })
+  await expect(invite(maria, [fresh], { message: 'x'.repeat(1001) })).rejects.toMatchObject({ problem: { errors: { message: ['Cannot exceed 1000 characters'] } } })
+  expect(await invitesOf(server(), entity)).toHaveLength(1)
+})
+
+test('a group of another organization is unknown', async () => {
+  const { maria } = await makeOrganization(server())
+  const other = await makeOrganization(server())
+  const groupId = await makeGroup(server(), other.entity, 'Theirs')
+  await expect(invite(maria, addresses(1), { groupId })).rejects.toMatchObject({ problem: { errors: { groupId: ['We could not find this group.'] } } })
+})
+
+test('a double click invites once; fifty that invite one person at once make one invite and one mail', async () => {
+  const { entity, maria } = await makeOrganization(server())
+  const [email] = addresses(1) as [string]
+  const idempotencyKey = randomUUID()
+  const answers = await Promise.all([1, 2].map(() => invite(maria, [email], {}, { idempotencyKey })))
+  expect(answers).toEqual([{ invited: 1 }, { invited: 1 }])
+  const [other] = addresses(1) as [string]
+  await Promise.allSettled(Array.from({ length: 25 }, () => invite(maria, [other])))
+  expect(await invitesOf(server(), entity)).toHaveLength(2)
+  expect([await server().mails(email), await server().mails(other)].map(mails => mails.length)).toEqual([1, 1])
+})
+
+test('calls are limited', async () => {
+  const { maria } = await makeOrganization(server())
+  await Promise.allSettled(Array.from({ length: INVITE_CALLS_PER_HOUR }, () => invite(maria, ['nobody@example.test'])))
+  await expect(invite(maria, addresses(1))).rejects.toMatchObject({ status: 429 })
+})
+
+test('the list shows where an invite came from; filters, searches and sorts', async () => {
+  const { entity, maria } = await makeOrganization(server())
+  const groupId = await makeGroup(server(), entity, 'Nurses')
+  const [byHand, byFile] = addresses(2) as [string, string]
+  await invite(maria, [byHand], { groupId })
+  await importPeople(maria.client, entity, peopleFile([{ email: byFile, firstName: 'Bảo', lastName: 'Ngô' }]))
+  await server().work()
+  const all = await list(maria)
+  expect(all.totalNumberOfItems).toBe(2)
+  expect(all.rows.find(row => row.email === byHand)).toMatchObject({ groupName: 'Nurses', batchName: null, status: 'pending' })
+  expect(all.rows.find(row => row.email === byFile)).toMatchObject({ firstName: 'Bảo', groupName: null, batchName: 'Autumn' })
+  expect((await list(maria, { searchTerm: 'ngo bao' })).rows.map(row => row.email)).toEqual([byFile])
+  expect((await list(maria, { groupId })).rows.map(row => row.email)).toEqual([byHand])
+  expect((await list(maria, { status: ['accepted', 'expired'] })).totalNumberOfItems).toBe(0)
+  for (const sortField of ['sent', 'email', 'name', 'status', 'expires']) expect((await list(maria, { sortField, sortDirection: 'asc', pageSize: 1, pageNumber: 2 })).rows).toHaveLength(1)
+})
+
+test('an invite whose time has passed is expired, and sending it again renews it; a few minutes later it may not be', async () => {
+  const { entity, maria } = await makeOrganization(server())
+  const [email] = addresses(1) as [string]
+  await invite(maria, [email])
+  const inviteIds = await idsOf(maria)
+  expect((await maria.client.send(resendInvites, { entityGuid: entity.guid, inviteIds })).refused[0]?.reason).toBe('Was sent a few minutes ago.')
+  await comeBack(server(), maria, 31)
+  expect((await list(maria)).rows[0]?.status).toBe('expired')
+  expect((await list(maria, { status: ['pending'] })).totalNumberOfItems).toBe(0)
+  expect(await maria.client.send(resendInvites, { entityGuid: entity.guid, inviteIds })).toEqual({ changed: 1, refused: [] })
+  const [row] = (await list(maria)).rows
+  expect(row?.status).toBe('pending')
+  const days = (new Date(row?.expiresAt ?? 0).getTime() - new Date(row?.sentAt ?? 0).getTime()) / 86_400_000
+  expect(Math.round(days)).toBe(30)
+  expect(await server().mails(email)).toHaveLength(2)
+})
+
+test('what was answered, belongs to a member or has a newer invite is not sent again', async () => {
+  const { entity, maria, leo } = await makeOrganization(server())
+  const [declined, twice] = addresses(2) as [string, string]
+  await invite(maria, [declined, twice])
+  const ids = await idsOf(maria)
+  await server().db.updateTable('invites').set({ status: 'declined' }).where('entityId', '=', entity.id).where('email', '=', declined).execute()
+  await comeBack(server(), maria, 31)
+  await invite(maria, [twice])
+  const now = server().clock.iso()
+  const { id: members } = await server().db.insertInto('invites').values({ entityId: entity.id, email: leo.email, status: 'expired', createdAt: server().clock.iso(-86_400), expiresAt: now })
+    .returning('id').executeTakeFirstOrThrow()
+  const answer = await maria.client.send(resendInvites, { entityGuid: entity.guid, inviteIds: [...ids, members] })
+  expect(answer.changed).toBe(0)
+  expect(answer.refused.map(({ reason }) => reason)).toEqual(['Was answered or cancelled already.', 'Has a newer invite.', 'Is a member already.'])
+})
+
+test('of two expired invites of one address the newest is renewed; twice at once it is mailed once', async () => {
+  const { entity, maria } = await makeOrganization(server())
+  const [email] = addresses(1) as [string]
+  await invite(maria, [email])
+  await comeBack(server(), maria, 31)
+  await invite(maria, [email])
+  await comeBack(server(), maria, 31)
+  const inviteIds = await idsOf(maria)
+  const answers = await Promise.all([1, 2].map(() => maria.client.send(resendInvites, { entityGuid: entity.guid, inviteIds })))
+  expect(answers.map(({ changed }) => changed).toSorted()).toEqual([0, 1])
+  expect((await list(maria, { status: ['pending'] })).rows.map(row => row.inviteId)).toEqual([Math.max(...inviteIds)])
+  expect(await server().mails(email)).toHaveLength(3)
+})
+
+test('a cancelled invite leads to the banner of a cancelled one; what was answered stays', async () => {
+  const { entity, maria } = await makeOrganization(server())
+  const [open, accepted] = addresses(2) as [string, string]
+  await invite(maria, [open, accepted])
+  await server().db.updateTable('invites').set({ status: 'accepted' }).where('entityId', '=', entity.id).where('email', '=', accepted).execute()
+  const answer = await maria.client.send(cancelInvites, { entityGuid: entity.guid, inviteIds: await idsOf(maria) })
+  expect(answer).toEqual({ changed: 1, refused: [expect.objectContaining({ email: accepted, reason: 'Was answered or cancelled already.' })] })
+  const [row] = await invitesOf(server(), entity)
+  expect(await server().anyone.send(inviteInfo, { inviteGuid: row?.guid ?? '' })).toMatchObject({ inviteValid: false, inviteCancelled: true, inviteOrgName: entity.name })
+})
+
+test.each([['resend', resendInvites], ['cancel', cancelInvites]] as const)('%s: an invite of another organization refuses the whole call', async (_name, endpoint) => {
+  const { entity, maria } = await makeOrganization(server())
+  const other = await makeOrganization(server())
+  await invite(maria, addresses(1))
+  await invite(other.maria, addresses(1))
+  const inviteIds = [...await idsOf(maria), ...await idsOf(other.maria)]
+  await expect(maria.client.send(endpoint, { entityGuid: entity.guid, inviteIds })).rejects.toMatchObject({ status: 404 })
+  expect((await list(maria)).rows[0]?.status).toBe('pending')
+  await expect(maria.client.send(endpoint, { entityGuid: entity.guid, inviteIds: [] })).rejects.toMatchObject({ status: 400 })
+})

@@ -1,0 +1,64 @@
+import type { CalendarDate } from '#platform/shared/calendar-date.ts'
+import { Email } from '#platform/web/email.tsx'
+import { formatDate } from '#platform/web/format.ts'
+import type { GridColumn } from '#platform/web/grid.tsx'
+import { Link } from '#platform/web/router.tsx'
+import { StatusChip, type Tone } from '#platform/web/status-chip.tsx'
+import { type MembershipStatus, roleNames, statusNames } from '#foundation/access/roles.ts'
+import type { LearnerRow } from './learners.contract.ts'
+import { messages } from './learners.messages.ts'
+import classes from './learners.module.css'
+import { NextDue, TrainingChip } from './member-cells.tsx'
+
+const statusTones: Record<MembershipStatus, Tone> = { Active: 'success', Inactive: 'warning', Archived: 'neutral' }
+interface Given {
+  readonly today: CalendarDate
+  readonly dayOf: (instant: string) => CalendarDate
+  /** The viewer's own membership. */
+  readonly ownId: number
+  /** The page of one person, to which their name leads. */
+  readonly editPath: string
+  /** A cooperative has no groups. Spec B2. */
+  readonly groups: boolean
+}
+
+/** Spec D8: 'columns name, email, groups, roles, status, training status, next due, last activity'. */
+export function learnerColumns({ today, dayOf, ownId, editPath, groups }: Given): GridColumn<LearnerRow>[] {
+  const { columns } = messages
+  return [
+    { id: 'learner', header: columns.learner, sort: 'lastName', card: 'title', width: 236, cell: row => <Learner row={row} own={row.entityUserId === ownId} editPath={editPath} /> },
+    ...groups ? [{ id: 'groups', header: columns.groups, cell: groupsOf, width: 124 }] : [],
+    { id: 'roles', header: columns.roles, cell: rolesOf, width: 116 },
+    { id: 'status', header: columns.status, sort: 'status', width: 84, cell: row => <StatusChip tone={statusTones[row.status]}>{statusNames[row.status]}</StatusChip> },
+    {
+      id: 'training', header: columns.training, sort: 'trainingStatus', card: 'end', width: 116,
+      cell: row => <TrainingChip status={row.trainingStatus} />,
+    },
+    { id: 'nextDue', header: columns.nextDue, sort: 'nextDue', nowrap: true, width: 100, cell: row => row.nextDue && <NextDue {...row} nextDue={row.nextDue} today={today} /> },
+    {
+      id: 'lastActivity', header: columns.lastActivity, sort: 'lastActivity', nowrap: true, width: 100,
+      cell: row => row.lastActivity ? formatDate(dayOf(row.lastActivity)) : <span className={classes.muted}>{messages.never}</span>,
+    },
+  ]
+}
+
+function Learner({ row: { entityUserId, firstName, lastName, email }, own, editPath }: { row: LearnerRow; own: boolean; editPath: string }) {
+  const name = `${firstName} ${lastName}`
+  return (
+    <span className={classes.lines}>
+      <Link to={`${editPath}?userId=${entityUserId}`} className={classes.name}>{name}</Link>
+      <span className={classes.muted}><Email address={email} />{own && ` · ${messages.you}`}</span>
+    </span>
+  )
+}
+
+/** On phones an empty line is left out. */
+function groupsOf({ groups, groupCount }: LearnerRow) {
+  const more = groupCount - groups.length
+  return groups.length > 0 && <span title={groups.join(', ')}>{groups.join(', ')}{more > 0 && ` ${messages.more(more)}`}</span>
+}
+
+function rolesOf({ roles }: LearnerRow) {
+  const others = roles.filter(role => role !== 'Learner')
+  return (others.length > 0 ? others : roles).map(role => roleNames[role]).join(', ')
+}

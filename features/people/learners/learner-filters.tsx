@@ -1,0 +1,60 @@
+import { useEndpoint } from '#platform/web/api.ts'
+import { Choice } from '#platform/web/choice.tsx'
+import { changeFilter, MoreFilters, MultiFilter, SearchFilter, SelectFilter, useFilter, useGridSearch } from '#platform/web/grid.tsx'
+import { administratorRole } from '#foundation/access/member-changes.rules.ts'
+import { type EntityType, MembershipStatus, roleNames, statusNames } from '#foundation/access/roles.ts'
+import { groupLookup } from '#foundation/lookups/lookups.contract.ts'
+import { courseLookup } from '#courses/courses/courses.contract.ts'
+import { standings } from '#training/standing/standing.messages.ts'
+import { listLearners } from './learners.contract.ts'
+import { messages, orders } from './learners.messages.ts'
+import classes from './learners.module.css'
+
+const statuses = MembershipStatus.options.map(value => ({ value, label: statusNames[value] }))
+
+/** Everything that narrows the list, and its order: names share a column, and phones have no heads to sort by. */
+export function LearnerFilters({ entityGuid, entityType }: { entityGuid: string; entityType: EntityType }) {
+  const roles = [administratorRole(entityType), 'Learner' as const].map(value => ({ value, label: roleNames[value] }))
+  return (
+    <>
+      <SearchFilter placeholder={messages.search} />
+      <MultiFilter name="status" label={messages.filters.status} options={statuses} all={messages.filters.allButArchived} />
+      <MultiFilter name="trainingStatus" label={messages.filters.training} options={standings} />
+      <MoreFilters names={['groupId', 'role', 'courseId']}>
+        {entityType !== 'Coop' && <GroupFilter entityGuid={entityGuid} />}
+        <SelectFilter name="role" label={messages.filters.role} options={roles} />
+        <CourseFilter entityGuid={entityGuid} />
+        <Order />
+      </MoreFilters>
+    </>
+  )
+}
+
+/** Numbers of the catalogue lead here with one set; there are filters enough without it. */
+function CourseFilter({ entityGuid }: { entityGuid: string }) {
+  const { value: courseId } = useFilter('courseId')
+  const courses = useEndpoint(courseLookup, { entityGuid }, { enabled: courseId !== '' }).data
+  if (courseId === '') return null
+  return <SelectFilter name="courseId" label={messages.filters.course} options={courses ?? []} />
+}
+
+function GroupFilter({ entityGuid }: { entityGuid: string }) {
+  const groups = useEndpoint(groupLookup, { entityGuid }).data ?? []
+  const { value: groupId } = useFilter('groupId')
+  // A link may lead to a group that is no longer active.
+  const options = groupId === '' || groups.some(({ value }) => String(value) === groupId) ? groups : [...groups, { value: groupId, label: messages.thisGroup }]
+  return <SelectFilter name="groupId" label={messages.filters.group} options={options} />
+}
+
+function Order() {
+  const { sortField, sortDirection } = useGridSearch(listLearners)
+  const value = `${sortField} ${sortDirection}`
+  const change = (chosen: string | null) => {
+    const [field, direction] = (chosen ?? '').split(' ')
+    changeFilter({ sortField: field ?? null, sortDirection: direction ?? null })
+  }
+  return (
+    <Choice className={classes.order} label={messages.filters.order} data={orders} value={orders.some(order => order.value === value) ? value : null}
+      placeholder={messages.filters.byColumn} allowDeselect={false} onChange={change} />
+  )
+}

@@ -1,0 +1,43 @@
+import { Button } from '@mantine/core'
+import { dateIn } from '#platform/shared/calendar-date.ts'
+import { common } from '#platform/shared/common.messages.ts'
+import { useSend } from '#platform/web/api.ts'
+import { Grid, useGridSearch } from '#platform/web/grid.tsx'
+import { Icon } from '#platform/web/icons.tsx'
+import { useMe, useProfile } from '#platform/web/session.tsx'
+import { toast } from '#platform/web/toast.tsx'
+import { coopEditUserPage, editUserPage } from './edit-user.page.ts'
+import { learnerColumns } from './learner-columns.tsx'
+import { LearnerFilters } from './learner-filters.tsx'
+import { exportLearners, listLearners } from './learners.contract.ts'
+import { messages } from './learners.messages.ts'
+import classes from './learners.module.css'
+import { useLearnerActions } from './use-learner-actions.tsx'
+
+const total = ({ totalNumberOfItems }: { totalNumberOfItems: number }) =>
+  totalNumberOfItems > 0 && <p className={classes.total}>{messages.total(totalNumberOfItems)}</p>
+
+/** The members of an organization or of a cooperative, which has no groups, and what can be done with one or many of them. Spec D8, B2. */
+export function LearnersTab({ onInvite }: { onInvite?: () => void }) {
+  const { today } = useMe()
+  const { entityGuid, entityType, entityUserId, timeZone } = useProfile()
+  const { search } = useGridSearch(listLearners)
+  const coop = entityType === 'Coop'
+  const shown = { editPath: coop ? coopEditUserPage.path : editUserPage.path, groups: !coop }
+  const { rowMenu, bulk, dialogs } = useLearnerActions(shown)
+  const report = useSend(exportLearners, { toast: common.fileIsGenerated, onProblem: () => toast(common.somethingWentWrong, { kind: 'error' }) })
+  const columns = learnerColumns({ today, dayOf: instant => dateIn(timeZone, new Date(instant)), ownId: entityUserId, ...shown })
+  return (
+    <div className={classes.list}>
+      <Grid endpoint={listLearners} label={messages.title} twoLines input={{ entityGuid }} columns={columns} rowKey={row => row.entityUserId}
+        ordered filters={<LearnerFilters entityGuid={entityGuid} entityType={entityType} />} rowMenu={rowMenu} bulk={bulk}
+        actions={
+          <Button variant="default" leftSection={<Icon name="mail" size={16} />} loading={report.sending}
+            onClick={() => void report.fire({ ...search, entityGuid })}>{messages.exportList}</Button>
+        }
+        above={total}
+        empty={{ title: messages.emptyTitle, text: messages.empty, action: onInvite && { label: messages.invite, onClick: onInvite, quiet: true } }} />
+      {dialogs}
+    </div>
+  )
+}

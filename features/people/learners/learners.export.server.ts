@@ -1,0 +1,38 @@
+import { sql } from 'kysely'
+import { roleNames, statusNames } from '#foundation/access/roles.ts'
+import { cell, column, defineExport } from '#foundation/exports/run-export.server.ts'
+import { trainingNames } from '#training/standing/standing.messages.ts'
+import { wordSql } from '#training/standing/standing.server.ts'
+import { matching, ordering } from './learner-list.server.ts'
+import { LearnersExportQuery } from './learners.contract.ts'
+import { messages } from './learners.messages.ts'
+
+const { csv } = messages
+
+/** A stored value by the name under which people know it. */
+const shown = (value: unknown, names: Record<string, string>) => sql`${JSON.stringify(names)}::jsonb ->> ${value}`
+
+/** The whole list as a file, filtered and in the order of the screen. Spec D7. */
+export const learnerList = defineExport({
+  name: 'learners',
+  title: messages.title,
+  roles: ['EntityAdmin', 'CoopAdmin'],
+  query: LearnersExportQuery,
+  rows: async (_db, entity, query) => sql`
+    select ${sql.join([
+      column(csv.firstName, cell(sql`s.first_name`)),
+      column(csv.lastName, cell(sql`s.last_name`)),
+      column(csv.email, cell(sql`s.email`)),
+      column(csv.groups, cell(sql`(
+        select string_agg(n.name, '; ' order by n.name collate "und-x-icu") from group_members m join groups n on n.entity_id = m.entity_id and n.id = m.group_id
+        where m.entity_id = s.entity_id and m.membership_id = s.membership_id)`)),
+      column(csv.roles, sql`(select string_agg(${shown(sql`role`, roleNames)}, '; ' order by role desc) from unnest(s.roles) role)`),
+      column(csv.status, shown(sql`s.status`, statusNames)),
+      column(csv.training, shown(wordSql('s', query.today), trainingNames)),
+      column(csv.nextDue, sql`coalesce(s.next_due, s.holds_until)`),
+      column(csv.lastActivity, sql`(s.last_activity_at at time zone ${entity.timeZone}::text)::date`),
+    ])}
+    from member_summaries s
+    where ${matching(entity.id, query)}
+    order by ${ordering(query)}`,
+})

@@ -1,0 +1,16 @@
+import { aliasesOf, page } from '#platform/shared/page.ts'
+import { orgAdmin } from '#foundation/access/access.policies.ts'
+
+/** The people of an organization. Spec B2 (route table), D8. */
+export const learnersPage = page({
+  path: '/learners', access: orgAdmin,
+  seoOptions: { title: 'Learners - {product}' },
+  breadcrumbs: [{ label: 'Learners' }],
+  menu: [{ sidebar: 'organization', label: 'Learners', icon: 'people', order: 120 }],
+})
+
+/** Its older addresses; those of invites lead to their tab. Spec B2: 'team/all-users and user-invites go to learners'. */
+export const learnersAliases = [
+  ...aliasesOf(learnersPage, ['/team', '/team/all-users', '/team/users', '/learners/all']),
+  ...aliasesOf(learnersPage, ['/user-invites', '/team/user-invites', '/learners/invites'], '/learners?tab=invites'),
+]

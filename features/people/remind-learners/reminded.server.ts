@@ -1,0 +1,34 @@
+import { sql } from 'kysely'
+import { intArray, type Trx } from '#platform/server/db.ts'
+import type { Services } from '#platform/server/feature.ts'
+import type { CalendarDate } from '#platform/shared/calendar-date.ts'
+
+interface ToRemind { readonly entityId: number; readonly membershipIds: readonly number[]; readonly until: CalendarDate; readonly everyHours: number }
+interface Reminded {
+  readonly id: number
+  readonly name: string
+  readonly email: string
+  readonly outcome: 'claimed' | 'notActive' | 'nothingDue' | 'justReminded'
+}
+
+/**
+ * Takes the right to remind each of these members now: of two calls at once one gets it. Who is not active, has nothing open
+ * and nothing that ends by `until`, or was reminded less than so many hours ago, is told apart.
+ */
+export async function claimReminders(trx: Trx, { clock }: Services, { entityId, membershipIds, until, everyHours }: ToRemind): Promise<Reminded[]> {
+  const { rows } = await sql<Reminded>`
+    with asked as (
+      select s.membership_id as id, s.first_name || ' ' || s.last_name as name, s.email,
+             case when s.status <> 'Active' then 'notActive'
+                  when s.training not in ('Not_Started', 'In_Progress') and coalesce(s.holds_until > ${until}::date, true) then 'nothingDue'
+                  when s.reminded_at > ${clock.iso(-everyHours * 3600)} then 'justReminded'
+                  else 'claimed' end as outcome
+      from member_summaries s where s.entity_id = ${entityId} and s.membership_id = any(${intArray(membershipIds)})
+      order by s.membership_id for no key update
+    ), claimed as (
+      update member_summaries s set reminded_at = ${clock.iso()} from asked a
+      where s.entity_id = ${entityId} and s.membership_id = a.id and a.outcome = 'claimed'
+    )
+    select id, name, email, outcome from asked order by id`.execute(trx)
+  return rows
+}

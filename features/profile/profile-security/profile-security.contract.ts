@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import { common } from '#platform/shared/common.messages.ts'
+import { endpoint } from '#platform/shared/endpoint.ts'
+import { pageOf } from '#platform/shared/paging.ts'
+import { inPerson, signedIn } from '#foundation/access/access.policies.ts'
+import { EmailAddress, EmailedCode } from '#identity/email-confirmation/email-confirmation.contract.ts'
+import { messages as registration } from '#foundation/person-fields/person-fields.messages.ts'
+import { NewPassword, PASSWORD_MAX, passwordTooLong } from '#identity/sign-in/password.rules.ts'
+
+/** Sessions shown at most, the latest first. */
+export const SESSIONS_SHOWN = 100
+
+// Staff who act as someone change nothing of how that person signs in. Spec D8.
+const access = inPerson(signedIn)
+export const CurrentPassword = z.string(common.required).min(1, common.required).max(PASSWORD_MAX)
+
+/** A new address: the password says that it is its owner who asks. */
+export const NewEmail = z.strictObject({ email: EmailAddress, currentPassword: CurrentPassword })
+export const askForEmail = endpoint({
+  method: 'POST', path: '/profile/email', summary: 'Mail a code to the address that shall take the place of one’s own', access,
+  body: NewEmail, response: z.object({ codeGuid: z.guid() }),
+})
+export const proveEmail = endpoint({
+  method: 'POST', path: '/profile/email/verify', summary: 'Prove the new address by the mailed code; other sessions end', access,
+  body: z.strictObject({ codeGuid: z.guid(), code: EmailedCode }), response: z.object({ email: z.string() }), refusals: ['verification_code', 'expiredTOTP'],
+})
+
+/** The form of a new password. Spec A5, D3. */
+export const ChangedPassword = z.strictObject({
+  currentPassword: CurrentPassword,
+  newPassword: z.string(common.required).min(1, common.required).pipe(NewPassword),
+  confirmPassword: z.string(common.required).min(1, common.required).max(PASSWORD_MAX, passwordTooLong),
+}).refine(given => given.newPassword === given.confirmPassword, {
+  path: ['confirmPassword'], error: registration.passwordsDiffer,
+  when: ({ value }) => typeof (value as Record<string, unknown> | null)?.['newPassword'] === 'string' && Boolean((value as Record<string, unknown>)['confirmPassword']),
+})
+export const changePassword = endpoint({
+  method: 'PUT', path: '/profile/password', summary: 'Change one’s password; other sessions end', access, body: ChangedPassword, response: z.object({}),
+})
+
+export const OwnSession = z.object({
+  sessionGuid: z.guid(),
+  /** 'Firefox on Windows'; null where the browser did not say. */
+  device: z.string().nullable(),
+  startedAt: z.iso.datetime(),
+  lastSeenAt: z.iso.datetime(),
+  isThisOne: z.boolean(),
+  /** Staff of the platform, logged in as this person. */
+  isSupport: z.boolean(),
+})
+export type OwnSession = z.infer<typeof OwnSession>
+export const sessions = endpoint({
+  method: 'GET', path: '/profile/sessions', summary: 'Where one is signed in, this session first', access, response: pageOf(OwnSession),
+})
+export const endOwnSession = endpoint({
+  method: 'DELETE', path: '/profile/sessions/:sessionGuid', summary: 'Sign one of one’s other sessions out', access, response: z.object({}),
+})
+export const endOtherSessions = endpoint({
+  method: 'POST', path: '/profile/sessions/end-others', summary: 'Sign every other session of one’s own out', access, response: z.object({}),
+})

@@ -1,0 +1,84 @@
+import { z } from 'zod'
+import { sql } from 'kysely'
+import { common } from '#platform/shared/common.messages.ts'
+import { type Feature, route } from '#platform/server/feature.ts'
+import { button, paragraph } from '#platform/server/mail-layout.ts'
+import { mailTemplate } from '#platform/server/mail.ts'
+import { refuse, unknown } from '#platform/server/refusal.ts'
+import { audit } from '#foundation/audit-trail/audit.server.ts'
+import { voidCodes } from '#identity/email-confirmation/codes.server.ts'
+import { voidLinks } from '#identity/email-confirmation/links.server.ts'
+import { hashNewPassword } from '#identity/sign-in/passwords.server.ts'
+import { endSession, endSessions } from '#identity/sign-in/sessions.server.ts'
+import { setPassword } from '#identity/sign-in/users.server.ts'
+import { deviceOf } from './device.rules.ts'
+import { emailChanged, newEmailRoutes } from './new-email.server.ts'
+import { changePassword, endOtherSessions, endOwnSession, sessions, SESSIONS_SHOWN } from './profile-security.contract.ts'
+import { messages, passwordChangedMail as texts } from './profile-security.messages.ts'
+import { proveOwner } from './proofs.server.ts'
+
+const ownPasswordChanged = mailTemplate({
+  name: 'own-password-changed',
+  data: z.strictObject({}),
+  render: (_, { publicUrl, productName, supportEmail }) => ({
+    subject: texts.subject(productName),
+    blocks: [paragraph(texts.changed(productName)), paragraph(texts.notYou(supportEmail)), button(texts.button, `${publicUrl}/forgot`)],
+  }),
+})
+
+interface SessionRow { sessionGuid: string; userAgent: string | null; startedAt: string; lastSeenAt: string; isSupport: boolean }
+
+export const profileSecurity: Feature = {
+  routes: [
+    ...newEmailRoutes,
+
+    // Other sessions end, and what was mailed for a forgotten password holds no more. Spec D3.
+    route(changePassword, async services => {
+      const { db, clock, caller, body, mail } = services
+      const { userId, email } = caller
+      await proveOwner(services, { currentPassword: body.currentPassword })
+      if (body.newPassword === body.currentPassword) throw refuse('newPassword', messages.samePassword)
+      const passwordHash = await hashNewPassword('newPassword', body.newPassword)
+      await db.transaction().execute(async trx => {
+        await setPassword(trx, services, { userId, passwordHash, keep: caller.sessionId })
+        await voidLinks(trx, services, userId, ['reset', 'resetByCode'])
+        await voidCodes(trx, services, { email, purpose: 'reset' })
+        await audit(trx, services, { caller, entityId: null, action: 'password.changed', target: email })
+        await mail.queue(trx, ownPasswordChanged, { to: email, dedupeKey: `own password changed ${userId} ${clock.iso()}`, data: {} })
+      })
+      return {}
+    }),
+
+    route(sessions, async ({ db, clock, config, caller }) => {
+      const { rows } = await sql<SessionRow>`
+        select id as session_guid, user_agent, created_at as started_at, last_seen_at, actor_id is not null as is_support
+        from sessions
+        where user_id = ${caller.userId} and ended_at is null and expires_at > ${clock.iso()} and last_seen_at > ${clock.iso(-config.sessionIdleMinutes * 60)}
+        order by id = ${caller.sessionId} desc, last_seen_at desc limit ${SESSIONS_SHOWN}`.execute(db)
+      return {
+        rows: rows.map(({ userAgent, ...row }) => ({ ...row, device: deviceOf(userAgent), isThisOne: row.sessionGuid === caller.sessionId })),
+        totalNumberOfItems: rows.length,
+      }
+    }),
+
+    route(endOwnSession, async services => {
+      const { db, caller, params } = services
+      await db.transaction().execute(async trx => {
+        const ended = await endSession(services, { userId: caller.userId, sessionId: params.sessionGuid }, trx)
+        if (!ended) throw unknown(common.notFound)
+        await audit(trx, services, { caller, entityId: null, action: 'session.ended', target: caller.email })
+      })
+      return {}
+    }),
+
+    route(endOtherSessions, async services => {
+      const { db, caller } = services
+      await db.transaction().execute(async trx => {
+        await endSessions(services, caller.userId, trx, { keep: caller.sessionId })
+        await audit(trx, services, { caller, entityId: null, action: 'sessions.ended', target: caller.email })
+      })
+      return {}
+    }),
+  ],
+  mails: [emailChanged, ownPasswordChanged],
+}

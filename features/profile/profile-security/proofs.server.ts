@@ -1,0 +1,33 @@
+import type { Caller, Services } from '#platform/server/feature.ts'
+import { refuse, refuseKind } from '#platform/server/refusal.ts'
+import { codeRisk } from '#identity/sign-in/guessing.rules.ts'
+import { attempt } from '#identity/sign-in/guessing.server.ts'
+import { isPassword } from '#identity/sign-in/passwords.server.ts'
+import { proveSecondFactor } from '#identity/two-factor/second-step.server.ts'
+import { messages as secondStep } from '#identity/two-factor/two-factor.messages.ts'
+import { messages } from './profile-security.messages.ts'
+
+type Asked = Services & { readonly caller: Caller; readonly request: { readonly address: string } }
+
+/**
+ * What proves that it is the owner who sits there, each with the text at its own field: the password, the code of the second
+ * factor, or both. Failures count together with those at sign-in. Spec D3.
+ */
+export async function proveOwner(services: Asked, given: { currentPassword?: string; verificationCode?: string | undefined }): Promise<void> {
+  const { db, caller, request } = services
+  const person = { id: caller.userId, email: caller.email }
+  const outcome = await attempt(services, { account: caller.email, address: request.address, risk: given.verificationCode === undefined ? 0 : codeRisk.app }, async () => {
+    if (given.currentPassword !== undefined) {
+      const { passwordHash } = await db.selectFrom('users').select('passwordHash').where('id', '=', caller.userId).executeTakeFirstOrThrow()
+      if (!await isPassword(given.currentPassword, passwordHash)) return { right: false, answer: 'passwordWrong' as const }
+    }
+    if (given.verificationCode === undefined) return { right: 'half', answer: 'passed' as const }
+    const answer = await proveSecondFactor(services, person, given.verificationCode)
+    return { right: answer === 'passed' || answer === 'notSet' && 'half', answer }
+  })
+  if (outcome === 'passwordWrong') throw refuse('currentPassword', messages.passwordWrong)
+  if (outcome === 'wrong') throw wrongCode()
+  if (outcome === 'notSet') throw refuseKind('twoFactorNotSet', messages.notSet)
+}
+
+export const wrongCode = () => refuse('verificationCode', secondStep.codeInvalid, 'verification_code')

@@ -1,0 +1,80 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { refresh, useEndpoint } from '#platform/web/api.ts'
+import { formatDay } from '#platform/web/format.ts'
+import { Notice } from '#platform/web/notice.tsx'
+import { Card } from '#platform/web/page.tsx'
+import { useMe } from '#platform/web/session.tsx'
+import { FailedState, Skeletons } from '#platform/web/states.tsx'
+import { StatusChip } from '#platform/web/status-chip.tsx'
+import { useUnsaved } from '#platform/web/unsaved.ts'
+import { me } from '#identity/sign-in/sign-in.contract.ts'
+import { sessions } from '../profile-security/profile-security.contract.ts'
+import classes from '../profile-security/profile-security.module.css'
+import { RecoveryCodeList } from '#identity/two-factor/recovery-codes.tsx'
+import { type SecondFactor, secondFactor } from './profile-two-factor.contract.ts'
+import { texts } from './profile-two-factor.messages.ts'
+import { NewCodes, SetUpFlow, TurnOffForm } from './two-factor-flows.tsx'
+
+/** From so many recovery codes on it is said that they run out. */
+const FEW_CODES = 3
+
+type Flow = 'none' | 'setUp' | 'newCodes' | 'turnOff' | { readonly codes: readonly string[] }
+
+/** The second factor: set up, renewed, turned off, each in its place on the page. Spec D2, D8. */
+export function TwoFactorCard() {
+  const { data, error, refetch } = useEndpoint(secondFactor, {})
+  const [flow, setFlow] = useState<Flow>('none')
+  const end = () => setFlow('none')
+  const changed = async (codes: readonly string[] | null) => {
+    setFlow(codes ? { codes } : 'none')
+    // What waited for it is open.
+    await refresh(secondFactor, sessions, me)
+  }
+  return (
+    <Card title={texts.title} actions={data && <StatusChip tone={data.activatedAt ? 'success' : 'neutral'}>{data.activatedAt ? texts.on(formatDay(data.activatedAt, 'UTC')) : texts.off}</StatusChip>}>
+      {error && !data ? <FailedState error={error} onRetry={() => void refetch()} />
+        : !data ? <Skeletons rows={1} height={80} />
+        : flow === 'none' ? <Standing {...data} start={setFlow} />
+        : flow === 'setUp' ? <SetUpFlow isOn={data.activatedAt !== null} onCancel={end} onDone={codes => void changed(codes)} />
+        : flow === 'newCodes' ? <NewCodes onCancel={end} onDone={codes => void changed(codes)} />
+        : flow === 'turnOff' ? <TurnOffForm onCancel={end} onDone={() => void changed(null)} />
+        : <Codes codes={flow.codes} onDone={end} />}
+    </Card>
+  )
+}
+
+function Standing({ activatedAt, recoveryCodesLeft, requiredText, start }: SecondFactor & { start: (flow: Flow) => void }) {
+  if (!activatedAt) {
+    return (
+      <div className={classes.stack}>
+        <p>{texts.offLead}</p>
+        {requiredText && <Notice tone="warning">{texts.required}</Notice>}
+        <div className={classes.buttons}><Button variant="default" onClick={() => start('setUp')}>{texts.setUp}</Button></div>
+      </div>
+    )
+  }
+  return (
+    <div className={classes.stack}>
+      <p>{texts.onLead} <span className="figures">{texts.codesLeft(recoveryCodesLeft)}</span></p>
+      {recoveryCodesLeft <= FEW_CODES && <Notice tone="warning">{texts.fewCodes}</Notice>}
+      {requiredText && <p className={classes.muted}>{requiredText}</p>}
+      <div className={classes.buttons}>
+        <Button variant="default" onClick={() => start('newCodes')}>{texts.newCodes}</Button>
+        <Button variant="default" onClick={() => start('setUp')}>{texts.another}</Button>
+        {!requiredText && <Button variant="subtle" color="red" onClick={() => start('turnOff')}>{texts.turnOff}</Button>}
+      </div>
+    </div>
+  )
+}
+
+function Codes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
+  const { email } = useMe()
+  useUnsaved(true, texts.unsaved)
+  return (
+    <div className={classes.flow}>
+      <div className={classes.words} role="status"><h3>{texts.keep}</h3><p className={classes.muted}>{texts.keepLead}</p></div>
+      <RecoveryCodeList codes={codes} email={email} onDone={onDone} />
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import { Button } from '@mantine/core'
+import { Card } from '#platform/web/page.tsx'
+import { Link, useHasPage } from '#platform/web/router.tsx'
+import { settings } from '#platform/web/settings.ts'
+import { ProfileFrame } from '../profile-frame/profile-frame.tsx'
+import { texts as all } from '../profile-frame/profile-screens.messages.ts'
+import classes from '../profile-frame/profile-frame.module.css'
+import { employmentPage, informationPage, privacyPage } from '../profile-frame/profile.page.ts'
+
+const texts = all.privacy
+const requestPath = '/privacy-request'
+
+/** /profile/privacy. Spec D8. */
+export function Screen() {
+  const canRequest = useHasPage()(requestPath)
+  return (
+    <ProfileFrame page={privacyPage} lead={texts.lead}>
+      <Card title={texts.kept}>
+        <dl className={classes.facts}>
+          {texts.rows.map(({ what, why }) => <div key={what} className={classes.fact}><dt>{what}</dt><dd>{why}</dd></div>)}
+        </dl>
+      </Card>
+      <Card title={texts.requests}>
+        <div className={classes.stack}>
+          <p>{texts.requestsText}</p>
+          {canRequest ? <Button component={Link} to={requestPath} variant="default">{texts.request}</Button> : <p>{texts.ask(settings.supportEmail)}</p>}
+          <p className={classes.muted}>
+            {texts.correct} <Link to={informationPage.path}>{all.information.title}</Link>, <Link to={employmentPage.path}>{all.employment.title}</Link>.
+          </p>
+        </div>
+      </Card>
+    </ProfileFrame>
+  )
+}

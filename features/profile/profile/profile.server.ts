@@ -1,0 +1,65 @@
+import { sql } from 'kysely'
+import type { Db, Trx } from '#platform/server/db.ts'
+import { type Caller, type Feature, route, type Services } from '#platform/server/feature.ts'
+import { renameIndividual } from '#foundation/access/entities.server.ts'
+import { audit } from '#foundation/audit-trail/audit.server.ts'
+import { chosenIn } from '#foundation/lookups/choices.server.ts'
+import { changeUser, type OwnChanges, replaceIdentifications } from '#identity/sign-in/users.server.ts'
+import { type OwnProfile, ownProfile, saveEmployment, saveInformation, saveLanguage } from './profile.contract.ts'
+
+export const profile: Feature = {
+  routes: [
+    route(ownProfile, async ({ db, caller }) => read(db, caller.userId)),
+
+    route(saveInformation, async services => {
+      const { db, caller, body: { firstName, lastName, zipcode } } = services
+      await db.transaction().execute(async trx => {
+        const before = await change(trx, services, 'information', { firstName, lastName, zipcode: zipcode || null })
+        await renameIndividual(trx, { userId: caller.userId, from: `${before.firstName} ${before.lastName}`, to: `${firstName} ${lastName}` })
+      })
+      return {}
+    }),
+
+    route(saveEmployment, async services => {
+      const { db, caller, body } = services
+      const { state } = await chosenIn(db, body)
+      const { industryId = null, professionId = null, jobTitleId = null } = body
+      await db.transaction().execute(async trx => {
+        await change(trx, services, 'employment', { state: state || null, industryId, professionId, jobTitleId })
+        await replaceIdentifications(trx, caller.userId, body.externalIdentifications)
+      })
+      return {}
+    }),
+
+    route(saveLanguage, async services => {
+      const { language } = await chosenIn(services.db, services.body)
+      await services.db.transaction().execute(trx => change(trx, services, 'language', { language: language ?? 'en' }))
+      return {}
+    }),
+  ],
+  constraints: { users_first_name_check: 'bug', users_last_name_check: 'bug' },
+}
+
+async function read(db: Db, userId: number): Promise<OwnProfile> {
+  const { rows: [found] } = await sql<OwnProfile>`
+    select u.first_name, u.last_name, u.email, u.zipcode, s.id as state_id, u.industry_id, u.profession_id, u.job_title_id, coalesce(l.id, 1) as language_id,
+           coalesce((select jsonb_agg(jsonb_build_object('typeId', x.type_id, 'number', x.number) order by x.number)
+                     from external_identifications x where x.user_id = u.id), '[]') as external_identifications
+    from users u
+    left join lookups s on s.kind = 'state' and s.code = u.state
+    left join lookups l on l.kind = 'language' and l.code = u.language
+    where u.id = ${userId}`.execute(db)
+  return found as OwnProfile
+}
+
+/** Changes the caller's own row, and writes down what was there before; answers with that. */
+async function change(trx: Trx, services: Services & { caller: Caller }, what: string, changes: OwnChanges) {
+  const { caller } = services
+  const names = Object.keys(changes) as (keyof OwnChanges)[]
+  const stored = await trx.selectFrom('users').select(['firstName', 'lastName', 'zipcode', 'state', 'industryId', 'professionId', 'jobTitleId', 'language'])
+    .where('id', '=', caller.userId).forUpdate().executeTakeFirstOrThrow()
+  await changeUser(trx, caller.userId, changes)
+  const before = Object.fromEntries(names.map(name => [name, stored[name]]))
+  await audit(trx, services, { caller, entityId: null, action: `profile.${what}`, target: caller.email, detail: { before, after: changes } })
+  return stored
+}

@@ -1,0 +1,74 @@
+import { useEffect, useState } from 'react'
+import { z } from 'zod'
+import { refresh, remember, useEndpoint, useSend } from '#platform/web/api.ts'
+import { FileField, Form, SubmitButton, Switch, TextArea, TextField, useFormOf } from '#platform/web/form.tsx'
+import { Card, Page } from '#platform/web/page.tsx'
+import { FailedState, Skeletons } from '#platform/web/states.tsx'
+import { loginAdvertisement } from '#identity/login-advertisement/login-advertisement.contract.ts'
+import { advertising as texts, messages } from './announcements.messages.ts'
+import classes from './announcements.module.css'
+import { AdvertisementCard } from '#identity/login-advertisement/login-advertisement.tsx'
+import { AdvertisementFields, IMAGE_MAX_BYTES, MESSAGE_MAX, saveAdvertisement, type StaffAdvertisement, staffAdvertisement, TITLE_MAX } from './announcements.contract.ts'
+
+/** Where staff decide what stands beside the sign-in form. Spec A2, D10. */
+export function Screen() {
+  const { data, error, refetch } = useEndpoint(staffAdvertisement, {})
+  return (
+    <Page title={texts.title} lead={texts.lead}>
+      {data !== undefined ? <Editor key={data?.version ?? 0} saved={data} /> : error ? <FailedState error={error} onRetry={() => void refetch()} /> : <Skeletons rows={6} />}
+    </Page>
+  )
+}
+
+const Picture = z.instanceof(File).refine(({ size }) => size <= IMAGE_MAX_BYTES, messages.imageTooLarge)
+
+function Editor({ saved }: { saved: StaffAdvertisement | null }) {
+  const Fields = AdvertisementFields.extend({ image: saved ? Picture.nullish() : Picture })
+  const form = useFormOf(Fields, { title: saved?.title ?? '', description: saved?.description ?? '', link: saved?.link ?? '', enabled: saved?.enabled ?? true, image: null as unknown as File })
+  const save = useSend(saveAdvertisement, { toast: texts.saved })
+  const [title, description, link, image] = form.watch(['title', 'description', 'link', 'image'])
+  const chosen = usePicture(image ?? null)
+
+  async function send({ image: file, ...fields }: z.output<typeof Fields>): Promise<void> {
+    const answer = await save.send({ ...fields, link: fields.link ?? '', version: saved?.version ?? 0, file: file ?? undefined })
+    remember(staffAdvertisement, {}, answer)
+    await refresh(loginAdvertisement)
+  }
+  const picture = chosen ?? saved
+  return (
+    <div className={classes.halves}>
+      <Card>
+        <Form form={form} send={send} label={texts.title}>
+          <FileField name="image" label={texts.image} description={texts.imageHint} accept="image/png,image/jpeg,image/webp" {...saved ? { placeholder: texts.keepImage } : { required: true, withAsterisk: false }} />
+          <TextField name="title" label={texts.fieldTitle} maxLength={TITLE_MAX} required withAsterisk={false} />
+          <TextArea name="description" label={texts.description} maxLength={MESSAGE_MAX} required withAsterisk={false} />
+          <TextField name="link" label={texts.link} placeholder={texts.linkHint} inputMode="url" />
+          <Switch name="enabled" label={texts.enabled} />
+          <SubmitButton style={{ justifySelf: 'start' }}>{texts.save}</SubmitButton>
+        </Form>
+      </Card>
+      <Card title={texts.preview}>
+        {picture && title ? <div inert><AdvertisementCard {...picture} title={title} description={description} link={link || null} /></div> : <p className={classes.muted}>{texts.noPreview}</p>}
+      </Card>
+    </div>
+  )
+}
+
+/** The chosen file as an address that the page's policy allows, and the size of what is in it. */
+function usePicture(file: File | null): Pick<StaffAdvertisement, 'imageUrl' | 'imageWidth' | 'imageHeight'> | null {
+  const [picture, setPicture] = useState<ReturnType<typeof usePicture>>(null)
+  useEffect(() => {
+    setPicture(null)
+    if (!file || file.size > IMAGE_MAX_BYTES) return
+    const reader = new FileReader()
+    const image = new Image()
+    reader.onload = () => { image.src = String(reader.result) }
+    image.onload = () => setPicture({ imageUrl: image.src, imageWidth: image.naturalWidth, imageHeight: image.naturalHeight })
+    reader.readAsDataURL(file)
+    return () => {
+      reader.onload = null
+      image.onload = null
+    }
+  }, [file])
+  return picture
+}

@@ -1,0 +1,27 @@
+import { lazy, Suspense } from 'react'
+import { activeProfileOf, useMe } from '#platform/web/session.tsx'
+import { texts } from './banners.messages.ts'
+import classes from './banners.module.css'
+import { MessageBanners } from './message-banners.tsx'
+import { NewerVersion } from './newer-version.tsx'
+
+/** Few are administrators: the banner of the plan is loaded for them alone. */
+const PlanBanner = lazy(() => import('../plan-banner/plan-banner.tsx').then(module => ({ default: module.PlanBanner })))
+
+/**
+ * The banners above the content, each only while it has something to say. Above the whole page stand two more: the
+ * environment's (platform/web/environment-banner.tsx), then that of staff who act as someone (login-as/acting-banner.tsx);
+ * here a newer version, maintenance, general messages. Spec A2, A4, A9.
+ */
+export function Banners() {
+  const me = useMe()
+  const { userId } = me
+  const profile = activeProfileOf(me)
+  return (
+    <section className={classes.banners} aria-label={texts.banners} aria-live="polite">
+      <NewerVersion />
+      <MessageBanners key={userId} />
+      {profile?.entityType === 'Organization' && profile.roles.includes('EntityAdmin') && <Suspense><PlanBanner key={profile.entityGuid} /></Suspense>}
+    </section>
+  )
+}

@@ -1,0 +1,69 @@
+import { Menu, useMantineColorScheme } from '@mantine/core'
+import type { MouseEvent, ReactElement, RefAttributes } from 'react'
+import type { PageSpec } from '#platform/shared/page.ts'
+import { shorten } from '#platform/web/format.ts'
+import { Icon } from '#platform/web/icons.tsx'
+import { OpenedMenu } from '#platform/web/opened-menu.tsx'
+import { Link } from '#platform/web/router.tsx'
+import { activeProfileOf } from '#platform/web/session.tsx'
+import { switchAccount } from '#identity/sign-in/switch-account.tsx'
+import { logOut, remindsOnLogOut } from '#training/course-check/log-out.tsx'
+import type { Me, Profile } from '#identity/sign-in/sign-in.contract.ts'
+import classes from './profile-panel.module.css'
+import { texts } from './shell.messages.ts'
+
+/** Accounts to switch between, profile, theme, Log Out. Spec A2. */
+export function AccountMenu({ me, pages, button }: { me: Me; pages: readonly PageSpec[]; button: ReactElement<RefAttributes<HTMLButtonElement>> }) {
+  const active = activeProfileOf(me)
+  const exists = (path: string) => pages.some(page => page.path === path)
+  return (
+    <OpenedMenu button={button} width={248} position="top" offset={4}>
+      <Accounts me={me} active={active} />
+      {exists('/profile') && <Menu.Item component={Link} to="/profile" leftSection={<Icon name="people" size={16} />}>{texts.profile}</Menu.Item>}
+      {exists('/organization/profile') && active?.roles.includes('EntityAdmin') && (
+        <Menu.Item component={Link} to="/organization/profile" leftSection={<Icon name="settings" size={16} />}>{texts.settings}</Menu.Item>
+      )}
+      <Menu.Divider />
+      <ThemeChoice />
+      <Menu.Divider />
+      <Menu.Item component={Link} to="/logout" onClick={(event: MouseEvent) => {
+        if (!remindsOnLogOut()) return
+        event.preventDefault()
+        void logOut(me)
+      }} leftSection={<Icon name="exit" size={16} />}>{texts.logOut}</Menu.Item>
+    </OpenedMenu>
+  )
+}
+
+function Accounts({ me, active }: { me: Me; active: Profile | null }) {
+  if (me.profiles.length < 2) return null
+  return (
+    <>
+      <Menu.Label>{texts.accounts}</Menu.Label>
+      {me.profiles.map(profile => (
+        <Menu.Item key={profile.entityGuid} aria-current={profile === active ? 'true' : undefined} classNames={{ itemLabel: classes.account }}
+          leftSection={<Icon name={profile.entityType === 'Individual' ? 'people' : 'building'} size={16} />}
+          rightSection={profile === active ? <Icon name="check" size={16} /> : null}
+          onClick={() => { if (profile !== active) void switchAccount(profile) }}>
+          {shorten(profile.entityName)}
+        </Menu.Item>
+      ))}
+      <Menu.Divider />
+    </>
+  )
+}
+
+/** Radio items of the menu itself: a control of its own in a menu is lost on screen readers. */
+function ThemeChoice() {
+  const { colorScheme, setColorScheme } = useMantineColorScheme()
+  return (
+    <>
+      <Menu.Label id="theme-label">{texts.theme}</Menu.Label>
+      <Menu.RadioGroup aria-labelledby="theme-label" value={colorScheme} onChange={value => setColorScheme(value as 'light' | 'dark' | 'auto')}>
+        <Menu.RadioItem value="light">{texts.light}</Menu.RadioItem>
+        <Menu.RadioItem value="dark">{texts.dark}</Menu.RadioItem>
+        <Menu.RadioItem value="auto">{texts.system}</Menu.RadioItem>
+      </Menu.RadioGroup>
+    </>
+  )
+}

@@ -1,0 +1,25 @@
+import { useEffect } from 'react'
+import { ApiProblem, useEndpoint } from '#platform/web/api.ts'
+import { PendingBar } from '#platform/web/pending-bar.tsx'
+import { Redirect } from '#platform/web/router.tsx'
+import { FailedState } from '#platform/web/states.tsx'
+import { storedSession } from '#platform/web/stored-session.ts'
+import { me } from '#identity/sign-in/sign-in.contract.ts'
+import { homeOfPerson } from '#identity/sign-in/sign-in.rules.ts'
+
+/** `/` leads home by role, or to /login. Spec D3. */
+export function Screen() {
+  return storedSession.token() ? <WayHome /> : <Redirect to="/login" />
+}
+
+function WayHome() {
+  const { data, error, refetch } = useEndpoint(me, {})
+  const strange = error instanceof ApiProblem && error.status === 401 && !error.tokenExpired
+  useEffect(() => {
+    // A token that the server does not know at all is of no use to anyone.
+    if (strange) storedSession.clear()
+  }, [strange])
+  if (strange) return <Redirect to="/login" />
+  if (error) return <FailedState error={error} onRetry={() => void refetch()} />
+  return data ? <Redirect to={homeOfPerson(data)} /> : <PendingBar />
+}

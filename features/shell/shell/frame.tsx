@@ -1,0 +1,124 @@
+import { lazy, type ReactNode, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
+import type { PageSpec } from '#platform/shared/page.ts'
+import { ApiProblem, useEndpoint } from '#platform/web/api.ts'
+import { Drawer } from '#platform/web/drawer.tsx'
+import { extra } from '#platform/web/extra.tsx'
+import { Mark } from '#platform/web/first-icons.tsx'
+import { Icon } from '#platform/web/icons.tsx'
+import { PendingBar } from '#platform/web/pending-bar.tsx'
+import { loginAndBack } from '#platform/web/place.ts'
+import { Link, Redirect, usePlace } from '#platform/web/router.tsx'
+import { activeProfileOf, SessionContext } from '#platform/web/session.tsx'
+import { settings } from '#platform/web/settings.ts'
+import { FailedState } from '#platform/web/states.tsx'
+import { storedSession } from '#platform/web/stored-session.ts'
+import { BannerRoom } from '../banners/banner-room.tsx'
+import { HelpButton } from '#identity/help/help-button.tsx'
+import { inviteUnderWay } from '#entrance/invitations/invite-under-way.ts'
+import { type Me, me as meEndpoint, type Profile } from '#identity/sign-in/sign-in.contract.ts'
+import classes from './frame.module.css'
+import { detourOf, LOST, standingOf } from './guards.rules.ts'
+import { menuOf } from './menu.rules.ts'
+import { useOtherTabs } from './other-tabs.tsx'
+import { ProfilePanel } from './profile-panel.tsx'
+import { texts } from './shell.messages.ts'
+import { Sidebar } from './sidebar.tsx'
+
+const InvitationDialog = lazy(() => import('#entrance/invitations/invitation-dialog.tsx').then(module => ({ default: module.InvitationDialog })))
+
+/** News and the tour wait for the page itself. */
+const Banners = extra(() => import('../banners/banners.tsx').then(module => module.Banners))
+const WelcomeTour = extra(() => import('../welcome-tour/welcome-tour.tsx').then(module => module.WelcomeTour))
+
+const Lost = lazy(() => import('../not-found/lost.tsx').then(module => ({ default: module.Lost })))
+
+/** Few are staff: the banner is loaded for them alone. */
+const ActingBanner = lazy(() => import('#entrance/login-as/acting-banner.tsx').then(module => ({ default: module.ActingBanner })))
+
+interface FrameProps { readonly page: PageSpec; readonly pages: readonly PageSpec[]; readonly children: ReactNode }
+
+/** What surrounds every screen of a signed-in person: session, guards, menus. */
+export function Frame(props: FrameProps) {
+  const { data, error, refetch } = useEndpoint(meEndpoint, {}, { staleTime: 60_000 })
+  useOtherTabs()
+  if (data) return <Guarded {...props} me={data} />
+  if (!error) return <PendingBar />
+  if (error instanceof ApiProblem && error.status === 401) return <NotKnown expired={error.tokenExpired} />
+  return <main><FailedState error={error} onRetry={() => void refetch()} /></main>
+}
+
+/** A token that the server does not take: expired ones are told of in a toast, which then leads to /login. Spec B8. */
+function NotKnown({ expired }: { expired: boolean }) {
+  const place = usePlace()
+  const [to] = useState(() => loginAndBack(place))
+  useEffect(() => {
+    if (!expired) storedSession.clear()
+  }, [expired])
+  if (expired) return <PendingBar />
+  return <Redirect to={to} />
+}
+
+function Guarded({ page, pages, me, children }: FrameProps & { me: Me }) {
+  const profile = activeProfileOf(me)
+  useEffect(() => {
+    if (profile) storedSession.choose(profile)
+  }, [profile])
+
+  const detour = detourOf(page, me, profile)
+  if (detour === LOST || detour === page.path) return <Suspense fallback={<PendingBar />}><Lost /></Suspense>
+  if (detour) return <Redirect to={detour} />
+  return (
+    <SessionContext value={me}>
+      {me.impersonatedBy !== null && <Suspense fallback={<div className={classes.acting} />}><ActingBanner me={me} /></Suspense>}
+      {page.bare ? <><BannerRoom><Banners /></BannerRoom>{children}</> : <Shell me={me} pages={pages}>{children}</Shell>}
+      <Invitation />
+    </SessionContext>
+  )
+}
+
+/** An administrator without a plan is told of the trial, or of its end, on every page. Spec A4. */
+const tellsOfPlan = ({ entityType, roles, hasActiveSubscription }: Profile) => entityType === 'Organization' && roles.includes('EntityAdmin') && !hasActiveSubscription
+
+/** Few people come with an invitation: the question is loaded for them alone. */
+function Invitation() {
+  const invite = useSyncExternalStore(inviteUnderWay.watch, inviteUnderWay.get)
+  return invite ? <Suspense><InvitationDialog /></Suspense> : null
+}
+
+function Shell({ me, pages, children }: { me: Me; pages: readonly PageSpec[]; children: ReactNode }) {
+  const [open, setOpen] = useState(false)
+  const { path } = usePlace()
+  useEffect(() => { setOpen(false) }, [path])
+  const profile = activeProfileOf(me)
+  const sections = menuOf(pages, standingOf(me, profile))
+
+  return (
+    <div className={classes.shell}>
+      <a href="#content" className={classes.skip}>{texts.skip}</a>
+      <header className={classes.topbar}>
+        <button type="button" className={classes.burger} aria-label={texts.openMenu} onClick={() => setOpen(true)}><Icon name="menu" /></button>
+        <Brand />
+        <HelpButton at="bar" />
+      </header>
+      <aside className={classes.sidebar}>
+        <Brand />
+        <Sidebar sections={sections} />
+        <ProfilePanel me={me} pages={pages} />
+      </aside>
+      <Drawer opened={open} onClose={() => setOpen(false)} size={280} title={<Brand />} closeButtonProps={{ 'aria-label': texts.closeMenu }}
+        classNames={{ content: classes.drawer, body: classes.drawerBody }}>
+        <Sidebar sections={sections} />
+        <ProfilePanel me={me} pages={pages} />
+      </Drawer>
+      <div className={classes.column}>
+        <BannerRoom plan={profile !== null && tellsOfPlan(profile)}><Banners /></BannerRoom>
+        <main id="content" tabIndex={-1} className={classes.content}>{children}</main>
+      </div>
+      <WelcomeTour me={me} />
+    </div>
+  )
+}
+
+function Brand() {
+  return <Link to="/" className={classes.brand}><Mark /><span>{settings.productName}</span></Link>
+}

@@ -1,0 +1,30 @@
+import { useEffect } from 'react'
+import { currentPlace, go, loginAndBack } from '#platform/web/place.ts'
+import { queryClient } from '#platform/web/query-client.ts'
+
+/**
+ * All tabs share one token: when somebody signs out or another person signs in elsewhere, what is shown here would be sent
+ * in their name. So this tab goes along, to /login and back, or to the home of whoever it is now.
+ */
+export function useOtherTabs(): void {
+  useEffect(() => {
+    const goAlong = ({ key, oldValue, newValue }: StorageEvent) => {
+      if (key !== 'token' || holderOf(newValue) === holderOf(oldValue)) return
+      // There first, so that no screen of the one asks again as the other.
+      go(newValue === null ? loginAndBack(currentPlace()) : '/', { replace: true })
+      queryClient.clear()
+    }
+    window.addEventListener('storage', goAlong)
+    return () => window.removeEventListener('storage', goAlong)
+  }, [])
+}
+
+/** Whom a token is for, and whether it is staff who act as them: a new session of the same person changes nothing. */
+function holderOf(token: string | null): string | null {
+  try {
+    const { sub, IsImpersonated } = JSON.parse(atob((token?.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/'))) as Record<string, unknown>
+    return `${String(sub)} ${IsImpersonated === true}`
+  } catch {
+    return token
+  }
+}

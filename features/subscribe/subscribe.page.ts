@@ -1,9 +1,0 @@
-import { page } from '../../platform/shared/page.ts'
-import { orgAdmin } from '../access/access.policies.ts'
-
-/** Where the subscription guard sends to. Spec B4. */
-export const subscribePage = page({
-  path: '/subscribe', access: orgAdmin, entityTypes: ['Organization'],
-  seoOptions: { title: 'Plans - {product}' },
-  breadcrumbs: [{ label: 'Organization' }, { label: 'Plans' }],
-})

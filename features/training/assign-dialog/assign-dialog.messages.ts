@@ -1,0 +1,33 @@
+import { counted } from '#platform/shared/counted.ts'
+import type { Effect } from '../assignments/assignments.contract.ts'
+
+/** '1 person', '1,200 people'. */
+export const people = (number: number) => counted(number, 'person', 'people')
+
+/** Texts of the dialog that assigns trainings; the wizard says with them what both say. Spec B2, B5. */
+export const texts = {
+  dialogTitle: 'Assign Training',
+  forOne: (name: string) => `For ${name}`,
+  forMany: (number: number, names: string) => `For ${people(number)}: ${names}`,
+  more: (number: number) => `and ${number.toLocaleString('en-US')} more`,
+  inactive: (number: number) => `${counted(number, 'inactive person is', 'inactive people are')} left out.`,
+  manyNeedPlan: 'Assigning to several people at once comes with every paid plan. You can assign to one person at a time.',
+  choosePlan: 'Choose Plan',
+  training: 'Training',
+  noCourses: 'There is no training to assign yet.',
+  ce: 'CE Approved',
+  already: 'Already assigned',
+  dueDate: 'Due date',
+  dueDateRequired: 'The day by which it is to be complete.',
+  notifications: 'Email Notifications',
+  notificationsHint: 'Everyone for whom something is new gets one email with a link to the training.',
+  yes: 'Yes',
+  no: 'No',
+  assign: 'Assign Training',
+  /** Before a later date makes people on time without anybody having learnt anything. */
+  madeOnTime: ({ people: number, name, days }: NonNullable<Effect['overdue']>) => name
+    ? `${name} is ${counted(days, 'day')} overdue; the new date makes them on time.`
+    : `${people(number)} are overdue, the longest by ${counted(days, 'day')}; the new date makes them on time.`,
+  madeOnTimeTitle: 'Change the due date?',
+  cancel: 'Cancel',
+} as const

@@ -1,0 +1,55 @@
+import { Checkbox } from '@mantine/core'
+import { Skeletons } from '#platform/web/states.tsx'
+import { NATIONAL } from '#courses/course-content/course-content.ts'
+import type { AssignableCourse } from '#courses/courses/courses.contract.ts'
+import classes from './assign-dialog.module.css'
+import { texts } from './assign-dialog.messages.ts'
+
+interface CourseCardsProps {
+  /** Undefined while they load. */
+  readonly courses: readonly AssignableCourse[] | undefined
+  readonly chosen: readonly number[]
+  readonly onChange: (chosen: number[]) => void
+  readonly error?: string | undefined
+  readonly disabled?: boolean
+}
+
+/** What can be assigned, a card for each course; what the person has already cannot be chosen. Spec B2. */
+export function CourseCards({ courses, chosen, onChange, error, disabled = false }: CourseCardsProps) {
+  if (!courses) return <Skeletons rows={3} height={104} />
+  if (courses.length === 0) return <p className={classes.muted}>{texts.noCourses}</p>
+  const toggle = (id: number) => onChange(chosen.includes(id) ? chosen.filter(other => other !== id) : [...chosen, id])
+  return (
+    <fieldset className={classes.courses} aria-describedby={error ? 'courses-error' : undefined}>
+      <legend className="visually-hidden">{texts.training}</legend>
+      <ul>
+        {courses.map(course => (
+          <li key={course.id} className={classes.course} data-chosen={chosen.includes(course.id) || undefined} data-off={course.alreadyUserCourses || undefined}>
+            <Checkbox checked={chosen.includes(course.id)} disabled={disabled || course.alreadyUserCourses} onChange={() => toggle(course.id)}
+              classNames={{ body: classes.courseBody, label: classes.courseLabel, labelWrapper: classes.courseLabelWrapper }} label={<CourseCard course={course} />} />
+          </li>
+        ))}
+      </ul>
+      {error && <p id="courses-error" className={classes.error} role="alert">{error}</p>}
+    </fieldset>
+  )
+}
+
+/** The training's header, with its state unless it is national. Spec B2. */
+const headerOf = ({ trainingHeader, state }: Pick<AssignableCourse, 'trainingHeader' | 'state'>) => state === NATIONAL ? trainingHeader : `${trainingHeader} (${state})`
+
+function CourseCard({ course }: { course: AssignableCourse }) {
+  return (
+    <>
+      {(course.isCE || course.alreadyUserCourses) && (
+        <span className={classes.badges}>
+          {course.isCE && <span className={classes.badge} data-ce>{texts.ce}</span>}
+          {course.alreadyUserCourses && <span className={classes.badge}>{texts.already}</span>}
+        </span>
+      )}
+      <span className={classes.courseHeader}>{headerOf(course)}</span>
+      <span className={classes.courseName}>{course.name}</span>
+      <span className={classes.moduleNames}>{course.moduleNames.join(' · ')}</span>
+    </>
+  )
+}

@@ -1,0 +1,15 @@
+import { aliasesOf, page } from '#platform/shared/page.ts'
+import { orgAdmin } from '#foundation/access/access.policies.ts'
+
+const seoOptions = { title: 'Assign Training - {product}' }
+const entityTypes = ['Organization', 'Coop']
+
+/** Behind the subscription guard, for organizations and cooperatives. Spec B2, B6. */
+export const assignTrainingPage = page({
+  path: '/assign', access: orgAdmin.guarded, entityTypes, seoOptions,
+  breadcrumbs: [{ label: 'Premium Features' }, { label: 'Assign Training' }],
+  menu: [{ sidebar: 'organization', section: 'Premium Features', label: 'Assign Training', icon: 'assign', order: 310 }],
+})
+
+/** Its other addresses. Spec B2. */
+export const assignTrainingAliases = aliasesOf(assignTrainingPage, ['/premium', '/premium/assign', '/trainings/assign'])

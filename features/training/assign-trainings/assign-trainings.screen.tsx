@@ -1,0 +1,33 @@
+import { Page } from '#platform/web/page.tsx'
+import { go, usePlace } from '#platform/web/router.tsx'
+import { useProfile } from '#platform/web/session.tsx'
+import { PlanPromotion } from '#billing/pricing/plan-promotion.tsx'
+import { AssignWizard } from './assign-wizard.tsx'
+import { texts } from './assign-trainings.messages.ts'
+import { ChooseStep } from './choose-step.tsx'
+import { ProgressStep } from './progress-step.tsx'
+import { WizardFrame } from './wizard-frame.tsx'
+
+/** Assign Training. Spec B2. */
+export function Screen() {
+  const { hasActiveSubscription } = useProfile()
+  const { path, query } = usePlace()
+  const assignmentId = Number(query.get('assignment'))
+  return (
+    <Page title={texts.title} lead={texts.lead}>
+      {!hasActiveSubscription ? <Promotion /> : assignmentId > 0
+        ? <WizardFrame step={3}><ProgressStep key={assignmentId} assignmentId={assignmentId} onAnother={() => go(path)} /></WizardFrame>
+        : <AssignWizard onAssigned={id => go(`${path}?assignment=${id}`, { replace: true })} />}
+    </Page>
+  )
+}
+
+function Promotion() {
+  return (
+    <PlanPromotion title={texts.promotionTitle} text={texts.promotion}>
+      <WizardFrame step={1}>
+        <ChooseStep draft={{ users: 'all', groupIds: [], learners: [], courseIds: [], dueDate: '', email: true }} mistakes={{}} courses={[]} disabled onChange={() => undefined} />
+      </WizardFrame>
+    </PlanPromotion>
+  )
+}

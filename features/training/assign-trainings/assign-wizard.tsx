@@ -1,0 +1,131 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { ApiProblem, reportProblem, useEndpoint, useSend } from '#platform/web/api.ts'
+import { confirm } from '#platform/web/dialog.tsx'
+import { halfDate } from '#platform/web/half-date.ts'
+import { fieldProblems } from '#platform/web/problems.ts'
+import { back, go, usePlace } from '#platform/web/router.tsx'
+import { useMe, useProfile } from '#platform/web/session.tsx'
+import { toast } from '#platform/web/toast.tsx'
+import { uuid } from '#platform/web/uuid.ts'
+import { assignBatch, previewAssignment, recentAssignments } from '../assignments/assignments.contract.ts'
+import { defaultDueDate } from '../assign-dialog/assign-dialog.rules.ts'
+import { messages } from '../assignments/assignments.messages.ts'
+import { organizationCourses } from '#courses/courses/courses.contract.ts'
+import { groupLookup } from '#foundation/lookups/lookups.contract.ts'
+import { organization } from '#organization/organizations/organizations.contract.ts'
+import { texts } from './assign-trainings.messages.ts'
+import { batchOf, type Draft, type Mistakes, mistakesOf } from './assign-trainings.rules.ts'
+import { ChooseStep } from './choose-step.tsx'
+import { RecentAssignments } from './recent-assignments.tsx'
+import { ReviewStep } from './review-step.tsx'
+import { WizardFrame } from './wizard-frame.tsx'
+
+const STEP = 'step'
+const REVIEW = 'review'
+
+/** What a place of the browser's history keeps of the wizard. */
+interface Kept { readonly draft: Draft; readonly dateTouched: boolean }
+const draftOf = (state: unknown): Kept | null => typeof state === 'object' && state !== null && 'draft' in state ? state as Kept : null
+
+/** Choose, review, confirm. Spec B2, B4. */
+export function AssignWizard({ onAssigned }: { onAssigned: (assignmentId: number) => void }) {
+  const { today } = useMe()
+  const { entityGuid } = useProfile()
+  const { path, query, state } = usePlace()
+  const [changed, setDraft] = useState<Draft>(() => draftOf(state)?.draft ?? draftFrom(query))
+  const [mistakes, setMistakes] = useState<Mistakes>({})
+  // One key for what is chosen: pressed twice, or sent again after a lost answer, it is assigned once.
+  const [idempotencyKey, setKey] = useState(uuid)
+  // Until somebody sets one, the due date is the organization's usual one.
+  const { data: settings } = useEndpoint(organization, { entityGuid })
+  const [dateTouched, setDateTouched] = useState(() => draftOf(state)?.dateTouched ?? false)
+
+  const [only] = changed.users === 'select' && changed.learners.length === 1 ? changed.learners : []
+  const courses = useEndpoint(organizationCourses, { entityGuid, ...only && { entityUserId: only.value } }, { keepPrevious: true }).data
+  const groups = useEndpoint(groupLookup, { entityGuid }, { enabled: changed.users === 'group' }).data
+  // A link may name what is no longer there.
+  const draft: Draft = {
+    ...changed,
+    courseIds: courses ? changed.courseIds.filter(known => courses.some(({ id }) => id === known)) : changed.courseIds,
+    groupIds: groups ? changed.groupIds.filter(known => groups.some(({ value }) => value === known)) : changed.groupIds,
+    ...!dateTouched && { dueDate: defaultDueDate(today, settings?.defaultDueDays) },
+  }
+  // The review is a place of its own, so that the browser's Back leads to the choice, and a reload to the review again.
+  const step = query.get(STEP) === REVIEW && Object.keys(mistakesOf(draft, today)).length === 0 ? 2 : 1
+  const preview = useEndpoint(previewAssignment, { entityGuid, ...batchOf(draft) }, { enabled: step === 2, staleTime: 0 })
+  const assign = useSend(assignBatch, { refreshes: [recentAssignments], toast: messages.batchAssigned, onDone: ({ assignmentId }) => onAssigned(assignmentId) })
+
+  function change(next: Draft): void {
+    if (next.dueDate !== draft.dueDate) setDateTouched(true)
+    setDraft(next)
+    setMistakes({})
+    setKey(uuid())
+  }
+  function review(): void {
+    const half = halfDate(document.getElementById('assign-dueDate'))
+    const found: Mistakes = { ...mistakesOf(draft, today), ...half && { dueDate: half } }
+    setMistakes(found)
+    const [first] = Object.keys(found)
+    if (!first) return toReview()
+    // 'Required' says nothing away from its field.
+    const text = Object.entries(found).find(([field]) => field !== 'users')?.[1]
+    if (text) toast(text, { kind: 'error' })
+    document.getElementById(`assign-${first}`)?.focus()
+  }
+  const at = (place: string | null) => {
+    const next = new URLSearchParams(query)
+    if (place) next.set(STEP, place)
+    else next.delete(STEP)
+    return next.size > 0 ? `${path}?${next}` : path
+  }
+  function toReview(): void {
+    const kept: Kept = { draft, dateTouched }
+    go(at(null), { replace: true, state: kept })
+    go(at(REVIEW), { state: kept })
+  }
+  const toChoice = () => draftOf(state) ? back() : go(at(null), { replace: true })
+  async function send(): Promise<void> {
+    const sure = await confirm({ title: texts.sureTitle, text: texts.sure(draft.email), confirmLabel: texts.assign, cancelLabel: texts.back })
+    if (!sure) return
+    try {
+      await assign.send({ entityGuid, ...batchOf(draft) }, { idempotencyKey })
+    } catch (error) {
+      setMistakes(fieldProblems(error) as Mistakes)
+      toast(whyOf(error), { kind: 'error' })
+      reportProblem(error, { shown: true })
+      toChoice()
+    }
+  }
+
+  return (
+    <>
+      <WizardFrame step={step} footer={step === 1 ? <Button onClick={review}>{texts.next}</Button> : (
+        <>
+          <Button variant="default" disabled={assign.sending} onClick={toChoice}>{texts.back}</Button>
+          <Button loading={assign.sending} disabled={preview.data?.people === 0} onClick={() => void send()}>{texts.assign}</Button>
+        </>
+      )}>
+        {step === 1 ? <ChooseStep draft={draft} onChange={change} mistakes={mistakes} courses={courses} /> : (
+          <ReviewStep draft={draft} effect={preview.data} error={preview.error} onRetry={() => void preview.refetch()}
+            courseNames={courses?.filter(({ id }) => draft.courseIds.includes(id)).map(({ name }) => name) ?? []}
+            groupNames={groups?.filter(({ value }) => draft.groupIds.includes(value)).map(({ label }) => label) ?? []} />
+        )}
+      </WizardFrame>
+      {step === 1 && <RecentAssignments />}
+    </>
+  )
+}
+
+/** A link may bring groups and trainings along: /assign?groupId=3&courseId=7. */
+function draftFrom(query: URLSearchParams): Draft {
+  const ids = (name: string) => query.getAll(name).map(Number).filter(id => Number.isInteger(id) && id > 0)
+  const groupIds = ids('groupId')
+  return { users: groupIds.length > 0 ? 'group' : null, groupIds, learners: [], courseIds: ids('courseId'), dueDate: '', email: true }
+}
+
+/** The server's own words where it has some. Spec B8. */
+function whyOf(error: unknown): string {
+  const said = error instanceof ApiProblem ? error.problem.message ?? Object.values(error.problem.errors ?? {}).flat()[0] : undefined
+  return said ?? messages.assignFailed
+}

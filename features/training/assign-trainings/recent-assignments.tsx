@@ -1,0 +1,45 @@
+import { useEndpoint } from '#platform/web/api.ts'
+import { formatDate, formatDateTime } from '#platform/web/format.ts'
+import { Card } from '#platform/web/page.tsx'
+import { Progress } from '#platform/web/progress.tsx'
+import { Link } from '#platform/web/router.tsx'
+import { useProfile } from '#platform/web/session.tsx'
+import { StatusChip } from '#platform/web/status-chip.tsx'
+import { type AssignmentProgress, recentAssignments } from '../assignments/assignments.contract.ts'
+import classes from './assign-trainings.module.css'
+import { texts } from './assign-trainings.messages.ts'
+import { assignTrainingPage } from './assign-trainings.page.ts'
+import { useUntil } from './use-until.tsx'
+
+const ASK_EVERY_MS = 2_000
+
+/** The latest assignments, with the progress of those that are not done yet. */
+export function RecentAssignments() {
+  const { entityGuid, timeZone } = useProfile()
+  const [every, look] = useUntil(ASK_EVERY_MS)
+  const { data: recent } = useEndpoint(recentAssignments, { entityGuid }, { every })
+  look(recent?.every(({ processedAt, stoppedAt }) => processedAt !== null || stoppedAt !== null) ?? false)
+  if (!recent || recent.length === 0) return null
+  return (
+    <Card title={texts.recent} className={classes.recent ?? ''}>
+      <ul>{recent.map(work => <Row key={work.assignmentId} work={work} timeZone={timeZone} />)}</ul>
+    </Card>
+  )
+}
+
+function Row({ work, timeZone }: { work: AssignmentProgress; timeZone: string }) {
+  const { assignmentId, courses, everyone, groups, numberOfPeople, processedPeople, processedAt, stoppedAt, dueDate, createdBy, createdAt, opened, redated, mails } = work
+  const whom = [everyone ? texts.to.everyone : groups.join(', '), texts.to.people(numberOfPeople)].filter(Boolean).join(' · ')
+  return (
+    <li>
+      <div className={classes.recentWhat}>
+        <Link to={`${assignTrainingPage.path}?assignment=${assignmentId}`}>{courses.join(', ')}</Link>
+        <span className={classes.muted}>{[whom, ...dueDate ? [texts.due(formatDate(dueDate))] : []].join(' · ')}</span>
+      </div>
+      <div className={classes.recentState}>
+        {stoppedAt !== null ? <StatusChip tone="danger">{texts.stoppedShort}</StatusChip> : processedAt === null ? <Progress label={texts.progress} value={processedPeople} max={numberOfPeople} figures={texts.peopleDone(processedPeople, numberOfPeople)} /> : <span>{texts.result(opened, redated, mails)}</span>}
+        <span className={classes.muted}>{texts.by(createdBy, formatDateTime(createdAt, timeZone))}</span>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,83 @@
+import { Button, Checkbox, TextInput } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { useState } from 'react'
+import { messageOf, useEndpoint } from '#platform/web/api.ts'
+import { Cancel, Dialog } from '#platform/web/dialog.tsx'
+import { Icon } from '#platform/web/icons.tsx'
+import { useProfile } from '#platform/web/session.tsx'
+import { usePhone } from '#platform/web/use-phone.ts'
+import { learnerEmailLookup, PEOPLE_MAX } from '../assignments/assignments.contract.ts'
+import classes from './assign-trainings.module.css'
+import { texts } from './assign-trainings.messages.ts'
+import type { Learner } from './assign-trainings.rules.ts'
+
+/** Spec B2, B9. */
+const SEARCH_AFTER_MS = 400
+
+interface UsersDialogProps {
+  readonly open: boolean
+  readonly onClose: () => void
+  readonly chosen: readonly Learner[]
+  readonly onChoose: (chosen: Learner[]) => void
+}
+
+/** 'Select Users': a search by email whose first results can be ticked, and those selected so far. Spec B2. */
+export function UsersDialog({ open, onClose, chosen: before, onChoose }: UsersDialogProps) {
+  const phone = usePhone()
+  const { entityGuid } = useProfile()
+  const [typed, setTyped] = useState('')
+  const [search] = useDebouncedValue(typed.trim(), SEARCH_AFTER_MS)
+  const found = useEndpoint(learnerEmailLookup, { entityGuid, search }, { keepPrevious: true })
+  const [chosen, setChosen] = useState<readonly Learner[]>(before)
+  const isChosen = ({ value }: Learner) => chosen.some(other => other.value === value)
+  const drop = ({ value }: Learner) => setChosen(chosen.filter(other => other.value !== value))
+  const waiting = found.isPending || found.isPlaceholderData || search !== typed.trim()
+
+  return (
+    <Dialog open={open} onClose={onClose} title={texts.selectUsers} size="lg" fullScreen={phone} footer={
+      <>
+        <Cancel>{texts.cancel}</Cancel>
+        <Button disabled={chosen.length === 0} onClick={() => onChoose([...chosen])}>{texts.useUsers(chosen.length)}</Button>
+      </>
+    }>
+      <div className={classes.usersDialog}>
+        <div className={classes.usersPart}>
+          <TextInput type="search" label={texts.searchUsers} value={typed} onChange={event => setTyped(event.currentTarget.value)} data-autofocus
+            leftSection={<Icon name="search" size={16} />} maxLength={100} autoComplete="off" description={texts.foundHint} error={found.error ? messageOf(found.error) : undefined} />
+          <p className="visually-hidden" role="status">{waiting ? texts.searching : `${found.data?.length ?? 0} ${texts.found}`}</p>
+          <ul className={classes.found} aria-label={texts.found} data-waiting={waiting || undefined}>
+            {found.data?.map(learner => (
+              <li key={learner.value}>
+                <Checkbox checked={isChosen(learner)} disabled={!isChosen(learner) && chosen.length >= PEOPLE_MAX}
+                  onChange={() => isChosen(learner) ? drop(learner) : setChosen([...chosen, learner])}
+                  label={<><span className={classes.email}>{learner.label}</span><span className={classes.muted}>{learner.name}</span></>} />
+              </li>
+            ))}
+          </ul>
+          {found.data?.length === 0 && !waiting && <p className={classes.muted}>{texts.nobodyFound}</p>}
+        </div>
+        <section className={classes.usersPart} aria-label={texts.selected(chosen.length)}>
+          <h3>{texts.selected(chosen.length)}</h3>
+          {chosen.length === 0 && <p className={classes.muted}>{texts.nobodySelected}</p>}
+          <Picked items={chosen.map(learner => ({ key: learner.value, label: learner.label, onRemove: () => drop(learner) }))} />
+        </section>
+      </div>
+    </Dialog>
+  )
+}
+
+/** What was picked, each with a button that takes it away. */
+export function Picked({ items, most = Infinity }: { items: readonly { key: number; label: string; onRemove?: (() => void) | undefined }[]; most?: number }) {
+  if (items.length === 0) return null
+  return (
+    <ul className={classes.picked}>
+      {items.slice(0, most).map(({ key, label, onRemove }) => (
+        <li key={key}>
+          <span className={classes.pickedName}>{label}</span>
+          {onRemove && <button type="button" aria-label={texts.remove(label)} onClick={onRemove}><Icon name="close" size={14} /></button>}
+        </li>
+      ))}
+      {items.length > most && <li className={classes.muted}>{texts.more(items.length - most)}</li>}
+    </ul>
+  )
+}

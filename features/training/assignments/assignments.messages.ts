@@ -1,0 +1,36 @@
+import { named } from '#platform/shared/named.ts'
+
+/** Texts of assigning trainings. Spec B5, B7, B8. */
+export const messages = {
+  noTraining: 'Please select a training',
+  noGroup: 'Please select a group',
+  noUser: 'Please select at least one user',
+  noCourse: 'Please select at least one course',
+  noDueDate: 'Please select a due date',
+  dueDateInvalid: 'A due date is a day, as in 2026-10-30.',
+  batchAssigned: 'Training will be assigned',
+  singleAssigned: 'Courses assigned successfully',
+  assignFailed: 'An error occurred while assigning courses',
+  tooManyCourses: 'Up to 20 trainings can be assigned at once.',
+  tooManyGroups: 'Up to 500 groups can be chosen at once.',
+  tooManyPeople: 'Up to 1,000 people can be chosen at once. For more, choose their groups.',
+  unknownCourses: (ids: readonly number[]) => `Not in your catalogue: ${named(ids)}.`,
+  unknownGroups: (ids: readonly number[]) => `Not active groups of your organization: ${named(ids)}.`,
+  unknownEmails: (emails: readonly string[]) => `Not active members of your organization: ${named(emails)}.`,
+  unknownPeople: (people: readonly string[]) => `Not active members of your organization: ${named(people)}.`,
+  nobodyActive: 'There is no active member among them.',
+  inactive: 'This person is not active, and cannot be assigned a training.',
+  alreadyAssigned: (names: readonly string[]) => `Already assigned: ${named(names)}.`,
+} as const
+
+/** The mail about a new training. Spec D11. */
+export const assignmentMail = {
+  subject: (organization: string, courses: readonly string[]) =>
+    courses.length === 1 ? `${organization} assigned you a training: ${courses[0]}` : `${organization} assigned you ${courses.length} trainings`,
+  greeting: (firstName: string) => `Hello ${firstName},`,
+  assigned: (organization: string, count: number) => count === 1 ? `${organization} assigned you a training:` : `${organization} assigned you these trainings:`,
+  due: (date: string, count: number) => `Please complete ${count === 1 ? 'it' : 'them'} by ${date}.`,
+  open: 'You can start whenever it suits you.',
+  button: (count: number) => count === 1 ? 'Open the training' : 'Open my trainings',
+  hint: 'You will be asked to sign in first. Your progress is saved at each step.',
+} as const

@@ -1,0 +1,15 @@
+import type { Feature } from '#platform/server/feature.ts'
+import { assignRoutes } from './assign.server.ts'
+import { assignmentMail } from './assignment-mail.server.ts'
+import { previewRoutes } from './preview.server.ts'
+import { processAssignment } from './process.server.ts'
+import { progressRoutes } from './progress.server.ts'
+import { retryRoutes } from './retry.server.ts'
+
+/** Assigning trainings to everyone, to groups, and to people. Spec B2, B5, B7. */
+export const assignments: Feature = {
+  routes: [...assignRoutes, ...previewRoutes, ...progressRoutes, ...retryRoutes],
+  jobs: [processAssignment],
+  mails: [assignmentMail],
+  constraints: { assignments_tenant: 'bug', assignments_someone: 'bug', assignments_course_ids_check: 'bug' },
+}

@@ -1,0 +1,23 @@
+import { choose } from '#platform/web/dialog.tsx'
+import { go } from '#platform/web/router.tsx'
+import type { Me } from '#identity/sign-in/sign-in.contract.ts'
+import { findLastSteps } from './course-check.tsx'
+import { texts } from './course-check.messages.ts'
+import { isReminderDue } from './course-check.rules.ts'
+import { courseModules } from './course-modules.tsx'
+
+/** Nobody waits longer for the way out. */
+const ASK_MS = 2000
+
+export const remindsOnLogOut = (): boolean => isReminderDue(courseModules.get())
+
+/** Logs out, after a reminder of a training that is all but finished: once. What was finished since the sign-in is not spoken of. Spec A4. */
+export async function logOut(me: Pick<Me, 'platformRoles' | 'profiles'>): Promise<void> {
+  const kept = courseModules.get()
+  const [step] = await findLastSteps(me, { signal: AbortSignal.timeout(ASK_MS) })
+  if (!kept || !step) return go('/logout')
+  courseModules.keep({ ...kept, logout: true })
+  const goesOn = await choose({ title: texts.oneStepLeft, text: texts.reminder(step.course, step.title), confirmLabel: texts.continue, cancelLabel: texts.logOut })
+  if (goesOn === null) return
+  go(goesOn ? step.to : '/logout')
+}

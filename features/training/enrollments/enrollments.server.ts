@@ -1,0 +1,109 @@
+import { type RawBuilder, sql } from 'kysely'
+import { addDays, showDate } from '#platform/shared/calendar-date.ts'
+import { type Trx, intArray } from '#platform/server/db.ts'
+import type { Services } from '#platform/server/feature.ts'
+import { refuseKind, unknown } from '#platform/server/refusal.ts'
+import type { EntityScope } from '#platform/server/scope.ts'
+import { inCatalogue } from '#courses/courses/catalogue.server.ts'
+import { RENEWAL_DAYS } from '#courses/courses/courses.contract.ts'
+import { messages } from './enrollments.messages.ts'
+
+export interface ToRegister {
+  readonly entityId: number
+  readonly membershipIds: readonly number[]
+  readonly courseIds: readonly number[]
+  /** By when, where it is an assignment. */
+  readonly dueDate: string | null
+}
+
+/**
+ * Opens a registration for each active member and course that has none, and answers how many; whoever is at the course
+ * already only gets the due date, where none stands yet. Spec D4 (what a group or an invitation brings).
+ */
+export async function registerMembers(trx: Trx, services: Pick<Services, 'clock'>, wanted: ToRegister): Promise<number> {
+  await setDueDate(trx, wanted, sql`due_date is null`)
+  return (await openMissing(trx, services, wanted)).length
+}
+
+/** What an assignment changed: the registrations that it opened, and the open ones that are due on another day now. */
+export interface Assigned { readonly opened: readonly number[]; readonly redated: readonly number[] }
+
+/** As `registerMembers`, but a due date takes the place of the one that stands: the administrator's last word holds. */
+export async function assignMembers(trx: Trx, services: Pick<Services, 'clock'>, wanted: ToRegister): Promise<Assigned> {
+  const redated = await setDueDate(trx, wanted, sql`due_date is distinct from ${wanted.dueDate}::date`)
+  return { redated, opened: await openMissing(trx, services, wanted) }
+}
+
+/** In the order of their ids, so that two assignments of the same people wait for each other instead of blocking each other. */
+async function setDueDate(trx: Trx, { entityId, membershipIds, courseIds, dueDate }: ToRegister, where: RawBuilder<unknown>): Promise<number[]> {
+  if (dueDate === null) return []
+  const { rows } = await sql<{ id: number }>`
+    with open as (
+      select r.id from registrations r join memberships m on m.entity_id = r.entity_id and m.id = r.membership_id and m.status = 'Active'
+      where r.entity_id = ${entityId} and r.membership_id = any(${intArray(membershipIds)}) and r.course_id = any(${intArray(courseIds)})
+        and r.status <> 'Complete' and ${where}
+      order by r.id for no key update of r
+    )
+    update registrations r set due_date = ${dueDate}::date from open where r.entity_id = ${entityId} and r.id = open.id returning r.id`.execute(trx)
+  return rows.map(({ id }) => id)
+}
+
+/**
+ * Set-based: a completed training opens anew from 90 days before its certificate expires. Pins the course's current version,
+ * and the person's language where that version has it. Spec D4.
+ */
+async function openMissing(trx: Trx, { clock }: Pick<Services, 'clock'>, { entityId, membershipIds, courseIds, dueDate }: ToRegister): Promise<number[]> {
+  const now = clock.iso()
+  const { rows } = await sql<{ id: number }>`
+    insert into registrations (entity_id, membership_id, user_id, course_id, version_id, language, cycle, date_added, due_date,
+                               first_name, last_name, email, training_type, training)
+    select m.entity_id, m.id, u.id, c.id, c.current_version_id, coalesce(t.language, 'en'), coalesce(last.cycle, 0) + 1, ${now}, ${dueDate}::date,
+           u.first_name, u.last_name, u.email, c.header, c.name
+    from memberships m
+    join users u on u.id = m.user_id
+    join entities e on e.id = m.entity_id
+    join courses c on c.id = any(${intArray(courseIds)}) and c.current_version_id is not null
+    left join course_texts t on t.version_id = c.current_version_id and t.language = u.language
+    left join lateral (
+      select r.cycle, r.status, r.expires_on from registrations r
+      where r.entity_id = m.entity_id and r.membership_id = m.id and r.course_id = c.id order by r.cycle desc limit 1) last on true
+    where m.entity_id = ${entityId} and m.id = any(${intArray(membershipIds)}) and m.status = 'Active'
+      and (last.cycle is null
+        or last.status = 'Complete' and last.expires_on <= (${now}::timestamptz at time zone e.time_zone)::date + ${RENEWAL_DAYS}::int)
+    order by m.id, c.id
+    on conflict do nothing
+    returning id`.execute(trx)
+  return rows.map(({ id }) => id)
+}
+
+interface Latest { readonly id: number; readonly status: string; readonly expiresOn: string | null }
+
+/**
+ * A person starts a course of the catalogue, or renews it: the open registration, made where there is none. Twice at
+ * once it is the same one. Spec D4: 'A person may start any course of the entity's catalogue.'
+ */
+export async function startCourse(services: Services & { readonly entity: EntityScope }, courseId: number): Promise<number> {
+  const { entity, clock } = services
+  const { id: entityId, membershipId } = entity
+  return services.db.transaction().execute(async trx => {
+    const latest = await latestOf(trx, entity, courseId)
+    if (latest && latest.status !== 'Complete') return latest.id
+    const { rows } = await sql`select from courses c where c.id = ${courseId} and ${inCatalogue(entityId)}`.execute(trx)
+    if (rows.length === 0) throw unknown(messages.notInCatalogue)
+    if (latest && !renewable(latest.expiresOn, clock.today(entity.timeZone))) {
+      throw refuseKind('notYet', latest.expiresOn === null ? messages.holds : messages.renewFrom(showDate(addDays(latest.expiresOn, -RENEWAL_DAYS))))
+    }
+    await registerMembers(trx, services, { entityId, membershipIds: [membershipId], courseIds: [courseId], dueDate: null })
+    const open = await latestOf(trx, entity, courseId)
+    if (!open) throw unknown(messages.notInCatalogue)
+    return open.id
+  })
+}
+
+const renewable = (expiresOn: string | null, today: string): boolean => expiresOn !== null && expiresOn <= addDays(today, RENEWAL_DAYS)
+
+async function latestOf(trx: Trx, entity: EntityScope, courseId: number): Promise<Latest | undefined> {
+  return entity.from('registrations', trx).select(['registrations.id', 'registrations.status', 'registrations.expiresOn'])
+    .where('registrations.membershipId', '=', entity.membershipId).where('registrations.courseId', '=', courseId)
+    .orderBy('registrations.cycle', 'desc').limit(1).executeTakeFirst()
+}

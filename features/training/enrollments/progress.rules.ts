@@ -1,0 +1,85 @@
+import type { CourseModule, Page } from '#courses/course-content/course-content.ts'
+import type { ModuleStatus, NextStep, OutlineModule } from './enrollments.contract.ts'
+import { messages } from './enrollments.messages.ts'
+
+/** What is kept of a module that was begun. */
+export interface ModuleProgress {
+  readonly moduleKey: string
+  readonly status: 'In_Progress' | 'Complete' | 'Passed' | 'Failed'
+  readonly pageKey: string | null
+  readonly pagesSeen: readonly string[]
+  readonly seconds: number
+  /** Pages on which an answer was given. */
+  readonly answered: readonly string[]
+}
+
+type NamedModule = CourseModule & { readonly id: number }
+
+const isDone = (status: ModuleStatus): boolean => status === 'Complete' || status === 'Passed'
+
+/** Whether a page asks something that has to be answered. */
+export const asks = (page: Page): page is Extract<Page, { kind: 'check' | 'scenario' }> => page.kind === 'check' || page.kind === 'scenario'
+
+/** Minutes of a module that are still short, in words; null when there are enough. Spec D4. */
+export function timeMissing(module: CourseModule, seconds: number): string | null {
+  const minimum = module.minimumMinutes * 60
+  return seconds < minimum ? messages.minimumTime(seconds, minimum) : null
+}
+
+/** What a module that is open still asks for. Spec D4: the server decides, and says what is missing. */
+export function missingOf(module: CourseModule, progress: ModuleProgress | undefined): string[] {
+  const missing: string[] = []
+  if (module.kind === 'lesson') {
+    const unread = module.pages.filter(page => !progress?.pagesSeen.includes(page.key)).length
+    const unanswered = module.pages.filter(page => asks(page) && !progress?.answered.includes(page.key)).length
+    if (unread > 0) missing.push(messages.pagesLeft(unread))
+    if (unanswered > 0) missing.push(messages.answersLeft(unanswered))
+  }
+  const time = timeMissing(module, progress?.seconds ?? 0)
+  if (time) missing.push(time)
+  if (module.kind === 'exam') missing.push(messages.examNotPassed)
+  if (module.kind === 'evaluation') missing.push(messages.evaluationNotSent)
+  return missing
+}
+
+/** Modules open in order: each is locked by the first before it that is not done. Spec D4. */
+export function outlineOf(modules: readonly NamedModule[], progress: readonly ModuleProgress[]): OutlineModule[] {
+  const byKey = new Map(progress.map(row => [row.moduleKey, row]))
+  let lock: string | null = null
+  return modules.map(module => {
+    const mine = byKey.get(module.key)
+    const status: ModuleStatus = mine?.status ?? 'Not_Started'
+    const missing = lock === null && !isDone(status) ? missingOf(module, mine) : []
+    const outline: OutlineModule = {
+      id: module.id, key: module.key, kind: module.kind, title: module.title, summary: module.summary,
+      status, active: lock === null, locked: lock, missing, seconds: mine?.seconds ?? 0, minimumSeconds: module.minimumMinutes * 60,
+      pages: module.kind === 'lesson' ? module.pages.length : 0,
+      pagesSeen: module.kind === 'lesson' ? module.pages.filter(page => mine?.pagesSeen.includes(page.key)).length : 0,
+    }
+    lock ??= isDone(status) ? null : lockReason(module, missing, mine)
+    return outline
+  })
+}
+
+/** Time alone is told with its figures: everything else of the module is done, so the person would search in vain. */
+function lockReason(module: CourseModule, missing: readonly string[], progress: ModuleProgress | undefined): string {
+  const time = timeMissing(module, progress?.seconds ?? 0)
+  return missing.length === 1 && time === missing[0] ? `${messages.finishFirst(module.title)} (${time})` : messages.finishFirst(module.title)
+}
+
+/** The first module that is not done, else the attestation, else nothing. */
+export function nextStepOf(outline: readonly OutlineModule[], complete: boolean): NextStep {
+  if (complete) return { kind: 'done' }
+  const open = outline.find(module => !isDone(module.status))
+  return open ? { kind: 'module', moduleKey: open.key } : { kind: 'attestation' }
+}
+
+/** Where to go on after the browser was closed: the page shown last in the module that is next. Spec D4. */
+export function resumeAt(modules: readonly CourseModule[], progress: readonly ModuleProgress[], next: NextStep) {
+  if (next.kind !== 'module') return null
+  const module = modules.find(({ key }) => key === next.moduleKey)
+  const last = progress.find(row => row.moduleKey === next.moduleKey)?.pageKey ?? null
+  if (module?.kind !== 'lesson') return { moduleKey: next.moduleKey, pageKey: null }
+  const known = module.pages.some(page => page.key === last)
+  return { moduleKey: next.moduleKey, pageKey: known ? last : module.pages[0]?.key ?? null }
+}

@@ -1,0 +1,138 @@
+import { sql } from 'kysely'
+import type { Db, Trx } from '#platform/server/db.ts'
+import type { Caller, Services } from '#platform/server/feature.ts'
+import { Refusal, unknown } from '#platform/server/refusal.ts'
+import type { EntityScope } from '#platform/server/scope.ts'
+import { type PublishedCourse, type PublishedModule, publishedCourse } from '#courses/courses/published.server.ts'
+import type { OutlineModule, Progress, RegistrationStatus } from './enrollments.contract.ts'
+import type { Attempt } from './exam-state.rules.ts'
+import { messages } from './enrollments.messages.ts'
+import { type ModuleProgress, nextStepOf, outlineOf, resumeAt } from './progress.rules.ts'
+
+/** A registration with everything its learner did, in one read. */
+export interface Taken {
+  readonly id: number
+  readonly entityId: number
+  readonly courseId: number
+  readonly versionId: number
+  readonly language: string
+  readonly status: RegistrationStatus
+  readonly totalSeconds: number
+  readonly dueDate: string | null
+  readonly dateCompleted: string | null
+  readonly expiresOn: string | null
+  readonly certificateId: number | null
+  readonly certificateName: string | null
+  readonly restartedAt: string | null
+  readonly attestedAt: string | null
+  readonly evaluation: Record<string, number | string> | null
+  readonly modules: readonly ModuleProgress[]
+  readonly attempts: readonly Attempt[]
+}
+
+type Own = { readonly entity: EntityScope; readonly params: { readonly registrationId: number } }
+
+/** Which entity a registration belongs to. */
+export async function entityOfRegistration(db: Db, { registrationId }: { registrationId: number }): Promise<string | null> {
+  const row = await db.selectFrom('registrations as r').innerJoin('entities as e', 'e.id', 'r.entityId').select('e.guid')
+    .where('r.id', '=', registrationId).executeTakeFirst()
+  return row?.guid ?? null
+}
+
+/** The caller's own registration; anybody else's, an administrator's of the organization included, is a 404. */
+export async function readTaken(db: Db | Trx, { entity, params }: Own): Promise<Taken> {
+  const { rows } = await sql<Taken>`
+    select r.id, r.entity_id, r.course_id, r.version_id, r.language, r.status, r.total_seconds, r.due_date, r.date_completed, r.expires_on,
+           r.certificate_id, r.certificate_name, r.restarted_at, a.attested_at, v.answers as evaluation,
+           coalesce((select json_agg(json_build_object(
+               'moduleKey', p.module_key, 'status', p.status, 'pageKey', p.page_key, 'pagesSeen', p.pages_seen, 'seconds', p.seconds,
+               'answered', array(select distinct w.page_key from page_answers w where w.registration_id = r.id and w.entity_id = r.entity_id
+                 and w.module_key = p.module_key and (r.restarted_at is null or w.answered_at >= r.restarted_at))))
+             from module_progress p where p.registration_id = r.id and p.entity_id = r.entity_id), '[]') as modules,
+           coalesce((select json_agg(json_build_object(
+               'id', x.id, 'moduleKey', x.module_key, 'number', x.number, 'drawn', x.drawn, 'answers', x.answers,
+               'startedAt', to_json(x.started_at) #>> '{}', 'finishedAt', to_json(x.finished_at) #>> '{}', 'score', x.score, 'passed', x.passed,
+               'counts', r.restarted_at is null or x.started_at >= r.restarted_at) order by x.number)
+             from exam_attempts x where x.registration_id = r.id and x.entity_id = r.entity_id), '[]') as attempts
+    from registrations r
+    left join attestations a on a.registration_id = r.id and a.entity_id = r.entity_id
+    left join evaluations v on v.registration_id = r.id and v.entity_id = r.entity_id
+    where r.id = ${params.registrationId} and r.entity_id = ${entity.id} and r.membership_id = ${entity.membershipId}`.execute(db)
+  const [taken] = rows
+  if (!taken) throw unknown(messages.notYours)
+  return { ...taken, attempts: taken.attempts.map(attempt => ({
+    ...attempt, startedAt: iso(attempt.startedAt), finishedAt: attempt.finishedAt === null ? null : iso(attempt.finishedAt),
+  })) }
+}
+
+const iso = (instant: string) => new Date(instant).toISOString()
+
+/** A registration with the course that it pins. */
+export interface Study { readonly taken: Taken; readonly course: PublishedCourse }
+
+export async function readStudy(services: Pick<Services, 'db'>, own: Own): Promise<Study> {
+  const taken = await readTaken(services.db, own)
+  return { taken, course: await publishedCourse(services.db, taken.versionId, taken.language) }
+}
+
+/**
+ * Changes a registration: one change at a time, on what is there under its lock. The course is read before, so that
+ * nobody who holds a connection waits for a second one.
+ */
+export async function changeStudy<T>(
+  services: Services & Own & { readonly caller: Caller }, change: (trx: Trx, study: Study) => Promise<T>,
+): Promise<T> {
+  // What a person learnt is theirs to say: staff who act as someone may look. Spec D8 (login-as).
+  if (services.caller.actorId !== null) throw new Refusal({ status: 403, message: messages.lookOnly })
+  const { course } = await readStudy(services, services)
+  return services.db.transaction().execute(async trx => {
+    const { entity, params } = services
+    await entity.from('registrations', trx).select('registrations.id').where('registrations.id', '=', params.registrationId).forUpdate().execute()
+    return change(trx, { taken: await readTaken(trx, services), course })
+  })
+}
+
+/** How far it is: outline, next step, certificate. */
+export function progressOf({ taken, course }: Study, { clock }: Pick<Services, 'clock'>): Progress {
+  const modules = outlineOf(course.modules, taken.modules)
+  const next = nextStepOf(modules, taken.status === 'Complete')
+  return {
+    status: taken.status, modules, totalSeconds: taken.totalSeconds, next, resume: resumeAt(course.modules, taken.modules, next),
+    certificate: taken.certificateId === null ? null : { id: taken.certificateId, name: taken.certificateName ?? '' },
+    savedAt: clock.iso(),
+  }
+}
+
+/** How far it is now, after a change within its transaction. */
+export async function progressNow(trx: Trx, services: Services & Own, { course }: Study): Promise<Progress> {
+  return progressOf({ taken: await readTaken(trx, services), course }, services)
+}
+
+/** A module of the course with its place in the outline; an unknown one is a 404, a locked one a 409 that says why. */
+export function openedModule({ taken, course }: Study, moduleKey: string): { module: PublishedModule; outline: OutlineModule } {
+  const module = course.modules.find(({ key }) => key === moduleKey)
+  const outline = outlineOf(course.modules, taken.modules).find(({ key }) => key === moduleKey)
+  if (!module || !outline) throw unknown(messages.noModule)
+  if (!outline.active) throw new Refusal({ status: 409, kind: 'locked', message: outline.locked ?? messages.noModule })
+  return { module, outline }
+}
+
+/** Refused once the registration is complete: what led to a certificate stands. */
+export function refuseComplete({ status }: Taken): void {
+  if (status === 'Complete') throw new Refusal({ status: 409, kind: 'complete', message: messages.reviewOnly })
+}
+
+/** The first thing done in a training begins it. */
+export async function begin(trx: Trx, { clock, entity }: Pick<Services, 'clock'> & Own, taken: Taken): Promise<void> {
+  if (taken.status !== 'Not_Started') return
+  await entity.update('registrations', trx).set({ status: 'In_Progress', dateStarted: clock.iso() })
+    .where('registrations.id', '=', taken.id).where('registrations.status', '=', 'Not_Started').execute()
+}
+
+/** Sets a module's status; what was kept of it stays. */
+export async function setModule(trx: Trx, { clock, entity }: Pick<Services, 'clock'> & Own, taken: Taken, moduleKey: string, status: ModuleProgress['status']): Promise<void> {
+  const now = clock.iso()
+  const completedAt = status === 'Complete' || status === 'Passed' ? now : null
+  await entity.insert('moduleProgress', { registrationId: taken.id, moduleKey, status, startedAt: now, completedAt }, trx)
+    .onConflict(conflict => conflict.columns(['registrationId', 'moduleKey']).doUpdateSet({ status, completedAt })).execute()
+}

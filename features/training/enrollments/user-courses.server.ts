@@ -1,0 +1,31 @@
+import { sql } from 'kysely'
+import { route } from '#platform/server/feature.ts'
+import { publishedCourse } from '#courses/courses/published.server.ts'
+import { userCourses } from './enrollments.contract.ts'
+import { type ModuleProgress, outlineOf } from './progress.rules.ts'
+
+/** Open trainings that one answer lists at most: a person has a handful. */
+const MOST = 100
+
+interface Row { registrationId: number; courseId: number; versionId: number; language: string; modules: ModuleProgress[] }
+
+export const userCourseRoutes = [
+  /** The trainings that a person has open in an entity, for the reminder after sign-in. Spec A3, A4. */
+  route(userCourses, async ({ db, entity }) => {
+    const { rows } = await sql<Row>`
+      select r.id as registration_id, r.course_id, r.version_id, r.language,
+             coalesce((select json_agg(json_build_object('moduleKey', p.module_key, 'status', p.status, 'pageKey', p.page_key,
+                 'pagesSeen', p.pages_seen, 'seconds', p.seconds, 'answered', '[]'::json))
+               from module_progress p where p.registration_id = r.id and p.entity_id = r.entity_id), '[]') as modules
+      from registrations r
+      where r.entity_id = ${entity.id} and r.membership_id = ${entity.membershipId} and r.status <> 'Complete'
+      order by r.last_beat_at desc nulls last, r.due_date nulls last, r.id limit ${MOST}`.execute(db)
+    return Promise.all(rows.map(async ({ registrationId, courseId, versionId, language, modules }) => {
+      const course = await publishedCourse(db, versionId, language)
+      return {
+        id: courseId, registrationId, name: course.name,
+        modules: outlineOf(course.modules, modules).map(({ id, key, title, status, active }) => ({ id, key, title, status, active })),
+      }
+    }))
+  }),
+]

@@ -1,0 +1,59 @@
+import { sql } from 'kysely'
+import { type Trx, intArray, textArray } from '#platform/server/db.ts'
+import type { Services } from '#platform/server/feature.ts'
+import { addDays } from '#platform/shared/calendar-date.ts'
+import { registerMembers } from '../enrollments/enrollments.server.ts'
+
+/** Makes the groups of these names that the entity has not yet, and answers with the ids of all, by the name in lower case. */
+export async function createGroups(
+  trx: Trx, { clock }: Services, { entityId, names }: { entityId: number; names: readonly string[] },
+): Promise<Map<string, number>> {
+  if (names.length === 0) return new Map()
+  await sql`
+    insert into groups (entity_id, name, created_at)
+    select ${entityId}, name, ${clock.iso()} from (select distinct on (lower(name)) name from unnest(${textArray(names)}) name) wanted
+    on conflict (entity_id, lower(name)) do nothing`.execute(trx)
+  const { rows } = await sql<{ id: number; key: string }>`
+    select id, lower(name) as key from groups
+    where entity_id = ${entityId} and lower(name) in (select lower(name) from unnest(${textArray(names)}) name)`.execute(trx)
+  return new Map(rows.map(({ key, id }) => [key, id]))
+}
+
+interface InGroup { readonly entityId: number; readonly groupId: number; readonly membershipIds: readonly number[] }
+
+/** Adds members to a group, and answers how many are new in it; its courses become theirs while it is active. Spec D4 (groups drive assignment). */
+export async function joinGroup(trx: Trx, services: Services, { entityId, groupId, membershipIds }: InGroup): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    insert into group_members (entity_id, group_id, membership_id)
+    select ${entityId}, ${groupId}, member from unnest(${intArray(membershipIds)}) member order by member
+    on conflict do nothing returning membership_id as id`.execute(trx)
+  await assignCourses(trx, services, { entityId, groupIds: [groupId], membershipIds })
+  return rows.length
+}
+
+/** Takes members out of a group, and answers how many were in it; no training is taken from them. Spec D4. */
+export async function leaveGroup(trx: Trx, { entityId, groupId, membershipIds }: InGroup): Promise<number> {
+  const { rows } = await sql`
+    delete from group_members
+    where entity_id = ${entityId} and group_id = ${groupId} and membership_id = any(${intArray(membershipIds)}) returning membership_id`.execute(trx)
+  return rows.length
+}
+
+/**
+ * Opens the courses of groups, or those of them that are named, for these people, due after the organization's own number of
+ * days where it has one. An inactive group assigns nothing.
+ */
+export async function assignCourses(
+  trx: Trx, services: Services, { entityId, groupIds, membershipIds, only }: Omit<InGroup, 'groupId'> & { readonly groupIds: readonly number[]; readonly only?: readonly number[] },
+): Promise<void> {
+  const courses = await trx.selectFrom('groupCourses as c')
+    .innerJoin('groups as g', join => join.onRef('g.id', '=', 'c.groupId').onRef('g.entityId', '=', 'c.entityId'))
+    .innerJoin('entities as e', 'e.id', 'g.entityId')
+    .select(['c.courseId', 'e.defaultDueDays', 'e.timeZone'])
+    .where('c.entityId', '=', entityId).where('c.groupId', '=', sql<number>`any(${intArray(groupIds)})`).where('g.status', '=', 'Active')
+    .$if(only !== undefined, query => query.where('c.courseId', '=', sql<number>`any(${intArray(only ?? [])})`)).execute()
+  const [first] = courses
+  if (!first) return
+  const dueDate = first.defaultDueDays === null ? null : addDays(services.clock.today(first.timeZone), first.defaultDueDays)
+  await registerMembers(trx, services, { entityId, membershipIds, courseIds: [...new Set(courses.map(({ courseId }) => courseId))], dueDate })
+}

@@ -1,0 +1,39 @@
+import { sql } from 'kysely'
+import { intArray, type Trx } from '#platform/server/db.ts'
+import type { Services } from '#platform/server/feature.ts'
+import { refuse } from '#platform/server/refusal.ts'
+import { assignCourses } from './group-members.server.ts'
+import { messages } from './groups.messages.ts'
+
+/** The groups of a member by name, before and after a change. */
+export interface GroupsChanged { readonly before: readonly string[]; readonly after: readonly string[] }
+
+interface Concerned { readonly id: number; readonly name: string; readonly isIn: boolean }
+
+/**
+ * Makes these the groups of a member, who keeps what training came with those that are left, and gets the courses of those that are
+ * new. Null where they were in just these. A group that is not the entity's refuses all. The caller holds the membership. Spec D2, D4.
+ */
+export async function setGroupsOf(
+  trx: Trx, services: Services, { entityId, membershipId, groupIds }: { entityId: number; membershipId: number; groupIds: readonly number[] },
+): Promise<GroupsChanged | null> {
+  const { rows: concerned } = await sql<Concerned>`
+    select g.id, g.name, gm.membership_id is not null as is_in
+    from groups g left join group_members gm on gm.entity_id = g.entity_id and gm.group_id = g.id and gm.membership_id = ${membershipId}
+    where g.entity_id = ${entityId} and (g.id = any(${intArray(groupIds)}) or gm.membership_id is not null)
+    order by g.name collate "und-x-icu", g.id for key share of g`.execute(trx)
+  const wanted = new Set(groupIds)
+  const after = concerned.filter(({ id }) => wanted.has(id))
+  if (after.length < wanted.size) throw refuse('groupIds', messages.unknown)
+  const added = after.filter(({ isIn }) => !isIn).map(({ id }) => id)
+  const before = concerned.filter(({ isIn }) => isIn)
+  if (added.length === 0 && before.length === after.length) return null
+
+  await sql`
+    delete from group_members where entity_id = ${entityId} and membership_id = ${membershipId} and group_id <> all(${intArray(groupIds)})`.execute(trx)
+  await sql`
+    insert into group_members (entity_id, group_id, membership_id) select ${entityId}, g, ${membershipId} from unnest(${intArray(added)}) g
+    on conflict do nothing`.execute(trx)
+  await assignCourses(trx, services, { entityId, groupIds: added, membershipIds: [membershipId] })
+  return { before: before.map(({ name }) => name), after: after.map(({ name }) => name) }
+}

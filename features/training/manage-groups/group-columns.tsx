@@ -1,0 +1,26 @@
+import { formatNumber } from '#platform/web/format.ts'
+import type { GridColumn } from '#platform/web/grid.tsx'
+import { Link } from '#platform/web/router.tsx'
+import { StatusChip } from '#platform/web/status-chip.tsx'
+import type { GroupRow } from '../groups/groups.contract.ts'
+import { texts } from './manage-groups.messages.ts'
+import classes from './manage-groups.module.css'
+
+/** Courses that a row names before it counts the others. */
+const NAMED = 2
+
+/** The columns of the grid of groups. Spec B2. */
+export const groupColumns: readonly GridColumn<GroupRow>[] = [
+  { id: 'name', header: texts.columns.name, sort: 'groupName', card: 'title', cell: row => <span className={classes.name}>{row.name}</span> },
+  { id: 'courses', header: texts.columns.courses, sort: 'courses', cell: row => row.courses.length > 0 && <Courses {...row} /> },
+  { id: 'status', header: texts.columns.status, sort: 'status', width: 128, card: 'end', cell: ({ status }) => <StatusChip tone={status === 'Active' ? 'success' : 'neutral'}>{status}</StatusChip> },
+  {
+    id: 'users', header: texts.columns.users, sort: 'numberOfUsers', align: 'end', width: 176,
+    cell: row => <Link className={classes.link} to={`/learners?groupId=${row.id}`} aria-label={texts.usersOf(row.numberOfUsers, row.name)}>{formatNumber(row.numberOfUsers)}</Link>,
+  },
+]
+
+function Courses({ courses }: GroupRow) {
+  const more = courses.length - NAMED
+  return <Link className={classes.link} to="/trainings" title={courses.join('\n')}>{courses.slice(0, NAMED).join(', ')}{more > 0 && texts.moreCourses(more)}</Link>
+}

@@ -1,0 +1,85 @@
+import { Button } from '@mantine/core'
+import type { ReactNode } from 'react'
+import type { z } from 'zod'
+import { ApiProblem, refresh, useEndpoint, useSend } from '#platform/web/api.ts'
+import { Cancel, Dialog } from '#platform/web/dialog.tsx'
+import { Form, MultiSelectField, SelectField, TextField, useFormOf } from '#platform/web/form.tsx'
+import { useProfile } from '#platform/web/session.tsx'
+import { organizationCourses } from '#courses/courses/courses.contract.ts'
+import { NATIONAL } from '#courses/course-content/course-content.ts'
+import { addGroup, ChangedGroup, changeGroup, GROUP_NAME_MAX, GroupStatus, groupStatusIds, type GroupRow, listGroups, NewGroup } from '../groups/groups.contract.ts'
+import { messages } from '../groups/groups.messages.ts'
+import { texts } from './manage-groups.messages.ts'
+
+interface DialogProps { readonly open: boolean; readonly onClose: () => void }
+
+const FORM = 'group'
+
+/** Adds a group, or changes one. Spec B2, B5. */
+export function GroupDialog({ group, ...dialog }: DialogProps & { group: GroupRow | null }) {
+  return group ? <ChangeDialog group={group} {...dialog} /> : <AddDialog {...dialog} />
+}
+
+function AddDialog(dialog: DialogProps) {
+  const { entityGuid } = useProfile()
+  const form = useFormOf(NewGroup, { name: '', statusId: groupStatusIds.Active, courseIds: [] })
+  const add = useSend(addGroup, { toast: messages.added, refreshes: [listGroups], onDone: dialog.onClose })
+  return (
+    <Frame {...dialog} title={texts.add} sending={add.sending}>
+      <Form form={form} id={FORM} label={texts.add} send={values => add.send({ ...values, entityGuid })}><Fields name="name" group={null} /></Form>
+    </Frame>
+  )
+}
+
+function ChangeDialog({ group, ...dialog }: DialogProps & { group: GroupRow }) {
+  const form = useFormOf(ChangedGroup, { groupName: group.name, statusId: group.statusId, courseIds: group.courseIds })
+  const change = useSend(changeGroup, { toast: messages.updated, refreshes: [listGroups], onDone: dialog.onClose })
+  async function send(values: z.output<typeof ChangedGroup>): Promise<void> {
+    try {
+      await change.send({ ...values, groupId: group.id, version: group.version })
+    } catch (error) {
+      // What others changed is there when the dialog is opened again.
+      if (error instanceof ApiProblem && error.status === 409) void refresh(listGroups)
+      throw error
+    }
+  }
+  return (
+    <Frame {...dialog} title={texts.edit} sending={change.sending}>
+      <Form form={form} id={FORM} label={texts.edit} send={send}>
+        <Fields name="groupName" group={group} />
+      </Form>
+    </Frame>
+  )
+}
+
+function Frame({ open, onClose, title, sending, children }: DialogProps & { title: string; sending: boolean; children: ReactNode }) {
+  return (
+    <Dialog open={open} onClose={onClose} title={title} footer={
+      <>
+        <Cancel>{texts.form.cancel}</Cancel>
+        <Button type="submit" form={FORM} loading={sending}>{texts.form.save}</Button>
+      </>
+    }>{children}</Dialog>
+  )
+}
+
+const statuses = GroupStatus.options.map(label => ({ label, value: groupStatusIds[label] }))
+
+function Fields({ name, group }: { name: 'name' | 'groupName'; group: GroupRow | null }) {
+  return (
+    <>
+      <TextField name={name} label={texts.form.name} maxLength={GROUP_NAME_MAX} required data-autofocus />
+      <SelectField name="statusId" label={texts.form.status} description={texts.form.statusHint} options={statuses} allowDeselect={false} required />
+      <MultiSelectField name="courseIds" label={texts.form.courses} description={texts.form.coursesHint(group?.numberOfUsers ?? 0)} placeholder={texts.form.coursesPlaceholder}
+        options={useCourseOptions(group)} searchable hidePickedOptions clearable />
+    </>
+  )
+}
+
+/** The catalogue, and what the group has although it left the catalogue. */
+function useCourseOptions(group: GroupRow | null) {
+  const { entityGuid } = useProfile()
+  const { data = [] } = useEndpoint(organizationCourses, { entityGuid }, { staleTime: 300_000 })
+  const kept = (group?.courseIds ?? []).flatMap((value, at) => data.some(course => course.id === value) ? [] : [{ value, label: group?.courses[at] ?? '' }])
+  return [...data.map(({ id, name, state }) => ({ value: id, label: state === NATIONAL ? name : `${name} (${state})` })), ...kept]
+}

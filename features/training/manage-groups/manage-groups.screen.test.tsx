@@ -1,0 +1,154 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { answer, refuse, renderScreen } from '#platform/testing/screen.tsx'
+import { Questions } from '#platform/web/dialog.tsx'
+import { courseLookup, organizationCourses } from '#courses/courses/courses.contract.ts'
+import { entityGuid, maria } from '#identity/sign-in/testing/maria.ts'
+import { addGroup, changeGroup, changeGroupPeople, deleteGroup, type GroupPerson, groupPeople, type GroupRow, listGroups } from '../groups/groups.contract.ts'
+import { messages } from '../groups/groups.messages.ts'
+import { Screen } from './manage-groups.screen.tsx'
+
+const course = (id: number, name: string, state = 'NATL') => ({ id, name, trainingHeader: 'Mandated Reporter', state, isCE: false, moduleNames: [], alreadyUserCourses: false })
+const lookups = [
+  answer(courseLookup, [{ label: 'California General', value: 4 }]),
+  answer(organizationCourses, [course(4, 'California General', 'CA'), course(5, 'Basics')]),
+]
+const staff: GroupRow = { id: 3, name: 'Staff', statusId: 1, status: 'Active', courseIds: [4, 5, 6], courses: ['California General', 'Basics', 'Left since'], numberOfUsers: 1234, version: 2 }
+const leo: GroupPerson = { entityUserId: 8, firstName: 'Leo', lastName: 'Tran', email: 'leo@harbor.test', status: 'Active' }
+const dialog = async () => within(await screen.findByRole('dialog'))
+
+const show = (rows: readonly GroupRow[], { at = '/groups', answers = [] as ReturnType<typeof answer>[] } = {}) => renderScreen(<><Screen /><Questions /></>, {
+  me: maria, at, answers: [...answers, answer(listGroups, { rows: [...rows], totalNumberOfItems: rows.length }), ...lookups],
+})
+type Shown = ReturnType<typeof show>
+async function choose(shown: Shown, item: string): Promise<void> {
+  await shown.user.click(await screen.findByRole('button', { name: 'Row actions' }))
+  await shown.user.click(await screen.findByRole('menuitem', { name: item }))
+}
+
+test('a group shows its courses, its status, and how many are in it, with links to them', async () => {
+  show([staff])
+  const table = within(await screen.findByRole('table'))
+  expect(await table.findByText('California General, Basics and 1 more')).toBeTruthy()
+  expect(table.getByText('Active')).toBeTruthy()
+  expect(table.getByRole('link', { name: '1,234 people in Staff' }).getAttribute('href')).toBe('/learners?groupId=3')
+  expect(table.getByRole('link', { name: /California General/ }).getAttribute('href')).toBe('/trainings')
+  expect(table.getByRole('columnheader', { name: 'Name' }).getAttribute('aria-sort')).toBe('ascending')
+})
+
+test('filters and sort in the address are what is asked for', async () => {
+  const shown = show([staff], { at: '/groups?searchTerm=sta&status=Active&courseId=4&sortField=numberOfUsers&sortDirection=desc' })
+  await screen.findByText('Staff')
+  const asked = shown.sentTo(listGroups)[0]?.url.searchParams
+  expect(Object.fromEntries(asked ?? [])).toEqual({ searchTerm: 'sta', status: 'Active', courseId: '4', sortField: 'numberOfUsers', sortDirection: 'desc' })
+})
+
+test('without groups there is one way on: the first one is added', async () => {
+  const shown = show([], { answers: [answer(addGroup, { id: 9 })] })
+  expect(await screen.findByText('No groups yet')).toBeTruthy()
+  const [, inside] = screen.getAllByRole('button', { name: 'Add group' })
+  await shown.user.click(inside as HTMLElement)
+  await shown.user.type((await dialog()).getByLabelText(/^Name/), 'Coaches')
+  await shown.user.click((await dialog()).getByPlaceholderText('Choose courses'))
+  await shown.user.click(await screen.findByRole('option', { name: 'California General (CA)' }))
+  await shown.user.click((await dialog()).getByRole('button', { name: 'Save group' }))
+  expect(await screen.findByText('Group Added')).toBeTruthy()
+  expect(shown.sentTo(addGroup)[0]?.body).toEqual({ entityGuid, name: 'Coaches', statusId: 1, courseIds: [4] })
+  expect(shown.sentTo(listGroups)).toHaveLength(2)
+})
+
+test('a name is required, and one that is taken says so at the field', async () => {
+  const shown = show([staff], { answers: [answer(addGroup, refuse(400, { errors: { name: [messages.nameTaken] } }))] })
+  await shown.user.click(await screen.findByRole('button', { name: 'Add group' }))
+  await shown.user.click((await dialog()).getByRole('button', { name: 'Save group' }))
+  expect(await (await dialog()).findByText('Required')).toBeTruthy()
+  expect(shown.sentTo(addGroup)).toHaveLength(0)
+  await shown.user.type((await dialog()).getByLabelText(/^Name/), 'staff')
+  await shown.user.click((await dialog()).getByRole('button', { name: 'Save group' }))
+  expect(await (await dialog()).findByText(messages.nameTaken)).toBeTruthy()
+})
+
+test('a group is changed with its version; a course that left the catalogue stays chosen', async () => {
+  const shown = show([staff], { answers: [answer(changeGroup, { version: 3 })] })
+  await choose(shown, 'Edit group')
+  const name = (await dialog()).getByLabelText(/^Name/)
+  expect((await dialog()).getByText('Left since')).toBeTruthy()
+  expect((await dialog()).getByText(/1,234 people in the group/)).toBeTruthy()
+  await shown.user.clear(name)
+  await shown.user.type(name, 'Everyone')
+  await shown.user.click((await dialog()).getByRole('button', { name: 'Save group' }))
+  expect(await screen.findByText('Group Updated')).toBeTruthy()
+  expect(shown.sentTo(changeGroup)[0]?.body).toEqual({ groupName: 'Everyone', statusId: 1, courseIds: [4, 5, 6], version: 2 })
+})
+
+test('a change that comes too late says so and keeps the dialog', async () => {
+  const shown = show([staff], { answers: [answer(changeGroup, refuse(409, { message: 'Someone else changed this in the meantime. Reload the page and try again.' }))] })
+  await choose(shown, 'Edit group')
+  await shown.user.click((await dialog()).getByRole('button', { name: 'Save group' }))
+  expect(await (await dialog()).findByText(/^Someone else changed this/)).toBeTruthy()
+  await waitFor(() => expect(shown.sentTo(listGroups), 'opened again, it has what others changed').toHaveLength(2))
+})
+
+test('a dialog that the row’s menu opened gives the focus back to its button', async () => {
+  const shown = show([staff])
+  await choose(shown, 'Edit group')
+  await shown.user.click((await dialog()).getByRole('button', { name: 'Cancel' }))
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Row actions' })))
+})
+
+test('only a group that nobody is in can be deleted, after a question', async () => {
+  const shown = show([{ ...staff, numberOfUsers: 0 }], { answers: [answer(deleteGroup, {})] })
+  await choose(shown, 'Delete group')
+  await shown.user.click((await dialog()).getByRole('button', { name: 'Delete group' }))
+  expect(await screen.findByText('Group Deleted')).toBeTruthy()
+  shown.unmount()
+
+  const full = show([staff])
+  await full.user.click(await screen.findByRole('button', { name: 'Row actions' }))
+  expect((await screen.findByRole('menuitem', { name: 'Delete group' })).hasAttribute('disabled')).toBe(true)
+})
+
+test('people are chosen from those who are not in the group, and added', async () => {
+  const shown = show([{ ...staff, numberOfUsers: 0 }], { answers: [
+    answer(groupPeople, ({ url }) => ({ rows: url.searchParams.get('side') === 'out' ? [leo, { ...leo, entityUserId: 9, firstName: 'Ana', status: 'Inactive' as const }] : [], totalNumberOfItems: 2 })),
+    answer(changeGroupPeople, { added: 2, removed: 0 }),
+  ] })
+  await choose(shown, 'Manage members')
+  await shown.user.click(await (await dialog()).findByLabelText('Select everyone on this page'))
+  await shown.user.click((await dialog()).getByRole('button', { name: 'Add 2 people' }))
+  expect(await screen.findByText('2 people added')).toBeTruthy()
+  expect(shown.sentTo(changeGroupPeople)[0]?.body).toEqual({ add: [8, 9] })
+  await waitFor(() => expect(shown.sentTo(listGroups)).toHaveLength(2))
+})
+
+test('whom somebody else has added meanwhile is not called removed', async () => {
+  const shown = show([{ ...staff, numberOfUsers: 0 }], { answers: [answer(groupPeople, { rows: [leo], totalNumberOfItems: 1 }), answer(changeGroupPeople, { added: 0, removed: 0 })] })
+  await choose(shown, 'Manage members')
+  await shown.user.click(await (await dialog()).findByLabelText(/^Leo Tran/))
+  await shown.user.click((await dialog()).getByRole('button', { name: 'Add 1 person' }))
+  expect(await screen.findByText('They are in the group already')).toBeTruthy()
+})
+
+test('people are searched for, and taken out', async () => {
+  const shown = show([staff], { answers: [
+    answer(groupPeople, ({ url }) => url.searchParams.get('searchTerm') === 'zzz' ? { rows: [], totalNumberOfItems: 0 } : { rows: [leo], totalNumberOfItems: 1 }),
+    answer(changeGroupPeople, { added: 0, removed: 1 }),
+  ] })
+  await choose(shown, 'Manage members')
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Search by name or email')))
+  await shown.user.click(await (await dialog()).findByLabelText(/^Leo Tran/))
+  await shown.user.click((await dialog()).getByRole('button', { name: 'Remove 1 person' }))
+  expect(await screen.findByText('1 person removed')).toBeTruthy()
+  expect(shown.sentTo(changeGroupPeople)[0]?.body).toEqual({ remove: [8] })
+  await shown.user.type((await dialog()).getByLabelText('Search by name or email'), 'zzz')
+  expect(await (await dialog()).findByText('Nobody matches this search.')).toBeTruthy()
+})
+
+test('nothing that matches and a failure are told apart', async () => {
+  const none = show([], { at: '/groups?searchTerm=zzz' })
+  expect(await screen.findByText('Nothing matches these filters.')).toBeTruthy()
+  none.unmount()
+  show([], { answers: [answer(listGroups, refuse(400, { message: 'That did not work.' }))] })
+  expect(await screen.findByText('That did not work.')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Retry' })).toBeTruthy()
+})

@@ -1,0 +1,52 @@
+import { type RawBuilder, sql } from 'kysely'
+import { type CalendarDate } from '#platform/shared/calendar-date.ts'
+import { EXPIRY_WINDOWS, type MemberTraining, type Standing } from './standing.contract.ts'
+
+/** A day of the calendar that is asked about, or an expression for one. */
+type Day = CalendarDate | RawBuilder<CalendarDate>
+const dayOf = (day: Day) => typeof day === 'string' ? sql<CalendarDate>`${day}::date` : day
+
+/** A row of `member_summaries` (one person) or of `member_courses` (one person and course): both have the columns that are asked. */
+type Row = 's' | 'c'
+
+const conditions = (s: RawBuilder<unknown>, today: RawBuilder<unknown>): Readonly<Record<Standing, RawBuilder<boolean>>> => {
+  const compliant = sql<boolean>`${s}.compliant_until >= ${today}`
+  const within = (days: number) => sql<boolean>`${s}.ends && daterange(${today}, ${today} + ${sql.raw(String(days))}, '[]')`
+  return {
+    Overdue: sql`${s}.next_due < ${today}`,
+    Complete: compliant,
+    Expired: sql`(${s}.not_started + ${s}.in_progress = 0 and ${s}.compliant_until < ${today})`,
+    In_Progress: sql`${s}.in_progress > 0`,
+    Not_Started: sql`${s}.not_started > 0`,
+    None: sql`${s}.compliant_until is null`,
+    Expiring_30: within(EXPIRY_WINDOWS[0]), Expiring_60: within(EXPIRY_WINDOWS[1]), Expiring_90: within(EXPIRY_WINDOWS[2]),
+  }
+}
+
+/** Whether the person, or the person with one course, stands like this: `stands` of the rules. */
+export const standsSql = (row: Row, standing: Standing, today: Day): RawBuilder<boolean> => conditions(sql.raw(row), dayOf(today))[standing]
+
+/** The one word for a member: `wordFor` of the rules. */
+export function wordSql(row: Row, today: Day): RawBuilder<MemberTraining> {
+  const is = conditions(sql.raw(row), dayOf(today))
+  return sql`case when ${is.Overdue} then 'Overdue' when ${is.Complete} then 'Complete' when ${is.Expired} then 'Expired'
+    when ${is.In_Progress} then 'In_Progress' when ${is.Not_Started} then 'Not_Started' else 'None' end`
+}
+
+/** Of a registration: `isOverdue` of the rules. */
+export function overdueSql(row: 'r' | 'registrations', today: CalendarDate): RawBuilder<boolean> {
+  const r = sql.raw(row)
+  return sql`(${r}.status <> 'Complete' and ${r}.due_date < ${today}::date)`
+}
+
+/** Leaves out people who are not active, and completions whose certificate was revoked; `r` is the registration. Spec D2, D4. */
+export const ofActive = sql`join memberships m on m.entity_id = r.entity_id and m.id = r.membership_id and m.status = 'Active'`
+const notRevokedSql = (r: RawBuilder<unknown>) => sql<boolean>`not exists (
+  select from certificates v where v.entity_id = ${r}.entity_id and v.registration_id = ${r}.id and v.superseded_by is null and v.revoked_at is not null)`
+export const notRevoked = notRevokedSql(sql.raw('r'))
+
+/** Of a registration: `holds` of the rules. */
+export function holdsSql(row: 'r' | 'o', today: CalendarDate): RawBuilder<boolean> {
+  const r = sql.raw(row)
+  return sql`(${r}.status = 'Complete' and (${r}.expires_on >= ${today}::date or ${r}.expires_on is null) and ${notRevokedSql(r)})`
+}

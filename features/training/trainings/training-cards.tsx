@@ -1,0 +1,90 @@
+import type { ReactNode } from 'react'
+import { formatDay, formatNumber, formatYearMonth } from '#platform/web/format.ts'
+import { Card } from '#platform/web/page.tsx'
+import { Progress } from '#platform/web/progress.tsx'
+import { Link } from '#platform/web/router.tsx'
+import { useProfile } from '#platform/web/session.tsx'
+import { StatusChip } from '#platform/web/status-chip.tsx'
+import { stateName } from './training-marks.tsx'
+import type { TrainingCounts, TrainingDetail } from './trainings.contract.ts'
+import { languageName, texts } from './trainings.messages.ts'
+import { peopleBehind } from './trainings.rules.ts'
+import classes from './trainings.module.css'
+
+const bars = [['held', 'success'], ['inProgress', 'brand'], ['notStarted', 'warning'], ['overdue', 'danger']] as const
+
+/** How far the people of the organization are with a course. */
+export function People({ counts, courseId }: { counts: TrainingCounts; courseId: number }) {
+  const links = peopleBehind(courseId, useProfile().entityType)
+  return (
+    <Card title={texts.progress.title}>
+      {counts.assigned === 0 ? <p className={classes.muted}>{texts.progress.none}</p> : (
+        <div className={classes.people}>
+          <p><Behind to={links.assigned}>{texts.progress.assigned(counts.assigned)}</Behind></p>
+          {bars.map(([name, tone]) => (
+            <Behind key={name} to={links[name]} block><Progress label={texts.progress[name]} value={counts[name]} max={counts.assigned} tone={tone} /></Behind>
+          ))}
+        </div>
+      )}
+    </Card>
+  )
+}
+
+/** What leads to the people behind a number. */
+const Behind = ({ to, block, children }: { to: string; block?: boolean; children: ReactNode }) =>
+  <Link className={block ? classes.behind : classes.who} to={to}>{children}</Link>
+
+/** What an administrator has to know of a course before it is assigned. */
+export function Facts({ training }: { training: TrainingDetail }) {
+  const { courseId, hours, minutes, validMonths, languages, state, isCE, ceBody, ceNumber, groups } = training
+  return (
+    <Card title={texts.facts.title}>
+      <dl className={classes.facts}>
+        <Fact name={texts.facts.hours}>{formatNumber(hours)}</Fact>
+        <Fact name={texts.facts.minutes}>{texts.facts.minimum(minutes)}</Fact>
+        <Fact name={texts.facts.valid}>{texts.facts.months(validMonths)}</Fact>
+        <Fact name={texts.facts.languages}>{languages.map(languageName).join(', ')}</Fact>
+        <Fact name={texts.facts.state}>{stateName(state)}</Fact>
+        {isCE && <Fact name={texts.facts.ce}>{[ceBody, ceNumber].filter(Boolean).join(', ')}</Fact>}
+        {groups !== null && groups > 0 && <Fact name={texts.facts.groups}><Link to={`/groups?courseId=${courseId}`}>{texts.facts.groupsOf(groups)}</Link></Fact>}
+      </dl>
+    </Card>
+  )
+}
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => <div><dt>{name}</dt><dd>{children}</dd></div>
+
+/** What was published, newest first. */
+export function Versions({ versions }: Pick<TrainingDetail, 'versions'>) {
+  const { timeZone } = useProfile()
+  return (
+    <Card title={texts.versions.title}>
+      <ul className={classes.versions}>
+        {versions.map(({ version, publishedAt, hours, languages, current }) => (
+          <li key={version}>
+            <strong className="figures">{version}</strong>
+            {current && <StatusChip tone="success">{texts.versions.current}</StatusChip>}
+            <span className={classes.muted}><time dateTime={publishedAt}>{formatDay(publishedAt, timeZone)}</time> · {texts.hours(formatNumber(hours))} · {languages.map(languageName).join(', ')}</span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+/** Where what the course says stands. */
+export function Sources({ sources }: Pick<TrainingDetail, 'sources'>) {
+  if (sources.length === 0) return null
+  return (
+    <Card title={texts.sources.title}>
+      <ul className={classes.sources}>
+        {sources.map(({ key, title, publisher, url, reviewed }) => (
+          <li key={key}>
+            {url ? <a href={url} target="_blank" rel="noopener noreferrer">{title}</a> : title}
+            <span className={classes.muted}>{texts.sources.reviewed(publisher, formatYearMonth(reviewed))}</span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

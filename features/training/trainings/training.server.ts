@@ -1,0 +1,61 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/server/db.ts'
+import { route } from '#platform/server/feature.ts'
+import { unknown } from '#platform/server/refusal.ts'
+import type { EntityScope } from '#platform/server/scope.ts'
+import type { CalendarDate } from '#platform/shared/calendar-date.ts'
+import { inCatalogue } from '#courses/courses/catalogue.server.ts'
+import { publishedCourse } from '#courses/courses/published.server.ts'
+import { countsOf } from './training-counts.server.ts'
+import { type TrainingCounts, type TrainingDetail, trainingDetail } from './trainings.contract.ts'
+import { texts } from './trainings.messages.ts'
+import { seesCounts } from './trainings.rules.ts'
+
+export const trainingRoutes = [
+  route(trainingDetail, async ({ db, clock, entity, params: { courseId } }) => {
+    const course = await courseInCatalogue(db, entity, courseId)
+    const seen = seesCounts(entity.roles)
+    const [published, versions, counts, groups] = await Promise.all([
+      publishedCourse(db, course.versionId, 'en'), readVersions(db, courseId, course.versionId),
+      seen ? readCounts(db, entity, courseId, clock.today(entity.timeZone)) : null, seen ? countGroups(db, entity, courseId) : null,
+    ])
+    const { header: trainingHeader, name, state, isCE, hours, validMonths, description, minutes, languages, modules, sources } = published
+    return {
+      courseId, trainingHeader, name, state, isCE, hours, validMonths, description, minutes, counts, versions, groups,
+      ceBody: course.ceBody, ceNumber: course.ceNumber, languages: [...languages],
+      modules: modules.map(module => ({
+        key: module.key, kind: module.kind, title: module.title, summary: module.summary, seconds: module.seconds, pages: module.kind === 'lesson' ? module.pages.length : 0,
+      })),
+      sources: sources.map(({ url, ...source }) => ({ ...source, url: url ?? null })),
+    }
+  }),
+]
+
+interface CourseHere { readonly versionId: number; readonly ceBody: string | null; readonly ceNumber: string | null }
+
+async function courseInCatalogue(db: Db, { id }: EntityScope, courseId: number): Promise<CourseHere> {
+  const { rows: [course] } = await sql<CourseHere>`
+    select c.current_version_id as version_id, c.ce_body, c.ce_number from courses c where c.id = ${courseId} and ${inCatalogue(id)}`.execute(db)
+  if (!course) throw unknown(texts.unknown)
+  return course
+}
+
+async function readVersions(db: Db, courseId: number, current: number): Promise<TrainingDetail['versions']> {
+  const { rows } = await sql<TrainingDetail['versions'][number]>`
+    select v.version, v.published_at, v.hours, v.id = ${current} as current,
+           array(select t.language from course_texts t where t.version_id = v.id order by t.language) as languages
+    from course_versions v where v.course_id = ${courseId} order by string_to_array(v.version, '.')::int[] desc`.execute(db)
+  return rows
+}
+
+async function readCounts(db: Db, { id }: EntityScope, courseId: number, today: CalendarDate): Promise<TrainingCounts> {
+  const { rows: [counts] } = await sql<TrainingCounts>`
+    select assigned, not_started, in_progress, held, overdue from (${countsOf(id, today, courseId)}) n`.execute(db)
+  return counts ?? { assigned: 0, notStarted: 0, inProgress: 0, held: 0, overdue: 0 }
+}
+
+async function countGroups(db: Db, { id }: EntityScope, courseId: number): Promise<number> {
+  const { rows: [found] } = await sql<{ count: number }>`
+    select count(*) as count from group_courses where entity_id = ${id} and course_id = ${courseId}`.execute(db)
+  return found?.count ?? 0
+}

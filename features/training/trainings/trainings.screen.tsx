@@ -1,0 +1,68 @@
+import { useEndpoint } from '#platform/web/api.ts'
+import { formatNumber } from '#platform/web/format.ts'
+import { Grid, type GridColumn, SearchFilter, SelectFilter } from '#platform/web/grid.tsx'
+import { Page } from '#platform/web/page.tsx'
+import { Link } from '#platform/web/router.tsx'
+import { useProfile } from '#platform/web/session.tsx'
+import { Marks, stateName } from './training-marks.tsx'
+import { type TrainingCounts, type TrainingRow, trainings } from './trainings.contract.ts'
+import { languageName, texts } from './trainings.messages.ts'
+import { peopleBehind, seesCounts } from './trainings.rules.ts'
+import classes from './trainings.module.css'
+
+/** Trainings: the catalogue. Spec D8. */
+export function Screen() {
+  const { entityGuid, roles } = useProfile()
+  const counted = seesCounts(roles)
+  return (
+    <Page title={texts.title} lead={counted ? `${texts.lead} ${texts.counted}` : texts.lead}>
+      <Grid endpoint={trainings} input={{ entityGuid }} label={texts.title} twoLines columns={counted ? [...courseColumns, ...countColumns] : courseColumns}
+        rowKey={row => row.courseId} filters={<Filters entityGuid={entityGuid} />} empty={{ text: texts.empty }} />
+    </Page>
+  )
+}
+
+function Filters({ entityGuid }: { entityGuid: string }) {
+  const { data } = useEndpoint(trainings, { entityGuid, pageSize: 1 }, { staleTime: 300_000 })
+  const { states = [], trainings: types = [], languages = [] } = data?.filters ?? {}
+  return (
+    <div className={classes.filters}>
+      <SearchFilter placeholder={texts.search} />
+      <SelectFilter name="state" label={texts.filters.state} options={states.map(value => ({ value, label: stateName(value) }))} />
+      <SelectFilter name="training" label={texts.filters.training} options={types.map(value => ({ value, label: value }))} />
+      <SelectFilter name="ce" label={texts.filters.ce} options={[{ value: 'yes', label: texts.filters.yes }, { value: 'no', label: texts.filters.no }]} />
+      <SelectFilter name="language" label={texts.filters.language} options={languages.map(value => ({ value, label: languageName(value) }))} />
+    </div>
+  )
+}
+
+const { columns: heads } = texts
+
+const courseColumns: readonly GridColumn<TrainingRow>[] = [
+  { id: 'course', header: heads.course, sort: 'name', card: 'title', cell: row => <Course {...row} /> },
+  { id: 'languages', header: heads.languages, cell: row => row.languages.map(languageName).join(', ') },
+  { id: 'modules', header: heads.modules, align: 'end', cell: row => formatNumber(row.modules) },
+  { id: 'hours', header: heads.hours, sort: 'hours', align: 'end', cell: row => formatNumber(row.hours) },
+]
+
+const countOf = (name: keyof TrainingCounts & keyof typeof heads): GridColumn<TrainingRow> => ({
+  id: name, header: heads[name], sort: name, align: 'end',
+  cell: ({ counts, courseId }) => <Count name={name} value={counts?.[name] ?? 0} courseId={courseId} />,
+})
+const countColumns = [countOf('assigned'), countOf('inProgress'), countOf('held'), countOf('overdue')]
+
+/** Leads to the people it counts. */
+function Count({ name, value, courseId }: { name: keyof TrainingCounts; value: number; courseId: number }) {
+  const { entityType } = useProfile()
+  const shown = { 'data-tone': name === 'overdue' && value > 0 ? 'danger' : undefined, className: classes.count, children: formatNumber(value) }
+  return value > 0 ? <Link to={peopleBehind(courseId, entityType)[name]} {...shown} /> : <span {...shown} />
+}
+
+function Course({ courseId, name, trainingHeader, state, isCE }: TrainingRow) {
+  return (
+    <div className={classes.course}>
+      <Link className={classes.name} to={`/trainings/${courseId}`}>{name}</Link>
+      <span className={classes.under}>{trainingHeader !== name && <span>{trainingHeader}</span>}<Marks state={state} isCE={isCE} /></span>
+    </div>
+  )
+}

@@ -27,7 +27,9 @@ async function stop(): Promise<void> {
 
 async function start(): Promise<void> {
   const config = readConfig(process.env)
-  const postgres = config.databaseUrl ? null : await startPostgres({ dataDir: config.dataDir, log: text => log.info(text) })
+  const postgres = config.databaseUrl
+    ? null
+    : await startPostgres({ dataDir: config.dataDir, log: text => log.info(text) })
   if (postgres) stops.push(() => postgres.stop())
   const running = await openServices(config, config.databaseUrl ?? postgres?.url ?? '')
   stops.push(() => running.close())
@@ -39,15 +41,22 @@ async function start(): Promise<void> {
     const app = await buildApp({ services: running.web, features, authorise, log })
     addHealth(app, running.webPool)
     addDevPages(app, running.web)
-    addApiDocs(app, features.flatMap(feature => feature.routes ?? []).map(route => route.endpoint), { title: config.productName, url: config.publicUrl })
+    addApiDocs(
+      app,
+      features.flatMap(feature => feature.routes ?? []).map(route => route.endpoint),
+      { title: config.productName, url: config.publicUrl },
+    )
     await servePages(app, { pages, services: running.web, log })
     await app.listen({ port: config.port, host: config.host })
     stops.push(() => app.close())
   }
   if (config.role !== 'web') {
     const workers: Workers = await startWorkers({
-      pool: running.workPool, services: running.work, log,
-      jobs: features.flatMap(feature => feature.jobs ?? []), sweeps: features.flatMap(feature => feature.sweeps ?? []),
+      pool: running.workPool,
+      services: running.work,
+      log,
+      jobs: features.flatMap(feature => feature.jobs ?? []),
+      sweeps: features.flatMap(feature => feature.sweeps ?? []),
     })
     stops.push(() => workers.stop())
   }
@@ -55,9 +64,9 @@ async function start(): Promise<void> {
 }
 
 const startLine = (product: string, url: string, demonstration: boolean, home: string | undefined): string =>
-  `${product} is ready at ${url}`
-  + (demonstration ? ' (sign in as maria.alvarez@harbor.test or leo.tran@harbor.test, password Demo-2026!)' : '')
-  + (home ? `; its database lives in ${home}` : '')
+  `${product} is ready at ${url}` +
+  (demonstration ? ' (sign in as maria.alvarez@harbor.test or leo.tran@harbor.test, password Demo-2026!)' : '') +
+  (home ? `; its database lives in ${home}` : '')
 
 let starting: Promise<void> = Promise.resolve()
 let stopping = false
@@ -66,7 +75,10 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     if (stopping) return
     stopping = true
     // A signal during the start waits for it: whatever was begun is ended in order.
-    void starting.catch(() => undefined).then(stop).then(() => process.exit(0))
+    void starting
+      .catch(() => undefined)
+      .then(stop)
+      .then(() => process.exit(0))
   })
 }
 
@@ -74,7 +86,9 @@ try {
   await (starting = start())
 } catch (error) {
   const taken = (error as NodeJS.ErrnoException).code === 'EADDRINUSE'
-  const line = taken ? `Port ${process.env['PORT'] ?? 3000} is taken: set PORT to another one` : (error as Error).message
+  const line = taken
+    ? `Port ${process.env['PORT'] ?? 3000} is taken: set PORT to another one`
+    : (error as Error).message
   console.error(line)
   if (!taken && !(error instanceof WrongSetting)) console.error((error as Error).stack)
   await stop()

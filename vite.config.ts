@@ -30,7 +30,8 @@ const noServerFiles: Plugin = {
   name: 'no-server-files',
   enforce: 'pre',
   resolveId(source, importer) {
-    if (/\.server(\.ts)?$|platform\/server\//.test(source)) this.error(`${importer} reaches for ${source}, which is the server's alone`)
+    if (/\.server(\.ts)?$|platform\/server\//.test(source))
+      this.error(`${importer} reaches for ${source}, which is the server's alone`)
   },
 }
 
@@ -40,9 +41,21 @@ const fontPreload: Plugin = {
   apply: 'build',
   transformIndexHtml: {
     order: 'post',
-    handler: (_, { bundle }) => Object.keys(bundle ?? {}).filter(name => /inter-latin-wght-normal.*\.woff2$/.test(name)).map(name => ({
-      tag: 'link', attrs: { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${name}`, crossorigin: '', fetchpriority: 'low' }, injectTo: 'head' as const,
-    })),
+    handler: (_, { bundle }) =>
+      Object.keys(bundle ?? {})
+        .filter(name => /inter-latin-wght-normal.*\.woff2$/.test(name))
+        .map(name => ({
+          tag: 'link',
+          attrs: {
+            rel: 'preload',
+            as: 'font',
+            type: 'font/woff2',
+            href: `/${name}`,
+            crossorigin: '',
+            fetchpriority: 'low',
+          },
+          injectTo: 'head' as const,
+        })),
   },
 }
 
@@ -51,12 +64,29 @@ const fontPreload: Plugin = {
  * comes what it needs in turn.
  */
 const chunks = [
-  { name: 'first', priority: 2, test: /platform\/web\/(?:app|router|client|problems|notice|page-title|overlay|on-demand|extra)\.tsx?$|access\/access\.policies\.ts$|sign-in\/sign-in\.messages\.ts$|components\/(?:Button\/Button|TextInput\/TextInput)\.mjs$|vite\/preload-helper|rolldown\/runtime/ },
-  { name: 'session', priority: 1, test: /platform\/web\/(?:api|session|states|page|dialog|drawer|format)\.tsx?$|sign-in\/sign-in\.contract\.ts$/ },
+  {
+    name: 'first',
+    priority: 2,
+    test: /platform\/web\/(?:app|router|client|problems|notice|page-title|overlay|on-demand|extra)\.tsx?$|access\/access\.policies\.ts$|sign-in\/sign-in\.messages\.ts$|components\/(?:Button\/Button|TextInput\/TextInput)\.mjs$|vite\/preload-helper|rolldown\/runtime/,
+  },
+  {
+    name: 'session',
+    priority: 1,
+    test: /platform\/web\/(?:api|session|states|page|dialog|drawer|format)\.tsx?$|sign-in\/sign-in\.contract\.ts$/,
+  },
 ]
 
 export default defineConfig({
-  plugins: [noServerFiles, noEval, noJsonSchemas, mantineStyles, react(), fontPreload, pageFiles({ screens: 'features/all.web.tsx', frame: 'features/shell/shell/frame.tsx' }), compressed],
+  plugins: [
+    noServerFiles,
+    noEval,
+    noJsonSchemas,
+    mantineStyles,
+    react(),
+    fontPreload,
+    pageFiles({ screens: 'features/all.web.tsx', frame: 'features/shell/shell/frame.tsx' }),
+    compressed,
+  ],
   html: { cspNonce: '__NONCE__' },
   build: {
     outDir: 'build/web',
@@ -69,7 +99,10 @@ export default defineConfig({
     // Every browser of the target knows modulepreload.
     // Scripts that a lazy screen needs are named in the HTML of a first load (platform/bundle); lists of them in the entry, for
     // each screen again, would weigh more than the step they save later. Styles stay: a screen waits for its own.
-    modulePreload: { polyfill: false, resolveDependencies: (_file, files) => files.filter(file => file.endsWith('.css')) },
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_file, files) => files.filter(file => file.endsWith('.css')),
+    },
     assetsInlineLimit: 0,
     rolldownOptions: { experimental: { lazyBarrel: true }, output: { codeSplitting: { groups: chunks } } },
   },

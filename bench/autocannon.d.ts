@@ -7,7 +7,12 @@ declare module 'autocannon' {
     readonly amount?: number
     readonly overallRate?: number
     readonly headers?: Readonly<Record<string, string>>
-    readonly requests?: readonly { readonly method?: string; readonly path?: string; readonly headers?: Readonly<Record<string, string>>; readonly body?: string }[]
+    readonly requests?: readonly {
+      readonly method?: string
+      readonly path?: string
+      readonly headers?: Readonly<Record<string, string>>
+      readonly body?: string
+    }[]
   }
   interface Result {
     readonly requests: { readonly total: number; readonly average: number }

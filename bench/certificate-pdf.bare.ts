@@ -8,7 +8,11 @@ import { benchmarkSnapshot } from './certificate-pdf.bench.ts'
 const by: PrintedBy = workerData
 await loadFonts(textsOf(benchmarkSnapshot(0), by))
 
-parentPort?.on('message', (pages: number) => void (async () => {
-  for (let page = 0; page < pages; page += 1) await renderToBuffer(certificatePage(benchmarkSnapshot(page), by))
-  parentPort?.postMessage('made')
-})())
+parentPort?.on(
+  'message',
+  (pages: number) =>
+    void (async () => {
+      for (let page = 0; page < pages; page += 1) await renderToBuffer(certificatePage(benchmarkSnapshot(page), by))
+      parentPort?.postMessage('made')
+    })(),
+)

@@ -33,11 +33,12 @@ const perSecond = async (work: () => Promise<unknown>): Promise<number> => {
 /** A thread of the bare library: told how many pages to make, it answers when they are made. */
 const bareThread = () => {
   const worker = new Worker(new URL('./certificate-pdf.bare.ts', import.meta.url), { execArgv: [], workerData: BY })
-  const make = (pages: number) => new Promise<void>((resolve, reject) => {
-    worker.once('message', () => resolve())
-    worker.once('error', reject)
-    worker.postMessage(pages)
-  })
+  const make = (pages: number) =>
+    new Promise<void>((resolve, reject) => {
+      worker.once('message', () => resolve())
+      worker.once('error', reject)
+      worker.postMessage(pages)
+    })
   return { make, end: () => worker.terminate() }
 }
 
@@ -55,7 +56,10 @@ export type CertificatePdfResult = {
 export async function certificatePdf(threads = availableParallelism()): Promise<CertificatePdfResult> {
   const pool = pdfPool({ size: threads })
   const bareThreads = Array.from({ length: threads }, bareThread)
-  const ours = () => Promise.all(Array.from({ length: PAGES }, (_, index) => pool.render(benchmarkSnapshot(index), BY, [String(index % 7)])))
+  const ours = () =>
+    Promise.all(
+      Array.from({ length: PAGES }, (_, index) => pool.render(benchmarkSnapshot(index), BY, [String(index % 7)])),
+    )
   const bare = () => Promise.all(bareThreads.map(({ make }) => make(PAGES / threads)))
   try {
     await ours()
@@ -64,11 +68,13 @@ export async function certificatePdf(threads = availableParallelism()): Promise<
     for (let round = 0; round < ROUNDS; round += 1) {
       rounds.push({ ours: await perSecond(ours), bare: await perSecond(bare) })
     }
-    const ratios = rounds.map((round) => round.ours / round.bare)
+    const ratios = rounds.map(round => round.ours / round.bare)
     return {
-      ratio: median(ratios), ratios, threads,
-      ours: median(rounds.map((round) => round.ours)),
-      bare: median(rounds.map((round) => round.bare)),
+      ratio: median(ratios),
+      ratios,
+      threads,
+      ours: median(rounds.map(round => round.ours)),
+      bare: median(rounds.map(round => round.bare)),
     }
   } finally {
     await pool.close()
@@ -81,9 +87,15 @@ export const bench: Bench = {
   name: 'W7 certificate PDF',
   async run() {
     const { ours, bare, ratio, ratios, threads } = await certificatePdf()
-    return [{
-      case: `pages a second, ${threads} threads`, ours, bare, unit: '/s', aim: '0.7x or more',
-      ratio: { median: ratio, low: Math.min(...ratios), high: Math.max(...ratios) },
-    }]
+    return [
+      {
+        case: `pages a second, ${threads} threads`,
+        ours,
+        bare,
+        unit: '/s',
+        aim: '0.7x or more',
+        ratio: { median: ratio, low: Math.min(...ratios), high: Math.max(...ratios) },
+      },
+    ]
   },
 }

@@ -7,7 +7,11 @@ import { destroyPostgres, startPostgres } from '../platform/server/embedded-post
 import { migrateJobs } from '../platform/server/jobs.ts'
 import { migrate } from '../platform/server/migrate.ts'
 
-export interface Database { readonly url: string; readonly version: string; close(): Promise<void> }
+export interface Database {
+  readonly url: string
+  readonly version: string
+  close(): Promise<void>
+}
 
 /** An embedded PostgreSQL of the run's own, as `npm start` runs it, or a new database on the server that DATABASE_URL names. */
 export async function openDatabase(given: string | undefined): Promise<Database> {

@@ -21,7 +21,8 @@ export async function startDemonstration(): Promise<Demonstration> {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const child = spawn(process.execPath, [fileURLToPath(new URL('../main.server.ts', import.meta.url))], {
-    env: { PATH: process.env['PATH'], HOST: '127.0.0.1', PORT: String(port), DATA_DIR: dataDir, PUBLIC_URL: url }, stdio: ['ignore', 'ignore', 'inherit'],
+    env: { PATH: process.env['PATH'], HOST: '127.0.0.1', PORT: String(port), DATA_DIR: dataDir, PUBLIC_URL: url },
+    stdio: ['ignore', 'ignore', 'inherit'],
   })
   const ended = once(child, 'exit')
   const stop = async () => {
@@ -35,16 +36,23 @@ export async function startDemonstration(): Promise<Demonstration> {
     throw new Error('The demonstration did not become ready.')
   }
   return {
-    url, stop,
+    url,
+    stop,
     async signIn(userName) {
       const response = await fetch(`${url}/api/auth/login`, {
-        method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ userName, password: PASSWORD }),
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ userName, password: PASSWORD }),
       })
-      const { jwt } = await response.json() as { jwt: string | null }
+      const { jwt } = (await response.json()) as { jwt: string | null }
       if (!jwt) throw new Error(`${userName} could not sign in: ${response.status}`)
       return jwt
     },
   }
 }
 
-const isReady = (url: string) => fetch(`${url}/readyz`).then(answer => answer.ok, () => false)
+const isReady = (url: string) =>
+  fetch(`${url}/readyz`).then(
+    answer => answer.ok,
+    () => false,
+  )

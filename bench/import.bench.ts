@@ -8,7 +8,10 @@ import { askerOf, makeOrganization } from './organization.ts'
 import { type Bench, compare, type Measured } from './run.ts'
 import type { ServerProcess } from './server-process.ts'
 
-const SIZES = [{ rows: 10_000, seconds: 3, times: 1 }, { rows: 100_000, seconds: 25, times: 1 }]
+const SIZES = [
+  { rows: 10_000, seconds: 3, times: 1 },
+  { rows: 100_000, seconds: 25, times: 1 },
+]
 
 /** W4: upload, check, confirmation and processing until the last invite and its mail are queued, against COPY into a staging table and one insert-select. */
 export const bench: Bench = {
@@ -26,10 +29,15 @@ export const bench: Bench = {
       say(`  ${rows} rows`)
       // Every file brings new people, as an import does.
       const next = () => makeCsv({ rows, firstNumber: (firstNumber += rows) })
-      measured.push(await compare(`${rows.toLocaleString('en-US')} learners`, {
-        ours: () => importFile(running, token, organization.guid, next()), bare: () => copyFile(pool, organization.id, next()),
-        rounds, times, aim: `${seconds} s, 10x or less`,
-      }))
+      measured.push(
+        await compare(`${rows.toLocaleString('en-US')} learners`, {
+          ours: () => importFile(running, token, organization.guid, next()),
+          bare: () => copyFile(pool, organization.id, next()),
+          rounds,
+          times,
+          aim: `${seconds} s, 10x or less`,
+        }),
+      )
     }
     await pool.query('drop table bench_staging, bench_invites')
     return measured
@@ -41,9 +49,15 @@ async function importFile(server: ServerProcess, token: string, guid: string, co
   const form = new FormData()
   form.append('file', new Blob([content]), 'learners.csv')
   const { checkId } = await ask<{ checkId: string }>(`check/${guid}`, form)
-  const { batchId } = await ask<{ batchId: number }>(`batch-invite/${guid}`, { checkId, batchName: 'Benchmark', dropBad: true })
+  const { batchId } = await ask<{ batchId: number }>(`batch-invite/${guid}`, {
+    checkId,
+    batchName: 'Benchmark',
+    dropBad: true,
+  })
   for (;;) {
-    const { rows } = await ask<{ rows: { batchId: number; batchStatus: string }[] }>(`batchinvite-grid/${guid}?PageSize=1`)
+    const { rows } = await ask<{ rows: { batchId: number; batchStatus: string }[] }>(
+      `batchinvite-grid/${guid}?PageSize=1`,
+    )
     if (rows[0]?.batchId === batchId && rows[0].batchStatus === 'Processed') return
     await sleep(50)
   }
@@ -54,10 +68,16 @@ async function copyFile(pool: pg.Pool, entityId: number, content: string): Promi
   const client = await pool.connect()
   try {
     await client.query('truncate bench_staging')
-    await pipeline(Readable.from([content]), client.query(copyFrom('copy bench_staging from stdin (format csv, header)')))
-    await client.query(`
+    await pipeline(
+      Readable.from([content]),
+      client.query(copyFrom('copy bench_staging from stdin (format csv, header)')),
+    )
+    await client.query(
+      `
       insert into bench_invites (entity_id, email, first_name, last_name, created_at, expires_at)
-      select $1, lower(email), first_name, last_name, now(), now() + interval '30 days' from bench_staging on conflict do nothing`, [entityId])
+      select $1, lower(email), first_name, last_name, now(), now() + interval '30 days' from bench_staging on conflict do nothing`,
+      [entityId],
+    )
   } finally {
     client.release()
   }

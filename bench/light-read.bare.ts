@@ -24,12 +24,15 @@ const pool = new pg.Pool({ connectionString: process.env['DATABASE_URL'], max: 1
 const app = Fastify({ logger: false })
 const live = (sid: unknown) => [sid, new Date().toISOString(), new Date(Date.now() - 3_600_000).toISOString()]
 
-const read = async (name: string, text: string, values: unknown[]) => (await pool.query({ name, text, values })).rows[0] as object
+const read = async (name: string, text: string, values: unknown[]) =>
+  (await pool.query({ name, text, values })).rows[0] as object
 
 app.route({ method: 'GET', url: '/auth/me', handler: ({ headers }) => read('me', ME, live(headers['sid'])) })
 app.route({
-  method: 'GET', url: '/organizations/:guid',
-  handler: ({ headers, params }) => read('organization', ORGANIZATION, [...live(headers['sid']), (params as { guid: string }).guid]),
+  method: 'GET',
+  url: '/organizations/:guid',
+  handler: ({ headers, params }) =>
+    read('organization', ORGANIZATION, [...live(headers['sid']), (params as { guid: string }).guid]),
 })
 await app.listen({ host: '127.0.0.1', port: Number(process.env['PORT']) })
 process.once('SIGTERM', () => void app.close().then(() => pool.end()))

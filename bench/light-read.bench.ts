@@ -30,10 +30,14 @@ export const bench: Bench = {
         const ours = { ...load, url: `${running.url}/api${path}`, headers: { authorization: `Bearer ${token}` } }
         const plain = { ...load, url: `${bare.url}${path}`, headers: { sid: String(decodeJwt(token)['sid']) } }
         for (const one of [ours, plain]) await ask({ ...one, calls: WARM })
-        measured.push(await compareThroughput(name, {
-          ours: async () => (await ask(ours)).perSecond, bare: async () => (await ask(plain)).perSecond,
-          rounds, aim: '0.6x or more',
-        }))
+        measured.push(
+          await compareThroughput(name, {
+            ours: async () => (await ask(ours)).perSecond,
+            bare: async () => (await ask(plain)).perSecond,
+            rounds,
+            aim: '0.6x or more',
+          }),
+        )
       }
       return measured
     } finally {
@@ -46,9 +50,15 @@ async function startBare(databaseUrl: string): Promise<{ url: string; stop(): Pr
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const child = spawn(process.execPath, [fileURLToPath(new URL('light-read.bare.ts', import.meta.url))], {
-    env: { ...process.env, NODE_ENV: 'production', DATABASE_URL: databaseUrl, PORT: String(port) }, stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, NODE_ENV: 'production', DATABASE_URL: databaseUrl, PORT: String(port) },
+    stdio: ['ignore', 'ignore', 'inherit'],
   })
-  while (!await fetch(url).then(() => true, () => false)) {
+  while (
+    !(await fetch(url).then(
+      () => true,
+      () => false,
+    ))
+  ) {
     if (child.exitCode !== null) throw new Error(`The bare server ended with ${child.exitCode}`)
     await sleep(50)
   }

@@ -11,22 +11,57 @@ export interface Load {
   readonly rate?: number
   readonly headers?: Readonly<Record<string, string>>
   /** Sent in turns instead of a plain GET. */
-  readonly requests?: readonly { readonly method: string; readonly headers: Readonly<Record<string, string>>; readonly body: string }[]
+  readonly requests?: readonly {
+    readonly method: string
+    readonly headers: Readonly<Record<string, string>>
+    readonly body: string
+  }[]
 }
 
 /** Asks one address again and again; an answer other than 2xx is an error, since it costs another time. */
-export async function ask({ url, connections, seconds, calls, rate, headers, requests }: Load): Promise<{ perSecond: number; p99: number }> {
-  const { requests: { total }, duration, latency, non2xx, errors } = await autocannon({
-    url, connections, duration: seconds, ...(calls ? { amount: calls } : {}), ...(rate ? { overallRate: rate } : {}), ...(headers ? { headers } : {}), ...(requests ? { requests } : {}),
+export async function ask({
+  url,
+  connections,
+  seconds,
+  calls,
+  rate,
+  headers,
+  requests,
+}: Load): Promise<{ perSecond: number; p99: number }> {
+  const {
+    requests: { total },
+    duration,
+    latency,
+    non2xx,
+    errors,
+  } = await autocannon({
+    url,
+    connections,
+    duration: seconds,
+    ...(calls ? { amount: calls } : {}),
+    ...(rate ? { overallRate: rate } : {}),
+    ...(headers ? { headers } : {}),
+    ...(requests ? { requests } : {}),
   })
   if (non2xx + errors > 0 || total === 0) throw new Error(`${url}: ${non2xx} refused, ${errors} failed of ${total}`)
   return { perSecond: total / duration, p99: latency.p99 }
 }
 
 /** Calls a second of ours against the bare thing, in turns: more is better here. */
-export async function compareThroughput(name: string, { ours, bare, rounds, aim }: {
-  ours: () => Promise<number>; bare: () => Promise<number>; rounds: number; aim: string
-}): Promise<Measured> {
+export async function compareThroughput(
+  name: string,
+  {
+    ours,
+    bare,
+    rounds,
+    aim,
+  }: {
+    ours: () => Promise<number>
+    bare: () => Promise<number>
+    rounds: number
+    aim: string
+  },
+): Promise<Measured> {
   await ours()
   await bare()
   const found: { ours: number; bare: number }[] = []
@@ -41,7 +76,11 @@ export async function compareThroughput(name: string, { ours, bare, rounds, aim 
   }
   const ratios = found.map(round => round.ours / round.bare)
   return {
-    case: name, unit: '/s', ours: median(found.map(round => round.ours)), bare: median(found.map(round => round.bare)), aim,
+    case: name,
+    unit: '/s',
+    ours: median(found.map(round => round.ours)),
+    bare: median(found.map(round => round.bare)),
+    aim,
     ratio: { median: median(ratios), low: Math.min(...ratios), high: Math.max(...ratios) },
   }
 }

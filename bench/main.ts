@@ -16,14 +16,15 @@ const rounds = Number(words.find(word => word.startsWith('--rounds='))?.slice('-
 const say = (text: string) => console.error(text)
 
 const files = (await readdir(import.meta.dirname)).filter(file => file.endsWith('.bench.ts')).toSorted()
-const benches = (await Promise.all(files.map(async file => (await import(`./${file}`) as { bench: Bench }).bench)))
-  .filter(bench => wanted.length === 0 || wanted.some(word => bench.name.toLowerCase().includes(word.toLowerCase())))
+const benches = (
+  await Promise.all(files.map(async file => ((await import(`./${file}`)) as { bench: Bench }).bench))
+).filter(bench => wanted.length === 0 || wanted.some(word => bench.name.toLowerCase().includes(word.toLowerCase())))
 
 const database = await openDatabase(process.env['DATABASE_URL'])
 const pool = openPool(database.url, { name: 'bench', max: 4, statementLimitMs: 0 })
 const once = <T>(make: () => Promise<T>) => {
   let made: Promise<T> | undefined
-  return { get: () => made ??= make(), made: () => made }
+  return { get: () => (made ??= make()), made: () => made }
 }
 const world = once(() => {
   say('Making 1,000,000 registrations (a minute or two)...')
@@ -38,7 +39,8 @@ const stop = once(async () => {
   await pool.end()
   await database.close()
 })
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop.get().finally(() => process.exit(130)))
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => void stop.get().finally(() => process.exit(130)))
 
 try {
   const results = []
@@ -48,7 +50,8 @@ try {
     results.push({ name: bench.name, measured })
     console.log(`\n${bench.name}\n${tableOf(measured)}`)
   }
-  if (words.includes('--write')) await writeFile(new URL('../docs/benchmarks.md', import.meta.url), documentOf(results, database.version, rounds))
+  if (words.includes('--write'))
+    await writeFile(new URL('../docs/benchmarks.md', import.meta.url), documentOf(results, database.version, rounds))
 } finally {
   await stop.get()
 }

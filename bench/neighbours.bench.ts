@@ -22,23 +22,47 @@ export const bench: Bench = {
     const alone: number[] = []
     for (let at = 0; at < READS_ALONE; at++) alone.push(await read())
     let uploading = true
-    const checks = Promise.all(Array.from({ length: FILES }, async (_, at) => {
-      const form = new FormData()
-      form.append('file', new Blob([makeCsv({ rows: ROWS, firstNumber: 1 + at * ROWS })]), `learners-${at}.csv`)
-      // Who waited too long in line is told so, and sends it again.
-      while (!await upload(`check/${busy.guid}`, form).then(() => true, () => false)) await sleep(1_000)
-    })).finally(() => { uploading = false })
+    const checks = Promise.all(
+      Array.from({ length: FILES }, async (_, at) => {
+        const form = new FormData()
+        form.append('file', new Blob([makeCsv({ rows: ROWS, firstNumber: 1 + at * ROWS })]), `learners-${at}.csv`)
+        // Who waited too long in line is told so, and sends it again.
+        while (
+          !(await upload(`check/${busy.guid}`, form).then(
+            () => true,
+            () => false,
+          ))
+        )
+          await sleep(1_000)
+      }),
+    ).finally(() => {
+      uploading = false
+    })
     const beside: number[] = []
     let refused = 0
     while (uploading) {
-      await read().then(ms => { beside.push(ms) }, () => { refused += 1 })
+      await read().then(
+        ms => {
+          beside.push(ms)
+        },
+        () => {
+          refused += 1
+        },
+      )
       await sleep(READ_EVERY_MS)
     }
     await checks
     say(`  ${beside.length} reads beside ${FILES} files of ${ROWS.toLocaleString('en-US')} rows, ${refused} refused`)
-    const figure = (name: string, share: number) => ({ case: name, unit: 'ms', ours: atShare(beside, share), bare: atShare(alone, share), ratio: null })
+    const figure = (name: string, share: number) => ({
+      case: name,
+      unit: 'ms',
+      ours: atShare(beside, share),
+      bare: atShare(alone, share),
+      ratio: null,
+    })
     return [
-      figure('reads, median', 0.5), { ...figure('reads, 99th percentile', 0.99), aim: '100 ms or less' },
+      figure('reads, median', 0.5),
+      { ...figure('reads, 99th percentile', 0.99), aim: '100 ms or less' },
       { case: 'reads refused', unit: '', ours: refused, bare: null, ratio: null, aim: 'none' },
     ]
   },

@@ -1,11 +1,16 @@
 import type pg from 'pg'
 import type { ServerProcess } from './server-process.ts'
 
-export interface BenchOrganization { readonly id: number; readonly guid: string; readonly adminId: number }
+export interface BenchOrganization {
+  readonly id: number
+  readonly guid: string
+  readonly adminId: number
+}
 
 /** An organization on an enterprise plan with its administrator, and so many learners beside her, in two statements. */
 export async function makeOrganization(pool: pg.Pool, name: string, learners = 0): Promise<BenchOrganization> {
-  const { rows } = await pool.query<BenchOrganization>(`
+  const { rows } = await pool.query<BenchOrganization>(
+    `
     with made as (insert into entities (name, type, created_at) values ($1 || ' (benchmark)', 'Organization', now()) returning id, guid), plan as (
       insert into subscriptions (entity_id, plan_type, plan_name, is_enterprise, status, starts_on, ends_on)
       select id, 'Seat', 'Enterprise', true, 'Active', current_date - 1, current_date + 300 from made
@@ -14,24 +19,36 @@ export async function makeOrganization(pool: pg.Pool, name: string, learners = 0
       values (lower($1) || '.bench@example.test', 'Maria', 'Alvarez', now(), now()) returning id
     ), seat as (
       insert into memberships (entity_id, user_id, roles, created_at) select made.id, admin.id, '{Learner,EntityAdmin}', now() from made, admin
-    ) select made.id, made.guid, admin.id as "adminId" from made, admin`, [name])
+    ) select made.id, made.guid, admin.id as "adminId" from made, admin`,
+    [name],
+  )
   const organization = rows[0] as BenchOrganization
   if (learners === 0) return organization
-  await pool.query(`
+  await pool.query(
+    `
     with people as (
       insert into users (email, first_name, last_name, email_confirmed_at, created_at)
       select $3 || '.bench.' || n || '@example.test', 'Ana', 'Nguyen ' || n, now(), now() from generate_series(1, $2::int) n returning id
-    ) insert into memberships (entity_id, user_id, roles, created_at) select $1::int, id, '{Learner}', now() from people`, [organization.id, learners, name.toLowerCase()])
+    ) insert into memberships (entity_id, user_id, roles, created_at) select $1::int, id, '{Learner}', now() from people`,
+    [organization.id, learners, name.toLowerCase()],
+  )
   await pool.query('vacuum (analyze) users')
   await pool.query('vacuum (analyze) memberships')
   return organization
 }
 
 /** Asks the program below a path, as a browser would; what is refused is an error. */
-export const askerOf = ({ url }: ServerProcess, token: string, below: string) =>
+export const askerOf =
+  ({ url }: ServerProcess, token: string, below: string) =>
   async <T>(path: string, body?: FormData | object): Promise<T> => {
-    const headers = { authorization: `Bearer ${token}`, ...body && !(body instanceof FormData) ? { 'content-type': 'application/json' } : {} }
-    const answer = await fetch(`${url}/api/${below}/${path}`, body ? { method: 'POST', headers, body: body instanceof FormData ? body : JSON.stringify(body) } : { headers })
+    const headers = {
+      authorization: `Bearer ${token}`,
+      ...(body && !(body instanceof FormData) ? { 'content-type': 'application/json' } : {}),
+    }
+    const answer = await fetch(
+      `${url}/api/${below}/${path}`,
+      body ? { method: 'POST', headers, body: body instanceof FormData ? body : JSON.stringify(body) } : { headers },
+    )
     if (!answer.ok) throw new Error(`${answer.status} ${path}: ${await answer.text()}`)
-    return await answer.json() as T
+    return (await answer.json()) as T
   }

@@ -30,7 +30,12 @@ export const bench: Bench = {
           where u.id = ${large.adminId} and m.status = ${'Active'}`.execute(db)
       }
     }
-    const points = await compare(`${READS} point reads, by name against planned anew`, { ours: point(named), bare: point(anew), rounds, aim: '0.6x or less' })
+    const points = await compare(`${READS} point reads, by name against planned anew`, {
+      ours: point(named),
+      bare: point(anew),
+      rounds,
+      aim: '0.6x or less',
+    })
 
     const listed = `
       select membership_id from member_summaries s where s.entity_id = $1 and s.status in ('Active', 'Inactive') and s.search like $2
@@ -46,8 +51,18 @@ export const bench: Bench = {
         await client.query(listed, [entityId, search])
       }
       const lists = []
-      for (const [what, entityId, search] of [['largest tenant, a rare name', large.entityId, '%zzzqq%'], ['largest tenant, all', large.entityId, '%'], ['small tenant, all', small.entityId, '%']] as const) {
-        lists.push(await compare(`list of the ${what}: planned for its values against one plan for all`, { ours: () => made(entityId, search), bare: () => kept(entityId, search), rounds }))
+      for (const [what, entityId, search] of [
+        ['largest tenant, a rare name', large.entityId, '%zzzqq%'],
+        ['largest tenant, all', large.entityId, '%'],
+        ['small tenant, all', small.entityId, '%'],
+      ] as const) {
+        lists.push(
+          await compare(`list of the ${what}: planned for its values against one plan for all`, {
+            ours: () => made(entityId, search),
+            bare: () => kept(entityId, search),
+            rounds,
+          }),
+        )
       }
       return [points, ...lists]
     } finally {

@@ -1,7 +1,7 @@
 import { cpus, totalmem } from 'node:os'
 import type { Measured } from './run.ts'
 
-const number = (value: number) => value >= 100 ? value.toFixed(0) : value.toFixed(value >= 10 ? 1 : 2)
+const number = (value: number) => (value >= 100 ? value.toFixed(0) : value.toFixed(value >= 10 ? 1 : 2))
 const cells = ({ case: name, ours, bare, unit, ratio, aim }: Measured): string[] => [
   name,
   `${number(ours)} ${unit}`,
@@ -16,12 +16,19 @@ const head = ['Case', 'Upstander', 'Bare', 'Ratio (median)', 'Spread', 'Aim']
 export function tableOf(measured: readonly Measured[]): string {
   const rows = [head, ...measured.map(cells)]
   const widths = head.map((_, column) => Math.max(...rows.map(row => row[column]?.length ?? 0)))
-  const line = (row: readonly string[]) => `| ${row.map((text, column) => text.padEnd(widths[column] ?? 0)).join(' | ')} |`
-  return [line(head), `|${widths.map(width => '-'.repeat(width + 2)).join('|')}|`, ...rows.slice(1).map(line)].join('\n')
+  const line = (row: readonly string[]) =>
+    `| ${row.map((text, column) => text.padEnd(widths[column] ?? 0)).join(' | ')} |`
+  return [line(head), `|${widths.map(width => '-'.repeat(width + 2)).join('|')}|`, ...rows.slice(1).map(line)].join(
+    '\n',
+  )
 }
 
 /** docs/benchmarks.md. */
-export function documentOf(results: readonly { name: string; measured: readonly Measured[] }[], postgres: string, rounds: number): string {
+export function documentOf(
+  results: readonly { name: string; measured: readonly Measured[] }[],
+  postgres: string,
+  rounds: number,
+): string {
   const machine = `${cpus().length} cores (${cpus()[0]?.model.trim() ?? 'unknown'}), ${(totalmem() / 2 ** 30).toFixed(0)} GB, Node ${process.versions.node}, PostgreSQL ${postgres}`
   return `# Benchmarks
 

@@ -43,9 +43,22 @@ type Work = () => Promise<unknown>
  * Ours against the bare thing, in turns, so that a slow minute of the machine strikes both: in each round both run `times`
  * times by turns, and the medians of the round are divided. In milliseconds.
  */
-export async function compare(name: string, { ours, bare, rounds, times = 5, aim }: {
-  ours: Work; bare: Work; rounds: number; times?: number; aim?: string
-}): Promise<Measured> {
+export async function compare(
+  name: string,
+  {
+    ours,
+    bare,
+    rounds,
+    times = 5,
+    aim,
+  }: {
+    ours: Work
+    bare: Work
+    rounds: number
+    times?: number
+    aim?: string
+  },
+): Promise<Measured> {
   await ours()
   await bare()
   const found: { ours: number; bare: number }[] = []
@@ -61,8 +74,12 @@ export async function compare(name: string, { ours, bare, rounds, times = 5, aim
   }
   const ratios = found.map(round => round.ours / round.bare)
   return {
-    case: name, unit: 'ms', ours: median(found.map(round => round.ours)), bare: median(found.map(round => round.bare)),
-    ratio: { median: median(ratios), low: Math.min(...ratios), high: Math.max(...ratios) }, ...(aim ? { aim } : {}),
+    case: name,
+    unit: 'ms',
+    ours: median(found.map(round => round.ours)),
+    bare: median(found.map(round => round.bare)),
+    ratio: { median: median(ratios), low: Math.min(...ratios), high: Math.max(...ratios) },
+    ...(aim ? { aim } : {}),
   }
 }
 
@@ -75,5 +92,7 @@ export async function timed(work: Work): Promise<number> {
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((one, other) => one - other)
   const middle = Math.floor(sorted.length / 2)
-  return sorted.length % 2 === 1 ? sorted[middle] ?? Number.NaN : ((sorted[middle - 1] ?? Number.NaN) + (sorted[middle] ?? Number.NaN)) / 2
+  return sorted.length % 2 === 1
+    ? (sorted[middle] ?? Number.NaN)
+    : ((sorted[middle - 1] ?? Number.NaN) + (sorted[middle] ?? Number.NaN)) / 2
 }

@@ -31,10 +31,22 @@ export async function startServer(databaseUrl: string, settings: NodeJS.ProcessE
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const own = {
-    NODE_ENV: 'production', ROLE: 'all', DATABASE_URL: databaseUrl, DATA_DIR: dataDir, PORT: String(port), PUBLIC_URL: url, DEMO: 'no',
-    APP_SECRET: randomBytes(32).toString('base64url'), MAIL: 'none', PAYMENTS: 'test', ...settings,
+    NODE_ENV: 'production',
+    ROLE: 'all',
+    DATABASE_URL: databaseUrl,
+    DATA_DIR: dataDir,
+    PORT: String(port),
+    PUBLIC_URL: url,
+    DEMO: 'no',
+    APP_SECRET: randomBytes(32).toString('base64url'),
+    MAIL: 'none',
+    PAYMENTS: 'test',
+    ...settings,
   }
-  const child = spawn(process.execPath, [program], { env: { ...process.env, ...own }, stdio: ['ignore', 'ignore', 'inherit'] })
+  const child = spawn(process.execPath, [program], {
+    env: { ...process.env, ...own },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
   await ready(url, child)
   const agent = new Agent({ keepAlive: true })
   const services = await openServices(readConfig({ ...process.env, ...own }), databaseUrl)
@@ -43,23 +55,32 @@ export async function startServer(databaseUrl: string, settings: NodeJS.ProcessE
     url,
     pid: child.pid ?? 0,
     async signIn(userId) {
-      const user = await services.work.db.selectFrom('users').select(['id', 'firstName', 'lastName']).where('id', '=', userId).executeTakeFirstOrThrow()
+      const user = await services.work.db
+        .selectFrom('users')
+        .select(['id', 'firstName', 'lastName'])
+        .where('id', '=', userId)
+        .executeTakeFirstOrThrow()
       return openSession(services.work, user)
     },
-    get: (path, token) => new Promise((resolve, reject) => {
-      const asked = request(`${url}/api${path}`, { agent, headers: { authorization: `Bearer ${token}` } }, response => {
-        const parts: Buffer[] = []
-        response.on('data', (part: Buffer) => parts.push(part))
-        response.on('error', reject)
-        response.on('end', () => {
-          const body = Buffer.concat(parts).toString()
-          if (response.statusCode === 200) resolve(body)
-          else reject(new Error(`${response.statusCode} ${path}: ${body}`))
-        })
-      })
-      asked.on('error', reject)
-      asked.end()
-    }),
+    get: (path, token) =>
+      new Promise((resolve, reject) => {
+        const asked = request(
+          `${url}/api${path}`,
+          { agent, headers: { authorization: `Bearer ${token}` } },
+          response => {
+            const parts: Buffer[] = []
+            response.on('data', (part: Buffer) => parts.push(part))
+            response.on('error', reject)
+            response.on('end', () => {
+              const body = Buffer.concat(parts).toString()
+              if (response.statusCode === 200) resolve(body)
+              else reject(new Error(`${response.statusCode} ${path}: ${body}`))
+            })
+          },
+        )
+        asked.on('error', reject)
+        asked.end()
+      }),
     memory: () => memoryOf(child.pid ?? 0),
     async stop() {
       agent.destroy()
@@ -75,7 +96,13 @@ export async function startServer(databaseUrl: string, settings: NodeJS.ProcessE
 async function ready(url: string, child: ChildProcess): Promise<void> {
   for (let tries = 0; tries < 300; tries++) {
     if (child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode} before it was ready`)
-    if (await fetch(`${url}/readyz`).then(answer => answer.ok, () => false)) return
+    if (
+      await fetch(`${url}/readyz`).then(
+        answer => answer.ok,
+        () => false,
+      )
+    )
+      return
     await sleep(100)
   }
   child.kill('SIGKILL')

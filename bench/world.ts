@@ -14,18 +14,85 @@ export interface World {
   readonly registrations: number
 }
 
-const firstNames = ['Ana', 'Ángel', 'Bao', 'Beatriz', 'Chloe', 'Dmitri', 'Élise', 'Fatima', 'Grace', 'Hòa', 'Ines', 'Jamal', 'Jürgen', 'Kavya',
-  'Leo', 'Lin', 'Maria', 'Mateo', 'Noor', 'Olena', 'Omar', 'Priya', 'Quinn', 'Rosa', 'Søren', 'Thảo', 'Uma', 'Víctor', 'Wei', 'Yara', 'Zoë', 'Aisha']
-const lastNames = ['Alvarez', 'Andersen', 'Brooks', 'Castillo', 'Chen', 'Cole', 'Dubois', 'Edwards', 'Fernández', 'García', 'Haddad', 'Ito', 'Johnson',
-  'Kowalski', 'Lê', 'López', 'Moreau', 'Müller', 'Nguyễn', 'Novak', 'Okafor', 'Park', 'Quintana', 'Rivera', 'Ruiz', 'Sato', 'Tran', 'Ueda', 'Vega', 'Weiß',
-  'Young', 'Żuraw']
+const firstNames = [
+  'Ana',
+  'Ángel',
+  'Bao',
+  'Beatriz',
+  'Chloe',
+  'Dmitri',
+  'Élise',
+  'Fatima',
+  'Grace',
+  'Hòa',
+  'Ines',
+  'Jamal',
+  'Jürgen',
+  'Kavya',
+  'Leo',
+  'Lin',
+  'Maria',
+  'Mateo',
+  'Noor',
+  'Olena',
+  'Omar',
+  'Priya',
+  'Quinn',
+  'Rosa',
+  'Søren',
+  'Thảo',
+  'Uma',
+  'Víctor',
+  'Wei',
+  'Yara',
+  'Zoë',
+  'Aisha',
+]
+const lastNames = [
+  'Alvarez',
+  'Andersen',
+  'Brooks',
+  'Castillo',
+  'Chen',
+  'Cole',
+  'Dubois',
+  'Edwards',
+  'Fernández',
+  'García',
+  'Haddad',
+  'Ito',
+  'Johnson',
+  'Kowalski',
+  'Lê',
+  'López',
+  'Moreau',
+  'Müller',
+  'Nguyễn',
+  'Novak',
+  'Okafor',
+  'Park',
+  'Quintana',
+  'Rivera',
+  'Ruiz',
+  'Sato',
+  'Tran',
+  'Ueda',
+  'Vega',
+  'Weiß',
+  'Young',
+  'Żuraw',
+]
 
 /** The courses of the world: training (header), state, course. */
 const courses = [
-  ['Mandated Reporter', 'NATL', 'Mandated Reporter Basics'], ['Mandated Reporter', 'NATL', 'Mandated Reporter Refresher'],
-  ['Mandated Reporter', 'CA', 'California General'], ['Mandated Reporter', 'CA', 'California Educators'],
-  ['Youth Protection', 'NATL', 'Safe Programs'], ['Youth Protection', 'NATL', 'Safe Travel'],
-  ['Bullying Prevention', 'NATL', 'Schools without Bullying'], ['Bullying Prevention', 'NATL', 'Upstanders at Work'],
+  ['Mandated Reporter', 'NATL', 'Mandated Reporter Basics'],
+  ['Mandated Reporter', 'NATL', 'Mandated Reporter Refresher'],
+  ['Mandated Reporter', 'CA', 'California General'],
+  ['Mandated Reporter', 'CA', 'California Educators'],
+  ['Youth Protection', 'NATL', 'Safe Programs'],
+  ['Youth Protection', 'NATL', 'Safe Travel'],
+  ['Bullying Prevention', 'NATL', 'Schools without Bullying'],
+  ['Bullying Prevention', 'NATL', 'Upstanders at Work'],
 ] as const
 
 /**
@@ -40,33 +107,46 @@ export async function makeWorld(pool: pg.Pool, now: Date, registrations = REGIST
     const at = now.toISOString()
     const rebuild = await dropIndexes(client, ['users', 'memberships', 'registrations', 'member_summaries'])
 
-    const { id: firstCourse } = await one<{ id: number }>(`
+    const { id: firstCourse } = await one<{ id: number }>(
+      `
       with made as (
         insert into courses (slug, header, name, state, is_ce, hours, valid_months)
         select 'bench-' || place, header, name, state, false, 2, 24
         from unnest($1::text[], $2::text[], $3::text[]) with ordinality as t (header, state, name, place)
         returning id
-      ) select min(id) as id from made`, [courses.map(([header]) => header), courses.map(([, state]) => state), courses.map(([, , name]) => name)])
+      ) select min(id) as id from made`,
+      [courses.map(([header]) => header), courses.map(([, state]) => state), courses.map(([, , name]) => name)],
+    )
     const courseIds = courses.map((_, place) => firstCourse + place)
-    await client.query(`
+    await client.query(
+      `
       insert into course_versions (course_id, version, digest, published_at, hours, valid_months, sources)
-      select id, '1.0.0', 'bench', $2, 2, 24, '[]' from unnest($1::int[]) id`, [courseIds, at])
-    await client.query('update courses c set current_version_id = v.id from course_versions v where v.course_id = c.id and c.id = any($1)', [courseIds])
+      select id, '1.0.0', 'bench', $2, 2, 24, '[]' from unnest($1::int[]) id`,
+      [courseIds, at],
+    )
+    await client.query(
+      'update courses c set current_version_id = v.id from course_versions v where v.course_id = c.id and c.id = any($1)',
+      [courseIds],
+    )
 
     const large = await makeEntity(client, 'Harbor Unified (benchmark)', at)
     const other = await makeEntity(client, 'Bayview (benchmark)', at)
     await makeLearners(client, large.id, registrations / COURSES_EACH, courseIds, at)
     await makeLearners(client, other.id, OTHER_REGISTRATIONS / COURSES_EACH, courseIds, at)
-    const { id: adminId } = await one<{ id: number }>(`
+    const { id: adminId } = await one<{ id: number }>(
+      `
       with admin as (
         insert into users (email, first_name, last_name, email_confirmed_at, created_at)
         values ('admin.bench@example.test', 'Maria', 'Alvarez', $2, $2) returning id
       ), seat as (
         insert into memberships (entity_id, user_id, roles, created_at) select $1, id, '{Learner,EntityAdmin}', $2 from admin
-      ) select id from admin`, [large.id, at])
+      ) select id from admin`,
+      [large.id, at],
+    )
 
     await rebuild()
-    for (const table of ['users', 'memberships', 'registrations', 'member_summaries', 'courses']) await client.query(`vacuum (analyze) ${table}`)
+    for (const table of ['users', 'memberships', 'registrations', 'member_summaries', 'courses'])
+      await client.query(`vacuum (analyze) ${table}`)
     return { entityId: large.id, entityGuid: large.guid, adminId, courseIds, registrations }
   } finally {
     client.release()
@@ -84,53 +164,85 @@ export interface PeopleWorld {
 }
 
 /** Organizations of these sizes, each person with eight trainings that are due or end on days around now; some people are switched off or archived. */
-export async function makePeople(pool: pg.Pool, { sizes, courseIds, now }: { sizes: readonly number[]; courseIds: readonly number[]; now: Date }): Promise<PeopleWorld[]> {
+export async function makePeople(
+  pool: pg.Pool,
+  { sizes, courseIds, now }: { sizes: readonly number[]; courseIds: readonly number[]; now: Date },
+): Promise<PeopleWorld[]> {
   const client = await pool.connect()
   try {
     const rebuild = await dropIndexes(client, ['users', 'memberships', 'registrations', 'member_summaries'])
     const made: PeopleWorld[] = []
     for (const people of sizes) made.push(await makeOrganization(client, people, courseIds, now.toISOString()))
     await rebuild()
-    for (const table of ['users', 'memberships', 'registrations', 'member_summaries', 'group_members']) await client.query(`vacuum (analyze) ${table}`)
+    for (const table of ['users', 'memberships', 'registrations', 'member_summaries', 'group_members'])
+      await client.query(`vacuum (analyze) ${table}`)
     return made
   } finally {
     client.release()
   }
 }
 
-async function makeOrganization(client: pg.PoolClient, people: number, courseIds: readonly number[], at: string): Promise<PeopleWorld> {
-  const one = async <T extends pg.QueryResultRow>(text: string, values: unknown[]): Promise<T> => (await client.query<T>(text, values)).rows[0] as T
+async function makeOrganization(
+  client: pg.PoolClient,
+  people: number,
+  courseIds: readonly number[],
+  at: string,
+): Promise<PeopleWorld> {
+  const one = async <T extends pg.QueryResultRow>(text: string, values: unknown[]): Promise<T> =>
+    (await client.query<T>(text, values)).rows[0] as T
   const { id: entityId, guid: entityGuid } = await makeEntity(client, `${people} people (benchmark)`, at)
   await makeLearners(client, entityId, people, courseIds, at, { each: 8, dated: true })
-  await client.query("update memberships set status = case when id % 20 = 0 then 'Archived' else 'Inactive' end where entity_id = $1 and (id % 20 = 0 or id % 13 = 0)", [entityId])
-  const groups = await one<{ half: number; few: number }>(`
+  await client.query(
+    "update memberships set status = case when id % 20 = 0 then 'Archived' else 'Inactive' end where entity_id = $1 and (id % 20 = 0 or id % 13 = 0)",
+    [entityId],
+  )
+  const groups = await one<{ half: number; few: number }>(
+    `
     with made as (insert into groups (entity_id, name, created_at) values ($1, 'Half of them', $2), ($1, 'A few', $2) returning id)
-    select min(id) as half, max(id) as few from made`, [entityId, at])
-  await client.query(`
+    select min(id) as half, max(id) as few from made`,
+    [entityId, at],
+  )
+  await client.query(
+    `
     insert into group_members (entity_id, group_id, membership_id)
     select $1, g.id, m.id from memberships m join unnest($2::int[], '{2,1000}'::int[]) g (id, every) on m.id % g.every = 0 where m.entity_id = $1`,
-  [entityId, [groups.half, groups.few]])
-  const { id: adminId } = await one<{ id: number }>(`
+    [entityId, [groups.half, groups.few]],
+  )
+  const { id: adminId } = await one<{ id: number }>(
+    `
     with admin as (
       insert into users (email, first_name, last_name, email_confirmed_at, created_at) values ('admin.' || $1::int || '@example.test', 'Maria', 'Alvarez', $2, $2) returning id
     ), seat as (
       insert into memberships (entity_id, user_id, roles, created_at) select $1, id, '{Learner,EntityAdmin}', $2 from admin
-    ) select id from admin`, [entityId, at])
+    ) select id from admin`,
+    [entityId, at],
+  )
   return { entityId, entityGuid, adminId, people, groups }
 }
 
 async function makeEntity(client: pg.PoolClient, name: string, at: string): Promise<{ id: number; guid: string }> {
-  const { rows } = await client.query<{ id: number; guid: string }>(`
+  const { rows } = await client.query<{ id: number; guid: string }>(
+    `
     with made as (insert into entities (name, type, created_at) values ($1, 'Organization', $2) returning id, guid), plan as (
       insert into subscriptions (entity_id, plan_type, plan_name, status, starts_on, ends_on, number_of_seats)
       select id, 'Seat', 'Seat 500', 'Active', $2::date - 30, $2::date + 335, 500 from made
-    ) select id, guid from made`, [name, at])
+    ) select id, guid from made`,
+    [name, at],
+  )
   return rows[0] as { id: number; guid: string }
 }
 
 /** People, their memberships, and some registrations for each, spread over the last 360 days. */
-async function makeLearners(client: pg.PoolClient, entityId: number, people: number, courseIds: readonly number[], at: string, { each = COURSES_EACH, dated = false } = {}): Promise<void> {
-  await client.query(`
+async function makeLearners(
+  client: pg.PoolClient,
+  entityId: number,
+  people: number,
+  courseIds: readonly number[],
+  at: string,
+  { each = COURSES_EACH, dated = false } = {},
+): Promise<void> {
+  await client.query(
+    `
     with people as (
       insert into users (email, first_name, last_name, email_confirmed_at, created_at)
       select 'person' || n || '.' || $1 || '@' || (array['harbor', 'bayview', 'coastal', 'northridge'])[n % 4 + 1] || '.test',
@@ -138,8 +250,10 @@ async function makeLearners(client: pg.PoolClient, entityId: number, people: num
       from generate_series(1, $2::bigint) n returning id
     )
     insert into memberships (entity_id, user_id, roles, created_at) select $1::int, id, '{Learner}', $5 from people`,
-  [entityId, people, firstNames, lastNames, at])
-  await client.query(`
+    [entityId, people, firstNames, lastNames, at],
+  )
+  await client.query(
+    `
     insert into registrations (entity_id, membership_id, user_id, course_id, version_id, language, status, date_added, date_started, date_completed,
       total_seconds, certificate_id, certificate_name, first_name, last_name, email, training_type, training, due_date, expires_on)
     select m.entity_id, m.id, m.user_id, c.id, c.current_version_id, 'en', s.status, s.added,
@@ -158,15 +272,20 @@ async function makeLearners(client: pg.PoolClient, entityId: number, people: num
       case when $5 and m.id % 9 = 0 then 'Complete'
         else (array['Complete', 'Complete', 'Complete', 'In_Progress', 'Not_Started'])[(m.id * 3 + k) % 5 + 1] end as status,
       $4::timestamptz - make_interval(secs => (m.id::bigint * 7919 * 4 + k * 1000003) % (360 * 86400) + 14400) as added) s
-    where m.entity_id = $1`, [entityId, courseIds, each, at, dated])
+    where m.entity_id = $1`,
+    [entityId, courseIds, each, at, dated],
+  )
 }
 
 /** Takes the indexes that hold no constraint away, and answers how to put them back: a bulk load is several times faster so. */
 async function dropIndexes(client: pg.PoolClient, tables: readonly string[]): Promise<() => Promise<void>> {
-  const { rows } = await client.query<{ name: string; definition: string }>(`
+  const { rows } = await client.query<{ name: string; definition: string }>(
+    `
     select i.indexrelid::regclass::text as name, pg_get_indexdef(i.indexrelid) as definition
     from pg_index i join pg_class t on t.oid = i.indrelid
-    where t.relname = any($1) and not i.indisprimary and not exists (select 1 from pg_constraint c where c.conindid = i.indexrelid)`, [tables])
+    where t.relname = any($1) and not i.indisprimary and not exists (select 1 from pg_constraint c where c.conindid = i.indexrelid)`,
+    [tables],
+  )
   for (const { name } of rows) await client.query(`drop index ${name}`)
   return async () => {
     await client.query("set maintenance_work_mem = '512MB'")

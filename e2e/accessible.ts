@@ -4,23 +4,33 @@ import { expect, type Page } from '@playwright/test'
 /** No fault of WCAG 2.2 A and AA that a machine can find, and nothing that has to be scrolled sideways. */
 export async function expectAccessible(page: Page): Promise<void> {
   // Who speaks to the page says the words that stand there (2.5.3): the rule is off unless asked for. Help brings no second banner.
-  await expectNoFault(page, axe => axe.options({ rules: { 'label-content-name-mismatch': { enabled: true } } }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']))
+  await expectNoFault(page, axe =>
+    axe
+      .options({ rules: { 'label-content-name-mismatch': { enabled: true } } })
+      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']),
+  )
   expect(await page.getByRole('banner').count()).toBeLessThanOrEqual(1)
 }
 
 async function expectNoFault(page: Page, rules: (axe: AxeBuilder) => AxeBuilder): Promise<void> {
   await page.evaluate(atRest)
   // In one go: the pages have no frames, which the other way asks one by one. A list's later rows are made as its first ones.
-  const { violations } = await rules(new AxeBuilder({ page }).setLegacyMode().exclude('tbody > tr:nth-child(n+9)')).analyze()
+  const { violations } = await rules(
+    new AxeBuilder({ page }).setLegacyMode().exclude('tbody > tr:nth-child(n+9)'),
+  ).analyze()
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.target.join(' ')).join(', ')}`)).toEqual([])
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0)
+  expect(
+    await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+  ).toBeLessThanOrEqual(0)
 }
 
 /** Until nothing moves: a dialog half faded in has colours that nobody is meant to read. Three frames, as an opening begins a frame after its element. */
 async function atRest(): Promise<void> {
   for (let quiet = 0; quiet < 3;) {
     await new Promise(requestAnimationFrame)
-    const moving = document.getAnimations().some(({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity)
+    const moving = document
+      .getAnimations()
+      .some(({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity)
     quiet = moving ? 0 : quiet + 1
   }
 }
@@ -39,7 +49,11 @@ async function showTheme(page: Page, colorScheme: 'light' | 'dark'): Promise<voi
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme)
 }
 
-interface Stop { readonly name: string; readonly seen: boolean; readonly ringed: boolean }
+interface Stop {
+  readonly name: string
+  readonly seen: boolean
+  readonly ringed: boolean
+}
 
 /** Where the Tab key stops on a page, from the top until it leaves the page or comes round: each must be seen and ringed. */
 export async function expectKeyboardReaches(page: Page, names: readonly RegExp[]): Promise<void> {
@@ -61,7 +75,11 @@ export async function expectKeyboardReaches(page: Page, names: readonly RegExp[]
       const style = getComputedStyle(at)
       const labels = (at as HTMLInputElement).labels
       const name = at.getAttribute('aria-label') ?? labels?.[0]?.textContent ?? at.textContent ?? ''
-      return { name: name.trim(), seen: width > 0 && height > 0, ringed: style.outlineStyle !== 'none' && Number.parseFloat(style.outlineWidth) >= 2 }
+      return {
+        name: name.trim(),
+        seen: width > 0 && height > 0,
+        ringed: style.outlineStyle !== 'none' && Number.parseFloat(style.outlineWidth) >= 2,
+      }
     })
     if (!stop) break
     stops.push(stop)

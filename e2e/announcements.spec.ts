@@ -9,9 +9,10 @@ const support = 'support@upstander.test'
 const title = 'Scheduled maintenance'
 
 test('staff announce something, a learner closes it for good, and staff take it down', async ({ page, request }) => {
-  const { now } = await (await request.get('/dev/clock')).json() as { now: string }
+  const { now } = (await (await request.get('/dev/clock')).json()) as { now: string }
   const verificationCode = generateSync({ secret: staffSecrets[support], epoch: Math.floor(Date.parse(now) / 1000) })
-  const tokenOf = async (call: string, data: object) => ((await (await request.post(`/api/auth/${call}`, { data })).json()) as { jwt: string }).jwt
+  const tokenOf = async (call: string, data: object) =>
+    ((await (await request.post(`/api/auth/${call}`, { data })).json()) as { jwt: string }).jwt
   const enter = async (token: string, path: string) => {
     await page.goto('/verify-certificate')
     await page.evaluate(kept => localStorage.setItem('token', kept), token)
@@ -28,7 +29,9 @@ test('staff announce something, a learner closes it for good, and staff take it 
   await dialog.getByRole('button', { name: 'Save message' }).click()
   await expect(dialog.getByText('Use a path of this site')).toBeVisible()
   await dialog.getByLabel('Button link').fill('/my-history')
-  expect((await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']).analyze()).violations).toEqual([])
+  expect(
+    (await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']).analyze()).violations,
+  ).toEqual([])
   await dialog.getByRole('button', { name: 'Save message' }).click()
   await expect(page.getByText('Message saved')).toBeVisible()
 

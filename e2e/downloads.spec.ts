@@ -1,7 +1,9 @@
 import { expect, test } from '@playwright/test'
 import { expectCertificate, leo, savedFile, signIn } from './people.ts'
 
-test('a learner saves their own certificate, from the list and from its page, and a file of the organization', async ({ page }) => {
+test('a learner saves their own certificate, from the list and from its page, and a file of the organization', async ({
+  page,
+}) => {
   await signIn(page, leo)
   await page.goto('/my-certificates')
   const listed = page.waitForEvent('download')

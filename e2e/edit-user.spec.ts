@@ -2,7 +2,9 @@ import { expect, test } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { expectCertificate, ines, maria, signIn } from './people.ts'
 
-test('an administrator opens one of their people, is refused what may not be, and looks at the trainings @phone', async ({ page }) => {
+test('an administrator opens one of their people, is refused what may not be, and looks at the trainings @phone', async ({
+  page,
+}) => {
   await signIn(page, maria)
   await page.goto('/learners?searchTerm=leo.tran')
   await page.getByRole('link', { name: 'Leo Tran' }).click()
@@ -13,14 +15,19 @@ test('an administrator opens one of their people, is refused what may not be, an
   await page.getByRole('combobox', { name: 'Status' }).click()
   await page.getByRole('option', { name: 'Archive' }).click()
   await page.getByRole('button', { name: 'Update User' }).click()
-  await expect(page.getByText('Cannot be archived at this time. Training activity in current subscription period.')).toBeVisible()
+  await expect(
+    page.getByText('Cannot be archived at this time. Training activity in current subscription period.'),
+  ).toBeVisible()
   await page.getByRole('combobox', { name: 'Status' }).click()
   await page.getByRole('option', { name: 'Active', exact: true }).click()
 
   await page.getByRole('tab', { name: 'Trainings' }).click()
   await expect(page).toHaveURL(/\?userId=\d+&tab=trainings$/)
   const saved = page.waitForEvent('download')
-  await page.getByRole('button', { name: /^Download certificate UP-/ }).first().click()
+  await page
+    .getByRole('button', { name: /^Download certificate UP-/ })
+    .first()
+    .click()
   expect(await expectCertificate(saved)).toMatch(/\.pdf$/)
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Assign Training' }).click()
@@ -33,19 +40,30 @@ test('an administrator opens one of their people, is refused what may not be, an
 test('where a certificate was withheld it is told why', async ({ page, request }) => {
   await signIn(page, 'ruth.okafor@dunes.test')
   const headers = { authorization: `Bearer ${await page.evaluate(() => localStorage.getItem('token'))}` }
-  const me = await (await request.get('/api/auth/me', { headers })).json() as { profiles: { entityGuid: string }[] }
-  const report = await (await request.get(`/api/entityAdminReports/learner-metrics/${me.profiles[0]?.entityGuid}?status=Complete&PageSize=100`, { headers })).json() as {
+  const me = (await (await request.get('/api/auth/me', { headers })).json()) as { profiles: { entityGuid: string }[] }
+  const report = (await (
+    await request.get(
+      `/api/entityAdminReports/learner-metrics/${me.profiles[0]?.entityGuid}?status=Complete&PageSize=100`,
+      { headers },
+    )
+  ).json()) as {
     rows: { entityUserId: number; certificateId: number | null }[]
   }
   const withheld = report.rows.find(({ certificateId }) => certificateId === 0)
   expect(withheld).toBeDefined()
   await page.goto(`/team/edit-users?userId=${withheld?.entityUserId}&tab=trainings`)
-  await page.getByRole('button', { name: /^Not issued/ }).first().click()
+  await page
+    .getByRole('button', { name: /^Not issued/ })
+    .first()
+    .click()
   await expect(page.getByRole('dialog', { name: 'organization certificate not issued' })).toBeVisible()
   await expectAccessible(page)
 })
 
-test('a cooperative’s administrator finds its pages in their order, and edits its own people @phone', async ({ page, isMobile }) => {
+test('a cooperative’s administrator finds its pages in their order, and edits its own people @phone', async ({
+  page,
+  isMobile,
+}) => {
   await signIn(page, ines)
   if (isMobile) await page.getByRole('button', { name: 'Open menu' }).click()
   const entries = page.getByRole('navigation', { name: /menu/i }).getByRole('list').first().getByRole('link')

@@ -9,7 +9,7 @@ const otherThan = (code: string) => String((Number(code) + 1) % 1_000_000).padSt
 
 /** Plays so many minutes; gives them back at the end of the journey, so that no other one is the older for it. */
 async function later(request: APIRequestContext, minutes: number): Promise<void> {
-  const { now } = await (await request.get('/dev/clock')).json() as { now: string }
+  const { now } = (await (await request.get('/dev/clock')).json()) as { now: string }
   await request.post('/dev/clock', { data: { now: new Date(Date.parse(now) + minutes * 60_000).toISOString() } })
 }
 let played = 0
@@ -44,7 +44,11 @@ async function elsewhere(browser: Browser, link: string): Promise<Page> {
   return page
 }
 
-test('a learner registers, with a taken address, a wrong and an expired code on the way @phone', async ({ page, browser, request }) => {
+test('a learner registers, with a taken address, a wrong and an expired code on the way @phone', async ({
+  page,
+  browser,
+  request,
+}) => {
   const email = addressOf('ana')
   await page.goto('/login')
   await page.getByRole('link', { name: 'Register' }).click()
@@ -83,7 +87,11 @@ test('a learner registers, with a taken address, a wrong and an expired code on 
   await expect(late).toHaveURL(/\/my-training$/)
 })
 
-test('an organization registers; its link is opened in another browser, then once more, and an old one after a day', async ({ page, browser, request }) => {
+test('an organization registers; its link is opened in another browser, then once more, and an old one after a day', async ({
+  page,
+  browser,
+  request,
+}) => {
   const email = addressOf('june')
   await page.goto('/register/organization')
   await fillPerson(page, email)
@@ -133,7 +141,11 @@ test('the browser that registered goes on from the link without a question', asy
   await expect(tab).toHaveURL(/\/dashboard$/)
 })
 
-test('a forgotten password is set anew by the code; the link of the same mail is of no more use', async ({ page, browser, request }) => {
+test('a forgotten password is set anew by the code; the link of the same mail is of no more use', async ({
+  page,
+  browser,
+  request,
+}) => {
   const email = addressOf('sam')
   await page.goto('/register/organization')
   await fillPerson(page, email)

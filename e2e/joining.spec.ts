@@ -10,19 +10,34 @@ const addressOf = (name: string, domain = 'joiners.test') => `${name}.${stamp}@$
 
 /** An administrator through the API: for what happens at their desk while a journey follows another person. */
 async function atTheDeskOf(request: APIRequestContext, userName: string) {
-  const { jwt } = await (await request.post('/api/auth/login', { data: { userName, password: PASSWORD } })).json() as { jwt: string }
+  const { jwt } = (await (
+    await request.post('/api/auth/login', { data: { userName, password: PASSWORD } })
+  ).json()) as { jwt: string }
   const headers = { authorization: `Bearer ${jwt}` }
-  const { profiles } = await (await request.get('/api/auth/me', { headers })).json() as { profiles: { entityGuid: string; roles: string[] }[] }
+  const { profiles } = (await (await request.get('/api/auth/me', { headers })).json()) as {
+    profiles: { entityGuid: string; roles: string[] }[]
+  }
   return { headers, entityGuid: profiles.find(({ roles }) => roles.includes('EntityAdmin'))?.entityGuid ?? '' }
 }
 async function setPage(request: APIRequestContext, data: object, { who = dana, at = slug } = {}): Promise<void> {
   const { headers, entityGuid } = await atTheDeskOf(request, who)
-  expect((await request.put(`/api/organizations/${entityGuid}`, { headers, data: { slug: at, ...data } })).status()).toBe(200)
+  expect(
+    (await request.put(`/api/organizations/${entityGuid}`, { headers, data: { slug: at, ...data } })).status(),
+  ).toBe(200)
 }
-async function decide(request: APIRequestContext, email: string, decision: 'approve' | 'decline' | 'cancel'): Promise<void> {
+async function decide(
+  request: APIRequestContext,
+  email: string,
+  decision: 'approve' | 'decline' | 'cancel',
+): Promise<void> {
   const { headers, entityGuid } = await atTheDeskOf(request, dana)
-  const { rows } = await (await request.get(`/api/join-requests/${entityGuid}?searchTerm=${encodeURIComponent(email)}`, { headers })).json() as { rows: { id: number }[] }
-  const answer = await request.post(`/api/join-requests/${entityGuid}/decide`, { headers, data: { ids: [rows[0]?.id], decision } })
+  const { rows } = (await (
+    await request.get(`/api/join-requests/${entityGuid}?searchTerm=${encodeURIComponent(email)}`, { headers })
+  ).json()) as { rows: { id: number }[] }
+  const answer = await request.post(`/api/join-requests/${entityGuid}/decide`, {
+    headers,
+    data: { ids: [rows[0]?.id], decision },
+  })
   expect(await answer.json()).toEqual({ done: 1, otherwise: 0 })
 }
 async function elsewhere(browser: Browser, to: string): Promise<Page> {
@@ -35,20 +50,29 @@ async function ask(page: Page, email: string): Promise<void> {
   await page.getByLabel('Email').fill(email)
   await page.getByRole('button', { name: 'Ask to join' }).click()
 }
-const joinLink = async (request: APIRequestContext, email: string, subject = /^Join Northridge/) => linkIn(await mailTo(request, email, subject), '/accept-invitation-confirmed')
+const joinLink = async (request: APIRequestContext, email: string, subject = /^Join Northridge/) =>
+  linkIn(await mailTo(request, email, subject), '/accept-invitation-confirmed')
 
 /** Someone who has an account already, as a member of another organization. */
 async function known(request: APIRequestContext, name: string): Promise<string> {
   const email = addressOf(name)
   const at = `bayview-${stamp}`
   await setPage(request, { publicLandingPageEnabled: true, whiteListedDomains: ['joiners.test'] }, { who: omar, at })
-  expect(await (await request.post('/api/join-org/requests', { data: { slug: at, email } })).json()).toEqual({ outcome: 'mailed' })
+  expect(await (await request.post('/api/join-org/requests', { data: { slug: at, email } })).json()).toEqual({
+    outcome: 'mailed',
+  })
   const inviteGuid = new URL(await joinLink(request, email, /^Join Bayview/)).searchParams.get('joinRequestGuid')
-  const registered = await request.post('/api/registration/register-invite-user', { data: { inviteGuid, firstName: name, lastName: 'Journey', password: own } })
+  const registered = await request.post('/api/registration/register-invite-user', {
+    data: { inviteGuid, firstName: name, lastName: 'Journey', password: own },
+  })
   expect(registered.status()).toBe(200)
   return email
 }
-test('an administrator opens the page; a new person of a listed domain registers by it and is a member', async ({ page, browser, request }) => {
+test('an administrator opens the page; a new person of a listed domain registers by it and is a member', async ({
+  page,
+  browser,
+  request,
+}) => {
   await signIn(page, dana)
   await page.getByRole('link', { name: 'Join Org Web Page' }).click()
   await expect(page.getByLabel(/^Custom URL slug/)).toBeDisabled()
@@ -100,7 +124,11 @@ test('an administrator opens the page; a new person of a listed domain registers
   await expect(again.getByLabel('Email')).toBeEnabled()
 })
 
-test('someone with an account asks, waits for an administrator, signs in and joins; the organization becomes the active one', async ({ page, browser, request }) => {
+test('someone with an account asks, waits for an administrator, signs in and joins; the organization becomes the active one', async ({
+  page,
+  browser,
+  request,
+}) => {
   const sam = await known(request, 'sam')
   await setPage(request, { publicLandingPageEnabled: true, whiteListedDomains: [] })
   await ask(page, sam)
@@ -135,7 +163,11 @@ test('someone with an account asks, waits for an administrator, signs in and joi
   expect(await page.evaluate(() => sessionStorage.length)).toBe(0)
 })
 
-test('a request is declined by the administrator, another by the person, a third is cancelled', async ({ page, browser, request }) => {
+test('a request is declined by the administrator, another by the person, a third is cancelled', async ({
+  page,
+  browser,
+  request,
+}) => {
   await setPage(request, { publicLandingPageEnabled: true, whiteListedDomains: [] })
   const [bo, cleo] = [addressOf('bo'), addressOf('cleo')]
   await ask(page, bo)
@@ -169,12 +201,18 @@ test('a request is declined by the administrator, another by the person, a third
   await decide(request, cleo, 'cancel')
   await other.goto(cancelled)
   await expect(other).toHaveURL(/\/register\?cancelledInvite=true&orgName=Northridge\+Health$/)
-  await expect(other.getByText(`Your Invite from ${organization} has been cancelled, but you can still register on your own!`)).toBeVisible()
+  await expect(
+    other.getByText(`Your Invite from ${organization} has been cancelled, but you can still register on your own!`),
+  ).toBeVisible()
 })
 
 test('a page that is switched off and one that never was look alike @phone', async ({ page, request }) => {
   await setPage(request, { publicLandingPageEnabled: false })
-  for (const path of [`/join-org/${slug}`, '/join-org/nobody-has-this', '/join-org?guid=00000000-0000-4000-8000-000000000000']) {
+  for (const path of [
+    `/join-org/${slug}`,
+    '/join-org/nobody-has-this',
+    '/join-org?guid=00000000-0000-4000-8000-000000000000',
+  ]) {
     await page.goto(path)
     await expect(page).toHaveURL(/\/404\?joinOrg=true$/)
     await expect(page.getByRole('heading', { name: 'Page is Unavailable' })).toBeVisible()

@@ -4,24 +4,41 @@ import { ines, june, maria, signIn } from './people.ts'
 /** What nobody caused moves by no more than this share of the window, over all the time that a page takes to come. */
 const MOST = 0.02
 
-declare global { interface Window { shifted?: number; moved?: string[] } }
+declare global {
+  interface Window {
+    shifted?: number
+    moved?: string[]
+  }
+}
 
 /** Adds up what moves on each page from its beginning. */
-const watchShifts = (page: Page) => page.addInitScript(() => {
-  window.shifted = 0
-  window.moved = []
-  type Shift = PerformanceEntry & { readonly value: number; readonly hadRecentInput: boolean; readonly sources: readonly { readonly node: Node | null }[] }
-  new PerformanceObserver(list => {
-    for (const { value, hadRecentInput, sources } of list.getEntries() as Shift[]) {
-      if (hadRecentInput) continue
-      window.shifted = (window.shifted ?? 0) + value
-      window.moved?.push(...sources.map(({ node }) => `${value.toFixed(3)} ${(node as Element | null)?.outerHTML?.slice(0, 80) ?? node?.nodeName}`))
+const watchShifts = (page: Page) =>
+  page.addInitScript(() => {
+    window.shifted = 0
+    window.moved = []
+    type Shift = PerformanceEntry & {
+      readonly value: number
+      readonly hadRecentInput: boolean
+      readonly sources: readonly { readonly node: Node | null }[]
     }
-  }).observe({ type: 'layout-shift', buffered: true })
-})
+    new PerformanceObserver(list => {
+      for (const { value, hadRecentInput, sources } of list.getEntries() as Shift[]) {
+        if (hadRecentInput) continue
+        window.shifted = (window.shifted ?? 0) + value
+        window.moved?.push(
+          ...sources.map(
+            ({ node }) => `${value.toFixed(3)} ${(node as Element | null)?.outerHTML?.slice(0, 80) ?? node?.nodeName}`,
+          ),
+        )
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
 
 const pages = [
-  [maria, ['/premium/import-learners', '/training-reports', '/my-history', '/learners', '/learner-reports', '/dashboard']],
+  [
+    maria,
+    ['/premium/import-learners', '/training-reports', '/my-history', '/learners', '/learner-reports', '/dashboard'],
+  ],
   [june, ['/dashboard', '/premium/import-learners', '/my-history', '/training-reports']],
   [ines, ['/coop/dashboard', '/coop/dashboard?tab=people']],
 ] as const

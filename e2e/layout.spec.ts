@@ -2,7 +2,7 @@ import { expect, test, type Locator } from '@playwright/test'
 import { june, signIn } from './people.ts'
 
 const sizeOf = async (shown: Locator) => {
-  const { width, height } = await shown.boundingBox() ?? { width: 0, height: 0 }
+  const { width, height } = (await shown.boundingBox()) ?? { width: 0, height: 0 }
   return { width: Math.round(width), height: Math.round(height) }
 }
 
@@ -36,11 +36,21 @@ test('banners, sidebar, profile panel and tour have their sizes, and the sidebar
   await expect(step).toBeVisible()
   expect(await sizeOf(step)).toMatchObject({ width: 300 })
   // What a step points at stands in a light that is 4 px wider on each side.
-  const pointedAt = await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Dashboard' }).boundingBox()
+  const pointedAt = await page
+    .getByRole('navigation', { name: 'Main menu' })
+    .getByRole('link', { name: 'Dashboard' })
+    .boundingBox()
   const light = page.locator('.react-joyride__spotlight path').last()
-  await expect.poll(() => light.boundingBox()).toEqual(pointedAt && {
-    x: pointedAt.x - 4, y: pointedAt.y - 4, width: pointedAt.width + 8, height: pointedAt.height + 8,
-  })
+  await expect
+    .poll(() => light.boundingBox())
+    .toEqual(
+      pointedAt && {
+        x: pointedAt.x - 4,
+        y: pointedAt.y - 4,
+        width: pointedAt.width + 8,
+        height: pointedAt.height + 8,
+      },
+    )
   await step.getByRole('button', { name: 'Skip' }).click()
 
   await page.setViewportSize({ width: 768, height: 800 })
@@ -62,7 +72,9 @@ function faultsOfWords(): string[] {
     for (const { 0: word, index } of node.data.matchAll(/[\p{L}\p{N}]+/gu)) {
       range.setStart(node, index)
       range.setEnd(node, index + word.length)
-      const lines = new Set([...range.getClientRects()].filter(({ width }) => width > 0).map(({ top }) => Math.round(top)))
+      const lines = new Set(
+        [...range.getClientRects()].filter(({ width }) => width > 0).map(({ top }) => Math.round(top)),
+      )
       const { left, right } = range.getBoundingClientRect()
       let clipped = right > innerWidth + 1
       for (let box: HTMLElement | null = parent; box && !clipped; box = box.parentElement) {
@@ -79,7 +91,14 @@ function faultsOfWords(): string[] {
   return found
 }
 
-const lists = ['/learners', '/groups', '/reports/learner-reports', '/reports/training-reports', '/organization/resources', '/premium/import-learners'] as const
+const lists = [
+  '/learners',
+  '/groups',
+  '/reports/learner-reports',
+  '/reports/training-reports',
+  '/organization/resources',
+  '/premium/import-learners',
+] as const
 
 test('lists cut nothing off and break no word, at any width; twelve rows stand on a laptop', async ({ page }) => {
   await signIn(page, 'maria.alvarez@harbor.test')
@@ -87,7 +106,11 @@ test('lists cut nothing off and break no word, at any width; twelve rows stand o
   for (const path of lists) {
     await page.setViewportSize({ width: 1280, height: 800 })
     await page.goto(path)
-    const list = page.getByRole('main').getByRole('region').filter({ has: page.getByRole('table') }).last()
+    const list = page
+      .getByRole('main')
+      .getByRole('region')
+      .filter({ has: page.getByRole('table') })
+      .last()
     await expect(list).toHaveAttribute('aria-busy', 'false')
     if (path.endsWith('training-reports')) await list.getByRole('button', { name: 'Details' }).first().click()
     for (const width of [1280, 1024, 900, 820, 768, 390]) {
@@ -104,11 +127,23 @@ test('lists cut nothing off and break no word, at any width; twelve rows stand o
 })
 
 const others = [
-  '/dashboard', '/learners?tab=invites', '/learners?tab=requests', '/trainings', '/trainings/1', '/premium/assign', '/premium/join-org', '/offsite-certs', '/organization/profile',
-  '/organization/account-billing', '/organization/account-billing?tab=billing', '/audit-log',
+  '/dashboard',
+  '/learners?tab=invites',
+  '/learners?tab=requests',
+  '/trainings',
+  '/trainings/1',
+  '/premium/assign',
+  '/premium/join-org',
+  '/offsite-certs',
+  '/organization/profile',
+  '/organization/account-billing',
+  '/organization/account-billing?tab=billing',
+  '/audit-log',
 ] as const
 
-test('every other screen of an administrator cuts nothing off and breaks no word, in the dark too', async ({ page }) => {
+test('every other screen of an administrator cuts nothing off and breaks no word, in the dark too', async ({
+  page,
+}) => {
   await page.emulateMedia({ colorScheme: 'dark' })
   await signIn(page, 'maria.alvarez@harbor.test')
   for (const path of others) {
@@ -122,7 +157,9 @@ test('every other screen of an administrator cuts nothing off and breaks no word
   }
 })
 
-test('what can be done with ticked rows and the heads stay in sight, and never lie over what has the focus', async ({ page }) => {
+test('what can be done with ticked rows and the heads stay in sight, and never lie over what has the focus', async ({
+  page,
+}) => {
   await signIn(page, 'maria.alvarez@harbor.test')
   await expect(page).toHaveURL('/dashboard')
   await page.goto('/learners')

@@ -10,13 +10,22 @@ Leo;Tran;${leo};;
 ليلى;حداد;layla.haddad@journey.test;New Campus;
 `
 
-test('an administrator imports people; one registers, trains, passes and holds a certificate that anyone can verify', async ({ page, browser, request }) => {
+test('an administrator imports people; one registers, trains, passes and holds a certificate that anyone can verify', async ({
+  page,
+  browser,
+  request,
+}) => {
   await test.step('the administrator uploads a file and sees every row judged', async () => {
     await signIn(page, maria)
     await page.goto('/premium/import-learners')
     await page.getByRole('button', { name: 'Import Learners' }).click()
-    await page.locator('input[type=file]').setInputFiles({ name: 'herbst.csv', mimeType: 'text/csv', buffer: Buffer.from(people) })
-    await page.getByLabel(/Training for everyone/).first().focus()
+    await page
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'herbst.csv', mimeType: 'text/csv', buffer: Buffer.from(people) })
+    await page
+      .getByLabel(/Training for everyone/)
+      .first()
+      .focus()
     await page.keyboard.press('ArrowDown')
     await page.getByRole('option', { name: /Child Abuse and Neglect/ }).click()
     await page.keyboard.press('Tab')
@@ -36,7 +45,9 @@ test('an administrator imports people; one registers, trains, passes and holds a
     const mail = await mailTo(request, 'anh.nguyen@journey.test', /invites you/)
     await learner.goto(linkIn(mail, '/accept-invitation-confirmed'))
     await expect(learner).toHaveURL(/\/invite\/register/)
-    await expect(learner.getByText("You've been invited to join Harbor Unified School District. Register to continue.")).toBeVisible()
+    await expect(
+      learner.getByText("You've been invited to join Harbor Unified School District. Register to continue."),
+    ).toBeVisible()
     await expect(learner.getByLabel('Email')).toHaveValue('anh.nguyen@journey.test')
     await learner.getByLabel(/^Password/).fill('short')
     await learner.getByRole('button', { name: 'Register and start training' }).click()
@@ -45,12 +56,18 @@ test('an administrator imports people; one registers, trains, passes and holds a
     await learner.getByRole('button', { name: 'Register and start training' }).click()
     await expect(learner).toHaveURL(/\/my-training/)
     await leaveTour(learner)
-    await learner.getByRole('button', { name: /Start/ }).or(learner.getByRole('link', { name: /Start/ })).first().click()
+    await learner
+      .getByRole('button', { name: /Start/ })
+      .or(learner.getByRole('link', { name: /Start/ }))
+      .first()
+      .click()
     await expect(learner).toHaveURL(/\/my-training\/\d+/)
   })
 
   await test.step('the lessons, one of them left and taken up again', async () => {
-    const goOn = learner.getByRole('button', { name: /^Continue to/ }).or(learner.getByRole('link', { name: /^Continue to/ }))
+    const goOn = learner
+      .getByRole('button', { name: /^Continue to/ })
+      .or(learner.getByRole('link', { name: /^Continue to/ }))
     for (const [lesson, minutes] of [8, 10, 8, 8, 8, 8, 8].entries()) {
       await takeLesson(learner, minutes)
       if (lesson > 0) await goOn.click()
@@ -67,9 +84,12 @@ test('an administrator imports people; one registers, trains, passes and holds a
     await learner.getByRole('button', { name: 'Start attempt 1' }).click()
     for (let number = 1; number <= 15; number++) {
       await expect(learner.getByRole('heading', { level: 1, name: `Question ${number} of 15` })).toBeVisible()
-      const question = (await learner.locator('legend').textContent() ?? '').trim()
+      const question = ((await learner.locator('legend').textContent()) ?? '').trim()
       for (const answer of answers.get(question) ?? []) await learner.getByLabel(answer, { exact: true }).check()
-      await learner.getByRole('button', { name: number < 15 ? 'Next' : 'Review' }).last().click()
+      await learner
+        .getByRole('button', { name: number < 15 ? 'Next' : 'Review' })
+        .last()
+        .click()
     }
     const { pathname, searchParams } = new URL(learner.url())
     await spend(learner, pathname.split('/').at(-1) ?? '', searchParams.get('module') ?? '', 5)
@@ -80,7 +100,11 @@ test('an administrator imports people; one registers, trains, passes and holds a
   })
 
   await test.step('the evaluation, the attestation, the certificate', async () => {
-    await learner.getByRole('button', { name: /^Continue|^Next/ }).or(learner.getByRole('link', { name: /^Continue/ })).last().click()
+    await learner
+      .getByRole('button', { name: /^Continue|^Next/ })
+      .or(learner.getByRole('link', { name: /^Continue/ }))
+      .last()
+      .click()
     await expect(learner.getByRole('button', { name: 'Send evaluation' })).toBeVisible()
     for (const best of await learner.getByRole('radio', { name: /^5/ }).all()) await best.check({ force: true })
     await learner.getByRole('button', { name: 'Send evaluation' }).click()
@@ -99,7 +123,11 @@ test('an administrator imports people; one registers, trains, passes and holds a
 
   const number = await test.step('anyone can verify it, signed out', async () => {
     await learner.goto('/my-certificates')
-    const text = await learner.getByText(/UP-\d{4}-\w{8}/).first().textContent() ?? ''
+    const text =
+      (await learner
+        .getByText(/UP-\d{4}-\w{8}/)
+        .first()
+        .textContent()) ?? ''
     const found = text.match(/UP-\d{4}-\w{8}/)?.[0] ?? ''
     const stranger = await (await browser.newContext()).newPage()
     await stranger.goto(`/verify-certificate/${found}`)
@@ -119,7 +147,11 @@ test('an administrator imports people; one registers, trains, passes and holds a
     await expect(row.getByText('Complete')).toBeVisible()
     await expect(page).toHaveURL(/nguyen/)
     const download = page.waitForEvent('download')
-    await row.getByRole('button', { name: new RegExp(number) }).or(row.getByRole('button').last()).first().click()
+    await row
+      .getByRole('button', { name: new RegExp(number) })
+      .or(row.getByRole('button').last())
+      .first()
+      .click()
     expect(await expectCertificate(download)).toBe(`${number}.pdf`)
     await page.getByRole('button', { name: 'Email report as CSV' }).click()
     await expect(page.getByText('File is generated and emailed')).toBeVisible()

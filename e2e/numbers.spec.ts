@@ -8,7 +8,7 @@ const numberIn = (text: string): number => Number(/\d[\d,]*/.exec(text)?.[0].rep
 async function rowsOf(page: Page): Promise<number> {
   const total = page.locator('main p').filter({ hasText: /^[\d,]+ (learners?|invites?|training records?)$/ })
   await expect(total.or(page.getByText('Nothing matches these filters.'))).toBeVisible()
-  return await total.isVisible() ? numberIn(await total.textContent() ?? '') : 0
+  return (await total.isVisible()) ? numberIn((await total.textContent()) ?? '') : 0
 }
 
 /** Clicks each of these numbers: it is how many rows it opens. `said` takes a number out of its words. */
@@ -27,15 +27,21 @@ async function expectAgree(page: Page, links: Locator, said: (text: string) => n
 
 const tiles = (page: Page) => page.getByRole('list', { name: 'Where your people stand' })
 
-for (const [who, email] of [['Maria', maria], ['Omar', omar], ['Dana', dana]] as const) {
+for (const [who, email] of [
+  ['Maria', maria],
+  ['Omar', omar],
+  ['Dana', dana],
+] as const) {
   test(`every number of ${who}’s dashboard and catalogue is the number of rows that it opens`, async ({ page }) => {
     await signIn(page, email)
     await page.goto('/dashboard')
-    await expectAgree(page, tiles(page).getByRole('link'), text => numberIn(text.replace(/^Expiring in 30 days|^\d+% of /, '')))
+    await expectAgree(page, tiles(page).getByRole('link'), text =>
+      numberIn(text.replace(/^Expiring in 30 days|^\d+% of /, '')),
+    )
     await page.goto('/trainings')
     const counts = page.getByRole('cell').getByRole('link', { name: /^[\d,]+$/ })
     await expect(page.getByRole('row').nth(1)).toBeVisible()
-    if (await counts.count() > 0) await expectAgree(page, counts)
+    if ((await counts.count()) > 0) await expectAgree(page, counts)
   })
 }
 
@@ -64,7 +70,10 @@ test('every number of a cooperative is the number of people that it opens', asyn
   await page.goto('/coop/dashboard')
   await expectAgree(page, page.getByRole('tabpanel').getByRole('link'))
   await page.goto('/coop/profile')
-  const people = page.getByRole('main').getByRole('link', { name: /^[\d,]+$/ }).last()
+  const people = page
+    .getByRole('main')
+    .getByRole('link', { name: /^[\d,]+$/ })
+    .last()
   const text = await people.textContent()
   await people.click()
   expect(await rowsOf(page)).toBe(numberIn(text ?? ''))

@@ -5,7 +5,10 @@ import { choose, dialogOf, elsewhere, fromRow, press, rowOf, stamp } from './scr
 const principal = 'ben.ito@lighthouse.test'
 const course = /Child Abuse and Neglect/
 
-test('two administrators on one record: the second is told, and takes nothing of the first away', async ({ page, browser }) => {
+test('two administrators on one record: the second is told, and takes nothing of the first away', async ({
+  page,
+  browser,
+}) => {
   const name = `Night shift ${stamp()}`
   const other = await elsewhere(browser, '/login')
   await Promise.all([signIn(page, principal), signIn(other, principal)])
@@ -25,7 +28,9 @@ test('two administrators on one record: the second is told, and takes nothing of
     const late = dialogOf(other, 'Edit group')
     await late.getByLabel(/^Name/).fill(`${name}, late`)
     await press(late, 'Save group')
-    await expect(other.getByText('Someone else changed this in the meantime. Reload the page and try again.').first()).toBeVisible()
+    await expect(
+      other.getByText('Someone else changed this in the meantime. Reload the page and try again.').first(),
+    ).toBeVisible()
     await expect(late.getByLabel(/^Name/)).toHaveValue(`${name}, late`)
     await page.reload()
     await expect(rowOf(page, name).getByText('Inactive')).toBeVisible()
@@ -38,7 +43,12 @@ test('two administrators on one record: the second is told, and takes nothing of
 
   await test.step('a person', async () => {
     await page.goto('/learners')
-    await page.getByRole('main').getByRole('link', { name: /^(?!Ben Ito)/ }).filter({ has: page.locator('xpath=self::*[contains(@href,"userId=")]') }).first().click()
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /^(?!Ben Ito)/ })
+      .filter({ has: page.locator('xpath=self::*[contains(@href,"userId=")]') })
+      .first()
+      .click()
     await expect(page).toHaveURL(/userId=/)
     await other.goto(page.url())
     await expect(other.getByRole('combobox', { name: /^Status/ })).toHaveValue('Active')
@@ -51,7 +61,9 @@ test('two administrators on one record: the second is told, and takes nothing of
 
     await choose(other, other, /^Status/, 'Inactive')
     await press(other, 'Update User')
-    await expect(other.getByText('Someone else changed this person in the meantime, and nothing was saved.').first()).toBeVisible()
+    await expect(
+      other.getByText('Someone else changed this person in the meantime, and nothing was saved.').first(),
+    ).toBeVisible()
     // What the first changed stands beside what the second would.
     await expect.poll(() => inAides(other)).toBe(1 - before)
     await expect(other.getByRole('combobox', { name: /^Status/ })).toHaveValue('Inactive')
@@ -64,9 +76,13 @@ test('two administrators on one record: the second is told, and takes nothing of
 })
 
 test('wrong turns end somewhere decent @phone', async ({ page, request }) => {
-  const { jwt } = await (await request.post('/api/auth/login', { data: { userName: omar, password: PASSWORD } })).json() as { jwt: string }
+  const { jwt } = (await (
+    await request.post('/api/auth/login', { data: { userName: omar, password: PASSWORD } })
+  ).json()) as { jwt: string }
   const headers = { authorization: `Bearer ${jwt}` }
-  const { profiles } = await (await request.get('/api/auth/me', { headers })).json() as { profiles: { entityGuid: string; entityUserId: number }[] }
+  const { profiles } = (await (await request.get('/api/auth/me', { headers })).json()) as {
+    profiles: { entityGuid: string; entityUserId: number }[]
+  }
   const foreign = profiles[0]?.entityUserId
   await signIn(page, principal)
 
@@ -84,11 +100,27 @@ test('wrong turns end somewhere decent @phone', async ({ page, request }) => {
   await test.step('addresses that nobody would write', async () => {
     for (const path of ['/learners', '/groups', '/learner-reports', '/import-learners', '/learners?tab=invites&x=y']) {
       await page.goto(`${path}${path.includes('?') ? '&' : '?'}pageNumber=99999`)
-      await expect(page.getByText('This page is past the end of the list.').or(page.getByRole('heading', { name: /yet$/ })).first()).toBeVisible()
+      await expect(
+        page
+          .getByText('This page is past the end of the list.')
+          .or(page.getByRole('heading', { name: /yet$/ }))
+          .first(),
+      ).toBeVisible()
     }
-    for (const query of ['pageNumber=99999999999999', 'pageNumber=-3&pageSize=0', 'sortField=password', 'groupId=0', 'status=Nobody', 'pageSize=100000']) {
+    for (const query of [
+      'pageNumber=99999999999999',
+      'pageNumber=-3&pageSize=0',
+      'sortField=password',
+      'groupId=0',
+      'status=Nobody',
+      'pageSize=100000',
+    ]) {
       await page.goto(`/learners?${query}`)
-      await expect(query.includes('Nobody') || query.includes('groupId') ? page.getByText('Nothing matches these filters.') : page.getByText('19 learners')).toBeVisible()
+      await expect(
+        query.includes('Nobody') || query.includes('groupId')
+          ? page.getByText('Nothing matches these filters.')
+          : page.getByText('19 learners'),
+      ).toBeVisible()
     }
   })
 

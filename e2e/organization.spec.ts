@@ -6,7 +6,11 @@ import { choose, dialogOf, elsewhere, fromRow, press, rowOf, stamp } from './scr
 const course = /Child Abuse and Neglect/
 
 /** Someone registers an organization, and proves the address by the code. */
-async function registerOrganization(page: Page, request: APIRequestContext, { name, email }: { name: string; email: string }): Promise<void> {
+async function registerOrganization(
+  page: Page,
+  request: APIRequestContext,
+  { name, email }: { name: string; email: string },
+): Promise<void> {
   await page.goto('/register/organization')
   await page.getByLabel(/^First Name/).fill('Nadia')
   await page.getByLabel(/^Last Name/).fill('Osei')
@@ -24,7 +28,11 @@ async function registerOrganization(page: Page, request: APIRequestContext, { na
 }
 
 /** An invited person registers by the link of the mail. */
-async function acceptInvite(page: Page, request: APIRequestContext, { email, firstName, lastName }: { email: string; firstName: string; lastName: string }): Promise<void> {
+async function acceptInvite(
+  page: Page,
+  request: APIRequestContext,
+  { email, firstName, lastName }: { email: string; firstName: string; lastName: string },
+): Promise<void> {
   await page.goto(linkIn(await mailTo(request, email, /invites you/), '/accept-invitation-confirmed'))
   await expect(page.getByLabel('Email')).toHaveValue(email)
   await page.getByLabel(/^First Name/).fill(firstName)
@@ -35,10 +43,16 @@ async function acceptInvite(page: Page, request: APIRequestContext, { email, fir
   await leaveTour(page)
 }
 
-test('an organization that starts empty gets its people together and sees to their training @phone', async ({ page, browser, request }) => {
+test('an organization that starts empty gets its people together and sees to their training @phone', async ({
+  page,
+  browser,
+  request,
+}) => {
   const at = stamp()
   const name = `Tidewater Preschool ${at}`
-  const [nadia, ana, ben, cora, dee] = ['nadia', 'ana', 'ben', 'cora', 'dee'].map(who => `${who}.${at}@tidewater.test`) as [string, string, string, string, string]
+  const [nadia, ana, ben, cora, dee] = ['nadia', 'ana', 'ben', 'cora', 'dee'].map(
+    who => `${who}.${at}@tidewater.test`,
+  ) as [string, string, string, string, string]
   const [learner, second] = await Promise.all([elsewhere(browser, 'about:blank'), elsewhere(browser, 'about:blank')])
 
   await test.step('it registers, and its dashboard says what comes first', async () => {
@@ -161,7 +175,11 @@ test('an organization that starts empty gets its people together and sees to the
   })
 
   await test.step('what a plan opens is shown and closed; the plan is chosen and paid', async () => {
-    for (const [path, promotion] of [['/assign', 'Assign training with a plan'], ['/join-org', 'Let people join with a plan'], ['/import-learners', 'Import learners with a plan']] as const) {
+    for (const [path, promotion] of [
+      ['/assign', 'Assign training with a plan'],
+      ['/join-org', 'Let people join with a plan'],
+      ['/import-learners', 'Import learners with a plan'],
+    ] as const) {
       await page.goto(path)
       await expect(page.getByRole('region', { name: promotion })).toBeVisible()
       await expect(page.locator('[inert] :is(input, textarea):enabled')).toHaveCount(0)
@@ -179,7 +197,13 @@ test('an organization that starts empty gets its people together and sees to the
   await test.step('a small file brings one more, and leaves out who is invited already', async () => {
     await page.goto('/import-learners')
     await page.getByRole('main').getByRole('button', { name: 'Import Learners' }).first().click()
-    await page.locator('input[type=file]').setInputFiles({ name: 'people.csv', mimeType: 'text/csv', buffer: Buffer.from(`First Name,Last Name,Email\nCora,Lind,${cora}\nBen,Ruiz,${ben}\n`) })
+    await page
+      .locator('input[type=file]')
+      .setInputFiles({
+        name: 'people.csv',
+        mimeType: 'text/csv',
+        buffer: Buffer.from(`First Name,Last Name,Email\nCora,Lind,${cora}\nBen,Ruiz,${ben}\n`),
+      })
     await press(page, 'Check the file')
     await expect(page.getByText('This person has an invitation that is still open.')).toBeVisible()
     await page.getByRole('button', { name: /^Continue/ }).click()
@@ -211,7 +235,9 @@ test('an organization that starts empty gets its people together and sees to the
     await press(page.getByRole('main'), 'Assign Training')
     await press(sure, 'Assign Training')
     await expect(page.getByText('Training will be assigned')).toBeVisible()
-    await expect(page.getByRole('heading', { name: 'The trainings have been assigned' })).toBeVisible({ timeout: 20_000 })
+    await expect(page.getByRole('heading', { name: 'The trainings have been assigned' })).toBeVisible({
+      timeout: 20_000,
+    })
     await expect(page.getByText(/^1 training assigned · 2 due dates changed/)).toBeVisible()
     await mailTo(request, cora, /training/i)
     await page.getByRole('link', { name: 'Follow the progress in Learner Reports' }).click()
@@ -251,12 +277,17 @@ test('an organization that starts empty gets its people together and sees to the
     await expect(rowOf(page, 'Reporting policy')).toHaveCount(1)
     await second.goto('/org-details')
     await expect(second.getByRole('heading', { level: 1, name })).toBeVisible()
-    await expect(rowOf(second, 'Reporting policy').getByRole('link')).toHaveAttribute('href', 'https://policies.tidewater.test/reporting')
+    await expect(rowOf(second, 'Reporting policy').getByRole('link')).toHaveAttribute(
+      'href',
+      'https://policies.tidewater.test/reporting',
+    )
   })
 
   await test.step('the reports and the dashboard count the same', async () => {
     await page.goto('/training-reports')
-    await expect(page.getByRole('main')).toContainText(/Not Started\s*3\s*In Progress\s*0\s*Complete\s*0\s*Registrations\s*3/)
+    await expect(page.getByRole('main')).toContainText(
+      /Not Started\s*3\s*In Progress\s*0\s*Complete\s*0\s*Registrations\s*3/,
+    )
     await page.goto('/dashboard')
     const tiles = page.getByRole('main')
     await expect(tiles).toContainText('0% of 3 active members')

@@ -4,18 +4,45 @@ import { dana, june, leo, maria, PASSWORD, sam, signIn } from './people.ts'
 
 /** Every screen with data, and those of people who have nothing yet. */
 const screens: readonly (readonly [who: string | null, path: string, title: string | RegExp])[] = [
-  [null, '/login', 'Sign in'], [null, '/no/such/page', /can't seem to find/], [null, '/verify-certificate', /certificate/i],
-  [leo, '/my-training', 'My Training'], [leo, '/my-certificates', 'My Certificates'], [leo, '/my-history', 'My History'],
-  [leo, '/profile/information', 'Information'], [leo, '/profile/employment', 'Employment'], [leo, '/profile/security', 'Security'],
-  [leo, '/profile/notifications', 'Notifications'], [leo, '/profile/language', 'Language and theme'], [leo, '/profile/accounts', 'Accounts'], [leo, '/profile/privacy', 'Privacy'],
+  [null, '/login', 'Sign in'],
+  [null, '/no/such/page', /can't seem to find/],
+  [null, '/verify-certificate', /certificate/i],
+  [leo, '/my-training', 'My Training'],
+  [leo, '/my-certificates', 'My Certificates'],
+  [leo, '/my-history', 'My History'],
+  [leo, '/profile/information', 'Information'],
+  [leo, '/profile/employment', 'Employment'],
+  [leo, '/profile/security', 'Security'],
+  [leo, '/profile/notifications', 'Notifications'],
+  [leo, '/profile/language', 'Language and theme'],
+  [leo, '/profile/accounts', 'Accounts'],
+  [leo, '/profile/privacy', 'Privacy'],
   [leo, '/org-details', 'Harbor Unified School District'],
-  [sam, '/my-training', 'My Training'], [sam, '/my-certificates', 'My Certificates'], [sam, '/my-history', 'My History'],
-  [maria, '/dashboard', 'Dashboard'], [maria, '/learner-reports', 'Learner Reports'], [maria, '/premium/import-learners', 'Import Learners'], [maria, '/assign', 'Assign Training'],
-  [maria, '/resources', 'Resources'], [maria, '/premium/join-org', 'Join Org Web Page'], [maria, '/learners?tab=requests', 'Learners'],
-  [maria, '/organization/profile', 'Organization Profile'], [maria, '/audit-log', 'Audit Log'],
-  [maria, '/organization/account-billing', 'Account & Billing'], [maria, '/organization/account-billing?tab=billing', 'Account & Billing'],
-  [maria, '/offsite-certs', 'Offsite LMS Certs'], [dana, '/offsite-certs', 'Offsite LMS Certs'],
-  [june, '/organization/profile', 'Organization Profile'], [june, '/audit-log', 'Audit Log'], [june, '/organization/account-billing', 'Account & Billing'], [june, '/dashboard', 'Dashboard'], [june, '/learner-reports', 'Learner Reports'], [june, '/premium/import-learners', 'Import Learners'], [june, '/assign', 'Assign Training'], [june, '/premium/join-org', 'Join Org Web Page'], [june, '/resources', 'Resources'],
+  [sam, '/my-training', 'My Training'],
+  [sam, '/my-certificates', 'My Certificates'],
+  [sam, '/my-history', 'My History'],
+  [maria, '/dashboard', 'Dashboard'],
+  [maria, '/learner-reports', 'Learner Reports'],
+  [maria, '/premium/import-learners', 'Import Learners'],
+  [maria, '/assign', 'Assign Training'],
+  [maria, '/resources', 'Resources'],
+  [maria, '/premium/join-org', 'Join Org Web Page'],
+  [maria, '/learners?tab=requests', 'Learners'],
+  [maria, '/organization/profile', 'Organization Profile'],
+  [maria, '/audit-log', 'Audit Log'],
+  [maria, '/organization/account-billing', 'Account & Billing'],
+  [maria, '/organization/account-billing?tab=billing', 'Account & Billing'],
+  [maria, '/offsite-certs', 'Offsite LMS Certs'],
+  [dana, '/offsite-certs', 'Offsite LMS Certs'],
+  [june, '/organization/profile', 'Organization Profile'],
+  [june, '/audit-log', 'Audit Log'],
+  [june, '/organization/account-billing', 'Account & Billing'],
+  [june, '/dashboard', 'Dashboard'],
+  [june, '/learner-reports', 'Learner Reports'],
+  [june, '/premium/import-learners', 'Import Learners'],
+  [june, '/assign', 'Assign Training'],
+  [june, '/premium/join-org', 'Join Org Web Page'],
+  [june, '/resources', 'Resources'],
 ]
 
 async function settled(page: Page, title: string | RegExp): Promise<void> {
@@ -27,7 +54,7 @@ test('every screen is accessible, in both themes @phone', async ({ page, context
   test.setTimeout(600_000)
   let signedInAs: string | null = null
   // What is empty is laid out alike on a phone: looked at once, on the desktop.
-  for (const [who, path, title] of screens.filter(([person]) => !isMobile || person !== june && person !== sam)) {
+  for (const [who, path, title] of screens.filter(([person]) => !isMobile || (person !== june && person !== sam))) {
     await test.step(`${who ?? 'nobody'} at ${path}`, async () => {
       if (who !== signedInAs) {
         await context.clearCookies()
@@ -47,7 +74,11 @@ test('every screen is accessible, in both themes @phone', async ({ page, context
 test('the player is accessible, and works by keyboard alone @phone', async ({ page }) => {
   await signIn(page, leo)
   await page.goto('/my-training')
-  await page.getByRole('link', { name: /Continue training|Resume/ }).or(page.getByRole('button', { name: /Continue training|Resume/ })).first().click()
+  await page
+    .getByRole('link', { name: /Continue training|Resume/ })
+    .or(page.getByRole('button', { name: /Continue training|Resume/ }))
+    .first()
+    .click()
   await expect(page).toHaveURL(/\/my-training\/\d+/)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expectAccessible(page)
@@ -79,7 +110,10 @@ test('a person signs in and out by keyboard alone, and is led back to where they
 
 test('the server answers with each page’s own title, and with 404 for unknown paths', async ({ request }) => {
   const login = await request.get('/login')
-  expect([login.status(), await login.text()]).toEqual([200, expect.stringMatching(/<title>[^<]*Upstander[^<]*<\/title>/)])
+  expect([login.status(), await login.text()]).toEqual([
+    200,
+    expect.stringMatching(/<title>[^<]*Upstander[^<]*<\/title>/),
+  ])
   expect((await request.get('/no/such/page')).status()).toBe(404)
   expect((await request.get('/api/no/such/call')).status()).toBe(404)
 })

@@ -32,15 +32,24 @@ export async function leaveTour(page: Page): Promise<void> {
   await expect(tour).toBeHidden()
 }
 
-interface Mail { readonly subject: string; readonly text: string; readonly attachments: readonly { name: string; url: string }[] }
+interface Mail {
+  readonly subject: string
+  readonly text: string
+  readonly attachments: readonly { name: string; url: string }[]
+}
 
 /** The newest mail to someone, as soon as there is one that fits. */
 export async function mailTo(request: APIRequestContext, to: string, subject: RegExp): Promise<Mail> {
   let found: Mail | undefined
-  await expect.poll(async () => {
-    const mails = await (await request.get(`/dev/mail/messages?to=${encodeURIComponent(to)}`)).json() as Mail[]
-    return Boolean(found = mails.find(mail => subject.test(mail.subject)))
-  }, { timeout: 30_000 }).toBe(true)
+  await expect
+    .poll(
+      async () => {
+        const mails = (await (await request.get(`/dev/mail/messages?to=${encodeURIComponent(to)}`)).json()) as Mail[]
+        return Boolean((found = mails.find(mail => subject.test(mail.subject))))
+      },
+      { timeout: 30_000 },
+    )
+    .toBe(true)
   return found as Mail
 }
 

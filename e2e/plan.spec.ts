@@ -31,17 +31,24 @@ test('an administrator at the limit buys certificates, and what was held back is
   await expect(banner).toHaveCount(0)
   await expect(async () => {
     await page.reload()
-    await expect(page.getByRole('progressbar', { name: 'Pay-As-You-Go' })).toHaveAttribute('aria-valuetext', '5 of 8', { timeout: 2_000 })
+    await expect(page.getByRole('progressbar', { name: 'Pay-As-You-Go' })).toHaveAttribute('aria-valuetext', '5 of 8', {
+      timeout: 2_000,
+    })
   }).toPass({ timeout: 30_000 })
   await page.getByRole('tab', { name: 'Billing' }).click()
   await expect(page.getByRole('cell', { name: 'Pay-As-You-Go Certificates' })).toHaveCount(1)
   await expectAccessible(page)
 })
 
-test('a trial opens the plans from a promotion, and may come back from the checkout without paying', async ({ page }) => {
+test('a trial opens the plans from a promotion, and may come back from the checkout without paying', async ({
+  page,
+}) => {
   await signIn(page, june)
   await page.goto('/import-learners')
-  await page.getByRole('region', { name: 'Import learners with a plan' }).getByRole('button', { name: 'Choose Plan' }).click()
+  await page
+    .getByRole('region', { name: 'Import learners with a plan' })
+    .getByRole('button', { name: 'Choose Plan' })
+    .click()
   const plans = page.getByRole('dialog', { name: 'Choose a plan' })
   await plans.getByText('Per month').click()
   await expect(plans.getByText('$18.75 a month, billed yearly')).toBeVisible()

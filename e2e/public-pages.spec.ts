@@ -8,8 +8,16 @@ const pages: readonly (readonly [path: string, title: RegExp, reached: readonly 
   ['/login?cancelledInvite=true&orgName=Harbor', /^Sign in/, [/^Log In$/]],
   ['/logout', /signed out/i, [/sign in/i]],
   ['/register', /Register/, [/Individual Learner/, /Organization Administrator/]],
-  ['/register/individual', /Register as an Individual Learner/, [/^First Name/, /^Last Name/, /^Email/, /^Confirm Password/, /^State/, /^Register$/]],
-  ['/register/organization', /Register as an Organization Administrator/, [/^First Name/, /^Organization/, /^Website/, /^Register$/]],
+  [
+    '/register/individual',
+    /Register as an Individual Learner/,
+    [/^First Name/, /^Last Name/, /^Email/, /^Confirm Password/, /^State/, /^Register$/],
+  ],
+  [
+    '/register/organization',
+    /Register as an Organization Administrator/,
+    [/^First Name/, /^Organization/, /^Website/, /^Register$/],
+  ],
   ['/forgot', /Forgot Password/, [/^Email/, /sign in/i]],
   ['/reset?confirmationToken=x&email=ana%40example.test', /Reset Password/, [/^New Password/i, /^Confirm Password/]],
   ['/verify?email=ana%40example.test&forgot=false', /Verify Email/, []],
@@ -81,14 +89,24 @@ test('two tabs, a second click and the back button lead nobody astray', async ({
   await expect(page).toHaveURL(/\/login\?redirecturl=%2Fdashboard$/)
 })
 
-test('previews of links find title and picture in the HTML, and the browser keeps to one of each', async ({ page, request }) => {
+test('previews of links find title and picture in the HTML, and the browser keeps to one of each', async ({
+  page,
+  request,
+}) => {
   const html = await (await request.get('/login')).text()
   const image = /property="og:image" content="([^"]+)"/.exec(html)?.[1] ?? ''
   const picture = await request.get(new URL(image).pathname)
   expect([picture.status(), picture.headers()['content-type']]).toEqual([200, 'image/png'])
-  expect(await (await request.get('/verify?forgot=true')).text()).toContain('<title>Forgot Password - Upstander</title>')
+  expect(await (await request.get('/verify?forgot=true')).text()).toContain(
+    '<title>Forgot Password - Upstander</title>',
+  )
 
-  const metas = () => page.evaluate(() => [...document.querySelectorAll('meta[name="robots"], meta[property="og:title"]')].map(meta => meta.getAttribute('content')))
+  const metas = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll('meta[name="robots"], meta[property="og:title"]')].map(meta =>
+        meta.getAttribute('content'),
+      ),
+    )
   await page.goto('/profile/information')
   await expect(page).toHaveTitle('Sign In - Upstander')
   expect(await metas()).toEqual(['Sign In - Upstander'])
@@ -112,7 +130,11 @@ test('what an observer of sizes hears a frame late keeps no page from starting',
   const scripts = /\/assets\/.*\.js$/
   await page.route(scripts, () => {})
   await page.goto('/login', { waitUntil: 'commit' })
-  await page.evaluate(() => window.dispatchEvent(new ErrorEvent('error', { message: 'ResizeObserver loop completed with undelivered notifications.' })))
+  await page.evaluate(() =>
+    window.dispatchEvent(
+      new ErrorEvent('error', { message: 'ResizeObserver loop completed with undelivered notifications.' }),
+    ),
+  )
   await expect(page.getByText('This page could not be started.')).toBeHidden()
   await page.evaluate(() => window.dispatchEvent(new ErrorEvent('error', { message: 'SyntaxError: Unexpected token' })))
   await expect(page.getByText('This page could not be started.')).toBeVisible()

@@ -4,14 +4,21 @@ import type { Browser, Locator, Page } from '@playwright/test'
 export const stamp = () => Date.now().toString(36)
 
 /** A row of a grid; on phones it is a card. */
-export const rowOf = (page: Page, text: string): Locator => page.getByRole('row').or(page.getByRole('main').getByRole('listitem')).filter({ hasText: text })
+export const rowOf = (page: Page, text: string): Locator =>
+  page.getByRole('row').or(page.getByRole('main').getByRole('listitem')).filter({ hasText: text })
 
 export const dialogOf = (page: Page, name: string | RegExp): Locator => page.getByRole('dialog', { name })
 
-export const press = (within: Page | Locator, name: string | RegExp) => within.getByRole('button', { name, exact: true }).click()
+export const press = (within: Page | Locator, name: string | RegExp) =>
+  within.getByRole('button', { name, exact: true }).click()
 
 /** By the keyboard: what is chosen already lies over a field of several. */
-export async function choose(within: Page | Locator, page: Page, label: RegExp, option: string | RegExp): Promise<void> {
+export async function choose(
+  within: Page | Locator,
+  page: Page,
+  label: RegExp,
+  option: string | RegExp,
+): Promise<void> {
   await within.getByRole('combobox', { name: label }).press('ArrowDown')
   await page.getByRole('option', { name: option }).first().click()
 }

@@ -5,14 +5,19 @@ import { PASSWORD } from './people.ts'
 
 const admin = 'admin@upstander.test'
 
-test('staff sign in with the code of their app, log in as a learner for a reason, and come back', async ({ page, request }) => {
+test('staff sign in with the code of their app, log in as a learner for a reason, and come back', async ({
+  page,
+  request,
+}) => {
   await page.goto('/login')
   await page.getByLabel('Email').fill(admin)
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await page.getByRole('button', { name: 'Log In' }).click()
   // Other journeys have moved the clock.
-  const { now } = await (await request.get('/dev/clock')).json() as { now: string }
-  await page.getByLabel('Verification code').fill(generateSync({ secret: staffSecrets[admin], epoch: Math.floor(Date.parse(now) / 1000) }))
+  const { now } = (await (await request.get('/dev/clock')).json()) as { now: string }
+  await page
+    .getByLabel('Verification code')
+    .fill(generateSync({ secret: staffSecrets[admin], epoch: Math.floor(Date.parse(now) / 1000) }))
   await page.getByRole('button', { name: 'Verify Code' }).click()
   await expect(page).toHaveURL('/login-as')
 

@@ -5,10 +5,17 @@ import { readCourses } from '#courses/course-files/course-files.server.ts'
 /** The right answers of the national course's exam, by question: from the same files that are published. */
 export async function rightAnswers(): Promise<Map<string, string[]>> {
   const { courses } = await readCourses(fileURLToPath(new URL('../content/', import.meta.url)))
-  const english = courses.find(({ course }) => course.slug === 'national')?.course.languages.find(text => text.language === 'en')
+  const english = courses
+    .find(({ course }) => course.slug === 'national')
+    ?.course.languages.find(text => text.language === 'en')
   const exam = english?.modules.find(module => module.kind === 'exam')
   if (exam?.kind !== 'exam') throw new Error('The national course has no exam')
-  return new Map(exam.questions.map(({ question, answers }) => [question, answers.filter(answer => answer.correct).map(answer => answer.text)]))
+  return new Map(
+    exam.questions.map(({ question, answers }) => [
+      question,
+      answers.filter(answer => answer.correct).map(answer => answer.text),
+    ]),
+  )
 }
 
 /**
@@ -16,17 +23,25 @@ export async function rightAnswers(): Promise<Map<string, string[]>> {
  * tells the server of each. Two steps more than needed: a beat of the player itself may fall in between and count for less.
  */
 export async function spend(page: Page, registrationId: string, moduleKey: string, minutes: number): Promise<void> {
-  await page.evaluate(async ({ id, key, steps }) => {
-    const headers = { 'content-type': 'application/json', authorization: `Bearer ${localStorage.getItem('token')}` }
-    const beat = (seconds: number) => fetch(`/api/player/${id}/beat`, { method: 'POST', headers, body: JSON.stringify({ moduleKey: key, seconds }) })
-    let now = Date.parse((await (await fetch('/dev/clock')).json() as { now: string }).now)
-    await beat(0)
-    for (let step = 0; step < steps; step++) {
-      now += 30_000
-      await fetch('/dev/clock', { method: 'POST', headers, body: JSON.stringify({ now: new Date(now).toISOString() }) })
-      await beat(30)
-    }
-  }, { id: registrationId, key: moduleKey, steps: minutes * 2 + 2 })
+  await page.evaluate(
+    async ({ id, key, steps }) => {
+      const headers = { 'content-type': 'application/json', authorization: `Bearer ${localStorage.getItem('token')}` }
+      const beat = (seconds: number) =>
+        fetch(`/api/player/${id}/beat`, { method: 'POST', headers, body: JSON.stringify({ moduleKey: key, seconds }) })
+      let now = Date.parse(((await (await fetch('/dev/clock')).json()) as { now: string }).now)
+      await beat(0)
+      for (let step = 0; step < steps; step++) {
+        now += 30_000
+        await fetch('/dev/clock', {
+          method: 'POST',
+          headers,
+          body: JSON.stringify({ now: new Date(now).toISOString() }),
+        })
+        await beat(30)
+      }
+    },
+    { id: registrationId, key: moduleKey, steps: minutes * 2 + 2 },
+  )
 }
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
@@ -39,7 +54,7 @@ export async function takeLesson(page: Page, minutes: number): Promise<void> {
     if (await button(page, 'Finish lesson').isVisible()) break
     if (await button(page, 'Show this page').isVisible()) await button(page, 'Show this page').click()
     const way = page.locator('button[aria-pressed]').first()
-    if (await way.isVisible() && await way.getAttribute('aria-pressed') === 'false') {
+    if ((await way.isVisible()) && (await way.getAttribute('aria-pressed')) === 'false') {
       await way.click()
       await expect(page.getByText(/serves the child best|may serve the child better/)).toBeVisible()
     }
@@ -53,7 +68,10 @@ export async function takeLesson(page: Page, minutes: number): Promise<void> {
     await button(page, 'Next').click()
     await before?.waitForElementState('hidden')
   }
-  const [registrationId = '', moduleKey = ''] = [url().pathname.split('/').at(-1), url().searchParams.get('module') ?? '']
+  const [registrationId = '', moduleKey = ''] = [
+    url().pathname.split('/').at(-1),
+    url().searchParams.get('module') ?? '',
+  ]
   await spend(page, registrationId, moduleKey, minutes)
   await button(page, 'Finish lesson').click()
   await expect(page.getByText('Lesson complete')).toBeVisible()

@@ -1,7 +1,10 @@
 import type { PageSpec } from '../platform/shared/page.ts'
 import { accountBillingPage } from './account/account-billing/account-billing.page.ts'
 import { auditLogPage } from './organization/audit-log/audit-log.page.ts'
-import { organizationProfileAliases, organizationProfilePage } from './organization/organization-profile/organization-profile.page.ts'
+import {
+  organizationProfileAliases,
+  organizationProfilePage,
+} from './organization/organization-profile/organization-profile.page.ts'
 import { testPaymentsPage } from './billing/test-payments/test-payments.page.ts'
 import { subscribePage } from './account/subscribe/subscribe.page.ts'
 import { assignTrainingAliases, assignTrainingPage } from './training/assign-trainings/assign-trainings.page.ts'
@@ -13,7 +16,12 @@ import { dashboardPage } from './insight/dashboard/dashboard.page.ts'
 import { emailConfirmedPage, verifyEmailPage, checkInboxPage } from './entrance/verify-email/verify-email.page.ts'
 import { exportPage } from './foundation/exports/export.page.ts'
 import { coopEditUserPage, editUserPage } from './people/learners/edit-user.page.ts'
-import { coopCertificatesPage, coopProfilePage, coopTeamPage, coopTrainingsPage } from './insight/coop-team/coop-team.page.ts'
+import {
+  coopCertificatesPage,
+  coopProfilePage,
+  coopTeamPage,
+  coopTrainingsPage,
+} from './insight/coop-team/coop-team.page.ts'
 import { groupsPage } from './training/manage-groups/manage-groups.page.ts'
 import { trainingPreviewPage } from './learning/training-preview/training-preview.page.ts'
 import { trainingDetailPage, trainingsAliases, trainingsPage } from './training/trainings/trainings.page.ts'
@@ -23,7 +31,10 @@ import { inviteRegistrationPage } from './entrance/invite-registration/invite-re
 import { trainingReportsAliases, trainingReportsPage } from './insight/training-metrics/training-reports.page.ts'
 import { loginAsPage } from './entrance/login-as/login-as.page.ts'
 import { learnerReportsAliases, learnerReportsPage } from './insight/learner-metrics/learner-reports.page.ts'
-import { offsiteCertificatesAliases, offsiteCertificatesPage } from './certificates/offsite-certificates/offsite-certificates.page.ts'
+import {
+  offsiteCertificatesAliases,
+  offsiteCertificatesPage,
+} from './certificates/offsite-certificates/offsite-certificates.page.ts'
 import { offsiteUploadPage } from './certificates/offsite-upload/offsite-upload.page.ts'
 import { learnersAliases, learnersPage } from './people/learners/learners.page.ts'
 import { forgotPage, resetPage } from './entrance/password-recovery/password-recovery.page.ts'
@@ -34,7 +45,17 @@ import { playerPage } from './learning/player/player.page.ts'
 import { myTrainingPage, trainingPage } from './learning/my-training/my-training.page.ts'
 import { myHistoryPage } from './learning/my-history/my-history.page.ts'
 import { importLearnersAliases, importLearnersPage } from './people/import-wizard/import-wizard.page.ts'
-import { accountsPage, employmentPage, informationPage, languagePage, notificationsPage, privacyPage, profileAliases, profilePage, securityPage } from './profile/profile-frame/profile.page.ts'
+import {
+  accountsPage,
+  employmentPage,
+  informationPage,
+  languagePage,
+  notificationsPage,
+  privacyPage,
+  profileAliases,
+  profilePage,
+  securityPage,
+} from './profile/profile-frame/profile.page.ts'
 import { unsubscribePage } from './profile/mail-preferences/mail-preferences.page.ts'
 import { notFoundPage } from './shell/not-found/not-found.page.ts'
 import { doorPage } from './shell/shell/shell.page.ts'

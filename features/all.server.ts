@@ -118,7 +118,11 @@ export const features: readonly Feature[] = [
   joinPageRoom,
   joinRequestsRoom,
   organizationProfileRoom,
-  organizationsRoom(() => [...pages, ...features.flatMap(feature => feature.routes ?? []).map(route => route.endpoint)].map(({ path }) => path)),
+  organizationsRoom(() =>
+    [...pages, ...features.flatMap(feature => feature.routes ?? []).map(route => route.endpoint)].map(
+      ({ path }) => path,
+    ),
+  ),
   accounts,
   profile,
   profileSecurity,

@@ -46,9 +46,14 @@ beforeAll(async () => {
   await importPeople(maria.client, entity, peopleFile(addresses(20).map(email => ({ email }))))
   const resourceId = await makeResource(maria, { file: { name: 'policy.pdf', content: pdf } })
   const { key, bytes } = await server().running.work.files.save(large)
-  await server().db.insertInto('files').values({ storageKey: key, name: 'report.csv', mediaType: 'text/csv', bytes, createdAt: server().clock.iso() }).execute()
+  await server()
+    .db.insertInto('files')
+    .values({ storageKey: key, name: 'report.csv', mediaType: 'text/csv', bytes, createdAt: server().clock.iso() })
+    .execute()
   world = { ...made, number, resourceId }
-  const { running: { workPool, work } } = server()
+  const {
+    running: { workPool, work },
+  } = server()
   await backUp({ pool: workPool, files: work.files, secrets }, backup)
 })
 afterAll(async () => {
@@ -61,7 +66,10 @@ async function elsewhere(secret = SECRET) {
   const database = await testDatabase()
   const dataDir = await mkdtemp(join(folder, 'elsewhere-'))
   const pool = openPool(database.url, { statementLimitMs: 0 })
-  drops.push(async () => { await pool.end(); await database.drop() })
+  drops.push(async () => {
+    await pool.end()
+    await database.drop()
+  })
   return { url: database.url, dataDir, pool, files: openFiles(`file:${dataDir}/files`), secrets: secretsFrom(secret) }
 }
 
@@ -72,44 +80,77 @@ async function checksums(pool: { query(text: string): Promise<{ rows: unknown[] 
     where schemaname = 'public' and tablename <> 'migrations' or schemaname = 'graphile_worker' and tablename like '\\_private\\_%' order by 1`)
   const found: Record<string, string> = {}
   for (const { name } of rows as { name: string }[]) {
-    found[name] = JSON.stringify((await pool.query(`select count(*), md5(coalesce(string_agg(t::text, chr(10) order by t::text), '')) from ${name} t`)).rows[0])
+    found[name] = JSON.stringify(
+      (
+        await pool.query(
+          `select count(*), md5(coalesce(string_agg(t::text, chr(10) order by t::text), '')) from ${name} t`,
+        )
+      ).rows[0],
+    )
   }
   return found
 }
 
 async function digests(filesFolder: string): Promise<Record<string, string>> {
   const entries = (await readdir(filesFolder, { recursive: true, withFileTypes: true })).filter(entry => entry.isFile())
-  return Object.fromEntries(await Promise.all(entries.map(async ({ parentPath, name }) =>
-    [name, createHash('sha256').update(await readFile(join(parentPath, name))).digest('hex')] as const)))
+  return Object.fromEntries(
+    await Promise.all(
+      entries.map(
+        async ({ parentPath, name }) =>
+          [
+            name,
+            createHash('sha256')
+              .update(await readFile(join(parentPath, name)))
+              .digest('hex'),
+          ] as const,
+      ),
+    ),
+  )
 }
 
 test('what was backed up is restored elsewhere: every table and every file alike, and people go on there', async () => {
   const place = await elsewhere()
   const { tables, files } = await restore(place, backup)
-  const { running: { workPool, work } } = server()
+  const {
+    running: { workPool, work },
+  } = server()
   const [before, filesBefore] = [await checksums(workPool), await digests(work.config.filesUrl.slice('file:'.length))]
   expect([tables, files]).toEqual([Object.keys(before).length, Object.keys(filesBefore).length])
   expect(await checksums(place.pool)).toEqual(before)
   expect(await digests(join(place.dataDir, 'files'))).toEqual(filesBefore)
 
-  const running = await openServices(readConfig({ DATA_DIR: place.dataDir, APP_SECRET: SECRET, PUBLIC_URL: 'http://localhost:3000', DEMO: 'no' }), place.url)
+  const running = await openServices(
+    readConfig({ DATA_DIR: place.dataDir, APP_SECRET: SECRET, PUBLIC_URL: 'http://localhost:3000', DEMO: 'no' }),
+    place.url,
+  )
   drops.unshift(() => running.close())
   const app = await buildApp({ services: running.web, features, authorise, log })
   const anyone = new Client(app)
   const { jwt } = await anyone.send(login, { userName: world.leo.email, password: PASSWORD })
   expect((await anyone.send(verifyCertificate, { number: world.number })).status).toBe('valid')
-  expect(Buffer.compare(Buffer.from(await new Client(app, jwt).send(resourceFile, { id: world.resourceId }) as never), pdf)).toBe(0)
+  expect(
+    Buffer.compare(
+      Buffer.from((await new Client(app, jwt).send(resourceFile, { id: world.resourceId })) as never),
+      pdf,
+    ),
+  ).toBe(0)
   // New rows take ids of their own, and rows hold to each other as before.
   await makePerson({ db: running.work.db, clock: server().clock })
-  await expect(running.work.db.deleteFrom('users').where('id', '=', world.leo.userId).execute()).rejects.toThrow('foreign key')
+  await expect(running.work.db.deleteFrom('users').where('id', '=', world.leo.userId).execute()).rejects.toThrow(
+    'foreign key',
+  )
 })
 
 const isEmpty = async ({ pool }: Awaited<ReturnType<typeof elsewhere>>) =>
   (await pool.query<{ people: number }>('select count(*)::int as people from users')).rows[0]?.people === 0
 
 test('nothing is restored where people are already', async () => {
-  const { running: { workPool, work } } = server()
-  await expect(restore({ pool: workPool, files: work.files, secrets }, backup)).rejects.toThrow('Restore into an empty one')
+  const {
+    running: { workPool, work },
+  } = server()
+  await expect(restore({ pool: workPool, files: work.files, secrets }, backup)).rejects.toThrow(
+    'Restore into an empty one',
+  )
 })
 
 test('nothing is restored under another secret, with which nothing sealed would open', async () => {
@@ -120,13 +161,15 @@ test('nothing is restored under another secret, with which nothing sealed would 
 
 test('nothing is restored by a program of another version', async () => {
   const place = await elsewhere()
-  await place.pool.query(`insert into migrations (name, digest, applied_at) values ('9999_later.sql', 'x', '2027-01-01')`)
+  await place.pool.query(
+    `insert into migrations (name, digest, applied_at) values ('9999_later.sql', 'x', '2027-01-01')`,
+  )
   await expect(restore(place, backup)).rejects.toThrow('another version')
 })
 
 test.each([
-  ['cut off', (whole: Buffer) => whole.subarray(0, whole.length * 2 / 3)],
-  ['damaged', (whole: Buffer) => Buffer.from(whole.map((byte, at) => at === whole.length >> 1 ? byte ^ 1 : byte))],
+  ['cut off', (whole: Buffer) => whole.subarray(0, (whole.length * 2) / 3)],
+  ['damaged', (whole: Buffer) => Buffer.from(whole.map((byte, at) => (at === whole.length >> 1 ? byte ^ 1 : byte)))],
   ['no backup', () => Buffer.from('something else')],
   ['empty', () => Buffer.alloc(0)],
 ])('a backup that is %s is refused whole', async (_what, spoil) => {
@@ -140,10 +183,15 @@ test.each([
 test('a backup is its owner’s alone, holds no secret, and replaces nothing', async () => {
   expect((await stat(backup)).mode & 0o077).toBe(0)
   expect(gunzipSync(await readFile(backup)).includes(SECRET)).toBe(false)
-  const { running: { workPool, work } } = server()
+  const {
+    running: { workPool, work },
+  } = server()
   const writing = join(folder, 'writing.backup')
   await writeFile(`${writing}.part`, 'another is being written')
-  for (const [path, kept] of [[backup, backup], [writing, `${writing}.part`]] as const) {
+  for (const [path, kept] of [
+    [backup, backup],
+    [writing, `${writing}.part`],
+  ] as const) {
     const before = await readFile(kept)
     await expect(backUp({ pool: workPool, files: work.files, secrets }, path)).rejects.toThrow('is there already')
     expect(Buffer.compare(await readFile(kept), before)).toBe(0)
@@ -151,9 +199,17 @@ test('a backup is its owner’s alone, holds no secret, and replaces nothing', a
 })
 
 test('a file that is gone is told, and the others are backed up', async () => {
-  const { running: { workPool, work }, db } = server()
+  const {
+    running: { workPool, work },
+    db,
+  } = server()
   const { key } = await work.files.save(Buffer.from('short-lived'))
-  await db.insertInto('files').values({ storageKey: key, name: 'gone.csv', mediaType: 'text/csv', bytes: 11, createdAt: server().clock.iso() }).execute()
+  await db
+    .insertInto('files')
+    .values({ storageKey: key, name: 'gone.csv', mediaType: 'text/csv', bytes: 11, createdAt: server().clock.iso() })
+    .execute()
   await work.files.remove(key)
-  expect(await backUp({ pool: workPool, files: work.files, secrets }, join(folder, 'gone.backup'))).toMatchObject({ missing: [key] })
+  expect(await backUp({ pool: workPool, files: work.files, secrets }, join(folder, 'gone.backup'))).toMatchObject({
+    missing: [key],
+  })
 })

@@ -30,15 +30,35 @@ import { entityGuid, maria } from './identity/sign-in/testing/maria.ts'
 import { plans, subscription } from './billing/subscription/subscription.contract.ts'
 import { catalogue, certificates } from './billing/subscription/testing/plans.ts'
 
-interface Filled { readonly show: (onClose: () => void) => ReactElement; readonly answers?: readonly Answer[]; readonly fill: (shown: ShownScreen) => Promise<void> }
+interface Filled {
+  readonly show: (onClose: () => void) => ReactElement
+  readonly answers?: readonly Answer[]
+  readonly fill: (shown: ShownScreen) => Promise<void>
+}
 
 const nothing = 'holds nothing that could be lost'
-const type = (label: RegExp | string) => async ({ user }: ShownScreen) => user.type(await screen.findByLabelText(label), 'x')
-const tick = (name: RegExp | string) => async ({ user }: ShownScreen) => user.click(await screen.findByRole('checkbox', { name }))
+const type =
+  (label: RegExp | string) =>
+  async ({ user }: ShownScreen) =>
+    user.type(await screen.findByLabelText(label), 'x')
+const tick =
+  (name: RegExp | string) =>
+  async ({ user }: ShownScreen) =>
+    user.click(await screen.findByRole('checkbox', { name }))
 const press = async ({ user }: ShownScreen, name: string) => user.click(await screen.findByRole('button', { name }))
-const key = { id: 1, name: 'Our LMS', begins: 'osk_wxyz', createdBy: 'Maria', createdAt: '2026-11-01T10:00:00.000Z', lastUsedAt: null }
+const key = {
+  id: 1,
+  name: 'Our LMS',
+  begins: 'osk_wxyz',
+  createdBy: 'Maria',
+  createdAt: '2026-11-01T10:00:00.000Z',
+  lastUsedAt: null,
+}
 const courses = answer(organizationCourses, [course])
-const keys = { show: () => <ApiKeys entityGuid={entityGuid} />, answers: [answer(offsiteKeys, { rows: [] }), answer(createOffsiteKey, { ...key, key: 'osk_wxyz9876' })] }
+const keys = {
+  show: () => <ApiKeys entityGuid={entityGuid} />,
+  answers: [answer(offsiteKeys, { rows: [] }), answer(createOffsiteKey, { ...key, key: 'osk_wxyz9876' })],
+}
 const nameKey = async (shown: ShownScreen) => {
   await press(shown, 'Create API key')
   await type(/^Name/)(shown)
@@ -47,88 +67,196 @@ const nameKey = async (shown: ShownScreen) => {
 /** Every dialog of the application: what fills it in, or that it holds nothing. A new one is added here, or this fails. */
 const dialogs: Record<string, typeof nothing | readonly Filled[]> = {
   'account-billing/learn-more.tsx': nothing,
-  'account-billing/purchase-dialog.tsx': [{ show: onClose => <PurchaseDialog opened onClose={onClose} />, answers: [answer(plans, catalogue)], fill: type(/Number of certificates/) }],
+  'account-billing/purchase-dialog.tsx': [
+    {
+      show: onClose => <PurchaseDialog opened onClose={onClose} />,
+      answers: [answer(plans, catalogue)],
+      fill: type(/Number of certificates/),
+    },
+  ],
   'account-billing/purchase-success.tsx': nothing,
-  'accounts/create-organization.tsx': [{
-    show: onClose => <CreateOrganization open onClose={onClose} />, answers: [answer(stateLookup, []), answer(industryLookup, [])], fill: type(/^Organization Name/),
-  }],
-  'announcements/banner-dialog.tsx': [{ show: onClose => <BannerDialog banner={null} open onClose={onClose} />, fill: type(/^Title/) }],
-  'assign-dialog/assign-people.tsx': [{
-    show: onClose => <AssignPeople opened people={[{ entityUserId: 7, name: 'Leo Tran' }]} onClose={onClose} />, answers: [settings(), courses], fill: tick(/in schools/),
-  }],
-  'assign-trainings/training-dialog.tsx': [{ show: onClose => <TrainingDialog open courses={[course]} chosen={[]} onChoose={() => undefined} onClose={onClose} />, fill: tick(/in schools/) }],
-  'assign-trainings/users-dialog.tsx': [{
-    show: onClose => <UsersDialog open chosen={[]} onChoose={() => undefined} onClose={onClose} />,
-    answers: [answer(learnerEmailLookup, [{ label: 'leo@harbor.test', value: 7, name: 'Leo Tran' }])], fill: tick(/leo@harbor.test/),
-  }],
-  'change-learners/groups-form.tsx': [{
-    show: onClose => <GroupsForm opened people={[{ entityUserId: 7, status: 'Active' }]} onDone={() => undefined} onClose={onClose} />,
-    answers: [answer(groupLookup, [{ label: 'Nurses', value: 3 }])], fill: async ({ user }) => user.click(await screen.findByRole('radio', { name: /^Remove/ })),
-  }],
+  'accounts/create-organization.tsx': [
+    {
+      show: onClose => <CreateOrganization open onClose={onClose} />,
+      answers: [answer(stateLookup, []), answer(industryLookup, [])],
+      fill: type(/^Organization Name/),
+    },
+  ],
+  'announcements/banner-dialog.tsx': [
+    { show: onClose => <BannerDialog banner={null} open onClose={onClose} />, fill: type(/^Title/) },
+  ],
+  'assign-dialog/assign-people.tsx': [
+    {
+      show: onClose => <AssignPeople opened people={[{ entityUserId: 7, name: 'Leo Tran' }]} onClose={onClose} />,
+      answers: [settings(), courses],
+      fill: tick(/in schools/),
+    },
+  ],
+  'assign-trainings/training-dialog.tsx': [
+    {
+      show: onClose => (
+        <TrainingDialog open courses={[course]} chosen={[]} onChoose={() => undefined} onClose={onClose} />
+      ),
+      fill: tick(/in schools/),
+    },
+  ],
+  'assign-trainings/users-dialog.tsx': [
+    {
+      show: onClose => <UsersDialog open chosen={[]} onChoose={() => undefined} onClose={onClose} />,
+      answers: [answer(learnerEmailLookup, [{ label: 'leo@harbor.test', value: 7, name: 'Leo Tran' }])],
+      fill: tick(/leo@harbor.test/),
+    },
+  ],
+  'change-learners/groups-form.tsx': [
+    {
+      show: onClose => (
+        <GroupsForm
+          opened
+          people={[{ entityUserId: 7, status: 'Active' }]}
+          onDone={() => undefined}
+          onClose={onClose}
+        />
+      ),
+      answers: [answer(groupLookup, [{ label: 'Nurses', value: 3 }])],
+      fill: async ({ user }) => user.click(await screen.findByRole('radio', { name: /^Remove/ })),
+    },
+  ],
   'change-learners/refused-dialog.tsx': nothing,
-  'help/help-dialog.tsx': [{
-    show: () => <HelpDialog opened />,
-    fill: async shown => {
-      await press(shown, 'Write to support')
-      await type(/^Message/)(shown)
+  'help/help-dialog.tsx': [
+    {
+      show: () => <HelpDialog opened />,
+      fill: async shown => {
+        await press(shown, 'Write to support')
+        await type(/^Message/)(shown)
+      },
     },
-  }],
-  'import-wizard/upload-learners.tsx': [{
-    show: onClose => <UploadLearners open onClose={onClose} />, answers: [courses],
-    fill: async ({ user }) => user.upload(await screen.findByLabelText(/Choose a file/), new File(['Email'], 'people.csv')),
-  }],
+  ],
+  'import-wizard/upload-learners.tsx': [
+    {
+      show: onClose => <UploadLearners open onClose={onClose} />,
+      answers: [courses],
+      fill: async ({ user }) =>
+        user.upload(await screen.findByLabelText(/Choose a file/), new File(['Email'], 'people.csv')),
+    },
+  ],
   'invitations/invitation-dialog.tsx': nothing,
-  'invite-learners/invite-form.tsx': [{
-    show: onClose => <InviteForm opened onClose={onClose} />, answers: [answer(groupLookup, []), answer(subscription, certificates())],
-    fill: async ({ user }) => {
-      await user.click(await screen.findByLabelText('Email address 1'))
-      await user.paste('ann@harbor.test, bo@harbor.test')
+  'invite-learners/invite-form.tsx': [
+    {
+      show: onClose => <InviteForm opened onClose={onClose} />,
+      answers: [answer(groupLookup, []), answer(subscription, certificates())],
+      fill: async ({ user }) => {
+        await user.click(await screen.findByLabelText('Email address 1'))
+        await user.paste('ann@harbor.test, bo@harbor.test')
+      },
     },
-  }],
-  'login-as/reason-dialog.tsx': [{
-    show: onClose => <ReasonDialog open onClose={onClose} person={{ userId: 2, firstName: 'Leo', lastName: 'Tran', email: 'leo@harbor.test', createdAt: '2026-01-05T10:00:00.000Z', organizationCount: 0, organizations: [] }} />,
-    fill: type('Reason'),
-  }],
-  'manage-groups/group-dialog.tsx': [{ show: onClose => <GroupDialog group={null} open onClose={onClose} />, answers: [courses], fill: type(/^Name/) }],
-  'manage-groups/group-people-dialog.tsx': [{
-    show: onClose => <GroupPeopleDialog open onClose={onClose} group={{ id: 3, name: 'Staff', statusId: 1, status: 'Active', courseIds: [], courses: [], numberOfUsers: 1, version: 2 }} />,
-    answers: [answer(groupPeople, { rows: [{ entityUserId: 8, firstName: 'Leo', lastName: 'Tran', email: 'leo@harbor.test', status: 'Active' }], totalNumberOfItems: 1 })],
-    fill: tick(/Leo Tran/),
-  }],
+  ],
+  'login-as/reason-dialog.tsx': [
+    {
+      show: onClose => (
+        <ReasonDialog
+          open
+          onClose={onClose}
+          person={{
+            userId: 2,
+            firstName: 'Leo',
+            lastName: 'Tran',
+            email: 'leo@harbor.test',
+            createdAt: '2026-01-05T10:00:00.000Z',
+            organizationCount: 0,
+            organizations: [],
+          }}
+        />
+      ),
+      fill: type('Reason'),
+    },
+  ],
+  'manage-groups/group-dialog.tsx': [
+    { show: onClose => <GroupDialog group={null} open onClose={onClose} />, answers: [courses], fill: type(/^Name/) },
+  ],
+  'manage-groups/group-people-dialog.tsx': [
+    {
+      show: onClose => (
+        <GroupPeopleDialog
+          open
+          onClose={onClose}
+          group={{
+            id: 3,
+            name: 'Staff',
+            statusId: 1,
+            status: 'Active',
+            courseIds: [],
+            courses: [],
+            numberOfUsers: 1,
+            version: 2,
+          }}
+        />
+      ),
+      answers: [
+        answer(groupPeople, {
+          rows: [{ entityUserId: 8, firstName: 'Leo', lastName: 'Tran', email: 'leo@harbor.test', status: 'Active' }],
+          totalNumberOfItems: 1,
+        }),
+      ],
+      fill: tick(/Leo Tran/),
+    },
+  ],
   'my-certificates/not-issued.tsx': nothing,
-  'offsite-certificates/api-keys.tsx': [{ ...keys, fill: nameKey }, {
-    ...keys,
-    fill: async shown => {
-      await nameKey(shown)
-      await shown.user.keyboard('{Enter}')
-      await screen.findByLabelText('API key')
+  'offsite-certificates/api-keys.tsx': [
+    { ...keys, fill: nameKey },
+    {
+      ...keys,
+      fill: async shown => {
+        await nameKey(shown)
+        await shown.user.keyboard('{Enter}')
+        await screen.findByLabelText('API key')
+      },
     },
-  }],
+  ],
   // The address that it shows is fixed.
   'password-recovery/team-reset-dialog.tsx': nothing,
   'player/support.tsx': nothing,
   'pricing/pricing-dialog.tsx': nothing,
-  'resources/resource-dialog.tsx': [{
-    show: onClose => <ResourceDialog resource={null} open onClose={onClose} />,
-    fill: async ({ user }) => {
-      await user.click(await screen.findByLabelText('File'))
-      fireEvent.change(document.querySelector('input[type=file]') as HTMLInputElement, { target: { files: [new File([new Uint8Array(3)], 'policy.pdf')] } })
+  'resources/resource-dialog.tsx': [
+    {
+      show: onClose => <ResourceDialog resource={null} open onClose={onClose} />,
+      fill: async ({ user }) => {
+        await user.click(await screen.findByLabelText('File'))
+        fireEvent.change(document.querySelector('input[type=file]') as HTMLInputElement, {
+          target: { files: [new File([new Uint8Array(3)], 'policy.pdf')] },
+        })
+      },
     },
-  }],
+  ],
 }
 
 afterEach(helpUnderWay.close)
 
 test('every dialog of the application is named here', () => {
-  const found = globSync('features/**/*.tsx').filter(path => !path.endsWith('.test.tsx') && /import \{[^}]*\bDialog\b[^}]*\} from '#platform\/web\/dialog.tsx'/.test(readFileSync(path, 'utf8')))
-  expect(Object.keys(dialogs).toSorted()).toEqual(found.map(path => path.replaceAll('\\', '/').replace(/^features\/[^/]+\//, '')).toSorted())
+  const found = globSync('features/**/*.tsx').filter(
+    path =>
+      !path.endsWith('.test.tsx') &&
+      /import \{[^}]*\bDialog\b[^}]*\} from '#platform\/web\/dialog.tsx'/.test(readFileSync(path, 'utf8')),
+  )
+  expect(Object.keys(dialogs).toSorted()).toEqual(
+    found.map(path => path.replaceAll('\\', '/').replace(/^features\/[^/]+\//, '')).toSorted(),
+  )
 })
 
-const filled = Object.entries(dialogs).flatMap(([path, ways]) => ways === nothing ? [] : ways.map((way, at) => [at > 0 ? `${path} (${at + 1})` : path, way] as const))
+const filled = Object.entries(dialogs).flatMap(([path, ways]) =>
+  ways === nothing ? [] : ways.map((way, at) => [at > 0 ? `${path} (${at + 1})` : path, way] as const),
+)
 
 test.each(filled)('what was entered in %s goes after a yes only', async (_, { show, answers = [], fill }) => {
   let closed = 0
-  const shown = renderScreen(<>{show(() => { closed += 1 })}<Questions /></>, { me: maria, at: '/learners', answers })
+  const shown = renderScreen(
+    <>
+      {show(() => {
+        closed += 1
+      })}
+      <Questions />
+    </>,
+    { me: maria, at: '/learners', answers },
+  )
   await fill(shown)
   const dialog = (await screen.findAllByRole('dialog')).at(-1) as HTMLElement
   await shown.user.keyboard('{Escape}')

@@ -19,7 +19,15 @@ const sealed: Record<string, object> = {
   'reset-password': { email: 'ana@example.test', token: 'a-token', code: '123456' },
 }
 
-interface JsonSchema { type?: string; format?: string; properties?: Record<string, JsonSchema>; items?: JsonSchema; anyOf?: JsonSchema[]; enum?: unknown[]; const?: unknown }
+interface JsonSchema {
+  type?: string
+  format?: string
+  properties?: Record<string, JsonSchema>
+  items?: JsonSchema
+  anyOf?: JsonSchema[]
+  enum?: unknown[]
+  const?: unknown
+}
 
 /** Data of a template in which every text is the given one. */
 function dataOf({ name, data }: AnyMailTemplate, text: string, seal: (text: string) => string): unknown {
@@ -31,11 +39,26 @@ function dataOf({ name, data }: AnyMailTemplate, text: string, seal: (text: stri
     if (schema.enum) return schema.enum[0]
     if (schema.anyOf) return made(schema.anyOf[0] ?? {}, field)
     switch (schema.type) {
-      case 'object': return Object.fromEntries(Object.entries(schema.properties ?? {}).map(([key, value]) => [key, made(value, key)]))
-      case 'array': return [made(schema.items ?? {}, field)]
-      case 'integer': case 'number': return 3
-      case 'boolean': return true
-      default: return { uuid: 'b7b9f1de-7c59-4d4e-9d3b-0a4f6d1f0c11', date: '2026-11-30', 'date-time': '2026-11-30T10:00:00.000Z', email: 'ana@example.test' }[schema.format ?? ''] ?? text
+      case 'object':
+        return Object.fromEntries(
+          Object.entries(schema.properties ?? {}).map(([key, value]) => [key, made(value, key)]),
+        )
+      case 'array':
+        return [made(schema.items ?? {}, field)]
+      case 'integer':
+      case 'number':
+        return 3
+      case 'boolean':
+        return true
+      default:
+        return (
+          {
+            uuid: 'b7b9f1de-7c59-4d4e-9d3b-0a4f6d1f0c11',
+            date: '2026-11-30',
+            'date-time': '2026-11-30T10:00:00.000Z',
+            email: 'ana@example.test',
+          }[schema.format ?? ''] ?? text
+        )
     }
   }
   return made(z.toJSONSchema(data, { io: 'input', unrepresentable: 'any' }) as JsonSchema, '')
@@ -46,37 +69,48 @@ beforeAll(async () => {
   receiver.keeps = true
   await receiver.start()
   const { running, clock } = server()
-  mine = await openServices({ ...running.work.config, smtpUrl: receiver.url }, String(running.workPool.options.connectionString), { clock })
+  mine = await openServices(
+    { ...running.work.config, smtpUrl: receiver.url },
+    String(running.workPool.options.connectionString),
+    { clock },
+  )
 })
 afterAll(async () => {
   await mine?.close()
   await receiver.stop()
 })
 
-test.each(templates.map(template => [template.name, template] as const))('%s arrives whole in HTML and text, whatever names are in it', async (name, template) => {
-  const { db, mail, secrets, config, files } = mine.work
-  const { key } = await files.save(Buffer.from('a,b\r\n'))
-  for (const [at, text] of hostileNames.entries()) {
-    const data = dataOf(template, text, secrets.seal) as Record<string, unknown>
-    // A mail that takes a kept file with it names one that is there.
-    if ('key' in data) data['key'] = key
-    await mail.queue(db, template as never, { to: `${name}-${at}@example.test`, dedupeKey: `${name} ${at}`, data: data as never })
-  }
-  await deliverMails(mine.work)
-  const received = receiver.kept.filter(({ to }) => to.startsWith(`${name}-`))
-  expect(received).toHaveLength(hostileNames.length)
-  for (const { to, content } of received) {
-    const read = await PostalMime.parse(content)
-    expect(read.to).toEqual([{ address: to, name: '' }])
-    expect([read.cc, read.bcc]).toEqual([undefined, undefined])
-    expect(read.subject?.trim()).toBeTruthy()
-    expect(read.messageId).toMatch(/^<[0-9a-f]{40}@/)
-    expect(read.text).toContain(config.productName)
-    expect(read.html).toContain(config.productName)
-    // What a name holds is text: the tags are those of the layout, and every link leads to us.
-    for (const [tag, element] of (read.html ?? '').matchAll(/<\/?([^\s>]*)[^>]*>/g)) {
-      expect(['!doctype', 'html', 'head', 'meta', 'title', 'body', 'table', 'tr', 'td', 'p', 'a']).toContain(element)
-      expect(tag).not.toMatch(/\son\w+=|\ssrc=|href="(?!http:\/\/localhost:3000[/"])/i)
+test.each(templates.map(template => [template.name, template] as const))(
+  '%s arrives whole in HTML and text, whatever names are in it',
+  async (name, template) => {
+    const { db, mail, secrets, config, files } = mine.work
+    const { key } = await files.save(Buffer.from('a,b\r\n'))
+    for (const [at, text] of hostileNames.entries()) {
+      const data = dataOf(template, text, secrets.seal) as Record<string, unknown>
+      // A mail that takes a kept file with it names one that is there.
+      if ('key' in data) data['key'] = key
+      await mail.queue(db, template as never, {
+        to: `${name}-${at}@example.test`,
+        dedupeKey: `${name} ${at}`,
+        data: data as never,
+      })
     }
-  }
-})
+    await deliverMails(mine.work)
+    const received = receiver.kept.filter(({ to }) => to.startsWith(`${name}-`))
+    expect(received).toHaveLength(hostileNames.length)
+    for (const { to, content } of received) {
+      const read = await PostalMime.parse(content)
+      expect(read.to).toEqual([{ address: to, name: '' }])
+      expect([read.cc, read.bcc]).toEqual([undefined, undefined])
+      expect(read.subject?.trim()).toBeTruthy()
+      expect(read.messageId).toMatch(/^<[0-9a-f]{40}@/)
+      expect(read.text).toContain(config.productName)
+      expect(read.html).toContain(config.productName)
+      // What a name holds is text: the tags are those of the layout, and every link leads to us.
+      for (const [tag, element] of (read.html ?? '').matchAll(/<\/?([^\s>]*)[^>]*>/g)) {
+        expect(['!doctype', 'html', 'head', 'meta', 'title', 'body', 'table', 'tr', 'td', 'p', 'a']).toContain(element)
+        expect(tag).not.toMatch(/\son\w+=|\ssrc=|href="(?!http:\/\/localhost:3000[/"])/i)
+      }
+    }
+  },
+)

@@ -9,11 +9,17 @@ const textOf = (file: string) => readFileSync(`${root}/${file}`, 'utf8')
 
 // What the mutants run (decision 230): a rule without such a test is broken unnoticed.
 test('every file of rules, and every shared one that does something, has a test of its own beside it', () => {
-  const doing = files.filter(file => !file.endsWith('.test.ts') && /=>|function /.test(textOf(file)) && !file.endsWith('.messages.ts'))
+  const doing = files.filter(
+    file => !file.endsWith('.test.ts') && /=>|function /.test(textOf(file)) && !file.endsWith('.messages.ts'),
+  )
   expect(doing.length).toBeGreaterThan(50)
   expect(doing.filter(file => !tests.includes(file.replace(/\.ts$/, '.test.ts')))).toEqual([])
 })
 
 test('the tests of rules ask neither database nor screen', () => {
-  expect(tests.filter(file => file.endsWith('.tsx') || /testing\/(?:server|screen|world|postgres)\.tsx?'/.test(textOf(file)))).toEqual([])
+  expect(
+    tests.filter(
+      file => file.endsWith('.tsx') || /testing\/(?:server|screen|world|postgres)\.tsx?'/.test(textOf(file)),
+    ),
+  ).toEqual([])
 })

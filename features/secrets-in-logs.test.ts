@@ -32,18 +32,43 @@ test.each([
   ['confirm-email', confirmEmail, { userId: 1, confirmToken: 'hidden-token' }],
   ['reset-password', resetPassword, { email, ...passwords, confirmationToken: 'hidden-token' }],
   ['totp-reset-password', totpResetPassword, { email, ...passwords, guid }],
-  ['totp-register-individual', registerIndividual, { firstName: 'A', lastName: 'B', email, confirmEmail: email, password: PASSWORD, confirmPassword: PASSWORD, stateId: 5, industryId: 1, professionId: 1 }],
+  [
+    'totp-register-individual',
+    registerIndividual,
+    {
+      firstName: 'A',
+      lastName: 'B',
+      email,
+      confirmEmail: email,
+      password: PASSWORD,
+      confirmPassword: PASSWORD,
+      stateId: 5,
+      industryId: 1,
+      professionId: 1,
+    },
+  ],
   ['password', changePassword, { password: PASSWORD, ...passwords }],
   ['me', me, {}],
-] as const)('%s: a fault is logged without password, code, token or address, and tells the caller nothing', async (_name, endpoint, body) => {
-  const logged = server().errors.length
-  const { statusCode, body: answer } = await leo.client.raw(endpoint, body as never)
-  expect([statusCode, server().errors.length]).toEqual([500, logged + 1])
-  const line = server().errors.at(-1) ?? ''
-  expect(line).toContain('does not exist')
-  for (const secret of [PASSWORD, passwords.newPassword, '918273', 'hidden-token', guid, email, leo.client.token ?? '']) {
-    expect(line).not.toContain(secret)
-    expect(answer).not.toContain(secret)
-  }
-  expect(answer).not.toMatch(/relation|does not exist|\.ts:\d+/)
-})
+] as const)(
+  '%s: a fault is logged without password, code, token or address, and tells the caller nothing',
+  async (_name, endpoint, body) => {
+    const logged = server().errors.length
+    const { statusCode, body: answer } = await leo.client.raw(endpoint, body as never)
+    expect([statusCode, server().errors.length]).toEqual([500, logged + 1])
+    const line = server().errors.at(-1) ?? ''
+    expect(line).toContain('does not exist')
+    for (const secret of [
+      PASSWORD,
+      passwords.newPassword,
+      '918273',
+      'hidden-token',
+      guid,
+      email,
+      leo.client.token ?? '',
+    ]) {
+      expect(line).not.toContain(secret)
+      expect(answer).not.toContain(secret)
+    }
+    expect(answer).not.toMatch(/relation|does not exist|\.ts:\d+/)
+  },
+)

@@ -9,12 +9,17 @@ import { secretsFrom } from '../platform/server/secrets.ts'
 async function run(path: string | undefined): Promise<void> {
   if (!path) throw new WrongSetting('Name the file: npm run backup -- FILE')
   const config = readConfig(process.env)
-  const url = config.databaseUrl ?? await runningPostgres(config.dataDir)
+  const url = config.databaseUrl ?? (await runningPostgres(config.dataDir))
   const postgres = url ? null : await startPostgres({ dataDir: config.dataDir })
   const pool = openPool(url ?? postgres?.url ?? '', { name: 'backup', max: 1, statementLimitMs: 0 })
   try {
-    const { tables, files, missing } = await backUp({ pool, files: openFiles(config.filesUrl), secrets: secretsFrom(config.appSecret) }, path)
-    console.log(`${path} holds ${tables} tables and ${files} files. To restore it you also need APP_SECRET${process.env['APP_SECRET'] ? '' : `: it stands in ${config.dataDir}/app-secret`}.`)
+    const { tables, files, missing } = await backUp(
+      { pool, files: openFiles(config.filesUrl), secrets: secretsFrom(config.appSecret) },
+      path,
+    )
+    console.log(
+      `${path} holds ${tables} tables and ${files} files. To restore it you also need APP_SECRET${process.env['APP_SECRET'] ? '' : `: it stands in ${config.dataDir}/app-secret`}.`,
+    )
     if (missing.length > 0) console.log(`${missing.length} files that rows name were not there, such as ${missing[0]}.`)
   } finally {
     await pool.end()

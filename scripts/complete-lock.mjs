@@ -6,7 +6,19 @@ import { join } from 'node:path'
 import { root } from './lib/machine.mjs'
 
 const systems = ['android', 'darwin', 'freebsd', 'linux', 'netbsd', 'openbsd', 'openharmony', 'sunos', 'aix', 'win32']
-const processors = ['arm64', 'arm', 'armv7', 'ia32', 'x64', 'riscv64', 'ppc64', 's390x', 'loong64', 'mips64el', 'wasm32']
+const processors = [
+  'arm64',
+  'arm',
+  'armv7',
+  'ia32',
+  'x64',
+  'riscv64',
+  'ppc64',
+  's390x',
+  'loong64',
+  'mips64el',
+  'wasm32',
+]
 
 const file = join(root, 'package-lock.json')
 const lock = JSON.parse(readFileSync(file, 'utf8'))
@@ -16,7 +28,12 @@ for (const [parent, { optionalDependencies = {} }] of Object.entries(lock.packag
     if (isResolved(parent, name)) continue
     if (!/^\d/.test(version)) throw new Error(`${parent} asks for ${name} ${version}, which names no single version.`)
     const path = lock.packages[`node_modules/${name}`] ? `${parent}/node_modules/${name}` : `node_modules/${name}`
-    lock.packages[path] = { version, ...machineOf(name), optional: true, ...(lock.packages[parent].dev ? { dev: true } : {}) }
+    lock.packages[path] = {
+      version,
+      ...machineOf(name),
+      optional: true,
+      ...(lock.packages[parent].dev ? { dev: true } : {}),
+    }
     added.push(`${name}@${version}`)
   }
 }
@@ -36,7 +53,13 @@ function machineOf(name) {
   const words = name.split(/[-/]/)
   const os = systems.filter(word => words.includes(word))
   const cpu = processors.filter(word => words.includes(word)).map(word => (word === 'armv7' ? 'arm' : word))
-  const libc = [['musl', 'musl'], ['gnu', 'glibc'], ['musleabihf', 'musl'], ['gnueabihf', 'glibc']]
-    .filter(([word]) => words.includes(word)).map(([, kind]) => kind)
+  const libc = [
+    ['musl', 'musl'],
+    ['gnu', 'glibc'],
+    ['musleabihf', 'musl'],
+    ['gnueabihf', 'glibc'],
+  ]
+    .filter(([word]) => words.includes(word))
+    .map(([, kind]) => kind)
   return Object.fromEntries(Object.entries({ os, cpu, libc }).filter(([, kinds]) => kinds.length > 0))
 }

@@ -11,15 +11,33 @@ try {
   const pool = openPool(postgres.url)
   await migrate(pool)
   await pool.end()
-  execFileSync(process.execPath, [
-    new URL('../node_modules/kysely-codegen/dist/cli/bin.js', import.meta.url).pathname,
-    '--dialect', 'postgres', '--url', postgres.url, '--camel-case', '--default-schema', 'public',
-    '--include-pattern', 'public.*', '--exclude-pattern', 'public.migrations',
-    '--numeric-parser', 'number', '--date-parser', 'string',
-    '--type-mapping', JSON.stringify({ int8: 'number', timestamptz: 'string', date: 'string', numeric: 'number' }),
-    '--out-file', new URL('../database/types.ts', import.meta.url).pathname,
-    ...(process.argv.includes('--check') ? ['--verify'] : []),
-  ], { stdio: 'inherit' })
+  execFileSync(
+    process.execPath,
+    [
+      new URL('../node_modules/kysely-codegen/dist/cli/bin.js', import.meta.url).pathname,
+      '--dialect',
+      'postgres',
+      '--url',
+      postgres.url,
+      '--camel-case',
+      '--default-schema',
+      'public',
+      '--include-pattern',
+      'public.*',
+      '--exclude-pattern',
+      'public.migrations',
+      '--numeric-parser',
+      'number',
+      '--date-parser',
+      'string',
+      '--type-mapping',
+      JSON.stringify({ int8: 'number', timestamptz: 'string', date: 'string', numeric: 'number' }),
+      '--out-file',
+      new URL('../database/types.ts', import.meta.url).pathname,
+      ...(process.argv.includes('--check') ? ['--verify'] : []),
+    ],
+    { stdio: 'inherit' },
+  )
 } finally {
   await postgres.stop()
   await removeDataDir(dataDir)

@@ -7,5 +7,9 @@ import { root } from './lib/machine.mjs'
 // Breaks the rules in a thousand small ways and tells which of them no test notices: `npm run mutants`, or of some files by
 // `npm run mutants -- --mutate features/foundation/plans/plans.rules.ts`.
 const node = await install()
-const { status } = await run(node, [join(root, 'node_modules/@stryker-mutator/core/bin/stryker.js'), 'run', ...process.argv.slice(2)], { env: environment(node) })
+const { status } = await run(
+  node,
+  [join(root, 'node_modules/@stryker-mutator/core/bin/stryker.js'), 'run', ...process.argv.slice(2)],
+  { env: environment(node) },
+)
 process.exitCode = status

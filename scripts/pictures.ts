@@ -7,7 +7,11 @@ import { chromiumPath } from '../platform/testing/chromium.ts'
 const base = process.argv[2] ?? 'http://localhost:3000'
 const folder = fileURLToPath(new URL('../docs/pictures/', import.meta.url))
 const pictures = [
-  { name: 'learner-reports', who: 'maria.alvarez@harbor.test', path: '/learner-reports?sortField=dateCompleted&sortDirection=desc' },
+  {
+    name: 'learner-reports',
+    who: 'maria.alvarez@harbor.test',
+    path: '/learner-reports?sortField=dateCompleted&sortDirection=desc',
+  },
   { name: 'player', who: 'leo.tran@harbor.test', path: '/my-training' },
 ]
 
@@ -15,7 +19,11 @@ await mkdir(folder, { recursive: true })
 const { env, ...browserOf } = await chromiumPath()
 const browser = await chromium.launch({ ...browserOf, env: { ...process.env, ...env } as Record<string, string> })
 for (const { name, who, path } of pictures) {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, colorScheme: 'light', deviceScaleFactor: 1 })
+  const context = await browser.newContext({
+    viewport: { width: 1280, height: 800 },
+    colorScheme: 'light',
+    deviceScaleFactor: 1,
+  })
   const page = await context.newPage()
   await page.goto(`${base}/login`)
   await page.getByLabel('Email').fill(who)

@@ -11,7 +11,9 @@ async function run(path: string | undefined): Promise<void> {
   const postgres = config.databaseUrl ? null : await startPostgres({ dataDir: config.dataDir })
   try {
     const running = await openServices(config, config.databaseUrl ?? postgres?.url ?? '')
-    const { tables, files } = await restore({ pool: running.workPool, ...running.work }, path).finally(() => running.close())
+    const { tables, files } = await restore({ pool: running.workPool, ...running.work }, path).finally(() =>
+      running.close(),
+    )
     console.log(`Restored ${tables} tables and ${files} files from ${path}, each as it was.`)
   } finally {
     await postgres?.stop()
@@ -21,6 +23,10 @@ async function run(path: string | undefined): Promise<void> {
 try {
   await run(process.argv[2])
 } catch (error) {
-  console.error(error instanceof WrongSetting || error instanceof NotRestored || error instanceof BackupCutOff ? error.message : error)
+  console.error(
+    error instanceof WrongSetting || error instanceof NotRestored || error instanceof BackupCutOff
+      ? error.message
+      : error,
+  )
   process.exitCode = 1
 }

@@ -5,7 +5,10 @@ import { chromiumPath } from '../platform/testing/chromium.ts'
 
 // Draws public/social.png, which previews of links show: the mark and what it is about. The name is a setting, so it stands beside the picture.
 const fileOf = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url))
-const font = await readFile(fileOf('node_modules/@fontsource-variable/inter/files/inter-latin-wght-normal.woff2'), 'base64')
+const font = await readFile(
+  fileOf('node_modules/@fontsource-variable/inter/files/inter-latin-wght-normal.woff2'),
+  'base64',
+)
 const mark = await readFile(fileOf('public/favicon.svg'), 'utf8')
 
 const html = `<!doctype html><meta charset="utf-8"><style>
@@ -17,7 +20,11 @@ const html = `<!doctype html><meta charset="utf-8"><style>
 </style>${mark}<div>Training for mandated reporters<small>Know the signs, know the law,<br>know whom to call.</small></div>`
 
 const { executablePath, args, env } = await chromiumPath()
-const browser = await chromium.launch({ executablePath, args, env: { ...process.env, ...env } as Record<string, string> })
+const browser = await chromium.launch({
+  executablePath,
+  args,
+  env: { ...process.env, ...env } as Record<string, string>,
+})
 try {
   const page = await browser.newPage({ viewport: { width: 1200, height: 630 } })
   await page.setContent(html)

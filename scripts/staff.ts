@@ -9,13 +9,16 @@ import { openServices } from '../platform/server/services.ts'
 const [email = '', firstName = 'Platform', lastName = 'Staff'] = process.argv.slice(2)
 
 async function run(): Promise<void> {
-  if (!z.email().max(254).safeParse(email).success) throw new WrongSetting('Name the address: npm run staff -- EMAIL [FIRST LAST]')
+  if (!z.email().max(254).safeParse(email).success)
+    throw new WrongSetting('Name the address: npm run staff -- EMAIL [FIRST LAST]')
   const config = readConfig(process.env)
   const postgres = config.databaseUrl ? null : await startPostgres({ dataDir: config.dataDir })
   try {
     const running = await openServices(config, config.databaseUrl ?? postgres?.url ?? '')
     await makeFirstStaff(running.work, { email, firstName, lastName }).finally(() => running.close())
-    console.log(`${email} is platform staff. A link to set the password is in the mail${postgres ? ' as soon as the server runs' : ''}.`)
+    console.log(
+      `${email} is platform staff. A link to set the password is in the mail${postgres ? ' as soon as the server runs' : ''}.`,
+    )
   } finally {
     await postgres?.stop()
   }

@@ -18,6 +18,7 @@ const [only, ...filter] = process.argv.slice(2)
 const script = name => join(root, 'node_modules', name)
 const stages = {
   types: () => program(script('typescript/bin/tsc'), ['--noEmit']),
+  format: () => program(script('oxfmt/bin/oxfmt'), ['--check', '.']),
   lint: () => program(script('oxlint/bin/oxlint'), ['--deny-warnings']),
   imports: () => program('platform/testing/import-rules.ts'),
   'database-types': () => program('scripts/database-types.ts', ['--check']),
@@ -33,7 +34,8 @@ const stages = {
     await buildWeb(node)
     const seen = join(reports, 'engines.tsv')
     const status = await program(script('@playwright/test/cli.js'), ['test', '--reporter=list,json'], {
-      PLAYWRIGHT_JSON_OUTPUT_FILE: join(reports, 'journeys.json'), SEEN_ENGINES_FILE: seen,
+      PLAYWRIGHT_JSON_OUTPUT_FILE: join(reports, 'journeys.json'),
+      SEEN_ENGINES_FILE: seen,
     })
     // Some of the journeys alone say nothing about the engines.
     const unseen = filter.length > 0 ? [] : tellEngines(seen)
@@ -66,7 +68,11 @@ async function program(file, words = [], env = {}) {
 
 function vitest(project) {
   return program(script('vitest/vitest.mjs'), [
-    'run', '--project', project, '--reporter=default', '--reporter=json',
+    'run',
+    '--project',
+    project,
+    '--reporter=default',
+    '--reporter=json',
     `--outputFile.json=${join(reports, `${project}.json`)}`,
   ])
 }

@@ -9,13 +9,15 @@ if (!secret) {
   console.error(`${email} is not of the demonstration's staff: ${Object.keys(staffSecrets).join(', ')}`)
   process.exitCode = 1
 } else {
-  console.log(generateSync({ secret, epoch: Math.floor(await applicationTime() / 1000) }))
+  console.log(generateSync({ secret, epoch: Math.floor((await applicationTime()) / 1000) }))
 }
 
 async function applicationTime(): Promise<number> {
   try {
-    const answer = await fetch(`http://localhost:${process.env['PORT'] ?? 3000}/dev/clock`, { signal: AbortSignal.timeout(1000) })
-    const { now } = await answer.json() as { now: string }
+    const answer = await fetch(`http://localhost:${process.env['PORT'] ?? 3000}/dev/clock`, {
+      signal: AbortSignal.timeout(1000),
+    })
+    const { now } = (await answer.json()) as { now: string }
     return Date.parse(now) || Date.now()
   } catch {
     return Date.now()

@@ -12,42 +12,71 @@ const program = programOfFile()
 /** An organization of so many, by two statements. */
 async function makeCrowd(): Promise<Awaited<ReturnType<typeof makeOrganizationIn>>> {
   const organization = await makeOrganizationIn(program.inside)
-  await program.inside.workPool.query(`
+  await program.inside.workPool.query(
+    `
     with people as (
       insert into users (email, first_name, last_name, email_confirmed_at, created_at)
       select 'crowd-' || $1::int || '-' || n || '@learners.test', 'Ana', 'Nguyễn ' || n, now(), now() from generate_series(1, $2::int - 1) n returning id
-    ) insert into memberships (entity_id, user_id, roles, created_at) select $1::int, id, '{Learner}', now() from people`, [organization.entity.id, PEOPLE])
+    ) insert into memberships (entity_id, user_id, roles, created_at) select $1::int, id, '{Learner}', now() from people`,
+    [organization.entity.id, PEOPLE],
+  )
   return organization
 }
 
-test.each((['the program', 'its database'] as const))('an assignment during which %s is killed again and again reaches each person once', async what => {
-  const random = randomOf(what)
-  const { entity, token } = await makeCrowd()
-  const [course] = await program.inside.work.db.selectFrom('courses').select('id').where('state', '=', 'NATL').limit(1).execute()
-  const { assignmentId } = await eventually(() => send(program.app, token, assignBatch, {
-    entityGuid: entity.guid, isAllLearners: true, courseIds: [course?.id ?? 0], groupIds: [], learnerEmails: [], dueDate: '2999-12-31', email: true,
-  }))
-  const work = () => program.inside.work.db.selectFrom('assignments').select(['processedPeople', 'numberOfPeople', 'opened', 'mails', 'processedAt'])
-    .where('entityId', '=', entity.id).where('id', '=', assignmentId).executeTakeFirstOrThrow()
-  const seen: number[] = []
-  for (let kill = 0; kill < 3; kill++) {
-    // The last one in the midst of the work, wherever the others fell.
-    if (kill === 2) await eventually(async () => (await work()).processedPeople > 0)
-    await sleep(random.upTo(300))
-    await program.deaths[what]()
-    seen.push((await eventually(work)).processedPeople)
-  }
-  const began = performance.now()
-  const end = await eventually(async () => {
-    const now = await work()
-    return now.processedAt !== null && now
-  }, 60_000)
-  console.log(`${what} killed 3 times (seed ${random.seed}) after ${seen.join(', ')} people: whole after ${Math.round(performance.now() - began)} ms more`)
+test.each(['the program', 'its database'] as const)(
+  'an assignment during which %s is killed again and again reaches each person once',
+  async what => {
+    const random = randomOf(what)
+    const { entity, token } = await makeCrowd()
+    const [course] = await program.inside.work.db
+      .selectFrom('courses')
+      .select('id')
+      .where('state', '=', 'NATL')
+      .limit(1)
+      .execute()
+    const { assignmentId } = await eventually(() =>
+      send(program.app, token, assignBatch, {
+        entityGuid: entity.guid,
+        isAllLearners: true,
+        courseIds: [course?.id ?? 0],
+        groupIds: [],
+        learnerEmails: [],
+        dueDate: '2999-12-31',
+        email: true,
+      }),
+    )
+    const work = () =>
+      program.inside.work.db
+        .selectFrom('assignments')
+        .select(['processedPeople', 'numberOfPeople', 'opened', 'mails', 'processedAt'])
+        .where('entityId', '=', entity.id)
+        .where('id', '=', assignmentId)
+        .executeTakeFirstOrThrow()
+    const seen: number[] = []
+    for (let kill = 0; kill < 3; kill++) {
+      // The last one in the midst of the work, wherever the others fell.
+      if (kill === 2) await eventually(async () => (await work()).processedPeople > 0)
+      await sleep(random.upTo(300))
+      await program.deaths[what]()
+      seen.push((await eventually(work)).processedPeople)
+    }
+    const began = performance.now()
+    const end = await eventually(async () => {
+      const now = await work()
+      return now.processedAt !== null && now
+    }, 60_000)
+    console.log(
+      `${what} killed 3 times (seed ${random.seed}) after ${seen.join(', ')} people: whole after ${Math.round(performance.now() - began)} ms more`,
+    )
 
-  expect(program.app.running).toBe(true)
-  expect(end).toMatchObject({ processedPeople: PEOPLE, numberOfPeople: PEOPLE, opened: PEOPLE, mails: PEOPLE })
-  const { rows } = await program.inside.workPool.query(`
+    expect(program.app.running).toBe(true)
+    expect(end).toMatchObject({ processedPeople: PEOPLE, numberOfPeople: PEOPLE, opened: PEOPLE, mails: PEOPLE })
+    const { rows } = await program.inside.workPool.query(
+      `
     select count(*)::int as registrations, count(distinct r.membership_id)::int as people, count(m.id)::int as mails, count(distinct m.recipient)::int as recipients
-    from registrations r left join mails m on m.dedupe_key = $2 || ' ' || r.membership_id where r.entity_id = $1`, [entity.id, `assignment ${assignmentId}`])
-  expect(rows).toEqual([{ registrations: PEOPLE, people: PEOPLE, mails: PEOPLE, recipients: PEOPLE }])
-})
+    from registrations r left join mails m on m.dedupe_key = $2 || ' ' || r.membership_id where r.entity_id = $1`,
+      [entity.id, `assignment ${assignmentId}`],
+    )
+    expect(rows).toEqual([{ registrations: PEOPLE, people: PEOPLE, mails: PEOPLE, recipients: PEOPLE }])
+  },
+)

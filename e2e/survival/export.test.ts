@@ -30,7 +30,14 @@ test('an export that the program or its database is killed in the middle of is w
   let round = 0
   for (const [what, die] of Object.entries(program.deaths)) {
     round += 1
-    const { exportId } = await eventually(() => send(program.app, token, exportLearnerMetrics, { entityGuid: entity.guid, fromDate: '2020-01-01', toDate: '2030-01-01', searchTerm: '' }))
+    const { exportId } = await eventually(() =>
+      send(program.app, token, exportLearnerMetrics, {
+        entityGuid: entity.guid,
+        fromDate: '2020-01-01',
+        toDate: '2030-01-01',
+        searchTerm: '',
+      }),
+    )
     // The work has begun; from here on any moment will do.
     await eventually(async () => (await statusOf(exportId)) !== 'Pending')
     await sleep(random.upTo(400))
@@ -38,7 +45,9 @@ test('an export that the program or its database is killed in the middle of is w
     await die()
     const began = performance.now()
     await eventually(async () => (await statusOf(exportId)) === 'Done', 60_000)
-    figures.push(`${what} killed ${caught === 'Done' ? 'just after' : 'during'} it: whole ${Math.round(performance.now() - began)} ms later`)
+    figures.push(
+      `${what} killed ${caught === 'Done' ? 'just after' : 'during'} it: whole ${Math.round(performance.now() - began)} ms later`,
+    )
 
     const { ticket } = await eventually(() => send(program.app, token, ticketForExport, { exportGuid: exportId }))
     expect(linesOfFile(String(await send(program.app, null, downloadExport, { ticket })))).toEqual(expected)
@@ -48,8 +57,11 @@ test('an export that the program or its database is killed in the middle of is w
   console.log(`${ROWS} rows (seed ${random.seed}): ${figures.join('; ')}`)
 })
 
-const statusOf = async (id: string) => (await program.inside.work.db.selectFrom('exports').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status
-const mailsTo = (email: string) => program.inside.work.db.selectFrom('mails').select(['status', 'messageId']).where('recipient', '=', email).execute()
+const statusOf = async (id: string) =>
+  (await program.inside.work.db.selectFrom('exports').select('status').where('id', '=', id).executeTakeFirstOrThrow())
+    .status
+const mailsTo = (email: string) =>
+  program.inside.work.db.selectFrom('mails').select(['status', 'messageId']).where('recipient', '=', email).execute()
 
 /** One learner in each row of a cycle long done, each row with a name of its own. */
 async function fill({ work: { db } }: Running, entityId: number): Promise<void> {
@@ -66,7 +78,9 @@ async function fill({ work: { db } }: Running, entityId: number): Promise<void> 
     select ${entityId}, j.id, j.user_id, v.course_id, v.id, 'en', c, 'Complete',
       '2024-01-01'::timestamptz + c * interval '1 hour' + j.id * interval '1 second', '2025-01-01',
       'Ana ' || j.user_id || ' ' || c, 'Nguyễn', 'learner-' || j.user_id || '@report.test', 'Mandated Reporter', 'Basics'
-    from joined j cross join generate_series(1, ${CYCLES}::integer) c cross join (select id, course_id from course_versions limit 1) v`.execute(db)
+    from joined j cross join generate_series(1, ${CYCLES}::integer) c cross join (select id, course_id from course_versions limit 1) v`.execute(
+    db,
+  )
 }
 
 /** The first column of each line of the table, in the order of the report. */

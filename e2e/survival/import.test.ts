@@ -18,30 +18,37 @@ beforeAll(() => receiver.start())
 afterAll(() => receiver.stop())
 const program = programOfFile(() => ({ SMTP_URL: receiver.url }))
 
-test.each(Object.keys(program.deaths) as (keyof typeof program.deaths)[])('an import during which %s is killed again and again invites and writes to each person once', async what => {
-  const random = randomOf(what)
-  const batch = await beginImport(program.app, program.inside, PEOPLE)
-  const kills = what === 'the program' ? 3 : 2
-  for (let kill = 0; kill < kills; kill++) {
-    await sleep(random.upTo(700))
-    await program.deaths[what]()
-  }
-  const ms = await importDone(program.inside, batch)
+test.each(Object.keys(program.deaths) as (keyof typeof program.deaths)[])(
+  'an import during which %s is killed again and again invites and writes to each person once',
+  async what => {
+    const random = randomOf(what)
+    const batch = await beginImport(program.app, program.inside, PEOPLE)
+    const kills = what === 'the program' ? 3 : 2
+    for (let kill = 0; kill < kills; kill++) {
+      await sleep(random.upTo(700))
+      await program.deaths[what]()
+    }
+    const ms = await importDone(program.inside, batch)
 
-  expect(program.app.running).toBe(true)
-  const { batch: end, rows, invited, mails } = await importResult(program.inside, batch)
-  expect(end).toEqual({ status: 'Processed', numberOfUsers: PEOPLE, processedUsers: PEOPLE })
-  expect(rows).toEqual([{ status: 'Success', count: PEOPLE }])
-  expect(invited).toEqual(batch.emails.toSorted())
-  expect(mails.map(mail => mail.recipient).toSorted()).toEqual(batch.emails.toSorted())
-  expect(new Set(mails.map(mail => mail.status))).toEqual(new Set(['sent']))
+    expect(program.app.running).toBe(true)
+    const { batch: end, rows, invited, mails } = await importResult(program.inside, batch)
+    expect(end).toEqual({ status: 'Processed', numberOfUsers: PEOPLE, processedUsers: PEOPLE })
+    expect(rows).toEqual([{ status: 'Success', count: PEOPLE }])
+    expect(invited).toEqual(batch.emails.toSorted())
+    expect(mails.map(mail => mail.recipient).toSorted()).toEqual(batch.emails.toSorted())
+    expect(new Set(mails.map(mail => mail.status))).toEqual(new Set(['sent']))
 
-  const received = receiver.accepted.filter(batch.mine)
-  expect(new Set(received.map(mail => `${mail.messageId} ${mail.to}`))).toEqual(new Set(mails.map(mail => `${mail.messageId} ${mail.recipient}`)))
-  const repeats = receiver.repeats(batch.mine)
-  console.log(`${what} killed ${kills} times (seed ${random.seed}): whole after ${Math.round(ms)} ms more, ${repeats} mails taken twice`)
-  expect(repeats).toBeLessThanOrEqual(what === 'its database' ? 0 : kills * UNDER_WAY)
-})
+    const received = receiver.accepted.filter(batch.mine)
+    expect(new Set(received.map(mail => `${mail.messageId} ${mail.to}`))).toEqual(
+      new Set(mails.map(mail => `${mail.messageId} ${mail.recipient}`)),
+    )
+    const repeats = receiver.repeats(batch.mine)
+    console.log(
+      `${what} killed ${kills} times (seed ${random.seed}): whole after ${Math.round(ms)} ms more, ${repeats} mails taken twice`,
+    )
+    expect(repeats).toBeLessThanOrEqual(what === 'its database' ? 0 : kills * UNDER_WAY)
+  },
+)
 
 test('the program is killed more often than a job has tries, and the import goes on', async () => {
   const batch = await beginImport(program.app, program.inside, MANY_PEOPLE)
@@ -49,10 +56,11 @@ test('the program is killed more often than a job has tries, and the import goes
   for (let kill = 0; kill < MANY_KILLS; kill++) {
     const before = seen.at(-1) ?? -1
     // Every second one before the worker got any further.
-    if (kill % 2 === 0) await eventually(async () => {
-      const { processedUsers } = (await importResult(program.inside, batch)).batch
-      return processedUsers > before || processedUsers === MANY_PEOPLE
-    })
+    if (kill % 2 === 0)
+      await eventually(async () => {
+        const { processedUsers } = (await importResult(program.inside, batch)).batch
+        return processedUsers > before || processedUsers === MANY_PEOPLE
+      })
     await program.deaths['the program']()
     seen.push((await importResult(program.inside, batch)).batch.processedUsers)
   }

@@ -11,33 +11,62 @@ export async function beginImport(app: AppProcess, inside: Running, people: numb
   const emails = Array.from({ length: people }, (_, at) => `person-${round}-${at}@learners.test`)
   const content = `First Name,Last Name,Email,Group,Language\n${emails.map((email, at) => `Ana,Nguyễn ${at},${email},,`).join('\n')}\n`
   const check = await send(app, token, checkFile, { entityGuid: entity.guid, file: { name: 'learners.csv', content } })
-  const { batchId } = await send(app, token, confirmBatch, { entityGuid: entity.guid, checkId: check.checkId, batchName: 'Autumn', dropBad: false })
+  const { batchId } = await send(app, token, confirmBatch, {
+    entityGuid: entity.guid,
+    checkId: check.checkId,
+    batchName: 'Autumn',
+    dropBad: false,
+  })
   return { entity, token, batchId, emails, mine: ({ to }: { to: string }) => to.startsWith(`person-${round}-`) }
 }
 export type Import = Awaited<ReturnType<typeof beginImport>>
 
 /** Waits until a batch is processed. */
-export const batchDone = ({ work: { db } }: Running, { batchId }: Import, limitMs: number): Promise<true> => eventually(async () => {
-  const batch = await db.selectFrom('batches').select('status').where('id', '=', batchId).executeTakeFirstOrThrow()
-  return batch.status === 'Processed'
-}, limitMs)
+export const batchDone = ({ work: { db } }: Running, { batchId }: Import, limitMs: number): Promise<true> =>
+  eventually(async () => {
+    const batch = await db.selectFrom('batches').select('status').where('id', '=', batchId).executeTakeFirstOrThrow()
+    return batch.status === 'Processed'
+  }, limitMs)
 
 /** Waits until a batch is processed and no mail is left in the outbox; answers with how long that took. */
 export async function importDone(inside: Running, batch: Import, limitMs = 60_000): Promise<number> {
   const began = performance.now()
   await batchDone(inside, batch, limitMs)
-  await eventually(async () => (await inside.work.db.selectFrom('mails').select('id').where('status', 'in', ['queued', 'sending']).limit(1).execute()).length === 0, limitMs)
+  await eventually(
+    async () =>
+      (
+        await inside.work.db
+          .selectFrom('mails')
+          .select('id')
+          .where('status', 'in', ['queued', 'sending'])
+          .limit(1)
+          .execute()
+      ).length === 0,
+    limitMs,
+  )
   return performance.now() - began
 }
 
 /** What stands in the database of an import, sorted: who was invited, and who was written to. */
 export async function importResult({ work: { db } }: Running, { batchId, entity }: Import) {
   const [batch, rows, invites, mails] = await Promise.all([
-    db.selectFrom('batches').select(['status', 'numberOfUsers', 'processedUsers']).where('id', '=', batchId).executeTakeFirstOrThrow(),
-    db.selectFrom('batchRows').select(eb => ['status', eb.fn.countAll<number>().as('count')]).where('batchId', '=', batchId).groupBy('status').execute(),
+    db
+      .selectFrom('batches')
+      .select(['status', 'numberOfUsers', 'processedUsers'])
+      .where('id', '=', batchId)
+      .executeTakeFirstOrThrow(),
+    db
+      .selectFrom('batchRows')
+      .select(eb => ['status', eb.fn.countAll<number>().as('count')])
+      .where('batchId', '=', batchId)
+      .groupBy('status')
+      .execute(),
     db.selectFrom('invites').select('email').where('entityId', '=', entity.id).execute(),
-    db.selectFrom('mails as m').innerJoin('invites as i', join => join.on('i.entityId', '=', entity.id).onRef('i.email', '=', 'm.recipient'))
-      .select(['m.recipient', 'm.status', 'm.attempts', 'm.messageId']).execute(),
+    db
+      .selectFrom('mails as m')
+      .innerJoin('invites as i', join => join.on('i.entityId', '=', entity.id).onRef('i.email', '=', 'm.recipient'))
+      .select(['m.recipient', 'm.status', 'm.attempts', 'm.messageId'])
+      .execute(),
   ])
   return { batch, rows, invited: invites.map(row => row.email).toSorted(), mails }
 }

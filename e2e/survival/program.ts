@@ -23,8 +23,12 @@ export function programOfFile(settings: () => Settings = () => ({})) {
     inside = await app.inspect()
   }
   return {
-    get app() { return app },
-    get inside() { return inside },
+    get app() {
+      return app
+    },
+    get inside() {
+      return inside
+    },
     lookAgain,
     /** The ways to die by kill -9; each ends with the program started again. */
     deaths: {

@@ -25,14 +25,15 @@ beforeAll(async () => {
   const settings = { DATABASE_URL: postgres.url, PUBLIC_URL: `http://localhost:${web.port}` }
   // All at once on an empty database: one migrates, the others wait for it.
   await Promise.all([
-    ...[web, otherWeb].map(app => app.start({ ...settings, ROLE: 'web' })), ...workers.map(worker => worker.start({ ...settings, ROLE: 'worker' })),
+    ...[web, otherWeb].map(app => app.start({ ...settings, ROLE: 'web' })),
+    ...workers.map(worker => worker.start({ ...settings, ROLE: 'worker' })),
   ])
   inside = await web.inspect()
 })
 
 afterAll(async () => {
   await inside?.close()
-  await Promise.all([web, otherWeb, ...workers ?? []].map(app => app?.remove()))
+  await Promise.all([web, otherWeb, ...(workers ?? [])].map(app => app?.remove()))
   await postgres?.stop()
   await removeDataDir(dataDir)
 })

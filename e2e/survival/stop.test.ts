@@ -21,7 +21,10 @@ test('while the database starts again calls are told so at once, and served as s
   let served = 0
   while (served < 20) {
     const began = performance.now()
-    const refused = await ask().then(() => null, (error: unknown) => error)
+    const refused = await ask().then(
+      () => null,
+      (error: unknown) => error,
+    )
     slowest = Math.max(slowest, performance.now() - began)
     if (refused === null) served += 1
     else if (refused instanceof NotServed) {
@@ -31,7 +34,9 @@ test('while the database starts again calls are told so at once, and served as s
     } else throw refused
     await sleep(5)
   }
-  console.log(`database killed: ${JSON.stringify(Object.fromEntries(answers))}, served again after ${Math.round(performance.now() - killed)} ms, slowest answer ${Math.round(slowest)} ms`)
+  console.log(
+    `database killed: ${JSON.stringify(Object.fromEntries(answers))}, served again after ${Math.round(performance.now() - killed)} ms, slowest answer ${Math.round(slowest)} ms`,
+  )
   expect([...answers.keys()]).toEqual([503])
   expect(slowest).toBeLessThan(5_000)
   const ready = await eventually(async () => (await fetch(`${program.app.url}/readyz`)).ok)
@@ -42,9 +47,12 @@ test('while the database starts again calls are told so at once, and served as s
 test('asked to stop in the middle of an import, it ends within seconds, its calls answered, and the next start goes on', async () => {
   const batch = await beginImport(program.app, program.inside, PEOPLE)
   const progress = async () => (await importResult(program.inside, batch)).batch.processedUsers
-  await eventually(async () => await progress() > 0)
+  await eventually(async () => (await progress()) > 0)
   const content = `First Name,Last Name,Email\n${batch.emails.map(email => `Ana,Nguyễn,again-${email}`).join('\n')}\n`
-  const underWay = send(program.app, batch.token, checkFile, { entityGuid: batch.entity.guid, file: { name: 'learners.csv', content } })
+  const underWay = send(program.app, batch.token, checkFile, {
+    entityGuid: batch.entity.guid,
+    file: { name: 'learners.csv', content },
+  })
   await sleep(100)
   const { code, ms } = await program.app.stop()
   expect((await underWay).counts).toEqual({ valid: PEOPLE, invalid: 0 })
@@ -56,7 +64,7 @@ test('asked to stop in the middle of an import, it ends within seconds, its call
   await program.lookAgain()
   const before = await progress()
   expect(before).toBeLessThan(PEOPLE)
-  await eventually(async () => await progress() > before, 5_000)
+  await eventually(async () => (await progress()) > before, 5_000)
   const again = performance.now() - started
   await importDone(program.inside, batch)
   const { batch: end, invited, mails } = await importResult(program.inside, batch)
@@ -64,5 +72,7 @@ test('asked to stop in the middle of an import, it ends within seconds, its call
   expect(invited).toEqual(batch.emails.toSorted())
   expect(mails.map(mail => mail.recipient).toSorted()).toEqual(batch.emails.toSorted())
   expect(new Set(mails.map(mail => mail.status))).toEqual(new Set(['kept']))
-  console.log(`stopped at ${before} of ${PEOPLE} within ${Math.round(ms)} ms; went on ${Math.round(again)} ms after the next start`)
+  console.log(
+    `stopped at ${before} of ${PEOPLE} within ${Math.round(ms)} ms; went on ${Math.round(again)} ms after the next start`,
+  )
 })

@@ -21,7 +21,11 @@ const listener = `
   }
 `
 
-export interface ListeningProxy { readonly origin: string; readonly faults: string[]; close(): Promise<void> }
+export interface ListeningProxy {
+  readonly origin: string
+  readonly faults: string[]
+  close(): Promise<void>
+}
 
 /**
  * Stands between the application and a browser whose driver tells nothing of errors (WebKit's speaks WebDriver alone): each
@@ -38,7 +42,10 @@ export async function listeningProxy({ origin, mayFail }: EngineOptions): Promis
       void passOn(answer, reply)
     })
     // What the page itself gave up, since the person went on, is no fault.
-    passed.on('error', error => { if (!reply.destroyed) faults.push(`request: ${error.message} ${path}`); reply.destroy() })
+    passed.on('error', error => {
+      if (!reply.destroyed) faults.push(`request: ${error.message} ${path}`)
+      reply.destroy()
+    })
     asked.pipe(passed)
     reply.on('close', () => passed.destroy())
   })
@@ -68,5 +75,7 @@ async function passOn(answer: IncomingMessage, reply: ServerResponse): Promise<v
   }
   const html = Buffer.concat(await answer.toArray()).toString()
   const { 'content-length': _, ...headers } = answer.headers
-  reply.writeHead(answer.statusCode ?? 500, headers).end(html.replace('<head>', () => `<head><script nonce="${nonce}">${listener}</script>`))
+  reply
+    .writeHead(answer.statusCode ?? 500, headers)
+    .end(html.replace('<head>', () => `<head><script nonce="${nonce}">${listener}</script>`))
 }

@@ -1,9 +1,13 @@
 /** Whose pages are walked by clicks. Between them they see every page that has a link somewhere. */
 export const walkers = [
-  'leo.tran@harbor.test', 'maria.alvarez@harbor.test', 'dana.cole@northridge.test', 'ines.moreau@coastal.test', 'admin@upstander.test',
+  'leo.tran@harbor.test',
+  'maria.alvarez@harbor.test',
+  'dana.cole@northridge.test',
+  'ines.moreau@coastal.test',
+  'admin@upstander.test',
 ] as const
 
-type Walker = typeof walkers[number]
+type Walker = (typeof walkers)[number]
 
 const GUID = '00000000-0000-4000-8000-000000000000'
 
@@ -12,14 +16,31 @@ const GUID = '00000000-0000-4000-8000-000000000000'
  * token, code or row they say so, or lead elsewhere; either way they are shown.
  */
 export const byAddress: readonly (readonly [path: string, who: Walker | null])[] = [
-  ['/', null], ['/404', null], ['/verify-email', null], ['/verify?email=leo.tran@harbor.test&forgot=false', null], ['/verify?email=leo.tran@harbor.test&forgot=true', null],
-  ['/email-confirmed', null], ['/reset', null], ['/accept-invitation-confirmed', null], ['/invite/register', null], ['/unsubscribe', null], ['/verify-certificate', null],
-  ['/join-org/harbor-unified', null], ['/join-org?guid=' + GUID, null], ['/verify-certificate/UP-2026-AAAAAAAA', null],
-  ['/profile', 'leo.tran@harbor.test'], ['/training', 'leo.tran@harbor.test'],
-  [`/exports/${GUID}`, 'maria.alvarez@harbor.test'], [`/test-payments/${GUID}`, 'maria.alvarez@harbor.test'], ['/subscribe', 'maria.alvarez@harbor.test'],
+  ['/', null],
+  ['/404', null],
+  ['/verify-email', null],
+  ['/verify?email=leo.tran@harbor.test&forgot=false', null],
+  ['/verify?email=leo.tran@harbor.test&forgot=true', null],
+  ['/email-confirmed', null],
+  ['/reset', null],
+  ['/accept-invitation-confirmed', null],
+  ['/invite/register', null],
+  ['/unsubscribe', null],
+  ['/verify-certificate', null],
+  ['/join-org/harbor-unified', null],
+  ['/join-org?guid=' + GUID, null],
+  ['/verify-certificate/UP-2026-AAAAAAAA', null],
+  ['/profile', 'leo.tran@harbor.test'],
+  ['/training', 'leo.tran@harbor.test'],
+  [`/exports/${GUID}`, 'maria.alvarez@harbor.test'],
+  [`/test-payments/${GUID}`, 'maria.alvarez@harbor.test'],
+  ['/subscribe', 'maria.alvarez@harbor.test'],
   ['/logout', 'maria.alvarez@harbor.test'],
 ]
 
 /** Calls that are refused when such a page is opened without what it is for, and the pages of unknown addresses. */
 export const mayFail = (path: string): boolean =>
-  path.startsWith('/404') || path.includes(GUID) || path.includes('UP-2026-AAAAAAAA') || path.startsWith('/api/mail-preferences/link')
+  path.startsWith('/404') ||
+  path.includes(GUID) ||
+  path.includes('UP-2026-AAAAAAAA') ||
+  path.startsWith('/api/mail-preferences/link')

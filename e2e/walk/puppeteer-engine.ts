@@ -1,15 +1,28 @@
 import { type Browser, launch, type Page } from 'puppeteer-core'
 import { type Engine, type EngineOptions, VIEWPORT } from './engine.ts'
 
-interface Program { readonly browser: 'chrome' | 'firefox'; readonly executablePath: string; readonly args?: string[]; readonly env?: Record<string, string> }
+interface Program {
+  readonly browser: 'chrome' | 'firefox'
+  readonly executablePath: string
+  readonly args?: string[]
+  readonly env?: Record<string, string>
+}
 
 /** Requests that a page gave up because the person went on. */
 const GIVEN_UP = /ERR_ABORTED|NS_BINDING_ABORTED|NS_ERROR_ABORT/
 
 /** Chromium by the protocol of its tools, Firefox by WebDriver BiDi. */
-export async function puppeteerEngine({ browser, executablePath, args = [], env = {} }: Program, options: EngineOptions): Promise<Engine> {
+export async function puppeteerEngine(
+  { browser, executablePath, args = [], env = {} }: Program,
+  options: EngineOptions,
+): Promise<Engine> {
   const program: Browser = await launch({
-    browser, executablePath, headless: true, args, env: { ...process.env, ...env }, defaultViewport: VIEWPORT,
+    browser,
+    executablePath,
+    headless: true,
+    args,
+    env: { ...process.env, ...env },
+    defaultViewport: VIEWPORT,
     // The page is there once its document is: what it loads then, the walk waits for itself.
     waitForInitialPage: true,
   })
@@ -25,18 +38,30 @@ export async function puppeteerEngine({ browser, executablePath, args = [], env 
         if (!GIVEN_UP.test(error.message)) throw error
       })
     },
-    click: async selector => { await page.click(selector) },
-    type: async (selector, text) => { await page.type(selector, text) },
-    back: async () => { await page.evaluate('void setTimeout(() => history.back())') },
-    reload: async () => { await page.reload({ waitUntil: 'load' }) },
-    evaluate: async expression => await page.evaluate(expression) as never,
-    forget: async () => { await page.evaluate('localStorage.clear(), sessionStorage.clear()') },
-    close: async () => { await program.close() },
+    click: async selector => {
+      await page.click(selector)
+    },
+    type: async (selector, text) => {
+      await page.type(selector, text)
+    },
+    back: async () => {
+      await page.evaluate('void setTimeout(() => history.back())')
+    },
+    reload: async () => {
+      await page.reload({ waitUntil: 'load' })
+    },
+    evaluate: async expression => (await page.evaluate(expression)) as never,
+    forget: async () => {
+      await page.evaluate('localStorage.clear(), sessionStorage.clear()')
+    },
+    close: async () => {
+      await program.close()
+    },
   }
 }
 
 function listen(page: Page, faults: string[], { origin, mayFail }: EngineOptions): void {
-  const pathOf = (url: string) => url.startsWith(origin) ? url.slice(origin.length) : url
+  const pathOf = (url: string) => (url.startsWith(origin) ? url.slice(origin.length) : url)
   page.on('pageerror', error => faults.push(`error: ${error instanceof Error ? error.message : String(error)}`))
   page.on('console', message => {
     const path = pathOf(message.location().url ?? '')

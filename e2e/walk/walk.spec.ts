@@ -12,7 +12,7 @@ import { webkitEngine } from './webkit-engine.ts'
 
 /** Opens an engine, or answers null where the machine has none. */
 const engines: Record<EngineName, (options: EngineOptions) => Promise<Engine> | null> = {
-  Chromium: async options => puppeteerEngine({ browser: 'chrome', ...await chromiumPath() }, options),
+  Chromium: async options => puppeteerEngine({ browser: 'chrome', ...(await chromiumPath()) }, options),
   Firefox: options => {
     const executablePath = firefoxPath()
     return executablePath ? puppeteerEngine({ browser: 'firefox', executablePath }, options) : null
@@ -28,24 +28,26 @@ for (const name of engineNames) {
     test.setTimeout(900_000)
     const opening = engines[name]({ origin: `http://localhost:${journeyPort()}`, mayFail })
     test.skip(opening === null, `${name} is not on this machine: the application was not seen in it`)
-    const engine = await opening as Engine
+    const engine = (await opening) as Engine
     try {
       const walk = new Walk(engine)
       await walk.open('/login')
       for (const [path] of byAddress.filter(([, who]) => who === null)) await walk.open(path)
       for (const who of walkers) {
         await walk.signOut()
-        const { now } = await (await request.get('/dev/clock')).json() as { now: string }
+        const { now } = (await (await request.get('/dev/clock')).json()) as { now: string }
         await walk.signIn(who, Math.floor(Date.parse(now) / 1000))
         await walk.explore()
         // Other addresses of a page lead to it.
-        if (who === 'maria.alvarez@harbor.test') for (const { path } of pages.filter(page => page.leadsTo)) await walk.open(path)
+        if (who === 'maria.alvarez@harbor.test')
+          for (const { path } of pages.filter(page => page.leadsTo)) await walk.open(path)
         for (const [path] of byAddress.filter(([, theirs]) => theirs === who)) await walk.open(path)
       }
       expect(walk.faults).toEqual([])
       expect(pages.map(page => page.path).filter(path => !walk.seen.has(path))).toEqual([])
       // Told at the end of the whole test run, and asked for where every engine must be seen.
-      if (process.env['SEEN_ENGINES_FILE']) appendFileSync(process.env['SEEN_ENGINES_FILE'], `${name}\t${engine.version}\n`)
+      if (process.env['SEEN_ENGINES_FILE'])
+        appendFileSync(process.env['SEEN_ENGINES_FILE'], `${name}\t${engine.version}\n`)
     } finally {
       await engine.close()
     }

@@ -10,11 +10,19 @@ import { mayFail } from './places.ts'
 /** How long a page may take until it rests, on a machine that has other work. */
 const PATIENCE_MS = 20_000
 
-interface Standing { readonly address: string; readonly title: string; readonly heading: string; readonly resting: boolean; readonly failed: string | null }
+interface Standing {
+  readonly address: string
+  readonly title: string
+  readonly heading: string
+  readonly resting: boolean
+  readonly failed: string | null
+}
 
 /** The old page stays until the next one can be shown: the address alone says too little. */
-const isElsewhere = (now: Standing, before: Standing) => now.address !== before.address && (now.title !== before.title || now.heading !== before.heading)
-const isThere = (now: Standing, before: Standing) => now.address === before.address && now.title === before.title && now.heading === before.heading
+const isElsewhere = (now: Standing, before: Standing) =>
+  now.address !== before.address && (now.title !== before.title || now.heading !== before.heading)
+const isThere = (now: Standing, before: Standing) =>
+  now.address === before.address && now.title === before.title && now.heading === before.heading
 
 /** How the page stands, in one expression: it rests when it has a heading and nothing that loads. */
 const standing = `({
@@ -64,8 +72,13 @@ export class Walk {
     await this.#engine.type('input[type="password"]', PASSWORD)
     await this.#engine.click('button[type="submit"]')
     if (email in staffSecrets) {
-      await this.#until(`the code step of ${email}`, async () => this.#engine.evaluate<boolean>(`Boolean(document.querySelector('input[autocomplete="one-time-code"]'))`))
-      await this.#engine.type('input[autocomplete="one-time-code"]', generateSync({ secret: staffSecrets[email as keyof typeof staffSecrets], epoch: epochSeconds }))
+      await this.#until(`the code step of ${email}`, async () =>
+        this.#engine.evaluate<boolean>(`Boolean(document.querySelector('input[autocomplete="one-time-code"]'))`),
+      )
+      await this.#engine.type(
+        'input[autocomplete="one-time-code"]',
+        generateSync({ secret: staffSecrets[email as keyof typeof staffSecrets], epoch: epochSeconds }),
+      )
       await this.#engine.click('button[type="submit"]')
     }
     await this.#until(`the sign-in of ${email}`, async () => isElsewhere(await this.#look(), asked))
@@ -103,7 +116,10 @@ export class Walk {
       this.#note(there.address)
       await this.#engine.reload()
       const again = await this.#rest(`${step}, loaded anew`)
-      if (again.address !== there.address || again.heading !== there.heading) this.#fault(`${step}: loaded anew it is ${again.address} '${again.heading}' instead of ${there.address} '${there.heading}'`)
+      if (again.address !== there.address || again.heading !== there.heading)
+        this.#fault(
+          `${step}: loaded anew it is ${again.address} '${again.heading}' instead of ${there.address} '${there.heading}'`,
+        )
       await this.explore()
       await this.#engine.back()
       const returned = await this.#until(`${step}: back`, async () => isThere(await this.#look(), before))
@@ -134,7 +150,7 @@ export class Walk {
       last = await this.#look()
       return (last.resting || last.failed !== null) && before !== null && isThere(last, before)
     })
-    const there = last ?? await this.#look()
+    const there = last ?? (await this.#look())
     if (there.failed && !mayFail(there.address)) this.#fault(`${step}: it says '${there.failed}'`)
     if (!there.title) this.#fault(`${step}: no title`)
     for (const fault of this.#engine.faults.slice(this.#heard)) this.#fault(`${step}: ${fault}`)

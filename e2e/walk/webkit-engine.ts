@@ -8,7 +8,11 @@ import { freePort } from '../../platform/server/free-port.ts'
 import { type Engine, type EngineOptions, VIEWPORT } from './engine.ts'
 import { listeningProxy } from './listening-proxy.ts'
 
-interface Program { readonly driver: string; readonly browser: string; readonly display: string | null }
+interface Program {
+  readonly driver: string
+  readonly browser: string
+  readonly display: string | null
+}
 
 /** WebKit by its own WebDriver, on a display of its own. */
 export async function webkitEngine(program: Program, options: EngineOptions): Promise<Engine> {
@@ -20,9 +24,22 @@ export async function webkitEngine(program: Program, options: EngineOptions): Pr
   }
   try {
     const port = await freePort()
-    children.push(...program.display ? [spawn(program.display, ['-displayfd', '3', '-screen', '0', '1400x1100x24', '-nolisten', 'tcp'], { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] })] : [])
+    children.push(
+      ...(program.display
+        ? [
+            spawn(program.display, ['-displayfd', '3', '-screen', '0', '1400x1100x24', '-nolisten', 'tcp'], {
+              stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+            }),
+          ]
+        : []),
+    )
     const display = children[0] ? `:${await firstLine(children[0].stdio[3] as Readable)}` : process.env['DISPLAY']
-    children.push(spawn(program.driver, ['--host=127.0.0.1', `--port=${port}`], { stdio: 'ignore', env: { ...process.env, DISPLAY: display } }))
+    children.push(
+      spawn(program.driver, ['--host=127.0.0.1', `--port=${port}`], {
+        stdio: 'ignore',
+        env: { ...process.env, DISPLAY: display },
+      }),
+    )
     const driver = await connect(port, program.browser)
     await driver.manage().window().setRect({ x: 0, y: 0, width: VIEWPORT.width, height: VIEWPORT.height })
     return engineOf(driver, proxy.origin, proxy.faults, end)
@@ -33,13 +50,18 @@ export async function webkitEngine(program: Program, options: EngineOptions): Pr
 }
 
 async function firstLine(stream: Readable): Promise<string> {
-  const [line] = await once(createInterface({ input: stream }), 'line', { signal: AbortSignal.timeout(20_000) }) as [string]
+  const [line] = (await once(createInterface({ input: stream }), 'line', { signal: AbortSignal.timeout(20_000) })) as [
+    string,
+  ]
   return line
 }
 
 /** The driver needs a moment before it listens. */
 async function connect(port: number, binary: string): Promise<WebDriver> {
-  const capabilities = new Capabilities({ browserName: 'MiniBrowser', 'webkitgtk:browserOptions': { binary, args: ['--automation'] } })
+  const capabilities = new Capabilities({
+    browserName: 'MiniBrowser',
+    'webkitgtk:browserOptions': { binary, args: ['--automation'] },
+  })
   for (let tries = 50; ; tries--) {
     const status = await fetch(`http://127.0.0.1:${port}/status`).catch(() => null)
     if (status || tries === 0) break
@@ -48,7 +70,12 @@ async function connect(port: number, binary: string): Promise<WebDriver> {
   return new Builder().usingServer(`http://127.0.0.1:${port}/`).withCapabilities(capabilities).build()
 }
 
-async function engineOf(driver: WebDriver, origin: string, faults: string[], end: () => Promise<void>): Promise<Engine> {
+async function engineOf(
+  driver: WebDriver,
+  origin: string,
+  faults: string[],
+  end: () => Promise<void>,
+): Promise<Engine> {
   const capabilities = await driver.getCapabilities()
   return {
     version: `WebKit ${capabilities.getBrowserVersion()}`,
@@ -56,10 +83,14 @@ async function engineOf(driver: WebDriver, origin: string, faults: string[], end
     open: path => driver.get(`${origin}${path}`),
     click: selector => driver.findElement(By.css(selector)).click(),
     type: (selector, text) => driver.findElement(By.css(selector)).sendKeys(text),
-    back: async () => { await driver.executeScript('setTimeout(() => history.back())') },
+    back: async () => {
+      await driver.executeScript('setTimeout(() => history.back())')
+    },
     reload: () => driver.navigate().refresh(),
     evaluate: expression => driver.executeScript(`return (${expression})`),
-    forget: async () => { await driver.executeScript('localStorage.clear(), sessionStorage.clear()') },
+    forget: async () => {
+      await driver.executeScript('localStorage.clear(), sessionStorage.clear()')
+    },
     close: async () => {
       await driver.quit().catch(() => undefined)
       await end()

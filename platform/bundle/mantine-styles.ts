@@ -13,7 +13,11 @@ export const mantineStyles: Plugin = {
   name: 'mantine-styles',
   transform: {
     filter: { id: classNames },
-    handler: (code, id) => ({ code: `import '@mantine/core/styles/${componentIn(classNames, id)}.part.css'\n${code}`, map: null, moduleSideEffects: true }),
+    handler: (code, id) => ({
+      code: `import '@mantine/core/styles/${componentIn(classNames, id)}.part.css'\n${code}`,
+      map: null,
+      moduleSideEffects: true,
+    }),
   },
   resolveId: {
     order: 'pre',
@@ -27,6 +31,7 @@ export const mantineStyles: Plugin = {
   },
   load: {
     filter: { id: styles },
-    handler: async id => `@layer mantine.${componentIn(styles, id)} {\n${await readFile(id.replace(/\.part\.css$/, '.css'), 'utf8')}\n}`,
+    handler: async id =>
+      `@layer mantine.${componentIn(styles, id)} {\n${await readFile(id.replace(/\.part\.css$/, '.css'), 'utf8')}\n}`,
   },
 }

@@ -14,13 +14,17 @@ export function pageFiles(listed: { readonly screens: string; readonly frame: st
   return {
     name: 'page-files',
     apply: 'build',
-    configResolved(config) { root = config.root },
+    configResolved(config) {
+      root = config.root
+    },
     generateBundle: {
       order: 'post',
       async handler(_, bundle) {
         const chunks = Object.values(bundle).filter(output => output.type === 'chunk')
         const chunkOf = (file: string) => {
-          const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId === join(root, file)) ?? chunks.find(({ moduleIds }) => moduleIds.includes(join(root, file)))
+          const chunk =
+            chunks.find(({ facadeModuleId }) => facadeModuleId === join(root, file)) ??
+            chunks.find(({ moduleIds }) => moduleIds.includes(join(root, file)))
           return chunk ?? this.error(`${file} is in no chunk.`)
         }
         const entries = chunks.filter(({ isEntry }) => isEntry)
@@ -29,9 +33,16 @@ export function pageFiles(listed: { readonly screens: string; readonly frame: st
         for (const { page, file } of await screensIn(root, listed.screens)) {
           const framed = page.access.grants === 'nothing' ? [] : [chunkOf(listed.frame)]
           const { scripts, styles } = filesOf(bundle, [...framed, chunkOf(file)])
-          pages[page.path] = { scripts: scripts.filter(one => !every.scripts.includes(one)), styles: styles.filter(one => !every.styles.includes(one)) }
+          pages[page.path] = {
+            scripts: scripts.filter(one => !every.scripts.includes(one)),
+            styles: styles.filter(one => !every.styles.includes(one)),
+          }
         }
-        this.emitFile({ type: 'asset', fileName: BUILT_PAGES, source: JSON.stringify({ every, pages } satisfies BuiltPages) })
+        this.emitFile({
+          type: 'asset',
+          fileName: BUILT_PAGES,
+          source: JSON.stringify({ every, pages } satisfies BuiltPages),
+        })
       },
     },
   }
@@ -62,9 +73,12 @@ async function screensIn(root: string, list: string): Promise<{ page: PageSpec; 
   const folder = join(list, '..')
   const source = await readFile(join(root, list), 'utf8')
   const pagesByName: Record<string, PageSpec | readonly PageSpec[]> = {}
-  for (const [, path] of source.matchAll(/from '(\.\/[^']+\.page\.ts)'/g)) Object.assign(pagesByName, await import(pathToFileURL(join(root, folder, path as string)).href))
+  for (const [, path] of source.matchAll(/from '(\.\/[^']+\.page\.ts)'/g))
+    Object.assign(pagesByName, await import(pathToFileURL(join(root, folder, path as string)).href))
   const found = []
-  for (const [, aliases, name, file] of source.matchAll(/(?:(\w+)\.map\(\w+ => )?screen\((\w+), \(\) => import\('([^']+)'\)/g)) {
+  for (const [, aliases, name, file] of source.matchAll(
+    /(?:(\w+)\.map\(\w+ => )?screen\((\w+), \(\) => import\('([^']+)'\)/g,
+  )) {
     const named = pagesByName[(aliases ?? name) as string]
     if (!named) throw new Error(`${list}: ${aliases ?? name} is imported from no page file.`)
     for (const page of [named].flat() as PageSpec[]) found.push({ page, file: join(folder, file as string) })

@@ -7,9 +7,15 @@ const PART = 4 * 1_048_576
 const BLOCK = 512
 
 /** What is written after the parts of a table or a file. */
-export interface Sum { readonly bytes: number; readonly sha256: string }
+export interface Sum {
+  readonly bytes: number
+  readonly sha256: string
+}
 
-export interface Entry { readonly name: string; readonly content: Buffer }
+export interface Entry {
+  readonly name: string
+  readonly content: Buffer
+}
 
 export class BackupCutOff extends Error {
   constructor() {
@@ -24,13 +30,20 @@ function headerOf(name: string, size: number): Buffer {
   header.write(octal(0o600, 7) + octal(0, 7) + octal(0, 7) + octal(size, 11) + octal(0, 11), 100)
   header.write('        0', 148)
   header.write('ustar\x0000', 257)
-  header.write(`${header.reduce((sum, byte) => sum + byte, 0).toString(8).padStart(6, '0')}\0 `, 148)
+  header.write(
+    `${header
+      .reduce((sum, byte) => sum + byte, 0)
+      .toString(8)
+      .padStart(6, '0')}\0 `,
+    148,
+  )
   return header
 }
 
 export async function writeEntry(out: Writable, name: string, content: Uint8Array): Promise<void> {
-  const padding = Buffer.alloc((BLOCK - content.length % BLOCK) % BLOCK)
-  for (const piece of [headerOf(name, content.length), content, padding]) if (!out.write(piece)) await once(out, 'drain')
+  const padding = Buffer.alloc((BLOCK - (content.length % BLOCK)) % BLOCK)
+  for (const piece of [headerOf(name, content.length), content, padding])
+    if (!out.write(piece)) await once(out, 'drain')
 }
 
 /** Content of any length, in parts below its name, and then its sum. No more than a part of it is held. */
@@ -82,7 +95,7 @@ async function* entriesOf(source: AsyncIterable<Buffer>): AsyncGenerator<Entry> 
     // More than any part is no header of ours.
     if (!(size <= 2 * PART)) throw new BackupCutOff()
     const content = await take(size)
-    await take((BLOCK - size % BLOCK) % BLOCK)
+    await take((BLOCK - (size % BLOCK)) % BLOCK)
     yield { name, content }
   }
 }
@@ -98,7 +111,7 @@ export class BackupReader {
 
   /** The entry that comes next, without going on. */
   async peek(): Promise<Entry> {
-    const next = this.#ahead ??= (await this.#entries.next()).value as Entry | undefined
+    const next = (this.#ahead ??= (await this.#entries.next()).value as Entry | undefined)
     if (!next) throw new BackupCutOff()
     return next
   }
@@ -114,7 +127,11 @@ export class BackupReader {
   async parts(name: string, take: (content: AsyncIterable<Buffer>) => Promise<unknown>): Promise<Sum> {
     const hash = createHash('sha256')
     const read = async function* (this: BackupReader) {
-      for (let next = await this.peek(); next.name.startsWith(`${name}/`) && !next.name.endsWith('/sum.json'); next = await this.peek()) {
+      for (
+        let next = await this.peek();
+        next.name.startsWith(`${name}/`) && !next.name.endsWith('/sum.json');
+        next = await this.peek()
+      ) {
         this.#ahead = undefined
         hash.update(next.content)
         yield next.content

@@ -4,13 +4,28 @@ import { to as copyTo } from 'pg-copy-streams'
 import type { Secrets } from './secrets.ts'
 
 /** A table with the columns that are its own: generated ones are made again. */
-export interface BackedUpTable { readonly name: string; readonly columns: readonly string[] }
+export interface BackedUpTable {
+  readonly name: string
+  readonly columns: readonly string[]
+}
 
 /** What must be the same where a backup is restored. */
-export interface Version { readonly migrations: Record<string, string>; readonly jobs: number }
+export interface Version {
+  readonly migrations: Record<string, string>
+  readonly jobs: number
+}
 
-export interface About { readonly format: 1; readonly version: Version; readonly secret: string; readonly tables: readonly BackedUpTable[] }
-export interface Ending { readonly tables: number; readonly files: number; readonly sequences: readonly { name: string; value: number; called: boolean }[] }
+export interface About {
+  readonly format: 1
+  readonly version: Version
+  readonly secret: string
+  readonly tables: readonly BackedUpTable[]
+}
+export interface Ending {
+  readonly tables: number
+  readonly files: number
+  readonly sequences: readonly { name: string; value: number; called: boolean }[]
+}
 
 /** Which migrations the schema has is known apart; jobs that wait, and what is known of them, are data as well. */
 const backedUp = `n.nspname = 'public' and c.relname <> 'migrations' or n.nspname = 'graphile_worker' and c.relname like '\\_private\\_%'`
@@ -32,18 +47,22 @@ export async function sequencesOf(client: pg.ClientBase): Promise<Ending['sequen
 }
 
 export async function versionOf(client: pg.ClientBase): Promise<Version> {
-  const { rows: [version] } = await client.query<Version>(`
+  const {
+    rows: [version],
+  } = await client.query<Version>(`
     select (select json_object_agg(name, digest order by name) from migrations) as migrations, (select max(id) from graphile_worker.migrations) as jobs`)
   if (!version) throw new Error('This database was never migrated')
   return version
 }
 
 /** Tells whether two installations share their APP_SECRET, and nothing else of it. */
-export const secretMark = (secrets: Secrets): string => createHash('sha256').update(secrets.key('backup')).digest('base64url')
+export const secretMark = (secrets: Secrets): string =>
+  createHash('sha256').update(secrets.key('backup')).digest('base64url')
 
 /** The rows of a table as COPY writes them, as fast as they are read. */
 export const copyTable = (client: pg.ClientBase, { name, columns }: BackedUpTable): AsyncIterable<Buffer> =>
   client.query(copyTo(`copy ${name} (${columns.join(', ')}) to stdout`))
 
 /** The session of a backup or a restore waits for files between statements, and reads rows in the order in which they lie. */
-export const patientSession = 'set statement_timeout = 0; set idle_in_transaction_session_timeout = 0; set synchronize_seqscans = off'
+export const patientSession =
+  'set statement_timeout = 0; set idle_in_transaction_session_timeout = 0; set synchronize_seqscans = off'

@@ -9,7 +9,11 @@ import { copyTable, patientSession, secretMark, sequencesOf, tablesOf, versionOf
 import type { Files } from './files.ts'
 import type { Secrets } from './secrets.ts'
 
-export interface Installation { readonly pool: pg.Pool; readonly files: Files; readonly secrets: Secrets }
+export interface Installation {
+  readonly pool: pg.Pool
+  readonly files: Files
+  readonly secrets: Secrets
+}
 
 /** Why nothing was backed up, in one line. */
 export class NotBackedUp extends Error {}
@@ -17,7 +21,11 @@ export class NotBackedUp extends Error {}
 /** Keys read at a time: however many files there are. */
 const KEYS = 1000
 
-export interface BackedUp { readonly tables: number; readonly files: number; readonly missing: readonly string[] }
+export interface BackedUp {
+  readonly tables: number
+  readonly files: number
+  readonly missing: readonly string[]
+}
 
 /**
  * Writes the whole installation into one new file, readable by its owner alone: every table as of one moment, and every kept file
@@ -26,7 +34,13 @@ export interface BackedUp { readonly tables: number; readonly files: number; rea
 export async function backUp({ pool, files, secrets }: Installation, path: string): Promise<BackedUp> {
   const unfinished = `${path}.part`
   for (const name of [path, unfinished]) {
-    if (await access(name).then(() => true, () => false)) throw new NotBackedUp(`${name} is there already: name another file, or move it away.`)
+    if (
+      await access(name).then(
+        () => true,
+        () => false,
+      )
+    )
+      throw new NotBackedUp(`${name} is there already: name another file, or move it away.`)
   }
   const file = createWriteStream(unfinished, { mode: 0o600, flags: 'wx', flush: true })
   const out = createGzip()
@@ -38,10 +52,18 @@ export async function backUp({ pool, files, secrets }: Installation, path: strin
     await client.query(patientSession)
     await client.query('begin isolation level repeatable read read only')
     const tables = await tablesOf(client)
-    await writeEntry(out, 'about.json', json({ format: 1, version: await versionOf(client), secret: secretMark(secrets), tables }))
+    await writeEntry(
+      out,
+      'about.json',
+      json({ format: 1, version: await versionOf(client), secret: secretMark(secrets), tables }),
+    )
     for (const table of tables) await writeParts(out, `tables/${table.name}`, copyTable(client, table))
     const kept = await writeFiles(client, files, out)
-    await writeEntry(out, 'end.json', json({ tables: tables.length, files: kept.files, sequences: await sequencesOf(client) }))
+    await writeEntry(
+      out,
+      'end.json',
+      json({ tables: tables.length, files: kept.files, sequences: await sequencesOf(client) }),
+    )
     out.end(END)
     await written
     await rename(unfinished, path)
@@ -59,14 +81,21 @@ export async function backUp({ pool, files, secrets }: Installation, path: strin
 const json = (value: unknown): Buffer => Buffer.from(JSON.stringify(value))
 
 /** The files that rows name, wherever a table has a storage key. One that was removed since the moment of the rows is told. */
-async function writeFiles(client: pg.PoolClient, files: Files, out: Writable): Promise<{ files: number; missing: string[] }> {
+async function writeFiles(
+  client: pg.PoolClient,
+  files: Files,
+  out: Writable,
+): Promise<{ files: number; missing: string[] }> {
   const { rows: naming } = await client.query<{ table: string }>(`
     select format('%I.%I', table_schema, table_name) as table from information_schema.columns where table_schema = 'public' and column_name = 'storage_key'`)
   const keys = naming.map(({ table }) => `select storage_key as key from ${table}`).join(' union ')
   const missing: string[] = []
   let count = 0
   for (let after = ''; ;) {
-    const { rows } = await client.query<{ key: string }>(`select key from (${keys}) kept where key > $1 order by key limit ${KEYS}`, [after])
+    const { rows } = await client.query<{ key: string }>(
+      `select key from (${keys}) kept where key > $1 order by key limit ${KEYS}`,
+      [after],
+    )
     for (const { key } of rows) {
       const content = await files.read(key).catch(() => null)
       if (content) await writeParts(out, `files/${key}`, content)

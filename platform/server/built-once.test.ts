@@ -18,29 +18,55 @@ afterAll(async () => {
   await database.drop()
 })
 
-const at = (text: string) => ({ clock: { iso: (plusSeconds = 0) => new Date(Date.parse(text) + plusSeconds * 1000).toISOString() } })
+const at = (text: string) => ({
+  clock: { iso: (plusSeconds = 0) => new Date(Date.parse(text) + plusSeconds * 1000).toISOString() },
+})
 
 test('it is put together once, and each asking fills in its own values and instants', async () => {
   let built = 0
-  const ask = builtOnce<{ someName: string | null; early: string; late: string }, { name: string | null }>((place, { clock }) => {
-    built += 1
-    return sql`select ${place('name')}::text as some_name, ${clock.iso()}::timestamptz as early, ${clock.iso(-60)}::timestamptz as late, ${'fixed'}::text as other`
-  })
+  const ask = builtOnce<{ someName: string | null; early: string; late: string }, { name: string | null }>(
+    (place, { clock }) => {
+      built += 1
+      return sql`select ${place('name')}::text as some_name, ${clock.iso()}::timestamptz as early, ${clock.iso(-60)}::timestamptz as late, ${'fixed'}::text as other`
+    },
+  )
   const people = Array.from({ length: 50 }, (_, index) => index)
-  const answers = await Promise.all(people.map(index => ask(db, at(`2026-01-01T00:${String(index).padStart(2, '0')}:00.000Z`), { name: index === 7 ? null : `person ${index}` })))
-  expect(answers).toEqual(people.map(index => [{
-    someName: index === 7 ? null : `person ${index}`, other: 'fixed',
-    early: new Date(Date.UTC(2026, 0, 1, 0, index)).toISOString(), late: new Date(Date.UTC(2026, 0, 1, 0, index - 1)).toISOString(),
-  }]))
+  const answers = await Promise.all(
+    people.map(index =>
+      ask(db, at(`2026-01-01T00:${String(index).padStart(2, '0')}:00.000Z`), {
+        name: index === 7 ? null : `person ${index}`,
+      }),
+    ),
+  )
+  expect(answers).toEqual(
+    people.map(index => [
+      {
+        someName: index === 7 ? null : `person ${index}`,
+        other: 'fixed',
+        early: new Date(Date.UTC(2026, 0, 1, 0, index)).toISOString(),
+        late: new Date(Date.UTC(2026, 0, 1, 0, index - 1)).toISOString(),
+      },
+    ]),
+  )
   expect(built).toBe(1)
 })
 
 test('it says what an ordinary statement says, and takes part in a transaction', async () => {
-  const statement = (guid: RawBuilder<unknown>) => sql<{ isOffsite: boolean }>`select e.is_offsite from entities e where e.guid = ${guid}::uuid`
+  const statement = (guid: RawBuilder<unknown>) =>
+    sql<{ isOffsite: boolean }>`select e.is_offsite from entities e where e.guid = ${guid}::uuid`
   const ask = builtOnce<{ isOffsite: boolean }, { guid: string }>(place => statement(place('guid')))
   const guid = '0e9c7a52-1f4e-4c7b-9a46-52f0f2b7c001'
   await db.transaction().execute(async trx => {
-    await trx.insertInto('entities').values({ guid, name: 'Harbor High', type: 'Organization', timeZone: 'America/Denver', createdAt: new Clock().iso() }).execute()
+    await trx
+      .insertInto('entities')
+      .values({
+        guid,
+        name: 'Harbor High',
+        type: 'Organization',
+        timeZone: 'America/Denver',
+        createdAt: new Clock().iso(),
+      })
+      .execute()
     expect(await ask(trx, { clock: new Clock() }, { guid })).toEqual((await statement(sql`${guid}`).execute(trx)).rows)
     expect(await ask(db, { clock: new Clock() }, { guid })).toEqual([])
   })

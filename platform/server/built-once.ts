@@ -13,7 +13,9 @@ const MARK = '\0place:'
  * call asks: to build it costs more than to send it. Its text depends on nothing but `build`, which is given a place for
  * each value, and a clock whose instants are filled in at each asking too.
  */
-export function builtOnce<Row, Values extends Record<string, unknown>>(build: (place: Place<Values>, at: Clocked) => RawBuilder<Row>) {
+export function builtOnce<Row, Values extends Record<string, unknown>>(
+  build: (place: Place<Values>, at: Clocked) => RawBuilder<Row>,
+) {
   let compiled: CompiledQuery<Row> | undefined
   const at: Clocked = { clock: { iso: (plusSeconds = 0) => `${MARK}${plusSeconds}` } }
   return async (db: Db | Trx, { clock }: Clocked, values: Values): Promise<Row[]> => {

@@ -3,10 +3,13 @@ import type { DB } from '../../database/types.ts'
 import { dateIn, type CalendarDate } from '../shared/calendar-date.ts'
 
 /** What a statement needs of the clock. */
-export interface Clocked { readonly clock: { iso(plusSeconds?: number): string } }
+export interface Clocked {
+  readonly clock: { iso(plusSeconds?: number): string }
+}
 
 /** The day that it is, in a statement, for the row `e` of `entities`: its trainings, plan and trial begin and end with days of its own. */
-export const todayThere = ({ clock }: Clocked) => sql<CalendarDate>`(${clock.iso()}::timestamptz at time zone e.time_zone)::date`
+export const todayThere = ({ clock }: Clocked) =>
+  sql<CalendarDate>`(${clock.iso()}::timestamptz at time zone e.time_zone)::date`
 
 /**
  * What time it is: the only answer in the program (queries take it as a value, never now()).
@@ -31,8 +34,11 @@ export class Clock {
   /** From now on it is this instant, and time goes on from there; other processes follow by `follow`. */
   async set(db: Kysely<DB>, now: Date): Promise<void> {
     this.#offset = now.getTime() - Date.now()
-    await db.insertInto('clock').values({ id: true, offsetMs: this.#offset })
-      .onConflict(conflict => conflict.column('id').doUpdateSet({ offsetMs: this.#offset })).execute()
+    await db
+      .insertInto('clock')
+      .values({ id: true, offsetMs: this.#offset })
+      .onConflict(conflict => conflict.column('id').doUpdateSet({ offsetMs: this.#offset }))
+      .execute()
     await sql`notify clock`.execute(db)
   }
 

@@ -6,24 +6,43 @@ import { publicSettings } from '../testing/public-settings.ts'
 import { readConfig } from './config.ts'
 
 let dataDir: string
-beforeAll(async () => { dataDir = await mkdtemp(join(tmpdir(), 'upstander-config-')) })
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'upstander-config-'))
+})
 afterAll(() => rm(dataDir, { recursive: true, force: true }))
 const read = (env: NodeJS.ProcessEnv) => readConfig({ DATA_DIR: dataDir, ...env })
 
 test.each([
-  ['PORT', { PORT: 'eighty' }], ['PORT', { PORT: '70000' }], ['PUBLIC_URL', { PUBLIC_URL: 'javascript:alert(1)' }],
-  ['DATABASE_URL', { DATABASE_URL: 'mysql://x' }], ['FILES_URL', { FILES_URL: 'http://x' }], ['SMTP_URL', { SMTP_URL: 'mail.example.test' }],
-  ['ROLE', { ROLE: 'both' }], ['ROLE', { ROLE: 'worker' }], ['SUPPORT_EMAIL', { SUPPORT_EMAIL: 'nobody' }], ['APP_SECRET', { APP_SECRET: 'short' }],
+  ['PORT', { PORT: 'eighty' }],
+  ['PORT', { PORT: '70000' }],
+  ['PUBLIC_URL', { PUBLIC_URL: 'javascript:alert(1)' }],
+  ['DATABASE_URL', { DATABASE_URL: 'mysql://x' }],
+  ['FILES_URL', { FILES_URL: 'http://x' }],
+  ['SMTP_URL', { SMTP_URL: 'mail.example.test' }],
+  ['ROLE', { ROLE: 'both' }],
+  ['ROLE', { ROLE: 'worker' }],
+  ['SUPPORT_EMAIL', { SUPPORT_EMAIL: 'nobody' }],
+  ['APP_SECRET', { APP_SECRET: 'short' }],
   ['TRUSTED_PROXIES', { TRUSTED_PROXIES: 'all of them!' }],
-  ['STRIPE_WEBHOOK_SECRET', { STRIPE_SECRET_KEY: 'sk_test_x' }], ['STRIPE_SECRET_KEY', { STRIPE_WEBHOOK_SECRET: 'whsec_x' }],
+  ['STRIPE_WEBHOOK_SECRET', { STRIPE_SECRET_KEY: 'sk_test_x' }],
+  ['STRIPE_SECRET_KEY', { STRIPE_WEBHOOK_SECRET: 'whsec_x' }],
 ])('a wrong %s stops the start with one line that names it: %o', (name, env) => {
   expect(() => read(env)).toThrow(new RegExp(`^Setting ${name} is (wrong|missing): .+$`))
 })
 
 test('without settings everything has a default that runs', () => {
   expect(read({})).toMatchObject({
-    port: 3000, host: '127.0.0.1', publicUrl: 'http://localhost:3000', role: 'all', databaseUrl: null, smtpUrl: null, productName: 'Upstander',
-    environment: 'development', demonstration: true, home: true, dev: true,
+    port: 3000,
+    host: '127.0.0.1',
+    publicUrl: 'http://localhost:3000',
+    role: 'all',
+    databaseUrl: null,
+    smtpUrl: null,
+    productName: 'Upstander',
+    environment: 'development',
+    demonstration: true,
+    home: true,
+    dev: true,
   })
 })
 
@@ -50,31 +69,51 @@ test.each<[string, NodeJS.ProcessEnv, object]>([
   ['home without a demonstration', { DEMO: 'no' }, { ...athome, demonstration: false }],
   ['DEV=yes on a public address', { ...said, PUBLIC_URL, DEV: 'yes' }, { ...athome, home: false }],
   ['DEV=yes in production', { ...said, PUBLIC_URL, NODE_ENV: 'production', DEV: 'yes' }, { ...athome, home: false }],
-  ['a name of its own for the environment', { ...said, PUBLIC_URL, ENVIRONMENT: 'staging' }, { ...away, environment: 'staging' }],
+  [
+    'a name of its own for the environment',
+    { ...said, PUBLIC_URL, ENVIRONMENT: 'staging' },
+    { ...away, environment: 'staging' },
+  ],
 ])('what is open: %s', (_what, env, expected) => {
   expect(read(env)).toMatchObject(expected)
 })
 
-const forgotten: [string, keyof typeof said | 'SMTP_URL' | 'STRIPE_SECRET_KEY'][] = [['APP_SECRET', 'APP_SECRET'], ['MAIL', 'SMTP_URL'], ['PAYMENTS', 'STRIPE_SECRET_KEY']]
+const forgotten: [string, keyof typeof said | 'SMTP_URL' | 'STRIPE_SECRET_KEY'][] = [
+  ['APP_SECRET', 'APP_SECRET'],
+  ['MAIL', 'SMTP_URL'],
+  ['PAYMENTS', 'STRIPE_SECRET_KEY'],
+]
 const publicPlaces: [string, NodeJS.ProcessEnv][] = [
-  ['a public address', { PUBLIC_URL }], ['every network interface', { HOST: '0.0.0.0' }], ['production', { NODE_ENV: 'production' }],
+  ['a public address', { PUBLIC_URL }],
+  ['every network interface', { HOST: '0.0.0.0' }],
+  ['production', { NODE_ENV: 'production' }],
   ['a public address with DEV=yes', { PUBLIC_URL, DEV: 'yes' }],
 ]
 test.each(publicPlaces.flatMap(([place, env]) => forgotten.map(([left, named]) => [left, place, named, env] as const)))(
-  'whoever forgets %s on %s is told in one line that names %s', (left, _place, named, env) => {
-    expect(() => read({ ...said, [left]: undefined, ...env })).toThrow(new RegExp(`^Setting ${named} is missing: [^\n]+$`))
-  })
+  'whoever forgets %s on %s is told in one line that names %s',
+  (left, _place, named, env) => {
+    expect(() => read({ ...said, [left]: undefined, ...env })).toThrow(
+      new RegExp(`^Setting ${named} is missing: [^\n]+$`),
+    )
+  },
+)
 
 test('what is said makes up for what is not there; both at once contradict each other', () => {
   const real = { SMTP_URL: 'smtp://mail.example.org', STRIPE_SECRET_KEY: 'sk_live_x', STRIPE_WEBHOOK_SECRET: 'whsec_x' }
-  expect(read({ APP_SECRET: said.APP_SECRET, PUBLIC_URL, ...real })).toMatchObject({ ...away, smtpUrl: real.SMTP_URL, stripe: { secretKey: 'sk_live_x' } })
+  expect(read({ APP_SECRET: said.APP_SECRET, PUBLIC_URL, ...real })).toMatchObject({
+    ...away,
+    smtpUrl: real.SMTP_URL,
+    stripe: { secretKey: 'sk_live_x' },
+  })
   expect(() => read({ ...publicSettings, SMTP_URL: real.SMTP_URL })).toThrow(/^Setting MAIL is wrong/)
   expect(() => read({ ...publicSettings, ...real, MAIL: '' })).toThrow(/^Setting PAYMENTS is wrong/)
   expect(() => read({ ...publicSettings, DEMO: 'yes' })).toThrow(/^Setting DEMO is wrong/)
 })
 
 test('links are built from one origin, without a slash at its end', () => {
-  expect(read({ ...publicSettings, PUBLIC_URL: 'https://train.example.test/' }).publicUrl).toBe('https://train.example.test')
+  expect(read({ ...publicSettings, PUBLIC_URL: 'https://train.example.test/' }).publicUrl).toBe(
+    'https://train.example.test',
+  )
 })
 
 test('the secret is made once, kept beside the data, and readable by its owner alone', async () => {

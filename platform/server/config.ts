@@ -36,7 +36,13 @@ const Settings = z.object({
   MARKETING_URL: url(/^https?$/).optional(),
   VERSION_POLL_MINUTES: z.coerce.number().positive().default(5),
   SESSION_IDLE_MINUTES: z.coerce.number().positive().default(60),
-  TRUSTED_PROXIES: z.string().regex(/^[\w.:/]+( *, *[\w.:/]+)*$/, 'addresses, networks (10.0.0.0/8) or loopback, linklocal, uniquelocal, parted by commas').optional(),
+  TRUSTED_PROXIES: z
+    .string()
+    .regex(
+      /^[\w.:/]+( *, *[\w.:/]+)*$/,
+      'addresses, networks (10.0.0.0/8) or loopback, linklocal, uniquelocal, parted by commas',
+    )
+    .optional(),
   DEMO: z.enum(['yes', 'no']).optional(),
   DEV: z.enum(['yes', 'no']).optional(),
 })
@@ -78,23 +84,40 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const settings = read.data
   const production = settings.NODE_ENV === 'production'
   if (settings.ROLE !== 'all' && !settings.DATABASE_URL) {
-    throw new WrongSetting(`Setting ROLE is wrong: '${settings.ROLE}' needs DATABASE_URL (the embedded database serves one process)`)
+    throw new WrongSetting(
+      `Setting ROLE is wrong: '${settings.ROLE}' needs DATABASE_URL (the embedded database serves one process)`,
+    )
   }
   const { RECAPTCHA_SITE_KEY: siteKey, RECAPTCHA_SECRET: secret } = settings
   if (Boolean(siteKey) !== Boolean(secret)) {
-    throw new WrongSetting(`Setting ${siteKey ? 'RECAPTCHA_SECRET' : 'RECAPTCHA_SITE_KEY'} is missing: the captcha needs both of its keys`)
+    throw new WrongSetting(
+      `Setting ${siteKey ? 'RECAPTCHA_SECRET' : 'RECAPTCHA_SITE_KEY'} is missing: the captcha needs both of its keys`,
+    )
   }
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = settings
   if (Boolean(secretKey) !== Boolean(webhookSecret)) {
-    throw new WrongSetting(`Setting ${secretKey ? 'STRIPE_WEBHOOK_SECRET' : 'STRIPE_SECRET_KEY'} is missing: payments need both`)
+    throw new WrongSetting(
+      `Setting ${secretKey ? 'STRIPE_WEBHOOK_SECRET' : 'STRIPE_SECRET_KEY'} is missing: payments need both`,
+    )
   }
   if (settings.MAIL && settings.SMTP_URL) throw new WrongSetting(`Setting MAIL is wrong: 'none' contradicts SMTP_URL`)
-  if (settings.PAYMENTS && secretKey) throw new WrongSetting(`Setting PAYMENTS is wrong: 'test' contradicts STRIPE_SECRET_KEY`)
+  if (settings.PAYMENTS && secretKey)
+    throw new WrongSetting(`Setting PAYMENTS is wrong: 'test' contradicts STRIPE_SECRET_KEY`)
   const dataDir = resolve(settings.DATA_DIR)
   const publicUrl = (settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`).replace(/\/+$/, '')
-  const exposure = exposureOf({ production, host: settings.HOST, publicUrl, dev: settings.DEV === 'yes', demo: settings.DEMO, environment: settings.ENVIRONMENT })
+  const exposure = exposureOf({
+    production,
+    host: settings.HOST,
+    publicUrl,
+    dev: settings.DEV === 'yes',
+    demo: settings.DEMO,
+    environment: settings.ENVIRONMENT,
+  })
   const missing = unsaid(exposure, {
-    secret: settings.APP_SECRET !== undefined, mail: Boolean(settings.SMTP_URL ?? settings.MAIL), payments: Boolean(secretKey ?? settings.PAYMENTS), demo: settings.DEMO === 'yes',
+    secret: settings.APP_SECRET !== undefined,
+    mail: Boolean(settings.SMTP_URL ?? settings.MAIL),
+    payments: Boolean(secretKey ?? settings.PAYMENTS),
+    demo: settings.DEMO === 'yes',
   })
   if (missing) throw new WrongSetting(`Setting ${missing.setting} ${missing.why}`)
   return {

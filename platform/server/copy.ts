@@ -18,14 +18,18 @@ export async function copyOut(db: Db, query: RawBuilder<unknown>): Promise<{ con
   let source
   try {
     const { sql, parameters } = query.compile(db)
-    source = client.query(copyTo(`copy (${withLiterals(sql, parameters)}) to stdout with (format csv, header true, encoding 'UTF8')`))
+    source = client.query(
+      copyTo(`copy (${withLiterals(sql, parameters)}) to stdout with (format csv, header true, encoding 'UTF8')`),
+    )
   } catch (error) {
     client.release(true)
     throw error
   }
   const content = new CsvFile()
   let ended = false
-  source.once('end', () => { ended = true })
+  source.once('end', () => {
+    ended = true
+  })
   source.once('error', error => content.destroy(error))
   // A connection that was left in the middle of a copy is of no more use.
   content.once('close', () => client.release(!ended))
@@ -44,7 +48,8 @@ function literal(value: unknown): string {
   if (typeof value === 'number' && Number.isFinite(value)) return value < 0 ? `(${value})` : String(value)
   if (typeof value === 'boolean') return String(value)
   if (typeof value === 'string') return pg.escapeLiteral(value)
-  if (Array.isArray(value)) return pg.escapeLiteral(`{${value.map(one => `"${String(one).replace(/["\\]/g, '\\$&')}"`).join(',')}}`)
+  if (Array.isArray(value))
+    return pg.escapeLiteral(`{${value.map(one => `"${String(one).replace(/["\\]/g, '\\$&')}"`).join(',')}}`)
   throw new Error('This value cannot stand in a COPY')
 }
 

@@ -5,7 +5,10 @@ import { csvCell } from '../shared/harmless-cell.ts'
 const PIECE = 65_536
 
 /** Lines that the program words itself, as a CSV file like those of `copyOut`: read as fast as it is, so that a million take no more memory than a thousand. */
-export function csvFile(head: readonly string[], lines: AsyncIterable<readonly string[]>): { content: Readable; rows: () => number } {
+export function csvFile(
+  head: readonly string[],
+  lines: AsyncIterable<readonly string[]>,
+): { content: Readable; rows: () => number } {
   let rows = 0
   async function* pieces(): AsyncGenerator<Buffer> {
     let text = `\uFEFF${lineOf(head)}`

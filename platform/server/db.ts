@@ -14,25 +14,39 @@ const { builtins } = pg.types
 const asIs = (text: string) => text
 const asIso = (text: string) => new Date(text.length > 10 && text.at(-3) === '+' ? `${text}:00` : text).toISOString()
 const parsers = new Map<number, (text: string) => unknown>([
-  [builtins.INT8, Number], [builtins.NUMERIC, Number],
-  [builtins.DATE, asIs], [builtins.TIMESTAMPTZ, asIso],
+  [builtins.INT8, Number],
+  [builtins.NUMERIC, Number],
+  [builtins.DATE, asIs],
+  [builtins.TIMESTAMPTZ, asIso],
 ])
 const types: pg.CustomTypesConfig = {
   getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
     parsers.get(oid) ?? pg.types.getTypeParser(oid, format)) as pg.CustomTypesConfig['getTypeParser'],
 }
 
-export interface PoolOptions { readonly max?: number; readonly statementLimitMs?: number; readonly name?: string }
+export interface PoolOptions {
+  readonly max?: number
+  readonly statementLimitMs?: number
+  readonly name?: string
+}
 
 /** How long a web request waits for a connection when all are in use. */
 const CONNECTION_WAIT_MS = 10_000
 
 /** A pool of connections; those of jobs and exports give no statement limit. */
-export function openPool(url: string, { max = 10, statementLimitMs = STATEMENT_LIMIT_MS, name = 'web' }: PoolOptions = {}): pg.Pool {
+export function openPool(
+  url: string,
+  { max = 10, statementLimitMs = STATEMENT_LIMIT_MS, name = 'web' }: PoolOptions = {},
+): pg.Pool {
   const pool = new pg.Pool({
-    connectionString: url, max, types, application_name: `upstander ${name}`, statement_timeout: statementLimitMs,
+    connectionString: url,
+    max,
+    types,
+    application_name: `upstander ${name}`,
+    statement_timeout: statementLimitMs,
     connectionTimeoutMillis: statementLimitMs > 0 ? CONNECTION_WAIT_MS : 0,
-    idle_in_transaction_session_timeout: 60_000, options: '-c timezone=UTC',
+    idle_in_transaction_session_timeout: 60_000,
+    options: '-c timezone=UTC',
   })
   // A connection that the server drops while idle is replaced at the next use; without a listener it would end the process.
   pool.on('error', () => undefined)
@@ -50,7 +64,10 @@ export function poolOf(db: Db): pg.Pool {
 }
 
 /** The query builder on a pool; unless said otherwise, what it asks again and again is prepared by name. */
-export function openDb(pool: pg.Pool, { log, prepare = true }: { log?: ((statement: string) => void) | undefined; prepare?: boolean } = {}): Db {
+export function openDb(
+  pool: pg.Pool,
+  { log, prepare = true }: { log?: ((statement: string) => void) | undefined; prepare?: boolean } = {},
+): Db {
   const db = new Kysely<DB>({
     dialect: new PostgresDialect({ pool: prepare ? preparing(pool) : pool }),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
@@ -70,19 +87,35 @@ export function brokenConstraint(error: unknown): string | null {
 export const tookTooLong = (error: unknown): boolean => (error as { code?: string }).code === '57014'
 
 const AWAY = new Set([
-  'ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  'EAI_AGAIN',
   // Refused, ended by an administrator or a crash, starting, too many, and the whole class of connections.
-  '53300', '57P01', '57P02', '57P03', '08000', '08001', '08003', '08004', '08006',
+  '53300',
+  '57P01',
+  '57P02',
+  '57P03',
+  '08000',
+  '08001',
+  '08003',
+  '08004',
+  '08006',
 ])
 /** The driver's own words for a connection that broke or was not to be had in time: they carry no code. */
-const BROKEN = /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect)/
+const BROKEN =
+  /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect)/
 
 /**
  * Whether the database could not be reached: it is starting again, too busy for another connection, or changed under a
  * transaction that was under way.
  */
 export const databaseIsAway = (error: unknown): boolean =>
-  lostStatement(error) !== null || AWAY.has(String((error as { code?: unknown }).code)) || BROKEN.test(String((error as { message?: unknown }).message))
+  lostStatement(error) !== null ||
+  AWAY.has(String((error as { code?: unknown }).code)) ||
+  BROKEN.test(String((error as { message?: unknown }).message))
 
 /** Text for `like`, in which what the person typed stands for itself. */
 export const contains = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`

@@ -1,7 +1,10 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { isLoopback } from './exposure.ts'
 
-interface Place { readonly home: boolean; readonly publicUrl: string }
+interface Place {
+  readonly home: boolean
+  readonly publicUrl: string
+}
 
 /**
  * Whether a call to /dev comes from where it may: typed in, or from a page of the same server. Another site's script must neither

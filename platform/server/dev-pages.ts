@@ -18,19 +18,36 @@ export function addDevPages(app: FastifyInstance, services: Services): void {
 }
 
 function addRoutes(app: FastifyInstance, services: Services): void {
-  app.addHook('onRequest', async (request, reply) => mayCallDev(request.headers, services.config)
-    ? undefined : reply.code(403).send({ title: common.noAccess, requestId: request.id }))
+  app.addHook('onRequest', async (request, reply) =>
+    mayCallDev(request.headers, services.config)
+      ? undefined
+      : reply.code(403).send({ title: common.noAccess, requestId: request.id }),
+  )
 
   const messages = async (to: string | undefined, id?: number) => {
-    const rows = await services.db.selectFrom('mails').select(['id', 'recipient', 'template', 'data', 'sentAt', 'createdAt'])
+    const rows = await services.db
+      .selectFrom('mails')
+      .select(['id', 'recipient', 'template', 'data', 'sentAt', 'createdAt'])
       .$if(to !== undefined, query => query.where('recipient', '=', (to ?? '').toLowerCase()))
       .$if(id !== undefined, query => query.where('id', '=', id ?? 0))
-      .orderBy('id', 'desc').limit(SHOWN).execute()
+      .orderBy('id', 'desc')
+      .limit(SHOWN)
+      .execute()
     return rows.map(row => {
       const { subject, text, html, attachments, replyTo } = renderMail(row, services.config)
       return {
-        id: row.id, to: row.recipient, subject, text, html, sentAt: row.sentAt ?? row.createdAt, ...replyTo ? { replyTo: replyTo.address } : {},
-        attachments: attachments.map(({ name, type }, index) => ({ name, type, url: `/dev/mail/${row.id}/attachments/${index}` })),
+        id: row.id,
+        to: row.recipient,
+        subject,
+        text,
+        html,
+        sentAt: row.sentAt ?? row.createdAt,
+        ...(replyTo ? { replyTo: replyTo.address } : {}),
+        attachments: attachments.map(({ name, type }, index) => ({
+          name,
+          type,
+          url: `/dev/mail/${row.id}/attachments/${index}`,
+        })),
       }
     })
   }
@@ -38,14 +55,27 @@ function addRoutes(app: FastifyInstance, services: Services): void {
   const address = z.object({ id: z.coerce.number().int().positive() })
 
   app.get('/dev/mail/messages', async (request, reply) =>
-    reply.header('cache-control', 'no-store').send(await messages(query.parse(request.query).to)))
+    reply.header('cache-control', 'no-store').send(await messages(query.parse(request.query).to)),
+  )
 
   app.get('/dev/mail', async (request, reply) => {
     const list = await messages(query.parse(request.query).to)
-    return reply.type('text/html; charset=utf-8').send(pageOf(reply.cspNonce, 'Mails', list.length === 0
-      ? '<p>No mail has been written yet.</p>'
-      : `<table><tr><th>To</th><th>Subject</th><th>Sent</th></tr>${list.map(mail =>
-          `<tr><td>${escapeHtml(mail.to)}</td><td><a href="/dev/mail/${mail.id}">${escapeHtml(mail.subject)}</a></td><td>${mail.sentAt}</td></tr>`).join('')}</table>`))
+    return reply
+      .type('text/html; charset=utf-8')
+      .send(
+        pageOf(
+          reply.cspNonce,
+          'Mails',
+          list.length === 0
+            ? '<p>No mail has been written yet.</p>'
+            : `<table><tr><th>To</th><th>Subject</th><th>Sent</th></tr>${list
+                .map(
+                  mail =>
+                    `<tr><td>${escapeHtml(mail.to)}</td><td><a href="/dev/mail/${mail.id}">${escapeHtml(mail.subject)}</a></td><td>${mail.sentAt}</td></tr>`,
+                )
+                .join('')}</table>`,
+        ),
+      )
   })
 
   app.get('/dev/mail/:id', async (request, reply) => {
@@ -54,20 +84,35 @@ function addRoutes(app: FastifyInstance, services: Services): void {
     const files = mail.attachments.map(file => `<li><a href="${file.url}">${escapeHtml(file.name)}</a></li>`).join('')
     // Links of a mail are shown as the person would click them; the mail's own HTML brings its own styles, so it is shown as text here.
     const text = escapeHtml(mail.text).replace(/https?:\/\/[^\s<]+/g, url => `<a href="${url}">${url}</a>`)
-    return reply.type('text/html; charset=utf-8').send(pageOf(reply.cspNonce, mail.subject,
-      `<p><a href="/dev/mail">All mails</a></p><p>To ${escapeHtml(mail.to)}, ${mail.sentAt}</p><pre>${text}</pre><ul>${files}</ul>`))
+    return reply
+      .type('text/html; charset=utf-8')
+      .send(
+        pageOf(
+          reply.cspNonce,
+          mail.subject,
+          `<p><a href="/dev/mail">All mails</a></p><p>To ${escapeHtml(mail.to)}, ${mail.sentAt}</p><pre>${text}</pre><ul>${files}</ul>`,
+        ),
+      )
   })
 
   app.get('/dev/mail/:id/attachments/:index', async (request, reply) => {
     const { id, index } = address.extend({ index: z.coerce.number().int().min(0) }).parse(request.params)
-    const row = await services.db.selectFrom('mails').select(['template', 'data']).where('id', '=', id).executeTakeFirst()
+    const row = await services.db
+      .selectFrom('mails')
+      .select(['template', 'data'])
+      .where('id', '=', id)
+      .executeTakeFirst()
     const file = row ? renderMail(row, services.config).attachments[index] : undefined
     if (!file) return reply.callNotFound()
-    return reply.type(file.type).header('content-disposition', `attachment; filename="${file.name.replace(/[^\w .()-]/g, '_')}"`)
+    return reply
+      .type(file.type)
+      .header('content-disposition', `attachment; filename="${file.name.replace(/[^\w .()-]/g, '_')}"`)
       .send(await services.files.read(file.key))
   })
 
-  app.get('/dev/clock', async (_request, reply) => reply.header('cache-control', 'no-store').send({ now: services.clock.iso() }))
+  app.get('/dev/clock', async (_request, reply) =>
+    reply.header('cache-control', 'no-store').send({ now: services.clock.iso() }),
+  )
 
   app.post('/dev/clock', async (request, reply) => {
     const read = z.strictObject({ now: z.iso.datetime({ offset: true }) }).safeParse(request.body)
@@ -77,7 +122,11 @@ function addRoutes(app: FastifyInstance, services: Services): void {
   })
 }
 
-const pageOf = (nonce: string, title: string, body: string): string => `<!doctype html><html lang="en"><head><meta charset="utf-8">
+const pageOf = (
+  nonce: string,
+  title: string,
+  body: string,
+): string => `<!doctype html><html lang="en"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title>
 <style nonce="${nonce}">body{font:16px/1.5 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem;color:#1c2230;background:#fbfaf8}
 table{width:100%;border-collapse:collapse}td,th{text-align:left;padding:.5rem;border-bottom:1px solid #ddd}pre{white-space:pre-wrap}a{color:#3f56c4}</style></head>

@@ -10,7 +10,7 @@ import { startPostgres } from './embedded-postgres.ts'
 import { removeDataDir, temporaryDataDir } from '../testing/temporary.ts'
 import { isAlive } from './postmaster.ts'
 
-type Started = { child: ChildProcess, url: string, pid: number, home: string }
+type Started = { child: ChildProcess; url: string; pid: number; home: string }
 
 const settings = { shared_buffers: '16MB' }
 let dataDir = ''
@@ -91,7 +91,8 @@ test('a server that dies under us comes back on its port', async () => {
 test('a second process on the same data directory is refused, and the first goes on', async () => {
   const first = await startElsewhere()
   await expect(startPostgres({ dataDir, settings })).rejects.toThrow(
-    `Another process uses the database in ${dataDir}: stop it first, or set another DATA_DIR.`)
+    `Another process uses the database in ${dataDir}: stop it first, or set another DATA_DIR.`,
+  )
   expect(await query(first.url, 'select 1 as one')).toEqual([{ one: 1 }])
 })
 
@@ -143,14 +144,18 @@ test('a database of another major version is refused in one line', async () => {
   await writeFile(join(postgres.home, 'cluster', 'PG_VERSION'), '17\n')
   await expect(startPostgres({ dataDir, settings })).rejects.toThrow(
     `The database in ${postgres.home}/cluster was made by PostgreSQL 17, and this version runs 18: ` +
-    'export it with the earlier version first, or set another DATA_DIR.')
+      'export it with the earlier version first, or set another DATA_DIR.',
+  )
 })
 
 test('letters beyond ASCII fold, the clock is UTC, what is committed is on disk', async () => {
   const postgres = await startPostgres({ dataDir, settings })
-  const rows = await query(postgres.url, `
+  const rows = await query(
+    postgres.url,
+    `
     select lower('NGUYỄN THỊ ÁNH') as lower, 'José Đặng' ilike '%đẶNG' as ilike, current_setting('timezone') as zone,
-           current_setting('fsync') as fsync, current_setting('server_encoding') as encoding`)
+           current_setting('fsync') as fsync, current_setting('server_encoding') as encoding`,
+  )
   expect(rows).toEqual([{ lower: 'nguyễn thị ánh', ilike: true, zone: 'UTC', fsync: 'on', encoding: 'UTF8' }])
   await postgres.stop()
 })

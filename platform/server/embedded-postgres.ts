@@ -22,7 +22,7 @@ export type EmbeddedPostgres = {
   stop(): Promise<void>
 }
 
-type Options = { dataDir: string, log?: (line: string) => void, settings?: PostgresSettings }
+type Options = { dataDir: string; log?: (line: string) => void; settings?: PostgresSettings }
 
 const application = 'upstander'
 const superuser = 'postgres'
@@ -43,7 +43,7 @@ export async function startPostgres({ dataDir, log = () => {}, settings }: Optio
   const ending = new AbortController()
   let owner = await takeOwnership().catch(async (error: unknown) => {
     // A server that was killed a moment ago is found as long as the system has not put it away.
-    if (error instanceof WrongSetting || !await dies(postmaster.pid)) throw error
+    if (error instanceof WrongSetting || !(await dies(postmaster.pid))) throw error
     postmaster = await adoptOrSpawn(home, binaries, { settings })
     return takeOwnership()
   })
@@ -81,7 +81,9 @@ export async function startPostgres({ dataDir, log = () => {}, settings }: Optio
     url: urlOf(application, derivedPassword(secret), port, application),
     adminUrl: urlOf(superuser, secret, port, 'postgres'),
     port,
-    get pid() { return postmaster.pid },
+    get pid() {
+      return postmaster.pid
+    },
     home: home.dir,
     async stop() {
       if (ending.signal.aborted) return
@@ -95,7 +97,7 @@ export async function startPostgres({ dataDir, log = () => {}, settings }: Optio
 /** The application's own URL of the server that runs on a data directory now, whoever started it; null: none does. */
 export async function runningPostgres(dataDir: string): Promise<string | null> {
   const home = await findHome(resolve(dataDir))
-  const running = home && await findPostmaster(home)
+  const running = home && (await findPostmaster(home))
   return running ? urlOf(application, derivedPassword(await password(home)), running.port, application) : null
 }
 
@@ -114,18 +116,33 @@ async function initialise(home: PostgresHome, binaries: PostgresBinaries): Promi
   const found = await readFile(join(home.cluster, 'PG_VERSION'), 'utf8').catch(ignoreMissing)
   if (found?.trim() === binaries.major) return
   if (found) {
-    throw new WrongSetting(`The database in ${home.cluster} was made by PostgreSQL ${found.trim()}, and this version runs ` +
-      `${binaries.major}: export it with the earlier version first, or set another DATA_DIR.`)
+    throw new WrongSetting(
+      `The database in ${home.cluster} was made by PostgreSQL ${found.trim()}, and this version runs ` +
+        `${binaries.major}: export it with the earlier version first, or set another DATA_DIR.`,
+    )
   }
   await removeUnfinished(home)
   await password(home)
   const unfinished = join(home.dir, `unfinished-${process.pid}`)
   await mkdir(unfinished, { mode: 0o700 })
   await giveTo(home.runAs, unfinished)
-  await run(binaries.initdb, [
-    '-D', unfinished, '-U', superuser, `--pwfile=${passwordFile(home)}`, '--auth=scram-sha-256', '--encoding=UTF8',
-    '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--no-instructions',
-  ], home)
+  await run(
+    binaries.initdb,
+    [
+      '-D',
+      unfinished,
+      '-U',
+      superuser,
+      `--pwfile=${passwordFile(home)}`,
+      '--auth=scram-sha-256',
+      '--encoding=UTF8',
+      '--locale=C',
+      '--locale-provider=builtin',
+      '--builtin-locale=C.UTF-8',
+      '--no-instructions',
+    ],
+    home,
+  )
   try {
     await rename(unfinished, home.cluster)
   } catch (error) {
@@ -148,8 +165,8 @@ async function run(program: string, words: string[], { dir, runAs }: PostgresHom
   // Detached for the same reason as the server: Ctrl-C is ours to handle.
   const child = spawn(program, words, { ...runAs, cwd: dir, env: postgresEnvironment, detached: true })
   let output = ''
-  child.stdout.on('data', text => output += text)
-  child.stderr.on('data', text => output += text)
+  child.stdout.on('data', text => (output += text))
+  child.stderr.on('data', text => (output += text))
   const status = await new Promise<number | null>((done, fail) => child.once('close', done).once('error', fail))
   if (status !== 0) throw new Error(`The database could not be made in ${dir}: ${output.trim()}`)
 }
@@ -180,10 +197,14 @@ async function dies(pid: number): Promise<boolean> {
 
 /** Why this server is not ours to use, if so; a killed owner's lock may take a moment to fall. */
 async function refusalOf(client: pg.Client, home: PostgresHome, dataDir: string): Promise<string | undefined> {
-  const { rows: [where] } = await client.query<{ cluster: string }>(`select current_setting('data_directory') as cluster`)
+  const {
+    rows: [where],
+  } = await client.query<{ cluster: string }>(`select current_setting('data_directory') as cluster`)
   if (where?.cluster !== home.cluster) return `The server on the port of ${home.cluster} serves ${where?.cluster}.`
   for (let tries = 0; tries < 20; tries++) {
-    const { rows: [lock] } = await client.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [ownerLock])
+    const {
+      rows: [lock],
+    } = await client.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [ownerLock])
     if (lock?.mine) return undefined
     await sleep(100)
   }

@@ -32,19 +32,42 @@ export function isLoopback(hostname: string): boolean {
 export function exposureOf({ production, host, publicUrl, dev: said, demo, environment }: Said): Exposure {
   const home = !production && isLoopback(host) && isLoopback(new URL(publicUrl).hostname)
   const dev = home || said
-  return { home, dev, demonstration: dev && demo !== 'no', environment: environment ?? (dev ? 'development' : 'production') }
+  return {
+    home,
+    dev,
+    demonstration: dev && demo !== 'no',
+    environment: environment ?? (dev ? 'development' : 'production'),
+  }
 }
 
 /** The first thing that must be said away from home and was not, as the setting's name and why; null: nothing is missing. Spec D14. */
-export function unsaid({ home, dev }: Exposure, given: {
-  secret: boolean; mail: boolean; payments: boolean; demo: boolean
-}): { setting: string; why: string } | null {
-  if (given.demo && !dev) return { setting: 'DEMO', why: "is wrong: the demonstration, whose passwords everybody knows, needs DEV=yes away from loopback" }
+export function unsaid(
+  { home, dev }: Exposure,
+  given: {
+    secret: boolean
+    mail: boolean
+    payments: boolean
+    demo: boolean
+  },
+): { setting: string; why: string } | null {
+  if (given.demo && !dev)
+    return {
+      setting: 'DEMO',
+      why: 'is wrong: the demonstration, whose passwords everybody knows, needs DEV=yes away from loopback',
+    }
   if (home) return null
-  if (!given.secret) return { setting: 'APP_SECRET', why: 'is missing: it is required in production and on a public address' }
-  if (!given.mail) return { setting: 'SMTP_URL', why: 'is missing: in production and on a public address mails need a server (MAIL=none: they are kept and not sent)' }
+  if (!given.secret)
+    return { setting: 'APP_SECRET', why: 'is missing: it is required in production and on a public address' }
+  if (!given.mail)
+    return {
+      setting: 'SMTP_URL',
+      why: 'is missing: in production and on a public address mails need a server (MAIL=none: they are kept and not sent)',
+    }
   if (!given.payments) {
-    return { setting: 'STRIPE_SECRET_KEY', why: 'is missing: in production and on a public address payments need Stripe (PAYMENTS=test: plans cost nothing)' }
+    return {
+      setting: 'STRIPE_SECRET_KEY',
+      why: 'is missing: in production and on a public address payments need Stripe (PAYMENTS=test: plans cost nothing)',
+    }
   }
   return null
 }

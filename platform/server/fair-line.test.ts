@@ -14,7 +14,8 @@ test('owners take turns, each in the order in which they came', () => {
 
 test('many people of one tenant take the turns of one', () => {
   const line = new FairLine<string>()
-  for (let person = 1; person <= 5; person++) for (const nth of ['x', 'y']) line.add(`${person}${nth}`, ['harbor', String(person)])
+  for (let person = 1; person <= 5; person++)
+    for (const nth of ['x', 'y']) line.add(`${person}${nth}`, ['harbor', String(person)])
   line.add('other 1', ['bayview', '9'])
   line.add('other 2', ['bayview', '9'])
   expect(taken(line)).toEqual(['1x', 'other 1', '2x', 'other 2', '3x', '4x', '5x', '1y', '2y', '3y', '4y', '5y'])

@@ -18,7 +18,7 @@ export class FairLine<T> {
       return
     }
     let line = this.#owners.get(owner)
-    if (!line) this.#owners.set(owner, line = new FairLine())
+    if (!line) this.#owners.set(owner, (line = new FairLine()))
     line.add(item, within)
   }
 

@@ -23,7 +23,9 @@ export interface Services {
   readonly secrets: Secrets
   readonly files: Files
   readonly mail: Outbox
-  readonly jobs: { add<P extends z.ZodType>(trx: Db | Trx, job: Job<P>, payload: z.input<P>, options?: { key?: string }): Promise<void> }
+  readonly jobs: {
+    add<P extends z.ZodType>(trx: Db | Trx, job: Job<P>, payload: z.input<P>, options?: { key?: string }): Promise<void>
+  }
 }
 
 /** The person behind a call, as access found them. */
@@ -40,14 +42,25 @@ export interface Caller {
 
 type Granted<E extends EndpointSpec> = E['access']['grants'] extends 'entity'
   ? { readonly caller: Caller; readonly entity: EntityScope }
-  : E['access']['grants'] extends 'caller' ? { readonly caller: Caller }
-  : E['access']['grants'] extends 'callerIfAny' ? { readonly caller?: Caller } : object
+  : E['access']['grants'] extends 'caller'
+    ? { readonly caller: Caller }
+    : E['access']['grants'] extends 'callerIfAny'
+      ? { readonly caller?: Caller }
+      : object
 
 /** A file on its way in: on disk, within its limit, to be removed when the call ends. */
-export interface UploadedFile { readonly path: string; readonly name: string; readonly bytes: number; stream(): ReadStream }
+export interface UploadedFile {
+  readonly path: string
+  readonly name: string
+  readonly bytes: number
+  stream(): ReadStream
+}
 
 /** A body as it came, byte for byte, and the headers beside it. */
-export interface RawCall { readonly body: Buffer; header(name: string): string }
+export interface RawCall {
+  readonly body: Buffer
+  header(name: string): string
+}
 
 /** A file on its way out. */
 export interface SentFile {
@@ -59,17 +72,23 @@ export interface SentFile {
   readonly immutable?: boolean
 }
 
-export type HandlerInput<E extends EndpointSpec> = Services & Granted<E> & {
-  readonly params: ParamsOf<E>
-  readonly query: QueryOf<E>
-  readonly body: BodyOf<E>
-  readonly file: UploadedFile | undefined
-  /** Its headers; its body only where the endpoint asks for it as it came. */
-  readonly raw: RawCall
-  /** For whoever runs the program; what the person is to know is answered. */
-  readonly log: Log
-  readonly request: { readonly id: string; readonly address: string; readonly userAgent: string; readonly repeatable: Repeatable | null }
-}
+export type HandlerInput<E extends EndpointSpec> = Services &
+  Granted<E> & {
+    readonly params: ParamsOf<E>
+    readonly query: QueryOf<E>
+    readonly body: BodyOf<E>
+    readonly file: UploadedFile | undefined
+    /** Its headers; its body only where the endpoint asks for it as it came. */
+    readonly raw: RawCall
+    /** For whoever runs the program; what the person is to know is answered. */
+    readonly log: Log
+    readonly request: {
+      readonly id: string
+      readonly address: string
+      readonly userAgent: string
+      readonly repeatable: Repeatable | null
+    }
+  }
 type Answer<E extends EndpointSpec> = E['response'] extends FileResponse ? SentFile : ResponseOf<E>
 
 /** Built once for all calls: of the services it may use the clock, whose instants are filled in at each call. */
@@ -101,7 +120,12 @@ export function route<E extends EndpointSpec, A = undefined>(
 export interface Job<P extends z.ZodType = z.ZodType> {
   readonly name: string
   readonly payload: P
-  readonly run: (services: Services, payload: z.output<P>, stopping?: AbortSignal, progressed?: Progressed) => Promise<void>
+  readonly run: (
+    services: Services,
+    payload: z.output<P>,
+    stopping?: AbortSignal,
+    progressed?: Progressed,
+  ) => Promise<void>
   readonly unfinished: Unfinished
   /** Once given up, it waits until somebody tries it again on a screen. Others are tried again by themselves. */
   readonly byHand?: true

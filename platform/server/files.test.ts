@@ -16,21 +16,32 @@ function standInBucket(): Server {
   const xml = (text: string) => `<?xml version="1.0" encoding="UTF-8"?>${text}`
   return createServer(async (request, response) => {
     const url = new URL(request.url ?? '/', 'http://bucket')
-    const body = decoded(await buffer(request), request.headers['content-encoding'] ?? '', String(request.headers['x-amz-content-sha256'] ?? ''))
+    const body = decoded(
+      await buffer(request),
+      request.headers['content-encoding'] ?? '',
+      String(request.headers['x-amz-content-sha256'] ?? ''),
+    )
     const upload = url.searchParams.get('uploadId')
-    if (request.method === 'PUT' && upload && body.includes('refused')) return void response.writeHead(403, { 'content-type': 'application/xml' }).end(xml('<Error><Code>AccessDenied</Code></Error>'))
-    const answer = (status: number, content: string | Buffer = '') => response.writeHead(status, { etag: '"tag"' }).end(content)
+    if (request.method === 'PUT' && upload && body.includes('refused'))
+      return void response
+        .writeHead(403, { 'content-type': 'application/xml' })
+        .end(xml('<Error><Code>AccessDenied</Code></Error>'))
+    const answer = (status: number, content: string | Buffer = '') =>
+      response.writeHead(status, { etag: '"tag"' }).end(content)
     if (request.method === 'POST' && url.searchParams.has('uploads')) {
       const id = `upload-${parts.size}`
       parts.set(id, new Map())
-      return answer(200, xml(`<InitiateMultipartUploadResult><UploadId>${id}</UploadId></InitiateMultipartUploadResult>`))
+      return answer(
+        200,
+        xml(`<InitiateMultipartUploadResult><UploadId>${id}</UploadId></InitiateMultipartUploadResult>`),
+      )
     }
     if (request.method === 'PUT' && upload) {
       parts.get(upload)?.set(Number(url.searchParams.get('partNumber')), body)
       return answer(200)
     }
     if (request.method === 'POST' && upload) {
-      const all = [...parts.get(upload) ?? []].toSorted(([one], [other]) => one - other).map(([, part]) => part)
+      const all = [...(parts.get(upload) ?? [])].toSorted(([one], [other]) => one - other).map(([, part]) => part)
       kept.set(url.pathname, Buffer.concat(all))
       parts.delete(upload)
       return answer(200, xml('<CompleteMultipartUploadResult><ETag>"tag"</ETag></CompleteMultipartUploadResult>'))
@@ -76,8 +87,10 @@ beforeAll(async () => {
   bucket = standInBucket()
   await new Promise<void>(listening => bucket.listen(0, '127.0.0.1', listening))
   Object.assign(process.env, {
-    AWS_ENDPOINT_URL: `http://127.0.0.1:${(bucket.address() as AddressInfo).port}`, AWS_REGION: 'us-east-1',
-    AWS_ACCESS_KEY_ID: 'test', AWS_SECRET_ACCESS_KEY: 'test',
+    AWS_ENDPOINT_URL: `http://127.0.0.1:${(bucket.address() as AddressInfo).port}`,
+    AWS_REGION: 'us-east-1',
+    AWS_ACCESS_KEY_ID: 'test',
+    AWS_SECRET_ACCESS_KEY: 'test',
   })
 })
 afterAll(async () => {
@@ -111,20 +124,28 @@ describe.each(Object.entries(places))('in %s', (_name, open) => {
     expect((await buffer(await files.read(key))).length).toBe(bytes)
   })
 
-  test.each(['../../etc/passwd', 'aa/../../x', '', 'aa/not-a-key'])('a name that is no key of ours (%j) is refused', async key => {
-    await expect(async () => open().read(key)).rejects.toThrow('Not a key of a kept file')
-  })
+  test.each(['../../etc/passwd', 'aa/../../x', '', 'aa/not-a-key'])(
+    'a name that is no key of ours (%j) is refused',
+    async key => {
+      await expect(async () => open().read(key)).rejects.toThrow('Not a key of a kept file')
+    },
+  )
 })
 
 test.each([
-  ['cut off', () => { throw new Error('the line went dead') }],
+  [
+    'cut off',
+    () => {
+      throw new Error('the line went dead')
+    },
+  ],
   ['refused by the store', () => Buffer.concat([Buffer.from('refused'), Buffer.alloc(6_000_000)])],
 ])('an upload in parts that is %s is aborted: no part of it stays in the bucket', async (_how, last) => {
   const before = kept.size
   let sent = 0
   async function* content() {
     for (let at = 0; at < 3; at++) yield Buffer.alloc(6_000_000, 'x')
-    await expect.poll(() => sent = Math.max(sent, ...[...parts.values()].map(one => one.size))).toBeGreaterThan(0)
+    await expect.poll(() => (sent = Math.max(sent, ...[...parts.values()].map(one => one.size)))).toBeGreaterThan(0)
     yield last()
   }
   await expect(openFiles('s3://training').save(Readable.from(content()))).rejects.toThrow()
@@ -132,8 +153,16 @@ test.each([
 })
 
 test('a stream that breaks leaves nothing behind', async () => {
-  const before = (await readdir(folder, { recursive: true, withFileTypes: true })).filter(entry => entry.isFile()).length
-  const broken = new Readable({ read() { this.destroy(new Error('the line went dead')) } })
+  const before = (await readdir(folder, { recursive: true, withFileTypes: true })).filter(entry =>
+    entry.isFile(),
+  ).length
+  const broken = new Readable({
+    read() {
+      this.destroy(new Error('the line went dead'))
+    },
+  })
   await expect(openFiles(`file:${folder}`).save(broken)).rejects.toThrow('the line went dead')
-  expect((await readdir(folder, { recursive: true, withFileTypes: true })).filter(entry => entry.isFile())).toHaveLength(before)
+  expect(
+    (await readdir(folder, { recursive: true, withFileTypes: true })).filter(entry => entry.isFile()),
+  ).toHaveLength(before)
 })

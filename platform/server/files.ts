@@ -27,24 +27,35 @@ const known = (key: string) => {
   return key
 }
 
-type Store = Pick<Files, 'read' | 'remove'> & { readonly write: (key: string, content: Readable | Uint8Array) => Promise<{ key: string; bytes: number }> }
+type Store = Pick<Files, 'read' | 'remove'> & {
+  readonly write: (key: string, content: Readable | Uint8Array) => Promise<{ key: string; bytes: number }>
+}
 
 /**
  * `file:/folder` or `s3://bucket` (credentials and endpoint as the S3 client reads them from the environment). `begin` is told
  * of each new key before anything is written under it. Spec D13.
  */
 export function openFiles(url: string, begin: (key: string) => Promise<void> = async () => undefined): Files {
-  const { write, read, remove } = url.startsWith('s3:') ? bucketFiles(new URL(url).host) : folderFiles(url.startsWith('file://') ? fileURLToPath(url) : url.slice('file:'.length))
-  const told = <A extends unknown[], R>(what: string, work: (...given: A) => R) => (...given: A): R => {
-    goElsewhere(what)
-    return work(...given)
-  }
+  const { write, read, remove } = url.startsWith('s3:')
+    ? bucketFiles(new URL(url).host)
+    : folderFiles(url.startsWith('file://') ? fileURLToPath(url) : url.slice('file:'.length))
+  const told =
+    <A extends unknown[], R>(what: string, work: (...given: A) => R) =>
+    (...given: A): R => {
+      goElsewhere(what)
+      return work(...given)
+    }
   const save = async (content: Readable | Uint8Array) => {
     const key = newKey()
     await begin(key)
     return write(key, content)
   }
-  return { save: told('a file is kept', save), put: told('a file is put', async (key, content: Readable) => void await write(key, content)), read: told('a file is read', read), remove: told('a file is removed', remove) }
+  return {
+    save: told('a file is kept', save),
+    put: told('a file is put', async (key, content: Readable) => void (await write(key, content))),
+    read: told('a file is read', read),
+    remove: told('a file is removed', remove),
+  }
 }
 
 /** Counts what passes, pulled by its reader: a listener for 'data' would let the first chunks flow away before one reads. */
@@ -97,7 +108,10 @@ function bucketFiles(bucket: string): Store {
   async function write(key: string, content: Readable | Uint8Array): Promise<{ key: string; bytes: number }> {
     const { Upload } = await import('@aws-sdk/lib-storage')
     const source = counted(content)
-    await new Upload({ client: await client, params: { Bucket: bucket, Key: known(key), Body: Readable.from(source.chunks) } }).done()
+    await new Upload({
+      client: await client,
+      params: { Bucket: bucket, Key: known(key), Body: Readable.from(source.chunks) },
+    }).done()
     return { key, bytes: source.bytes() }
   }
   return {
@@ -108,12 +122,16 @@ function bucketFiles(bucket: string): Store {
       return Body as Readable
     },
     async remove(key) {
-      const { AbortMultipartUploadCommand, DeleteObjectCommand, ListMultipartUploadsCommand } = await import('@aws-sdk/client-s3')
+      const { AbortMultipartUploadCommand, DeleteObjectCommand, ListMultipartUploadsCommand } =
+        await import('@aws-sdk/client-s3')
       const store = await client
       await store.send(new DeleteObjectCommand({ Bucket: bucket, Key: known(key) }))
       // Parts of what was cut off; a store that knows no parts says so, and has none.
-      const { Uploads = [] } = await store.send(new ListMultipartUploadsCommand({ Bucket: bucket, Prefix: key })).catch(() => ({ Uploads: [] }))
-      for (const { UploadId } of Uploads) await store.send(new AbortMultipartUploadCommand({ Bucket: bucket, Key: key, UploadId }))
+      const { Uploads = [] } = await store
+        .send(new ListMultipartUploadsCommand({ Bucket: bucket, Prefix: key }))
+        .catch(() => ({ Uploads: [] }))
+      for (const { UploadId } of Uploads)
+        await store.send(new AbortMultipartUploadCommand({ Bucket: bucket, Key: key, UploadId }))
     },
   }
 }

@@ -6,7 +6,9 @@ const server = testServer()
 
 test('files that the database writes are as harmless as those of the program', async () => {
   const { rows } = await server().running.workPool.query<{ text: string; cell: string }>(
-    'select text, harmless_cell(text) as cell from unnest($1::text[]) with ordinality given(text, at) order by at', [cellCases.map(([text]) => text)])
+    'select text, harmless_cell(text) as cell from unnest($1::text[]) with ordinality given(text, at) order by at',
+    [cellCases.map(([text]) => text)],
+  )
   expect(rows.map(({ text, cell }) => [text, cell])).toEqual(cellCases)
 })
 

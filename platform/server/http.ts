@@ -24,13 +24,17 @@ const BODY_LIMIT = 1_048_576
 const AWAY_SECONDS = 2
 
 /** Decides on one call. Handed in by the list of features: the platform knows no roles. */
-export type Authorise = (services: Services, spec: EndpointSpec, asked: {
-  token: string | null
-  /** The entity that the call names: its guid, null when it names none that exists, undefined when it needs none. */
-  entityGuid: () => Promise<string | null>
-  /** What the route wants read in the same statement. */
-  alongside: Alongside<unknown> | undefined
-}) => Promise<{ caller?: Caller; entity?: EntityScope; alongside?: unknown }>
+export type Authorise = (
+  services: Services,
+  spec: EndpointSpec,
+  asked: {
+    token: string | null
+    /** The entity that the call names: its guid, null when it names none that exists, undefined when it needs none. */
+    entityGuid: () => Promise<string | null>
+    /** What the route wants read in the same statement. */
+    alongside: Alongside<unknown> | undefined
+  },
+) => Promise<{ caller?: Caller; entity?: EntityScope; alongside?: unknown }>
 
 export interface AppOptions {
   readonly services: Services
@@ -42,10 +46,19 @@ export interface AppOptions {
 /** The HTTP application: every endpoint of the features below /api. Pages are added by `servePages`. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
-    bodyLimit: BODY_LIMIT, genReqId: () => randomUUID(), logger: false, trustProxy: options.services.config.trustedProxies,
-    routerOptions: { maxParamLength: 300 }, requestTimeout: 120_000, forceCloseConnections: 'idle',
+    bodyLimit: BODY_LIMIT,
+    genReqId: () => randomUUID(),
+    logger: false,
+    trustProxy: options.services.config.trustedProxies,
+    routerOptions: { maxParamLength: 300 },
+    requestTimeout: 120_000,
+    forceCloseConnections: 'idle',
     // A path that cannot be decoded names nothing.
-    frameworkErrors: (_error, request, reply) => void (reply as FastifyReply).code(404).header('cache-control', 'no-store').send({ title: common.notFound, requestId: request.id }),
+    frameworkErrors: (_error, request, reply) =>
+      void (reply as FastifyReply)
+        .code(404)
+        .header('cache-control', 'no-store')
+        .send({ title: common.notFound, requestId: request.id }),
   })
   await addSecurityHeaders(app, options.services.config)
   await app.register(multipart)
@@ -56,12 +69,16 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   })
   // A call under way at the stop is answered, and its connection is not kept for another.
   let stopping = false
-  app.addHook('preClose', async () => { stopping = true })
+  app.addHook('preClose', async () => {
+    stopping = true
+  })
   app.addHook('onSend', (_request, reply, _payload, done) => {
     if (stopping) reply.header('connection', 'close')
     done()
   })
-  const constraints = Object.assign({}, ...options.features.map(feature => feature.constraints ?? {})) as NonNullable<Feature['constraints']>
+  const constraints = Object.assign({}, ...options.features.map(feature => feature.constraints ?? {})) as NonNullable<
+    Feature['constraints']
+  >
   app.setErrorHandler((error, request, reply) => sendProblem(error, request, reply, constraints, options.log))
   const routes = options.features.flatMap(feature => feature.routes ?? [])
   for (const route of routes) if (!route.endpoint.raw) addRoute(app, route, options)
@@ -73,7 +90,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   return app
 }
 
-function addRoute(app: FastifyInstance, { endpoint: spec, handler, entityOf, alongside }: Route, { services, authorise, log }: AppOptions): void {
+function addRoute(
+  app: FastifyInstance,
+  { endpoint: spec, handler, entityOf, alongside }: Route,
+  { services, authorise, log }: AppOptions,
+): void {
   const params = z.object(Object.fromEntries(paramNames(spec.path).map(name => [name, paramSchema(name)])))
   // A schema is dear to make, so none is made by a call.
   const body = spec.body ?? z.strictObject({})
@@ -90,18 +111,31 @@ function addRoute(app: FastifyInstance, { endpoint: spec, handler, entityOf, alo
       const query = namedQuery(request.query as Record<string, unknown>, queryNames)
       const granted = await authorise(services, spec, {
         token: bearer(request.headers.authorization),
-        entityGuid: async () => entityOf ? entityOf(services.db, named.data) : guidIn(named.data, query, request.body),
+        entityGuid: async () =>
+          entityOf ? entityOf(services.db, named.data) : guidIn(named.data, query, request.body),
         alongside,
       })
       const received = spec.upload ? await receiveUpload(request, spec.upload) : undefined
       try {
-        const parsed = { params: named.data, query: parse(asked, query), body: parse(body, (spec.upload ? received?.fields : spec.raw ? null : request.body) ?? {}) }
+        const parsed = {
+          params: named.data,
+          query: parse(asked, query),
+          body: parse(body, (spec.upload ? received?.fields : spec.raw ? null : request.body) ?? {}),
+        }
         const answer = await handler({
-          ...services, ...granted, ...parsed,
-          file: received?.file, log,
-          raw: { body: spec.raw && Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0), header: (name: string) => String(request.headers[name] ?? '') },
+          ...services,
+          ...granted,
+          ...parsed,
+          file: received?.file,
+          log,
+          raw: {
+            body: spec.raw && Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0),
+            header: (name: string) => String(request.headers[name] ?? ''),
+          },
           request: {
-            id: request.id, address: request.ip, userAgent: String(request.headers['user-agent'] ?? '').slice(0, 300),
+            id: request.id,
+            address: request.ip,
+            userAgent: String(request.headers['user-agent'] ?? '').slice(0, 300),
             repeatable: repeatableOf(spec, request.headers['idempotency-key'], parsed),
           },
         } as never)
@@ -120,10 +154,12 @@ const bearer = (header: string | undefined): string | null => header?.match(/^Be
 
 /** Query names are read without regard to case. Spec D1. */
 function namedQuery(given: Record<string, unknown>, names: ReadonlyMap<string, string>): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(given).flatMap(([name, value]) => {
-    const known = names.get(name.toLowerCase().replace(/\[\]$/, ''))
-    return known ? [[known, value]] : []
-  }))
+  return Object.fromEntries(
+    Object.entries(given).flatMap(([name, value]) => {
+      const known = names.get(name.toLowerCase().replace(/\[\]$/, ''))
+      return known ? [[known, value]] : []
+    }),
+  )
 }
 
 function guidIn(...places: unknown[]): string | null {
@@ -142,23 +178,36 @@ function parse(schema: z.ZodType, value: unknown): unknown {
     if (field !== null) throw refuse(field, 'This holds characters that can’t be kept.')
     return read.data
   }
-  const issues = read.error.issues.flatMap((issue): { path: PropertyKey[]; message: string }[] => issue.code === 'unrecognized_keys'
-    ? issue.keys.map(key => ({ path: [...issue.path, key], message: common.unknownField }))
-    : [{ path: issue.path, message: issue.message }])
+  const issues = read.error.issues.flatMap((issue): { path: PropertyKey[]; message: string }[] =>
+    issue.code === 'unrecognized_keys'
+      ? issue.keys.map(key => ({ path: [...issue.path, key], message: common.unknownField }))
+      : [{ path: issue.path, message: issue.message }],
+  )
   throw new Refusal({ status: 400, errors: fieldErrors(issues) })
 }
 
-async function sendFile(reply: FastifyReply, { name, type, content, inline, immutable }: SentFile): Promise<FastifyReply> {
+async function sendFile(
+  reply: FastifyReply,
+  { name, type, content, inline, immutable }: SentFile,
+): Promise<FastifyReply> {
   if (immutable) reply.header('cache-control', 'public, max-age=31536000, immutable')
   const plain = name.replace(/[^\w .()-]/g, '_')
-  return reply.type(type)
-    .header('content-disposition', `${inline ? 'inline' : 'attachment'}; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name)}`)
+  return reply
+    .type(type)
+    .header(
+      'content-disposition',
+      `${inline ? 'inline' : 'attachment'}; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name)}`,
+    )
     .send(content instanceof Uint8Array && !Buffer.isBuffer(content) ? Buffer.from(content) : content)
 }
 
 /** Every refusal and every fault leaves here, in one shape, without a stack trace. Spec D10. */
 function sendProblem(
-  error: unknown, request: FastifyRequest, reply: FastifyReply, constraints: NonNullable<Feature['constraints']>, log: Log,
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  constraints: NonNullable<Feature['constraints']>,
+  log: Log,
 ): FastifyReply {
   const broken = brokenConstraint(error)
   const known = broken ? constraints[broken] : undefined
@@ -175,7 +224,10 @@ function sendProblem(
     : { title: common.serverError, requestId: request.id }
   if (no?.retryAfterSeconds) reply.header('retry-after', String(no.retryAfterSeconds))
   if (no?.kind === 'tokenExpired') reply.header('token-expired', 'true')
-  return reply.code(no?.status ?? 500).header('cache-control', 'no-store').send(problem)
+  return reply
+    .code(no?.status ?? 500)
+    .header('cache-control', 'no-store')
+    .send(problem)
 }
 
 /** What the HTTP library or the database refused by themselves. */

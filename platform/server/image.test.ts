@@ -4,7 +4,12 @@ import { pictureIn } from './image.ts'
 
 test.each(Object.entries(pictures))('%s: a picture of three by two pixels is known by its content', (kind, bytes) => {
   const extension = kind.startsWith('webp') ? 'webp' : kind
-  expect(pictureIn(bytes)).toEqual({ type: `image/${extension === 'jpg' ? 'jpeg' : extension}`, extension, width: 3, height: 2 })
+  expect(pictureIn(bytes)).toEqual({
+    type: `image/${extension === 'jpg' ? 'jpeg' : extension}`,
+    extension,
+    width: 3,
+    height: 2,
+  })
 })
 
 test.each(Object.entries(pictures))('%s: cut off before it has told its size, it is none', (_kind, bytes) => {

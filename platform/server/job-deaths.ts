@@ -16,7 +16,8 @@ const WAIT_MAX = 30
  * job that failed. One over which worker after worker dies waits a little longer each time.
  */
 export async function freeJobsOfTheDead(pool: pg.Pool, log: Log): Promise<void> {
-  const { rows } = await pool.query<{ id: string; key: string | null; deaths: number }>(`
+  const { rows } = await pool.query<{ id: string; key: string | null; deaths: number }>(
+    `
     with dead as (
       select j.id from graphile_worker._private_jobs j
       where j.locked_by is not null and not exists (
@@ -33,9 +34,14 @@ export async function freeJobsOfTheDead(pool: pg.Pool, log: Log): Promise<void> 
       -- Without a key another job has taken its place: that one goes on.
       attempts = case when j.key is null then j.attempts else greatest(j.attempts - 1, 0) end,
       run_at = case when c.deaths > $2 then greatest(j.run_at, now() + make_interval(secs => least(c.deaths - $2, $3))) else j.run_at end
-    from counted c where j.id = c.job_id returning j.id, j.key, c.deaths`, [ALIVE, DEATHS_AT_ONCE, WAIT_MAX])
-  for (const { id, key, deaths } of rows) if (deaths > DEATHS_AT_ONCE) log.error(`job ${key ?? id}: ${deaths} workers in a row died over it`)
-  await pool.query('delete from job_deaths d where not exists (select from graphile_worker._private_jobs j where j.id = d.job_id)')
+    from counted c where j.id = c.job_id returning j.id, j.key, c.deaths`,
+    [ALIVE, DEATHS_AT_ONCE, WAIT_MAX],
+  )
+  for (const { id, key, deaths } of rows)
+    if (deaths > DEATHS_AT_ONCE) log.error(`job ${key ?? id}: ${deaths} workers in a row died over it`)
+  await pool.query(
+    'delete from job_deaths d where not exists (select from graphile_worker._private_jobs j where j.id = d.job_id)',
+  )
 }
 
 /** What a job got done in one run: failures and deaths before it count no more. */
@@ -56,6 +62,7 @@ export class Progress {
 
   /** After a failure: it is the first one since. */
   async forgive(): Promise<void> {
-    if (this.#made) await this.#pool.query('update graphile_worker._private_jobs set attempts = 1 where id = $1', [this.#id])
+    if (this.#made)
+      await this.#pool.query('update graphile_worker._private_jobs set attempts = 1 where id = $1', [this.#id])
   }
 }

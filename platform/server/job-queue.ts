@@ -6,7 +6,11 @@ import type { Services } from './feature.ts'
 export const ATTEMPTS = 12
 
 /** The call that puts a job into the queue. */
-export const enqueue = (name: RawBuilder<unknown>, payload: RawBuilder<unknown>, key: RawBuilder<unknown>): RawBuilder<unknown> =>
+export const enqueue = (
+  name: RawBuilder<unknown>,
+  payload: RawBuilder<unknown>,
+  key: RawBuilder<unknown>,
+): RawBuilder<unknown> =>
   sql`graphile_worker.add_job(${name}, ${payload}, max_attempts => ${ATTEMPTS}, job_key => ${key})`
 
 /**

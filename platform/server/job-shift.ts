@@ -21,8 +21,20 @@ export interface Shift {
  * Runs jobs as long as the database lives. The shift holds an advisory lock from before its first job on: the lock falls with
  * the process or the database, and what is locked in the name of a shift without one is free to be done again.
  */
-export async function beginShift({ pool, services, jobs, log, concurrency, stopping }: {
-  pool: pg.Pool; services: Services; jobs: readonly AnyJob[]; log: Log; concurrency: number; stopping: AbortSignal
+export async function beginShift({
+  pool,
+  services,
+  jobs,
+  log,
+  concurrency,
+  stopping,
+}: {
+  pool: pg.Pool
+  services: Services
+  jobs: readonly AnyJob[]
+  log: Log
+  concurrency: number
+  stopping: AbortSignal
 }): Promise<Shift> {
   const alive = await pool.connect()
   const ended = Promise.withResolvers<void>()
@@ -34,7 +46,9 @@ export async function beginShift({ pool, services, jobs, log, concurrency, stopp
   }
   alive.once('error', lose).once('end', lose)
   // A worker elsewhere that vanishes with its machine is noticed within seconds too.
-  const begun = alive.query('set tcp_keepalives_idle = 5; set tcp_keepalives_interval = 2; set tcp_keepalives_count = 3')
+  const begun = alive.query(
+    'set tcp_keepalives_idle = 5; set tcp_keepalives_interval = 2; set tcp_keepalives_count = 3',
+  )
   let lock: Promise<unknown> | undefined
   let released = false
   const release = () => {
@@ -45,7 +59,8 @@ export async function beginShift({ pool, services, jobs, log, concurrency, stopp
   const handedBack: { id: string; attempts: number }[] = []
   const events: WorkerEvents = new EventEmitter()
   events.on('job:error', ({ job, error }) => {
-    if (!lost && !stopping.aborted) log.error(`job ${job.task_identifier} failed (attempt ${job.attempts} of ${job.max_attempts})`, error)
+    if (!lost && !stopping.aborted)
+      log.error(`job ${job.task_identifier} failed (attempt ${job.attempts} of ${job.max_attempts})`, error)
   })
   const perform = async ({ payload, run: work }: AnyJob, given: unknown, job: { id: string; attempts: number }) => {
     const progress = new Progress(pool, job.id)
@@ -65,24 +80,41 @@ export async function beginShift({ pool, services, jobs, log, concurrency, stopp
     await begun
     await freeJobsOfTheDead(pool, log)
     const runner = await run({
-      pgPool: pool, logger: silent, events, noHandleSignals: true,
+      pgPool: pool,
+      logger: silent,
+      events,
+      noHandleSignals: true,
       preset: {
         // Ends of jobs are noted with patience: a database that starts again just then is waited for.
         worker: { concurrentJobs: concurrency, pollInterval: 1_000, completeJobBatchDelay: 0, failJobBatchDelay: 0 },
-        plugins: [{
-          name: 'alive', version: '1',
-          worker: { hooks: { async startWorker(_context, { worker }) {
-            await (lock ??= alive.query(`select pg_advisory_lock($1, hashtext($2))`, [ALIVE, worker.workerPool.id]).catch(error => {
-              lose()
-              throw error
-            }))
-          } } },
-        }],
+        plugins: [
+          {
+            name: 'alive',
+            version: '1',
+            worker: {
+              hooks: {
+                async startWorker(_context, { worker }) {
+                  await (lock ??= alive
+                    .query(`select pg_advisory_lock($1, hashtext($2))`, [ALIVE, worker.workerPool.id])
+                    .catch(error => {
+                      lose()
+                      throw error
+                    }))
+                },
+              },
+            },
+          },
+        ],
       },
-      taskList: Object.fromEntries(jobs.map(one => [one.name, (given: unknown, { job }: { job: { id: string; attempts: number } }) => perform(one, given, job)])),
+      taskList: Object.fromEntries(
+        jobs.map(one => [
+          one.name,
+          (given: unknown, { job }: { job: { id: string; attempts: number } }) => perform(one, given, job),
+        ]),
+      ),
     })
     let stopped: Promise<void> | undefined
-    const stop = () => stopped ??= runner.stop().catch(() => undefined)
+    const stop = () => (stopped ??= runner.stop().catch(() => undefined))
     // A runner ends by itself only when something is wrong with it or its database.
     runner.promise.then(lose, lose)
     void ended.promise.then(stop)
@@ -96,7 +128,12 @@ export async function beginShift({ pool, services, jobs, log, concurrency, stopp
       async stop() {
         await stop()
         for (const { id, attempts } of handedBack) {
-          await pool.query('select graphile_worker.reschedule_jobs(array[$1::bigint], run_at => now(), attempts => $2::int)', [id, attempts]).catch(() => undefined)
+          await pool
+            .query('select graphile_worker.reschedule_jobs(array[$1::bigint], run_at => now(), attempts => $2::int)', [
+              id,
+              attempts,
+            ])
+            .catch(() => undefined)
         }
         ended.resolve()
         release()

@@ -13,20 +13,37 @@ import { stopGivenUp } from './stopped-jobs.ts'
 const server = testServer()
 const work = (run: (stopping: AbortSignal | undefined, turn: number) => Promise<void>) => {
   let turn = 0
-  return job({ name: 'work', payload: z.strictObject({}), unfinished: null, run: (_services, _payload, stopping) => run(stopping, ++turn) })
+  return job({
+    name: 'work',
+    payload: z.strictObject({}),
+    unfinished: null,
+    run: (_services, _payload, stopping) => run(stopping, ++turn),
+  })
 }
 type Work = ReturnType<typeof work>
 const begin = (one: Work) =>
-  startWorkers({ pool: server().running.workPool, services: server().running.work, jobs: [one], sweeps: [], log: silentLog })
+  startWorkers({
+    pool: server().running.workPool,
+    services: server().running.work,
+    jobs: [one],
+    sweeps: [],
+    log: silentLog,
+  })
 const add = (one: Work) => server().running.work.jobs.add(server().db, one, {})
-const waiting = async () => (await server().running.workPool.query<{ attempts: number; locked: boolean; due: boolean }>(
-  'select attempts, locked_at is not null as locked, run_at <= now() as due from graphile_worker.jobs')).rows
+const waiting = async () =>
+  (
+    await server().running.workPool.query<{ attempts: number; locked: boolean; due: boolean }>(
+      'select attempts, locked_at is not null as locked, run_at <= now() as due from graphile_worker.jobs',
+    )
+  ).rows
 
 test('a job that is locked in the name of a shift which lives no more is done at the next start', async () => {
   const done = Promise.withResolvers<void>()
   const one = work(async () => done.resolve())
   await add(one)
-  await server().running.workPool.query(`update graphile_worker._private_jobs set locked_at = now(), locked_by = 'pool-of-the-dead', attempts = 1`)
+  await server().running.workPool.query(
+    `update graphile_worker._private_jobs set locked_at = now(), locked_by = 'pool-of-the-dead', attempts = 1`,
+  )
   const workers = await begin(one)
   await done.promise
   await workers.stop()
@@ -74,14 +91,16 @@ test('when the database ends its connections a job is begun anew at once, withou
   const again = Promise.withResolvers<number>()
   const one = work(async (_stopping, turn) => {
     if (turn > 1) return again.resolve(performance.now())
-    await workPool.query(`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`)
+    await workPool.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`,
+    )
     throw new Error('Connection terminated')
   })
   await add(one)
   const workers = await begin(one)
   const began = performance.now()
   // A first failure would wait for 2.7 seconds.
-  expect(await again.promise - began).toBeLessThan(2_000)
+  expect((await again.promise) - began).toBeLessThan(2_000)
   await workers.stop()
   expect(await waiting()).toEqual([])
 })
@@ -90,9 +109,14 @@ test('a stop while a lost database comes back leaves no connection behind', asyn
   const { running, db } = server()
   const left: number[] = []
   for (let round = 0; round < 12; round++) {
-    const pool = openPool(String(running.workPool.options.connectionString), { name: `round ${round}`, statementLimitMs: 0 })
+    const pool = openPool(String(running.workPool.options.connectionString), {
+      name: `round ${round}`,
+      statementLimitMs: 0,
+    })
     const workers = await startWorkers({ pool, services: running.work, jobs: [], sweeps: [], log: silentLog })
-    await sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = ${`upstander round ${round}`}`.execute(db)
+    await sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = ${`upstander round ${round}`}`.execute(
+      db,
+    )
     // At another moment of the new beginning each time.
     await sleep(round * 4)
     await workers.stop()
@@ -107,7 +131,10 @@ test('an attempt whose worker died counts for nothing; one over which ten died w
   const one = work(async () => undefined)
   await add(one)
   const die = async (name: string) => {
-    await workPool.query('update graphile_worker._private_jobs set locked_at = now(), locked_by = $1, attempts = attempts + 1', [name])
+    await workPool.query(
+      'update graphile_worker._private_jobs set locked_at = now(), locked_by = $1, attempts = attempts + 1',
+      [name],
+    )
     await freeJobsOfTheDead(workPool, silentLog)
   }
   for (let death = 1; death <= 10; death++) await die(`dead-${death}`)
@@ -115,7 +142,10 @@ test('an attempt whose worker died counts for nothing; one over which ten died w
   await die('dead-11')
   expect(await waiting()).toEqual([{ attempts: 0, locked: false, due: false }])
   // Work that got on is no danger to its worker.
-  await new Progress(workPool, String((await workPool.query<{ id: string }>('select id from graphile_worker._private_jobs')).rows[0]?.id)).made()
+  await new Progress(
+    workPool,
+    String((await workPool.query<{ id: string }>('select id from graphile_worker._private_jobs')).rows[0]?.id),
+  ).made()
   await workPool.query('update graphile_worker._private_jobs set run_at = now()')
   await die('dead-12')
   expect(await waiting()).toEqual([{ attempts: 0, locked: false, due: true }])
@@ -125,7 +155,9 @@ test('an attempt whose worker died counts for nothing; one over which ten died w
 test('a job that got on before it failed begins to count anew', async () => {
   const failed = Promise.withResolvers<void>()
   const one = job({
-    name: 'work', payload: z.strictObject({}), unfinished: null,
+    name: 'work',
+    payload: z.strictObject({}),
+    unfinished: null,
     run: async (_services, _payload, _stopping, progressed) => {
       await progressed?.()
       failed.resolve()
@@ -143,7 +175,9 @@ test('a job that got on before it failed begins to count anew', async () => {
 
 test('work that nobody can try again on a screen is tried again after a day', async () => {
   let turns = 0
-  const one = work(async (_stopping, turn) => { turns = turn })
+  const one = work(async (_stopping, turn) => {
+    turns = turn
+  })
   await add(one)
   await server().running.workPool.query('update graphile_worker._private_jobs set attempts = max_attempts')
   const errors: string[] = []

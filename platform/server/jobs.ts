@@ -16,15 +16,21 @@ const RETRY_MS = 250
 
 export const migrateJobs = (pool: pg.Pool): Promise<void> => runMigrations({ pgPool: pool, logger: silent })
 
-export interface Workers { stop(): Promise<void> }
+export interface Workers {
+  stop(): Promise<void>
+}
 
 /**
  * Runs jobs and sweeps until stopped. When the database goes away, what was under way is begun anew as soon as it is back; so is
  * what another process had begun when it died.
  */
 export async function startWorkers(options: {
-  pool: pg.Pool; services: Services; jobs: readonly AnyJob[]; log: Log
-  sweeps: readonly ((services: Services) => Promise<void>)[]; concurrency?: number
+  pool: pg.Pool
+  services: Services
+  jobs: readonly AnyJob[]
+  log: Log
+  sweeps: readonly ((services: Services) => Promise<void>)[]
+  concurrency?: number
 }): Promise<Workers> {
   const { pool, log } = options
   forgiveSecondReleases(pool)
@@ -39,7 +45,7 @@ export async function startWorkers(options: {
       if (signal.aborted) return
       log.info('the jobs lost their database; they go on when it is back')
       const lost = shift
-      shift = await untilItWorks(begin, signal) ?? lost
+      shift = (await untilItWorks(begin, signal)) ?? lost
       lost.forget()
       // The stop came while it began, and knew only of the lost one.
       if (signal.aborted) return shift.stop()
@@ -50,14 +56,21 @@ export async function startWorkers(options: {
   let sweeping: Promise<void> | undefined
   const timer = setInterval(() => {
     // One that takes longer than the interval is not followed by a crowd.
-    sweeping ??= sweep(options).catch(error => log.error('a sweep failed', error)).finally(() => { sweeping = undefined })
+    sweeping ??= sweep(options)
+      .catch(error => log.error('a sweep failed', error))
+      .finally(() => {
+        sweeping = undefined
+      })
   }, SWEEP_EVERY_MS)
 
   return {
     async stop() {
       clearInterval(timer)
       stopping.abort()
-      await Promise.race([sleep(STOP_LIMIT_MS, undefined, { ref: false }), Promise.allSettled([sweeping, watching, shift.stop()])])
+      await Promise.race([
+        sleep(STOP_LIMIT_MS, undefined, { ref: false }),
+        Promise.allSettled([sweeping, watching, shift.stop()]),
+      ])
     },
   }
 }
@@ -69,13 +82,15 @@ function forgiveSecondReleases(pool: pg.Pool): void {
   if (forgiving.has(pool)) return
   forgiving.add(pool)
   // The pool sets `release` right after it tells of the connection.
-  pool.on('acquire', client => queueMicrotask(() => {
-    let release: ((destroy?: Error | boolean) => void) | undefined = client.release.bind(client)
-    client.release = destroy => {
-      release?.(destroy)
-      release = undefined
-    }
-  }))
+  pool.on('acquire', client =>
+    queueMicrotask(() => {
+      let release: ((destroy?: Error | boolean) => void) | undefined = client.release.bind(client)
+      client.release = destroy => {
+        release?.(destroy)
+        release = undefined
+      }
+    }),
+  )
 }
 
 async function untilItWorks(begin: () => Promise<Shift>, signal: AbortSignal): Promise<Shift | null> {
@@ -99,7 +114,8 @@ async function sweep({ pool, services, jobs, sweeps, log }: Parameters<typeof st
       return
     }
     const failures: unknown[] = []
-    for (const one of [() => stopGivenUp(services, jobs, log), () => resumeLost(services, jobs), ...sweeps]) await one(services).catch(error => failures.push(error))
+    for (const one of [() => stopGivenUp(services, jobs, log), () => resumeLost(services, jobs), ...sweeps])
+      await one(services).catch(error => failures.push(error))
     await client.query('select pg_advisory_unlock($1)', [SWEEP_LOCK])
     unlocked = true
     if (failures.length > 0) throw new AggregateError(failures, 'some sweeps failed')

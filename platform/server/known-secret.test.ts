@@ -8,7 +8,10 @@ const server = testServer()
 const open = async (secret?: string) => {
   const { config } = server().running.work
   const url = String(server().running.workPool.options.connectionString)
-  const running = await openServices(readConfig({ DATA_DIR: config.dataDir, DEMO: 'no', APP_SECRET: secret ?? config.appSecret }), url)
+  const running = await openServices(
+    readConfig({ DATA_DIR: config.dataDir, DEMO: 'no', APP_SECRET: secret ?? config.appSecret }),
+    url,
+  )
   await running.close()
 }
 const wrong = 'another secret, of thirty-two or more'

@@ -10,13 +10,16 @@ const SEALED = 'sealed by this installation'
  * was signed would be called altered. The first start leaves a text that this secret alone opens.
  */
 export async function knowSecret(db: Db, secrets: Secrets): Promise<void> {
-  const kept = await canaryOf(db) ?? await leaveCanary(db, secrets)
+  const kept = (await canaryOf(db)) ?? (await leaveCanary(db, secrets))
   if (kept === null || !opens(secrets, kept, SEALED)) {
-    throw new WrongSetting('Setting APP_SECRET is wrong: this database was made under another one. Set that one (at home it stands in app-secret of its DATA_DIR)')
+    throw new WrongSetting(
+      'Setting APP_SECRET is wrong: this database was made under another one. Set that one (at home it stands in app-secret of its DATA_DIR)',
+    )
   }
 }
 
-const canaryOf = async (db: Db): Promise<string | null> => (await db.selectFrom('secretCanary').select('sealed').executeTakeFirst())?.sealed ?? null
+const canaryOf = async (db: Db): Promise<string | null> =>
+  (await db.selectFrom('secretCanary').select('sealed').executeTakeFirst())?.sealed ?? null
 
 /** A database that is older than the canary proves its secret by the key that signs certificates. */
 async function leaveCanary(db: Db, secrets: Secrets): Promise<string | null> {

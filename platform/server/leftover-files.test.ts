@@ -8,14 +8,25 @@ import { noteBegun, removeCutOff, removeUploads, uploadPath } from './leftover-f
 const server = testServer()
 const DAY = 24 * 3_600_000
 const folder = () => server().running.work.config.filesUrl.slice('file:'.length)
-const filesThere = async () => (await readdir(folder(), { recursive: true, withFileTypes: true })).filter(entry => entry.isFile()).map(({ name }) => name).toSorted()
-const there = (path: string) => access(path).then(() => true, () => false)
+const filesThere = async () =>
+  (await readdir(folder(), { recursive: true, withFileTypes: true }))
+    .filter(entry => entry.isFile())
+    .map(({ name }) => name)
+    .toSorted()
+const there = (path: string) =>
+  access(path).then(
+    () => true,
+    () => false,
+  )
 
 test('what a kill cut off is removed after a day; what is referred to, young, or another’s stays', async () => {
   const { db, files } = server().running.work
   const before = await filesThere()
   const kept = await files.save(Readable.from(['kept']))
-  await db.insertInto('files').values({ storageKey: kept.key, name: 'a.csv', mediaType: 'text/csv', bytes: 4, createdAt: server().clock.iso() }).execute()
+  await db
+    .insertInto('files')
+    .values({ storageKey: kept.key, name: 'a.csv', mediaType: 'text/csv', bytes: 4, createdAt: server().clock.iso() })
+    .execute()
   // Whole, but its row was never written.
   const orphan = await files.save(Readable.from(['orphan']))
   // Died in the middle of writing.

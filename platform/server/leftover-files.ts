@@ -33,12 +33,24 @@ export async function sweepLeftovers(services: Services): Promise<void> {
 
 /** Only what this database has begun is ever touched: a folder or bucket may be another installation's as well. */
 export async function removeCutOff({ db, files }: Pick<Services, 'db' | 'files'>, now: number): Promise<void> {
-  const old = await db.selectFrom('begunFiles').select('key').where('begunAt', '<=', new Date(now - KEPT_AFTER_MS).toISOString()).limit(AT_ONCE).execute()
+  const old = await db
+    .selectFrom('begunFiles')
+    .select('key')
+    .where('begunAt', '<=', new Date(now - KEPT_AFTER_MS).toISOString())
+    .limit(AT_ONCE)
+    .execute()
   if (old.length === 0) return
   const keys = old.map(({ key }) => key)
   const { rows: columns } = await sql<{ table: string }>`
-    select table_name as table from information_schema.columns where table_schema = 'public' and column_name = 'storage_key'`.execute(db)
-  const used = sql.join(columns.map(({ table }) => sql`select storage_key from ${sql.table(table)} where storage_key = any(${keys}::text[])`), sql` union all `)
+    select table_name as table from information_schema.columns where table_schema = 'public' and column_name = 'storage_key'`.execute(
+    db,
+  )
+  const used = sql.join(
+    columns.map(
+      ({ table }) => sql`select storage_key from ${sql.table(table)} where storage_key = any(${keys}::text[])`,
+    ),
+    sql` union all `,
+  )
   const { rows } = await sql<{ storageKey: string }>`${used}`.execute(db)
   const kept = new Set(rows.map(row => row.storageKey))
   await Promise.all(keys.filter(key => !kept.has(key)).map(key => files.remove(key)))

@@ -10,14 +10,18 @@ test('two at once, one of each owner; who came first goes first', async () => {
   const running = new Map<number, number>()
   const begun: string[] = []
   let most = 0
-  const work = (owner: number, name: string) => line.run(owner, async () => {
-    begun.push(name)
-    running.set(owner, (running.get(owner) ?? 0) + 1)
-    most = Math.max(most, [...running.values()].reduce((sum, one) => sum + one, 0))
-    expect(running.get(owner)).toBe(1)
-    await sleep(5)
-    running.set(owner, 0)
-  })
+  const work = (owner: number, name: string) =>
+    line.run(owner, async () => {
+      begun.push(name)
+      running.set(owner, (running.get(owner) ?? 0) + 1)
+      most = Math.max(
+        most,
+        [...running.values()].reduce((sum, one) => sum + one, 0),
+      )
+      expect(running.get(owner)).toBe(1)
+      await sleep(5)
+      running.set(owner, 0)
+    })
   await Promise.all([work(1, 'a'), work(1, 'b'), work(1, 'c'), work(2, 'd'), work(3, 'e')])
   expect(most).toBe(2)
   // The neighbour passes those of an owner whose turn is taken.
@@ -26,7 +30,11 @@ test('two at once, one of each owner; who came first goes first', async () => {
 
 test('a failure gives its place on', async () => {
   const line = openLine({ atOnce: 1, waitingEach: 1, waitMs: 5_000, full })
-  await expect(line.run(1, async () => { throw new Error('broken') })).rejects.toThrow('broken')
+  await expect(
+    line.run(1, async () => {
+      throw new Error('broken')
+    }),
+  ).rejects.toThrow('broken')
   expect(await line.run(1, async () => 'done')).toBe('done')
 })
 

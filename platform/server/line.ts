@@ -4,9 +4,22 @@ export interface Line {
   run<T>(owner: number, work: () => Promise<T>): Promise<T>
 }
 
-interface Waiting { readonly owner: number; readonly begin: () => void }
+interface Waiting {
+  readonly owner: number
+  readonly begin: () => void
+}
 
-export function openLine({ atOnce, waitingEach, waitMs, full }: { atOnce: number; waitingEach: number; waitMs: number; full: () => Error }): Line {
+export function openLine({
+  atOnce,
+  waitingEach,
+  waitMs,
+  full,
+}: {
+  atOnce: number
+  waitingEach: number
+  waitMs: number
+  full: () => Error
+}): Line {
   const busy = new Set<number>()
   const line: Waiting[] = []
   const next = () => {
@@ -18,22 +31,23 @@ export function openLine({ atOnce, waitingEach, waitMs, full }: { atOnce: number
       one.begin()
     }
   }
-  const turn = (owner: number) => new Promise<void>((resolve, reject) => {
-    if (line.filter(one => one.owner === owner).length >= waitingEach) throw full()
-    const timer = setTimeout(() => {
-      line.splice(line.indexOf(waiting), 1)
-      reject(full())
-    }, waitMs)
-    const waiting: Waiting = {
-      owner,
-      begin() {
-        clearTimeout(timer)
-        resolve()
-      },
-    }
-    line.push(waiting)
-    next()
-  })
+  const turn = (owner: number) =>
+    new Promise<void>((resolve, reject) => {
+      if (line.filter(one => one.owner === owner).length >= waitingEach) throw full()
+      const timer = setTimeout(() => {
+        line.splice(line.indexOf(waiting), 1)
+        reject(full())
+      }, waitMs)
+      const waiting: Waiting = {
+        owner,
+        begin() {
+          clearTimeout(timer)
+          resolve()
+        },
+      }
+      line.push(waiting)
+      next()
+    })
   return {
     async run(owner, work) {
       await turn(owner)

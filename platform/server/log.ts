@@ -6,7 +6,8 @@ export interface Log {
 
 export const consoleLog: Log = {
   info: text => console.log(text),
-  error: (text, error) => console.error(`${new Date().toISOString()} ${text}`, error instanceof Error ? error.stack : error ?? ''),
+  error: (text, error) =>
+    console.error(`${new Date().toISOString()} ${text}`, error instanceof Error ? error.stack : (error ?? '')),
 }
 
 export const silentLog: Log = { info: () => undefined, error: () => undefined }

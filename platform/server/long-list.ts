@@ -17,8 +17,15 @@ export interface LongList {
   readonly ordering: (key: RawBuilder<unknown>, direction: Direction) => RawBuilder<unknown>
 }
 
-export interface PageWanted { readonly pageNumber: number; readonly pageSize: number; readonly sortDirection: Direction }
-export interface Page<Row> { readonly rows: Row[]; readonly totalNumberOfItems: number }
+export interface PageWanted {
+  readonly pageNumber: number
+  readonly pageSize: number
+  readonly sortDirection: Direction
+}
+export interface Page<Row> {
+  readonly rows: Row[]
+  readonly totalNumberOfItems: number
+}
 
 /** How a page is reached from the nearer end of what the list shows, and which way it is walked from there; null: it is past the end. */
 export function nearerEnd({ pageNumber, pageSize, sortDirection }: PageWanted, total: number) {
@@ -26,7 +33,12 @@ export function nearerEnd({ pageNumber, pageSize, sortDirection }: PageWanted, t
   const taken = Math.min(pageSize, total - skipped)
   if (taken <= 0) return null
   const fromEnd = skipped > total / 2
-  return { fromEnd, taken, offset: fromEnd ? total - skipped - taken : skipped, direction: fromEnd ? opposite[sortDirection] : sortDirection }
+  return {
+    fromEnd,
+    taken,
+    offset: fromEnd ? total - skipped - taken : skipped,
+    direction: fromEnd ? opposite[sortDirection] : sortDirection,
+  }
 }
 
 /**
@@ -35,7 +47,9 @@ export function nearerEnd({ pageNumber, pageSize, sortDirection }: PageWanted, t
  */
 export async function countThenRead<Row>(db: Db, list: LongList, wanted: PageWanted): Promise<Page<Row>> {
   const table = sql.table(list.table)
-  const counted = await sql<{ total: number }>`select count(*) as total from ${table} where ${list.matching}`.execute(db)
+  const counted = await sql<{ total: number }>`select count(*) as total from ${table} where ${list.matching}`.execute(
+    db,
+  )
   const totalNumberOfItems = counted.rows[0]?.total ?? 0
   const way = nearerEnd(wanted, totalNumberOfItems)
   if (!way) return { rows: [], totalNumberOfItems }
@@ -53,7 +67,11 @@ export async function countThenRead<Row>(db: Db, list: LongList, wanted: PageWan
 }
 
 /** What a search finds is looked up once, for the total and the page alike. */
-export async function lookUpOnce<Row extends object>(db: Db, list: LongList, { pageNumber, pageSize, sortDirection }: PageWanted): Promise<Page<Row>> {
+export async function lookUpOnce<Row extends object>(
+  db: Db,
+  list: LongList,
+  { pageNumber, pageSize, sortDirection }: PageWanted,
+): Promise<Page<Row>> {
   const table = sql.table(list.table)
   const { rows } = await sql<Row & { found: number; foundId: number | null }>`
     with hits as materialized (

@@ -16,9 +16,20 @@ export function renderMail(mail: { template: string; data: unknown }, config: Se
   const template = templates.get(mail.template)
   if (!template) throw new Error(`No mail template is called '${mail.template}'`)
   const secrets = secretsFrom(config.appSecret)
-  const about = { publicUrl: config.publicUrl, productName: config.productName, supportEmail: config.supportEmail, open: secrets.open }
+  const about = {
+    publicUrl: config.publicUrl,
+    productName: config.productName,
+    supportEmail: config.supportEmail,
+    open: secrets.open,
+  }
   const data = template.data.parse(mail.data) as never
   const { subject, blocks, attachments = [], replyTo } = template.render(data, about)
   const leave = template.unsubscribe && unsubscribeLinks(secrets, config.publicUrl, template.unsubscribe(data))
-  return { subject: oneLine(subject), ...layOutMail(subject, leave ? [...blocks, link(unsubscribeText, leave.page)] : blocks, about), attachments, ...leave ? { leave: leave.oneClick } : {}, ...replyTo ? { replyTo: { name: oneLine(replyTo.name), address: oneLine(replyTo.address) } } : {} }
+  return {
+    subject: oneLine(subject),
+    ...layOutMail(subject, leave ? [...blocks, link(unsubscribeText, leave.page)] : blocks, about),
+    attachments,
+    ...(leave ? { leave: leave.oneClick } : {}),
+    ...(replyTo ? { replyTo: { name: oneLine(replyTo.name), address: oneLine(replyTo.address) } } : {}),
+  }
 }

@@ -18,13 +18,16 @@ export const link = (label: string, url: string): MailBlock => ({ kind: 'link', 
 /** One of a list: a thing with its own address, and what is to be said of it. */
 export const entry = (label: string, url: string, text: string): MailBlock => ({ kind: 'entry', label, url, text })
 
-export const escapeHtml = (text: string): string =>
-  text.replace(/[&<>"']/g, sign => `&#${sign.charCodeAt(0)};`)
+export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, sign => `&#${sign.charCodeAt(0)};`)
 
 /** A header holds one line: names and subjects lose their line breaks and control characters. */
 export const oneLine = (text: string): string => text.replace(/\p{Cc}+/gu, ' ').trim()
 
-export function layOutMail(subject: string, blocks: readonly MailBlock[], about: { productName: string; publicUrl: string; supportEmail: string }) {
+export function layOutMail(
+  subject: string,
+  blocks: readonly MailBlock[],
+  about: { productName: string; publicUrl: string; supportEmail: string },
+) {
   const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>${escapeHtml(subject)}</title></head>
 <body style="margin:0;background:#fbfaf8;color:#1c2230;font:16px/1.5 Inter,Segoe UI,Helvetica,Arial,sans-serif">
@@ -40,24 +43,39 @@ export function layOutMail(subject: string, blocks: readonly MailBlock[], about:
 
 function htmlOf(block: MailBlock): string {
   switch (block.kind) {
-    case 'paragraph': return `<p style="margin:16px 0">${escapeHtml(block.text)}</p>`
-    case 'button': return `<p style="margin:24px 0"><a href="${escapeHtml(block.url)}" style="display:inline-block;background:#3f56c4;color:#ffffff;text-decoration:none;font-weight:600;padding:12px 20px;border-radius:6px">${escapeHtml(block.label)}</a></p>
+    case 'paragraph':
+      return `<p style="margin:16px 0">${escapeHtml(block.text)}</p>`
+    case 'button':
+      return `<p style="margin:24px 0"><a href="${escapeHtml(block.url)}" style="display:inline-block;background:#3f56c4;color:#ffffff;text-decoration:none;font-weight:600;padding:12px 20px;border-radius:6px">${escapeHtml(block.label)}</a></p>
 <p style="margin:0 0 16px;color:#5b6472;font-size:13px">If the button does not work, open this link: <a style="color:#3f56c4;overflow-wrap:anywhere" href="${escapeHtml(block.url)}">${escapeHtml(block.url)}</a></p>`
-    case 'code': return `<p style="margin:24px 0;font-size:28px;font-weight:600;letter-spacing:6px">${escapeHtml(block.text)}</p>`
-    case 'quote': return `<p style="margin:16px 0;padding:0 0 0 16px;border-left:3px solid #e3e1dc;white-space:pre-line">${escapeHtml(block.text)}</p>`
-    case 'small': return `<p style="margin:16px 0;color:#5b6472;font-size:13px">${escapeHtml(block.text)}</p>`
-    case 'entry': return `<p style="margin:12px 0;padding:0 0 0 16px;border-left:3px solid #e3e1dc"><a style="color:#3f56c4;font-weight:600" href="${escapeHtml(block.url)}">${escapeHtml(block.label)}</a>: ${escapeHtml(block.text)}</p>`
-    case 'link': return `<p style="margin:16px 0;font-size:13px"><a style="color:#5b6472" href="${escapeHtml(block.url)}">${escapeHtml(block.label)}</a></p>`
+    case 'code':
+      return `<p style="margin:24px 0;font-size:28px;font-weight:600;letter-spacing:6px">${escapeHtml(block.text)}</p>`
+    case 'quote':
+      return `<p style="margin:16px 0;padding:0 0 0 16px;border-left:3px solid #e3e1dc;white-space:pre-line">${escapeHtml(block.text)}</p>`
+    case 'small':
+      return `<p style="margin:16px 0;color:#5b6472;font-size:13px">${escapeHtml(block.text)}</p>`
+    case 'entry':
+      return `<p style="margin:12px 0;padding:0 0 0 16px;border-left:3px solid #e3e1dc"><a style="color:#3f56c4;font-weight:600" href="${escapeHtml(block.url)}">${escapeHtml(block.label)}</a>: ${escapeHtml(block.text)}</p>`
+    case 'link':
+      return `<p style="margin:16px 0;font-size:13px"><a style="color:#5b6472" href="${escapeHtml(block.url)}">${escapeHtml(block.label)}</a></p>`
   }
 }
 
 function textOf(block: MailBlock): string {
   switch (block.kind) {
     case 'button':
-    case 'link': return `${block.label}:\n${block.url}`
-    case 'entry': return `- ${block.label}: ${block.text}\n  ${block.url}`
-    case 'code': return `    ${block.text}`
-    case 'quote': return block.text.split('\n').map(line => `> ${line}`).join('\n')
-    default: return block.text
+    case 'link':
+      return `${block.label}:\n${block.url}`
+    case 'entry':
+      return `- ${block.label}: ${block.text}\n  ${block.url}`
+    case 'code':
+      return `    ${block.text}`
+    case 'quote':
+      return block.text
+        .split('\n')
+        .map(line => `> ${line}`)
+        .join('\n')
+    default:
+      return block.text
   }
 }

@@ -12,10 +12,16 @@ import { readUnsubscribeToken } from './unsubscribe.ts'
 const receiver = new MailReceiver()
 const server = testServer({ SMTP_URL: 'smtp://127.0.0.1:1' })
 const reminder = mailTemplate({
-  name: 'reminder', data: z.object({ userId: z.number() }), unsubscribe: ({ userId }) => ({ userId, kind: 'reminders' }),
+  name: 'reminder',
+  data: z.object({ userId: z.number() }),
+  unsubscribe: ({ userId }) => ({ userId, kind: 'reminders' }),
   render: () => ({ subject: 'A reminder', blocks: [paragraph('Soon')] }),
 })
-const note = mailTemplate({ name: 'note', data: z.object({}), render: () => ({ subject: 'A note', blocks: [paragraph('Hello')] }) })
+const note = mailTemplate({
+  name: 'note',
+  data: z.object({}),
+  render: () => ({ subject: 'A note', blocks: [paragraph('Hello')] }),
+})
 
 let mine: Running
 let other: Running
@@ -41,9 +47,17 @@ async function queue(count: number): Promise<string[]> {
   for (const to of recipients) await mine.work.mail.queue(mine.work.db, note, { to, dedupeKey: to, data: {} })
   return recipients
 }
-const acceptedOf = (recipients: readonly string[]) => receiver.accepted.map(mail => mail.to).filter(to => recipients.includes(to)).toSorted()
+const acceptedOf = (recipients: readonly string[]) =>
+  receiver.accepted
+    .map(mail => mail.to)
+    .filter(to => recipients.includes(to))
+    .toSorted()
 const stateOf = (recipient: string) =>
-  mine.work.db.selectFrom('mails').select(['status', 'attempts', 'failure']).where('recipient', '=', recipient).executeTakeFirstOrThrow()
+  mine.work.db
+    .selectFrom('mails')
+    .select(['status', 'attempts', 'failure'])
+    .where('recipient', '=', recipient)
+    .executeTakeFirstOrThrow()
 function later(seconds: number) {
   const now = server().clock.now().getTime() + seconds * 1000
   vi.spyOn(server().clock, 'now').mockReturnValue(new Date(now))
@@ -51,7 +65,12 @@ function later(seconds: number) {
 
 test('the same work done twice at once, here and in another process, sends each mail once', async () => {
   const recipients = await queue(150)
-  await Promise.all([deliverMails(mine.work), deliverMails(mine.work), deliverMails(other.work), deliverMails(other.work)])
+  await Promise.all([
+    deliverMails(mine.work),
+    deliverMails(mine.work),
+    deliverMails(other.work),
+    deliverMails(other.work),
+  ])
   await deliverMails(mine.work)
   expect(acceptedOf(recipients)).toEqual(recipients.toSorted())
   expect(receiver.repeats()).toBe(0)
@@ -59,8 +78,12 @@ test('the same work done twice at once, here and in another process, sends each 
 
 test('what a process had under way when it died goes out under the same Message-ID, without a wait', async () => {
   const [recipient = ''] = await queue(1)
-  const { messageId } = await mine.work.db.updateTable('mails').set({ status: 'sending', attempts: 1 }).where('recipient', '=', recipient)
-    .returning('messageId').executeTakeFirstOrThrow()
+  const { messageId } = await mine.work.db
+    .updateTable('mails')
+    .set({ status: 'sending', attempts: 1 })
+    .where('recipient', '=', recipient)
+    .returning('messageId')
+    .executeTakeFirstOrThrow()
   await deliverMails(mine.work)
   expect(receiver.accepted.filter(mail => mail.to === recipient)).toEqual([{ to: recipient, messageId }])
   expect(await stateOf(recipient)).toEqual({ status: 'sent', attempts: 1, failure: null })
@@ -75,7 +98,8 @@ test('while the mail server is away no mail loses a try, however often it is ask
     elapsed.mockReturnValue(start + minute * 60_000)
     await deliverMails(mine.work)
   }
-  for (const recipient of recipients) expect(await stateOf(recipient)).toEqual({ status: 'queued', attempts: 0, failure: null })
+  for (const recipient of recipients)
+    expect(await stateOf(recipient)).toEqual({ status: 'queued', attempts: 0, failure: null })
   await receiver.start()
   elapsed.mockReturnValue(start + 30 * 60_000)
   await deliverMails(mine.work)
@@ -88,7 +112,10 @@ test('an address that is refused for good holds nobody back, and is given up aft
   receiver.refused.add(refused)
   await deliverMails(mine.work)
   expect(acceptedOf(recipients)).toEqual(others.toSorted())
-  for (const [wait, tries] of [[16, 2], [31, 3]] as const) {
+  for (const [wait, tries] of [
+    [16, 2],
+    [31, 3],
+  ] as const) {
     expect((await stateOf(refused)).status).toBe('queued')
     later(wait)
     await deliverMails(mine.work)
@@ -110,13 +137,19 @@ test('a stop lets those under way finish and keeps the rest for the next process
   const recipients = await queue(100)
   const stopping = new AbortController()
   const before = receiver.accepted.length
-  const watch = setInterval(() => { if (receiver.accepted.length > before) stopping.abort() }, 1)
+  const watch = setInterval(() => {
+    if (receiver.accepted.length > before) stopping.abort()
+  }, 1)
   await deliverMails(mine.work, stopping.signal)
   clearInterval(watch)
   const now = acceptedOf(recipients).length
   expect(now).toBeGreaterThan(0)
   expect(now).toBeLessThan(100)
-  const states = await mine.work.db.selectFrom('mails').select(['status', 'attempts']).where('recipient', 'in', recipients).execute()
+  const states = await mine.work.db
+    .selectFrom('mails')
+    .select(['status', 'attempts'])
+    .where('recipient', 'in', recipients)
+    .execute()
   expect(states.filter(mail => mail.status === 'sent')).toHaveLength(now)
   expect(states.filter(mail => mail.status === 'queued' && mail.attempts === 0)).toHaveLength(100 - now)
   await deliverMails(other.work)
@@ -130,7 +163,11 @@ test('the sweep wakes the sender for what is due, and only then', async () => {
   await sweepMails(mine.work)
   expect(await jobs()).toBe(0)
   const [recipient = ''] = await queue(1)
-  await mine.work.db.updateTable('mails').set({ nextTryAt: server().clock.iso(60) }).where('recipient', '=', recipient).execute()
+  await mine.work.db
+    .updateTable('mails')
+    .set({ nextTryAt: server().clock.iso(60) })
+    .where('recipient', '=', recipient)
+    .execute()
   await mine.workPool.query('delete from graphile_worker._private_jobs')
   await sweepMails(mine.work)
   expect(await jobs()).toBe(0)
@@ -141,14 +178,21 @@ test('the sweep wakes the sender for what is due, and only then', async () => {
 
 test('a mail that people can do without tells their mail program and themselves how to leave; another one does not', async () => {
   receiver.keeps = true
-  await mine.work.mail.queue(mine.work.db, reminder, { to: 'leaving@example.test', dedupeKey: 'leaving', data: { userId: 7 } })
+  await mine.work.mail.queue(mine.work.db, reminder, {
+    to: 'leaving@example.test',
+    dedupeKey: 'leaving',
+    data: { userId: 7 },
+  })
   const [staying = ''] = await queue(1)
   await deliverMails(mine.work)
   const contentOf = (to: string) => receiver.kept.find(mail => mail.to === to)?.content.toString('utf8') ?? ''
   const oneClick = /^List-Unsubscribe: <(\S+)>\r?$/m.exec(contentOf('leaving@example.test'))?.[1] ?? ''
   const { pathname, searchParams } = new URL(oneClick)
   expect(pathname).toBe('/api/mail-preferences/unsubscribe')
-  expect(readUnsubscribeToken(mine.work.secrets, searchParams.get('token') ?? '')).toEqual({ userId: 7, kind: 'reminders' })
+  expect(readUnsubscribeToken(mine.work.secrets, searchParams.get('token') ?? '')).toEqual({
+    userId: 7,
+    kind: 'reminders',
+  })
   expect(contentOf('leaving@example.test')).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r?$/m)
   const { text, html } = renderMail({ template: 'reminder', data: { userId: 7 } }, mine.work.config)
   expect(text).toContain(`/unsubscribe?${searchParams}`)
@@ -157,11 +201,18 @@ test('a mail that people can do without tells their mail program and themselves 
 })
 
 test('without a mail server mails are kept, once, and never called sent, also when a server is named later', async () => {
-  const { running: { work } } = server()
+  const {
+    running: { work },
+  } = server()
   const [recipient = ''] = await queue(1)
   const without = { ...work, config: { ...work.config, smtpUrl: null } }
   for (let again = 0; again < 2; again++) await deliverMails(without)
-  const kept = () => work.db.selectFrom('mails').select(['status', 'attempts', 'sentAt', 'failure']).where('recipient', '=', recipient).executeTakeFirstOrThrow()
+  const kept = () =>
+    work.db
+      .selectFrom('mails')
+      .select(['status', 'attempts', 'sentAt', 'failure'])
+      .where('recipient', '=', recipient)
+      .executeTakeFirstOrThrow()
   expect(await kept()).toEqual({ status: 'kept', attempts: 1, sentAt: null, failure: null })
   await deliverMails(mine.work)
   expect(receiver.accepted.filter(mail => mail.to === recipient)).toEqual([])

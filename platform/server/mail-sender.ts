@@ -20,10 +20,22 @@ const NOTE_LIMIT_MS = 60_000
 /** Only one process sends at a time: who holds this lock. */
 const SENDER = 7_230_415
 
-interface Taken { id: number; messageId: string; recipient: string; template: string; data: unknown; attempts: number }
+interface Taken {
+  id: number
+  messageId: string
+  recipient: string
+  template: string
+  data: unknown
+  attempts: number
+}
 
 /** What this process knows of its sending, one for each database. */
-interface Sender { busy: boolean; again: boolean; pauseMs: number; pausedUntil: number }
+interface Sender {
+  busy: boolean
+  again: boolean
+  pauseMs: number
+  pausedUntil: number
+}
 const senders = new WeakMap<Db, Sender>()
 
 /**
@@ -43,7 +55,9 @@ export async function deliverMails(services: Services, stopping?: AbortSignal): 
   try {
     while (sender.again && !stopping?.aborted) {
       sender.again = false
-      await holdingTheLock(db, lost => drain(services, transport, sender, stopping ? AbortSignal.any([stopping, lost]) : lost))
+      await holdingTheLock(db, lost =>
+        drain(services, transport, sender, stopping ? AbortSignal.any([stopping, lost]) : lost),
+      )
     }
   } finally {
     transport.close()
@@ -51,11 +65,18 @@ export async function deliverMails(services: Services, stopping?: AbortSignal): 
   }
 }
 
-const smtp = (url: string): Transporter => createTransport({
-  url, pool: true, maxConnections: CONNECTIONS, maxMessages: Infinity,
-  // A mail whose connection broke is ours to repeat, and a server that says nothing is down.
-  maxRequeues: 0, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 60_000,
-} as never)
+const smtp = (url: string): Transporter =>
+  createTransport({
+    url,
+    pool: true,
+    maxConnections: CONNECTIONS,
+    maxMessages: Infinity,
+    // A mail whose connection broke is ours to repeat, and a server that says nothing is down.
+    maxRequeues: 0,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 60_000,
+  } as never)
 
 async function keepMails({ db, clock }: Services): Promise<void> {
   for (;;) {
@@ -95,14 +116,17 @@ async function drain(services: Services, transport: Transporter, sender: Sender,
   while (!ending.aborted && performance.now() >= sender.pausedUntil) {
     const waiting = await takeMails(services)
     if (waiting.length === 0) return
-    await Promise.all(Array.from({ length: CONNECTIONS }, async () => {
-      while (!ending.aborted && performance.now() >= sender.pausedUntil) {
-        const mail = waiting.shift()
-        if (!mail) return
-        await sendOne(services, transport, sender, mail)
-      }
-    }))
-    if (waiting.length > 0) await note(() => giveBack(db, sql`status = 'sending' and id = any(${waiting.map(mail => mail.id)}::bigint[])`))
+    await Promise.all(
+      Array.from({ length: CONNECTIONS }, async () => {
+        while (!ending.aborted && performance.now() >= sender.pausedUntil) {
+          const mail = waiting.shift()
+          if (!mail) return
+          await sendOne(services, transport, sender, mail)
+        }
+      }),
+    )
+    if (waiting.length > 0)
+      await note(() => giveBack(db, sql`status = 'sending' and id = any(${waiting.map(mail => mail.id)}::bigint[])`))
   }
 }
 
@@ -125,20 +149,33 @@ async function sendOne(services: Services, transport: Transporter, sender: Sende
   try {
     await transport.sendMail(await messageOf(services, mail))
   } catch (error) {
-    if (isOfConnection(error) && !await transport.verify().catch(() => false)) {
+    if (isOfConnection(error) && !(await transport.verify().catch(() => false))) {
       pause(sender)
       await note(() => giveBack(db, sql`id = ${mail.id}`))
       return
     }
     const tries = Number((error as { responseCode?: number }).responseCode) >= 500 ? PERMANENT_TRIES : TRIES
-    await note(() => db.updateTable('mails').set({
-      status: mail.attempts >= tries ? 'failed' : 'queued', failure: String((error as Error).message).slice(0, 500),
-      nextTryAt: clock.iso(FIRST_WAIT_SECONDS * 2 ** Math.min(mail.attempts - 1, 10)),
-    }).where('id', '=', mail.id).execute())
+    await note(() =>
+      db
+        .updateTable('mails')
+        .set({
+          status: mail.attempts >= tries ? 'failed' : 'queued',
+          failure: String((error as Error).message).slice(0, 500),
+          nextTryAt: clock.iso(FIRST_WAIT_SECONDS * 2 ** Math.min(mail.attempts - 1, 10)),
+        })
+        .where('id', '=', mail.id)
+        .execute(),
+    )
     return
   }
   Object.assign(sender, { pauseMs: PAUSE_MS.first, pausedUntil: 0 })
-  await note(() => db.updateTable('mails').set({ status: 'sent', sentAt: clock.iso(), failure: null }).where('id', '=', mail.id).execute())
+  await note(() =>
+    db
+      .updateTable('mails')
+      .set({ status: 'sent', sentAt: clock.iso(), failure: null })
+      .where('id', '=', mail.id)
+      .execute(),
+  )
 }
 
 /** One pause for all that were under way. */
@@ -151,15 +188,32 @@ function pause(sender: Sender): void {
 async function messageOf({ config, files }: Services, mail: Taken) {
   const { subject, html, text, attachments, replyTo, leave } = renderMail(mail, config)
   return {
-    messageId: mail.messageId, from: config.mailFrom, to: { name: '', address: mail.recipient }, subject, html, text,
-    ...replyTo ? { replyTo } : {},
+    messageId: mail.messageId,
+    from: config.mailFrom,
+    to: { name: '', address: mail.recipient },
+    subject,
+    html,
+    text,
+    ...(replyTo ? { replyTo } : {}),
     headers: {
       'Auto-Submitted': 'auto-generated',
       // The button of mail programs: one POST, without opening anything (RFC 8058).
-      ...leave ? { 'List-Unsubscribe': { prepared: true, value: `<${leave}>` }, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' } : {},
-    }, disableUrlAccess: true, disableFileAccess: true,
-    attachments: await Promise.all(attachments.map(async ({ name, type, key }) =>
-      ({ filename: name, contentType: type, content: await files.read(key) }))),
+      ...(leave
+        ? {
+            'List-Unsubscribe': { prepared: true, value: `<${leave}>` },
+            'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+          }
+        : {}),
+    },
+    disableUrlAccess: true,
+    disableFileAccess: true,
+    attachments: await Promise.all(
+      attachments.map(async ({ name, type, key }) => ({
+        filename: name,
+        contentType: type,
+        content: await files.read(key),
+      })),
+    ),
   }
 }
 

@@ -9,7 +9,11 @@ import { deliverMails } from './mail-sender.ts'
 import type { Unsubscribed } from './unsubscribe.ts'
 
 /** A file that goes with a mail: kept by `files`, named for the reader. */
-export interface MailAttachment { readonly name: string; readonly type: string; readonly key: string }
+export interface MailAttachment {
+  readonly name: string
+  readonly type: string
+  readonly key: string
+}
 
 /**
  * A kind of mail. The outbox keeps its name and data only; the words are made when it is sent,
@@ -20,13 +24,16 @@ export interface MailTemplate<D extends z.ZodType = z.ZodType> {
   readonly data: D
   /** Of mails that people can do without: whose and of which kind, for the link at the foot and the button of mail programs. */
   readonly unsubscribe?: (data: z.output<D>) => Unsubscribed
-  readonly render: (data: z.output<D>, about: {
-    readonly publicUrl: string
-    readonly productName: string
-    readonly supportEmail: string
-    /** Opens what `secrets.seal` closed: codes and tokens of a mail lie in the outbox under seal. */
-    readonly open: (sealed: string) => string
-  }) => {
+  readonly render: (
+    data: z.output<D>,
+    about: {
+      readonly publicUrl: string
+      readonly productName: string
+      readonly supportEmail: string
+      /** Opens what `secrets.seal` closed: codes and tokens of a mail lie in the outbox under seal. */
+      readonly open: (sealed: string) => string
+    },
+  ) => {
     readonly subject: string
     readonly blocks: readonly MailBlock[]
     readonly attachments?: readonly MailAttachment[]
@@ -44,20 +51,28 @@ export const mailTemplate = <D extends z.ZodType>(template: MailTemplate<D>): Ma
 
 export interface Outbox {
   /** Queues one mail in the transaction of its cause. The same `dedupeKey` is queued once, ever. Spec D11. */
-  queue<D extends z.ZodType>(trx: Db | Trx, template: MailTemplate<D>, mail: { to: string; dedupeKey: string; data: z.input<D> }): Promise<void>
+  queue<D extends z.ZodType>(
+    trx: Db | Trx,
+    template: MailTemplate<D>,
+    mail: { to: string; dedupeKey: string; data: z.input<D> },
+  ): Promise<void>
   /** Queues a mail for each row of a query with the columns `recipient`, `dedupe_key` and `data` (jsonb). One statement. */
   queueMany<D extends z.ZodType>(trx: Db | Trx, template: MailTemplate<D>, rows: RawBuilder<unknown>): Promise<number>
 }
 
 export const sendMails = job({
-  name: 'send-mails', payload: z.strictObject({}), unfinished: null,
+  name: 'send-mails',
+  payload: z.strictObject({}),
+  unfinished: null,
   run: (services, _payload, stopping) => deliverMails(services, stopping),
 })
 
 /** A sweep: mails whose next try has come, or that a process left when it died. */
 export async function sweepMails(services: Services): Promise<void> {
   const { rows } = await sql<{ due: boolean }>`
-    select exists (select 1 from mails where status in ('queued', 'sending') and next_try_at <= ${services.clock.iso()}) as due`.execute(services.db)
+    select exists (select 1 from mails where status in ('queued', 'sending') and next_try_at <= ${services.clock.iso()}) as due`.execute(
+    services.db,
+  )
   if (rows[0]?.due) await services.jobs.add(services.db, sendMails, {}, { key: 'send-mails' })
 }
 
@@ -65,16 +80,33 @@ export async function sweepMails(services: Services): Promise<void> {
 export const messageIdOf = (dedupeKey: string, host: string): string =>
   `<${createHash('sha256').update(dedupeKey).digest('hex').slice(0, 40)}@${host}>`
 
-export function openOutbox({ clock, publicUrl, jobs }: { clock: Clock; publicUrl: string; jobs: Services['jobs'] }): Outbox {
+export function openOutbox({
+  clock,
+  publicUrl,
+  jobs,
+}: {
+  clock: Clock
+  publicUrl: string
+  jobs: Services['jobs']
+}): Outbox {
   const host = new URL(publicUrl).hostname
   return {
     async queue(trx, template, { to, dedupeKey, data }) {
       const now = clock.iso()
-      await trx.insertInto('mails').values({
-        messageId: messageIdOf(dedupeKey, host), dedupeKey, recipient: to, template: template.name,
-        data: JSON.stringify(template.data.parse(data)), createdAt: now, nextTryAt: now,
-      // Of two that queue the same at once, either index may say so first: the message id is made of the key.
-      }).onConflict(conflict => conflict.doNothing()).execute()
+      await trx
+        .insertInto('mails')
+        .values({
+          messageId: messageIdOf(dedupeKey, host),
+          dedupeKey,
+          recipient: to,
+          template: template.name,
+          data: JSON.stringify(template.data.parse(data)),
+          createdAt: now,
+          nextTryAt: now,
+          // Of two that queue the same at once, either index may say so first: the message id is made of the key.
+        })
+        .onConflict(conflict => conflict.doNothing())
+        .execute()
       await jobs.add(trx, sendMails, {}, { key: 'send-mails' })
     },
     async queueMany(trx, template, rows) {

@@ -15,9 +15,14 @@ export async function migrate(pool: pg.Pool): Promise<void> {
   try {
     await client.query('set statement_timeout = 0')
     await client.query('select pg_advisory_lock($1)', [LOCK])
-    await client.query('create table if not exists migrations (name text primary key, digest text not null, applied_at timestamptz not null)')
+    await client.query(
+      'create table if not exists migrations (name text primary key, digest text not null, applied_at timestamptz not null)',
+    )
     const applied = new Map<string, string>(
-      (await client.query<{ name: string; digest: string }>('select name, digest from migrations')).rows.map(row => [row.name, row.digest]),
+      (await client.query<{ name: string; digest: string }>('select name, digest from migrations')).rows.map(row => [
+        row.name,
+        row.digest,
+      ]),
     )
     for (const name of (await readdir(folder)).filter(file => file.endsWith('.sql')).toSorted()) {
       const text = await readFile(new URL(name, folder), 'utf8')
@@ -28,7 +33,11 @@ export async function migrate(pool: pg.Pool): Promise<void> {
       await client.query('begin')
       try {
         await client.query(text)
-        await client.query('insert into migrations (name, digest, applied_at) values ($1, $2, $3)', [name, digest, new Date()])
+        await client.query('insert into migrations (name, digest, applied_at) values ($1, $2, $3)', [
+          name,
+          digest,
+          new Date(),
+        ])
         await client.query('commit')
       } catch (error) {
         await client.query('rollback')
@@ -45,6 +54,9 @@ export async function migrate(pool: pg.Pool): Promise<void> {
 /** Whether every migration of this program has been applied: what /readyz asks. */
 export async function isMigrated(pool: pg.Pool): Promise<boolean> {
   const names = (await readdir(folder)).filter(file => file.endsWith('.sql'))
-  const { rows } = await pool.query<{ applied: number }>('select count(*)::int as applied from migrations where name = any($1)', [names])
+  const { rows } = await pool.query<{ applied: number }>(
+    'select count(*)::int as applied from migrations where name = any($1)',
+    [names],
+  )
   return rows[0]?.applied === names.length
 }

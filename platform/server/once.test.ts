@@ -7,7 +7,11 @@ import { once, repeatableOf } from './once.ts'
 
 const server = testServer()
 const spec = endpoint({
-  method: 'POST', path: '/things', summary: 'a call of the test', idempotent: true, response: z.object({}),
+  method: 'POST',
+  path: '/things',
+  summary: 'a call of the test',
+  idempotent: true,
+  response: z.object({}),
   access: { name: 'signedIn', grants: 'caller', roles: [], platformRoles: [], premium: false },
 })
 const guid = 'b7b9f1de-7c59-4d4e-9d3b-0a4f6d1f0c11'
@@ -16,19 +20,30 @@ async function asked() {
   const { db, clock } = server()
   const { userId } = await makePerson(server())
   const caller = { userId, sessionId: '', email: '', firstName: '', lastName: '', platformRoles: [], actorId: null }
-  return (body: object, key: string | undefined = guid) => ({ db, clock, caller, request: { repeatable: repeatableOf(spec, key, body) } })
+  return (body: object, key: string | undefined = guid) => ({
+    db,
+    clock,
+    caller,
+    request: { repeatable: repeatableOf(spec, key, body) },
+  })
 }
 
 test('fifty calls with one key do the work once, and all are answered alike', async () => {
   const call = await asked()
   let done = 0
-  const answers = await Promise.all(Array.from({ length: 50 }, () => once(call({ a: 1 }), async () => ({ number: done += 1 }))))
+  const answers = await Promise.all(
+    Array.from({ length: 50 }, () => once(call({ a: 1 }), async () => ({ number: (done += 1) }))),
+  )
   expect([done, new Set(answers.map(answer => answer.number))]).toEqual([1, new Set([1])])
 })
 
 test('a call that failed left nothing: the same key works afterwards', async () => {
   const call = await asked()
-  await expect(once(call({}), async () => { throw new Error('lost') })).rejects.toThrow('lost')
+  await expect(
+    once(call({}), async () => {
+      throw new Error('lost')
+    }),
+  ).rejects.toThrow('lost')
   expect(await once(call({}), async () => 'kept')).toBe('kept')
 })
 
@@ -36,7 +51,10 @@ test('another person’s key, another key and no key are other calls', async () 
   const [one, other] = [await asked(), await asked()]
   const work = async () => 'done'
   let done = 0
-  const count = async () => { done += 1; return work() }
+  const count = async () => {
+    done += 1
+    return work()
+  }
   await once(one({}), count)
   await once(other({}), count)
   await once(one({}, 'b7b9f1de-7c59-4d4e-9d3b-0a4f6d1f0c12'), count)
@@ -48,7 +66,9 @@ test('a key that was used for something else is refused; one that is no UUID too
   const call = await asked()
   await once(call({ people: 1 }), async () => 'done')
   await expect(once(call({ people: 2 }), async () => 'done')).rejects.toMatchObject({ status: 409 })
-  expect(() => call({}, 'x')).toThrow(expect.objectContaining({ status: 400, errors: { idempotencyKey: ['An idempotency key is a UUID.'] } }))
+  expect(() => call({}, 'x')).toThrow(
+    expect.objectContaining({ status: 400, errors: { idempotencyKey: ['An idempotency key is a UUID.'] } }),
+  )
 })
 
 test('a key is forgotten after a day', async () => {

@@ -8,7 +8,10 @@ import type { Caller, Services } from './feature.ts'
 import { conflict, refuse } from './refusal.ts'
 
 /** What marks a call as the same one sent again: its sender's key, and a digest of what it asks for. */
-export interface Repeatable { readonly key: string; readonly digest: string }
+export interface Repeatable {
+  readonly key: string
+  readonly digest: string
+}
 
 const KEEP_HOURS = 24
 
@@ -17,14 +20,29 @@ export function repeatableOf(spec: EndpointSpec, header: unknown, asked: object)
   if (!spec.idempotent || header === undefined) return null
   const key = z.guid().safeParse(header)
   if (!key.success) throw refuse('idempotencyKey', refusals.idempotencyKeyInvalid)
-  return { key: `${spec.method} ${spec.path} ${key.data}`, digest: createHash('sha256').update(JSON.stringify(asked)).digest('base64') }
+  return {
+    key: `${spec.method} ${spec.path} ${key.data}`,
+    digest: createHash('sha256').update(JSON.stringify(asked)).digest('base64'),
+  }
 }
 
-type Call = Pick<Services, 'db' | 'clock'> & { readonly caller: Caller; readonly request: { readonly repeatable: Repeatable | null } }
+type Call = Pick<Services, 'db' | 'clock'> & {
+  readonly caller: Caller
+  readonly request: { readonly repeatable: Repeatable | null }
+}
 
 /** What was answered to the same call before; null: nothing yet. */
-async function earlierAnswer(on: Db | Trx, { userId }: Caller, { key, digest }: Repeatable): Promise<{ answer: unknown } | null> {
-  const earlier = await on.selectFrom('answeredCalls').select(['digest', 'answer']).where('userId', '=', userId).where('key', '=', key).executeTakeFirst()
+async function earlierAnswer(
+  on: Db | Trx,
+  { userId }: Caller,
+  { key, digest }: Repeatable,
+): Promise<{ answer: unknown } | null> {
+  const earlier = await on
+    .selectFrom('answeredCalls')
+    .select(['digest', 'answer'])
+    .where('userId', '=', userId)
+    .where('key', '=', key)
+    .executeTakeFirst()
   if (earlier && earlier.digest !== digest) throw conflict(refusals.idempotencyKeyReused)
   return earlier ?? null
 }
@@ -33,9 +51,17 @@ async function earlierAnswer(on: Db | Trx, { userId }: Caller, { key, digest }: 
  * The same for a call that asks another service first: that is done before the transaction, which holds nothing meanwhile. Of
  * two sent at once both may ask, so whatever is asked for must be harmless when asked for twice.
  */
-export async function onceAfter<P, A>(call: Call, ask: () => Promise<P>, work: (trx: Trx, asked: P) => Promise<A>): Promise<A> {
-  const { db, caller, request: { repeatable } } = call
-  const earlier = repeatable && await earlierAnswer(db, caller, repeatable)
+export async function onceAfter<P, A>(
+  call: Call,
+  ask: () => Promise<P>,
+  work: (trx: Trx, asked: P) => Promise<A>,
+): Promise<A> {
+  const {
+    db,
+    caller,
+    request: { repeatable },
+  } = call
+  const earlier = repeatable && (await earlierAnswer(db, caller, repeatable))
   if (earlier) return earlier.answer as A
   const asked = await ask()
   return once(call, trx => work(trx, asked))
@@ -45,18 +71,32 @@ export async function onceAfter<P, A>(call: Call, ask: () => Promise<P>, work: (
  * Does the work of a call in one transaction, once for each key of its caller: who asks again waits for the first, and is
  * given its answer. A call that failed left nothing and may be sent again. Without a key it is done each time.
  */
-export async function once<A>({ db, clock, caller, request: { repeatable } }: Call, work: (trx: Trx) => Promise<A>): Promise<A> {
+export async function once<A>(
+  { db, clock, caller, request: { repeatable } }: Call,
+  work: (trx: Trx) => Promise<A>,
+): Promise<A> {
   return db.transaction().execute(async trx => {
     if (!repeatable) return work(trx)
     const { key, digest } = repeatable
     const at = clock.iso()
-    await sql`delete from answered_calls where user_id = ${caller.userId} and at < ${at}::timestamptz - make_interval(hours => ${KEEP_HOURS})`.execute(trx)
+    await sql`delete from answered_calls where user_id = ${caller.userId} and at < ${at}::timestamptz - make_interval(hours => ${KEEP_HOURS})`.execute(
+      trx,
+    )
     // A second one waits here until the first has ended.
-    const first = await trx.insertInto('answeredCalls').values({ userId: caller.userId, key, digest, at })
-      .onConflict(already => already.doNothing()).returning('key').executeTakeFirst()
+    const first = await trx
+      .insertInto('answeredCalls')
+      .values({ userId: caller.userId, key, digest, at })
+      .onConflict(already => already.doNothing())
+      .returning('key')
+      .executeTakeFirst()
     if (!first) return (await earlierAnswer(trx, caller, repeatable))?.answer as A
     const answer = await work(trx)
-    await trx.updateTable('answeredCalls').set({ answer: JSON.stringify(answer) }).where('userId', '=', caller.userId).where('key', '=', key).execute()
+    await trx
+      .updateTable('answeredCalls')
+      .set({ answer: JSON.stringify(answer) })
+      .where('userId', '=', caller.userId)
+      .where('key', '=', key)
+      .execute()
     return answer
   })
 }

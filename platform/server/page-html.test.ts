@@ -10,10 +10,14 @@ const site = {
     page({ path: '/my-training/$id', access: { ...access, name: 'member', grants: 'entity' } }),
     page({ path: '/404', access, seoOptions: { title: 'Page Not Found - {product}', robots: 'noindex' } }),
   ],
-  template: '<head><!--head--><script nonce="__NONCE__">__SETTINGS__</script><script>early(__ASKS_WHO__)</script><link href="app.css"></head>',
+  template:
+    '<head><!--head--><script nonce="__NONCE__">__SETTINGS__</script><script>early(__ASKS_WHO__)</script><link href="app.css"></head>',
   built: {
     every: { scripts: [], styles: [] },
-    pages: { '/login': { scripts: ['assets/login.js'], styles: ['assets/login.css'] }, '/404': { scripts: ['assets/lost.js'], styles: [] } },
+    pages: {
+      '/login': { scripts: ['assets/login.js'], styles: ['assets/login.css'] },
+      '/404': { scripts: ['assets/lost.js'], styles: [] },
+    },
   },
   settings: '{"productName":"Up & $&"}',
   productName: 'Up<stander',
@@ -29,7 +33,9 @@ test('a page is sent with its own title and canonical link, escaped, and the set
 })
 
 test('a page names its files, the styles after the application’s own', () => {
-  expect(at('/login').html).toMatch(/app\.css">.*rel="modulepreload" crossorigin href="\/assets\/login\.js" nonce="n0nce">\n.*rel="stylesheet" crossorigin href="\/assets\/login\.css"/)
+  expect(at('/login').html).toMatch(
+    /app\.css">.*rel="modulepreload" crossorigin href="\/assets\/login\.js" nonce="n0nce">\n.*rel="stylesheet" crossorigin href="\/assets\/login\.css"/,
+  )
 })
 
 test('a page without metadata is titled by its path', () => {

@@ -14,24 +14,37 @@ interface Site {
 }
 
 /** The HTML of a URL: title, metadata and files of its page; those of /404, with that status, where no page is. Spec A2. */
-export function pageHtml({ pages, template, built, settings, productName }: Site, url: URL, nonce: string): { status: 200 | 404; html: string } {
+export function pageHtml(
+  { pages, template, built, settings, productName }: Site,
+  url: URL,
+  nonce: string,
+): { status: 200 | 404; html: string } {
   const page = findByPath(pages, url.pathname)?.page ?? pages.find(({ path }) => path === '/404') ?? null
   const head = headOf(page, url, productName)
   const tags = [
     `<title>${escapeHtml(head.title)}</title>`,
     // The mark tells the browser which ones to take away with the page.
-    ...head.metas.map(meta => `<meta data-page ${Object.entries(meta).map(([name, value]) => `${name}="${escapeHtml(value)}"`).join(' ')}>`),
+    ...head.metas.map(
+      meta =>
+        `<meta data-page ${Object.entries(meta)
+          .map(([name, value]) => `${name}="${escapeHtml(value)}"`)
+          .join(' ')}>`,
+    ),
     ...(head.canonical ? [`<link rel="canonical" href="${escapeHtml(head.canonical)}">`] : []),
   ].join('\n')
   const files = page ? built.pages[page.path] : undefined
-  const html = template.replace('<!--head-->', () => tags).replace('__SETTINGS__', () => settings)
-    .replace('</head>', () => `${files ? tagsOf(files) : ''}</head>`).replace('__ASKS_WHO__', String(page !== null && page.access.grants !== 'nothing'))
+  const html = template
+    .replace('<!--head-->', () => tags)
+    .replace('__SETTINGS__', () => settings)
+    .replace('</head>', () => `${files ? tagsOf(files) : ''}</head>`)
+    .replace('__ASKS_WHO__', String(page !== null && page.access.grants !== 'nothing'))
     .replaceAll('__NONCE__', nonce)
   return { status: page && page.path !== '/404' ? 200 : 404, html }
 }
 
 /** The browser asks for the page's own files along with the application's, not only when that has found them. */
-const tagsOf = ({ scripts, styles }: PageFiles): string => [
-  ...scripts.map(script => `<link rel="modulepreload" crossorigin href="/${script}" nonce="__NONCE__">\n`),
-  ...styles.map(style => `<link rel="stylesheet" crossorigin href="/${style}" nonce="__NONCE__">\n`),
-].join('')
+const tagsOf = ({ scripts, styles }: PageFiles): string =>
+  [
+    ...scripts.map(script => `<link rel="modulepreload" crossorigin href="/${script}" nonce="__NONCE__">\n`),
+    ...styles.map(style => `<link rel="stylesheet" crossorigin href="/${style}" nonce="__NONCE__">\n`),
+  ].join('')

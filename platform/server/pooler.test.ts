@@ -13,7 +13,9 @@ import { refusePooler, whyNot } from './pooler.ts'
 
 const PROGRAM = '/usr/sbin/pgbouncer'
 const ends: (() => Promise<unknown>)[] = []
-afterAll(async () => { for (const end of ends.toReversed()) await end() })
+afterAll(async () => {
+  for (const end of ends.toReversed()) await end()
+})
 
 const settings = { TimeZone: 'UTC', idle_in_transaction_session_timeout: '1min' }
 test('connections with a session each, and what they asked for, can be used', () => {
@@ -21,8 +23,16 @@ test('connections with a session each, and what they asked for, can be used', ()
 })
 test.each([
   ['one backend serves two sessions', { settings, backends: [7, 7] as const }, 'transaction mode'],
-  ['UTC is dropped', { settings: { ...settings, TimeZone: 'America/New_York' }, backends: [1, 2] as const }, 'TimeZone'],
-  ['limits are dropped', { settings: { ...settings, idle_in_transaction_session_timeout: '0' }, backends: [1, 2] as const }, 'idle_in_transaction_session_timeout'],
+  [
+    'UTC is dropped',
+    { settings: { ...settings, TimeZone: 'America/New_York' }, backends: [1, 2] as const },
+    'TimeZone',
+  ],
+  [
+    'limits are dropped',
+    { settings: { ...settings, idle_in_transaction_session_timeout: '0' }, backends: [1, 2] as const },
+    'idle_in_transaction_session_timeout',
+  ],
 ])('where %s it is refused in one line', (_what, seen, named) => {
   expect(whyNot(seen)?.message).toMatch(new RegExp(`^Setting DATABASE_URL is wrong: [^\\n]*${named}[^\\n]*$`))
 })
@@ -30,7 +40,10 @@ test.each([
 test('a database itself is no pooler', async () => {
   const database = await testDatabase()
   const pool = openPool(database.url, { max: 3 })
-  ends.push(() => database.drop(), () => pool.end())
+  ends.push(
+    () => database.drop(),
+    () => pool.end(),
+  )
   await expect(refusePooler(pool)).resolves.toBeUndefined()
 })
 
@@ -41,22 +54,42 @@ async function bouncer(...lines: string[]): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'upstander-bouncer-'))
   const own = await freePort()
   await writeFile(join(folder, 'users.txt'), `"${username}" "${decodeURIComponent(password)}"\n`)
-  await writeFile(join(folder, 'pgbouncer.ini'), [
-    '[databases]', `* = host=${hostname} port=${port}`, '[pgbouncer]', 'listen_addr = 127.0.0.1', `listen_port = ${own}`, 'unix_socket_dir =',
-    'auth_type = plain', `auth_file = ${folder}/users.txt`, ...lines, '',
-  ].join('\n'))
+  await writeFile(
+    join(folder, 'pgbouncer.ini'),
+    [
+      '[databases]',
+      `* = host=${hostname} port=${port}`,
+      '[pgbouncer]',
+      'listen_addr = 127.0.0.1',
+      `listen_port = ${own}`,
+      'unix_socket_dir =',
+      'auth_type = plain',
+      `auth_file = ${folder}/users.txt`,
+      ...lines,
+      '',
+    ].join('\n'),
+  )
   for (const file of [folder, join(folder, 'users.txt'), join(folder, 'pgbouncer.ini')]) await chmod(file, 0o755)
   // It does not run as root.
-  const child: ChildProcess = spawn(PROGRAM, ['-q', join(folder, 'pgbouncer.ini')], { stdio: 'ignore', ...process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {} })
+  const child: ChildProcess = spawn(PROGRAM, ['-q', join(folder, 'pgbouncer.ini')], {
+    stdio: 'ignore',
+    ...(process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {}),
+  })
   const ended = new Promise(done => child.once('exit', done))
-  ends.push(() => database.drop(), () => rm(folder, { recursive: true }), () => ended, async () => child.kill('SIGTERM'))
+  ends.push(
+    () => database.drop(),
+    () => rm(folder, { recursive: true }),
+    () => ended,
+    async () => child.kill('SIGTERM'),
+  )
   await sleep(500)
   return `postgres://${username}:${password}@127.0.0.1:${own}${pathname}`
 }
 
 // Where PgBouncer is installed it is tried for real.
 describe.runIf(existsSync(PROGRAM))('PgBouncer', () => {
-  const dropped = 'ignore_startup_parameters = options,statement_timeout,idle_in_transaction_session_timeout,extra_float_digits'
+  const dropped =
+    'ignore_startup_parameters = options,statement_timeout,idle_in_transaction_session_timeout,extra_float_digits'
   test.each([
     ['as it comes', ['pool_mode = session'], 'refuses what a connection asks for'],
     ['in transaction mode', ['pool_mode = transaction', dropped], 'transaction mode'],
@@ -65,7 +98,10 @@ describe.runIf(existsSync(PROGRAM))('PgBouncer', () => {
   ])('%s is refused with one line', async (_how, lines, named) => {
     const pool = openPool(await bouncer(...lines), { max: 3 })
     ends.push(() => pool.end())
-    const refusal = await refusePooler(pool).then(() => null, (error: Error) => error)
+    const refusal = await refusePooler(pool).then(
+      () => null,
+      (error: Error) => error,
+    )
     expect(refusal).toBeInstanceOf(WrongSetting)
     expect(refusal?.message).toContain(named)
     expect(refusal?.message).not.toContain('\n')

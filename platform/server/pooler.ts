@@ -1,14 +1,19 @@
 import type pg from 'pg'
 import { WrongSetting } from './config.ts'
 
-const refused = (what: string) => new WrongSetting(
-  `Setting DATABASE_URL is wrong: a connection pooler stands before the database (such as PgBouncer), and ${what}. Name the database itself`)
+const refused = (what: string) =>
+  new WrongSetting(
+    `Setting DATABASE_URL is wrong: a connection pooler stands before the database (such as PgBouncer), and ${what}. Name the database itself`,
+  )
 
 /** What `openPool` asks for at the start of each connection, as the database shows it. */
 const ASKED = { TimeZone: 'UTC', idle_in_transaction_session_timeout: '1min' } as const
 
 /** What two connections, open at the same time, were seen to be. */
-export interface Seen { readonly settings: Readonly<Record<keyof typeof ASKED, string>>; readonly backends: readonly [one: number, other: number] }
+export interface Seen {
+  readonly settings: Readonly<Record<keyof typeof ASKED, string>>
+  readonly backends: readonly [one: number, other: number]
+}
 
 /**
  * Why such connections cannot be used; null: they can. Jobs and mails are held by locks that live as long as a connection, and each
@@ -23,20 +28,34 @@ export function whyNot({ settings, backends: [one, other] }: Seen): WrongSetting
 /** Stops the start behind a pooler that keeps no sessions, in one line. */
 export async function refusePooler(pool: pg.Pool): Promise<void> {
   const one = await pool.connect().catch((error: unknown) => {
-    throw /unsupported startup parameter/.test(String((error as Error).message)) ? refused('refuses what a connection asks for at its start') : error
+    throw /unsupported startup parameter/.test(String((error as Error).message))
+      ? refused('refuses what a connection asks for at its start')
+      : error
   })
   try {
-    const { rows: [mine] } = await one.query<Record<string, string>>(
-      `select ${Object.keys(ASKED).map(name => `current_setting('${name}') as "${name}"`).join(', ')}, pg_backend_pid()::text as backend`)
+    const {
+      rows: [mine],
+    } = await one.query<Record<string, string>>(
+      `select ${Object.keys(ASKED)
+        .map(name => `current_setting('${name}') as "${name}"`)
+        .join(', ')}, pg_backend_pid()::text as backend`,
+    )
     const other = await pool.connect()
     try {
       // Within a transaction: what the first one has just used is free to be handed out.
       await other.query('begin').catch((error: unknown) => {
-        throw /transaction blocks not allowed/.test(String((error as Error).message)) ? refused('allows no transactions (statement mode)') : error
+        throw /transaction blocks not allowed/.test(String((error as Error).message))
+          ? refused('allows no transactions (statement mode)')
+          : error
       })
-      const { rows: [theirs] } = await other.query<{ backend: string }>('select pg_backend_pid()::text as backend')
+      const {
+        rows: [theirs],
+      } = await other.query<{ backend: string }>('select pg_backend_pid()::text as backend')
       await other.query('rollback')
-      const no = whyNot({ settings: mine as Seen['settings'], backends: [Number(mine?.['backend']), Number(theirs?.backend)] })
+      const no = whyNot({
+        settings: mine as Seen['settings'],
+        backends: [Number(mine?.['backend']), Number(theirs?.backend)],
+      })
       if (no) throw no
     } finally {
       other.release()

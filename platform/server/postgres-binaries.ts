@@ -7,7 +7,7 @@ import { hasCode, ignoreMissing, sharedFolder } from './postgres-home.ts'
 import type { RunAs } from './postgres-home.ts'
 
 /** The programs of one PostgreSQL. */
-export type PostgresBinaries = { initdb: string, postgres: string, version: string, major: string }
+export type PostgresBinaries = { initdb: string; postgres: string; version: string; major: string }
 
 const require = createRequire(import.meta.url)
 
@@ -43,7 +43,7 @@ async function programs(root: string): Promise<PostgresBinaries> {
 async function restoreLinks(root: string): Promise<void> {
   const list = await readFile(join(root, 'native', 'pg-symlinks.json'), 'utf8').catch(ignoreMissing)
   if (!list) return
-  for (const { source, target } of JSON.parse(list) as { source: string, target: string }[]) {
+  for (const { source, target } of JSON.parse(list) as { source: string; target: string }[]) {
     const link = join(root, target)
     if (await lstat(link).catch(ignoreMissing)) continue
     await symlink(relative(dirname(target), source), link).catch(error => {
@@ -53,7 +53,7 @@ async function restoreLinks(root: string): Promise<void> {
 }
 
 // Asking the program itself covers folders, file modes, libraries and mount options alike.
-function runs({ postgres }: PostgresBinaries, runAs: { uid: number, gid: number }): boolean {
+function runs({ postgres }: PostgresBinaries, runAs: { uid: number; gid: number }): boolean {
   return spawnSync(postgres, ['--version'], { ...runAs, cwd: '/', stdio: 'ignore', timeout: 30_000 }).status === 0
 }
 

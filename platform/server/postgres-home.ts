@@ -4,10 +4,10 @@ import { dirname, join } from 'node:path'
 import { WrongSetting } from './config.ts'
 
 /** The account that the server runs under; undefined stands for our own. */
-export type RunAs = { uid: number, gid: number } | undefined
+export type RunAs = { uid: number; gid: number } | undefined
 
 /** Where one data directory keeps its cluster, and who may read it. */
-export type PostgresHome = { dir: string, cluster: string, runAs: RunAs }
+export type PostgresHome = { dir: string; cluster: string; runAs: RunAs }
 
 const nobody = { uid: 65534, gid: 65534 }
 
@@ -38,7 +38,8 @@ export async function openHome(dataDir: string): Promise<PostgresHome> {
   if (found?.isSymbolicLink()) return homeAt(await followLink(own), nobody)
   // Made by an ordinary user earlier: the server goes on as that user.
   if (found && found.uid !== 0) return homeAt(own, { uid: found.uid, gid: found.gid })
-  if (found) throw new WrongSetting(`${own} belongs to root, so PostgreSQL cannot use it: remove it, or set another DATA_DIR.`)
+  if (found)
+    throw new WrongSetting(`${own} belongs to root, so PostgreSQL cannot use it: remove it, or set another DATA_DIR.`)
 
   const dir = join(await sharedFolder(), randomBytes(8).toString('hex'))
   // The folder stays root's (the log is written by root); what the account owns lies in it, private.
@@ -76,7 +77,9 @@ export async function sharedFolder(): Promise<string> {
       if (!hasCode(error, 'EROFS', 'EACCES', 'EPERM', 'ENOENT')) throw error
     }
   }
-  throw new WrongSetting(`As root the database needs a folder of its own in ${sharedParents.join(' or ')}, and got none.`)
+  throw new WrongSetting(
+    `As root the database needs a folder of its own in ${sharedParents.join(' or ')}, and got none.`,
+  )
 }
 
 /** The password of the cluster, made once and readable by its account only. */

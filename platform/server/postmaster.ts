@@ -9,7 +9,7 @@ import { giveTo, hasCode, ignoreMissing } from './postgres-home.ts'
 import type { PostgresHome } from './postgres-home.ts'
 
 /** A PostgreSQL server process that takes connections. */
-export type Postmaster = { pid: number, port: number }
+export type Postmaster = { pid: number; port: number }
 
 /** Settings of postgresql.conf, by name. */
 export type PostgresSettings = Record<string, string>
@@ -51,7 +51,7 @@ export const logFile = (home: PostgresHome) => join(home.dir, 'postgres.log')
 export async function adoptOrSpawn(
   home: PostgresHome,
   binaries: PostgresBinaries,
-  { settings = {}, port }: { settings?: PostgresSettings, port?: number } = {},
+  { settings = {}, port }: { settings?: PostgresSettings; port?: number } = {},
 ): Promise<Postmaster> {
   const deadline = Date.now() + startLimit
   let refusals = 0
@@ -62,7 +62,7 @@ export async function adoptOrSpawn(
       await sleep(50)
       continue
     }
-    const started = await spawnPostmaster(home, binaries, { ...usualSettings, ...settings }, port ?? await freePort())
+    const started = await spawnPostmaster(home, binaries, { ...usualSettings, ...settings }, port ?? (await freePort()))
     if (typeof started !== 'string') return started
     // Another start was faster, the port was just taken, or processes of a killed server are still ending.
     if (++refusals > 50 || !/lock file|shared memory|could not bind|could not create any TCP/.test(started)) {
@@ -75,7 +75,11 @@ export async function adoptOrSpawn(
 
 /** Ends a server: open statements are cut off, what was committed stays. */
 export async function stopPostmaster({ pid }: { pid: number }): Promise<void> {
-  for (const [signal, patience] of [['SIGINT', 20_000], ['SIGQUIT', 5_000], ['SIGKILL', 5_000]] as const) {
+  for (const [signal, patience] of [
+    ['SIGINT', 20_000],
+    ['SIGQUIT', 5_000],
+    ['SIGKILL', 5_000],
+  ] as const) {
     send(pid, signal)
     const deadline = Date.now() + patience
     while (Date.now() < deadline) {
@@ -108,7 +112,10 @@ async function spawnPostmaster(
   settings: PostgresSettings,
   port: number,
 ): Promise<Postmaster | string> {
-  const options = Object.entries({ ...settings, port: String(port) }).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  const options = Object.entries({ ...settings, port: String(port) }).flatMap(([name, value]) => [
+    '-c',
+    `${name}=${value}`,
+  ])
   const size = await stat(logFile(home)).catch(ignoreMissing)
   const log = await open(logFile(home), size && size.size > 10 * mebibyte ? 'w' : 'a', 0o600)
   try {
@@ -116,9 +123,16 @@ async function spawnPostmaster(
     const before = (await log.stat()).size
     // In a session of its own: Ctrl-C on the terminal must reach us first, who then stop it in order.
     const child = spawn(postgres, ['-D', home.cluster, ...options], {
-      ...home.runAs, cwd: home.cluster, env: postgresEnvironment, detached: true, stdio: ['ignore', log.fd, log.fd],
+      ...home.runAs,
+      cwd: home.cluster,
+      env: postgresEnvironment,
+      detached: true,
+      stdio: ['ignore', log.fd, log.fd],
     })
-    const ended = once(child, 'exit').then(() => true, () => true)
+    const ended = once(child, 'exit').then(
+      () => true,
+      () => true,
+    )
     child.unref()
     for (;;) {
       if (await Promise.race([ended, sleep(30, false)])) return await lastError(home, before)
@@ -132,7 +146,8 @@ async function spawnPostmaster(
 
 async function lastError(home: PostgresHome, from: number): Promise<string> {
   const lines = (await readFile(logFile(home))).subarray(from).toString('utf8').split('\n')
-  const fatal = lines.findLast(line => /FATAL|PANIC/.test(line)) ?? lines.findLast(line => line.trim()) ?? 'no reason given'
+  const fatal =
+    lines.findLast(line => /FATAL|PANIC/.test(line)) ?? lines.findLast(line => line.trim()) ?? 'no reason given'
   const bind = lines.some(line => line.includes('could not bind')) ? 'could not bind its port; ' : ''
   return bind + fatal.replace(/^.*(?:FATAL|PANIC):\s*/, '')
 }

@@ -7,7 +7,9 @@ import { brokenConstraint, databaseIsAway, type Db, intArray, openDb, openPool, 
 let database: Awaited<ReturnType<typeof testDatabase>>
 let pool: pg.Pool
 let db: Db
-beforeAll(async () => { database = await testDatabase() })
+beforeAll(async () => {
+  database = await testDatabase()
+})
 afterAll(() => database.drop())
 // One connection, so that what it holds can be looked at.
 beforeEach(() => {
@@ -16,9 +18,16 @@ beforeEach(() => {
   return () => pool.end()
 })
 
-interface Held { name: string; statement: string; generic_plans: number }
-const held = async (): Promise<Held[]> => (await pool.query<Held>('select name, statement, generic_plans from pg_prepared_statements order by prepare_time')).rows
-const find = (id: number, on: Db | Trx = db) => sql<{ id: number }>`select id from entities where id = ${id}`.execute(on)
+interface Held {
+  name: string
+  statement: string
+  generic_plans: number
+}
+const held = async (): Promise<Held[]> =>
+  (await pool.query<Held>('select name, statement, generic_plans from pg_prepared_statements order by prepare_time'))
+    .rows
+const find = (id: number, on: Db | Trx = db) =>
+  sql<{ id: number }>`select id from entities where id = ${id}`.execute(on)
 const backend = async () => (await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db)).rows[0]?.pid
 
 describe('a statement with parameters', () => {
@@ -26,7 +35,13 @@ describe('a statement with parameters', () => {
     await find(1)
     expect(await held()).toEqual([])
     for (let id = 0; id < 10; id++) await find(id)
-    expect(await held()).toEqual([{ name: expect.stringMatching(/^[\w-]{22}_0$/), statement: 'select id from entities where id = $1', generic_plans: expect.any(Number) }])
+    expect(await held()).toEqual([
+      {
+        name: expect.stringMatching(/^[\w-]{22}_0$/),
+        statement: 'select id from entities where id = $1',
+        generic_plans: expect.any(Number),
+      },
+    ])
     expect(Number((await held())[0]?.generic_plans)).toBeGreaterThan(3)
   })
 
@@ -35,7 +50,9 @@ describe('a statement with parameters', () => {
     const other = openPool(database.url, { max: 1 })
     const theirs = openDb(other)
     for (let id = 0; id < 3; id++) await sql`select id from entities where id = ${id}`.execute(theirs)
-    expect((await other.query<Held>('select name from pg_prepared_statements')).rows[0]?.name).toBe((await held())[0]?.name)
+    expect((await other.query<Held>('select name from pg_prepared_statements')).rows[0]?.name).toBe(
+      (await held())[0]?.name,
+    )
     await other.end()
   })
 
@@ -65,7 +82,8 @@ test('what stands without parameters, as the ends of a transaction, takes no nam
 
 test('texts that are never the same twice take no names, and one connection holds at most 250', async () => {
   const before = await backend()
-  for (let width = 1; width <= 300; width++) await sql`select ${sql.join(Array.from({ length: width }, (_, at) => sql`${at}::integer`))}`.execute(db)
+  for (let width = 1; width <= 300; width++)
+    await sql`select ${sql.join(Array.from({ length: width }, (_, at) => sql`${at}::integer`))}`.execute(db)
   expect(await held()).toEqual([])
   for (let round = 0; round < 2; round++) {
     for (let at = 0; at < 249; at++) await sql`select ${at}::integer as ${sql.ref(`c${at}`)}`.execute(db)
@@ -88,14 +106,17 @@ describe('after an error', () => {
   })
 
   test('that broke its transaction it works in the next one', async () => {
-    const insert = (on: Db | Trx) => sql`insert into clock (id, offset_ms) values (${true}, ${0}) returning id`.execute(on)
+    const insert = (on: Db | Trx) =>
+      sql`insert into clock (id, offset_ms) values (${true}, ${0}) returning id`.execute(on)
     await db.deleteFrom('clock').execute()
     await insert(db)
     for (let time = 0; time < 2; time++) {
-      await expect(db.transaction().execute(async trx => {
-        await find(1, trx)
-        await insert(trx)
-      })).rejects.toSatisfy(error => brokenConstraint(error) === 'clock_pkey')
+      await expect(
+        db.transaction().execute(async trx => {
+          await find(1, trx)
+          await insert(trx)
+        }),
+      ).rejects.toSatisfy(error => brokenConstraint(error) === 'clock_pkey')
     }
     expect((await find(1)).rows).toEqual([])
   })
@@ -107,7 +128,14 @@ describe('after an error', () => {
     await killer.connect()
     await killer.query('select pg_terminate_backend($1)', [pid])
     await killer.end()
-    await expect.poll(() => find(1).then(() => true, () => false)).toBe(true)
+    await expect
+      .poll(() =>
+        find(1).then(
+          () => true,
+          () => false,
+        ),
+      )
+      .toBe(true)
     expect(await held()).toHaveLength(1)
   })
 })
@@ -118,7 +146,7 @@ describe('columns that a migration changed', () => {
     await pool.query('drop table if exists changing; create table changing (id integer)')
     await pool.query('insert into changing values (1)')
     for (let time = 0; time < 3; time++) await all(db)
-    await pool.query('alter table changing add column added text default \'new\'')
+    await pool.query("alter table changing add column added text default 'new'")
   })
 
   test('are answered at once, under a new name from then on', async () => {

@@ -15,7 +15,10 @@ const USES_UNNAMED = 1
  */
 const READS_BY_SIZE = /\b(?:offset|like)\b|\bgroup by\b|\bcount\(|^copy\b/i
 
-interface Known { uses: number; readonly digest: string | null }
+interface Known {
+  uses: number
+  readonly digest: string | null
+}
 
 /** Which statements of a pool are prepared by name: the place that decides it for every query of the program. */
 export class StatementNames {
@@ -26,7 +29,10 @@ export class StatementNames {
   /** The name of a text from its second use on: a digest, so that it means the same on every connection. Null: planned anew. */
   of(text: string): string | null {
     if (this.#off) return null
-    const known = this.#known.get(text) ?? { uses: 0, digest: READS_BY_SIZE.test(text) ? null : createHash('sha256').update(text).digest('base64url').slice(0, 22) }
+    const known = this.#known.get(text) ?? {
+      uses: 0,
+      digest: READS_BY_SIZE.test(text) ? null : createHash('sha256').update(text).digest('base64url').slice(0, 22),
+    }
     this.#known.delete(text)
     this.#known.set(text, known)
     if (this.#known.size > TEXTS) this.#known.delete(this.#known.keys().next().value ?? '')
@@ -54,7 +60,7 @@ export function preparing(pool: pg.Pool, names = new StatementNames()): Postgres
     async connect() {
       const client = await pool.connect()
       let preparingClient = clients.get(client)
-      if (!preparingClient) clients.set(client, preparingClient = new PreparingClient(client, names))
+      if (!preparingClient) clients.set(client, (preparingClient = new PreparingClient(client, names)))
       return preparingClient as unknown as PostgresPoolClient
     },
   }
@@ -96,7 +102,7 @@ class PreparingClient {
 
   #nameOf(text: string): string | null {
     const name = this.#names.of(text)
-    if (name === null || this.#held.size >= NAMES && !this.#held.has(name)) return null
+    if (name === null || (this.#held.size >= NAMES && !this.#held.has(name))) return null
     this.#held.add(name)
     return name
   }

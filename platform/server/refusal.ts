@@ -8,7 +8,14 @@ export class Refusal extends Error {
   readonly errors: Record<string, string[]> | undefined
   readonly retryAfterSeconds: number | undefined
 
-  constructor(no: { status: number; title?: string; kind?: string; message?: string; errors?: Record<string, string[]>; retryAfter?: number }) {
+  constructor(no: {
+    status: number
+    title?: string
+    kind?: string
+    message?: string
+    errors?: Record<string, string[]>
+    retryAfter?: number
+  }) {
     super(no.message ?? no.title ?? no.kind ?? Object.values(no.errors ?? {})[0]?.[0] ?? 'Refused')
     this.status = no.status
     this.title = no.title ?? (no.errors ? VALIDATION_TITLE : this.message)

@@ -7,7 +7,16 @@ import type pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { BackupCutOff, BackupReader } from './backup-archive.ts'
 import type { Installation } from './backup.ts'
-import { type About, type BackedUpTable, copyTable, type Ending, patientSession, secretMark, tablesOf, versionOf } from './backup-tables.ts'
+import {
+  type About,
+  type BackedUpTable,
+  copyTable,
+  type Ending,
+  patientSession,
+  secretMark,
+  tablesOf,
+  versionOf,
+} from './backup-tables.ts'
 import { hasCode } from './postgres-home.ts'
 
 /** Why a backup cannot be restored here, in one line. */
@@ -17,7 +26,10 @@ export class NotRestored extends Error {}
  * Brings back what `backUp` wrote, all or nothing, into an installation of the same version and secret that holds nobody yet.
  * Each part is held against its digest on the way in, and each table read back and compared before anything counts.
  */
-export async function restore({ pool, files, secrets }: Installation, path: string): Promise<{ tables: number; files: number }> {
+export async function restore(
+  { pool, files, secrets }: Installation,
+  path: string,
+): Promise<{ tables: number; files: number }> {
   const source = createReadStream(path)
   const plain = createGunzip()
   // What breaks on either side, be it before anything is read, is met where the parts are.
@@ -34,7 +46,9 @@ export async function restore({ pool, files, secrets }: Installation, path: stri
     const putBack = await withoutTies(client, about.tables)
     const digests = new Map<string, string>()
     for (const table of about.tables) {
-      const { sha256 } = await reader.parts(`tables/${table.name}`, rows => pipeline(rows, client.query(copyFrom(`copy ${table.name} (${table.columns.join(', ')}) from stdin`))))
+      const { sha256 } = await reader.parts(`tables/${table.name}`, rows =>
+        pipeline(rows, client.query(copyFrom(`copy ${table.name} (${table.columns.join(', ')}) from stdin`))),
+      )
       digests.set(table.name, sha256)
     }
     let count = 0
@@ -45,16 +59,19 @@ export async function restore({ pool, files, secrets }: Installation, path: stri
     const ending = await reader.json<Ending>('end.json')
     if (ending.tables !== digests.size || ending.files !== count) throw new BackupCutOff()
     await client.query(putBack)
-    for (const { name, value, called } of ending.sequences) await client.query('select setval($1::regclass, $2, $3)', [name, value, called])
+    for (const { name, value, called } of ending.sequences)
+      await client.query('select setval($1::regclass, $2, $3)', [name, value, called])
     for (const table of about.tables) {
-      if (await digestOf(client, table) !== digests.get(table.name)) throw new NotRestored(`The table ${table.name} did not come back as it was: nothing was restored.`)
+      if ((await digestOf(client, table)) !== digests.get(table.name))
+        throw new NotRestored(`The table ${table.name} did not come back as it was: nothing was restored.`)
     }
     await client.query('commit')
     await client.query('analyze')
     return { tables: digests.size, files: count }
   } catch (error) {
     if (hasCode(error, 'Z_BUF_ERROR', 'Z_DATA_ERROR')) throw new BackupCutOff()
-    if (hasCode(error, 'ENOENT', 'EISDIR', 'EACCES')) throw new NotRestored(`${path} cannot be read: ${(error as Error).message}`)
+    if (hasCode(error, 'ENOENT', 'EISDIR', 'EACCES'))
+      throw new NotRestored(`${path} cannot be read: ${(error as Error).message}`)
     throw error
   } finally {
     source.destroy()
@@ -65,13 +82,19 @@ export async function restore({ pool, files, secrets }: Installation, path: stri
 }
 
 async function refusalOf(client: pg.PoolClient, about: About, secret: string): Promise<string | null> {
-  const { rows: [found] } = await client.query<{ used: boolean }>('select exists (select from users) or exists (select from entities) as used')
-  if (found?.used) return 'This installation holds people already. Restore into an empty one: another DATA_DIR, or another database.'
+  const {
+    rows: [found],
+  } = await client.query<{ used: boolean }>(
+    'select exists (select from users) or exists (select from entities) as used',
+  )
+  if (found?.used)
+    return 'This installation holds people already. Restore into an empty one: another DATA_DIR, or another database.'
   const here = { version: await versionOf(client), tables: await tablesOf(client) }
   if (about.format !== 1 || !isSame(about.version, here.version) || !isSame(about.tables, here.tables)) {
     return 'This backup was made by another version of the program. Restore it with that one, then start this one on it.'
   }
-  if (about.secret !== secret) return 'This backup was made under another APP_SECRET. Set that one (it stands in app-secret of the DATA_DIR where it was made), and try again.'
+  if (about.secret !== secret)
+    return 'This backup was made under another APP_SECRET. Set that one (it stands in app-secret of the DATA_DIR where it was made), and try again.'
   return null
 }
 
@@ -82,11 +105,13 @@ async function withoutTies(client: pg.PoolClient, tables: readonly BackedUpTable
   const { rows: keys } = await client.query<{ name: string; table: string; definition: string }>(`
     select quote_ident(conname) as name, conrelid::regclass::text as table, pg_get_constraintdef(oid) as definition
     from pg_constraint where contype = 'f' and connamespace in ('public'::regnamespace, 'graphile_worker'::regnamespace)`)
-  await client.query([
-    ...keys.map(({ table, name }) => `alter table ${table} drop constraint ${name}`),
-    ...tables.map(({ name }) => `alter table ${name} disable trigger user`),
-    `truncate ${tables.map(({ name }) => name).join(', ')}`,
-  ].join(';\n'))
+  await client.query(
+    [
+      ...keys.map(({ table, name }) => `alter table ${table} drop constraint ${name}`),
+      ...tables.map(({ name }) => `alter table ${name} disable trigger user`),
+      `truncate ${tables.map(({ name }) => name).join(', ')}`,
+    ].join(';\n'),
+  )
   return [
     ...tables.map(({ name }) => `alter table ${name} enable trigger user`),
     ...keys.map(({ table, name, definition }) => `alter table ${table} add constraint ${name} ${definition}`),

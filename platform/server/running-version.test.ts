@@ -22,7 +22,10 @@ test('another build is another version, and says when it was made', async () => 
   const builtAt = new Date('2026-11-20T12:00:00.000Z')
   await utimes(page, builtAt, builtAt)
   const first = await read()
-  expect(first).toEqual({ versionNumber: expect.stringMatching(/^1\.4\.2\+[0-9a-f]{12}$/), createdDate: '2026-11-20T12:00:00.000Z' })
+  expect(first).toEqual({
+    versionNumber: expect.stringMatching(/^1\.4\.2\+[0-9a-f]{12}$/),
+    createdDate: '2026-11-20T12:00:00.000Z',
+  })
   expect(await read()).toEqual(first)
   await writeFile(page, '<script src="/assets/index-2.js">')
   expect((await read()).versionNumber).not.toBe(first.versionNumber)

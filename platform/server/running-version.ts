@@ -3,7 +3,10 @@ import { readFile, stat } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import type { Clock } from './clock.ts'
 
-export interface RunningVersion { readonly versionNumber: string; readonly createdDate: string }
+export interface RunningVersion {
+  readonly versionNumber: string
+  readonly createdDate: string
+}
 
 const root = new URL('../../', import.meta.url)
 const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT'
@@ -13,11 +16,16 @@ const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 
  * content: another build is another version. Without a build it is as old as this process. Spec A3, A7.
  */
 export async function readVersion(startedAt: Date, folder: URL = root): Promise<RunningVersion> {
-  const { version } = JSON.parse(await readFile(fileURLToPath(new URL('package.json', folder)), 'utf8')) as { version: string }
+  const { version } = JSON.parse(await readFile(fileURLToPath(new URL('package.json', folder)), 'utf8')) as {
+    version: string
+  }
   const page = fileURLToPath(new URL('build/web/index.html', folder))
   try {
     const [html, { mtime }] = await Promise.all([readFile(page), stat(page)])
-    return { versionNumber: `${version}+${createHash('sha256').update(html).digest('hex').slice(0, 12)}`, createdDate: mtime.toISOString() }
+    return {
+      versionNumber: `${version}+${createHash('sha256').update(html).digest('hex').slice(0, 12)}`,
+      createdDate: mtime.toISOString(),
+    }
   } catch (error) {
     if (!isMissing(error)) throw error
     return { versionNumber: version, createdDate: startedAt.toISOString() }
@@ -27,4 +35,5 @@ export async function readVersion(startedAt: Date, folder: URL = root): Promise<
 let running: Promise<RunningVersion> | undefined
 
 /** The version of this process, read once: what is deployed over it is another one's. Its pages carry it, and compare it with what answers later. */
-export const runningVersion = (clock: Pick<Clock, 'now'>): Promise<RunningVersion> => running ??= readVersion(clock.now())
+export const runningVersion = (clock: Pick<Clock, 'now'>): Promise<RunningVersion> =>
+  (running ??= readVersion(clock.now()))

@@ -1,4 +1,13 @@
-import type { InsertObject, SelectQueryBuilder, UpdateQueryBuilder, UpdateResult, DeleteQueryBuilder, DeleteResult, InsertQueryBuilder, InsertResult } from 'kysely'
+import type {
+  InsertObject,
+  SelectQueryBuilder,
+  UpdateQueryBuilder,
+  UpdateResult,
+  DeleteQueryBuilder,
+  DeleteResult,
+  InsertQueryBuilder,
+  InsertResult,
+} from 'kysely'
 import type { DB } from '../../database/types.ts'
 import type { Db, Trx } from './db.ts'
 
@@ -25,25 +34,37 @@ export interface EntityScope {
   from<T extends TenantTable>(table: T, on?: Db | Trx): SelectQueryBuilder<DB, T, object>
   update<T extends TenantTable>(table: T, on?: Db | Trx): UpdateQueryBuilder<DB, T, T, UpdateResult>
   delete<T extends TenantTable>(table: T, on?: Db | Trx): DeleteQueryBuilder<DB, T, DeleteResult>
-  insert<T extends TenantTable>(table: T, values: Omit<InsertObject<DB, T>, 'entityId'>, on?: Db | Trx): InsertQueryBuilder<DB, T, InsertResult>
+  insert<T extends TenantTable>(
+    table: T,
+    values: Omit<InsertObject<DB, T>, 'entityId'>,
+    on?: Db | Trx,
+  ): InsertQueryBuilder<DB, T, InsertResult>
 }
 
 type Loose = { where(column: string, operator: '=', value: number): unknown }
 
 export interface EntityFacts {
-  readonly id: number; readonly guid: string; readonly name: string; readonly type: string; readonly timeZone: string
-  readonly membershipId: number; readonly roles: readonly string[]; readonly premium: boolean
+  readonly id: number
+  readonly guid: string
+  readonly name: string
+  readonly type: string
+  readonly timeZone: string
+  readonly membershipId: number
+  readonly roles: readonly string[]
+  readonly premium: boolean
 }
 
 /** Only access calls this. The casts are the price of one generic condition for every tenant table. */
 export function grantScope(db: Db, facts: EntityFacts): EntityScope {
-  const held = <T extends string>(table: T, query: unknown) => (query as Loose).where(`${table}.entityId`, '=', facts.id)
+  const held = <T extends string>(table: T, query: unknown) =>
+    (query as Loose).where(`${table}.entityId`, '=', facts.id)
   const scope = {
     ...facts,
     from: (table: TenantTable, on: Db | Trx = db) => held(table, on.selectFrom(table)),
     update: (table: TenantTable, on: Db | Trx = db) => held(table, on.updateTable(table)),
     delete: (table: TenantTable, on: Db | Trx = db) => held(table, on.deleteFrom(table)),
-    insert: (table: TenantTable, values: object, on: Db | Trx = db) => on.insertInto(table).values({ ...values, entityId: facts.id } as never),
+    insert: (table: TenantTable, values: object, on: Db | Trx = db) =>
+      on.insertInto(table).values({ ...values, entityId: facts.id } as never),
   }
   return scope as unknown as EntityScope
 }

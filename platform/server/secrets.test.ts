@@ -25,7 +25,9 @@ test('each purpose has a key of its own', () => {
 
 test('the key of a purpose is derived once, and is what it always was', () => {
   expect(secrets.key('one')).toBe(secrets.key('one'))
-  expect(secrets.key('one')).toEqual(new Uint8Array(hkdfSync('sha256', 'a secret of at least thirty-two characters', 'upstander', 'one', 32)))
+  expect(secrets.key('one')).toEqual(
+    new Uint8Array(hkdfSync('sha256', 'a secret of at least thirty-two characters', 'upstander', 'one', 32)),
+  )
 })
 
 test('tokens hold 256 bits, and their hash does not show them', () => {

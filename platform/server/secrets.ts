@@ -34,6 +34,9 @@ export function secretsFrom(appSecret: string): Secrets {
 export const newToken = (): string => randomBytes(32).toString('base64url')
 
 /** A token for the wire where it must look like a GUID: 128 random bits. */
-export const newGuidToken = (): string => randomBytes(16).toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
+export const newGuidToken = (): string =>
+  randomBytes(16)
+    .toString('hex')
+    .replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
 
 export const tokenHash = (token: string): string => createHash('sha256').update(token).digest('base64url')

@@ -29,10 +29,22 @@ beforeAll(async () => {
 afterAll(() => rm(built, { recursive: true }))
 
 async function serve(settings: NodeJS.ProcessEnv = {}) {
-  const services = { clock: { now: () => new Date() }, config: readConfig({ DATA_DIR: tmpdir(), APP_SECRET: 'x'.repeat(32), ...settings }) } as Services
+  const services = {
+    clock: { now: () => new Date() },
+    config: readConfig({ DATA_DIR: tmpdir(), APP_SECRET: 'x'.repeat(32), ...settings }),
+  } as Services
   const app = await buildApp({
-    services, authorise: async () => ({}), log,
-    features: [{ routes: [route(call, async () => ({})), route(file, async () => ({ name: 'a.txt', type: 'text/plain', content: 'text' }))] }],
+    services,
+    authorise: async () => ({}),
+    log,
+    features: [
+      {
+        routes: [
+          route(call, async () => ({})),
+          route(file, async () => ({ name: 'a.txt', type: 'text/plain', content: 'text' })),
+        ],
+      },
+    ],
   })
   addApiDocs(app, [call], { title: 'Upstander', url: 'https://upstander.test' })
   const pages = [page({ path: '/login', access }), page({ path: '/404', access })]
@@ -45,51 +57,85 @@ const everywhere = ['/login', '/nowhere', '/api/call', '/api/file', '/api/nowher
 test.each(everywhere)('%s is kept by nobody, shown in no frame, not sniffed, and says little to others', async url => {
   const { headers } = await (await serve()).inject(url)
   expect(headers).toMatchObject({
-    'cache-control': 'no-store', 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY', 'referrer-policy': 'same-origin',
-    'cross-origin-opener-policy': 'same-origin', 'cross-origin-resource-policy': 'same-origin',
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'referrer-policy': 'same-origin',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
     'permissions-policy': expect.stringMatching(/camera=\(\).*geolocation=\(\).*microphone=\(\)/),
   })
   const policy = directives(headers['content-security-policy'])
-  expect(policy).toMatchObject({ 'frame-ancestors': ["'none'"], 'object-src': ["'none'"], 'base-uri': ["'none'"], 'default-src': ["'self'"], 'script-src-attr': ["'none'"] })
+  expect(policy).toMatchObject({
+    'frame-ancestors': ["'none'"],
+    'object-src': ["'none'"],
+    'base-uri': ["'none'"],
+    'default-src': ["'self'"],
+    'script-src-attr': ["'none'"],
+  })
   expect(policy['script-src']).toEqual(["'self'", expect.stringMatching(/^'nonce-[\da-f]{32}'$/)])
   expect(headers['set-cookie']).toBeUndefined()
 })
 
 test('a page runs the scripts of its own nonce, and each response has another', async () => {
   const app = await serve()
-  const nonces = await Promise.all([1, 2].map(async () => {
-    const { headers, body } = await app.inject('/login')
-    const policy = directives(headers['content-security-policy'])
-    const nonce = /<script nonce="([\da-f]{32})">/.exec(body)?.[1] ?? ''
-    expect([policy['script-src']?.[1], policy['style-src']?.[1]]).toEqual([`'nonce-${nonce}'`, `'nonce-${nonce}'`])
-    return nonce
-  }))
+  const nonces = await Promise.all(
+    [1, 2].map(async () => {
+      const { headers, body } = await app.inject('/login')
+      const policy = directives(headers['content-security-policy'])
+      const nonce = /<script nonce="([\da-f]{32})">/.exec(body)?.[1] ?? ''
+      expect([policy['script-src']?.[1], policy['style-src']?.[1]]).toEqual([`'nonce-${nonce}'`, `'nonce-${nonce}'`])
+      return nonce
+    }),
+  )
   expect(new Set(nonces).size).toBe(2)
 })
 
 // As a client reads them, names and order included: what is put together once must not differ from what was put together each time.
 const said = (hosts: string, policy = '', transport: readonly string[] = []) => [
   `Content-Security-Policy: default-src 'self';base-uri 'none';font-src 'self';form-action 'self';frame-ancestors 'none';img-src 'self' data:;object-src 'none';script-src 'self'${hosts} 'nonce-N';script-src-attr 'none';style-src 'self' 'nonce-N';${policy}connect-src 'self'${hosts};frame-src 'self'${hosts};style-src-attr 'unsafe-inline'`,
-  'Cross-Origin-Opener-Policy: same-origin', 'Cross-Origin-Resource-Policy: same-origin', 'Origin-Agent-Cluster: ?1', 'Referrer-Policy: same-origin', ...transport,
-  'X-Content-Type-Options: nosniff', 'X-DNS-Prefetch-Control: off', 'X-Download-Options: noopen', 'X-Frame-Options: DENY', 'X-Permitted-Cross-Domain-Policies: none', 'X-XSS-Protection: 0',
-  'cache-control: no-store', 'content-type: application/json; charset=utf-8',
-  'permissions-policy: camera=(), display-capture=(), geolocation=(), microphone=(), midi=(), payment=(), usb=()', 'content-length: 2',
+  'Cross-Origin-Opener-Policy: same-origin',
+  'Cross-Origin-Resource-Policy: same-origin',
+  'Origin-Agent-Cluster: ?1',
+  'Referrer-Policy: same-origin',
+  ...transport,
+  'X-Content-Type-Options: nosniff',
+  'X-DNS-Prefetch-Control: off',
+  'X-Download-Options: noopen',
+  'X-Frame-Options: DENY',
+  'X-Permitted-Cross-Domain-Policies: none',
+  'X-XSS-Protection: 0',
+  'cache-control: no-store',
+  'content-type: application/json; charset=utf-8',
+  'permissions-policy: camera=(), display-capture=(), geolocation=(), microphone=(), midi=(), payment=(), usb=()',
+  'content-length: 2',
 ]
 
 test.each<[string, NodeJS.ProcessEnv, string[]]>([
   ['on one’s own machine', {}, said('')],
-  ['at a public address with a captcha', { ...publicSettings, RECAPTCHA_SITE_KEY: 'site', RECAPTCHA_SECRET: 'secret' },
-    said(' https://www.google.com https://www.gstatic.com', 'upgrade-insecure-requests;', ['Strict-Transport-Security: max-age=31536000; includeSubDomains'])],
+  [
+    'at a public address with a captcha',
+    { ...publicSettings, RECAPTCHA_SITE_KEY: 'site', RECAPTCHA_SECRET: 'secret' },
+    said(' https://www.google.com https://www.gstatic.com', 'upgrade-insecure-requests;', [
+      'Strict-Transport-Security: max-age=31536000; includeSubDomains',
+    ]),
+  ],
 ])('to the byte, but for the nonce, a response %s says', async (_where, settings, expected) => {
   const app = await serve(settings)
   await app.listen({ port: 0, host: '127.0.0.1' })
-  const raw = await new Promise<string[]>((answered, failed) => get({ port: (app.server.address() as AddressInfo).port, path: '/api/call', host: '127.0.0.1' }, response => {
-    response.resume()
-    answered(response.rawHeaders)
-  }).on('error', failed))
+  const raw = await new Promise<string[]>((answered, failed) =>
+    get({ port: (app.server.address() as AddressInfo).port, path: '/api/call', host: '127.0.0.1' }, response => {
+      response.resume()
+      answered(response.rawHeaders)
+    }).on('error', failed),
+  )
   await app.close()
-  const lines = raw.flatMap((name, at) => at % 2 === 0 ? [`${name}: ${raw[at + 1]}`] : [])
-  expect(lines.filter(line => !/^(Date|Connection|Keep-Alive):/.test(line)).map(line => line.replaceAll(/nonce-[\da-f]{32}/g, 'nonce-N'))).toEqual(expected)
+  const lines = raw.flatMap((name, at) => (at % 2 === 0 ? [`${name}: ${raw[at + 1]}`] : []))
+  expect(
+    lines
+      .filter(line => !/^(Date|Connection|Keep-Alive):/.test(line))
+      .map(line => line.replaceAll(/nonce-[\da-f]{32}/g, 'nonce-N')),
+  ).toEqual(expected)
 })
 
 test('where the address is https browsers come back by https alone', async () => {
@@ -101,28 +147,50 @@ test('where the address is https browsers come back by https alone', async () =>
   }
 })
 
-test.each(['/index.html', '/index.html?x=1', '/INDEX.HTML', '/./index.html', `/${BUILT_PAGES}`])('%s is no page: neither the raw template nor what was built goes out', async path => {
-  const { statusCode, body } = await (await serve()).inject(path)
-  expect(statusCode).toBe(404)
-  expect(body).not.toContain('__SETTINGS__')
-  expect(body).not.toContain('"every"')
-})
+test.each(['/index.html', '/index.html?x=1', '/INDEX.HTML', '/./index.html', `/${BUILT_PAGES}`])(
+  '%s is no page: neither the raw template nor what was built goes out',
+  async path => {
+    const { statusCode, body } = await (await serve()).inject(path)
+    expect(statusCode).toBe(404)
+    expect(body).not.toContain('__SETTINGS__')
+    expect(body).not.toContain('"every"')
+  },
+)
 
 // Over the wire: what is injected was put in order before.
-test.each(['//', '//evil.example/', '/\\evil.example', '///', '/%00', '/..%2f..%2fpackage.json', '/%2e%2e/%2e%2e/package.json', '/assets/../../../package.json', '/@@', '/%', '/api/%zz', 'http://evil.example/login'])(
-  '%s is no page, no file and no fault', async path => {
-    const app = await serve()
-    await app.listen({ port: 0, host: '127.0.0.1' })
-    const { port } = app.server.address() as AddressInfo
-    const status = await new Promise((answered, failed) => get({ port, path, host: '127.0.0.1' }, response => {
+test.each([
+  '//',
+  '//evil.example/',
+  '/\\evil.example',
+  '///',
+  '/%00',
+  '/..%2f..%2fpackage.json',
+  '/%2e%2e/%2e%2e/package.json',
+  '/assets/../../../package.json',
+  '/@@',
+  '/%',
+  '/api/%zz',
+  'http://evil.example/login',
+])('%s is no page, no file and no fault', async path => {
+  const app = await serve()
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = app.server.address() as AddressInfo
+  const status = await new Promise((answered, failed) =>
+    get({ port, path, host: '127.0.0.1' }, response => {
       response.resume()
       answered(response.statusCode)
-    }).on('error', failed))
-    await app.close()
-    expect(status).toBe(404)
-  })
+    }).on('error', failed),
+  )
+  await app.close()
+  expect(status).toBe(404)
+})
 
-const directives = (policy: unknown): Record<string, string[]> => Object.fromEntries(String(policy).split(';').map(one => {
-  const [name = '', ...sources] = one.trim().split(' ')
-  return [name, sources]
-}))
+const directives = (policy: unknown): Record<string, string[]> =>
+  Object.fromEntries(
+    String(policy)
+      .split(';')
+      .map(one => {
+        const [name = '', ...sources] = one.trim().split(' ')
+        return [name, sources]
+      }),
+  )

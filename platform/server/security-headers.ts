@@ -25,7 +25,8 @@ export async function addSecurityHeaders(app: FastifyInstance, config: Config): 
   app.decorateReply('cspNonce', '')
   app.addHook('onRequest', (_request, reply, done) => {
     reply.cspNonce = randomBytes(16).toString('hex')
-    for (const [name, value] of headers) reply.raw.setHeader(name, name === POLICY ? value.replaceAll(NONCE, reply.cspNonce) : value)
+    for (const [name, value] of headers)
+      reply.raw.setHeader(name, name === POLICY ? value.replaceAll(NONCE, reply.cspNonce) : value)
     done()
   })
   const permissions = NEVER_USED.map(feature => `${feature}=()`).join(', ')
@@ -42,13 +43,24 @@ function headersOf({ captcha, publicUrl }: Config): readonly (readonly [name: st
   const hosts = captcha ? [new URL(captcha.url).origin, 'https://www.gstatic.com'] : []
   const nonce = `'nonce-${NONCE}'`
   const secure = helmet({
-    contentSecurityPolicy: { directives: {
-      defaultSrc: ["'self'"], scriptSrc: ["'self'", ...hosts, nonce], connectSrc: ["'self'", ...hosts], frameSrc: ["'self'", ...hosts],
-      styleSrc: ["'self'", nonce], imgSrc: ["'self'", 'data:'], fontSrc: ["'self'"], objectSrc: ["'none'"],
-      // Mantine sets sizes in style attributes; scripts and style elements need the nonce.
-      styleSrcAttr: ["'unsafe-inline'"], frameAncestors: ["'none'"], baseUri: ["'none'"], formAction: ["'self'"],
-      upgradeInsecureRequests: isSecure ? [] : null,
-    } },
+    contentSecurityPolicy: {
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'", ...hosts, nonce],
+        connectSrc: ["'self'", ...hosts],
+        frameSrc: ["'self'", ...hosts],
+        styleSrc: ["'self'", nonce],
+        imgSrc: ["'self'", 'data:'],
+        fontSrc: ["'self'"],
+        objectSrc: ["'none'"],
+        // Mantine sets sizes in style attributes; scripts and style elements need the nonce.
+        styleSrcAttr: ["'unsafe-inline'"],
+        frameAncestors: ["'none'"],
+        baseUri: ["'none'"],
+        formAction: ["'self'"],
+        upgradeInsecureRequests: isSecure ? [] : null,
+      },
+    },
     crossOriginEmbedderPolicy: false,
     frameguard: { action: 'deny' },
     strictTransportSecurity: isSecure,
@@ -56,7 +68,9 @@ function headersOf({ captcha, publicUrl }: Config): readonly (readonly [name: st
   })
   const request = new IncomingMessage(new Socket())
   const response = new Unsent(request)
-  secure(request, response, error => { if (error) throw error })
+  secure(request, response, error => {
+    if (error) throw error
+  })
   return response.said
 }
 

@@ -19,20 +19,36 @@ import { stoppedMail } from './stopped-jobs.ts'
 export const platformFeature: Feature = {
   jobs: [sendMails],
   mails: [stoppedMail],
-  sweeps: [sweepMails, sweepLeftovers, async ({ clock, db, config }) => config.dev ? clock.follow(db) : undefined],
+  sweeps: [sweepMails, sweepLeftovers, async ({ clock, db, config }) => (config.dev ? clock.follow(db) : undefined)],
   constraints: {
-    mails_message_id_unique: 'bug', mails_dedupe_key_unique: 'bug', mails_recipient_check: 'bug', mails_status_check: 'bug',
-    files_storage_key_unique: 'bug', clock_id_check: 'bug', secret_canary_pkey: 'bug', secret_canary_id_check: 'bug',
+    mails_message_id_unique: 'bug',
+    mails_dedupe_key_unique: 'bug',
+    mails_recipient_check: 'bug',
+    mails_status_check: 'bug',
+    files_storage_key_unique: 'bug',
+    clock_id_check: 'bug',
+    secret_canary_pkey: 'bug',
+    secret_canary_id_check: 'bug',
   },
 }
 
-export interface Running { readonly web: Services; readonly work: Services; readonly workPool: pg.Pool; readonly webPool: pg.Pool; close(): Promise<void> }
+export interface Running {
+  readonly web: Services
+  readonly work: Services
+  readonly workPool: pg.Pool
+  readonly webPool: pg.Pool
+  close(): Promise<void>
+}
 
 /**
  * Opens everything that handlers and jobs are given, on a migrated database. Web requests and background work
  * have pools of their own: a long export neither takes the requests' connections nor their statement limit.
  */
-export async function openServices(config: Config, databaseUrl: string, options: { clock?: Clock; log?: (statement: string) => void } = {}): Promise<Running> {
+export async function openServices(
+  config: Config,
+  databaseUrl: string,
+  options: { clock?: Clock; log?: (statement: string) => void } = {},
+): Promise<Running> {
   const webPool = openPool(databaseUrl, { name: 'web', max: 12 })
   const workPool = openPool(databaseUrl, { name: 'work', max: 10, statementLimitMs: 0 })
   await refusePooler(webPool)
@@ -42,13 +58,25 @@ export async function openServices(config: Config, databaseUrl: string, options:
   // Work goes in large steps on whatever a tenant has: each is planned for its values.
   const work = openDb(workPool, { log: options.log, prepare: false })
   const shared = {
-    clock, config, secrets: secretsFrom(config.appSecret), files: openFiles(config.filesUrl, key => noteBegun(work, key)), jobs: jobQueue,
+    clock,
+    config,
+    secrets: secretsFrom(config.appSecret),
+    files: openFiles(config.filesUrl, key => noteBegun(work, key)),
+    jobs: jobQueue,
     mail: openOutbox({ clock, publicUrl: config.publicUrl, jobs: jobQueue }),
   }
   const web = { ...shared, db: openDb(webPool, { log: options.log }) }
   await knowSecret(work, shared.secrets)
   if (config.dev && !options.clock) await clock.follow(work)
-  return { web, work: { ...shared, db: work }, webPool, workPool, close: async () => { await Promise.all([webPool.end(), workPool.end()]) } }
+  return {
+    web,
+    work: { ...shared, db: work },
+    webPool,
+    workPool,
+    close: async () => {
+      await Promise.all([webPool.end(), workPool.end()])
+    },
+  }
 }
 
 /** The mail templates of every feature, known to the sender by name. */

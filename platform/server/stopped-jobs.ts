@@ -18,12 +18,18 @@ export const stoppedMail = mailTemplate({
   data: z.strictObject({ key: z.string(), job: z.string(), reason: z.string(), byHand: z.boolean() }),
   render: ({ key, job, reason, byHand }) => ({
     subject: texts.subject(key),
-    blocks: [paragraph(texts.what(job, key, ATTEMPTS)), paragraph(texts.reason), quote(reason), paragraph(byHand ? texts.byHand : texts.byItself)],
+    blocks: [
+      paragraph(texts.what(job, key, ATTEMPTS)),
+      paragraph(texts.reason),
+      quote(reason),
+      paragraph(byHand ? texts.byHand : texts.byItself),
+    ],
   }),
 })
 
 /** When the work of this key stopped; null: it waits, goes on, or is done. */
-export const stoppedAt = (key: RawBuilder<unknown>): RawBuilder<string | null> => sql<string | null>`(select s.stopped_at from stopped_jobs s where s.key = ${key})`
+export const stoppedAt = (key: RawBuilder<unknown>): RawBuilder<string | null> =>
+  sql<string | null>`(select s.stopped_at from stopped_jobs s where s.key = ${key})`
 
 /** Begins work that had stopped once more, where it stopped. Of many who ask at once one begins it; false: it has not stopped. */
 export async function tryAgain(trx: Trx, key: string): Promise<boolean> {
@@ -41,14 +47,19 @@ export async function resumeLost(services: Services, jobs: readonly AnyJob[]): P
     await sql`
       select ${enqueue(sql`${name}`, sql`w.payload::json`, sql`w.key`)} from (${unfinished(services)}) w
       where not exists (select from graphile_worker.jobs j where j.key = w.key) and not exists (select from stopped_jobs s where s.key = w.key)`
-      .execute(services.db).catch(error => failures.push(error))
+      .execute(services.db)
+      .catch(error => failures.push(error))
   }
   if (failures.length > 0) throw new AggregateError(failures, 'some work could not be looked for')
 }
 
 /** Writes down what was given up, tells the operator once for each work, and begins anew what nobody else would. */
-export async function stopGivenUp({ db, clock, config, mail }: Services, jobs: readonly AnyJob[], log: Log): Promise<void> {
-  const byHand = jobs.flatMap(({ name, byHand: waits }) => waits ? [name] : [])
+export async function stopGivenUp(
+  { db, clock, config, mail }: Services,
+  jobs: readonly AnyJob[],
+  log: Log,
+): Promise<void> {
+  const byHand = jobs.flatMap(({ name, byHand: waits }) => (waits ? [name] : []))
   await db.transaction().execute(async trx => {
     // A key that was taken from a job means that another has its place.
     const { rows } = await sql<{ key: string; job: string; reason: string }>`
@@ -63,10 +74,16 @@ export async function stopGivenUp({ db, clock, config, mail }: Services, jobs: r
       returning key, job, reason`.execute(trx)
     for (const { key, job, reason } of rows) {
       log.error(`job ${job} (${key}) was given up: ${reason}`)
-      await mail.queue(trx, stoppedMail, { to: config.supportEmail, dedupeKey: `work-stopped ${key}`, data: { key, job, reason, byHand: byHand.includes(job) } })
+      await mail.queue(trx, stoppedMail, {
+        to: config.supportEmail,
+        dedupeKey: `work-stopped ${key}`,
+        data: { key, job, reason, byHand: byHand.includes(job) },
+      })
     }
   })
   const { rows: due } = await sql<{ key: string }>`
-    select key from stopped_jobs where stopped_at <= ${clock.iso(-AGAIN_AFTER_SECONDS)} and not job = any(${byHand}::text[]) limit 100`.execute(db)
+    select key from stopped_jobs where stopped_at <= ${clock.iso(-AGAIN_AFTER_SECONDS)} and not job = any(${byHand}::text[]) limit 100`.execute(
+    db,
+  )
   for (const { key } of due) await db.transaction().execute(trx => tryAgain(trx, key))
 }

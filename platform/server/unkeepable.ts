@@ -1,7 +1,11 @@
 /** NUL characters and halves of surrogate pairs: the database takes neither, as text or within JSON. */
 const unkeepableText = (text: string): boolean => text.includes('\0') || !text.isWellFormed()
 
-interface Place { readonly value: unknown; readonly name: string; readonly within: Place | null }
+interface Place {
+  readonly value: unknown
+  readonly name: string
+  readonly within: Place | null
+}
 
 /** The path of what holds text that can't be kept, in a value or a name ('certificates.1.courseName'; '' for the value itself); null: nothing does. */
 export function unkeepable(given: unknown): string | null {

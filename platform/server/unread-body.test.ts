@@ -14,22 +14,51 @@ import { refuse, Refusal } from './refusal.ts'
 import { drainUnread } from './unread-body.ts'
 
 const access: Access<'nothing'> = { name: 'anyone', grants: 'nothing', roles: [], platformRoles: [], premium: false }
-const upload = endpoint({ access, summary: 'an upload', method: 'POST', path: '/upload', upload: { field: 'file', maxBytes: 1_048_576 }, response: z.object({}) })
-const forbidden = endpoint({ access, summary: 'another', method: 'POST', path: '/forbidden', upload: { field: 'file', maxBytes: 1_048_576 }, response: z.object({}) })
-const ping = endpoint({ access, summary: 'a call', method: 'GET', path: '/ping', response: z.object({ pong: z.boolean() }) })
+const upload = endpoint({
+  access,
+  summary: 'an upload',
+  method: 'POST',
+  path: '/upload',
+  upload: { field: 'file', maxBytes: 1_048_576 },
+  response: z.object({}),
+})
+const forbidden = endpoint({
+  access,
+  summary: 'another',
+  method: 'POST',
+  path: '/forbidden',
+  upload: { field: 'file', maxBytes: 1_048_576 },
+  response: z.object({}),
+})
+const ping = endpoint({
+  access,
+  summary: 'a call',
+  method: 'GET',
+  path: '/ping',
+  response: z.object({ pong: z.boolean() }),
+})
 
 let app: Awaited<ReturnType<typeof buildApp>>
 let agent: Agent
 beforeAll(async () => {
   app = await buildApp({
-    services: { config: readConfig({ DATA_DIR: '/tmp', APP_SECRET: 'x'.repeat(32) }) } as Services, log,
+    services: { config: readConfig({ DATA_DIR: '/tmp', APP_SECRET: 'x'.repeat(32) }) } as Services,
+    log,
     authorise: async (_services, spec) => {
       if (spec.path === forbidden.path) throw new Refusal({ status: 403, message: 'No.' })
       return {}
     },
-    features: [{ routes: [
-      route(upload, async () => { throw refuse('file', 'Not this one.') }), route(forbidden, async () => ({})), route(ping, async () => ({ pong: true })),
-    ] }],
+    features: [
+      {
+        routes: [
+          route(upload, async () => {
+            throw refuse('file', 'Not this one.')
+          }),
+          route(forbidden, async () => ({})),
+          route(ping, async () => ({ pong: true })),
+        ],
+      },
+    ],
   })
   await app.listen({ port: 0, host: '127.0.0.1' })
   agent = new Agent({ keepAlive: true, maxSockets: 1 })
@@ -47,29 +76,44 @@ function* form(field: string, megabytes: number): Generator<string> {
   yield `\r\n--${BOUNDARY}--\r\n`
 }
 
-const call = (method: string, path: string, body?: Iterable<string>) => new Promise<{ status: number; body: string }>((resolve, reject) => {
-  const sent = request({
-    agent, method, path: `/api${path}`, host: '127.0.0.1', port: (app.server.address() as AddressInfo).port,
-    headers: body ? { 'content-type': `multipart/form-data; boundary=${BOUNDARY}` } : {},
-  }, response => void text(response).then(answer => resolve({ status: response.statusCode ?? 0, body: answer }), reject))
-  sent.on('error', reject)
-  if (body) Readable.from(body).pipe(sent)
-  else sent.end()
-})
+const call = (method: string, path: string, body?: Iterable<string>) =>
+  new Promise<{ status: number; body: string }>((resolve, reject) => {
+    const sent = request(
+      {
+        agent,
+        method,
+        path: `/api${path}`,
+        host: '127.0.0.1',
+        port: (app.server.address() as AddressInfo).port,
+        headers: body ? { 'content-type': `multipart/form-data; boundary=${BOUNDARY}` } : {},
+      },
+      response =>
+        void text(response).then(answer => resolve({ status: response.statusCode ?? 0, body: answer }), reject),
+    )
+    sent.on('error', reject)
+    if (body) Readable.from(body).pipe(sent)
+    else sent.end()
+  })
 
 test.each([
-  ['is too large', '/upload', 'file', 9, 400], ['comes under another name', '/upload', 'other', 9, 400],
-  ['nobody may send', '/forbidden', 'file', 9, 403], ['is refused when it has arrived', '/upload', 'file', 0.5, 400],
-])('after an upload that %s the same connection answers the next call at once', async (_what, path, field, megabytes, status) => {
-  const refused = await call('POST', path, form(field, megabytes))
-  expect([refused.status, refused.body]).toEqual([status, expect.stringContaining('title')])
-  const began = performance.now()
-  expect(await call('GET', '/ping')).toEqual({ status: 200, body: '{"pong":true}' })
-  expect(performance.now() - began).toBeLessThan(3_000)
-})
+  ['is too large', '/upload', 'file', 9, 400],
+  ['comes under another name', '/upload', 'other', 9, 400],
+  ['nobody may send', '/forbidden', 'file', 9, 403],
+  ['is refused when it has arrived', '/upload', 'file', 0.5, 400],
+])(
+  'after an upload that %s the same connection answers the next call at once',
+  async (_what, path, field, megabytes, status) => {
+    const refused = await call('POST', path, form(field, megabytes))
+    expect([refused.status, refused.body]).toEqual([status, expect.stringContaining('title')])
+    const began = performance.now()
+    expect(await call('GET', '/ping')).toEqual({ status: 200, body: '{"pong":true}' })
+    expect(performance.now() - began).toBeLessThan(3_000)
+  },
+)
 
 test.each([
-  ['is announced as larger than any upload', { bytes: 1_000 }, 10], ['does not end', { bytes: 100_000_000, ms: 300, idleMs: 60_000 }, 10],
+  ['is announced as larger than any upload', { bytes: 1_000 }, 10],
+  ['does not end', { bytes: 100_000_000, ms: 300, idleMs: 60_000 }, 10],
   ['stops coming', { bytes: 100_000_000, idleMs: 200 }, 10],
 ])('a body that %s is not waited for: the answer closes the connection', async (_what, limits, size) => {
   const own = Fastify()
@@ -78,7 +122,9 @@ test.each([
   own.post('/', async () => ({ answered: true }))
   await own.listen({ port: 0, host: '127.0.0.1' })
   const socket = connect((own.server.address() as AddressInfo).port, '127.0.0.1')
-  socket.write(`POST / HTTP/1.1\r\nhost: localhost\r\ncontent-type: a/b\r\ncontent-length: 90000000\r\n\r\n${'x'.repeat(size)}`)
+  socket.write(
+    `POST / HTTP/1.1\r\nhost: localhost\r\ncontent-type: a/b\r\ncontent-length: 90000000\r\n\r\n${'x'.repeat(size)}`,
+  )
   const said = await text(socket)
   expect(said).toContain('connection: close')
   expect(said).toContain('{"answered":true}')

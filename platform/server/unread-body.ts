@@ -1,7 +1,11 @@
 import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 
-interface Limits { readonly bytes: number; readonly ms: number; readonly idleMs: number }
+interface Limits {
+  readonly bytes: number
+  readonly ms: number
+  readonly idleMs: number
+}
 
 /** More than any upload may be; how long it may take, and how long nothing may come. */
 const LIMITS: Limits = { bytes: 64 * 1_048_576, ms: 30_000, idleMs: 2_000 }
@@ -37,9 +41,14 @@ function drain(raw: IncomingMessage, { bytes, ms, idleMs }: Limits, ended: (whol
   }
   // Whoever waits for more of it (the reader of the upload) has given up.
   raw.unpipe()
-  raw.on('data', (chunk: Buffer) => {
-    left -= chunk.length
-    idle.refresh()
-    if (left < 0) settle(false)
-  }).once('end', () => settle(true)).once('close', () => settle(false)).once('error', () => settle(false)).resume()
+  raw
+    .on('data', (chunk: Buffer) => {
+      left -= chunk.length
+      idle.refresh()
+      if (left < 0) settle(false)
+    })
+    .once('end', () => settle(true))
+    .once('close', () => settle(false))
+    .once('error', () => settle(false))
+    .resume()
 }

@@ -2,9 +2,13 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Secrets } from './secrets.ts'
 
 /** Of which kind of mails a person wants no more. */
-export interface Unsubscribed { readonly userId: number; readonly kind: string }
+export interface Unsubscribed {
+  readonly userId: number
+  readonly kind: string
+}
 
-const signatureOf = ({ key }: Secrets, claim: string): Buffer => createHmac('sha256', key('unsubscribe')).update(claim).digest()
+const signatureOf = ({ key }: Secrets, claim: string): Buffer =>
+  createHmac('sha256', key('unsubscribe')).update(claim).digest()
 
 /** What a mail's link holds: person and kind, signed. It never expires: an old mail must still let its reader leave. */
 export function unsubscribeToken(secrets: Secrets, { userId, kind }: Unsubscribed): string {
@@ -26,5 +30,8 @@ export function readUnsubscribeToken(secrets: Secrets, token: string): Unsubscri
 /** The page for a reader, and the address that a mail program posts to by itself (RFC 8058). */
 export function unsubscribeLinks(secrets: Secrets, publicUrl: string, who: Unsubscribed) {
   const query = new URLSearchParams({ token: unsubscribeToken(secrets, who) })
-  return { page: `${publicUrl}/unsubscribe?${query}`, oneClick: `${publicUrl}/api/mail-preferences/unsubscribe?${query}` }
+  return {
+    page: `${publicUrl}/unsubscribe?${query}`,
+    oneClick: `${publicUrl}/api/mail-preferences/unsubscribe?${query}`,
+  }
 }

@@ -17,18 +17,28 @@ export interface Received {
 
 /** Whether a body was cut off or is none: neither a refusal, nor the disk's doing. */
 const unreadable = (error: unknown): boolean =>
-  !(error instanceof Refusal) && (error as { statusCode?: number }).statusCode === undefined && (error as NodeJS.ErrnoException).syscall === undefined
+  !(error instanceof Refusal) &&
+  (error as { statusCode?: number }).statusCode === undefined &&
+  (error as NodeJS.ErrnoException).syscall === undefined
 
 const tooLargeText = (bytes: number) => `The file must be smaller than ${Math.round(bytes / 1_048_576)} MB.`
 
 /** Takes in a multipart body: at most one file, streamed to disk within its limit; fields sent twice become a list. */
-export async function receiveUpload(request: FastifyRequest, { field, maxBytes, tooLarge = () => tooLargeText(maxBytes) }: Upload): Promise<Received> {
-  if (!request.isMultipart()) return { fields: (request.body ?? {}) as Record<string, unknown>, file: undefined, discard: async () => undefined }
+export async function receiveUpload(
+  request: FastifyRequest,
+  { field, maxBytes, tooLarge = () => tooLargeText(maxBytes) }: Upload,
+): Promise<Received> {
+  if (!request.isMultipart())
+    return { fields: (request.body ?? {}) as Record<string, unknown>, file: undefined, discard: async () => undefined }
   const fields = Object.create(null) as Record<string, unknown>
   let file: UploadedFile | undefined
-  const discard = async () => { if (file) await rm(file.path, { force: true }) }
+  const discard = async () => {
+    if (file) await rm(file.path, { force: true })
+  }
   try {
-    for await (const part of request.parts({ limits: { fileSize: maxBytes, files: 1, fields: FIELDS_MAX, fieldSize: 100_000 } })) {
+    for await (const part of request.parts({
+      limits: { fileSize: maxBytes, files: 1, fields: FIELDS_MAX, fieldSize: 100_000 },
+    })) {
       if (part.type === 'field') {
         const before = fields[part.fieldname]
         fields[part.fieldname] = before === undefined ? part.value : [before, part.value].flat()
@@ -36,7 +46,12 @@ export async function receiveUpload(request: FastifyRequest, { field, maxBytes, 
       }
       if (part.fieldname !== field || file) throw refuse(part.fieldname, 'No file is expected here.')
       const path = uploadPath()
-      file = { path, name: (part.filename ?? '').replace(/\p{Cc}/gu, '').slice(0, 255), bytes: 0, stream: () => createReadStream(path) }
+      file = {
+        path,
+        name: (part.filename ?? '').replace(/\p{Cc}/gu, '').slice(0, 255),
+        bytes: 0,
+        stream: () => createReadStream(path),
+      }
       await pipeline(part.file, createWriteStream(path, { mode: 0o600 }))
       if (part.file.truncated) throw refuse(field, tooLarge(file.name))
       file = { ...file, bytes: part.file.bytesRead }
@@ -44,7 +59,9 @@ export async function receiveUpload(request: FastifyRequest, { field, maxBytes, 
   } catch (error) {
     await discard()
     if ((error as { code?: string }).code === 'FST_REQ_FILE_TOO_LARGE') throw refuse(field, tooLarge(file?.name ?? ''))
-    throw unreadable(error) ? new Refusal({ status: 400, message: 'The upload is not complete. Please send it again.' }) : error
+    throw unreadable(error)
+      ? new Refusal({ status: 400, message: 'The upload is not complete. Please send it again.' })
+      : error
   }
   return { fields, file, discard }
 }

@@ -14,11 +14,21 @@ import { runningVersion } from './running-version.ts'
 const BUILT = fileURLToPath(new URL('../../build/web/', import.meta.url))
 
 /** The web application: its assets, and for every page's path its HTML with the page's own title and metadata; 404 for unknown paths. */
-export async function servePages(app: FastifyInstance, { pages, services, log, built = BUILT }: {
-  pages: readonly PageSpec[]; services: Pick<Services, 'clock' | 'config'>; log: Log
-  /** The folder of the built application, with a slash at its end. */
-  built?: string
-}): Promise<void> {
+export async function servePages(
+  app: FastifyInstance,
+  {
+    pages,
+    services,
+    log,
+    built = BUILT,
+  }: {
+    pages: readonly PageSpec[]
+    services: Pick<Services, 'clock' | 'config'>
+    log: Log
+    /** The folder of the built application, with a slash at its end. */
+    built?: string
+  },
+): Promise<void> {
   if (!existsSync(`${built}${BUILT_PAGES}`)) {
     log.error('the web application is not built: only the API is served')
     app.setNotFoundHandler(apiUnknown)
@@ -27,17 +37,28 @@ export async function servePages(app: FastifyInstance, { pages, services, log, b
   const { config } = services
   const { versionNumber } = await runningVersion(services.clock)
   const settings = JSON.stringify({
-    productName: config.productName, environment: config.environment, startTrainingUrl: config.startTrainingUrl,
-    marketingUrl: config.marketingUrl, supportEmail: config.supportEmail, versionPollMinutes: config.versionPollMinutes, versionNumber,
+    productName: config.productName,
+    environment: config.environment,
+    startTrainingUrl: config.startTrainingUrl,
+    marketingUrl: config.marketingUrl,
+    supportEmail: config.supportEmail,
+    versionPollMinutes: config.versionPollMinutes,
+    versionNumber,
     captcha: config.captcha && { siteKey: config.captcha.siteKey, url: config.captcha.url },
   }).replaceAll('<', '\\u003c')
   const site = {
-    pages, settings, productName: config.productName, template: await readFile(`${built}index.html`, 'utf8'),
+    pages,
+    settings,
+    productName: config.productName,
+    template: await readFile(`${built}index.html`, 'utf8'),
     built: JSON.parse(await readFile(`${built}${BUILT_PAGES}`, 'utf8')) as BuiltPages,
   }
 
   await app.register(fastifyStatic, {
-    root: built, index: false, wildcard: false, preCompressed: true,
+    root: built,
+    index: false,
+    wildcard: false,
+    preCompressed: true,
     // The template is no page: its head, settings and nonce are put in by `pageHtml`. The list of what was built is nobody's business.
     globIgnore: ['index.html*', `${BUILT_PAGES}*`],
     setHeaders: (reply, path) => {
@@ -46,14 +67,15 @@ export async function servePages(app: FastifyInstance, { pages, services, log, b
     },
   })
   app.setNotFoundHandler(async (request: FastifyRequest, reply: FastifyReply) => {
-    if (request.url.startsWith('/api/') || (request.method !== 'GET' && request.method !== 'HEAD')) return apiUnknown(request, reply)
+    if (request.url.startsWith('/api/') || (request.method !== 'GET' && request.method !== 'HEAD'))
+      return apiUnknown(request, reply)
     const { status, html } = pageHtml(site, new URL(pathOf(request.url), config.publicUrl), reply.cspNonce)
     return reply.code(status).type('text/html; charset=utf-8').header('cache-control', 'no-store').send(html)
   })
 }
 
 /** '//evil.example/' is a path here and no address; what does not begin with a slash is none at all. */
-const pathOf = (asked: string): string => asked.startsWith('/') ? asked.replace(/^[\\/]+/, '/') : '/404'
+const pathOf = (asked: string): string => (asked.startsWith('/') ? asked.replace(/^[\\/]+/, '/') : '/404')
 
 const apiUnknown = (request: FastifyRequest, reply: FastifyReply) =>
   reply.code(404).header('cache-control', 'no-store').send({ title: common.notFound, requestId: request.id })

@@ -5,7 +5,8 @@ import { keptBy } from './kept.ts'
 export const YEARS = /^(19|2\d)\d\d-/
 
 /** A day as people send it, told with words of the room's own. A second pattern beside the day's would hide its format from what reads the schema. */
-export const calendarDate = (error = 'Invalid date') => z.iso.date({ error, abort: true }).refine(text => YEARS.test(text), error)
+export const calendarDate = (error = 'Invalid date') =>
+  z.iso.date({ error, abort: true }).refine(text => YEARS.test(text), error)
 
 /** A day of the calendar, 'YYYY-MM-DD', without a zone: due dates, issue dates. */
 export const CalendarDate = calendarDate()
@@ -25,7 +26,9 @@ export function addMonths(date: CalendarDate, months: number): CalendarDate {
 }
 
 // Making a formatter costs more than all its answers.
-const dateFormats = keptBy(timeZone => new Intl.DateTimeFormat('en-US', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }))
+const dateFormats = keptBy(
+  timeZone => new Intl.DateTimeFormat('en-US', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }),
+)
 
 /** The calendar date that an instant falls on in a time zone. By its parts: no locale writes a whole date alike in every browser. */
 export function dateIn(timeZone: string, instant: Date | number): CalendarDate {
@@ -44,5 +47,7 @@ const instantFormats = keptBy(language => new Intl.DateTimeFormat(language, { da
 /** 'Oct 30, 2026', in the viewer's language. */
 export function showDate(date: CalendarDate | null | undefined, language = 'en'): string {
   if (!date) return ''
-  return date.length > 10 ? instantFormats(language).format(new Date(date)) : dayFormats(language).format(new Date(`${date}T00:00:00Z`))
+  return date.length > 10
+    ? instantFormats(language).format(new Date(date))
+    : dayFormats(language).format(new Date(`${date}T00:00:00Z`))
 }

@@ -6,7 +6,8 @@ export const common = {
   emailInvalid: 'You must include a valid email.',
   genericError: 'Error occured',
   somethingWentWrong: 'Something Went Wrong',
-  serverError: 'An error occurred, please try again. If the problem persists, click the Help button for technical support.',
+  serverError:
+    'An error occurred, please try again. If the problem persists, click the Help button for technical support.',
   sessionExpired: 'Your session has expired, please log in again',
   noAccess: 'You do not have access to this content.',
   notWhileActing: 'This is not possible while you are logged in as someone else.',

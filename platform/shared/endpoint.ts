@@ -20,7 +20,9 @@ export interface Access<G extends Grant = Grant> {
 }
 
 /** A response that is a file: it is streamed with its own name and type. */
-export interface FileResponse { readonly file: string }
+export interface FileResponse {
+  readonly file: string
+}
 /** Declares that an endpoint answers with a file of this media type (or any: '*'). */
 export const fileOf = (type: string): FileResponse => ({ file: type })
 
@@ -34,9 +36,15 @@ export interface Upload {
 
 type ParamNames<P extends string> = P extends `${string}:${infer Name}/${infer Rest}`
   ? Name | ParamNames<`/${Rest}`>
-  : P extends `${string}:${infer Name}` ? Name : never
+  : P extends `${string}:${infer Name}`
+    ? Name
+    : never
 /** Ids in paths are integers, except those that are called guid, and words. Spec D1. */
-type ParamOf<Name extends string> = Name extends 'id' | `${string}Id` ? Name extends 'checkId' ? string : number : string
+type ParamOf<Name extends string> = Name extends 'id' | `${string}Id`
+  ? Name extends 'checkId'
+    ? string
+    : number
+  : string
 export type Params<P extends string> = { [Name in ParamNames<P>]: ParamOf<Name> }
 
 export interface EndpointSpec {
@@ -71,10 +79,10 @@ export type QueryOf<E extends EndpointSpec> = E['query'] extends z.ZodObject ? z
 export type BodyOf<E extends EndpointSpec> = E['body'] extends z.ZodObject ? z.output<E['body']> : object
 export type ResponseOf<E extends EndpointSpec> = E['response'] extends z.ZodType ? z.output<E['response']> : Blob
 /** What a client gives: parameters, query and body side by side; the path and the schemas say which is which. */
-export type InputOf<E extends EndpointSpec> = ParamsOf<E>
-  & (E['query'] extends z.ZodObject ? z.input<E['query']> : object)
-  & (E['body'] extends z.ZodObject ? z.input<E['body']> : object)
-  & (E['upload'] extends Upload ? { file?: File | undefined } : object)
+export type InputOf<E extends EndpointSpec> = ParamsOf<E> &
+  (E['query'] extends z.ZodObject ? z.input<E['query']> : object) &
+  (E['body'] extends z.ZodObject ? z.input<E['body']> : object) &
+  (E['upload'] extends Upload ? { file?: File | undefined } : object)
 
 /** The names of the parameters in a path, in order. */
 export function paramNames(path: string): string[] {
@@ -84,7 +92,12 @@ export function paramNames(path: string): string[] {
 /** How a parameter of a path is read: guid, integer id, or a word. */
 export function paramSchema(name: string): z.ZodType<string | number> {
   if (name.endsWith('Guid') || name === 'checkId') return z.guid()
-  if (name === 'id' || name.endsWith('Id')) return z.string().regex(/^\d{1,10}$/).transform(Number).pipe(z.number().int().min(0).max(2_147_483_647))
+  if (name === 'id' || name.endsWith('Id'))
+    return z
+      .string()
+      .regex(/^\d{1,10}$/)
+      .transform(Number)
+      .pipe(z.number().int().min(0).max(2_147_483_647))
   return z.string().min(1).max(200)
 }
 
@@ -96,7 +109,7 @@ export function requestOf(spec: EndpointSpec, input: Record<string, unknown>) {
   const body: Record<string, unknown> = {}
   const inQuery = new Set(Object.keys(spec.query?.shape ?? {}))
   for (const [name, value] of Object.entries(input)) {
-    if (value === undefined || names.has(name) || name === 'file' && spec.upload) continue
+    if (value === undefined || names.has(name) || (name === 'file' && spec.upload)) continue
     if (!inQuery.has(name)) body[name] = value
     else if (Array.isArray(value)) for (const one of value) query.append(name, String(one))
     else if (value !== null && value !== '') query.set(name, String(value))

@@ -1,4 +1,7 @@
-interface Judged { readonly value: unknown; readonly issues: readonly { readonly path?: readonly PropertyKey[] | undefined }[] }
+interface Judged {
+  readonly value: unknown
+  readonly issues: readonly { readonly path?: readonly PropertyKey[] | undefined }[]
+}
 
 /**
  * For a rule over several fields of an object: it is judged as soon as those are right by themselves, whatever is wrong
@@ -6,5 +9,8 @@ interface Judged { readonly value: unknown; readonly issues: readonly { readonly
  */
 export const judgedWith = (...fields: readonly string[]) => ({
   when: ({ value, issues }: Judged): boolean =>
-    typeof value === 'object' && value !== null && !Array.isArray(value) && !issues.some(({ path }) => fields.includes(String(path?.[0]))),
+    typeof value === 'object' &&
+    value !== null &&
+    !Array.isArray(value) &&
+    !issues.some(({ path }) => fields.includes(String(path?.[0]))),
 })

@@ -3,7 +3,7 @@ export function keptBy<T, K = string>(make: (key: K) => T): (key: K) => T {
   const made = new Map<K, T>()
   return key => {
     let one = made.get(key)
-    if (one === undefined) made.set(key, one = make(key))
+    if (one === undefined) made.set(key, (one = make(key)))
     return one
   }
 }

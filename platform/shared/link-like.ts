@@ -1,5 +1,9 @@
 /** Endings of addresses that count however they are written; others count in lower case, as addresses are typed. */
-const ENDINGS = new Set('com net org edu gov info biz io co us uk eu de ru cn in ly me app dev xyz top site online shop click link live test example'.split(' '))
+const ENDINGS = new Set(
+  'com net org edu gov info biz io co us uk eu de ru cn in ly me app dev xyz top site online shop click link live test example'.split(
+    ' ',
+  ),
+)
 const SCHEME = /\b[a-z][a-z\d+.-]*:\/\//i
 const WWW = /(?:^|[^\p{L}\p{N}])www\./iu
 const EMAIL = /\S@\S/u
@@ -12,7 +16,13 @@ const HOST = /[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.(\p{L}{2,})(?![\p{L}\
  */
 export function isLinkLike(text: string): boolean {
   // Look-alikes of the dot, invisible characters, and 'x[.]com', are read as people read them.
-  const plain = text.normalize('NFKC').replace(/[\u3002\uFF61]/g, '.').replace(/\p{Cf}/gu, '').replace(/\s*[[({]\s*(?:\.|dot)\s*[\])}]\s*/gi, '.')
+  const plain = text
+    .normalize('NFKC')
+    .replace(/[\u3002\uFF61]/g, '.')
+    .replace(/\p{Cf}/gu, '')
+    .replace(/\s*[[({]\s*(?:\.|dot)\s*[\])}]\s*/gi, '.')
   if (SCHEME.test(plain) || WWW.test(plain) || EMAIL.test(plain) || NUMBERS.test(plain)) return true
-  return [...plain.matchAll(HOST)].some(([, ending = '']) => ending === ending.toLowerCase() || ENDINGS.has(ending.toLowerCase()))
+  return [...plain.matchAll(HOST)].some(
+    ([, ending = '']) => ending === ending.toLowerCase() || ENDINGS.has(ending.toLowerCase()),
+  )
 }

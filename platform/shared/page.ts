@@ -8,8 +8,21 @@ export interface SeoOptions {
   readonly robots?: string
   readonly canonicalUrl?: string
   readonly setTitleManually?: boolean
-  readonly og?: { readonly title?: string; readonly description?: string; readonly image?: string; readonly url?: string; readonly siteName?: string; readonly type?: string }
-  readonly twitter?: { readonly title?: string; readonly description?: string; readonly url?: string; readonly card?: string; readonly image?: string }
+  readonly og?: {
+    readonly title?: string
+    readonly description?: string
+    readonly image?: string
+    readonly url?: string
+    readonly siteName?: string
+    readonly type?: string
+  }
+  readonly twitter?: {
+    readonly title?: string
+    readonly description?: string
+    readonly url?: string
+    readonly card?: string
+    readonly image?: string
+  }
 }
 
 /** Where a page stands in a sidebar. */
@@ -45,10 +58,23 @@ export interface PageSpec {
 export const SOCIAL_IMAGE = '/social.png'
 
 /** All that a public page says of itself: to browsers and crawlers, to link previews in either dialect. Without a path of its own it has no canonical address. Spec A2. */
-export function publicSeo({ path, title, description, robots }: { path?: `/${string}`; title: string; description: string; robots?: string }): SeoOptions {
-  const shown = { title, description, image: SOCIAL_IMAGE, ...path && { url: path } }
+export function publicSeo({
+  path,
+  title,
+  description,
+  robots,
+}: {
+  path?: `/${string}`
+  title: string
+  description: string
+  robots?: string
+}): SeoOptions {
+  const shown = { title, description, image: SOCIAL_IMAGE, ...(path && { url: path }) }
   return {
-    title, description, ...robots && { robots }, ...path && { canonicalUrl: path },
+    title,
+    description,
+    ...(robots && { robots }),
+    ...(path && { canonicalUrl: path }),
     og: { ...shown, siteName: '{product}', type: 'website' },
     twitter: { ...shown, card: 'summary_large_image' },
   }
@@ -60,8 +86,17 @@ export function page<const P extends PageSpec>(spec: P): P {
 }
 
 /** Other addresses of a page, old and new: each leads to it, or to one view of it. */
-export const aliasesOf = (target: PageSpec, paths: readonly `/${string}`[], leadsTo: `/${string}` = target.path): PageSpec[] =>
-  paths.map(path => ({ path, access: target.access, leadsTo, ...target.seoOptions && { seoOptions: target.seoOptions } }))
+export const aliasesOf = (
+  target: PageSpec,
+  paths: readonly `/${string}`[],
+  leadsTo: `/${string}` = target.path,
+): PageSpec[] =>
+  paths.map(path => ({
+    path,
+    access: target.access,
+    leadsTo,
+    ...(target.seoOptions && { seoOptions: target.seoOptions }),
+  }))
 
 /** Where another address leads, with the query that it was asked with; what the target says itself stays. */
 export function leadOn(leadsTo: `/${string}`, query: URLSearchParams): `/${string}` {
@@ -73,7 +108,10 @@ export function leadOn(leadsTo: `/${string}`, query: URLSearchParams): `/${strin
 
 /** The title of a page without seoOptions: '/my-training/past' is 'My Training > Past - {product}'. Spec A2. */
 export function titleFromPath(path: string, productName: string): string {
-  const words = path.split('/').filter(Boolean).map(part => part.replaceAll('-', ' ').replace(/(?<![\p{L}\p{N}])\p{L}/gu, letter => letter.toUpperCase()))
+  const words = path
+    .split('/')
+    .filter(Boolean)
+    .map(part => part.replaceAll('-', ' ').replace(/(?<![\p{L}\p{N}])\p{L}/gu, letter => letter.toUpperCase()))
   return `${words.join(' > ')} - ${productName}`
 }
 
@@ -84,26 +122,40 @@ export interface Head {
 }
 
 /** Title, metas and canonical link of a page at a URL: the server writes them, the browser updates them in place. Spec A2. */
-export function headOf(spec: Pick<PageSpec, 'path' | 'seoOptions' | 'data'> | null, url: URL, productName: string): Head {
+export function headOf(
+  spec: Pick<PageSpec, 'path' | 'seoOptions' | 'data'> | null,
+  url: URL,
+  productName: string,
+): Head {
   const seo = spec?.seoOptions
   const fill = (text: string) => text.replaceAll('{product}', productName)
   const data = Object.entries(spec?.data ?? {}).map(([property, content]) => ({ property, content: fill(content) }))
   if (!seo) return { title: titleFromPath(url.pathname, productName), metas: data, canonical: undefined }
   const byForgot = seo.setTitleManually && /^\/verify/i.test(url.pathname)
-  const title = fill(byForgot && url.searchParams.get('forgot') !== 'true' ? seo.title2 ?? seo.title : seo.title)
-  const named = (name: string, content: string | undefined) => content ? [{ name, content: fill(content) }] : []
-  const property = (name: string, content: string | undefined) => content ? [{ property: name, content: fill(content) }] : []
+  const title = fill(byForgot && url.searchParams.get('forgot') !== 'true' ? (seo.title2 ?? seo.title) : seo.title)
+  const named = (name: string, content: string | undefined) => (content ? [{ name, content: fill(content) }] : [])
+  const property = (name: string, content: string | undefined) =>
+    content ? [{ property: name, content: fill(content) }] : []
   const { og, twitter } = seo
   // Crawlers know no relative addresses.
-  const whole = (address: string | undefined) => address ? new URL(fill(address), url.origin).href : undefined
+  const whole = (address: string | undefined) => (address ? new URL(fill(address), url.origin).href : undefined)
   return {
     title,
     metas: [
-      ...named('description', seo.description), ...named('robots', seo.robots),
-      ...property('og:title', og?.title), ...property('og:description', og?.description), ...property('og:image', whole(og?.image)),
-      ...property('og:url', whole(og?.url)), ...property('og:site_name', og?.siteName), ...property('og:type', og?.type),
-      ...named('twitter:title', twitter?.title), ...named('twitter:description', twitter?.description), ...named('twitter:url', whole(twitter?.url)),
-      ...named('twitter:card', twitter?.card), ...named('twitter:image', whole(twitter?.image)), ...data,
+      ...named('description', seo.description),
+      ...named('robots', seo.robots),
+      ...property('og:title', og?.title),
+      ...property('og:description', og?.description),
+      ...property('og:image', whole(og?.image)),
+      ...property('og:url', whole(og?.url)),
+      ...property('og:site_name', og?.siteName),
+      ...property('og:type', og?.type),
+      ...named('twitter:title', twitter?.title),
+      ...named('twitter:description', twitter?.description),
+      ...named('twitter:url', whole(twitter?.url)),
+      ...named('twitter:card', twitter?.card),
+      ...named('twitter:image', whole(twitter?.image)),
+      ...data,
     ],
     canonical: whole(seo.canonicalUrl),
   }

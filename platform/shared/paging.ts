@@ -13,10 +13,13 @@ export const SortDirection = z.enum(['asc', 'desc'])
 export type SortDirection = z.infer<typeof SortDirection>
 
 /** A list in a query string: repeated, or parted by commas. */
-export const listOf = <T extends z.ZodType>(item: T) => z.preprocess(
-  value => value === '' ? [] : (Array.isArray(value) ? value : String(value).split(',')),
-  z.array(item).max(500),
-).default([])
+export const listOf = <T extends z.ZodType>(item: T) =>
+  z
+    .preprocess(
+      value => (value === '' ? [] : Array.isArray(value) ? value : String(value).split(',')),
+      z.array(item).max(500),
+    )
+    .default([])
 
 /** The query that every grid shares; `sortFields` is the fixed map's keys, its first the default. Spec B7. */
 export function gridQuery<const F extends readonly [string, ...string[]]>(sortFields: F, direction: SortDirection) {
@@ -25,7 +28,10 @@ export function gridQuery<const F extends readonly [string, ...string[]]>(sortFi
     pageSize: z.coerce.number().int().min(1).max(PAGE_SIZE_MAX).default(PAGE_SIZE),
     searchTerm: z.string().trim().max(SEARCH_MAX).default(''),
     sortField: z.enum(sortFields).default(sortFields[0] as never),
-    sortDirection: z.preprocess(value => typeof value === 'string' ? value.toLowerCase() : value, SortDirection.default(direction)),
+    sortDirection: z.preprocess(
+      value => (typeof value === 'string' ? value.toLowerCase() : value),
+      SortDirection.default(direction),
+    ),
   })
 }
 

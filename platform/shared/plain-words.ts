@@ -10,12 +10,18 @@ type Issue = z.core.$ZodRawIssue
  */
 export function plainWords(issue: Issue): string {
   if (issue.input === undefined || issue.input === null || issue.input === '') return common.required
-  if (issue.code === 'too_big' && issue.origin === 'string') return `Cannot exceed ${counted(Number(issue.maximum), 'character')}`
-  if (issue.code === 'too_small' && issue.origin === 'string') return `Needs at least ${counted(Number(issue.minimum), 'character')}`
-  if (issue.code === 'too_big' && issue.origin === 'array') return `Choose at most ${issue.maximum.toLocaleString('en-US')}.`
-  if (issue.code === 'too_small' && issue.origin === 'array') return `Choose at least ${issue.minimum.toLocaleString('en-US')}.`
-  if (issue.code === 'too_big') return `${issue.inclusive === false ? 'Must be less than' : 'Cannot exceed'} ${issue.maximum.toLocaleString('en-US')}`
-  if (issue.code === 'too_small') return `Must be ${issue.inclusive === false ? 'more than' : 'at least'} ${issue.minimum.toLocaleString('en-US')}`
+  if (issue.code === 'too_big' && issue.origin === 'string')
+    return `Cannot exceed ${counted(Number(issue.maximum), 'character')}`
+  if (issue.code === 'too_small' && issue.origin === 'string')
+    return `Needs at least ${counted(Number(issue.minimum), 'character')}`
+  if (issue.code === 'too_big' && issue.origin === 'array')
+    return `Choose at most ${issue.maximum.toLocaleString('en-US')}.`
+  if (issue.code === 'too_small' && issue.origin === 'array')
+    return `Choose at least ${issue.minimum.toLocaleString('en-US')}.`
+  if (issue.code === 'too_big')
+    return `${issue.inclusive === false ? 'Must be less than' : 'Cannot exceed'} ${issue.maximum.toLocaleString('en-US')}`
+  if (issue.code === 'too_small')
+    return `Must be ${issue.inclusive === false ? 'more than' : 'at least'} ${issue.minimum.toLocaleString('en-US')}`
   if (issue.code === 'unrecognized_keys') return common.unknownField
   if (issue.code === 'invalid_format' && issue.format === 'email') return common.emailInvalid
   return common.notValid

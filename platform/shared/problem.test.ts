@@ -4,19 +4,33 @@ import { fieldErrors, VALIDATION_TITLE } from './problem.ts'
 const issue = (message: string, ...path: PropertyKey[]) => ({ path, message })
 
 // Spec B8: a 400 with a validation-errors title is converted to field/message pairs. Spec D10: the title.
-test('the title is the one of the documents', () => expect(VALIDATION_TITLE).toBe('One or more validation errors occurred.'))
+test('the title is the one of the documents', () =>
+  expect(VALIDATION_TITLE).toBe('One or more validation errors occurred.'))
 
 test('each field has all its texts, in their order, and none twice', () => {
-  expect(fieldErrors([issue('Required', 'name'), issue('Too long', 'email'), issue('Required', 'name'), issue('Not valid', 'email')]))
-    .toEqual(Object.assign(Object.create(null), { name: ['Required'], email: ['Too long', 'Not valid'] }))
+  expect(
+    fieldErrors([
+      issue('Required', 'name'),
+      issue('Too long', 'email'),
+      issue('Required', 'name'),
+      issue('Not valid', 'email'),
+    ]),
+  ).toEqual(Object.assign(Object.create(null), { name: ['Required'], email: ['Too long', 'Not valid'] }))
 })
 
 test('a field of a list is named with its place, and what is wrong with the whole by nothing', () => {
-  expect(Object.keys(fieldErrors([issue('x', 'emails', 3), issue('x', 'rows', 0, 'hours'), issue('x')]))).toEqual(['emails.3', 'rows.0.hours', ''])
+  expect(Object.keys(fieldErrors([issue('x', 'emails', 3), issue('x', 'rows', 0, 'hours'), issue('x')]))).toEqual([
+    'emails.3',
+    'rows.0.hours',
+    '',
+  ])
 })
 
 test('fields named as what every object has are fields like others', () => {
   const errors = fieldErrors([issue('Not known here', 'constructor'), issue('Not known here', '__proto__')])
-  expect(Object.entries(errors)).toEqual([['constructor', ['Not known here']], ['__proto__', ['Not known here']]])
+  expect(Object.entries(errors)).toEqual([
+    ['constructor', ['Not known here']],
+    ['__proto__', ['Not known here']],
+  ])
   expect(errors['toString']).toBeUndefined()
 })

@@ -13,7 +13,9 @@ export interface Problem {
 export const VALIDATION_TITLE = 'One or more validation errors occurred.'
 
 /** The fields and texts of a failed zod parse, in the shape of `Problem.errors`; no text comes twice at one field. */
-export function fieldErrors(issues: readonly { path: readonly PropertyKey[]; message: string }[]): Record<string, string[]> {
+export function fieldErrors(
+  issues: readonly { path: readonly PropertyKey[]; message: string }[],
+): Record<string, string[]> {
   // Without a prototype: a field may be called 'constructor'.
   const errors = Object.create(null) as Record<string, string[]>
   for (const issue of issues) {

@@ -24,10 +24,16 @@ export function startOfDay(timeZone: string, date: CalendarDate): Date {
 }
 
 /** A half-open span of time: `from` belongs to it, `to` does not. ISO instants. */
-export interface InstantRange { readonly from: string; readonly to: string }
+export interface InstantRange {
+  readonly from: string
+  readonly to: string
+}
 
 /** The days a report covers: from the first of them until the one after the last. */
-export interface DayRange { readonly fromDate: CalendarDate; readonly toDate: CalendarDate }
+export interface DayRange {
+  readonly fromDate: CalendarDate
+  readonly toDate: CalendarDate
+}
 
 /** What was asked for, and where nothing was, what the report covers by itself up to and with today. `toDate` is exclusive. Spec B9, D7. */
 export function daysOf(asked: Partial<DayRange>, today: CalendarDate, firstOf: FirstDayOf): DayRange {
@@ -37,5 +43,8 @@ export function daysOf(asked: Partial<DayRange>, today: CalendarDate, firstOf: F
 
 /** The span of time that days are in an organization's time zone: the one place that decides it for every report. Spec D7. */
 export function instantsOf(timeZone: string, days: DayRange): InstantRange {
-  return { from: startOfDay(timeZone, days.fromDate).toISOString(), to: startOfDay(timeZone, days.toDate).toISOString() }
+  return {
+    from: startOfDay(timeZone, days.fromDate).toISOString(),
+    to: startOfDay(timeZone, days.toDate).toISOString(),
+  }
 }

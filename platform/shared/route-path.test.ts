@@ -13,7 +13,12 @@ test('parameters are plain text: what looks like a number or an escape stays as 
   expect(matchPath('/join-org/$slug', '/join-org/%E0%A4%A')).toEqual({ slug: '%E0%A4%A' })
 })
 
-test.each([['/learners', '/learner'], ['/learners', '/learners/1'], ['/my-training/$id', '/my-training'], ['/Learners', '/learners']])('%s does not fit %s', (pattern, path) => {
+test.each([
+  ['/learners', '/learner'],
+  ['/learners', '/learners/1'],
+  ['/my-training/$id', '/my-training'],
+  ['/Learners', '/learners'],
+])('%s does not fit %s', (pattern, path) => {
   expect(matchPath(pattern, path)).toBeNull()
 })
 

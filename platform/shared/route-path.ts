@@ -1,7 +1,9 @@
 /** The parameters that a page's path holds: `/my-training/$registrationId` has `registrationId`. */
 export type PathParams<P extends string> = P extends `${infer _}$${infer Name}/${infer Rest}`
   ? { [K in Name | keyof PathParams<Rest>]: string }
-  : P extends `${infer _}$${infer Name}` ? { [K in Name]: string } : Record<never, string>
+  : P extends `${infer _}$${infer Name}`
+    ? { [K in Name]: string }
+    : Record<never, string>
 
 /** The parameters with which a path fits a pattern, or null where it does not. A closing slash makes no difference. */
 export function matchPath(pattern: string, path: string): Record<string, string> | null {
@@ -28,9 +30,15 @@ export function findByPath<T extends { readonly path: string }>(pages: readonly 
 
 /** A path with its parameters put in. */
 export function fillPath<P extends string>(pattern: P, params: PathParams<P>): string {
-  return pattern.replace(/\$(\w+)/g, (_, name: string) => encodeURIComponent((params as Record<string, string>)[name] ?? ''))
+  return pattern.replace(/\$(\w+)/g, (_, name: string) =>
+    encodeURIComponent((params as Record<string, string>)[name] ?? ''),
+  )
 }
 
 function decoded(word: string): string {
-  try { return decodeURIComponent(word) } catch { return word }
+  try {
+    return decodeURIComponent(word)
+  } catch {
+    return word
+  }
 }

@@ -13,6 +13,11 @@ const ANY_SITE = 'https://site.invalid'
 export function safeLink(value: string | null | undefined): string | null {
   const given = value?.trim() ?? ''
   if (given.startsWith('/')) return safePath(given, ANY_SITE)
-  if (given.length > LINK_MAX || hasControlCharacter(given) || !/^https?:\/\/[^\s\\/?#@]+([/?#][^\s\\]*)?$/i.test(given)) return null
+  if (
+    given.length > LINK_MAX ||
+    hasControlCharacter(given) ||
+    !/^https?:\/\/[^\s\\/?#@]+([/?#][^\s\\]*)?$/i.test(given)
+  )
+    return null
   return URL.canParse(given) ? new URL(given).href : null
 }

@@ -11,7 +11,8 @@ export function safePath(value: string | null | undefined, origin: string): `/${
   if (/^\s*[a-z][a-z\d+.-]*:/i.test(value) && !value.startsWith(`${origin}/`)) return null
   const url = URL.canParse(value, origin) ? new URL(value, origin) : null
   if (!url || url.origin !== new URL(origin).origin || url.username || url.password) return null
-  if (/^\/[\\/]/.test(url.pathname) || /%(2f|5c|0|1)/i.test(url.pathname) || /^\/(api|staff)(\/|$)/i.test(url.pathname)) return null
+  if (/^\/[\\/]/.test(url.pathname) || /%(2f|5c|0|1)/i.test(url.pathname) || /^\/(api|staff)(\/|$)/i.test(url.pathname))
+    return null
   if (NEVER_RETURN_TO.has(url.pathname.toLowerCase().replace(/\/+$/, ''))) return null
   return `${url.pathname}${url.search}${url.hash}` as `/${string}`
 }

@@ -7,12 +7,15 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import { chromium } from '@playwright/test'
 
 /** How to launch a browser that works on this machine. */
-export type Browser = { executablePath: string, args: string[], env: Record<string, string> }
+export type Browser = { executablePath: string; args: string[]; env: Record<string, string> }
 
 const require = createRequire(import.meta.url)
 const cache = fileURLToPath(new URL('../../.cache/', import.meta.url))
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'microsoft-edge']
-const places = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome', 'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe']
+const places = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+]
 
 // A container's shared memory is too small for a browser, and hinting makes text differ between machines.
 const args = ['--no-sandbox', '--disable-dev-shm-usage', '--font-render-hinting=none']
@@ -62,7 +65,8 @@ async function unpack(): Promise<string> {
   const program = `const { default: chromium } = await import(${JSON.stringify(pathToFileURL(entry).href)})
     await (chromium.default ?? chromium).executablePath()`
   const { status, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', program], {
-    encoding: 'utf8', env: { ...process.env, TMPDIR: unfinished, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs22.x' },
+    encoding: 'utf8',
+    env: { ...process.env, TMPDIR: unfinished, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs22.x' },
   })
   if (status !== 0) {
     await rm(unfinished, { recursive: true })

@@ -10,15 +10,37 @@ import { elsewhere } from '../server/elsewhere.ts'
 const OUTGOING = ['undici:request:create', 'http.client.request.start', 'net.client.socket'] as const
 /** Places in the program that may: each with its reason; a new one is a decision. */
 const allowed: readonly { readonly at: RegExp; readonly because: string }[] = [
-  { at: /features\/courses\/courses\/publish\.server\.ts/, because: 'courses are published at the start, before any call is taken' },
-  { at: /platform\/server\/copy\.ts/, because: 'an export streams from its query into its file: three at once, of the ten connections of work (record 185)' },
-  { at: /platform\/server\/(backup|restore)\.ts/, because: 'commands of their own, which hold one snapshot on purpose' },
-  { at: /platform\/server\/mail-sender\.ts/, because: 'one connection of work holds the lock of the one process that sends (record 3)' },
-  { at: /platform\/server\/job(s|-shift)\.ts/, because: 'one connection of work each holds the lock of the sweeps, and that by which a shift is known to live (record 3)' },
+  {
+    at: /features\/courses\/courses\/publish\.server\.ts/,
+    because: 'courses are published at the start, before any call is taken',
+  },
+  {
+    at: /platform\/server\/copy\.ts/,
+    because:
+      'an export streams from its query into its file: three at once, of the ten connections of work (record 185)',
+  },
+  {
+    at: /platform\/server\/(backup|restore)\.ts/,
+    because: 'commands of their own, which hold one snapshot on purpose',
+  },
+  {
+    at: /platform\/server\/mail-sender\.ts/,
+    because: 'one connection of work holds the lock of the one process that sends (record 3)',
+  },
+  {
+    at: /platform\/server\/job(s|-shift)\.ts/,
+    because:
+      'one connection of work each holds the lock of the sweeps, and that by which a shift is known to live (record 3)',
+  },
 ]
 
 /** A connection that somebody holds; `outer`: what was held already. */
-interface Held { readonly what: string; readonly at: string; open: boolean; readonly outer: Held | undefined }
+interface Held {
+  readonly what: string
+  readonly at: string
+  open: boolean
+  readonly outer: Held | undefined
+}
 
 /**
  * Finds transactions, and connections that are checked out in other ways, while something else than the database is waited for: a call
@@ -67,7 +89,8 @@ export class ElsewhereWatch {
       const builder = begin()
       const execute = builder.execute.bind(builder)
       const held = this.#begin('a transaction that was begun')
-      builder.execute = <T>(work: (trx: Transaction<DB>) => Promise<T>) => execute(trx => this.#held.run(held, () => work(trx)))
+      builder.execute = <T>(work: (trx: Transaction<DB>) => Promise<T>) =>
+        execute(trx => this.#held.run(held, () => work(trx)))
       return builder
     }
   }
@@ -87,7 +110,9 @@ export class ElsewhereWatch {
   #followPool(pool: pg.Pool): void {
     const connect = pool.connect
     const take = (): Promise<pg.PoolClient> => (connect as () => Promise<pg.PoolClient>).call(pool)
-    this.#ends.push(() => { pool.connect = connect })
+    this.#ends.push(() => {
+      pool.connect = connect
+    })
     const follow = (): Promise<pg.PoolClient> => {
       const held = this.#begin('a connection that was taken')
       // For whoever asked, from here on, and whatever they begin.
@@ -108,8 +133,13 @@ export class ElsewhereWatch {
   }
 }
 
-const lines = (stack: string): string[] => stack.split('\n').slice(1).filter(line => !line.includes('elsewhere-watch.ts'))
-const isProgram = (line: string): boolean => /\/(?:features|platform\/server)\//.test(line) && !line.includes('/node_modules/')
+const lines = (stack: string): string[] =>
+  stack
+    .split('\n')
+    .slice(1)
+    .filter(line => !line.includes('elsewhere-watch.ts'))
+const isProgram = (line: string): boolean =>
+  /\/(?:features|platform\/server)\//.test(line) && !line.includes('/node_modules/')
 /** Whether the program, or the test of this watch, asked the pool itself: `prepared.ts` asks for the query builder. */
 const isOurs = (stack: string): boolean => {
   const [by = ''] = lines(stack)

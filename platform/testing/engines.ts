@@ -3,19 +3,26 @@ import { readdirSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
 export const engineNames = ['Chromium', 'Firefox', 'WebKit'] as const
-export type EngineName = typeof engineNames[number]
+export type EngineName = (typeof engineNames)[number]
 
-const inPath = (names: readonly string[]): string | undefined => names
-  .flatMap(name => (process.env['PATH'] ?? '').split(delimiter).map(folder => join(folder, name))).find(path => existsSync(path))
+const inPath = (names: readonly string[]): string | undefined =>
+  names
+    .flatMap(name => (process.env['PATH'] ?? '').split(delimiter).map(folder => join(folder, name)))
+    .find(path => existsSync(path))
 
 /** The machine's Firefox, or null. */
 export const firefoxPath = (): string | null =>
-  process.env['FIREFOX_PATH'] ?? inPath(['firefox', 'firefox-esr']) ?? ['/Applications/Firefox.app/Contents/MacOS/firefox'].find(path => existsSync(path)) ?? null
+  process.env['FIREFOX_PATH'] ??
+  inPath(['firefox', 'firefox-esr']) ??
+  ['/Applications/Firefox.app/Contents/MacOS/firefox'].find(path => existsSync(path)) ??
+  null
 
 /** The machine's WebKit with its driver, and a display for it, or null. Debian keeps the browser out of the path. */
 export function webkitPrograms(): { driver: string; browser: string; display: string | null } | null {
   const driver = inPath(['WebKitWebDriver'])
-  const browser = ['/usr/lib', '/usr/libexec'].flatMap(folder => childrenOf(folder, 2)).find(path => /\/webkit2?gtk-[\d.]+\/MiniBrowser$/.test(path))
+  const browser = ['/usr/lib', '/usr/libexec']
+    .flatMap(folder => childrenOf(folder, 2))
+    .find(path => /\/webkit2?gtk-[\d.]+\/MiniBrowser$/.test(path))
   const display = inPath(['Xvfb']) ?? null
   return driver && browser && (display || process.env['DISPLAY']) ? { driver, browser, display } : null
 }

@@ -4,7 +4,11 @@ import { gzipSync } from 'node:zlib'
 import { BUILT_PAGES, type BuiltPages, type PageFiles } from '../shared/page-files.ts'
 
 /** The most that a page may load of JavaScript and of styles before it can be shown: kB after gzip. */
-interface Budget { readonly path: string; readonly scripts: number; readonly styles: number }
+interface Budget {
+  readonly path: string
+  readonly scripts: number
+  readonly styles: number
+}
 
 /** The sign-in page is most people's first, the report the heaviest of the daily ones. */
 const budgets: readonly Budget[] = [
@@ -14,13 +18,20 @@ const budgets: readonly Budget[] = [
 /** What every page carries is paid by all of them. */
 const EVERY: Omit<Budget, 'path'> = { scripts: 106, styles: 13 }
 
-interface Weighed { readonly name: string; readonly kind: keyof PageFiles; readonly kB: number; readonly budget: number }
+interface Weighed {
+  readonly name: string
+  readonly kind: keyof PageFiles
+  readonly kB: number
+  readonly budget: number
+}
 
 /** Adds up the built files that each page names, compressed as by an ordinary server. */
 export async function weigh(folder: string): Promise<Weighed[]> {
   const { every, pages } = JSON.parse(await readFile(`${folder}/${BUILT_PAGES}`, 'utf8')) as BuiltPages
   const sizeOf = async (names: readonly string[]) =>
-    (await Promise.all(names.map(async name => gzipSync(await readFile(`${folder}/${name}`), { level: 9 }).length))).reduce((sum, size) => sum + size, 0) / 1000
+    (
+      await Promise.all(names.map(async name => gzipSync(await readFile(`${folder}/${name}`), { level: 9 }).length))
+    ).reduce((sum, size) => sum + size, 0) / 1000
   const weighed = []
   for (const kind of ['scripts', 'styles'] as const) {
     weighed.push({ name: 'every page', kind, kB: await sizeOf(every[kind]), budget: EVERY[kind] })
@@ -38,7 +49,9 @@ if (import.meta.main) {
   for (const { name, kind, kB, budget } of weighed) console.log(`${name}: ${kB.toFixed(1)} kB of ${kind}, of ${budget}`)
   const heavy = weighed.filter(({ kB, budget }) => kB > budget)
   if (heavy.length > 0) {
-    console.error(`Too heavy to be loaded first: ${heavy.map(({ name, kind }) => `${name} (${kind})`).join(', ')}. See docs/decisions/0005-web-platform.md.`)
+    console.error(
+      `Too heavy to be loaded first: ${heavy.map(({ name, kind }) => `${name} (${kind})`).join(', ')}. See docs/decisions/0005-web-platform.md.`,
+    )
     process.exitCode = 1
   }
 }

@@ -13,7 +13,11 @@ export const serverEdges: Record<string, readonly string[]> = {
   'certificates/certificate-verification': ['certificates/certificate-document'],
   'certificates/certificates': ['certificates/certificate-document'],
   'certificates/my-certificates': ['certificates/certificate-document', 'certificates/certificate-verification'],
-  'certificates/offsite-certificates': ['certificates/certificate-document', 'certificates/certificate-verification', 'certificates/certificates'],
+  'certificates/offsite-certificates': [
+    'certificates/certificate-document',
+    'certificates/certificate-verification',
+    'certificates/certificates',
+  ],
   'certificates/offsite-upload': ['certificates/offsite-certificates'],
   'profile/profile-two-factor': ['profile/profile-security'],
   'billing/subscription': ['billing/payments'],

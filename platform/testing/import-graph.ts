@@ -4,40 +4,52 @@ import { posix } from 'node:path'
 import { parseSync } from 'vite'
 
 /** One import: `target` is a path from the root, or the name of a package; `absolute`: it is written from the root ('#people/...'). */
-export type Import = { target: string, absolute: boolean, typeOnly: boolean, lazy: boolean }
+export type Import = { target: string; absolute: boolean; typeOnly: boolean; lazy: boolean }
 
 /** What each file imports, and whether it only hands on what others export. */
-export type ImportGraph = Map<string, { imports: Import[], barrel: boolean }>
+export type ImportGraph = Map<string, { imports: Import[]; barrel: boolean }>
 
 const roots = ['features', 'platform', 'e2e', 'bench', 'scripts']
 
 /** Reads the imports of every source file below a folder. */
 export async function readImportGraph(folder: string): Promise<ImportGraph> {
   const top = (await readdir(folder)).filter(name => /^main\..*\.tsx?$/.test(name))
-  const nested = await Promise.all(roots.map(async root => {
-    const names = await readdir(posix.join(folder, root), { recursive: true }).catch((): string[] => [])
-    return names.map(name => `${root}/${name.replaceAll('\\', '/')}`)
-  }))
+  const nested = await Promise.all(
+    roots.map(async root => {
+      const names = await readdir(posix.join(folder, root), { recursive: true }).catch((): string[] => [])
+      return names.map(name => `${root}/${name.replaceAll('\\', '/')}`)
+    }),
+  )
   const files = [...top, ...nested.flat()].filter(file => /\.tsx?$/.test(file) && !file.endsWith('.d.ts')).toSorted()
   return new Map(files.map(file => [file, importsOf(file, readFileSync(posix.join(folder, file), 'utf8'))]))
 }
 
 /** The imports of one file, the lazy and the handed-on ones included. */
-export function importsOf(file: string, text: string): { imports: Import[], barrel: boolean } {
+export function importsOf(file: string, text: string): { imports: Import[]; barrel: boolean } {
   const { module, program } = parseSync(file, text)
-  const of = (name: string, typeOnly: boolean, lazy = false) => ({ target: resolve(file, name), absolute: name.startsWith('#'), typeOnly, lazy })
+  const of = (name: string, typeOnly: boolean, lazy = false) => ({
+    target: resolve(file, name),
+    absolute: name.startsWith('#'),
+    typeOnly,
+    lazy,
+  })
   const imports = module.staticImports.map(({ moduleRequest, entries }) =>
-    of(moduleRequest.value, entries.length > 0 && entries.every(entry => entry.isType)))
-  const handedOn = module.staticExports.flatMap(({ entries }) => entries.flatMap(({ moduleRequest, isType }) =>
-    moduleRequest ? [of(moduleRequest.value, isType)] : []))
+    of(moduleRequest.value, entries.length > 0 && entries.every(entry => entry.isType)),
+  )
+  const handedOn = module.staticExports.flatMap(({ entries }) =>
+    entries.flatMap(({ moduleRequest, isType }) => (moduleRequest ? [of(moduleRequest.value, isType)] : [])),
+  )
   const lazy = module.dynamicImports.flatMap(({ moduleRequest: { start, end } }) => {
     const name = /^(['"`])(.*)\1$/s.exec(text.slice(start, end))?.[2]
     return name === undefined ? [] : [of(name, false, true)]
   })
-  const own = program.body.some(({ type }) => !/^(?:Import|ExportAll)/.test(type) && type !== 'ExportNamedDeclaration')
-    || module.staticExports.some(({ entries }) => entries.some(entry => !entry.moduleRequest))
+  const own =
+    program.body.some(({ type }) => !/^(?:Import|ExportAll)/.test(type) && type !== 'ExportNamedDeclaration') ||
+    module.staticExports.some(({ entries }) => entries.some(entry => !entry.moduleRequest))
   // A part of a library, handed on by a file of its own, is how it is loaded only when it is needed.
-  const ours = module.staticExports.some(({ entries }) => entries.some(entry => /^[.#]/.test(entry.moduleRequest?.value ?? '')))
+  const ours = module.staticExports.some(({ entries }) =>
+    entries.some(entry => /^[.#]/.test(entry.moduleRequest?.value ?? '')),
+  )
   return { imports: [...imports, ...handedOn, ...lazy], barrel: ours && !own }
 }
 

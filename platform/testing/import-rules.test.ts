@@ -19,9 +19,17 @@ test.each([
   ['features/training/groups/groups.screen.tsx', '#platform/server/db.ts', 'the browser never reaches the server'],
   ['features/training/groups/groups.screen.tsx', 'node:fs', 'the browser has no such module'],
   ['features/training/groups/groups.server.ts', './groups.screen.tsx', 'the server never reaches a screen'],
-  ['features/training/groups/groups.server.ts', '../trainings/trainings.server.ts', 'does not call that of training/trainings'],
+  [
+    'features/training/groups/groups.server.ts',
+    '../trainings/trainings.server.ts',
+    'does not call that of training/trainings',
+  ],
   ['features/training/groups/groups.server.ts', '#people/learners/learners.server.ts', 'training looks up to people'],
-  ['features/training/groups/groups.contract.ts', '#people/learners/learners.contract.ts', 'training looks up to people'],
+  [
+    'features/training/groups/groups.contract.ts',
+    '#people/learners/learners.contract.ts',
+    'training looks up to people',
+  ],
   ['features/training/groups/groups.screen.tsx', '#people/learners/learners-tab.tsx', 'training looks up to people'],
   ['features/training/groups/groups.server.ts', '../../foundation/access/roles.ts', 'by its absolute name'],
   ['features/training/groups/groups.server.ts', '../../../platform/server/db.ts', 'by its absolute name'],
@@ -30,7 +38,11 @@ test.each([
   ['features/training/groups/groups.server.ts', 'pg', 'known to the platform only'],
   ['features/training/groups/groups.server.ts', '#platform/testing/world.ts', 'what is only for tests'],
 ])('%s may not import %s', (file, target, reason) => {
-  const statements = [`import { a } from '${target}'`, `export { a } from '${target}'; export const b = 1`, `await import('${target}')`]
+  const statements = [
+    `import { a } from '${target}'`,
+    `export { a } from '${target}'; export const b = 1`,
+    `await import('${target}')`,
+  ]
   for (const text of statements) expect(found({ [file]: text })).toEqual([expect.stringContaining(reason)])
 })
 
@@ -50,29 +62,44 @@ test.each([
 })
 
 test('a cycle is named once, from where it closes', () => {
-  expect(found({
-    'features/training/groups/a.rules.ts': `import { b } from './b.rules.ts'; export const a = b`,
-    'features/training/groups/b.rules.ts': `import { a } from './a.rules.ts'; export const b = a`,
-  })).toEqual(['cycle: features/training/groups/a.rules.ts -> features/training/groups/b.rules.ts -> features/training/groups/a.rules.ts'])
+  expect(
+    found({
+      'features/training/groups/a.rules.ts': `import { b } from './b.rules.ts'; export const a = b`,
+      'features/training/groups/b.rules.ts': `import { a } from './a.rules.ts'; export const b = a`,
+    }),
+  ).toEqual([
+    'cycle: features/training/groups/a.rules.ts -> features/training/groups/b.rules.ts -> features/training/groups/a.rules.ts',
+  ])
 })
 
 test('types and lazy imports close no cycle', () => {
-  expect(found({
-    'features/training/groups/a.rules.ts': `import { b } from './b.rules.ts'; export const a = b`,
-    'features/training/groups/b.rules.ts': `import type { a } from './a.rules.ts'; export type B = typeof a`,
-  })).toEqual([])
+  expect(
+    found({
+      'features/training/groups/a.rules.ts': `import { b } from './b.rules.ts'; export const a = b`,
+      'features/training/groups/b.rules.ts': `import type { a } from './a.rules.ts'; export type B = typeof a`,
+    }),
+  ).toEqual([])
 })
 
 test('two rooms that read each other are a cycle, though no two of their files are and one reads types alone', () => {
-  expect(found({
-    'features/training/groups/a.rules.ts': `import { b } from '../trainings/b.rules.ts'; export const a = b`,
-    'features/training/trainings/c.rules.ts': `import type { D } from '../groups/d.rules.ts'; export type C = D`,
-  })).toEqual(['cycle of rooms: training/groups -> training/trainings -> training/groups'])
+  expect(
+    found({
+      'features/training/groups/a.rules.ts': `import { b } from '../trainings/b.rules.ts'; export const a = b`,
+      'features/training/trainings/c.rules.ts': `import type { D } from '../groups/d.rules.ts'; export type C = D`,
+    }),
+  ).toEqual(['cycle of rooms: training/groups -> training/trainings -> training/groups'])
 })
 
 test('a file stands in a room of a wing that there is', () => {
-  expect(found({ 'features/people/learners.rules.ts': '', 'features/attic/boxes/boxes.rules.ts': '', 'features/all.pages.ts': '' })).toEqual([
-    'features/people/learners.rules.ts: stands in no room of a wing', 'features/attic/boxes/boxes.rules.ts: stands in no room of a wing',
+  expect(
+    found({
+      'features/people/learners.rules.ts': '',
+      'features/attic/boxes/boxes.rules.ts': '',
+      'features/all.pages.ts': '',
+    }),
+  ).toEqual([
+    'features/people/learners.rules.ts: stands in no room of a wing',
+    'features/attic/boxes/boxes.rules.ts: stands in no room of a wing',
   ])
 })
 

@@ -56,7 +56,8 @@ function roomsOf(graph: ImportGraph): ImportGraph {
     rooms.set(from.room, read)
     for (const { target } of imports) {
       const to = placeOf(target)
-      if (to && to.room !== from.room) read.imports.push({ target: to.room, absolute: true, typeOnly: false, lazy: false })
+      if (to && to.room !== from.room)
+        read.imports.push({ target: to.room, absolute: true, typeOnly: false, lazy: false })
     }
   }
   return rooms
@@ -73,7 +74,10 @@ function reasonAgainstWriting(file: string, target: string, absolute: boolean): 
 }
 
 function reasonAgainst(
-  file: string, side: Side, target: Import['target'], edges: Record<string, readonly string[]>,
+  file: string,
+  side: Side,
+  target: Import['target'],
+  edges: Record<string, readonly string[]>,
 ): string | undefined {
   const ours = /^(?:features|platform|database|content)\/|^main\./.test(target)
   if (!ours) return reasonAgainstLibrary(file, side, target)

@@ -15,8 +15,10 @@ const patience = 180_000
 export default async function setup(): Promise<() => Promise<void>> {
   await removeLeftovers()
   const started = await Promise.allSettled(journeyPorts().map(start))
-  const stops = started.flatMap(one => one.status === 'fulfilled' ? [one.value] : [])
-  const stopAll = async () => { await Promise.all(stops.map(stop => stop())) }
+  const stops = started.flatMap(one => (one.status === 'fulfilled' ? [one.value] : []))
+  const stopAll = async () => {
+    await Promise.all(stops.map(stop => stop()))
+  }
   const failed = started.find(one => one.status === 'rejected')
   if (failed) {
     await stopAll()
@@ -32,7 +34,13 @@ async function start(port: number): Promise<() => Promise<void>> {
     cwd: root,
     detached: true,
     stdio: ['ignore', log.fd, log.fd, 'ipc'],
-    env: { PATH: process.env['PATH'], PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir, PUBLIC_URL: `http://localhost:${port}` },
+    env: {
+      PATH: process.env['PATH'],
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      DATA_DIR: dataDir,
+      PUBLIC_URL: `http://localhost:${port}`,
+    },
   })
   await log.close()
   const ended = once(child, 'exit')
@@ -50,4 +58,8 @@ async function start(port: number): Promise<() => Promise<void>> {
   return stop
 }
 
-const isReady = (port: number) => fetch(`http://127.0.0.1:${port}/readyz`).then(answer => answer.ok, () => false)
+const isReady = (port: number) =>
+  fetch(`http://127.0.0.1:${port}/readyz`).then(
+    answer => answer.ok,
+    () => false,
+  )

@@ -14,8 +14,14 @@ Object.assign(window, {
   // A promise, as in today’s Chromium: what hands it on to React breaks here too.
   scrollTo: () => Promise.resolve(),
   matchMedia: (media: string) => ({
-    media, matches: false, onchange: null, addEventListener() {}, removeEventListener() {}, addListener() {},
-    removeListener() {}, dispatchEvent: () => false,
+    media,
+    matches: false,
+    onchange: null,
+    addEventListener() {},
+    removeEventListener() {},
+    addListener() {},
+    removeListener() {},
+    dispatchEvent: () => false,
   }),
 })
 // Fields that grow with their text look again once the fonts are there.

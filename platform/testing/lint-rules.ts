@@ -8,7 +8,9 @@ interface Node {
   readonly body?: Node
 }
 
-interface Context { report(problem: { readonly node: Node; readonly message: string }): void }
+interface Context {
+  report(problem: { readonly node: Node; readonly message: string }): void
+}
 
 const EFFECTS = new Set(['useEffect', 'useLayoutEffect', 'useInsertionEffect'])
 
@@ -21,8 +23,16 @@ const effectBody = {
   create: (context: Context) => ({
     CallExpression({ callee, arguments: [effect] = [] }: Node) {
       const called = callee?.type === 'MemberExpression' ? callee.property?.name : callee?.name
-      if (!EFFECTS.has(called ?? '') || effect?.type !== 'ArrowFunctionExpression' || effect.body?.type === 'BlockStatement') return
-      context.report({ node: effect, message: 'An effect returns its cleanup or nothing: give it a block, and return a cleanup by name.' })
+      if (
+        !EFFECTS.has(called ?? '') ||
+        effect?.type !== 'ArrowFunctionExpression' ||
+        effect.body?.type === 'BlockStatement'
+      )
+        return
+      context.report({
+        node: effect,
+        message: 'An effect returns its cleanup or nothing: give it a block, and return a cleanup by name.',
+      })
     },
   }),
 }

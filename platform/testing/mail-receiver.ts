@@ -1,7 +1,10 @@
 import { once } from 'node:events'
 import { SMTPServer } from 'smtp-server'
 
-export interface ReceivedMail { readonly messageId: string; readonly to: string }
+export interface ReceivedMail {
+  readonly messageId: string
+  readonly to: string
+}
 
 /** A mail server that notes what it accepted; it can go away and come back, and refuse addresses. */
 export class MailReceiver {
@@ -22,14 +25,20 @@ export class MailReceiver {
 
   async start(): Promise<void> {
     const server = new SMTPServer({
-      authOptional: true, disabledCommands: ['STARTTLS', 'AUTH'], disableReverseLookup: true, hideENHANCEDSTATUSCODES: true,
+      authOptional: true,
+      disabledCommands: ['STARTTLS', 'AUTH'],
+      disableReverseLookup: true,
+      hideENHANCEDSTATUSCODES: true,
       onRcptTo: ({ address }, session, done) => {
-        if (this.breaking.has(address)) return [...server.connections].find(connection => connection.id === session.id)?.close()
+        if (this.breaking.has(address))
+          return [...server.connections].find(connection => connection.id === session.id)?.close()
         done(this.refused.has(address) ? Object.assign(new Error('No such person here'), { responseCode: 550 }) : null)
       },
       onData: (stream, session, done) => {
         const chunks: Buffer[] = []
-        stream.on('data', (chunk: Buffer) => { chunks.push(chunk) })
+        stream.on('data', (chunk: Buffer) => {
+          chunks.push(chunk)
+        })
         stream.on('end', () => {
           const content = Buffer.concat(chunks)
           const messageId = /^message-id:\s*(\S+)/im.exec(content.toString('latin1'))?.[1] ?? ''

@@ -15,7 +15,9 @@ async function rowsOf(url: string, text: string): Promise<unknown[]> {
 test('each test database is migrated, and none sees the other', async () => {
   const [one, other] = await Promise.all([testDatabase(), testDatabase()])
   await rowsOf(one.url, 'create table only_here ()')
-  expect(await rowsOf(one.url, `select to_regclass('migrations') is not null as migrated`)).toEqual([{ migrated: true }])
+  expect(await rowsOf(one.url, `select to_regclass('migrations') is not null as migrated`)).toEqual([
+    { migrated: true },
+  ])
   expect(await rowsOf(other.url, `select to_regclass('only_here') as found`)).toEqual([{ found: null }])
   await one.drop()
   await other.drop()

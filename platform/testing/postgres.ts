@@ -49,7 +49,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
 }
 
 /** A migrated, empty database of one's own: for each test file. */
-export async function testDatabase(): Promise<{ url: string, drop(): Promise<void> }> {
+export async function testDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
   const server = inject('postgresUrl')
   const name = `test_${randomBytes(8).toString('hex')}`
   // Its thousand small files are copied in half the time that writing them through the log takes.

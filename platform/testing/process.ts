@@ -37,7 +37,7 @@ export class AppProcess {
 
   /** A program on a new data directory, or on that of another one. */
   static async make(dataDir?: string): Promise<AppProcess> {
-    return new AppProcess(dataDir ?? await temporaryDataDir(), await freePort(), dataDir === undefined)
+    return new AppProcess(dataDir ?? (await temporaryDataDir()), await freePort(), dataDir === undefined)
   }
 
   get url(): string {
@@ -54,12 +54,26 @@ export class AppProcess {
     const log = await open(this.#logFile, 'a')
     const from = (await log.stat()).size
     this.#child = spawn(process.execPath, ['--import', endWithParent, 'main.server.ts'], {
-      cwd: root, detached: true, stdio: ['ignore', log.fd, log.fd, 'ipc'],
-      env: { PATH: process.env['PATH'], PORT: String(this.port), DATA_DIR: this.dataDir, PUBLIC_URL: `http://localhost:${this.port}`, DEMO: 'no', ...settings },
+      cwd: root,
+      detached: true,
+      stdio: ['ignore', log.fd, log.fd, 'ipc'],
+      env: {
+        PATH: process.env['PATH'],
+        PORT: String(this.port),
+        DATA_DIR: this.dataDir,
+        PUBLIC_URL: `http://localhost:${this.port}`,
+        DEMO: 'no',
+        ...settings,
+      },
     })
     await log.close()
-    for (const deadline = began + START_LIMIT_MS; !(await this.log()).slice(from).includes(' is ready at '); await sleep(25)) {
-      if (!this.running || performance.now() > deadline) throw new Error(`The program did not become ready:\n${(await this.log()).slice(from)}`)
+    for (
+      const deadline = began + START_LIMIT_MS;
+      !(await this.log()).slice(from).includes(' is ready at ');
+      await sleep(25)
+    ) {
+      if (!this.running || performance.now() > deadline)
+        throw new Error(`The program did not become ready:\n${(await this.log()).slice(from)}`)
     }
     return performance.now() - began
   }
@@ -129,7 +143,7 @@ export class AppProcess {
   async #postmaster(): Promise<{ pid: number; port: number }> {
     for (const deadline = performance.now() + START_LIMIT_MS; performance.now() < deadline; await sleep(25)) {
       const home = await findHome(this.dataDir)
-      const found = home && await findPostmaster(home)
+      const found = home && (await findPostmaster(home))
       if (found?.ready) return found
     }
     throw new Error('No database runs here')
@@ -158,22 +172,32 @@ export class NotServed extends Error {
 
 /** Sends a call of the contract over the network. */
 export async function send<E extends EndpointSpec>(
-  app: AppProcess, token: string | null, spec: E, input: Omit<InputOf<E>, 'file'> & { file?: { name: string; content: string } },
+  app: AppProcess,
+  token: string | null,
+  spec: E,
+  input: Omit<InputOf<E>, 'file'> & { file?: { name: string; content: string } },
 ): Promise<ResponseOf<E>> {
   const { file, ...rest } = input
   const { method, url, body } = requestOf(spec, rest as Record<string, unknown>)
   const form = new FormData()
   if (file) {
-    for (const [name, value] of Object.entries(body ?? {})) for (const one of [value].flat()) form.append(name, String(one))
+    for (const [name, value] of Object.entries(body ?? {}))
+      for (const one of [value].flat()) form.append(name, String(one))
     form.append(spec.upload?.field ?? 'file', new Blob([file.content]), file.name)
   }
   const answer = await fetch(app.url + url, {
-    method, signal: AbortSignal.timeout(30_000),
-    headers: { ...token ? { authorization: `Bearer ${token}` } : {}, ...body && !file ? { 'content-type': 'application/json' } : {} },
-    ...file ? { body: form } : body ? { body: JSON.stringify(body) } : {},
+    method,
+    signal: AbortSignal.timeout(30_000),
+    headers: {
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+      ...(body && !file ? { 'content-type': 'application/json' } : {}),
+    },
+    ...(file ? { body: form } : body ? { body: JSON.stringify(body) } : {}),
   })
   if (!answer.ok) throw new NotServed(answer.status, await answer.text(), answer.headers)
-  return ('file' in spec.response ? Buffer.from(await answer.arrayBuffer()) : spec.response.parse(await answer.json())) as ResponseOf<E>
+  return (
+    'file' in spec.response ? Buffer.from(await answer.arrayBuffer()) : spec.response.parse(await answer.json())
+  ) as ResponseOf<E>
 }
 
 /** An organization with a live plan, and the token of its administrator. */
@@ -181,9 +205,20 @@ export async function makeOrganizationIn(running: Running) {
   const place = { db: running.work.db, clock: running.work.clock }
   const entity = await makeEntity(place)
   const maria = await makePerson(place, { firstName: 'Maria', lastName: 'Alvarez' })
-  await place.db.insertInto('memberships')
-    .values({ entityId: entity.id, userId: maria.userId, roles: ['Learner', 'EntityAdmin'], createdAt: place.clock.iso() }).execute()
-  return { entity, maria, token: await openSession(running.work, { id: maria.userId, firstName: maria.firstName, lastName: maria.lastName }) }
+  await place.db
+    .insertInto('memberships')
+    .values({
+      entityId: entity.id,
+      userId: maria.userId,
+      roles: ['Learner', 'EntityAdmin'],
+      createdAt: place.clock.iso(),
+    })
+    .execute()
+  return {
+    entity,
+    maria,
+    token: await openSession(running.work, { id: maria.userId, firstName: maria.firstName, lastName: maria.lastName }),
+  }
 }
 
 /** Asks again and again until the answer is there; faults on the way (a database that starts again) are only told at the end. */

@@ -1,4 +1,7 @@
 /** What an installation on a public address must say; a test leaves one out, or adds to it. */
 export const publicSettings = {
-  PUBLIC_URL: 'https://train.example.org', APP_SECRET: 'x'.repeat(32), MAIL: 'none', PAYMENTS: 'test',
+  PUBLIC_URL: 'https://train.example.org',
+  APP_SECRET: 'x'.repeat(32),
+  MAIL: 'none',
+  PAYMENTS: 'test',
 } as const satisfies NodeJS.ProcessEnv

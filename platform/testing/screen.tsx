@@ -14,22 +14,40 @@ import { theme } from '../web/theme.ts'
 import { clearToasts, Toasts } from '../web/toast.tsx'
 import { UploadRequest } from './upload-request.ts'
 
-export interface Refused { readonly status: number; readonly problem: Problem; readonly headers?: Record<string, string> }
+export interface Refused {
+  readonly status: number
+  readonly problem: Problem
+  readonly headers?: Record<string, string>
+}
 
 type Reply<E extends EndpointSpec> = ResponseOf<E> | Refused | Promise<ResponseOf<E> | Refused>
-export interface Answer { readonly endpoint: EndpointSpec; readonly reply: (sent: Sent) => unknown }
+export interface Answer {
+  readonly endpoint: EndpointSpec
+  readonly reply: (sent: Sent) => unknown
+}
 
 /** One call that a screen made: what was in its path, query and body, side by side. */
-export interface Sent { readonly endpoint: EndpointSpec; readonly url: URL; readonly body: Record<string, unknown> | null; readonly file: File | null }
+export interface Sent {
+  readonly endpoint: EndpointSpec
+  readonly url: URL
+  readonly body: Record<string, unknown> | null
+  readonly file: File | null
+}
 
 /** Says how an endpoint answers in a test; a valid answer of the contract or a refusal. */
-export function answer<const E extends EndpointSpec>(endpoint: E, reply: Reply<E> | ((sent: Sent) => Reply<E>)): Answer {
-  return { endpoint, reply: typeof reply === 'function' ? reply as (sent: Sent) => unknown : () => reply }
+export function answer<const E extends EndpointSpec>(
+  endpoint: E,
+  reply: Reply<E> | ((sent: Sent) => Reply<E>),
+): Answer {
+  return { endpoint, reply: typeof reply === 'function' ? (reply as (sent: Sent) => unknown) : () => reply }
 }
 
 /** A refusal, for an answer. */
-export const refuse = (status: number, problem: Partial<Problem> = {}, headers: Record<string, string> = {}): Refused =>
-  ({ status, problem: { title: 'Refused', ...problem }, headers })
+export const refuse = (
+  status: number,
+  problem: Partial<Problem> = {},
+  headers: Record<string, string> = {},
+): Refused => ({ status, problem: { title: 'Refused', ...problem }, headers })
 
 interface Options {
   readonly answers?: readonly Answer[]
@@ -54,7 +72,10 @@ export interface ShownScreen extends RenderResult {
 }
 
 /** Shows a screen as the application would, with answers in place of the server: every one is checked by the contract. */
-export function renderScreen(ui: ReactNode, { answers = [], me, at = '/', page, others = [], state = null }: Options = {}): ShownScreen {
+export function renderScreen(
+  ui: ReactNode,
+  { answers = [], me, at = '/', page, others = [], state = null }: Options = {},
+): ShownScreen {
   queryClient.clear()
   clearToasts()
   localStorage.clear()
@@ -70,26 +91,38 @@ export function renderScreen(ui: ReactNode, { answers = [], me, at = '/', page, 
     globalThis.XMLHttpRequest = realRequest
   })
 
-  const entries: ScreenEntry[] = [...page ? [page] : [], ...others].map(one => screenOf(one, () => Promise.reject(new Error('shown directly'))))
+  const entries: ScreenEntry[] = [...(page ? [page] : []), ...others].map(one =>
+    screenOf(one, () => Promise.reject(new Error('shown directly'))),
+  )
   const shown = render(
     <MantineProvider theme={theme} env="test">
-      <Router screens={entries}>{() => me ? <SessionContext value={me}>{ui}</SessionContext> : ui}</Router>
+      <Router screens={entries}>{() => (me ? <SessionContext value={me}>{ui}</SessionContext> : ui)}</Router>
       <Toasts />
     </MantineProvider>,
   )
   return { ...shown, user: userEvent.setup(), sent, sentTo: endpoint => sent.filter(one => one.endpoint === endpoint) }
 }
 
-async function respond(answers: readonly Answer[], sent: Sent[], address: string, init: RequestInit | undefined): Promise<Response> {
+async function respond(
+  answers: readonly Answer[],
+  sent: Sent[],
+  address: string,
+  init: RequestInit | undefined,
+): Promise<Response> {
   const url = new URL(address, location.origin)
-  const found = answers.find(({ endpoint }) => endpoint.method === (init?.method ?? 'GET') && patternOf(endpoint).test(url.pathname))
+  const found = answers.find(
+    ({ endpoint }) => endpoint.method === (init?.method ?? 'GET') && patternOf(endpoint).test(url.pathname),
+  )
   if (!found) throw new Error(`The test has no answer to ${init?.method} ${url.pathname}.`)
   const call = { endpoint: found.endpoint, url, ...bodyOf(init?.body) }
   sent.push(call)
   const reply = await found.reply(call)
   if (isRefused(reply)) return Response.json(reply.problem, { status: reply.status, headers: reply.headers ?? {} })
   // A file comes with its name, as from the server.
-  if (reply instanceof File) return new Response(await reply.text(), { headers: { 'content-disposition': `attachment; filename="${reply.name}"` } })
+  if (reply instanceof File)
+    return new Response(await reply.text(), {
+      headers: { 'content-disposition': `attachment; filename="${reply.name}"` },
+    })
   if (reply instanceof Blob) return new Response(reply)
   const { response } = found.endpoint
   if ('file' in response) throw new Error('A file is answered with a Blob.')
@@ -99,7 +132,8 @@ async function respond(answers: readonly Answer[], sent: Sent[], address: string
 
 const patternOf = ({ path }: EndpointSpec) => new RegExp(`^/api${path.replace(/:\w+/g, '[^/]+')}$`)
 
-const isRefused = (reply: unknown): reply is Refused => typeof reply === 'object' && reply !== null && 'status' in reply && 'problem' in reply
+const isRefused = (reply: unknown): reply is Refused =>
+  typeof reply === 'object' && reply !== null && 'status' in reply && 'problem' in reply
 
 function bodyOf(body: BodyInit | null | undefined): Pick<Sent, 'body' | 'file'> {
   if (typeof body === 'string') return { body: JSON.parse(body) as Record<string, unknown>, file: null }
@@ -109,4 +143,5 @@ function bodyOf(body: BodyInit | null | undefined): Pick<Sent, 'body' | 'file'> 
 }
 
 /** What a call's url would be, for comparing. */
-export const urlOf = <E extends EndpointSpec>(endpoint: E, input: InputOf<E>): string => requestOf(endpoint, input as Record<string, unknown>).url
+export const urlOf = <E extends EndpointSpec>(endpoint: E, input: InputOf<E>): string =>
+  requestOf(endpoint, input as Record<string, unknown>).url

@@ -33,12 +33,18 @@ export class Refused extends Error {
   }
 }
 
-export interface UploadInput { readonly file: { readonly name: string; readonly content: Uint8Array | string } }
+export interface UploadInput {
+  readonly file: { readonly name: string; readonly content: Uint8Array | string }
+}
 /** What a test gives: as a client does; a file by its name and content. */
-export type TestInput<E extends EndpointSpec> = E['upload'] extends object ? Omit<InputOf<E>, 'file'> & UploadInput : InputOf<E>
+export type TestInput<E extends EndpointSpec> = E['upload'] extends object
+  ? Omit<InputOf<E>, 'file'> & UploadInput
+  : InputOf<E>
 
 /** One person (or nobody) who speaks with the server through the contract. */
-interface RawOptions { readonly idempotencyKey?: string }
+interface RawOptions {
+  readonly idempotencyKey?: string
+}
 
 export class Client {
   readonly app: App
@@ -57,21 +63,34 @@ export class Client {
 
   async raw(spec: EndpointSpec, input: Record<string, unknown>, { idempotencyKey }: RawOptions = {}) {
     const { method, url, body } = requestOf(spec, input)
-    const headers: Record<string, string> = { ...this.token && { authorization: `Bearer ${this.token}` }, ...idempotencyKey && { 'idempotency-key': idempotencyKey } }
+    const headers: Record<string, string> = {
+      ...(this.token && { authorization: `Bearer ${this.token}` }),
+      ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
+    }
     const file = (input as Partial<UploadInput>).file
     if (!spec.upload || !file) return this.app.inject({ method, url, headers, ...(body ? { payload: body } : {}) })
     const form = new FormData()
-    for (const [name, value] of Object.entries(body ?? {})) for (const one of [value].flat()) form.append(name, String(one))
+    for (const [name, value] of Object.entries(body ?? {}))
+      for (const one of [value].flat()) form.append(name, String(one))
     form.append(spec.upload.field, new Blob([file.content as BlobPart]), file.name)
     const encoded = new Response(form)
     return this.app.inject({
-      method, url, headers: { ...headers, 'content-type': encoded.headers.get('content-type') ?? '' },
+      method,
+      url,
+      headers: { ...headers, 'content-type': encoded.headers.get('content-type') ?? '' },
       payload: Buffer.from(await encoded.arrayBuffer()),
     })
   }
 }
 
-export interface SentMail { readonly to: string; readonly subject: string; readonly text: string; readonly html: string; readonly attachments: readonly { name: string; key: string }[]; readonly replyTo?: { readonly name: string; readonly address: string } }
+export interface SentMail {
+  readonly to: string
+  readonly subject: string
+  readonly text: string
+  readonly html: string
+  readonly attachments: readonly { name: string; key: string }[]
+  readonly replyTo?: { readonly name: string; readonly address: string }
+}
 
 export interface TestServer {
   readonly app: App
@@ -99,7 +118,10 @@ export function testServer(settings: NodeJS.ProcessEnv = {}): () => TestServer {
     const config = readConfig({ DATA_DIR: dataDir, PUBLIC_URL: 'http://localhost:3000', DEMO: 'no', ...settings })
     const clock = new Clock()
     const errors: string[] = []
-    const log: Log = { ...silentLog, error: (text, error) => errors.push(`${text} ${error instanceof Error ? error.stack : ''}`) }
+    const log: Log = {
+      ...silentLog,
+      error: (text, error) => errors.push(`${text} ${error instanceof Error ? error.stack : ''}`),
+    }
     const watch = new TenantWatch()
     const running = await openServices(config, database.url, { clock, log: statement => watch.see(statement) })
     const elsewhere = new ElsewhereWatch([running.web.db, running.work.db])
@@ -107,7 +129,11 @@ export function testServer(settings: NodeJS.ProcessEnv = {}): () => TestServer {
     for (const feature of features) await feature.prepare?.(running.work)
     const app = await buildApp({ services: running.web, features, authorise, log })
     server = {
-      app, running, clock, db: openDb(running.workPool), errors,
+      app,
+      running,
+      clock,
+      db: openDb(running.workPool),
+      errors,
       anyone: new Client(app),
       as: token => new Client(app, token),
       work: () => workOff(running, log),
@@ -121,8 +147,10 @@ export function testServer(settings: NodeJS.ProcessEnv = {}): () => TestServer {
       await running.close()
       await database.drop()
       await rm(dataDir, { recursive: true, force: true })
-      if (suspects.length > 0) throw new Error(`Statements on a tenant's table without entity_id:\n${suspects.join('\n')}`)
-      if (waits.length > 0) throw new Error(`Transactions that wait for something else than the database:\n${waits.join('\n')}`)
+      if (suspects.length > 0)
+        throw new Error(`Statements on a tenant's table without entity_id:\n${suspects.join('\n')}`)
+      if (waits.length > 0)
+        throw new Error(`Transactions that wait for something else than the database:\n${waits.join('\n')}`)
     }
   })
   afterAll(async () => close?.())
@@ -140,7 +168,8 @@ async function workOff(running: Running, log: Log): Promise<void> {
   try {
     for (;;) {
       const { rows } = await running.workPool.query<{ waiting: number }>(
-        'select count(*)::int as waiting from graphile_worker.jobs where attempts = 0 or locked_at is not null')
+        'select count(*)::int as waiting from graphile_worker.jobs where attempts = 0 or locked_at is not null',
+      )
       if (rows[0]?.waiting === 0) return
       await new Promise(resolve => setTimeout(resolve, 20))
     }
@@ -150,7 +179,11 @@ async function workOff(running: Running, log: Log): Promise<void> {
 }
 
 async function sentMails({ work }: Running, to?: string): Promise<SentMail[]> {
-  const rows = await work.db.selectFrom('mails').select(['recipient', 'template', 'data'])
-    .$if(to !== undefined, query => query.where('recipient', '=', to ?? '')).orderBy('id', 'desc').execute()
+  const rows = await work.db
+    .selectFrom('mails')
+    .select(['recipient', 'template', 'data'])
+    .$if(to !== undefined, query => query.where('recipient', '=', to ?? ''))
+    .orderBy('id', 'desc')
+    .execute()
   return rows.map(row => ({ to: row.recipient, ...renderMail(row, work.config) }))
 }

@@ -27,12 +27,14 @@ export class UploadRequest {
   }
 
   send(body: BodyInit | null): void {
-    fetch(this.#call.url, { method: this.#call.method, body }).then(async answer => {
-      this.upload.onprogress?.({ loaded: 1, total: 1 })
-      this.#headers = answer.headers
-      this.status = answer.status
-      this.response = await answer.blob()
-      this.onload?.()
-    }).catch(() => this.onerror?.())
+    fetch(this.#call.url, { method: this.#call.method, body })
+      .then(async answer => {
+        this.upload.onprogress?.({ loaded: 1, total: 1 })
+        this.#headers = answer.headers
+        this.status = answer.status
+        this.response = await answer.blob()
+        this.onload?.()
+      })
+      .catch(() => this.onerror?.())
   }
 }

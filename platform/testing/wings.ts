@@ -28,6 +28,6 @@ export function placeOf(file: string): { wing: string; room: string } | undefine
 
 /** How high a wing stands; undefined: there is no such wing. */
 export function heightOf(wing: string): number | undefined {
-  const at = wings.indexOf(wing as typeof wings[number])
+  const at = wings.indexOf(wing as (typeof wings)[number])
   return at < 0 ? undefined : at
 }

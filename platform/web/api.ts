@@ -25,26 +25,35 @@ export interface QueryOptions {
 }
 
 /** What an endpoint answers, kept up to date: `{ data, error, isPending, isFetching, isPlaceholderData, refetch }`. */
-export function useEndpoint<E extends EndpointSpec>(endpoint: E, input: NoInfer<InputOf<E>>, options: QueryOptions = {}) {
-  return useQuery<ResponseOf<E>, ApiProblem>({
-    queryKey: [nameOf(endpoint), input],
-    queryFn: ({ signal }) => call(endpoint, input, { signal }),
-    enabled: options.enabled ?? true,
-    refetchInterval: options.every ?? false,
-    ...(options.keepPrevious ? { placeholderData: keepPreviousData } : {}),
-    ...(options.quiet ? { meta: { quiet: true } } : {}),
-    ...(options.staleTime === undefined ? {} : { staleTime: options.staleTime }),
-  }, queryClient)
+export function useEndpoint<E extends EndpointSpec>(
+  endpoint: E,
+  input: NoInfer<InputOf<E>>,
+  options: QueryOptions = {},
+) {
+  return useQuery<ResponseOf<E>, ApiProblem>(
+    {
+      queryKey: [nameOf(endpoint), input],
+      queryFn: ({ signal }) => call(endpoint, input, { signal }),
+      enabled: options.enabled ?? true,
+      refetchInterval: options.every ?? false,
+      ...(options.keepPrevious ? { placeholderData: keepPreviousData } : {}),
+      ...(options.quiet ? { meta: { quiet: true } } : {}),
+      ...(options.staleTime === undefined ? {} : { staleTime: options.staleTime }),
+    },
+    queryClient,
+  )
 }
 
 /** Has everything that these endpoints answered asked for anew. */
 export async function refresh(...endpoints: readonly EndpointSpec[]): Promise<void> {
-  await Promise.all(endpoints.map(async endpoint => {
-    const queryKey = [nameOf(endpoint)]
-    // What is still on its way was asked before: it may not know of the change.
-    await queryClient.cancelQueries({ queryKey })
-    await queryClient.invalidateQueries({ queryKey })
-  }))
+  await Promise.all(
+    endpoints.map(async endpoint => {
+      const queryKey = [nameOf(endpoint)]
+      // What is still on its way was asked before: it may not know of the change.
+      await queryClient.cancelQueries({ queryKey })
+      await queryClient.invalidateQueries({ queryKey })
+    }),
+  )
 }
 
 /** Puts an answer in place without asking. */
@@ -53,8 +62,14 @@ export function remember<E extends EndpointSpec>(endpoint: E, input: NoInfer<Inp
 }
 
 /** Changes an answer in place where there is one, without asking. */
-export function revise<E extends EndpointSpec>(endpoint: E, input: InputOf<E>, change: (answer: ResponseOf<E>) => ResponseOf<E>): void {
-  queryClient.setQueryData<ResponseOf<E>>([nameOf(endpoint), input], answer => answer === undefined ? undefined : change(answer))
+export function revise<E extends EndpointSpec>(
+  endpoint: E,
+  input: InputOf<E>,
+  change: (answer: ResponseOf<E>) => ResponseOf<E>,
+): void {
+  queryClient.setQueryData<ResponseOf<E>>([nameOf(endpoint), input], answer =>
+    answer === undefined ? undefined : change(answer),
+  )
 }
 
 /** The key of one intent: the same input sent again, by a second click or after a lost connection, is the same until it was answered. */
@@ -63,11 +78,15 @@ function useIntent(endpoint: EndpointSpec) {
   return {
     of(input: unknown): CallOptions {
       if (!endpoint.idempotent) return {}
-      const asked = JSON.stringify(input, (_name, value: unknown) => value instanceof File ? [value.name, value.size, value.lastModified] : value)
+      const asked = JSON.stringify(input, (_name, value: unknown) =>
+        value instanceof File ? [value.name, value.size, value.lastModified] : value,
+      )
       if (last.current?.input !== asked) last.current = { input: asked, key: uuid() }
       return { idempotencyKey: last.current.key }
     },
-    done() { last.current = null },
+    done() {
+      last.current = null
+    },
   }
 }
 
@@ -86,14 +105,17 @@ export interface SendOptions<E extends EndpointSpec> {
  * itself, for buttons outside of forms.
  */
 export function useSend<E extends EndpointSpec>(endpoint: E, options: SendOptions<E> = {}) {
-  const mutation = useMutation<ResponseOf<E>, ApiProblem, { input: InputOf<E>; call?: CallOptions }>({
-    mutationFn: asked => call(endpoint, asked.input, asked.call),
-    onSuccess: async (answer, { input }) => {
-      if (options.toast) toast(options.toast)
-      options.onDone?.(answer, input)
-      await refresh(...options.refreshes ?? [])
+  const mutation = useMutation<ResponseOf<E>, ApiProblem, { input: InputOf<E>; call?: CallOptions }>(
+    {
+      mutationFn: asked => call(endpoint, asked.input, asked.call),
+      onSuccess: async (answer, { input }) => {
+        if (options.toast) toast(options.toast)
+        options.onDone?.(answer, input)
+        await refresh(...(options.refreshes ?? []))
+      },
     },
-  }, queryClient)
+    queryClient,
+  )
 
   const intent = useIntent(endpoint)
   const send = async (input: InputOf<E>, callOptions: CallOptions = {}) => {

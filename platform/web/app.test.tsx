@@ -4,31 +4,74 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { aliasesOf, page } from '../shared/page.ts'
 import { createApp } from './app.tsx'
 import { PageTitle } from './page-title.tsx'
-import { aliases, changeQuery, go, Link, screen as screenOf, useParams, usePlaceState, useQueryParams } from './router.tsx'
+import {
+  aliases,
+  changeQuery,
+  go,
+  Link,
+  screen as screenOf,
+  useParams,
+  usePlaceState,
+  useQueryParams,
+} from './router.tsx'
 
 const anyone = { name: 'anyone', grants: 'nothing', roles: [], platformRoles: [], premium: false } as const
 const signedIn = { ...anyone, name: 'signedIn', grants: 'caller' } as const
 
-const first = page({ path: '/first', access: anyone, seoOptions: { title: 'First - {product}', description: 'The first.', canonicalUrl: '/first', og: { title: 'One' } } })
+const first = page({
+  path: '/first',
+  access: anyone,
+  seoOptions: { title: 'First - {product}', description: 'The first.', canonicalUrl: '/first', og: { title: 'One' } },
+})
 const second = page({ path: '/things/$thingId', access: anyone })
 const inside = page({ path: '/inside', access: signedIn })
 const broken = page({ path: '/broken', access: anyone, seoOptions: { title: 'Broken' } })
 const older = aliasesOf(second, ['/items'], '/things/7?tag=kept')
-const verify = page({ path: '/verify', access: anyone, seoOptions: { title: 'Forgot Password', title2: 'Verify Email', setTitleManually: true } })
+const verify = page({
+  path: '/verify',
+  access: anyone,
+  seoOptions: { title: 'Forgot Password', title2: 'Verify Email', setTitleManually: true },
+})
 
-const First = () => <><PageTitle>First</PageTitle><Link to="/things/123e4?tag=a&tag=b" state={{ email: 'leo.tran@harbor.test' }}>To the thing</Link></>
+const First = () => (
+  <>
+    <PageTitle>First</PageTitle>
+    <Link to="/things/123e4?tag=a&tag=b" state={{ email: 'leo.tran@harbor.test' }}>
+      To the thing
+    </Link>
+  </>
+)
 function Second() {
   const [query] = useQueryParams()
   const state = usePlaceState<{ email: string }>()
-  return <><PageTitle>Thing {useParams(second).thingId}</PageTitle><p>{query.getAll('tag').join('+')} {state?.email}</p><button onClick={() => changeQuery({ tag: 'c', page: '2' })}>Change</button></>
+  return (
+    <>
+      <PageTitle>Thing {useParams(second).thingId}</PageTitle>
+      <p>
+        {query.getAll('tag').join('+')} {state?.email}
+      </p>
+      <button onClick={() => changeQuery({ tag: 'c', page: '2' })}>Change</button>
+    </>
+  )
 }
 const App = createApp({
   screens: [
-    screenOf(first, () => Promise.resolve({ Screen: First })), screenOf(second, () => Promise.resolve({ Screen: Second })),
-    screenOf(inside, () => Promise.resolve({ Screen: () => <p>Inside</p> })), screenOf(verify, () => Promise.resolve({ Screen: () => <p>Inbox</p> })),
-    screenOf(broken, () => Promise.resolve({ Screen: () => { throw new Error('a fault') } })),
-    ...aliases(older), screenOf(page({ path: '/login', access: anyone }), () => Promise.resolve({ Screen: () => <p>Login</p> })),
-    screenOf(page({ path: '/404', access: anyone, seoOptions: { title: 'Page Not Found - {product}' } }), () => Promise.resolve({ Screen: () => <p>Missing</p> })),
+    screenOf(first, () => Promise.resolve({ Screen: First })),
+    screenOf(second, () => Promise.resolve({ Screen: Second })),
+    screenOf(inside, () => Promise.resolve({ Screen: () => <p>Inside</p> })),
+    screenOf(verify, () => Promise.resolve({ Screen: () => <p>Inbox</p> })),
+    screenOf(broken, () =>
+      Promise.resolve({
+        Screen: () => {
+          throw new Error('a fault')
+        },
+      }),
+    ),
+    ...aliases(older),
+    screenOf(page({ path: '/login', access: anyone }), () => Promise.resolve({ Screen: () => <p>Login</p> })),
+    screenOf(page({ path: '/404', access: anyone, seoOptions: { title: 'Page Not Found - {product}' } }), () =>
+      Promise.resolve({ Screen: () => <p>Missing</p> }),
+    ),
   ],
   frame: () => Promise.resolve({ Frame: ({ children }) => <div data-testid="frame">{children}</div> }),
 })
@@ -37,7 +80,10 @@ function open(address: string) {
   history.replaceState(null, '', address)
   return render(<App />)
 }
-const meta = (key: string) => [...document.head.querySelectorAll(`meta[name="${key}"], meta[property="${key}"]`)].map(one => one.getAttribute('content'))
+const meta = (key: string) =>
+  [...document.head.querySelectorAll(`meta[name="${key}"], meta[property="${key}"]`)].map(one =>
+    one.getAttribute('content'),
+  )
 
 beforeEach(() => {
   localStorage.clear()
@@ -59,7 +105,8 @@ test('title and metas follow the page, none of them twice, and none stays behind
 })
 
 test('what the server wrote for a page that only leads on does not stay', async () => {
-  document.head.innerHTML = '<title>Inside</title><meta data-page name="robots" content="noindex"><meta name="viewport" content="width=device-width">'
+  document.head.innerHTML =
+    '<title>Inside</title><meta data-page name="robots" content="noindex"><meta name="viewport" content="width=device-width">'
   open('/inside')
   await screen.findByText('Login')
   expect(document.title).toBe('Login - Upstander')
@@ -117,7 +164,10 @@ test('an unknown path shows the page of /404 in place, and keeps its address', a
 test('another address of a page is judged by the frame before it leads there', async () => {
   localStorage.setItem('token', 'a.b.c')
   const Closed = createApp({
-    screens: [screenOf(inside, () => Promise.resolve({ Screen: () => <p>Inside</p> })), ...aliases(aliasesOf(inside, ['/within']))],
+    screens: [
+      screenOf(inside, () => Promise.resolve({ Screen: () => <p>Inside</p> })),
+      ...aliases(aliasesOf(inside, ['/within'])),
+    ],
     frame: () => Promise.resolve({ Frame: ({ page: asked }) => <p>Not for you: {asked.path}</p> }),
   })
   history.replaceState(null, '', '/within')
@@ -125,7 +175,6 @@ test('another address of a page is judged by the frame before it leads there', a
   expect(await screen.findByText('Not for you: /within')).toBeTruthy()
   expect(location.pathname).toBe('/within')
 })
-
 
 test('a screen that breaks says so, and another page still works', async () => {
   const silent = vi.spyOn(console, 'error').mockImplementation(() => {})

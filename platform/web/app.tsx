@@ -17,7 +17,11 @@ import { Toasts } from './toast.tsx'
 const Asked = extra(() => import('./asked.tsx').then(module => module.Asked))
 
 /** What surrounds the screens of signed-in people: it loads the session, applies the guards and draws the menus. */
-export type Frame = ComponentType<{ readonly page: PageSpec; readonly pages: readonly PageSpec[]; readonly children: ReactNode }>
+export type Frame = ComponentType<{
+  readonly page: PageSpec
+  readonly pages: readonly PageSpec[]
+  readonly children: ReactNode
+}>
 
 /** What asks for help, on every page: in a strip above it on phones, else at the edge of the window. */
 export type HelpButton = ComponentType<{ readonly at: 'top' | 'edge' }>
@@ -32,7 +36,9 @@ interface AppProps {
 
 /** The components are made once: a lazy component made anew on each render would lose its state. */
 function prepare({ screens, frame }: AppProps) {
-  const shown = new Map(screens.map(entry => [entry, lazy(() => entry.load().then(({ Screen }) => ({ default: Screen })))]))
+  const shown = new Map(
+    screens.map(entry => [entry, lazy(() => entry.load().then(({ Screen }) => ({ default: Screen })))]),
+  )
   return { shown, Frame: lazy(() => frame().then(module => ({ default: module.Frame }))) }
 }
 
@@ -47,17 +53,42 @@ export function createApp(props: AppProps): ComponentType {
     const Screen = shown.get(entry) as ComponentType
     useHead(entry.page, place)
     // Another record under the same pattern is another screen: no state of the one may leak into the other.
-    const screen = <Boundary at={place.key}><Suspense fallback={<PendingBar />}><Screen key={JSON.stringify(params)} /></Suspense></Boundary>
-    if (entry.page.access.grants === 'nothing') return <>{Banners && <Banners />}{screen}</>
-    return <Frame page={entry.page} pages={pages}>{screen}</Frame>
+    const screen = (
+      <Boundary at={place.key}>
+        <Suspense fallback={<PendingBar />}>
+          <Screen key={JSON.stringify(params)} />
+        </Suspense>
+      </Boundary>
+    )
+    if (entry.page.access.grants === 'nothing')
+      return (
+        <>
+          {Banners && <Banners />}
+          {screen}
+        </>
+      )
+    return (
+      <Frame page={entry.page} pages={pages}>
+        {screen}
+      </Frame>
+    )
   }
 
   function Matched(match: { entry: ScreenEntry; params: Record<string, string>; place: Place }) {
-    const { entry: { page }, place } = match
+    const {
+      entry: { page },
+      place,
+    } = match
     if (page.leadsTo) {
       const onward = <Redirect to={leadOn(page.leadsTo, place.query)} />
       // Who may not see the page is not led to it.
-      return page.access.grants === 'nothing' || !storedSession.token() ? onward : <Frame page={page} pages={pages}>{onward}</Frame>
+      return page.access.grants === 'nothing' || !storedSession.token() ? (
+        onward
+      ) : (
+        <Frame page={page} pages={pages}>
+          {onward}
+        </Frame>
+      )
     }
     // The login guard. Spec A6.
     if (page.access.grants !== 'nothing' && !storedSession.token()) return <Redirect to={loginAndBack(place)} />
@@ -66,10 +97,20 @@ export function createApp(props: AppProps): ComponentType {
 
   return function App() {
     // Beside the first paint, for as long as the page lives.
-    useEffect(() => { void import('./zoom.ts').then(({ watchZoom }) => watchZoom(), () => undefined) }, [])
+    useEffect(() => {
+      void import('./zoom.ts').then(
+        ({ watchZoom }) => watchZoom(),
+        () => undefined,
+      )
+    }, [])
     return (
-      <MantineProvider theme={theme} cssVariablesResolver={cssVariables} colorSchemeManager={colorSchemeManager} defaultColorScheme="auto"
-        getStyleNonce={() => styleNonce() ?? ''}>
+      <MantineProvider
+        theme={theme}
+        cssVariablesResolver={cssVariables}
+        colorSchemeManager={colorSchemeManager}
+        defaultColorScheme="auto"
+        getStyleNonce={() => styleNonce() ?? ''}
+      >
         <EnvironmentBanner />
         {Help && <Help at="top" />}
         <Router screens={props.screens}>
@@ -77,7 +118,11 @@ export function createApp(props: AppProps): ComponentType {
             <>
               <Boundary at={place.key}>
                 <Suspense fallback={<PendingBar />}>
-                  {match ? <Matched {...match} place={place} /> : lost && <Shown entry={lost} params={{}} place={place} />}
+                  {match ? (
+                    <Matched {...match} place={place} />
+                  ) : (
+                    lost && <Shown entry={lost} params={{}} place={place} />
+                  )}
                 </Suspense>
               </Boundary>
               {Help && <Help at="edge" />}

@@ -7,7 +7,9 @@ export interface Question {
   readonly cancelLabel?: string
   readonly danger?: boolean
 }
-interface Asked extends Question { readonly answer: (yes: boolean | null) => void }
+interface Asked extends Question {
+  readonly answer: (yes: boolean | null) => void
+}
 
 let asked: Asked | null = null
 const watchers = new Set<() => void>()
@@ -21,7 +23,9 @@ export const question = {
   get: () => asked,
   watch(changed: () => void) {
     watchers.add(changed)
-    return () => { watchers.delete(changed) }
+    return () => {
+      watchers.delete(changed)
+    }
   },
   answer(yes: boolean | null) {
     asked?.answer(yes)
@@ -31,7 +35,7 @@ export const question = {
 
 /** Asks for a yes: `if (await confirm({ title: 'Are You Sure?' })) …`. A question still open counts as no. */
 export async function confirm(words: Question): Promise<boolean> {
-  return await choose(words) === true
+  return (await choose(words)) === true
 }
 
 /** Asks which of two ways to go: null when the question was closed, or another one came. */

@@ -21,18 +21,46 @@ export function Banner({ tone = 'info', icon, title, children, action, onClose }
   return (
     <section className={classes.banner} data-tone={tone} aria-label={title}>
       <Icon name={icon} className={classes.icon} />
-      <div className={classes.words}><strong className={classes.title}>{title}</strong>{children && <p>{children}</p>}</div>
+      <div className={classes.words}>
+        <strong className={classes.title}>{title}</strong>
+        {children && <p>{children}</p>}
+      </div>
       {action && <Action {...action} />}
-      {onClose && <button type="button" className={classes.close} aria-label={`Close: ${title}`} onClick={onClose}><Icon name="close" size={18} /></button>}
+      {onClose && (
+        <button type="button" className={classes.close} aria-label={`Close: ${title}`} onClick={onClose}>
+          <Icon name="close" size={18} />
+        </button>
+      )}
     </section>
   )
 }
 
 function Action({ label, to, onClick }: NonNullable<BannerProps['action']>) {
   const look = { variant: 'default', className: classes.action } as const
-  if (onClick) return <Button {...look} onClick={onClick}>{label}</Button>
+  if (onClick)
+    return (
+      <Button {...look} onClick={onClick}>
+        {label}
+      </Button>
+    )
   const link = safeLink(to)
   if (link === null) return null
-  if (link.startsWith('/')) return <Button {...look} component={Link} to={link}>{label}</Button>
-  return <Button {...look} component="a" href={link} target="_blank" rel="noopener noreferrer" rightSection={<Icon name="external" size={14} />}>{label}</Button>
+  if (link.startsWith('/'))
+    return (
+      <Button {...look} component={Link} to={link}>
+        {label}
+      </Button>
+    )
+  return (
+    <Button
+      {...look}
+      component="a"
+      href={link}
+      target="_blank"
+      rel="noopener noreferrer"
+      rightSection={<Icon name="external" size={14} />}
+    >
+      {label}
+    </Button>
+  )
 }

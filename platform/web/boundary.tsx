@@ -7,7 +7,11 @@ export class Boundary extends Component<{ at: string; children: ReactNode }, { f
   override state = { failedAt: null as string | null }
 
   static getDerivedStateFromProps({ at }: { at: string }, state: { failedAt: string | null }) {
-    return state.failedAt === 'now' ? { failedAt: at } : state.failedAt !== null && state.failedAt !== at ? { failedAt: null } : null
+    return state.failedAt === 'now'
+      ? { failedAt: at }
+      : state.failedAt !== null && state.failedAt !== at
+        ? { failedAt: null }
+        : null
   }
 
   static getDerivedStateFromError() {
@@ -34,13 +38,20 @@ function isStaleBuild(error: unknown): boolean {
 
 /** In plain elements: whatever broke may be what the others are made of. The link loads everything anew, from the beginning. */
 function Broken() {
-  useEffect(() => { document.title = common.somethingWentWrong }, [])
+  useEffect(() => {
+    document.title = common.somethingWentWrong
+  }, [])
   return (
     <main className="broken" role="alert">
       <h1>{common.somethingWentWrong}</h1>
-      <p>This page could not be shown. What you saved is safe. If it happens again, please write to <a href={`mailto:${settings.supportEmail}`}>{settings.supportEmail}</a>.</p>
+      <p>
+        This page could not be shown. What you saved is safe. If it happens again, please write to{' '}
+        <a href={`mailto:${settings.supportEmail}`}>{settings.supportEmail}</a>.
+      </p>
       <p className="broken-ways">
-        <button type="button" className="plain-button" onClick={() => location.reload()}>Reload the page</button>
+        <button type="button" className="plain-button" onClick={() => location.reload()}>
+          Reload the page
+        </button>
         <a href="/">Go to the start page</a>
       </p>
     </main>

@@ -6,22 +6,38 @@ import { Page } from './page.tsx'
 
 const access = { name: 'anyone', grants: 'nothing', roles: [], platformRoles: [], premium: false } as const
 const group = page({
-  path: '/groups/$groupId/edit', access, breadcrumbs: [{ label: 'Organization' }, { label: 'Groups', url: '/groups' }, { label: 'Group', url: '/groups/$groupId' }, { label: 'Edit' }],
+  path: '/groups/$groupId/edit',
+  access,
+  breadcrumbs: [
+    { label: 'Organization' },
+    { label: 'Groups', url: '/groups' },
+    { label: 'Group', url: '/groups/$groupId' },
+    { label: 'Edit' },
+  ],
 })
-const show = (shown: PageSpec, ui = <Page title="Edit group" back={{ to: '/groups', label: 'Groups' }} />) => renderScreen(ui, { at: '/groups/7/edit', page: shown })
+const show = (shown: PageSpec, ui = <Page title="Edit group" back={{ to: '/groups', label: 'Groups' }} />) =>
+  renderScreen(ui, { at: '/groups/7/edit', page: shown })
 
 test('a page below others shows the way to it: levels lead there, the last is the page itself', () => {
   show(group)
   const way = within(screen.getByRole('navigation', { name: 'Breadcrumb' }))
-  expect(way.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Organization', 'Groups', 'Group', 'Edit'])
+  expect(way.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Organization',
+    'Groups',
+    'Group',
+    'Edit',
+  ])
   expect(way.getAllByRole('link').map(link => link.getAttribute('href'))).toEqual(['/groups', '/groups/7'])
   expect(way.getByText('Edit').getAttribute('aria-current')).toBe('page')
   // The way leads back already.
   expect(screen.getAllByRole('link', { name: 'Groups' })).toHaveLength(1)
 })
 
-test.each([['of the first level', [{ label: 'Edit' }]], ['without any', undefined]])('a page %s shows none, and keeps its link back', (_, breadcrumbs) => {
-  show({ ...group, ...breadcrumbs ? { breadcrumbs } : { breadcrumbs: [] } })
+test.each([
+  ['of the first level', [{ label: 'Edit' }]],
+  ['without any', undefined],
+])('a page %s shows none, and keeps its link back', (_, breadcrumbs) => {
+  show({ ...group, ...(breadcrumbs ? { breadcrumbs } : { breadcrumbs: [] }) })
   expect(screen.queryByRole('navigation')).toBeNull()
   expect(screen.getByRole('link', { name: 'Groups' })).toBeTruthy()
 })

@@ -6,7 +6,11 @@ export function useTrail(): readonly { readonly label: string; readonly url?: st
   const { page, params } = usePageShown()
   const crumbs = page?.breadcrumbs ?? []
   if (crumbs.length < 2) return null
-  return crumbs.map(({ label, url }) => url ? { label, url: url.replace(/\$(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? '')) } : { label })
+  return crumbs.map(({ label, url }) =>
+    url
+      ? { label, url: url.replace(/\$(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? '')) }
+      : { label },
+  )
 }
 
 /** Where a page stands: what is above it leads there, the last is the page itself. */
@@ -16,7 +20,13 @@ export function Breadcrumbs({ trail }: { trail: NonNullable<ReturnType<typeof us
       <ol>
         {trail.map(({ label, url }, at) => (
           <li key={label}>
-            {at === trail.length - 1 ? <span aria-current="page">{label}</span> : url ? <Link to={url}>{label}</Link> : label}
+            {at === trail.length - 1 ? (
+              <span aria-current="page">{label}</span>
+            ) : url ? (
+              <Link to={url}>{label}</Link>
+            ) : (
+              label
+            )}
           </li>
         ))}
       </ol>

@@ -13,21 +13,47 @@ interface Shared {
   readonly searchable?: boolean
   readonly clearable?: boolean
 }
-interface ChoiceProps extends Shared { readonly value: string | null; readonly onChange: (value: string | null) => void; readonly allowDeselect?: boolean }
-interface ChoicesProps extends Shared { readonly value: readonly string[]; readonly onChange: (values: string[]) => void }
+interface ChoiceProps extends Shared {
+  readonly value: string | null
+  readonly onChange: (value: string | null) => void
+  readonly allowDeselect?: boolean
+}
+interface ChoicesProps extends Shared {
+  readonly value: readonly string[]
+  readonly onChange: (values: string[]) => void
+}
 
 /** One of a list outside of forms. The list is loaded when somebody reaches for it, or at once where there is something to clear. */
 export function Choice({ data, ...props }: ChoiceProps) {
   const { Lists, woken, standIn } = useLists(props.clearable === true && props.value !== null)
-  if (Lists) return <Lists.Select {...props} {...woken} data={data as ComboboxData} nothingFoundMessage="Nothing found" />
+  if (Lists)
+    return <Lists.Select {...props} {...woken} data={data as ComboboxData} nothingFoundMessage="Nothing found" />
   return <StandIn props={props} events={standIn} text={data.find(({ value }) => value === props.value)?.label ?? ''} />
 }
 
 /** Several of a list outside of forms; loaded as one choice is. */
 export function Choices({ data, value, ...props }: ChoicesProps) {
   const { Lists, woken, standIn } = useLists(value.length > 0)
-  if (Lists) return <Lists.MultiSelect {...props} {...woken} value={[...value]} data={data as ComboboxData} nothingFoundMessage="Nothing found" />
-  return <StandIn props={props} events={standIn} text={data.filter(option => value.includes(option.value)).map(({ label }) => label).join(', ')} />
+  if (Lists)
+    return (
+      <Lists.MultiSelect
+        {...props}
+        {...woken}
+        value={[...value]}
+        data={data as ComboboxData}
+        nothingFoundMessage="Nothing found"
+      />
+    )
+  return (
+    <StandIn
+      props={props}
+      events={standIn}
+      text={data
+        .filter(option => value.includes(option.value))
+        .map(({ label }) => label)
+        .join(', ')}
+    />
+  )
 }
 
 /** The key that woke it goes on as the first letter of the search. */
@@ -46,10 +72,12 @@ function useLists(atOnce: boolean) {
     setKey(pressed)
   }
   const standIn = {
-    onPointerEnter: lists.want, onFocus: lists.want, onClick: () => wake(''),
+    onPointerEnter: lists.want,
+    onFocus: lists.want,
+    onClick: () => wake(''),
     onKeyDown: (event: KeyboardEvent) => {
       const opens = ['ArrowDown', 'ArrowUp', 'Enter', ' '].includes(event.key)
-      if (!opens && event.key.length > 1 || event.ctrlKey || event.metaKey || event.altKey) return
+      if ((!opens && event.key.length > 1) || event.ctrlKey || event.metaKey || event.altKey) return
       event.preventDefault()
       wake(opens ? '' : event.key)
     },
@@ -67,13 +95,32 @@ interface StandInProps {
 /** Looks and speaks like the closed list. */
 function StandIn({ props: { label, placeholder, className }, text, events }: StandInProps) {
   return (
-    <TextInput label={label} value={text} placeholder={placeholder} className={className} classNames={{ input: classes.input }} readOnly pointer
-      role="combobox" aria-haspopup="listbox" aria-expanded={false} rightSectionPointerEvents="none" rightSection={<Chevron />} {...events} />
+    <TextInput
+      label={label}
+      value={text}
+      placeholder={placeholder}
+      className={className}
+      classNames={{ input: classes.input }}
+      readOnly
+      pointer
+      role="combobox"
+      aria-haspopup="listbox"
+      aria-expanded={false}
+      rightSectionPointerEvents="none"
+      rightSection={<Chevron />}
+      {...events}
+    />
   )
 }
 
 const Chevron = () => (
   <svg className={classes.chevron} viewBox="0 0 15 15" fill="none" aria-hidden="true">
-    <path d="m5.25 5.75 2.25-2.25 2.25 2.25m-4.500 3.500 2.250 2.250 2.250-2.250" stroke="currentColor" strokeWidth="0.9" strokeLinecap="round" strokeLinejoin="round" />
+    <path
+      d="m5.25 5.75 2.25-2.25 2.25 2.25m-4.500 3.500 2.250 2.250 2.250-2.250"
+      stroke="currentColor"
+      strokeWidth="0.9"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+    />
   </svg>
 )

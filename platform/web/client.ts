@@ -29,7 +29,11 @@ export interface CallOptions {
 }
 
 /** Asks an endpoint. Rejects with an ApiProblem. */
-export async function call<E extends EndpointSpec>(endpoint: E, input: NoInfer<InputOf<E>>, options: CallOptions = {}): Promise<ResponseOf<E>> {
+export async function call<E extends EndpointSpec>(
+  endpoint: E,
+  input: NoInfer<InputOf<E>>,
+  options: CallOptions = {},
+): Promise<ResponseOf<E>> {
   const answer = await exchange(endpoint, input, options)
   return ('file' in endpoint.response ? answer.body : JSON.parse((await answer.body.text()) || '{}')) as ResponseOf<E>
 }
@@ -44,7 +48,10 @@ export async function download<E extends EndpointSpec>(endpoint: E, input: NoInf
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
 }
 
-interface Answer { readonly body: Blob; readonly fileName: string | null }
+interface Answer {
+  readonly body: Blob
+  readonly fileName: string | null
+}
 
 async function exchange(endpoint: EndpointSpec, input: object, options: CallOptions): Promise<Answer> {
   const request = requestOf(endpoint, input as Record<string, unknown>)
@@ -73,12 +80,22 @@ let lastFailed: string | null = null
 /** Under which id the server's log has the last call that it refused; null where it refused none. */
 export const lastFailedRequest = (): string | null => lastFailed
 
-interface Received { status: number; header: (name: string) => string | null; content: Blob }
+interface Received {
+  status: number
+  header: (name: string) => string | null
+  content: Blob
+}
 type Sent = { method: string; url: string }
 
-async function send({ method, url }: Sent, headers: Record<string, string>, body: BodyInit | undefined, { signal, keepalive = false }: CallOptions): Promise<Received> {
+async function send(
+  { method, url }: Sent,
+  headers: Record<string, string>,
+  body: BodyInit | undefined,
+  { signal, keepalive = false }: CallOptions,
+): Promise<Received> {
   try {
-    const response = await (earlyAnswer(method, url, storedSession.token()) ?? fetch(url, { method, headers, body: body ?? null, signal: signal ?? null, keepalive }))
+    const response = await (earlyAnswer(method, url, storedSession.token()) ??
+      fetch(url, { method, headers, body: body ?? null, signal: signal ?? null, keepalive }))
     return { status: response.status, header: name => response.headers.get(name), content: await response.blob() }
   } catch (error) {
     if (signal?.aborted) throw error
@@ -87,16 +104,24 @@ async function send({ method, url }: Sent, headers: Record<string, string>, body
 }
 
 /** The same by XMLHttpRequest, which alone tells how much of an upload has left. */
-function sendWatched({ method, url }: Sent, headers: Record<string, string>, body: XMLHttpRequestBodyInit | undefined, options: CallOptions): Promise<Received> {
+function sendWatched(
+  { method, url }: Sent,
+  headers: Record<string, string>,
+  body: XMLHttpRequestBodyInit | undefined,
+  options: CallOptions,
+): Promise<Received> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
     request.open(method, url)
     request.responseType = 'blob'
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)
     request.upload.onprogress = event => options.onProgress?.(event.total > 0 ? event.loaded / event.total : 0)
-    request.onload = () => resolve({
-      status: request.status, header: name => request.getResponseHeader(name), content: request.response as Blob,
-    })
+    request.onload = () =>
+      resolve({
+        status: request.status,
+        header: name => request.getResponseHeader(name),
+        content: request.response as Blob,
+      })
     request.onerror = () => reject(unreachable())
     request.onabort = () => reject(new DOMException('The upload was cancelled.', 'AbortError'))
     options.signal?.addEventListener('abort', () => request.abort())
@@ -131,6 +156,9 @@ async function problemIn(content: Blob): Promise<Problem> {
 export function fileNameOf(disposition: string | null): string | null {
   const encoded = disposition?.match(/filename\*=UTF-8''([^;]+)/i)?.[1]
   if (encoded) return decodeURIComponent(encoded)
-  return disposition?.match(/filename="((?:[^"\\]|\\.)*)"/i)?.[1]?.replace(/\\(.)/g, '$1')
-    ?? disposition?.match(/filename=([^;\s]+)/i)?.[1] ?? null
+  return (
+    disposition?.match(/filename="((?:[^"\\]|\\.)*)"/i)?.[1]?.replace(/\\(.)/g, '$1') ??
+    disposition?.match(/filename=([^;\s]+)/i)?.[1] ??
+    null
+  )
 }

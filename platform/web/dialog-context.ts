@@ -1,7 +1,12 @@
 import { createContext, useContext, useEffect, useRef, useState } from 'react'
 
 /** What would be lost with a dialog, in words of its own where the usual ones do not say it. */
-export interface Loss { readonly title?: string; readonly text?: string; readonly leave?: string; readonly stay?: string }
+export interface Loss {
+  readonly title?: string
+  readonly text?: string
+  readonly leave?: string
+  readonly stay?: string
+}
 
 export interface Held extends Loss {
   /** It is on its way: what the answer leads to may leave the page, but who closes the dialog is asked still. */
@@ -49,10 +54,14 @@ window.addEventListener('keydown', heard, { capture: true })
 /** Esc closes the dialog on top, and none beneath it. */
 export function useEscape(shown: boolean, leave: () => void): void {
   const way = useRef(leave)
-  useEffect(() => { way.current = leave })
+  useEffect(() => {
+    way.current = leave
+  })
   useEffect(() => {
     if (!shown) return
     open.push(way)
-    return () => { open.splice(open.indexOf(way), 1) }
+    return () => {
+      open.splice(open.indexOf(way), 1)
+    }
   }, [shown])
 }

@@ -12,8 +12,17 @@ function Asking({ children = <p>Really?</p>, unsaved }: { children?: ReactNode; 
   const dialog = useDialog()
   return (
     <>
-      <button type="button" onClick={dialog.show}>Ask</button>
-      <Dialog {...dialog.props} title="A question" {...unsaved !== undefined && { unsaved }} footer={<Cancel>Cancel</Cancel>}>{children}</Dialog>
+      <button type="button" onClick={dialog.show}>
+        Ask
+      </button>
+      <Dialog
+        {...dialog.props}
+        title="A question"
+        {...(unsaved !== undefined && { unsaved })}
+        footer={<Cancel>Cancel</Cancel>}
+      >
+        {children}
+      </Dialog>
     </>
   )
 }
@@ -22,7 +31,12 @@ const named = (name: string) => screen.queryByRole('dialog', { name })
 const lost = 'Discard what you entered?'
 
 async function show(ui: ReactNode) {
-  const shown = renderScreen(<>{ui}<Questions /></>)
+  const shown = renderScreen(
+    <>
+      {ui}
+      <Questions />
+    </>,
+  )
   await shown.user.click(screen.getByRole('button', { name: 'Ask' }))
   const dialog = await screen.findByRole('dialog', { name: 'A question' })
   await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true))
@@ -50,7 +64,11 @@ const ways = {
 } satisfies Record<string, (shown: Awaited<ReturnType<typeof show>>) => Promise<void>>
 
 test.each(Object.entries(ways))('what was typed is lost by %s after a yes only', async (_, leave) => {
-  const shown = await show(<Asking><TextInput label="Name" /></Asking>)
+  const shown = await show(
+    <Asking>
+      <TextInput label="Name" />
+    </Asking>,
+  )
   await shown.user.type(screen.getByLabelText('Name'), 'Ada')
   await leave(shown)
   await shown.press('Keep editing')
@@ -62,7 +80,12 @@ test.each(Object.entries(ways))('what was typed is lost by %s after a yes only',
 })
 
 test.each(Object.entries(ways))('where nothing was entered %s closes at once', async (_, leave) => {
-  const shown = await show(<Asking><TextInput label="Name" /><TextInput type="search" label="Search" /></Asking>)
+  const shown = await show(
+    <Asking>
+      <TextInput label="Name" />
+      <TextInput type="search" label="Search" />
+    </Asking>,
+  )
   await shown.user.type(screen.getByLabelText('Search'), 'Ada')
   await leave(shown)
   await waitFor(() => expect(named('A question')).toBeNull())
@@ -70,7 +93,11 @@ test.each(Object.entries(ways))('where nothing was entered %s closes at once', a
 })
 
 test('Esc answers the question on top, and closes nothing beneath it', async () => {
-  const { user } = await show(<Asking><TextInput label="Name" /></Asking>)
+  const { user } = await show(
+    <Asking>
+      <TextInput label="Name" />
+    </Asking>,
+  )
   await user.type(screen.getByLabelText('Name'), 'Ada')
   for (let time = 0; time < 2; time += 1) {
     await user.keyboard('{Escape}')
@@ -89,13 +116,21 @@ test('a question lies over a dialog that was opened later than the first questio
 })
 
 test('a dialog that knows better what it holds says so', async () => {
-  const shown = await show(<Asking unsaved={false}><TextInput label="Rows" /></Asking>)
+  const shown = await show(
+    <Asking unsaved={false}>
+      <TextInput label="Rows" />
+    </Asking>,
+  )
   await shown.user.type(screen.getByLabelText('Rows'), '10')
   await shown.user.keyboard('{Escape}')
   await waitFor(() => expect(named('A question')).toBeNull())
   await shown.press('Ask')
   shown.rerender(<p />)
-  const other = await show(<Asking unsaved><p>A key</p></Asking>)
+  const other = await show(
+    <Asking unsaved>
+      <p>A key</p>
+    </Asking>,
+  )
   await other.user.keyboard('{Escape}')
   await other.press('Discard')
   await waitFor(() => expect(named('A question')).toBeNull())
@@ -104,11 +139,20 @@ test('a dialog that knows better what it holds says so', async () => {
 const Shape = z.object({ name: z.string() })
 function Naming({ send }: { send: () => Promise<void> }) {
   const form = useFormOf(Shape, { name: 'Ada' })
-  return <Form form={form} send={send}><TextField name="name" label="Name" /><Button type="submit">Save</Button></Form>
+  return (
+    <Form form={form} send={send}>
+      <TextField name="name" label="Name" />
+      <Button type="submit">Save</Button>
+    </Form>
+  )
 }
 
 test('a form that is as it was, or was sent, is left without a question', async () => {
-  const shown = await show(<Asking><Naming send={async () => undefined} /></Asking>)
+  const shown = await show(
+    <Asking>
+      <Naming send={async () => undefined} />
+    </Asking>,
+  )
   await shown.user.type(screen.getByLabelText('Name'), 'x')
   await shown.user.keyboard('{Backspace}{Escape}')
   await waitFor(() => expect(named('A question')).toBeNull())
@@ -122,7 +166,17 @@ test('a form that is as it was, or was sent, is left without a question', async 
 
 test('while a form is on its way its answer may lead elsewhere, but who closes the dialog is asked', async () => {
   let arrive = (): void => undefined
-  const shown = await show(<Asking><Naming send={() => new Promise(resolve => { arrive = resolve })} /></Asking>)
+  const shown = await show(
+    <Asking>
+      <Naming
+        send={() =>
+          new Promise(resolve => {
+            arrive = resolve
+          })
+        }
+      />
+    </Asking>,
+  )
   await shown.user.type(screen.getByLabelText('Name'), 'x')
   const closing = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
   await waitFor(() => expect(closing()).toBe(true))
@@ -136,11 +190,23 @@ test('while a form is on its way its answer may lead elsewhere, but who closes t
 
 function Pages() {
   const { path } = usePlace()
-  return path === '/edit' ? <Asking><TextInput label="Name" /></Asking> : <p>At {path}</p>
+  return path === '/edit' ? (
+    <Asking>
+      <TextInput label="Name" />
+    </Asking>
+  ) : (
+    <p>At {path}</p>
+  )
 }
 
 test('Back leaves a dialog that holds something after a yes only', async () => {
-  const { user } = renderScreen(<><Pages /><Questions /></>, { at: '/start' })
+  const { user } = renderScreen(
+    <>
+      <Pages />
+      <Questions />
+    </>,
+    { at: '/start' },
+  )
   act(() => go('/before'))
   act(() => go('/edit'))
   await user.click(await screen.findByRole('button', { name: 'Ask' }))
@@ -156,7 +222,11 @@ test('Back leaves a dialog that holds something after a yes only', async () => {
 
 test('a list that is open within takes Esc for itself', async () => {
   const escaped = vi.fn<() => void>()
-  const shown = await show(<Asking unsaved><input aria-label="List" data-mantine-stop-propagation="true" onKeyDown={escaped} /></Asking>)
+  const shown = await show(
+    <Asking unsaved>
+      <input aria-label="List" data-mantine-stop-propagation="true" onKeyDown={escaped} />
+    </Asking>,
+  )
   await shown.user.click(screen.getByLabelText('List'))
   await shown.user.keyboard('{Escape}')
   expect(escaped).toHaveBeenCalledOnce()

@@ -29,7 +29,12 @@ interface DialogProps {
 }
 
 const widths = { sm: 400, md: 520, lg: 720, xl: 960 } as const
-const losing = { title: 'Discard what you entered?', text: 'What you entered here is not saved.', leave: 'Discard', stay: 'Keep editing' } as const
+const losing = {
+  title: 'Discard what you entered?',
+  text: 'What you entered here is not saved.',
+  leave: 'Discard',
+  stay: 'Keep editing',
+} as const
 /** Over those of Mantine, under the toasts. */
 const ABOVE = 250
 
@@ -37,29 +42,64 @@ const ABOVE = 250
  * A dialog: focus goes in, stays in, and returns to where it came from. Whoever would lose something by Esc, a click beside it,
  * its close button, `<Cancel>`, Back or a closed tab is asked first; `onClose` from the screen itself, after a save, asks nothing.
  */
-export function Dialog({ open, onClose, title, children, footer, fullScreen = false, size = 'md', unsaved, above = false }: DialogProps) {
+export function Dialog({
+  open,
+  onClose,
+  title,
+  children,
+  footer,
+  fullScreen = false,
+  size = 'md',
+  unsaved,
+  above = false,
+}: DialogProps) {
   const { holds, hold } = useHolds()
   const [touched, touch] = useState(false)
   if (touched && !open) touch(false)
   const own = unsaved ?? touched
-  const loss = { ...losing, ...typeof own === 'object' && own }
+  const loss = { ...losing, ...(typeof own === 'object' && own) }
   useUnsaved(open && (Boolean(own) || holds.some(part => !part.sending)), loss.text)
 
   const asking = useRef(false)
   async function leave(then: () => void): Promise<void> {
     if (asking.current) return
     asking.current = true
-    const yes = !own && holds.length === 0 || await confirm({ title: loss.title, text: loss.text, confirmLabel: loss.leave, cancelLabel: loss.stay, danger: true })
+    const yes =
+      (!own && holds.length === 0) ||
+      (await confirm({
+        title: loss.title,
+        text: loss.text,
+        confirmLabel: loss.leave,
+        cancelLabel: loss.stay,
+        danger: true,
+      }))
     asking.current = false
     if (yes) then()
   }
   const close = (then = onClose) => void leave(then)
   useEscape(open, () => close())
   return (
-    <Modal opened={open} onClose={() => close()} title={title} fullScreen={fullScreen} size={widths[size]} returnFocus closeOnEscape={false} {...above && { zIndex: ABOVE }}
-      closeButtonProps={{ 'aria-label': 'Close' }} classNames={{ title: classes.title, body: classes.body, content: classes.content, header: classes.header }}>
+    <Modal
+      opened={open}
+      onClose={() => close()}
+      title={title}
+      fullScreen={fullScreen}
+      size={widths[size]}
+      returnFocus
+      closeOnEscape={false}
+      {...(above && { zIndex: ABOVE })}
+      closeButtonProps={{ 'aria-label': 'Close' }}
+      classNames={{ title: classes.title, body: classes.body, content: classes.content, header: classes.header }}
+    >
       <DialogContext value={{ hold, leave: close }}>
-        <div className={classes.text} onChange={event => { if (isOwnField(event)) touch(true) }}>{children}</div>
+        <div
+          className={classes.text}
+          onChange={event => {
+            if (isOwnField(event)) touch(true)
+          }}
+        >
+          {children}
+        </div>
         {footer && <div className={classes.footer}>{footer}</div>}
       </DialogContext>
     </Modal>
@@ -68,7 +108,9 @@ export function Dialog({ open, onClose, title, children, footer, fullScreen = fa
 
 /** Nothing is lost with a search, and a `<Form>` knows better whether anything in it has changed. */
 function isOwnField({ target }: FormEvent): boolean {
-  return target instanceof HTMLElement && !target.closest('form[data-tells]') && target.getAttribute('type') !== 'search'
+  return (
+    target instanceof HTMLElement && !target.closest('form[data-tells]') && target.getAttribute('type') !== 'search'
+  )
 }
 
 interface CancelProps {
@@ -81,7 +123,11 @@ interface CancelProps {
 /** Leaves the dialog it stands in, or a part of it; what is not saved is asked about. */
 export function Cancel({ children, disabled = false, then }: CancelProps) {
   const dialog = useContext(DialogContext)
-  return <Button variant="default" disabled={disabled} onClick={() => dialog?.leave(then)}>{children}</Button>
+  return (
+    <Button variant="default" disabled={disabled} onClick={() => dialog?.leave(then)}>
+      {children}
+    </Button>
+  )
 }
 
 /** Holds whether a dialog is open: `const invite = useDialog(); <Button onClick={invite.show}>; <Dialog {...invite.props} …>`.
@@ -104,11 +150,24 @@ export function Questions() {
   // The closing dialog keeps its words until it has faded.
   if (asked && asked !== words) setWords(asked)
   return (
-    <Dialog open={asked !== null} onClose={() => question.answer(null)} title={words?.title ?? ''} size="sm" above footer={
-      <>
-        <Button variant="default" onClick={() => question.answer(false)}>{words?.cancelLabel ?? 'Cancel'}</Button>
-        <Button color={words?.danger ? 'red' : 'brand'} onClick={() => question.answer(true)} data-autofocus>{words?.confirmLabel ?? 'Confirm'}</Button>
-      </>
-    }>{words?.text}</Dialog>
+    <Dialog
+      open={asked !== null}
+      onClose={() => question.answer(null)}
+      title={words?.title ?? ''}
+      size="sm"
+      above
+      footer={
+        <>
+          <Button variant="default" onClick={() => question.answer(false)}>
+            {words?.cancelLabel ?? 'Cancel'}
+          </Button>
+          <Button color={words?.danger ? 'red' : 'brand'} onClick={() => question.answer(true)} data-autofocus>
+            {words?.confirmLabel ?? 'Confirm'}
+          </Button>
+        </>
+      }
+    >
+      {words?.text}
+    </Dialog>
   )
 }

@@ -1,8 +1,12 @@
 import { afterEach, expect, test } from 'vitest'
 import { earlyAnswer } from './early.ts'
 
-const ask = () => { window.early = { url: '/api/auth/me', token: 'mine', answer: Promise.resolve(new Response('{}')) } }
-afterEach(() => { window.early = undefined })
+const ask = () => {
+  window.early = { url: '/api/auth/me', token: 'mine', answer: Promise.resolve(new Response('{}')) }
+}
+afterEach(() => {
+  window.early = undefined
+})
 
 test('what the HTML asked for early is taken once', async () => {
   ask()

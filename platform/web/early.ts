@@ -1,7 +1,13 @@
-interface Early { readonly url: string; readonly token: string; readonly answer: Promise<Response> }
+interface Early {
+  readonly url: string
+  readonly token: string
+  readonly answer: Promise<Response>
+}
 
 declare global {
-  interface Window { early?: Early | undefined }
+  interface Window {
+    early?: Early | undefined
+  }
 }
 
 /** The answer that the HTML has asked for while the scripts were on their way: once, for the same person and call. See index.html. */

@@ -4,5 +4,9 @@ import { settings } from './settings.ts'
 /** Everywhere else than in the environment 'production' every page says where one is. Spec A9. */
 export function EnvironmentBanner() {
   if (settings.environment === 'production') return null
-  return <aside className={classes.banner} aria-label="Environment">Environment: {settings.environment}</aside>
+  return (
+    <aside className={classes.banner} aria-label="Environment">
+      Environment: {settings.environment}
+    </aside>
+  )
 }

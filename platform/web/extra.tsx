@@ -1,15 +1,27 @@
 import { type ComponentType, lazy, Suspense } from 'react'
 
 /** When the browser has nothing more urgent to do: the first paint and what it needed are behind. */
-const whenIdle = () => new Promise<void>(resolve => {
-  if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: 2000 })
-  else setTimeout(resolve, 1)
-})
+const whenIdle = () =>
+  new Promise<void>(resolve => {
+    if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: 2000 })
+    else setTimeout(resolve, 1)
+  })
 
 /** A piece that a page can do without: loaded after the first paint, drawn once it is there, left out when it can't be had. */
 export function extra<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
-  const Loaded = lazy(() => whenIdle().then(load).then(piece => ({ default: piece }), () => ({ default: (() => null) as ComponentType<P> })))
+  const Loaded = lazy(() =>
+    whenIdle()
+      .then(load)
+      .then(
+        piece => ({ default: piece }),
+        () => ({ default: (() => null) as ComponentType<P> }),
+      ),
+  )
   return function Extra(props: P) {
-    return <Suspense><Loaded {...props} /></Suspense>
+    return (
+      <Suspense>
+        <Loaded {...props} />
+      </Suspense>
+    )
   }
 }

@@ -10,7 +10,13 @@ import { FailedState } from './states.tsx'
 
 const access = { name: 'anyone', grants: 'nothing', roles: [], platformRoles: [], premium: false } as const
 const list = endpoint({ method: 'GET', path: '/list', summary: 'A list', access, response: z.object({}) })
-const filters = endpoint({ method: 'GET', path: '/filters', summary: 'What it is filtered by', access, response: z.object({}) })
+const filters = endpoint({
+  method: 'GET',
+  path: '/filters',
+  summary: 'What it is filtered by',
+  access,
+  response: z.object({}),
+})
 const answers = [answer(list, refuse(500)), answer(filters, refuse(500))]
 
 function InPlace() {
@@ -26,11 +32,16 @@ function WithoutPlace() {
 
 function Retried() {
   const { error, data, refetch } = useEndpoint(filters, {})
-  useEffect(() => { if (error) void refetch() }, [error, refetch])
+  useEffect(() => {
+    if (error) void refetch()
+  }, [error, refetch])
   return <p>{data ? 'It came' : 'It comes'}</p>
 }
 
-const pause = (ms: number) => new Promise(resolve => { setTimeout(resolve, ms) })
+const pause = (ms: number) =>
+  new Promise(resolve => {
+    setTimeout(resolve, ms)
+  })
 
 test('a load that fails is told once, in its place', async () => {
   renderScreen(<InPlace />, { at: '/list', answers })
@@ -48,7 +59,7 @@ test('where no place shows it, a toast does', async () => {
 
 test('what came at once when it was asked for again is not told afterwards', async () => {
   let tries = 0
-  renderScreen(<Retried />, { at: '/form', answers: [answer(filters, () => ++tries === 1 ? refuse(500) : {})] })
+  renderScreen(<Retried />, { at: '/form', answers: [answer(filters, () => (++tries === 1 ? refuse(500) : {}))] })
   await screen.findByText('It came')
   await pause(500)
   expect(screen.queryByText(common.serverError)).toBeNull()

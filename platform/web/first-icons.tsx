@@ -2,21 +2,41 @@ import type { CSSProperties } from 'react'
 
 /** The few drawings that the first page and the toasts need; all others are in `icons.tsx`. */
 export const firstPaths = {
-  alert: 'M12 8v5m0 3.5h.01M10.4 3.9 2.6 17.4A1.9 1.9 0 0 0 4.2 20h15.6a1.9 1.9 0 0 0 1.6-2.6L13.6 3.9a1.9 1.9 0 0 0-3.2 0Z',
+  alert:
+    'M12 8v5m0 3.5h.01M10.4 3.9 2.6 17.4A1.9 1.9 0 0 0 4.2 20h15.6a1.9 1.9 0 0 0 1.6-2.6L13.6 3.9a1.9 1.9 0 0 0-3.2 0Z',
   check: 'm5 12.5 4.5 4.5L19 7.5',
   close: 'm6 6 12 12M18 6 6 18',
   eye: 'M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12ZM12 15a3 3 0 1 0 0-6 3 3 0 0 0 0 6Z',
-  eyeOff: 'M10 5.8a9 9 0 0 1 2-.3c6 0 9.5 6.5 9.5 6.500a16 16 0 0 1-2.8 3.600M6.5 7.500A15.5 15.5 0 0 0 2.5 12s3.5 6.5 9.5 6.500a9 9 0 0 0 4.5-1.200M3 3l18 18M9.9 10a3 3 0 0 0 4.1 4.2',
+  eyeOff:
+    'M10 5.8a9 9 0 0 1 2-.3c6 0 9.5 6.5 9.5 6.500a16 16 0 0 1-2.8 3.600M6.5 7.500A15.5 15.5 0 0 0 2.5 12s3.5 6.5 9.5 6.500a9 9 0 0 0 4.5-1.200M3 3l18 18M9.9 10a3 3 0 0 0 4.1 4.2',
   info: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18Zm0-10v6m0-9.500h.01',
 } as const
 
-interface DrawingProps { readonly path: string; readonly size?: number | undefined; readonly className?: string | undefined; readonly style?: CSSProperties | undefined; readonly heavy?: boolean }
+interface DrawingProps {
+  readonly path: string
+  readonly size?: number | undefined
+  readonly className?: string | undefined
+  readonly style?: CSSProperties | undefined
+  readonly heavy?: boolean
+}
 
 /** A line drawing on a field of 24 by 24. It says nothing to a screen reader: the words beside it do. */
 export function Drawing({ path, size = 20, className, style, heavy = false }: DrawingProps) {
   return (
-    <svg className={className} style={{ flex: 'none', ...style }} width={size} height={size} viewBox="0 0 24 24" fill="none" stroke="currentColor"
-      strokeWidth={heavy ? 3 : 1.75} strokeLinecap="round" strokeLinejoin="round" aria-hidden="true" focusable="false">
+    <svg
+      className={className}
+      style={{ flex: 'none', ...style }}
+      width={size}
+      height={size}
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth={heavy ? 3 : 1.75}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+      focusable="false"
+    >
       <path d={path} />
     </svg>
   )

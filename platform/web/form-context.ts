@@ -22,7 +22,9 @@ export function useField(name: string) {
   const { field, fieldState } = useController({ name, control: form.control })
   useEffect(() => {
     fields.add(name)
-    return () => { fields.delete(name) }
+    return () => {
+      fields.delete(name)
+    }
   }, [fields, name])
   return { ...field, error: fieldState.error?.message, formDisabled: disabled }
 }

@@ -7,8 +7,20 @@ import { useSend } from './api.ts'
 import { Checkbox, Form, SelectField, SubmitButton, TextField, useFormOf } from './form.tsx'
 
 const anyone = { name: 'anyone', grants: 'nothing', roles: [], platformRoles: [], premium: false } as const
-const Person = z.object({ name: z.string().min(1).max(20, 'At most 20 characters'), email: z.email('You must include a valid email.'), groupId: z.number().int(), news: z.boolean().optional() })
-const save = endpoint({ method: 'POST', path: '/people', summary: 'Save', access: anyone, body: Person, response: z.object({ id: z.number() }) })
+const Person = z.object({
+  name: z.string().min(1).max(20, 'At most 20 characters'),
+  email: z.email('You must include a valid email.'),
+  groupId: z.number().int(),
+  news: z.boolean().optional(),
+})
+const save = endpoint({
+  method: 'POST',
+  path: '/people',
+  summary: 'Save',
+  access: anyone,
+  body: Person,
+  response: z.object({ id: z.number() }),
+})
 
 function PersonForm({ onDone = () => {} }: { onDone?: () => void }) {
   const form = useFormOf(Person)
@@ -17,7 +29,14 @@ function PersonForm({ onDone = () => {} }: { onDone?: () => void }) {
     <Form form={form} send={values => send(values)}>
       <TextField name="name" label="Name" />
       <TextField name="email" label="Email" />
-      <SelectField name="groupId" label="Group" options={[{ label: 'Bus drivers', value: 7 }, { label: 'Coaches', value: 9 }]} />
+      <SelectField
+        name="groupId"
+        label="Group"
+        options={[
+          { label: 'Bus drivers', value: 7 },
+          { label: 'Coaches', value: 9 },
+        ]}
+      />
       <Checkbox name="news" label="News" />
       <SubmitButton>Save person</SubmitButton>
     </Form>
@@ -56,7 +75,9 @@ test('empty fields are required, each under its field, the first focused, and no
 })
 
 test("the server's refusal of a field stands under that field, which gets the focus", async () => {
-  const shown = renderScreen(<PersonForm />, { answers: [answer(save, refuse(400, { errors: { name: ['This name is reserved.'] } }))] })
+  const shown = renderScreen(<PersonForm />, {
+    answers: [answer(save, refuse(400, { errors: { name: ['This name is reserved.'] } }))],
+  })
   await fill(shown)
   await shown.user.click(saveButton())
   expect(await screen.findByText('This name is reserved.')).toBeTruthy()
@@ -66,7 +87,9 @@ test("the server's refusal of a field stands under that field, which gets the fo
 
 test("'is already taken.' belongs to the email, whatever field the server named", async () => {
   const text = "Username 'leo.tran@harbor.test' is already taken."
-  const shown = renderScreen(<PersonForm />, { answers: [answer(save, refuse(400, { errors: { DuplicateUserName: [text] } }))] })
+  const shown = renderScreen(<PersonForm />, {
+    answers: [answer(save, refuse(400, { errors: { DuplicateUserName: [text] } }))],
+  })
   await fill(shown)
   await shown.user.click(saveButton())
   const error = await screen.findByText(text)
@@ -74,14 +97,18 @@ test("'is already taken.' belongs to the email, whatever field the server named"
 })
 
 test('a refusal of a field that is not on screen is told in a toast and above the form', async () => {
-  const shown = renderScreen(<PersonForm />, { answers: [answer(save, refuse(400, { errors: { quota: ['No certificates are left.'] } }))] })
+  const shown = renderScreen(<PersonForm />, {
+    answers: [answer(save, refuse(400, { errors: { quota: ['No certificates are left.'] } }))],
+  })
   await fill(shown)
   await shown.user.click(saveButton())
   await waitFor(() => expect(screen.getAllByText('No certificates are left.')).toHaveLength(2))
 })
 
 test('a lost race is told with the words of the server', async () => {
-  const shown = renderScreen(<PersonForm />, { answers: [answer(save, refuse(409, { message: 'Someone else changed this.' }))] })
+  const shown = renderScreen(<PersonForm />, {
+    answers: [answer(save, refuse(409, { message: 'Someone else changed this.' }))],
+  })
   await fill(shown)
   await shown.user.click(saveButton())
   await waitFor(() => expect(screen.getAllByText('Someone else changed this.')).toHaveLength(2))
@@ -89,7 +116,9 @@ test('a lost race is told with the words of the server', async () => {
 
 test('two clicks send once', async () => {
   let release = () => {}
-  const held = new Promise<{ id: number }>(resolve => { release = () => resolve({ id: 1 }) })
+  const held = new Promise<{ id: number }>(resolve => {
+    release = () => resolve({ id: 1 })
+  })
   const shown = renderScreen(<PersonForm />, { answers: [answer(save, () => held)] })
   await fill(shown)
   await shown.user.dblClick(saveButton())

@@ -12,7 +12,19 @@ import { Notice } from './notice.tsx'
 import { fieldProblems, messageOf, reportProblem } from './problems.ts'
 import { toast } from './toast.tsx'
 
-export { Checkbox, DateField, DateTimeField, FileField, MultiSelectField, PasswordField, RadioField, SelectField, Switch, TextArea, TextField } from './form-fields.tsx'
+export {
+  Checkbox,
+  DateField,
+  DateTimeField,
+  FileField,
+  MultiSelectField,
+  PasswordField,
+  RadioField,
+  SelectField,
+  Switch,
+  TextArea,
+  TextField,
+} from './form-fields.tsx'
 
 type FormSchema = z.ZodType<FieldValues, FieldValues>
 export type FormOf<S extends FormSchema> = UseFormReturn<z.input<S>, unknown, z.output<S>>
@@ -47,7 +59,15 @@ interface FormProps<I extends FieldValues, O> {
 }
 
 /** A form that can't be sent twice at once, and shows every refusal where it belongs. Spec B8. */
-export function Form<I extends FieldValues, O>({ form, send, children, disabled = false, className, id, label }: FormProps<I, O>) {
+export function Form<I extends FieldValues, O>({
+  form,
+  send,
+  children,
+  disabled = false,
+  className,
+  id,
+  label,
+}: FormProps<I, O>) {
   const [fields] = useState(() => new Set<string>())
   const { isSubmitting, isSubmitSuccessful, dirtyFields, errors } = form.formState
   useHeld(isDirty(dirtyFields) && !isSubmitSuccessful, isSubmitting)
@@ -76,7 +96,8 @@ export function Form<I extends FieldValues, O>({ form, send, children, disabled 
 }
 
 /** A list that was emptied again leaves its frame behind. */
-const isDirty = (fields: unknown): boolean => fields === true || typeof fields === 'object' && fields !== null && Object.values(fields).some(isDirty)
+const isDirty = (fields: unknown): boolean =>
+  fields === true || (typeof fields === 'object' && fields !== null && Object.values(fields).some(isDirty))
 
 /** Puts each text under its field and the focus on the first; what fits no field is said in a toast and above the form. */
 function showProblem(form: UseFormReturn, fields: ReadonlySet<string>, error: unknown): void {
@@ -88,16 +109,26 @@ function showProblem(form: UseFormReturn, fields: ReadonlySet<string>, error: un
   const unmatched = problems.filter(([field]) => !fields.has(field)).map(([, text]) => text)
   for (const text of unmatched) toast(text, { kind: 'error' })
   if (problems.length === 0) reportProblem(error)
-  const general = problems.length > 0 ? unmatched.join(' ') : error instanceof ApiProblem && error.status === 401 ? '' : messageOf(error)
+  const general =
+    problems.length > 0
+      ? unmatched.join(' ')
+      : error instanceof ApiProblem && error.status === 401
+        ? ''
+        : messageOf(error)
   if (general) form.setError('root.server', { type: 'server', message: general })
 }
 
-interface SubmitButtonProps extends ButtonProps { readonly children: ReactNode; readonly name?: string }
+interface SubmitButtonProps extends ButtonProps {
+  readonly children: ReactNode
+  readonly name?: string
+}
 
 /** Sends the form it stands in; shows that it is being sent. */
 export function SubmitButton({ children, disabled, ...rest }: SubmitButtonProps) {
   const { form, disabled: formDisabled } = useFormContext()
   return (
-    <Button type="submit" loading={form.formState.isSubmitting} disabled={disabled || formDisabled} {...rest}>{children}</Button>
+    <Button type="submit" loading={form.formState.isSubmitting} disabled={disabled || formDisabled} {...rest}>
+      {children}
+    </Button>
   )
 }

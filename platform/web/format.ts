@@ -17,21 +17,26 @@ export const formatDay = (instant: string, timeZone: string): string => formatDa
 
 /** 'Oct 30, 2026, 10:42 AM', in a time zone when one is given. */
 export function formatDateTime(instant: string | null | undefined, timeZone?: string): string {
-  return instant ? new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(new Date(instant)) : ''
+  return instant
+    ? new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(new Date(instant))
+    : ''
 }
 
 /** 'Oct' or 'October 2026', of '2026-10'. */
 export function formatMonth(month: string, style: 'short' | 'long'): string {
-  const options = style === 'short' ? { month: 'short' } as const : { month: 'long', year: 'numeric' } as const
+  const options = style === 'short' ? ({ month: 'short' } as const) : ({ month: 'long', year: 'numeric' } as const)
   return new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' }).format(new Date(`${month}-01T00:00:00Z`))
 }
 
 /** '10:42 AM'. */
-export const formatTime = (instant: string): string => new Intl.DateTimeFormat(language, { timeStyle: 'short' }).format(new Date(instant))
+export const formatTime = (instant: string): string =>
+  new Intl.DateTimeFormat(language, { timeStyle: 'short' }).format(new Date(instant))
 
 /** 'Nov 2026' of '2026-11'. */
 export const formatYearMonth = (month: string): string =>
-  new Intl.DateTimeFormat(language, { month: 'short', year: 'numeric', timeZone: 'UTC' }).format(new Date(`${month}-01T00:00:00Z`))
+  new Intl.DateTimeFormat(language, { month: 'short', year: 'numeric', timeZone: 'UTC' }).format(
+    new Date(`${month}-01T00:00:00Z`),
+  )
 
 /** '1,234'. */
 export const formatNumber = (value: number): string => new Intl.NumberFormat(language).format(value)
@@ -48,7 +53,11 @@ export function formatBytes(bytes: number): string {
 
 /** '$1,875', with cents only where there are some. */
 export function formatMoney(amount: number): string {
-  return new Intl.NumberFormat(language, { style: 'currency', currency: 'USD', minimumFractionDigits: Number.isInteger(amount) ? 0 : 2 }).format(amount)
+  return new Intl.NumberFormat(language, {
+    style: 'currency',
+    currency: 'USD',
+    minimumFractionDigits: Number.isInteger(amount) ? 0 : 2,
+  }).format(amount)
 }
 
 /** '1 h 25 min', '8 min', 'under 1 min', of seconds. */
@@ -61,10 +70,11 @@ export function formatDuration(seconds: number): string {
 
 /** '83%' of a part of a whole: the nearest whole percent, and 100 for all of it alone; nothing of nothing is 0%. Spec D14. */
 export function formatPercent(part: number, whole: number): string {
-  const nearest = whole > 0 ? Math.round(100 * part / whole) : 0
+  const nearest = whole > 0 ? Math.round((100 * part) / whole) : 0
   return `${part < whole ? Math.min(99, nearest) : nearest}%`
 }
 
 /** Names of entities are cut in menus. Spec A9. */
 export const MENU_NAME_MAX = 25
-export const shorten = (name: string, length = MENU_NAME_MAX): string => [...name].length > length ? `${[...name].slice(0, length).join('').trimEnd()}…` : name
+export const shorten = (name: string, length = MENU_NAME_MAX): string =>
+  [...name].length > length ? `${[...name].slice(0, length).join('').trimEnd()}…` : name

@@ -1,7 +1,11 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import classes from './grid.module.css'
 
-interface BulkBarProps { readonly count: number; readonly onClear: () => void; readonly children: ReactNode }
+interface BulkBarProps {
+  readonly count: number
+  readonly onClear: () => void
+  readonly children: ReactNode
+}
 
 /** What can be done with the ticked rows: in sight however far down the last of them was ticked, and the head keeps below it. */
 export function BulkBar({ count, onClear, children }: BulkBarProps) {
@@ -22,7 +26,9 @@ export function BulkBar({ count, onClear, children }: BulkBarProps) {
     <div ref={bar} className={classes.bulk} role="status">
       <span className="figures">{count} selected</span>
       {children}
-      <button type="button" className={classes.unselect} onClick={onClear}>Clear selection</button>
+      <button type="button" className={classes.unselect} onClick={onClear}>
+        Clear selection
+      </button>
     </div>
   )
 }

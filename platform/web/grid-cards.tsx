@@ -14,12 +14,24 @@ function placeOf<Row>(column: GridColumn<Row>, columns: readonly GridColumn<Row>
 export function GridCards<Row>({ columns, rows, keyOf, label, rowMenu, expand, pageSize, selection }: GridRows<Row>) {
   const id = useId()
   if (rows === null) {
-    return <div aria-hidden="true">{Array.from({ length: pageSize }, (_, at) => <div key={at} className={classes.card}><Skeleton height={48} /></div>)}</div>
+    return (
+      <div aria-hidden="true">
+        {Array.from({ length: pageSize }, (_, at) => (
+          <div key={at} className={classes.card}>
+            <Skeleton height={48} />
+          </div>
+        ))}
+      </div>
+    )
   }
   const at = (place: 'title' | 'end' | 'line') => columns.filter(column => placeOf(column, columns) === place)
   return (
     <>
-      {selection && <div className={classes.cardsAll}><SelectPage rows={rows} keyOf={keyOf} selection={selection} text={selectPage} /></div>}
+      {selection && (
+        <div className={classes.cardsAll}>
+          <SelectPage rows={rows} keyOf={keyOf} selection={selection} text={selectPage} />
+        </div>
+      )}
       <ul className={classes.cards} aria-label={label}>
         {rows.map(row => {
           const key = keyOf(row)
@@ -27,15 +39,39 @@ export function GridCards<Row>({ columns, rows, keyOf, label, rowMenu, expand, p
           return (
             <li key={key} className={classes.card} data-selected={selection?.has(key) || undefined}>
               <div className={classes.cardHead}>
-                {selection && <Checkbox id={`${name}-select`} checked={selection.has(key)} aria-label="Select row" aria-labelledby={`${name}-select ${name}`} onChange={event => selection.set([[key, row]], event.currentTarget.checked)} />}
-                <div className={classes.cardTitle} id={name}>{at('title').map(column => <div key={column.id}>{column.cell(row)}</div>)}</div>
-                {at('end').map(column => <div key={column.id}>{column.cell(row)}</div>)}
+                {selection && (
+                  <Checkbox
+                    id={`${name}-select`}
+                    checked={selection.has(key)}
+                    aria-label="Select row"
+                    aria-labelledby={`${name}-select ${name}`}
+                    onChange={event => selection.set([[key, row]], event.currentTarget.checked)}
+                  />
+                )}
+                <div className={classes.cardTitle} id={name}>
+                  {at('title').map(column => (
+                    <div key={column.id}>{column.cell(row)}</div>
+                  ))}
+                </div>
+                {at('end').map(column => (
+                  <div key={column.id}>{column.cell(row)}</div>
+                ))}
                 {rowMenu && <RowMenu items={rowMenu(row)} describedBy={name} />}
               </div>
               <dl className={classes.cardLine}>
-                {at('line').map(column => <div key={column.id}><dt>{column.header}</dt><dd>{column.cell(row)}</dd></div>)}
+                {at('line').map(column => (
+                  <div key={column.id}>
+                    <dt>{column.header}</dt>
+                    <dd>{column.cell(row)}</dd>
+                  </div>
+                ))}
               </dl>
-              {expand && <details className={classes.more}><summary>Details</summary>{expand(row)}</details>}
+              {expand && (
+                <details className={classes.more}>
+                  <summary>Details</summary>
+                  {expand(row)}
+                </details>
+              )}
             </li>
           )
         })}

@@ -45,4 +45,5 @@ export interface GridRows<Row> {
 }
 
 /** The column that says which row it is: the card's title, or else the first. */
-export const titleOf = <Row>(columns: readonly GridColumn<Row>[]) => columns.find(({ card }) => card === 'title') ?? columns[0]
+export const titleOf = <Row>(columns: readonly GridColumn<Row>[]) =>
+  columns.find(({ card }) => card === 'title') ?? columns[0]

@@ -13,7 +13,12 @@ import { usePhone } from './use-phone.ts'
 /** How long a search waits for the next key, in milliseconds. */
 const SEARCH_PAUSE = 300
 
-interface FilterBarProps { readonly children: ReactNode; readonly count: number; readonly onClear: (() => void) | null; readonly actions: ReactNode }
+interface FilterBarProps {
+  readonly children: ReactNode
+  readonly count: number
+  readonly onClear: (() => void) | null
+  readonly actions: ReactNode
+}
 
 /** The filters of a grid: a row above it, and on phones a sheet behind one button. */
 export function FilterBar({ children, count, onClear, actions }: FilterBarProps) {
@@ -23,7 +28,11 @@ export function FilterBar({ children, count, onClear, actions }: FilterBarProps)
     return (
       <div className={classes.filters}>
         {children}
-        {onClear && <Button variant="subtle" px={8} onClick={onClear} leftSection={<Icon name="close" size={16} />}>Clear filters</Button>}
+        {onClear && (
+          <Button variant="subtle" px={8} onClick={onClear} leftSection={<Icon name="close" size={16} />}>
+            Clear filters
+          </Button>
+        )}
         {actions && <div className={classes.filterActions}>{actions}</div>}
       </div>
     )
@@ -31,15 +40,32 @@ export function FilterBar({ children, count, onClear, actions }: FilterBarProps)
   return (
     <div className={classes.filters}>
       {children && (
-        <Button variant="default" onClick={() => setOpen(true)} leftSection={<Icon name="filter" size={16} />} aria-haspopup="dialog">
+        <Button
+          variant="default"
+          onClick={() => setOpen(true)}
+          leftSection={<Icon name="filter" size={16} />}
+          aria-haspopup="dialog"
+        >
           {count > 0 || onClear ? `Filters (${Math.max(count, 1)})` : 'Search and filters'}
         </Button>
       )}
       {actions}
-      <Drawer opened={open} onClose={() => setOpen(false)} position="bottom" size="auto" title="Search and filters" classNames={{ content: classes.sheetFrame }} closeButtonProps={{ 'aria-label': 'Close' }}>
+      <Drawer
+        opened={open}
+        onClose={() => setOpen(false)}
+        position="bottom"
+        size="auto"
+        title="Search and filters"
+        classNames={{ content: classes.sheetFrame }}
+        closeButtonProps={{ 'aria-label': 'Close' }}
+      >
         <div className={classes.sheet}>
           {children}
-          {onClear && <Button variant="default" onClick={onClear}>Clear filters</Button>}
+          {onClear && (
+            <Button variant="default" onClick={onClear}>
+              Clear filters
+            </Button>
+          )}
           <Button onClick={() => setOpen(false)}>Show results</Button>
         </div>
       </Drawer>
@@ -62,18 +88,34 @@ export function MoreFilters({ names, children }: MoreFiltersProps) {
   if (usePhone()) return children
   return (
     <>
-      <Button variant="default" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)} rightSection={<Icon name={open ? 'chevronUp' : 'chevronDown'} size={16} />}>
+      <Button
+        variant="default"
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setOpen(!open)}
+        rightSection={<Icon name={open ? 'chevronUp' : 'chevronDown'} size={16} />}
+      >
         {used > 0 ? `More filters (${used})` : 'More filters'}
       </Button>
-      <div id={id} className={classes.moreFilters} hidden={!open}>{open && children}</div>
+      <div id={id} className={classes.moreFilters} hidden={!open}>
+        {open && children}
+      </div>
     </>
   )
 }
 
-interface FilterProps { readonly name: string; readonly label: string }
+interface FilterProps {
+  readonly name: string
+  readonly label: string
+}
 
 /** Searches as one types, after a short pause. */
-export function SearchFilter({ name = 'searchTerm', label = 'Search', placeholder, narrow = false }: Partial<FilterProps> & { placeholder?: string; narrow?: boolean }) {
+export function SearchFilter({
+  name = 'searchTerm',
+  label = 'Search',
+  placeholder,
+  narrow = false,
+}: Partial<FilterProps> & { placeholder?: string; narrow?: boolean }) {
   const { value, set } = useFilter(name)
   const [text, setText] = useState(value)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -83,7 +125,9 @@ export function SearchFilter({ name = 'searchTerm', label = 'Search', placeholde
     if (value !== sent.current) setText(value)
     sent.current = value
   }, [value])
-  useEffect(() => { return () => clearTimeout(timer.current) }, [])
+  useEffect(() => {
+    return () => clearTimeout(timer.current)
+  }, [])
   const search = (next: string, pause: number) => {
     setText(next)
     clearTimeout(timer.current)
@@ -93,25 +137,61 @@ export function SearchFilter({ name = 'searchTerm', label = 'Search', placeholde
     }, pause)
   }
   return (
-    <TextInput type="search" className={narrow ? classes.filter : classes.search} label={label} placeholder={placeholder} maxLength={SEARCH_MAX} value={text}
-      leftSection={<Icon name="search" size={16} />} onChange={event => search(event.currentTarget.value, SEARCH_PAUSE)}
-      onKeyDown={event => { if (event.key === 'Enter') search(text, 0) }} />
+    <TextInput
+      type="search"
+      className={narrow ? classes.filter : classes.search}
+      label={label}
+      placeholder={placeholder}
+      maxLength={SEARCH_MAX}
+      value={text}
+      leftSection={<Icon name="search" size={16} />}
+      onChange={event => search(event.currentTarget.value, SEARCH_PAUSE)}
+      onKeyDown={event => {
+        if (event.key === 'Enter') search(text, 0)
+      }}
+    />
   )
 }
 
-export function SelectFilter({ name, label, options, all = 'All' }: FilterProps & { options: readonly Option[]; all?: string }) {
+export function SelectFilter({
+  name,
+  label,
+  options,
+  all = 'All',
+}: FilterProps & { options: readonly Option[]; all?: string }) {
   const { value, set } = useFilter(name)
   return (
-    <Choice className={classes.filter} label={label} placeholder={all} clearable searchable={options.length > 8}
-      data={options.map(option => ({ value: String(option.value), label: option.label }))} value={value || null} onChange={set} />
+    <Choice
+      className={classes.filter}
+      label={label}
+      placeholder={all}
+      clearable
+      searchable={options.length > 8}
+      data={options.map(option => ({ value: String(option.value), label: option.label }))}
+      value={value || null}
+      onChange={set}
+    />
   )
 }
 
-export function MultiFilter({ name, label, options, all = 'All' }: FilterProps & { options: readonly Option[]; all?: string }) {
+export function MultiFilter({
+  name,
+  label,
+  options,
+  all = 'All',
+}: FilterProps & { options: readonly Option[]; all?: string }) {
   const { values, set } = useFilter(name)
   return (
-    <Choices className={classes.filter} label={label} placeholder={values.length > 0 ? '' : all} clearable searchable={options.length > 8}
-      data={options.map(option => ({ value: String(option.value), label: option.label }))} value={values} onChange={set} />
+    <Choices
+      className={classes.filter}
+      label={label}
+      placeholder={values.length > 0 ? '' : all}
+      clearable
+      searchable={options.length > 8}
+      data={options.map(option => ({ value: String(option.value), label: option.label }))}
+      value={values}
+      onChange={set}
+    />
   )
 }
 
@@ -130,9 +210,21 @@ export function DateRangeFilter({ label, from = 'fromDate', to = 'toDate', defau
   return (
     <fieldset className={classes.range}>
       <legend>{label}</legend>
-      <TextInput type="date" aria-label={`${label}: from`} value={first} max={last || undefined} onChange={event => changeFilter({ [from]: event.currentTarget.value })} />
+      <TextInput
+        type="date"
+        aria-label={`${label}: from`}
+        value={first}
+        max={last || undefined}
+        onChange={event => changeFilter({ [from]: event.currentTarget.value })}
+      />
       <span aria-hidden="true">–</span>
-      <TextInput type="date" aria-label={`${label}: to`} value={last} min={first || undefined} onChange={event => changeFilter({ [to]: event.currentTarget.value })} />
+      <TextInput
+        type="date"
+        aria-label={`${label}: to`}
+        value={last}
+        min={first || undefined}
+        onChange={event => changeFilter({ [to]: event.currentTarget.value })}
+      />
     </fieldset>
   )
 }

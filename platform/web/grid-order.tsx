@@ -2,14 +2,32 @@ import { Choice } from './choice.tsx'
 import type { GridRows } from './grid-column.ts'
 
 /** Cards have no heads to sort by: the same orders, beside the filters or in a phone's sheet of them. */
-export function GridOrder<Row>({ columns, sortField, sortDirection, sortBy }: Pick<GridRows<Row>, 'columns' | 'sortField' | 'sortDirection' | 'sortBy'>) {
-  const orders = columns.flatMap(({ sort, header }) => sort === undefined ? [] : [
-    { value: `${sort} asc`, label: `${header}, ascending` }, { value: `${sort} desc`, label: `${header}, descending` },
-  ])
+export function GridOrder<Row>({
+  columns,
+  sortField,
+  sortDirection,
+  sortBy,
+}: Pick<GridRows<Row>, 'columns' | 'sortField' | 'sortDirection' | 'sortBy'>) {
+  const orders = columns.flatMap(({ sort, header }) =>
+    sort === undefined
+      ? []
+      : [
+          { value: `${sort} asc`, label: `${header}, ascending` },
+          { value: `${sort} desc`, label: `${header}, descending` },
+        ],
+  )
   const change = (chosen: string | null) => {
     const [field, direction] = (chosen ?? '').split(' ')
     if (field) sortBy(field, direction === 'desc' ? 'desc' : 'asc')
   }
   const value = `${sortField} ${sortDirection}`
-  return <Choice label="Sort by" data={orders} value={orders.some(order => order.value === value) ? value : null} allowDeselect={false} onChange={change} />
+  return (
+    <Choice
+      label="Sort by"
+      data={orders}
+      value={orders.some(order => order.value === value) ? value : null}
+      allowDeselect={false}
+      onChange={change}
+    />
+  )
 }

@@ -19,20 +19,41 @@ export function Pager({ pageNumber, pageSize, total, toPage, setPageSize }: Page
   const from = Math.min(total, (pageNumber - 1) * pageSize + 1)
   const to = Math.min(total, pageNumber * pageSize)
   const step = (page: number, label: string, icon: 'chevronLeft' | 'chevronRight') => (
-    <button type="button" className={classes.iconButton} aria-label={label} disabled={page < 1 || page > last} onClick={() => toPage(page)}><Icon name={icon} size={18} /></button>
+    <button
+      type="button"
+      className={classes.iconButton}
+      aria-label={label}
+      disabled={page < 1 || page > last}
+      onClick={() => toPage(page)}
+    >
+      <Icon name={icon} size={18} />
+    </button>
   )
   return (
     <nav className={classes.pager} aria-label="Pages">
-      <span className="figures" role="status">{formatNumber(from)}–{formatNumber(to)} of {formatNumber(total)}</span>
+      <span className="figures" role="status">
+        {formatNumber(from)}–{formatNumber(to)} of {formatNumber(total)}
+      </span>
       {(total > Math.min(...SIZES) || pageNumber > last) && (
         <span className={classes.pagerEnd}>
-          <NativeSelect size="xs" aria-label="Rows per page" value={String(pageSize)} onChange={event => setPageSize(Number(event.currentTarget.value))}
-            data={[...new Set([...SIZES, pageSize])].toSorted((one, other) => one - other).map(size => ({ value: String(size), label: `${size} per page` }))} />
-          {(last > 1 || pageNumber > 1) && <>
-            {step(pageNumber - 1, 'Previous page', 'chevronLeft')}
-            <span className="figures">Page {formatNumber(pageNumber)} of {formatNumber(last)}</span>
-            {step(pageNumber + 1, 'Next page', 'chevronRight')}
-          </>}
+          <NativeSelect
+            size="xs"
+            aria-label="Rows per page"
+            value={String(pageSize)}
+            onChange={event => setPageSize(Number(event.currentTarget.value))}
+            data={[...new Set([...SIZES, pageSize])]
+              .toSorted((one, other) => one - other)
+              .map(size => ({ value: String(size), label: `${size} per page` }))}
+          />
+          {(last > 1 || pageNumber > 1) && (
+            <>
+              {step(pageNumber - 1, 'Previous page', 'chevronLeft')}
+              <span className="figures">
+                Page {formatNumber(pageNumber)} of {formatNumber(last)}
+              </span>
+              {step(pageNumber + 1, 'Next page', 'chevronRight')}
+            </>
+          )}
         </span>
       )}
     </nav>

@@ -8,31 +8,58 @@ import { Grid, MoreFilters, SearchFilter, SelectFilter } from './grid.tsx'
 
 const anyone = { name: 'anyone', grants: 'nothing', roles: [], platformRoles: [], premium: false } as const
 const people = endpoint({
-  method: 'GET', path: '/people', summary: 'People', access: anyone,
-  query: gridQuery(['name', 'added'], 'asc').extend({ role: z.string().optional() }), response: pageOf(z.object({ id: z.number(), name: z.string() })),
+  method: 'GET',
+  path: '/people',
+  summary: 'People',
+  access: anyone,
+  query: gridQuery(['name', 'added'], 'asc').extend({ role: z.string().optional() }),
+  response: pageOf(z.object({ id: z.number(), name: z.string() })),
 })
-const show = (at = '/people') => renderScreen(
-  <Grid endpoint={people} input={{}} label="People" rowKey={row => row.id} columns={[{ id: 'name', header: 'Name', sort: 'name', cell: row => row.name }]}
-    filters={<><SearchFilter /><MoreFilters names={['role']}><SelectFilter name="role" label="Role" options={[{ label: 'Learner', value: 'Learner' }]} /></MoreFilters></>}
-    empty={{ text: 'Nobody is here yet.' }} bulk={rows => <span>{rows.length} chosen</span>} />,
-  { at, answers: [answer(people, { rows: [{ id: 1, name: 'Ada' }], totalNumberOfItems: 1 })] },
-)
+const show = (at = '/people') =>
+  renderScreen(
+    <Grid
+      endpoint={people}
+      input={{}}
+      label="People"
+      rowKey={row => row.id}
+      columns={[{ id: 'name', header: 'Name', sort: 'name', cell: row => row.name }]}
+      filters={
+        <>
+          <SearchFilter />
+          <MoreFilters names={['role']}>
+            <SelectFilter name="role" label="Role" options={[{ label: 'Learner', value: 'Learner' }]} />
+          </MoreFilters>
+        </>
+      }
+      empty={{ text: 'Nobody is here yet.' }}
+      bulk={rows => <span>{rows.length} chosen</span>}
+    />,
+    { at, answers: [answer(people, { rows: [{ id: 1, name: 'Ada' }], totalNumberOfItems: 1 })] },
+  )
 
 /** A window of this width, and a table that needs more or less; what was observed is told of each change. */
 function stage(given: { room: number; needs: number }) {
   const looks: (() => void)[] = []
-  vi.stubGlobal('ResizeObserver', class {
-    constructor(look: () => void) { looks.push(look) }
-    observe() {}
-    disconnect() {}
-  })
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      constructor(look: () => void) {
+        looks.push(look)
+      }
+      observe() {}
+      disconnect() {}
+    },
+  )
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockImplementation(() => given.room)
-  vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockImplementation(function (this: HTMLElement) { return this.tagName === 'TABLE' ? Math.max(given.room, given.needs) : given.room })
-  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(52)
-  return (room: number) => act(() => {
-    given.room = room
-    for (const look of looks) look()
+  vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockImplementation(function (this: HTMLElement) {
+    return this.tagName === 'TABLE' ? Math.max(given.room, given.needs) : given.room
   })
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(52)
+  return (room: number) =>
+    act(() => {
+      given.room = room
+      for (const look of looks) look()
+    })
 }
 
 afterEach(() => {

@@ -7,9 +7,23 @@ import { useMenu } from './use-menu.ts'
 const chunk = onDemand(() => import('./grid-row-menu-items.tsx').then(({ RowMenuItems }) => RowMenuItems))
 
 /** What can be done with one row; `describedBy` is where the row's name stands. */
-export function RowMenu({ items, describedBy, label = 'Row actions' }: { items: readonly RowMenuItem[]; describedBy?: string; label?: string }) {
+export function RowMenu({
+  items,
+  describedBy,
+  label = 'Row actions',
+}: {
+  items: readonly RowMenuItem[]
+  describedBy?: string
+  label?: string
+}) {
   const { Menu, button } = useMenu(chunk)
   if (items.length === 0) return null
-  const look = { type: 'button', className: classes.iconButton, 'aria-label': label, 'aria-describedby': describedBy, children: <Icon name="dots" size={18} /> } as const
+  const look = {
+    type: 'button',
+    className: classes.iconButton,
+    'aria-label': label,
+    'aria-describedby': describedBy,
+    children: <Icon name="dots" size={18} />,
+  } as const
   return Menu ? <Menu items={items} button={<button {...look} />} /> : <button {...look} {...button} />
 }

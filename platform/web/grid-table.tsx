@@ -9,11 +9,12 @@ import { Icon } from './icons.tsx'
 export function GridTable<Row>(props: GridRows<Row>) {
   const { columns, rows, keyOf, label, rowMenu, expand, twoLines, pageSize, selection } = props
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set())
-  const toggle = (key: string) => setOpen(old => {
-    const next = new Set(old)
-    if (!next.delete(key)) next.add(key)
-    return next
-  })
+  const toggle = (key: string) =>
+    setOpen(old => {
+      const next = new Set(old)
+      if (!next.delete(key)) next.add(key)
+      return next
+    })
   const id = useId()
   const title = titleOf(columns)
   const extra = (selection ? 1 : 0) + (rowMenu ? 1 : 0) + (expand ? 1 : 0)
@@ -23,16 +24,37 @@ export function GridTable<Row>(props: GridRows<Row>) {
       <caption className="visually-hidden">{label}</caption>
       <thead>
         <tr>
-          {expand && <th className={classes.narrow}><span className="visually-hidden">Details</span></th>}
-          {selection && <th className={classes.narrow}><SelectPage {...props} selection={selection} /></th>}
-          {columns.map(column => <Head key={column.id} column={column} {...props} />)}
-          {rowMenu && <th className={classes.narrow}><span className="visually-hidden">Actions</span></th>}
+          {expand && (
+            <th className={classes.narrow}>
+              <span className="visually-hidden">Details</span>
+            </th>
+          )}
+          {selection && (
+            <th className={classes.narrow}>
+              <SelectPage {...props} selection={selection} />
+            </th>
+          )}
+          {columns.map(column => (
+            <Head key={column.id} column={column} {...props} />
+          ))}
+          {rowMenu && (
+            <th className={classes.narrow}>
+              <span className="visually-hidden">Actions</span>
+            </th>
+          )}
         </tr>
       </thead>
       <tbody>
-        {rows === null && Array.from({ length: pageSize }, (_, at) => (
-          <tr key={at} aria-hidden="true">{Array.from({ length: columns.length + extra }).map((_none, cell) => <td key={cell}><Skeleton height={12} width={cell % 3 === 0 ? '80%' : '56%'} /></td>)}</tr>
-        ))}
+        {rows === null &&
+          Array.from({ length: pageSize }, (_, at) => (
+            <tr key={at} aria-hidden="true">
+              {Array.from({ length: columns.length + extra }).map((_none, cell) => (
+                <td key={cell}>
+                  <Skeleton height={12} width={cell % 3 === 0 ? '80%' : '56%'} />
+                </td>
+              ))}
+            </tr>
+          ))}
         {rows?.map(row => {
           const key = keyOf(row)
           const name = `${id}-${key}`
@@ -41,20 +63,51 @@ export function GridTable<Row>(props: GridRows<Row>) {
               <tr data-selected={selection?.has(key) || undefined}>
                 {expand && (
                   <td className={classes.narrow}>
-                    <button type="button" className={classes.iconButton} aria-expanded={open.has(key)} aria-label="Details" aria-describedby={name} onClick={() => toggle(key)}>
+                    <button
+                      type="button"
+                      className={classes.iconButton}
+                      aria-expanded={open.has(key)}
+                      aria-label="Details"
+                      aria-describedby={name}
+                      onClick={() => toggle(key)}
+                    >
                       <Icon name={open.has(key) ? 'chevronDown' : 'chevronRight'} size={18} />
                     </button>
                   </td>
                 )}
                 {selection && (
                   <td className={classes.narrow}>
-                    <Checkbox size="xs" id={`${name}-select`} checked={selection.has(key)} aria-label="Select row" aria-labelledby={`${name}-select ${name}`} onChange={event => selection.set([[key, row]], event.currentTarget.checked)} />
+                    <Checkbox
+                      size="xs"
+                      id={`${name}-select`}
+                      checked={selection.has(key)}
+                      aria-label="Select row"
+                      aria-labelledby={`${name}-select ${name}`}
+                      onChange={event => selection.set([[key, row]], event.currentTarget.checked)}
+                    />
                   </td>
                 )}
-                {columns.map(column => <td key={column.id} id={column === title ? name : undefined} data-align={column.align} data-nowrap={column.nowrap || undefined}>{column.cell(row)}</td>)}
-                {rowMenu && <td className={classes.narrow}><RowMenu items={rowMenu(row)} describedBy={name} /></td>}
+                {columns.map(column => (
+                  <td
+                    key={column.id}
+                    id={column === title ? name : undefined}
+                    data-align={column.align}
+                    data-nowrap={column.nowrap || undefined}
+                  >
+                    {column.cell(row)}
+                  </td>
+                ))}
+                {rowMenu && (
+                  <td className={classes.narrow}>
+                    <RowMenu items={rowMenu(row)} describedBy={name} />
+                  </td>
+                )}
               </tr>
-              {expand && open.has(key) && <tr className={classes.detail}><td colSpan={columns.length + extra}>{expand(row)}</td></tr>}
+              {expand && open.has(key) && (
+                <tr className={classes.detail}>
+                  <td colSpan={columns.length + extra}>{expand(row)}</td>
+                </tr>
+              )}
             </Fragment>
           )
         })}
@@ -65,12 +118,28 @@ export function GridTable<Row>(props: GridRows<Row>) {
 
 function Head<Row>({ column, sortField, sortDirection, sortBy }: GridRows<Row> & { column: GridColumn<Row> }) {
   const { sort, header, align, width } = column
-  if (!sort) return <th scope="col" data-align={align} style={{ inlineSize: width }}>{header}</th>
+  if (!sort)
+    return (
+      <th scope="col" data-align={align} style={{ inlineSize: width }}>
+        {header}
+      </th>
+    )
   const sorted = sort === sortField ? sortDirection : null
   return (
-    <th scope="col" data-align={align} style={{ inlineSize: width }} aria-sort={sorted === 'asc' ? 'ascending' : sorted === 'desc' ? 'descending' : 'none'}>
-      <button type="button" className={classes.sort} data-on={sorted ?? undefined} onClick={() => sortBy(sort, sorted === 'asc' ? 'desc' : 'asc')}>
-        {header}<Icon name={sorted === 'asc' ? 'chevronUp' : sorted === 'desc' ? 'chevronDown' : 'sort'} size={14} />
+    <th
+      scope="col"
+      data-align={align}
+      style={{ inlineSize: width }}
+      aria-sort={sorted === 'asc' ? 'ascending' : sorted === 'desc' ? 'descending' : 'none'}
+    >
+      <button
+        type="button"
+        className={classes.sort}
+        data-on={sorted ?? undefined}
+        onClick={() => sortBy(sort, sorted === 'asc' ? 'desc' : 'asc')}
+      >
+        {header}
+        <Icon name={sorted === 'asc' ? 'chevronUp' : sorted === 'desc' ? 'chevronDown' : 'sort'} size={14} />
       </button>
     </th>
   )
@@ -79,11 +148,23 @@ function Head<Row>({ column, sortField, sortDirection, sortBy }: GridRows<Row> &
 export const selectPage = 'Select all rows of this page'
 
 /** Ticks every row of the page, or none. */
-export function SelectPage<Row>({ rows, keyOf, selection, text }: Pick<GridRows<Row>, 'rows' | 'keyOf'> & { selection: NonNullable<GridRows<Row>['selection']>; text?: string }) {
+export function SelectPage<Row>({
+  rows,
+  keyOf,
+  selection,
+  text,
+}: Pick<GridRows<Row>, 'rows' | 'keyOf'> & { selection: NonNullable<GridRows<Row>['selection']>; text?: string }) {
   const pairs = (rows ?? []).map(row => [keyOf(row), row] as const)
   const chosen = pairs.filter(([key]) => selection.has(key)).length
   return (
-    <Checkbox size={text ? 'sm' : 'xs'} label={text} aria-label={text ? undefined : selectPage} disabled={pairs.length === 0} checked={pairs.length > 0 && chosen === pairs.length}
-      indeterminate={chosen > 0 && chosen < pairs.length} onChange={event => selection.set(pairs, event.currentTarget.checked)} />
+    <Checkbox
+      size={text ? 'sm' : 'xs'}
+      label={text}
+      aria-label={text ? undefined : selectPage}
+      disabled={pairs.length === 0}
+      checked={pairs.length > 0 && chosen === pairs.length}
+      indeterminate={chosen > 0 && chosen < pairs.length}
+      onChange={event => selection.set(pairs, event.currentTarget.checked)}
+    />
   )
 }

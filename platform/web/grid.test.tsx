@@ -8,22 +8,47 @@ import { Grid, MultiFilter, SearchFilter } from './grid.tsx'
 
 const anyone = { name: 'anyone', grants: 'nothing', roles: [], platformRoles: [], premium: false } as const
 const people = endpoint({
-  method: 'GET', path: '/people/:entityGuid', summary: 'People', access: anyone,
-  query: gridQuery(['name', 'added'], 'asc').extend({ status: z.string().optional(), groupId: z.coerce.number().int().min(1).optional() }), response: pageOf(z.object({ id: z.number(), name: z.string(), added: z.string() })),
+  method: 'GET',
+  path: '/people/:entityGuid',
+  summary: 'People',
+  access: anyone,
+  query: gridQuery(['name', 'added'], 'asc').extend({
+    status: z.string().optional(),
+    groupId: z.coerce.number().int().min(1).optional(),
+  }),
+  response: pageOf(z.object({ id: z.number(), name: z.string(), added: z.string() })),
 })
 const entityGuid = '5f1c1c3e-4b0a-4f0e-9c53-0f3a4d9a1b11'
 const page = (from: number, count: number, total = count) => ({
-  rows: Array.from({ length: count }, (_, at) => ({ id: from + at, name: `Person ${from + at}`, added: 'Oct 30, 2026' })), totalNumberOfItems: total,
+  rows: Array.from({ length: count }, (_, at) => ({
+    id: from + at,
+    name: `Person ${from + at}`,
+    added: 'Oct 30, 2026',
+  })),
+  totalNumberOfItems: total,
 })
 
 function show(reply: Answer, at = '/people', bulk = false) {
   return renderScreen(
-    <Grid endpoint={people} input={{ entityGuid }} label="People" rowKey={row => row.id}
-      columns={[{ id: 'name', header: 'Name', sort: 'name', cell: row => row.name }, { id: 'added', header: 'Added', sort: 'added', cell: row => row.added }]}
-      filters={<><SearchFilter label="Search people" /><MultiFilter name="status" label="Status" options={[{ label: 'Active', value: 'Active' }]} /></>}
+    <Grid
+      endpoint={people}
+      input={{ entityGuid }}
+      label="People"
+      rowKey={row => row.id}
+      columns={[
+        { id: 'name', header: 'Name', sort: 'name', cell: row => row.name },
+        { id: 'added', header: 'Added', sort: 'added', cell: row => row.added },
+      ]}
+      filters={
+        <>
+          <SearchFilter label="Search people" />
+          <MultiFilter name="status" label="Status" options={[{ label: 'Active', value: 'Active' }]} />
+        </>
+      }
       empty={{ text: 'Nobody is here yet.', action: { label: 'Invite learners', to: '/learners' } }}
-      rowMenu={() => [{ label: 'Edit', to: '/edit' }]} 
-      bulk={bulk ? rows => <span>Chosen: {rows.map(row => row.id).join(', ')}</span> : undefined} />,
+      rowMenu={() => [{ label: 'Edit', to: '/edit' }]}
+      bulk={bulk ? rows => <span>Chosen: {rows.map(row => row.id).join(', ')}</span> : undefined}
+    />,
     { at, answers: [reply] },
   )
 }
@@ -43,7 +68,9 @@ test('a head sorts by itself and turns round, and says so', async () => {
   await shown.user.click(screen.getByRole('button', { name: 'Name' }))
   await waitFor(() => expect(shown.sent.at(-1)?.url.searchParams.get('sortDirection')).toBe('desc'))
   expect(location.search).toBe('?sortField=name&sortDirection=desc')
-  await waitFor(() => expect(screen.getByRole('columnheader', { name: 'Name' }).getAttribute('aria-sort')).toBe('descending'))
+  await waitFor(() =>
+    expect(screen.getByRole('columnheader', { name: 'Name' }).getAttribute('aria-sort')).toBe('descending'),
+  )
   await shown.user.click(screen.getByRole('button', { name: 'Added' }))
   await waitFor(() => expect(shown.sent.at(-1)?.url.searchParams.get('sortField')).toBe('added'))
 })
@@ -61,7 +88,10 @@ test('an empty list says what to do first', async () => {
 })
 
 test('no match is another state, and its filters can be cleared', async () => {
-  const shown = show(answer(people, ({ url }) => url.searchParams.has('status') ? page(1, 0) : page(1, 2)), '/people?status=Archived&pageSize=50')
+  const shown = show(
+    answer(people, ({ url }) => (url.searchParams.has('status') ? page(1, 0) : page(1, 2))),
+    '/people?status=Archived&pageSize=50',
+  )
   expect(await screen.findByText('Nothing matches these filters.')).toBeTruthy()
   expect(screen.queryByText('Nobody is here yet.')).toBeNull()
   await shown.user.click(screen.getAllByRole('button', { name: 'Clear filters' })[1] as HTMLElement)
@@ -79,7 +109,10 @@ test('a filter that nothing can match is not asked about, and can be cleared', a
 })
 
 test('a page and an order that cannot be are the first page in the usual order', async () => {
-  const shown = show(answer(people, page(1, 3)), '/people?pageNumber=-3&pageSize=100000&sortField=password&sortDirection=up')
+  const shown = show(
+    answer(people, page(1, 3)),
+    '/people?pageNumber=-3&pageSize=100000&sortField=password&sortDirection=up',
+  )
   expect(screen.getByRole('table').querySelectorAll('tbody tr')).toHaveLength(20)
   expect(await screen.findByText('Person 1')).toBeTruthy()
   expect(shown.sent[0]?.url.search).toBe('')
@@ -88,7 +121,9 @@ test('a page and an order that cannot be are the first page in the usual order',
 
 test('a failure gives its reason once, and another try', async () => {
   let fails = true
-  const shown = show(answer(people, () => fails ? refuse(403, { message: 'This needs an active subscription.' }) : page(1, 1)))
+  const shown = show(
+    answer(people, () => (fails ? refuse(403, { message: 'This needs an active subscription.' }) : page(1, 1))),
+  )
   const alert = await screen.findByText('This needs an active subscription.', { selector: 'p' })
   expect(alert).toBeTruthy()
   fails = false
@@ -97,7 +132,10 @@ test('a failure gives its reason once, and another try', async () => {
 })
 
 test('a search waits for a pause, goes to the first page, and keeps the old rows meanwhile', async () => {
-  const shown = show(answer(people, ({ url }) => url.searchParams.has('searchTerm') ? page(7, 1) : page(21, 20, 60)), '/people?pageNumber=2')
+  const shown = show(
+    answer(people, ({ url }) => (url.searchParams.has('searchTerm') ? page(7, 1) : page(21, 20, 60))),
+    '/people?pageNumber=2',
+  )
   await screen.findByText('Person 21')
   await shown.user.type(screen.getByLabelText('Search people'), 'seven')
   expect(screen.getByText('Person 21')).toBeTruthy()
@@ -106,7 +144,9 @@ test('a search waits for a pause, goes to the first page, and keeps the old rows
 })
 
 test('the next page is a step in the history', async () => {
-  const shown = show(answer(people, ({ url }) => url.searchParams.get('pageNumber') === '2' ? page(21, 5, 25) : page(1, 20, 25)))
+  const shown = show(
+    answer(people, ({ url }) => (url.searchParams.get('pageNumber') === '2' ? page(21, 5, 25) : page(1, 20, 25))),
+  )
   await screen.findByText('Person 1')
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Previous page' }).disabled).toBe(true)
   const before = history.length
@@ -118,7 +158,10 @@ test('the next page is a step in the history', async () => {
 })
 
 test('a page past the end says so, whatever the filter, and leads back', async () => {
-  const shown = show(answer(people, ({ url }) => url.searchParams.has('pageNumber') ? page(1, 0, 3) : page(1, 3)), '/people?status=Active&pageNumber=9999')
+  const shown = show(
+    answer(people, ({ url }) => (url.searchParams.has('pageNumber') ? page(1, 0, 3) : page(1, 3))),
+    '/people?status=Active&pageNumber=9999',
+  )
   expect(await screen.findByText('This page is past the end of the list.')).toBeTruthy()
   expect(screen.queryByRole('navigation', { name: 'Pages' })).toBeNull()
   await shown.user.click(screen.getByRole('button', { name: 'To the first page' }))
@@ -128,13 +171,25 @@ test('a page past the end says so, whatever the filter, and leads back', async (
 
 test('what stands in each row alike is told apart by the row’s name', async () => {
   show(answer(people, page(1, 2)), '/people', true)
-  expect((await screen.findAllByRole('checkbox', { name: /^Select row/ })).map(box => box.getAttribute('aria-labelledby')?.split(' ').map(id => document.getElementById(id)?.textContent).join(''))).toEqual(['Person 1', 'Person 2'])
+  expect(
+    (await screen.findAllByRole('checkbox', { name: /^Select row/ })).map(box =>
+      box
+        .getAttribute('aria-labelledby')
+        ?.split(' ')
+        .map(id => document.getElementById(id)?.textContent)
+        .join(''),
+    ),
+  ).toEqual(['Person 1', 'Person 2'])
   expect(screen.getByRole('checkbox', { name: 'Select row Person 2' })).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Row actions', description: 'Person 2' })).toBeTruthy()
 })
 
 test('ticked rows stay ticked when the page turns', async () => {
-  const shown = show(answer(people, ({ url }) => url.searchParams.get('pageNumber') === '2' ? page(21, 5, 25) : page(1, 20, 25)), '/people', true)
+  const shown = show(
+    answer(people, ({ url }) => (url.searchParams.get('pageNumber') === '2' ? page(21, 5, 25) : page(1, 20, 25))),
+    '/people',
+    true,
+  )
   await shown.user.click(await screen.findByRole('checkbox', { name: 'Select row Person 3' }))
   await shown.user.click(screen.getByRole('button', { name: 'Next page' }))
   await screen.findByText('Person 25')
@@ -145,7 +200,9 @@ test('ticked rows stay ticked when the page turns', async () => {
 
 test('a phone, whose cards have no heads, sorts from the sheet of the filters', async () => {
   const { matchMedia } = window
-  const narrow = vi.spyOn(window, 'matchMedia').mockImplementation(query => ({ ...matchMedia(query), matches: query.includes('max-width') }))
+  const narrow = vi
+    .spyOn(window, 'matchMedia')
+    .mockImplementation(query => ({ ...matchMedia(query), matches: query.includes('max-width') }))
   onTestFinished(() => narrow.mockRestore())
   const shown = show(answer(people, page(1, 3)))
   await shown.user.click(await screen.findByRole('button', { name: 'Search and filters' }))

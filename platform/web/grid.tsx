@@ -61,8 +61,17 @@ export function Grid<E extends EndpointSpec>(props: GridProps<E>) {
   const search = useGridSearch(endpoint)
   const selection = useRowSelection<RowOf<E>>()
   const phone = usePhone()
-  const input = typeof props.input === 'function' ? props.input(search.search) : { ...props.input, ...search.search } as InputOf<E>
-  const { data: answered, error, isFetching, isPlaceholderData, refetch } = useEndpoint(endpoint, input, { keepPrevious: true, enabled: !search.impossible })
+  const input =
+    typeof props.input === 'function'
+      ? props.input(search.search)
+      : ({ ...props.input, ...search.search } as InputOf<E>)
+  const {
+    data: answered,
+    error,
+    isFetching,
+    isPlaceholderData,
+    refetch,
+  } = useEndpoint(endpoint, input, { keepPrevious: true, enabled: !search.impossible })
   const data = search.impossible ? undefined : answered
   const page = data as { rows: readonly RowOf<E>[]; totalNumberOfItems: number; showZeroOverlay?: boolean } | undefined
   const keyOf = (row: RowOf<E>) => String(props.rowKey(row))
@@ -70,14 +79,26 @@ export function Grid<E extends EndpointSpec>(props: GridProps<E>) {
   const cards = phone || !fits
 
   const shared = {
-    columns, rows: page?.rows ?? null, keyOf, label: props.label, rowMenu, expand, twoLines, pageSize: search.pageSize,
-    selection: bulk ? selection : null, sortField: search.sortField, sortDirection: search.sortDirection, sortBy: search.sortBy,
+    columns,
+    rows: page?.rows ?? null,
+    keyOf,
+    label: props.label,
+    rowMenu,
+    expand,
+    twoLines,
+    pageSize: search.pageSize,
+    selection: bulk ? selection : null,
+    sortField: search.sortField,
+    sortDirection: search.sortDirection,
+    sortBy: search.sortBy,
   }
   const stale = isPlaceholderData && isFetching
   const body = () => {
     if (search.impossible) return <NoMatchState onClear={search.clear} />
     if (error && (!page || isPlaceholderData)) {
-      return <FailedState error={error} onRetry={() => void refetch()} {...(props.failed ? { text: props.failed } : {})} />
+      return (
+        <FailedState error={error} onRetry={() => void refetch()} {...(props.failed ? { text: props.failed } : {})} />
+      )
     }
     // Where there is nothing at all, whatever is filtered for: the list as it will be, and the way to its first row over it. Spec B2, B3.
     if (page?.showZeroOverlay && !stale) {
@@ -85,23 +106,60 @@ export function Grid<E extends EndpointSpec>(props: GridProps<E>) {
       return <ZeroOverlay behind={cards ? <GridCards {...none} /> : <GridTable {...none} />} {...empty} />
     }
     if (page?.rows.length === 0 && !stale) {
-      return page.totalNumberOfItems > 0 ? <EmptyState text="This page is past the end of the list." action={{ label: 'To the first page', onClick: () => search.toPage(1) }} />
-        : search.filtered ? <NoMatchState onClear={search.clear} /> : <EmptyState {...empty} />
+      return page.totalNumberOfItems > 0 ? (
+        <EmptyState
+          text="This page is past the end of the list."
+          action={{ label: 'To the first page', onClick: () => search.toPage(1) }}
+        />
+      ) : search.filtered ? (
+        <NoMatchState onClear={search.clear} />
+      ) : (
+        <EmptyState {...empty} />
+      )
     }
     return cards ? <GridCards {...shared} /> : <GridTable {...shared} />
   }
 
   return (
     <section className={classes.grid} aria-label={props.label} aria-busy={isFetching}>
-      {(props.filters || props.actions) && <FilterBar count={search.filterCount} onClear={search.filtered ? search.clear : null} actions={props.actions}>{props.filters}{cards && !props.ordered && columns.some(column => column.sort) && <Suspense><GridOrder columns={columns} sortField={search.sortField} sortDirection={search.sortDirection} sortBy={search.sortBy} /></Suspense>}</FilterBar>}
-      {data !== undefined ? props.above?.(data) : props.above && (props.awaiting === undefined ? <div className={classes.above} aria-hidden="true" /> : props.awaiting)}
-      {bulk && selection.rows.length > 0 && <BulkBar count={selection.rows.length} onClear={selection.clear}>{bulk(selection.rows, selection.clear)}</BulkBar>}
+      {(props.filters || props.actions) && (
+        <FilterBar count={search.filterCount} onClear={search.filtered ? search.clear : null} actions={props.actions}>
+          {props.filters}
+          {cards && !props.ordered && columns.some(column => column.sort) && (
+            <Suspense>
+              <GridOrder
+                columns={columns}
+                sortField={search.sortField}
+                sortDirection={search.sortDirection}
+                sortBy={search.sortBy}
+              />
+            </Suspense>
+          )}
+        </FilterBar>
+      )}
+      {data !== undefined
+        ? props.above?.(data)
+        : props.above &&
+          (props.awaiting === undefined ? <div className={classes.above} aria-hidden="true" /> : props.awaiting)}
+      {bulk && selection.rows.length > 0 && (
+        <BulkBar count={selection.rows.length} onClear={selection.clear}>
+          {bulk(selection.rows, selection.clear)}
+        </BulkBar>
+      )}
       <div className={classes.frame}>
         <div className={classes.thin} data-on={stale || undefined} />
-        <div ref={frame} className={classes.rows} data-stale={stale || undefined}>{body()}</div>
+        <div ref={frame} className={classes.rows} data-stale={stale || undefined}>
+          {body()}
+        </div>
       </div>
       {page && page.rows.length > 0 && (
-        <Pager pageNumber={search.pageNumber} pageSize={search.pageSize} total={page.totalNumberOfItems} toPage={search.toPage} setPageSize={search.setPageSize} />
+        <Pager
+          pageNumber={search.pageNumber}
+          pageSize={search.pageSize}
+          total={page.totalNumberOfItems}
+          toPage={search.toPage}
+          setPageSize={search.setPageSize}
+        />
       )}
     </section>
   )

@@ -13,7 +13,8 @@ const paths = {
   award: 'M12 15a6 6 0 1 0 0-12 6 6 0 0 0 0 12Zm-3.5-1.1L7 21l5-2.5 5 2.5-1.5-7.1',
   bell: 'M6 9a6 6 0 0 1 12 0c0 6 2.5 7.5 2.5 7.5h-17S6 15 6 9Zm4 11a2 2 0 0 0 4 0',
   book: 'M4 5.5A2.5 2.5 0 0 1 6.5 3H20v18H6.5A2.5 2.5 0 0 1 4 18.5zm0 13A2.5 2.5 0 0 1 6.5 16H20',
-  briefcase: 'M4 8h16a1 1 0 0 1 1 1v10a1 1 0 0 1-1 1H4a1 1 0 0 1-1-1V9a1 1 0 0 1 1-1Zm5 0V5a1 1 0 0 1 1-1h4a1 1 0 0 1 1 1v3M3 13h18',
+  briefcase:
+    'M4 8h16a1 1 0 0 1 1 1v10a1 1 0 0 1-1 1H4a1 1 0 0 1-1-1V9a1 1 0 0 1 1-1Zm5 0V5a1 1 0 0 1 1-1h4a1 1 0 0 1 1 1v3M3 13h18',
   building: 'M5 21V4a1 1 0 0 1 1-1h8a1 1 0 0 1 1 1v17m0-12h3a1 1 0 0 1 1 1v11M3 21h18M9 7h2m-2 4h2m-2 4h2',
   calendar: 'M5 5h14a2 2 0 0 1 2 2v12a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V7a2 2 0 0 1 2-2Zm-2 5h18M8 3v4m8-4v4',
   card: 'M4 5h16a2 2 0 0 1 2 2v10a2 2 0 0 1-2 2H4a2 2 0 0 1-2-2V7a2 2 0 0 1 2-2Zm-2 5h20M6 15h4',
@@ -33,8 +34,10 @@ const paths = {
   external: 'M14 4h6v6m0-6-9 9M18 14v4a2 2 0 0 1-2 2H6a2 2 0 0 1-2-2V8a2 2 0 0 1 2-2h4',
   file: 'M6 3h8l5 5v12a1 1 0 0 1-1 1H6a1 1 0 0 1-1-1V4a1 1 0 0 1 1-1Zm8 0v5h5',
   filter: 'M4 6h16M7 12h10m-7 6h4',
-  globe: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18ZM3 12h18M12 3c2.5 2.5 3.8 5.6 3.8 9s-1.3 6.5-3.8 9c-2.5-2.5-3.8-5.6-3.8-9S9.5 5.5 12 3Z',
-  groups: 'M9 11a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7Zm-6.5 9c0-3.6 2.9-6 6.5-6s6.5 2.4 6.5 6M16 4.300a3.5 3.5 0 0 1 0 6.400m2.5 3.800c1.9.9 3 2.8 3 5.5',
+  globe:
+    'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18ZM3 12h18M12 3c2.5 2.5 3.8 5.6 3.8 9s-1.3 6.5-3.8 9c-2.5-2.5-3.8-5.6-3.8-9S9.5 5.5 12 3Z',
+  groups:
+    'M9 11a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7Zm-6.5 9c0-3.6 2.9-6 6.5-6s6.5 2.4 6.5 6M16 4.300a3.5 3.5 0 0 1 0 6.400m2.5 3.800c1.9.9 3 2.8 3 5.5',
   help: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18Zm-2.5-11.500a2.5 2.5 0 1 1 3.8 2.100c-.9.6-1.3 1-1.3 1.900m0 3.500h.01',
   history: 'M3.5 12a8.5 8.5 0 1 0 2.6-6.100L3 9m0-5v5h5m4-2v5l3.5 2',
   link: 'M10 14a4 4 0 0 0 6 .4l3-3a4.2 4.2 0 0 0-6-6L11.5 7M14 10a4 4 0 0 0-6-.4l-3 3a4.2 4.2 0 0 0 6 6l1.5-1.6',
@@ -44,13 +47,15 @@ const paths = {
   minus: 'M5 12h14',
   moon: 'M20 14.500A8.5 8.5 0 1 1 9.5 4a7 7 0 0 0 10.5 10.500Z',
   people: 'M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8Zm-7.5 9c0-4 3.4-6.5 7.5-6.500s7.5 2.5 7.5 6.5',
-  phone: 'M5 4h4l1.5 5L8 10.500a12 12 0 0 0 5.5 5.500l1.5-2.5 5 1.500v4a1.5 1.5 0 0 1-1.6 1.500A16 16 0 0 1 3.5 5.6 1.5 1.5 0 0 1 5 4Z',
+  phone:
+    'M5 4h4l1.5 5L8 10.500a12 12 0 0 0 5.5 5.500l1.5-2.5 5 1.500v4a1.5 1.5 0 0 1-1.6 1.500A16 16 0 0 1 3.5 5.6 1.5 1.5 0 0 1 5 4Z',
   play: 'M7 4.500v15l12-7.500z',
   plus: 'M12 5v14M5 12h14',
   print: 'M7 9V3h10v6M7 17H4a1 1 0 0 1-1-1v-6a1 1 0 0 1 1-1h16a1 1 0 0 1 1 1v6a1 1 0 0 1-1 1h-3M7 14h10v7H7z',
   refresh: 'M20 11a8 8 0 0 0-14.3-4L3 9.500M3 4v5.500h5.500M4 13a8 8 0 0 0 14.3 4l2.7-2.500m0 5.500v-5.500h-5.5',
   search: 'M11 18a7 7 0 1 0 0-14 7 7 0 0 0 0 14Zm9 2-4-4',
-  settings: 'M4 7h9m5 0h2M4 17h2m5 0h9M15.5 9.500a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5Zm-7 10a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5Z',
+  settings:
+    'M4 7h9m5 0h2M4 17h2m5 0h9M15.5 9.500a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5Zm-7 10a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5Z',
   shield: 'M12 3 5 6v5c0 5 3 8.5 7 10 4-1.5 7-5 7-10V6zm-3 9 2.2 2.200L15.5 10',
   sort: 'm8 9 4-4 4 4M8 15l4 4 4-4',
   star: 'm12 3.5 2.6 5.4 5.9.8-4.3 4.1 1 5.9-5.2-2.8-5.2 2.8 1-5.900L3.5 9.700l5.9-.8z',
@@ -64,7 +69,12 @@ const paths = {
 export type IconName = keyof typeof paths
 export const iconNames = Object.keys(paths) as IconName[]
 
-interface IconProps { readonly name: IconName; readonly size?: number; readonly className?: string | undefined; readonly style?: CSSProperties }
+interface IconProps {
+  readonly name: IconName
+  readonly size?: number
+  readonly className?: string | undefined
+  readonly style?: CSSProperties
+}
 
 /** An icon beside words. */
 export function Icon({ name, ...rest }: IconProps) {

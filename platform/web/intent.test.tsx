@@ -4,7 +4,12 @@ import { z } from 'zod'
 import { endpoint } from '../shared/endpoint.ts'
 import { useSend } from './api.ts'
 const buy = endpoint({
-  method: 'POST', path: '/buy', summary: 'a call of the test', idempotent: true, body: z.strictObject({ pack: z.number() }), response: z.object({}),
+  method: 'POST',
+  path: '/buy',
+  summary: 'a call of the test',
+  idempotent: true,
+  body: z.strictObject({ pack: z.number() }),
+  response: z.object({}),
   access: { name: 'anyone', grants: 'nothing', roles: [], platformRoles: [], premium: false },
 })
 
@@ -17,7 +22,9 @@ async function keysOf(statuses: number[], packs: number[], files: File[] = []): 
     keys.push(headers['idempotency-key'] ?? '')
     return new Response('{"title":"x"}', { status: statuses[keys.length - 1] ?? 200 })
   })
-  const { result } = renderHook(() => useSend({ ...buy, upload: { field: 'file', maxBytes: 10 } }, { onProblem: () => undefined }))
+  const { result } = renderHook(() =>
+    useSend({ ...buy, upload: { field: 'file', maxBytes: 10 } }, { onProblem: () => undefined }),
+  )
   for (const [at, pack] of packs.entries()) await act(() => result.current.fire({ pack, file: files[at] }))
   return keys
 }

@@ -8,7 +8,10 @@ interface NoticeProps {
   /** What can be done about it. */
   readonly action?: NoticeAction | undefined
 }
-export interface NoticeAction { readonly label: string; readonly run: () => void }
+export interface NoticeAction {
+  readonly label: string
+  readonly run: () => void
+}
 
 /** A sentence that stays in its place on the page: an error of a form, a warning, a piece of news. */
 export function Notice({ tone = 'info', children, action }: NoticeProps) {
@@ -17,7 +20,11 @@ export function Notice({ tone = 'info', children, action }: NoticeProps) {
       <FirstIcon name={tone === 'info' ? 'info' : 'alert'} className={classes.icon} />
       <div className={classes.text}>
         {children}
-        {action && <button type="button" className={classes.action} onClick={action.run}>{action.label}</button>}
+        {action && (
+          <button type="button" className={classes.action} onClick={action.run}>
+            {action.label}
+          </button>
+        )}
       </div>
     </div>
   )

@@ -15,15 +15,21 @@ export function onDemand<C>(load: () => Promise<C>): OnDemand<C> {
   const watchers = new Set<() => void>()
   const watch = (changed: () => void) => {
     watchers.add(changed)
-    return () => { watchers.delete(changed) }
+    return () => {
+      watchers.delete(changed)
+    }
   }
   const want = () => {
     if (there || loading) return
     loading = true
-    load().then(loaded => {
-      there = loaded
-      for (const changed of watchers) changed()
-    }, reportProblem).finally(() => { loading = false })
+    load()
+      .then(loaded => {
+        there = loaded
+        for (const changed of watchers) changed()
+      }, reportProblem)
+      .finally(() => {
+        loading = false
+      })
   }
   return { want, use: () => useSyncExternalStore(watch, () => there) }
 }

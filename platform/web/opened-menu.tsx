@@ -1,5 +1,16 @@
 import { Menu, type MenuProps } from '@mantine/core'
-import { type ReactElement, type ReactNode, type RefAttributes, cloneElement, createContext, useCallback, useContext, useEffect, useRef, useState } from 'react'
+import {
+  type ReactElement,
+  type ReactNode,
+  type RefAttributes,
+  cloneElement,
+  createContext,
+  useCallback,
+  useContext,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
 
 interface OpenedMenuProps extends Omit<MenuProps, 'opened' | 'onChange' | 'children'> {
   readonly button: ReactElement<RefAttributes<HTMLButtonElement>>
@@ -24,7 +35,9 @@ export function OpenedMenu({ button, children, ...rest }: OpenedMenuProps) {
     // The placeholder for the first focus is no item: screen readers must not meet it among them.
     <Menu withInitialFocusPlaceholder={false} {...rest} opened={opened} onChange={setOpened}>
       <Menu.Target>{cloneElement(button, { ref: target })}</Menu.Target>
-      <Menu.Dropdown><ToButton value={toButton}>{children}</ToButton></Menu.Dropdown>
+      <Menu.Dropdown>
+        <ToButton value={toButton}>{children}</ToButton>
+      </Menu.Dropdown>
     </Menu>
   )
 }

@@ -2,7 +2,9 @@ import { type ComponentType, useEffect, useState } from 'react'
 import { onDemand } from './on-demand.ts'
 
 /** A dialog or drawer whose code is loaded when it is first opened. */
-export function overlay<P extends { readonly opened: boolean }>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
+export function overlay<P extends { readonly opened: boolean }>(
+  load: () => Promise<ComponentType<P>>,
+): ComponentType<P> {
   const chunk = onDemand(load)
   return function Overlay(props: P) {
     const Loaded = chunk.use()
@@ -19,6 +21,8 @@ export function overlay<P extends { readonly opened: boolean }>(load: () => Prom
 /** Closed at first, then open: an overlay learns only at that moment where the focus is to return to. */
 function Opening<P extends { readonly opened: boolean }>({ Shown, shown }: { Shown: ComponentType<P>; shown: P }) {
   const [mounted, setMounted] = useState(false)
-  useEffect(() => { setMounted(true) }, [])
+  useEffect(() => {
+    setMounted(true)
+  }, [])
   return <Shown {...shown} opened={shown.opened && mounted} />
 }

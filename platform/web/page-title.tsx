@@ -7,5 +7,9 @@ export function PageTitle({ children, className }: { children: ReactNode; classN
   useEffect(() => {
     if (navigationsSoFar() > 0) heading.current?.focus({ preventScroll: true })
   }, [])
-  return <h1 ref={heading} tabIndex={-1} className={className}>{children}</h1>
+  return (
+    <h1 ref={heading} tabIndex={-1} className={className}>
+      {children}
+    </h1>
+  )
 }

@@ -25,7 +25,12 @@ export function Page({ title, lead, back, breadcrumbs = true, actions, children 
   return (
     <div className={classes.page}>
       {trail && <Breadcrumbs trail={trail} />}
-      {back && !leadsBack && <Link to={back.to} className={classes.back}><Icon name="arrowLeft" size={16} />{back.label}</Link>}
+      {back && !leadsBack && (
+        <Link to={back.to} className={classes.back}>
+          <Icon name="arrowLeft" size={16} />
+          {back.label}
+        </Link>
+      )}
       <header className={classes.header}>
         <div className={classes.titles}>
           <PageTitle>{title}</PageTitle>
@@ -39,10 +44,25 @@ export function Page({ title, lead, back, breadcrumbs = true, actions, children 
 }
 
 /** A bordered part of a page. */
-export function Card({ title, actions, children, className }: { title?: ReactNode; actions?: ReactNode; children: ReactNode; className?: string }) {
+export function Card({
+  title,
+  actions,
+  children,
+  className,
+}: {
+  title?: ReactNode
+  actions?: ReactNode
+  children: ReactNode
+  className?: string
+}) {
   return (
     <section className={`${classes.card} ${className ?? ''}`}>
-      {(title || actions) && <header className={classes.cardHeader}>{title && <h2>{title}</h2>}{actions}</header>}
+      {(title || actions) && (
+        <header className={classes.cardHeader}>
+          {title && <h2>{title}</h2>}
+          {actions}
+        </header>
+      )}
       {children}
     </section>
   )

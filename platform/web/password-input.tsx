@@ -7,11 +7,27 @@ import classes from './password-input.module.css'
 export function PasswordInput(props: Omit<TextInputProps, 'type' | 'rightSection'>) {
   const [shown, setShown] = useState(false)
   const toggle = (
-    <button type="button" className={classes.toggle} aria-label="Show or hide the password" aria-pressed={shown} disabled={props.disabled}
+    <button
+      type="button"
+      className={classes.toggle}
+      aria-label="Show or hide the password"
+      aria-pressed={shown}
+      disabled={props.disabled}
       // The caret stays where it is.
-      onMouseDown={event => event.preventDefault()} onClick={() => setShown(!shown)}>
+      onMouseDown={event => event.preventDefault()}
+      onClick={() => setShown(!shown)}
+    >
       <FirstIcon name={shown ? 'eyeOff' : 'eye'} size={18} />
     </button>
   )
-  return <TextInput {...props} type={shown ? 'text' : 'password'} rightSection={toggle} rightSectionPointerEvents="all" autoCapitalize="none" spellCheck={false} />
+  return (
+    <TextInput
+      {...props}
+      type={shown ? 'text' : 'password'}
+      rightSection={toggle}
+      rightSectionPointerEvents="all"
+      autoCapitalize="none"
+      spellCheck={false}
+    />
+  )
 }

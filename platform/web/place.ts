@@ -14,17 +14,27 @@ let lastPath: string
 /** How far the browser's history had gone; it counts what was added to it since the first page. */
 let lastAt: number
 
-interface Entry { key: string; state: unknown; at: number }
+interface Entry {
+  key: string
+  state: unknown
+  at: number
+}
 
 /** The place as it is now; in components read `usePlace()`, which changes with it. */
 export function currentPlace(): Place {
   const entry = history.state as Partial<Entry> | null
   return {
-    path: location.pathname, query: new URLSearchParams(location.search), state: entry?.state ?? null, key: entry?.key ?? 'first',
+    path: location.pathname,
+    query: new URLSearchParams(location.search),
+    state: entry?.state ?? null,
+    key: entry?.key ?? 'first',
   }
 }
 
-interface Way { readonly replace?: boolean; readonly state?: unknown }
+interface Way {
+  readonly replace?: boolean
+  readonly state?: unknown
+}
 
 /**
  * Goes to a path of this application. `state` is handed to the page without showing in its address. Where something is not
@@ -32,14 +42,20 @@ interface Way { readonly replace?: boolean; readonly state?: unknown }
  */
 export function go(to: string, way: Way = {}): void {
   if (guards.size === 0 || way.replace || isHere(to)) return move(to, way)
-  void mayLeave().then(yes => { if (yes) move(to, way) })
+  void mayLeave().then(yes => {
+    if (yes) move(to, way)
+  })
 }
 
 function move(to: string, { replace = false, state = null }: Way): void {
   const here = currentPlace()
   // A change of the query in place stays the same place: its scroll is kept.
   const samePlace = replace && isHere(to)
-  const entry: Entry = { key: samePlace ? here.key : String(performance.timeOrigin + performance.now()), state, at: replace ? lastAt : lastAt + 1 }
+  const entry: Entry = {
+    key: samePlace ? here.key : String(performance.timeOrigin + performance.now()),
+    state,
+    at: replace ? lastAt : lastAt + 1,
+  }
   history[replace ? 'replaceState' : 'pushState'](entry, '', to)
   tell()
 }
@@ -53,13 +69,15 @@ const guards = new Set<Guard>()
 /** From now on the place is left only after a yes; call the answer to lift it. */
 export function guardPlace(asks: Guard): () => void {
   guards.add(asks)
-  return () => { guards.delete(asks) }
+  return () => {
+    guards.delete(asks)
+  }
 }
 
 /** Whether this place may be left: where something is not saved, the person is asked. */
 export async function mayLeave(): Promise<boolean> {
   const asks = [...guards].at(-1)
-  if (asks && !await asks()) return false
+  if (asks && !(await asks())) return false
   guards.clear()
   return true
 }
@@ -79,7 +97,9 @@ export const scrollOf = (key: string) => scrolled.get(key) ?? 0
 
 export function onPlaceChange(listener: (place: Place) => void): () => void {
   listeners.add(listener)
-  return () => { listeners.delete(listener) }
+  return () => {
+    listeners.delete(listener)
+  }
 }
 
 function tell(): void {
@@ -113,7 +133,9 @@ function travelled(): void {
   if (guards.size === 0 || steps === 0 || location.pathname === lastPath) return tell()
   goingBack = true
   history.go(-steps)
-  void mayLeave().then(yes => { if (yes) history.go(steps) })
+  void mayLeave().then(yes => {
+    if (yes) history.go(steps)
+  })
 }
 
 lastKey = currentPlace().key

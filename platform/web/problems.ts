@@ -31,15 +31,16 @@ export function reportProblem(error: unknown, { shown = false } = {}): void {
   }
   if (error.status === 401) return reportUnauthorized(error)
   const general = error.status === 0 || error.status >= 500 || error.status === 403
-  if (general || !shown) toast(messageOf(error), { kind: 'error', ...general ? { stays: 'lasting' } : {} })
+  if (general || !shown) toast(messageOf(error), { kind: 'error', ...(general ? { stays: 'lasting' } : {}) })
 }
 
 function reportUnauthorized(error: ApiProblem): void {
   const { path, query } = currentPlace()
-  if (path === '/join-org' && query.has('guid') || path.startsWith('/join-org/')) return storedSession.clear()
+  if ((path === '/join-org' && query.has('guid')) || path.startsWith('/join-org/')) return storedSession.clear()
   if (!error.tokenExpired) return toast(common.noAccess, { kind: 'error', stays: 'lasting' })
   toast(common.sessionExpired, {
-    kind: 'error', stays: 'lasting',
+    kind: 'error',
+    stays: 'lasting',
     onDone: () => {
       storedSession.clear()
       if (currentPlace().path !== '/login') go(loginAndBack(currentPlace()), { replace: true })
@@ -49,7 +50,10 @@ function reportUnauthorized(error: ApiProblem): void {
 
 /** The fields that a refusal names. 'is already taken.' belongs to the email, whatever field it came under. Spec B8. */
 export function fieldProblems(error: unknown): Record<string, string> {
-  const errors = error instanceof ApiProblem && error.status === 400 ? error.problem.errors ?? {} : {}
-  return Object.fromEntries(Object.entries(errors).flatMap(([field, [text]]) =>
-    text === undefined ? [] : [[text.endsWith(common.takenEnds) ? 'email' : field, text]]))
+  const errors = error instanceof ApiProblem && error.status === 400 ? (error.problem.errors ?? {}) : {}
+  return Object.fromEntries(
+    Object.entries(errors).flatMap(([field, [text]]) =>
+      text === undefined ? [] : [[text.endsWith(common.takenEnds) ? 'email' : field, text]],
+    ),
+  )
 }

@@ -19,8 +19,21 @@ export function Progress({ label, value, max, figures, tone = 'brand', bare = fa
   const text = figures ?? `${formatNumber(value)} of ${formatNumber(max)}`
   return (
     <div className={classes.progress}>
-      {!bare && <div className={classes.words}><span>{label}</span><span className="figures">{text}</span></div>}
-      <div className={classes.track} role="progressbar" aria-label={label} aria-valuemin={0} aria-valuemax={max} aria-valuenow={Math.min(value, max)} aria-valuetext={text}>
+      {!bare && (
+        <div className={classes.words}>
+          <span>{label}</span>
+          <span className="figures">{text}</span>
+        </div>
+      )}
+      <div
+        className={classes.track}
+        role="progressbar"
+        aria-label={label}
+        aria-valuemin={0}
+        aria-valuemax={max}
+        aria-valuenow={Math.min(value, max)}
+        aria-valuetext={text}
+      >
         <div className={classes.bar} data-tone={tone} style={{ transform: `scaleX(${part})` }} />
       </div>
     </div>

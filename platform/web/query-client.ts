@@ -12,19 +12,30 @@ const SHOWN_AFTER_MS = 150
 /** What could not be loaded is told once: in its own place, or else in a toast. What concerns the session is always told. Spec B8; decision 220. */
 function reportLoad(error: Error, query: AnyQuery): void {
   if (error instanceof ApiProblem && error.status === 401) reportProblem(error, { shown: true })
-  else setTimeout(() => { if (stillFailed(query) && !showsFailure()) reportProblem(error, { shown: true }) }, SHOWN_AFTER_MS)
+  else
+    setTimeout(() => {
+      if (stillFailed(query) && !showsFailure()) reportProblem(error, { shown: true })
+    }, SHOWN_AFTER_MS)
 }
 
 /** Not asked for again since, with success, and not forgotten with its session. */
-const stillFailed = (query: AnyQuery) => query.state.status === 'error' && queryClient.getQueryCache().get(query.queryHash) === query
+const stillFailed = (query: AnyQuery) =>
+  query.state.status === 'error' && queryClient.getQueryCache().get(query.queryHash) === query
 
 /** What was fetched. A refusal is final; a server that could not be reached is asked once more. */
 export const queryClient = new QueryClient({
-  queryCache: new QueryCache({ onError: (error, query) => { if (!query.meta?.['quiet']) reportLoad(error, query) } }),
+  queryCache: new QueryCache({
+    onError: (error, query) => {
+      if (!query.meta?.['quiet']) reportLoad(error, query)
+    },
+  }),
   defaultOptions: {
     queries: {
       staleTime: 15_000,
-      retry: (failures, error) => failures < 1 && error instanceof ApiProblem && (error.status === 0 || error.status === 502 || error.status === 503),
+      retry: (failures, error) =>
+        failures < 1 &&
+        error instanceof ApiProblem &&
+        (error.status === 0 || error.status === 502 || error.status === 503),
       refetchOnWindowFocus: true,
       throwOnError: false,
     },

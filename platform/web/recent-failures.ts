@@ -2,7 +2,10 @@ import { common } from '../shared/common.messages.ts'
 import { storedSession } from './stored-session.ts'
 
 /** What went wrong, and when, in milliseconds. */
-export interface Failure { readonly text: string; readonly at: number }
+export interface Failure {
+  readonly text: string
+  readonly at: number
+}
 
 /** The newest are enough: this is for reading again what has just gone by. */
 const KEPT = 5
@@ -15,7 +18,9 @@ export function noteFailure(text: string): void {
 }
 
 // What one person was told is not the next one's to read; why they are at the sign-in is.
-storedSession.onClear(() => { failures = failures.filter(({ text }) => text === common.sessionExpired) })
+storedSession.onClear(() => {
+  failures = failures.filter(({ text }) => text === common.sessionExpired)
+})
 
 /** The newest first. */
 export const recentFailures = (): readonly Failure[] => failures

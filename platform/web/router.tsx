@@ -1,6 +1,15 @@
 import {
-  type AnchorHTMLAttributes, type ComponentType, createContext, type MouseEvent, type ReactNode, startTransition, useContext, useEffect,
-  useLayoutEffect, useMemo, useState,
+  type AnchorHTMLAttributes,
+  type ComponentType,
+  createContext,
+  type MouseEvent,
+  type ReactNode,
+  startTransition,
+  useContext,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useState,
 } from 'react'
 import type { PageSpec } from '../shared/page.ts'
 import { type PathParams, findByPath } from '../shared/route-path.ts'
@@ -39,7 +48,8 @@ export function usePlace(): Place {
 export function useParams<const P extends PageSpec>(page: P): PathParams<P['path']> {
   const params = useContext(ParamsContext)
   for (const name of page.path.matchAll(/\$(\w+)/g)) {
-    if (params[name[1] as string] === undefined) throw new Error(`The path holds no ${name[1]}: is this the screen of ${page.path}?`)
+    if (params[name[1] as string] === undefined)
+      throw new Error(`The path holds no ${name[1]}: is this the screen of ${page.path}?`)
   }
   return params as PathParams<P['path']>
 }
@@ -62,7 +72,10 @@ export function useQueryParams() {
 }
 
 /** Changes parts of the query in place; a list becomes a repeated part. Read from the browser, so that two changes in one event both hold. */
-export function changeQuery(changes: Record<string, string | readonly string[] | null | undefined>, { push = false } = {}): void {
+export function changeQuery(
+  changes: Record<string, string | readonly string[] | null | undefined>,
+  { push = false } = {},
+): void {
   const { path, query, state } = currentPlace()
   for (const [name, value] of Object.entries(changes)) {
     query.delete(name)
@@ -86,7 +99,13 @@ interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'
 export function Link({ to, state, replace = false, onClick, ...rest }: LinkProps) {
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event)
-    const elsewhere = event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || (rest.target && rest.target !== '_self')
+    const elsewhere =
+      event.button !== 0 ||
+      event.metaKey ||
+      event.ctrlKey ||
+      event.shiftKey ||
+      event.altKey ||
+      (rest.target && rest.target !== '_self')
     if (event.defaultPrevented || elsewhere) return
     event.preventDefault()
     go(to, { replace, state })
@@ -96,7 +115,9 @@ export function Link({ to, state, replace = false, onClick, ...rest }: LinkProps
 
 /** Redirects as soon as it is shown. */
 export function Redirect({ to }: { to: string }) {
-  useLayoutEffect(() => { go(to, { replace: true }) }, [to])
+  useLayoutEffect(() => {
+    go(to, { replace: true })
+  }, [to])
   return null
 }
 
@@ -114,7 +135,9 @@ export function Router({ screens, children }: RouterProps) {
     setPlace(currentPlace())
     return onPlaceChange(next => startTransition(() => setPlace(next)))
   }, [])
-  useEffect(() => { window.scrollTo(0, scrollOf(place.key)) }, [place.key])
+  useEffect(() => {
+    window.scrollTo(0, scrollOf(place.key))
+  }, [place.key])
 
   const entries = screens.map(entry => ({ path: entry.page.path, entry }))
   const pages = useMemo(() => screens.map(entry => entry.page), [screens])

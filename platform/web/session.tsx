@@ -1,8 +1,14 @@
 import { createContext, useContext } from 'react'
 
 /** What the platform itself needs of a profile. */
-interface BaseProfile { readonly entityGuid: string; readonly entityType: string; readonly setActive: boolean }
-interface BaseMe { readonly profiles: readonly BaseProfile[] }
+interface BaseProfile {
+  readonly entityGuid: string
+  readonly entityType: string
+  readonly setActive: boolean
+}
+interface BaseMe {
+  readonly profiles: readonly BaseProfile[]
+}
 
 /** Filled in by the sign-in room with the types of its answer: `interface Session { me: Me; profile: Profile }`. */
 // eslint-disable-next-line @typescript-eslint/no-empty-object-type

@@ -8,6 +8,8 @@ export const showsFailure = (): boolean => shown > 0
 export function useShownFailure(): void {
   useEffect(() => {
     shown += 1
-    return () => { shown -= 1 }
+    return () => {
+      shown -= 1
+    }
   }, [])
 }

@@ -7,12 +7,22 @@ import { startApp } from './start.tsx'
 /** As in the browsers whose scrollTo() began to return a promise: what an effect returned is no cleanup. */
 function Changing() {
   const [place, setPlace] = useState(1)
-  useEffect(() => { return 'no cleanup' as unknown as () => void }, [place])
-  return <button type="button" onClick={() => setPlace(place + 1)}>Go on from {place}</button>
+  useEffect(() => {
+    return 'no cleanup' as unknown as () => void
+  }, [place])
+  return (
+    <button type="button" onClick={() => setPlace(place + 1)}>
+      Go on from {place}
+    </button>
+  )
 }
 
-beforeEach(() => { vi.spyOn(console, 'error').mockReturnValue() })
-afterEach(() => { document.body.replaceChildren() })
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockReturnValue()
+})
+afterEach(() => {
+  document.body.replaceChildren()
+})
 
 test('what no screen catches is said around the root, with ways on, and told to whoever asked', async () => {
   const onFault = vi.fn<(error: unknown) => void>()

@@ -8,6 +8,10 @@ import { Boundary } from './boundary.tsx'
  */
 export function startApp(root: HTMLElement, App: ComponentType, onFault: (error: unknown) => void): Root {
   const started = createRoot(root, { onCaughtError: onFault, onUncaughtError: onFault })
-  started.render(<Boundary at="root"><App /></Boundary>)
+  started.render(
+    <Boundary at="root">
+      <App />
+    </Boundary>,
+  )
   return started
 }

@@ -16,18 +16,31 @@ export interface Action {
 
 /** A button that goes somewhere, or does something. */
 export function ActionButton({ action, variant = 'default' }: { action: Action; variant?: 'default' | 'filled' }) {
-  return action.to
-    ? <Button component={Link} to={action.to} variant={variant}>{action.label}</Button>
-    : <Button onClick={action.onClick} variant={variant}>{action.label}</Button>
+  return action.to ? (
+    <Button component={Link} to={action.to} variant={variant}>
+      {action.label}
+    </Button>
+  ) : (
+    <Button onClick={action.onClick} variant={variant}>
+      {action.label}
+    </Button>
+  )
 }
 
-interface StateProps { readonly text: ReactNode; readonly title?: string; readonly action?: Action | undefined; readonly icon?: IconName }
+interface StateProps {
+  readonly text: ReactNode
+  readonly title?: string
+  readonly action?: Action | undefined
+  readonly icon?: IconName
+}
 
 /** Nothing there yet: one sentence and one action. */
 export function EmptyState({ text, title, action, icon = 'file' }: StateProps) {
   return (
     <div className={classes.state}>
-      <span className={classes.disc}><Icon name={icon} size={24} /></span>
+      <span className={classes.disc}>
+        <Icon name={icon} size={24} />
+      </span>
       {title && <h2>{title}</h2>}
       <p className={classes.sentence}>{text}</p>
       {action && <ActionButton action={action} variant={action.quiet ? 'default' : 'filled'} />}
@@ -39,8 +52,12 @@ export function EmptyState({ text, title, action, icon = 'file' }: StateProps) {
 export function ZeroOverlay({ behind, ...state }: StateProps & { behind: ReactNode }) {
   return (
     <div className={classes.zero}>
-      <div className={classes.behind} inert aria-hidden="true">{behind}</div>
-      <div className={classes.over}><EmptyState {...state} /></div>
+      <div className={classes.behind} inert aria-hidden="true">
+        {behind}
+      </div>
+      <div className={classes.over}>
+        <EmptyState {...state} />
+      </div>
     </div>
   )
 }
@@ -49,9 +66,13 @@ export function ZeroOverlay({ behind, ...state }: StateProps & { behind: ReactNo
 export function NoMatchState({ onClear }: { onClear: () => void }) {
   return (
     <div className={classes.state}>
-      <span className={classes.disc}><Icon name="search" size={24} /></span>
+      <span className={classes.disc}>
+        <Icon name="search" size={24} />
+      </span>
       <p className={classes.sentence}>Nothing matches these filters.</p>
-      <Button variant="default" onClick={onClear}>Clear filters</Button>
+      <Button variant="default" onClick={onClear}>
+        Clear filters
+      </Button>
     </div>
   )
 }
@@ -61,9 +82,15 @@ export function FailedState({ error, onRetry, text }: { error?: unknown; onRetry
   useShownFailure()
   return (
     <div className={classes.state} role="alert">
-      <span className={classes.disc} data-kind="danger"><Icon name="alert" size={24} /></span>
+      <span className={classes.disc} data-kind="danger">
+        <Icon name="alert" size={24} />
+      </span>
       <p className={classes.sentence}>{text ?? messageOf(error)}</p>
-      {onRetry && <Button variant="default" onClick={onRetry} leftSection={<Icon name="refresh" size={16} />}>Retry</Button>}
+      {onRetry && (
+        <Button variant="default" onClick={onRetry} leftSection={<Icon name="refresh" size={16} />}>
+          Retry
+        </Button>
+      )}
     </div>
   )
 }
@@ -72,7 +99,9 @@ export function FailedState({ error, onRetry, text }: { error?: unknown; onRetry
 export function Skeletons({ rows = 3, height = 44, gap = 8 }: { rows?: number; height?: number; gap?: number }) {
   return (
     <div aria-hidden="true" style={{ display: 'grid', gap }}>
-      {Array.from({ length: rows }, (_, at) => <Skeleton key={at} height={height} />)}
+      {Array.from({ length: rows }, (_, at) => (
+        <Skeleton key={at} height={height} />
+      ))}
     </div>
   )
 }
@@ -90,11 +119,20 @@ export function PremiumPromotion({ title, text, action, children }: PromotionPro
   return (
     <>
       <section className={classes.promotion} aria-label={title}>
-        <span className={classes.disc}><Icon name="star" size={24} /></span>
-        <div className={classes.promotionText}><h2>{title}</h2><p className={classes.muted}>{text}</p></div>
+        <span className={classes.disc}>
+          <Icon name="star" size={24} />
+        </span>
+        <div className={classes.promotionText}>
+          <h2>{title}</h2>
+          <p className={classes.muted}>{text}</p>
+        </div>
         <ActionButton action={action} variant="filled" />
       </section>
-      {children && <fieldset disabled className={classes.preview} inert>{children}</fieldset>}
+      {children && (
+        <fieldset disabled className={classes.preview} inert>
+          {children}
+        </fieldset>
+      )}
     </>
   )
 }

@@ -5,5 +5,9 @@ export type Tone = 'neutral' | 'brand' | 'success' | 'warning' | 'danger'
 
 /** A status in words, with a dot whose shape of colour only adds to them. */
 export function StatusChip({ tone = 'neutral', children }: { tone?: Tone; children: ReactNode }) {
-  return <span className={classes.chip} data-tone={tone}>{children}</span>
+  return (
+    <span className={classes.chip} data-tone={tone}>
+      {children}
+    </span>
+  )
 }

@@ -2,7 +2,11 @@ import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
 import { go, Link, usePlace } from './router.tsx'
 import classes from './tabs.module.css'
 
-export interface Tab { readonly id: string; readonly label: ReactNode; readonly content: ReactNode }
+export interface Tab {
+  readonly id: string
+  readonly label: ReactNode
+  readonly content: ReactNode
+}
 
 interface TabsProps {
   /** Names the row of tabs to a screen reader. */
@@ -37,11 +41,24 @@ export function Tabs({ label, tabs, keep = [] }: TabsProps) {
     <>
       <div ref={list} role="tablist" aria-label={label} className={classes.list}>
         {tabs.map(tab => (
-          <Link key={tab.id} to={addressOf(tab)} id={`${id}-${tab.id}`} role="tab" className={classes.tab} aria-selected={tab === shown}
-            {...tab === shown ? { 'aria-controls': `${id}-panel` } : {}} tabIndex={tab === shown ? 0 : -1} onKeyDown={move}>{tab.label}</Link>
+          <Link
+            key={tab.id}
+            to={addressOf(tab)}
+            id={`${id}-${tab.id}`}
+            role="tab"
+            className={classes.tab}
+            aria-selected={tab === shown}
+            {...(tab === shown ? { 'aria-controls': `${id}-panel` } : {})}
+            tabIndex={tab === shown ? 0 : -1}
+            onKeyDown={move}
+          >
+            {tab.label}
+          </Link>
         ))}
       </div>
-      <div role="tabpanel" id={`${id}-panel`} key={shown.id} aria-labelledby={`${id}-${shown.id}`}>{shown.content}</div>
+      <div role="tabpanel" id={`${id}-panel`} key={shown.id} aria-labelledby={`${id}-${shown.id}`}>
+        {shown.content}
+      </div>
     </>
   )
 }

@@ -1,11 +1,71 @@
-import { createTheme, type CSSVariablesResolver, localStorageColorSchemeManager, type MantineColorsTuple } from '@mantine/core'
+import {
+  createTheme,
+  type CSSVariablesResolver,
+  localStorageColorSchemeManager,
+  type MantineColorsTuple,
+} from '@mantine/core'
 
-const brand: MantineColorsTuple = ['#eef0fc', '#dde2f9', '#bcc6f2', '#98a6ea', '#7488e0', '#4f66d3', '#3f56c4', '#3548a8', '#2b3b8a', '#202c68']
-const red: MantineColorsTuple = ['#fdeeed', '#f9d8d5', '#f2b0ab', '#ea857e', '#df5b53', '#cf3d35', '#b3261e', '#951e17', '#771711', '#58100c']
-const green: MantineColorsTuple = ['#e8f5ee', '#cfe8da', '#a1d2b6', '#6fb98f', '#45a06e', '#2a8656', '#1b6e45', '#155837', '#10432a', '#0a2d1c']
-const yellow: MantineColorsTuple = ['#fdf4e2', '#f9e6c0', '#f2cd83', '#e8b247', '#d2951f', '#ad770f', '#8a5d08', '#6e4a06', '#533704', '#3a2703']
+const brand: MantineColorsTuple = [
+  '#eef0fc',
+  '#dde2f9',
+  '#bcc6f2',
+  '#98a6ea',
+  '#7488e0',
+  '#4f66d3',
+  '#3f56c4',
+  '#3548a8',
+  '#2b3b8a',
+  '#202c68',
+]
+const red: MantineColorsTuple = [
+  '#fdeeed',
+  '#f9d8d5',
+  '#f2b0ab',
+  '#ea857e',
+  '#df5b53',
+  '#cf3d35',
+  '#b3261e',
+  '#951e17',
+  '#771711',
+  '#58100c',
+]
+const green: MantineColorsTuple = [
+  '#e8f5ee',
+  '#cfe8da',
+  '#a1d2b6',
+  '#6fb98f',
+  '#45a06e',
+  '#2a8656',
+  '#1b6e45',
+  '#155837',
+  '#10432a',
+  '#0a2d1c',
+]
+const yellow: MantineColorsTuple = [
+  '#fdf4e2',
+  '#f9e6c0',
+  '#f2cd83',
+  '#e8b247',
+  '#d2951f',
+  '#ad770f',
+  '#8a5d08',
+  '#6e4a06',
+  '#533704',
+  '#3a2703',
+]
 /** Mantine's greys of the dark theme, in the tint of ours. */
-const dark: MantineColorsTuple = ['#e8eaf0', '#c5cad6', '#a3abba', '#6f7888', '#3d4555', '#2d3340', '#252a36', '#1b1f29', '#14171f', '#0e1016']
+const dark: MantineColorsTuple = [
+  '#e8eaf0',
+  '#c5cad6',
+  '#a3abba',
+  '#6f7888',
+  '#3d4555',
+  '#2d3340',
+  '#252a36',
+  '#1b1f29',
+  '#14171f',
+  '#0e1016',
+]
 
 export const colorSchemeManager = localStorageColorSchemeManager({ key: 'theme' })
 
@@ -22,11 +82,24 @@ export const theme = createTheme({
   spacing: { xs: '8px', sm: '12px', md: '16px', lg: '24px', xl: '32px' },
   fontSizes: { xs: '12px', sm: '14px', md: '14px', lg: '16px', xl: '18px' },
   lineHeights: { xs: '1.35', sm: '1.45', md: '1.5', lg: '1.5', xl: '1.5' },
-  headings: { fontWeight: '600', sizes: { h1: { fontSize: '24px', lineHeight: '1.3' }, h2: { fontSize: '16px', lineHeight: '1.4' }, h3: { fontSize: '14px', lineHeight: '1.45' } } },
+  headings: {
+    fontWeight: '600',
+    sizes: {
+      h1: { fontSize: '24px', lineHeight: '1.3' },
+      h2: { fontSize: '16px', lineHeight: '1.4' },
+      h3: { fontSize: '14px', lineHeight: '1.45' },
+    },
+  },
   breakpoints: { xs: '30em', sm: '48em', md: '62em', lg: '75em', xl: '88em' },
   components: {
     Button: { defaultProps: { size: 'sm' } },
-    Modal: { defaultProps: { centered: true, transitionProps: { duration: 150, transition: 'fade' }, overlayProps: { backgroundOpacity: 0.4 } } },
+    Modal: {
+      defaultProps: {
+        centered: true,
+        transitionProps: { duration: 150, transition: 'fade' },
+        overlayProps: { backgroundOpacity: 0.4 },
+      },
+    },
     Drawer: { defaultProps: { transitionProps: { duration: 180 }, overlayProps: { backgroundOpacity: 0.4 } } },
     // The head of a dialog is no second banner of the page.
     ModalHeader: { defaultProps: { role: 'none' } },

@@ -6,8 +6,12 @@ import { recentFailures } from './recent-failures.ts'
 import { storedSession } from './stored-session.ts'
 import { toast, type ToastOptions } from './toast.tsx'
 
-beforeEach(() => { vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }) })
-afterEach(() => { vi.useRealTimers() })
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
 
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
 function say(options?: ToastOptions, text = 'Said') {
@@ -19,10 +23,16 @@ const letters = (count: number) => 'x'.repeat(count)
 
 // Spec A9, B9, D14.
 test.each<[string, string, ToastOptions | undefined, number]>([
-  ['an ordinary one', 'Said', undefined, 3000], ['an information', 'Said', { kind: 'info' }, 3000], ['an error of a field or a feature', 'Said', { kind: 'error' }, 3000],
-  ['an error of server, session or access', 'Said', { kind: 'error', stays: 'lasting' }, 5000], ['a code that was sent again', 'Said', { stays: 'resent' }, 4000],
-  ['60 characters', letters(60), undefined, 3000], ['61 characters', letters(61), undefined, 4000], ['80 characters', letters(80), undefined, 4000],
-  ['81 characters', letters(81), undefined, 5000], ['a long error of the server', letters(115), { kind: 'error', stays: 'lasting' }, 8000],
+  ['an ordinary one', 'Said', undefined, 3000],
+  ['an information', 'Said', { kind: 'info' }, 3000],
+  ['an error of a field or a feature', 'Said', { kind: 'error' }, 3000],
+  ['an error of server, session or access', 'Said', { kind: 'error', stays: 'lasting' }, 5000],
+  ['a code that was sent again', 'Said', { stays: 'resent' }, 4000],
+  ['60 characters', letters(60), undefined, 3000],
+  ['61 characters', letters(61), undefined, 4000],
+  ['80 characters', letters(80), undefined, 4000],
+  ['81 characters', letters(81), undefined, 5000],
+  ['a long error of the server', letters(115), { kind: 'error', stays: 'lasting' }, 8000],
 ])('%s stays as long as it should', async (_what, text, options, stays) => {
   say(options, text)
   await pass(stays - 50)
@@ -53,7 +63,11 @@ test('what went wrong can be read again when its toast has gone, the newest firs
   act(() => toast('Second failure', { kind: 'error' }))
   act(() => toast('A success'))
   await pass(10_000)
-  expect(recentFailures().slice(0, 2).map(({ text }) => text)).toEqual(['Second failure', 'First failure'])
+  expect(
+    recentFailures()
+      .slice(0, 2)
+      .map(({ text }) => text),
+  ).toEqual(['Second failure', 'First failure'])
   for (let round = 0; round < 9; round++) act(() => toast(`Failure ${round}`, { kind: 'error' }))
   expect(recentFailures()).toHaveLength(5)
   act(() => toast(common.sessionExpired, { kind: 'error' }))

@@ -22,7 +22,11 @@ export interface ToastOptions {
   readonly onDone?: () => void
 }
 
-interface Shown extends ToastOptions { readonly id: number; readonly text: string; readonly kind: NonNullable<ToastOptions['kind']> }
+interface Shown extends ToastOptions {
+  readonly id: number
+  readonly text: string
+  readonly kind: NonNullable<ToastOptions['kind']>
+}
 
 let shown: readonly Shown[] = []
 let lastId = 0
@@ -60,7 +64,9 @@ function show(next: readonly Shown[]): void {
 
 const watch = (changed: () => void) => {
   watchers.add(changed)
-  return () => { watchers.delete(changed) }
+  return () => {
+    watchers.delete(changed)
+  }
 }
 
 /** Where toasts appear; mounted once. Two live regions stand ready, so that readers announce what enters them. */
@@ -70,22 +76,47 @@ export function Toasts() {
   const others = toasts.filter(one => one.kind !== 'error')
   return (
     <div className={classes.corner}>
-      <div role="alert">{errors.map(one => <ToastCard key={one.id} toast={one} />)}</div>
-      <div role="status">{others.map(one => <ToastCard key={one.id} toast={one} />)}</div>
+      <div role="alert">
+        {errors.map(one => (
+          <ToastCard key={one.id} toast={one} />
+        ))}
+      </div>
+      <div role="status">
+        {others.map(one => (
+          <ToastCard key={one.id} toast={one} />
+        ))}
+      </div>
     </div>
   )
 }
 
 function ToastCard({ toast: one }: { toast: Shown }) {
-  const hold = useHold(useCallback(() => dismiss(one), [one]), stayOf(one.text, one.stays))
+  const hold = useHold(
+    useCallback(() => dismiss(one), [one]),
+    stayOf(one.text, one.stays),
+  )
   return (
     <div className={classes.toast} data-kind={one.kind} {...hold}>
-      <FirstIcon name={one.kind === 'error' ? 'alert' : one.kind === 'info' ? 'info' : 'check'} className={classes.icon} />
+      <FirstIcon
+        name={one.kind === 'error' ? 'alert' : one.kind === 'info' ? 'info' : 'check'}
+        className={classes.icon}
+      />
       <span className={classes.text}>{one.text}</span>
       {one.action && (
-        <button type="button" className={classes.action} onClick={() => { one.action?.run(); dismiss(one) }}>{one.action.label}</button>
+        <button
+          type="button"
+          className={classes.action}
+          onClick={() => {
+            one.action?.run()
+            dismiss(one)
+          }}
+        >
+          {one.action.label}
+        </button>
       )}
-      <button type="button" className={classes.close} aria-label="Dismiss" onClick={() => dismiss(one)}><FirstIcon name="close" size={16} /></button>
+      <button type="button" className={classes.close} aria-label="Dismiss" onClick={() => dismiss(one)}>
+        <FirstIcon name="close" size={16} />
+      </button>
     </div>
   )
 }
@@ -108,5 +139,10 @@ function useHold(end: () => void, after: number) {
     else holders.current.delete(holder)
     start()
   }
-  return { onMouseEnter: by('pointer', true), onMouseLeave: by('pointer', false), onFocus: by('focus', true), onBlur: by('focus', false) }
+  return {
+    onMouseEnter: by('pointer', true),
+    onMouseLeave: by('pointer', false),
+    onFocus: by('focus', true),
+    onBlur: by('focus', false),
+  }
 }

@@ -8,14 +8,26 @@ import { useUnsaved } from './unsaved.ts'
 
 function Page() {
   const { path } = usePlace()
-  return <>{path === '/edit' ? <Edit /> : <p>At {path}</p>}<Questions /></>
+  return (
+    <>
+      {path === '/edit' ? <Edit /> : <p>At {path}</p>}
+      <Questions />
+    </>
+  )
 }
 function Edit() {
   const [changed, setChanged] = useState(false)
   const [other, setOther] = useState(false)
   useUnsaved(changed)
   useUnsaved(other)
-  return <><button onClick={() => setOther(!other)}>Other</button><button onClick={() => setChanged(true)}>Change</button><button onClick={() => setChanged(false)}>Save</button><Link to="/away">Away</Link></>
+  return (
+    <>
+      <button onClick={() => setOther(!other)}>Other</button>
+      <button onClick={() => setChanged(true)}>Change</button>
+      <button onClick={() => setChanged(false)}>Save</button>
+      <Link to="/away">Away</Link>
+    </>
+  )
 }
 
 /** A page before, then the one that is edited. */

@@ -16,7 +16,9 @@ const texts = {
 export function useUnsaved(unsaved: boolean, text: string = texts.text): void {
   useEffect(() => {
     if (!unsaved) return
-    const lift = guardPlace(() => confirm({ title: texts.title, text, confirmLabel: texts.leave, cancelLabel: texts.stay, danger: true }))
+    const lift = guardPlace(() =>
+      confirm({ title: texts.title, text, confirmLabel: texts.leave, cancelLabel: texts.stay, danger: true }),
+    )
     const warn = (event: BeforeUnloadEvent) => event.preventDefault()
     window.addEventListener('beforeunload', warn)
     return () => {

@@ -19,13 +19,13 @@ export function useGridSearch(endpoint: EndpointSpec) {
   for (const name of names) {
     const values = query.getAll(name)
     if (values.length === 0) continue
-    const value = values.length > 1 ? values : values[0] as string
+    const value = values.length > 1 ? values : (values[0] as string)
     const understood = z.safeParse(shape[name] as z.ZodType, value).success
     // A page or an order that cannot be is the first page in the usual order.
     if (understood || !PAGING.has(name)) search[name] = value
     if (!understood && !PAGING.has(name)) impossible = true
   }
-  const paging = (name: string) => typeof search[name] === 'string' ? search[name] : undefined
+  const paging = (name: string) => (typeof search[name] === 'string' ? search[name] : undefined)
   // The contract knows the defaults: its first sort field and direction. Each by itself: what else it asks for has none.
   const defaultOf = (name: string) => shape[name] && z.safeParse(shape[name] as z.ZodType, undefined).data
   const filterNames = names.filter(name => !PAGING.has(name))
@@ -54,7 +54,11 @@ export function changeFilter(changes: Record<string, string | readonly string[] 
 /** One filter's value in the address. */
 export function useFilter(name: string) {
   const [query] = useQueryParams()
-  return { value: query.get(name) ?? '', values: query.getAll(name), set: (value: string | readonly string[] | null) => changeFilter({ [name]: value }) }
+  return {
+    value: query.get(name) ?? '',
+    values: query.getAll(name),
+    set: (value: string | readonly string[] | null) => changeFilter({ [name]: value }),
+  }
 }
 
 /** The rows that are ticked, over all pages: by key, so that they stay when the page turns. */
@@ -64,11 +68,14 @@ export function useRowSelection<Row>() {
     rows: [...rows.values()],
     has: (key: string) => rows.has(key),
     clear: () => setRows(new Map()),
-    set: (changed: readonly (readonly [string, Row])[], on: boolean) => setRows(old => {
-      const next = new Map(old)
-      for (const [key, row] of changed) if (on) next.set(key, row); else next.delete(key)
-      return next
-    }),
+    set: (changed: readonly (readonly [string, Row])[], on: boolean) =>
+      setRows(old => {
+        const next = new Map(old)
+        for (const [key, row] of changed)
+          if (on) next.set(key, row)
+          else next.delete(key)
+        return next
+      }),
   }
 }
 export type RowSelection<Row> = ReturnType<typeof useRowSelection<Row>>

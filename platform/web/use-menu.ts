@@ -6,7 +6,10 @@ export function useMenu<C>(chunk: OnDemand<C>) {
   const [asked, ask] = useState(false)
   const loaded = chunk.use()
   const button = {
-    'aria-haspopup': 'menu', 'aria-expanded': false, onPointerEnter: chunk.want, onFocus: chunk.want,
+    'aria-haspopup': 'menu',
+    'aria-expanded': false,
+    onPointerEnter: chunk.want,
+    onFocus: chunk.want,
     onClick: () => {
       chunk.want()
       ask(true)

@@ -4,10 +4,16 @@ import { page } from '../shared/page.ts'
 import { createApp } from './app.tsx'
 import { screen } from './router.tsx'
 
-const welcome = page({ path: '/welcome', access: { name: 'anyone', grants: 'nothing', roles: [], platformRoles: [], premium: false } })
+const welcome = page({
+  path: '/welcome',
+  access: { name: 'anyone', grants: 'nothing', roles: [], platformRoles: [], premium: false },
+})
 
 test('a zoom of more than 200 % is logged once, on a page for strangers too', async () => {
-  const App = createApp({ screens: [screen(welcome, () => Promise.resolve({ Screen: () => null }))], frame: () => Promise.reject(new Error('not asked for')) })
+  const App = createApp({
+    screens: [screen(welcome, () => Promise.resolve({ Screen: () => null }))],
+    frame: () => Promise.reject(new Error('not asked for')),
+  })
   const logged = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   const zoomTo = (ratio: number) => {
     vi.stubGlobal('devicePixelRatio', ratio)

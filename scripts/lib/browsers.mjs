@@ -6,18 +6,28 @@ import { giveUp, say } from './machine.mjs'
 const engines = ['Chromium', 'Firefox', 'WebKit']
 
 /** What brings them on Debian, the newest that it has, and a display for the one that needs one. */
-const packages = { chromium: '/usr/bin/chromium', 'firefox-esr': '/usr/bin/firefox-esr', 'webkit2gtk-driver': '/usr/bin/WebKitWebDriver', xvfb: '/usr/bin/Xvfb' }
+const packages = {
+  chromium: '/usr/bin/chromium',
+  'firefox-esr': '/usr/bin/firefox-esr',
+  'webkit2gtk-driver': '/usr/bin/WebKitWebDriver',
+  xvfb: '/usr/bin/Xvfb',
+}
 
 /** Where a run answers for every engine: CI as root on Debian, which can install them all. */
 const everyEngine = () => process.env.CI === 'true' && process.getuid?.() === 0 && existsSync('/etc/debian_version')
 
 /** Installs the browsers where a run answers for all of them; elsewhere the tests use what is there. */
 export async function installBrowsers() {
-  const missing = Object.entries(packages).filter(([, program]) => !existsSync(program)).map(([name]) => name)
+  const missing = Object.entries(packages)
+    .filter(([, program]) => !existsSync(program))
+    .map(([name]) => name)
   if (!everyEngine() || missing.length === 0) return
   say(`Installing ${missing.join(', ')} (once; a minute or two)...`)
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  for (const words of [['update', '-qq'], ['install', '-y', '-qq', '--no-install-recommends', ...missing]]) {
+  for (const words of [
+    ['update', '-qq'],
+    ['install', '-y', '-qq', '--no-install-recommends', ...missing],
+  ]) {
     const { status, output } = await run('apt-get', words, { quiet: true, env })
     if (status !== 0) giveUp(`apt-get ${words[0]} failed:\n${output.trim().split('\n').slice(-15).join('\n')}`)
   }
@@ -25,9 +35,20 @@ export async function installBrowsers() {
 
 /** Says which engines were seen, and which not; answers with those whose absence is a failure. */
 export function tellEngines(file) {
-  const seen = new Map(existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n').map(line => line.split('\t')) : [])
+  const seen = new Map(
+    existsSync(file)
+      ? readFileSync(file, 'utf8')
+          .trim()
+          .split('\n')
+          .map(line => line.split('\t'))
+      : [],
+  )
   for (const name of engines) {
-    say(seen.has(name) ? `seen in ${name} (${seen.get(name)})` : `NOT seen in ${name}: it is not on this machine, or its walk did not end well`)
+    say(
+      seen.has(name)
+        ? `seen in ${name} (${seen.get(name)})`
+        : `NOT seen in ${name}: it is not on this machine, or its walk did not end well`,
+    )
   }
   return everyEngine() ? engines.filter(name => !seen.has(name)) : []
 }

@@ -14,7 +14,10 @@ export async function run(program, words, { env = process.env, quiet = false } =
   const shell = process.platform === 'win32' && !program.endsWith('.exe')
   const child = spawn(program, words, { cwd: root, env, stdio, shell })
   let output = ''
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', text => { output += text })
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', text => {
+      output += text
+    })
 
   let asked
   const pass = signal => {
@@ -35,7 +38,12 @@ export async function run(program, words, { env = process.env, quiet = false } =
 export function become(program, words, { env = process.env } = {}) {
   // In a group of its own, since Ctrl-C reaches a whole group and npm passes it on besides: it would come thrice.
   // The channel tells the child when we are killed (end-with-parent.mjs).
-  const child = spawn(program, words, { cwd: root, env, stdio: ['ignore', 'inherit', 'inherit', 'ipc'], detached: true })
+  const child = spawn(program, words, {
+    cwd: root,
+    env,
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    detached: true,
+  })
   let stopping = false
   const stop = () => {
     if (stopping) return

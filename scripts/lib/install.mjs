@@ -34,9 +34,18 @@ function isInstalled(development) {
   const wanted = packagesIn(join(root, 'package-lock.json'))
   const found = packagesIn(join(root, 'node_modules', '.package-lock.json'))
   if (!wanted) giveUp('package-lock.json is missing: get it back from the repository.')
-  return found !== undefined && Object.entries(wanted).every(([path, entry]) =>
-    path === '' || entry.optional || entry.devOptional || entry.peer || (entry.dev && !development)
-      || found[path]?.version === entry.version)
+  return (
+    found !== undefined &&
+    Object.entries(wanted).every(
+      ([path, entry]) =>
+        path === '' ||
+        entry.optional ||
+        entry.devOptional ||
+        entry.peer ||
+        (entry.dev && !development) ||
+        found[path]?.version === entry.version,
+    )
+  )
 }
 
 function packagesIn(file) {
@@ -52,9 +61,17 @@ async function projectNode() {
   const found = find()
   if (found) return found
   // Its program comes with an install script, which a machine may not run by itself.
-  await alone('install', () => find() ?? run(npm, ['rebuild', 'node', '--ignore-scripts=false', '--loglevel=error'], { quiet: true }))
-  return find() ?? giveUp(`Node ${neededNode} could not be installed here, and this is ${process.version}: `
-    + `install Node ${neededNode} on the machine.`)
+  await alone(
+    'install',
+    () => find() ?? run(npm, ['rebuild', 'node', '--ignore-scripts=false', '--loglevel=error'], { quiet: true }),
+  )
+  return (
+    find() ??
+    giveUp(
+      `Node ${neededNode} could not be installed here, and this is ${process.version}: ` +
+        `install Node ${neededNode} on the machine.`,
+    )
+  )
 }
 
 function nodes() {
@@ -72,6 +89,9 @@ function isNewEnough(node) {
 }
 
 async function npmOrGiveUp(words) {
-  const { status, output } = await run(npm, words, { quiet: true }).catch(error => ({ status: 1, output: error.message }))
+  const { status, output } = await run(npm, words, { quiet: true }).catch(error => ({
+    status: 1,
+    output: error.message,
+  }))
   if (status !== 0) giveUp(`npm ${words[0]} failed:\n${output.trim()}`)
 }

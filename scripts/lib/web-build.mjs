@@ -11,7 +11,14 @@ const built = join(root, 'build', 'web')
 const digestFile = join(root, 'build', 'web.digest')
 
 const sources = [
-  'index.html', 'main.web.tsx', 'vite.config.ts', 'tsconfig.json', 'package-lock.json', 'features', 'platform', 'public',
+  'index.html',
+  'main.web.tsx',
+  'vite.config.ts',
+  'tsconfig.json',
+  'package-lock.json',
+  'features',
+  'platform',
+  'public',
 ]
 const serverOnly = /\.server\.ts$|\.test\.tsx?$|^platform\/(?:server|testing)\//
 
@@ -23,9 +30,19 @@ export async function buildWeb(node) {
     if (await isBuilt(digest)) return
     say('Building the web side...')
     const fresh = join(root, 'build', `web-${process.pid}`)
-    const { status, output } = await run(node, [
-      join(root, 'node_modules', 'vite', 'bin', 'vite.js'), 'build', '--outDir', fresh, '--emptyOutDir', '--logLevel', 'warn',
-    ], { quiet: true, env: { ...environment(node), NODE_ENV: 'production' } })
+    const { status, output } = await run(
+      node,
+      [
+        join(root, 'node_modules', 'vite', 'bin', 'vite.js'),
+        'build',
+        '--outDir',
+        fresh,
+        '--emptyOutDir',
+        '--logLevel',
+        'warn',
+      ],
+      { quiet: true, env: { ...environment(node), NODE_ENV: 'production' } },
+    )
     if (status !== 0) {
       await rm(fresh, { recursive: true, force: true })
       giveUp(`The web side could not be built:\n${output.trim()}`)
@@ -36,7 +53,7 @@ export async function buildWeb(node) {
 }
 
 async function isBuilt(digest) {
-  return existsSync(built) && await readFile(digestFile, 'utf8').catch(() => '') === digest
+  return existsSync(built) && (await readFile(digestFile, 'utf8').catch(() => '')) === digest
 }
 
 /** A server that runs meanwhile never meets a half written folder. */
@@ -51,7 +68,10 @@ async function replace(fresh) {
 async function digestOfSources() {
   const hash = createHash('sha256')
   for (const file of (await filesOf()).toSorted()) {
-    hash.update(`${file}\0`).update(await readFile(join(root, file))).update('\0')
+    hash
+      .update(`${file}\0`)
+      .update(await readFile(join(root, file)))
+      .update('\0')
   }
   return hash.digest('hex')
 }

@@ -1,10 +1,12 @@
-const days = (left: number) => left === 1 ? '1 day' : `${left} days`
+const days = (left: number) => (left === 1 ? '1 day' : `${left} days`)
 
 /** Account & Billing. Spec B2, B4. */
 export const texts = {
   title: 'Account & Billing',
   lead: 'What your plan gives, what of it is used, and how it is paid.',
-  tabs: 'Account & Billing', overview: 'Overview', billing: 'Billing',
+  tabs: 'Account & Billing',
+  overview: 'Overview',
+  billing: 'Billing',
 
   usage: 'Usage',
   planCertificates: 'Plan - Certificates',
@@ -17,15 +19,22 @@ export const texts = {
   noLimit: (used: string) => `${used}, no limit`,
   noneBought: 'None bought yet. They are used when those of the plan are used up, and do not expire with its year.',
   boughtStays: 'What you bought stays yours, and is used again with a Certificate plan.',
-  withheld: (count: number, shown: string) => count === 1 ? '1 certificate is held back until more are available.' : `${shown} certificates are held back until more are available.`,
-  seatsOver: (count: number, shown: string) => count === 1 ? '1 active user more than your plan has.' : `${shown} active users more than your plan has.`,
+  withheld: (count: number, shown: string) =>
+    count === 1
+      ? '1 certificate is held back until more are available.'
+      : `${shown} certificates are held back until more are available.`,
+  seatsOver: (count: number, shown: string) =>
+    count === 1 ? '1 active user more than your plan has.' : `${shown} active users more than your plan has.`,
   choosePlan: 'Choose Plan',
-  planLine: (name: string, date: string, ends: boolean) => `${name}, ${ends ? `until ${date}` : `next billing on ${date}`}.`,
+  planLine: (name: string, date: string, ends: boolean) =>
+    `${name}, ${ends ? `until ${date}` : `next billing on ${date}`}.`,
 
   trialTitle: 'You are on a trial',
-  trial: (left: number) => `${left === 0 ? 'It ends today.' : `${days(left)} left.`} Subscribe to issue a certificate for every completed training and to use the premium features.`,
+  trial: (left: number) =>
+    `${left === 0 ? 'It ends today.' : `${days(left)} left.`} Subscribe to issue a certificate for every completed training and to use the premium features.`,
   endedTitle: 'You have no active plan',
-  ended: 'Subscribe to issue certificates again and to use the premium features. What your learners have done stays as it is.',
+  ended:
+    'Subscribe to issue certificates again and to use the premium features. What your learners have done stays as it is.',
   enterpriseEnded: 'Your agreement has ended. Contact us to renew it; what your learners have done stays as it is.',
   subscribe: 'Subscribe Now',
 
@@ -38,7 +47,8 @@ export const texts = {
   paymentMethod: 'Payment Method',
   billingZip: 'Billing Zip',
   billingEmail: 'Billing Email',
-  none: 'None', enterprise: 'Enterprise',
+  none: 'None',
+  enterprise: 'Enterprise',
   statuses: { Trial: 'Trial', Active: 'Active', PaymentDue: 'Payment due', Lapsed: 'Ended' },
   cancelled: 'Cancelled',
   manage: 'Manage Subscription',
@@ -53,13 +63,20 @@ export const texts = {
   history: 'Pay-As-You-Go Order History',
   historySearch: 'Number or product',
   historyEmpty: 'Certificates bought one by one are listed here.',
-  columns: { datePurchased: 'Date Purchased', orderNumber: 'Order Number', productName: 'Product Name', quantity: 'Quantity', price: 'Price' },
+  columns: {
+    datePurchased: 'Date Purchased',
+    orderNumber: 'Order Number',
+    productName: 'Product Name',
+    quantity: 'Quantity',
+    price: 'Price',
+  },
 
   quantity: 'Number of certificates',
   quantityHint: (price: string) => `From 1 to 100, ${price} each.`,
   total: 'Total',
   purchaseLead: 'They are used when the certificates of your plan are used up, and stay until they are.',
-  cancel: 'Cancel', toPayment: 'Continue to payment',
+  cancel: 'Cancel',
+  toPayment: 'Continue to payment',
 
   successTitle: 'Thank you for your purchase',
   planBought: 'Your plan is active.',
@@ -71,9 +88,18 @@ export const texts = {
 
   learnTitle: 'How plans are counted',
   learn: [
-    ['Certificates', 'Each completed training of a member takes one certificate: first of the plan, then of those bought one by one. A certificate issued anew after a correction takes none.'],
-    ['Active users', 'Each member with training activity in the subscription year takes one place, however many trainings they complete. A new subscription year begins with none taken.'],
-    ['At the limit', 'From 90% on a warning is shown. With no certificate left, a completed training stays completed; its certificate is held back and follows by itself as soon as there are more. With more active users than places nobody is stopped.'],
+    [
+      'Certificates',
+      'Each completed training of a member takes one certificate: first of the plan, then of those bought one by one. A certificate issued anew after a correction takes none.',
+    ],
+    [
+      'Active users',
+      'Each member with training activity in the subscription year takes one place, however many trainings they complete. A new subscription year begins with none taken.',
+    ],
+    [
+      'At the limit',
+      'From 90% on a warning is shown. With no certificate left, a completed training stays completed; its certificate is held back and follows by itself as soon as there are more. With more active users than places nobody is stopped.',
+    ],
     ['In a trial', 'A trial issues three certificates, counted apart from any plan.'],
   ],
 } as const

@@ -3,7 +3,9 @@ import { orgAdmin } from '#foundation/access/access.policies.ts'
 
 /** Open without a plan, too: here one is chosen. Spec B2. */
 export const accountBillingPage = page({
-  path: '/organization/account-billing', access: orgAdmin, entityTypes: ['Organization'],
+  path: '/organization/account-billing',
+  access: orgAdmin,
+  entityTypes: ['Organization'],
   seoOptions: { title: 'Account & Billing - {product}' },
   breadcrumbs: [{ label: 'Organization' }, { label: 'Account & Billing' }],
   menu: [{ sidebar: 'organization', section: 'Organization', label: 'Account & Billing', icon: 'card', order: 620 }],

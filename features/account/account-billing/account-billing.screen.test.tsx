@@ -3,33 +3,93 @@ import { expect, test } from 'vitest'
 import { answer, refuse, renderScreen } from '#platform/testing/screen.tsx'
 import { helpUnderWay } from '#identity/help/help-under-way.ts'
 import { type Me, me as meEndpoint } from '#identity/sign-in/sign-in.contract.ts'
-import { checkout, checkoutReturn, manageSession, paygHistory, planPayments, plans, type Subscription, subscription } from '#billing/subscription/subscription.contract.ts'
+import {
+  checkout,
+  checkoutReturn,
+  manageSession,
+  paygHistory,
+  planPayments,
+  plans,
+  type Subscription,
+  subscription,
+} from '#billing/subscription/subscription.contract.ts'
 import { messages } from '#billing/subscription/subscription.messages.ts'
-import { catalogue, certificates, enterprise, maria, seats, trial, trialOver } from '#billing/subscription/testing/plans.ts'
+import {
+  catalogue,
+  certificates,
+  enterprise,
+  maria,
+  seats,
+  trial,
+  trialOver,
+} from '#billing/subscription/testing/plans.ts'
 import { accountBillingPage } from './account-billing.page.ts'
 import { Screen } from './account-billing.screen.tsx'
 
 const orders = {
-  rows: [{ id: 7, datePurchased: '2026-09-02T17:00:00.000Z', orderNumber: 'PO-000007', productName: 'Pay-As-You-Go Certificates', quantity: 12, price: 120 }],
+  rows: [
+    {
+      id: 7,
+      datePurchased: '2026-09-02T17:00:00.000Z',
+      orderNumber: 'PO-000007',
+      productName: 'Pay-As-You-Go Certificates',
+      quantity: 12,
+      price: 120,
+    },
+  ],
   totalNumberOfItems: 1,
 }
-const payments = [{ id: 3, number: 'PL-000003', datePaid: '2026-09-02T05:00:00.000Z', planName: 'Certificates 100', price: 800, receiptTo: 'payer@example.test' }]
+const payments = [
+  {
+    id: 3,
+    number: 'PL-000003',
+    datePaid: '2026-09-02T05:00:00.000Z',
+    planName: 'Certificates 100',
+    price: 800,
+    receiptTo: 'payer@example.test',
+  },
+]
 const path = accountBillingPage.path
-const show = (plan: Subscription, { at = '', answers = [], me = maria() }: { at?: string; answers?: ReturnType<typeof answer>[]; me?: Me } = {}) =>
-  renderScreen(<Screen />, { me, page: accountBillingPage, at: `${path}${at}`, answers: [...answers, answer(subscription, plan), answer(plans, catalogue), answer(paygHistory, orders), answer(planPayments, payments), answer(meEndpoint, me)] })
+const show = (
+  plan: Subscription,
+  { at = '', answers = [], me = maria() }: { at?: string; answers?: ReturnType<typeof answer>[]; me?: Me } = {},
+) =>
+  renderScreen(<Screen />, {
+    me,
+    page: accountBillingPage,
+    at: `${path}${at}`,
+    answers: [
+      ...answers,
+      answer(subscription, plan),
+      answer(plans, catalogue),
+      answer(paygHistory, orders),
+      answer(planPayments, payments),
+      answer(meEndpoint, me),
+    ],
+  })
 
 test('a Certificate plan: both bars, the warning, what is held back, and the way to more', async () => {
-  const { user } = show(certificates(95, 100, { certificatesUsedPayAsYouGo: 5, certificatePayAsYouGoQuota: 5, amountOverQuota: 2 }))
-  expect((await screen.findByRole('progressbar', { name: 'Plan - Certificates' })).getAttribute('aria-valuetext')).toBe('95 of 100')
+  const { user } = show(
+    certificates(95, 100, { certificatesUsedPayAsYouGo: 5, certificatePayAsYouGoQuota: 5, amountOverQuota: 2 }),
+  )
+  expect((await screen.findByRole('progressbar', { name: 'Plan - Certificates' })).getAttribute('aria-valuetext')).toBe(
+    '95 of 100',
+  )
   expect(screen.getByRole('progressbar', { name: 'Pay-As-You-Go' }).getAttribute('aria-valuetext')).toBe('5 of 5')
-  expect([screen.getByText('Approaching Limit'), screen.getByText('Limit Reached'), screen.getByText('2 certificates are held back until more are available.')]).toHaveLength(3)
+  expect([
+    screen.getByText('Approaching Limit'),
+    screen.getByText('Limit Reached'),
+    screen.getByText('2 certificates are held back until more are available.'),
+  ]).toHaveLength(3)
   await user.click(screen.getByRole('link', { name: 'Learn More' }))
   await screen.findByRole('dialog', { name: 'How plans are counted' })
 })
 
 test('a Seat plan: its bar and nothing to buy one by one', async () => {
   show(seats(27, 25))
-  expect((await screen.findByRole('progressbar', { name: 'Plan - Active Users' })).getAttribute('aria-valuetext')).toBe('27 of 25')
+  expect((await screen.findByRole('progressbar', { name: 'Plan - Active Users' })).getAttribute('aria-valuetext')).toBe(
+    '27 of 25',
+  )
   screen.getByText('2 active users more than your plan has.')
   expect(screen.queryByText('Purchase Certificates')).toBeNull()
 })
@@ -41,7 +101,10 @@ test('an enterprise: no pay-as-you-go, no limit where none is agreed', async () 
   expect(screen.queryByText('Purchase Certificates')).toBeNull()
 })
 
-test.each([['a trial', trial, 'You are on a trial'], ['no plan', trialOver, 'You have no active plan']])('%s can be subscribed from', async (_name, plan, title) => {
+test.each([
+  ['a trial', trial, 'You are on a trial'],
+  ['no plan', trialOver, 'You have no active plan'],
+])('%s can be subscribed from', async (_name, plan, title) => {
   const { user } = show(plan, { me: maria({ hasActiveSubscription: false }) })
   await screen.findByRole('heading', { name: title })
   await user.click(screen.getByRole('button', { name: 'Subscribe Now' }))
@@ -49,7 +112,9 @@ test.each([['a trial', trial, 'You are on a trial'], ['no plan', trialOver, 'You
 })
 
 test('Purchase Certificates takes from 1 to 100, says the price and leads to the payment', async () => {
-  const { user, sentTo } = show(certificates(), { answers: [answer(checkout, { url: `${location.origin}/test-payments/1` })] })
+  const { user, sentTo } = show(certificates(), {
+    answers: [answer(checkout, { url: `${location.origin}/test-payments/1` })],
+  })
   await user.click(await screen.findByRole('button', { name: 'Purchase Certificates' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Purchase Certificates' }))
   const field = await dialog.findByRole('textbox', { name: /Number of certificates/ })
@@ -75,24 +140,60 @@ const details = async () => {
 }
 
 test('Billing: the plan in its words, and what was bought', async () => {
-  const { user, sentTo } = show(certificates(), { at: '?tab=billing', answers: [answer(manageSession, { url: `${location.origin}/test-payments/2` })] })
+  const { user, sentTo } = show(certificates(), {
+    at: '?tab=billing',
+    answers: [answer(manageSession, { url: `${location.origin}/test-payments/2` })],
+  })
   expect(await details()).toEqual({
-    'Current Plan': 'Certificates 100', 'Certificates Issued/Plan': '41/100', Status: 'Active', 'Next Billing': 'Apr 25, 2027',
-    'Payment Method': 'Visa ending in 4242', 'Billing Zip': '93101', 'Billing Email': 'billing@harbor.test',
+    'Current Plan': 'Certificates 100',
+    'Certificates Issued/Plan': '41/100',
+    Status: 'Active',
+    'Next Billing': 'Apr 25, 2027',
+    'Payment Method': 'Visa ending in 4242',
+    'Billing Zip': '93101',
+    'Billing Email': 'billing@harbor.test',
   })
   const table = within(await screen.findByRole('table'))
-  expect(table.getAllByRole('columnheader').map(head => head.textContent)).toEqual(['Date Purchased', 'Order Number', 'Product Name', 'Quantity', 'Price'])
-  expect((await table.findByText('PO-000007')).closest('tr')?.textContent).toBe('Sep 2, 2026PO-000007Pay-As-You-Go Certificates12$120')
+  expect(table.getAllByRole('columnheader').map(head => head.textContent)).toEqual([
+    'Date Purchased',
+    'Order Number',
+    'Product Name',
+    'Quantity',
+    'Price',
+  ])
+  expect((await table.findByText('PO-000007')).closest('tr')?.textContent).toBe(
+    'Sep 2, 2026PO-000007Pay-As-You-Go Certificates12$120',
+  )
   await user.click(screen.getByRole('button', { name: 'Manage Subscription' }))
   await waitFor(() => expect(location.pathname).toBe('/test-payments/2'))
   expect(sentTo(manageSession)).toHaveLength(1)
 })
 
 test.each<[string, Subscription, Record<string, string>, string[]]>([
-  ['cancelled', { ...seats(), cancelOnDate: '2027-02-01', nextBilling: '2027-02-01' }, { Status: 'Cancelled', 'Next Billing': 'Feb 1, 2027', 'Active Users/Plan': '23/25' }, ['Manage Subscription']],
-  ['an enterprise', enterprise(seats()), { 'Current Plan': 'Active Users 25 (Enterprise)', 'Active Users/Plan': '23/25' }, ['Contact Us']],
-  ['ended', { ...seats(), hasActiveSubscription: false, status: 'Lapsed', nextBilling: null }, { Status: 'Ended', 'Next Billing': '–None' }, ['Manage Subscription', 'Subscribe Now']],
-  ['a payment due', { ...seats(), hasActiveSubscription: false, status: 'PaymentDue' }, { Status: 'Payment due' }, ['Manage Subscription', 'Subscribe Now']],
+  [
+    'cancelled',
+    { ...seats(), cancelOnDate: '2027-02-01', nextBilling: '2027-02-01' },
+    { Status: 'Cancelled', 'Next Billing': 'Feb 1, 2027', 'Active Users/Plan': '23/25' },
+    ['Manage Subscription'],
+  ],
+  [
+    'an enterprise',
+    enterprise(seats()),
+    { 'Current Plan': 'Active Users 25 (Enterprise)', 'Active Users/Plan': '23/25' },
+    ['Contact Us'],
+  ],
+  [
+    'ended',
+    { ...seats(), hasActiveSubscription: false, status: 'Lapsed', nextBilling: null },
+    { Status: 'Ended', 'Next Billing': '–None' },
+    ['Manage Subscription', 'Subscribe Now'],
+  ],
+  [
+    'a payment due',
+    { ...seats(), hasActiveSubscription: false, status: 'PaymentDue' },
+    { Status: 'Payment due' },
+    ['Manage Subscription', 'Subscribe Now'],
+  ],
   ['a trial', trial, { 'Current Plan': 'None', Status: 'Trial' }, ['Manage Subscription', 'Subscribe Now']],
 ])('Billing: %s', async (_name, plan, expected, buttons) => {
   show(plan, { at: '?tab=billing' })
@@ -104,10 +205,16 @@ test.each<[string, Subscription, Record<string, string>, string[]]>([
 
 test('what was bought one by one is shown after the end of the plan, too', async () => {
   const ended: Subscription = {
-    ...certificates(41, 0, { certificatesUsedPayAsYouGo: 3, certificatePayAsYouGoQuota: 12 }), hasActiveSubscription: false, status: 'Lapsed', isTrialOver: true, nextBilling: null,
+    ...certificates(41, 0, { certificatesUsedPayAsYouGo: 3, certificatePayAsYouGoQuota: 12 }),
+    hasActiveSubscription: false,
+    status: 'Lapsed',
+    isTrialOver: true,
+    nextBilling: null,
   }
   const { user } = show(ended, { me: maria({ hasActiveSubscription: false }) })
-  expect((await screen.findByRole('progressbar', { name: 'Pay-As-You-Go' })).getAttribute('aria-valuetext')).toBe('3 of 12')
+  expect((await screen.findByRole('progressbar', { name: 'Pay-As-You-Go' })).getAttribute('aria-valuetext')).toBe(
+    '3 of 12',
+  )
   expect(screen.queryByRole('button', { name: 'Purchase Certificates' })).toBeNull()
   await user.click(screen.getByRole('tab', { name: 'Billing' }))
   expect(await screen.findByText('PO-000007')).toBeTruthy()
@@ -133,26 +240,37 @@ test('staff who act as the administrator see the plan and pay nothing', async ()
   expect(sentTo(paygHistory)).toHaveLength(0)
 })
 
-test.each([['?success=true', 'Your plan is active.'], ['?paygsuccess=true', 'Your certificates are available now.']])(
-  '%s opens the thanks, and asks whether it is paid', async (query, text) => {
-    const { user, sentTo } = show(certificates(), { at: `${query}&session=cs_1`, answers: [answer(checkoutReturn, { paid: true })] })
-    const dialog = within(await screen.findByRole('dialog', { name: 'Thank you for your purchase' }))
-    await dialog.findByText(text)
-    expect(sentTo(checkoutReturn)[0]?.body).toEqual({ session: 'cs_1' })
-    await waitFor(() => expect(sentTo(subscription).length).toBeGreaterThan(1))
-    expect(sentTo(meEndpoint).length).toBe(0)
-    await user.click(dialog.getByRole('button', { name: 'Done' }))
-    await waitFor(() => expect(location.search).toBe(''))
+test.each([
+  ['?success=true', 'Your plan is active.'],
+  ['?paygsuccess=true', 'Your certificates are available now.'],
+])('%s opens the thanks, and asks whether it is paid', async (query, text) => {
+  const { user, sentTo } = show(certificates(), {
+    at: `${query}&session=cs_1`,
+    answers: [answer(checkoutReturn, { paid: true })],
   })
+  const dialog = within(await screen.findByRole('dialog', { name: 'Thank you for your purchase' }))
+  await dialog.findByText(text)
+  expect(sentTo(checkoutReturn)[0]?.body).toEqual({ session: 'cs_1' })
+  await waitFor(() => expect(sentTo(subscription).length).toBeGreaterThan(1))
+  expect(sentTo(meEndpoint).length).toBe(0)
+  await user.click(dialog.getByRole('button', { name: 'Done' }))
+  await waitFor(() => expect(location.search).toBe(''))
+})
 
 test('a payment that takes longer is waited for', async () => {
   let asked = 0
-  show(certificates(), { at: '?success=true&session=cs_1', answers: [answer(checkoutReturn, () => ({ paid: ++asked > 1 }))] })
+  show(certificates(), {
+    at: '?success=true&session=cs_1',
+    answers: [answer(checkoutReturn, () => ({ paid: ++asked > 1 }))],
+  })
   await screen.findByText('The payment is being confirmed. This takes a moment; you may close this window.')
   expect(await screen.findByText('Your plan is active.', undefined, { timeout: 6000 })).toBeTruthy()
 })
 
-test.each([['?success=true', []], ['?success=true&session=of-another', [answer(checkoutReturn, refuse(404))]]])('%s claims nothing that the server does not say', async (at, answers) => {
+test.each([
+  ['?success=true', []],
+  ['?success=true&session=of-another', [answer(checkoutReturn, refuse(404))]],
+])('%s claims nothing that the server does not say', async (at, answers) => {
   show(trial, { at, answers, me: maria({ hasActiveSubscription: false }) })
   await screen.findByRole('dialog', { name: 'Thank you for your purchase' })
   expect(await screen.findByText('Your purchase shows here as soon as the payment is confirmed.')).toBeTruthy()
@@ -167,7 +285,12 @@ test('whoever comes from /subscribe finds the plans open, and closes them', asyn
 })
 
 test('what cannot be read is told, with another try', async () => {
-  renderScreen(<Screen />, { me: maria(), page: accountBillingPage, at: path, answers: [answer(subscription, refuse(500))] })
+  renderScreen(<Screen />, {
+    me: maria(),
+    page: accountBillingPage,
+    at: path,
+    answers: [answer(subscription, refuse(500))],
+  })
   expect(await screen.findByRole('button', { name: 'Retry' }, { timeout: 5000 })).toBeTruthy()
 })
 

@@ -15,14 +15,23 @@ import { PurchaseSuccess } from './purchase-success.tsx'
 export function Screen() {
   const { entityGuid } = useProfile()
   const { data, error, refetch } = useEndpoint(subscription, { entityGuid })
-  const shown = (Part: typeof Overview) => data ? <Part plan={data} />
-    : error ? <FailedState error={error} onRetry={() => void refetch()} /> : <Skeletons rows={4} height={64} gap={16} />
+  const shown = (Part: typeof Overview) =>
+    data ? (
+      <Part plan={data} />
+    ) : error ? (
+      <FailedState error={error} onRetry={() => void refetch()} />
+    ) : (
+      <Skeletons rows={4} height={64} gap={16} />
+    )
   return (
     <Page title={texts.title} lead={texts.lead}>
-      <Tabs label={texts.tabs} tabs={[
-        { id: 'overview', label: texts.overview, content: shown(Overview) },
-        { id: 'billing', label: texts.billing, content: shown(Billing) },
-      ]} />
+      <Tabs
+        label={texts.tabs}
+        tabs={[
+          { id: 'overview', label: texts.overview, content: shown(Overview) },
+          { id: 'billing', label: texts.billing, content: shown(Billing) },
+        ]}
+      />
       <PurchaseSuccess />
       <PlansOnArrival />
       <LearnMore />

@@ -26,9 +26,14 @@ export function Billing({ plan }: { plan: Subscription }) {
       {plan.status === 'PaymentDue' && <Notice tone="warning">{texts.paymentDue}</Notice>}
       <Card title={texts.details}>
         <dl className={classes.details}>
-          <Row label={texts.currentPlan}>{plan.accountBillingOverview.planName ?? texts.none}{plan.isEnterprise && ` (${texts.enterprise})`}</Row>
+          <Row label={texts.currentPlan}>
+            {plan.accountBillingOverview.planName ?? texts.none}
+            {plan.isEnterprise && ` (${texts.enterprise})`}
+          </Row>
           <UsedOfPlan plan={plan} />
-          <Row label={texts.status}><Status plan={plan} /></Row>
+          <Row label={texts.status}>
+            <Status plan={plan} />
+          </Row>
           <Row label={texts.nextBilling}>{formatDate(plan.nextBilling)}</Row>
           <Row label={texts.paymentMethod}>{plan.paymentMethod}</Row>
           <Row label={texts.billingZip}>{plan.billingZip}</Row>
@@ -37,30 +42,60 @@ export function Billing({ plan }: { plan: Subscription }) {
         <Buttons plan={plan} acting={acting} />
       </Card>
       {plan.planType !== null && !plan.isEnterprise && !acting && <PlanHistory />}
-      {(plan.planType === 'Certificate' || plan.accountBillingOverview.certificatePayAsYouGoQuota > 0) && !acting && <OrderHistory />}
+      {(plan.planType === 'Certificate' || plan.accountBillingOverview.certificatePayAsYouGoQuota > 0) && !acting && (
+        <OrderHistory />
+      )}
     </div>
   )
 }
 
 function Row({ label, children }: { label: string; children: ReactNode }) {
-  return <div><dt>{label}</dt><dd>{children || <span className={classes.muted}><span aria-hidden="true">–</span><span className="visually-hidden">{texts.none}</span></span>}</dd></div>
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>
+        {children || (
+          <span className={classes.muted}>
+            <span aria-hidden="true">–</span>
+            <span className="visually-hidden">{texts.none}</span>
+          </span>
+        )}
+      </dd>
+    </div>
+  )
 }
 
 function UsedOfPlan({ plan }: { plan: Subscription }) {
   if (plan.planType === null) return null
   const use = plan.accountBillingOverview
-  const [label, used, quota] = plan.planType === 'Seat'
-    ? [texts.seatsPerPlan, use.seatsUsedSubscription, use.seatSubscriptionQuota] as const
-    : [texts.certificatesPerPlan, use.certificatesUsedSubscription, use.certificateSubscriptionQuota] as const
+  const [label, used, quota] =
+    plan.planType === 'Seat'
+      ? ([texts.seatsPerPlan, use.seatsUsedSubscription, use.seatSubscriptionQuota] as const)
+      : ([texts.certificatesPerPlan, use.certificatesUsedSubscription, use.certificateSubscriptionQuota] as const)
   const limitless = plan.isEnterprise && quota === 0
-  return <Row label={label}><span className="figures">{limitless ? texts.noLimit(formatNumber(used)) : `${formatNumber(used)}/${formatNumber(quota)}`}</span></Row>
+  return (
+    <Row label={label}>
+      <span className="figures">
+        {limitless ? texts.noLimit(formatNumber(used)) : `${formatNumber(used)}/${formatNumber(quota)}`}
+      </span>
+    </Row>
+  )
 }
 
-const tones: Record<Subscription['status'], Tone> = { Trial: 'brand', Active: 'success', PaymentDue: 'warning', Lapsed: 'danger' }
+const tones: Record<Subscription['status'], Tone> = {
+  Trial: 'brand',
+  Active: 'success',
+  PaymentDue: 'warning',
+  Lapsed: 'danger',
+}
 
 /** 'Cancelled' if a cancel date exists. Spec B2. */
 function Status({ plan }: { plan: Subscription }) {
-  return plan.cancelOnDate ? <StatusChip tone="warning">{texts.cancelled}</StatusChip> : <StatusChip tone={tones[plan.status]}>{texts.statuses[plan.status]}</StatusChip>
+  return plan.cancelOnDate ? (
+    <StatusChip tone="warning">{texts.cancelled}</StatusChip>
+  ) : (
+    <StatusChip tone={tones[plan.status]}>{texts.statuses[plan.status]}</StatusChip>
+  )
 }
 
 /** Whoever is no enterprise manages how they pay, in a trial and after the end too. Spec B2, B6. */
@@ -68,10 +103,22 @@ function Buttons({ plan, acting }: { plan: Subscription; acting: boolean }) {
   const { entityGuid } = useProfile()
   const pricing = useDialog()
   const manage = useSend(manageSession, { onDone: ({ url }) => leaveFor(url) })
-  if (plan.isEnterprise) return <div className={classes.buttons}><Button onClick={helpUnderWay.open}>{texts.contactUs}</Button></div>
+  if (plan.isEnterprise)
+    return (
+      <div className={classes.buttons}>
+        <Button onClick={helpUnderWay.open}>{texts.contactUs}</Button>
+      </div>
+    )
   return (
     <div className={classes.buttons}>
-      <Button variant={plan.hasActiveSubscription ? 'filled' : 'default'} disabled={acting} loading={manage.sending} onClick={() => void manage.fire({ entityGuid })}>{texts.manage}</Button>
+      <Button
+        variant={plan.hasActiveSubscription ? 'filled' : 'default'}
+        disabled={acting}
+        loading={manage.sending}
+        onClick={() => void manage.fire({ entityGuid })}
+      >
+        {texts.manage}
+      </Button>
       {!plan.hasActiveSubscription && <Button onClick={pricing.show}>{texts.subscribe}</Button>}
       <PricingOverlay opened={pricing.open} onClose={pricing.hide} />
     </div>

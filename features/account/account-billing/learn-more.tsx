@@ -8,7 +8,14 @@ export function LearnMore() {
   const [query] = useQueryParams()
   return (
     <Dialog open={query.get('learn') === 'more'} onClose={() => changeQuery({ learn: null })} title={texts.learnTitle}>
-      <dl className={classes.learned}>{texts.learn.map(([title, text]) => <div key={title}><dt>{title}</dt><dd>{text}</dd></div>)}</dl>
+      <dl className={classes.learned}>
+        {texts.learn.map(([title, text]) => (
+          <div key={title}>
+            <dt>{title}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
     </Dialog>
   )
 }

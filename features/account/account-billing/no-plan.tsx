@@ -14,9 +14,22 @@ export function NoPlan({ plan }: { plan: Subscription }) {
   const pricing = useDialog()
   const bought = plan.accountBillingOverview.certificatePayAsYouGoQuota
   return (
-    <Card title={plan.isTrialOver ? texts.endedTitle : texts.trialTitle} className={classes.usage ?? ''}
-      actions={<Link to="/organization/account-billing?learn=more" className={classes.learn}>{texts.learnMore}</Link>}>
-      <p className={classes.muted}>{plan.isEnterprise ? texts.enterpriseEnded : plan.isTrialOver ? texts.ended : texts.trial(plan.remainingTrialDays)}</p>
+    <Card
+      title={plan.isTrialOver ? texts.endedTitle : texts.trialTitle}
+      className={classes.usage ?? ''}
+      actions={
+        <Link to="/organization/account-billing?learn=more" className={classes.learn}>
+          {texts.learnMore}
+        </Link>
+      }
+    >
+      <p className={classes.muted}>
+        {plan.isEnterprise
+          ? texts.enterpriseEnded
+          : plan.isTrialOver
+            ? texts.ended
+            : texts.trial(plan.remainingTrialDays)}
+      </p>
       {bought > 0 && (
         <div>
           <UsageBar label={texts.payg} used={plan.accountBillingOverview.certificatesUsedPayAsYouGo} quota={bought} />
@@ -24,7 +37,11 @@ export function NoPlan({ plan }: { plan: Subscription }) {
         </div>
       )}
       <div>
-        {plan.isEnterprise ? <Button onClick={helpUnderWay.open}>{texts.contactUs}</Button> : <Button onClick={pricing.show}>{texts.subscribe}</Button>}
+        {plan.isEnterprise ? (
+          <Button onClick={helpUnderWay.open}>{texts.contactUs}</Button>
+        ) : (
+          <Button onClick={pricing.show}>{texts.subscribe}</Button>
+        )}
       </div>
       <PricingOverlay opened={pricing.open} onClose={pricing.hide} />
     </Card>

@@ -11,19 +11,50 @@ export function OrderHistory() {
   return (
     <section className={classes.history}>
       <h2>{texts.history}</h2>
-      <Grid endpoint={paygHistory} input={{ entityGuid }} label={texts.history} columns={columns(timeZone)} rowKey={row => row.id}
-        filters={<SearchFilter placeholder={texts.historySearch} />} empty={{ text: texts.historyEmpty }} />
+      <Grid
+        endpoint={paygHistory}
+        input={{ entityGuid }}
+        label={texts.history}
+        columns={columns(timeZone)}
+        rowKey={row => row.id}
+        filters={<SearchFilter placeholder={texts.historySearch} />}
+        empty={{ text: texts.historyEmpty }}
+      />
     </section>
   )
 }
 
 const columns = (timeZone: string): GridColumn<PurchaseRow>[] => [
   {
-    id: 'datePurchased', header: texts.columns.datePurchased, sort: 'datePurchased', nowrap: true, card: 'line',
+    id: 'datePurchased',
+    header: texts.columns.datePurchased,
+    sort: 'datePurchased',
+    nowrap: true,
+    card: 'line',
     cell: row => <time dateTime={row.datePurchased}>{formatDay(row.datePurchased, timeZone)}</time>,
   },
-  { id: 'orderNumber', header: texts.columns.orderNumber, sort: 'orderNumber', nowrap: true, card: 'line', cell: row => <span className="figures">{row.orderNumber}</span> },
+  {
+    id: 'orderNumber',
+    header: texts.columns.orderNumber,
+    sort: 'orderNumber',
+    nowrap: true,
+    card: 'line',
+    cell: row => <span className="figures">{row.orderNumber}</span>,
+  },
   { id: 'productName', header: texts.columns.productName, card: 'title', cell: row => row.productName },
-  { id: 'quantity', header: texts.columns.quantity, sort: 'quantity', align: 'end', cell: row => <span className="figures">{formatNumber(row.quantity)}</span> },
-  { id: 'price', header: texts.columns.price, sort: 'price', align: 'end', card: 'end', cell: row => <span className="figures">{formatMoney(row.price)}</span> },
+  {
+    id: 'quantity',
+    header: texts.columns.quantity,
+    sort: 'quantity',
+    align: 'end',
+    cell: row => <span className="figures">{formatNumber(row.quantity)}</span>,
+  },
+  {
+    id: 'price',
+    header: texts.columns.price,
+    sort: 'price',
+    align: 'end',
+    card: 'end',
+    cell: row => <span className="figures">{formatMoney(row.price)}</span>,
+  },
 ]

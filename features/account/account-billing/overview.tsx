@@ -18,7 +18,14 @@ const PurchaseDialog = overlay(() => import('./purchase-dialog.tsx').then(chunk 
 
 /** What the plan gives and what of it is used. Spec B2. */
 export function Overview({ plan }: { plan: Subscription }) {
-  return plan.hasActiveSubscription ? <Usage plan={plan} /> : <><NoPlan plan={plan} /><WaitingBatches /></>
+  return plan.hasActiveSubscription ? (
+    <Usage plan={plan} />
+  ) : (
+    <>
+      <NoPlan plan={plan} />
+      <WaitingBatches />
+    </>
+  )
 }
 
 function Usage({ plan }: { plan: Subscription }) {
@@ -27,17 +34,45 @@ function Usage({ plan }: { plan: Subscription }) {
   const seats = use.planType === 'Seat'
   const over = use.amountOverQuota
   return (
-    <Card title={texts.usage} className={classes.usage ?? ''} actions={<Link to="/organization/account-billing?learn=more" className={classes.learn}>{texts.learnMore}</Link>}>
-      {seats
-        ? <UsageBar label={texts.planSeats} used={use.seatsUsedSubscription} quota={use.seatSubscriptionQuota} limitless={plan.isEnterprise} />
-        : <UsageBar label={texts.planCertificates} used={use.certificatesUsedSubscription} quota={use.certificateSubscriptionQuota} limitless={plan.isEnterprise} />}
+    <Card
+      title={texts.usage}
+      className={classes.usage ?? ''}
+      actions={
+        <Link to="/organization/account-billing?learn=more" className={classes.learn}>
+          {texts.learnMore}
+        </Link>
+      }
+    >
+      {seats ? (
+        <UsageBar
+          label={texts.planSeats}
+          used={use.seatsUsedSubscription}
+          quota={use.seatSubscriptionQuota}
+          limitless={plan.isEnterprise}
+        />
+      ) : (
+        <UsageBar
+          label={texts.planCertificates}
+          used={use.certificatesUsedSubscription}
+          quota={use.certificateSubscriptionQuota}
+          limitless={plan.isEnterprise}
+        />
+      )}
       {seats && <p className={classes.muted}>{texts.seatsHint}</p>}
-      {!seats && !plan.isEnterprise && <PayAsYouGo used={use.certificatesUsedPayAsYouGo} quota={use.certificatePayAsYouGoQuota} />}
-      {over > 0 && <p>{seats ? texts.seatsOver(over, formatNumber(over)) : texts.withheld(over, formatNumber(over))}</p>}
+      {!seats && !plan.isEnterprise && (
+        <PayAsYouGo used={use.certificatesUsedPayAsYouGo} quota={use.certificatePayAsYouGoQuota} />
+      )}
+      {over > 0 && (
+        <p>{seats ? texts.seatsOver(over, formatNumber(over)) : texts.withheld(over, formatNumber(over))}</p>
+      )}
       {!plan.isEnterprise && (
         <div className={classes.planLine}>
-          <p className={classes.muted}>{texts.planLine(use.planName ?? '', formatDate(plan.nextBilling), plan.cancelOnDate !== null)}</p>
-          <Button variant="default" onClick={pricing.show}>{texts.choosePlan}</Button>
+          <p className={classes.muted}>
+            {texts.planLine(use.planName ?? '', formatDate(plan.nextBilling), plan.cancelOnDate !== null)}
+          </p>
+          <Button variant="default" onClick={pricing.show}>
+            {texts.choosePlan}
+          </Button>
         </div>
       )}
       <PricingOverlay opened={pricing.open} onClose={pricing.hide} />
@@ -54,7 +89,9 @@ function PayAsYouGo({ used, quota }: { used: number; quota: number }) {
         <UsageBar label={texts.payg} used={used} quota={quota} />
         {quota === 0 && <p className={classes.muted}>{texts.noneBought}</p>}
       </div>
-      <Button onClick={purchase.show} disabled={acting}>{texts.purchase}</Button>
+      <Button onClick={purchase.show} disabled={acting}>
+        {texts.purchase}
+      </Button>
       <PurchaseDialog opened={purchase.open} onClose={purchase.hide} />
     </div>
   )

@@ -13,17 +13,28 @@ export function PlanHistory() {
   const { data, error, refetch } = useEndpoint(planPayments, { entityGuid })
   return (
     <Card title={texts.planHistory}>
-      {error ? <FailedState error={error} onRetry={() => void refetch()} /> : !data ? <Skeletons rows={1} />
-        : data.length === 0 ? <p className={classes.muted}>{texts.planHistoryEmpty}</p>
-        : <dl className={classes.details}>{data.map(({ id, number, datePaid, planName, price, receiptTo }) => (
-          <div key={id}>
-            <dt><time dateTime={datePaid}>{formatDay(datePaid, timeZone)}</time></dt>
-            <dd>
-              <span className="figures">{formatMoney(price)}</span> · {planName} · <span className="figures">{number}</span>
-              {receiptTo && <span className={classes.muted}> · {texts.receiptTo(receiptTo)}</span>}
-            </dd>
-          </div>
-        ))}</dl>}
+      {error ? (
+        <FailedState error={error} onRetry={() => void refetch()} />
+      ) : !data ? (
+        <Skeletons rows={1} />
+      ) : data.length === 0 ? (
+        <p className={classes.muted}>{texts.planHistoryEmpty}</p>
+      ) : (
+        <dl className={classes.details}>
+          {data.map(({ id, number, datePaid, planName, price, receiptTo }) => (
+            <div key={id}>
+              <dt>
+                <time dateTime={datePaid}>{formatDay(datePaid, timeZone)}</time>
+              </dt>
+              <dd>
+                <span className="figures">{formatMoney(price)}</span> · {planName} ·{' '}
+                <span className="figures">{number}</span>
+                {receiptTo && <span className={classes.muted}> · {texts.receiptTo(receiptTo)}</span>}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
     </Card>
   )
 }

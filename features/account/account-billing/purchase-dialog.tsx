@@ -13,7 +13,14 @@ import { texts } from './account-billing.messages.ts'
 import classes from './account-billing.module.css'
 
 const FORM = 'purchase-certificates'
-const Shape = z.object({ quantity: z.string(messages.packSize).trim().regex(/^\d{1,3}$/, messages.packSize).transform(Number).pipe(z.number().min(PACK_MIN, messages.packSize).max(PACK_MAX, messages.packSize)) })
+const Shape = z.object({
+  quantity: z
+    .string(messages.packSize)
+    .trim()
+    .regex(/^\d{1,3}$/, messages.packSize)
+    .transform(Number)
+    .pipe(z.number().min(PACK_MIN, messages.packSize).max(PACK_MAX, messages.packSize)),
+})
 
 /** How many certificates to buy, and what they cost; then on to the payment. Spec B2, D5. */
 export function PurchaseDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
@@ -33,16 +40,42 @@ function Purchase({ single, opened, onClose }: { single: Product; opened: boolea
   const form = useFormOf(Shape, { quantity: '10' })
   const read = Shape.safeParse({ quantity: form.watch('quantity') })
   return (
-    <Dialog open={opened} onClose={onClose} title={texts.purchase} size="sm" footer={
-      <>
-        <Cancel>{texts.cancel}</Cancel>
-        <Button type="submit" form={FORM} loading={buy.sending}>{texts.toPayment}</Button>
-      </>
-    }>
-      <Form form={form} id={FORM} label={texts.purchase} send={({ quantity }) => buy.send({ entityGuid, productKey: single.key, quantity })}>
+    <Dialog
+      open={opened}
+      onClose={onClose}
+      title={texts.purchase}
+      size="sm"
+      footer={
+        <>
+          <Cancel>{texts.cancel}</Cancel>
+          <Button type="submit" form={FORM} loading={buy.sending}>
+            {texts.toPayment}
+          </Button>
+        </>
+      }
+    >
+      <Form
+        form={form}
+        id={FORM}
+        label={texts.purchase}
+        send={({ quantity }) => buy.send({ entityGuid, productKey: single.key, quantity })}
+      >
         <p className={classes.muted}>{texts.purchaseLead}</p>
-        <TextField name="quantity" label={texts.quantity} description={texts.quantityHint(formatMoney(single.price))} inputMode="numeric" maxLength={3} required data-autofocus />
-        <p className={classes.total}><span>{texts.total}</span><strong className="figures" role="status">{read.success ? formatMoney(read.data.quantity * single.price) : '–'}</strong></p>
+        <TextField
+          name="quantity"
+          label={texts.quantity}
+          description={texts.quantityHint(formatMoney(single.price))}
+          inputMode="numeric"
+          maxLength={3}
+          required
+          data-autofocus
+        />
+        <p className={classes.total}>
+          <span>{texts.total}</span>
+          <strong className="figures" role="status">
+            {read.success ? formatMoney(read.data.quantity * single.price) : '–'}
+          </strong>
+        </p>
       </Form>
     </Dialog>
   )

@@ -27,10 +27,26 @@ export function PurchaseSuccess() {
   const standing = useStanding(open ? session : null)
   const close = () => changeQuery({ success: null, paygsuccess: null, session: null })
   return (
-    <Dialog open={open} onClose={close} title={texts.successTitle} size="sm" footer={<Button onClick={close} data-autofocus>{texts.done}</Button>}>
+    <Dialog
+      open={open}
+      onClose={close}
+      title={texts.successTitle}
+      size="sm"
+      footer={
+        <Button onClick={close} data-autofocus>
+          {texts.done}
+        </Button>
+      }
+    >
       <div className={classes.stack} role="status">
-        {standing === 'paid' ? <><p>{shown.certificates ? texts.certificatesBought : texts.planBought}</p><p className={classes.muted}>{texts.heldBack}</p></>
-          : <p>{standing === 'asking' && shown.session ? texts.waiting : texts.unconfirmed}</p>}
+        {standing === 'paid' ? (
+          <>
+            <p>{shown.certificates ? texts.certificatesBought : texts.planBought}</p>
+            <p className={classes.muted}>{texts.heldBack}</p>
+          </>
+        ) : (
+          <p>{standing === 'asking' && shown.session ? texts.waiting : texts.unconfirmed}</p>
+        )}
       </div>
     </Dialog>
   )
@@ -45,7 +61,10 @@ function useStanding(session: string | null): Standing {
     let left = TIMES
     const stop = new AbortController()
     const ask = async () => {
-      const paid = await call(checkoutReturn, { entityGuid, session }, { signal: stop.signal }).then(answer => answer.paid, () => null)
+      const paid = await call(checkoutReturn, { entityGuid, session }, { signal: stop.signal }).then(
+        answer => answer.paid,
+        () => null,
+      )
       if (stop.signal.aborted) return
       if (paid) {
         setStanding('paid')

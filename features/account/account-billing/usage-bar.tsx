@@ -6,13 +6,35 @@ import { texts } from './account-billing.messages.ts'
 import classes from './account-billing.module.css'
 
 /** How much of a quota is used, with the warnings of B4; an enterprise may have no limit. */
-export function UsageBar({ label, used, quota, limitless = false }: { label: string; used: number; quota: number; limitless?: boolean }) {
-  if (limitless && quota === 0) return <p className={classes.pair}><span>{label}</span><span className="figures">{texts.noLimit(formatNumber(used))}</span></p>
+export function UsageBar({
+  label,
+  used,
+  quota,
+  limitless = false,
+}: {
+  label: string
+  used: number
+  quota: number
+  limitless?: boolean
+}) {
+  if (limitless && quota === 0)
+    return (
+      <p className={classes.pair}>
+        <span>{label}</span>
+        <span className="figures">{texts.noLimit(formatNumber(used))}</span>
+      </p>
+    )
   const warning = usageWarning(usageRatio({ used, quota }))
   const tone = warning === null ? 'brand' : warning === 'Limit Reached' ? 'danger' : 'warning'
   return (
     <div className={classes.bar}>
-      <Progress label={label} value={used} max={quota} figures={texts.of(formatNumber(used), formatNumber(quota))} tone={tone} />
+      <Progress
+        label={label}
+        value={used}
+        max={quota}
+        figures={texts.of(formatNumber(used), formatNumber(quota))}
+        tone={tone}
+      />
       {warning && <StatusChip tone={warning === 'Limit Reached' ? 'danger' : 'warning'}>{warning}</StatusChip>}
     </div>
   )

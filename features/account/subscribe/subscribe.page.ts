@@ -3,7 +3,9 @@ import { orgAdmin } from '#foundation/access/access.policies.ts'
 
 /** Where the subscription guard sends to. Spec B4. */
 export const subscribePage = page({
-  path: '/subscribe', access: orgAdmin, entityTypes: ['Organization'],
+  path: '/subscribe',
+  access: orgAdmin,
+  entityTypes: ['Organization'],
   seoOptions: { title: 'Plans - {product}' },
   breadcrumbs: [{ label: 'Organization' }, { label: 'Plans' }],
 })

@@ -19,7 +19,9 @@ export function Screen() {
     <Page title={texts.pageTitle} lead={texts.pageLead}>
       <div className={classes.page}>
         <WaitingBatches />
-        <Card><Pricing /></Card>
+        <Card>
+          <Pricing />
+        </Card>
       </div>
     </Page>
   )

@@ -6,38 +6,84 @@ import type { PaymentProvider } from './payment-provider.ts'
 import { providerNameOf, providerOf } from './provider.server.ts'
 import { askCheckout, settleCheckout } from './settle.server.ts'
 
-export interface OpenCheckout { readonly checkout: string; readonly url: string }
-interface Buyer { readonly caller: Caller; readonly entity: EntityScope }
+export interface OpenCheckout {
+  readonly checkout: string
+  readonly url: string
+}
+interface Buyer {
+  readonly caller: Caller
+  readonly entity: EntityScope
+}
 
 /** Addresses are made of PUBLIC_URL alone. */
 const screenOf = ({ config }: Services, query = '') => `${config.publicUrl}/organization/account-billing${query}`
 
-const asCustomer = ({ caller, entity }: Buyer) => ({ entityId: entity.id, entityGuid: entity.guid, name: entity.name, email: caller.email })
+const asCustomer = ({ caller, entity }: Buyer) => ({
+  entityId: entity.id,
+  entityGuid: entity.guid,
+  name: entity.name,
+  email: caller.email,
+})
 
 /** Opens a checkout at the provider. No transaction may be open meanwhile: it may take seconds to answer. */
-export async function openCheckout(services: Services & Buyer, product: ProductOnOffer, quantity: number, sameCall: string | null): Promise<OpenCheckout> {
+export async function openCheckout(
+  services: Services & Buyer,
+  product: ProductOnOffer,
+  quantity: number,
+  sameCall: string | null,
+): Promise<OpenCheckout> {
   const provider = providerOf(services, services.db)
   const { entity, caller } = services
   const customer = await customerOf(services.db, provider, asCustomer(services))
   const bought = product.kind === 'PayAsYouGo' ? 'paygsuccess' : 'success'
   return provider.openCheckout({
-    sameCall, entityId: entity.id, entityGuid: entity.guid, customer, email: caller.email, product, quantity,
-    returnTo: screenOf(services, `?${bought}=true&session={session}`), cancelTo: screenOf(services),
+    sameCall,
+    entityId: entity.id,
+    entityGuid: entity.guid,
+    customer,
+    email: caller.email,
+    product,
+    quantity,
+    returnTo: screenOf(services, `?${bought}=true&session={session}`),
+    cancelTo: screenOf(services),
   })
 }
 
 /** Keeps what is to be bought by that checkout. */
-export async function keepOrder(trx: Trx, services: Services & Buyer, product: ProductOnOffer, quantity: number, { checkout }: OpenCheckout): Promise<void> {
+export async function keepOrder(
+  trx: Trx,
+  services: Services & Buyer,
+  product: ProductOnOffer,
+  quantity: number,
+  { checkout }: OpenCheckout,
+): Promise<void> {
   const { entity, caller, clock } = services
-  await entity.insert('orders', {
-    userId: caller.userId, productKey: product.key, quantity, amountCents: product.priceCents * quantity, provider: providerNameOf(services), checkout, createdAt: clock.iso(),
-  }, trx).execute()
+  await entity
+    .insert(
+      'orders',
+      {
+        userId: caller.userId,
+        productKey: product.key,
+        quantity,
+        amountCents: product.priceCents * quantity,
+        provider: providerNameOf(services),
+        checkout,
+        createdAt: clock.iso(),
+      },
+      trx,
+    )
+    .execute()
 }
 
 /** Looks at a purchase of the entity's own; null: it has no such. Spec D5: 'a check of the session on return'. */
 export async function lookAtOrder(services: Services & Buyer, checkout: string): Promise<boolean | null> {
   const provider = providerOf(services, services.db)
-  const order = await services.entity.from('orders').select('id').where('provider', '=', provider.name).where('checkout', '=', checkout).executeTakeFirst()
+  const order = await services.entity
+    .from('orders')
+    .select('id')
+    .where('provider', '=', provider.name)
+    .where('checkout', '=', checkout)
+    .executeTakeFirst()
   if (!order) return null
   const found = await askCheckout(services.db, provider, checkout)
   return services.db.transaction().execute(trx => settleCheckout(trx, services, provider, found))
@@ -47,16 +93,30 @@ export async function lookAtOrder(services: Services & Buyer, checkout: string):
 export async function openPortal(services: Services & Buyer): Promise<string> {
   const provider = providerOf(services, services.db)
   const customer = await customerOf(services.db, provider, asCustomer(services))
-  return provider.openPortal({ entityId: services.entity.id, customer, email: services.caller.email, returnTo: screenOf(services) })
+  return provider.openPortal({
+    entityId: services.entity.id,
+    customer,
+    email: services.caller.email,
+    returnTo: screenOf(services),
+  })
 }
 
 /** Makes an organization known to the provider, once: of two at once both are given the same name. */
 async function customerOf(db: Db, provider: PaymentProvider, who: ReturnType<typeof asCustomer>): Promise<string> {
-  const find = () => db.selectFrom('paymentAccounts').select('customer').where('entityId', '=', who.entityId).where('provider', '=', provider.name).executeTakeFirst()
+  const find = () =>
+    db
+      .selectFrom('paymentAccounts')
+      .select('customer')
+      .where('entityId', '=', who.entityId)
+      .where('provider', '=', provider.name)
+      .executeTakeFirst()
   const known = await find()
   if (known) return known.customer
   const customer = await provider.newCustomer(who)
-  await db.insertInto('paymentAccounts').values({ entityId: who.entityId, provider: provider.name, customer, billingEmail: who.email })
-    .onConflict(there => there.columns(['entityId', 'provider']).doNothing()).execute()
+  await db
+    .insertInto('paymentAccounts')
+    .values({ entityId: who.entityId, provider: provider.name, customer, billingEmail: who.email })
+    .onConflict(there => there.columns(['entityId', 'provider']).doNothing())
+    .execute()
   return (await find())?.customer ?? customer
 }

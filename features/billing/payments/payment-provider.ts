@@ -9,7 +9,12 @@ export interface NewCheckout {
   readonly entityGuid: string
   readonly customer: string
   readonly email: string
-  readonly product: { readonly key: string; readonly kind: 'Certificate' | 'Seat' | 'PayAsYouGo'; readonly name: string; readonly priceCents: number }
+  readonly product: {
+    readonly key: string
+    readonly kind: 'Certificate' | 'Seat' | 'PayAsYouGo'
+    readonly name: string
+    readonly priceCents: number
+  }
   readonly quantity: number
   /** Holds `{session}` where the provider's name of the checkout is to stand. */
   readonly returnTo: string
@@ -49,6 +54,8 @@ export interface PaymentProvider {
 export const PaymentEvent = z.object({
   id: z.string().min(1).max(200),
   type: z.string().min(1).max(100),
-  data: z.object({ object: z.object({ id: z.string().optional(), object: z.string(), customer: z.string().nullish() }) }),
+  data: z.object({
+    object: z.object({ id: z.string().optional(), object: z.string(), customer: z.string().nullish() }),
+  }),
 })
 export type PaymentEvent = z.infer<typeof PaymentEvent>

@@ -1,12 +1,22 @@
-const brands: Record<string, string> = { visa: 'Visa', mastercard: 'Mastercard', amex: 'American Express', discover: 'Discover', diners: 'Diners Club', jcb: 'JCB', unionpay: 'UnionPay' }
+const brands: Record<string, string> = {
+  visa: 'Visa',
+  mastercard: 'Mastercard',
+  amex: 'American Express',
+  discover: 'Discover',
+  diners: 'Diners Club',
+  jcb: 'JCB',
+  unionpay: 'UnionPay',
+}
 
 const dollars = (cents: number) => `$${(cents / 100).toLocaleString('en-US', { minimumFractionDigits: 2 })}`
 
 /** The mail about a payment. */
 export const receiptMail = {
   subject: (seller: string, number: string) => `Your receipt from ${seller}: ${number}`,
-  paid: (organization: string, cents: number, day: string) => `${organization} paid ${dollars(cents)} on ${day}. Thank you.`,
-  what: (number: string, product: string, quantity: number) => `${number}: ${quantity > 1 ? `${quantity} × ` : ''}${product}`,
+  paid: (organization: string, cents: number, day: string) =>
+    `${organization} paid ${dollars(cents)} on ${day}. Thank you.`,
+  what: (number: string, product: string, quantity: number) =>
+    `${number}: ${quantity > 1 ? `${quantity} × ` : ''}${product}`,
   button: 'Open account and billing',
 } as const
 

@@ -5,7 +5,8 @@ import { stripeProvider } from './stripe.server.ts'
 import { testProvider } from './test-provider.server.ts'
 
 /** Which provider takes the money of this installation. Spec D5. */
-export const providerNameOf = ({ config }: Pick<Services, 'config'>): PaymentProvider['name'] => config.stripe ? 'stripe' : 'test'
+export const providerNameOf = ({ config }: Pick<Services, 'config'>): PaymentProvider['name'] =>
+  config.stripe ? 'stripe' : 'test'
 
 /** The provider; the built-in one keeps its books in the same database, within the transaction given. */
 export const providerOf = (services: Services, on: Db | Trx): PaymentProvider =>

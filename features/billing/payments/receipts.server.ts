@@ -9,37 +9,87 @@ import type { ProviderPlan } from './payment-provider.ts'
 import { receiptMail as texts } from './payments.messages.ts'
 
 /** The numbers under which payments are known: of certificates bought one by one, and of plans. */
-export const orderNumber = (id: RawBuilder<unknown>): RawBuilder<string> => sql<string>`('PO-' || lpad(${id}::text, 6, '0'))`
-export const planPaymentNumber = (id: RawBuilder<unknown>): RawBuilder<string> => sql<string>`('PL-' || lpad(${id}::text, 6, '0'))`
+export const orderNumber = (id: RawBuilder<unknown>): RawBuilder<string> =>
+  sql<string>`('PO-' || lpad(${id}::text, 6, '0'))`
+export const planPaymentNumber = (id: RawBuilder<unknown>): RawBuilder<string> =>
+  sql<string>`('PL-' || lpad(${id}::text, 6, '0'))`
 
 export const receiptMail = mailTemplate({
   name: 'receipt',
-  data: z.strictObject({ number: z.string(), organizationName: z.string(), productName: z.string(), quantity: z.number().int(), amountCents: z.number().int(), paidOn: CalendarDate }),
-  render: ({ number, organizationName, productName, quantity, amountCents, paidOn }, { publicUrl, productName: seller }) => ({
+  data: z.strictObject({
+    number: z.string(),
+    organizationName: z.string(),
+    productName: z.string(),
+    quantity: z.number().int(),
+    amountCents: z.number().int(),
+    paidOn: CalendarDate,
+  }),
+  render: (
+    { number, organizationName, productName, quantity, amountCents, paidOn },
+    { publicUrl, productName: seller },
+  ) => ({
     subject: texts.subject(seller, number),
     blocks: [
-      paragraph(texts.paid(organizationName, amountCents, showDate(paidOn))), paragraph(texts.what(number, productName, quantity)),
+      paragraph(texts.paid(organizationName, amountCents, showDate(paidOn))),
+      paragraph(texts.what(number, productName, quantity)),
       button(texts.button, `${publicUrl}/organization/account-billing`),
     ],
   }),
 })
 
-interface Payment { readonly number: string; readonly to: string | null; readonly entityId: number; readonly productName: string; readonly quantity: number; readonly amountCents: number }
+interface Payment {
+  readonly number: string
+  readonly to: string | null
+  readonly entityId: number
+  readonly productName: string
+  readonly quantity: number
+  readonly amountCents: number
+}
 
 /** Sends the receipt of one payment, once; without an address none is sent. */
-export async function sendReceipt(trx: Trx, { clock, mail }: Pick<Services, 'clock' | 'mail'>, { to, entityId, ...paid }: Payment): Promise<void> {
-  const { name, timeZone } = await trx.selectFrom('entities').select(['name', 'timeZone']).where('id', '=', entityId).executeTakeFirstOrThrow()
-  if (to !== null) await mail.queue(trx, receiptMail, { to, dedupeKey: `receipt ${paid.number}`, data: { ...paid, organizationName: name, paidOn: clock.today(timeZone) } })
+export async function sendReceipt(
+  trx: Trx,
+  { clock, mail }: Pick<Services, 'clock' | 'mail'>,
+  { to, entityId, ...paid }: Payment,
+): Promise<void> {
+  const { name, timeZone } = await trx
+    .selectFrom('entities')
+    .select(['name', 'timeZone'])
+    .where('id', '=', entityId)
+    .executeTakeFirstOrThrow()
+  if (to !== null)
+    await mail.queue(trx, receiptMail, {
+      to,
+      dedupeKey: `receipt ${paid.number}`,
+      data: { ...paid, organizationName: name, paidOn: clock.today(timeZone) },
+    })
 }
 
 /** Writes down what was charged for a year of a plan, once, and sends its receipt. */
-export async function keepPlanPayment(trx: Trx, services: Pick<Services, 'clock' | 'mail'>, entityId: number, provider: string, plan: ProviderPlan): Promise<void> {
+export async function keepPlanPayment(
+  trx: Trx,
+  services: Pick<Services, 'clock' | 'mail'>,
+  entityId: number,
+  provider: string,
+  plan: ProviderPlan,
+): Promise<void> {
   const { charge, productKey, billingEmail } = plan
   if (charge === null) return
-  const { rows: [kept] } = await sql<{ number: string; productName: string }>`
+  const {
+    rows: [kept],
+  } = await sql<{ number: string; productName: string }>`
     insert into plan_payments (entity_id, provider, reference, product_key, amount_cents, receipt_to, paid_at)
     values (${entityId}, ${provider}, ${charge.reference}, ${productKey}, ${charge.amountCents}, ${billingEmail}, ${charge.paidAt})
     on conflict (provider, reference) do nothing
-    returning ${planPaymentNumber(sql`id`)} as number, (select name from products where key = product_key) as product_name`.execute(trx)
-  if (kept) await sendReceipt(trx, services, { ...kept, to: billingEmail, entityId, quantity: 1, amountCents: charge.amountCents })
+    returning ${planPaymentNumber(sql`id`)} as number, (select name from products where key = product_key) as product_name`.execute(
+    trx,
+  )
+  if (kept)
+    await sendReceipt(trx, services, {
+      ...kept,
+      to: billingEmail,
+      entityId,
+      quantity: 1,
+      amountCents: charge.amountCents,
+    })
 }

@@ -8,25 +8,52 @@ import type { PaymentProvider, ProviderPlan } from './payment-provider.ts'
 import { keepPlanPayment, orderNumber, sendReceipt } from './receipts.server.ts'
 
 /** What a provider said of a purchase and, where a plan was bought, of the customer's plan. */
-export interface FoundCheckout { readonly checkout: string; readonly paid: { readonly email: string | null } | null; readonly plan: FoundPlan | null }
+export interface FoundCheckout {
+  readonly checkout: string
+  readonly paid: { readonly email: string | null } | null
+  readonly plan: FoundPlan | null
+}
 /** What a provider said of a customer's plan, and which question that answers. */
-export interface FoundPlan { readonly customer: string; readonly question: number; readonly plan: ProviderPlan | null }
+export interface FoundPlan {
+  readonly customer: string
+  readonly question: number
+  readonly plan: ProviderPlan | null
+}
 
 /** Asks the provider for a purchase. No transaction may be open meanwhile: it may take seconds to answer. */
 export async function askCheckout(db: Db, provider: PaymentProvider, checkout: string): Promise<FoundCheckout> {
-  const order = await db.selectFrom('orders').innerJoin('products', 'products.key', 'orders.productKey')
-    .innerJoin('paymentAccounts', account => account.onRef('paymentAccounts.entityId', '=', 'orders.entityId').onRef('paymentAccounts.provider', '=', 'orders.provider'))
-    .select(['orders.paidAt', 'products.kind', 'paymentAccounts.customer']).where('orders.provider', '=', provider.name).where('orders.checkout', '=', checkout).executeTakeFirst()
+  const order = await db
+    .selectFrom('orders')
+    .innerJoin('products', 'products.key', 'orders.productKey')
+    .innerJoin('paymentAccounts', account =>
+      account
+        .onRef('paymentAccounts.entityId', '=', 'orders.entityId')
+        .onRef('paymentAccounts.provider', '=', 'orders.provider'),
+    )
+    .select(['orders.paidAt', 'products.kind', 'paymentAccounts.customer'])
+    .where('orders.provider', '=', provider.name)
+    .where('orders.checkout', '=', checkout)
+    .executeTakeFirst()
   if (!order || order.paidAt) return { checkout, paid: null, plan: null }
   const paid = await provider.paidBy(checkout)
-  return { checkout, paid, plan: paid && order.kind !== 'PayAsYouGo' ? await askPlan(db, provider, order.customer) : null }
+  return {
+    checkout,
+    paid,
+    plan: paid && order.kind !== 'PayAsYouGo' ? await askPlan(db, provider, order.customer) : null,
+  }
 }
 
 /** Asks the provider for a customer's plan; null: it is nobody's. */
 export async function askPlan(db: Db, provider: PaymentProvider, customer: string): Promise<FoundPlan | null> {
-  const asked = await db.updateTable('paymentAccounts').from('entities').set(old => ({ asked: old('paymentAccounts.asked', '+', 1) }))
-    .whereRef('entities.id', '=', 'paymentAccounts.entityId').where('provider', '=', provider.name).where('customer', '=', customer)
-    .returning(['paymentAccounts.entityId', 'asked', 'timeZone']).executeTakeFirst()
+  const asked = await db
+    .updateTable('paymentAccounts')
+    .from('entities')
+    .set(old => ({ asked: old('paymentAccounts.asked', '+', 1) }))
+    .whereRef('entities.id', '=', 'paymentAccounts.entityId')
+    .where('provider', '=', provider.name)
+    .where('customer', '=', customer)
+    .returning(['paymentAccounts.entityId', 'asked', 'timeZone'])
+    .executeTakeFirst()
   return asked ? { customer, question: asked.asked, plan: await provider.settlePlan(customer, asked.timeZone) } : null
 }
 
@@ -34,22 +61,59 @@ export async function askPlan(db: Db, provider: PaymentProvider, customer: strin
  * Gives what was paid for, once, however often and by whomever it is looked at. True: it is paid. The order's row is held
  * meanwhile: of fifty who look at once, one counts it. Spec D5.
  */
-export async function settleCheckout(trx: Trx, services: Services, provider: PaymentProvider, { checkout, paid, plan }: FoundCheckout): Promise<boolean> {
-  const order = await trx.selectFrom('orders').innerJoin('products', 'products.key', 'orders.productKey')
-    .select(['orders.id', 'orders.entityId', 'orders.userId', 'orders.quantity', 'orders.amountCents', 'orders.paidAt', 'products.name', 'products.kind', 'products.quota'])
-    .where('orders.provider', '=', provider.name).where('orders.checkout', '=', checkout).forUpdate('orders').executeTakeFirst()
+export async function settleCheckout(
+  trx: Trx,
+  services: Services,
+  provider: PaymentProvider,
+  { checkout, paid, plan }: FoundCheckout,
+): Promise<boolean> {
+  const order = await trx
+    .selectFrom('orders')
+    .innerJoin('products', 'products.key', 'orders.productKey')
+    .select([
+      'orders.id',
+      'orders.entityId',
+      'orders.userId',
+      'orders.quantity',
+      'orders.amountCents',
+      'orders.paidAt',
+      'products.name',
+      'products.kind',
+      'products.quota',
+    ])
+    .where('orders.provider', '=', provider.name)
+    .where('orders.checkout', '=', checkout)
+    .forUpdate('orders')
+    .executeTakeFirst()
   if (!order) return false
   if (order.paidAt) return true
   if (!paid) return false
 
-  await trx.updateTable('orders').set({ paidAt: services.clock.iso() }).where('entityId', '=', order.entityId).where('id', '=', order.id).execute()
+  await trx
+    .updateTable('orders')
+    .set({ paidAt: services.clock.iso() })
+    .where('entityId', '=', order.entityId)
+    .where('id', '=', order.id)
+    .execute()
   await audit(trx, services, {
-    caller: { userId: order.userId, actorId: null }, entityId: order.entityId, action: 'billing.paid', target: order.name,
+    caller: { userId: order.userId, actorId: null },
+    entityId: order.entityId,
+    action: 'billing.paid',
+    target: order.name,
     detail: { quantity: order.quantity, dollars: order.amountCents / 100 },
   })
   if (order.kind === 'PayAsYouGo') {
-    const { rows: [known] } = await sql<{ number: string }>`select ${orderNumber(sql`${order.id}::integer`)} as number`.execute(trx)
-    await sendReceipt(trx, services, { number: known?.number ?? '', to: paid.email, entityId: order.entityId, productName: order.name, quantity: order.quantity, amountCents: order.amountCents })
+    const {
+      rows: [known],
+    } = await sql<{ number: string }>`select ${orderNumber(sql`${order.id}::integer`)} as number`.execute(trx)
+    await sendReceipt(trx, services, {
+      number: known?.number ?? '',
+      to: paid.email,
+      entityId: order.entityId,
+      productName: order.name,
+      quantity: order.quantity,
+      amountCents: order.amountCents,
+    })
     await addCertificates(trx, order.entityId, order.quantity * order.quota)
     await haveWithheldIssued(trx, services, order.entityId)
   } else if (plan) {
@@ -62,24 +126,44 @@ export async function settleCheckout(trx: Trx, services: Services, provider: Pay
  * Makes the plan of a customer what the provider says it is now; messages may come late, twice or out of order. Whatever
  * happened before a message came, the question asked after it knows of: the answer to an earlier one is dropped. Spec D5.
  */
-export async function settleCustomer(trx: Trx, services: Services, provider: PaymentProvider, { customer, question, plan }: FoundPlan): Promise<void> {
-  const account = await trx.updateTable('paymentAccounts').set({ answered: question })
-    .where('provider', '=', provider.name).where('customer', '=', customer).where('answered', '<', question)
-    .returning(['entityId', 'subscription']).executeTakeFirst()
+export async function settleCustomer(
+  trx: Trx,
+  services: Services,
+  provider: PaymentProvider,
+  { customer, question, plan }: FoundPlan,
+): Promise<void> {
+  const account = await trx
+    .updateTable('paymentAccounts')
+    .set({ answered: question })
+    .where('provider', '=', provider.name)
+    .where('customer', '=', customer)
+    .where('answered', '<', question)
+    .returning(['entityId', 'subscription'])
+    .executeTakeFirst()
   if (!account) return
   const { entityId } = account
   if (plan) {
     const { subscription, paymentMethod, billingZip, billingEmail } = plan
-    await trx.updateTable('paymentAccounts').set({ subscription, paymentMethod, billingZip, billingEmail })
-      .where('entityId', '=', entityId).where('provider', '=', provider.name).execute()
+    await trx
+      .updateTable('paymentAccounts')
+      .set({ subscription, paymentMethod, billingZip, billingEmail })
+      .where('entityId', '=', entityId)
+      .where('provider', '=', provider.name)
+      .execute()
     if (plan.state === 'due') return markPaymentDue(trx, entityId)
     await keepPlanPayment(trx, services, entityId, provider.name, plan)
     await givePlan(trx, entityId, plan)
     await haveWithheldIssued(trx, services, entityId)
   } else if (account.subscription !== null) {
     // A plan that was never paid through the provider is not the provider's to end.
-    await trx.updateTable('paymentAccounts').set({ subscription: null }).where('entityId', '=', entityId).where('provider', '=', provider.name).execute()
+    await trx
+      .updateTable('paymentAccounts')
+      .set({ subscription: null })
+      .where('entityId', '=', entityId)
+      .where('provider', '=', provider.name)
+      .execute()
     const ended = await endPlan(trx, entityId)
-    if (ended !== null) await audit(trx, services, { caller: null, entityId, action: 'billing.planEnded', target: ended })
+    if (ended !== null)
+      await audit(trx, services, { caller: null, entityId, action: 'billing.planEnded', target: ended })
   }
 }

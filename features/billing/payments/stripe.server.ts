@@ -15,7 +15,7 @@ const clients = new WeakMap<Settings, Promise<Stripe>>()
 /** The library is loaded where payments are taken through it, once for each key. */
 function clientOf(settings: Settings): Promise<Stripe> {
   let client = clients.get(settings)
-  if (!client) clients.set(settings, client = openClient(settings))
+  if (!client) clients.set(settings, (client = openClient(settings)))
   return client
 }
 
@@ -24,7 +24,12 @@ async function openClient({ secretKey, url }: Settings): Promise<Stripe> {
   const { protocol, hostname, port } = new URL(url)
   const secure = protocol === 'https:'
   return new Library(secretKey, {
-    host: hostname, port: port || (secure ? '443' : '80'), protocol: secure ? 'https' : 'http', timeout: TIMEOUT_MS, maxNetworkRetries: 2, telemetry: false,
+    host: hostname,
+    port: port || (secure ? '443' : '80'),
+    protocol: secure ? 'https' : 'http',
+    timeout: TIMEOUT_MS,
+    maxNetworkRetries: 2,
+    telemetry: false,
   })
 }
 
@@ -35,48 +40,82 @@ export function stripeProvider(settings: Settings): PaymentProvider {
     name: 'stripe',
     webhookSecret: settings.webhookSecret,
 
-    newCustomer: ({ entityGuid, name, email }) => ask(async stripe =>
-      (await stripe.customers.create({ name, email, metadata: { entityGuid } }, { idempotencyKey: `customer-${entityGuid}` })).id),
+    newCustomer: ({ entityGuid, name, email }) =>
+      ask(
+        async stripe =>
+          (
+            await stripe.customers.create(
+              { name, email, metadata: { entityGuid } },
+              { idempotencyKey: `customer-${entityGuid}` },
+            )
+          ).id,
+      ),
 
-    openCheckout: ({ sameCall, entityGuid, customer, product, quantity, returnTo, cancelTo }) => ask(async stripe => {
-      const isPlan = product.kind !== 'PayAsYouGo'
-      const metadata = { entityGuid, productKey: product.key }
-      const session = await stripe.checkout.sessions.create({
-        customer, client_reference_id: entityGuid, metadata,
-        line_items: [{ quantity, price_data: {
-          currency: 'usd', unit_amount: product.priceCents, product_data: { name: product.name }, ...isPlan ? { recurring: { interval: 'year' } } : {},
-        } }],
-        // What a subscription is for stands on it: its messages name nothing else of ours.
-        ...isPlan ? { mode: 'subscription', subscription_data: { metadata } } : { mode: 'payment' },
-        success_url: returnTo.replace('{session}', '{CHECKOUT_SESSION_ID}'), cancel_url: cancelTo,
-      }, sameCall === null ? {} : { idempotencyKey: `checkout-${entityGuid}-${sameCall}` })
-      if (!session.url) throw new Error('The checkout has no address')
-      return { checkout: session.id, url: session.url }
-    }),
+    openCheckout: ({ sameCall, entityGuid, customer, product, quantity, returnTo, cancelTo }) =>
+      ask(async stripe => {
+        const isPlan = product.kind !== 'PayAsYouGo'
+        const metadata = { entityGuid, productKey: product.key }
+        const session = await stripe.checkout.sessions.create(
+          {
+            customer,
+            client_reference_id: entityGuid,
+            metadata,
+            line_items: [
+              {
+                quantity,
+                price_data: {
+                  currency: 'usd',
+                  unit_amount: product.priceCents,
+                  product_data: { name: product.name },
+                  ...(isPlan ? { recurring: { interval: 'year' } } : {}),
+                },
+              },
+            ],
+            // What a subscription is for stands on it: its messages name nothing else of ours.
+            ...(isPlan ? { mode: 'subscription', subscription_data: { metadata } } : { mode: 'payment' }),
+            success_url: returnTo.replace('{session}', '{CHECKOUT_SESSION_ID}'),
+            cancel_url: cancelTo,
+          },
+          sameCall === null ? {} : { idempotencyKey: `checkout-${entityGuid}-${sameCall}` },
+        )
+        if (!session.url) throw new Error('The checkout has no address')
+        return { checkout: session.id, url: session.url }
+      }),
 
-    openPortal: ({ customer, returnTo }) => ask(async stripe => (await stripe.billingPortal.sessions.create({ customer, return_url: returnTo })).url),
+    openPortal: ({ customer, returnTo }) =>
+      ask(async stripe => (await stripe.billingPortal.sessions.create({ customer, return_url: returnTo })).url),
 
-    paidBy: checkout => ask(async stripe => {
-      const { payment_status: status, customer_details: payer } = await stripe.checkout.sessions.retrieve(checkout)
-      // What credit covers needs no payment.
-      return status === 'paid' || status === 'no_payment_required' ? { email: payer?.email ?? null } : null
-    }),
+    paidBy: checkout =>
+      ask(async stripe => {
+        const { payment_status: status, customer_details: payer } = await stripe.checkout.sessions.retrieve(checkout)
+        // What credit covers needs no payment.
+        return status === 'paid' || status === 'no_payment_required' ? { email: payer?.email ?? null } : null
+      }),
 
-    settlePlan: (customer, timeZone) => ask(async stripe => {
-      const { data } = await stripe.subscriptions.list({
-        customer, limit: 100, expand: ['data.default_payment_method', 'data.customer.invoice_settings.default_payment_method', 'data.latest_invoice'],
-      })
-      const ours = data.filter(one => one.metadata['productKey']).toSorted((one, other) => other.created - one.created)
-      const paid = ours.filter(one => one.status === 'active' || one.status === 'trialing')
-      const due = ours.filter(one => one.status === 'past_due' || one.status === 'unpaid')
-      const plan = paid[0] ?? due[0]
-      for (const older of [...paid, ...due]) {
-        // Credit for the time left goes to the customer's balance, which the next invoice draws on. A year that was not paid brings none.
-        const credited = paid.includes(older)
-        if (older !== plan) await stripe.subscriptions.cancel(older.id, { prorate: credited, invoice_now: credited })
-      }
-      return plan ? planOf(plan, plan === paid[0] ? 'paid' : 'due', timeZone) : null
-    }),
+    settlePlan: (customer, timeZone) =>
+      ask(async stripe => {
+        const { data } = await stripe.subscriptions.list({
+          customer,
+          limit: 100,
+          expand: [
+            'data.default_payment_method',
+            'data.customer.invoice_settings.default_payment_method',
+            'data.latest_invoice',
+          ],
+        })
+        const ours = data
+          .filter(one => one.metadata['productKey'])
+          .toSorted((one, other) => other.created - one.created)
+        const paid = ours.filter(one => one.status === 'active' || one.status === 'trialing')
+        const due = ours.filter(one => one.status === 'past_due' || one.status === 'unpaid')
+        const plan = paid[0] ?? due[0]
+        for (const older of [...paid, ...due]) {
+          // Credit for the time left goes to the customer's balance, which the next invoice draws on. A year that was not paid brings none.
+          const credited = paid.includes(older)
+          if (older !== plan) await stripe.subscriptions.cancel(older.id, { prorate: credited, invoice_now: credited })
+        }
+        return plan ? planOf(plan, plan === paid[0] ? 'paid' : 'due', timeZone) : null
+      }),
   }
 }
 
@@ -86,20 +125,38 @@ function planOf(subscription: Stripe.Subscription, state: ProviderPlan['state'],
   const [item] = subscription.items.data
   if (!item) throw new Error(`The subscription ${subscription.id} holds nothing`)
   const endsOn = dayOf(item.current_period_end)
-  const customer = typeof subscription.customer === 'object' && !subscription.customer.deleted ? subscription.customer : null
-  const method = objectOf(subscription.default_payment_method) ?? objectOf(customer?.invoice_settings.default_payment_method)
+  const customer =
+    typeof subscription.customer === 'object' && !subscription.customer.deleted ? subscription.customer : null
+  const method =
+    objectOf(subscription.default_payment_method) ?? objectOf(customer?.invoice_settings.default_payment_method)
   return {
-    subscription: subscription.id, state, productKey: subscription.metadata['productKey'] as string, startsOn: dayOf(item.current_period_start), endsOn,
-    cancelOn: subscription.cancel_at !== null ? dayOf(subscription.cancel_at) : subscription.cancel_at_period_end ? endsOn : null,
+    subscription: subscription.id,
+    state,
+    productKey: subscription.metadata['productKey'] as string,
+    startsOn: dayOf(item.current_period_start),
+    endsOn,
+    cancelOn:
+      subscription.cancel_at !== null
+        ? dayOf(subscription.cancel_at)
+        : subscription.cancel_at_period_end
+          ? endsOn
+          : null,
     paymentMethod: method && nameOf(method),
     billingZip: method?.billing_details.address?.postal_code ?? customer?.address?.postal_code ?? null,
-    charge: invoice?.id && invoice.status === 'paid'
-      ? { reference: invoice.id, amountCents: invoice.amount_paid, paidAt: new Date((invoice.status_transitions.paid_at ?? invoice.created) * 1000).toISOString() } : null,
+    charge:
+      invoice?.id && invoice.status === 'paid'
+        ? {
+            reference: invoice.id,
+            amountCents: invoice.amount_paid,
+            paidAt: new Date((invoice.status_transitions.paid_at ?? invoice.created) * 1000).toISOString(),
+          }
+        : null,
     billingEmail: customer?.email ?? method?.billing_details.email ?? null,
   }
 }
 
-const objectOf = <T extends object>(given: string | T | null | undefined): T | null => typeof given === 'object' ? given : null
+const objectOf = <T extends object>(given: string | T | null | undefined): T | null =>
+  typeof given === 'object' ? given : null
 
 function nameOf({ type, card, us_bank_account: account }: Stripe.PaymentMethod): string {
   if (card) return messages.card(card.brand, card.last4)
@@ -109,6 +166,7 @@ function nameOf({ type, card, us_bank_account: account }: Stripe.PaymentMethod):
 /** What Stripe itself said of a failure is for the log alone: it may name keys and accounts. */
 function tell(error: unknown): never {
   const { type } = error as { type?: string }
-  if (type === 'StripeConnectionError' || type === 'StripeRateLimitError' || type === 'StripeAPIError') throw new Refusal({ status: 503, message: messages.away })
+  if (type === 'StripeConnectionError' || type === 'StripeRateLimitError' || type === 'StripeAPIError')
+    throw new Refusal({ status: 503, message: messages.away })
   throw new Error('The payment provider refused', { cause: error })
 }

@@ -5,19 +5,38 @@ import type { Services } from '#platform/server/feature.ts'
 import type { EntityScope } from '#platform/server/scope.ts'
 
 /** How a test plan is paid. */
-export interface TestPayer { readonly card: string; readonly zip: string; readonly email: string }
+export interface TestPayer {
+  readonly card: string
+  readonly zip: string
+  readonly email: string
+}
 
 /** Writes down that a checkout is paid, once; its plan takes the place of the one there was. False: it was paid before. */
-export async function bookPayment(trx: Trx, { clock }: Pick<Services, 'clock'>, entity: EntityScope, of: { guid: string; planKey: string | null; payer: TestPayer }): Promise<boolean> {
+export async function bookPayment(
+  trx: Trx,
+  { clock }: Pick<Services, 'clock'>,
+  entity: EntityScope,
+  of: { guid: string; planKey: string | null; payer: TestPayer },
+): Promise<boolean> {
   const now = clock.iso()
-  const paid = await entity.update('testCheckouts', trx).set({ paidAt: now, email: of.payer.email }).where('guid', '=', of.guid).where('paidAt', 'is', null).returning('guid').executeTakeFirst()
+  const paid = await entity
+    .update('testCheckouts', trx)
+    .set({ paidAt: now, email: of.payer.email })
+    .where('guid', '=', of.guid)
+    .where('paidAt', 'is', null)
+    .returning('guid')
+    .executeTakeFirst()
   if (!paid || of.planKey === null) return paid !== undefined
   const today = clock.today(entity.timeZone)
   // Credit from before is taken off this charge; what is left of the year that was paid is taken off the next, as Stripe does it.
-  const { rows: [left] } = await sql<{ credit: number; left: number }>`
+  const {
+    rows: [left],
+  } = await sql<{ credit: number; left: number }>`
     update test_plans t set ended_at = ${now} from products p
     where t.entity_id = ${entity.id} and t.ended_at is null and p.key = t.product_key
-    returning t.credit_cents as credit, round(p.price_cents * greatest(t.ends_on - ${today}::date, 0) / (t.ends_on - t.starts_on)::numeric)::integer as left`.execute(trx)
+    returning t.credit_cents as credit, round(p.price_cents * greatest(t.ends_on - ${today}::date, 0) / (t.ends_on - t.starts_on)::numeric)::integer as left`.execute(
+    trx,
+  )
   const credit = left?.credit ?? 0
   const { card, zip, email } = of.payer
   await sql`
@@ -44,5 +63,7 @@ export async function bookYears({ db, clock }: Services): Promise<void> {
       credit_cents = case when renews then greatest(credit_cents - p.price_cents, 0) else credit_cents end,
       charged_at = case when renews then ${now}::timestamptz else charged_at end
     from entities e, products p, lateral (select (${now}::timestamptz at time zone e.time_zone)::date as today) d
-    where e.id = t.entity_id and p.key = t.product_key and ended_at is null and (renews and ends_on <= d.today or not renews and ends_on < d.today)`.execute(db)
+    where e.id = t.entity_id and p.key = t.product_key and ended_at is null and (renews and ends_on <= d.today or not renews and ends_on < d.today)`.execute(
+    db,
+  )
 }

@@ -19,34 +19,78 @@ export function testProvider({ secrets, clock, config }: Services, on: Db | Trx)
 
     async openCheckout({ entityId, email, product, quantity, returnTo, cancelTo }) {
       const guid = randomUUID()
-      await on.insertInto('testCheckouts').values({
-        guid, entityId, kind: product.kind === 'PayAsYouGo' ? 'certificates' : 'plan', productKey: product.key, name: quantity > 1 ? `${product.name} × ${quantity}` : product.name,
-        amountCents: product.priceCents * quantity, email, returnTo: returnTo.replace('{session}', guid), cancelTo, createdAt: clock.iso(),
-      }).execute()
+      await on
+        .insertInto('testCheckouts')
+        .values({
+          guid,
+          entityId,
+          kind: product.kind === 'PayAsYouGo' ? 'certificates' : 'plan',
+          productKey: product.key,
+          name: quantity > 1 ? `${product.name} × ${quantity}` : product.name,
+          amountCents: product.priceCents * quantity,
+          email,
+          returnTo: returnTo.replace('{session}', guid),
+          cancelTo,
+          createdAt: clock.iso(),
+        })
+        .execute()
       return { checkout: guid, url: pageOf(guid) }
     },
 
     async openPortal({ entityId, email, returnTo }) {
       const guid = randomUUID()
-      await on.insertInto('testCheckouts')
-        .values({ guid, entityId, kind: 'portal', email, returnTo, cancelTo: returnTo, createdAt: clock.iso() }).execute()
+      await on
+        .insertInto('testCheckouts')
+        .values({ guid, entityId, kind: 'portal', email, returnTo, cancelTo: returnTo, createdAt: clock.iso() })
+        .execute()
       return pageOf(guid)
     },
 
     async paidBy(checkout) {
-      const row = await on.selectFrom('testCheckouts').select(['entityId', 'paidAt', 'email']).where('guid', '=', checkout).executeTakeFirst()
+      const row = await on
+        .selectFrom('testCheckouts')
+        .select(['entityId', 'paidAt', 'email'])
+        .where('guid', '=', checkout)
+        .executeTakeFirst()
       return row && row.paidAt !== null ? { email: row.email } : null
     },
 
     async settlePlan(customer) {
-      const plan = await on.selectFrom('testPlans').innerJoin('paymentAccounts', 'paymentAccounts.entityId', 'testPlans.entityId')
-        .select(['guid', 'productKey', 'startsOn', 'endsOn', 'renews', 'card', 'zip', 'email', 'chargedCents', 'chargedAt', 'testPlans.entityId'])
-        .where('paymentAccounts.provider', '=', 'test').where('paymentAccounts.customer', '=', customer).where('endedAt', 'is', null).executeTakeFirst()
+      const plan = await on
+        .selectFrom('testPlans')
+        .innerJoin('paymentAccounts', 'paymentAccounts.entityId', 'testPlans.entityId')
+        .select([
+          'guid',
+          'productKey',
+          'startsOn',
+          'endsOn',
+          'renews',
+          'card',
+          'zip',
+          'email',
+          'chargedCents',
+          'chargedAt',
+          'testPlans.entityId',
+        ])
+        .where('paymentAccounts.provider', '=', 'test')
+        .where('paymentAccounts.customer', '=', customer)
+        .where('endedAt', 'is', null)
+        .executeTakeFirst()
       if (!plan) return null
       return {
-        subscription: plan.guid, state: 'paid', productKey: plan.productKey, startsOn: plan.startsOn, endsOn: plan.endsOn,
-        cancelOn: plan.renews ? null : plan.endsOn, paymentMethod: plan.card, billingZip: plan.zip, billingEmail: plan.email,
-        charge: plan.chargedAt === null ? null : { reference: `${plan.guid} ${plan.startsOn}`, amountCents: plan.chargedCents, paidAt: plan.chargedAt },
+        subscription: plan.guid,
+        state: 'paid',
+        productKey: plan.productKey,
+        startsOn: plan.startsOn,
+        endsOn: plan.endsOn,
+        cancelOn: plan.renews ? null : plan.endsOn,
+        paymentMethod: plan.card,
+        billingZip: plan.zip,
+        billingEmail: plan.email,
+        charge:
+          plan.chargedAt === null
+            ? null
+            : { reference: `${plan.guid} ${plan.startsOn}`, amountCents: plan.chargedCents, paidAt: plan.chargedAt },
       }
     },
   }

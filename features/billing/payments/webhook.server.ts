@@ -16,16 +16,24 @@ export async function receiveEvent(services: Services, body: Buffer, signature: 
   const event = await readEvent(services, body, signature)
   const { db } = services
   const provider = providerOf(services, db)
-  const known = await db.selectFrom('paymentEvents').select('id').where('provider', '=', provider.name).where('id', '=', event.id).executeTakeFirst()
+  const known = await db
+    .selectFrom('paymentEvents')
+    .select('id')
+    .where('provider', '=', provider.name)
+    .where('id', '=', event.id)
+    .executeTakeFirst()
   if (known) return
   const { id, object, customer } = event.data.object
   const whose = object === 'customer' ? id : customer
   const checkout = object === 'checkout.session' && id ? await askCheckout(db, provider, id) : null
   const plan = object !== 'checkout.session' && whose ? await askPlan(db, provider, whose) : null
   await db.transaction().execute(async trx => {
-    const first = await trx.insertInto('paymentEvents')
+    const first = await trx
+      .insertInto('paymentEvents')
       .values({ provider: provider.name, id: event.id, type: event.type, receivedAt: services.clock.iso() })
-      .onConflict(there => there.doNothing()).returning('id').executeTakeFirst()
+      .onConflict(there => there.doNothing())
+      .returning('id')
+      .executeTakeFirst()
     if (!first) return
     if (checkout) await settleCheckout(trx, services, provider, checkout)
     if (plan) await settleCustomer(trx, services, provider, plan)
@@ -35,8 +43,18 @@ export async function receiveEvent(services: Services, body: Buffer, signature: 
 async function readEvent(services: Services, body: Buffer, signature: string): Promise<PaymentEvent> {
   const { webhookSecret } = providerOf(services, services.db)
   const { default: Library } = await import('stripe')
-  const read = PaymentEvent.safeParse(verified(() =>
-    Library.webhooks.constructEvent(body, signature, webhookSecret, TOLERANCE_SECONDS, undefined, services.clock.now().getTime())))
+  const read = PaymentEvent.safeParse(
+    verified(() =>
+      Library.webhooks.constructEvent(
+        body,
+        signature,
+        webhookSecret,
+        TOLERANCE_SECONDS,
+        undefined,
+        services.clock.now().getTime(),
+      ),
+    ),
+  )
   if (!read.success) throw new Refusal({ status: 400, message: messages.notReadable })
   return read.data
 }
@@ -50,7 +68,15 @@ function verified(verify: () => unknown): unknown {
 }
 
 /** Signs a message as the provider would. */
-export async function signEvent({ clock }: Pick<Services, 'clock'>, { webhookSecret: secret }: Pick<PaymentProvider, 'webhookSecret'>, payload: string): Promise<string> {
+export async function signEvent(
+  { clock }: Pick<Services, 'clock'>,
+  { webhookSecret: secret }: Pick<PaymentProvider, 'webhookSecret'>,
+  payload: string,
+): Promise<string> {
   const { default: Library } = await import('stripe')
-  return Library.webhooks.generateTestHeaderString({ payload, secret, timestamp: Math.floor(clock.now().getTime() / 1000) })
+  return Library.webhooks.generateTestHeaderString({
+    payload,
+    secret,
+    timestamp: Math.floor(clock.now().getTime() / 1000),
+  })
 }

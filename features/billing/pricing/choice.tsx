@@ -2,8 +2,16 @@ import { useId } from 'react'
 import classes from './pricing.module.css'
 
 /** One of two, side by side: radio buttons that look like a switch. */
-export function Choice<V extends string>({ label, value, options, onChange }: {
-  label: string; value: V; options: readonly (readonly [V, string])[]; onChange: (value: V) => void
+export function Choice<V extends string>({
+  label,
+  value,
+  options,
+  onChange,
+}: {
+  label: string
+  value: V
+  options: readonly (readonly [V, string])[]
+  onChange: (value: V) => void
 }) {
   const name = useId()
   return (
@@ -11,7 +19,14 @@ export function Choice<V extends string>({ label, value, options, onChange }: {
       <legend className="visually-hidden">{label}</legend>
       {options.map(([option, text]) => (
         <label key={option} className={classes.option}>
-          <input type="radio" name={name} value={option} checked={option === value} onChange={() => onChange(option)} className="visually-hidden" />
+          <input
+            type="radio"
+            name={name}
+            value={option}
+            checked={option === value}
+            onChange={() => onChange(option)}
+            className="visually-hidden"
+          />
           {text}
         </label>
       ))}

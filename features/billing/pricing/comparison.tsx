@@ -9,10 +9,28 @@ export function Comparison() {
     <section className={classes.comparison}>
       <h3>{texts.compare}</h3>
       <table className={classes.table}>
-        <thead><tr><th scope="col">{texts.feature}</th>{kinds.map(kind => <th key={kind} scope="col">{kind}</th>)}</tr></thead>
-        <tbody>{texts.rows.map(([feature, ...cells]) => (
-          <tr key={feature}><th scope="row">{feature}</th>{cells.map((cell, at) => <td key={kinds[at]} data-kind={kinds[at]}>{cell}</td>)}</tr>
-        ))}</tbody>
+        <thead>
+          <tr>
+            <th scope="col">{texts.feature}</th>
+            {kinds.map(kind => (
+              <th key={kind} scope="col">
+                {kind}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {texts.rows.map(([feature, ...cells]) => (
+            <tr key={feature}>
+              <th scope="row">{feature}</th>
+              {cells.map((cell, at) => (
+                <td key={kinds[at]} data-kind={kinds[at]}>
+                  {cell}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
       </table>
     </section>
   )

@@ -7,17 +7,35 @@ import classes from './pricing.module.css'
 
 /** What of the present plan is used: one line above the plans to choose from. */
 export function CurrentUsage({ now }: { now: Subscription }) {
-  if (!now.hasActiveSubscription) return <p className={classes.usage}>{now.isTrialOver ? texts.usage.none : texts.usage.trial(now.remainingTrialDays)}</p>
+  if (!now.hasActiveSubscription)
+    return (
+      <p className={classes.usage}>{now.isTrialOver ? texts.usage.none : texts.usage.trial(now.remainingTrialDays)}</p>
+    )
   const plan = now.accountBillingOverview
-  const [label, used, quota] = plan.planType === 'Seat'
-    ? [texts.usage.seats, plan.seatsUsedSubscription, plan.seatSubscriptionQuota] as const
-    : [texts.usage.certificates, plan.certificatesUsedSubscription + plan.certificatesUsedPayAsYouGo, plan.certificateSubscriptionQuota + plan.certificatePayAsYouGoQuota] as const
-  if (plan.isEnterprise && quota === 0) return <p className={classes.usage}>{label}: {texts.noLimit(formatNumber(used))}</p>
+  const [label, used, quota] =
+    plan.planType === 'Seat'
+      ? ([texts.usage.seats, plan.seatsUsedSubscription, plan.seatSubscriptionQuota] as const)
+      : ([
+          texts.usage.certificates,
+          plan.certificatesUsedSubscription + plan.certificatesUsedPayAsYouGo,
+          plan.certificateSubscriptionQuota + plan.certificatePayAsYouGoQuota,
+        ] as const)
+  if (plan.isEnterprise && quota === 0)
+    return (
+      <p className={classes.usage}>
+        {label}: {texts.noLimit(formatNumber(used))}
+      </p>
+    )
   const warning = usageWarning(usageRatio({ used, quota }))
   return (
     <div className={classes.usage}>
-      <Progress label={`${texts.usage.title}: ${label}${warning ? ` (${warning})` : ''}`} value={used} max={quota} figures={texts.of(formatNumber(used), formatNumber(quota))}
-        tone={warning === null ? 'brand' : warning === 'Limit Reached' ? 'danger' : 'warning'} />
+      <Progress
+        label={`${texts.usage.title}: ${label}${warning ? ` (${warning})` : ''}`}
+        value={used}
+        max={quota}
+        figures={texts.of(formatNumber(used), formatNumber(quota))}
+        tone={warning === null ? 'brand' : warning === 'Limit Reached' ? 'danger' : 'warning'}
+      />
     </div>
   )
 }

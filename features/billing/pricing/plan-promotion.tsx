@@ -9,7 +9,9 @@ export function PlanPromotion({ title, text, children }: { title: string; text: 
   const pricing = useDialog()
   return (
     <>
-      <PremiumPromotion title={title} text={text} action={{ label: texts.choosePlan, onClick: pricing.show }}>{children}</PremiumPromotion>
+      <PremiumPromotion title={title} text={text} action={{ label: texts.choosePlan, onClick: pricing.show }}>
+        {children}
+      </PremiumPromotion>
       <PricingOverlay opened={pricing.open} onClose={pricing.hide} />
     </>
   )

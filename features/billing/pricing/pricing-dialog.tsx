@@ -4,5 +4,9 @@ import { Pricing } from './pricing.tsx'
 
 /** The plans over whatever is on the screen. Spec D5. */
 export function PricingDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
-  return <Dialog open={opened} onClose={onClose} title={texts.title} size="xl" unsaved={false}><Pricing /></Dialog>
+  return (
+    <Dialog open={opened} onClose={onClose} title={texts.title} size="xl" unsaved={false}>
+      <Pricing />
+    </Dialog>
+  )
 }

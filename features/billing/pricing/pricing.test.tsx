@@ -27,10 +27,12 @@ test('the plans are compared, by the year or by the month, in certificates or pe
 })
 
 test('a plan that is chosen is paid at the provider’s page, and chosen once', async () => {
-  const { user, sentTo } = show(trial, [answer(checkout, async () => {
-    await new Promise(resolve => setTimeout(resolve, 50))
-    return { url: `${location.origin}/test-payments/1` }
-  })])
+  const { user, sentTo } = show(trial, [
+    answer(checkout, async () => {
+      await new Promise(resolve => setTimeout(resolve, 50))
+      return { url: `${location.origin}/test-payments/1` }
+    }),
+  ])
   await screen.findByText('11 days left in your trial.')
   await user.dblClick(screen.getByRole('button', { name: 'Choose Plan: Certificates 250' }))
   await waitFor(() => expect(location.pathname).toBe('/test-payments/1'))
@@ -44,11 +46,13 @@ test('a refusal is told', async () => {
   expect(await screen.findByText(messages.samePlan)).toBeTruthy()
 })
 
-test.each([['an enterprise', enterprise(certificates()), maria()], ['staff who act as the administrator', certificates(), maria({ impersonatedBy: 'Ada Winter' })]])(
-  '%s can choose nothing here', async (_name, now, me) => {
-    show(now, [], me)
-    expect(await screen.findByRole('button', { name: 'Choose Plan: Certificates 25' })).toHaveProperty('disabled', true)
-  })
+test.each([
+  ['an enterprise', enterprise(certificates()), maria()],
+  ['staff who act as the administrator', certificates(), maria({ impersonatedBy: 'Ada Winter' })],
+])('%s can choose nothing here', async (_name, now, me) => {
+  show(now, [], me)
+  expect(await screen.findByRole('button', { name: 'Choose Plan: Certificates 25' })).toHaveProperty('disabled', true)
+})
 
 test('what cannot be loaded can be tried again', async () => {
   renderScreen(<Pricing />, { me: maria(), answers: [answer(subscription, trial), answer(plans, refuse(500))] })
@@ -56,7 +60,11 @@ test('what cannot be loaded can be tried again', async () => {
 })
 
 test('/subscribe shows the plans to whom the guard does not let through', async () => {
-  renderScreen(<Screen />, { me: maria({ hasActiveSubscription: false, premiumPagesOpen: false }), at: '/subscribe', answers: [answer(subscription, trialOver), answer(plans, catalogue)] })
+  renderScreen(<Screen />, {
+    me: maria({ hasActiveSubscription: false, premiumPagesOpen: false }),
+    at: '/subscribe',
+    answers: [answer(subscription, trialOver), answer(plans, catalogue)],
+  })
   await screen.findByRole('heading', { name: 'Plans' })
   await screen.findByRole('button', { name: 'Choose Plan: Certificates 25' })
   expect(location.pathname).toBe('/subscribe')
@@ -64,22 +72,52 @@ test('/subscribe shows the plans to whom the guard does not let through', async 
 
 test('who may not open Import Learners without a plan sees there what waits for one, and can cancel it', async () => {
   const batch = {
-    batchId: 9, batchName: 'Autumn staff', batchStatus: 'Pending' as const, createDate: '2026-11-02T18:00:00.000Z', numberOfUsers: 120, processedUsers: 40, sendDate: '2026-11-10T18:00:00.000Z',
-    processedDate: null, stoppedAt: null,
+    batchId: 9,
+    batchName: 'Autumn staff',
+    batchStatus: 'Pending' as const,
+    createDate: '2026-11-02T18:00:00.000Z',
+    numberOfUsers: 120,
+    processedUsers: 40,
+    sendDate: '2026-11-10T18:00:00.000Z',
+    processedDate: null,
+    stoppedAt: null,
   }
-  const shown = renderScreen(<><Screen /><Questions /></>, {
-    me: maria({ hasActiveSubscription: false, premiumPagesOpen: false }), at: '/subscribe',
-    answers: [answer(subscription, trialOver), answer(plans, catalogue), answer(batchGrid, { rows: [batch], totalNumberOfItems: 1, showZeroOverlay: false }), answer(cancelBatch, {})],
-  })
+  const shown = renderScreen(
+    <>
+      <Screen />
+      <Questions />
+    </>,
+    {
+      me: maria({ hasActiveSubscription: false, premiumPagesOpen: false }),
+      at: '/subscribe',
+      answers: [
+        answer(subscription, trialOver),
+        answer(plans, catalogue),
+        answer(batchGrid, { rows: [batch], totalNumberOfItems: 1, showZeroOverlay: false }),
+        answer(cancelBatch, {}),
+      ],
+    },
+  )
   const list = within(await screen.findByRole('list', { name: 'Invitations that wait for a plan' }))
   expect(list.getByText('80 of 120 people not invited yet, planned for Nov 10, 2026')).toBeTruthy()
-  expect(shown.sentTo(batchGrid)[0]?.url.searchParams.getAll('batchStatus')).toEqual(['Confirmed', 'Pending', 'InProcess'])
+  expect(shown.sentTo(batchGrid)[0]?.url.searchParams.getAll('batchStatus')).toEqual([
+    'Confirmed',
+    'Pending',
+    'InProcess',
+  ])
   await shown.user.click(list.getByRole('button', { name: 'Cancel the batch Autumn staff' }))
   await shown.user.click(await screen.findByRole('button', { name: 'Cancel batch' }))
-  await waitFor(() => expect(shown.sentTo(cancelBatch).map(({ url }) => url.pathname)).toEqual(['/api/entityAdminBatch/batch-invite-cancel/9']))
+  await waitFor(() =>
+    expect(shown.sentTo(cancelBatch).map(({ url }) => url.pathname)).toEqual([
+      '/api/entityAdminBatch/batch-invite-cancel/9',
+    ]),
+  )
 })
 
-test.each([[true, ''], [false, '?plans=open']])('/subscribe sends on whoever has access (plan: %s)', async (hasActiveSubscription, search) => {
+test.each([
+  [true, ''],
+  [false, '?plans=open'],
+])('/subscribe sends on whoever has access (plan: %s)', async (hasActiveSubscription, search) => {
   renderScreen(<Screen />, { me: maria({ hasActiveSubscription }), at: '/subscribe' })
   await waitFor(() => expect(location.pathname + location.search).toBe(`/organization/account-billing${search}`))
 })

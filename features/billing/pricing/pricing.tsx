@@ -9,7 +9,13 @@ import { StatusChip } from '#platform/web/status-chip.tsx'
 import type { PlanType } from '#foundation/plans/plans.rules.ts'
 import { helpUnderWay } from '#identity/help/help-under-way.ts'
 import { leaveFor } from '../subscription/leave-for.tsx'
-import { checkout, plans, type Product, type Subscription, subscription } from '../subscription/subscription.contract.ts'
+import {
+  checkout,
+  plans,
+  type Product,
+  type Subscription,
+  subscription,
+} from '../subscription/subscription.contract.ts'
 import { Choice } from './choice.tsx'
 import { Comparison } from './comparison.tsx'
 import { CurrentUsage } from './current-usage.tsx'
@@ -40,31 +46,67 @@ function Plans({ now, offered }: { now: Subscription; offered: readonly Product[
   return (
     <div className={classes.pricing}>
       <CurrentUsage now={now} />
-      {now.isEnterprise ? <Notice>{texts.enterpriseOnly}</Notice> : acting && <Notice tone="warning">{texts.acting}</Notice>}
+      {now.isEnterprise ? (
+        <Notice>{texts.enterpriseOnly}</Notice>
+      ) : (
+        acting && <Notice tone="warning">{texts.acting}</Notice>
+      )}
       <div className={classes.choices}>
-        <Choice label={texts.kinds} value={kind} onChange={setKind} options={[['Certificate', texts.Certificate], ['Seat', texts.Seat]]} />
-        <Choice label={texts.period} value={period} onChange={setPeriod} options={[['year', texts.year], ['month', texts.month]]} />
+        <Choice
+          label={texts.kinds}
+          value={kind}
+          onChange={setKind}
+          options={[
+            ['Certificate', texts.Certificate],
+            ['Seat', texts.Seat],
+          ]}
+        />
+        <Choice
+          label={texts.period}
+          value={period}
+          onChange={setPeriod}
+          options={[
+            ['year', texts.year],
+            ['month', texts.month],
+          ]}
+        />
       </div>
       <p className={classes.about}>{texts.about[kind]}</p>
       <ul className={classes.plans}>
-        {offered.filter(product => product.kind === kind).map(product => (
-          <li key={product.key} className={classes.plan}>
-            <h3>{texts.quota[kind](formatNumber(product.quota))}</h3>
-            <Price product={product} kind={kind} period={period} />
-            {now.productKey === product.key && now.cancelOnDate === null ? <span className={classes.current}><StatusChip tone="brand">{texts.current}</StatusChip></span> : (
-              <Button variant="default" className={classes.choose} disabled={closed || buy.sending && chosen !== product.key} loading={buy.sending && chosen === product.key}
-                aria-label={texts.chooseThis(product.name)} onClick={() => {
-                  setChosen(product.key)
-                  void buy.fire({ entityGuid, productKey: product.key })
-                }}>{texts.choosePlan}</Button>
-            )}
-          </li>
-        ))}
+        {offered
+          .filter(product => product.kind === kind)
+          .map(product => (
+            <li key={product.key} className={classes.plan}>
+              <h3>{texts.quota[kind](formatNumber(product.quota))}</h3>
+              <Price product={product} kind={kind} period={period} />
+              {now.productKey === product.key && now.cancelOnDate === null ? (
+                <span className={classes.current}>
+                  <StatusChip tone="brand">{texts.current}</StatusChip>
+                </span>
+              ) : (
+                <Button
+                  variant="default"
+                  className={classes.choose}
+                  disabled={closed || (buy.sending && chosen !== product.key)}
+                  loading={buy.sending && chosen === product.key}
+                  aria-label={texts.chooseThis(product.name)}
+                  onClick={() => {
+                    setChosen(product.key)
+                    void buy.fire({ entityGuid, productKey: product.key })
+                  }}
+                >
+                  {texts.choosePlan}
+                </Button>
+              )}
+            </li>
+          ))}
       </ul>
       {now.hasActiveSubscription && !now.isEnterprise && <p className={classes.muted}>{texts.replaces}</p>}
       <p className={classes.more}>
         <span>{texts.more}</span>
-        <Button variant="subtle" onClick={helpUnderWay.open}>{texts.contactUs}</Button>
+        <Button variant="subtle" onClick={helpUnderWay.open}>
+          {texts.contactUs}
+        </Button>
       </p>
       <Comparison />
     </div>
@@ -75,7 +117,9 @@ function Price({ product, kind, period }: { product: Product; kind: PlanType; pe
   const price = period === 'year' ? product.price : monthly(product.price)
   return (
     <p className={classes.price}>
-      <span><strong className="figures">{formatMoney(price)}</strong> {period === 'year' ? texts.aYear : texts.aMonth}</span>
+      <span>
+        <strong className="figures">{formatMoney(price)}</strong> {period === 'year' ? texts.aYear : texts.aMonth}
+      </span>
       <span className={classes.muted}>{texts.each[kind](formatMoney(priceEach(product)))}</span>
     </p>
   )

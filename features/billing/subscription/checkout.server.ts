@@ -11,18 +11,43 @@ import { messages } from './subscription.messages.ts'
 
 export const checkoutRoutes = [
   route(checkout, async services => {
-    const { db, entity, caller, body: { productKey, quantity }, request: { repeatable } } = services
-    return onceAfter(services, async () => {
-      const product = await offeredProduct(db, productKey)
-      if (!product) throw refuse('productKey', messages.unknownProduct)
-      if (quantity > product.maxQuantity) throw refuse('quantity', product.kind === 'PayAsYouGo' ? messages.packSize : messages.onePlan)
-      refuseWhatDoesNotFit(product, await readPlan(db, services, entity.id))
-      return { product, opened: await openCheckout(services, product, quantity, repeatable && `${caller.userId}-${repeatable.digest}-${repeatable.key}`) }
-    }, async (trx, { product, opened }) => {
-      await keepOrder(trx, services, product, quantity, opened)
-      await audit(trx, services, { caller, entityId: entity.id, action: 'billing.checkout', target: product.name, detail: { quantity, dollars: product.priceCents * quantity / 100 } })
-      return { url: opened.url }
-    })
+    const {
+      db,
+      entity,
+      caller,
+      body: { productKey, quantity },
+      request: { repeatable },
+    } = services
+    return onceAfter(
+      services,
+      async () => {
+        const product = await offeredProduct(db, productKey)
+        if (!product) throw refuse('productKey', messages.unknownProduct)
+        if (quantity > product.maxQuantity)
+          throw refuse('quantity', product.kind === 'PayAsYouGo' ? messages.packSize : messages.onePlan)
+        refuseWhatDoesNotFit(product, await readPlan(db, services, entity.id))
+        return {
+          product,
+          opened: await openCheckout(
+            services,
+            product,
+            quantity,
+            repeatable && `${caller.userId}-${repeatable.digest}-${repeatable.key}`,
+          ),
+        }
+      },
+      async (trx, { product, opened }) => {
+        await keepOrder(trx, services, product, quantity, opened)
+        await audit(trx, services, {
+          caller,
+          entityId: entity.id,
+          action: 'billing.checkout',
+          target: product.name,
+          detail: { quantity, dollars: (product.priceCents * quantity) / 100 },
+        })
+        return { url: opened.url }
+      },
+    )
   }),
 
   route(checkoutReturn, async services => {
@@ -33,14 +58,18 @@ export const checkoutRoutes = [
 
   route(manageSession, async services => {
     const { db, entity, caller } = services
-    return onceAfter(services, async () => {
-      const state = await readPlan(db, services, entity.id)
-      refuseEnterprise(state)
-      return { url: await openPortal(services), planName: state?.planName ?? '' }
-    }, async (trx, { url, planName }) => {
-      await audit(trx, services, { caller, entityId: entity.id, action: 'billing.manage', target: planName })
-      return { url }
-    })
+    return onceAfter(
+      services,
+      async () => {
+        const state = await readPlan(db, services, entity.id)
+        refuseEnterprise(state)
+        return { url: await openPortal(services), planName: state?.planName ?? '' }
+      },
+      async (trx, { url, planName }) => {
+        await audit(trx, services, { caller, entityId: entity.id, action: 'billing.manage', target: planName })
+        return { url }
+      },
+    )
   }),
 ]
 

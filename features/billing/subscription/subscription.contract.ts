@@ -57,13 +57,19 @@ export const Subscription = z.object({
 export type Subscription = z.infer<typeof Subscription>
 
 export const subscription = endpoint({
-  method: 'GET', path: '/subscription/:entityGuid', summary: 'The organization’s plan and what of it is used',
-  access: orgAdmin, response: Subscription,
+  method: 'GET',
+  path: '/subscription/:entityGuid',
+  summary: 'The organization’s plan and what of it is used',
+  access: orgAdmin,
+  response: Subscription,
 })
 
 export const billingOverview = endpoint({
-  method: 'GET', path: '/subscription/:entityGuid/billing-overview', summary: 'What of the plan’s quotas is used',
-  access: orgAdmin, response: BillingOverview,
+  method: 'GET',
+  path: '/subscription/:entityGuid/billing-overview',
+  summary: 'What of the plan’s quotas is used',
+  access: orgAdmin,
+  response: BillingOverview,
 })
 
 /** Something that can be bought; prices are in US dollars. Spec D5. */
@@ -80,7 +86,11 @@ export const Product = z.object({
 export type Product = z.infer<typeof Product>
 
 export const plans = endpoint({
-  method: 'GET', path: '/plans', summary: 'The plans and packs on offer with their prices', access: signedIn, response: z.array(Product),
+  method: 'GET',
+  path: '/plans',
+  summary: 'The plans and packs on offer with their prices',
+  access: signedIn,
+  response: z.array(Product),
 })
 
 export const PurchaseRow = z.object({
@@ -95,8 +105,12 @@ export const PurchaseRow = z.object({
 export type PurchaseRow = z.infer<typeof PurchaseRow>
 
 export const paygHistory = endpoint({
-  method: 'GET', path: '/subscription/:entityGuid/payg-history', summary: 'Certificates bought one by one, newest first',
-  access: inPerson(orgAdmin), query: gridQuery(['datePurchased', 'orderNumber', 'quantity', 'price'], 'desc'), response: pageOf(PurchaseRow),
+  method: 'GET',
+  path: '/subscription/:entityGuid/payg-history',
+  summary: 'Certificates bought one by one, newest first',
+  access: inPerson(orgAdmin),
+  query: gridQuery(['datePurchased', 'orderNumber', 'quantity', 'price'], 'desc'),
+  response: pageOf(PurchaseRow),
 })
 
 export const PlanPayment = z.object({
@@ -115,29 +129,52 @@ export type PlanPayment = z.infer<typeof PlanPayment>
 export const PLAN_PAYMENTS_SHOWN = 50
 
 export const planPayments = endpoint({
-  method: 'GET', path: '/subscription/:entityGuid/plan-payments', summary: 'What was paid for plans, newest first', access: inPerson(orgAdmin), response: z.array(PlanPayment),
+  method: 'GET',
+  path: '/subscription/:entityGuid/plan-payments',
+  summary: 'What was paid for plans, newest first',
+  access: inPerson(orgAdmin),
+  response: z.array(PlanPayment),
 })
 
 const Url = z.object({ url: z.url({ protocol: /^https?$/ }) })
 
 /** Begins a purchase: the browser goes to the url, where it is paid. */
 export const checkout = endpoint({
-  method: 'POST', path: '/subscription/:entityGuid/checkout', summary: 'Begin to buy a plan or a pack of certificates',
-  access: inPerson(orgAdmin), idempotent: true, response: Url, refusals: ['enterprise'],
+  method: 'POST',
+  path: '/subscription/:entityGuid/checkout',
+  summary: 'Begin to buy a plan or a pack of certificates',
+  access: inPerson(orgAdmin),
+  idempotent: true,
+  response: Url,
+  refusals: ['enterprise'],
   body: z.strictObject({
     productKey: z.string(messages.choosePlan).min(1, messages.choosePlan).max(50),
-    quantity: z.number(messages.packSize).int(messages.packSize).min(PACK_MIN, messages.packSize).max(PACK_MAX, messages.packSize).default(1),
+    quantity: z
+      .number(messages.packSize)
+      .int(messages.packSize)
+      .min(PACK_MIN, messages.packSize)
+      .max(PACK_MAX, messages.packSize)
+      .default(1),
   }),
 })
 
 /** What became of a purchase, asked by the browser that comes back from it. */
 export const checkoutReturn = endpoint({
-  method: 'POST', path: '/subscription/:entityGuid/checkout-return', summary: 'Have a purchase looked at on the way back from paying',
-  access: inPerson(orgAdmin), body: z.strictObject({ session: z.string().min(1).max(200) }), response: z.object({ paid: z.boolean() }),
+  method: 'POST',
+  path: '/subscription/:entityGuid/checkout-return',
+  summary: 'Have a purchase looked at on the way back from paying',
+  access: inPerson(orgAdmin),
+  body: z.strictObject({ session: z.string().min(1).max(200) }),
+  response: z.object({ paid: z.boolean() }),
 })
 
 /** Where the organization changes its payment method, reads invoices or cancels. */
 export const manageSession = endpoint({
-  method: 'POST', path: '/subscription/:entityGuid/manage-session', summary: 'Open the page where the subscription is managed',
-  access: inPerson(orgAdmin), idempotent: true, response: Url, refusals: ['enterprise'],
+  method: 'POST',
+  path: '/subscription/:entityGuid/manage-session',
+  summary: 'Open the page where the subscription is managed',
+  access: inPerson(orgAdmin),
+  idempotent: true,
+  response: Url,
+  refusals: ['enterprise'],
 })

@@ -3,61 +3,151 @@ import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { addDays } from '#platform/shared/calendar-date.ts'
 import { testServer } from '#platform/testing/server.ts'
-import { actingAs, type Entity, makeEntity, makeMember, makeOrganization, makeStaff, type Member } from '#platform/testing/world.ts'
+import {
+  actingAs,
+  type Entity,
+  makeEntity,
+  makeMember,
+  makeOrganization,
+  makeStaff,
+  type Member,
+} from '#platform/testing/world.ts'
 import { completion } from '#certificates/certificates/testing/completions.ts'
 import { readPlan } from '#foundation/plans/plan.server.ts'
 import { givePlan } from '#foundation/plans/entitlement.server.ts'
 import { learnerMetrics } from '#insight/learner-metrics/learner-metrics.contract.ts'
 import { me } from '#identity/sign-in/sign-in.contract.ts'
-import { billingOverview, checkout, checkoutReturn, manageSession, paygHistory, plans, subscription } from './subscription.contract.ts'
+import {
+  billingOverview,
+  checkout,
+  checkoutReturn,
+  manageSession,
+  paygHistory,
+  plans,
+  subscription,
+} from './subscription.contract.ts'
 import { messages } from './subscription.messages.ts'
 
 const server = testServer()
 const planOf = ({ entity, client }: Member) => client.send(subscription, { entityGuid: entity.guid })
-const change = (entity: Entity, plan: Record<string, unknown>) => server().db.updateTable('subscriptions').set(plan).where('entityId', '=', entity.id).execute()
+const change = (entity: Entity, plan: Record<string, unknown>) =>
+  server().db.updateTable('subscriptions').set(plan).where('entityId', '=', entity.id).execute()
 const today = () => server().clock.today('America/Los_Angeles')
 
 /** So many members with training activity on a day. */
 async function active(entity: Entity, people: number, day: string): Promise<void> {
-  for (let at = 0; at < people; at++) await completion(server(), await makeMember(server(), entity), { completedAt: `${day}T12:00:00Z` })
+  for (let at = 0; at < people; at++)
+    await completion(server(), await makeMember(server(), entity), { completedAt: `${day}T12:00:00Z` })
 }
 
 describe('the plan of an organization', () => {
   test('in a trial', async () => {
     const { maria } = await makeOrganization(server(), { plan: 'Trial' })
     expect(await planOf(maria)).toEqual({
-      hasActiveSubscription: false, isTrialOver: false, remainingTrialDays: 14, certificateQuota: 0, numberOfSeats: 0, requiresUpgrade: false,
-      isEnterprise: false, planType: null, productKey: null, status: 'Trial', cancelOnDate: null, nextBilling: null,
-      paymentMethod: null, billingZip: null, billingEmail: null,
+      hasActiveSubscription: false,
+      isTrialOver: false,
+      remainingTrialDays: 14,
+      certificateQuota: 0,
+      numberOfSeats: 0,
+      requiresUpgrade: false,
+      isEnterprise: false,
+      planType: null,
+      productKey: null,
+      status: 'Trial',
+      cancelOnDate: null,
+      nextBilling: null,
+      paymentMethod: null,
+      billingZip: null,
+      billingEmail: null,
       accountBillingOverview: {
-        planName: null, planType: null, isEnterprise: false, seatsUsedSubscription: 0, seatSubscriptionQuota: 0, certificatesUsedSubscription: 0,
-        certificateSubscriptionQuota: 0, certificatesUsedPayAsYouGo: 0, certificatePayAsYouGoQuota: 0, amountOverQuota: 0,
+        planName: null,
+        planType: null,
+        isEnterprise: false,
+        seatsUsedSubscription: 0,
+        seatSubscriptionQuota: 0,
+        certificatesUsedSubscription: 0,
+        certificateSubscriptionQuota: 0,
+        certificatesUsedPayAsYouGo: 0,
+        certificatePayAsYouGoQuota: 0,
+        amountOverQuota: 0,
       },
     })
     await change(maria.entity, { trialEndsOn: today() })
-    expect(await planOf(maria)).toMatchObject({ isTrialOver: false, remainingTrialDays: 0, status: 'Trial', requiresUpgrade: false })
+    expect(await planOf(maria)).toMatchObject({
+      isTrialOver: false,
+      remainingTrialDays: 0,
+      status: 'Trial',
+      requiresUpgrade: false,
+    })
     await change(maria.entity, { trialEndsOn: addDays(today(), -1) })
-    expect(await planOf(maria)).toMatchObject({ isTrialOver: true, remainingTrialDays: 0, status: 'Lapsed', requiresUpgrade: true })
+    expect(await planOf(maria)).toMatchObject({
+      isTrialOver: true,
+      remainingTrialDays: 0,
+      status: 'Lapsed',
+      requiresUpgrade: true,
+    })
   })
 
   // Plan, what is stored besides, and what is said of it.
   test.each<['Certificate' | 'Seat', Record<string, unknown>, object, object]>([
-    ['Certificate', { certificatesUsed: 24 }, { requiresUpgrade: false, certificateQuota: 25 }, { certificatesUsedSubscription: 24 }],
+    [
+      'Certificate',
+      { certificatesUsed: 24 },
+      { requiresUpgrade: false, certificateQuota: 25 },
+      { certificatesUsedSubscription: 24 },
+    ],
     ['Certificate', { certificatesUsed: 25 }, { requiresUpgrade: true }, { certificateSubscriptionQuota: 25 }],
-    ['Certificate', { certificatesUsed: 25, paygQuota: 5, paygUsed: 2 }, { requiresUpgrade: false }, { certificatesUsedPayAsYouGo: 2, certificatePayAsYouGoQuota: 5 }],
-    ['Certificate', { certificatesUsed: 25, paygQuota: 5, paygUsed: 5 }, { requiresUpgrade: true }, { certificatesUsedPayAsYouGo: 5 }],
-    ['Certificate', { certificatesUsed: 40, isEnterprise: true, certificateQuota: 0 }, { requiresUpgrade: false, isEnterprise: true }, { certificatesUsedSubscription: 40 }],
-    ['Certificate', { certificatesUsed: 40, isEnterprise: true, certificateQuota: 40 }, { requiresUpgrade: true, isEnterprise: true }, {}],
-    ['Seat', { certificatesUsed: 0 }, { requiresUpgrade: false, numberOfSeats: 25, certificateQuota: 0 }, { seatSubscriptionQuota: 25, seatsUsedSubscription: 0 }],
+    [
+      'Certificate',
+      { certificatesUsed: 25, paygQuota: 5, paygUsed: 2 },
+      { requiresUpgrade: false },
+      { certificatesUsedPayAsYouGo: 2, certificatePayAsYouGoQuota: 5 },
+    ],
+    [
+      'Certificate',
+      { certificatesUsed: 25, paygQuota: 5, paygUsed: 5 },
+      { requiresUpgrade: true },
+      { certificatesUsedPayAsYouGo: 5 },
+    ],
+    [
+      'Certificate',
+      { certificatesUsed: 40, isEnterprise: true, certificateQuota: 0 },
+      { requiresUpgrade: false, isEnterprise: true },
+      { certificatesUsedSubscription: 40 },
+    ],
+    [
+      'Certificate',
+      { certificatesUsed: 40, isEnterprise: true, certificateQuota: 40 },
+      { requiresUpgrade: true, isEnterprise: true },
+      {},
+    ],
+    [
+      'Seat',
+      { certificatesUsed: 0 },
+      { requiresUpgrade: false, numberOfSeats: 25, certificateQuota: 0 },
+      { seatSubscriptionQuota: 25, seatsUsedSubscription: 0 },
+    ],
     ['Seat', { numberOfSeats: 0, isEnterprise: true }, { requiresUpgrade: false }, { amountOverQuota: 0 }],
-    ['Certificate', { endsOn: '2020-01-01', certificatesUsed: 3 }, { hasActiveSubscription: false, requiresUpgrade: true, certificateQuota: 0, nextBilling: null, status: 'Lapsed' }, { certificateSubscriptionQuota: 0 }],
-    ['Seat', { endsOn: '2020-01-01' }, { hasActiveSubscription: false, requiresUpgrade: true, numberOfSeats: 0, planType: 'Seat' }, { seatSubscriptionQuota: 0 }],
+    [
+      'Certificate',
+      { endsOn: '2020-01-01', certificatesUsed: 3 },
+      { hasActiveSubscription: false, requiresUpgrade: true, certificateQuota: 0, nextBilling: null, status: 'Lapsed' },
+      { certificateSubscriptionQuota: 0 },
+    ],
+    [
+      'Seat',
+      { endsOn: '2020-01-01' },
+      { hasActiveSubscription: false, requiresUpgrade: true, numberOfSeats: 0, planType: 'Seat' },
+      { seatSubscriptionQuota: 0 },
+    ],
   ])('%s with %j', async (plan, stored, said, overview) => {
     const { maria } = await makeOrganization(server(), { plan, quota: 25 })
     await change(maria.entity, stored)
     const answer = await planOf(maria)
     expect(answer).toMatchObject({ planType: plan, ...said, accountBillingOverview: overview })
-    expect(await maria.client.send(billingOverview, { entityGuid: maria.entity.guid })).toEqual(answer.accountBillingOverview)
+    expect(await maria.client.send(billingOverview, { entityGuid: maria.entity.guid })).toEqual(
+      answer.accountBillingOverview,
+    )
   })
 
   test('with seats: each member with activity in the subscription year takes one, and going over is told', async () => {
@@ -65,14 +155,24 @@ describe('the plan of an organization', () => {
     await change(maria.entity, { startsOn: addDays(today(), -10) })
     await active(maria.entity, 1, addDays(today(), -40))
     await active(maria.entity, 3, addDays(today(), -3))
-    expect(await planOf(maria)).toMatchObject({ requiresUpgrade: true, accountBillingOverview: { seatsUsedSubscription: 3, seatSubscriptionQuota: 2, amountOverQuota: 1 } })
+    expect(await planOf(maria)).toMatchObject({
+      requiresUpgrade: true,
+      accountBillingOverview: { seatsUsedSubscription: 3, seatSubscriptionQuota: 2, amountOverQuota: 1 },
+    })
     await change(maria.entity, { startsOn: today() })
-    expect(await planOf(maria)).toMatchObject({ requiresUpgrade: false, accountBillingOverview: { seatsUsedSubscription: 0, amountOverQuota: 0 } })
+    expect(await planOf(maria)).toMatchObject({
+      requiresUpgrade: false,
+      accountBillingOverview: { seatsUsedSubscription: 0, amountOverQuota: 0 },
+    })
   })
 
   test('that never was', async () => {
     const entity = await makeEntity(server(), { plan: 'none' })
-    expect(await planOf(await makeMember(server(), entity, ['EntityAdmin']))).toMatchObject({ status: 'Lapsed', isTrialOver: true, requiresUpgrade: true })
+    expect(await planOf(await makeMember(server(), entity, ['EntityAdmin']))).toMatchObject({
+      status: 'Lapsed',
+      isTrialOver: true,
+      requiresUpgrade: true,
+    })
   })
 })
 
@@ -90,11 +190,14 @@ test('a plan that has ended opens no premium page, whatever it gave', async () =
 describe('a plan that replaces another', () => {
   const year = (startsOn: string) => ({ startsOn, endsOn: addDays(startsOn, 365), cancelOn: null })
   const certificates = async (entity: Entity) => {
-    const { certificatesUsed, certificateQuota, planType, numberOfSeats } = await readPlan(server().db, server(), entity.id) ?? {}
+    const { certificatesUsed, certificateQuota, planType, numberOfSeats } =
+      (await readPlan(server().db, server(), entity.id)) ?? {}
     return { certificatesUsed, certificateQuota, planType, numberOfSeats }
   }
   const give = (entity: Entity, productKey: string, startsOn: string) =>
-    server().db.transaction().execute(trx => givePlan(trx, entity.id, { productKey, ...year(startsOn) }))
+    server()
+      .db.transaction()
+      .execute(trx => givePlan(trx, entity.id, { productKey, ...year(startsOn) }))
 
   test.each([
     ['certificate-50', 0, { certificatesUsed: 20, certificateQuota: 50, planType: 'Certificate' }],
@@ -129,9 +232,23 @@ test('the catalogue holds the plans and their prices', async () => {
   const { leo } = await makeOrganization(server())
   const offered = await leo.client.send(plans, {})
   const pricesOf = (kind: string) => offered.filter(one => one.kind === kind).map(one => [one.quota, one.price])
-  expect(pricesOf('Certificate')).toEqual([[25, 225], [50, 425], [100, 800], [250, 1875], [500, 3500]])
-  expect(pricesOf('Seat')).toEqual([[25, 300], [50, 550], [100, 1000], [250, 2250], [500, 4000]])
-  expect(offered.filter(one => one.kind === 'PayAsYouGo')).toMatchObject([{ key: 'payg', quota: 1, price: 10, maxQuantity: 100 }])
+  expect(pricesOf('Certificate')).toEqual([
+    [25, 225],
+    [50, 425],
+    [100, 800],
+    [250, 1875],
+    [500, 3500],
+  ])
+  expect(pricesOf('Seat')).toEqual([
+    [25, 300],
+    [50, 550],
+    [100, 1000],
+    [250, 2250],
+    [500, 4000],
+  ])
+  expect(offered.filter(one => one.kind === 'PayAsYouGo')).toMatchObject([
+    { key: 'payg', quota: 1, price: 10, maxQuantity: 100 },
+  ])
 })
 
 describe('a purchase is refused', () => {
@@ -153,8 +270,20 @@ describe('a purchase is refused', () => {
     ['of certificates with seats', { plan: 'Seat' }, {}, {}, at('productKey', messages.needsCertificatePlan)],
     ['of certificates in a trial', { plan: 'Trial' }, {}, {}, at('productKey', messages.needsCertificatePlan)],
     ['of certificates after the plan', { plan: 'Lapsed' }, {}, {}, at('productKey', messages.needsCertificatePlan)],
-    ['for an enterprise', {}, { productKey: 'seat-25' }, { isEnterprise: true }, { status: 400, problem: { kind: 'enterprise', message: messages.enterprise } }],
-    ['for an enterprise that ended', {}, { productKey: 'seat-25' }, { isEnterprise: true, status: 'Lapsed' }, { status: 400, problem: { kind: 'enterprise' } }],
+    [
+      'for an enterprise',
+      {},
+      { productKey: 'seat-25' },
+      { isEnterprise: true },
+      { status: 400, problem: { kind: 'enterprise', message: messages.enterprise } },
+    ],
+    [
+      'for an enterprise that ended',
+      {},
+      { productKey: 'seat-25' },
+      { isEnterprise: true, status: 'Lapsed' },
+      { status: 400, problem: { kind: 'enterprise' } },
+    ],
     ['with another field', {}, { price: 1 }, {}, { status: 400 }],
   ])('%s', async (_name, given, input, stored, refusal) => {
     await expect(buy(given, input, stored)).rejects.toMatchObject(refusal)
@@ -163,7 +292,10 @@ describe('a purchase is refused', () => {
   test('and nothing is managed for an enterprise', async () => {
     const { maria } = await makeOrganization(server())
     await change(maria.entity, { isEnterprise: true })
-    await expect(maria.client.send(manageSession, { entityGuid: maria.entity.guid })).rejects.toMatchObject({ status: 400, problem: { kind: 'enterprise' } })
+    await expect(maria.client.send(manageSession, { entityGuid: maria.entity.guid })).rejects.toMatchObject({
+      status: 400,
+      problem: { kind: 'enterprise' },
+    })
   })
 
   test('to staff who act as the administrator; what the plan is they may see', async () => {
@@ -182,22 +314,48 @@ describe('a purchase is refused', () => {
 test('another organization’s purchase is unknown, and is not looked at', async () => {
   const { maria } = await makeOrganization(server())
   const other = await makeOrganization(server())
-  const { url } = await other.maria.client.send(checkout, { entityGuid: other.entity.guid, productKey: 'payg', quantity: 2 })
+  const { url } = await other.maria.client.send(checkout, {
+    entityGuid: other.entity.guid,
+    productKey: 'payg',
+    quantity: 2,
+  })
   const session = url.split('/').at(-1) as string
-  await server().db.updateTable('testCheckouts').set({ paidAt: server().clock.iso() }).where('guid', '=', session).execute()
-  await expect(maria.client.send(checkoutReturn, { entityGuid: maria.entity.guid, session })).rejects.toMatchObject({ status: 404 })
-  await expect(maria.client.send(checkoutReturn, { entityGuid: maria.entity.guid, session: randomUUID() })).rejects.toMatchObject({ status: 404 })
+  await server()
+    .db.updateTable('testCheckouts')
+    .set({ paidAt: server().clock.iso() })
+    .where('guid', '=', session)
+    .execute()
+  await expect(maria.client.send(checkoutReturn, { entityGuid: maria.entity.guid, session })).rejects.toMatchObject({
+    status: 404,
+  })
+  await expect(
+    maria.client.send(checkoutReturn, { entityGuid: maria.entity.guid, session: randomUUID() }),
+  ).rejects.toMatchObject({ status: 404 })
   expect((await planOf(other.maria)).accountBillingOverview.certificatePayAsYouGoQuota).toBe(0)
-  expect(await other.maria.client.send(checkoutReturn, { entityGuid: other.entity.guid, session })).toEqual({ paid: true })
+  expect(await other.maria.client.send(checkoutReturn, { entityGuid: other.entity.guid, session })).toEqual({
+    paid: true,
+  })
   expect((await planOf(other.maria)).accountBillingOverview.certificatePayAsYouGoQuota).toBe(2)
 })
 
 test('the history of single certificates is one’s own, paid, newest first and in pages', async () => {
   const { maria } = await makeOrganization(server())
   const other = await makeOrganization(server())
-  const order = (who: Member, quantity: number, paidAt: string | null, productKey = 'payg') => server().db.insertInto('orders').values({
-    entityId: who.entity.id, userId: who.userId, productKey, quantity, amountCents: quantity * 1000, provider: 'test', checkout: randomUUID(), createdAt: '2026-01-01T00:00:00Z', paidAt,
-  }).execute()
+  const order = (who: Member, quantity: number, paidAt: string | null, productKey = 'payg') =>
+    server()
+      .db.insertInto('orders')
+      .values({
+        entityId: who.entity.id,
+        userId: who.userId,
+        productKey,
+        quantity,
+        amountCents: quantity * 1000,
+        provider: 'test',
+        checkout: randomUUID(),
+        createdAt: '2026-01-01T00:00:00Z',
+        paidAt,
+      })
+      .execute()
   for (let day = 1; day <= 25; day++) await order(maria, day, `2026-03-${String(day).padStart(2, '0')}T10:00:00Z`)
   await order(maria, 50, null)
   await order(maria, 1, '2026-04-01T10:00:00Z', 'seat-25')
@@ -206,12 +364,28 @@ test('the history of single certificates is one’s own, paid, newest first and 
   const first = await maria.client.send(paygHistory, { entityGuid })
   expect(first.totalNumberOfItems).toBe(25)
   expect(first.rows).toHaveLength(20)
-  expect(first.rows[0]).toMatchObject({ quantity: 25, price: 250, datePurchased: '2026-03-25T10:00:00.000Z', productName: 'Pay-As-You-Go Certificates' })
+  expect(first.rows[0]).toMatchObject({
+    quantity: 25,
+    price: 250,
+    datePurchased: '2026-03-25T10:00:00.000Z',
+    productName: 'Pay-As-You-Go Certificates',
+  })
   expect(first.rows[0]?.orderNumber).toMatch(/^PO-\d{6}$/)
-  expect((await maria.client.send(paygHistory, { entityGuid, pageNumber: 2, sortField: 'price', sortDirection: 'asc' })).rows.map(row => row.quantity)).toEqual([21, 22, 23, 24, 25])
-  const found = async (searchTerm: string) => (await maria.client.send(paygHistory, { entityGuid, searchTerm })).totalNumberOfItems
+  expect(
+    (
+      await maria.client.send(paygHistory, { entityGuid, pageNumber: 2, sortField: 'price', sortDirection: 'asc' })
+    ).rows.map(row => row.quantity),
+  ).toEqual([21, 22, 23, 24, 25])
+  const found = async (searchTerm: string) =>
+    (await maria.client.send(paygHistory, { entityGuid, searchTerm })).totalNumberOfItems
   const [newest] = first.rows
-  expect([await found(newest?.orderNumber ?? ''), await found(`${newest?.orderNumber.toLowerCase()} pay-as`), await found('certificates'), await found('PO-%'), await found('seat')]).toEqual([1, 1, 25, 0, 0])
+  expect([
+    await found(newest?.orderNumber ?? ''),
+    await found(`${newest?.orderNumber.toLowerCase()} pay-as`),
+    await found('certificates'),
+    await found('PO-%'),
+    await found('seat'),
+  ]).toEqual([1, 1, 25, 0, 0])
   await expect(maria.client.send(paygHistory, { entityGuid, pageSize: 101 })).rejects.toMatchObject({ status: 400 })
 })
 
@@ -220,11 +394,23 @@ test('what is begun and what is paid stands in the audit log', async () => {
   const { url } = await maria.client.send(checkout, { entityGuid: maria.entity.guid, productKey: 'payg', quantity: 4 })
   await maria.client.send(manageSession, { entityGuid: maria.entity.guid })
   const session = url.split('/').at(-1) as string
-  await server().db.updateTable('testCheckouts').set({ paidAt: server().clock.iso() }).where('guid', '=', session).execute()
-  await Promise.all(Array.from({ length: 5 }, () => maria.client.send(checkoutReturn, { entityGuid: maria.entity.guid, session })))
+  await server()
+    .db.updateTable('testCheckouts')
+    .set({ paidAt: server().clock.iso() })
+    .where('guid', '=', session)
+    .execute()
+  await Promise.all(
+    Array.from({ length: 5 }, () => maria.client.send(checkoutReturn, { entityGuid: maria.entity.guid, session })),
+  )
   const { rows } = await sql<{ action: string; target: string; detail: object; userId: number }>`
-    select action, target, detail, user_id from audit_log where entity_id = ${maria.entity.id} order by id`.execute(server().db)
+    select action, target, detail, user_id from audit_log where entity_id = ${maria.entity.id} order by id`.execute(
+    server().db,
+  )
   const bought = { target: 'Pay-As-You-Go Certificates', detail: { quantity: 4, dollars: 40 }, userId: maria.userId }
-  expect(rows).toMatchObject([{ action: 'billing.checkout', ...bought }, { action: 'billing.manage' }, { action: 'billing.paid', ...bought }])
+  expect(rows).toMatchObject([
+    { action: 'billing.checkout', ...bought },
+    { action: 'billing.manage' },
+    { action: 'billing.paid', ...bought },
+  ])
   expect(rows).toHaveLength(3)
 })

@@ -18,7 +18,14 @@ export function PayerForm({ endpoint, at, email, zip = '', submit, onDone }: Pay
   const form = useFormOf(testPay.body, { card: '', zip, email })
   return (
     <Form form={form} label={submit} send={async values => onDone(await pay.send({ ...at, ...values }))}>
-      <TextField name="card" label={texts.card} description={texts.cardHint} inputMode="numeric" autoComplete="off" required />
+      <TextField
+        name="card"
+        label={texts.card}
+        description={texts.cardHint}
+        inputMode="numeric"
+        autoComplete="off"
+        required
+      />
       <TextField name="zip" label={texts.zip} inputMode="numeric" maxLength={5} required />
       <TextField name="email" label={texts.email} type="email" required />
       <SubmitButton>{submit}</SubmitButton>

@@ -12,10 +12,16 @@ export const TEST_CARDS: Record<string, { readonly brand: string; readonly decli
   '4000000000000002': { brand: 'visa', declined: true },
 }
 
-const card = z.string(messages.cardNumber).transform(text => text.replace(/[\s-]/g, '')).refine(digits => digits in TEST_CARDS, messages.cardNumber)
+const card = z
+  .string(messages.cardNumber)
+  .transform(text => text.replace(/[\s-]/g, ''))
+  .refine(digits => digits in TEST_CARDS, messages.cardNumber)
 const payer = {
   card,
-  zip: z.string(messages.zip).trim().regex(/^\d{5}$/, messages.zip),
+  zip: z
+    .string(messages.zip)
+    .trim()
+    .regex(/^\d{5}$/, messages.zip),
   email: z.email(common.emailInvalid).trim().max(254),
 }
 
@@ -30,7 +36,16 @@ export const TestPage = z.object({
   paid: z.boolean(),
   cancelTo: z.string(),
   /** Of the portal: the plan that is paid for; null: none. */
-  plan: z.object({ name: z.string(), endsOn: CalendarDate, renews: z.boolean(), card: z.string(), zip: z.string(), email: z.string() }).nullable(),
+  plan: z
+    .object({
+      name: z.string(),
+      endsOn: CalendarDate,
+      renews: z.boolean(),
+      card: z.string(),
+      zip: z.string(),
+      email: z.string(),
+    })
+    .nullable(),
 })
 export type TestPage = z.infer<typeof TestPage>
 
@@ -38,20 +53,36 @@ const access = inPerson(orgAdmin)
 const Url = z.object({ url: z.url() })
 
 export const testPage = endpoint({
-  method: 'GET', path: '/test-payments/:entityGuid/:checkoutGuid', summary: 'A page of the built-in test payments', access, response: TestPage,
+  method: 'GET',
+  path: '/test-payments/:entityGuid/:checkoutGuid',
+  summary: 'A page of the built-in test payments',
+  access,
+  response: TestPage,
 })
 
 export const testPay = endpoint({
-  method: 'POST', path: '/test-payments/:entityGuid/:checkoutGuid/pay', summary: 'Pay with a test card: no money moves', access, response: Url,
+  method: 'POST',
+  path: '/test-payments/:entityGuid/:checkoutGuid/pay',
+  summary: 'Pay with a test card: no money moves',
+  access,
+  response: Url,
   body: z.strictObject(payer),
 })
 
 export const testRenewal = endpoint({
-  method: 'POST', path: '/test-payments/:entityGuid/:checkoutGuid/renewal', summary: 'Cancel a test plan at its end, or go on with it', access,
-  response: z.object({}), body: z.strictObject({ renews: z.boolean() }),
+  method: 'POST',
+  path: '/test-payments/:entityGuid/:checkoutGuid/renewal',
+  summary: 'Cancel a test plan at its end, or go on with it',
+  access,
+  response: z.object({}),
+  body: z.strictObject({ renews: z.boolean() }),
 })
 
 export const testCard = endpoint({
-  method: 'POST', path: '/test-payments/:entityGuid/:checkoutGuid/card', summary: 'Change how a test plan is paid', access, response: z.object({}),
+  method: 'POST',
+  path: '/test-payments/:entityGuid/:checkoutGuid/card',
+  summary: 'Change how a test plan is paid',
+  access,
+  response: z.object({}),
   body: z.strictObject(payer),
 })

@@ -3,6 +3,9 @@ import { orgAdmin } from '#foundation/access/access.policies.ts'
 
 /** The checkout and the portal of the built-in test provider. Spec D5. */
 export const testPaymentsPage = page({
-  path: '/test-payments/$checkoutGuid', access: orgAdmin, entityTypes: ['Organization'], bare: true,
+  path: '/test-payments/$checkoutGuid',
+  access: orgAdmin,
+  entityTypes: ['Organization'],
+  bare: true,
   seoOptions: { title: 'Test payments - {product}', robots: 'noindex' },
 })

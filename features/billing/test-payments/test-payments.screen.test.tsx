@@ -11,20 +11,45 @@ import { Screen } from './test-payments.screen.tsx'
 
 const at = '/test-payments/5f1c1c3e-4b0a-4f0e-9c53-0f3a4d9a1b77'
 const checkout: TestPage = {
-  kind: 'plan', entityName: 'Harbor Unified School District', name: 'Certificates 100', amount: 800, email: 'maria.alvarez@harbor.test', paid: false,
-  cancelTo: `${location.origin}/organization/account-billing`, plan: null,
+  kind: 'plan',
+  entityName: 'Harbor Unified School District',
+  name: 'Certificates 100',
+  amount: 800,
+  email: 'maria.alvarez@harbor.test',
+  paid: false,
+  cancelTo: `${location.origin}/organization/account-billing`,
+  plan: null,
 }
 const portal: TestPage = {
-  ...checkout, kind: 'portal', name: '', amount: 0,
-  plan: { name: 'Certificates 100', endsOn: '2027-04-25', renews: true, card: 'Visa ending in 4242', zip: '93101', email: 'pay@harbor.test' },
+  ...checkout,
+  kind: 'portal',
+  name: '',
+  amount: 0,
+  plan: {
+    name: 'Certificates 100',
+    endsOn: '2027-04-25',
+    renews: true,
+    card: 'Visa ending in 4242',
+    zip: '93101',
+    email: 'pay@harbor.test',
+  },
 }
 // Another address shows another screen.
-const Here = () => usePlace().path === at ? <><Screen /><Questions /></> : null
+const Here = () =>
+  usePlace().path === at ? (
+    <>
+      <Screen />
+      <Questions />
+    </>
+  ) : null
 const show = (page: TestPage, ...answers: ReturnType<typeof answer>[]) =>
   renderScreen(<Here />, { me: maria(), page: testPaymentsPage, at, answers: [answer(testPage, page), ...answers] })
 
 test('a checkout takes a test card and leads back', async () => {
-  const { user, sentTo } = show(checkout, answer(testPay, { url: `${location.origin}/organization/account-billing?success=true&session=1` }))
+  const { user, sentTo } = show(
+    checkout,
+    answer(testPay, { url: `${location.origin}/organization/account-billing?success=true&session=1` }),
+  )
   await user.click(await screen.findByRole('button', { name: 'Pay $800' }))
   expect(sentTo(testPay)).toHaveLength(0)
   expect((await screen.findAllByText(messages.cardNumber)).length).toBeGreaterThan(0)
@@ -32,7 +57,11 @@ test('a checkout takes a test card and leads back', async () => {
   await user.type(screen.getByRole('textbox', { name: /Billing ZIP/ }), '93101')
   await user.click(screen.getByRole('button', { name: 'Pay $800' }))
   await waitFor(() => expect(location.search).toBe('?success=true&session=1'))
-  expect(sentTo(testPay)[0]?.body).toEqual({ card: '4242424242424242', zip: '93101', email: 'maria.alvarez@harbor.test' })
+  expect(sentTo(testPay)[0]?.body).toEqual({
+    card: '4242424242424242',
+    zip: '93101',
+    email: 'maria.alvarez@harbor.test',
+  })
 })
 
 test('a declined card is told at its field', async () => {
@@ -59,11 +88,18 @@ test('the portal asks before it cancels, and changes the card', async () => {
   await user.click(screen.getByRole('button', { name: 'Change payment method' }))
   await user.type(screen.getByRole('textbox', { name: /Card number/ }), '5555 5555 5555 4444')
   await user.click(screen.getByRole('button', { name: 'Save' }))
-  await waitFor(() => expect(sentTo(testCard)[0]?.body).toEqual({ card: '5555555555554444', zip: '93101', email: 'pay@harbor.test' }))
+  await waitFor(() =>
+    expect(sentTo(testCard)[0]?.body).toEqual({ card: '5555555555554444', zip: '93101', email: 'pay@harbor.test' }),
+  )
 })
 
 test('a page that is not there says so', async () => {
-  renderScreen(<Screen />, { me: maria(), page: testPaymentsPage, at, answers: [answer(testPage, refuse(404, { message: 'We could not find that.' }))] })
+  renderScreen(<Screen />, {
+    me: maria(),
+    page: testPaymentsPage,
+    at,
+    answers: [answer(testPage, refuse(404, { message: 'We could not find that.' }))],
+  })
   await screen.findByText('We could not find that.')
   expect(screen.getByRole('link', { name: 'Back to Upstander' })).toBeTruthy()
 })

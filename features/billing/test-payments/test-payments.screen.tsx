@@ -24,13 +24,33 @@ export function Screen() {
     <main className={classes.page} id="content" tabIndex={-1}>
       <p className={classes.brand}>{texts.brand}</p>
       <section className={classes.sheet}>
-        {error ? <FailedState error={error} onRetry={() => void refetch()} /> : !data ? <Skeletons rows={6} />
-          : data.kind === 'portal' ? <TestPortal at={at} page={data} /> : <Checkout at={at} page={data} />}
-        {data && <p><a href={data.cancelTo} onClick={event => {
-          event.preventDefault()
-          leaveFor(data.cancelTo)
-        }}>{texts.back(settings.productName)}</a></p>}
-        {error && <p><Link to="/organization/account-billing">{texts.back(settings.productName)}</Link></p>}
+        {error ? (
+          <FailedState error={error} onRetry={() => void refetch()} />
+        ) : !data ? (
+          <Skeletons rows={6} />
+        ) : data.kind === 'portal' ? (
+          <TestPortal at={at} page={data} />
+        ) : (
+          <Checkout at={at} page={data} />
+        )}
+        {data && (
+          <p>
+            <a
+              href={data.cancelTo}
+              onClick={event => {
+                event.preventDefault()
+                leaveFor(data.cancelTo)
+              }}
+            >
+              {texts.back(settings.productName)}
+            </a>
+          </p>
+        )}
+        {error && (
+          <p>
+            <Link to="/organization/account-billing">{texts.back(settings.productName)}</Link>
+          </p>
+        )}
       </section>
     </main>
   )
@@ -42,11 +62,30 @@ function Checkout({ at, page }: { at: { entityGuid: string; checkoutGuid: string
       <PageTitle>{texts.checkout}</PageTitle>
       <Notice>{texts.noMoney}</Notice>
       <dl className={classes.bill}>
-        <div><dt>{texts.buyer}</dt><dd>{page.entityName}</dd></div>
-        <div><dt>{page.name}</dt><dd><strong className="figures">{formatMoney(page.amount)}</strong>{page.kind === 'plan' && <small>{texts.perYear}</small>}</dd></div>
+        <div>
+          <dt>{texts.buyer}</dt>
+          <dd>{page.entityName}</dd>
+        </div>
+        <div>
+          <dt>{page.name}</dt>
+          <dd>
+            <strong className="figures">{formatMoney(page.amount)}</strong>
+            {page.kind === 'plan' && <small>{texts.perYear}</small>}
+          </dd>
+        </div>
       </dl>
-      {page.paid ? <Notice tone="warning">{texts.paid}</Notice> : (
-        <PayerForm endpoint={testPay} at={at} email={page.email} submit={texts.pay(formatMoney(page.amount))} onDone={answer => { if ('url' in answer) leaveFor(answer.url) }} />
+      {page.paid ? (
+        <Notice tone="warning">{texts.paid}</Notice>
+      ) : (
+        <PayerForm
+          endpoint={testPay}
+          at={at}
+          email={page.email}
+          submit={texts.pay(formatMoney(page.amount))}
+          onDone={answer => {
+            if ('url' in answer) leaveFor(answer.url)
+          }}
+        />
       )}
     </>
   )

@@ -10,41 +10,85 @@ import { bookChange, bookPayment, bookYears } from '../payments/test-books.serve
 import { receiveEvent, signEvent } from '../payments/webhook.server.ts'
 import { TEST_CARDS, testCard, testPage, testPay, testRenewal } from './test-payments.contract.ts'
 
-type Call = HandlerInput<typeof testPage> | HandlerInput<typeof testPay> | HandlerInput<typeof testRenewal> | HandlerInput<typeof testCard>
+type Call =
+  | HandlerInput<typeof testPage>
+  | HandlerInput<typeof testPay>
+  | HandlerInput<typeof testRenewal>
+  | HandlerInput<typeof testCard>
 
 /** What stands behind an address of the test provider; where another provider takes the money there is nothing. */
 async function checkoutOf(services: Call) {
-  const found = providerNameOf(services) === 'test'
-    ? await services.entity.from('testCheckouts').selectAll().where('guid', '=', services.params.checkoutGuid).executeTakeFirst() : undefined
+  const found =
+    providerNameOf(services) === 'test'
+      ? await services.entity
+          .from('testCheckouts')
+          .selectAll()
+          .where('guid', '=', services.params.checkoutGuid)
+          .executeTakeFirst()
+      : undefined
   if (!found) throw unknown(common.notFound)
   return found
 }
 
 /** Tells of what has happened, as another company would: by a signed message to the same door. */
-async function announce(services: Services, type: string, object: { id?: string; object: string; customer?: string }): Promise<void> {
+async function announce(
+  services: Services,
+  type: string,
+  object: { id?: string; object: string; customer?: string },
+): Promise<void> {
   const body = JSON.stringify({ id: `test-event-${randomUUID()}`, object: 'event', type, data: { object } })
   await receiveEvent(services, Buffer.from(body), await signEvent(services, providerOf(services, services.db), body))
 }
 const announcePlan = async (services: Services, entityId: number): Promise<void> => {
-  const account = await services.db.selectFrom('paymentAccounts').select('customer').where('entityId', '=', entityId).where('provider', '=', 'test').executeTakeFirst()
-  if (account) await announce(services, 'customer.subscription.updated', { object: 'subscription', customer: account.customer })
+  const account = await services.db
+    .selectFrom('paymentAccounts')
+    .select('customer')
+    .where('entityId', '=', entityId)
+    .where('provider', '=', 'test')
+    .executeTakeFirst()
+  if (account)
+    await announce(services, 'customer.subscription.updated', { object: 'subscription', customer: account.customer })
 }
 
 const routes = [
   route(testPage, async services => {
     const { kind, name, amountCents, email, paidAt, cancelTo } = await checkoutOf(services)
-    const plan = kind !== 'portal' ? undefined : await services.entity.from('testPlans').innerJoin('products', 'products.key', 'testPlans.productKey')
-      .select(['products.name', 'endsOn', 'renews', 'card', 'zip', 'email']).where('endedAt', 'is', null).executeTakeFirst()
-    return { kind: kind as 'plan' | 'certificates' | 'portal', entityName: services.entity.name, name, amount: amountCents / 100, email, paid: paidAt !== null, cancelTo, plan: plan ?? null }
+    const plan =
+      kind !== 'portal'
+        ? undefined
+        : await services.entity
+            .from('testPlans')
+            .innerJoin('products', 'products.key', 'testPlans.productKey')
+            .select(['products.name', 'endsOn', 'renews', 'card', 'zip', 'email'])
+            .where('endedAt', 'is', null)
+            .executeTakeFirst()
+    return {
+      kind: kind as 'plan' | 'certificates' | 'portal',
+      entityName: services.entity.name,
+      name,
+      amount: amountCents / 100,
+      email,
+      paid: paidAt !== null,
+      cancelTo,
+      plan: plan ?? null,
+    }
   }),
 
   route(testPay, async services => {
-    const { db, entity, body: { card, zip, email } } = services
+    const {
+      db,
+      entity,
+      body: { card, zip, email },
+    } = services
     const { guid, kind, productKey, returnTo } = await checkoutOf(services)
     if (kind === 'portal' || productKey === null) throw unknown(common.notFound)
     const payer = { card: takenCard(card), zip, email }
     await db.transaction().execute(async trx => {
-      const paid = await bookPayment(trx, services, entity, { guid, planKey: kind === 'plan' ? productKey : null, payer })
+      const paid = await bookPayment(trx, services, entity, {
+        guid,
+        planKey: kind === 'plan' ? productKey : null,
+        payer,
+      })
       if (!paid) throw refuse('card', messages.alreadyPaid)
     })
     await announce(services, 'checkout.session.completed', { id: guid, object: 'checkout.session' })
@@ -59,7 +103,10 @@ const routes = [
   }),
 
   route(testCard, async services => {
-    const { entity, body: { card, zip, email } } = services
+    const {
+      entity,
+      body: { card, zip, email },
+    } = services
     await checkoutOf(services)
     await bookChange(entity, { card: takenCard(card), zip, email })
     await announcePlan(services, entity.id)
@@ -83,7 +130,8 @@ async function bookTestPayments(services: Services): Promise<void> {
   const { db } = services
   await bookYears(services)
   for (const entityId of await unheardPlans(db)) await announcePlan(services, entityId)
-  for (const checkout of await unheardPayments(db)) await announce(services, 'checkout.session.completed', { id: checkout, object: 'checkout.session' })
+  for (const checkout of await unheardPayments(db))
+    await announce(services, 'checkout.session.completed', { id: checkout, object: 'checkout.session' })
 }
 
 /** As many in one sweep; the others follow in the next. */
@@ -93,7 +141,9 @@ async function unheardPlans(db: Db): Promise<number[]> {
   const { rows } = await sql<{ entityId: number }>`
     select t.entity_id from test_plans t join payment_accounts a on a.entity_id = t.entity_id and a.provider = 'test' and a.subscription = t.guid::text
     join subscriptions s on s.entity_id = t.entity_id
-    where s.status = 'Active' and not s.is_enterprise and (t.ended_at is not null or s.ends_on <> t.ends_on) order by t.entity_id limit ${AT_ONCE}`.execute(db)
+    where s.status = 'Active' and not s.is_enterprise and (t.ended_at is not null or s.ends_on <> t.ends_on) order by t.entity_id limit ${AT_ONCE}`.execute(
+    db,
+  )
   return rows.map(row => row.entityId)
 }
 
@@ -105,7 +155,8 @@ async function unheardPayments(db: Db): Promise<string[]> {
 }
 
 export const testPaymentsRoom: Feature = {
-  routes, sweeps: [bookTestPayments],
+  routes,
+  sweeps: [bookTestPayments],
   // Two checkouts of one organization that are paid at the same moment.
   constraints: { test_plans_one_live: conflict(common.conflict) },
 }

@@ -17,7 +17,8 @@ const checkoutOf = async ({ entity, client }: Member, productKey: string, quanti
   const { url } = await client.send(checkout, { entityGuid: entity.guid, productKey, quantity })
   return { entityGuid: entity.guid, checkoutGuid: url.split('/').at(-1) as string }
 }
-const buy = async (who: Member, productKey: string, quantity = 1) => who.client.send(testPay, { ...await checkoutOf(who, productKey, quantity), ...payer })
+const buy = async (who: Member, productKey: string, quantity = 1) =>
+  who.client.send(testPay, { ...(await checkoutOf(who, productKey, quantity)), ...payer })
 const portalOf = async ({ entity, client }: Member) => {
   const { url } = await client.send(manageSession, { entityGuid: entity.guid })
   return { entityGuid: entity.guid, checkoutGuid: url.split('/').at(-1) as string }
@@ -27,12 +28,24 @@ const today = () => server().clock.today('America/Los_Angeles')
 test('a plan is shown, paid and there, and the browser is sent back', async () => {
   const { maria } = await makeOrganization(server(), { plan: 'Trial' })
   const page = await checkoutOf(maria, 'seat-50')
-  expect(await maria.client.send(testPage, page)).toMatchObject({ kind: 'plan', name: 'Active Users 50', amount: 550, paid: false, plan: null, entityName: maria.entity.name })
+  expect(await maria.client.send(testPage, page)).toMatchObject({
+    kind: 'plan',
+    name: 'Active Users 50',
+    amount: 550,
+    paid: false,
+    plan: null,
+    entityName: maria.entity.name,
+  })
   const { url } = await maria.client.send(testPay, { ...page, ...payer })
   expect(url).toBe(`http://localhost:3000/organization/account-billing?success=true&session=${page.checkoutGuid}`)
   expect(await planOf(maria)).toMatchObject({
-    hasActiveSubscription: true, planType: 'Seat', numberOfSeats: 50, nextBilling: addMonths(today(), 12),
-    paymentMethod: 'Visa ending in 4242', billingZip: '93101', billingEmail: 'maria@example.test',
+    hasActiveSubscription: true,
+    planType: 'Seat',
+    numberOfSeats: 50,
+    nextBilling: addMonths(today(), 12),
+    paymentMethod: 'Visa ending in 4242',
+    billingZip: '93101',
+    billingEmail: 'maria@example.test',
   })
   expect((await maria.client.send(testPage, page)).paid).toBe(true)
 })
@@ -40,21 +53,28 @@ test('a plan is shown, paid and there, and the browser is sent back', async () =
 test('certificates paid by fifty clicks at once are counted once, and the last one is taken once', async () => {
   const { maria } = await makeOrganization(server(), { quota: 1 })
   const page = await checkoutOf(maria, 'payg', 4)
-  const clicks = await Promise.allSettled(Array.from({ length: 50 }, () => maria.client.send(testPay, { ...page, ...payer })))
+  const clicks = await Promise.allSettled(
+    Array.from({ length: 50 }, () => maria.client.send(testPay, { ...page, ...payer })),
+  )
   expect(clicks.filter(one => one.status === 'fulfilled')).toHaveLength(1)
   expect((await planOf(maria)).accountBillingOverview.certificatePayAsYouGoQuota).toBe(4)
-  const taken = await Promise.all(Array.from({ length: 50 }, () => takeCertificate(server().db, server().running.work, maria.entity.id)))
+  const taken = await Promise.all(
+    Array.from({ length: 50 }, () => takeCertificate(server().db, server().running.work, maria.entity.id)),
+  )
   expect(taken.filter(Boolean)).toHaveLength(5)
 })
 
 describe('a card is refused', () => {
   test.each([
-    [{ card: '4000 0000 0000 0002' }, 'card', messages.cardDeclined], [{ card: '1234' }, 'card', messages.cardNumber], [{ card: '' }, 'card', messages.cardNumber],
+    [{ card: '4000 0000 0000 0002' }, 'card', messages.cardDeclined],
+    [{ card: '1234' }, 'card', messages.cardNumber],
+    [{ card: '' }, 'card', messages.cardNumber],
     [{ zip: '9310' }, 'zip', messages.zip],
   ])('%j', async (wrong, field, text) => {
     const { maria } = await makeOrganization(server(), { plan: 'Trial' })
-    await expect(maria.client.send(testPay, { ...await checkoutOf(maria, 'seat-25'), ...payer, ...wrong }))
-      .rejects.toMatchObject({ status: 400, problem: { errors: { [field]: [text] } } })
+    await expect(
+      maria.client.send(testPay, { ...(await checkoutOf(maria, 'seat-25')), ...payer, ...wrong }),
+    ).rejects.toMatchObject({ status: 400, problem: { errors: { [field]: [text] } } })
     expect((await planOf(maria)).hasActiveSubscription).toBe(false)
   })
 
@@ -62,7 +82,10 @@ describe('a card is refused', () => {
     const { maria } = await makeOrganization(server())
     const page = await checkoutOf(maria, 'payg')
     await maria.client.send(testPay, { ...page, ...payer })
-    await expect(maria.client.send(testPay, { ...page, ...payer })).rejects.toMatchObject({ status: 400, problem: { errors: { card: [messages.alreadyPaid] } } })
+    await expect(maria.client.send(testPay, { ...page, ...payer })).rejects.toMatchObject({
+      status: 400,
+      problem: { errors: { card: [messages.alreadyPaid] } },
+    })
   })
 })
 
@@ -85,8 +108,16 @@ test('the portal cancels at the end of the year, takes it back and changes the c
   expect(await planOf(maria)).toMatchObject({ cancelOnDate: addMonths(today(), 12), hasActiveSubscription: true })
   await maria.client.send(testRenewal, { ...portal, renews: true })
   await maria.client.send(testCard, { ...portal, card: '5555555555554444', zip: '10001', email: 'pay@example.test' })
-  expect(await planOf(maria)).toMatchObject({ cancelOnDate: null, paymentMethod: 'Mastercard ending in 4444', billingZip: '10001', billingEmail: 'pay@example.test' })
-  expect(await maria.client.send(testPage, portal)).toMatchObject({ kind: 'portal', plan: { name: 'Certificates 25', renews: true } })
+  expect(await planOf(maria)).toMatchObject({
+    cancelOnDate: null,
+    paymentMethod: 'Mastercard ending in 4444',
+    billingZip: '10001',
+    billingEmail: 'pay@example.test',
+  })
+  expect(await maria.client.send(testPage, portal)).toMatchObject({
+    kind: 'portal',
+    plan: { name: 'Certificates 25', renews: true },
+  })
   await expect(maria.client.send(testPay, { ...portal, ...payer })).rejects.toMatchObject({ status: 404 })
 })
 
@@ -95,13 +126,20 @@ test('a bigger plan replaces the one there is', async () => {
   await buy(maria, 'certificate-25')
   await takeCertificate(server().db, server().running.work, maria.entity.id)
   await buy(maria, 'certificate-100')
-  expect(await planOf(maria)).toMatchObject({ productKey: 'certificate-100', accountBillingOverview: { certificatesUsedSubscription: 1, certificateSubscriptionQuota: 100 } })
+  expect(await planOf(maria)).toMatchObject({
+    productKey: 'certificate-100',
+    accountBillingOverview: { certificatesUsedSubscription: 1, certificateSubscriptionQuota: 100 },
+  })
 })
 
 test('a payment of which nobody heard is told of again, once', async () => {
   const { maria } = await makeOrganization(server())
   const { checkoutGuid } = await checkoutOf(maria, 'payg', 6)
-  await server().db.updateTable('testCheckouts').set({ paidAt: server().clock.iso() }).where('guid', '=', checkoutGuid).execute()
+  await server()
+    .db.updateTable('testCheckouts')
+    .set({ paidAt: server().clock.iso() })
+    .where('guid', '=', checkoutGuid)
+    .execute()
   await server().work()
   await server().work()
   expect((await planOf(maria)).accountBillingOverview.certificatePayAsYouGoQuota).toBe(6)
@@ -110,12 +148,25 @@ test('a payment of which nobody heard is told of again, once', async () => {
 test('the door takes only what is signed with its own secret', async () => {
   const { maria } = await makeOrganization(server())
   const { checkoutGuid } = await checkoutOf(maria, 'payg', 6)
-  await server().db.updateTable('testCheckouts').set({ paidAt: server().clock.iso() }).where('guid', '=', checkoutGuid).execute()
+  await server()
+    .db.updateTable('testCheckouts')
+    .set({ paidAt: server().clock.iso() })
+    .where('guid', '=', checkoutGuid)
+    .execute()
   const { work } = server().running
-  const payload = JSON.stringify({ id: `test-event-${checkoutGuid}`, object: 'event', type: 'checkout.session.completed', data: { object: { id: checkoutGuid, object: 'checkout.session' } } })
-  const send = (signature: string) => server().app.inject({
-    method: 'POST', url: '/api/payments/webhook', headers: { 'content-type': 'application/json', 'stripe-signature': signature }, payload,
+  const payload = JSON.stringify({
+    id: `test-event-${checkoutGuid}`,
+    object: 'event',
+    type: 'checkout.session.completed',
+    data: { object: { id: checkoutGuid, object: 'checkout.session' } },
   })
+  const send = (signature: string) =>
+    server().app.inject({
+      method: 'POST',
+      url: '/api/payments/webhook',
+      headers: { 'content-type': 'application/json', 'stripe-signature': signature },
+      payload,
+    })
   expect((await send(await signEvent(work, { webhookSecret: 'whsec_of_another' }, payload))).statusCode).toBe(400)
   expect((await planOf(maria)).accountBillingOverview.certificatePayAsYouGoQuota).toBe(0)
   const signature = await signEvent(work, providerOf(work, work.db), payload)
@@ -129,23 +180,34 @@ describe('as years go by', () => {
     await server().clock.set(server().db, new Date(server().clock.now().getTime() + days * 86_400_000))
     for (let sweeps = 0; sweeps < 3; sweeps++) await server().work()
   }
-  const stored = async ({ entity }: Member) => (await server().db.selectFrom('subscriptions').select(['status', 'startsOn', 'endsOn', 'certificatesUsed'])
-    .where('entityId', '=', entity.id).executeTakeFirstOrThrow())
+  const stored = async ({ entity }: Member) =>
+    await server()
+      .db.selectFrom('subscriptions')
+      .select(['status', 'startsOn', 'endsOn', 'certificatesUsed'])
+      .where('entityId', '=', entity.id)
+      .executeTakeFirstOrThrow()
 
   test('a plan is renewed with nothing used, year after year, and a cancelled one ends with its last day', async () => {
     const { maria } = await makeOrganization(server(), { plan: 'Trial' })
     const leaving = (await makeOrganization(server(), { plan: 'Trial' })).maria
     await buy(maria, 'certificate-25')
     await buy(leaving, 'seat-25')
-    await leaving.client.send(testRenewal, { ...await portalOf(leaving), renews: false })
+    await leaving.client.send(testRenewal, { ...(await portalOf(leaving)), renews: false })
     await takeCertificate(server().db, server().running.work, maria.entity.id)
     const start = today()
-    const { rows: [end] } = await sql<{ days: number }>`select ${addMonths(start, 12)}::date - ${start}::date as days`.execute(server().db)
+    const {
+      rows: [end],
+    } = await sql<{ days: number }>`select ${addMonths(start, 12)}::date - ${start}::date as days`.execute(server().db)
     const days = end?.days ?? 0
     await jump(days - 1)
     expect(await stored(maria)).toMatchObject({ startsOn: start, certificatesUsed: 1 })
     await jump(1)
-    expect(await stored(maria)).toEqual({ status: 'Active', startsOn: addDays(start, days), endsOn: addMonths(start, 24), certificatesUsed: 0 })
+    expect(await stored(maria)).toEqual({
+      status: 'Active',
+      startsOn: addDays(start, days),
+      endsOn: addMonths(start, 24),
+      certificatesUsed: 0,
+    })
     expect(await stored(leaving)).toMatchObject({ status: 'Active' })
     await jump(1)
     expect(await stored(leaving)).toMatchObject({ status: 'Lapsed' })
@@ -155,17 +217,21 @@ describe('as years go by', () => {
 })
 
 describe('what was paid for a plan', () => {
-  const receipts = async (to: string) => (await server().mails(to)).filter(mail => mail.subject.startsWith('Your receipt from'))
+  const receipts = async (to: string) =>
+    (await server().mails(to)).filter(mail => mail.subject.startsWith('Your receipt from'))
   const paymentsOf = ({ entity, client }: Member) => client.send(planPayments, { entityGuid: entity.guid })
 
   test('stands in a history, and its receipt goes to the address that was given, once', async () => {
     const { maria } = await makeOrganization(server(), { plan: 'Trial' })
     const email = `payer-${maria.entity.id}@example.test`
-    await maria.client.send(testPay, { ...await checkoutOf(maria, 'seat-25'), ...payer, email })
-    await maria.client.send(testPay, { ...await checkoutOf(maria, 'certificate-25'), ...payer, email })
-    await maria.client.send(testPay, { ...await checkoutOf(maria, 'payg', 3), ...payer, email })
+    await maria.client.send(testPay, { ...(await checkoutOf(maria, 'seat-25')), ...payer, email })
+    await maria.client.send(testPay, { ...(await checkoutOf(maria, 'certificate-25')), ...payer, email })
+    await maria.client.send(testPay, { ...(await checkoutOf(maria, 'payg', 3)), ...payer, email })
     await server().work()
-    expect(await paymentsOf(maria)).toMatchObject([{ planName: 'Certificates 25', price: 225, receiptTo: email }, { planName: 'Active Users 25', price: 300, receiptTo: email }])
+    expect(await paymentsOf(maria)).toMatchObject([
+      { planName: 'Certificates 25', price: 225, receiptTo: email },
+      { planName: 'Active Users 25', price: 300, receiptTo: email },
+    ])
     const [pack, certificates, seats] = await receipts(email)
     expect(await receipts(email)).toHaveLength(3)
     expect(pack?.text).toContain('3 × Pay-As-You-Go Certificates')
@@ -176,8 +242,12 @@ describe('what was paid for a plan', () => {
   test('is another organization’s business alone', async () => {
     const { maria, leo } = await makeOrganization(server())
     const other = (await makeOrganization(server())).maria
-    await expect(other.client.send(planPayments, { entityGuid: maria.entity.guid })).rejects.toMatchObject({ status: 404 })
-    await expect(leo.client.send(planPayments, { entityGuid: maria.entity.guid })).rejects.toMatchObject({ status: 403 })
+    await expect(other.client.send(planPayments, { entityGuid: maria.entity.guid })).rejects.toMatchObject({
+      status: 404,
+    })
+    await expect(leo.client.send(planPayments, { entityGuid: maria.entity.guid })).rejects.toMatchObject({
+      status: 403,
+    })
   })
 })
 
@@ -185,24 +255,45 @@ test('a smaller plan is charged in full, and what was left of the larger one is 
   const { maria } = await makeOrganization(server(), { plan: 'Trial' })
   await buy(maria, 'certificate-100')
   await buy(maria, 'certificate-25')
-  const books = () => server().db.selectFrom('testPlans').select(['chargedCents', 'creditCents']).where('entityId', '=', maria.entity.id).where('endedAt', 'is', null).executeTakeFirstOrThrow()
+  const books = () =>
+    server()
+      .db.selectFrom('testPlans')
+      .select(['chargedCents', 'creditCents'])
+      .where('entityId', '=', maria.entity.id)
+      .where('endedAt', 'is', null)
+      .executeTakeFirstOrThrow()
   expect(await books()).toEqual({ chargedCents: 22_500, creditCents: 80_000 })
   const renew = async () => {
-    await server().db.updateTable('testPlans').set({ endsOn: addDays(today(), -1) }).where('entityId', '=', maria.entity.id).where('endedAt', 'is', null).execute()
+    await server()
+      .db.updateTable('testPlans')
+      .set({ endsOn: addDays(today(), -1) })
+      .where('entityId', '=', maria.entity.id)
+      .where('endedAt', 'is', null)
+      .execute()
     await server().work()
   }
   await renew()
   expect(await books()).toEqual({ chargedCents: 0, creditCents: 57_500 })
-  expect((await maria.client.send(planPayments, { entityGuid: maria.entity.guid })).map(({ price }) => price)).toEqual([0, 225, 800])
+  expect((await maria.client.send(planPayments, { entityGuid: maria.entity.guid })).map(({ price }) => price)).toEqual([
+    0, 225, 800,
+  ])
   // The credit from before is taken off a change, too; what is left of the present year becomes credit again.
-  await server().db.updateTable('testPlans').set({ startsOn: today(), endsOn: addDays(today(), 365) }).where('entityId', '=', maria.entity.id).where('endedAt', 'is', null).execute()
+  await server()
+    .db.updateTable('testPlans')
+    .set({ startsOn: today(), endsOn: addDays(today(), 365) })
+    .where('entityId', '=', maria.entity.id)
+    .where('endedAt', 'is', null)
+    .execute()
   await buy(maria, 'certificate-100')
   expect(await books()).toEqual({ chargedCents: 22_500, creditCents: 22_500 })
 })
 
-test.each(['Pacific/Kiritimati', 'Pacific/Pago_Pago'])('a plan begins and is renewed on the organization’s own day (%s)', async timeZone => {
-  const { maria } = await makeOrganization(server(), { plan: 'Trial' })
-  await server().db.updateTable('entities').set({ timeZone }).where('id', '=', maria.entity.id).execute()
-  await buy(maria, 'seat-25')
-  expect((await planOf(maria)).nextBilling).toBe(addMonths(server().clock.today(timeZone), 12))
-})
+test.each(['Pacific/Kiritimati', 'Pacific/Pago_Pago'])(
+  'a plan begins and is renewed on the organization’s own day (%s)',
+  async timeZone => {
+    const { maria } = await makeOrganization(server(), { plan: 'Trial' })
+    await server().db.updateTable('entities').set({ timeZone }).where('id', '=', maria.entity.id).execute()
+    await buy(maria, 'seat-25')
+    expect((await planOf(maria)).nextBilling).toBe(addMonths(server().clock.today(timeZone), 12))
+  },
+)

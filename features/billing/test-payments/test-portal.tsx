@@ -12,7 +12,10 @@ import { testCard, type TestPage, testPage, testRenewal } from './test-payments.
 import { texts } from './test-payments.messages.ts'
 import classes from './test-payments.module.css'
 
-interface PortalProps { readonly at: { readonly entityGuid: string; readonly checkoutGuid: string }; readonly page: TestPage }
+interface PortalProps {
+  readonly at: { readonly entityGuid: string; readonly checkoutGuid: string }
+  readonly page: TestPage
+}
 
 /** Where a test plan is cancelled, taken up again, or paid with another card. */
 export function TestPortal({ at, page }: PortalProps) {
@@ -27,30 +30,71 @@ export function TestPortal({ at, page }: PortalProps) {
 
 function Plan({ at, plan }: { at: PortalProps['at']; plan: NonNullable<TestPage['plan']> }) {
   const [changing, setChanging] = useState(false)
-  const renewal = useSend(testRenewal, { refreshes: [testPage, subscription], toast: plan.renews ? texts.cancelled : texts.resumed })
+  const renewal = useSend(testRenewal, {
+    refreshes: [testPage, subscription],
+    toast: plan.renews ? texts.cancelled : texts.resumed,
+  })
   const end = formatDate(plan.endsOn)
   const cancel = async () => {
-    if (await confirm({ title: texts.cancelTitle, text: texts.cancelText(end), confirmLabel: texts.cancel, cancelLabel: texts.keep, danger: true })) await renewal.fire({ ...at, renews: false })
+    if (
+      await confirm({
+        title: texts.cancelTitle,
+        text: texts.cancelText(end),
+        confirmLabel: texts.cancel,
+        cancelLabel: texts.keep,
+        danger: true,
+      })
+    )
+      await renewal.fire({ ...at, renews: false })
   }
   return (
     <>
       <dl className={classes.bill}>
-        <div><dt>{texts.plan}</dt><dd><strong>{plan.name}</strong><small>{plan.renews ? texts.renews(end) : texts.ends(end)}</small></dd></div>
-        <div><dt>{texts.paidBy}</dt><dd>{plan.card}</dd></div>
-        <div><dt>{texts.email}</dt><dd>{plan.email}</dd></div>
+        <div>
+          <dt>{texts.plan}</dt>
+          <dd>
+            <strong>{plan.name}</strong>
+            <small>{plan.renews ? texts.renews(end) : texts.ends(end)}</small>
+          </dd>
+        </div>
+        <div>
+          <dt>{texts.paidBy}</dt>
+          <dd>{plan.card}</dd>
+        </div>
+        <div>
+          <dt>{texts.email}</dt>
+          <dd>{plan.email}</dd>
+        </div>
       </dl>
       {changing ? (
-        <PayerForm endpoint={testCard} at={at} email={plan.email} zip={plan.zip} submit={texts.save} onDone={() => {
-          setChanging(false)
-          toast(texts.changed)
-          void refresh(testPage, subscription)
-        }} />
+        <PayerForm
+          endpoint={testCard}
+          at={at}
+          email={plan.email}
+          zip={plan.zip}
+          submit={texts.save}
+          onDone={() => {
+            setChanging(false)
+            toast(texts.changed)
+            void refresh(testPage, subscription)
+          }}
+        />
       ) : (
         <div className={classes.buttons}>
           <Button onClick={() => setChanging(true)}>{texts.change}</Button>
-          {plan.renews
-            ? <Button variant="default" loading={renewal.sending} onClick={() => void cancel()}>{texts.cancel}</Button>
-            : <Button variant="default" loading={renewal.sending} onClick={() => void renewal.fire({ ...at, renews: true })}>{texts.resume}</Button>}
+          {plan.renews ? (
+            <Button variant="default" loading={renewal.sending} onClick={() => void cancel()}>
+              {texts.cancel}
+            </Button>
+          ) : (
+            <Button
+              variant="default"
+              loading={renewal.sending}
+              onClick={() => void renewal.fire({ ...at, renews: true })}
+            >
+              {texts.resume}
+            </Button>
+          )}
         </div>
       )}
     </>

@@ -5,14 +5,27 @@ import { verify } from './certificate-signature.server.ts'
 import { canonical, type CertificateSnapshot } from './certificate-snapshot.ts'
 
 /** What stands of a certificate beside its printed fields. */
-export interface Standing { readonly revokedAt: string | null; readonly supersededBy: number | null; readonly supersededAt: string | null }
+export interface Standing {
+  readonly revokedAt: string | null
+  readonly supersededBy: number | null
+  readonly supersededAt: string | null
+}
 export const ISSUED: Standing = { revokedAt: null, supersededBy: null, supersededAt: null }
 
-export interface Signed { readonly number: string; readonly snapshot: CertificateSnapshot; readonly signature: string; readonly keyId: string }
+export interface Signed {
+  readonly number: string
+  readonly snapshot: CertificateSnapshot
+  readonly signature: string
+  readonly keyId: string
+}
 /** A row as it is stored, with its key. */
-export interface Kept extends Signed { readonly publicKey: string; readonly binding: string | null }
+export interface Kept extends Signed {
+  readonly publicKey: string
+  readonly binding: string | null
+}
 
-const mac = (key: Uint8Array, parts: readonly unknown[]): string => createHmac('sha256', key).update(JSON.stringify(parts)).digest('base64url')
+const mac = (key: Uint8Array, parts: readonly unknown[]): string =>
+  createHmac('sha256', key).update(JSON.stringify(parts)).digest('base64url')
 
 function isEqual(one: string | null, other: string): boolean {
   const [a, b] = [Buffer.from(one ?? ''), Buffer.from(other)]
@@ -39,7 +52,9 @@ export const isBoundMark = (secrets: Secrets, mark: string): boolean => isEqual(
  * reading of it; a genuine snapshot under another number proves nothing. Spec D4.
  */
 export const isSigned = (secrets: Secrets, { number, snapshot, signature, keyId, publicKey, binding }: Kept): boolean =>
-  snapshot.number === number && isEqual(binding, bindingOf(secrets, { keyId, publicKey })) && verify(snapshot, signature, publicKey)
+  snapshot.number === number &&
+  isEqual(binding, bindingOf(secrets, { keyId, publicKey })) &&
+  verify(snapshot, signature, publicKey)
 
 /** The same, and that it stands as this installation has put it. */
 export const isGenuine = (secrets: Secrets, row: Kept & Standing & { readonly seal: string | null }): boolean =>

@@ -13,8 +13,8 @@ const EVEN_UP_TO = 256 - (256 % ALPHABET.length)
 export function newCertificateNumber(year: number): string {
   let tail = ''
   while (tail.length < LENGTH) {
-    const drawn = [...crypto.getRandomValues(new Uint8Array(LENGTH))].filter((byte) => byte < EVEN_UP_TO)
-    tail += drawn.map((byte) => ALPHABET.charAt(byte % ALPHABET.length)).join('')
+    const drawn = [...crypto.getRandomValues(new Uint8Array(LENGTH))].filter(byte => byte < EVEN_UP_TO)
+    tail += drawn.map(byte => ALPHABET.charAt(byte % ALPHABET.length)).join('')
   }
   return `UP-${year}-${tail.slice(0, LENGTH)}`
 }
@@ -24,7 +24,12 @@ export function newCertificateNumber(year: number): string {
  * 2, 5, 8 are forgiven. Undefined where it can't be one of ours. Spec D4.
  */
 export function parseCertificateNumber(typed: string): string | undefined {
-  const number = typed.toUpperCase().replace(/[\s\p{Dash}]/gu, '')
-    .replace(/^UP(\d{4})([A-Z0-9]+)$/, (_, year: string, tail: string) => `UP-${year}-${tail.replace(/[ZSB]/g, (letter) => READ_AS[letter] ?? letter)}`)
+  const number = typed
+    .toUpperCase()
+    .replace(/[\s\p{Dash}]/gu, '')
+    .replace(
+      /^UP(\d{4})([A-Z0-9]+)$/,
+      (_, year: string, tail: string) => `UP-${year}-${tail.replace(/[ZSB]/g, letter => READ_AS[letter] ?? letter)}`,
+    )
   return CERTIFICATE_NUMBER_PATTERN.test(number) ? number : undefined
 }

@@ -18,21 +18,48 @@ const styles = StyleSheet.create({
   middle: { flexGrow: 1, alignItems: 'center', justifyContent: 'center' },
   rule: { width: 240, height: 0.75, backgroundColor: colour.brand, marginVertical: 14 },
   facts: {
-    flexDirection: 'row', justifyContent: 'space-between', paddingVertical: 10, marginBottom: 14,
-    borderTopWidth: 0.5, borderBottomWidth: 0.5, borderColor: colour.line,
+    flexDirection: 'row',
+    justifyContent: 'space-between',
+    paddingVertical: 10,
+    marginBottom: 14,
+    borderTopWidth: 0.5,
+    borderBottomWidth: 0.5,
+    borderColor: colour.line,
   },
 })
 
-type Look = { size?: number; weight?: Weight; color?: string; align?: 'left' | 'center' | 'right'; below?: number; spacing?: number }
+type Look = {
+  size?: number
+  weight?: Weight
+  color?: string
+  align?: 'left' | 'center' | 'right'
+  below?: number
+  spacing?: number
+}
 
-function line(text: string, { size = 9, weight = 400, color = colour.ink, align = 'left', below = 0, spacing = 0 }: Look = {}) {
-  return el(Text, {
-    style: {
-      fontFamily: fontsFor(text), fontSize: size, fontWeight: weight, color, textAlign: align, direction: 'ltr',
-      marginBottom: below, letterSpacing: spacing, lineHeight: 1.35, maxWidth: TEXT_WIDTH,
-      ...(keepsLetters(text) && { fontFeatureSettings: { ccmp: 0 } }),
+function line(
+  text: string,
+  { size = 9, weight = 400, color = colour.ink, align = 'left', below = 0, spacing = 0 }: Look = {},
+) {
+  return el(
+    Text,
+    {
+      style: {
+        fontFamily: fontsFor(text),
+        fontSize: size,
+        fontWeight: weight,
+        color,
+        textAlign: align,
+        direction: 'ltr',
+        marginBottom: below,
+        letterSpacing: spacing,
+        lineHeight: 1.35,
+        maxWidth: TEXT_WIDTH,
+        ...(keepsLetters(text) && { fontFeatureSettings: { ccmp: 0 } }),
+      },
     },
-  }, printable(text))
+    printable(text),
+  )
 }
 
 type Space = { size: number; width: number; lines: number; wrapped?: number }
@@ -45,15 +72,22 @@ function fitted(text: string, { width, lines, wrapped, ...look }: Look & Space) 
 const centred = (text: string, look: Look & Omit<Space, 'width'>) =>
   fitted(text, { ...look, wrapped: look.size * 0.75, align: 'center', width: TEXT_WIDTH })
 
-const fact = (label: string, value: string, width: number, more?: string) => el(View, { style: { maxWidth: width } },
-  line(label, { size: 7.5, color: colour.muted, below: 1 }),
-  fitted(value, { size: 10.5, width, lines: 2, weight: 600 }),
-  more && fitted(more, { size: 8.5, width, lines: 1, color: colour.muted }))
+const fact = (label: string, value: string, width: number, more?: string) =>
+  el(
+    View,
+    { style: { maxWidth: width } },
+    line(label, { size: 7.5, color: colour.muted, below: 1 }),
+    fitted(value, { size: 10.5, width, lines: 2, weight: 600 }),
+    more && fitted(more, { size: 8.5, width, lines: 1, color: colour.muted }),
+  )
 
 /** Two figures, one standing a little before the other. */
-const mark = el(Svg, { viewBox: '0 0 48 48', style: { width: 30, height: 30, marginRight: 8 } },
+const mark = el(
+  Svg,
+  { viewBox: '0 0 48 48', style: { width: 30, height: 30, marginRight: 8 } },
   el(Path, { fill: '#a9b5ea', d: 'M31 6a7 7 0 1 1 0 14a7 7 0 0 1 0-14M17 44V36a14 14 0 0 1 28 0v8z' }),
-  el(Path, { fill: colour.brand, d: 'M18 10a7.5 7.5 0 1 1 0 15a7.5 7.5 0 0 1 0-15M3 44v-1a15 15 0 0 1 30 0v1z' }))
+  el(Path, { fill: colour.brand, d: 'M18 10a7.5 7.5 0 1 1 0 15a7.5 7.5 0 0 1 0-15M3 44v-1a15 15 0 0 1 30 0v1z' }),
+)
 
 /** One outline of all dark squares: printed at any size, a vector stays sharp. */
 export function qrPath(url: string): { path: string; size: number } {
@@ -72,8 +106,14 @@ export function qrPath(url: string): { path: string; size: number } {
 function qr(url: string) {
   const { path, size } = qrPath(url)
   // Readers ask for four empty squares around the code.
-  return el(Svg, { viewBox: `-4 -4 ${size + 8} ${size + 8}`, style: { width: QR_SIZE, height: QR_SIZE, backgroundColor: '#ffffff' } },
-    el(Path, { d: path, fill: colour.ink }))
+  return el(
+    Svg,
+    {
+      viewBox: `-4 -4 ${size + 8} ${size + 8}`,
+      style: { width: QR_SIZE, height: QR_SIZE, backgroundColor: '#ffffff' },
+    },
+    el(Path, { d: path, fill: colour.ink }),
+  )
 }
 
 const showDay = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
@@ -87,26 +127,39 @@ export const verifyUrl = (publicUrl: string, number: string): string =>
   `${publicUrl.replace(/\/+$/, '')}/verify-certificate/${number}`
 
 /** Every text that varies, so that its fonts can be loaded first. */
-export const textsOf = (snapshot: CertificateSnapshot, { productName }: PrintedBy): string[] => [
-  productName, snapshot.learnerName, snapshot.licenseNumber, snapshot.organizationName, snapshot.courseName,
-  snapshot.training, snapshot.version, snapshot.ce?.body, snapshot.ce?.number, ...Object.values(snapshot.provider),
-].filter((text) => text !== undefined && text !== null)
+export const textsOf = (snapshot: CertificateSnapshot, { productName }: PrintedBy): string[] =>
+  [
+    productName,
+    snapshot.learnerName,
+    snapshot.licenseNumber,
+    snapshot.organizationName,
+    snapshot.courseName,
+    snapshot.training,
+    snapshot.version,
+    snapshot.ce?.body,
+    snapshot.ce?.number,
+    ...Object.values(snapshot.provider),
+  ].filter(text => text !== undefined && text !== null)
 
 function trainingAndState({ training, state }: CertificateSnapshot): string {
   const place = state === 'NATL' ? printed.national : state
   return training === place ? training : `${training}  ·  ${place}`
 }
 
-const person = (it: CertificateSnapshot) => el(View, { style: styles.middle },
-  line(printed.title, { size: 30, weight: 600, color: colour.brand, align: 'center', below: 14 }),
-  line(printed.certifies, { size: 11, color: colour.muted, align: 'center', below: 6 }),
-  centred(it.learnerName, { size: 40, weight: 600, lines: 2, below: 4 }),
-  it.licenseNumber && centred(printed.license(it.licenseNumber), { size: 10, color: colour.muted, lines: 1 }),
-  it.organizationName && centred(printed.of(it.organizationName), { size: 11, color: colour.muted, lines: 2 }),
-  el(View, { style: styles.rule }),
-  line(printed.completed, { size: 11, color: colour.muted, align: 'center', below: 4 }),
-  centred(it.courseName, { size: 20, weight: 600, lines: 2, below: 4 }),
-  centred(trainingAndState(it), { size: 11, color: colour.muted, lines: 2 }))
+const person = (it: CertificateSnapshot) =>
+  el(
+    View,
+    { style: styles.middle },
+    line(printed.title, { size: 30, weight: 600, color: colour.brand, align: 'center', below: 14 }),
+    line(printed.certifies, { size: 11, color: colour.muted, align: 'center', below: 6 }),
+    centred(it.learnerName, { size: 40, weight: 600, lines: 2, below: 4 }),
+    it.licenseNumber && centred(printed.license(it.licenseNumber), { size: 10, color: colour.muted, lines: 1 }),
+    it.organizationName && centred(printed.of(it.organizationName), { size: 11, color: colour.muted, lines: 2 }),
+    el(View, { style: styles.rule }),
+    line(printed.completed, { size: 11, color: colour.muted, align: 'center', below: 4 }),
+    centred(it.courseName, { size: 20, weight: 600, lines: 2, below: 4 }),
+    centred(trainingAndState(it), { size: 11, color: colour.muted, lines: 2 }),
+  )
 
 function facts(it: CertificateSnapshot) {
   type Column = readonly [label: string, value: string, width: number, more?: string]
@@ -118,27 +171,39 @@ function facts(it: CertificateSnapshot) {
     [printed.course, `${it.version}, ${languageNames.of(it.language)}`, 120],
     it.ce && [printed.approvedBy, it.ce.body, 190, it.ce.number && printed.approvalNumber(it.ce.number)],
   ]
-  return el(View, { style: styles.facts },
-    ...columns.filter((column) => column !== null).map((column) => fact(...column)))
+  return el(View, { style: styles.facts }, ...columns.filter(column => column !== null).map(column => fact(...column)))
 }
 
 function foot({ provider, ce, number }: CertificateSnapshot, url: string) {
   const left = { size: 8, color: colour.muted, width: 280 }
   const right = { size: 8, color: colour.muted, width: 260, align: 'right' } as const
-  return el(View, { style: { ...styles.row, alignItems: 'flex-end' } },
-    el(View, { style: { width: left.width } },
+  return el(
+    View,
+    { style: { ...styles.row, alignItems: 'flex-end' } },
+    el(
+      View,
+      { style: { width: left.width } },
       fitted(provider.name, { ...left, size: 13, weight: 600, color: colour.ink, lines: 2 }),
       el(View, { style: { height: 0.75, backgroundColor: colour.ink, marginVertical: 3 } }),
       line(printed.signed, left),
       fitted([printed.provider, provider.address].filter(Boolean).join(' · '), { ...left, lines: 2 }),
-      provider.number && fitted(printed.providerNumber(provider.number), { ...left, lines: 1 })),
-    el(View, { style: { flexDirection: 'row', alignItems: 'flex-end' } },
-      el(View, { style: { width: right.width, marginRight: 10 } },
-        ce?.keepYears && fitted(printed.keep(ce.body, ce.keepYears), { ...right, color: colour.ink, lines: 3, below: 6 }),
+      provider.number && fitted(printed.providerNumber(provider.number), { ...left, lines: 1 }),
+    ),
+    el(
+      View,
+      { style: { flexDirection: 'row', alignItems: 'flex-end' } },
+      el(
+        View,
+        { style: { width: right.width, marginRight: 10 } },
+        ce?.keepYears &&
+          fitted(printed.keep(ce.body, ce.keepYears), { ...right, color: colour.ink, lines: 3, below: 6 }),
         line(printed.check, right),
         fitted(url, { ...right, color: colour.brand, lines: 1 }),
-        line(number, right)),
-      qr(url)))
+        line(number, right),
+      ),
+      qr(url),
+    ),
+  )
 }
 
 /** The certificate as one landscape Letter page. The fonts of `textsOf` must be loaded. Spec D4. */
@@ -153,16 +218,34 @@ export function certificatePage(it: CertificateSnapshot, by: PrintedBy): ReactEl
     // The same snapshot makes the same bytes on whatever day it is asked for.
     creationDate: new Date(`${it.issuedOn}T00:00:00Z`),
   }
-  return el(Document, about,
-    el(Page, { size: 'LETTER', orientation: 'landscape', wrap: false, style: styles.page },
-      el(View, { style: styles.outer },
-        el(View, { style: styles.inner },
-          el(View, { style: styles.row },
+  return el(
+    Document,
+    about,
+    el(
+      Page,
+      { size: 'LETTER', orientation: 'landscape', wrap: false, style: styles.page },
+      el(
+        View,
+        { style: styles.outer },
+        el(
+          View,
+          { style: styles.inner },
+          el(
+            View,
+            { style: styles.row },
             el(View, { style: styles.product }, mark, line(by.productName, { size: 16, weight: 600 })),
-            el(View, { style: { alignItems: 'flex-end' } },
+            el(
+              View,
+              { style: { alignItems: 'flex-end' } },
               line(printed.number, { size: 7.5, color: colour.muted, align: 'right', below: 1 }),
-              line(it.number, { size: 11, weight: 600, align: 'right', spacing: 0.4 }))),
+              line(it.number, { size: 11, weight: 600, align: 'right', spacing: 0.4 }),
+            ),
+          ),
           person(it),
           facts(it),
-          foot(it, verifyUrl(by.publicUrl, it.number))))))
+          foot(it, verifyUrl(by.publicUrl, it.number)),
+        ),
+      ),
+    ),
+  )
 }

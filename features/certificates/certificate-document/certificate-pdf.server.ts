@@ -8,7 +8,11 @@ const pool = pdfPool()
  * The certificate as a PDF, the same bytes for the same snapshot, rendered beside the main thread; organizations take turns, and
  * within one its people. Spec D4, D9.
  */
-export async function renderCertificate(snapshot: CertificateSnapshot, by: PrintedBy, asker: { readonly entityId: number; readonly userId: number }): Promise<Uint8Array> {
+export async function renderCertificate(
+  snapshot: CertificateSnapshot,
+  by: PrintedBy,
+  asker: { readonly entityId: number; readonly userId: number },
+): Promise<Uint8Array> {
   return pool.render(CertificateSnapshot.parse(snapshot), by, [String(asker.entityId), String(asker.userId)])
 }
 

@@ -9,7 +9,8 @@ import { loadFonts, sizeWithin, widthOf } from './pdf-fonts.server.ts'
 import { pdfPool } from './pdf-pool.server.ts'
 
 const by = { publicUrl: 'https://learn.upstander.test', productName: 'Upstander' }
-const render = (change: Partial<CertificateSnapshot> = {}) => renderCertificate({ ...exampleSnapshot, ...change }, by, { entityId: 1, userId: 1 })
+const render = (change: Partial<CertificateSnapshot> = {}) =>
+  renderCertificate({ ...exampleSnapshot, ...change }, by, { entityId: 1, userId: 1 })
 
 afterAll(closeCertificates)
 
@@ -18,14 +19,21 @@ async function read(pdf: Uint8Array) {
   const document = await task.promise
   const page = await document.getPage(1)
   const { items } = await page.getTextContent()
-  const pieces = items.filter((item) => 'str' in item)
+  const pieces = items.filter(item => 'str' in item)
   const { info } = await document.getMetadata()
   const result = {
     pages: document.numPages,
     size: page.view,
     info: info as Record<string, unknown>,
-    text: pieces.map(({ str }) => str).join(' ').replace(/\s+/g, ' '),
-    places: pieces.map(({ transform, width }) => ({ left: transform[4], right: transform[4] + width, bottom: transform[5] })),
+    text: pieces
+      .map(({ str }) => str)
+      .join(' ')
+      .replace(/\s+/g, ' '),
+    places: pieces.map(({ transform, width }) => ({
+      left: transform[4],
+      right: transform[4] + width,
+      bottom: transform[5],
+    })),
   }
   await task.destroy()
   return result
@@ -38,36 +46,62 @@ test('one landscape Letter page prints every field', async () => {
   expect(pages).toBe(1)
   expect(size).toEqual([0, 0, 792, 612])
   for (const printed of [
-    'Certificate of Completion', 'Leo Tran', 'License number RN 555012', 'of Harbor Unified School District',
-    'Mandated Reporter Training for California Educators', 'California Educators · CA', 'UP-2026-7K3MQ9XA',
-    'October 30, 2026', 'October 30, 2028', '92 %', '1.2.0, English', 'No. CEP 12345', 'Upstander Training',
-    '100 Example Way, Sacramento, CA 95814', 'Provider number CEP 98765',
+    'Certificate of Completion',
+    'Leo Tran',
+    'License number RN 555012',
+    'of Harbor Unified School District',
+    'Mandated Reporter Training for California Educators',
+    'California Educators · CA',
+    'UP-2026-7K3MQ9XA',
+    'October 30, 2026',
+    'October 30, 2028',
+    '92 %',
+    '1.2.0, English',
+    'No. CEP 12345',
+    'Upstander Training',
+    '100 Example Way, Sacramento, CA 95814',
+    'Provider number CEP 98765',
     'keep this certificate for 4 years after the date of completion.',
     'https://learn.upstander.test/verify-certificate/UP-2026-7K3MQ9XA',
-  ]) expect(letters(text)).toContain(letters(printed))
+  ])
+    expect(letters(text)).toContain(letters(printed))
 })
 
 test('what a certificate does not have leaves no label behind', async () => {
-  const { text } = await read(await render({
-    licenseNumber: undefined, ce: null, organizationName: null, score: undefined, provider: { name: 'Upstander Training' },
-  }))
+  const { text } = await read(
+    await render({
+      licenseNumber: undefined,
+      ce: null,
+      organizationName: null,
+      score: undefined,
+      provider: { name: 'Upstander Training' },
+    }),
+  )
   expect(text).not.toMatch(/License|Continuing|keep this|score|Provider number| of Harbor/)
 })
 
 test.each([
-  'Nguyễn Thị Ánh', 'Łukasz Żółć', 'O’Brien-Müller', 'Ελένη Παπαδοπούλου', 'Дмитрий Шевченко', '王小明', '陳國龍',
-  'さくら 渡辺', '김민수', 'Anna 王小明 Żółć',
-])('the name %s can be read back', async (learnerName) => {
+  'Nguyễn Thị Ánh',
+  'Łukasz Żółć',
+  'O’Brien-Müller',
+  'Ελένη Παπαδοπούλου',
+  'Дмитрий Шевченко',
+  '王小明',
+  '陳國龍',
+  'さくら 渡辺',
+  '김민수',
+  'Anna 王小明 Żółć',
+])('the name %s can be read back', async learnerName => {
   const { text, pages } = await read(await render({ learnerName }))
   expect(letters(text)).toContain(letters(learnerName))
   expect(pages).toBe(1)
 })
 
-test.each(['محمد علي', 'שרה כהן'])('the name %s, written from right to left, keeps its letters', async (learnerName) => {
+test.each(['محمد علي', 'שרה כהן'])('the name %s, written from right to left, keeps its letters', async learnerName => {
   const { text } = await read(await render({ learnerName }))
   for (const word of learnerName.split(' ')) {
     const backwards = [...word].toReversed().join('')
-    expect([word, backwards].some((way) => letters(text).normalize('NFKC').includes(way))).toBe(true)
+    expect([word, backwards].some(way => letters(text).normalize('NFKC').includes(way))).toBe(true)
   }
 })
 
@@ -84,10 +118,16 @@ describe('long texts stay on the page', () => {
     ['in Han characters', '王'.repeat(100)],
     ['from right to left', 'عبدالرحمن '.repeat(10).trim()],
   ])('a name %s', async (_kind, long) => {
-    const { pages, places } = await read(await render({
-      learnerName: long, courseName: `${long} ${long}`, organizationName: long, training: long,
-      provider: { name: long, address: long, number: 'CEP 1' }, ce: { body: long, number: long, keepYears: 4 },
-    }))
+    const { pages, places } = await read(
+      await render({
+        learnerName: long,
+        courseName: `${long} ${long}`,
+        organizationName: long,
+        training: long,
+        provider: { name: long, address: long, number: 'CEP 1' },
+        ce: { body: long, number: long, keepYears: 4 },
+      }),
+    )
     expect(pages).toBe(1)
     for (const { left, right, bottom } of places) {
       expect(left).toBeGreaterThan(24)
@@ -111,8 +151,11 @@ test('the same snapshot makes the same bytes, and says who made it and when it w
   expect(Buffer.compare(pdf, await render())).toBe(0)
   const { info } = await read(pdf)
   expect(info).toMatchObject({
-    Title: 'Certificate of Completion UP-2026-7K3MQ9XA', Author: 'Upstander Training', Creator: 'Upstander',
-    Language: 'en-US', CreationDate: 'D:20261030000000Z',
+    Title: 'Certificate of Completion UP-2026-7K3MQ9XA',
+    Author: 'Upstander Training',
+    Creator: 'Upstander',
+    Language: 'en-US',
+    CreationDate: 'D:20261030000000Z',
   })
 })
 
@@ -135,7 +178,8 @@ test('many at once go through a few threads, a failed one fails alone, and idle 
   const pool = pdfPool({ size: 2, idleMs: 20 })
   const broken = { ...exampleSnapshot, issuedOn: 'no day' }
   const results = await Promise.allSettled([
-    ...Array.from({ length: 6 }, () => pool.render(exampleSnapshot, by, ['1'])), pool.render(broken, by, ['1']),
+    ...Array.from({ length: 6 }, () => pool.render(exampleSnapshot, by, ['1'])),
+    pool.render(broken, by, ['1']),
   ])
   expect(results.map(({ status }) => status)).toEqual([...Array.from({ length: 6 }, () => 'fulfilled'), 'rejected'])
   await expect.poll(() => pool.threads()).toBe(0)
@@ -154,13 +198,16 @@ test('sixty that one person asks for at once hold up nobody else', async () => {
   // One thread: with two, the order in which they end is the machine's.
   const pool = pdfPool({ size: 1 })
   let done = 0
-  const asked = (owner: string[]) => pool.render(exampleSnapshot, by, owner).then(() => { done += 1 })
+  const asked = (owner: string[]) =>
+    pool.render(exampleSnapshot, by, owner).then(() => {
+      done += 1
+    })
   const greedy = Array.from({ length: 60 }, () => asked(['1', '7']))
   const place = asked(['2', '8']).then(() => done)
   // The thread holds two already; then it is the other's turn, at the latest after one more.
   expect(await place).toBeLessThanOrEqual(4)
   const colleague = asked(['1', '9']).then(() => done)
-  expect(await colleague - await place).toBeLessThanOrEqual(4)
+  expect((await colleague) - (await place)).toBeLessThanOrEqual(4)
   await Promise.all(greedy)
   await pool.close()
 })

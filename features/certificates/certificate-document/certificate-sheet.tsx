@@ -5,38 +5,61 @@ import type { CertificateSnapshot } from './certificate-snapshot.ts'
 import classes from './certificate-sheet.module.css'
 
 // As printed: the certificate's language does not change with its viewer's.
-const day = (date: string) => new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`))
+const day = (date: string) =>
+  new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`))
 export const languageName = (code: string) => new Intl.DisplayNames('en', { type: 'language' }).of(code) ?? code
 
 /** Every printed field of a certificate, drawn as on paper; on phones the same, one below the other. Spec D8. */
 export function CertificateSheet({ it, label }: { it: CertificateSnapshot; label: string }) {
   const place = it.state === 'NATL' ? printed.national : it.state
   const facts: readonly (readonly [string, string] | null)[] = [
-    [printed.issued, day(it.issuedOn)], [printed.expires, day(it.expiresOn)], [printed.hours, String(it.hours)],
+    [printed.issued, day(it.issuedOn)],
+    [printed.expires, day(it.expiresOn)],
+    [printed.hours, String(it.hours)],
     it.score === undefined ? null : [printed.score, printed.percent(it.score)],
     [printed.course, `${it.version}, ${languageName(it.language)}`],
-    it.ce && [printed.approvedBy, [it.ce.body, it.ce.number && printed.approvalNumber(it.ce.number)].filter(Boolean).join(', ')],
+    it.ce && [
+      printed.approvedBy,
+      [it.ce.body, it.ce.number && printed.approvalNumber(it.ce.number)].filter(Boolean).join(', '),
+    ],
   ]
   return (
     <article className={classes.sheet} aria-label={label}>
       <div className={classes.inner}>
         <header className={classes.top}>
-          <span className={classes.product}><Mark size={28} />{settings.productName}</span>
-          <span className={classes.number}><span className={classes.small}>{printed.number}</span><strong>{it.number}</strong></span>
+          <span className={classes.product}>
+            <Mark size={28} />
+            {settings.productName}
+          </span>
+          <span className={classes.number}>
+            <span className={classes.small}>{printed.number}</span>
+            <strong>{it.number}</strong>
+          </span>
         </header>
         <div className={classes.middle}>
           <h2 className={classes.title}>{printed.title}</h2>
           <p className={classes.muted}>{printed.certifies}</p>
-          <p className={classes.name} dir="auto">{it.learnerName}</p>
+          <p className={classes.name} dir="auto">
+            {it.learnerName}
+          </p>
           {it.licenseNumber && <p className={classes.muted}>{printed.license(it.licenseNumber)}</p>}
           {it.organizationName && <p className={classes.muted}>{printed.of(it.organizationName)}</p>}
           <div className={classes.rule} />
           <p className={classes.muted}>{printed.completed}</p>
-          <p className={classes.course} lang={it.language}>{it.courseName}</p>
+          <p className={classes.course} lang={it.language}>
+            {it.courseName}
+          </p>
           <p className={classes.muted}>{it.training === place ? it.training : `${it.training} · ${place}`}</p>
         </div>
         <dl className={classes.facts}>
-          {facts.filter(fact => fact !== null).map(([name, value]) => <div key={name}><dt>{name}</dt><dd>{value}</dd></div>)}
+          {facts
+            .filter(fact => fact !== null)
+            .map(([name, value]) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
         </dl>
         <footer className={classes.foot}>
           <div>

@@ -1,4 +1,11 @@
-import { createHash, createPrivateKey, createPublicKey, generateKeyPairSync, sign as signBytes, verify as verifyBytes } from 'node:crypto'
+import {
+  createHash,
+  createPrivateKey,
+  createPublicKey,
+  generateKeyPairSync,
+  sign as signBytes,
+  verify as verifyBytes,
+} from 'node:crypto'
 import { canonical, type CertificateSnapshot } from './certificate-snapshot.ts'
 
 /** A key pair as it is stored: the private half only sealed. */
@@ -22,14 +29,17 @@ export function createSigningKey(seal: (text: string) => string): SigningKey {
 
 /** The Ed25519 signature over the canonical snapshot, in base64url. Spec D4. */
 export function sign(
-  snapshot: CertificateSnapshot, key: Pick<SigningKey, 'sealedPrivateKey'>, open: (sealed: string) => string,
+  snapshot: CertificateSnapshot,
+  key: Pick<SigningKey, 'sealedPrivateKey'>,
+  open: (sealed: string) => string,
 ): string {
   return signer(key, open)(snapshot)
 }
 
 /** The same for many: the key is opened once. */
 export function signer(
-  key: Pick<SigningKey, 'sealedPrivateKey'>, open: (sealed: string) => string,
+  key: Pick<SigningKey, 'sealedPrivateKey'>,
+  open: (sealed: string) => string,
 ): (snapshot: CertificateSnapshot) => string {
   const privateKey = createPrivateKey(open(key.sealedPrivateKey))
   return snapshot => signBytes(null, Buffer.from(canonical(snapshot)), privateKey).toString('base64url')
@@ -37,5 +47,10 @@ export function signer(
 
 /** Whether every printed field is as it was when the certificate was signed. Spec D4. */
 export function verify(snapshot: CertificateSnapshot, signature: string, publicKey: string): boolean {
-  return verifyBytes(null, Buffer.from(canonical(snapshot)), createPublicKey(publicKey), Buffer.from(signature, 'base64url'))
+  return verifyBytes(
+    null,
+    Buffer.from(canonical(snapshot)),
+    createPublicKey(publicKey),
+    Buffer.from(signature, 'base64url'),
+  )
 }

@@ -17,7 +17,10 @@ test('the canonical text does not depend on the order of keys, nor on how letter
 })
 
 test('a text is kept in one plain form: one line, composed, without marks that turn its letters round', () => {
-  const { learnerName } = CertificateSnapshot.parse({ ...exampleSnapshot, learnerName: ' Nguye\u0302\u0303n\r\n\u202eA\u0301nh\u0000 ' })
+  const { learnerName } = CertificateSnapshot.parse({
+    ...exampleSnapshot,
+    learnerName: ' Nguye\u0302\u0303n\r\n\u202eA\u0301nh\u0000 ',
+  })
   expect(learnerName).toBe('Nguyễn Ánh')
 })
 
@@ -28,12 +31,14 @@ test('what is absent is left out, and what is null is not', () => {
 })
 
 test('the canonical text survives storage as JSON and the check of its shape', () => {
-  fc.assert(fc.property(fc.string({ unit: 'grapheme', minLength: 1 }), (learnerName) => {
-    fc.pre(CertificateSnapshot.safeParse({ ...exampleSnapshot, learnerName }).success)
-    const snapshot = CertificateSnapshot.parse({ ...exampleSnapshot, learnerName })
-    const stored: unknown = JSON.parse(JSON.stringify(snapshot))
-    expect(canonical(CertificateSnapshot.parse(stored))).toBe(canonical(snapshot))
-  }))
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme', minLength: 1 }), learnerName => {
+      fc.pre(CertificateSnapshot.safeParse({ ...exampleSnapshot, learnerName }).success)
+      const snapshot = CertificateSnapshot.parse({ ...exampleSnapshot, learnerName })
+      const stored: unknown = JSON.parse(JSON.stringify(snapshot))
+      expect(canonical(CertificateSnapshot.parse(stored))).toBe(canonical(snapshot))
+    }),
+  )
 })
 
 test('a signature proves the snapshot it was made for', () => {
@@ -42,9 +47,12 @@ test('a signature proves the snapshot it was made for', () => {
 })
 
 test.each<[string, Partial<CertificateSnapshot>]>([
-  ['name', { learnerName: 'Leo Trang' }], ['hours', { hours: 40 }], ['expiry', { expiresOn: '2029-10-30' }],
+  ['name', { learnerName: 'Leo Trang' }],
+  ['hours', { hours: 40 }],
+  ['expiry', { expiresOn: '2029-10-30' }],
   ['CE number', { ce: { body: 'Board of Registered Nursing', number: 'CEP 12346', keepYears: 4 } }],
-  ['missing score', { score: undefined }], ['provider', { provider: { name: 'Another' } }],
+  ['missing score', { score: undefined }],
+  ['provider', { provider: { name: 'Another' } }],
 ])('a changed field (%s) breaks the signature', (_field, change) => {
   const signature = sign(exampleSnapshot, key, open)
   expect(verify({ ...exampleSnapshot, ...change }, signature, key.publicKey)).toBe(false)
@@ -64,8 +72,13 @@ test('the private key is stored sealed, and opens with no other secret', () => {
 })
 
 test.each([
-  { number: 'UP-2026-7K3MQ9X0' }, { learnerName: ' ' }, { hours: 0 }, { issuedOn: '2026-02-30' }, { score: 101 },
-  { state: 'California' }, { unprinted: 'field' },
-])('%j is no snapshot', (change) => {
+  { number: 'UP-2026-7K3MQ9X0' },
+  { learnerName: ' ' },
+  { hours: 0 },
+  { issuedOn: '2026-02-30' },
+  { score: 101 },
+  { state: 'California' },
+  { unprinted: 'field' },
+])('%j is no snapshot', change => {
   expect(CertificateSnapshot.safeParse({ ...exampleSnapshot, ...change }).success).toBe(false)
 })

@@ -7,7 +7,11 @@ import { CERTIFICATE_NUMBER_PATTERN } from './certificate-number.rules.ts'
  * signature see one plain form.
  */
 export const plain = (text: string) =>
-  text.normalize('NFC').replace(/[\u202a-\u202e\u2066-\u2069]/gu, '').replace(/[\s\p{Cc}]+/gu, ' ').trim()
+  text
+    .normalize('NFC')
+    .replace(/[\u202a-\u202e\u2066-\u2069]/gu, '')
+    .replace(/[\s\p{Cc}]+/gu, ' ')
+    .trim()
 const Text = z.string().overwrite(plain).min(1)
 
 /**
@@ -44,9 +48,11 @@ function ordered(value: Json): Json {
   if (typeof value === 'string') return value.normalize('NFC')
   if (value === null || typeof value !== 'object') return value
   if (Array.isArray(value)) return value.map(ordered)
-  return Object.fromEntries(Object.entries(value)
-    .toSorted(([one], [other]) => (one < other ? -1 : 1))
-    .map(([key, held]) => [key, ordered(held)]))
+  return Object.fromEntries(
+    Object.entries(value)
+      .toSorted(([one], [other]) => (one < other ? -1 : 1))
+      .map(([key, held]) => [key, ordered(held)]),
+  )
 }
 
 /** The one text of a snapshot that is signed: JSON with sorted keys, in NFC, whatever order it was stored in. Spec D4. */

@@ -7,7 +7,11 @@ const LATIN = 'Noto Sans'
 const packages = {
   [LATIN]: { from: '@embedpdf/fonts-latin', regular: 'NotoSans-Regular.ttf', strong: 'NotoSans-SemiBold.ttf' },
   Hebrew: { from: '@embedpdf/fonts-hebrew', regular: 'NotoSansHebrew-Regular.ttf', strong: 'NotoSansHebrew-Bold.ttf' },
-  Arabic: { from: '@embedpdf/fonts-arabic', regular: 'NotoNaskhArabic-Regular.ttf', strong: 'NotoNaskhArabic-Bold.ttf' },
+  Arabic: {
+    from: '@embedpdf/fonts-arabic',
+    regular: 'NotoNaskhArabic-Regular.ttf',
+    strong: 'NotoNaskhArabic-Bold.ttf',
+  },
   Korean: { from: '@embedpdf/fonts-kr', regular: 'NotoSansKR-Regular.otf', strong: 'NotoSansKR-Medium.otf' },
   Han: { from: '@embedpdf/fonts-sc', regular: 'NotoSansHans-Regular.otf', strong: 'NotoSansHans-Medium.otf' },
 }
@@ -28,10 +32,16 @@ const require = createRequire(import.meta.url)
 function register(): void {
   for (const [family, { from, regular, strong }] of Object.entries(packages)) {
     const file = (name: string) => fileURLToPath(new URL(`../fonts/${name}`, pathToFileURL(require.resolve(from))))
-    Font.register({ family, fonts: [{ src: file(regular), fontWeight: 400 }, { src: file(strong), fontWeight: 600 }] })
+    Font.register({
+      family,
+      fonts: [
+        { src: file(regular), fontWeight: 400 },
+        { src: file(strong), fontWeight: 600 },
+      ],
+    })
   }
   // A name must never be printed with a hyphen that is not its own.
-  Font.registerHyphenationCallback((word) => [word])
+  Font.registerHyphenationCallback(word => [word])
 }
 register()
 
@@ -49,9 +59,12 @@ export const keepsLetters = (text: string): boolean => !/\p{M}|\p{Script=Arabic}
 /** Loads the fonts that the texts need; each is read once in a thread. `widthOf` and the layout rest on it. */
 export async function loadFonts(texts: readonly string[]): Promise<void> {
   const families = new Set(texts.flatMap(fontsFor))
-  await Promise.all([...families].flatMap((fontFamily) => [
-    Font.load({ fontFamily, fontWeight: 400 }), Font.load({ fontFamily, fontWeight: 600 }),
-  ]))
+  await Promise.all(
+    [...families].flatMap(fontFamily => [
+      Font.load({ fontFamily, fontWeight: 400 }),
+      Font.load({ fontFamily, fontWeight: 600 }),
+    ]),
+  )
 }
 
 type Measured = {
@@ -76,8 +89,8 @@ function advanceOf(character: string, families: readonly Family[], fontWeight: W
   const known = advances.get(key)
   if (known !== undefined) return known
   const codePoint = character.codePointAt(0) ?? 0
-  const fonts = families.map((family) => measured(family, fontWeight))
-  const font = fonts.find((candidate) => candidate.hasGlyphForCodePoint(codePoint)) ?? measured(LATIN, fontWeight)
+  const fonts = families.map(family => measured(family, fontWeight))
+  const font = fonts.find(candidate => candidate.hasGlyphForCodePoint(codePoint)) ?? measured(LATIN, fontWeight)
   const advance = font.glyphForCodePoint(codePoint).advanceWidth / font.unitsPerEm
   if (advances.size > 10_000) advances.clear()
   advances.set(key, advance)
@@ -89,10 +102,12 @@ function advanceOf(character: string, families: readonly Family[], fontWeight: W
  * of a font that is not embedded.
  */
 export function printable(text: string): string {
-  const fonts = fontsFor(text).map((family) => measured(family, 400))
-  const shown = (character: string) => fonts.some((font) => font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0))
+  const fonts = fontsFor(text).map(family => measured(family, 400))
+  const shown = (character: string) => fonts.some(font => font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0))
   return [...text]
-    .map((character) => (shown(character) ? character : /\p{Default_Ignorable_Code_Point}/u.test(character) ? '' : '\ufffd'))
+    .map(character =>
+      shown(character) ? character : /\p{Default_Ignorable_Code_Point}/u.test(character) ? '' : '\ufffd',
+    )
     .join('')
 }
 
@@ -116,6 +131,6 @@ export function sizeWithin(text: string, { width, lines, largest, weight, wrappe
   const whole = widthOf(text, weight)
   const oneLine = down((width * 0.98) / whole)
   if (oneLine >= largest || lines === 1) return Math.min(largest, oneLine)
-  const longest = Math.max(...text.split(/\s+/u).map((word) => widthOf(word, weight)))
+  const longest = Math.max(...text.split(/\s+/u).map(word => widthOf(word, weight)))
   return Math.max(Math.min(wrapped, down((width * lines * RAGGED) / whole), down((width * 0.98) / longest)), oneLine)
 }

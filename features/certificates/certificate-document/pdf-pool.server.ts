@@ -44,7 +44,7 @@ export function pdfPool({ size = availableParallelism(), idleMs = 30_000 } = {})
       hand()
       if (thread.held.size === 0) rest(thread)
     })
-    worker.on('error', (error) => refuseHeld(thread, error instanceof Error ? error : new Error(String(error))))
+    worker.on('error', error => refuseHeld(thread, error instanceof Error ? error : new Error(String(error))))
     worker.on('exit', () => {
       refuseHeld(thread, new Error('a thread that renders certificates has ended'))
       hand()
@@ -82,14 +82,16 @@ export function pdfPool({ size = availableParallelism(), idleMs = 30_000 } = {})
   }
 
   return {
-    render: (snapshot, by, owner) => new Promise((resolve, reject) => {
-      lastId += 1
-      queue.add({ order: { id: lastId, snapshot, by }, resolve, reject }, owner)
-      hand()
-    }),
+    render: (snapshot, by, owner) =>
+      new Promise((resolve, reject) => {
+        lastId += 1
+        queue.add({ order: { id: lastId, snapshot, by }, resolve, reject }, owner)
+        hand()
+      }),
     threads: () => threads.size,
     async close() {
-      for (let waiting = queue.take(); waiting; waiting = queue.take()) waiting.reject(new Error('the pool of certificates is closed'))
+      for (let waiting = queue.take(); waiting; waiting = queue.take())
+        waiting.reject(new Error('the pool of certificates is closed'))
       await Promise.all([...threads].map(({ worker }) => worker.terminate()))
     },
   }

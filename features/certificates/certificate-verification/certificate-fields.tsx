@@ -10,16 +10,36 @@ const names = texts.fields
 /** Each printed field by its name; what a certificate does not have leaves no line. Spec D4. */
 export function CertificateFields({ it }: { it: CertificateSnapshot }) {
   const fields: readonly (readonly [name: string, value: string | null | undefined])[] = [
-    [names.number, it.number], [names.name, it.learnerName], [names.license, it.licenseNumber], [names.organization, it.organizationName],
-    [names.course, it.courseName], [names.training, it.training], [names.state, it.state === 'NATL' ? printed.national : it.state],
-    [names.issued, formatDate(it.issuedOn)], [names.expires, formatDate(it.expiresOn)], [names.hours, formatNumber(it.hours)],
-    [names.ce, it.ce?.body], [names.ceNumber, it.ce?.number], [names.score, it.score === undefined ? null : printed.percent(it.score)],
-    [names.version, it.version], [names.language, languageName(it.language)],
-    [names.provider, it.provider.name], [names.providerAddress, it.provider.address], [names.providerNumber, it.provider.number],
+    [names.number, it.number],
+    [names.name, it.learnerName],
+    [names.license, it.licenseNumber],
+    [names.organization, it.organizationName],
+    [names.course, it.courseName],
+    [names.training, it.training],
+    [names.state, it.state === 'NATL' ? printed.national : it.state],
+    [names.issued, formatDate(it.issuedOn)],
+    [names.expires, formatDate(it.expiresOn)],
+    [names.hours, formatNumber(it.hours)],
+    [names.ce, it.ce?.body],
+    [names.ceNumber, it.ce?.number],
+    [names.score, it.score === undefined ? null : printed.percent(it.score)],
+    [names.version, it.version],
+    [names.language, languageName(it.language)],
+    [names.provider, it.provider.name],
+    [names.providerAddress, it.provider.address],
+    [names.providerNumber, it.provider.number],
   ]
   return (
     <dl className={classes.fields}>
-      {fields.map(([name, value]) => value && <div key={name}><dt>{name}</dt><dd dir="auto">{value}</dd></div>)}
+      {fields.map(
+        ([name, value]) =>
+          value && (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd dir="auto">{value}</dd>
+            </div>
+          ),
+      )}
     </dl>
   )
 }

@@ -24,6 +24,9 @@ export type VerifiedCertificate = z.infer<typeof VerifiedCertificate>
 
 /** The public check of a printed certificate. Spec D4, D10. */
 export const verifyCertificate = endpoint({
-  method: 'GET', path: '/certificates/verify/:number', summary: 'Check a certificate by its number', access: anyone,
+  method: 'GET',
+  path: '/certificates/verify/:number',
+  summary: 'Check a certificate by its number',
+  access: anyone,
   response: VerifiedCertificate,
 })

@@ -5,12 +5,16 @@ const description = 'Check whether a mandated reporter training certificate is g
 
 /** Where a number is typed. Spec D8. */
 export const verifyEntryPage = page({
-  path: '/verify-certificate', access: anyone, bare: true,
+  path: '/verify-certificate',
+  access: anyone,
+  bare: true,
   seoOptions: publicSeo({ path: '/verify-certificate', title: 'Check a Certificate - {product}', description }),
 })
 
 /** What the printed code leads to. Names of people are not for search engines. Spec D4, D8. */
 export const verifyPage = page({
-  path: '/verify-certificate/$number', access: anyone, bare: true,
+  path: '/verify-certificate/$number',
+  access: anyone,
+  bare: true,
   seoOptions: publicSeo({ title: 'Certificate Check - {product}', description, robots: 'noindex' }),
 })

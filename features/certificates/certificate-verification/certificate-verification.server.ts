@@ -10,7 +10,10 @@ export const certificateVerification: Feature = {
   routes: [
     route(verifyCertificate, async ({ params, ...services }) => {
       const number = parseCertificateNumber(params.number)
-      const found = number && (await checkedCertificate(services, sql`c.number = ${number}`) ?? await checkedOffsiteCertificate(services, sql`c.number = ${number}`))
+      const found =
+        number &&
+        ((await checkedCertificate(services, sql`c.number = ${number}`)) ??
+          (await checkedOffsiteCertificate(services, sql`c.number = ${number}`)))
       if (!found) throw unknown(texts.noneOfThisNumber)
       return found
     }),

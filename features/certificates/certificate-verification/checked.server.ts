@@ -8,12 +8,25 @@ import { statusOf } from './certificate-status.rules.ts'
 
 type Held = Pick<Services, 'db' | 'clock' | 'secrets'>
 
-interface Signed extends Kept, Standing { expiresOn: string; timeZone: string }
-interface Row extends Signed { seal: string | null; id: number; entityId: number; userId: number; revokedReason: string | null; supersededReason: string | null; renewed: boolean }
+interface Signed extends Kept, Standing {
+  expiresOn: string
+  timeZone: string
+}
+interface Row extends Signed {
+  seal: string | null
+  id: number
+  entityId: number
+  userId: number
+  revokedReason: string | null
+  supersededReason: string | null
+  renewed: boolean
+}
 
 /** The certificate that a condition names, judged as of today in its organization's time zone. Spec D4. */
 export async function checkedCertificate({ db, clock, secrets }: Held, where: RawBuilder<unknown>) {
-  const { rows: [row] } = await sql<Row>`
+  const {
+    rows: [row],
+  } = await sql<Row>`
     select c.id, c.entity_id, c.user_id, c.number, c.snapshot, c.signature, c.key_id, c.seal, k.public_key, k.binding, c.expires_on, c.revoked_at, c.revoked_reason, c.superseded_by,
            c.superseded_at, c.superseded_reason, e.time_zone,
            exists (select from registrations later where later.entity_id = r.entity_id and later.membership_id = r.membership_id
@@ -23,12 +36,16 @@ export async function checkedCertificate({ db, clock, secrets }: Held, where: Ra
     join entities e on e.id = c.entity_id
     join registrations r on r.entity_id = c.entity_id and r.id = c.registration_id
     where ${where}`.execute(db)
-  return row ? { ...row, ...judged(row, clock, isGenuine(secrets, row)), reason: row.revokedReason ?? row.supersededReason } : null
+  return row
+    ? { ...row, ...judged(row, clock, isGenuine(secrets, row)), reason: row.revokedReason ?? row.supersededReason }
+    : null
 }
 
 /** The same of a certificate whose course was run in an organization's own learning system. Spec D9. */
 export async function checkedOffsiteCertificate({ db, clock, secrets }: Held, where: RawBuilder<unknown>) {
-  const { rows: [row] } = await sql<Signed>`
+  const {
+    rows: [row],
+  } = await sql<Signed>`
     select c.number, s.snapshot, s.signature, s.key_id, k.public_key, k.binding, c.expiry_date as expires_on, e.time_zone,
            null as revoked_at, null as superseded_by, null as superseded_at
     from offsite_certificates c
@@ -45,7 +62,9 @@ function judged(row: Signed, clock: Clock, signatureValid: boolean) {
   const printed = read.success ? read.data : null
   const endedAt = row.revokedAt ?? row.supersededAt
   return {
-    today, printed, signatureValid,
+    today,
+    printed,
+    signatureValid,
     // Only what was signed says how long it holds.
     status: statusOf({ ...row, expiresOn: printed?.expiresOn ?? row.expiresOn }, today),
     endedOn: endedAt && dateIn(row.timeZone, new Date(endedAt)),

@@ -8,7 +8,11 @@ import classes from './verify.module.css'
 
 /** /verify-certificate: a number, as it was typed or read aloud. Spec D8. */
 export function Screen() {
-  return <SignInFrame title={texts.title} lead={texts.lead}><NumberForm /></SignInFrame>
+  return (
+    <SignInFrame title={texts.title} lead={texts.lead}>
+      <NumberForm />
+    </SignInFrame>
+  )
 }
 
 /** Asks for a number and goes to its page; one that can't be ours is refused here. */
@@ -26,9 +30,23 @@ export function NumberForm({ typed = '' }: { typed?: string }) {
 
   return (
     <form className={classes.form} onSubmit={submit} noValidate>
-      <TextInput ref={input} label={texts.number} placeholder={texts.example} defaultValue={typed} error={error} onChange={() => setError(null)}
-        autoComplete="off" autoCapitalize="characters" spellCheck={false} maxLength={60} required withAsterisk={false} />
-      <Button type="submit" fullWidth>{texts.submit}</Button>
+      <TextInput
+        ref={input}
+        label={texts.number}
+        placeholder={texts.example}
+        defaultValue={typed}
+        error={error}
+        onChange={() => setError(null)}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={60}
+        required
+        withAsterisk={false}
+      />
+      <Button type="submit" fullWidth>
+        {texts.submit}
+      </Button>
     </form>
   )
 }

@@ -8,25 +8,61 @@ import { Screen as Entry } from './verify-entry.screen.tsx'
 import { Screen } from './verify.screen.tsx'
 
 const { number } = exampleSnapshot
-const found: VerifiedCertificate = { number, status: 'valid', printed: exampleSnapshot, signatureValid: true, endedOn: null, today: '2026-11-20' }
+const found: VerifiedCertificate = {
+  number,
+  status: 'valid',
+  printed: exampleSnapshot,
+  signatureValid: true,
+  endedOn: null,
+  today: '2026-11-20',
+}
 const show = (reply: Parameters<typeof answer<typeof verifyCertificate>>[1]) =>
-  renderScreen(<Screen />, { at: `/verify-certificate/${number}`, page: verifyPage, answers: [answer(verifyCertificate, reply)] })
+  renderScreen(<Screen />, {
+    at: `/verify-certificate/${number}`,
+    page: verifyPage,
+    answers: [answer(verifyCertificate, reply)],
+  })
 
 test('a valid certificate shows every printed field and that its signature holds', async () => {
   show(found)
   expect(await screen.findByRole('heading', { name: 'This certificate is valid' })).toBeTruthy()
   for (const text of [
-    number, 'Leo Tran', 'RN 555012', 'Harbor Unified School District', 'Mandated Reporter Training for California Educators', 'California Educators', 'CA',
-    'Oct 30, 2026', 'Oct 30, 2028', '4', 'Board of Registered Nursing', 'CEP 12345', '92 %', '1.2.0', 'English', 'Upstander Training',
-    '100 Example Way, Sacramento, CA 95814', 'CEP 98765', 'Checked on Nov 20, 2026',
-  ]) expect(screen.getByText(text)).toBeTruthy()
+    number,
+    'Leo Tran',
+    'RN 555012',
+    'Harbor Unified School District',
+    'Mandated Reporter Training for California Educators',
+    'California Educators',
+    'CA',
+    'Oct 30, 2026',
+    'Oct 30, 2028',
+    '4',
+    'Board of Registered Nursing',
+    'CEP 12345',
+    '92 %',
+    '1.2.0',
+    'English',
+    'Upstander Training',
+    '100 Example Way, Sacramento, CA 95814',
+    'CEP 98765',
+    'Checked on Nov 20, 2026',
+  ])
+    expect(screen.getByText(text)).toBeTruthy()
   expect(screen.getByText(/^Signature checked/)).toBeTruthy()
 })
 
 test.each<[string, Partial<VerifiedCertificate>, string]>([
   ['This certificate has expired', { status: 'expired' }, 'It was genuine and held until Oct 30, 2028.'],
-  ['This certificate was revoked', { status: 'revoked', endedOn: '2026-11-01' }, 'It has not been valid since Nov 1, 2026.'],
-  ['This certificate was replaced', { status: 'superseded', endedOn: '2026-11-01' }, 'It was corrected on Nov 1, 2026. Ask its holder for the current certificate.'],
+  [
+    'This certificate was revoked',
+    { status: 'revoked', endedOn: '2026-11-01' },
+    'It has not been valid since Nov 1, 2026.',
+  ],
+  [
+    'This certificate was replaced',
+    { status: 'superseded', endedOn: '2026-11-01' },
+    'It was corrected on Nov 1, 2026. Ask its holder for the current certificate.',
+  ],
 ])('%s', async (heading, change, sentence) => {
   show({ ...found, ...change })
   expect(await screen.findByRole('heading', { name: heading })).toBeTruthy()

@@ -20,13 +20,25 @@ export function Screen() {
   const { number } = useParams(verifyPage)
   const { data, error, refetch } = useEndpoint(verifyCertificate, { number })
   if (error instanceof ApiProblem && error.status === 404) {
-    return <SignInFrame key={number} title={texts.notFoundTitle} lead={texts.noneOfThisNumber}><NumberForm typed={number} /></SignInFrame>
+    return (
+      <SignInFrame key={number} title={texts.notFoundTitle} lead={texts.noneOfThisNumber}>
+        <NumberForm typed={number} />
+      </SignInFrame>
+    )
   }
-  if (error) return <SignInFrame title={texts.title}><FailedState error={error} onRetry={() => void refetch()} /></SignInFrame>
+  if (error)
+    return (
+      <SignInFrame title={texts.title}>
+        <FailedState error={error} onRetry={() => void refetch()} />
+      </SignInFrame>
+    )
   return (
     <div className={classes.frame}>
       <main className={classes.column}>
-        <div className={classes.brand}><Mark size={36} /><span>{settings.productName}</span></div>
+        <div className={classes.brand}>
+          <Mark size={36} />
+          <span>{settings.productName}</span>
+        </div>
         {data ? <Result it={data} /> : <Waiting />}
       </main>
     </div>
@@ -36,16 +48,24 @@ export function Screen() {
 function Waiting() {
   return (
     <div className={classes.card}>
-      <PageTitle><span className="visually-hidden">{texts.title}</span></PageTitle>
-      <div aria-hidden="true"><Skeleton height={56} mb={24} /><Skeleton height={440} /></div>
+      <PageTitle>
+        <span className="visually-hidden">{texts.title}</span>
+      </PageTitle>
+      <div aria-hidden="true">
+        <Skeleton height={56} mb={24} />
+        <Skeleton height={440} />
+      </div>
     </div>
   )
 }
 
 type Finding = keyof typeof texts.headings
 const looks: Record<Finding, { tone: 'success' | 'warning' | 'danger'; icon: IconName }> = {
-  valid: { tone: 'success', icon: 'checkCircle' }, expired: { tone: 'warning', icon: 'clock' }, superseded: { tone: 'warning', icon: 'info' },
-  revoked: { tone: 'danger', icon: 'alert' }, altered: { tone: 'danger', icon: 'alert' },
+  valid: { tone: 'success', icon: 'checkCircle' },
+  expired: { tone: 'warning', icon: 'clock' },
+  superseded: { tone: 'warning', icon: 'info' },
+  revoked: { tone: 'danger', icon: 'alert' },
+  altered: { tone: 'danger', icon: 'alert' },
 }
 
 function Result({ it }: { it: VerifiedCertificate }) {
@@ -56,17 +76,25 @@ function Result({ it }: { it: VerifiedCertificate }) {
     <>
       <div className={classes.card}>
         <header className={classes.finding} data-tone={tone}>
-          <span className={classes.disc}><Icon name={icon} size={28} /></span>
-          <div><PageTitle>{texts.headings[finding]}</PageTitle><p>{texts.sentences[finding](day)}</p></div>
+          <span className={classes.disc}>
+            <Icon name={icon} size={28} />
+          </span>
+          <div>
+            <PageTitle>{texts.headings[finding]}</PageTitle>
+            <p>{texts.sentences[finding](day)}</p>
+          </div>
         </header>
         <p className={classes.signature} data-tone={it.signatureValid ? 'success' : 'danger'}>
-          <Icon name={it.signatureValid ? 'shield' : 'alert'} size={18} />{it.signatureValid ? texts.signed : texts.notSigned}
+          <Icon name={it.signatureValid ? 'shield' : 'alert'} size={18} />
+          {it.signatureValid ? texts.signed : texts.notSigned}
         </p>
         {it.printed && <CertificateFields it={it.printed} />}
         <p className={classes.checked}>{texts.checkedOn(formatDate(it.today))}</p>
       </div>
       <div className={classes.footer}>
-        <Button variant="default" onClick={() => window.print()} leftSection={<Icon name="print" size={16} />}>{texts.print}</Button>
+        <Button variant="default" onClick={() => window.print()} leftSection={<Icon name="print" size={16} />}>
+          {texts.print}
+        </Button>
         <Link to="/verify-certificate">{texts.another}</Link>
       </div>
     </>

@@ -2,7 +2,14 @@ import { createPrivateKey, createPublicKey } from 'node:crypto'
 import { sql } from 'kysely'
 import { intArray, textArray, type Trx } from '#platform/server/db.ts'
 import type { Services } from '#platform/server/feature.ts'
-import { bindingOf, boundMark, isBoundMark, sealer, type Signed, type Standing } from '../certificate-document/certificate-binding.server.ts'
+import {
+  bindingOf,
+  boundMark,
+  isBoundMark,
+  sealer,
+  type Signed,
+  type Standing,
+} from '../certificate-document/certificate-binding.server.ts'
 
 /** Rows at a time. */
 const STEP = 5_000
@@ -16,28 +23,45 @@ export async function bindExisting({ db, secrets }: Pick<Services, 'db' | 'secre
     await sql`select pg_advisory_xact_lock(7230432)`.execute(trx)
     const kept = await trx.selectFrom('certificateBinding').select('mark').executeTakeFirst()
     if (kept && isBoundMark(secrets, kept.mark)) return
-    const { rows: [found] } = await sql<{ begun: boolean }>`
-      select exists (select from signing_keys where binding is not null) or exists (select entity_id from certificates where seal is not null) as begun`.execute(trx)
+    const {
+      rows: [found],
+    } = await sql<{ begun: boolean }>`
+      select exists (select from signing_keys where binding is not null) or exists (select entity_id from certificates where seal is not null) as begun`.execute(
+      trx,
+    )
     if (!found?.begun) {
       await bindKeys(trx, secrets)
       await sealAll(trx, secrets)
     }
     const mark = boundMark(secrets)
-    await trx.insertInto('certificateBinding').values({ mark }).onConflict(conflict => conflict.column('id').doUpdateSet({ mark })).execute()
+    await trx
+      .insertInto('certificateBinding')
+      .values({ mark })
+      .onConflict(conflict => conflict.column('id').doUpdateSet({ mark }))
+      .execute()
   })
 }
 
 /** A key whose private half this secret opens, and whose public half is of the same pair, is the installation's own. */
 async function bindKeys(trx: Trx, secrets: Services['secrets']): Promise<void> {
-  for (const { id, publicKey, sealedPrivateKey } of await trx.selectFrom('signingKeys').select(['id', 'publicKey', 'sealedPrivateKey']).execute()) {
+  for (const { id, publicKey, sealedPrivateKey } of await trx
+    .selectFrom('signingKeys')
+    .select(['id', 'publicKey', 'sealedPrivateKey'])
+    .execute()) {
     if (publicHalfOf(sealedPrivateKey, secrets) !== publicKey) continue
-    await trx.updateTable('signingKeys').set({ binding: bindingOf(secrets, { keyId: id, publicKey }) }).where('id', '=', id).execute()
+    await trx
+      .updateTable('signingKeys')
+      .set({ binding: bindingOf(secrets, { keyId: id, publicKey }) })
+      .where('id', '=', id)
+      .execute()
   }
 }
 
 function publicHalfOf(sealed: string, { open }: Services['secrets']): string | null {
   try {
-    return createPublicKey(createPrivateKey(open(sealed))).export({ type: 'spki', format: 'pem' }).toString()
+    return createPublicKey(createPrivateKey(open(sealed)))
+      .export({ type: 'spki', format: 'pem' })
+      .toString()
   } catch {
     return null
   }

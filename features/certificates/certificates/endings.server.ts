@@ -14,36 +14,76 @@ type By = Pick<Caller, 'userId' | 'actorId'>
  * Corrects a certificate: another takes its place, equal but for the corrections, its number and its signature; it takes
  * no quota. What was printed stays as it was and says, when it is checked, that it was superseded. Spec D4.
  */
-export async function supersede(trx: Trx, services: Services, given: {
-  certificateId: number; corrections: Partial<Omit<CertificateSnapshot, 'number'>>; reason: string; caller: By
-}): Promise<Issued> {
+export async function supersede(
+  trx: Trx,
+  services: Services,
+  given: {
+    certificateId: number
+    corrections: Partial<Omit<CertificateSnapshot, 'number'>>
+    reason: string
+    caller: By
+  },
+): Promise<Issued> {
   const old = await standing(trx, services, given.certificateId)
-  const { rows: [successor] } = await sql<{ id: number }>`select nextval(pg_get_serial_sequence('certificates', 'id')) as id`.execute(trx)
+  const {
+    rows: [successor],
+  } = await sql<{ id: number }>`select nextval(pg_get_serial_sequence('certificates', 'id')) as id`.execute(trx)
   if (!successor) throw new Error('the sequence of certificates gave no number')
-  await end(trx, services, old, { revokedAt: null, supersededBy: successor.id, supersededAt: services.clock.iso() }, { supersededReason: given.reason })
+  await end(
+    trx,
+    services,
+    old,
+    { revokedAt: null, supersededBy: successor.id, supersededAt: services.clock.iso() },
+    { supersededReason: given.reason },
+  )
   const { number: _, ...fields } = { ...old.snapshot, ...given.corrections }
   const issued = await write(trx, services, old.registrationId, fields, successor.id)
   await audit(trx, services, {
-    caller: given.caller, entityId: old.entityId, action: 'certificate superseded', target: old.number,
+    caller: given.caller,
+    entityId: old.entityId,
+    action: 'certificate superseded',
+    target: old.number,
     detail: { by: issued.certificateName, corrections: given.corrections, reason: given.reason },
   })
   return issued
 }
 
 /** Takes a certificate's validity away. It stays on record, and its public page says that it was revoked. Spec D4. */
-export async function revoke(trx: Trx, services: Services, given: { certificateId: number; reason: string; caller: By }): Promise<void> {
+export async function revoke(
+  trx: Trx,
+  services: Services,
+  given: { certificateId: number; reason: string; caller: By },
+): Promise<void> {
   const revoked = await standing(trx, services, given.certificateId)
-  await end(trx, services, revoked, { revokedAt: services.clock.iso(), supersededBy: null, supersededAt: null }, { revokedReason: given.reason })
+  await end(
+    trx,
+    services,
+    revoked,
+    { revokedAt: services.clock.iso(), supersededBy: null, supersededAt: null },
+    { revokedReason: given.reason },
+  )
   await audit(trx, services, {
-    caller: given.caller, entityId: revoked.entityId, action: 'certificate revoked', target: revoked.number, detail: { reason: given.reason },
+    caller: given.caller,
+    entityId: revoked.entityId,
+    action: 'certificate revoked',
+    target: revoked.number,
+    detail: { reason: given.reason },
   })
 }
 
-type Row = Kept & Standing & { readonly id: number; readonly entityId: number; readonly registrationId: number; readonly seal: string | null }
+type Row = Kept &
+  Standing & {
+    readonly id: number
+    readonly entityId: number
+    readonly registrationId: number
+    readonly seal: string | null
+  }
 
 /** The certificate, its row locked, if it still stands. What this program did not issue can be neither corrected nor ended. */
 async function standing(trx: Trx, { secrets }: Services, certificateId: number): Promise<Row> {
-  const { rows: [row] } = await sql<Row>`
+  const {
+    rows: [row],
+  } = await sql<Row>`
     select c.id, c.entity_id, c.registration_id, c.number, c.snapshot, c.signature, c.key_id, c.seal, c.revoked_at, c.superseded_by, c.superseded_at,
            k.public_key, k.binding
     from certificates c join signing_keys k on k.id = c.key_id
@@ -53,7 +93,17 @@ async function standing(trx: Trx, { secrets }: Services, certificateId: number):
   return row
 }
 
-async function end(trx: Trx, { secrets }: Services, row: Row, now: Standing, reason: { supersededReason?: string; revokedReason?: string }): Promise<void> {
-  await trx.updateTable('certificates').set({ ...now, ...reason, seal: sealer(secrets)(row, now) })
-    .where('entityId', '=', row.entityId).where('id', '=', row.id).execute()
+async function end(
+  trx: Trx,
+  { secrets }: Services,
+  row: Row,
+  now: Standing,
+  reason: { supersededReason?: string; revokedReason?: string },
+): Promise<void> {
+  await trx
+    .updateTable('certificates')
+    .set({ ...now, ...reason, seal: sealer(secrets)(row, now) })
+    .where('entityId', '=', row.entityId)
+    .where('id', '=', row.id)
+    .execute()
 }

@@ -17,9 +17,17 @@ async function issuedOne(given: Given = {}) {
   return { entity, maria, leo, registrationId, id: certificateId, number: certificateName, caller }
 }
 const check = (number: string) => server().anyone.send(verifyCertificate, { number })
-const inTransaction = <T>(work: (trx: Parameters<typeof supersede>[0]) => Promise<T>) => server().db.transaction().execute(work)
-const correct = (one: { id: number; caller: { userId: number; actorId: null } }, learnerName = 'Leo Trần') => inTransaction(trx =>
-  supersede(trx, server().running.work, { certificateId: one.id, corrections: { learnerName }, reason: 'Name misspelt', caller: one.caller }))
+const inTransaction = <T>(work: (trx: Parameters<typeof supersede>[0]) => Promise<T>) =>
+  server().db.transaction().execute(work)
+const correct = (one: { id: number; caller: { userId: number; actorId: null } }, learnerName = 'Leo Trần') =>
+  inTransaction(trx =>
+    supersede(trx, server().running.work, {
+      certificateId: one.id,
+      corrections: { learnerName },
+      reason: 'Name misspelt',
+      caller: one.caller,
+    }),
+  )
 
 test('a correction supersedes: another number, the rest as it was, and what was printed stays', async () => {
   const one = await issuedOne()
@@ -30,32 +38,59 @@ test('a correction supersedes: another number, the rest as it was, and what was 
   const corrected = await check(other.certificateName)
   expect(corrected).toMatchObject({ status: 'valid', signatureValid: true })
   expect(corrected.printed).toEqual({ ...before.printed, number: other.certificateName, learnerName: 'Leo Trần' })
-  expect(await one.leo.client.send(certificateDetails, { id: one.id }))
-    .toMatchObject({ status: 'superseded', supersededBy: other.certificateId, reason: 'Name misspelt' })
+  expect(await one.leo.client.send(certificateDetails, { id: one.id })).toMatchObject({
+    status: 'superseded',
+    supersededBy: other.certificateId,
+    reason: 'Name misspelt',
+  })
 })
 
 test('a correction takes no quota, moves the registration to the new certificate and is written down', async () => {
   const one = await issuedOne()
   const other = await correct(one)
   const { db } = server()
-  expect(await db.selectFrom('subscriptions').select('certificatesUsed').where('entityId', '=', one.entity.id).executeTakeFirst()).toEqual({ certificatesUsed: 1 })
-  expect(await db.selectFrom('registrations').select(['certificateId', 'certificateName']).where('id', '=', one.registrationId).executeTakeFirst()).toEqual(other)
-  expect(await db.selectFrom('auditLog').select(['userId', 'action', 'target']).where('entityId', '=', one.entity.id).execute())
-    .toContainEqual({ userId: one.maria.userId, action: 'certificate superseded', target: one.number })
+  expect(
+    await db
+      .selectFrom('subscriptions')
+      .select('certificatesUsed')
+      .where('entityId', '=', one.entity.id)
+      .executeTakeFirst(),
+  ).toEqual({ certificatesUsed: 1 })
+  expect(
+    await db
+      .selectFrom('registrations')
+      .select(['certificateId', 'certificateName'])
+      .where('id', '=', one.registrationId)
+      .executeTakeFirst(),
+  ).toEqual(other)
+  expect(
+    await db
+      .selectFrom('auditLog')
+      .select(['userId', 'action', 'target'])
+      .where('entityId', '=', one.entity.id)
+      .execute(),
+  ).toContainEqual({ userId: one.maria.userId, action: 'certificate superseded', target: one.number })
 })
 
 test('of twenty who correct one certificate at once, one succeeds', async () => {
   const one = await issuedOne()
   const answers = await Promise.allSettled(Array.from({ length: 20 }, (_, n) => correct(one, `Leo ${n}`)))
   expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-  const standing = await server().db.selectFrom('certificates').select('id')
-    .where('registrationId', '=', one.registrationId).where('supersededBy', 'is', null).execute()
+  const standing = await server()
+    .db.selectFrom('certificates')
+    .select('id')
+    .where('registrationId', '=', one.registrationId)
+    .where('supersededBy', 'is', null)
+    .execute()
   expect(standing).toHaveLength(1)
 })
 
 test('a revoked certificate says so, keeps its reason from strangers, and can neither be downloaded nor corrected nor revoked again', async () => {
   const one = await issuedOne()
-  const withdraw = () => inTransaction(trx => revoke(trx, server().running.work, { certificateId: one.id, reason: 'Taken by another', caller: one.caller }))
+  const withdraw = () =>
+    inTransaction(trx =>
+      revoke(trx, server().running.work, { certificateId: one.id, reason: 'Taken by another', caller: one.caller }),
+    )
   await withdraw()
   const checked = await check(one.number)
   expect(checked).toMatchObject({ status: 'revoked', signatureValid: true, endedOn: checked.today })
@@ -83,6 +118,10 @@ test('what a key signed is genuine after the key was replaced, and the new key s
   const other = await issuedOne()
   expect((await check(one.number)).signatureValid).toBe(true)
   expect((await check(other.number)).signatureValid).toBe(true)
-  const { keyId } = await server().db.selectFrom('certificates').select('keyId').where('id', '=', other.id).executeTakeFirstOrThrow()
+  const { keyId } = await server()
+    .db.selectFrom('certificates')
+    .select('keyId')
+    .where('id', '=', other.id)
+    .executeTakeFirstOrThrow()
   expect(keyId).toBe(key.keyId)
 })

@@ -15,7 +15,10 @@ import { tellOfWithheld } from './withheld-mail.server.ts'
 const DRAWS = 5
 
 /** Id 0: withheld for want of quota, and the name says so. Spec D4. */
-export interface Issued { readonly certificateId: number; readonly certificateName: string }
+export interface Issued {
+  readonly certificateId: number
+  readonly certificateName: string
+}
 
 type Held = Pick<Services, 'clock' | 'config' | 'secrets' | 'mail'>
 
@@ -23,7 +26,11 @@ type Held = Pick<Services, 'clock' | 'config' | 'secrets' | 'mail'>
  * Issues the certificate of a completed registration, or withholds it where the organization has none left and tells
  * its administrators; the one that stands already is answered again. Spec D4.
  */
-export async function issueCertificate(trx: Trx, services: Held, { registrationId }: { registrationId: number }): Promise<Issued> {
+export async function issueCertificate(
+  trx: Trx,
+  services: Held,
+  { registrationId }: { registrationId: number },
+): Promise<Issued> {
   const issued = await issueIfAnyLeft(trx, services, registrationId)
   if (issued) return issued
   await tellOfWithheld(trx, services, registrationId)
@@ -32,22 +39,38 @@ export async function issueCertificate(trx: Trx, services: Held, { registrationI
 
 /** Null: none is left. The registration's row is locked: of two who ask, one takes quota. */
 export async function issueIfAnyLeft(trx: Trx, services: Held, registrationId: number): Promise<Issued | null> {
-  const { entityId } = await trx.selectFrom('registrations').select('entityId').where('id', '=', registrationId)
-    .forUpdate().executeTakeFirstOrThrow()
-  const standing = await trx.selectFrom('certificates').select(['id', 'number'])
-    .where('entityId', '=', entityId).where('registrationId', '=', registrationId).where('supersededBy', 'is', null).executeTakeFirst()
+  const { entityId } = await trx
+    .selectFrom('registrations')
+    .select('entityId')
+    .where('id', '=', registrationId)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  const standing = await trx
+    .selectFrom('certificates')
+    .select(['id', 'number'])
+    .where('entityId', '=', entityId)
+    .where('registrationId', '=', registrationId)
+    .where('supersededBy', 'is', null)
+    .executeTakeFirst()
   if (standing) return { certificateId: standing.id, certificateName: standing.number }
-  if (!await takeCertificate(trx, services, entityId)) return null
+  if (!(await takeCertificate(trx, services, entityId))) return null
   return write(trx, services, registrationId, await printedFields(trx, services, registrationId))
 }
 
 /** Numbers, signs and keeps one certificate. `id` is given where its predecessor names it already. */
 export async function write(
-  trx: Trx, services: Held, registrationId: number, fields: Omit<CertificateSnapshot, 'number'>, id?: number,
+  trx: Trx,
+  services: Held,
+  registrationId: number,
+  fields: Omit<CertificateSnapshot, 'number'>,
+  id?: number,
 ): Promise<Issued> {
   const { keyId, ...key } = await currentKey(trx, services)
   for (let draw = 0; draw < DRAWS; draw++) {
-    const snapshot = CertificateSnapshot.parse({ ...fields, number: newCertificateNumber(Number(fields.issuedOn.slice(0, 4))) })
+    const snapshot = CertificateSnapshot.parse({
+      ...fields,
+      number: newCertificateNumber(Number(fields.issuedOn.slice(0, 4))),
+    })
     const signature = sign(snapshot, key, services.secrets.open)
     const seal = sealer(services.secrets)({ number: snapshot.number, snapshot, signature, keyId }, ISSUED)
     const { rows } = await sql<Issued>`
@@ -67,14 +90,28 @@ export async function write(
 }
 
 interface Facts {
-  learnerName: string; courseName: string; training: string; state: string; version: string; language: string; hours: number
-  isCe: boolean; ceBody: string | null; ceNumber: string | null; organizationName: string | null
-  timeZone: string; validMonths: number; completedAt: string | null; score: number | null
+  learnerName: string
+  courseName: string
+  training: string
+  state: string
+  version: string
+  language: string
+  hours: number
+  isCe: boolean
+  ceBody: string | null
+  ceNumber: string | null
+  organizationName: string | null
+  timeZone: string
+  validMonths: number
+  completedAt: string | null
+  score: number | null
 }
 
 /** Every printed field, as it is now: names and course text from the version and language that were taken. Spec D4. */
 export async function printedFields(
-  trx: Trx, { clock, config }: Pick<Held, 'clock' | 'config'>, registrationId: number,
+  trx: Trx,
+  { clock, config }: Pick<Held, 'clock' | 'config'>,
+  registrationId: number,
 ): Promise<Omit<CertificateSnapshot, 'number'>> {
   const { rows } = await sql<Facts>`
     select r.first_name || ' ' || r.last_name as learner_name, t.name as course_name, t.language, c.header as training, c.state,
@@ -95,9 +132,18 @@ export async function printedFields(
   const issuedOn = dateIn(facts.timeZone, facts.completedAt ? new Date(facts.completedAt) : clock.now())
   const { learnerName, courseName, training, state, version, language, hours, organizationName } = facts
   return {
-    learnerName, courseName, training, state, version, language, hours, organizationName,
-    ce: facts.isCe && facts.ceBody ? { body: facts.ceBody, ...(facts.ceNumber ? { number: facts.ceNumber } : {}) } : null,
-    issuedOn, expiresOn: addMonths(issuedOn, facts.validMonths),
+    learnerName,
+    courseName,
+    training,
+    state,
+    version,
+    language,
+    hours,
+    organizationName,
+    ce:
+      facts.isCe && facts.ceBody ? { body: facts.ceBody, ...(facts.ceNumber ? { number: facts.ceNumber } : {}) } : null,
+    issuedOn,
+    expiresOn: addMonths(issuedOn, facts.validMonths),
     provider: { name: config.productName },
     ...(facts.score === null ? {} : { score: facts.score }),
   }

@@ -8,7 +8,8 @@ import { issueCertificate } from './issue.server.ts'
 import { completion, issueFor } from './testing/completions.ts'
 
 const server = testServer()
-const stored = (id: number) => server().db.selectFrom('certificates').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+const stored = (id: number) =>
+  server().db.selectFrom('certificates').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
 test('a completion becomes a certificate with every field of its own day, signed by the current key', async () => {
   const { entity, leo } = await makeOrganization(server(), { name: 'Harbor Unified' })
@@ -19,13 +20,31 @@ test('a completion becomes a certificate with every field of its own day, signed
   const snapshot = row.snapshot as unknown as CertificateSnapshot
   expect(issued.certificateName).toMatch(CERTIFICATE_NUMBER_PATTERN)
   expect(snapshot).toEqual({
-    number: issued.certificateName, learnerName: 'Leo Tran', courseName: 'Standing up for children', training: 'Mandated Reporter Training',
-    state: 'CA', version: '1.2.0', language: 'en', hours: 2.5, ce: { body: 'Board of Nursing', number: 'CEP 1' },
-    organizationName: 'Harbor Unified', issuedOn: '2026-02-28', expiresOn: '2028-02-28', provider: { name: 'Upstander' },
+    number: issued.certificateName,
+    learnerName: 'Leo Tran',
+    courseName: 'Standing up for children',
+    training: 'Mandated Reporter Training',
+    state: 'CA',
+    version: '1.2.0',
+    language: 'en',
+    hours: 2.5,
+    ce: { body: 'Board of Nursing', number: 'CEP 1' },
+    organizationName: 'Harbor Unified',
+    issuedOn: '2026-02-28',
+    expiresOn: '2028-02-28',
+    provider: { name: 'Upstander' },
   })
-  const key = await server().db.selectFrom('signingKeys').select('publicKey').where('id', '=', row.keyId).executeTakeFirstOrThrow()
+  const key = await server()
+    .db.selectFrom('signingKeys')
+    .select('publicKey')
+    .where('id', '=', row.keyId)
+    .executeTakeFirstOrThrow()
   expect(verify(snapshot, row.signature, key.publicKey)).toBe(true)
-  const registration = await server().db.selectFrom('registrations').select(['certificateId', 'certificateName']).where('id', '=', registrationId).executeTakeFirstOrThrow()
+  const registration = await server()
+    .db.selectFrom('registrations')
+    .select(['certificateId', 'certificateName'])
+    .where('id', '=', registrationId)
+    .executeTakeFirstOrThrow()
   expect(registration).toEqual(issued)
   expect(entity.id).toBe(row.entityId)
 })
@@ -49,18 +68,30 @@ test('asked twenty times at once for one registration, one certificate stands an
   const registrationId = await completion(server(), leo)
   const answers = await Promise.all(Array.from({ length: 20 }, () => issueFor(server(), registrationId)))
   expect(new Set(answers.map(({ certificateId }) => certificateId)).size).toBe(1)
-  const plan = await server().db.selectFrom('subscriptions').select('certificatesUsed').where('entityId', '=', entity.id).executeTakeFirstOrThrow()
+  const plan = await server()
+    .db.selectFrom('subscriptions')
+    .select('certificatesUsed')
+    .where('entityId', '=', entity.id)
+    .executeTakeFirstOrThrow()
   expect(plan.certificatesUsed).toBe(1)
 })
 
 test('an issue that is rolled back takes nothing', async () => {
   const { entity, leo } = await makeOrganization(server())
   const registrationId = await completion(server(), leo)
-  await expect(server().db.transaction().execute(async trx => {
-    await issueCertificate(trx, server().running.work, { registrationId })
-    throw new Error('the completion failed')
-  })).rejects.toThrow('the completion failed')
-  const plan = await server().db.selectFrom('subscriptions').select('certificatesUsed').where('entityId', '=', entity.id).executeTakeFirstOrThrow()
+  await expect(
+    server()
+      .db.transaction()
+      .execute(async trx => {
+        await issueCertificate(trx, server().running.work, { registrationId })
+        throw new Error('the completion failed')
+      }),
+  ).rejects.toThrow('the completion failed')
+  const plan = await server()
+    .db.selectFrom('subscriptions')
+    .select('certificatesUsed')
+    .where('entityId', '=', entity.id)
+    .executeTakeFirstOrThrow()
   expect(plan.certificatesUsed).toBe(0)
 })
 
@@ -71,8 +102,13 @@ test('of fifty completions at once with ten left, ten are issued and counted, an
   expect(answers.filter(({ certificateId }) => certificateId > 0)).toHaveLength(10)
   const { db } = server()
   expect(await db.selectFrom('certificates').select('id').where('entityId', '=', entity.id).execute()).toHaveLength(10)
-  expect(await db.selectFrom('subscriptions').select(['certificatesUsed', 'paygUsed']).where('entityId', '=', entity.id).executeTakeFirst())
-    .toEqual({ certificatesUsed: 10, paygUsed: 0 })
+  expect(
+    await db
+      .selectFrom('subscriptions')
+      .select(['certificatesUsed', 'paygUsed'])
+      .where('entityId', '=', entity.id)
+      .executeTakeFirst(),
+  ).toEqual({ certificatesUsed: 10, paygUsed: 0 })
   expect(await server().mails(maria.email)).toHaveLength(1)
 })
 
@@ -80,7 +116,10 @@ test('where none is left the certificate is withheld, and the administrators are
   const { maria, leo } = await makeOrganization(server(), { quota: 0 })
   const registrations = [await completion(server(), leo), await completion(server(), leo)]
   for (const registrationId of registrations) {
-    expect(await issueFor(server(), registrationId)).toEqual({ certificateId: 0, certificateName: 'organization certificate not issued' })
+    expect(await issueFor(server(), registrationId)).toEqual({
+      certificateId: 0,
+      certificateName: 'organization certificate not issued',
+    })
   }
   const mails = await server().mails(maria.email)
   expect(mails.map(({ subject }) => subject)).toEqual([`${maria.entity.name} has no certificates left`])

@@ -6,8 +6,12 @@ import { bindExisting } from './bind.server.ts'
 
 type Held = Pick<Services, 'clock' | 'secrets'>
 
-const current = (db: Db | Trx): Promise<SigningKey | undefined> => db.selectFrom('signingKeys')
-  .select(['id as keyId', 'publicKey', 'sealedPrivateKey']).where('retiredAt', 'is', null).executeTakeFirst()
+const current = (db: Db | Trx): Promise<SigningKey | undefined> =>
+  db
+    .selectFrom('signingKeys')
+    .select(['id as keyId', 'publicKey', 'sealedPrivateKey'])
+    .where('retiredAt', 'is', null)
+    .executeTakeFirst()
 
 /** The key pair that signs from now on; made where there is none. Of two processes that make one, one keeps its own. Spec D4. */
 export async function currentKey(db: Db | Trx, { clock, secrets }: Held): Promise<SigningKey> {
@@ -15,7 +19,11 @@ export async function currentKey(db: Db | Trx, { clock, secrets }: Held): Promis
   if (standing) return standing
   const made = createSigningKey(secrets.seal)
   const { keyId: id, ...key } = made
-  await db.insertInto('signingKeys').values({ id, ...key, binding: bindingOf(secrets, made), createdAt: clock.iso() }).onConflict(conflict => conflict.doNothing()).execute()
+  await db
+    .insertInto('signingKeys')
+    .values({ id, ...key, binding: bindingOf(secrets, made), createdAt: clock.iso() })
+    .onConflict(conflict => conflict.doNothing())
+    .execute()
   const kept = await current(db)
   if (!kept) throw new Error('there is no key to sign certificates with')
   return kept

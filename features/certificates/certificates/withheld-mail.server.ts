@@ -14,19 +14,31 @@ export const withheldMail = mailTemplate({
     const { subject, text, waits, button: label } = messages.withheldMail
     return {
       subject: subject(organizationName),
-      blocks: [paragraph(text(firstName, organizationName)), paragraph(waits), button(label, `${publicUrl}/organization/account-billing`)],
+      blocks: [
+        paragraph(text(firstName, organizationName)),
+        paragraph(waits),
+        button(label, `${publicUrl}/organization/account-billing`),
+      ],
     }
   },
 })
 
 /** The organization's administrators hear of withheld certificates at most once a day of their own. Spec D4. */
-export async function tellOfWithheld(trx: Trx, { clock, mail }: Pick<Services, 'clock' | 'mail'>, registrationId: number): Promise<void> {
-  await mail.queueMany(trx, withheldMail, sql`
+export async function tellOfWithheld(
+  trx: Trx,
+  { clock, mail }: Pick<Services, 'clock' | 'mail'>,
+  registrationId: number,
+): Promise<void> {
+  await mail.queueMany(
+    trx,
+    withheldMail,
+    sql`
     select u.email as recipient,
            'certificate-withheld:' || e.id || ':' || u.id || ':' || ${todayThere({ clock })} as dedupe_key,
            jsonb_build_object('firstName', u.first_name, 'organizationName', e.name) as data
     from registrations r join memberships m on m.entity_id = r.entity_id join entities e on e.id = m.entity_id join users u on u.id = m.user_id
-    where r.id = ${registrationId} and m.status = 'Active' and m.roles @> '{EntityAdmin}' order by u.id`)
+    where r.id = ${registrationId} and m.status = 'Active' and m.roles @> '{EntityAdmin}' order by u.id`,
+  )
 }
 
 export const certificateArrivedMail = mailTemplate({
@@ -34,15 +46,26 @@ export const certificateArrivedMail = mailTemplate({
   data: z.strictObject({ firstName: z.string(), organizationName: z.string() }),
   render({ firstName, organizationName }, { publicUrl }) {
     const { subject, text, button: label } = messages.arrivedMail
-    return { subject, blocks: [paragraph(text(firstName, organizationName)), button(label, `${publicUrl}/my-certificates`)] }
+    return {
+      subject,
+      blocks: [paragraph(text(firstName, organizationName)), button(label, `${publicUrl}/my-certificates`)],
+    }
   },
 })
 
 /** Whose certificates were withheld learns that they are there now: once in a day of the organization, however many arrive. */
-export async function tellOfArrival(trx: Trx, { clock, mail }: Pick<Services, 'clock' | 'mail'>, certificateId: number): Promise<void> {
-  await mail.queueMany(trx, certificateArrivedMail, sql`
+export async function tellOfArrival(
+  trx: Trx,
+  { clock, mail }: Pick<Services, 'clock' | 'mail'>,
+  certificateId: number,
+): Promise<void> {
+  await mail.queueMany(
+    trx,
+    certificateArrivedMail,
+    sql`
     select u.email as recipient,
            'certificate-arrived:' || e.id || ':' || u.id || ':' || ${todayThere({ clock })} as dedupe_key,
            jsonb_build_object('firstName', u.first_name, 'organizationName', e.name) as data
-    from certificates c join users u on u.id = c.user_id join entities e on e.id = c.entity_id where c.id = ${certificateId}`)
+    from certificates c join users u on u.id = c.user_id join entities e on e.id = c.entity_id where c.id = ${certificateId}`,
+  )
 }

@@ -10,7 +10,8 @@ import { tellOfArrival } from './withheld-mail.server.ts'
 const IN_ORDER = 7_230_431
 
 export const issueWithheldJob = job({
-  name: 'issue-withheld', payload: z.strictObject({ entityId: z.number().int() }),
+  name: 'issue-withheld',
+  payload: z.strictObject({ entityId: z.number().int() }),
   // Organizations with withheld certificates and quota for them.
   unfinished: services => sql`
     select 'withheld ' || p.entity_id as key, jsonb_build_object('entityId', p.entity_id) as payload
@@ -32,7 +33,11 @@ export const haveWithheldIssued = (trx: Trx, { jobs }: Pick<Services, 'jobs'>, e
  * Issues what an entity had withheld, oldest first, until nothing waits or nothing is left; answers how many. Each in
  * its own transaction: wherever it is killed, what is issued is counted, and the next run goes on. Spec D4.
  */
-export async function issueWithheld(services: Services, entityId: number, after?: () => Promise<void>): Promise<number> {
+export async function issueWithheld(
+  services: Services,
+  entityId: number,
+  after?: () => Promise<void>,
+): Promise<number> {
   let issued = 0
   while (await issueOldest(services, entityId)) {
     issued++
@@ -44,9 +49,16 @@ export async function issueWithheld(services: Services, entityId: number, after?
 async function issueOldest(services: Services, entityId: number): Promise<boolean> {
   return services.db.transaction().execute(async trx => {
     await sql`select pg_advisory_xact_lock(${IN_ORDER}, ${entityId})`.execute(trx)
-    const oldest = await trx.selectFrom('registrations').select('id').where('entityId', '=', entityId).where('certificateId', '=', 0)
-      .orderBy('dateCompleted').orderBy('id').limit(1).executeTakeFirst()
-    const issued = oldest && await issueIfAnyLeft(trx, services, oldest.id)
+    const oldest = await trx
+      .selectFrom('registrations')
+      .select('id')
+      .where('entityId', '=', entityId)
+      .where('certificateId', '=', 0)
+      .orderBy('dateCompleted')
+      .orderBy('id')
+      .limit(1)
+      .executeTakeFirst()
+    const issued = oldest && (await issueIfAnyLeft(trx, services, oldest.id))
     if (!issued) return false
     await tellOfArrival(trx, services, issued.certificateId)
     return true

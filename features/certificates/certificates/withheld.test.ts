@@ -20,7 +20,11 @@ async function withheldOnes(days: readonly string[]) {
 const grant = (entityId: number, certificateQuota: number) =>
   server().db.updateTable('subscriptions').set({ certificateQuota }).where('entityId', '=', entityId).execute()
 const certificateIds = async (registrations: readonly number[]) => {
-  const rows = await server().db.selectFrom('registrations').select(['id', 'certificateId']).where('id', 'in', registrations).execute()
+  const rows = await server()
+    .db.selectFrom('registrations')
+    .select(['id', 'certificateId'])
+    .where('id', 'in', registrations)
+    .execute()
   return registrations.map(id => rows.find(row => row.id === id)?.certificateId)
 }
 
@@ -33,7 +37,11 @@ test('when quota arrives the oldest are issued first, as of their own day, and t
   expect(ids[1]).toBeGreaterThan(0)
   expect(ids[2]).toBeGreaterThan(Number(ids[1]))
   const { rows } = await leo.client.send(myCertificates, {})
-  expect(rows.map(({ issuedOn, status }) => [issuedOn, status])).toEqual([['2026-05-03', 'withheld'], ['2026-05-02', 'valid'], ['2026-05-01', 'valid']])
+  expect(rows.map(({ issuedOn, status }) => [issuedOn, status])).toEqual([
+    ['2026-05-03', 'withheld'],
+    ['2026-05-02', 'valid'],
+    ['2026-05-01', 'valid'],
+  ])
   const mails = await server().mails(leo.email)
   expect(mails.map(({ subject }) => subject)).toEqual(['Your certificate is here'])
   expect(mails[0]?.text).toContain('/my-certificates')
@@ -59,11 +67,15 @@ test('the job of whoever adds quota does the same, and nothing where nothing wai
 test('a learner sees who can act, an administrator that they can, a stranger nothing', async () => {
   const { entity, maria, leo } = await makeOrganization(server())
   expect(await leo.client.send(certificateHelp, { entityGuid: entity.guid })).toEqual({
-    organizationName: entity.name, mayAct: false, contacts: [{ name: 'Maria Alvarez', email: maria.email }],
+    organizationName: entity.name,
+    mayAct: false,
+    contacts: [{ name: 'Maria Alvarez', email: maria.email }],
   })
   expect(await maria.client.send(certificateHelp, { entityGuid: entity.guid })).toMatchObject({ mayAct: true })
   const stranger = await makeMember(server(), (await makeOrganization(server())).entity, ['EntityAdmin'])
-  await expect(stranger.client.send(certificateHelp, { entityGuid: entity.guid })).rejects.toMatchObject({ status: 404 })
+  await expect(stranger.client.send(certificateHelp, { entityGuid: entity.guid })).rejects.toMatchObject({
+    status: 404,
+  })
 })
 
 test('what waits although quota is there, without a job, is issued by the next sweep', async () => {

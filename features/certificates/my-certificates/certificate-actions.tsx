@@ -12,11 +12,22 @@ import { screenTexts as texts } from './my-certificates.messages.ts'
 type Shown = keyof typeof texts.statuses
 
 const tones: Record<Shown, Tone> = {
-  valid: 'success', expiring: 'warning', expired: 'danger', revoked: 'danger', superseded: 'neutral', withheld: 'warning',
+  valid: 'success',
+  expiring: 'warning',
+  expired: 'danger',
+  revoked: 'danger',
+  superseded: 'neutral',
+  withheld: 'warning',
 }
 
 /** A certificate's status in words. */
-export function CertificateStatusChip({ status, renewable = false }: { status: Exclude<Shown, 'expiring'>; renewable?: boolean }) {
+export function CertificateStatusChip({
+  status,
+  renewable = false,
+}: {
+  status: Exclude<Shown, 'expiring'>
+  renewable?: boolean
+}) {
   const shown = status === 'valid' && renewable ? 'expiring' : status
   return <StatusChip tone={tones[shown]}>{texts.statuses[shown]}</StatusChip>
 }
@@ -37,7 +48,15 @@ export async function saveCertificate(id: number): Promise<void> {
 }
 
 /** `of` tells several buttons of one list apart. */
-export function DownloadButton({ certificateId, of, compact = false }: { certificateId: number; of?: string; compact?: boolean }) {
+export function DownloadButton({
+  certificateId,
+  of,
+  compact = false,
+}: {
+  certificateId: number
+  of?: string
+  compact?: boolean
+}) {
   const [loading, setLoading] = useState(false)
   async function save(): Promise<void> {
     setLoading(true)
@@ -45,8 +64,14 @@ export function DownloadButton({ certificateId, of, compact = false }: { certifi
     setLoading(false)
   }
   return (
-    <Button variant={compact ? 'default' : 'filled'} size={compact ? 'xs' : 'sm'} loading={loading} onClick={() => void save()}
-      leftSection={<Icon name="download" size={16} />} aria-label={of ? `${texts.download}: ${of}` : undefined}>
+    <Button
+      variant={compact ? 'default' : 'filled'}
+      size={compact ? 'xs' : 'sm'}
+      loading={loading}
+      onClick={() => void save()}
+      leftSection={<Icon name="download" size={16} />}
+      aria-label={of ? `${texts.download}: ${of}` : undefined}
+    >
       {compact ? texts.pdf : texts.download}
     </Button>
   )

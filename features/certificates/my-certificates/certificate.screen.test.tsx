@@ -8,27 +8,65 @@ import { type CertificateDetails, certificateDetails, certificateHelp } from './
 import { certificatePage } from './my-certificates.page.ts'
 
 const leo: Me = {
-  userId: 1, firstName: 'Leo', lastName: 'Tran', email: 'leo@harbor.test', language: 'en', platformRoles: [], permissions: [], userState: {},
-  impersonatedBy: null, today: '2026-11-20',
-  profiles: [{
-    entityGuid: '5f1c1c3e-4b0a-4f0e-9c53-0f3a4d9a1b11', entityName: 'Harbor Unified', entityType: 'Organization', entityUserId: 7, logoImageUrl: null,
-    roles: ['Learner'], isOffsite: false, setActive: true, timeZone: 'America/Los_Angeles', hasActiveSubscription: true, premiumPagesOpen: true,
-  }],
+  userId: 1,
+  firstName: 'Leo',
+  lastName: 'Tran',
+  email: 'leo@harbor.test',
+  language: 'en',
+  platformRoles: [],
+  permissions: [],
+  userState: {},
+  impersonatedBy: null,
+  today: '2026-11-20',
+  profiles: [
+    {
+      entityGuid: '5f1c1c3e-4b0a-4f0e-9c53-0f3a4d9a1b11',
+      entityName: 'Harbor Unified',
+      entityType: 'Organization',
+      entityUserId: 7,
+      logoImageUrl: null,
+      roles: ['Learner'],
+      isOffsite: false,
+      setActive: true,
+      timeZone: 'America/Los_Angeles',
+      hasActiveSubscription: true,
+      premiumPagesOpen: true,
+    },
+  ],
 }
 const { number } = exampleSnapshot
 const valid: CertificateDetails = {
-  certificateId: 7, number, own: true, status: 'valid', printed: exampleSnapshot, signatureValid: true, endedOn: null, today: '2026-11-20',
-  reason: null, supersededBy: null, renewable: false, verifyUrl: `http://localhost:3000/verify-certificate/${number}`,
+  certificateId: 7,
+  number,
+  own: true,
+  status: 'valid',
+  printed: exampleSnapshot,
+  signatureValid: true,
+  endedOn: null,
+  today: '2026-11-20',
+  reason: null,
+  supersededBy: null,
+  renewable: false,
+  verifyUrl: `http://localhost:3000/verify-certificate/${number}`,
 }
 const show = (id: number, ...answers: Answer[]) =>
   renderScreen(<Screen />, { at: `/certificates/certificate/${id}`, page: certificatePage, me: leo, answers })
-const showOne = (change: Partial<CertificateDetails> = {}) => show(7, answer(certificateDetails, { ...valid, ...change }))
+const showOne = (change: Partial<CertificateDetails> = {}) =>
+  show(7, answer(certificateDetails, { ...valid, ...change }))
 const download = () => screen.queryByRole('button', { name: 'Download PDF' })
 
 test('the preview holds what is printed, and the share link stands below', async () => {
   showOne()
   const preview = await screen.findByRole('article', { name: 'Certificate preview' })
-  for (const text of ['Leo Tran', number, 'October 30, 2026', 'October 30, 2028', '92 %', 'License number RN 555012', 'Provider number CEP 98765']) {
+  for (const text of [
+    'Leo Tran',
+    number,
+    'October 30, 2026',
+    'October 30, 2028',
+    '92 %',
+    'License number RN 555012',
+    'Provider number CEP 98765',
+  ]) {
     expect(preview.textContent).toContain(text)
   }
   expect(screen.getByRole('link', { name: valid.verifyUrl ?? '' })).toBeTruthy()
@@ -38,19 +76,26 @@ test('the preview holds what is printed, and the share link stands below', async
 
 test('one that runs out soon says when, and leads to the training', async () => {
   showOne({ renewable: true })
-  expect(await screen.findByText('This certificate expires on Oct 30, 2028. You can begin the next training now.')).toBeTruthy()
+  expect(
+    await screen.findByText('This certificate expires on Oct 30, 2028. You can begin the next training now.'),
+  ).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Renew training' }).getAttribute('href')).toBe('/my-training')
 })
 
 test('a revoked one says why and can’t be saved', async () => {
   showOne({ status: 'revoked', endedOn: '2026-11-01', reason: 'Taken by another' })
-  expect(await screen.findByText(/This certificate was revoked on Nov 1, 2026/)).toHaveProperty('textContent', expect.stringContaining('Reason: Taken by another'))
+  expect(await screen.findByText(/This certificate was revoked on Nov 1, 2026/)).toHaveProperty(
+    'textContent',
+    expect.stringContaining('Reason: Taken by another'),
+  )
   expect(download()).toBeNull()
 })
 
 test('a superseded one leads to the one that took its place', async () => {
   showOne({ status: 'superseded', endedOn: '2026-11-01', reason: 'Name misspelt', supersededBy: 9 })
-  expect((await screen.findByRole('link', { name: 'Open the corrected certificate' })).getAttribute('href')).toBe('/certificates/certificate/9')
+  expect((await screen.findByRole('link', { name: 'Open the corrected certificate' })).getAttribute('href')).toBe(
+    '/certificates/certificate/9',
+  )
 })
 
 test('altered fields are told before anything else, and are neither saved nor shared', async () => {
@@ -61,7 +106,14 @@ test('altered fields are told before anything else, and are neither saved nor sh
 })
 
 test('id 0 says that it was not issued and who can act', async () => {
-  show(0, answer(certificateHelp, { organizationName: 'Harbor Unified', mayAct: false, contacts: [{ name: 'Maria Alvarez', email: 'maria@harbor.test' }] }))
+  show(
+    0,
+    answer(certificateHelp, {
+      organizationName: 'Harbor Unified',
+      mayAct: false,
+      contacts: [{ name: 'Maria Alvarez', email: 'maria@harbor.test' }],
+    }),
+  )
   expect(screen.getByRole('heading', { name: 'organization certificate not issued' })).toBeTruthy()
   expect(await screen.findByRole('link', { name: 'maria@harbor.test' })).toBeTruthy()
 })

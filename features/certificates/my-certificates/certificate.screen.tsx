@@ -29,7 +29,9 @@ function NotIssued() {
   const { entityGuid } = useProfile()
   return (
     <Page title={<span className={classes.sentence}>{messages.notIssued}</span>} back={back}>
-      <Card><NotIssuedHelp entityGuid={entityGuid} /></Card>
+      <Card>
+        <NotIssuedHelp entityGuid={entityGuid} />
+      </Card>
     </Page>
   )
 }
@@ -37,39 +39,75 @@ function NotIssued() {
 function One({ id }: { id: number }) {
   const known = Number.isSafeInteger(id) && id > 0
   const { data, error, refetch } = useEndpoint(certificateDetails, { id }, { enabled: known })
-  if (!known || error instanceof ApiProblem && error.status === 404) {
+  if (!known || (error instanceof ApiProblem && error.status === 404)) {
     return (
       <Page title={texts.crumb} back={back}>
         <EmptyState icon="search" text={texts.missing} action={{ label: screenTexts.mine.title, to: back.to }} />
       </Page>
     )
   }
-  if (error) return <Page title={texts.crumb} back={back}><FailedState error={error} onRetry={() => void refetch()} /></Page>
-  if (!data) return <Page title={texts.loading} back={back}><Skeleton className={classes.loading ?? ''} aria-hidden="true" /></Page>
+  if (error)
+    return (
+      <Page title={texts.crumb} back={back}>
+        <FailedState error={error} onRetry={() => void refetch()} />
+      </Page>
+    )
+  if (!data)
+    return (
+      <Page title={texts.loading} back={back}>
+        <Skeleton className={classes.loading ?? ''} aria-hidden="true" />
+      </Page>
+    )
   return <Shown it={data} />
 }
 
 function Shown({ it }: { it: CertificateDetails }) {
   const { printed, number, certificateId, status, renewable, verifyUrl } = it
   return (
-    <Page title={printed?.courseName ?? number} {...it.own ? { back } : {}} breadcrumbs={it.own}
-      lead={<span className={classes.lead}><span>{number}</span><CertificateStatusChip status={status} renewable={renewable} /></span>}
-      actions={<>
-        {renewable && (
-          <Button component={Link} to="/my-training" variant="default" leftSection={<Icon name="refresh" size={16} />}>{screenTexts.renew}</Button>
-        )}
-        {verifyUrl !== null && (
-          <Button variant="default" onClick={() => void copyShareLink(verifyUrl)} leftSection={<Icon name="link" size={16} />}>{screenTexts.copyLink}</Button>
-        )}
-        {status !== 'revoked' && it.signatureValid && <DownloadButton certificateId={certificateId} />}
-      </>}>
+    <Page
+      title={printed?.courseName ?? number}
+      {...(it.own ? { back } : {})}
+      breadcrumbs={it.own}
+      lead={
+        <span className={classes.lead}>
+          <span>{number}</span>
+          <CertificateStatusChip status={status} renewable={renewable} />
+        </span>
+      }
+      actions={
+        <>
+          {renewable && (
+            <Button
+              component={Link}
+              to="/my-training"
+              variant="default"
+              leftSection={<Icon name="refresh" size={16} />}
+            >
+              {screenTexts.renew}
+            </Button>
+          )}
+          {verifyUrl !== null && (
+            <Button
+              variant="default"
+              onClick={() => void copyShareLink(verifyUrl)}
+              leftSection={<Icon name="link" size={16} />}
+            >
+              {screenTexts.copyLink}
+            </Button>
+          )}
+          {status !== 'revoked' && it.signatureValid && <DownloadButton certificateId={certificateId} />}
+        </>
+      }
+    >
       <div className={classes.parts}>
         <Notice it={it} />
         {printed && <CertificateSheet it={printed} label={texts.preview} />}
         {verifyUrl !== null && (
           <Card title={texts.share}>
             <p className={classes.hint}>{texts.shareHint}</p>
-            <a className={classes.link} href={verifyUrl} target="_blank" rel="noreferrer">{verifyUrl}</a>
+            <a className={classes.link} href={verifyUrl} target="_blank" rel="noreferrer">
+              {verifyUrl}
+            </a>
           </Card>
         )}
       </div>
@@ -81,13 +119,30 @@ function Shown({ it }: { it: CertificateDetails }) {
 function Notice({ it }: { it: CertificateDetails }) {
   const expires = formatDate(it.printed?.expiresOn)
   const ended = formatDate(it.endedOn)
-  const say = (color: 'red' | 'yellow', text: string, more?: ReactNode) =>
-    <Alert color={color} icon={<Icon name="alert" />}>{text}{it.reason && <><br />{texts.reason(it.reason)}</>}{more}</Alert>
+  const say = (color: 'red' | 'yellow', text: string, more?: ReactNode) => (
+    <Alert color={color} icon={<Icon name="alert" />}>
+      {text}
+      {it.reason && (
+        <>
+          <br />
+          {texts.reason(it.reason)}
+        </>
+      )}
+      {more}
+    </Alert>
+  )
   if (!it.signatureValid) return say('red', texts.altered)
   if (it.status === 'revoked') return say('red', texts.revoked(ended))
   if (it.status === 'superseded') {
     const corrected = `/certificates/certificate/${it.supersededBy}`
-    return say('yellow', texts.superseded(ended), <><br /><Link to={corrected}>{texts.toCorrected}</Link></>)
+    return say(
+      'yellow',
+      texts.superseded(ended),
+      <>
+        <br />
+        <Link to={corrected}>{texts.toCorrected}</Link>
+      </>,
+    )
   }
   if (it.status === 'expired') return say('yellow', texts.expired(expires))
   return it.renewable ? say('yellow', texts.expiring(expires)) : null

@@ -32,7 +32,10 @@ export type MyCertificate = z.infer<typeof MyCertificate>
 
 /** One's own certificates, of every organization: they stay with the person who earned them. Spec D8. */
 export const myCertificates = endpoint({
-  method: 'GET', path: '/certificates/mine', summary: 'One’s own certificates', access: signedIn,
+  method: 'GET',
+  path: '/certificates/mine',
+  summary: 'One’s own certificates',
+  access: signedIn,
   query: gridQuery(['issuedOn', 'expiresOn', 'courseName'], 'desc').extend({ status: listOf(HeldStatus) }),
   response: pageOf(MyCertificate),
 })
@@ -51,14 +54,22 @@ export type CertificateDetails = z.infer<typeof CertificateDetails>
 
 /** One’s own certificate, or one of an entity that one administers. Spec D8. */
 export const certificateDetails = endpoint({
-  method: 'GET', path: '/certificates/details/:id', summary: 'Every field of a certificate and what stands of it', access: signedIn,
-  response: CertificateDetails, refusals: ['certificateNotIssued'],
+  method: 'GET',
+  path: '/certificates/details/:id',
+  summary: 'Every field of a certificate and what stands of it',
+  access: signedIn,
+  response: CertificateDetails,
+  refusals: ['certificateNotIssued'],
 })
 
 /** Spec D10. */
 export const downloadCertificate = endpoint({
-  method: 'GET', path: '/certificate/:id', summary: 'A certificate as PDF', access: signedIn,
-  response: fileOf('application/pdf'), refusals: ['certificateNotIssued'],
+  method: 'GET',
+  path: '/certificate/:id',
+  summary: 'A certificate as PDF',
+  access: signedIn,
+  response: fileOf('application/pdf'),
+  refusals: ['certificateNotIssued'],
 })
 
 /** Who can help where a certificate is withheld. Spec D4, D8. */
@@ -69,6 +80,9 @@ export const CertificateHelp = z.object({
   contacts: z.array(z.object({ name: z.string(), email: z.string() })),
 })
 export const certificateHelp = endpoint({
-  method: 'GET', path: '/certificates/help/:entityGuid', summary: 'Who can act on a withheld certificate', access: member,
+  method: 'GET',
+  path: '/certificates/help/:entityGuid',
+  summary: 'Who can act on a withheld certificate',
+  access: member,
   response: CertificateHelp,
 })

@@ -8,7 +8,14 @@ export const messages = {
 
 /** What its screens say. */
 export const screenTexts = {
-  statuses: { valid: 'Valid', expiring: 'Expiring soon', expired: 'Expired', revoked: 'Revoked', superseded: 'Superseded', withheld: 'Not issued' },
+  statuses: {
+    valid: 'Valid',
+    expiring: 'Expiring soon',
+    expired: 'Expired',
+    revoked: 'Revoked',
+    superseded: 'Superseded',
+    withheld: 'Not issued',
+  },
   copied: 'Copied Link',
   copyFailed: 'Your browser does not allow copying. Select the link and copy it by hand.',
   download: 'Download PDF',
@@ -24,7 +31,14 @@ export const screenTexts = {
     label: 'My certificates',
     search: 'Course or number',
     status: 'Status',
-    columns: { course: 'Course', issued: 'Issued', expires: 'Expires', hours: 'Hours', status: 'Status', pdf: 'Certificate' },
+    columns: {
+      course: 'Course',
+      issued: 'Issued',
+      expires: 'Expires',
+      hours: 'Hours',
+      status: 'Status',
+      pdf: 'Certificate',
+    },
     emptyTitle: 'No certificates yet',
     empty: 'When you complete a training, its certificate appears here.',
     toTraining: 'Go to My Training',
@@ -51,7 +65,8 @@ export const screenTexts = {
       `Your completion is recorded, but ${organization} had no certificate left in its plan. It will be issued by itself, and you will get an email, as soon as your organization adds certificates.`,
     administrator: (organization: string) =>
       `The completion is recorded, but the plan of ${organization} had no certificate left. Withheld certificates are issued by themselves, oldest first, as soon as certificates are added.`,
-    unknown: 'The completion is recorded, but the organization had no certificate left in its plan. It will be issued by itself as soon as the organization adds certificates.',
+    unknown:
+      'The completion is recorded, but the organization had no certificate left in its plan. It will be issued by itself as soon as the organization adds certificates.',
     contacts: 'Who can act',
     billing: 'Open account and billing',
     close: 'Close',

@@ -5,7 +5,9 @@ const menu = { label: 'My Certificates', icon: 'award' }
 
 /** One's own certificates. Spec A2, D8. */
 export const myCertificatesPage = page({
-  path: '/my-certificates', access: signedIn, seoOptions: { title: 'My Certificates - {product}' },
+  path: '/my-certificates',
+  access: signedIn,
+  seoOptions: { title: 'My Certificates - {product}' },
   breadcrumbs: [{ label: menu.label }],
   menu: [
     { sidebar: 'learner', ...menu, order: 20 },
@@ -16,6 +18,8 @@ export const myCertificatesPage = page({
 
 /** One certificate; id 0: it was not issued. Spec B2, D8. */
 export const certificatePage = page({
-  path: '/certificates/certificate/$certificateId', access: signedIn, seoOptions: { title: 'Certificate - {product}' },
+  path: '/certificates/certificate/$certificateId',
+  access: signedIn,
+  seoOptions: { title: 'Certificate - {product}' },
   breadcrumbs: [{ label: menu.label, url: '/my-certificates' }, { label: 'Certificate' }],
 })

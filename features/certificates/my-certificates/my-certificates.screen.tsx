@@ -19,30 +19,69 @@ export function Screen() {
   const columns = useMemo(() => columnsOf(setWithheld), [])
   return (
     <Page title={texts.title} lead={texts.lead}>
-      <Grid endpoint={myCertificates} input={{}} columns={columns} rowKey={row => row.registrationId} label={texts.label} twoLines
+      <Grid
+        endpoint={myCertificates}
+        input={{}}
+        columns={columns}
+        rowKey={row => row.registrationId}
+        label={texts.label}
+        twoLines
         rowMenu={row => menuOf(row, setWithheld)}
-        filters={<>
-          <SearchFilter placeholder={texts.search} />
-          <MultiFilter name="status" label={texts.status} options={HeldStatus.options.map(value => ({ value, label: statuses[value] }))} />
-        </>}
-        empty={{ title: texts.emptyTitle, text: texts.empty, action: { label: texts.toTraining, to: '/my-training' } }} />
-      <CertificateNotIssuedDialog entityGuid={withheld?.entityGuid ?? ''} open={withheld !== null} onClose={() => setWithheld(null)} />
+        filters={
+          <>
+            <SearchFilter placeholder={texts.search} />
+            <MultiFilter
+              name="status"
+              label={texts.status}
+              options={HeldStatus.options.map(value => ({ value, label: statuses[value] }))}
+            />
+          </>
+        }
+        empty={{ title: texts.emptyTitle, text: texts.empty, action: { label: texts.toTraining, to: '/my-training' } }}
+      />
+      <CertificateNotIssuedDialog
+        entityGuid={withheld?.entityGuid ?? ''}
+        open={withheld !== null}
+        onClose={() => setWithheld(null)}
+      />
     </Page>
   )
 }
 
 const columnsOf = (help: (row: MyCertificate) => void): GridColumn<MyCertificate>[] => [
   { id: 'course', header: texts.columns.course, sort: 'courseName', card: 'title', cell: row => <Course row={row} /> },
-  { id: 'issued', header: texts.columns.issued, sort: 'issuedOn', cell: row => row.certificateId > 0 && <Day date={row.issuedOn} /> },
-  { id: 'expires', header: texts.columns.expires, sort: 'expiresOn', cell: row => row.expiresOn && <Day date={row.expiresOn} /> },
+  {
+    id: 'issued',
+    header: texts.columns.issued,
+    sort: 'issuedOn',
+    cell: row => row.certificateId > 0 && <Day date={row.issuedOn} />,
+  },
+  {
+    id: 'expires',
+    header: texts.columns.expires,
+    sort: 'expiresOn',
+    cell: row => row.expiresOn && <Day date={row.expiresOn} />,
+  },
   { id: 'hours', header: texts.columns.hours, align: 'end', cell: row => formatNumber(row.hours) },
   {
-    id: 'status', header: texts.columns.status, card: 'end',
+    id: 'status',
+    header: texts.columns.status,
+    card: 'end',
     cell: row => <CertificateStatusChip status={row.status} renewable={row.renewable} />,
   },
-  { id: 'pdf', header: texts.columns.pdf, card: 'none', cell: row => row.status === 'withheld'
-    ? <Button variant="default" size="xs" onClick={() => help(row)}>{screenTexts.whoCanHelp}</Button>
-    : row.status !== 'revoked' && <DownloadButton compact certificateId={row.certificateId} of={row.courseName} /> },
+  {
+    id: 'pdf',
+    header: texts.columns.pdf,
+    card: 'none',
+    cell: row =>
+      row.status === 'withheld' ? (
+        <Button variant="default" size="xs" onClick={() => help(row)}>
+          {screenTexts.whoCanHelp}
+        </Button>
+      ) : (
+        row.status !== 'revoked' && <DownloadButton compact certificateId={row.certificateId} of={row.courseName} />
+      ),
+  },
 ]
 
 const Day = ({ date }: { date: string }) => <time dateTime={date}>{formatDate(date)}</time>
@@ -51,10 +90,16 @@ function Course({ row }: { row: MyCertificate }) {
   const more = [row.number, row.organizationName].filter(Boolean).join(' · ')
   return (
     <div className={classes.course}>
-      {row.certificateId > 0
-        ? <Link to={pathOf(row)} className={classes.name}>{row.courseName}</Link>
-        : <span className={classes.name}>{row.courseName}</span>}
-      <span className={classes.more} title={more}>{more}</span>
+      {row.certificateId > 0 ? (
+        <Link to={pathOf(row)} className={classes.name}>
+          {row.courseName}
+        </Link>
+      ) : (
+        <span className={classes.name}>{row.courseName}</span>
+      )}
+      <span className={classes.more} title={more}>
+        {more}
+      </span>
     </div>
   )
 }
@@ -64,8 +109,20 @@ function menuOf(row: MyCertificate, help: (row: MyCertificate) => void): RowMenu
   if (number === null) return [{ label: screenTexts.whoCanHelp, icon: 'help', onClick: () => help(row) }]
   return [
     { label: screenTexts.view, icon: 'eye', to: pathOf(row) },
-    ...(row.status === 'revoked' ? [] : [{ label: screenTexts.download, icon: 'download', onClick: () => void saveCertificate(certificateId) } as const]),
-    { label: screenTexts.copyLink, icon: 'link', onClick: () => void copyShareLink(`${location.origin}/verify-certificate/${number}`) },
+    ...(row.status === 'revoked'
+      ? []
+      : [
+          {
+            label: screenTexts.download,
+            icon: 'download',
+            onClick: () => void saveCertificate(certificateId),
+          } as const,
+        ]),
+    {
+      label: screenTexts.copyLink,
+      icon: 'link',
+      onClick: () => void copyShareLink(`${location.origin}/verify-certificate/${number}`),
+    },
     ...(row.renewable ? [{ label: screenTexts.renew, icon: 'refresh', to: '/my-training' } as const] : []),
   ]
 }

@@ -15,11 +15,18 @@ import { renewalIsOpen } from './renewal.rules.ts'
 type Asked = Parameters<Parameters<typeof route<typeof certificateDetails>>[1]>[0]
 
 /** One's own, or one of an entity that one administers, itself or as its cooperative; any other is unknown. Spec D2, D8. */
-async function readable({ caller, params, ...services }: Pick<Asked, 'db' | 'clock' | 'secrets' | 'caller' | 'params'>) {
+async function readable({
+  caller,
+  params,
+  ...services
+}: Pick<Asked, 'db' | 'clock' | 'secrets' | 'caller' | 'params'>) {
   if (params.id === 0) throw new Refusal({ status: 404, kind: 'certificateNotIssued', message: issuing.notIssued })
-  const found = await checkedCertificate(services, sql`c.id = ${params.id} and (c.user_id = ${caller.userId} or exists (
+  const found = await checkedCertificate(
+    services,
+    sql`c.id = ${params.id} and (c.user_id = ${caller.userId} or exists (
     select from memberships m where m.user_id = ${caller.userId} and m.status = 'Active' and (${caller.actorId !== null} or not ${lacksSecondFactor('m')}) and (
-      m.entity_id = c.entity_id and m.roles && '{EntityAdmin,CoopAdmin}' or m.entity_id = e.coop_id and m.roles @> '{CoopAdmin}')))`)
+      m.entity_id = c.entity_id and m.roles && '{EntityAdmin,CoopAdmin}' or m.entity_id = e.coop_id and m.roles @> '{CoopAdmin}')))`,
+  )
   if (!found) throw unknown(common.notFound)
   return found
 }
@@ -32,8 +39,15 @@ export const myCertificatesRoom: Feature = {
       const found = await readable(input)
       const own = found.userId === input.caller.userId
       return {
-        ...found, certificateId: found.id, own, verifyUrl: found.signatureValid ? verifyUrl(input.config.publicUrl, found.number) : null,
-        renewable: own && !found.renewed && (found.status === 'valid' || found.status === 'expired') && renewalIsOpen(found.expiresOn, found.today),
+        ...found,
+        certificateId: found.id,
+        own,
+        verifyUrl: found.signatureValid ? verifyUrl(input.config.publicUrl, found.number) : null,
+        renewable:
+          own &&
+          !found.renewed &&
+          (found.status === 'valid' || found.status === 'expired') &&
+          renewalIsOpen(found.expiresOn, found.today),
       }
     }),
 
@@ -42,14 +56,20 @@ export const myCertificatesRoom: Feature = {
       if (!signatureValid) throw conflict(messages.notGenuineNoDownload)
       if (status === 'revoked') throw conflict(messages.revokedNoDownload)
       if (!printed) throw new Error(`the snapshot of certificate ${number} can't be read`)
-      return { name: `${number}.pdf`, type: 'application/pdf', content: await renderCertificate(printed, input.config, { entityId, userId: input.caller.userId }) }
+      return {
+        name: `${number}.pdf`,
+        type: 'application/pdf',
+        content: await renderCertificate(printed, input.config, { entityId, userId: input.caller.userId }),
+      }
     }),
 
     route(certificateHelp, async ({ db, entity }) => {
       const { rows: contacts } = await sql<{ name: string; email: string }>`
         select u.first_name || ' ' || u.last_name as name, u.email
         from memberships m join users u on u.id = m.user_id
-        where m.entity_id = ${entity.id} and m.status = 'Active' and m.roles @> '{EntityAdmin}' order by m.id limit 3`.execute(db)
+        where m.entity_id = ${entity.id} and m.status = 'Active' and m.roles @> '{EntityAdmin}' order by m.id limit 3`.execute(
+        db,
+      )
       return { organizationName: entity.name, mayAct: entity.roles.includes('EntityAdmin'), contacts }
     }),
   ],

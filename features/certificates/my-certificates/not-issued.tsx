@@ -20,7 +20,9 @@ export function NotIssuedHelp({ entityGuid }: { entityGuid: string }) {
     return (
       <div className={classes.help}>
         <p>{texts.administrator(data.organizationName)}</p>
-        <Button component={Link} to="/organization/account-billing">{texts.billing}</Button>
+        <Button component={Link} to="/organization/account-billing">
+          {texts.billing}
+        </Button>
       </div>
     )
   }
@@ -31,7 +33,11 @@ export function NotIssuedHelp({ entityGuid }: { entityGuid: string }) {
         <div>
           <h2 className={classes.label}>{texts.contacts}</h2>
           <ul className={classes.contacts}>
-            {data.contacts.map(({ name, email }) => <li key={email}>{name}, <a href={`mailto:${email}`}>{email}</a></li>)}
+            {data.contacts.map(({ name, email }) => (
+              <li key={email}>
+                {name}, <a href={`mailto:${email}`}>{email}</a>
+              </li>
+            ))}
           </ul>
         </div>
       )}
@@ -40,10 +46,26 @@ export function NotIssuedHelp({ entityGuid }: { entityGuid: string }) {
 }
 
 /** Stands in for a download where the certificate id is 0. Spec B2. */
-export function CertificateNotIssuedDialog({ entityGuid, open, onClose }: { entityGuid: string; open: boolean; onClose: () => void }) {
+export function CertificateNotIssuedDialog({
+  entityGuid,
+  open,
+  onClose,
+}: {
+  entityGuid: string
+  open: boolean
+  onClose: () => void
+}) {
   return (
-    <Dialog open={open} onClose={onClose} title={<span className={classes.title}>{messages.notIssued}</span>}
-      footer={<Button variant="default" onClick={onClose}>{texts.close}</Button>}>
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={<span className={classes.title}>{messages.notIssued}</span>}
+      footer={
+        <Button variant="default" onClick={onClose}>
+          {texts.close}
+        </Button>
+      }
+    >
       {open && <NotIssuedHelp entityGuid={entityGuid} />}
     </Dialog>
   )

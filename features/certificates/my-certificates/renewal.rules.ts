@@ -2,4 +2,5 @@ import { addDays, type CalendarDate } from '#platform/shared/calendar-date.ts'
 import { RENEWAL_DAYS } from '#courses/courses/courses.contract.ts'
 
 /** Whether the time to renew has come. Spec D4. */
-export const renewalIsOpen = (expiresOn: CalendarDate, today: CalendarDate): boolean => addDays(expiresOn, -RENEWAL_DAYS) <= today
+export const renewalIsOpen = (expiresOn: CalendarDate, today: CalendarDate): boolean =>
+  addDays(expiresOn, -RENEWAL_DAYS) <= today

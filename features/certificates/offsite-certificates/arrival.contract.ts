@@ -18,9 +18,13 @@ const TEXT_MAX = 200
 const HOURS_MAX = 200
 
 /** One line as it will be printed: what is cleaned away there counts for nothing here. */
-const line = (most: number) => z.string()
-  .refine(text => text.isWellFormed(), { error: arrival.malformed, abort: true })
-  .overwrite(plain).min(1, arrival.required).max(most, arrival.tooLong(most))
+const line = (most: number) =>
+  z
+    .string()
+    .refine(text => text.isWellFormed(), { error: arrival.malformed, abort: true })
+    .overwrite(plain)
+    .min(1, arrival.required)
+    .max(most, arrival.tooLong(most))
 
 /**
  * One certificate as its sender describes it. Spec D4, D9.
@@ -28,27 +32,43 @@ const line = (most: number) => z.string()
  * What was sent is kept as a digest of this: a field added later is optional and has no default, or all that
  * was sent before counts as changed.
  */
-export const OffsiteCertificate = z.strictObject({
-  /** The sender's own id: the same one is never received twice. */
-  id: line(ID_MAX),
-  studentName: line(TEXT_MAX),
-  studentId: line(ID_MAX),
-  courseName: line(TEXT_MAX),
-  /** The training's header. */
-  training: line(TEXT_MAX),
-  /** A state in two letters, or NATL for a national course. */
-  state: z.string().regex(/^(NATL|[A-Z]{2})$/, arrival.state).default('NATL'),
-  /** The version of the course. */
-  version: line(50),
-  language: z.string().max(35).regex(/^[a-z]{2,3}(-[A-Za-z0-9]+)*$/, arrival.language).default('en'),
-  hours: z.number(arrival.hours).positive(arrival.hours).max(HOURS_MAX, arrival.hours),
-  issueDate: CalendarDate,
-  expiryDate: CalendarDate,
-}).refine(({ issueDate, expiryDate }) => issueDate < expiryDate, { path: ['expiryDate'], message: arrival.expiresTooEarly, ...judgedWith('issueDate', 'expiryDate') })
+export const OffsiteCertificate = z
+  .strictObject({
+    /** The sender's own id: the same one is never received twice. */
+    id: line(ID_MAX),
+    studentName: line(TEXT_MAX),
+    studentId: line(ID_MAX),
+    courseName: line(TEXT_MAX),
+    /** The training's header. */
+    training: line(TEXT_MAX),
+    /** A state in two letters, or NATL for a national course. */
+    state: z
+      .string()
+      .regex(/^(NATL|[A-Z]{2})$/, arrival.state)
+      .default('NATL'),
+    /** The version of the course. */
+    version: line(50),
+    language: z
+      .string()
+      .max(35)
+      .regex(/^[a-z]{2,3}(-[A-Za-z0-9]+)*$/, arrival.language)
+      .default('en'),
+    hours: z.number(arrival.hours).positive(arrival.hours).max(HOURS_MAX, arrival.hours),
+    issueDate: CalendarDate,
+    expiryDate: CalendarDate,
+  })
+  .refine(({ issueDate, expiryDate }) => issueDate < expiryDate, {
+    path: ['expiryDate'],
+    message: arrival.expiresTooEarly,
+    ...judgedWith('issueDate', 'expiryDate'),
+  })
 export type OffsiteCertificate = z.output<typeof OffsiteCertificate>
 
 /** One or many; an id may stand once among them. */
-const Certificates = z.array(OffsiteCertificate).min(1, arrival.none).max(CERTIFICATES_MAX, arrival.tooMany(CERTIFICATES_MAX))
+const Certificates = z
+  .array(OffsiteCertificate)
+  .min(1, arrival.none)
+  .max(CERTIFICATES_MAX, arrival.tooMany(CERTIFICATES_MAX))
   .superRefine((certificates, context) => {
     const seen = new Set<string>()
     for (const [index, { id }] of certificates.entries()) {
@@ -69,11 +89,15 @@ export type Received = z.infer<typeof Received>
 
 /** Whoever holds a standing key of an organization: the handler asks for it. Spec D9. */
 export const receiveOffsiteCertificates = endpoint({
-  method: 'POST', path: '/offsite/certificates',
-  summary: 'Hand over certificates of an organization’s own learning system; needs the header “Authorization: Bearer {API key}” '
-    + 'with a key made under Offsite LMS Certs (401 without). All are taken or none; each is issued once for its id: '
-    + 'sent again alike it is answered alike, with other content it is a 409',
-  access: anyone, body: z.strictObject({ certificates: Certificates }), response: z.object({ certificates: z.array(Received) }),
+  method: 'POST',
+  path: '/offsite/certificates',
+  summary:
+    'Hand over certificates of an organization’s own learning system; needs the header “Authorization: Bearer {API key}” ' +
+    'with a key made under Offsite LMS Certs (401 without). All are taken or none; each is issued once for its id: ' +
+    'sent again alike it is answered alike, with other content it is a 409',
+  access: anyone,
+  body: z.strictObject({ certificates: Certificates }),
+  response: z.object({ certificates: z.array(Received) }),
 })
 
 export const OffsiteKey = z.object({
@@ -88,18 +112,28 @@ export const OffsiteKey = z.object({
 export type OffsiteKey = z.infer<typeof OffsiteKey>
 
 export const offsiteKeys = endpoint({
-  method: 'GET', path: '/offsite/keys/:entityGuid', summary: 'The API keys of an organization that can be used', access: orgAdmin,
+  method: 'GET',
+  path: '/offsite/keys/:entityGuid',
+  summary: 'The API keys of an organization that can be used',
+  access: orgAdmin,
   response: z.object({ rows: z.array(OffsiteKey) }),
 })
 
 export const OffsiteKeyName = z.strictObject({ name: z.string().trim().min(1).max(KEY_NAME_MAX) })
 
 export const createOffsiteKey = endpoint({
-  method: 'POST', path: '/offsite/keys/:entityGuid', summary: 'Make an API key; it is shown in this answer and never again', access: inPerson(orgAdmin),
-  body: OffsiteKeyName, response: OffsiteKey.extend({ key: z.string() }),
+  method: 'POST',
+  path: '/offsite/keys/:entityGuid',
+  summary: 'Make an API key; it is shown in this answer and never again',
+  access: inPerson(orgAdmin),
+  body: OffsiteKeyName,
+  response: OffsiteKey.extend({ key: z.string() }),
 })
 
 export const revokeOffsiteKey = endpoint({
-  method: 'DELETE', path: '/offsite/keys/:entityGuid/:keyId', summary: 'Revoke an API key, at once and for good', access: inPerson(orgAdmin),
+  method: 'DELETE',
+  path: '/offsite/keys/:entityGuid/:keyId',
+  summary: 'Revoke an API key, at once and for good',
+  access: inPerson(orgAdmin),
   response: z.object({}),
 })

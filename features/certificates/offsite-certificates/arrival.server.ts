@@ -15,19 +15,32 @@ export const arrivalRoute = route(receiveOffsiteCertificates, async ({ body, raw
   const { certificates } = await services.db.transaction().execute(async trx => {
     const received = await receive(trx, services, sender, body.certificates)
     if (received.added > 0) {
-      await audit(trx, services, { caller: null, entityId: sender.id, action: 'offsiteCertificates.received', target: keyName, detail: { added: received.added } })
+      await audit(trx, services, {
+        caller: null,
+        entityId: sender.id,
+        action: 'offsiteCertificates.received',
+        target: keyName,
+        detail: { added: received.added },
+      })
     }
     return received
   })
   return {
-    certificates: certificates.map(({ senderId, certificateId, number }) =>
-      ({ id: senderId, certificateId, certificationName: number, verifyUrl: verifyUrl(services.config.publicUrl, number) })),
+    certificates: certificates.map(({ senderId, certificateId, number }) => ({
+      id: senderId,
+      certificateId,
+      certificationName: number,
+      verifyUrl: verifyUrl(services.config.publicUrl, number),
+    })),
   }
 })
 
 /** Today is the organization's own. */
 function refuseFuture(certificates: readonly OffsiteCertificate[], today: CalendarDate): void {
-  const early = certificates.flatMap(({ issueDate }, index) => issueDate > today ? [index] : [])
+  const early = certificates.flatMap(({ issueDate }, index) => (issueDate > today ? [index] : []))
   if (early.length === 0) return
-  throw new Refusal({ status: 400, errors: Object.fromEntries(early.map(index => [`certificates.${index}.issueDate`, [arrival.issuedInFuture]])) })
+  throw new Refusal({
+    status: 400,
+    errors: Object.fromEntries(early.map(index => [`certificates.${index}.issueDate`, [arrival.issuedInFuture]])),
+  })
 }

@@ -9,24 +9,60 @@ import { arrival } from './offsite-certificates.messages.ts'
 import { makeOffsite, sent } from './testing/offsite.ts'
 
 const server = testServer()
-const countOf = async (entityId: number) => (await server().db.selectFrom('offsiteCertificates').select(sql<number>`count(*)`.as('count')).where('entityId', '=', entityId).executeTakeFirstOrThrow()).count
-const refusalOf = (promise: Promise<unknown>) => promise.then(() => { throw new Error('not refused') }, (error: unknown) => error as Refused)
+const countOf = async (entityId: number) =>
+  (
+    await server()
+      .db.selectFrom('offsiteCertificates')
+      .select(sql<number>`count(*)`.as('count'))
+      .where('entityId', '=', entityId)
+      .executeTakeFirstOrThrow()
+  ).count
+const refusalOf = (promise: Promise<unknown>) =>
+  promise.then(
+    () => {
+      throw new Error('not refused')
+    },
+    (error: unknown) => error as Refused,
+  )
 
 test('what arrives is numbered, signed, listed, printed, and can be checked by anybody', async () => {
   const { entity, maria, hand } = await makeOffsite(server(), { name: 'Northridge' })
   const [one] = await hand(sent('A-1'))
   expect(one).toEqual({
-    id: 'A-1', certificateId: expect.any(Number), certificationName: expect.stringMatching(/^UP-2026-[2-9A-Z]{8}$/),
+    id: 'A-1',
+    certificateId: expect.any(Number),
+    certificationName: expect.stringMatching(/^UP-2026-[2-9A-Z]{8}$/),
     verifyUrl: `http://localhost:3000/verify-certificate/${one?.certificationName}`,
   })
-  const { rows } = await maria.client.send(offsiteCertificates, { entityGuid: entity.guid, fromDate: '2026-01-01', toDate: '2027-01-01' })
-  expect(rows).toEqual([{
-    id: one?.certificateId, studentName: 'Ana Núñez', studentId: 'N-1001', courseName: 'Reporting Abuse in Health Care', training: 'Mandated Reporter',
-    issueDate: '2026-03-08', expiryDate: '2028-03-08', certificationName: one?.certificationName,
-  }])
+  const { rows } = await maria.client.send(offsiteCertificates, {
+    entityGuid: entity.guid,
+    fromDate: '2026-01-01',
+    toDate: '2027-01-01',
+  })
+  expect(rows).toEqual([
+    {
+      id: one?.certificateId,
+      studentName: 'Ana Núñez',
+      studentId: 'N-1001',
+      courseName: 'Reporting Abuse in Health Care',
+      training: 'Mandated Reporter',
+      issueDate: '2026-03-08',
+      expiryDate: '2028-03-08',
+      certificationName: one?.certificationName,
+    },
+  ])
   expect(await server().anyone.send(verifyCertificate, { number: one?.certificationName ?? '' })).toMatchObject({
-    status: 'valid', signatureValid: true,
-    printed: { learnerName: 'Ana Núñez', organizationName: 'Northridge', state: 'CA', version: '2.1.0', language: 'en', hours: 2, expiresOn: '2028-03-08' },
+    status: 'valid',
+    signatureValid: true,
+    printed: {
+      learnerName: 'Ana Núñez',
+      organizationName: 'Northridge',
+      state: 'CA',
+      version: '2.1.0',
+      language: 'en',
+      hours: 2,
+      expiresOn: '2028-03-08',
+    },
   })
   const pdf = await maria.client.raw(downloadOffsiteCertificate, { offsiteCertificateId: one?.certificateId ?? 0 })
   expect(pdf.headers['content-disposition']).toContain(`filename="${one?.certificationName}.pdf"`)
@@ -36,14 +72,20 @@ test('what arrives is numbered, signed, listed, printed, and can be checked by a
 test('a stored snapshot that was touched fails its check', async () => {
   const { entity, hand } = await makeOffsite(server())
   const [one] = await hand(sent('A-1'))
-  await sql`update offsite_snapshots set snapshot = jsonb_set(snapshot, '{learnerName}', '"Ana Nunes"') where entity_id = ${entity.id}`.execute(server().db)
-  expect(await server().anyone.send(verifyCertificate, { number: one?.certificationName ?? '' })).toMatchObject({ signatureValid: false })
+  await sql`update offsite_snapshots set snapshot = jsonb_set(snapshot, '{learnerName}', '"Ana Nunes"') where entity_id = ${entity.id}`.execute(
+    server().db,
+  )
+  expect(await server().anyone.send(verifyCertificate, { number: one?.certificationName ?? '' })).toMatchObject({
+    signatureValid: false,
+  })
 })
 
 test('the same certificate sent again is answered alike, whatever order its fields came in; together with a new one, the new one is issued', async () => {
   const { entity, hand } = await makeOffsite(server())
   const first = await hand(sent('A-1'), sent('A-2'))
-  const turned = Object.fromEntries(Object.entries(sent('A-1', { studentName: ' Ana  Nu\u0301n\u0303ez ' })).toReversed()) as ReturnType<typeof sent>
+  const turned = Object.fromEntries(
+    Object.entries(sent('A-1', { studentName: ' Ana  Nu\u0301n\u0303ez ' })).toReversed(),
+  ) as ReturnType<typeof sent>
   expect(await hand(turned)).toEqual([first[0]])
   expect((await hand(sent('A-3'), sent('A-2'))).at(1)).toEqual(first[1])
   expect(await countOf(entity.id)).toBe(3)
@@ -66,12 +108,25 @@ test('two organizations may use the same id', async () => {
 test('fifty times at once it is issued once, and all are answered alike', async () => {
   const { entity, system } = await makeOffsite(server())
   const batch = Array.from({ length: 20 }, (_, at) => sent(`A-${at}`))
-  const answers = await Promise.all(Array.from({ length: 50 }, (_, time) =>
-    system.send(receiveOffsiteCertificates, { certificates: time % 2 ? batch : batch.toReversed() })))
-  const numbers = answers.map(({ certificates }) => certificates.map(one => `${one.id} ${one.certificationName}`).toSorted().join())
+  const answers = await Promise.all(
+    Array.from({ length: 50 }, (_, time) =>
+      system.send(receiveOffsiteCertificates, { certificates: time % 2 ? batch : batch.toReversed() }),
+    ),
+  )
+  const numbers = answers.map(({ certificates }) =>
+    certificates
+      .map(one => `${one.id} ${one.certificationName}`)
+      .toSorted()
+      .join(),
+  )
   expect(new Set(numbers).size).toBe(1)
   expect(await countOf(entity.id)).toBe(20)
-  const entries = await server().db.selectFrom('auditLog').select(['target', 'detail']).where('entityId', '=', entity.id).where('action', '=', 'offsiteCertificates.received').execute()
+  const entries = await server()
+    .db.selectFrom('auditLog')
+    .select(['target', 'detail'])
+    .where('entityId', '=', entity.id)
+    .where('action', '=', 'offsiteCertificates.received')
+    .execute()
   expect(entries).toEqual([{ target: 'Our LMS', detail: { added: 20 } }])
 })
 
@@ -79,17 +134,24 @@ test('one call takes 500, and no more', async () => {
   const { entity, hand } = await makeOffsite(server())
   const many = Array.from({ length: CERTIFICATES_MAX }, (_, at) => sent(`A-${at}`))
   expect(new Set((await hand(...many)).map(one => one.certificationName)).size).toBe(CERTIFICATES_MAX)
-  expect((await refusalOf(hand(...many, sent('more')))).problem.errors).toEqual({ certificates: [arrival.tooMany(CERTIFICATES_MAX)] })
+  expect((await refusalOf(hand(...many, sent('more')))).problem.errors).toEqual({
+    certificates: [arrival.tooMany(CERTIFICATES_MAX)],
+  })
   expect((await refusalOf(hand())).problem.errors).toEqual({ certificates: [arrival.none] })
   expect(await countOf(entity.id)).toBe(CERTIFICATES_MAX)
 })
 
 test.each([
-  ['nobody', { studentName: ' \u202e ' }, 'studentName', arrival.required], ['half a character', { courseName: 'A\ud800' }, 'courseName', arrival.malformed],
-  ['a name without end', { studentName: 'x'.repeat(201) }, 'studentName', arrival.tooLong(200)], ['an unknown state', { state: 'California' }, 'state', arrival.state],
-  ['no language', { language: '<b>' }, 'language', arrival.language], ['a day that is none', { issueDate: '2026-02-30' }, 'issueDate', expect.any(String)],
-  ['an end before the start', { expiryDate: '2026-03-08' }, 'expiryDate', arrival.expiresTooEarly], ['a day to come', { issueDate: '2027-05-01' }, 'issueDate', arrival.issuedInFuture],
-  ['no hours', { hours: 0 }, 'hours', expect.any(String)], ['a field too many', { grade: 'A' }, 'grade', expect.any(String)],
+  ['nobody', { studentName: ' \u202e ' }, 'studentName', arrival.required],
+  ['half a character', { courseName: 'A\ud800' }, 'courseName', arrival.malformed],
+  ['a name without end', { studentName: 'x'.repeat(201) }, 'studentName', arrival.tooLong(200)],
+  ['an unknown state', { state: 'California' }, 'state', arrival.state],
+  ['no language', { language: '<b>' }, 'language', arrival.language],
+  ['a day that is none', { issueDate: '2026-02-30' }, 'issueDate', expect.any(String)],
+  ['an end before the start', { expiryDate: '2026-03-08' }, 'expiryDate', arrival.expiresTooEarly],
+  ['a day to come', { issueDate: '2027-05-01' }, 'issueDate', arrival.issuedInFuture],
+  ['no hours', { hours: 0 }, 'hours', expect.any(String)],
+  ['a field too many', { grade: 'A' }, 'grade', expect.any(String)],
   ['no id', { id: '' }, 'id', arrival.required],
 ])('%s is refused at its index, and nothing is taken', async (_what, wrong, field, text) => {
   const { entity, hand } = await makeOffsite(server())
@@ -100,23 +162,44 @@ test.each([
 
 test('an id that stands twice in a call is refused at the second', async () => {
   const { hand } = await makeOffsite(server())
-  expect((await refusalOf(hand(sent('A-1'), sent('A-2'), sent('A-1')))).problem.errors).toEqual({ 'certificates.2.id': [arrival.twice] })
+  expect((await refusalOf(hand(sent('A-1'), sent('A-2'), sent('A-1')))).problem.errors).toEqual({
+    'certificates.2.id': [arrival.twice],
+  })
 })
 
 test('names that are traps are printed as they are', async () => {
   const { entity, maria, hand } = await makeOffsite(server())
-  const issued = await hand(...hostileNames.map((studentName, at) => sent(`A-${at}`, { studentName, courseName: studentName, studentId: String(at) })))
+  const issued = await hand(
+    ...hostileNames.map((studentName, at) =>
+      sent(`A-${at}`, { studentName, courseName: studentName, studentId: String(at) }),
+    ),
+  )
   expect(await countOf(entity.id)).toBe(hostileNames.length)
   for (const { certificateId, certificationName } of issued) {
-    expect((await maria.client.send(downloadOffsiteCertificate, { offsiteCertificateId: certificateId }) as unknown as Buffer).length).toBeGreaterThan(5_000)
-    expect(await server().anyone.send(verifyCertificate, { number: certificationName })).toMatchObject({ signatureValid: true })
+    expect(
+      (
+        (await maria.client.send(downloadOffsiteCertificate, {
+          offsiteCertificateId: certificateId,
+        })) as unknown as Buffer
+      ).length,
+    ).toBeGreaterThan(5_000)
+    expect(await server().anyone.send(verifyCertificate, { number: certificationName })).toMatchObject({
+      signatureValid: true,
+    })
   }
 }, 60_000)
 
 test('without a key that holds nothing is taken: none, a made-up one, one with a changed end, one that was revoked, a person’s session', async () => {
   const { entity, maria, key, keyId, system } = await makeOffsite(server())
-  const post = (token: string | null) => refusalOf(new Client(server().app, token).send(receiveOffsiteCertificates, { certificates: [sent('A-1')] }))
-  for (const token of [null, 'osk_aaaaaaaa_aaa', `${key.slice(0, -1)}${key.endsWith('A') ? 'B' : 'A'}`, key.toUpperCase(), maria.client.token]) {
+  const post = (token: string | null) =>
+    refusalOf(new Client(server().app, token).send(receiveOffsiteCertificates, { certificates: [sent('A-1')] }))
+  for (const token of [
+    null,
+    'osk_aaaaaaaa_aaa',
+    `${key.slice(0, -1)}${key.endsWith('A') ? 'B' : 'A'}`,
+    key.toUpperCase(),
+    maria.client.token,
+  ]) {
     expect((await post(token)).problem).toMatchObject({ message: arrival.keyNeeded })
     expect((await post(token)).status).toBe(401)
   }
@@ -134,14 +217,28 @@ test('an organization that runs its courses offsite no more can send none', asyn
 test('a key has so many calls a minute', async () => {
   const { keyId, hand } = await makeOffsite(server())
   await hand(sent('A-1'))
-  await server().db.updateTable('callCounts').set({ calls: CALLS_PER_MINUTE }).where('subject', '=', `offsite key ${keyId}`).execute()
-  expect(await refusalOf(hand(sent('A-1')))).toMatchObject({ status: 429, headers: { 'retry-after': expect.any(String) } })
+  await server()
+    .db.updateTable('callCounts')
+    .set({ calls: CALLS_PER_MINUTE })
+    .where('subject', '=', `offsite key ${keyId}`)
+    .execute()
+  expect(await refusalOf(hand(sent('A-1')))).toMatchObject({
+    status: 429,
+    headers: { 'retry-after': expect.any(String) },
+  })
 })
 
 test('who tries keys from one address is held up', async () => {
-  const post = () => refusalOf(new Client(server().app, 'osk_aaaaaaaa_aaa').send(receiveOffsiteCertificates, { certificates: [sent('A-1')] }))
+  const post = () =>
+    refusalOf(
+      new Client(server().app, 'osk_aaaaaaaa_aaa').send(receiveOffsiteCertificates, { certificates: [sent('A-1')] }),
+    )
   expect((await post()).status).toBe(401)
-  const counted = await server().db.updateTable('callCounts').set({ calls: 1_000_000 }).where('subject', 'like', 'a wrong offsite key from %').executeTakeFirst()
+  const counted = await server()
+    .db.updateTable('callCounts')
+    .set({ calls: 1_000_000 })
+    .where('subject', 'like', 'a wrong offsite key from %')
+    .executeTakeFirst()
   expect(counted.numUpdatedRows).toBeGreaterThan(0n)
   expect((await post()).status).toBe(429)
 })

@@ -6,7 +6,14 @@ import { newToken, tokenHash } from '#platform/server/secrets.ts'
 import { common } from '#platform/shared/common.messages.ts'
 import { audit } from '#foundation/audit-trail/audit.server.ts'
 import { limitAddress, limitCalls } from '#identity/sign-in/call-limits.server.ts'
-import { CALLS_PER_MINUTE, createOffsiteKey, KEYS_MAX, type OffsiteKey, offsiteKeys, revokeOffsiteKey } from './arrival.contract.ts'
+import {
+  CALLS_PER_MINUTE,
+  createOffsiteKey,
+  KEYS_MAX,
+  type OffsiteKey,
+  offsiteKeys,
+  revokeOffsiteKey,
+} from './arrival.contract.ts'
 import { arrival, keys as texts } from './offsite-certificates.messages.ts'
 
 const PREFIX_LENGTH = 8
@@ -18,7 +25,9 @@ const begins = (prefix: string) => `osk_${prefix}`
 
 /** Letters and digits alone, so that the prefix ends where the secret's underscore begins. */
 function newPrefix(): string {
-  const drawn = newToken().replace(/[^0-9A-Za-z]/g, '').slice(0, PREFIX_LENGTH)
+  const drawn = newToken()
+    .replace(/[^0-9A-Za-z]/g, '')
+    .slice(0, PREFIX_LENGTH)
   return drawn.length === PREFIX_LENGTH ? drawn : newPrefix()
 }
 
@@ -36,24 +45,62 @@ export const keyRoutes: Feature['routes'] & object = [
     const key = `${begins(prefix)}_${newToken()}`
     return services.db.transaction().execute(async trx => {
       // Those who make a key for one organization wait here for each other, so that the count after it holds.
-      const { isOffsite } = await trx.selectFrom('entities').select('isOffsite').where('id', '=', entity.id).forNoKeyUpdate().executeTakeFirstOrThrow()
+      const { isOffsite } = await trx
+        .selectFrom('entities')
+        .select('isOffsite')
+        .where('id', '=', entity.id)
+        .forNoKeyUpdate()
+        .executeTakeFirstOrThrow()
       if (!isOffsite) throw conflict(arrival.notOffsite)
-      const { standing } = await entity.from('offsiteKeys', trx).select(count => count.fn.countAll<number>().as('standing'))
-        .where('revokedAt', 'is', null).executeTakeFirstOrThrow()
+      const { standing } = await entity
+        .from('offsiteKeys', trx)
+        .select(count => count.fn.countAll<number>().as('standing'))
+        .where('revokedAt', 'is', null)
+        .executeTakeFirstOrThrow()
       if (standing >= KEYS_MAX) throw conflict(texts.limit(KEYS_MAX))
-      const made = await entity.insert('offsiteKeys', { name, prefix, keyHash: tokenHash(key), createdBy: caller.userId, createdAt: services.clock.iso() }, trx)
-        .returning(['id', 'createdAt']).executeTakeFirstOrThrow()
-      await audit(trx, services, { caller, entityId: entity.id, action: 'offsiteKey.created', target: name, detail: { begins: begins(prefix) } })
-      return { ...made, name, key, begins: begins(prefix), createdBy: `${caller.firstName} ${caller.lastName}`, lastUsedAt: null }
+      const made = await entity
+        .insert(
+          'offsiteKeys',
+          { name, prefix, keyHash: tokenHash(key), createdBy: caller.userId, createdAt: services.clock.iso() },
+          trx,
+        )
+        .returning(['id', 'createdAt'])
+        .executeTakeFirstOrThrow()
+      await audit(trx, services, {
+        caller,
+        entityId: entity.id,
+        action: 'offsiteKey.created',
+        target: name,
+        detail: { begins: begins(prefix) },
+      })
+      return {
+        ...made,
+        name,
+        key,
+        begins: begins(prefix),
+        createdBy: `${caller.firstName} ${caller.lastName}`,
+        lastUsedAt: null,
+      }
     })
   }),
 
   route(revokeOffsiteKey, async ({ entity, caller, params, ...services }) => {
     await services.db.transaction().execute(async trx => {
-      const revoked = await entity.update('offsiteKeys', trx).set({ revokedAt: services.clock.iso() })
-        .where('id', '=', params.keyId).where('revokedAt', 'is', null).returning(['name', 'prefix']).executeTakeFirst()
+      const revoked = await entity
+        .update('offsiteKeys', trx)
+        .set({ revokedAt: services.clock.iso() })
+        .where('id', '=', params.keyId)
+        .where('revokedAt', 'is', null)
+        .returning(['name', 'prefix'])
+        .executeTakeFirst()
       if (!revoked) throw unknown(common.notFound)
-      await audit(trx, services, { caller, entityId: entity.id, action: 'offsiteKey.revoked', target: revoked.name, detail: { begins: begins(revoked.prefix) } })
+      await audit(trx, services, {
+        caller,
+        entityId: entity.id,
+        action: 'offsiteKey.revoked',
+        target: revoked.name,
+        detail: { begins: begins(revoked.prefix) },
+      })
     })
     return {}
   }),
@@ -68,12 +115,22 @@ export interface KeyHolder {
   readonly timeZone: string
 }
 
-interface Stored { id: number; name: string; keyHash: string; entityId: number; entityName: string; timeZone: string; isOffsite: boolean }
+interface Stored {
+  id: number
+  name: string
+  keyHash: string
+  entityId: number
+  entityName: string
+  timeZone: string
+  isOffsite: boolean
+}
 
 /** Whose key stands in the Authorization header; a 401 where there is none that holds. Wrong ones are counted by address. Spec D9. */
 export async function keyHolder(services: Services, authorization: string, address: string): Promise<KeyHolder> {
   const [, key = '', prefix = ''] = KEY.exec(authorization) ?? []
-  const { rows: [stored] } = await sql<Stored>`
+  const {
+    rows: [stored],
+  } = await sql<Stored>`
     select k.id, k.name, k.key_hash, k.entity_id, e.name as entity_name, e.time_zone, e.is_offsite
     from offsite_keys k join entities e on e.id = k.entity_id
     where k.prefix = ${prefix} and k.revoked_at is null`.execute(services.db)
@@ -86,8 +143,17 @@ export async function keyHolder(services: Services, authorization: string, addre
   const at = services.clock.iso()
   await sql`
     update offsite_keys set last_used_at = ${at} where entity_id = ${stored.entityId} and id = ${stored.id}
-    and (last_used_at is null or last_used_at < ${at}::timestamptz - make_interval(secs => ${NOTED_EVERY_SECONDS}))`.execute(services.db)
-  return { offsiteKeyId: stored.id, keyName: stored.name, id: stored.entityId, name: stored.entityName, timeZone: stored.timeZone }
+    and (last_used_at is null or last_used_at < ${at}::timestamptz - make_interval(secs => ${NOTED_EVERY_SECONDS}))`.execute(
+    services.db,
+  )
+  return {
+    offsiteKeyId: stored.id,
+    keyName: stored.name,
+    id: stored.entityId,
+    name: stored.entityName,
+    timeZone: stored.timeZone,
+  }
 }
 
-const equal = (one: string, other: string) => one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other))
+const equal = (one: string, other: string) =>
+  one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other))

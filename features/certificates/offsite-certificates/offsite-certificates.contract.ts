@@ -7,10 +7,18 @@ import { orgAdmin } from '#foundation/access/access.policies.ts'
 import { messages } from './offsite-certificates.messages.ts'
 
 /** What the list can be sorted by, under its names on the wire; the first is the default. Spec B7, B9. */
-export const sortFields = ['dateCompleted', 'expireDate', 'studentName', 'studentId', 'courseName', 'training', 'certificationName'] as const
+export const sortFields = [
+  'dateCompleted',
+  'expireDate',
+  'studentName',
+  'studentId',
+  'courseName',
+  'training',
+  'certificationName',
+] as const
 
 /** A date left empty in the address counts as not given. */
-const optionalDate = z.preprocess(value => value === '' ? undefined : value, CalendarDate.optional())
+const optionalDate = z.preprocess(value => (value === '' ? undefined : value), CalendarDate.optional())
 
 const Filters = gridQuery(sortFields, 'desc').extend({
   /** The first day of issue. */
@@ -19,14 +27,18 @@ const Filters = gridQuery(sortFields, 'desc').extend({
   toDate: optionalDate,
 })
 /** Spec B7. */
-export const OffsiteQuery = Filters.refine(
-  ({ fromDate, toDate }) => !fromDate || !toDate || fromDate < toDate,
-  { path: ['toDate'], message: messages.endBeforeStart, ...judgedWith('fromDate', 'toDate') },
-)
+export const OffsiteQuery = Filters.refine(({ fromDate, toDate }) => !fromDate || !toDate || fromDate < toDate, {
+  path: ['toDate'],
+  message: messages.endBeforeStart,
+  ...judgedWith('fromDate', 'toDate'),
+})
 export type OffsiteQuery = z.output<typeof OffsiteQuery>
 
 /** What an export keeps of it: the days are given, so that a file made tomorrow covers what was asked for today. */
-export const OffsiteExportQuery = Filters.omit({ pageNumber: true, pageSize: true }).extend({ fromDate: CalendarDate, toDate: CalendarDate })
+export const OffsiteExportQuery = Filters.omit({ pageNumber: true, pageSize: true }).extend({
+  fromDate: CalendarDate,
+  toDate: CalendarDate,
+})
 export type OffsiteExportQuery = z.output<typeof OffsiteExportQuery>
 
 /** Spec B3. */
@@ -43,16 +55,27 @@ export const OffsiteRow = z.object({
 export type OffsiteRow = z.infer<typeof OffsiteRow>
 
 export const offsiteCertificates = endpoint({
-  method: 'GET', path: '/entityAdminOffsiteCert/:entityGuid', summary: 'Certificates issued by an organization’s own learning system: a page and the exact total',
-  access: orgAdmin, query: OffsiteQuery, response: pageOf(OffsiteRow),
+  method: 'GET',
+  path: '/entityAdminOffsiteCert/:entityGuid',
+  summary: 'Certificates issued by an organization’s own learning system: a page and the exact total',
+  access: orgAdmin,
+  query: OffsiteQuery,
+  response: pageOf(OffsiteRow),
 })
 
 export const exportOffsiteCertificates = endpoint({
-  method: 'GET', path: '/entityAdminOffsiteCert/export/:entityGuid', summary: 'Have the offsite certificates emailed as a CSV file',
-  access: orgAdmin, query: OffsiteQuery, response: z.object({ exportId: z.guid() }),
+  method: 'GET',
+  path: '/entityAdminOffsiteCert/export/:entityGuid',
+  summary: 'Have the offsite certificates emailed as a CSV file',
+  access: orgAdmin,
+  query: OffsiteQuery,
+  response: z.object({ exportId: z.guid() }),
 })
 
 export const downloadOffsiteCertificate = endpoint({
-  method: 'GET', path: '/certificate/offsite/:offsiteCertificateId', summary: 'Save an offsite certificate as a PDF',
-  access: orgAdmin, response: { file: 'application/pdf' },
+  method: 'GET',
+  path: '/certificate/offsite/:offsiteCertificateId',
+  summary: 'Save an offsite certificate as a PDF',
+  access: orgAdmin,
+  response: { file: 'application/pdf' },
 })

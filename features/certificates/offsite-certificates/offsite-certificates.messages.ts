@@ -4,15 +4,22 @@ export const messages = {
   lead: 'Certificates that were issued for courses in your own learning management system.',
   endBeforeStart: 'The end date must not be before the start date.',
   exportReport: 'Email report as CSV',
-  empty: 'No certificates were issued in the last year. They appear here as soon as your learning management system sends them with an API key.',
+  empty:
+    'No certificates were issued in the last year. They appear here as soon as your learning management system sends them with an API key.',
   otherOrganization: 'Your organization’s trainings run here',
-  otherText: 'This page is for organizations that run the courses in a learning management system of their own. The certificates of your learners are in the learner report.',
+  otherText:
+    'This page is for organizations that run the courses in a learning management system of their own. The certificates of your learners are in the learner report.',
   toLearnerReports: 'Learner Reports',
   search: 'Name, student id or number',
   issueDate: 'Issue date',
   total: (count: number) => `${count.toLocaleString('en-US')} ${count === 1 ? 'certificate' : 'certificates'}`,
   columns: {
-    studentName: 'Student Name', studentId: 'Student Id', courseName: 'Course Name', training: 'Training', issueDate: 'Issue Date', expires: 'Expires',
+    studentName: 'Student Name',
+    studentId: 'Student Id',
+    courseName: 'Course Name',
+    training: 'Training',
+    issueDate: 'Issue Date',
+    expires: 'Expires',
     certification: 'Certification Number',
   },
   order: 'Sort by',
@@ -22,10 +29,14 @@ export const messages = {
 
 /** Orders by name, for phones: sort field and direction. */
 export const orders = [
-  { value: 'dateCompleted desc', label: 'Issued last' }, { value: 'dateCompleted asc', label: 'Issued first' },
-  { value: 'expireDate asc', label: 'Expires first' }, { value: 'expireDate desc', label: 'Expires last' },
-  { value: 'studentName asc', label: 'Student, A to Z' }, { value: 'studentName desc', label: 'Student, Z to A' },
-  { value: 'courseName asc', label: 'Course, A to Z' }, { value: 'training asc', label: 'Training, A to Z' },
+  { value: 'dateCompleted desc', label: 'Issued last' },
+  { value: 'dateCompleted asc', label: 'Issued first' },
+  { value: 'expireDate asc', label: 'Expires first' },
+  { value: 'expireDate desc', label: 'Expires last' },
+  { value: 'studentName asc', label: 'Student, A to Z' },
+  { value: 'studentName desc', label: 'Student, Z to A' },
+  { value: 'courseName asc', label: 'Course, A to Z' },
+  { value: 'training asc', label: 'Training, A to Z' },
 ]
 
 /** What a sender is told. */
@@ -62,7 +73,12 @@ export const keys = {
   copied: 'Copied',
   notCopied: 'The key could not be copied. Select it and copy it by hand.',
   kept: 'I have kept the key',
-  notKept: { title: 'Have you kept the key?', text: 'It is shown only this once. Without it you need a new key.', leave: 'I have kept the key', stay: 'Back to the key' },
+  notKept: {
+    title: 'Have you kept the key?',
+    text: 'It is shown only this once. Without it you need a new key.',
+    leave: 'I have kept the key',
+    stay: 'Back to the key',
+  },
   cancel: 'Cancel',
   createdBy: (name: string, day: string) => `Created by ${name}, ${day}`,
   used: (moment: string) => `Last used ${moment}`,

@@ -5,7 +5,8 @@ const title = 'Offsite LMS Certs'
 
 /** Spec B2. */
 export const offsiteCertificatesPage = page({
-  path: '/offsite-certs', access: orgAdmin,
+  path: '/offsite-certs',
+  access: orgAdmin,
   seoOptions: { title: 'Offsite LMS Certs - {product}' },
   breadcrumbs: [{ label: 'Reports' }, { label: title }],
   menu: [{ sidebar: 'organization', section: 'Reports', label: title, icon: 'award', order: 530, offsiteOnly: true }],

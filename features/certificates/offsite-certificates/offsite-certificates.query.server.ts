@@ -16,18 +16,26 @@ export const sortKeys: Readonly<Record<(typeof sortFields)[number], RawBuilder<u
   certificationName: sql`number`,
 }
 
-export interface OffsiteFilter extends DayRange { readonly words: readonly string[] }
+export interface OffsiteFilter extends DayRange {
+  readonly words: readonly string[]
+}
 
-export const filterOf = ({ searchTerm, fromDate, toDate }: DayRange & { readonly searchTerm: string }): OffsiteFilter =>
-  ({ fromDate, toDate, words: wordsOf(searchTerm) })
+export const filterOf = ({
+  searchTerm,
+  fromDate,
+  toDate,
+}: DayRange & { readonly searchTerm: string }): OffsiteFilter => ({ fromDate, toDate, words: wordsOf(searchTerm) })
 
 /** The certificates of one entity that the list shows: their days are calendar dates and know no time zone. Spec D7. */
 export function matching(entityId: number, { fromDate, toDate, words }: OffsiteFilter): RawBuilder<unknown> {
-  return sql.join([
-    sql`entity_id = ${entityId}::integer`,
-    sql`issue_date >= ${fromDate}::date and issue_date < ${toDate}::date`,
-    ...holdsAll(sql`search`, words),
-  ], sql` and `)
+  return sql.join(
+    [
+      sql`entity_id = ${entityId}::integer`,
+      sql`issue_date >= ${fromDate}::date and issue_date < ${toDate}::date`,
+      ...holdsAll(sql`search`, words),
+    ],
+    sql` and `,
+  )
 }
 
 /** Equal ones stand by id, and each order is the other reversed. */

@@ -5,50 +5,134 @@ import { answer, refuse, renderScreen } from '#platform/testing/screen.tsx'
 import { Questions } from '#platform/web/dialog.tsx'
 import type { Me } from '#identity/sign-in/sign-in.contract.ts'
 import { createOffsiteKey, type OffsiteKey, offsiteKeys, revokeOffsiteKey } from './arrival.contract.ts'
-import { downloadOffsiteCertificate, exportOffsiteCertificates, offsiteCertificates, type OffsiteRow } from './offsite-certificates.contract.ts'
+import {
+  downloadOffsiteCertificate,
+  exportOffsiteCertificates,
+  offsiteCertificates,
+  type OffsiteRow,
+} from './offsite-certificates.contract.ts'
 import { Screen } from './offsite-certificates.screen.tsx'
 
 const entityGuid = '5f1c1c3e-4b0a-4f0e-9c53-0f3a4d9a1b11'
 const person = (isOffsite: boolean): Me => ({
-  userId: 1, firstName: 'Dana', lastName: 'Cole', email: 'dana.cole@northridge.test', language: 'en', platformRoles: [],
-  profiles: [{
-    entityGuid, entityName: 'Northridge Health', entityType: 'Organization', entityUserId: 7, logoImageUrl: null, roles: ['Learner', 'EntityAdmin'], isOffsite,
-    setActive: true, timeZone: 'America/Los_Angeles', hasActiveSubscription: true, premiumPagesOpen: true,
-  }],
-  permissions: ['orgAdmin:list', 'learner:list'], userState: {}, impersonatedBy: null, today: '2026-11-20',
+  userId: 1,
+  firstName: 'Dana',
+  lastName: 'Cole',
+  email: 'dana.cole@northridge.test',
+  language: 'en',
+  platformRoles: [],
+  profiles: [
+    {
+      entityGuid,
+      entityName: 'Northridge Health',
+      entityType: 'Organization',
+      entityUserId: 7,
+      logoImageUrl: null,
+      roles: ['Learner', 'EntityAdmin'],
+      isOffsite,
+      setActive: true,
+      timeZone: 'America/Los_Angeles',
+      hasActiveSubscription: true,
+      premiumPagesOpen: true,
+    },
+  ],
+  permissions: ['orgAdmin:list', 'learner:list'],
+  userState: {},
+  impersonatedBy: null,
+  today: '2026-11-20',
 })
 const row: OffsiteRow = {
-  id: 11, studentName: 'Ana Núñez', studentId: 'N-1001', courseName: 'Reporting Abuse', training: 'Mandated Reporter', issueDate: '2026-03-08', expiryDate: '2028-03-08',
+  id: 11,
+  studentName: 'Ana Núñez',
+  studentId: 'N-1001',
+  courseName: 'Reporting Abuse',
+  training: 'Mandated Reporter',
+  issueDate: '2026-03-08',
+  expiryDate: '2028-03-08',
   certificationName: 'UP-2026-AAAA2222',
 }
-const key: OffsiteKey = { id: 3, name: 'Our LMS', begins: 'osk_abcd1234', createdAt: '2026-11-01T12:00:00.000Z', createdBy: 'Dana Cole', lastUsedAt: null }
-interface Given { rows?: OffsiteRow[]; keys?: OffsiteKey[]; at?: string; offsite?: boolean; answers?: NonNullable<Parameters<typeof renderScreen>[1]>['answers'] }
-const show = ({ rows = [row], keys = [key], at = '/offsite-certs', offsite = true, answers = [] }: Given = {}) => renderScreen(<><Screen /><Questions /></>, {
-  me: person(offsite), at, answers: [answer(offsiteCertificates, { rows, totalNumberOfItems: rows.length }), answer(offsiteKeys, { rows: keys }), ...answers],
-})
+const key: OffsiteKey = {
+  id: 3,
+  name: 'Our LMS',
+  begins: 'osk_abcd1234',
+  createdAt: '2026-11-01T12:00:00.000Z',
+  createdBy: 'Dana Cole',
+  lastUsedAt: null,
+}
+interface Given {
+  rows?: OffsiteRow[]
+  keys?: OffsiteKey[]
+  at?: string
+  offsite?: boolean
+  answers?: NonNullable<Parameters<typeof renderScreen>[1]>['answers']
+}
+const show = ({ rows = [row], keys = [key], at = '/offsite-certs', offsite = true, answers = [] }: Given = {}) =>
+  renderScreen(
+    <>
+      <Screen />
+      <Questions />
+    </>,
+    {
+      me: person(offsite),
+      at,
+      answers: [
+        answer(offsiteCertificates, { rows, totalNumberOfItems: rows.length }),
+        answer(offsiteKeys, { rows: keys }),
+        ...answers,
+      ],
+    },
+  )
 
 test('the last 365 days are asked for at first, the end extended by one day, and issue dates shown as printed', async () => {
   const shown = show()
   expect(await screen.findByText('Mar 8, 2026')).toBeTruthy()
   const asked = shown.sentTo(offsiteCertificates)[0]?.url.searchParams
   expect([asked?.get('fromDate'), asked?.get('toDate')]).toEqual(['2025-11-20', '2026-11-21'])
-  const heads = within(screen.getByRole('table')).getAllByRole('columnheader').map(head => head.textContent)
-  expect(heads).toEqual(['Student Name', 'Student Id', 'Course Name', 'Training', 'Issue Date', 'Expires', 'Certification Number'])
+  const heads = within(screen.getByRole('table'))
+    .getAllByRole('columnheader')
+    .map(head => head.textContent)
+  expect(heads).toEqual([
+    'Student Name',
+    'Student Id',
+    'Course Name',
+    'Training',
+    'Issue Date',
+    'Expires',
+    'Certification Number',
+  ])
   expect(screen.getByText('1 certificate')).toBeTruthy()
 })
 
-test.each([['Issue Date', 'dateCompleted', 'asc'], ['Expires', 'expireDate', null], ['Student Name', 'studentName', null]])('the head %s sorts by %s', async (head, field, direction) => {
+test.each([
+  ['Issue Date', 'dateCompleted', 'asc'],
+  ['Expires', 'expireDate', null],
+  ['Student Name', 'studentName', null],
+])('the head %s sorts by %s', async (head, field, direction) => {
   const shown = show()
   await shown.user.click(await screen.findByRole('button', { name: head }))
-  await waitFor(() => expect(shown.sentTo(offsiteCertificates).at(-1)?.url.searchParams.get(direction ? 'sortDirection' : 'sortField')).toBe(direction ?? field))
+  await waitFor(() =>
+    expect(
+      shown
+        .sentTo(offsiteCertificates)
+        .at(-1)
+        ?.url.searchParams.get(direction ? 'sortDirection' : 'sortField'),
+    ).toBe(direction ?? field),
+  )
 })
 
 test('the export is asked for with the same filters, and said to be emailed', async () => {
-  const shown = show({ at: '/offsite-certs?searchTerm=ana&toDate=2026-02-28', answers: [answer(exportOffsiteCertificates, { exportId: entityGuid })] })
+  const shown = show({
+    at: '/offsite-certs?searchTerm=ana&toDate=2026-02-28',
+    answers: [answer(exportOffsiteCertificates, { exportId: entityGuid })],
+  })
   await shown.user.click(await screen.findByRole('button', { name: 'Email report as CSV' }))
   expect(await screen.findByText('File is generated and emailed')).toBeTruthy()
   const asked = shown.sentTo(exportOffsiteCertificates)[0]?.url.searchParams
-  expect([asked?.get('searchTerm'), asked?.get('fromDate'), asked?.get('toDate')]).toEqual(['ana', '2025-11-20', '2026-03-01'])
+  expect([asked?.get('searchTerm'), asked?.get('fromDate'), asked?.get('toDate')]).toEqual([
+    'ana',
+    '2025-11-20',
+    '2026-03-01',
+  ])
 })
 
 test('an export that fails says so', async () => {
@@ -59,15 +143,23 @@ test('an export that fails says so', async () => {
 
 test('a certification number saves its PDF, under the server’s name', async () => {
   const saved = savedFiles()
-  const shown = show({ answers: [answer(downloadOffsiteCertificate, new File(['%PDF of a certificate'], 'UP-2026-AAAA2222.pdf'))] })
-  await shown.user.click(await screen.findByRole('button', { name: 'Download certificate UP-2026-AAAA2222 of Ana Núñez' }))
+  const shown = show({
+    answers: [answer(downloadOffsiteCertificate, new File(['%PDF of a certificate'], 'UP-2026-AAAA2222.pdf'))],
+  })
+  await shown.user.click(
+    await screen.findByRole('button', { name: 'Download certificate UP-2026-AAAA2222 of Ana Núñez' }),
+  )
   await waitFor(() => expect(saved.map(({ name }) => name)).toEqual(['UP-2026-AAAA2222.pdf']))
   expect(await saved[0]?.content.text()).toBe('%PDF of a certificate')
 })
 
 test('a PDF that can not be had is told of', async () => {
-  const shown = show({ answers: [answer(downloadOffsiteCertificate, refuse(404, { message: 'We could not find that.' }))] })
-  await shown.user.click(await screen.findByRole('button', { name: 'Download certificate UP-2026-AAAA2222 of Ana Núñez' }))
+  const shown = show({
+    answers: [answer(downloadOffsiteCertificate, refuse(404, { message: 'We could not find that.' }))],
+  })
+  await shown.user.click(
+    await screen.findByRole('button', { name: 'Download certificate UP-2026-AAAA2222 of Ana Núñez' }),
+  )
   // B8: 'Offsite certificate fetch or export failure'.
   expect(await screen.findByText('Something Went Wrong')).toBeTruthy()
   expect(shown.sentTo(downloadOffsiteCertificate)[0]?.url.pathname).toBe('/api/certificate/offsite/11')
@@ -80,7 +172,14 @@ test('nothing yet, nothing that matches, and a failure are told apart', async ()
   const none = show({ rows: [], at: '/offsite-certs?searchTerm=zzz' })
   expect(await screen.findByText('Nothing matches these filters.')).toBeTruthy()
   none.unmount()
-  renderScreen(<Screen />, { me: person(true), at: '/offsite-certs', answers: [answer(offsiteCertificates, refuse(400, { message: 'no' })), answer(offsiteKeys, refuse(400, { message: 'no' }))] })
+  renderScreen(<Screen />, {
+    me: person(true),
+    at: '/offsite-certs',
+    answers: [
+      answer(offsiteCertificates, refuse(400, { message: 'no' })),
+      answer(offsiteKeys, refuse(400, { message: 'no' })),
+    ],
+  })
   expect(await screen.findByText('Something Went Wrong')).toBeTruthy()
   expect(await screen.findByText('The keys could not be loaded.')).toBeTruthy()
 })
@@ -108,7 +207,10 @@ test('a new key is named, shown once, copied, and gone only when somebody says t
   await shown.user.click(screen.getByRole('button', { name: 'Copy key' }))
   expect(await screen.findByRole('button', { name: 'Copied' })).toBeTruthy()
   expect(writeText).toHaveBeenCalledWith(secret)
-  for (const leave of [() => shown.user.keyboard('{Escape}'), () => shown.user.click(screen.getByRole('button', { name: 'Close' }))]) {
+  for (const leave of [
+    () => shown.user.keyboard('{Escape}'),
+    () => shown.user.click(screen.getByRole('button', { name: 'Close' })),
+  ]) {
     await leave()
     const question = within(await screen.findByRole('dialog', { name: 'Have you kept the key?' }))
     await shown.user.click(question.getByRole('button', { name: 'Back to the key' }))
@@ -120,7 +222,9 @@ test('a new key is named, shown once, copied, and gone only when somebody says t
 })
 
 test('what the server says of a name stands at it', async () => {
-  const shown = show({ answers: [answer(createOffsiteKey, refuse(409, { message: 'An organization has at most 5 API keys.' }))] })
+  const shown = show({
+    answers: [answer(createOffsiteKey, refuse(409, { message: 'An organization has at most 5 API keys.' }))],
+  })
   await shown.user.click(await screen.findByRole('button', { name: 'Create API key' }))
   const dialog = await screen.findByRole('dialog')
   await shown.user.type(within(dialog).getByRole('textbox', { name: /Name/ }), 'Sixth')

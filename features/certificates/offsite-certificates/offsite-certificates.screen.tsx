@@ -4,7 +4,14 @@ import { common } from '#platform/shared/common.messages.ts'
 import { download, reportProblem, useSend } from '#platform/web/api.ts'
 import { Choice } from '#platform/web/choice.tsx'
 import { formatDate } from '#platform/web/format.ts'
-import { changeFilter, DateRangeFilter, Grid, type GridColumn, SearchFilter, useGridSearch } from '#platform/web/grid.tsx'
+import {
+  changeFilter,
+  DateRangeFilter,
+  Grid,
+  type GridColumn,
+  SearchFilter,
+  useGridSearch,
+} from '#platform/web/grid.tsx'
 import { Icon } from '#platform/web/icons.tsx'
 import { Page } from '#platform/web/page.tsx'
 import { useMe, useProfile } from '#platform/web/session.tsx'
@@ -13,7 +20,12 @@ import { toast } from '#platform/web/toast.tsx'
 import { usePhone } from '#platform/web/use-phone.ts'
 import { askedFor, defaultDays } from '#foundation/exports/report-search.rules.ts'
 import { ApiKeys } from './api-keys.tsx'
-import { downloadOffsiteCertificate, exportOffsiteCertificates, offsiteCertificates, type OffsiteRow } from './offsite-certificates.contract.ts'
+import {
+  downloadOffsiteCertificate,
+  exportOffsiteCertificates,
+  offsiteCertificates,
+  type OffsiteRow,
+} from './offsite-certificates.contract.ts'
 import { messages, orders } from './offsite-certificates.messages.ts'
 import classes from './offsite-certificates.module.css'
 
@@ -22,9 +34,16 @@ const { columns: heads } = messages
 /** Offsite LMS Certificates; an organization that runs its courses here is told where its own are. Spec B2, D9. */
 export function Screen() {
   const { isOffsite } = useProfile()
-  return isOffsite ? <Certificates /> : (
+  return isOffsite ? (
+    <Certificates />
+  ) : (
     <Page title={messages.title}>
-      <EmptyState icon="award" title={messages.otherOrganization} text={messages.otherText} action={{ label: messages.toLearnerReports, to: '/learner-reports' }} />
+      <EmptyState
+        icon="award"
+        title={messages.otherOrganization}
+        text={messages.otherText}
+        action={{ label: messages.toLearnerReports, to: '/learner-reports' }}
+      />
     </Page>
   )
 }
@@ -35,26 +54,47 @@ function Certificates() {
   const { search } = useGridSearch(offsiteCertificates)
   const phone = usePhone()
   const report = useSend(exportOffsiteCertificates, {
-    toast: common.fileIsGenerated, onProblem: () => toast(common.somethingWentWrong, { kind: 'error' }),
+    toast: common.fileIsGenerated,
+    onProblem: () => toast(common.somethingWentWrong, { kind: 'error' }),
   })
   const asked = askedFor(search, today)
   return (
-    <Page title={messages.title} lead={messages.lead} actions={
-      <Button variant="default" leftSection={<Icon name="mail" size={16} />} loading={report.sending}
-        onClick={() => void report.fire({ ...asked, entityGuid })}>{messages.exportReport}</Button>
-    }>
+    <Page
+      title={messages.title}
+      lead={messages.lead}
+      actions={
+        <Button
+          variant="default"
+          leftSection={<Icon name="mail" size={16} />}
+          loading={report.sending}
+          onClick={() => void report.fire({ ...asked, entityGuid })}
+        >
+          {messages.exportReport}
+        </Button>
+      }
+    >
       <div className={classes.report}>
-        <Grid endpoint={offsiteCertificates} label={messages.title} twoLines columns={columns} rowKey={row => row.id}
+        <Grid
+          endpoint={offsiteCertificates}
+          label={messages.title}
+          twoLines
+          columns={columns}
+          rowKey={row => row.id}
           input={() => ({ ...asked, entityGuid })}
           ordered
-          filters={<>
-            <SearchFilter placeholder={messages.search} />
-            <DateRangeFilter label={messages.issueDate} defaults={defaultDays(today)} />
-            {phone && <Order />}
-          </>}
-          above={({ totalNumberOfItems }) => totalNumberOfItems > 0 && <p className={classes.total}>{messages.total(totalNumberOfItems)}</p>}
+          filters={
+            <>
+              <SearchFilter placeholder={messages.search} />
+              <DateRangeFilter label={messages.issueDate} defaults={defaultDays(today)} />
+              {phone && <Order />}
+            </>
+          }
+          above={({ totalNumberOfItems }) =>
+            totalNumberOfItems > 0 && <p className={classes.total}>{messages.total(totalNumberOfItems)}</p>
+          }
           empty={{ text: messages.empty }}
-          failed={asked.fromDate < asked.toDate ? common.somethingWentWrong : messages.endBeforeStart} />
+          failed={asked.fromDate < asked.toDate ? common.somethingWentWrong : messages.endBeforeStart}
+        />
       </div>
       <ApiKeys entityGuid={entityGuid} />
     </Page>
@@ -62,13 +102,41 @@ function Certificates() {
 }
 
 const columns: GridColumn<OffsiteRow>[] = [
-  { id: 'studentName', header: heads.studentName, sort: 'studentName', card: 'title', cell: row => <span className={classes.name} dir="auto">{row.studentName}</span> },
+  {
+    id: 'studentName',
+    header: heads.studentName,
+    sort: 'studentName',
+    card: 'title',
+    cell: row => (
+      <span className={classes.name} dir="auto">
+        {row.studentName}
+      </span>
+    ),
+  },
   { id: 'studentId', header: heads.studentId, sort: 'studentId', cell: row => row.studentId },
   { id: 'courseName', header: heads.courseName, sort: 'courseName', cell: row => row.courseName },
   { id: 'training', header: heads.training, sort: 'training', cell: row => row.training },
-  { id: 'issueDate', header: heads.issueDate, sort: 'dateCompleted', nowrap: true, cell: row => <time dateTime={row.issueDate}>{formatDate(row.issueDate)}</time> },
-  { id: 'expiryDate', header: heads.expires, sort: 'expireDate', nowrap: true, cell: row => <time dateTime={row.expiryDate}>{formatDate(row.expiryDate)}</time> },
-  { id: 'certificationName', header: heads.certification, sort: 'certificationName', nowrap: true, cell: row => <Certificate row={row} /> },
+  {
+    id: 'issueDate',
+    header: heads.issueDate,
+    sort: 'dateCompleted',
+    nowrap: true,
+    cell: row => <time dateTime={row.issueDate}>{formatDate(row.issueDate)}</time>,
+  },
+  {
+    id: 'expiryDate',
+    header: heads.expires,
+    sort: 'expireDate',
+    nowrap: true,
+    cell: row => <time dateTime={row.expiryDate}>{formatDate(row.expiryDate)}</time>,
+  },
+  {
+    id: 'certificationName',
+    header: heads.certification,
+    sort: 'certificationName',
+    nowrap: true,
+    cell: row => <Certificate row={row} />,
+  },
 ]
 
 /** Saves the PDF. Spec B2, B8. */
@@ -83,8 +151,15 @@ function Certificate({ row }: { row: OffsiteRow }) {
     setLoading(false)
   }
   return (
-    <Button variant="transparent" size="compact-xs" className={classes.certificate} loading={loading} onClick={() => void save()} leftSection={<Icon name="download" size={14} />}
-      aria-label={messages.download(row.certificationName, row.studentName)}>
+    <Button
+      variant="transparent"
+      size="compact-xs"
+      className={classes.certificate}
+      loading={loading}
+      onClick={() => void save()}
+      leftSection={<Icon name="download" size={14} />}
+      aria-label={messages.download(row.certificationName, row.studentName)}
+    >
       {row.certificationName}
     </Button>
   )
@@ -99,7 +174,14 @@ function Order() {
     changeFilter({ sortField: field ?? null, sortDirection: direction ?? null })
   }
   return (
-    <Choice className={classes.order} label={messages.order} data={orders} value={orders.some(order => order.value === value) ? value : null}
-      placeholder={messages.byColumn} allowDeselect={false} onChange={change} />
+    <Choice
+      className={classes.order}
+      label={messages.order}
+      data={orders}
+      value={orders.some(order => order.value === value) ? value : null}
+      placeholder={messages.byColumn}
+      allowDeselect={false}
+      onChange={change}
+    />
   )
 }

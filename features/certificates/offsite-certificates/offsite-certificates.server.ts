@@ -10,7 +10,12 @@ import { checkedOffsiteCertificate } from '../certificate-verification/checked.s
 import { messages } from '../certificates/certificates.messages.ts'
 import { arrivalRoute } from './arrival.server.ts'
 import { keyRoutes } from './keys.server.ts'
-import { downloadOffsiteCertificate, exportOffsiteCertificates, offsiteCertificates, type OffsiteRow } from './offsite-certificates.contract.ts'
+import {
+  downloadOffsiteCertificate,
+  exportOffsiteCertificates,
+  offsiteCertificates,
+  type OffsiteRow,
+} from './offsite-certificates.contract.ts'
 import { filterOf, matching, offsiteReport, ordering, sortKeys } from './offsite-certificates.query.server.ts'
 
 export const offsiteCertificatesRoom: Feature = {
@@ -18,37 +23,76 @@ export const offsiteCertificatesRoom: Feature = {
     route(offsiteCertificates, async ({ db, clock, entity, query }) => {
       const filter = filterOf({ ...query, ...daysOf(query, clock.today(entity.timeZone), days365Back) })
       const read = filter.words.length > 0 ? lookUpOnce : countThenRead
-      return read<OffsiteRow>(db, {
-        table: 'offsite_certificates', entityId: entity.id, matching: matching(entity.id, filter), columns, sortKey: sortKeys[query.sortField], ordering,
-      }, query)
+      return read<OffsiteRow>(
+        db,
+        {
+          table: 'offsite_certificates',
+          entityId: entity.id,
+          matching: matching(entity.id, filter),
+          columns,
+          sortKey: sortKeys[query.sortField],
+          ordering,
+        },
+        query,
+      )
     }),
 
     route(exportOffsiteCertificates, async ({ entity, caller, query, ...services }) => ({
       // The days are settled now: the file shows what the person saw when they asked for it.
-      exportId: await offsiteReport.request(services, { caller, entity, query: { ...query, ...daysOf(query, services.clock.today(entity.timeZone), days365Back) } }),
+      exportId: await offsiteReport.request(services, {
+        caller,
+        entity,
+        query: { ...query, ...daysOf(query, services.clock.today(entity.timeZone), days365Back) },
+      }),
     })),
 
-    route(downloadOffsiteCertificate, async ({ entity, caller, params, ...services }) => {
-      const found = await checkedOffsiteCertificate(services, sql`c.entity_id = ${entity.id} and c.id = ${params.offsiteCertificateId}`)
-      if (!found) throw unknown(common.notFound)
-      if (!found.printed || !found.signatureValid) throw conflict(messages.noPdf)
-      return { name: `${found.number}.pdf`, type: 'application/pdf', content: await renderCertificate(found.printed, services.config, { entityId: entity.id, userId: caller.userId }) }
-    }, { entityOf: entityOfCertificate }),
+    route(
+      downloadOffsiteCertificate,
+      async ({ entity, caller, params, ...services }) => {
+        const found = await checkedOffsiteCertificate(
+          services,
+          sql`c.entity_id = ${entity.id} and c.id = ${params.offsiteCertificateId}`,
+        )
+        if (!found) throw unknown(common.notFound)
+        if (!found.printed || !found.signatureValid) throw conflict(messages.noPdf)
+        return {
+          name: `${found.number}.pdf`,
+          type: 'application/pdf',
+          content: await renderCertificate(found.printed, services.config, {
+            entityId: entity.id,
+            userId: caller.userId,
+          }),
+        }
+      },
+      { entityOf: entityOfCertificate },
+    ),
 
     ...keyRoutes,
     arrivalRoute,
   ],
   jobs: [offsiteReport.job],
   constraints: {
-    offsite_certificates_number_unique: 'bug', offsite_certificates_sender_unique: 'bug', offsite_certificates_key: 'bug', offsite_certificates_tenant: 'bug',
-    offsite_snapshots_pkey: 'bug', offsite_snapshots_certificate: 'bug',
-    offsite_keys_prefix_unique: 'bug', offsite_keys_tenant: 'bug',
+    offsite_certificates_number_unique: 'bug',
+    offsite_certificates_sender_unique: 'bug',
+    offsite_certificates_key: 'bug',
+    offsite_certificates_tenant: 'bug',
+    offsite_snapshots_pkey: 'bug',
+    offsite_snapshots_certificate: 'bug',
+    offsite_keys_prefix_unique: 'bug',
+    offsite_keys_tenant: 'bug',
   },
 }
 
-async function entityOfCertificate(db: Db, { offsiteCertificateId }: { offsiteCertificateId: number }): Promise<string | null> {
-  const found = await db.selectFrom('offsiteCertificates').innerJoin('entities', 'entities.id', 'offsiteCertificates.entityId')
-    .select('entities.guid').where('offsiteCertificates.id', '=', offsiteCertificateId).executeTakeFirst()
+async function entityOfCertificate(
+  db: Db,
+  { offsiteCertificateId }: { offsiteCertificateId: number },
+): Promise<string | null> {
+  const found = await db
+    .selectFrom('offsiteCertificates')
+    .innerJoin('entities', 'entities.id', 'offsiteCertificates.entityId')
+    .select('entities.guid')
+    .where('offsiteCertificates.id', '=', offsiteCertificateId)
+    .executeTakeFirst()
   return found?.guid ?? null
 }
 

@@ -16,23 +16,46 @@ const DRAWS = 5
 const NAMED = 5
 
 type Held = Pick<Services, 'clock' | 'config' | 'secrets'>
-interface Sender { readonly id: number; readonly name: string; readonly offsiteKeyId: number | null }
-interface Known { senderId: string; digest: string; certificateId: number; number: string }
-interface Issued { readonly senderId: string; readonly certificateId: number; readonly number: string }
+interface Sender {
+  readonly id: number
+  readonly name: string
+  readonly offsiteKeyId: number | null
+}
+interface Known {
+  senderId: string
+  digest: string
+  certificateId: number
+  number: string
+}
+interface Issued {
+  readonly senderId: string
+  readonly certificateId: number
+  readonly number: string
+}
 
 /**
  * Issues what was not received before, and answers for each what stands: an id is one certificate for good. All or none;
  * the same ones sent at once, by many, are issued once. Spec D9.
  */
 export async function receive(
-  trx: Trx, services: Held, entity: Sender, given: readonly OffsiteCertificate[],
+  trx: Trx,
+  services: Held,
+  entity: Sender,
+  given: readonly OffsiteCertificate[],
 ): Promise<{ certificates: Issued[]; added: number }> {
   const sent = given.map(certificate => ({ certificate, digest: digestOf(certificate) }))
   let added = 0
   for (let draw = 0; draw <= DRAWS; draw++) {
-    const known = await knownOf(trx, entity.id, given.map(({ id }) => id))
-    const changed = sent.filter(({ certificate, digest }) => known.has(certificate.id) && known.get(certificate.id)?.digest !== digest)
-    if (changed.length > 0) throw conflict(arrival.otherContent(changed.slice(0, NAMED).map(({ certificate }) => certificate.id)))
+    const known = await knownOf(
+      trx,
+      entity.id,
+      given.map(({ id }) => id),
+    )
+    const changed = sent.filter(
+      ({ certificate, digest }) => known.has(certificate.id) && known.get(certificate.id)?.digest !== digest,
+    )
+    if (changed.length > 0)
+      throw conflict(arrival.otherContent(changed.slice(0, NAMED).map(({ certificate }) => certificate.id)))
     const missing = sent.filter(({ certificate }) => !known.has(certificate.id))
     if (missing.length === 0) return { certificates: given.map(({ id }) => known.get(id) as Known), added }
     added += await insert(trx, services, entity, missing)
@@ -41,30 +64,47 @@ export async function receive(
 }
 
 /** What an id stands for, whatever order its fields came in: they leave the schema in its own. */
-const digestOf = (certificate: OffsiteCertificate): string => createHash('sha256').update(JSON.stringify(certificate)).digest('base64')
+const digestOf = (certificate: OffsiteCertificate): string =>
+  createHash('sha256').update(JSON.stringify(certificate)).digest('base64')
 
 /** What each was before: received alike, received with other content, or not at all. */
 export async function standingOf(
-  db: Db, entityId: number, certificates: readonly OffsiteCertificate[],
+  db: Db,
+  entityId: number,
+  certificates: readonly OffsiteCertificate[],
 ): Promise<Map<OffsiteCertificate, 'same' | 'changed'>> {
-  const known = await knownOf(db, entityId, certificates.map(({ id }) => id))
-  return new Map(certificates.flatMap(certificate => {
-    const before = known.get(certificate.id)
-    return before ? [[certificate, before.digest === digestOf(certificate) ? 'same' : 'changed'] as const] : []
-  }))
+  const known = await knownOf(
+    db,
+    entityId,
+    certificates.map(({ id }) => id),
+  )
+  return new Map(
+    certificates.flatMap(certificate => {
+      const before = known.get(certificate.id)
+      return before ? [[certificate, before.digest === digestOf(certificate) ? 'same' : 'changed'] as const] : []
+    }),
+  )
 }
 
 async function knownOf(trx: Db | Trx, entityId: number, ids: readonly string[]): Promise<Map<string, Known>> {
-  const rows = await trx.selectFrom('offsiteCertificates as c')
-    .innerJoin('offsiteSnapshots as s', join => join.onRef('s.entityId', '=', 'c.entityId').onRef('s.certificateId', '=', 'c.id'))
+  const rows = await trx
+    .selectFrom('offsiteCertificates as c')
+    .innerJoin('offsiteSnapshots as s', join =>
+      join.onRef('s.entityId', '=', 'c.entityId').onRef('s.certificateId', '=', 'c.id'),
+    )
     .select(['c.senderId', 's.digest', 'c.id as certificateId', 'c.number'])
-    .where('c.entityId', '=', entityId).where('c.senderId', '=', sql<string>`any(${textArray(ids)})`).execute()
+    .where('c.entityId', '=', entityId)
+    .where('c.senderId', '=', sql<string>`any(${textArray(ids)})`)
+    .execute()
   return new Map(rows.map(row => [row.senderId, row]))
 }
 
 /** Numbers, signs and keeps; skips an id that somebody else has just brought, and a number that is taken by any certificate. */
 async function insert(
-  trx: Trx, services: Held, entity: Sender, missing: readonly { certificate: OffsiteCertificate; digest: string }[],
+  trx: Trx,
+  services: Held,
+  entity: Sender,
+  missing: readonly { certificate: OffsiteCertificate; digest: string }[],
 ): Promise<number> {
   const { keyId, ...key } = await currentKey(trx, services)
   const sign = signer(key, services.secrets.open)
@@ -94,10 +134,23 @@ async function insert(
 
 /** Every printed field of it. Spec D4. */
 function snapshotOf(
-  { studentName, courseName, training, state, version, language, hours, issueDate, expiryDate }: OffsiteCertificate, organizationName: string, productName: string,
+  { studentName, courseName, training, state, version, language, hours, issueDate, expiryDate }: OffsiteCertificate,
+  organizationName: string,
+  productName: string,
 ): CertificateSnapshot {
   return CertificateSnapshot.parse({
-    number: newCertificateNumber(Number(issueDate.slice(0, 4))), learnerName: studentName, courseName, training, state, version, language, hours,
-    ce: null, organizationName, issuedOn: issueDate, expiresOn: expiryDate, provider: { name: productName },
+    number: newCertificateNumber(Number(issueDate.slice(0, 4))),
+    learnerName: studentName,
+    courseName,
+    training,
+    state,
+    version,
+    language,
+    hours,
+    ce: null,
+    organizationName,
+    issuedOn: issueDate,
+    expiresOn: expiryDate,
+    provider: { name: productName },
   } satisfies CertificateSnapshot)
 }

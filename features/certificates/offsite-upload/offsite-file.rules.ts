@@ -8,7 +8,12 @@ export const fields = Object.keys(columns) as Field[]
 const optional: readonly Field[] = ['state', 'language']
 
 const plainName = (text: string) => text.toLowerCase().replace(/[^a-z]/g, '')
-const fieldOf = new Map(fields.flatMap(field => [[plainName(field), field], [plainName(columns[field]), field]]))
+const fieldOf = new Map(
+  fields.flatMap(field => [
+    [plainName(field), field],
+    [plainName(columns[field]), field],
+  ]),
+)
 
 export const isField = (headerCell: string) => fieldOf.has(plainName(headerCell))
 
@@ -30,19 +35,39 @@ export function readHeader(cells: readonly string[]): { positions: Map<Field, nu
 
 /** Spreadsheets of this country write 3/8/2026. */
 const isoDate = (text: string): string =>
-  text.replace(/^(\d{1,2})\/(\d{1,2})\/(\d{4})$/, (_, month: string, day: string, year: string) => `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`)
+  text.replace(
+    /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/,
+    (_, month: string, day: string, year: string) => `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`,
+  )
 
-export interface ReadRow { readonly cells: Record<Field, string>; readonly certificate: OffsiteCertificate | null; readonly problems: string[] }
+export interface ReadRow {
+  readonly cells: Record<Field, string>
+  readonly certificate: OffsiteCertificate | null
+  readonly problems: string[]
+}
 
 /** One row judged by itself, as the API judges a certificate. Spec D9. */
 export function readRow(cells: readonly string[], positions: ReadonlyMap<Field, number>): ReadRow {
-  const named = Object.fromEntries(fields.map(field => [field, (cells[positions.get(field) ?? -1] ?? '').trim()])) as Record<Field, string>
+  const named = Object.fromEntries(
+    fields.map(field => [field, (cells[positions.get(field) ?? -1] ?? '').trim()]),
+  ) as Record<Field, string>
   const { state, language, hours, issueDate, expiryDate, ...rest } = named
-  const read = OffsiteCertificate.safeParse({
-    ...rest, ...state ? { state } : {}, ...language ? { language } : {}, hours: Number(hours),
-    issueDate: isoDate(issueDate), expiryDate: isoDate(expiryDate),
-  }, { error: plainWords })
-  return { cells: named, certificate: read.success ? read.data : null, problems: read.success ? [] : read.error.issues.map(problemOf) }
+  const read = OffsiteCertificate.safeParse(
+    {
+      ...rest,
+      ...(state ? { state } : {}),
+      ...(language ? { language } : {}),
+      hours: Number(hours),
+      issueDate: isoDate(issueDate),
+      expiryDate: isoDate(expiryDate),
+    },
+    { error: plainWords },
+  )
+  return {
+    cells: named,
+    certificate: read.success ? read.data : null,
+    problems: read.success ? [] : read.error.issues.map(problemOf),
+  }
 }
 
 function problemOf({ path, code, message }: z.core.$ZodIssue): string {

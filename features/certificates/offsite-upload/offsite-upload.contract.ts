@@ -13,7 +13,10 @@ export const ORGANIZATIONS_MAX = 500
 export const OffsiteOrganization = z.object({ entityGuid: z.guid(), name: z.string() })
 
 export const offsiteOrganizations = endpoint({
-  method: 'GET', path: '/staff/offsite-organizations', summary: 'Organizations that run the courses in their own learning system', access: platformStaff,
+  method: 'GET',
+  path: '/staff/offsite-organizations',
+  summary: 'Organizations that run the courses in their own learning system',
+  access: platformStaff,
   response: z.object({ rows: z.array(OffsiteOrganization) }),
 })
 
@@ -34,13 +37,23 @@ export type CheckedRow = z.infer<typeof CheckedRow>
 const upload = { field: 'file', maxBytes: FILE_MAX_BYTES } as const
 
 export const checkOffsiteFile = endpoint({
-  method: 'POST', path: '/staff/offsite-certificates/check/:entityGuid', summary: 'Judge a file of offsite certificates row by row; nothing is kept', access: platformStaff,
+  method: 'POST',
+  path: '/staff/offsite-certificates/check/:entityGuid',
+  summary: 'Judge a file of offsite certificates row by row; nothing is kept',
+  access: platformStaff,
   upload,
-  response: z.object({ counts: z.object({ wrong: z.number().int(), new: z.number().int(), already: z.number().int() }), rows: z.array(CheckedRow) }),
+  response: z.object({
+    counts: z.object({ wrong: z.number().int(), new: z.number().int(), already: z.number().int() }),
+    rows: z.array(CheckedRow),
+  }),
 })
 
 /** All rows or none; those received before are passed over. Spec D9. */
 export const takeOffsiteFile = endpoint({
-  method: 'POST', path: '/staff/offsite-certificates/:entityGuid', summary: 'Issue the offsite certificates of a file, all or none', access: platformStaff,
-  upload, response: z.object({ added: z.number().int() }),
+  method: 'POST',
+  path: '/staff/offsite-certificates/:entityGuid',
+  summary: 'Issue the offsite certificates of a file, all or none',
+  access: platformStaff,
+  upload,
+  response: z.object({ added: z.number().int() }),
 })

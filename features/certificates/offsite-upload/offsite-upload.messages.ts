@@ -1,7 +1,16 @@
 /** The columns of a file, by the fields of a certificate, in the order of the template. Spec D9. */
 export const columns = {
-  id: 'Id', studentName: 'Student Name', studentId: 'Student Id', courseName: 'Course Name', training: 'Training', state: 'State', version: 'Version',
-  language: 'Language', hours: 'Hours', issueDate: 'Issue Date', expiryDate: 'Expires',
+  id: 'Id',
+  studentName: 'Student Name',
+  studentId: 'Student Id',
+  courseName: 'Course Name',
+  training: 'Training',
+  state: 'State',
+  version: 'Version',
+  language: 'Language',
+  hours: 'Hours',
+  issueDate: 'Issue Date',
+  expiryDate: 'Expires',
 } as const
 
 export const texts = {
@@ -23,7 +32,8 @@ export const texts = {
   rows: 'Rows of the file',
   heads: { line: 'Line', id: 'Id', student: 'Student', course: 'Course', status: 'Status' },
   statuses: { wrong: 'Not valid', new: 'New', already: 'Already received' },
-  counts: (it: { wrong: number; new: number; already: number }) => `${it.new} new, ${it.already} already received, ${it.wrong} not valid`,
+  counts: (it: { wrong: number; new: number; already: number }) =>
+    `${it.new} new, ${it.already} already received, ${it.wrong} not valid`,
   shown: (shown: number, all: number) => `The first ${shown} of ${all} rows, those with problems first.`,
   correct: 'Correct the rows that are not valid and choose the file again: all are added or none.',
   nothingNew: 'Every row was received before: there is nothing to add.',
@@ -38,5 +48,6 @@ export const texts = {
   twice: (line: number) => `Id: the same as on line ${line}.`,
   changed: 'Id: received before with other content.',
   future: 'Issue Date: must not be in the future.',
-  wrongRows: (count: number) => `${count.toLocaleString('en-US')} ${count === 1 ? 'row is' : 'rows are'} not valid. Nothing was added.`,
+  wrongRows: (count: number) =>
+    `${count.toLocaleString('en-US')} ${count === 1 ? 'row is' : 'rows are'} not valid. Nothing was added.`,
 } as const

@@ -5,7 +5,10 @@ const title = 'Offsite Certificates'
 
 /** Spec D8, D9. */
 export const offsiteUploadPage = page({
-  path: '/staff/offsite-certificates', access: platformStaff, seoOptions: { title: 'Offsite Certificates - {product}', robots: 'noindex' }, data: { section: 'Platform' },
+  path: '/staff/offsite-certificates',
+  access: platformStaff,
+  seoOptions: { title: 'Offsite Certificates - {product}', robots: 'noindex' },
+  data: { section: 'Platform' },
   breadcrumbs: [{ label: 'Platform' }, { label: title }],
   menu: [{ sidebar: 'staff', section: 'Platform', label: title, icon: 'award', order: 230 }],
 })

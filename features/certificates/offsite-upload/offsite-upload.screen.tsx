@@ -22,9 +22,23 @@ export function Screen() {
     return data.rows.length > 0 ? <Upload organizations={data.rows} /> : <EmptyState text={texts.none} />
   }
   return (
-    <Page title={texts.title} lead={texts.lead} actions={
-      <Button component="a" variant="default" leftSection={<Icon name="download" size={16} />} href={template} download={texts.templateName}>{texts.template}</Button>
-    }>{content()}</Page>
+    <Page
+      title={texts.title}
+      lead={texts.lead}
+      actions={
+        <Button
+          component="a"
+          variant="default"
+          leftSection={<Icon name="download" size={16} />}
+          href={template}
+          download={texts.templateName}
+        >
+          {texts.template}
+        </Button>
+      }
+    >
+      {content()}
+    </Page>
   )
 }
 
@@ -45,7 +59,14 @@ function Upload({ organizations }: { organizations: readonly { entityGuid: strin
   async function add({ entityGuid, file, result }: NonNullable<typeof checked>): Promise<void> {
     const organization = organizations.find(one => one.entityGuid === entityGuid)?.name ?? ''
     const { new: count } = result.counts
-    if (!await confirm({ title: texts.sure, text: texts.sureText(count, organization), confirmLabel: texts.confirm(count) })) return
+    if (
+      !(await confirm({
+        title: texts.sure,
+        text: texts.sureText(count, organization),
+        confirmLabel: texts.confirm(count),
+      }))
+    )
+      return
     try {
       toast(texts.added((await take.send({ entityGuid, file })).added))
       form.reset({ entityGuid, file: null as unknown as File })
@@ -60,11 +81,24 @@ function Upload({ organizations }: { organizations: readonly { entityGuid: strin
   return (
     <div className={classes.steps}>
       <Card>
-        <Form form={form} label={texts.title} className={classes.form} send={async choice => setChecked({ ...choice, result: await check.send(choice) })}>
-          <SelectField name="entityGuid" label={texts.organization} placeholder={texts.organizationHint} searchable required
-            options={organizations.map(({ entityGuid, name }) => ({ value: entityGuid, label: name }))} />
+        <Form
+          form={form}
+          label={texts.title}
+          className={classes.form}
+          send={async choice => setChecked({ ...choice, result: await check.send(choice) })}
+        >
+          <SelectField
+            name="entityGuid"
+            label={texts.organization}
+            placeholder={texts.organizationHint}
+            searchable
+            required
+            options={organizations.map(({ entityGuid, name }) => ({ value: entityGuid, label: name }))}
+          />
           <FileField name="file" label={texts.file} description={texts.fileHint} accept=".csv,.xlsx" required />
-          <SubmitButton variant={current ? 'default' : 'filled'} style={{ justifySelf: 'start' }}>{texts.check}</SubmitButton>
+          <SubmitButton variant={current ? 'default' : 'filled'} style={{ justifySelf: 'start' }}>
+            {texts.check}
+          </SubmitButton>
         </Form>
       </Card>
       {current && <Result result={current.result} adding={take.sending} onAdd={() => void add(current)} />}
@@ -74,17 +108,41 @@ function Upload({ organizations }: { organizations: readonly { entityGuid: strin
 
 const tones: Record<RowStatus, Tone> = { wrong: 'danger', new: 'success', already: 'neutral' }
 
-function Result({ result: { counts, rows }, adding, onAdd }: { result: NonNullable<ReturnType<typeof useSend<typeof checkOffsiteFile>>['answer']>; adding: boolean; onAdd: () => void }) {
+function Result({
+  result: { counts, rows },
+  adding,
+  onAdd,
+}: {
+  result: NonNullable<ReturnType<typeof useSend<typeof checkOffsiteFile>>['answer']>
+  adding: boolean
+  onAdd: () => void
+}) {
   const all = counts.wrong + counts.new + counts.already
   const { heads } = texts
   return (
-    <Card title={texts.counts(counts)} actions={counts.wrong === 0 && counts.new > 0 && <Button loading={adding} onClick={onAdd}>{texts.confirm(counts.new)}</Button>}>
+    <Card
+      title={texts.counts(counts)}
+      actions={
+        counts.wrong === 0 &&
+        counts.new > 0 && (
+          <Button loading={adding} onClick={onAdd}>
+            {texts.confirm(counts.new)}
+          </Button>
+        )
+      }
+    >
       {counts.wrong > 0 && <Notice tone="danger">{texts.correct}</Notice>}
       {counts.wrong === 0 && counts.new === 0 && <Notice>{texts.nothingNew}</Notice>}
       {rows.length < all && <p className={classes.muted}>{texts.shown(rows.length, all)}</p>}
       <table className={classes.table} aria-label={texts.rows}>
         <thead>
-          <tr><th>{heads.line}</th><th>{heads.id}</th><th>{heads.student}</th><th className={classes.course}>{heads.course}</th><th>{heads.status}</th></tr>
+          <tr>
+            <th>{heads.line}</th>
+            <th>{heads.id}</th>
+            <th>{heads.student}</th>
+            <th className={classes.course}>{heads.course}</th>
+            <th>{heads.status}</th>
+          </tr>
         </thead>
         <tbody>
           {rows.map(row => (
@@ -95,7 +153,11 @@ function Result({ result: { counts, rows }, adding, onAdd }: { result: NonNullab
               <td className={classes.course}>{row.courseName}</td>
               <td>
                 <StatusChip tone={tones[row.status]}>{texts.statuses[row.status]}</StatusChip>
-                {row.problems.map(problem => <span key={problem} className={classes.problem}>{problem}</span>)}
+                {row.problems.map(problem => (
+                  <span key={problem} className={classes.problem}>
+                    {problem}
+                  </span>
+                ))}
               </td>
             </tr>
           ))}

@@ -10,14 +10,28 @@ import { readInWorker } from '#foundation/table-files/file-worker.server.ts'
 import type { OffsiteCertificate } from '../offsite-certificates/arrival.contract.ts'
 import { arrival } from '../offsite-certificates/offsite-certificates.messages.ts'
 import { receive, standingOf } from '../offsite-certificates/receive.server.ts'
-import { checkOffsiteFile, type CheckedRow, FILE_MAX_ROWS, offsiteOrganizations, ORGANIZATIONS_MAX, ROWS_SHOWN, takeOffsiteFile } from './offsite-upload.contract.ts'
+import {
+  checkOffsiteFile,
+  type CheckedRow,
+  FILE_MAX_ROWS,
+  offsiteOrganizations,
+  ORGANIZATIONS_MAX,
+  ROWS_SHOWN,
+  takeOffsiteFile,
+} from './offsite-upload.contract.ts'
 import { texts } from './offsite-upload.messages.ts'
 import { readHeader, readRow, type ReadRow } from './offsite-file.rules.ts'
 
 export const offsiteUploadRoom: Feature = {
   routes: [
     route(offsiteOrganizations, async ({ db }) => ({
-      rows: await db.selectFrom('entities').select(['guid as entityGuid', 'name']).where('isOffsite', '=', true).orderBy('name').limit(ORGANIZATIONS_MAX).execute(),
+      rows: await db
+        .selectFrom('entities')
+        .select(['guid as entityGuid', 'name'])
+        .where('isOffsite', '=', true)
+        .orderBy('name')
+        .limit(ORGANIZATIONS_MAX)
+        .execute(),
     })),
 
     route(checkOffsiteFile, async ({ db, clock, params, file }) => {
@@ -36,9 +50,18 @@ export const offsiteUploadRoom: Feature = {
       const wrong = rows.filter(({ status }) => status === 'wrong').length
       if (wrong > 0) throw refuse('file', texts.wrongRows(wrong))
       return services.db.transaction().execute(async trx => {
-        const { added } = await receive(trx, services, { id: organization.id, name: organization.name, offsiteKeyId: null }, certificates)
+        const { added } = await receive(
+          trx,
+          services,
+          { id: organization.id, name: organization.name, offsiteKeyId: null },
+          certificates,
+        )
         await audit(trx, services, {
-          caller, entityId: organization.id, action: 'offsiteCertificates.uploaded', target: file?.name ?? '', detail: { added, already: certificates.length - added },
+          caller,
+          entityId: organization.id,
+          action: 'offsiteCertificates.uploaded',
+          target: file?.name ?? '',
+          detail: { added, already: certificates.length - added },
         })
         return { added }
       })
@@ -47,7 +70,11 @@ export const offsiteUploadRoom: Feature = {
 }
 
 async function organizationOf(db: Db, guid: string) {
-  const found = await db.selectFrom('entities').select(['id', 'name', 'timeZone', 'isOffsite']).where('guid', '=', guid).executeTakeFirst()
+  const found = await db
+    .selectFrom('entities')
+    .select(['id', 'name', 'timeZone', 'isOffsite'])
+    .where('guid', '=', guid)
+    .executeTakeFirst()
   if (!found) throw unknown(common.notFound)
   if (!found.isOffsite) throw conflict(arrival.notOffsite)
   return found
@@ -59,7 +86,11 @@ type Judged = CheckedRow & { readonly certificate: OffsiteCertificate | null }
 async function judge(db: Db, entityId: number, today: CalendarDate, file: UploadedFile | undefined): Promise<Judged[]> {
   if (!file) throw refuse('file', texts.required)
   const rows = await readFile(file)
-  const standing = await standingOf(db, entityId, rows.flatMap(({ certificate }) => certificate ?? []))
+  const standing = await standingOf(
+    db,
+    entityId,
+    rows.flatMap(({ certificate }) => certificate ?? []),
+  )
   const lineOf = new Map<string, number>()
   return rows.map(({ line, cells, certificate, problems }) => {
     const found = [...problems]
@@ -70,7 +101,15 @@ async function judge(db: Db, entityId: number, today: CalendarDate, file: Upload
     const before = certificate ? standing.get(certificate) : undefined
     if (before === 'changed') found.push(texts.changed)
     const { id, studentName, courseName } = cells
-    return { line, id, studentName, courseName, certificate, problems: found, status: found.length > 0 ? 'wrong' : before === 'same' ? 'already' : 'new' }
+    return {
+      line,
+      id,
+      studentName,
+      courseName,
+      certificate,
+      problems: found,
+      status: found.length > 0 ? 'wrong' : before === 'same' ? 'already' : 'new',
+    }
   })
 }
 
@@ -80,7 +119,12 @@ async function readFile(file: UploadedFile): Promise<(ReadRow & { line: number }
   } catch (error) {
     if (!(error instanceof FileRefusal)) throw error
     // Its words for these speak of learners.
-    const own = { notATable: texts.notATable(file.name), inflatesTooFar: texts.tooManyRows, tooManyRows: texts.tooManyRows, empty: texts.empty }
+    const own = {
+      notATable: texts.notATable(file.name),
+      inflatesTooFar: texts.tooManyRows,
+      tooManyRows: texts.tooManyRows,
+      empty: texts.empty,
+    }
     throw refuse('file', own[error.kind as keyof typeof own] ?? error.message, error.kind)
   }
 }
@@ -88,17 +132,18 @@ async function readFile(file: UploadedFile): Promise<(ReadRow & { line: number }
 async function readTable(table: AsyncIterable<TableRow[]>): Promise<(ReadRow & { line: number })[]> {
   const rows: (ReadRow & { line: number })[] = []
   let positions: Parameters<typeof readRow>[1] | undefined
-  for await (const step of table) for (const { line, cells } of step) {
-    if (cells.every(cell => cell.trim() === '')) continue
-    if (!positions) {
-      const header = readHeader(cells)
-      if ('refusal' in header) throw refuse('file', header.refusal)
-      positions = header.positions
-      continue
+  for await (const step of table)
+    for (const { line, cells } of step) {
+      if (cells.every(cell => cell.trim() === '')) continue
+      if (!positions) {
+        const header = readHeader(cells)
+        if ('refusal' in header) throw refuse('file', header.refusal)
+        positions = header.positions
+        continue
+      }
+      if (rows.length === FILE_MAX_ROWS) throw refuse('file', texts.tooManyRows)
+      rows.push({ line, ...readRow(cells, positions) })
     }
-    if (rows.length === FILE_MAX_ROWS) throw refuse('file', texts.tooManyRows)
-    rows.push({ line, ...readRow(cells, positions) })
-  }
   if (rows.length === 0) throw refuse('file', texts.empty)
   return rows
 }

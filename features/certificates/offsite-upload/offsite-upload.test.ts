@@ -5,13 +5,31 @@ import { makeOrganization, makeStaff } from '#platform/testing/world.ts'
 import { arrival } from '../offsite-certificates/offsite-certificates.messages.ts'
 import { offsiteCertificates } from '../offsite-certificates/offsite-certificates.contract.ts'
 import { makeOffsite, sent } from '../offsite-certificates/testing/offsite.ts'
-import { checkOffsiteFile, FILE_MAX_ROWS, offsiteOrganizations, ROWS_SHOWN, takeOffsiteFile } from './offsite-upload.contract.ts'
+import {
+  checkOffsiteFile,
+  FILE_MAX_ROWS,
+  offsiteOrganizations,
+  ROWS_SHOWN,
+  takeOffsiteFile,
+} from './offsite-upload.contract.ts'
 import { columns, texts } from './offsite-upload.messages.ts'
 
 const server = testServer()
 const head = Object.values(columns).join(',')
 const row = (id: string, given: { name?: string; issued?: string; hours?: string } = {}) =>
-  [id, given.name ?? 'Ana Núñez', 'N-1001', 'Reporting Abuse in Health Care', 'Mandated Reporter', 'CA', '2.1.0', 'en', given.hours ?? '2', given.issued ?? '2026-03-08', '2028-03-08'].join(',')
+  [
+    id,
+    given.name ?? 'Ana Núñez',
+    'N-1001',
+    'Reporting Abuse in Health Care',
+    'Mandated Reporter',
+    'CA',
+    '2.1.0',
+    'en',
+    given.hours ?? '2',
+    given.issued ?? '2026-03-08',
+    '2028-03-08',
+  ].join(',')
 const csv = (...rows: string[]) => ({ name: 'certificates.csv', content: [head, ...rows].join('\r\n') })
 
 async function world() {
@@ -19,13 +37,23 @@ async function world() {
   const staff = await makeStaff(server(), 'LeadSupport')
   const { guid: entityGuid } = made.entity
   return {
-    ...made, staff,
-    check: (file: { name: string; content: string | Uint8Array }) => staff.client.send(checkOffsiteFile, { entityGuid, file }),
-    take: (file: { name: string; content: string | Uint8Array }) => staff.client.send(takeOffsiteFile, { entityGuid, file }),
-    total: async () => (await made.maria.client.send(offsiteCertificates, { entityGuid, fromDate: '2020-01-01' })).totalNumberOfItems,
+    ...made,
+    staff,
+    check: (file: { name: string; content: string | Uint8Array }) =>
+      staff.client.send(checkOffsiteFile, { entityGuid, file }),
+    take: (file: { name: string; content: string | Uint8Array }) =>
+      staff.client.send(takeOffsiteFile, { entityGuid, file }),
+    total: async () =>
+      (await made.maria.client.send(offsiteCertificates, { entityGuid, fromDate: '2020-01-01' })).totalNumberOfItems,
   }
 }
-const refusalOf = (promise: Promise<unknown>) => promise.then(() => { throw new Error('not refused') }, (error: unknown) => error as Refused)
+const refusalOf = (promise: Promise<unknown>) =>
+  promise.then(
+    () => {
+      throw new Error('not refused')
+    },
+    (error: unknown) => error as Refused,
+  )
 
 test('the list of organizations holds those that run their courses elsewhere, and no other', async () => {
   const { staff, entity } = await world()
@@ -37,18 +65,42 @@ test('the list of organizations holds those that run their courses elsewhere, an
 test('a check keeps nothing; the file is then taken once, and is written down', async () => {
   const { entity, staff, check, take, total } = await world()
   const file = csv(row('A-1'), row('A-2', { name: 'Bao Lê', issued: '3/9/2026' }))
-  expect(await check(file)).toEqual({ counts: { wrong: 0, new: 2, already: 0 }, rows: [
-    { line: 2, id: 'A-1', studentName: 'Ana Núñez', courseName: 'Reporting Abuse in Health Care', status: 'new', problems: [] },
-    { line: 3, id: 'A-2', studentName: 'Bao Lê', courseName: 'Reporting Abuse in Health Care', status: 'new', problems: [] },
-  ] })
+  expect(await check(file)).toEqual({
+    counts: { wrong: 0, new: 2, already: 0 },
+    rows: [
+      {
+        line: 2,
+        id: 'A-1',
+        studentName: 'Ana Núñez',
+        courseName: 'Reporting Abuse in Health Care',
+        status: 'new',
+        problems: [],
+      },
+      {
+        line: 3,
+        id: 'A-2',
+        studentName: 'Bao Lê',
+        courseName: 'Reporting Abuse in Health Care',
+        status: 'new',
+        problems: [],
+      },
+    ],
+  })
   expect(await total()).toBe(0)
   expect(await take(file)).toEqual({ added: 2 })
   expect((await check(file)).counts).toEqual({ wrong: 0, new: 0, already: 2 })
   expect(await take(file)).toEqual({ added: 0 })
   expect(await total()).toBe(2)
-  const entries = await server().db.selectFrom('auditLog').select(['userId', 'target', 'detail']).where('entityId', '=', entity.id).where('action', '=', 'offsiteCertificates.uploaded').orderBy('id').execute()
+  const entries = await server()
+    .db.selectFrom('auditLog')
+    .select(['userId', 'target', 'detail'])
+    .where('entityId', '=', entity.id)
+    .where('action', '=', 'offsiteCertificates.uploaded')
+    .orderBy('id')
+    .execute()
   expect(entries).toEqual([
-    { userId: staff.userId, target: 'certificates.csv', detail: { added: 2, already: 0 } }, { userId: staff.userId, target: 'certificates.csv', detail: { added: 0, already: 2 } },
+    { userId: staff.userId, target: 'certificates.csv', detail: { added: 2, already: 0 } },
+    { userId: staff.userId, target: 'certificates.csv', detail: { added: 0, already: 2 } },
   ])
 })
 
@@ -63,11 +115,25 @@ test('what the organization’s system has sent already is the same certificate'
 test('rows that are not valid say why, stand first, and hold back the whole file', async () => {
   const { hand, check, take, total } = await world()
   await hand(sent('A-9'))
-  const file = csv(row('A-1'), row('A-2', { name: ' ' }), row('A-3', { issued: '2026-02-30' }), row('A-4', { hours: 'two' }), row('A-1'), row('A-9', { name: 'Somebody Else' }), row('A-5', { issued: '2027-06-01' }))
+  const file = csv(
+    row('A-1'),
+    row('A-2', { name: ' ' }),
+    row('A-3', { issued: '2026-02-30' }),
+    row('A-4', { hours: 'two' }),
+    row('A-1'),
+    row('A-9', { name: 'Somebody Else' }),
+    row('A-5', { issued: '2027-06-01' }),
+  )
   const { counts, rows } = await check(file)
   expect(counts).toEqual({ wrong: 6, new: 1, already: 0 })
   expect(rows.map(({ line, problems }) => [line, ...problems])).toEqual([
-    [3, 'Student Name: Required'], [4, `Issue Date: ${texts.badDate}`], [5, `Hours: ${arrival.hours}`], [6, texts.twice(2)], [7, texts.changed], [8, texts.future], [2],
+    [3, 'Student Name: Required'],
+    [4, `Issue Date: ${texts.badDate}`],
+    [5, `Hours: ${arrival.hours}`],
+    [6, texts.twice(2)],
+    [7, texts.changed],
+    [8, texts.future],
+    [2],
   ])
   expect((await refusalOf(take(file))).problem.errors).toEqual({ file: [texts.wrongRows(6)] })
   expect(await total()).toBe(1)
@@ -86,17 +152,30 @@ test('columns stand in any order, under their names in any writing, and a workbo
   const { check } = await world()
   const turned = `expires;Issue_Date;HOURS;version;training;course name;student-id;studentname;ID\n2028-03-08;2026-03-08;1.5;2;M;C;N;Ana;A-1`
   expect((await check({ name: 'other.csv', content: turned })).counts).toEqual({ wrong: 0, new: 1, already: 0 })
-  const workbook = await writeXlsx([Object.values(columns), row('A-1').split(',')], { sheet: 'Certificates' }).toBuffer()
-  expect((await check({ name: 'certificates.xlsx', content: workbook })).rows).toMatchObject([{ line: 2, id: 'A-1', problems: [] }])
+  const workbook = await writeXlsx([Object.values(columns), row('A-1').split(',')], {
+    sheet: 'Certificates',
+  }).toBuffer()
+  expect((await check({ name: 'certificates.xlsx', content: workbook })).rows).toMatchObject([
+    { line: 2, id: 'A-1', problems: [] },
+  ])
 })
 
 test.each([
-  ['no rows', `${head}\n`, texts.empty], ['nothing', '', texts.empty], ['a page', '<html><body></body></html>', texts.notATable('file.csv')],
-  ['a column missing', head.replace('Hours,', ''), texts.missing(['Hours'])], ['a column unknown', `${head},Grade`, texts.unknown(['Grade'])],
-  ['a column twice', `${head},ID`, texts.repeated('Id')], ['too many rows', [head, ...Array.from({ length: FILE_MAX_ROWS + 1 }, (_, at) => row(`A-${at}`))].join('\n'), texts.tooManyRows],
+  ['no rows', `${head}\n`, texts.empty],
+  ['nothing', '', texts.empty],
+  ['a page', '<html><body></body></html>', texts.notATable('file.csv')],
+  ['a column missing', head.replace('Hours,', ''), texts.missing(['Hours'])],
+  ['a column unknown', `${head},Grade`, texts.unknown(['Grade'])],
+  ['a column twice', `${head},ID`, texts.repeated('Id')],
+  [
+    'too many rows',
+    [head, ...Array.from({ length: FILE_MAX_ROWS + 1 }, (_, at) => row(`A-${at}`))].join('\n'),
+    texts.tooManyRows,
+  ],
 ])('a file with %s is refused', async (_what, content, text) => {
   const { check, take } = await world()
-  for (const call of [check, take]) expect((await refusalOf(call({ name: 'file.csv', content }))).problem.errors).toEqual({ file: [text] })
+  for (const call of [check, take])
+    expect((await refusalOf(call({ name: 'file.csv', content }))).problem.errors).toEqual({ file: [text] })
 })
 
 test('a full file is taken, and its check shows the first rows', async () => {
@@ -111,8 +190,13 @@ test('an organization that runs its courses here gets none, an unknown one is un
   const other = await makeOrganization(server())
   const file = csv(row('A-1'))
   for (const call of [checkOffsiteFile, takeOffsiteFile]) {
-    expect(await refusalOf(staff.client.send(call, { entityGuid: other.entity.guid, file }))).toMatchObject({ status: 409, problem: { message: arrival.notOffsite } })
-    expect((await refusalOf(staff.client.send(call, { entityGuid: '00000000-0000-4000-8000-000000000000', file }))).status).toBe(404)
+    expect(await refusalOf(staff.client.send(call, { entityGuid: other.entity.guid, file }))).toMatchObject({
+      status: 409,
+      problem: { message: arrival.notOffsite },
+    })
+    expect(
+      (await refusalOf(staff.client.send(call, { entityGuid: '00000000-0000-4000-8000-000000000000', file }))).status,
+    ).toBe(404)
     expect((await refusalOf(maria.client.send(call, { entityGuid: entity.guid, file }))).status).toBe(403)
   }
 })

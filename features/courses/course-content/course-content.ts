@@ -14,9 +14,62 @@ export const DEFAULT_PASS_MARK = 80
 /** The jurisdictions a course can be written for: `NATL`, the states, D.C. and the territories. */
 export const COURSE_STATES = [
   NATIONAL,
-  'AL', 'AK', 'AZ', 'AR', 'CA', 'CO', 'CT', 'DE', 'DC', 'FL', 'GA', 'HI', 'ID', 'IL', 'IN', 'IA', 'KS', 'KY', 'LA',
-  'ME', 'MD', 'MA', 'MI', 'MN', 'MS', 'MO', 'MT', 'NE', 'NV', 'NH', 'NJ', 'NM', 'NY', 'NC', 'ND', 'OH', 'OK', 'OR',
-  'PA', 'RI', 'SC', 'SD', 'TN', 'TX', 'UT', 'VT', 'VA', 'WA', 'WV', 'WI', 'WY', 'AS', 'GU', 'MP', 'PR', 'VI',
+  'AL',
+  'AK',
+  'AZ',
+  'AR',
+  'CA',
+  'CO',
+  'CT',
+  'DE',
+  'DC',
+  'FL',
+  'GA',
+  'HI',
+  'ID',
+  'IL',
+  'IN',
+  'IA',
+  'KS',
+  'KY',
+  'LA',
+  'ME',
+  'MD',
+  'MA',
+  'MI',
+  'MN',
+  'MS',
+  'MO',
+  'MT',
+  'NE',
+  'NV',
+  'NH',
+  'NJ',
+  'NM',
+  'NY',
+  'NC',
+  'ND',
+  'OH',
+  'OK',
+  'OR',
+  'PA',
+  'RI',
+  'SC',
+  'SD',
+  'TN',
+  'TX',
+  'UT',
+  'VT',
+  'VA',
+  'WA',
+  'WV',
+  'WI',
+  'WY',
+  'AS',
+  'GU',
+  'MP',
+  'PR',
+  'VI',
 ] as const
 
 const Key = z.string().regex(SLUG_PATTERN)
@@ -49,13 +102,26 @@ const pageBase = {
 export const TextPage = z.object({ ...pageBase, kind: z.literal('text'), html: Text })
 /** `src` and `captions` are file names in the course's `media` folder. */
 export const ImagePage = z.object({
-  ...pageBase, kind: z.literal('image'), src: z.string(), alt: Text, caption: Text.optional(), html: z.string(),
+  ...pageBase,
+  kind: z.literal('image'),
+  src: z.string(),
+  alt: Text,
+  caption: Text.optional(),
+  html: z.string(),
 })
 export const VideoPage = z.object({
-  ...pageBase, kind: z.literal('video'), src: z.string(), captions: z.string(), transcriptHtml: Text,
+  ...pageBase,
+  kind: z.literal('video'),
+  src: z.string(),
+  captions: z.string(),
+  transcriptHtml: Text,
 })
 export const ScenarioPage = z.object({
-  ...pageBase, kind: z.literal('scenario'), html: Text, question: Text, choices: z.array(Choice).min(2),
+  ...pageBase,
+  kind: z.literal('scenario'),
+  html: Text,
+  question: Text,
+  choices: z.array(Choice).min(2),
 })
 export const CheckPage = z.object({
   ...pageBase,
@@ -80,7 +146,12 @@ export const ExamQuestion = z.object({
 })
 
 const scaleQuestion = z.object({
-  key: Key, kind: z.literal('scale'), question: Text, lowLabel: Text, highLabel: Text, required: z.boolean(),
+  key: Key,
+  kind: z.literal('scale'),
+  question: Text,
+  lowLabel: Text,
+  highLabel: Text,
+  required: z.boolean(),
 })
 const textQuestion = z.object({ key: Key, kind: z.literal('text'), question: Text, required: z.boolean() })
 export const EvaluationQuestion = z.discriminatedUnion('kind', [scaleQuestion, textQuestion])
@@ -111,7 +182,9 @@ export const ExamModule = z.object({
   questions: z.array(ExamQuestion).min(1),
 })
 export const EvaluationModule = z.object({
-  ...moduleBase, kind: z.literal('evaluation'), questions: z.array(EvaluationQuestion).min(1),
+  ...moduleBase,
+  kind: z.literal('evaluation'),
+  questions: z.array(EvaluationQuestion).min(1),
 })
 export const CourseModule = z.discriminatedUnion('kind', [LessonModule, ExamModule, EvaluationModule])
 
@@ -127,7 +200,9 @@ export const CourseText = z.object({
 
 /** A file of the `media` folder that a page shows. */
 export const MediaFile = z.object({
-  name: z.string().regex(MEDIA_PATTERN), sha256: z.string().regex(/^[0-9a-f]{64}$/), bytes: z.int().positive(),
+  name: z.string().regex(MEDIA_PATTERN),
+  sha256: z.string().regex(/^[0-9a-f]{64}$/),
+  bytes: z.int().positive(),
 })
 
 /** One version of a course with all its languages. Once published it never changes. Spec D4. */

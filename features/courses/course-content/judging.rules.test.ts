@@ -6,7 +6,11 @@ import { drawQuestions, judgeCheck, judgeExam, judgeScenario } from './judging.r
 const base = { key: 'page', title: 'Page', sources: [], seconds: 30 }
 
 const check: CheckPage = {
-  ...base, kind: 'check', question: 'Which?', multiple: true, explanationHtml: '<p>Because.</p>',
+  ...base,
+  kind: 'check',
+  question: 'Which?',
+  multiple: true,
+  explanationHtml: '<p>Because.</p>',
   answers: [
     { key: 'a', text: 'One', correct: true, feedback: 'Yes, one.' },
     { key: 'b', text: 'Two', correct: false, feedback: 'Not two.' },
@@ -17,13 +21,31 @@ const check: CheckPage = {
 /** An exam whose questions belong in turn to two topics; 'a' is right in each. */
 function exam(questions: number, drawn = questions, passMark = 80): ExamModule {
   return {
-    key: 'exam', kind: 'exam', title: 'Exam', summary: 'All of it.', minimumMinutes: 0, seconds: 60,
-    passMark, drawn, attempts: 3, waitHours: 24,
-    topics: [{ key: 'odd', title: 'Odd' }, { key: 'even', title: 'Even' }],
+    key: 'exam',
+    kind: 'exam',
+    title: 'Exam',
+    summary: 'All of it.',
+    minimumMinutes: 0,
+    seconds: 60,
+    passMark,
+    drawn,
+    attempts: 3,
+    waitHours: 24,
+    topics: [
+      { key: 'odd', title: 'Odd' },
+      { key: 'even', title: 'Even' },
+    ],
     questions: Array.from({ length: questions }, (_, index) => ({
-      key: `q${index + 1}`, topic: index % 2 === 0 ? 'odd' : 'even', question: 'Which?', multiple: false,
-      answers: [{ key: 'a', text: 'This', correct: true }, { key: 'b', text: 'That', correct: false }],
-      explanation: 'Because.', source: 'law',
+      key: `q${index + 1}`,
+      topic: index % 2 === 0 ? 'odd' : 'even',
+      question: 'Which?',
+      multiple: false,
+      answers: [
+        { key: 'a', text: 'This', correct: true },
+        { key: 'b', text: 'That', correct: false },
+      ],
+      explanation: 'Because.',
+      source: 'law',
     })),
   }
 }
@@ -40,8 +62,11 @@ describe('a check', () => {
   })
 
   it.each([
-    ['nothing', []], ['a part of them', ['a']], ['a wrong one with them', ['a', 'b', 'c']],
-    ['one of them twice', ['a', 'a']], ['an unknown one with them', ['a', 'c', 'z']],
+    ['nothing', []],
+    ['a part of them', ['a']],
+    ['a wrong one with them', ['a', 'b', 'c']],
+    ['one of them twice', ['a', 'a']],
+    ['an unknown one with them', ['a', 'c', 'z']],
   ])('is wrong when %s is chosen', (_what, keys) => {
     expect(judgeCheck(check, keys).correct).toBe(false)
   })
@@ -49,7 +74,10 @@ describe('a check', () => {
   it('tells why, for what was chosen only', () => {
     expect(judgeCheck(check, ['b', 'a'])).toEqual({
       correct: false,
-      feedback: [{ key: 'a', correct: true, feedback: 'Yes, one.' }, { key: 'b', correct: false, feedback: 'Not two.' }],
+      feedback: [
+        { key: 'a', correct: true, feedback: 'Yes, one.' },
+        { key: 'b', correct: false, feedback: 'Not two.' },
+      ],
       correctKeys: ['a', 'c'],
       explanationHtml: '<p>Because.</p>',
     })
@@ -58,7 +86,10 @@ describe('a check', () => {
 
 describe('a scenario', () => {
   const page: ScenarioPage = {
-    ...base, kind: 'scenario', html: '<p>So.</p>', question: 'What now?',
+    ...base,
+    kind: 'scenario',
+    html: '<p>So.</p>',
+    question: 'What now?',
     choices: [
       { key: 'a', text: 'Wait', outcomeHtml: '<p>Late.</p>', best: false },
       { key: 'b', text: 'Call', outcomeHtml: '<p>Good.</p>', best: true },
@@ -77,12 +108,23 @@ describe('a scenario', () => {
 
 describe('an exam', () => {
   it.each([
-    [15, 12, 80, true], [15, 11, 73, false], [10, 8, 80, true], [10, 7, 70, false],
-    [7, 6, 85, true], [7, 5, 71, false], [3, 2, 66, false], [1, 1, 100, true], [1, 0, 0, false],
+    [15, 12, 80, true],
+    [15, 11, 73, false],
+    [10, 8, 80, true],
+    [10, 7, 70, false],
+    [7, 6, 85, true],
+    [7, 5, 71, false],
+    [3, 2, 66, false],
+    [1, 1, 100, true],
+    [1, 0, 0, false],
   ])('of %i questions with %i right scores %i percent', (questions, right, score, passed) => {
     const module = exam(questions)
-    expect(judgeExam(module, keysOf(module), answersWith(module, right)))
-      .toMatchObject({ correct: right, total: questions, score, passed })
+    expect(judgeExam(module, keysOf(module), answersWith(module, right))).toMatchObject({
+      correct: right,
+      total: questions,
+      score,
+      passed,
+    })
   })
 
   it('is not passed a hair below the pass mark, and its score says so', () => {
@@ -92,25 +134,35 @@ describe('an exam', () => {
   })
 
   it('is passed exactly when its score reaches the pass mark', () => {
-    fc.assert(fc.property(
-      fc.integer({ min: 1, max: 60 }), fc.nat({ max: 60 }), fc.integer({ min: 1, max: 100 }),
-      (questions, some, passMark) => {
-        const module = exam(questions, questions, passMark)
-        const { score, passed } = judgeExam(module, keysOf(module), answersWith(module, some % (questions + 1)))
-        expect(passed).toBe(score >= passMark)
-      },
-    ))
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 60 }),
+        fc.nat({ max: 60 }),
+        fc.integer({ min: 1, max: 100 }),
+        (questions, some, passMark) => {
+          const module = exam(questions, questions, passMark)
+          const { score, passed } = judgeExam(module, keysOf(module), answersWith(module, some % (questions + 1)))
+          expect(passed).toBe(score >= passMark)
+        },
+      ),
+    )
   })
 
   it('counts a question left out as wrong, and answers to questions not drawn as nothing', () => {
     expect(judgeExam(exam(4), ['q1', 'q2'], { q1: ['a'], q3: ['a'], q4: ['a'] })).toMatchObject({
-      correct: 1, total: 2, score: 50, questions: [{ key: 'q1', correct: true }, { key: 'q2', correct: false }],
+      correct: 1,
+      total: 2,
+      score: 50,
+      questions: [
+        { key: 'q1', correct: true },
+        { key: 'q2', correct: false },
+      ],
     })
   })
 
   it('does not take a name that every object has for an answer', () => {
     const module = exam(1)
-    module.questions = module.questions.map((question) => ({ ...question, key: 'constructor' }))
+    module.questions = module.questions.map(question => ({ ...question, key: 'constructor' }))
     expect(judgeExam(module, ['constructor'], {})).toMatchObject({ correct: 0, passed: false })
   })
 
@@ -121,7 +173,8 @@ describe('an exam', () => {
   it('tells the result by topic, and leaves out topics that were not drawn', () => {
     const module = exam(5)
     expect(judgeExam(module, keysOf(module), answersWith(module, 2)).byTopic).toEqual([
-      { key: 'odd', title: 'Odd', correct: 1, total: 3 }, { key: 'even', title: 'Even', correct: 1, total: 2 },
+      { key: 'odd', title: 'Odd', correct: 1, total: 3 },
+      { key: 'even', title: 'Even', correct: 1, total: 2 },
     ])
     expect(judgeExam(module, ['q2'], {}).byTopic).toEqual([{ key: 'even', title: 'Even', correct: 0, total: 1 }])
   })
@@ -136,23 +189,31 @@ describe('a draw', () => {
   const random = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true })
 
   it('takes as many different questions as one attempt asks, spread over the topics', () => {
-    fc.assert(fc.property(fc.infiniteStream(random), fc.integer({ min: 1, max: 20 }), (numbers, drawn) => {
-      const module = exam(20, drawn)
-      const keys = drawQuestions(module, () => numbers.next().value)
-      const odd = keys.filter((key) => Number(key.slice(1)) % 2 === 1).length
-      expect(new Set(keys).size).toBe(drawn)
-      expect(Math.abs(odd - (drawn - odd))).toBeLessThanOrEqual(1)
-    }))
+    fc.assert(
+      fc.property(fc.infiniteStream(random), fc.integer({ min: 1, max: 20 }), (numbers, drawn) => {
+        const module = exam(20, drawn)
+        const keys = drawQuestions(module, () => numbers.next().value)
+        const odd = keys.filter(key => Number(key.slice(1)) % 2 === 1).length
+        expect(new Set(keys).size).toBe(drawn)
+        expect(Math.abs(odd - (drawn - odd))).toBeLessThanOrEqual(1)
+      }),
+    )
   })
 
   it('leaves no topic out while there is room', () => {
     const module = exam(9, 3)
     const topics = ['one', 'two', 'three']
-    const spread = { ...module, topics: topics.map(key => ({ key, title: key })), questions: module.questions.map((question, at) => ({ ...question, topic: topics[at % 3] ?? '' })) }
-    fc.assert(fc.property(fc.infiniteStream(random), numbers => {
-      const keys = drawQuestions(spread, () => numbers.next().value)
-      expect(new Set(keys.map((key) => Number(key.slice(1)) % 3)).size).toBe(3)
-    }))
+    const spread = {
+      ...module,
+      topics: topics.map(key => ({ key, title: key })),
+      questions: module.questions.map((question, at) => ({ ...question, topic: topics[at % 3] ?? '' })),
+    }
+    fc.assert(
+      fc.property(fc.infiniteStream(random), numbers => {
+        const keys = drawQuestions(spread, () => numbers.next().value)
+        expect(new Set(keys.map(key => Number(key.slice(1)) % 3)).size).toBe(3)
+      }),
+    )
   })
 
   it('takes all there is when the pool is small', () => {
@@ -163,12 +224,12 @@ describe('a draw', () => {
     expect(drawQuestions(exam(0, 3), () => 0)).toEqual([])
   })
 
-  it.each([1, 2])('asks each question as often as any other, and at any place, where %i of 6 are drawn', (many) => {
+  it.each([1, 2])('asks each question as often as any other, and at any place, where %i of 6 are drawn', many => {
     const module = exam(6, many)
     const [drawn, first] = [new Map<string, number>(), new Map<string, number>()]
     // Lehmer's numbers, the same in each run: nothing here is left to chance.
     let last = 1
-    const next = () => (last = last * 48_271 % 2_147_483_647) / 2_147_483_647
+    const next = () => (last = (last * 48_271) % 2_147_483_647) / 2_147_483_647
     for (let attempt = 0; attempt < 6000; attempt++) {
       const keys = drawQuestions(module, next)
       for (const key of keys) drawn.set(key, (drawn.get(key) ?? 0) + 1)

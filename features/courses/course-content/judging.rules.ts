@@ -6,9 +6,9 @@ import type { CheckPage, ExamModule, ScenarioPage } from './course-content.ts'
 type Answerable = { answers: { key: string; correct: boolean }[] }
 
 function isRight({ answers }: Answerable, chosen: readonly string[]): boolean {
-  const correct = answers.filter((answer) => answer.correct).map((answer) => answer.key)
+  const correct = answers.filter(answer => answer.correct).map(answer => answer.key)
   const given = new Set(chosen)
-  return given.size === correct.length && correct.every((key) => given.has(key))
+  return given.size === correct.length && correct.every(key => given.has(key))
 }
 
 export type CheckVerdict = {
@@ -32,7 +32,10 @@ export function judgeCheck(page: CheckPage, answerKeys: readonly string[]): Chec
 }
 
 /** What the chosen way leads to in a scenario; undefined for a key that the page does not have. */
-export function judgeScenario(page: ScenarioPage, choiceKey: string): { best: boolean; outcomeHtml: string } | undefined {
+export function judgeScenario(
+  page: ScenarioPage,
+  choiceKey: string,
+): { best: boolean; outcomeHtml: string } | undefined {
   const choice = page.choices.find(({ key }) => key === choiceKey)
   return choice && { best: choice.best, outcomeHtml: choice.outcomeHtml }
 }
@@ -56,9 +59,9 @@ export function judgeExam(
   drawnKeys: readonly string[],
   answers: Readonly<Record<string, readonly string[]>>,
 ): ExamVerdict {
-  const pool = new Map(exam.questions.map((question) => [question.key, question]))
+  const pool = new Map(exam.questions.map(question => [question.key, question]))
   const given = new Map(Object.entries(answers))
-  const judged = [...new Set(drawnKeys)].map((key) => {
+  const judged = [...new Set(drawnKeys)].map(key => {
     const question = pool.get(key)
     if (!question) throw new Error(`The exam '${exam.key}' has no question '${key}'`)
     return { key, topic: question.topic, right: isRight(question, given.get(key) ?? []) }
@@ -92,9 +95,13 @@ function shuffled<T>(items: readonly T[], random: () => number): T[] {
  */
 export function drawQuestions(exam: ExamModule, random: () => number): string[] {
   const piles = shuffled(exam.topics, random).map(({ key }) =>
-    shuffled(exam.questions.filter(({ topic }) => topic === key), random))
+    shuffled(
+      exam.questions.filter(({ topic }) => topic === key),
+      random,
+    ),
+  )
   const drawn: string[] = []
-  while (drawn.length < exam.drawn && piles.some((pile) => pile.length > 0)) {
+  while (drawn.length < exam.drawn && piles.some(pile => pile.length > 0)) {
     for (const pile of piles) {
       const question = drawn.length < exam.drawn ? pile.pop() : undefined
       if (question) drawn.push(question.key)

@@ -19,8 +19,8 @@ const solutions = ['correct', 'best', 'feedback', 'outcomeHtml', 'explanationHtm
 describe("the learner's view", () => {
   it('holds no solution of a lesson, an exam or an evaluation', async () => {
     const modules = await sampleModules()
-    expect(solutions.filter((name) => namesIn(modules).includes(name))).toEqual(solutions)
-    expect(solutions.filter((name) => namesIn(modules.map(learnerView)).includes(name))).toEqual([])
+    expect(solutions.filter(name => namesIn(modules).includes(name))).toEqual(solutions)
+    expect(solutions.filter(name => namesIn(modules.map(learnerView)).includes(name))).toEqual([])
   })
 
   it('keeps what a lesson shows', async () => {
@@ -30,10 +30,21 @@ describe("the learner's view", () => {
       pages: [
         { kind: 'text', title: 'Start', sources: ['law'] },
         {
-          kind: 'scenario', contentNote: 'A hard story.',
-          choices: [{ key: 'a', text: 'Wait.' }, { key: 'b', text: 'Call.' }],
+          kind: 'scenario',
+          contentNote: 'A hard story.',
+          choices: [
+            { key: 'a', text: 'Wait.' },
+            { key: 'b', text: 'Call.' },
+          ],
         },
-        { kind: 'check', question: 'Which?', answers: [{ key: 'a', text: 'This.' }, { key: 'b', text: 'That.' }] },
+        {
+          kind: 'check',
+          question: 'Which?',
+          answers: [
+            { key: 'a', text: 'This.' },
+            { key: 'b', text: 'That.' },
+          ],
+        },
       ],
     })
   })
@@ -42,7 +53,16 @@ describe("the learner's view", () => {
     const view = learnerView(examOf(await sampleModules()))
     expect(view).not.toHaveProperty('questions')
     expect(view).toEqual({
-      key: 'exam', kind: 'exam', title: expect.any(String), summary: expect.any(String), minimumMinutes: 1, seconds: expect.any(Number), passMark: 80, drawn: 1, attempts: 3, waitHours: 24,
+      key: 'exam',
+      kind: 'exam',
+      title: expect.any(String),
+      summary: expect.any(String),
+      minimumMinutes: 1,
+      seconds: expect.any(Number),
+      passMark: 80,
+      drawn: 1,
+      attempts: 3,
+      waitHours: 24,
       topics: [{ key: 'basics', title: 'Basics' }],
     })
   })
@@ -50,8 +70,14 @@ describe("the learner's view", () => {
   it('asks a drawn question without its solution and topic', async () => {
     const asked = learnerQuestion(given(examOf(await sampleModules()).questions[1]))
     expect(asked).toEqual({
-      key: 'second', question: 'Which two?', multiple: true,
-      answers: [{ key: 'a', text: 'One.' }, { key: 'b', text: 'Two.' }, { key: 'c', text: 'None.' }],
+      key: 'second',
+      question: 'Which two?',
+      multiple: true,
+      answers: [
+        { key: 'a', text: 'One.' },
+        { key: 'b', text: 'Two.' },
+        { key: 'c', text: 'None.' },
+      ],
     })
     expect(LearnerQuestion.parse(asked)).toEqual(asked)
   })
@@ -59,22 +85,73 @@ describe("the learner's view", () => {
   it('shows pictures, videos and the questions of an evaluation as they are', () => {
     const page = { title: 'Page', sources: ['law'], seconds: 20 }
     const lesson: CourseModule = {
-      key: 'm', kind: 'lesson', title: 'M', summary: 'About', minimumMinutes: 1, seconds: 60,
+      key: 'm',
+      kind: 'lesson',
+      title: 'M',
+      summary: 'About',
+      minimumMinutes: 1,
+      seconds: 60,
       pages: [
         { ...page, key: 'i', kind: 'image', src: 'a.png', alt: 'A door', caption: 'The door', html: '<p>Look.</p>' },
-        { ...page, key: 'v', kind: 'video', src: 'a.mp4', captions: 'a.vtt', transcriptHtml: '<p>Said.</p>', contentNote: 'A hard story.' },
+        {
+          ...page,
+          key: 'v',
+          kind: 'video',
+          src: 'a.mp4',
+          captions: 'a.vtt',
+          transcriptHtml: '<p>Said.</p>',
+          contentNote: 'A hard story.',
+        },
       ],
     }
-    const evaluation: CourseModule = { key: 'e', kind: 'evaluation', title: 'E', summary: 'About', minimumMinutes: 0, seconds: 20, questions: [{ key: 'q', kind: 'text', question: 'How was it?', required: true }] }
+    const evaluation: CourseModule = {
+      key: 'e',
+      kind: 'evaluation',
+      title: 'E',
+      summary: 'About',
+      minimumMinutes: 0,
+      seconds: 20,
+      questions: [{ key: 'q', kind: 'text', question: 'How was it?', required: true }],
+    }
     expect([learnerView(lesson), learnerView(evaluation)]).toEqual([lesson, evaluation])
   })
 
   it('has a content note where the page has one, and none where it has none', () => {
-    const check = { key: 'c', kind: 'check' as const, title: 'C', sources: [], seconds: 30, question: 'Which?', multiple: true, explanationHtml: 'x', answers: [{ key: 'a', text: 'This.', correct: true, feedback: 'Yes.' }] }
-    const module = (page: typeof check & { contentNote?: string }): CourseModule => ({ key: 'm', kind: 'lesson', title: 'M', summary: 'About', minimumMinutes: 1, seconds: 60, pages: [page] })
-    const shown = { key: 'c', kind: 'check', title: 'C', sources: [], seconds: 30, question: 'Which?', multiple: true, answers: [{ key: 'a', text: 'This.' }] }
+    const check = {
+      key: 'c',
+      kind: 'check' as const,
+      title: 'C',
+      sources: [],
+      seconds: 30,
+      question: 'Which?',
+      multiple: true,
+      explanationHtml: 'x',
+      answers: [{ key: 'a', text: 'This.', correct: true, feedback: 'Yes.' }],
+    }
+    const module = (page: typeof check & { contentNote?: string }): CourseModule => ({
+      key: 'm',
+      kind: 'lesson',
+      title: 'M',
+      summary: 'About',
+      minimumMinutes: 1,
+      seconds: 60,
+      pages: [page],
+    })
+    const shown = {
+      key: 'c',
+      kind: 'check',
+      title: 'C',
+      sources: [],
+      seconds: 30,
+      question: 'Which?',
+      multiple: true,
+      answers: [{ key: 'a', text: 'This.' }],
+    }
     expect(learnerView(module(check))).toEqual({ ...module(check), pages: [shown] })
-    expect(learnerView(module({ ...check, contentNote: 'A hard story.' }))).toEqual({ ...module(check), pages: [{ ...shown, contentNote: 'A hard story.' }] })
+    expect(learnerView(module({ ...check, contentNote: 'A hard story.' }))).toEqual({
+      ...module(check),
+      pages: [{ ...shown, contentNote: 'A hard story.' }],
+    })
   })
 
   it('has the shape of the contract', async () => {

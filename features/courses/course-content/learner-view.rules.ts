@@ -1,7 +1,17 @@
 import { z } from 'zod'
 import {
-  CheckAnswer, CheckPage, Choice, EvaluationModule, ExamAnswer, ExamModule, ExamQuestion, ImagePage, LessonModule,
-  ScenarioPage, TextPage, VideoPage,
+  CheckAnswer,
+  CheckPage,
+  Choice,
+  EvaluationModule,
+  ExamAnswer,
+  ExamModule,
+  ExamQuestion,
+  ImagePage,
+  LessonModule,
+  ScenarioPage,
+  TextPage,
+  VideoPage,
 } from './course-content.ts'
 import type { CourseModule, Page } from './course-content.ts'
 
@@ -41,10 +51,20 @@ function learnerPage(page: Page): LearnerPage {
   const base = { key, title, ...(contentNote ? { contentNote } : {}), sources, seconds }
   switch (page.kind) {
     case 'scenario':
-      return { ...base, kind: page.kind, html: page.html, question: page.question, choices: page.choices.map(keyAndText) }
+      return {
+        ...base,
+        kind: page.kind,
+        html: page.html,
+        question: page.question,
+        choices: page.choices.map(keyAndText),
+      }
     case 'check':
       return {
-        ...base, kind: page.kind, question: page.question, multiple: page.multiple, answers: page.answers.map(keyAndText),
+        ...base,
+        kind: page.kind,
+        question: page.question,
+        multiple: page.multiple,
+        answers: page.answers.map(keyAndText),
       }
     default:
       return page
@@ -57,7 +77,8 @@ export function learnerView(module: CourseModule): LearnerModule {
     case 'lesson':
       return { ...module, pages: module.pages.map(learnerPage) }
     case 'exam': {
-      const { key, kind, title, summary, minimumMinutes, seconds, passMark, drawn, attempts, waitHours, topics } = module
+      const { key, kind, title, summary, minimumMinutes, seconds, passMark, drawn, attempts, waitHours, topics } =
+        module
       return { key, kind, title, summary, minimumMinutes, seconds, passMark, drawn, attempts, waitHours, topics }
     }
     case 'evaluation':

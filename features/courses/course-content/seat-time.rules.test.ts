@@ -2,8 +2,17 @@ import { expect, it } from 'vitest'
 import { countWords, readingSeconds, seatSeconds } from './seat-time.rules.ts'
 
 it.each([
-  ['', 0], ['one', 1], ['one two  three\nfour', 4], ['<p>one</p><p>two <strong>three</strong></p>', 3],
-  ['one – two', 2], ['niño año', 2], ['24 hours', 2], ['one<br>two', 2], ['a < b', 2], ['<>one', 1], ['3', 1],
+  ['', 0],
+  ['one', 1],
+  ['one two  three\nfour', 4],
+  ['<p>one</p><p>two <strong>three</strong></p>', 3],
+  ['one – two', 2],
+  ['niño año', 2],
+  ['24 hours', 2],
+  ['one<br>two', 2],
+  ['a < b', 2],
+  ['<>one', 1],
+  ['3', 1],
 ])('counts the words of %j as %i', (text, words) => {
   expect(countWords(text)).toBe(words)
 })

@@ -13,7 +13,7 @@ export const EVALUATION_QUESTION_SECONDS = 20
 /** Words of plain text or of our own HTML; what has neither letter nor digit is no word. */
 export function countWords(text: string): number {
   const words = text.replace(/<[^>]*>/g, ' ').split(/\s/)
-  return words.filter((word) => /[\p{L}\p{N}]/u.test(word)).length
+  return words.filter(word => /[\p{L}\p{N}]/u.test(word)).length
 }
 
 /** Seconds to read the texts, rounded up. */

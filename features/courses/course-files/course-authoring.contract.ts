@@ -1,6 +1,12 @@
 import { z } from 'zod'
 import {
-  COURSE_STATES, DEFAULT_PASS_MARK, LANGUAGE_PATTERN, MEDIA_PATTERN, REVIEWED_PATTERN, SEMVER_PATTERN, SLUG_PATTERN,
+  COURSE_STATES,
+  DEFAULT_PASS_MARK,
+  LANGUAGE_PATTERN,
+  MEDIA_PATTERN,
+  REVIEWED_PATTERN,
+  SEMVER_PATTERN,
+  SLUG_PATTERN,
 } from '../course-content/course-content.ts'
 
 // How the files under content/ are written: docs/authoring-courses.md is their description.
@@ -8,26 +14,31 @@ import {
 
 const Key = z.string().regex(SLUG_PATTERN, "must be lower-case words joined by hyphens, like 'first-steps'")
 const Text = z.string().trim().min(1, 'is empty; write its text')
-const count = (least: number) =>
-  z.int('must be a whole number').min(least, `must be ${least} or more`)
-const media = (endings: string[]) => z.string()
-  .regex(MEDIA_PATTERN, 'must be the plain name of a file in the media folder')
-  .refine((name) => endings.some((ending) => name.endsWith(ending)), `must end in ${endings.join(', ')}`)
+const count = (least: number) => z.int('must be a whole number').min(least, `must be ${least} or more`)
+const media = (endings: string[]) =>
+  z
+    .string()
+    .regex(MEDIA_PATTERN, 'must be the plain name of a file in the media folder')
+    .refine(name => endings.some(ending => name.endsWith(ending)), `must end in ${endings.join(', ')}`)
 
 const moduleBase = { key: Key, minimumMinutes: count(0) }
 
-export const AuthoredModule = z.discriminatedUnion('kind', [
-  z.strictObject({ ...moduleBase, kind: z.literal('lesson') }),
-  z.strictObject({
-    ...moduleBase,
-    kind: z.literal('exam'),
-    passMark: count(1).max(100, 'must be 100 or less').default(DEFAULT_PASS_MARK),
-    drawn: count(1),
-    attempts: count(1),
-    waitHours: count(0),
-  }),
-  z.strictObject({ ...moduleBase, kind: z.literal('evaluation') }),
-], 'must be lesson, exam or evaluation')
+export const AuthoredModule = z.discriminatedUnion(
+  'kind',
+  [
+    z.strictObject({ ...moduleBase, kind: z.literal('lesson') }),
+    z.strictObject({
+      ...moduleBase,
+      kind: z.literal('exam'),
+      passMark: count(1).max(100, 'must be 100 or less').default(DEFAULT_PASS_MARK),
+      drawn: count(1),
+      attempts: count(1),
+      waitHours: count(0),
+    }),
+    z.strictObject({ ...moduleBase, kind: z.literal('evaluation') }),
+  ],
+  'must be lesson, exam or evaluation',
+)
 
 /** `course.yaml` of a course: what all its languages share. */
 export const AuthoredCourse = z.strictObject({
@@ -37,16 +48,21 @@ export const AuthoredCourse = z.strictObject({
   hours: z.number('must be a number').positive('must be more than 0'),
   validMonths: count(1),
   ce: z.strictObject({ body: Text, number: Text.optional() }).optional(),
-  languages: z.array(z.string().regex(LANGUAGE_PATTERN, "must be a language code, like 'en'"))
-    .refine((languages) => languages[0] === 'en', "must start with 'en': every course is written in English first"),
+  languages: z
+    .array(z.string().regex(LANGUAGE_PATTERN, "must be a language code, like 'en'"))
+    .refine(languages => languages[0] === 'en', "must start with 'en': every course is written in English first"),
   modules: z.array(AuthoredModule).min(1, 'must name at least one module'),
-  sources: z.array(z.strictObject({
-    key: Key,
-    title: Text,
-    publisher: Text,
-    url: z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).optional(),
-    reviewed: z.string().regex(REVIEWED_PATTERN, "must be the year and month of the last reading, like '2026-11'"),
-  })).min(1, 'must name at least one source'),
+  sources: z
+    .array(
+      z.strictObject({
+        key: Key,
+        title: Text,
+        publisher: Text,
+        url: z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).optional(),
+        reviewed: z.string().regex(REVIEWED_PATTERN, "must be the year and month of the last reading, like '2026-11'"),
+      }),
+    )
+    .min(1, 'must name at least one source'),
 })
 
 /** `course.yaml` of a language. */
@@ -54,7 +70,9 @@ export const AuthoredCourseText = z.strictObject({ name: Text, description: Text
 
 /** `module.yaml` of a lesson: its pages in order, each a Markdown file of that name. */
 export const AuthoredLesson = z.strictObject({
-  title: Text, summary: Text, pages: z.array(Key).min(1, 'must name at least one page'),
+  title: Text,
+  summary: Text,
+  pages: z.array(Key).min(1, 'must name at least one page'),
 })
 
 /** `module.yaml` of an exam or an evaluation. */
@@ -68,7 +86,7 @@ type Marked = { multiple: boolean; answers: { correct: boolean }[] }
 
 /** The mistake in how answers are marked, if there is one. */
 export function markingMistake({ multiple, answers }: Marked): string | undefined {
-  const correct = answers.filter((answer) => answer.correct).length
+  const correct = answers.filter(answer => answer.correct).length
   if (correct === 0) return "has no correct answer; mark one with 'correct: true'"
   if (!multiple && correct > 1) return `has ${correct} correct answers; leave one, or say 'multiple: true'`
   if (multiple && correct === 1) return "has one correct answer only; remove 'multiple: true' or mark another"
@@ -82,56 +100,87 @@ const refuseBadMarking = (value: Marked, context: z.RefinementCtx<Marked>) => {
 }
 
 /** The front matter of a page; the body below it is its text, transcript or explanation. */
-export const AuthoredPage = z.discriminatedUnion('kind', [
-  z.strictObject({ ...page, kind: z.literal('text') }),
-  z.strictObject({
-    ...page,
-    kind: z.literal('image'),
-    image: media(['.svg', '.png', '.jpg', '.webp']),
-    alt: Text,
-    caption: Text.optional(),
-  }),
-  z.strictObject({
-    ...page, kind: z.literal('video'), video: media(['.mp4', '.webm']), captions: media(['.vtt']), seconds: count(1),
-  }),
-  z.strictObject({
-    ...page,
-    kind: z.literal('scenario'),
-    question: Text,
-    choices: z.array(z.strictObject({ text: Text, outcome: Text, best: z.boolean().default(false) }))
-      .min(2, 'must offer at least two choices')
-      .refine(oneBest, "must have exactly one best choice; mark it with 'best: true'"),
-  }),
-  z.strictObject({
-    ...page,
-    kind: z.literal('check'),
-    question: Text,
-    multiple: z.boolean().default(false),
-    answers: z.array(z.strictObject({ text: Text, correct: z.boolean().default(false), feedback: Text }))
-      .min(2, 'must offer at least two answers'),
-  }).superRefine(refuseBadMarking),
-], 'must be text, image, video, scenario or check')
+export const AuthoredPage = z.discriminatedUnion(
+  'kind',
+  [
+    z.strictObject({ ...page, kind: z.literal('text') }),
+    z.strictObject({
+      ...page,
+      kind: z.literal('image'),
+      image: media(['.svg', '.png', '.jpg', '.webp']),
+      alt: Text,
+      caption: Text.optional(),
+    }),
+    z.strictObject({
+      ...page,
+      kind: z.literal('video'),
+      video: media(['.mp4', '.webm']),
+      captions: media(['.vtt']),
+      seconds: count(1),
+    }),
+    z.strictObject({
+      ...page,
+      kind: z.literal('scenario'),
+      question: Text,
+      choices: z
+        .array(z.strictObject({ text: Text, outcome: Text, best: z.boolean().default(false) }))
+        .min(2, 'must offer at least two choices')
+        .refine(oneBest, "must have exactly one best choice; mark it with 'best: true'"),
+    }),
+    z
+      .strictObject({
+        ...page,
+        kind: z.literal('check'),
+        question: Text,
+        multiple: z.boolean().default(false),
+        answers: z
+          .array(z.strictObject({ text: Text, correct: z.boolean().default(false), feedback: Text }))
+          .min(2, 'must offer at least two answers'),
+      })
+      .superRefine(refuseBadMarking),
+  ],
+  'must be text, image, video, scenario or check',
+)
 
 /** `questions.yaml` of an exam. */
-export const AuthoredExamQuestions = z.array(z.strictObject({
-  key: Key,
-  topic: Key,
-  question: Text,
-  multiple: z.boolean().default(false),
-  answers: z.array(z.strictObject({ text: Text, correct: z.boolean().default(false) }))
-    .min(2, 'must offer at least two answers'),
-  explanation: Text,
-  source: Key,
-}).superRefine(refuseBadMarking)).min(1, 'must hold at least one question')
+export const AuthoredExamQuestions = z
+  .array(
+    z
+      .strictObject({
+        key: Key,
+        topic: Key,
+        question: Text,
+        multiple: z.boolean().default(false),
+        answers: z
+          .array(z.strictObject({ text: Text, correct: z.boolean().default(false) }))
+          .min(2, 'must offer at least two answers'),
+        explanation: Text,
+        source: Key,
+      })
+      .superRefine(refuseBadMarking),
+  )
+  .min(1, 'must hold at least one question')
 
 /** `questions.yaml` of an evaluation. */
-export const AuthoredEvaluationQuestions = z.array(z.discriminatedUnion('kind', [
-  z.strictObject({
-    key: Key, kind: z.literal('scale'), question: Text, lowLabel: Text, highLabel: Text,
-    required: z.boolean().default(true),
-  }),
-  z.strictObject({ key: Key, kind: z.literal('text'), question: Text, required: z.boolean().default(false) }),
-], 'must be scale or text')).min(1, 'must hold at least one question')
+export const AuthoredEvaluationQuestions = z
+  .array(
+    z.discriminatedUnion(
+      'kind',
+      [
+        z.strictObject({
+          key: Key,
+          kind: z.literal('scale'),
+          question: Text,
+          lowLabel: Text,
+          highLabel: Text,
+          required: z.boolean().default(true),
+        }),
+        z.strictObject({ key: Key, kind: z.literal('text'), question: Text, required: z.boolean().default(false) }),
+      ],
+      'must be scale or text',
+    ),
+  )
+  .min(1, 'must hold at least one question')
 
 export type AuthoredModule = z.infer<typeof AuthoredModule>
 export type AuthoredCourse = z.infer<typeof AuthoredCourse>

@@ -23,7 +23,11 @@ async function readMedia(root: string, slug: string, mistakes: Mistakes): Promis
   const media: MediaFile[] = []
   for (const { name, isFolder } of await listFolder(join(root, folder))) {
     if (isFolder || !MEDIA_PATTERN.test(name)) {
-      mistakes.add(join(folder, name), undefined, 'Media are plain files named with letters, digits, - and _; rename it.')
+      mistakes.add(
+        join(folder, name),
+        undefined,
+        'Media are plain files named with letters, digits, - and _; rename it.',
+      )
       continue
     }
     const bytes = await readFile(join(root, folder, name))
@@ -33,19 +37,30 @@ async function readMedia(root: string, slug: string, mistakes: Mistakes): Promis
   return media
 }
 
-function checkTimes(slug: string, { value, lineOf }: Authored<AuthoredCourse>, texts: CourseText[], mistakes: Mistakes) {
+function checkTimes(
+  slug: string,
+  { value, lineOf }: Authored<AuthoredCourse>,
+  texts: CourseText[],
+  mistakes: Mistakes,
+) {
   const file = join(slug, 'course.yaml')
   for (const { language, modules } of texts) {
     value.modules.forEach(({ key, minimumMinutes }, index) => {
-      const seconds = modules.find((module) => module.key === key)?.seconds
+      const seconds = modules.find(module => module.key === key)?.seconds
       if (seconds === undefined || minimumMinutes * 60 <= seconds) return
-      mistakes.add(file, lineOf(['modules', index, 'minimumMinutes']),
-        `'${key}' asks for ${minimumMinutes} minutes but its seat time in '${language}' is ${clock(seconds)}; lower it.`)
+      mistakes.add(
+        file,
+        lineOf(['modules', index, 'minimumMinutes']),
+        `'${key}' asks for ${minimumMinutes} minutes but its seat time in '${language}' is ${clock(seconds)}; lower it.`,
+      )
     })
     const total = seatSeconds(modules)
     if (modules.length === value.modules.length && value.hours * 3600 > total) {
-      mistakes.add(file, lineOf(['hours']),
-        `The certificate says ${value.hours} hours but the seat time in '${language}' is ${clock(total)}; lower it.`)
+      mistakes.add(
+        file,
+        lineOf(['hours']),
+        `The certificate says ${value.hours} hours but the seat time in '${language}' is ${clock(total)}; lower it.`,
+      )
     }
   }
 }
@@ -55,9 +70,9 @@ const clock = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds
 function checkCourse(slug: string, { value, lineOf }: Authored<AuthoredCourse>, mistakes: Mistakes): void {
   const file = join(slug, 'course.yaml')
   const keysOf = (items: readonly { key: string }[]) => items.map(({ key }) => key)
-  refuseDuplicates(keysOf(value.modules), 'module', file, (index) => lineOf(['modules', index, 'key']), mistakes)
-  refuseDuplicates(keysOf(value.sources), 'source', file, (index) => lineOf(['sources', index, 'key']), mistakes)
-  refuseDuplicates(value.languages, 'language', file, (index) => lineOf(['languages', index]), mistakes)
+  refuseDuplicates(keysOf(value.modules), 'module', file, index => lineOf(['modules', index, 'key']), mistakes)
+  refuseDuplicates(keysOf(value.sources), 'source', file, index => lineOf(['sources', index, 'key']), mistakes)
+  refuseDuplicates(value.languages, 'language', file, index => lineOf(['languages', index]), mistakes)
 }
 
 async function readCourse(root: string, slug: string, mistakes: Mistakes): Promise<CourseFile | undefined> {
@@ -71,13 +86,20 @@ async function readCourse(root: string, slug: string, mistakes: Mistakes): Promi
   if (!authored) return undefined
   checkCourse(slug, authored, mistakes)
   const { modules: _modules, languages, ...shared } = authored.value
-  await refuseStrangers(root, slug, ['course.yaml', 'media', ...languages],
+  await refuseStrangers(
+    root,
+    slug,
+    ['course.yaml', 'media', ...languages],
     "This is neither a language named under 'languages' in course.yaml nor the media folder; name it there or remove it.",
-    mistakes)
+    mistakes,
+  )
 
   const media = await readMedia(root, slug, mistakes)
   const reading: Reading = {
-    root, mistakes, media: new Set(media.map(({ name }) => name)), usedMedia: new Set(),
+    root,
+    mistakes,
+    media: new Set(media.map(({ name }) => name)),
+    usedMedia: new Set(),
     sources: new Set(shared.sources.map(({ key }) => key)),
   }
   const texts: CourseText[] = []
@@ -131,5 +153,7 @@ function canonical(value: unknown): unknown {
  * with another digest is a mistake of its author. The order of keys does not count: a database may change it.
  */
 export function versionDigest(course: Course): string {
-  return createHash('sha256').update(JSON.stringify(canonical(course))).digest('hex')
+  return createHash('sha256')
+    .update(JSON.stringify(canonical(course)))
+    .digest('hex')
 }

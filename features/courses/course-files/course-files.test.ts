@@ -20,11 +20,21 @@ describe('a course without mistakes', () => {
   it('is read with its languages, English first', async () => {
     const course = await readSample()
     expect(course).toMatchObject({
-      slug: 'sample', name: 'Sample', header: 'Mandated Reporter Training', state: 'CA', version: '1.0.0', isCE: false,
+      slug: 'sample',
+      name: 'Sample',
+      header: 'Mandated Reporter Training',
+      state: 'CA',
+      version: '1.0.0',
+      isCE: false,
     })
-    expect(course.languages.map(({ language, name }) => [language, name])).toEqual([['en', 'Sample'], ['es', 'Muestra']])
+    expect(course.languages.map(({ language, name }) => [language, name])).toEqual([
+      ['en', 'Sample'],
+      ['es', 'Muestra'],
+    ])
     expect(course.languages[0]?.modules.map(({ key, kind }) => [key, kind])).toEqual([
-      ['basics', 'lesson'], ['exam', 'exam'], ['evaluation', 'evaluation'],
+      ['basics', 'lesson'],
+      ['exam', 'exam'],
+      ['evaluation', 'evaluation'],
     ])
   })
 
@@ -35,7 +45,7 @@ describe('a course without mistakes', () => {
 
   it('renders Markdown, and its links open beside the player', async () => {
     const { modules } = given((await readSample()).languages[0])
-    const [start, story] = modules.flatMap((module) => (module.kind === 'lesson' ? module.pages : []))
+    const [start, story] = modules.flatMap(module => (module.kind === 'lesson' ? module.pages : []))
     expect(start).toMatchObject({
       html: '<p>Read this <a href="https://example.org/page" target="_blank" rel="noopener noreferrer">page</a>.</p>',
     })
@@ -56,7 +66,9 @@ describe('a course without mistakes', () => {
   it('knows its media by name, size and content', async () => {
     const page = '---\nkind: image\ntitle: Map\nimage: map.svg\nalt: A map.\n---\n'
     const { media } = await readSample({
-      'sample/media/map.svg': '<svg/>', 'sample/en/basics/start.md': page, 'sample/es/basics/start.md': page,
+      'sample/media/map.svg': '<svg/>',
+      'sample/en/basics/start.md': page,
+      'sample/es/basics/start.md': page,
     })
     expect(media).toEqual([{ name: 'map.svg', bytes: 6, sha256: expect.stringMatching(/^[0-9a-f]{64}$/) }])
   })
@@ -68,7 +80,11 @@ describe('a course without mistakes', () => {
   })
 
   it('is CE when it names a body', async () => {
-    const ce = withText('sample/course.yaml', 'validMonths: 24', 'validMonths: 24\nce: { body: The board, number: X-1 }')
+    const ce = withText(
+      'sample/course.yaml',
+      'validMonths: 24',
+      'validMonths: 24\nce: { body: The board, number: X-1 }',
+    )
     expect(await readSample(ce)).toMatchObject({ isCE: true, ce: { body: 'The board', number: 'X-1' } })
   })
 })
@@ -122,12 +138,12 @@ describe('the courses that come with the product', () => {
   it('have in each lesson a scenario and two checks, and ask about each lesson in the exam', async () => {
     for (const { course } of (await reading).courses) {
       for (const { modules, language } of course.languages) {
-        const lessons = modules.filter((module) => module.kind === 'lesson')
+        const lessons = modules.filter(module => module.kind === 'lesson')
         for (const { key, pages } of lessons) {
           const kinds = pages.map(({ kind }) => kind)
           const where = `${course.slug}/${language}/${key}`
-          expect([where, kinds.filter((kind) => kind === 'scenario').length > 0]).toEqual([where, true])
-          expect([where, kinds.filter((kind) => kind === 'check').length > 1]).toEqual([where, true])
+          expect([where, kinds.filter(kind => kind === 'scenario').length > 0]).toEqual([where, true])
+          expect([where, kinds.filter(kind => kind === 'check').length > 1]).toEqual([where, true])
         }
         expect(examOf(modules).topics.map(({ key }) => key)).toEqual(lessons.map(({ key }) => key))
       }
@@ -138,7 +154,7 @@ describe('the courses that come with the product', () => {
     for (const { course } of (await reading).courses) {
       const { questions } = examOf(given(course.languages[0]).modules)
       const places = questions.map(({ answers }) => answers.findIndex(({ correct }) => correct))
-      const most = Math.max(...[0, 1, 2, 3].map((place) => places.filter((other) => other === place).length))
+      const most = Math.max(...[0, 1, 2, 3].map(place => places.filter(other => other === place).length))
       expect(most / places.length).toBeLessThan(0.4)
     }
   })

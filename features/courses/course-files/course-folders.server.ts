@@ -10,13 +10,17 @@ export async function listFolder(path: string): Promise<{ name: string; isFolder
   })
   return entries
     .filter(({ name }) => !name.startsWith('.'))
-    .map((entry) => ({ name: entry.name, isFolder: entry.isDirectory() }))
+    .map(entry => ({ name: entry.name, isFolder: entry.isDirectory() }))
     .toSorted((one, other) => (one.name < other.name ? -1 : 1))
 }
 
 /** Tells each file and folder that nothing refers to. */
 export async function refuseStrangers(
-  root: string, folder: string, known: readonly string[], advice: string, mistakes: Mistakes,
+  root: string,
+  folder: string,
+  known: readonly string[],
+  advice: string,
+  mistakes: Mistakes,
 ): Promise<void> {
   for (const { name } of await listFolder(join(root, folder))) {
     if (!known.includes(name)) mistakes.add(join(folder, name), undefined, advice)

@@ -6,7 +6,10 @@ import type { Mistakes } from './course-mistakes.server.ts'
 // language must have the same of all of them.
 
 const correctKeys = (answers: { key: string; correct: boolean }[]) =>
-  answers.filter(({ correct }) => correct).map(({ key }) => key).join(', ')
+  answers
+    .filter(({ correct }) => correct)
+    .map(({ key }) => key)
+    .join(', ')
 
 function pageMistake(english: Page, other: Page): string | undefined {
   if (english.kind !== other.kind) return `is of kind '${other.kind}', in English '${english.kind}'; use the same kind.`
@@ -29,10 +32,14 @@ function pageMistake(english: Page, other: Page): string | undefined {
 type Keyed = { key: string }
 
 function compareKeys(
-  what: string, english: readonly Keyed[], other: readonly Keyed[], file: string, mistakes: Mistakes,
+  what: string,
+  english: readonly Keyed[],
+  other: readonly Keyed[],
+  file: string,
+  mistakes: Mistakes,
 ): void {
-  const missing = english.filter(({ key }) => !other.some((item) => item.key === key))
-  const extra = other.filter(({ key }) => !english.some((item) => item.key === key))
+  const missing = english.filter(({ key }) => !other.some(item => item.key === key))
+  const extra = other.filter(({ key }) => !english.some(item => item.key === key))
   for (const { key } of missing) {
     mistakes.add(file, undefined, `The ${what} '${key}' of the English text is missing; add it.`)
   }
@@ -61,12 +68,17 @@ function compareModules(english: CourseModule, other: CourseModule, folder: stri
     for (const question of other.questions) {
       const original = english.questions.find(({ key }) => key === question.key)
       if (!original) continue
-      const same = original.topic === question.topic && original.multiple === question.multiple
-        && original.answers.length === question.answers.length
-        && correctKeys(original.answers) === correctKeys(question.answers)
+      const same =
+        original.topic === question.topic &&
+        original.multiple === question.multiple &&
+        original.answers.length === question.answers.length &&
+        correctKeys(original.answers) === correctKeys(question.answers)
       if (!same) {
-        mistakes.add(file, undefined,
-          `The question '${question.key}' differs from English in its topic, its answers or the marks on them; match it.`)
+        mistakes.add(
+          file,
+          undefined,
+          `The question '${question.key}' differs from English in its topic, its answers or the marks on them; match it.`,
+        )
       }
     }
   }
@@ -74,8 +86,11 @@ function compareModules(english: CourseModule, other: CourseModule, folder: stri
     for (const question of other.questions) {
       const original = english.questions.find(({ key }) => key === question.key)
       if (original && (original.kind !== question.kind || original.required !== question.required)) {
-        mistakes.add(file, undefined,
-          `The question '${question.key}' differs from English in 'kind' or 'required'; match it.`)
+        mistakes.add(
+          file,
+          undefined,
+          `The question '${question.key}' differs from English in 'kind' or 'required'; match it.`,
+        )
       }
     }
   }

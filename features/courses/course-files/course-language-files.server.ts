@@ -11,7 +11,10 @@ import { QUESTION_FILES, readEvaluation, readExam } from './course-question-file
 
 /** `before` are the modules ahead of this one: an exam asks about lessons that came before it. */
 async function readModule(
-  authored: AuthoredModule, folder: string, before: readonly AuthoredModule[], read: readonly CourseModule[],
+  authored: AuthoredModule,
+  folder: string,
+  before: readonly AuthoredModule[],
+  read: readonly CourseModule[],
   reading: Reading,
 ): Promise<CourseModule | undefined> {
   const { root, mistakes } = reading
@@ -19,17 +22,31 @@ async function readModule(
     const lesson = await readLesson(folder, reading)
     if (!lesson) return undefined
     const { title, summary, pages, files } = lesson
-    await refuseStrangers(root, folder, ['module.yaml', ...files],
-      "No page list refers to this file; add it to 'pages' in module.yaml or remove it.", mistakes)
+    await refuseStrangers(
+      root,
+      folder,
+      ['module.yaml', ...files],
+      "No page list refers to this file; add it to 'pages' in module.yaml or remove it.",
+      mistakes,
+    )
     return { ...authored, title, summary, pages, seconds: seatSeconds(pages) }
   }
-  await refuseStrangers(root, folder, QUESTION_FILES,
-    'An exam or evaluation holds module.yaml and questions.yaml only; remove this file.', mistakes)
+  await refuseStrangers(
+    root,
+    folder,
+    QUESTION_FILES,
+    'An exam or evaluation holds module.yaml and questions.yaml only; remove this file.',
+    mistakes,
+  )
   if (authored.kind === 'evaluation') {
     const evaluation = await readEvaluation(folder, reading)
-    return evaluation && {
-      ...authored, ...evaluation, seconds: evaluation.questions.length * EVALUATION_QUESTION_SECONDS,
-    }
+    return (
+      evaluation && {
+        ...authored,
+        ...evaluation,
+        seconds: evaluation.questions.length * EVALUATION_QUESTION_SECONDS,
+      }
+    )
   }
   const lessons = new Set(before.filter(({ kind }) => kind === 'lesson').map(({ key }) => key))
   const exam = await readExam(folder, authored.drawn, lessons, reading)
@@ -45,22 +62,33 @@ async function readModule(
 
 /** Reads a course in one language: the words of its course.yaml and every module. */
 export async function readLanguage(
-  slug: string, language: string, authored: AuthoredCourse, reading: Reading,
+  slug: string,
+  language: string,
+  authored: AuthoredCourse,
+  reading: Reading,
 ): Promise<CourseText | undefined> {
   const { root, mistakes } = reading
   const folder = join(slug, language)
   const file = join(folder, 'course.yaml')
   const text = await readText(root, file, mistakes)
   const words = text === undefined ? undefined : readYaml(AuthoredCourseText, text, file, mistakes)
-  await refuseStrangers(root, folder, ['course.yaml', ...authored.modules.map(({ key }) => key)],
-    "No module of the course has this name; add it to 'modules' in the course's course.yaml or remove it.", mistakes)
+  await refuseStrangers(
+    root,
+    folder,
+    ['course.yaml', ...authored.modules.map(({ key }) => key)],
+    "No module of the course has this name; add it to 'modules' in the course's course.yaml or remove it.",
+    mistakes,
+  )
 
   const present = new Set((await listFolder(join(root, folder))).map(({ name }) => name))
   const modules: CourseModule[] = []
   for (const [index, module] of authored.modules.entries()) {
     if (!present.has(module.key)) {
-      mistakes.add(join(folder, module.key), undefined,
-        `The module '${module.key}' is missing in '${language}'; write it, as every language has every module.`)
+      mistakes.add(
+        join(folder, module.key),
+        undefined,
+        `The module '${module.key}' is missing in '${language}'; write it, as every language has every module.`,
+      )
       continue
     }
     const before = authored.modules.slice(0, index)

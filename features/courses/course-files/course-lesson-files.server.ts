@@ -29,13 +29,13 @@ export async function readLesson(folder: string, reading: Reading): Promise<Less
   const lesson = text === undefined ? undefined : readYaml(AuthoredLesson, text, file, mistakes)
   if (!lesson) return undefined
   const { title, summary, pages: keys } = lesson.value
-  refuseDuplicates(keys, 'page', file, (index) => lesson.lineOf(['pages', index]), mistakes)
+  refuseDuplicates(keys, 'page', file, index => lesson.lineOf(['pages', index]), mistakes)
   const pages: Page[] = []
   for (const key of new Set(keys)) {
     const page = await readPage(key, join(folder, `${key}.md`), reading)
     if (page) pages.push(page)
   }
-  return pages.length === 0 ? undefined : { title, summary, pages, files: keys.map((key) => `${key}.md`) }
+  return pages.length === 0 ? undefined : { title, summary, pages, files: keys.map(key => `${key}.md`) }
 }
 
 async function readPage(key: string, file: string, reading: Reading): Promise<Page | undefined> {
@@ -61,7 +61,11 @@ const EMPTY_BODY = {
 }
 
 function pageOf(
-  key: string, { value, lineOf }: Authored<AuthoredPage>, html: string, file: string, mistakes: Mistakes,
+  key: string,
+  { value, lineOf }: Authored<AuthoredPage>,
+  html: string,
+  file: string,
+  mistakes: Mistakes,
 ): Page {
   const { title, contentNote, sources } = value
   const base = { key, title, ...(contentNote ? { contentNote } : {}), sources }
@@ -76,7 +80,12 @@ function pageOf(
     }
     case 'video':
       return {
-        ...base, kind: 'video', seconds: value.seconds, src: value.video, captions: value.captions, transcriptHtml: html,
+        ...base,
+        kind: 'video',
+        seconds: value.seconds,
+        src: value.video,
+        captions: value.captions,
+        transcriptHtml: html,
       }
     case 'scenario': {
       const choices = value.choices.map(({ text, outcome, best }, index) => ({
@@ -86,7 +95,7 @@ function pageOf(
         best,
       }))
       // One way is taken, so one outcome is counted: the one every learner comes to in the end.
-      const best = choices.find((choice) => choice.best)?.outcomeHtml ?? ''
+      const best = choices.find(choice => choice.best)?.outcomeHtml ?? ''
       const read = readingSeconds(title, note, html, value.question, ...choices.map(({ text }) => text), best)
       return { ...base, kind: 'scenario', seconds: SCENARIO_SECONDS + read, html, question: value.question, choices }
     }
@@ -95,7 +104,15 @@ function pageOf(
       const answers = value.answers.map((answer, index) => ({ key: letterOf(index), ...answer }))
       const right = answers.filter(({ correct }) => correct).map(({ feedback }) => feedback)
       const read = readingSeconds(title, note, question, ...answers.map(({ text }) => text), ...right, html)
-      return { ...base, kind: 'check', seconds: CHECK_SECONDS + read, question, multiple, answers, explanationHtml: html }
+      return {
+        ...base,
+        kind: 'check',
+        seconds: CHECK_SECONDS + read,
+        question,
+        multiple,
+        answers,
+        explanationHtml: html,
+      }
     }
   }
 }
@@ -103,19 +120,29 @@ function pageOf(
 function refuseUnknownSources(page: Authored<AuthoredPage>, file: string, { sources, mistakes }: Reading): void {
   page.value.sources.forEach((source, index) => {
     if (sources.has(source)) return
-    mistakes.add(file, page.lineOf(['sources', index]),
-      `There is no source '${source}'; add it to 'sources' in the course's course.yaml or correct the key.`)
+    mistakes.add(
+      file,
+      page.lineOf(['sources', index]),
+      `There is no source '${source}'; add it to 'sources' in the course's course.yaml or correct the key.`,
+    )
   })
 }
 
 function refuseMissingMedia({ value, lineOf }: Authored<AuthoredPage>, file: string, reading: Reading): void {
-  const shown = value.kind === 'image' ? { image: value.image }
-    : value.kind === 'video' ? { video: value.video, captions: value.captions } : {}
+  const shown =
+    value.kind === 'image'
+      ? { image: value.image }
+      : value.kind === 'video'
+        ? { video: value.video, captions: value.captions }
+        : {}
   for (const [key, name] of Object.entries(shown)) {
     reading.usedMedia.add(name)
     if (reading.media.has(name)) continue
     const course = dirname(dirname(dirname(file)))
-    reading.mistakes.add(file, lineOf([key]),
-      `There is no file '${name}' in ${course}/media; add it or correct the name.`)
+    reading.mistakes.add(
+      file,
+      lineOf([key]),
+      `There is no file '${name}' in ${course}/media; add it or correct the name.`,
+    )
   }
 }

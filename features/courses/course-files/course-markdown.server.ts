@@ -2,7 +2,7 @@ import MarkdownIt from 'markdown-it'
 import type { Mistakes } from './course-mistakes.server.ts'
 
 const markdown = new MarkdownIt({ html: false })
-markdown.validateLink = (url) => /^https?:\/\//i.test(url)
+markdown.validateLink = url => /^https?:\/\//i.test(url)
 // A link leads away from the player: its own tab keeps the learner's place.
 markdown.renderer.rules['link_open'] = (tokens, index, options, _env, renderer) => {
   tokens[index]?.attrSet('target', '_blank')
@@ -44,7 +44,11 @@ export type FrontMatter = { yaml: string; body: string; bodyLine: number }
 export function splitFrontMatter(text: string, file: string, mistakes: Mistakes): FrontMatter | undefined {
   const match = /^---\n([\s\S]*?)\n---[ \t]*(?:\n|$)/.exec(text)
   if (!match) {
-    mistakes.add(file, 1, "The page must begin with its keys between two lines of '---'; see docs/authoring-courses.md.")
+    mistakes.add(
+      file,
+      1,
+      "The page must begin with its keys between two lines of '---'; see docs/authoring-courses.md.",
+    )
     return undefined
   }
   const [whole, yaml = ''] = match

@@ -52,7 +52,7 @@ export type Authored<T> = { value: T; lineOf: Lines }
 
 /** Follows a path through the document as far as it goes and answers the line where it ended. */
 function linesOf(document: ReturnType<typeof parseDocument>, counter: LineCounter, before: number): Lines {
-  return (path) => {
+  return path => {
     let node: unknown = document.contents
     let line = 1
     for (const step of path) {
@@ -75,19 +75,26 @@ function valueAt(value: unknown, path: Path): unknown {
 }
 
 const KIND_NAMES: Record<string, string> = {
-  array: 'a list', object: 'a set of keys', string: 'a text', number: 'a number', boolean: 'true or false',
+  array: 'a list',
+  object: 'a set of keys',
+  string: 'a text',
+  number: 'a number',
+  boolean: 'true or false',
 }
 
 function nameOf(path: Path): string {
-  return path.reduce<string>((name, step) =>
-    typeof step === 'number' ? `${name}[${step + 1}]` : name ? `${name}.${String(step)}` : String(step), '')
+  return path.reduce<string>(
+    (name, step) =>
+      typeof step === 'number' ? `${name}[${step + 1}]` : name ? `${name}.${String(step)}` : String(step),
+    '',
+  )
 }
 
 function sentenceOf(issue: z.core.$ZodIssue, value: unknown): string {
   const name = nameOf(issue.path)
   const subject = name ? `'${name}'` : 'The file'
   if (issue.code === 'unrecognized_keys') {
-    const keys = issue.keys.map((key) => `'${key}'`).join(', ')
+    const keys = issue.keys.map(key => `'${key}'`).join(', ')
     return `Unknown key ${keys}${name ? ` in '${name}'` : ''}; correct its spelling or remove it.`
   }
   if (name && valueAt(value, issue.path) === undefined) return `The key '${name}' is missing; add it.`
@@ -101,18 +108,30 @@ function sentenceOf(issue: z.core.$ZodIssue, value: unknown): string {
  * Reads YAML of a known shape. Every mistake is told with its line; `before` counts the lines of the file above.
  */
 export function readYaml<Shape extends z.ZodType>(
-  shape: Shape, text: string, file: string, mistakes: Mistakes, before = 0,
+  shape: Shape,
+  text: string,
+  file: string,
+  mistakes: Mistakes,
+  before = 0,
 ): Authored<z.infer<Shape>> | undefined {
   const counter = new LineCounter()
   const document = parseDocument(text, { lineCounter: counter, prettyErrors: false })
   const lineAt = (offset: number) => counter.linePos(offset).line + before
   const told = mistakes.list.length
   for (const { pos, message } of [...document.errors, ...document.warnings]) {
-    mistakes.add(file, lineAt(pos[0]), `This is not valid YAML: ${message}. Correct it; if it is text, put it in quotes.`)
+    mistakes.add(
+      file,
+      lineAt(pos[0]),
+      `This is not valid YAML: ${message}. Correct it; if it is text, put it in quotes.`,
+    )
   }
   visit(document, {
     Alias: (_key, { range, source }) => {
-      mistakes.add(file, lineAt(range?.[0] ?? 0), `'*${source}' refers to nothing; put a text that begins so in quotes.`)
+      mistakes.add(
+        file,
+        lineAt(range?.[0] ?? 0),
+        `'*${source}' refers to nothing; put a text that begins so in quotes.`,
+      )
     },
   })
   if (mistakes.list.length > told) return undefined
@@ -129,7 +148,11 @@ export function readYaml<Shape extends z.ZodType>(
 
 /** Tells each entry whose key came before in the same list. */
 export function refuseDuplicates(
-  keys: readonly string[], what: string, file: string, lineAt: (index: number) => number, mistakes: Mistakes,
+  keys: readonly string[],
+  what: string,
+  file: string,
+  lineAt: (index: number) => number,
+  mistakes: Mistakes,
 ): void {
   keys.forEach((key, index) => {
     if (keys.indexOf(key) < index) {

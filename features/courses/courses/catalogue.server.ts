@@ -23,7 +23,11 @@ export const inCatalogue = (entityId: RawBuilder<unknown> | number): RawBuilder<
   ))`
 
 /** Of these courses, those that are not in the entity's catalogue: an assignment that names one is refused. */
-export async function outsideCatalogue(db: Db | Trx, entityId: number, courseIds: readonly number[]): Promise<number[]> {
+export async function outsideCatalogue(
+  db: Db | Trx,
+  entityId: number,
+  courseIds: readonly number[],
+): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select asked.id from unnest(${intArray(courseIds)}) asked (id)
     where not exists (select from courses c where c.id = asked.id and ${inCatalogue(entityId)})`.execute(db)
@@ -32,7 +36,9 @@ export async function outsideCatalogue(db: Db | Trx, entityId: number, courseIds
 
 /** The entity's catalogue, national courses first; each tells whether the member has it already. Spec B3. */
 export async function assignableCourses(
-  { db, clock }: Pick<Services, 'db' | 'clock'>, entity: EntityScope, membershipId: number | null,
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  entity: EntityScope,
+  membershipId: number | null,
 ): Promise<AssignableCourse[]> {
   const renewableFrom = addDays(clock.today(entity.timeZone), RENEWAL_DAYS)
   const { rows } = await sql<AssignableCourse>`

@@ -21,23 +21,39 @@ export const AssignableCourse = z.object({
 export type AssignableCourse = z.infer<typeof AssignableCourse>
 
 export const organizationCourses = endpoint({
-  method: 'GET', path: '/organizations/:entityGuid/courses', summary: 'The courses that the organization can assign', access: administrator,
+  method: 'GET',
+  path: '/organizations/:entityGuid/courses',
+  summary: 'The courses that the organization can assign',
+  access: administrator,
   query: z.object({ entityUserId: z.coerce.number().int().positive().max(2_147_483_647).optional() }),
   response: z.array(AssignableCourse),
 })
 
 /** For filters: the courses of the catalogue and those that were taken here. */
 export const courseLookup = endpoint({
-  method: 'GET', path: '/LookUp/courses/:entityGuid', summary: 'Courses, for filters', access: member, response: Lookup,
+  method: 'GET',
+  path: '/LookUp/courses/:entityGuid',
+  summary: 'Courses, for filters',
+  access: member,
+  response: Lookup,
 })
 
 /** A training is what is offered: a header for a state. Its value is the lowest id among its courses. Spec D1. */
 export const trainingLookup = endpoint({
-  method: 'GET', path: '/LookUp/trainings/:entityGuid', summary: 'Trainings, for filters', access: member, response: Lookup,
+  method: 'GET',
+  path: '/LookUp/trainings/:entityGuid',
+  summary: 'Trainings, for filters',
+  access: member,
+  response: Lookup,
 })
 
 /** Where a picture, video or caption of a course is: public, under the hash of its content. */
 export const courseMedia = endpoint({
-  method: 'GET', path: '/courses/media/:file', summary: 'A picture, video or caption of a course', access: anyone, response: fileOf('*'),
+  method: 'GET',
+  path: '/courses/media/:file',
+  summary: 'A picture, video or caption of a course',
+  access: anyone,
+  response: fileOf('*'),
 })
-export const mediaUrl = (sha256: string, name: string): string => `/api/courses/media/${sha256}${name.slice(name.lastIndexOf('.'))}`
+export const mediaUrl = (sha256: string, name: string): string =>
+  `/api/courses/media/${sha256}${name.slice(name.lastIndexOf('.'))}`

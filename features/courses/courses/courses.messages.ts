@@ -2,7 +2,8 @@
 export const messages = {
   unknownCourse: 'We could not find that course.',
   unknownMedia: 'We could not find that file.',
-  mistakesInFiles: (count: number) => `The courses under content/ have ${count === 1 ? 'a mistake' : `${count} mistakes`}:`,
+  mistakesInFiles: (count: number) =>
+    `The courses under content/ have ${count === 1 ? 'a mistake' : `${count} mistakes`}:`,
   changedVersion: (slug: string, version: string) =>
     `${slug}: version ${version} was published with other content. A published version never changes: raise 'version' in ${slug}/course.yaml.`,
 } as const

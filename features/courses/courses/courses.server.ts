@@ -9,11 +9,15 @@ import { publishCourses } from './publish.server.ts'
 
 export const courses: Feature = {
   routes: [
-    route(organizationCourses, services => assignableCourses(services, services.entity, services.query.entityUserId ?? null)),
+    route(organizationCourses, services =>
+      assignableCourses(services, services.entity, services.query.entityUserId ?? null),
+    ),
 
     route(courseLookup, async ({ db, entity }) => {
       const { rows } = await sql<{ label: string; value: number }>`
-        select c.name as label, c.id as value from courses c where ${seenHere(entity.id)} order by c.name, c.id`.execute(db)
+        select c.name as label, c.id as value from courses c where ${seenHere(entity.id)} order by c.name, c.id`.execute(
+        db,
+      )
       return rows
     }),
 
@@ -26,15 +30,33 @@ export const courses: Feature = {
 
     route(courseMedia, async ({ db, files, params }) => {
       const hash = /^([0-9a-f]{64})\.[a-z0-9]+$/.exec(params.file)?.[1]
-      const found = hash ? await db.selectFrom('courseMedia').select(['storageKey', 'mediaType']).where('sha256', '=', hash).executeTakeFirst() : undefined
+      const found = hash
+        ? await db
+            .selectFrom('courseMedia')
+            .select(['storageKey', 'mediaType'])
+            .where('sha256', '=', hash)
+            .executeTakeFirst()
+        : undefined
       if (!found) throw unknown(messages.unknownMedia)
-      return { name: params.file, type: found.mediaType, content: await files.read(found.storageKey), inline: true, immutable: true }
+      return {
+        name: params.file,
+        type: found.mediaType,
+        content: await files.read(found.storageKey),
+        inline: true,
+        immutable: true,
+      }
     }),
   ],
   prepare: services => publishCourses(services),
   constraints: {
-    courses_slug_unique: 'bug', course_versions_once: 'bug', course_modules_position: 'bug', course_modules_key: 'bug',
-    courses_current_version: 'bug', course_modules_kind_check: 'bug', course_media_sha256_check: 'bug', course_media_storage_key_unique: 'bug',
+    courses_slug_unique: 'bug',
+    course_versions_once: 'bug',
+    course_modules_position: 'bug',
+    course_modules_key: 'bug',
+    courses_current_version: 'bug',
+    course_modules_kind_check: 'bug',
+    course_media_sha256_check: 'bug',
+    course_media_storage_key_unique: 'bug',
   },
 }
 

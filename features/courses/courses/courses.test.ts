@@ -8,8 +8,14 @@ import { courseLookup, courseMedia, organizationCourses, trainingLookup } from '
 import { publishCourses } from './publish.server.ts'
 
 const server = testServer()
-const versionsOf = (slug: string) => server().db.selectFrom('courseVersions as v').innerJoin('courses as c', 'c.id', 'v.courseId')
-  .select(['v.version', 'v.digest']).where('c.slug', '=', slug).orderBy('v.id').execute()
+const versionsOf = (slug: string) =>
+  server()
+    .db.selectFrom('courseVersions as v')
+    .innerJoin('courses as c', 'c.id', 'v.courseId')
+    .select(['v.version', 'v.digest'])
+    .where('c.slug', '=', slug)
+    .orderBy('v.id')
+    .execute()
 
 test('the built-in courses are there from the start, and starting again, ten times at once, changes nothing', async () => {
   const before = await versionsOf('national')
@@ -21,8 +27,12 @@ test('the built-in courses are there from the start, and starting again, ten tim
 test('a published version never changes: the same version with other content stops the start', async () => {
   await shortCourse(server(), { slug: 'fixed' })
   const changed = courseFiles({ slug: 'fixed', name: 'Another name' })
-  await expect(publishFiles(server(), changed)).rejects.toThrow("fixed: version 1.0.0 was published with other content. A published version never changes: raise 'version' in fixed/course.yaml.")
-  expect(await server().db.selectFrom('courses').select('name').where('slug', '=', 'fixed').executeTakeFirst()).toEqual({ name: 'Short course' })
+  await expect(publishFiles(server(), changed)).rejects.toThrow(
+    "fixed: version 1.0.0 was published with other content. A published version never changes: raise 'version' in fixed/course.yaml.",
+  )
+  expect(await server().db.selectFrom('courses').select('name').where('slug', '=', 'fixed').executeTakeFirst()).toEqual(
+    { name: 'Short course' },
+  )
 })
 
 test('a higher version becomes the one that is started; a lower one that comes late does not', async () => {
@@ -30,35 +40,58 @@ test('a higher version becomes the one that is started; a lower one that comes l
   await shortCourse(server(), { slug: 'grows', version: '1.10.0', name: 'Grown' })
   await shortCourse(server(), { slug: 'grows', version: '1.9.0', name: 'Late' })
   expect(await versionsOf('grows')).toMatchObject([{ version: '1.0.0' }, { version: '1.10.0' }, { version: '1.9.0' }])
-  const course = await server().db.selectFrom('courses as c').innerJoin('courseVersions as v', 'v.id', 'c.currentVersionId').select(['c.name', 'v.version'])
-    .where('c.slug', '=', 'grows').executeTakeFirst()
+  const course = await server()
+    .db.selectFrom('courses as c')
+    .innerJoin('courseVersions as v', 'v.id', 'c.currentVersionId')
+    .select(['c.name', 'v.version'])
+    .where('c.slug', '=', 'grows')
+    .executeTakeFirst()
   expect(course).toEqual({ name: 'Grown', version: '1.10.0' })
 })
 
 test('mistakes in the files stop the start, each in a line with its place, and nothing is published', async () => {
   const files = courseFiles({ slug: 'broken' })
   const course = files['broken/course.yaml'] ?? ''
-  await expect(publishFiles(server(), { ...courseFiles({ slug: 'sound' }), ...files, 'broken/course.yaml': course.replace('state: NATL', 'state: XX').replace('validMonths: 24', 'validMonths: 0') }))
-    .rejects.toThrow(/^The courses under content\/ have 2 mistakes:\n {2}broken\/course\.yaml:2: .*\n {2}broken\/course\.yaml:5: /)
+  await expect(
+    publishFiles(server(), {
+      ...courseFiles({ slug: 'sound' }),
+      ...files,
+      'broken/course.yaml': course.replace('state: NATL', 'state: XX').replace('validMonths: 24', 'validMonths: 0'),
+    }),
+  ).rejects.toThrow(
+    /^The courses under content\/ have 2 mistakes:\n {2}broken\/course\.yaml:2: .*\n {2}broken\/course\.yaml:5: /,
+  )
   expect(await versionsOf('sound')).toEqual([])
 })
 
 test('an organization can assign national courses, those of its state and those that staff added', async () => {
   const { maria, leo, entity } = await makeOrganization(server())
-  const [national, texan, added] = [await shortCourse(server()), await shortCourse(server(), { slug: 'texan', state: 'TX' }), await shortCourse(server(), { slug: 'ohio', state: 'OH' })]
+  const [national, texan, added] = [
+    await shortCourse(server()),
+    await shortCourse(server(), { slug: 'texan', state: 'TX' }),
+    await shortCourse(server(), { slug: 'ohio', state: 'OH' }),
+  ]
   await server().db.updateTable('entities').set({ state: 'TX' }).where('id', '=', entity.id).execute()
   const listed = await maria.client.send(organizationCourses, { entityGuid: entity.guid })
   expect(listed.map(({ id }) => id)).toEqual(expect.arrayContaining([national, texan]))
   expect(listed.map(({ id }) => id)).not.toContain(added)
   expect(listed.find(({ id }) => id === national)).toEqual({
-    id: national, name: 'Short course', trainingHeader: 'Short Training', state: 'NATL', isCE: false,
-    moduleNames: ['Lesson first', 'Lesson second', 'Exam', 'Your view'], alreadyUserCourses: false,
+    id: national,
+    name: 'Short course',
+    trainingHeader: 'Short Training',
+    state: 'NATL',
+    isCE: false,
+    moduleNames: ['Lesson first', 'Lesson second', 'Exam', 'Your view'],
+    alreadyUserCourses: false,
   })
   expect(await outsideCatalogue(server().db, entity.id, [national, texan, added, 999_999])).toEqual([added, 999_999])
   await server().db.insertInto('entityCourses').values({ entityId: entity.id, courseId: added }).execute()
   expect(await outsideCatalogue(server().db, entity.id, [added])).toEqual([])
   await register(server(), leo, national)
-  const forLeo = await maria.client.send(organizationCourses, { entityGuid: entity.guid, entityUserId: leo.entityUserId })
+  const forLeo = await maria.client.send(organizationCourses, {
+    entityGuid: entity.guid,
+    entityUserId: leo.entityUserId,
+  })
   expect(forLeo.filter(({ alreadyUserCourses }) => alreadyUserCourses).map(({ id }) => id)).toEqual([national])
 })
 
@@ -66,7 +99,10 @@ test('a completed course that is still valid counts as one that the member has',
   const { maria, leo, toAttestation, sign, courseId } = await learning(server())
   await toAttestation()
   await sign()
-  const listed = await maria.client.send(organizationCourses, { entityGuid: leo.entity.guid, entityUserId: leo.entityUserId })
+  const listed = await maria.client.send(organizationCourses, {
+    entityGuid: leo.entity.guid,
+    entityUserId: leo.entityUserId,
+  })
   expect(listed.find(({ id }) => id === courseId)?.alreadyUserCourses).toBe(true)
 })
 
@@ -74,7 +110,9 @@ test('the list for assignment is the administrator’s, of their own organizatio
   const { leo, maria, entity } = await makeOrganization(server())
   await expect(leo.client.send(organizationCourses, { entityGuid: entity.guid })).rejects.toMatchObject({ status: 403 })
   const other = await makeEntity(server())
-  await expect(maria.client.send(organizationCourses, { entityGuid: other.guid })).rejects.toMatchObject({ status: 404 })
+  await expect(maria.client.send(organizationCourses, { entityGuid: other.guid })).rejects.toMatchObject({
+    status: 404,
+  })
 })
 
 test('filters know the courses and trainings of the catalogue, and what was taken here before the state changed', async () => {
@@ -82,20 +120,33 @@ test('filters know the courses and trainings of the catalogue, and what was take
   await server().db.updateTable('entities').set({ state: 'NV' }).where('id', '=', entity.id).execute()
   const nevada = await shortCourse(server(), { slug: 'nevada', state: 'NV', name: 'Nevada course' })
   await register(server(), leo, nevada)
-  const lookups = async () => [await leo.client.send(courseLookup, { entityGuid: entity.guid }), await leo.client.send(trainingLookup, { entityGuid: entity.guid })] as const
+  const lookups = async () =>
+    [
+      await leo.client.send(courseLookup, { entityGuid: entity.guid }),
+      await leo.client.send(trainingLookup, { entityGuid: entity.guid }),
+    ] as const
   await server().db.updateTable('entities').set({ state: 'CA' }).where('id', '=', entity.id).execute()
   const [courses, trainings] = await lookups()
   expect(courses).toContainEqual({ label: 'Nevada course', value: nevada })
   expect(trainings).toContainEqual({ label: 'Short Training (NV)', value: nevada })
   expect(trainings.map(({ label }) => label)).toContain('Short Training')
   const stranger = await makeMember(server(), await makeEntity(server()))
-  expect((await stranger.client.send(courseLookup, { entityGuid: stranger.entity.guid })).map(({ value }) => value)).not.toContain(nevada)
+  expect(
+    (await stranger.client.send(courseLookup, { entityGuid: stranger.entity.guid })).map(({ value }) => value),
+  ).not.toContain(nevada)
 })
 
 test('course media are public under the hash of their content, to be kept for ever; anything else is unknown', async () => {
-  const { sha256, mediaType } = await server().db.selectFrom('courseMedia').selectAll().limit(1).executeTakeFirstOrThrow()
+  const { sha256, mediaType } = await server()
+    .db.selectFrom('courseMedia')
+    .selectAll()
+    .limit(1)
+    .executeTakeFirstOrThrow()
   const found = await server().anyone.raw(courseMedia, { file: `${sha256}.svg` })
-  expect(found).toMatchObject({ statusCode: 200, headers: { 'content-type': mediaType, 'cache-control': 'public, max-age=31536000, immutable' } })
+  expect(found).toMatchObject({
+    statusCode: 200,
+    headers: { 'content-type': mediaType, 'cache-control': 'public, max-age=31536000, immutable' },
+  })
   for (const file of [`${'0'.repeat(64)}.svg`, `${sha256}`, '../../package.json']) {
     expect((await server().anyone.raw(courseMedia, { file })).statusCode).toBe(404)
   }

@@ -42,22 +42,51 @@ export async function publishCourses(services: Services, folder = CONTENT): Prom
 }
 
 async function digestOf(trx: Trx, { slug, version }: Course): Promise<string | undefined> {
-  const row = await trx.selectFrom('courseVersions as v').innerJoin('courses as c', 'c.id', 'v.courseId')
-    .select('v.digest').where('c.slug', '=', slug).where('v.version', '=', version).executeTakeFirst()
+  const row = await trx
+    .selectFrom('courseVersions as v')
+    .innerJoin('courses as c', 'c.id', 'v.courseId')
+    .select('v.digest')
+    .where('c.slug', '=', slug)
+    .where('v.version', '=', version)
+    .executeTakeFirst()
   return row?.digest
 }
 
-async function publishVersion(trx: Trx, services: Services, { course, mediaFolder }: CourseFile, digest: string): Promise<void> {
+async function publishVersion(
+  trx: Trx,
+  services: Services,
+  { course, mediaFolder }: CourseFile,
+  digest: string,
+): Promise<void> {
   const facts = {
-    header: course.header, name: course.name, state: course.state, isCe: course.isCE, ceBody: course.ce?.body ?? null,
-    ceNumber: course.ce?.number ?? null, hours: course.hours, validMonths: course.validMonths,
+    header: course.header,
+    name: course.name,
+    state: course.state,
+    isCe: course.isCE,
+    ceBody: course.ce?.body ?? null,
+    ceNumber: course.ce?.number ?? null,
+    hours: course.hours,
+    validMonths: course.validMonths,
   }
-  const { id: courseId } = await trx.insertInto('courses').values({ slug: course.slug, ...facts })
-    .onConflict(conflict => conflict.column('slug').doUpdateSet({ slug: course.slug })).returning('id').executeTakeFirstOrThrow()
-  const { id: versionId } = await trx.insertInto('courseVersions').values({
-    courseId, version: course.version, digest, publishedAt: services.clock.iso(), hours: course.hours, validMonths: course.validMonths,
-    sources: JSON.stringify(course.sources),
-  }).returning('id').executeTakeFirstOrThrow()
+  const { id: courseId } = await trx
+    .insertInto('courses')
+    .values({ slug: course.slug, ...facts })
+    .onConflict(conflict => conflict.column('slug').doUpdateSet({ slug: course.slug }))
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const { id: versionId } = await trx
+    .insertInto('courseVersions')
+    .values({
+      courseId,
+      version: course.version,
+      digest,
+      publishedAt: services.clock.iso(),
+      hours: course.hours,
+      validMonths: course.validMonths,
+      sources: JSON.stringify(course.sources),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
   await insertTexts(trx, versionId, course)
   await keepMedia(trx, services, versionId, course, mediaFolder)
   // The highest version is the one that is started from now on, whatever the order in which they came.
@@ -70,23 +99,63 @@ async function publishVersion(trx: Trx, services: Services, { course, mediaFolde
 }
 
 async function insertTexts(trx: Trx, versionId: number, { languages }: Course): Promise<void> {
-  await trx.insertInto('courseTexts').values(languages.map(({ language, name, description, attestation, modules }) =>
-    ({ versionId, language, name, description, attestation, minutes: Math.ceil(seatSeconds(modules) / 60) }))).execute()
-  await trx.insertInto('courseModules').values(languages.flatMap(({ language, modules }) => modules.map((module, position) => ({
-    versionId, language, position, key: module.key, kind: module.kind, title: module.title,
-    minimumSeconds: module.minimumMinutes * 60, content: JSON.stringify(module),
-  })))).execute()
+  await trx
+    .insertInto('courseTexts')
+    .values(
+      languages.map(({ language, name, description, attestation, modules }) => ({
+        versionId,
+        language,
+        name,
+        description,
+        attestation,
+        minutes: Math.ceil(seatSeconds(modules) / 60),
+      })),
+    )
+    .execute()
+  await trx
+    .insertInto('courseModules')
+    .values(
+      languages.flatMap(({ language, modules }) =>
+        modules.map((module, position) => ({
+          versionId,
+          language,
+          position,
+          key: module.key,
+          kind: module.kind,
+          title: module.title,
+          minimumSeconds: module.minimumMinutes * 60,
+          content: JSON.stringify(module),
+        })),
+      ),
+    )
+    .execute()
 }
 
-async function keepMedia(trx: Trx, { files }: Services, versionId: number, { media }: Course, folder: string): Promise<void> {
+async function keepMedia(
+  trx: Trx,
+  { files }: Services,
+  versionId: number,
+  { media }: Course,
+  folder: string,
+): Promise<void> {
   if (media.length === 0) return
   const hashes = media.map(({ sha256 }) => sha256)
-  const known = new Set((await trx.selectFrom('courseMedia').select('sha256').where('sha256', 'in', hashes).execute()).map(row => row.sha256))
+  const known = new Set(
+    (await trx.selectFrom('courseMedia').select('sha256').where('sha256', 'in', hashes).execute()).map(
+      row => row.sha256,
+    ),
+  )
   for (const { name, sha256 } of media) {
     if (known.has(sha256)) continue
     known.add(sha256)
     const { key, bytes } = await files.save(createReadStream(join(folder, name)))
-    await trx.insertInto('courseMedia').values({ sha256, storageKey: key, mediaType: mediaTypeOf(name), bytes }).execute()
+    await trx
+      .insertInto('courseMedia')
+      .values({ sha256, storageKey: key, mediaType: mediaTypeOf(name), bytes })
+      .execute()
   }
-  await trx.insertInto('courseVersionMedia').values(media.map(({ name, sha256 }) => ({ versionId, name, sha256 }))).execute()
+  await trx
+    .insertInto('courseVersionMedia')
+    .values(media.map(({ name, sha256 }) => ({ versionId, name, sha256 })))
+    .execute()
 }

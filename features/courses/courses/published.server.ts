@@ -48,19 +48,45 @@ export function publishedCourse(db: Db, versionId: number, language: string): Pr
 
 async function read(db: Db | Trx, versionId: number, language: string): Promise<PublishedCourse> {
   const [about, languages, modules, media] = await Promise.all([
-    db.selectFrom('courseTexts as t').innerJoin('courseVersions as v', 'v.id', 't.versionId').innerJoin('courses as c', 'c.id', 'v.courseId')
-      .where('t.versionId', '=', versionId).where('t.language', '=', language)
-      .select(['v.id as versionId', 'v.courseId', 'v.version', 't.language', 't.name', 'c.header', 't.description', 't.attestation', 'c.state',
-        'c.isCe', 'v.hours', 'v.validMonths', 't.minutes', 'v.sources'])
+    db
+      .selectFrom('courseTexts as t')
+      .innerJoin('courseVersions as v', 'v.id', 't.versionId')
+      .innerJoin('courses as c', 'c.id', 'v.courseId')
+      .where('t.versionId', '=', versionId)
+      .where('t.language', '=', language)
+      .select([
+        'v.id as versionId',
+        'v.courseId',
+        'v.version',
+        't.language',
+        't.name',
+        'c.header',
+        't.description',
+        't.attestation',
+        'c.state',
+        'c.isCe',
+        'v.hours',
+        'v.validMonths',
+        't.minutes',
+        'v.sources',
+      ])
       .executeTakeFirstOrThrow(),
     db.selectFrom('courseTexts').select('language').where('versionId', '=', versionId).orderBy('language').execute(),
-    db.selectFrom('courseModules').select(['id', 'content']).where('versionId', '=', versionId).where('language', '=', language)
-      .orderBy('position').execute(),
+    db
+      .selectFrom('courseModules')
+      .select(['id', 'content'])
+      .where('versionId', '=', versionId)
+      .where('language', '=', language)
+      .orderBy('position')
+      .execute(),
     db.selectFrom('courseVersionMedia').select(['name', 'sha256']).where('versionId', '=', versionId).execute(),
   ])
   const { isCe, sources, ...facts } = about
   return {
-    ...facts, isCE: isCe, languages: languages.map(row => row.language), sources: sources as unknown as Source[],
+    ...facts,
+    isCE: isCe,
+    languages: languages.map(row => row.language),
+    sources: sources as unknown as Source[],
     modules: modules.map(({ id, content }) => ({ ...CourseModule.parse(content), id })),
     media: Object.fromEntries(media.map(({ name, sha256 }) => [name, mediaUrl(sha256, name)])),
   }

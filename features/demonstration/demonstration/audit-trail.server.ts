@@ -4,7 +4,12 @@ import type { Services } from '#platform/server/feature.ts'
 import type { DemoEntity } from './organizations.server.ts'
 
 /** What the audit log would hold of an organization's groups, resources, imports, requests and people, had each been made by hand. */
-export async function writeAuditTrail(trx: Trx, { clock }: Services, entity: DemoEntity, by: { administrator: number; support: number }): Promise<void> {
+export async function writeAuditTrail(
+  trx: Trx,
+  { clock }: Services,
+  entity: DemoEntity,
+  by: { administrator: number; support: number },
+): Promise<void> {
   await sql`
     insert into audit_log (at, entity_id, user_id, actor_id, action, target, detail)
     select at, ${entity.id}, ${by.administrator}, actor_id, action, target, detail from (

@@ -14,25 +14,65 @@ class StoppedClock extends Clock {
     super()
     this.#at = at
   }
-  override now(): Date { return this.#at }
+  override now(): Date {
+    return this.#at
+  }
 }
 
-export interface Course { readonly id: number; readonly versionId: number; readonly name: string; readonly header: string; readonly validMonths: number; readonly moduleKeys: readonly string[] }
+export interface Course {
+  readonly id: number
+  readonly versionId: number
+  readonly name: string
+  readonly header: string
+  readonly validMonths: number
+  readonly moduleKeys: readonly string[]
+}
 
 /** The published course that the histories are about. */
 export async function courseOf(trx: Trx, slug: string): Promise<Course> {
-  const course = await trx.selectFrom('courses').innerJoin('courseVersions', 'courseVersions.id', 'courses.currentVersionId')
-    .select(['courses.id', 'courseVersions.id as versionId', 'courses.name', 'courses.header', 'courseVersions.validMonths'])
-    .where('courses.slug', '=', slug).executeTakeFirstOrThrow()
-  const modules = await trx.selectFrom('courseModules').select('key')
-    .where('versionId', '=', course.versionId).where('language', '=', 'en').orderBy('position').execute()
+  const course = await trx
+    .selectFrom('courses')
+    .innerJoin('courseVersions', 'courseVersions.id', 'courses.currentVersionId')
+    .select([
+      'courses.id',
+      'courseVersions.id as versionId',
+      'courses.name',
+      'courses.header',
+      'courseVersions.validMonths',
+    ])
+    .where('courses.slug', '=', slug)
+    .executeTakeFirstOrThrow()
+  const modules = await trx
+    .selectFrom('courseModules')
+    .select('key')
+    .where('versionId', '=', course.versionId)
+    .where('language', '=', 'en')
+    .orderBy('position')
+    .execute()
   return { ...course, moduleKeys: modules.map(module => module.key) }
 }
 
-interface Planned { membershipId: number; cycle: number; status: string; added: string; started: string | null; completed: string | null; due: CalendarDate | null; expires: CalendarDate | null; seconds: number; modulesDone: number }
+interface Planned {
+  membershipId: number
+  cycle: number
+  status: string
+  added: string
+  started: string | null
+  completed: string | null
+  due: CalendarDate | null
+  expires: CalendarDate | null
+  seconds: number
+  modulesDone: number
+}
 
 /** Writes the registrations, progress and attempts of the stories, then issues each certificate as of its own day. */
-export async function writeHistory(trx: Trx, services: Services, entity: { id: number }, course: Course, stories: readonly { membershipId: number; story: Story }[]): Promise<void> {
+export async function writeHistory(
+  trx: Trx,
+  services: Services,
+  entity: { id: number },
+  course: Course,
+  stories: readonly { membershipId: number; story: Story }[],
+): Promise<void> {
   const planned = stories.filter(({ story }) => story.kind !== 'new').flatMap(one => plan(services, course, one))
   await sql`
     insert into registrations (entity_id, membership_id, user_id, course_id, version_id, language, cycle, status, date_added, date_started,
@@ -41,38 +81,72 @@ export async function writeHistory(trx: Trx, services: Services, entity: { id: n
            p.seconds, u.first_name, u.last_name, u.email, ${course.header}, ${course.name}
     from jsonb_to_recordset(${JSON.stringify(planned.map(row => ({ ...row, membership_id: row.membershipId })))}::jsonb) as p
       (membership_id integer, cycle integer, status text, added timestamptz, started timestamptz, completed timestamptz, due date, expires date, seconds integer)
-    join memberships m on m.id = p.membership_id and m.entity_id = ${entity.id} join users u on u.id = m.user_id`.execute(trx)
+    join memberships m on m.id = p.membership_id and m.entity_id = ${entity.id} join users u on u.id = m.user_id`.execute(
+    trx,
+  )
   await writeProgress(trx, entity.id, course, planned)
   await issueCertificates(trx, services, entity.id)
 }
 
-function plan({ clock }: Services, course: Course, { membershipId, story }: { membershipId: number; story: Story }): Planned[] {
-  const day = (offset: number | null) => offset === null ? null : addDays(clock.today('America/Los_Angeles'), offset)
+function plan(
+  { clock }: Services,
+  course: Course,
+  { membershipId, story }: { membershipId: number; story: Story },
+): Planned[] {
+  const day = (offset: number | null) => (offset === null ? null : addDays(clock.today('America/Los_Angeles'), offset))
   // Any hour of a school day, in Los Angeles; the same for the same person.
-  const at = (offset: number | null) => offset === null ? null : `${day(offset)}T${17 + membershipId % 6}:${10 + membershipId % 49}:00Z`
-  const seconds = 3_800 + (membershipId * 53) % 1_900
+  const at = (offset: number | null) =>
+    offset === null ? null : `${day(offset)}T${17 + (membershipId % 6)}:${10 + (membershipId % 49)}:00Z`
+  const seconds = 3_800 + ((membershipId * 53) % 1_900)
   const first: Planned = {
-    membershipId, cycle: 1, added: at(story.added) as string, due: day(story.due), modulesDone: story.modulesDone,
+    membershipId,
+    cycle: 1,
+    added: at(story.added) as string,
+    due: day(story.due),
+    modulesDone: story.modulesDone,
     status: story.completed !== null ? 'Complete' : story.kind === 'inProgress' ? 'In_Progress' : 'Not_Started',
-    started: story.kind === 'notStarted' ? null : at(Math.min(story.added + 1, story.completed ?? 0)), completed: at(story.completed),
+    started: story.kind === 'notStarted' ? null : at(Math.min(story.added + 1, story.completed ?? 0)),
+    completed: at(story.completed),
     expires: story.completed === null ? null : addMonths(day(story.completed) as string, course.validMonths),
-    seconds: story.kind === 'notStarted' ? 0 : story.completed === null ? story.modulesDone * 520 + membershipId % 300 : seconds,
+    seconds:
+      story.kind === 'notStarted'
+        ? 0
+        : story.completed === null
+          ? story.modulesDone * 520 + (membershipId % 300)
+          : seconds,
   }
   if (story.kind !== 'renewing') return [first]
-  return [first, {
-    ...first, cycle: 2, status: 'In_Progress', added: at(-40) as string, started: at(-20), completed: null, expires: null, due: day(-5), seconds: 640, modulesDone: 1,
-  }]
+  return [
+    first,
+    {
+      ...first,
+      cycle: 2,
+      status: 'In_Progress',
+      added: at(-40) as string,
+      started: at(-20),
+      completed: null,
+      expires: null,
+      due: day(-5),
+      seconds: 640,
+      modulesDone: 1,
+    },
+  ]
 }
 
 async function writeProgress(trx: Trx, entityId: number, course: Course, planned: readonly Planned[]): Promise<void> {
-  const done = planned.map(({ membershipId, cycle, modulesDone, status }) =>
-    ({ membership_id: membershipId, cycle, done: status === 'Complete' ? course.moduleKeys.length : status === 'In_Progress' ? modulesDone : 0 }))
+  const done = planned.map(({ membershipId, cycle, modulesDone, status }) => ({
+    membership_id: membershipId,
+    cycle,
+    done: status === 'Complete' ? course.moduleKeys.length : status === 'In_Progress' ? modulesDone : 0,
+  }))
   await sql`
     insert into module_progress (entity_id, registration_id, module_key, status, seconds, started_at, completed_at)
     select r.entity_id, r.id, k.key, case when k.kind = 'exam' then 'Passed' else 'Complete' end, greatest(k.minimum_seconds, 120), r.date_started, coalesce(r.date_completed, r.date_started)
     from jsonb_to_recordset(${JSON.stringify(done)}::jsonb) as p (membership_id integer, cycle integer, done integer)
     join registrations r on r.entity_id = ${entityId} and r.membership_id = p.membership_id and r.cycle = p.cycle and r.course_id = ${course.id}
-    join course_modules k on k.version_id = r.version_id and k.language = r.language and k.position < p.done + (select min(position) from course_modules where version_id = r.version_id)`.execute(trx)
+    join course_modules k on k.version_id = r.version_id and k.language = r.language and k.position < p.done + (select min(position) from course_modules where version_id = r.version_id)`.execute(
+    trx,
+  )
   await sql`
     insert into exam_attempts (entity_id, registration_id, module_key, number, drawn, started_at, finished_at, score, passed, by_topic)
     select r.entity_id, r.id, k.key, n, '{}', r.date_completed - interval '40 minutes' * (3 - n), r.date_completed - interval '40 minutes' * (3 - n) + interval '14 minutes',
@@ -84,8 +158,13 @@ async function writeProgress(trx: Trx, entityId: number, course: Course, planned
 
 /** One after the other, each at its own time: the numbers, snapshots and signatures are real. */
 async function issueCertificates(trx: Trx, services: Services, entityId: number): Promise<void> {
-  const complete = await trx.selectFrom('registrations').select(['id', 'dateCompleted'])
-    .where('entityId', '=', entityId).where('status', '=', 'Complete').orderBy('dateCompleted').execute()
+  const complete = await trx
+    .selectFrom('registrations')
+    .select(['id', 'dateCompleted'])
+    .where('entityId', '=', entityId)
+    .where('status', '=', 'Complete')
+    .orderBy('dateCompleted')
+    .execute()
   for (const { id, dateCompleted } of complete) {
     const then = { ...services, clock: new StoppedClock(new Date(dateCompleted ?? services.clock.iso())) }
     const issued = await issueCertificate(trx, then, { registrationId: id })
@@ -98,5 +177,7 @@ export async function settleQuota(trx: Trx, entity: { id: number }): Promise<voi
   await sql`
     update subscriptions s set certificates_used = (
       select count(*) from certificates c join entities e on e.id = c.entity_id where c.entity_id = s.entity_id and ${isSince(sql`c.issued_at`, sql`s.starts_on`)})
-    where s.entity_id = ${entity.id} and s.plan_type = 'Certificate' and s.certificates_used < s.certificate_quota`.execute(trx)
+    where s.entity_id = ${entity.id} and s.plan_type = 'Certificate' and s.certificates_used < s.certificate_quota`.execute(
+    trx,
+  )
 }

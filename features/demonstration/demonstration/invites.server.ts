@@ -6,7 +6,13 @@ import type { DemoEntity } from './organizations.server.ts'
 import { chance, invent } from './people.ts'
 
 /** A batch of the demonstration: when it was made and sent (days from today), and what became of its people. */
-interface DemoBatch { readonly name: string; readonly status: 'Processed' | 'Cancelled' | 'Pending'; readonly made: number; readonly send: number; readonly people: number }
+interface DemoBatch {
+  readonly name: string
+  readonly status: 'Processed' | 'Cancelled' | 'Pending'
+  readonly made: number
+  readonly send: number
+  readonly people: number
+}
 
 const batches: readonly DemoBatch[] = [
   { name: 'New hires August', status: 'Processed', made: -104, send: -104, people: 18 },
@@ -15,29 +21,69 @@ const batches: readonly DemoBatch[] = [
   { name: 'Spring volunteers', status: 'Pending', made: -2, send: 24, people: 14 },
 ]
 /** Of the invites of a processed batch, in turn. */
-const outcomes = ['pending', 'accepted', 'accepted', 'declined', 'pending', 'expired', 'accepted', 'cancelled', 'pending'] as const
+const outcomes = [
+  'pending',
+  'accepted',
+  'accepted',
+  'declined',
+  'pending',
+  'expired',
+  'accepted',
+  'cancelled',
+  'pending',
+] as const
 
 /** Batches and invites in every state. The people behind them have no account: they are outside still. */
-export async function writeInvites(trx: Trx, { clock }: Services, entity: DemoEntity, userId: number, courseId: number, domain: string): Promise<void> {
+export async function writeInvites(
+  trx: Trx,
+  { clock }: Services,
+  entity: DemoEntity,
+  userId: number,
+  courseId: number,
+  domain: string,
+): Promise<void> {
   const next = chance(99)
   const day = 86_400
   for (const [index, batch] of batches.entries()) {
     const checkId = randomUUID()
     const people = invent(batch.people, `${domain}`, next).map((person, line) => ({
-      first_name: person.firstName, last_name: person.lastName, email: `${index + 1}.${person.email}`, line: line + 2,
+      first_name: person.firstName,
+      last_name: person.lastName,
+      email: `${index + 1}.${person.email}`,
+      line: line + 2,
       status: batch.status === 'Processed' ? 'Success' : batch.status,
       invite: batch.status === 'Processed' ? outcomes[line % outcomes.length] : null,
     }))
-    await trx.insertInto('importChecks').values({
-      id: checkId, entityId: entity.id, createdBy: userId, fileName: `${batch.name.toLowerCase().replaceAll(' ', '-')}.csv`,
-      createdAt: clock.iso(batch.made * day), total: batch.people, valid: batch.people, courseIds: [courseId],
-    }).execute()
-    const { id } = await trx.insertInto('batches').values({
-      entityId: entity.id, checkId, name: batch.name, status: batch.status, numberOfUsers: batch.people,
-      processedUsers: batch.status === 'Processed' ? batch.people : 0, courseIds: [courseId], createdBy: userId,
-      createDate: clock.iso(batch.made * day), sendDate: clock.iso(batch.send * day),
-      processedDate: batch.status === 'Processed' ? clock.iso(batch.send * day + 40) : null,
-    }).returning('id').executeTakeFirstOrThrow()
+    await trx
+      .insertInto('importChecks')
+      .values({
+        id: checkId,
+        entityId: entity.id,
+        createdBy: userId,
+        fileName: `${batch.name.toLowerCase().replaceAll(' ', '-')}.csv`,
+        createdAt: clock.iso(batch.made * day),
+        total: batch.people,
+        valid: batch.people,
+        courseIds: [courseId],
+      })
+      .execute()
+    const { id } = await trx
+      .insertInto('batches')
+      .values({
+        entityId: entity.id,
+        checkId,
+        name: batch.name,
+        status: batch.status,
+        numberOfUsers: batch.people,
+        processedUsers: batch.status === 'Processed' ? batch.people : 0,
+        courseIds: [courseId],
+        createdBy: userId,
+        createDate: clock.iso(batch.made * day),
+        sendDate: clock.iso(batch.send * day),
+        processedDate: batch.status === 'Processed' ? clock.iso(batch.send * day + 40) : null,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
     await trx.updateTable('importChecks').set({ confirmedBatchId: id }).where('id', '=', checkId).execute()
     await sql`
       with people as (

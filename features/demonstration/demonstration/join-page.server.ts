@@ -14,12 +14,27 @@ const requests = [
 /** An open join page, and requests in most states; the administrators have been told of them. */
 export async function writeJoinPage(trx: Trx, { clock }: Services, entity: DemoEntity, userId: number): Promise<void> {
   const day = 86_400
-  await trx.updateTable('entities').set({ slug: 'harbor-unified', publicLandingPageEnabled: true }).where('id', '=', entity.id).execute()
-  await trx.insertInto('joinRequests').values(requests.map(({ email, daysAgo, status }) => {
-    const decided = status === 'requested' ? null : clock.iso((1 - daysAgo) * day)
-    return {
-      entityId: entity.id, email, status, requestedAt: clock.iso(-daysAgo * day), expiresAt: clock.iso((30 - daysAgo) * day),
-      decidedAt: decided, decidedBy: status === 'requested' ? null : userId, toldAt: clock.iso(-daysAgo * day),
-    }
-  })).execute()
+  await trx
+    .updateTable('entities')
+    .set({ slug: 'harbor-unified', publicLandingPageEnabled: true })
+    .where('id', '=', entity.id)
+    .execute()
+  await trx
+    .insertInto('joinRequests')
+    .values(
+      requests.map(({ email, daysAgo, status }) => {
+        const decided = status === 'requested' ? null : clock.iso((1 - daysAgo) * day)
+        return {
+          entityId: entity.id,
+          email,
+          status,
+          requestedAt: clock.iso(-daysAgo * day),
+          expiresAt: clock.iso((30 - daysAgo) * day),
+          decidedAt: decided,
+          decidedBy: status === 'requested' ? null : userId,
+          toldAt: clock.iso(-daysAgo * day),
+        }
+      }),
+    )
+    .execute()
 }

@@ -15,11 +15,34 @@ export async function payForPlan(trx: Trx, entityId: number, payer: { email: str
 }
 
 /** Packs of certificates bought in the past, and not used yet. */
-export async function buyPacks(trx: Trx, { clock }: Services, buyer: { entityId: number; userId: number }, packs: readonly { quantity: number; daysAgo: number }[]): Promise<void> {
-  await trx.insertInto('orders').values(packs.map(({ quantity, daysAgo }) => {
-    const at = clock.iso(-daysAgo * 86_400)
-    return { ...buyer, productKey: 'payg', quantity, amountCents: quantity * 1000, provider: 'test', checkout: randomUUID(), createdAt: at, paidAt: at }
-  })).execute()
+export async function buyPacks(
+  trx: Trx,
+  { clock }: Services,
+  buyer: { entityId: number; userId: number },
+  packs: readonly { quantity: number; daysAgo: number }[],
+): Promise<void> {
+  await trx
+    .insertInto('orders')
+    .values(
+      packs.map(({ quantity, daysAgo }) => {
+        const at = clock.iso(-daysAgo * 86_400)
+        return {
+          ...buyer,
+          productKey: 'payg',
+          quantity,
+          amountCents: quantity * 1000,
+          provider: 'test',
+          checkout: randomUUID(),
+          createdAt: at,
+          paidAt: at,
+        }
+      }),
+    )
+    .execute()
   const total = packs.reduce((sum, { quantity }) => sum + quantity, 0)
-  await trx.updateTable('subscriptions').set(old => ({ paygQuota: old('paygQuota', '+', total) })).where('entityId', '=', buyer.entityId).execute()
+  await trx
+    .updateTable('subscriptions')
+    .set(old => ({ paygQuota: old('paygQuota', '+', total) }))
+    .where('entityId', '=', buyer.entityId)
+    .execute()
 }

@@ -18,7 +18,13 @@ export function storyOf(index: number, next: () => number, validDays: number): S
   const share = (index * 37) % 100
   if (share < 54) {
     const added = between(next, -355, -25)
-    return { kind: 'certified', added, completed: Math.min(added + between(next, 0, 35), -1), due: added + 45, modulesDone: 0 }
+    return {
+      kind: 'certified',
+      added,
+      completed: Math.min(added + between(next, 0, 35), -1),
+      due: added + 45,
+      modulesDone: 0,
+    }
   }
   if (share < 62) {
     const completed = between(next, -validDays + 5, -validDays + 85)
@@ -26,7 +32,13 @@ export function storyOf(index: number, next: () => number, validDays: number): S
   }
   if (share < 67) {
     const completed = between(next, -validDays - 120, -validDays - 3)
-    return { kind: share < 65 ? 'renewing' : 'expired', added: completed - between(next, 1, 20), completed, due: completed + 10, modulesDone: 1 }
+    return {
+      kind: share < 65 ? 'renewing' : 'expired',
+      added: completed - between(next, 1, 20),
+      completed,
+      due: completed + 10,
+      modulesDone: 1,
+    }
   }
   if (share < 80) {
     const added = between(next, -80, -4)

@@ -10,6 +10,11 @@ export const FOUNDED_A_DAY = 10
 export const NewOrganization = z.strictObject(organizationShape)
 
 export const createOrganization = endpoint({
-  method: 'POST', path: '/profile/organization', summary: 'Found an organization, become its administrator and switch to it', access: inPerson(signedIn),
-  idempotent: true, body: NewOrganization, response: z.object({ entityGuid: z.guid() }),
+  method: 'POST',
+  path: '/profile/organization',
+  summary: 'Found an organization, become its administrator and switch to it',
+  access: inPerson(signedIn),
+  idempotent: true,
+  body: NewOrganization,
+  response: z.object({ entityGuid: z.guid() }),
 })

@@ -23,8 +23,14 @@ export function Screen() {
     <ProfileFrame page={accountsPage} lead={texts.lead}>
       <OpenInvitations invites={useOpenInvites().invites} />
       <Card title={texts.title}>
-        {me.profiles.length === 0 ? <p className={classes.muted}>{texts.none}</p> : (
-          <ul className={classes.accounts}>{me.profiles.map(profile => <Account key={profile.entityGuid} profile={profile} isActive={profile === active} />)}</ul>
+        {me.profiles.length === 0 ? (
+          <p className={classes.muted}>{texts.none}</p>
+        ) : (
+          <ul className={classes.accounts}>
+            {me.profiles.map(profile => (
+              <Account key={profile.entityGuid} profile={profile} isActive={profile === active} />
+            ))}
+          </ul>
         )}
       </Card>
       <Founding acting={me.impersonatedBy !== null} />
@@ -35,7 +41,11 @@ export function Screen() {
 function Account({ profile, isActive }: { profile: Profile; isActive: boolean }) {
   const [going, setGoing] = useState(false)
   const { entityName, entityType, roles } = profile
-  const role = roles.includes('EntityAdmin') ? roleNames.EntityAdmin : roles.includes('CoopAdmin') ? roleNames.CoopAdmin : roleNames.Learner
+  const role = roles.includes('EntityAdmin')
+    ? roleNames.EntityAdmin
+    : roles.includes('CoopAdmin')
+      ? roleNames.CoopAdmin
+      : roleNames.Learner
   const choose = async () => {
     setGoing(true)
     await switchAccount(profile)
@@ -45,10 +55,24 @@ function Account({ profile, isActive }: { profile: Profile; isActive: boolean })
     <li className={classes.account}>
       <div className={classes.words}>
         <span className={classes.name}>{entityName}</span>
-        <span className={classes.muted}>{texts.types[entityType]}{entityType !== 'Individual' && ` · ${role}`}</span>
+        <span className={classes.muted}>
+          {texts.types[entityType]}
+          {entityType !== 'Individual' && ` · ${role}`}
+        </span>
       </div>
-      {isActive ? <StatusChip tone="success">{texts.active}</StatusChip>
-        : <Button variant="default" size="xs" loading={going} aria-label={texts.switchTo(entityName)} onClick={() => void choose()}>{texts.switch}</Button>}
+      {isActive ? (
+        <StatusChip tone="success">{texts.active}</StatusChip>
+      ) : (
+        <Button
+          variant="default"
+          size="xs"
+          loading={going}
+          aria-label={texts.switchTo(entityName)}
+          onClick={() => void choose()}
+        >
+          {texts.switch}
+        </Button>
+      )}
     </li>
   )
 }
@@ -59,7 +83,11 @@ function Founding({ acting }: { acting: boolean }) {
     <Card title={texts.createTitle}>
       <div className={classes.create}>
         <p className={classes.muted}>{acting ? common.notWhileActing : texts.createLead}</p>
-        {!acting && <Button variant="default" onClick={() => changeQuery({ createOrg: 'true' })}>{texts.create}</Button>}
+        {!acting && (
+          <Button variant="default" onClick={() => changeQuery({ createOrg: 'true' })}>
+            {texts.create}
+          </Button>
+        )}
       </div>
       {!acting && <CreateOrganization open={open} onClose={() => changeQuery({ createOrg: null })} />}
     </Card>

@@ -13,13 +13,25 @@ export const accounts: Feature = {
   routes: [
     // As by registering, but for a person who is known: they are its administrator, and act in it from now on. Spec A2, D2.
     route(createOrganization, async services => {
-      const { caller, body: { name, industryId, website, stateId } } = services
+      const {
+        caller,
+        body: { name, industryId, website, stateId },
+      } = services
       const { state } = await chosenIn(services.db, { stateId, industryId })
-      await limitCalls(services, { subject: `organization founded by ${caller.userId}`, most: FOUNDED_A_DAY, minutes: 24 * 60 })
+      await limitCalls(services, {
+        subject: `organization founded by ${caller.userId}`,
+        most: FOUNDED_A_DAY,
+        minutes: 24 * 60,
+      })
       return once(services, async trx => {
         const { entityId, entityGuid } = await foundEntity(trx, services, {
-          name, type: 'Organization', state, industryId, website: withScheme(website),
-          contact: { name: `${caller.firstName} ${caller.lastName}`, email: caller.email }, founder: { userId: caller.userId, roles: ['EntityAdmin'] },
+          name,
+          type: 'Organization',
+          state,
+          industryId,
+          website: withScheme(website),
+          contact: { name: `${caller.firstName} ${caller.lastName}`, email: caller.email },
+          founder: { userId: caller.userId, roles: ['EntityAdmin'] },
         })
         await startTrial(trx, services, entityId)
         await awaitTour(trx, caller.userId)

@@ -25,18 +25,39 @@ export function CreateOrganization({ open, onClose }: { open: boolean; onClose: 
     beginAs({ entityGuid, entityType: 'Organization' }, '/dashboard')
   }
   return (
-    <Dialog open={open} onClose={onClose} title={texts.create} footer={
-      <>
-        <Cancel>{texts.cancel}</Cancel>
-        <Button type="submit" form={FORM} loading={form.formState.isSubmitting}>{texts.submit}</Button>
-      </>
-    }>
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={texts.create}
+      footer={
+        <>
+          <Cancel>{texts.cancel}</Cancel>
+          <Button type="submit" form={FORM} loading={form.formState.isSubmitting}>
+            {texts.submit}
+          </Button>
+        </>
+      }
+    >
       <Form form={form} send={send} id={FORM} label={texts.create}>
         {failed && <ListsFailed again={again} />}
-        <TextField name="name" label={labels.name} autoComplete="organization" maxLength={ORGANIZATION_NAME_MAX + 1} required data-autofocus />
+        <TextField
+          name="name"
+          label={labels.name}
+          autoComplete="organization"
+          maxLength={ORGANIZATION_NAME_MAX + 1}
+          required
+          data-autofocus
+        />
         <SelectField name="stateId" label={labels.state} options={states} autoComplete="off" required />
         <SelectField name="industryId" label={labels.industry} options={industries} required />
-        <TextField name="website" label={labels.website} type="url" inputMode="url" autoComplete="url" placeholder="www.example.org" />
+        <TextField
+          name="website"
+          label={labels.website}
+          type="url"
+          inputMode="url"
+          autoComplete="url"
+          placeholder="www.example.org"
+        />
       </Form>
     </Dialog>
   )

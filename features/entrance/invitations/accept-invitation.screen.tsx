@@ -12,7 +12,9 @@ import { messages } from './invitations.messages.ts'
 import { inviteUnderWay } from './invite-under-way.ts'
 
 /** What /login is told of a link that leads nowhere. */
-export interface DeadLink { readonly invitation: 'closed' }
+export interface DeadLink {
+  readonly invitation: 'closed'
+}
 const deadLink: DeadLink = { invitation: 'closed' }
 
 /** Looks up the invitation of a link and goes where its state leads. Spec A2, A4; A6 as in decision 176. */
@@ -29,21 +31,28 @@ export function Screen() {
     const given = inviteGuid ? { inviteGuid } : joinRequestGuid ? { joinRequestGuid } : null
     if (!given) return leadNowhere()
     const asking = new AbortController()
-    call(inviteInfo, given, { signal: asking.signal }).then(info => follow(info, asking.signal)).catch(problem => {
-      if (asking.signal.aborted) return
-      // A guid that is none, or of nothing: the same as an invalid invite.
-      if (isRefused(problem)) leadNowhere()
-      else setError(problem)
-    })
+    call(inviteInfo, given, { signal: asking.signal })
+      .then(info => follow(info, asking.signal))
+      .catch(problem => {
+        if (asking.signal.aborted) return
+        // A guid that is none, or of nothing: the same as an invalid invite.
+        if (isRefused(problem)) leadNowhere()
+        else setError(problem)
+      })
     return () => asking.abort()
   }, [inviteGuid, joinRequestGuid, tries])
 
-  return error === null ? <PendingBar /> : (
+  return error === null ? (
+    <PendingBar />
+  ) : (
     <main>
-      <FailedState error={error} onRetry={() => {
-        setError(null)
-        setTries(tries + 1)
-      }} />
+      <FailedState
+        error={error}
+        onRetry={() => {
+          setError(null)
+          setTries(tries + 1)
+        }}
+      />
     </main>
   )
 }

@@ -25,12 +25,22 @@ function Question({ invite, inviteGuid }: { invite: InviteInfo; inviteGuid: stri
   const close = <Button onClick={inviteUnderWay.clear}>{texts.close}</Button>
   const choice = (
     <>
-      <Button variant="default" disabled={sending} onClick={() => void answer(inviteGuid, false)}>{texts.decline}</Button>
-      <Button loading={sending} onClick={() => void answer(inviteGuid, true)} data-autofocus>{accept}</Button>
+      <Button variant="default" disabled={sending} onClick={() => void answer(inviteGuid, false)}>
+        {texts.decline}
+      </Button>
+      <Button loading={sending} onClick={() => void answer(inviteGuid, true)} data-autofocus>
+        {accept}
+      </Button>
     </>
   )
   return (
-    <Dialog open onClose={inviteUnderWay.clear} size="sm" title={texts.question(organization)} footer={mine && !failure ? choice : close}>
+    <Dialog
+      open
+      onClose={inviteUnderWay.clear}
+      size="sm"
+      title={texts.question(organization)}
+      footer={mine && !failure ? choice : close}
+    >
       {failure ? <p role="alert">{failure}</p> : <p>{mine ? explain(organization) : messages.otherEmail}</p>}
       {mine && !failure && <p>{later}</p>}
     </Dialog>

@@ -41,13 +41,20 @@ export const InvitedTo = z.object({
 export type InvitedTo = z.infer<typeof InvitedTo>
 
 export const inviteInfo = endpoint({
-  method: 'GET', path: '/invites/info', summary: 'What an invitation or an approved join request is about', access: anyone,
-  query: z.object({ inviteGuid: z.guid().optional(), joinRequestGuid: z.guid().optional() }), response: InviteInfo,
+  method: 'GET',
+  path: '/invites/info',
+  summary: 'What an invitation or an approved join request is about',
+  access: anyone,
+  query: z.object({ inviteGuid: z.guid().optional(), joinRequestGuid: z.guid().optional() }),
+  response: InviteInfo,
 })
 
 /** An invitation, or an approved request to join, that waits for one's own answer. */
 export const OpenInvite = InvitedTo.extend({
-  inviteGuid: z.guid(), inviteOrgName: z.string(), isJoinRequest: z.boolean(), expiresOn: CalendarDate,
+  inviteGuid: z.guid(),
+  inviteOrgName: z.string(),
+  isJoinRequest: z.boolean(),
+  expiresOn: CalendarDate,
 })
 export type OpenInvite = z.infer<typeof OpenInvite>
 
@@ -55,18 +62,32 @@ export type OpenInvite = z.infer<typeof OpenInvite>
 export const OPEN_INVITES_MAX = 20
 
 export const openInvites = endpoint({
-  method: 'GET', path: '/invites/mine', summary: 'The invitations and approved join requests that wait for one’s own answer', access: signedIn,
+  method: 'GET',
+  path: '/invites/mine',
+  summary: 'The invitations and approved join requests that wait for one’s own answer',
+  access: signedIn,
   response: pageOf(OpenInvite),
 })
 
 export const respondToInvite = endpoint({
-  method: 'POST', path: '/invites/respond', summary: 'Accept or decline an invitation, or an approved request to join', access: signedIn,
+  method: 'POST',
+  path: '/invites/respond',
+  summary: 'Accept or decline an invitation, or an approved request to join',
+  access: signedIn,
   body: z.strictObject({ inviteGuid: z.guid(), accepted: z.boolean() }),
-  response: z.object({ entityGuid: z.guid() }), refusals: ['inviteAnswered'],
+  response: z.object({ entityGuid: z.guid() }),
+  refusals: ['inviteAnswered'],
 })
 
 export const resendInvite = endpoint({
-  method: 'POST', path: '/invites/resend', summary: 'Mail the open invites of an address again', access: anyone,
+  method: 'POST',
+  path: '/invites/resend',
+  summary: 'Mail the open invites of an address again',
+  access: anyone,
   // Where the link leads is the server's decision: the address that a client sends is known, and ignored. Spec D3.
-  body: z.strictObject({ email: z.string().trim().max(254).pipe(z.email(common.emailInvalid)), url: z.string().max(2000).nullish() }), response: z.object({}),
+  body: z.strictObject({
+    email: z.string().trim().max(254).pipe(z.email(common.emailInvalid)),
+    url: z.string().max(2000).nullish(),
+  }),
+  response: z.object({}),
 })

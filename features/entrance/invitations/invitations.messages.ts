@@ -9,7 +9,8 @@ export const messages = {
   cancelled: 'This invitation was cancelled by the organization.',
   expired: 'This invitation has expired. Ask your organization to send it again.',
   otherEmail: 'This invitation was sent to another email address. Sign in with that one to answer it.',
-  switchedOff: 'Your access to this organization is switched off. Ask an administrator of the organization to switch it on.',
+  switchedOff:
+    'Your access to this organization is switched off. Ask an administrator of the organization to switch it on.',
   unknown: 'We could not find this invitation.',
   signedOut: (email: string) => `You were signed out: this invitation is for ${email}.`,
   openMeanwhile: 'One of these people was invited in the meantime. Reload the page and try again.',
@@ -18,7 +19,8 @@ export const messages = {
 /** The question in the shell. */
 export const texts = {
   question: (organization: string) => `Join ${organization}?`,
-  explain: (organization: string) => `${organization} invites you to its training. When you accept, its administrators see your name and your progress in the training you take there.`,
+  explain: (organization: string) =>
+    `${organization} invites you to its training. When you accept, its administrators see your name and your progress in the training you take there.`,
   accept: 'Accept invitation',
   decline: 'Decline',
   close: 'Close',
@@ -34,19 +36,30 @@ export const texts = {
 
 /** The same of an approved request to join. */
 export const joinTexts = {
-  explain: (organization: string) => `${organization} has approved your request. When you join, its administrators see your name and your progress in the training you take there.`,
+  explain: (organization: string) =>
+    `${organization} has approved your request. When you join, its administrators see your name and your progress in the training you take there.`,
   accept: 'Join',
 } as const
 
 /** The mail that brings an invitation. Spec D6, D11. */
 export const inviteMail = {
   subject: (organization: string) => `${organization} invites you to its training`,
-  greeting: (firstName: string) => firstName ? `Hello ${firstName},` : 'Hello,',
-  invited: ({ organization, productName, invitedBy }: { organization: string; productName: string; invitedBy: string | null }) =>
+  greeting: (firstName: string) => (firstName ? `Hello ${firstName},` : 'Hello,'),
+  invited: ({
+    organization,
+    productName,
+    invitedBy,
+  }: {
+    organization: string
+    productName: string
+    invitedBy: string | null
+  }) =>
     `${invitedBy ? `${invitedBy} of ${organization}` : organization} invites you to take training for mandated reporters at ${productName}.`,
   course: (name: string, minutes: number) => `${name} (about ${counted(minutes, 'minute')})`,
-  courses: (named: readonly string[], all: number) => `Your training: ${named.join(', ')}${all > named.length ? ` and ${all - named.length} more` : ''}.`,
+  courses: (named: readonly string[], all: number) =>
+    `Your training: ${named.join(', ')}${all > named.length ? ` and ${all - named.length} more` : ''}.`,
   due: (date: string) => `Please complete the training by ${date}.`,
   button: 'Accept the invitation',
-  holds: (date: string) => `The invitation holds until ${date} and is meant for this email address only. If you did not expect it, you can leave it unanswered.`,
+  holds: (date: string) =>
+    `The invitation holds until ${date} and is meant for this email address only. If you did not expect it, you can leave it unanswered.`,
 } as const

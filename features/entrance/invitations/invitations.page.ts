@@ -3,5 +3,8 @@ import { anyone } from '#foundation/access/access.policies.ts'
 
 /** Where the link of an invitation or of an approved join request leads. Spec A2. */
 export const acceptInvitationPage = page({
-  path: '/accept-invitation-confirmed', access: anyone, bare: true, seoOptions: { title: 'Invitation - {product}', robots: 'noindex' },
+  path: '/accept-invitation-confirmed',
+  access: anyone,
+  bare: true,
+  seoOptions: { title: 'Invitation - {product}', robots: 'noindex' },
 })

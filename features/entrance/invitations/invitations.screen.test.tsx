@@ -19,7 +19,11 @@ const bo = { ...ana(), email: 'bo@example.test' }
 test('the link of somebody else’s invite signs out who is here and says so, keeps the invite and goes on', async () => {
   const kept: unknown[] = []
   onTestFinished(inviteUnderWay.watch(() => kept.push(inviteUnderWay.get())))
-  const shown = renderScreen(<Screen />, { at: link, me: bo, answers: [answer(inviteInfo, anasInvite), answer(me, bo)] })
+  const shown = renderScreen(<Screen />, {
+    at: link,
+    me: bo,
+    answers: [answer(inviteInfo, anasInvite), answer(me, bo)],
+  })
   await waitFor(() => expect(location.pathname).toBe('/login'))
   expect(localStorage.getItem('token')).toBeNull()
   expect(kept).toContainEqual(anasInvite)
@@ -28,21 +32,33 @@ test('the link of somebody else’s invite signs out who is here and says so, ke
 })
 
 test('who is invited and signed in already stays so, and is asked at home', async () => {
-  renderScreen(<Screen />, { at: link, me: ana(), answers: [answer(inviteInfo, anasInvite), answer(me, { ...ana(), email: 'Ana@Example.test' })] })
+  renderScreen(<Screen />, {
+    at: link,
+    me: ana(),
+    answers: [answer(inviteInfo, anasInvite), answer(me, { ...ana(), email: 'Ana@Example.test' })],
+  })
   await waitFor(() => expect(location.pathname).toBe('/'))
   expect(localStorage.getItem('token')).not.toBeNull()
   expect(inviteUnderWay.get()).toEqual(anasInvite)
 })
 
 test('a session that has ended is no session: the invite goes on to sign in', async () => {
-  renderScreen(<Screen />, { at: link, me: ana(), answers: [answer(inviteInfo, anasInvite), answer(me, refuse(401, {}, { 'token-expired': 'true' }))] })
+  renderScreen(<Screen />, {
+    at: link,
+    me: ana(),
+    answers: [answer(inviteInfo, anasInvite), answer(me, refuse(401, {}, { 'token-expired': 'true' }))],
+  })
   await waitFor(() => expect(location.pathname).toBe('/login'))
   expect([localStorage.getItem('token'), inviteUnderWay.get()]).toEqual([null, anasInvite])
 })
 
 test.each([
   ['without a guid', '', []],
-  ['with an answered or expired invite', `?inviteGuid=${inviteGuid}`, [answer(inviteInfo, { ...anasInvite, inviteValid: false })]],
+  [
+    'with an answered or expired invite',
+    `?inviteGuid=${inviteGuid}`,
+    [answer(inviteInfo, { ...anasInvite, inviteValid: false })],
+  ],
   ['with a guid that is none', '?inviteGuid=x', [answer(inviteInfo, refuse(400))]],
 ])('%s it goes to sign in, keeps no invite, signs nobody out and hands over why', async (_what, query, answers) => {
   sessionStorage.setItem('invite', JSON.stringify(anasInvite))
@@ -56,13 +72,18 @@ test.each([
 test('the link of a cancelled invite signs nobody out either', async () => {
   const cancelled = { ...anasInvite, inviteValid: false, inviteCancelled: true }
   renderScreen(<Screen />, { at: link, me: bo, answers: [answer(inviteInfo, cancelled)] })
-  await waitFor(() => expect(`${location.pathname}${location.search}`).toBe('/login?cancelledInvite=true&orgName=Harbor'))
+  await waitFor(() =>
+    expect(`${location.pathname}${location.search}`).toBe('/login?cancelledInvite=true&orgName=Harbor'),
+  )
   expect(localStorage.getItem('token')).not.toBeNull()
 })
 
 test('a server that is down can be asked again', async () => {
   let tries = 0
-  const shown = renderScreen(<Screen />, { at: `/accept-invitation-confirmed?inviteGuid=${inviteGuid}`, answers: [answer(inviteInfo, () => ++tries === 1 ? refuse(500) : anasInvite)] })
+  const shown = renderScreen(<Screen />, {
+    at: `/accept-invitation-confirmed?inviteGuid=${inviteGuid}`,
+    answers: [answer(inviteInfo, () => (++tries === 1 ? refuse(500) : anasInvite))],
+  })
   await shown.user.click(await screen.findByRole('button', { name: 'Retry' }))
   await waitFor(() => expect(location.pathname).toBe('/login'))
 })
@@ -72,7 +93,11 @@ test.each([
   ['Decline', false, 'Invitation Declined', '/training'],
 ])('%s answers the invite once, says so and goes on', async (button, accepted, text, path) => {
   inviteUnderWay.keep(anasInvite)
-  const shown = renderScreen(<InvitationDialog />, { at: '/my-training', me: ana(), answers: [answer(respondToInvite, { entityGuid: anasInvite.entityGuid ?? '' }), answer(me, ana())] })
+  const shown = renderScreen(<InvitationDialog />, {
+    at: '/my-training',
+    me: ana(),
+    answers: [answer(respondToInvite, { entityGuid: anasInvite.entityGuid ?? '' }), answer(me, ana())],
+  })
   expect(await screen.findByText('Join Harbor?')).toBeTruthy()
   await shown.user.click(screen.getByRole('button', { name: button }))
   expect(await screen.findByText(text)).toBeTruthy()
@@ -84,14 +109,28 @@ test.each([
 test('after an acceptance who one is is read anew, and the organization that was joined is the one to act in', async () => {
   inviteUnderWay.keep(anasInvite)
   const [harbor] = ana().profiles as [Me['profiles'][number]]
-  const own: Me['profiles'][number] = { ...harbor, entityGuid: '5f1c1c3e-4b0a-4f0e-9c53-0f3a4d9a1b12', entityName: 'Ana Lee', entityType: 'Individual' }
+  const own: Me['profiles'][number] = {
+    ...harbor,
+    entityGuid: '5f1c1c3e-4b0a-4f0e-9c53-0f3a4d9a1b12',
+    entityName: 'Ana Lee',
+    entityType: 'Individual',
+  }
   let profiles = [own]
   const shown = renderScreen(
-    <Frame page={page({ path: '/profile', access: signedIn })} pages={[]}>The profile</Frame>,
-    { at: '/profile', me: ana(), answers: [answer(me, () => ({ ...ana(), profiles })), answer(respondToInvite, () => {
-      profiles = [harbor, { ...own, setActive: false }]
-      return { entityGuid: harbor.entityGuid }
-    })] },
+    <Frame page={page({ path: '/profile', access: signedIn })} pages={[]}>
+      The profile
+    </Frame>,
+    {
+      at: '/profile',
+      me: ana(),
+      answers: [
+        answer(me, () => ({ ...ana(), profiles })),
+        answer(respondToInvite, () => {
+          profiles = [harbor, { ...own, setActive: false }]
+          return { entityGuid: harbor.entityGuid }
+        }),
+      ],
+    },
   )
   await waitFor(() => expect(localStorage.getItem('entityType')).toBe('Individual'))
   await shown.user.click(await screen.findByRole('button', { name: 'Accept invitation' }))
@@ -101,8 +140,16 @@ test('after an acceptance who one is is read anew, and the organization that was
 })
 
 test.each([
-  ['an answer given before', refuse(400, { kind: 'inviteAnswered', message: 'Invite has already been responded to' }), 'Invite has already been responded to'],
-  ['a cancelled invite', refuse(409, { message: 'This invitation was cancelled by the organization.' }), 'Something Went Wrong'],
+  [
+    'an answer given before',
+    refuse(400, { kind: 'inviteAnswered', message: 'Invite has already been responded to' }),
+    'Invite has already been responded to',
+  ],
+  [
+    'a cancelled invite',
+    refuse(409, { message: 'This invitation was cancelled by the organization.' }),
+    'Something Went Wrong',
+  ],
 ])('%s is told and can be closed', async (_what, reply, text) => {
   inviteUnderWay.keep(anasInvite)
   const shown = renderScreen(<InvitationDialog />, { me: ana(), answers: [answer(respondToInvite, reply)] })
@@ -122,7 +169,10 @@ test('another account is told that the invite is not for it', async () => {
 
 test('an approved request to join is asked about in its own words, and answered like an invite', async () => {
   inviteUnderWay.keep({ ...anasInvite, isJoinRequest: true })
-  const shown = renderScreen(<InvitationDialog />, { me: ana(), answers: [answer(respondToInvite, { entityGuid: anasInvite.entityGuid ?? '' }), answer(me, ana())] })
+  const shown = renderScreen(<InvitationDialog />, {
+    me: ana(),
+    answers: [answer(respondToInvite, { entityGuid: anasInvite.entityGuid ?? '' }), answer(me, ana())],
+  })
   expect(await screen.findByText(/^Harbor has approved your request/)).toBeTruthy()
   await shown.user.click(screen.getByRole('button', { name: 'Join' }))
   expect(await screen.findByText('Invitation accepted')).toBeTruthy()
@@ -132,8 +182,15 @@ test('an approved request to join is asked about in its own words, and answered 
 
 test('the link of a request to join is looked up by its own guid, and kept apart from invites', async () => {
   const kept: unknown[] = []
-  onTestFinished(inviteUnderWay.watch(() => kept.push([sessionStorage.getItem('invite') === null, sessionStorage.getItem('joinRequest') === null])))
-  const shown = renderScreen(<Screen />, { at: `/accept-invitation-confirmed?joinRequestGuid=${inviteGuid}`, answers: [answer(inviteInfo, { ...anasInvite, isJoinRequest: true })] })
+  onTestFinished(
+    inviteUnderWay.watch(() =>
+      kept.push([sessionStorage.getItem('invite') === null, sessionStorage.getItem('joinRequest') === null]),
+    ),
+  )
+  const shown = renderScreen(<Screen />, {
+    at: `/accept-invitation-confirmed?joinRequestGuid=${inviteGuid}`,
+    answers: [answer(inviteInfo, { ...anasInvite, isJoinRequest: true })],
+  })
   await waitFor(() => expect(kept).toContainEqual([true, false]))
   expect(shown.sentTo(inviteInfo)[0]?.url.searchParams.get('joinRequestGuid')).toBe(inviteGuid)
 })

@@ -25,19 +25,36 @@ export const invitations: Feature = {
     }),
 
     route(respondToInvite, async services => {
-      const { db, caller, body: { inviteGuid, accepted } } = services
+      const {
+        db,
+        caller,
+        body: { inviteGuid, accepted },
+      } = services
       const { userId, email } = caller
       return db.transaction().execute(async trx => {
         const answered = await answerOffer(trx, services, { inviteGuid, userId, email, accepted })
-        await audit(trx, services, { caller, entityId: answered.entityId, action: answerAction(answered, accepted), target: email })
-        const { guid } = await trx.selectFrom('entities').select('guid').where('id', '=', answered.entityId).executeTakeFirstOrThrow()
+        await audit(trx, services, {
+          caller,
+          entityId: answered.entityId,
+          action: answerAction(answered, accepted),
+          target: email,
+        })
+        const { guid } = await trx
+          .selectFrom('entities')
+          .select('guid')
+          .where('id', '=', answered.entityId)
+          .executeTakeFirstOrThrow()
         return { entityGuid: guid }
       })
     }),
 
     // The same answer for every address.
     route(resendInvite, async services => {
-      const { db, body: { email }, request } = services
+      const {
+        db,
+        body: { email },
+        request,
+      } = services
       await limitAddress(services, 'invites-resend', request.address)
       await limitMails(services, 'invite', email, request.address)
       await db.transaction().execute(trx => resendInvites(trx, services, email))
@@ -47,30 +64,73 @@ export const invitations: Feature = {
   mails: [inviteMail],
   sweeps: [services => expireInvites(services.db, services)],
   constraints: {
-    invites_guid_unique: 'bug', invites_batch_line: 'bug', invites_batch: 'bug', invites_group: 'bug', invites_one_open: conflict(messages.openMeanwhile),
-    invites_email_check: 'bug', invites_status_check: 'bug', invites_entity_id_fkey: 'bug',
+    invites_guid_unique: 'bug',
+    invites_batch_line: 'bug',
+    invites_batch: 'bug',
+    invites_group: 'bug',
+    invites_one_open: conflict(messages.openMeanwhile),
+    invites_email_check: 'bug',
+    invites_status_check: 'bug',
+    invites_entity_id_fkey: 'bug',
   },
 }
 
 const nothing: InviteInfo = {
-  inviteValid: false, inviteCancelled: false, userHasLogin: false, isJoinRequest: false, entityType: null, inviteOrgName: null,
-  inviteOrgGuid: null, inviteGuid: null, entityGuid: null, email: null, firstName: '', lastName: '', languageId: null,
+  inviteValid: false,
+  inviteCancelled: false,
+  userHasLogin: false,
+  isJoinRequest: false,
+  entityType: null,
+  inviteOrgName: null,
+  inviteOrgGuid: null,
+  inviteGuid: null,
+  entityGuid: null,
+  email: null,
+  firstName: '',
+  lastName: '',
+  languageId: null,
 }
 
 /** Spec A3, A4. Of an answered or expired invite nobody learns whose it was. */
 async function infoOf({ db, clock }: Services, inviteGuid: string): Promise<InviteInfo> {
-  const invite = await db.selectFrom('invites as i').innerJoin('entities as e', 'e.id', 'i.entityId').leftJoin('users as u', join => join.onRef('u.email', '=', 'i.email').on('u.emailConfirmedAt', 'is not', null))
+  const invite = await db
+    .selectFrom('invites as i')
+    .innerJoin('entities as e', 'e.id', 'i.entityId')
+    .leftJoin('users as u', join => join.onRef('u.email', '=', 'i.email').on('u.emailConfirmedAt', 'is not', null))
     .leftJoin('lookups as l', join => join.on('l.kind', '=', 'language').onRef('l.code', '=', 'i.language'))
-    .select(['i.status', 'i.expiresAt', 'i.email', 'i.firstName', 'i.lastName', 'l.id as languageId', 'e.name', 'e.guid', 'e.type', 'u.id as userId'])
-    .where('i.guid', '=', inviteGuid).executeTakeFirst()
+    .select([
+      'i.status',
+      'i.expiresAt',
+      'i.email',
+      'i.firstName',
+      'i.lastName',
+      'l.id as languageId',
+      'e.name',
+      'e.guid',
+      'e.type',
+      'u.id as userId',
+    ])
+    .where('i.guid', '=', inviteGuid)
+    .executeTakeFirst()
   if (!invite) return nothing
   const userHasLogin = invite.userId !== null
-  if (invite.status === 'cancelled') return { ...nothing, inviteCancelled: true, userHasLogin, inviteOrgName: invite.name }
+  if (invite.status === 'cancelled')
+    return { ...nothing, inviteCancelled: true, userHasLogin, inviteOrgName: invite.name }
   if (invite.status !== 'pending' || invite.expiresAt <= clock.iso()) return nothing
   return {
-    inviteValid: true, inviteCancelled: false, userHasLogin, isJoinRequest: false, entityType: invite.type as EntityType,
-    inviteOrgName: invite.name, inviteOrgGuid: invite.guid, inviteGuid, entityGuid: invite.guid,
-    email: invite.email, firstName: invite.firstName, lastName: invite.lastName, languageId: invite.languageId,
+    inviteValid: true,
+    inviteCancelled: false,
+    userHasLogin,
+    isJoinRequest: false,
+    entityType: invite.type as EntityType,
+    inviteOrgName: invite.name,
+    inviteOrgGuid: invite.guid,
+    inviteGuid,
+    entityGuid: invite.guid,
+    email: invite.email,
+    firstName: invite.firstName,
+    lastName: invite.lastName,
+    languageId: invite.languageId,
   }
 }
 
@@ -78,10 +138,18 @@ async function infoOf({ db, clock }: Services, inviteGuid: string): Promise<Invi
 async function infoOfJoinRequest(services: Services, guid: string): Promise<InviteInfo> {
   const request = await joinRequestOf(services.db, services, guid)
   const about = { ...nothing, isJoinRequest: true }
-  if (request?.status === 'cancelled') return { ...about, inviteCancelled: true, userHasLogin: request.userId !== null, inviteOrgName: request.name }
+  if (request?.status === 'cancelled')
+    return { ...about, inviteCancelled: true, userHasLogin: request.userId !== null, inviteOrgName: request.name }
   if (request?.status !== 'approved') return about
   return {
-    ...about, inviteValid: true, userHasLogin: request.userId !== null, entityType: request.type as EntityType, inviteOrgName: request.name,
-    inviteOrgGuid: request.entityGuid, inviteGuid: guid, entityGuid: request.entityGuid, email: request.email,
+    ...about,
+    inviteValid: true,
+    userHasLogin: request.userId !== null,
+    entityType: request.type as EntityType,
+    inviteOrgName: request.name,
+    inviteOrgGuid: request.entityGuid,
+    inviteGuid: guid,
+    entityGuid: request.entityGuid,
+    email: request.email,
   }
 }

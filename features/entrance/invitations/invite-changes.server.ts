@@ -8,16 +8,27 @@ import { inviteExpiry, mailInvites } from './invites.server.ts'
 /** An invite is mailed again by hand at most once in so many minutes. */
 export const RESEND_MINUTES = 10
 
-interface Chosen { readonly entityId: number; readonly inviteIds: readonly number[] }
+interface Chosen {
+  readonly entityId: number
+  readonly inviteIds: readonly number[]
+}
 /** What became of one of the invites: `done`, or why not. */
-export interface InviteChange<Outcome extends string> { readonly id: number; readonly email: string; readonly outcome: 'done' | Outcome }
+export interface InviteChange<Outcome extends string> {
+  readonly id: number
+  readonly email: string
+  readonly outcome: 'done' | Outcome
+}
 export type ResendRefusal = 'answered' | 'member' | 'otherOpen' | 'justSent'
 
 /**
  * Mails invites again and renews their 30 days, those that had expired included; of several of one address the newest. What was
  * answered or cancelled stays so. An id that is not of the entity refuses all. Spec D6: 'resend renews it'.
  */
-export async function renewInvites(trx: Trx, services: Services, { entityId, inviteIds }: Chosen): Promise<InviteChange<ResendRefusal>[]> {
+export async function renewInvites(
+  trx: Trx,
+  services: Services,
+  { entityId, inviteIds }: Chosen,
+): Promise<InviteChange<ResendRefusal>[]> {
   const { clock } = services
   const now = clock.iso()
   const { rows: found } = await sql<InviteChange<ResendRefusal>>`
@@ -34,21 +45,43 @@ export async function renewInvites(trx: Trx, services: Services, { entityId, inv
         else 'done' end as outcome
     from held h order by h.id`.execute(trx)
   if (found.length !== new Set(inviteIds).size) throw unknown(common.notFound)
-  const renewed = await trx.updateTable('invites').set({ status: 'pending', expiresAt: inviteExpiry(services), resentAt: now, answeredAt: null })
-    .where('entityId', '=', entityId).where('id', '=', sql<number>`any(${intArray(doneOf(found))})`).returning('guid').execute()
-  if (renewed.length > 0) await mailInvites(trx, services, renewed.map(({ guid }) => guid), now)
+  const renewed = await trx
+    .updateTable('invites')
+    .set({ status: 'pending', expiresAt: inviteExpiry(services), resentAt: now, answeredAt: null })
+    .where('entityId', '=', entityId)
+    .where('id', '=', sql<number>`any(${intArray(doneOf(found))})`)
+    .returning('guid')
+    .execute()
+  if (renewed.length > 0)
+    await mailInvites(
+      trx,
+      services,
+      renewed.map(({ guid }) => guid),
+      now,
+    )
   return found
 }
 
 /** Cancels open invites: their links lead to the banner of a cancelled one. An id that is not of the entity refuses all. Spec A4, D6. */
-export async function cancelInvites(trx: Trx, { clock }: Services, { entityId, inviteIds }: Chosen): Promise<InviteChange<'answered'>[]> {
+export async function cancelInvites(
+  trx: Trx,
+  { clock }: Services,
+  { entityId, inviteIds }: Chosen,
+): Promise<InviteChange<'answered'>[]> {
   const { rows: found } = await sql<InviteChange<'answered'>>`
     select id, email, case status when 'pending' then 'done' else 'answered' end as outcome
-    from invites where entity_id = ${entityId} and id = any(${intArray(inviteIds)}) order by id for no key update`.execute(trx)
+    from invites where entity_id = ${entityId} and id = any(${intArray(inviteIds)}) order by id for no key update`.execute(
+    trx,
+  )
   if (found.length !== new Set(inviteIds).size) throw unknown(common.notFound)
-  await trx.updateTable('invites').set({ status: 'cancelled', answeredAt: clock.iso() })
-    .where('entityId', '=', entityId).where('id', '=', sql<number>`any(${intArray(doneOf(found))})`).execute()
+  await trx
+    .updateTable('invites')
+    .set({ status: 'cancelled', answeredAt: clock.iso() })
+    .where('entityId', '=', entityId)
+    .where('id', '=', sql<number>`any(${intArray(doneOf(found))})`)
+    .execute()
   return found
 }
 
-const doneOf = (found: readonly { readonly id: number; readonly outcome: string }[]) => found.filter(({ outcome }) => outcome === 'done').map(({ id }) => id)
+const doneOf = (found: readonly { readonly id: number; readonly outcome: string }[]) =>
+  found.filter(({ outcome }) => outcome === 'done').map(({ id }) => id)

@@ -7,21 +7,33 @@ import { InvitedTo } from './invitations.contract.ts'
 import { inviteMail as texts } from './invitations.messages.ts'
 
 /** Where an invite's link leads. Spec A2, D3: links are built from PUBLIC_URL alone. */
-export const inviteLink = (publicUrl: string, inviteGuid: string): string => `${publicUrl}/accept-invitation-confirmed?inviteGuid=${inviteGuid}`
+export const inviteLink = (publicUrl: string, inviteGuid: string): string =>
+  `${publicUrl}/accept-invitation-confirmed?inviteGuid=${inviteGuid}`
 
 export const inviteMail = mailTemplate({
   name: 'invite',
   data: z.strictObject({
-    inviteGuid: z.guid(), organization: z.string(), firstName: z.string(), expiresOn: CalendarDate, message: z.string().nullish(), ...InvitedTo.shape,
+    inviteGuid: z.guid(),
+    organization: z.string(),
+    firstName: z.string(),
+    expiresOn: CalendarDate,
+    message: z.string().nullish(),
+    ...InvitedTo.shape,
   }),
   render: ({ inviteGuid, organization, firstName, expiresOn, message, ...to }, { publicUrl, productName }) => ({
     subject: texts.subject(organization),
     blocks: [
       paragraph(texts.greeting(firstName)),
       // Whoever invited may have changed their name since.
-      paragraph(texts.invited({ organization, productName, invitedBy: to.invitedBy && !isLinkLike(to.invitedBy) ? to.invitedBy : null })),
+      paragraph(
+        texts.invited({
+          organization,
+          productName,
+          invitedBy: to.invitedBy && !isLinkLike(to.invitedBy) ? to.invitedBy : null,
+        }),
+      ),
       ...trainingOf(to).map(paragraph),
-      ...message ? [quote(message)] : [],
+      ...(message ? [quote(message)] : []),
       button(texts.button, inviteLink(publicUrl, inviteGuid)),
       small(texts.holds(showDate(expiresOn))),
     ],
@@ -31,6 +43,9 @@ export const inviteMail = mailTemplate({
 /** What the training is, how long it takes and by when it is due, in sentences. */
 function trainingOf({ courses, courseCount, dueDate }: InvitedTo): string[] {
   const named = courses.map(({ name, minutes }) => texts.course(name, minutes))
-  const said = [...named.length > 0 ? [texts.courses(named, courseCount)] : [], ...dueDate ? [texts.due(showDate(dueDate))] : []]
+  const said = [
+    ...(named.length > 0 ? [texts.courses(named, courseCount)] : []),
+    ...(dueDate ? [texts.due(showDate(dueDate))] : []),
+  ]
   return said.length > 0 ? [said.join(' ')] : []
 }

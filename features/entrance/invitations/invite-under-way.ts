@@ -26,15 +26,19 @@ export const inviteUnderWay = {
 
   watch(changed: () => void): () => void {
     watchers.add(changed)
-    return () => { watchers.delete(changed) }
+    return () => {
+      watchers.delete(changed)
+    }
   },
 }
 
-const tell = () => { for (const changed of watchers) changed() }
+const tell = () => {
+  for (const changed of watchers) changed()
+}
 
 function parsed(text: string | null): InviteInfo | null {
   try {
-    return text ? JSON.parse(text) as InviteInfo : null
+    return text ? (JSON.parse(text) as InviteInfo) : null
   } catch {
     return null
   }

@@ -23,8 +23,14 @@ export const inviteExpiry = ({ clock }: Services): string => clock.iso(INVITE_DA
  * decides, also between two batches at once. Answers with the number made. A message stands in each mail, as text.
  */
 export async function inviteMany(
-  trx: Trx, services: Services,
-  { entityId, invitedBy, rows, message = null }: { entityId: number; invitedBy: number; rows: RawBuilder<unknown>; message?: string | null },
+  trx: Trx,
+  services: Services,
+  {
+    entityId,
+    invitedBy,
+    rows,
+    message = null,
+  }: { entityId: number; invitedBy: number; rows: RawBuilder<unknown>; message?: string | null },
 ): Promise<number> {
   const now = services.clock.iso()
   await expireInvites(trx, services)
@@ -37,37 +43,71 @@ export async function inviteMany(
     order by r.batch_line
     on conflict do nothing
     returning guid`.execute(trx)
-  if (made.rows.length > 0) await mailInvites(trx, services, made.rows.map(({ guid }) => guid))
+  if (made.rows.length > 0)
+    await mailInvites(
+      trx,
+      services,
+      made.rows.map(({ guid }) => guid),
+    )
   return made.rows.length
 }
 
 /** Queues the mails of these invites; `round` tells a mail that is sent again from the first. A message goes along while there is a plan. */
 export async function mailInvites(trx: Trx, services: Services, guids: readonly string[], round = '1'): Promise<void> {
-  await services.mail.queueMany(trx, inviteMail, sql`
+  await services.mail.queueMany(
+    trx,
+    inviteMail,
+    sql`
     select i.email as recipient, 'invite ' || i.guid || ' ' || ${round}::text as dedupe_key,
            jsonb_build_object('inviteGuid', i.guid, 'organization', e.name, 'firstName', i.first_name, 'message', case when ${planIsLive(services)} then i.message end,
              'expiresOn', (i.expires_at at time zone e.time_zone)::date) || ${invitedTo()} as data
     from invites i join entities e on e.id = i.entity_id left join subscriptions p on p.entity_id = e.id
-    where i.guid = any (${textArray(guids)}::uuid[])`)
+    where i.guid = any (${textArray(guids)}::uuid[])`,
+  )
 }
 
 /** Mails what is still open for an address again, and renews it; for an address without invites nothing happens. Spec D6. */
 export async function resendInvites(trx: Trx, services: Services, email: string): Promise<void> {
   const now = services.clock.iso()
-  const renewed = await trx.updateTable('invites').set({ expiresAt: inviteExpiry(services), resentAt: now })
-    .where('email', '=', email.toLowerCase()).where('status', '=', 'pending').where('expiresAt', '>', now).returning(['guid', 'entityId']).execute()
-  await mailInvites(trx, services, renewed.map(({ guid }) => guid), now)
+  const renewed = await trx
+    .updateTable('invites')
+    .set({ expiresAt: inviteExpiry(services), resentAt: now })
+    .where('email', '=', email.toLowerCase())
+    .where('status', '=', 'pending')
+    .where('expiresAt', '>', now)
+    .returning(['guid', 'entityId'])
+    .execute()
+  await mailInvites(
+    trx,
+    services,
+    renewed.map(({ guid }) => guid),
+    now,
+  )
 }
 
 /** Invites whose time has passed can't be answered any more; the address may be invited anew. */
 export async function expireInvites(on: Db | Trx, { clock }: Services): Promise<void> {
-  await on.updateTable('invites').set({ status: 'expired' }).where('status', '=', 'pending').where('expiresAt', '<=', clock.iso()).execute()
+  await on
+    .updateTable('invites')
+    .set({ status: 'expired' })
+    .where('status', '=', 'pending')
+    .where('expiresAt', '<=', clock.iso())
+    .execute()
 }
 
 /** Cancels what is still open of a batch; answers with the number. Spec D6. */
-export async function cancelInvitesOfBatch(trx: Trx, { clock }: Services, { entityId, batchId }: { entityId: number; batchId: number }): Promise<number> {
-  const cancelled = await trx.updateTable('invites').set({ status: 'cancelled', answeredAt: clock.iso() })
-    .where('entityId', '=', entityId).where('batchId', '=', batchId).where('status', '=', 'pending').executeTakeFirst()
+export async function cancelInvitesOfBatch(
+  trx: Trx,
+  { clock }: Services,
+  { entityId, batchId }: { entityId: number; batchId: number },
+): Promise<number> {
+  const cancelled = await trx
+    .updateTable('invites')
+    .set({ status: 'cancelled', answeredAt: clock.iso() })
+    .where('entityId', '=', entityId)
+    .where('batchId', '=', batchId)
+    .where('status', '=', 'pending')
+    .executeTakeFirst()
   return Number(cancelled.numUpdatedRows)
 }
 
@@ -76,9 +116,15 @@ export async function cancelInvitesOfBatch(trx: Trx, { clock }: Services, { enti
  * the courses that came with it. Only for an account with the invited, proved email. Spec D6.
  */
 export async function acceptInvite(
-  trx: Trx, services: Services, { inviteGuid, userId, email }: { inviteGuid: string; userId: number; email: string },
+  trx: Trx,
+  services: Services,
+  { inviteGuid, userId, email }: { inviteGuid: string; userId: number; email: string },
 ): Promise<{ entityId: number; membershipId: number }> {
-  const { entityId, groupId, courseIds, dueDate } = await answerInvite(trx, services, { inviteGuid, email, answer: 'accepted' })
+  const { entityId, groupId, courseIds, dueDate } = await answerInvite(trx, services, {
+    inviteGuid,
+    email,
+    answer: 'accepted',
+  })
   const { membershipId, status } = await admitMember(trx, services, { entityId, userId })
   if (status !== 'Active') throw conflict(messages.switchedOff)
   await awaitTour(trx, userId)
@@ -90,26 +136,44 @@ export async function acceptInvite(
 }
 
 /** Takes a pending invite to its answer, or says why that can't be. */
-export async function answerInvite(trx: Trx, services: Services, asked: { inviteGuid: string; email: string; answer: 'accepted' | 'declined' }) {
+export async function answerInvite(
+  trx: Trx,
+  services: Services,
+  asked: { inviteGuid: string; email: string; answer: 'accepted' | 'declined' },
+) {
   const now = services.clock.iso()
-  const invite = await trx.updateTable('invites').set({ status: asked.answer, answeredAt: now })
-    .where('guid', '=', asked.inviteGuid).where('email', '=', asked.email.toLowerCase()).where('status', '=', 'pending').where('expiresAt', '>', now)
-    .returning(['entityId', 'groupId', 'courseIds', 'dueDate']).executeTakeFirst()
+  const invite = await trx
+    .updateTable('invites')
+    .set({ status: asked.answer, answeredAt: now })
+    .where('guid', '=', asked.inviteGuid)
+    .where('email', '=', asked.email.toLowerCase())
+    .where('status', '=', 'pending')
+    .where('expiresAt', '>', now)
+    .returning(['entityId', 'groupId', 'courseIds', 'dueDate'])
+    .executeTakeFirst()
   if (!invite) throw await whyNot(trx, asked)
   return invite
 }
 
 /** The open invite of a guid, as the link in a mail names it; refused when it can't be answered. */
 export async function refuseUnanswerable(db: Db | Trx, { clock }: Services, inviteGuid: string) {
-  const invite = await db.selectFrom('invites as i').innerJoin('entities as e', 'e.id', 'i.entityId')
-    .select(['i.email', 'i.status', 'i.expiresAt', 'i.language', 'e.guid as entityGuid']).where('i.guid', '=', inviteGuid).executeTakeFirst()
+  const invite = await db
+    .selectFrom('invites as i')
+    .innerJoin('entities as e', 'e.id', 'i.entityId')
+    .select(['i.email', 'i.status', 'i.expiresAt', 'i.language', 'e.guid as entityGuid'])
+    .where('i.guid', '=', inviteGuid)
+    .executeTakeFirst()
   if (!invite) throw unknown(messages.unknown)
   if (invite.status !== 'pending' || invite.expiresAt <= clock.iso()) throw refusalFor(invite.status)
   return invite
 }
 
 async function whyNot(trx: Trx, { inviteGuid, email }: { inviteGuid: string; email: string }): Promise<Refusal> {
-  const invite = await trx.selectFrom('invites').select(['email', 'status']).where('guid', '=', inviteGuid).executeTakeFirst()
+  const invite = await trx
+    .selectFrom('invites')
+    .select(['email', 'status'])
+    .where('guid', '=', inviteGuid)
+    .executeTakeFirst()
   if (!invite) return unknown(messages.unknown)
   if (invite.email !== email.toLowerCase()) return new Refusal({ status: 403, message: messages.otherEmail })
   return refusalFor(invite.status)

@@ -8,12 +8,24 @@ import { acceptInvite, answerInvite, refuseUnanswerable } from './invites.server
 
 // An invite and an approved request to join are answered alike: by the one person whose mailbox brought the guid.
 
-interface Answered { readonly inviteGuid: string; readonly userId: number; readonly email: string; readonly accepted: boolean }
+interface Answered {
+  readonly inviteGuid: string
+  readonly userId: number
+  readonly email: string
+  readonly accepted: boolean
+}
 
 /** Answers an invite or an approved request to join, once. Spec A4, D6. */
-export async function answerOffer(trx: Trx, services: Services, { inviteGuid, userId, email, accepted }: Answered): Promise<{ entityId: number; isJoinRequest: boolean }> {
+export async function answerOffer(
+  trx: Trx,
+  services: Services,
+  { inviteGuid, userId, email, accepted }: Answered,
+): Promise<{ entityId: number; isJoinRequest: boolean }> {
   if (await joinRequestOf(trx, services, inviteGuid)) {
-    return { ...await answerJoinRequest(trx, services, { guid: inviteGuid, userId, email, accepted }), isJoinRequest: true }
+    return {
+      ...(await answerJoinRequest(trx, services, { guid: inviteGuid, userId, email, accepted })),
+      isJoinRequest: true,
+    }
   }
   const { entityId } = accepted
     ? await acceptInvite(trx, services, { inviteGuid, userId, email })
@@ -22,9 +34,13 @@ export async function answerOffer(trx: Trx, services: Services, { inviteGuid, us
 }
 
 /** Whom an open offer is for, and where; refused when it can't be answered. */
-export async function refuseClosedOffer(db: Db, services: Services, inviteGuid: string): Promise<{ email: string; language: string; entityGuid: string }> {
-  if (!await joinRequestOf(db, services, inviteGuid)) return refuseUnanswerable(db, services, inviteGuid)
-  return { ...await refuseUnapproved(db, services, inviteGuid), language: 'en' }
+export async function refuseClosedOffer(
+  db: Db,
+  services: Services,
+  inviteGuid: string,
+): Promise<{ email: string; language: string; entityGuid: string }> {
+  if (!(await joinRequestOf(db, services, inviteGuid))) return refuseUnanswerable(db, services, inviteGuid)
+  return { ...(await refuseUnapproved(db, services, inviteGuid)), language: 'en' }
 }
 
 /** What waits for the answer of a mailbox, the latest first: all of them, up to a number that nobody has. Spec D8. */

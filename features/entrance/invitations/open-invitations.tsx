@@ -18,7 +18,9 @@ export function OpenInvitations({ invites }: { invites: readonly OpenInvite[] })
   if (invites.length === 0) return null
   return (
     <section className={classes.cards} aria-label={texts.open}>
-      {invites.map(invite => <Card key={invite.inviteGuid} invite={invite} />)}
+      {invites.map(invite => (
+        <Card key={invite.inviteGuid} invite={invite} />
+      ))}
     </section>
   )
 }
@@ -37,8 +39,22 @@ function Card({ invite }: { invite: OpenInvite }) {
         {failure && <Notice tone="danger">{failure}</Notice>}
       </div>
       <div className={classes.answers}>
-        <Button variant="default" disabled={sending} onClick={() => void answer(inviteGuid, false)} aria-label={named(texts.decline)}>{texts.decline}</Button>
-        <Button variant="light" loading={sending} onClick={() => void answer(inviteGuid, true)} aria-label={named(accept)}>{accept}</Button>
+        <Button
+          variant="default"
+          disabled={sending}
+          onClick={() => void answer(inviteGuid, false)}
+          aria-label={named(texts.decline)}
+        >
+          {texts.decline}
+        </Button>
+        <Button
+          variant="light"
+          loading={sending}
+          onClick={() => void answer(inviteGuid, true)}
+          aria-label={named(accept)}
+        >
+          {accept}
+        </Button>
       </div>
     </article>
   )
@@ -46,8 +62,17 @@ function Card({ invite }: { invite: OpenInvite }) {
 
 function Facts({ invite: { courses, courseCount, dueDate, invitedBy, expiresOn } }: { invite: OpenInvite }) {
   const facts = [
-    ...courses.map(({ name, minutes }) => texts.course(name, minutes)), ...courseCount > courses.length ? [texts.more(courseCount - courses.length)] : [],
-    ...dueDate ? [texts.due(formatDate(dueDate))] : [], ...invitedBy ? [texts.invitedBy(invitedBy)] : [], texts.until(formatDate(expiresOn)),
+    ...courses.map(({ name, minutes }) => texts.course(name, minutes)),
+    ...(courseCount > courses.length ? [texts.more(courseCount - courses.length)] : []),
+    ...(dueDate ? [texts.due(formatDate(dueDate))] : []),
+    ...(invitedBy ? [texts.invitedBy(invitedBy)] : []),
+    texts.until(formatDate(expiresOn)),
   ]
-  return <ul className={classes.facts}>{facts.map(fact => <li key={fact}>{fact}</li>)}</ul>
+  return (
+    <ul className={classes.facts}>
+      {facts.map(fact => (
+        <li key={fact}>{fact}</li>
+      ))}
+    </ul>
+  )
 }

@@ -17,6 +17,11 @@ export const InviteRegistration = z.strictObject({
 })
 
 export const registerInviteUser = endpoint({
-  method: 'POST', path: '/registration/register-invite-user', summary: 'Register as an invited person, accept the invite and sign in', access: anyone,
-  body: InviteRegistration.extend(DeviceGiven), response: z.object({ jwt: z.string(), entityGuid: z.guid(), ...DeviceAnswer }), refusals: ['inviteAnswered'],
+  method: 'POST',
+  path: '/registration/register-invite-user',
+  summary: 'Register as an invited person, accept the invite and sign in',
+  access: anyone,
+  body: InviteRegistration.extend(DeviceGiven),
+  response: z.object({ jwt: z.string(), entityGuid: z.guid(), ...DeviceAnswer }),
+  refusals: ['inviteAnswered'],
 })

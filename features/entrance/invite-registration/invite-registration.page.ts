@@ -3,5 +3,8 @@ import { anyone } from '#foundation/access/access.policies.ts'
 
 /** Registration of an invited person. Spec A2. */
 export const inviteRegistrationPage = page({
-  path: '/invite/register', access: anyone, bare: true, seoOptions: { title: 'Register - {product}', robots: 'noindex' },
+  path: '/invite/register',
+  access: anyone,
+  bare: true,
+  seoOptions: { title: 'Register - {product}', robots: 'noindex' },
 })

@@ -29,33 +29,56 @@ function Registration({ invite, inviteGuid }: { invite: InviteInfo; inviteGuid: 
   const languages = useEndpoint(languageLookup, {}, { staleTime: Infinity }).data ?? []
   const organization = invite.inviteOrgName ?? ''
   const form = useFormOf(InviteRegistration, {
-    inviteGuid, firstName: invite.firstName, lastName: invite.lastName, password: '', zipcode: '',
+    inviteGuid,
+    firstName: invite.firstName,
+    lastName: invite.lastName,
+    password: '',
+    zipcode: '',
     languageId: invite.languageId,
   })
   useDraft(form, names)
   const { labels } = messages
 
   return (
-    <SignInFrame title={messages.title} footer={<span>{messages.haveAccount} <Link to="/login">{messages.signIn}</Link></span>}>
-      <Alert color="brand" role="note">{invite.isJoinRequest ? messages.joinRequestBanner(organization) : messages.joinBanner(organization)}</Alert>
-      <Form form={form} label={messages.title} send={async values => {
-        try {
-          const { jwt, ...device } = await register.send({ ...values, ...storedDevice.given() })
-          storedSession.begin(jwt)
-          storedDevice.keep(device)
-        } catch (error) {
-          // The link is used up: there is nothing left to fill in here.
-          if (error instanceof ApiProblem && error.problem.kind === 'inviteAnswered') inviteUnderWay.clear()
-          throw error
-        }
-        inviteUnderWay.clear()
-        toast(registration.registered)
-        go('/', { replace: true })
-      }}>
+    <SignInFrame
+      title={messages.title}
+      footer={
+        <span>
+          {messages.haveAccount} <Link to="/login">{messages.signIn}</Link>
+        </span>
+      }
+    >
+      <Alert color="brand" role="note">
+        {invite.isJoinRequest ? messages.joinRequestBanner(organization) : messages.joinBanner(organization)}
+      </Alert>
+      <Form
+        form={form}
+        label={messages.title}
+        send={async values => {
+          try {
+            const { jwt, ...device } = await register.send({ ...values, ...storedDevice.given() })
+            storedSession.begin(jwt)
+            storedDevice.keep(device)
+          } catch (error) {
+            // The link is used up: there is nothing left to fill in here.
+            if (error instanceof ApiProblem && error.problem.kind === 'inviteAnswered') inviteUnderWay.clear()
+            throw error
+          }
+          inviteUnderWay.clear()
+          toast(registration.registered)
+          go('/', { replace: true })
+        }}
+      >
         <TextInput label={labels.email} type="email" value={invite.email ?? ''} readOnly autoComplete="username" />
         <TextField name="firstName" label={labels.firstName} autoComplete="given-name" required />
         <TextField name="lastName" label={labels.lastName} autoComplete="family-name" required />
-        <PasswordField name="password" label={labels.password} description={registration.passwordHint} autoComplete="new-password" required />
+        <PasswordField
+          name="password"
+          label={labels.password}
+          description={registration.passwordHint}
+          autoComplete="new-password"
+          required
+        />
         <SelectField name="languageId" label={labels.language} options={languages} allowDeselect={false} />
         <TextField name="zipcode" label={labels.zipcode} autoComplete="postal-code" inputMode="numeric" maxLength={5} />
         <SubmitButton fullWidth>{messages.submit}</SubmitButton>

@@ -19,20 +19,40 @@ export const inviteRegistration: Feature = {
       const invite = await refuseClosedOffer(db, services, body.inviteGuid)
       const languageCode = await codeOf(services, body.languageId)
       const taken = () => refuse('email', registration.taken(invite.email))
-      const known = await db.selectFrom('users').select('id').where('email', '=', invite.email).where('emailConfirmedAt', 'is not', null).executeTakeFirst()
+      const known = await db
+        .selectFrom('users')
+        .select('id')
+        .where('email', '=', invite.email)
+        .where('emailConfirmedAt', 'is not', null)
+        .executeTakeFirst()
       if (known) throw taken()
       const passwordHash = await hashNewPassword('password', body.password)
 
       return db.transaction().execute(async trx => {
         const person = { firstName: body.firstName, lastName: body.lastName }
-        const told = plainPerson({ ...person, language: languageCode ?? invite.language, zipcode: body.zipcode || null })
+        const told = plainPerson({
+          ...person,
+          language: languageCode ?? invite.language,
+          zipcode: body.zipcode || null,
+        })
         // What waited for this address unconfirmed may be a stranger's: it ends.
-        const userId = await addUser(trx, services, { ...told, email: invite.email, passwordHash, confirmed: true })
-          ?? await claimAccount(trx, services, { email: invite.email, person: told, passwordHash })
+        const userId =
+          (await addUser(trx, services, { ...told, email: invite.email, passwordHash, confirmed: true })) ??
+          (await claimAccount(trx, services, { email: invite.email, person: told, passwordHash }))
         if (userId === null) throw taken()
         await voidAsked(trx, services, userId)
-        const answered = await answerOffer(trx, services, { inviteGuid: body.inviteGuid, userId, email: invite.email, accepted: true })
-        await audit(trx, services, { caller: { userId, actorId: null }, entityId: answered.entityId, action: answerAction(answered, true), target: invite.email })
+        const answered = await answerOffer(trx, services, {
+          inviteGuid: body.inviteGuid,
+          userId,
+          email: invite.email,
+          accepted: true,
+        })
+        await audit(trx, services, {
+          caller: { userId, actorId: null },
+          entityId: answered.entityId,
+          action: answerAction(answered, true),
+          target: invite.email,
+        })
         const { token, deviceToken } = await enter(trx, services, { id: userId, ...person }, body)
         return { jwt: token, deviceToken, entityGuid: invite.entityGuid }
       })
@@ -42,7 +62,12 @@ export const inviteRegistration: Feature = {
 
 async function codeOf({ db }: Services, languageId: number | null | undefined): Promise<string | null> {
   if (languageId === null || languageId === undefined) return null
-  const language = await db.selectFrom('lookups').select('code').where('kind', '=', 'language').where('id', '=', languageId).executeTakeFirst()
+  const language = await db
+    .selectFrom('lookups')
+    .select('code')
+    .where('kind', '=', 'language')
+    .where('id', '=', languageId)
+    .executeTakeFirst()
   if (!language) throw refuse('languageId', messages.unknownLanguage)
   return language.code
 }

@@ -24,12 +24,24 @@ test('an invited person registers from the link in the mail, is signed in and fi
   const { jwt, entityGuid } = await server().anyone.send(registerInviteUser, { inviteGuid, ...person })
   expect(entityGuid).toBe(entity.guid)
   const who = await server().as(jwt).send(me, {})
-  expect(who).toMatchObject({ email, firstName: 'Ana', lastName: 'Nguyễn', language: 'es', profiles: [{ entityGuid: entity.guid, roles: ['Learner'] }] })
-  const registrations = await server().db.selectFrom('registrations').select(['courseId', 'dueDate', 'email']).where('entityId', '=', entity.id).execute()
+  expect(who).toMatchObject({
+    email,
+    firstName: 'Ana',
+    lastName: 'Nguyễn',
+    language: 'es',
+    profiles: [{ entityGuid: entity.guid, roles: ['Learner'] }],
+  })
+  const registrations = await server()
+    .db.selectFrom('registrations')
+    .select(['courseId', 'dueDate', 'email'])
+    .where('entityId', '=', entity.id)
+    .execute()
   expect(registrations).toEqual([{ courseId, dueDate: '2099-05-01', email }])
   expect((await invitesOf(server(), entity)).map(({ status }) => status)).toEqual(['accepted'])
   expect((await server().anyone.send(login, { userName: email, password: person.password })).jwt).toBeTruthy()
-  await expect(server().anyone.send(registerInviteUser, { inviteGuid, ...person })).rejects.toMatchObject({ problem: { kind: 'inviteAnswered' } })
+  await expect(server().anyone.send(registerInviteUser, { inviteGuid, ...person })).rejects.toMatchObject({
+    problem: { kind: 'inviteAnswered' },
+  })
 })
 
 test('language and ZIP code may be left out', async () => {
@@ -41,32 +53,52 @@ test('language and ZIP code may be left out', async () => {
 
 test('of twenty registrations at once one succeeds', async () => {
   const { entity, email, inviteGuid } = await invited()
-  const answers = await Promise.allSettled(Array.from({ length: 20 }, () => server().anyone.send(registerInviteUser, { inviteGuid, ...person })))
+  const answers = await Promise.allSettled(
+    Array.from({ length: 20 }, () => server().anyone.send(registerInviteUser, { inviteGuid, ...person })),
+  )
   expect(answers.filter(answer => answer.status === 'fulfilled')).toHaveLength(1)
-  for (const answer of answers) if (answer.status === 'rejected') expect((answer.reason as { status: number }).status).toBe(400)
+  for (const answer of answers)
+    if (answer.status === 'rejected') expect((answer.reason as { status: number }).status).toBe(400)
   expect(await server().db.selectFrom('users').select('id').where('email', '=', email).execute()).toHaveLength(1)
-  expect(await server().db.selectFrom('memberships').select('id').where('entityId', '=', entity.id).execute()).toHaveLength(3)
+  expect(
+    await server().db.selectFrom('memberships').select('id').where('entityId', '=', entity.id).execute(),
+  ).toHaveLength(3)
 })
 
 test('an address with an account is told so at the email, and nothing changes', async () => {
   const { entity, email, inviteGuid } = await invited()
   await makePerson(server(), { email })
-  await expect(server().anyone.send(registerInviteUser, { inviteGuid, ...person })).rejects.toMatchObject({ status: 400, problem: { errors: { email: [`Username '${email}' is already taken.`] } } })
+  await expect(server().anyone.send(registerInviteUser, { inviteGuid, ...person })).rejects.toMatchObject({
+    status: 400,
+    problem: { errors: { email: [`Username '${email}' is already taken.`] } },
+  })
   expect((await invitesOf(server(), entity)).map(({ status }) => status)).toEqual(['pending'])
   expect((await server().anyone.send(login, { userName: email, password: PASSWORD })).jwt).toBeTruthy()
 })
 
 test('wrong fields are refused at their places, unknown ones too', async () => {
   const { inviteGuid, email } = await invited()
-  const rule = 'minimum of 6 characters and contain at least one of each of the following: uppercase letter, lowercase letter, special character, and a number'
-  const send = async (given: object) => (await server().anyone.raw(registerInviteUser, { inviteGuid, ...person, ...given })).json().errors
+  const rule =
+    'minimum of 6 characters and contain at least one of each of the following: uppercase letter, lowercase letter, special character, and a number'
+  const send = async (given: object) =>
+    (await server().anyone.raw(registerInviteUser, { inviteGuid, ...person, ...given })).json().errors
   expect(await send({ password: 'abc' })).toMatchObject({ password: expect.arrayContaining([rule]) })
-  expect(await send({ password: '' })).toMatchObject({ password: expect.arrayContaining(['You must include a valid password.']) })
-  expect(await send({ password: 'Harbor2031!' })).toEqual({ password: ['This password is too common, or a common word with digits and signs. Please choose another.'] })
-  expect(await send({ firstName: ' ', lastName: undefined })).toEqual({ firstName: ['Required'], lastName: ['Required'] })
+  expect(await send({ password: '' })).toMatchObject({
+    password: expect.arrayContaining(['You must include a valid password.']),
+  })
+  expect(await send({ password: 'Harbor2031!' })).toEqual({
+    password: ['This password is too common, or a common word with digits and signs. Please choose another.'],
+  })
+  expect(await send({ firstName: ' ', lastName: undefined })).toEqual({
+    firstName: ['Required'],
+    lastName: ['Required'],
+  })
   expect(await send({ zipcode: '9411' })).toEqual({ zipcode: ['Must be 5 digits'] })
   expect(await send({ languageId: 99 })).toEqual({ languageId: ['Choose one of the languages offered.'] })
-  expect(await send({ email: `x${email}`, roles: ['EntityAdmin'] })).toEqual({ email: ['This field is not known here.'], roles: ['This field is not known here.'] })
+  expect(await send({ email: `x${email}`, roles: ['EntityAdmin'] })).toEqual({
+    email: ['This field is not known here.'],
+    roles: ['This field is not known here.'],
+  })
   expect(await server().db.selectFrom('users').select('id').where('email', '=', email).execute()).toEqual([])
 })
 
@@ -74,9 +106,13 @@ test('a cancelled, expired or unknown invite opens no account', async () => {
   for (const change of [{ status: 'cancelled' }, { expiresAt: server().clock.iso(-1) }]) {
     const { entity, email, inviteGuid } = await invited()
     await server().db.updateTable('invites').set(change).where('entityId', '=', entity.id).execute()
-    await expect(server().anyone.send(registerInviteUser, { inviteGuid, ...person })).rejects.toMatchObject({ status: 409 })
+    await expect(server().anyone.send(registerInviteUser, { inviteGuid, ...person })).rejects.toMatchObject({
+      status: 409,
+    })
     expect(await server().db.selectFrom('users').select('id').where('email', '=', email).execute()).toEqual([])
   }
   const inviteGuid = '00000000-0000-4000-8000-000000000000'
-  await expect(server().anyone.send(registerInviteUser, { inviteGuid, ...person })).rejects.toMatchObject({ status: 404 })
+  await expect(server().anyone.send(registerInviteUser, { inviteGuid, ...person })).rejects.toMatchObject({
+    status: 404,
+  })
 })

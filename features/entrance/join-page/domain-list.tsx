@@ -15,7 +15,7 @@ export function DomainList({ disabled }: { disabled: boolean }) {
   const domains = (value as string[] | undefined) ?? []
 
   async function add(): Promise<void> {
-    if (!await form.trigger('newDomain', { shouldFocus: true })) return
+    if (!(await form.trigger('newDomain', { shouldFocus: true }))) return
     const domain = normalDomain(String(form.getValues('newDomain') ?? ''))
     form.setFocus('newDomain')
     if (domain === '') return
@@ -38,23 +38,48 @@ export function DomainList({ disabled }: { disabled: boolean }) {
           {domains.map(domain => (
             <li key={domain} className={classes.domain}>
               {domain}
-              <button type="button" aria-label={texts.remove(domain)} disabled={disabled} onClick={() => remove(domain)}><Icon name="close" size={16} /></button>
+              <button
+                type="button"
+                aria-label={texts.remove(domain)}
+                disabled={disabled}
+                onClick={() => remove(domain)}
+              >
+                <Icon name="close" size={16} />
+              </button>
             </li>
           ))}
         </ul>
       )}
       <div className={classes.row}>
-        <TextField name="newDomain" label={texts.newDomain} description={texts.domainHint} inputWrapperOrder={['label', 'input', 'description', 'error']}
-          autoComplete="off" inputMode="url" autoCapitalize="none" spellCheck={false} disabled={disabled || domains.length >= DOMAINS_MAX}
+        <TextField
+          name="newDomain"
+          label={texts.newDomain}
+          description={texts.domainHint}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          autoComplete="off"
+          inputMode="url"
+          autoCapitalize="none"
+          spellCheck={false}
+          disabled={disabled || domains.length >= DOMAINS_MAX}
           onKeyDown={event => {
             // Enter adds the domain; it does not send the form.
             if (event.key !== 'Enter') return
             event.preventDefault()
             void add()
-          }} />
-        <Button variant="default" leftSection={<Icon name="plus" size={16} />} disabled={disabled || domains.length >= DOMAINS_MAX} onClick={() => void add()}>{texts.add}</Button>
+          }}
+        />
+        <Button
+          variant="default"
+          leftSection={<Icon name="plus" size={16} />}
+          disabled={disabled || domains.length >= DOMAINS_MAX}
+          onClick={() => void add()}
+        >
+          {texts.add}
+        </Button>
       </div>
-      <span className="visually-hidden" role="status">{news}</span>
+      <span className="visually-hidden" role="status">
+        {news}
+      </span>
     </>
   )
 }

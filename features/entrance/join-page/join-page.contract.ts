@@ -7,12 +7,18 @@ export const JoinPageName = z.object({ slug: z.string().max(200).optional(), gui
 export type JoinPageName = z.infer<typeof JoinPageName>
 
 export const joinPage = endpoint({
-  method: 'GET', path: '/join-org', summary: 'The public page by which people ask to join an organization', access: anyone,
+  method: 'GET',
+  path: '/join-org',
+  summary: 'The public page by which people ask to join an organization',
+  access: anyone,
   query: JoinPageName,
   response: z.object({ name: z.string(), logoImageUrl: z.string().nullable() }),
 })
 
 export const joinQrCode = endpoint({
-  method: 'GET', path: '/join-org/qr-code/:entityGuid', summary: 'The link to the join page as a QR code, for notices and posters', access: orgAdmin.withPremium,
+  method: 'GET',
+  path: '/join-org/qr-code/:entityGuid',
+  summary: 'The link to the join page as a QR code, for notices and posters',
+  access: orgAdmin.withPremium,
   response: fileOf('image/png'),
 })

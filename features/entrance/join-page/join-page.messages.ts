@@ -3,7 +3,8 @@ export const settingsTexts = {
   title: 'Join Org Web Page',
   lead: 'A public page where people ask to join your organization.',
   promotionTitle: 'Let people join with a plan',
-  promotion: 'Publish one link: staff and volunteers ask to join by themselves, and you decide who does. This comes with every paid plan.',
+  promotion:
+    'Publish one link: staff and volunteers ask to join by themselves, and you decide who does. This comes with every paid plan.',
 
   page: 'Public page',
   enabled: 'Enable the public page',
@@ -40,9 +41,11 @@ export const texts = {
   haveAccount: 'A member already?',
   signIn: 'Sign in',
   mailedTitle: 'Check your inbox',
-  mailed: (email: string, organization: string) => `We have sent a mail to ${email}. Open the link in it to join ${organization}.`,
+  mailed: (email: string, organization: string) =>
+    `We have sent a mail to ${email}. Open the link in it to join ${organization}.`,
   waitingTitle: 'Your request is on its way',
-  waiting: (email: string, organization: string) => `An administrator of ${organization} looks at it. When it is approved, you get a mail at ${email} with a link to join.`,
+  waiting: (email: string, organization: string) =>
+    `An administrator of ${organization} looks at it. When it is approved, you get a mail at ${email} with a link to join.`,
   spam: 'No mail? Look into the spam folder, too.',
   another: 'Use another address',
 } as const

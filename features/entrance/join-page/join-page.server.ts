@@ -19,19 +19,37 @@ export const joinPageRoom: Feature = {
     }),
 
     route(joinQrCode, async ({ db, config, entity }) => {
-      const { slug } = await db.selectFrom('entities').select('slug').where('id', '=', entity.id).executeTakeFirstOrThrow()
+      const { slug } = await db
+        .selectFrom('entities')
+        .select('slug')
+        .where('id', '=', entity.id)
+        .executeTakeFirstOrThrow()
       const link = joinLink(config.publicUrl, { slug, entityGuid: entity.guid })
-      return { name: 'Join page QR code.png', type: 'image/png', content: await QRCode.toBuffer(link, { width: QR_PIXELS, errorCorrectionLevel: 'M' }) }
+      return {
+        name: 'Join page QR code.png',
+        type: 'image/png',
+        content: await QRCode.toBuffer(link, { width: QR_PIXELS, errorCorrectionLevel: 'M' }),
+      }
     }),
   ],
 }
 
-interface OpenJoinPage { readonly entityId: number; readonly name: string; readonly logoImageUrl: string | null; readonly whiteListedDomains: readonly string[] }
+interface OpenJoinPage {
+  readonly entityId: number
+  readonly name: string
+  readonly logoImageUrl: string | null
+  readonly whiteListedDomains: readonly string[]
+}
 
 /** The join page of that name. Unknown, switched off and without a live plan: the same answer. Spec D6. */
 export async function openJoinPage(services: Services, given: JoinPageName): Promise<OpenJoinPage> {
   const named = conditionOf(given)
-  const { rows: [page] } = named === null ? { rows: [] } : await sql<OpenJoinPage>`
+  const {
+    rows: [page],
+  } =
+    named === null
+      ? { rows: [] }
+      : await sql<OpenJoinPage>`
     select e.id as entity_id, e.name, e.logo_image_url, e.white_listed_domains
     from entities e join subscriptions p on p.entity_id = e.id and ${planIsLive(services)}
     where ${named} and e.type = 'Organization' and e.public_landing_page_enabled`.execute(services.db)

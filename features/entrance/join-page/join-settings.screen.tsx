@@ -1,7 +1,16 @@
 import { Button, TextInput } from '@mantine/core'
 import { z } from 'zod'
 import { common } from '#platform/shared/common.messages.ts'
-import { ApiProblem, download, messageOf, refresh, remember, reportProblem, useEndpoint, useSend } from '#platform/web/api.ts'
+import {
+  ApiProblem,
+  download,
+  messageOf,
+  refresh,
+  remember,
+  reportProblem,
+  useEndpoint,
+  useSend,
+} from '#platform/web/api.ts'
 import { copyText } from '#platform/web/copy-text.ts'
 import { Form, SubmitButton, Switch, useFormOf } from '#platform/web/form.tsx'
 import { Icon } from '#platform/web/icons.tsx'
@@ -12,7 +21,12 @@ import { FailedState, Skeletons } from '#platform/web/states.tsx'
 import { toast } from '#platform/web/toast.tsx'
 import { useUnsaved } from '#platform/web/unsaved.ts'
 import { domainProblem, normalDomain } from '#organization/organizations/join-fields.rules.ts'
-import { type Organization, organization, OrganizationChanges, updateOrganization } from '#organization/organizations/organizations.contract.ts'
+import {
+  type Organization,
+  organization,
+  OrganizationChanges,
+  updateOrganization,
+} from '#organization/organizations/organizations.contract.ts'
 import { messages } from '#organization/organizations/organizations.messages.ts'
 import { PlanPromotion } from '#billing/pricing/plan-promotion.tsx'
 import { DomainList } from './domain-list.tsx'
@@ -28,29 +42,59 @@ export function Screen() {
   const { entityGuid, hasActiveSubscription } = useProfile()
   const hasPage = useHasPage()
   const { data, error, refetch } = useEndpoint(organization, { entityGuid })
-  const settings = error && !data ? <FailedState error={error} onRetry={() => void refetch()} />
-    : data ? <Settings stored={data} locked={!hasActiveSubscription} /> : <Skeletons rows={3} height={140} gap={24} />
+  const settings =
+    error && !data ? (
+      <FailedState error={error} onRetry={() => void refetch()} />
+    ) : data ? (
+      <Settings stored={data} locked={!hasActiveSubscription} />
+    ) : (
+      <Skeletons rows={3} height={140} gap={24} />
+    )
   return (
-    <Page title={texts.title} lead={texts.lead} actions={hasPage(requests) && <Button component={Link} to={requests} variant="default">{texts.requests}</Button>}>
-      {hasActiveSubscription ? settings : (
-        <PlanPromotion title={texts.promotionTitle} text={texts.promotion}>{settings}</PlanPromotion>
+    <Page
+      title={texts.title}
+      lead={texts.lead}
+      actions={
+        hasPage(requests) && (
+          <Button component={Link} to={requests} variant="default">
+            {texts.requests}
+          </Button>
+        )
+      }
+    >
+      {hasActiveSubscription ? (
+        settings
+      ) : (
+        <PlanPromotion title={texts.promotionTitle} text={texts.promotion}>
+          {settings}
+        </PlanPromotion>
       )}
     </Page>
   )
 }
 
 /** A domain that was typed and not yet added counts as added when the settings are sent. */
-const JoinSettings = OrganizationChanges.pick({ slug: true, publicLandingPageEnabled: true, whiteListedDomains: true }).required().extend({
-  newDomain: z.string().transform(normalDomain).superRefine((domain, context) => {
-    const problem = domain === '' ? null : domainProblem(domain)
-    if (problem) context.addIssue({ code: 'custom', message: problem })
-  }),
-})
+const JoinSettings = OrganizationChanges.pick({ slug: true, publicLandingPageEnabled: true, whiteListedDomains: true })
+  .required()
+  .extend({
+    newDomain: z
+      .string()
+      .transform(normalDomain)
+      .superRefine((domain, context) => {
+        const problem = domain === '' ? null : domainProblem(domain)
+        if (problem) context.addIssue({ code: 'custom', message: problem })
+      }),
+  })
 
 function Settings({ stored, locked }: { stored: Organization; locked: boolean }) {
   const { entityGuid, slug, publicLandingPageEnabled, whiteListedDomains, landingPageShortUrl, version } = stored
   const update = useSend(updateOrganization)
-  const form = useFormOf(JoinSettings, { slug: slug ?? '', publicLandingPageEnabled, whiteListedDomains, newDomain: '' })
+  const form = useFormOf(JoinSettings, {
+    slug: slug ?? '',
+    publicLandingPageEnabled,
+    whiteListedDomains,
+    newDomain: '',
+  })
   const off = !form.watch('publicLandingPageEnabled')
   useUnsaved(form.formState.isDirty)
 
@@ -59,7 +103,12 @@ function Settings({ stored, locked }: { stored: Organization; locked: boolean })
       const domains = [...new Set([...given.whiteListedDomains, newDomain].filter(Boolean))]
       const kept = await update.send({ entityGuid, version, ...given, whiteListedDomains: domains })
       remember(organization, { entityGuid }, kept)
-      form.reset({ slug: kept.slug ?? '', publicLandingPageEnabled: kept.publicLandingPageEnabled, whiteListedDomains: kept.whiteListedDomains, newDomain: '' })
+      form.reset({
+        slug: kept.slug ?? '',
+        publicLandingPageEnabled: kept.publicLandingPageEnabled,
+        whiteListedDomains: kept.whiteListedDomains,
+        newDomain: '',
+      })
       toast(messages.updated)
     } catch (error) {
       if (error instanceof ApiProblem && error.problem.errors) throw error
@@ -78,18 +127,33 @@ function Settings({ stored, locked }: { stored: Organization; locked: boolean })
   return (
     <Form form={form} send={send} disabled={locked} label={texts.title} className={classes.form}>
       <Card title={texts.page}>
-        <Switch name="publicLandingPageEnabled" label={texts.enabled} description={texts.enabledHint} onClick={() => { if (!off) forgetTyped() }} />
+        <Switch
+          name="publicLandingPageEnabled"
+          label={texts.enabled}
+          description={texts.enabledHint}
+          onClick={() => {
+            if (!off) forgetTyped()
+          }}
+        />
       </Card>
-      <Card title={texts.address} className={off ? classes.off : ''} actions={publicLandingPageEnabled && !off && !locked && <OpenPage link={landingPageShortUrl} />}>
+      <Card
+        title={texts.address}
+        className={off ? classes.off : ''}
+        actions={publicLandingPageEnabled && !off && !locked && <OpenPage link={landingPageShortUrl} />}
+      >
         <div className={classes.part}>
           <LinkRow link={landingPageShortUrl} entityGuid={entityGuid} disabled={off || locked} />
           <SlugField entityGuid={entityGuid} stored={slug} disabled={off} />
         </div>
       </Card>
       <Card title={texts.domains} className={off ? classes.off : ''}>
-        <div className={classes.part}><DomainList disabled={off || locked} /></div>
+        <div className={classes.part}>
+          <DomainList disabled={off || locked} />
+        </div>
       </Card>
-      <div><SubmitButton>{texts.update}</SubmitButton></div>
+      <div>
+        <SubmitButton>{texts.update}</SubmitButton>
+      </div>
     </Form>
   )
 }
@@ -101,10 +165,30 @@ function LinkRow({ link, entityGuid, disabled }: { link: string; entityGuid: str
   }
   return (
     <div className={classes.link}>
-      <TextInput label={texts.link} value={link} readOnly disabled={disabled} onFocus={event => event.currentTarget.select()} />
+      <TextInput
+        label={texts.link}
+        value={link}
+        readOnly
+        disabled={disabled}
+        onFocus={event => event.currentTarget.select()}
+      />
       <div className={classes.buttons}>
-        <Button variant="default" leftSection={<Icon name="copy" size={16} />} disabled={disabled} onClick={() => void copy()}>{texts.copy}</Button>
-        <Button variant="default" leftSection={<Icon name="download" size={16} />} disabled={disabled} onClick={() => void download(joinQrCode, { entityGuid }).catch(reportProblem)}>{texts.qrCode}</Button>
+        <Button
+          variant="default"
+          leftSection={<Icon name="copy" size={16} />}
+          disabled={disabled}
+          onClick={() => void copy()}
+        >
+          {texts.copy}
+        </Button>
+        <Button
+          variant="default"
+          leftSection={<Icon name="download" size={16} />}
+          disabled={disabled}
+          onClick={() => void download(joinQrCode, { entityGuid }).catch(reportProblem)}
+        >
+          {texts.qrCode}
+        </Button>
       </div>
     </div>
   )
@@ -112,5 +196,10 @@ function LinkRow({ link, entityGuid, disabled }: { link: string; entityGuid: str
 
 function OpenPage({ link }: { link: string }) {
   const { pathname, search } = new URL(link)
-  return <Link to={`${pathname}${search}`} target="_blank" className={classes.open}><Icon name="external" size={16} />{texts.open}</Link>
+  return (
+    <Link to={`${pathname}${search}`} target="_blank" className={classes.open}>
+      <Icon name="external" size={16} />
+      {texts.open}
+    </Link>
+  )
 }

@@ -9,7 +9,15 @@ import { messages } from '#organization/organizations/organizations.messages.ts'
 import { settingsTexts as texts } from './join-page.messages.ts'
 
 /** The end of the link. On leaving the field, a changed one is asked after: free or taken. Spec B5. */
-export function SlugField({ entityGuid, stored, disabled }: { entityGuid: string; stored: string | null; disabled: boolean }) {
+export function SlugField({
+  entityGuid,
+  stored,
+  disabled,
+}: {
+  entityGuid: string
+  stored: string | null
+  disabled: boolean
+}) {
   const { form } = useFormContext()
   const asked = useRef(stored ?? '')
 
@@ -25,7 +33,17 @@ export function SlugField({ entityGuid, stored, disabled }: { entityGuid: string
     else form.setError('slug', { type: 'server', message: messages.slugTaken })
   }
   return (
-    <TextField name="slug" label={texts.slug} description={texts.slugHint} inputWrapperOrder={['label', 'input', 'description', 'error']} maxLength={SLUG_MAX}
-      autoComplete="off" autoCapitalize="none" spellCheck={false} disabled={disabled} onBlur={event => void check(event.currentTarget.value)} />
+    <TextField
+      name="slug"
+      label={texts.slug}
+      description={texts.slugHint}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      maxLength={SLUG_MAX}
+      autoComplete="off"
+      autoCapitalize="none"
+      spellCheck={false}
+      disabled={disabled}
+      onBlur={event => void check(event.currentTarget.value)}
+    />
   )
 }

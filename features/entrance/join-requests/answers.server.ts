@@ -8,13 +8,26 @@ import { messages } from './join-requests.messages.ts'
 
 /** A request as the link in the mail names it; one whose time has passed is expired, swept or not. */
 export async function joinRequestOf(db: Db | Trx, { clock }: Services, guid: string) {
-  const request = await db.selectFrom('joinRequests as r').innerJoin('entities as e', 'e.id', 'r.entityId').leftJoin('users as u', join => join.onRef('u.email', '=', 'r.email').on('u.emailConfirmedAt', 'is not', null))
-    .select(['r.entityId', 'r.email', 'r.status', 'r.expiresAt', 'e.name', 'e.guid as entityGuid', 'e.type', 'u.id as userId'])
-    .where('r.guid', '=', guid).executeTakeFirst()
+  const request = await db
+    .selectFrom('joinRequests as r')
+    .innerJoin('entities as e', 'e.id', 'r.entityId')
+    .leftJoin('users as u', join => join.onRef('u.email', '=', 'r.email').on('u.emailConfirmedAt', 'is not', null))
+    .select([
+      'r.entityId',
+      'r.email',
+      'r.status',
+      'r.expiresAt',
+      'e.name',
+      'e.guid as entityGuid',
+      'e.type',
+      'u.id as userId',
+    ])
+    .where('r.guid', '=', guid)
+    .executeTakeFirst()
   if (!request) return null
   const { expiresAt, status, ...facts } = request
   const passed = (status === 'requested' || status === 'approved') && expiresAt <= clock.iso()
-  return { ...facts, status: passed ? 'expired' : status as JoinRequestStatus }
+  return { ...facts, status: passed ? 'expired' : (status as JoinRequestStatus) }
 }
 
 /** The approved request of a guid; refused when it can't be answered. */
@@ -29,12 +42,20 @@ export async function refuseUnapproved(db: Db | Trx, services: Services, guid: s
  * accepted, it makes the person a member, and this their active profile. Spec A4, D6.
  */
 export async function answerJoinRequest(
-  trx: Trx, services: Services, asked: { guid: string; userId: number; email: string; accepted: boolean },
+  trx: Trx,
+  services: Services,
+  asked: { guid: string; userId: number; email: string; accepted: boolean },
 ): Promise<{ entityId: number }> {
   const now = services.clock.iso()
-  const answered = await trx.updateTable('joinRequests').set({ status: asked.accepted ? 'accepted' : 'declined', answeredAt: now })
-    .where('guid', '=', asked.guid).where('email', '=', asked.email.toLowerCase()).where('status', '=', 'approved').where('expiresAt', '>', now)
-    .returning('entityId').executeTakeFirst()
+  const answered = await trx
+    .updateTable('joinRequests')
+    .set({ status: asked.accepted ? 'accepted' : 'declined', answeredAt: now })
+    .where('guid', '=', asked.guid)
+    .where('email', '=', asked.email.toLowerCase())
+    .where('status', '=', 'approved')
+    .where('expiresAt', '>', now)
+    .returning('entityId')
+    .executeTakeFirst()
   if (!answered) throw await whyNot(trx, services, asked)
   if (asked.accepted) {
     const { status } = await admitMember(trx, services, { entityId: answered.entityId, userId: asked.userId })
@@ -44,9 +65,14 @@ export async function answerJoinRequest(
   return answered
 }
 
-async function whyNot(trx: Trx, services: Services, { guid, email }: { guid: string; email: string }): Promise<Refusal> {
+async function whyNot(
+  trx: Trx,
+  services: Services,
+  { guid, email }: { guid: string; email: string },
+): Promise<Refusal> {
   const request = await joinRequestOf(trx, services, guid)
-  if (request && request.email !== email.toLowerCase()) return new Refusal({ status: 403, message: messages.otherEmail })
+  if (request && request.email !== email.toLowerCase())
+    return new Refusal({ status: 403, message: messages.otherEmail })
   return refusalFor(request?.status)
 }
 

@@ -24,14 +24,25 @@ export const askRoute = route(requestToJoin, async services => {
   await limitMails(services, 'join', email, request.address)
   const approved = whiteListedDomains.length > 0
   await db.transaction().execute(trx => ask(trx, services, { entityId, organization: name, email, approved }))
-  return { outcome: approved ? 'mailed' as const : 'waiting' as const }
+  return { outcome: approved ? ('mailed' as const) : ('waiting' as const) }
 })
 
-interface Asked { readonly entityId: number; readonly organization: string; readonly email: string; readonly approved: boolean }
+interface Asked {
+  readonly entityId: number
+  readonly organization: string
+  readonly email: string
+  readonly approved: boolean
+}
 
 async function ask(trx: Trx, services: Services, { entityId, organization, email, approved }: Asked): Promise<void> {
-  const member = await trx.selectFrom('memberships as m').innerJoin('users as u', 'u.id', 'm.userId').select('m.status')
-    .where('m.entityId', '=', entityId).where('u.email', '=', email).where('m.status', '<>', 'Archived').executeTakeFirst()
+  const member = await trx
+    .selectFrom('memberships as m')
+    .innerJoin('users as u', 'u.id', 'm.userId')
+    .select('m.status')
+    .where('m.entityId', '=', entityId)
+    .where('u.email', '=', email)
+    .where('m.status', '<>', 'Archived')
+    .executeTakeFirst()
   if (member) return mailMember(trx, services, { email, entityId, organization, active: member.status === 'Active' })
   const { guid, status } = await openRequest(trx, services, { entityId, email, approved })
   if (status === 'approved') await mailApproved(trx, services, [guid])
@@ -42,7 +53,9 @@ async function openRequest(trx: Trx, services: Services, { entityId, email, appr
   const now = services.clock.iso()
   // What the next sweep would end makes way now.
   await expireJoinRequests(trx, services, { entityId, email })
-  const { rows: [request] } = await sql<{ guid: string; status: string }>`
+  const {
+    rows: [request],
+  } = await sql<{ guid: string; status: string }>`
     insert into join_requests (entity_id, email, status, requested_at, expires_at, decided_at)
     values (${entityId}, ${email}, ${approved ? 'approved' : 'requested'}, ${now}, ${joinRequestExpiry(services)}, ${approved ? now : null})
     on conflict (entity_id, email) where status in ('requested', 'approved') do update set
@@ -53,8 +66,16 @@ async function openRequest(trx: Trx, services: Services, { entityId, email, appr
 }
 
 /** Requests and approvals whose time has passed can't be answered any more; the person may ask anew. */
-export async function expireJoinRequests(on: Db | Trx, { clock }: Services, of?: { entityId: number; email: string }): Promise<void> {
-  await on.updateTable('joinRequests').set({ status: 'expired' })
-    .where('status', 'in', ['requested', 'approved']).where('expiresAt', '<=', clock.iso())
-    .$if(of !== undefined, some => some.where('entityId', '=', of?.entityId ?? 0).where('email', '=', of?.email ?? '')).execute()
+export async function expireJoinRequests(
+  on: Db | Trx,
+  { clock }: Services,
+  of?: { entityId: number; email: string },
+): Promise<void> {
+  await on
+    .updateTable('joinRequests')
+    .set({ status: 'expired' })
+    .where('status', 'in', ['requested', 'approved'])
+    .where('expiresAt', '<=', clock.iso())
+    .$if(of !== undefined, some => some.where('entityId', '=', of?.entityId ?? 0).where('email', '=', of?.email ?? ''))
+    .execute()
 }

@@ -5,7 +5,12 @@ import { type Trx, textArray } from '#platform/server/db.ts'
 import type { Services } from '#platform/server/feature.ts'
 import { button, paragraph, small } from '#platform/server/mail-layout.ts'
 import { mailTemplate } from '#platform/server/mail.ts'
-import { approvedMail as approvedTexts, declinedMail as declinedTexts, memberMail as memberTexts, waitingMail as waitingTexts } from './join-requests.messages.ts'
+import {
+  approvedMail as approvedTexts,
+  declinedMail as declinedTexts,
+  memberMail as memberTexts,
+  waitingMail as waitingTexts,
+} from './join-requests.messages.ts'
 
 const approvedMail = mailTemplate({
   name: 'join-approved',
@@ -36,7 +41,7 @@ const memberMail = mailTemplate({
     subject: memberTexts.subject(organization),
     blocks: [
       paragraph((active ? memberTexts.member : memberTexts.switchedOff)(organization, productName)),
-      ...active ? [button(memberTexts.button, `${publicUrl}/login`)] : [],
+      ...(active ? [button(memberTexts.button, `${publicUrl}/login`)] : []),
       small(memberTexts.notYou),
     ],
   }),
@@ -62,24 +67,38 @@ const hour = ({ clock }: Services): string => clock.iso().slice(0, 13)
 
 /** Queues the mails that bring the links of these approved requests. */
 export async function mailApproved(trx: Trx, services: Services, guids: readonly string[]): Promise<void> {
-  await services.mail.queueMany(trx, approvedMail, sql`
+  await services.mail.queueMany(
+    trx,
+    approvedMail,
+    sql`
     select r.email as recipient, 'join approved ' || r.guid || ' ' || ${hour(services)}::text as dedupe_key,
            jsonb_build_object('joinRequestGuid', r.guid, 'organization', e.name, 'expiresOn', (r.expires_at at time zone e.time_zone)::date) as data
     from join_requests r join entities e on e.id = r.entity_id
-    where r.guid = any (${textArray(guids)}::uuid[])`)
+    where r.guid = any (${textArray(guids)}::uuid[])`,
+  )
 }
 
 export async function mailDeclined(trx: Trx, { mail }: Services, guids: readonly string[]): Promise<void> {
-  await mail.queueMany(trx, declinedMail, sql`
+  await mail.queueMany(
+    trx,
+    declinedMail,
+    sql`
     select r.email as recipient, 'join declined ' || r.guid as dedupe_key, jsonb_build_object('organization', e.name) as data
     from join_requests r join entities e on e.id = r.entity_id
-    where r.guid = any (${textArray(guids)}::uuid[])`)
+    where r.guid = any (${textArray(guids)}::uuid[])`,
+  )
 }
 
 export async function mailMember(
-  trx: Trx, services: Services, { email, entityId, organization, active }: { email: string; entityId: number; organization: string; active: boolean },
+  trx: Trx,
+  services: Services,
+  { email, entityId, organization, active }: { email: string; entityId: number; organization: string; active: boolean },
 ): Promise<void> {
-  await services.mail.queue(trx, memberMail, { to: email, dedupeKey: `join member ${entityId} ${email} ${hour(services)}`, data: { organization, active } })
+  await services.mail.queue(trx, memberMail, {
+    to: email,
+    dedupeKey: `join member ${entityId} ${email} ${hour(services)}`,
+    data: { organization, active },
+  })
 }
 
 /** A sweep: tells the administrators of new requests with the number of those that wait, at most once an hour. */
@@ -97,11 +116,15 @@ export async function tellAdministrators(services: Services): Promise<void> {
         where r.entity_id = due.entity_id and r.status = 'requested' and r.told_at is null returning r.entity_id
       ) select distinct entity_id from told`.execute(trx)
     if (rows.length === 0) return
-    await mail.queueMany(trx, waitingMail, sql`
+    await mail.queueMany(
+      trx,
+      waitingMail,
+      sql`
       select u.email as recipient, 'join waiting ' || m.entity_id || ' ' || u.id || ' ' || ${now}::text as dedupe_key,
              jsonb_build_object('organization', e.name, 'waiting', (
                select count(*) from join_requests r where r.entity_id = e.id and r.status = 'requested' and r.expires_at > ${now})) as data
       from entities e join memberships m on m.entity_id = e.id and m.status = 'Active' and m.roles @> '{EntityAdmin}' join users u on u.id = m.user_id
-      where e.id = any (${rows.map(({ entityId }) => entityId)}::integer[])`)
+      where e.id = any (${rows.map(({ entityId }) => entityId)}::integer[])`,
+    )
   })
 }

@@ -12,7 +12,8 @@ import { Joining } from './joining.tsx'
 
 const guid = '5f1c1c3e-4b0a-4f0e-9c53-0f3a4d9a1b11'
 const harbor = answer(joinPage, { name: 'Harbor Unified', logoImageUrl: null })
-const bySlug = (answers: Parameters<typeof renderScreen>[1] & object) => renderScreen(<Screen />, { page: joinOrgPage, at: '/join-org/harbor', ...answers })
+const bySlug = (answers: Parameters<typeof renderScreen>[1] & object) =>
+  renderScreen(<Screen />, { page: joinOrgPage, at: '/join-org/harbor', ...answers })
 
 async function ask(outcome: 'mailed' | 'waiting') {
   const shown = bySlug({ answers: [harbor, answer(requestToJoin, { outcome })] })
@@ -24,7 +25,9 @@ async function ask(outcome: 'mailed' | 'waiting') {
 test('the page names the organization, and sends the address with the slug', async () => {
   const shown = await ask('mailed')
   expect(await screen.findByRole('heading', { name: 'Check your inbox' })).toBeTruthy()
-  expect(screen.getByText('We have sent a mail to ana@school.org. Open the link in it to join Harbor Unified.')).toBeTruthy()
+  expect(
+    screen.getByText('We have sent a mail to ana@school.org. Open the link in it to join Harbor Unified.'),
+  ).toBeTruthy()
   expect(shown.sentTo(joinPage)[0]?.url.searchParams.get('slug')).toBe('harbor')
   expect(shown.sentTo(requestToJoin).map(({ body }) => body)).toEqual([{ slug: 'harbor', email: 'ana@school.org' }])
 })
@@ -37,7 +40,15 @@ test('a request that waits is told so, and another address can be used', async (
 })
 
 test('a domain that is not listed is told at the field', async () => {
-  const shown = bySlug({ answers: [harbor, answer(requestToJoin, refuse(400, { errors: { email: ['Harbor Unified accepts addresses of its own email domains only.'] } }))] })
+  const shown = bySlug({
+    answers: [
+      harbor,
+      answer(
+        requestToJoin,
+        refuse(400, { errors: { email: ['Harbor Unified accepts addresses of its own email domains only.'] } }),
+      ),
+    ],
+  })
   const field = await screen.findByLabelText('Email')
   await shown.user.type(field, 'ana')
   await shown.user.click(screen.getByRole('button', { name: 'Ask to join' }))
@@ -50,13 +61,18 @@ test('a domain that is not listed is told at the field', async () => {
 })
 
 test('a page that is not there leads to /404?joinOrg', async () => {
-  renderScreen(<Joining named={{ slug: 'harbor' }} />, { at: '/join-org/harbor', answers: [answer(joinPage, refuse(404))] })
+  renderScreen(<Joining named={{ slug: 'harbor' }} />, {
+    at: '/join-org/harbor',
+    answers: [answer(joinPage, refuse(404))],
+  })
   await waitFor(() => expect(`${location.pathname}${location.search}`).toBe('/404?joinOrg=true'))
 })
 
 test('a server that is down can be asked again', async () => {
   let tries = 0
-  const shown = bySlug({ answers: [answer(joinPage, () => ++tries === 1 ? refuse(500) : { name: 'Harbor Unified', logoImageUrl: null })] })
+  const shown = bySlug({
+    answers: [answer(joinPage, () => (++tries === 1 ? refuse(500) : { name: 'Harbor Unified', logoImageUrl: null }))],
+  })
   await shown.user.click(await screen.findByRole('button', { name: 'Retry' }))
   expect(await screen.findByRole('heading', { name: 'Join Harbor Unified' })).toBeTruthy()
 })
@@ -67,7 +83,11 @@ test('who is signed in finds the address filled in', async () => {
 })
 
 test('by its guid, a session that has ended is forgotten in silence', async () => {
-  renderScreen(<ByGuid />, { at: `/join-org?guid=${guid}`, me: ana(), answers: [harbor, answer(me, refuse(401, {}, { 'token-expired': 'true' }))] })
+  renderScreen(<ByGuid />, {
+    at: `/join-org?guid=${guid}`,
+    me: ana(),
+    answers: [harbor, answer(me, refuse(401, {}, { 'token-expired': 'true' }))],
+  })
   await waitFor(() => expect(localStorage.getItem('token')).toBeNull())
   expect(await screen.findByRole('heading', { name: 'Join Harbor Unified' })).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Dismiss' })).toBeNull()

@@ -8,7 +8,13 @@ import { useProfile } from '#platform/web/session.tsx'
 import { StatusChip } from '#platform/web/status-chip.tsx'
 import { toast } from '#platform/web/toast.tsx'
 import { joinSettingsPage } from '../join-page/join-page.page.ts'
-import { type Decision, decideJoinRequests, joinRequestGrid, type JoinRequestRow, JoinRequestStatus } from './join-requests.contract.ts'
+import {
+  type Decision,
+  decideJoinRequests,
+  joinRequestGrid,
+  type JoinRequestRow,
+  JoinRequestStatus,
+} from './join-requests.contract.ts'
 import { statuses, texts } from './join-requests.messages.ts'
 import classes from './join-requests.module.css'
 
@@ -17,36 +23,95 @@ export function JoinRequestsTab() {
   const { entityGuid, timeZone } = useProfile()
   const { decide, sending } = useDecide(entityGuid)
   return (
-    <Grid endpoint={joinRequestGrid} label={texts.requests} input={{ entityGuid }} columns={columns(timeZone)} rowKey={row => row.id} twoLines
-      filters={<>
-        <SearchFilter placeholder={texts.search} />
-        <MultiFilter name="status" label={texts.status} options={JoinRequestStatus.options.map(value => ({ value, label: statuses[value].label }))} />
-      </>}
+    <Grid
+      endpoint={joinRequestGrid}
+      label={texts.requests}
+      input={{ entityGuid }}
+      columns={columns(timeZone)}
+      rowKey={row => row.id}
+      twoLines
+      filters={
+        <>
+          <SearchFilter placeholder={texts.search} />
+          <MultiFilter
+            name="status"
+            label={texts.status}
+            options={JoinRequestStatus.options.map(value => ({ value, label: statuses[value].label }))}
+          />
+        </>
+      }
       above={({ waiting }) => <p className={classes.waiting}>{texts.waiting(waiting)}</p>}
       rowMenu={row => menuOf(row, decision => void decide(decision, [row]))}
       bulk={(rows, clear) => {
         const waiting = rows.filter(({ status }) => status === 'requested')
-        const answer = (decision: Decision) => void decide(decision, waiting).then(answered => { if (answered) clear() })
+        const answer = (decision: Decision) =>
+          void decide(decision, waiting).then(answered => {
+            if (answered) clear()
+          })
         return (
           <>
-            <Button size="xs" disabled={waiting.length === 0} loading={sending} onClick={() => answer('approve')}>{texts.approveMany(waiting.length)}</Button>
-            <Button size="xs" variant="default" disabled={waiting.length === 0 || sending} onClick={() => answer('decline')}>{texts.declineMany(waiting.length)}</Button>
+            <Button size="xs" disabled={waiting.length === 0} loading={sending} onClick={() => answer('approve')}>
+              {texts.approveMany(waiting.length)}
+            </Button>
+            <Button
+              size="xs"
+              variant="default"
+              disabled={waiting.length === 0 || sending}
+              onClick={() => answer('decline')}
+            >
+              {texts.declineMany(waiting.length)}
+            </Button>
           </>
         )
       }}
-      empty={{ title: texts.emptyTitle, text: texts.empty, action: { label: texts.setUp, to: joinSettingsPage.path, quiet: true } }} />
+      empty={{
+        title: texts.emptyTitle,
+        text: texts.empty,
+        action: { label: texts.setUp, to: joinSettingsPage.path, quiet: true },
+      }}
+    />
   )
 }
 
 const columns = (timeZone: string): GridColumn<JoinRequestRow>[] => {
   const day = (instant: string) => formatDay(instant, timeZone)
   return [
-    { id: 'email', header: texts.columns.email, sort: 'email', cell: row => <Email address={row.email} />, card: 'title' },
-    { id: 'status', header: texts.columns.status, sort: 'status', cell: row => <StatusChip tone={statuses[row.status].tone}>{statuses[row.status].label}</StatusChip>, card: 'end', width: 140 },
-    { id: 'requested', header: texts.columns.requested, sort: 'requestedAt', cell: row => day(row.requestedAt), nowrap: true, width: 140 },
-    { id: 'answered', header: texts.columns.answered, sort: 'decidedAt', width: 220, cell: row => row.decidedAt && (
-      <>{day(row.decidedAt)}<div className={classes.by}>{row.decidedBy ? texts.by(row.decidedBy) : texts.byList}</div></>
-    ) },
+    {
+      id: 'email',
+      header: texts.columns.email,
+      sort: 'email',
+      cell: row => <Email address={row.email} />,
+      card: 'title',
+    },
+    {
+      id: 'status',
+      header: texts.columns.status,
+      sort: 'status',
+      cell: row => <StatusChip tone={statuses[row.status].tone}>{statuses[row.status].label}</StatusChip>,
+      card: 'end',
+      width: 140,
+    },
+    {
+      id: 'requested',
+      header: texts.columns.requested,
+      sort: 'requestedAt',
+      cell: row => day(row.requestedAt),
+      nowrap: true,
+      width: 140,
+    },
+    {
+      id: 'answered',
+      header: texts.columns.answered,
+      sort: 'decidedAt',
+      width: 220,
+      cell: row =>
+        row.decidedAt && (
+          <>
+            {day(row.decidedAt)}
+            <div className={classes.by}>{row.decidedBy ? texts.by(row.decidedBy) : texts.byList}</div>
+          </>
+        ),
+    },
   ]
 }
 
@@ -57,7 +122,9 @@ function menuOf({ status }: JoinRequestRow, decide: (decision: Decision) => void
       { label: texts.decline, icon: 'close', danger: true, onClick: () => decide('decline') },
     ]
   }
-  return status === 'approved' ? [{ label: texts.cancel, icon: 'close', danger: true, onClick: () => decide('cancel') }] : []
+  return status === 'approved'
+    ? [{ label: texts.cancel, icon: 'close', danger: true, onClick: () => decide('cancel') }]
+    : []
 }
 
 /** Sends a decision, asking first where it takes something away; true when it was answered. */
@@ -72,10 +139,22 @@ function useDecide(entityGuid: string) {
   async function decide(decision: Decision, rows: readonly JoinRequestRow[]): Promise<boolean> {
     const question = {
       approve: null,
-      decline: { title: texts.declineTitle(rows.length), text: texts.declineText, confirmLabel: texts.decline, cancelLabel: texts.keepMany, danger: true },
-      cancel: { title: texts.cancelTitle, text: texts.cancelText(rows[0]?.email ?? ''), confirmLabel: texts.cancel, cancelLabel: texts.keep, danger: true },
+      decline: {
+        title: texts.declineTitle(rows.length),
+        text: texts.declineText,
+        confirmLabel: texts.decline,
+        cancelLabel: texts.keepMany,
+        danger: true,
+      },
+      cancel: {
+        title: texts.cancelTitle,
+        text: texts.cancelText(rows[0]?.email ?? ''),
+        confirmLabel: texts.cancel,
+        cancelLabel: texts.keep,
+        danger: true,
+      },
     }[decision]
-    if (question && !await confirm(question)) return false
+    if (question && !(await confirm(question))) return false
     await fire({ entityGuid, ids: rows.map(({ id }) => id), decision })
     return true
   }

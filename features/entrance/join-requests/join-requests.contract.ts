@@ -19,10 +19,18 @@ export type JoinRequestStatus = z.infer<typeof JoinRequestStatus>
 export const JoinForm = z.strictObject({ email: EmailAddress })
 
 export const requestToJoin = endpoint({
-  method: 'POST', path: '/join-org/requests', summary: 'Ask to join an organization by its public page', access: anyone,
-  body: z.strictObject({ ...JoinPageName.shape, ...JoinForm.shape, reCaptchaToken: z.string().max(CAPTCHA_TOKEN_MAX).nullish() }),
+  method: 'POST',
+  path: '/join-org/requests',
+  summary: 'Ask to join an organization by its public page',
+  access: anyone,
+  body: z.strictObject({
+    ...JoinPageName.shape,
+    ...JoinForm.shape,
+    reCaptchaToken: z.string().max(CAPTCHA_TOKEN_MAX).nullish(),
+  }),
   // By the organization's settings alone: it tells nothing of the address.
-  response: z.object({ outcome: z.enum(['mailed', 'waiting']) }), refusals: ['captcha'],
+  response: z.object({ outcome: z.enum(['mailed', 'waiting']) }),
+  refusals: ['captcha'],
 })
 
 /** One request, as administrators see it. Its guid is not theirs to know: it proves the person's mailbox. */
@@ -41,7 +49,10 @@ export type JoinRequestRow = z.infer<typeof JoinRequestRow>
 export const JOIN_REQUEST_SORTS = ['requestedAt', 'email', 'status', 'decidedAt'] as const
 
 export const joinRequestGrid = endpoint({
-  method: 'GET', path: '/join-requests/:entityGuid', summary: 'Who asked to join the organization', access: orgAdmin,
+  method: 'GET',
+  path: '/join-requests/:entityGuid',
+  summary: 'Who asked to join the organization',
+  access: orgAdmin,
   query: gridQuery(JOIN_REQUEST_SORTS, 'desc').extend({ status: listOf(JoinRequestStatus) }),
   response: pageOf(JoinRequestRow).extend({ waiting: z.number().int() }),
 })
@@ -54,9 +65,17 @@ export type Decision = z.infer<typeof Decision>
 export const DECISIONS_PER_HOUR = 300
 
 export const decideJoinRequests = endpoint({
-  method: 'POST', path: '/join-requests/:entityGuid/decide', summary: 'Approve, decline or cancel requests to join', access: orgAdmin,
+  method: 'POST',
+  path: '/join-requests/:entityGuid/decide',
+  summary: 'Approve, decline or cancel requests to join',
+  access: orgAdmin,
   body: z.strictObject({
-    ids: z.array(z.number().int().min(1).max(2_147_483_647)).min(1).max(DECIDED_AT_ONCE).transform(ids => [...new Set(ids)]), decision: Decision,
+    ids: z
+      .array(z.number().int().min(1).max(2_147_483_647))
+      .min(1)
+      .max(DECIDED_AT_ONCE)
+      .transform(ids => [...new Set(ids)]),
+    decision: Decision,
   }),
   // Those that stand as asked, now or already, and those that had been answered in another way or too late.
   response: z.object({ done: z.number().int(), otherwise: z.number().int() }),

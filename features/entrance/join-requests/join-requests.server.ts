@@ -8,6 +8,10 @@ export const joinRequestsRoom: Feature = {
   mails: joinMails,
   sweeps: [services => expireJoinRequests(services.db, services), tellAdministrators],
   constraints: {
-    join_requests_guid_unique: 'bug', join_requests_tenant: 'bug', join_requests_one_open: 'bug', join_requests_email_check: 'bug', join_requests_status_check: 'bug',
+    join_requests_guid_unique: 'bug',
+    join_requests_tenant: 'bug',
+    join_requests_one_open: 'bug',
+    join_requests_email_check: 'bug',
+    join_requests_status_check: 'bug',
   },
 }

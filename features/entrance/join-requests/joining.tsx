@@ -14,7 +14,10 @@ import { joinPage, type JoinPageName } from '../join-page/join-page.contract.ts'
 import { texts } from '../join-page/join-page.messages.ts'
 import classes from '../join-page/join-page.module.css'
 
-interface Organization { readonly name: string; readonly logoImageUrl: string | null }
+interface Organization {
+  readonly name: string
+  readonly logoImageUrl: string | null
+}
 
 /** The public page by which people ask to join an organization. Spec B2, D6. */
 export function Joining({ named }: { named: JoinPageName }) {
@@ -23,25 +26,41 @@ export function Joining({ named }: { named: JoinPageName }) {
   if (!error) return <PendingBar />
   // Disabled, unknown, without a plan: alike. Spec D6.
   if (error.status === 404 || error.status === 400) return <Redirect to="/404?joinOrg=true" />
-  return <main><FailedState error={error} onRetry={() => void refetch()} /></main>
+  return (
+    <main>
+      <FailedState error={error} onRetry={() => void refetch()} />
+    </main>
+  )
 }
 
 function Asking({ named, organization }: { named: JoinPageName; organization: Organization }) {
   const [asked, setAsked] = useState<{ email: string; outcome: 'mailed' | 'waiting' } | null>(null)
-  useEffect(() => { prepareCaptcha() }, [])
+  useEffect(() => {
+    prepareCaptcha()
+  }, [])
   const { name } = organization
   if (!asked) return <AskForm named={named} organization={organization} onAsked={setAsked} />
   const { email, outcome } = asked
   return (
-    <SignInFrame key={outcome} title={outcome === 'mailed' ? texts.mailedTitle : texts.waitingTitle} footer={<SignIn />}>
+    <SignInFrame
+      key={outcome}
+      title={outcome === 'mailed' ? texts.mailedTitle : texts.waitingTitle}
+      footer={<SignIn />}
+    >
       <p role="status">{outcome === 'mailed' ? texts.mailed(email, name) : texts.waiting(email, name)}</p>
       {outcome === 'mailed' && <p>{texts.spam}</p>}
-      <Button variant="default" fullWidth onClick={() => setAsked(null)}>{texts.another}</Button>
+      <Button variant="default" fullWidth onClick={() => setAsked(null)}>
+        {texts.another}
+      </Button>
     </SignInFrame>
   )
 }
 
-interface AskFormProps { readonly named: JoinPageName; readonly organization: Organization; readonly onAsked: (asked: { email: string; outcome: 'mailed' | 'waiting' }) => void }
+interface AskFormProps {
+  readonly named: JoinPageName
+  readonly organization: Organization
+  readonly onAsked: (asked: { email: string; outcome: 'mailed' | 'waiting' }) => void
+}
 
 function AskForm({ named, organization: { name, logoImageUrl }, onAsked }: AskFormProps) {
   const ask = useSend(requestToJoin)
@@ -49,11 +68,27 @@ function AskForm({ named, organization: { name, logoImageUrl }, onAsked }: AskFo
   return (
     <SignInFrame title={texts.title(name)} lead={texts.lead} footer={<SignIn />}>
       {logoImageUrl && <img src={logoImageUrl} alt="" className={classes.logo} />}
-      <Form form={form} label={texts.title(name)} send={async ({ email }) => {
-        const { outcome } = await ask.send({ ...named, email, reCaptchaToken: await captchaToken('joinOrganization') })
-        onAsked({ email, outcome })
-      }}>
-        <TextField name="email" type="email" label={texts.email} autoComplete="email" inputMode="email" required withAsterisk={false} />
+      <Form
+        form={form}
+        label={texts.title(name)}
+        send={async ({ email }) => {
+          const { outcome } = await ask.send({
+            ...named,
+            email,
+            reCaptchaToken: await captchaToken('joinOrganization'),
+          })
+          onAsked({ email, outcome })
+        }}
+      >
+        <TextField
+          name="email"
+          type="email"
+          label={texts.email}
+          autoComplete="email"
+          inputMode="email"
+          required
+          withAsterisk={false}
+        />
         <SubmitButton fullWidth>{texts.submit}</SubmitButton>
       </Form>
     </SignInFrame>
@@ -65,4 +100,8 @@ function useOwnEmail(): string {
   return useEndpoint(me, {}, { enabled: storedSession.token() !== null, staleTime: 60_000 }).data?.email ?? ''
 }
 
-const SignIn = () => <span>{texts.haveAccount} <Link to="/login">{texts.signIn}</Link></span>
+const SignIn = () => (
+  <span>
+    {texts.haveAccount} <Link to="/login">{texts.signIn}</Link>
+  </span>
+)

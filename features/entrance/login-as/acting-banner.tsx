@@ -37,7 +37,9 @@ export function ActingBanner({ me }: { me: Me }) {
         <strong>{messages.bannerName(`${me.firstName} ${me.lastName}`)}</strong>
         <span className="figures">{messages.minutesLeft(Math.ceil(secondsLeft / 60))}</span>
       </span>
-      <button type="button" className={classes.exit} disabled={leaving} onClick={() => void leave()}>{messages.exit}</button>
+      <button type="button" className={classes.exit} disabled={leaving} onClick={() => void leave()}>
+        {messages.exit}
+      </button>
     </section>
   )
 }

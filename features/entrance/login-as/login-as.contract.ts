@@ -26,18 +26,35 @@ export type FoundPerson = z.infer<typeof FoundPerson>
 
 /** People who are not staff; none until something is searched for. Spec D8, D10. */
 export const searchPeople = endpoint({
-  method: 'GET', path: '/staff/users', summary: 'People whom staff can log in as, by name, email or organization', access: platformStaff,
-  query: gridQuery(['name', 'email', 'createdAt'], 'asc').extend({ search: z.string().trim().max(SEARCH_MAX).default('') }),
+  method: 'GET',
+  path: '/staff/users',
+  summary: 'People whom staff can log in as, by name, email or organization',
+  access: platformStaff,
+  query: gridQuery(['name', 'email', 'createdAt'], 'asc').extend({
+    search: z.string().trim().max(SEARCH_MAX).default(''),
+  }),
   response: pageOf(FoundPerson),
 })
 
-export const LoginAsReason = z.string({ error: messages.reasonTooShort }).trim().min(REASON_MIN, messages.reasonTooShort).max(REASON_MAX)
+export const LoginAsReason = z
+  .string({ error: messages.reasonTooShort })
+  .trim()
+  .min(REASON_MIN, messages.reasonTooShort)
+  .max(REASON_MAX)
 
 export const loginAs = endpoint({
-  method: 'POST', path: '/staff/login-as', summary: 'Act as a person for an hour', access: platformStaff,
-  body: z.strictObject({ userId: z.number().int().min(1).max(2_147_483_647), reason: LoginAsReason }), response: z.object({ jwt: z.string() }),
+  method: 'POST',
+  path: '/staff/login-as',
+  summary: 'Act as a person for an hour',
+  access: platformStaff,
+  body: z.strictObject({ userId: z.number().int().min(1).max(2_147_483_647), reason: LoginAsReason }),
+  response: z.object({ jwt: z.string() }),
 })
 
 export const exitLoginAs = endpoint({
-  method: 'POST', path: '/staff/login-as/exit', summary: 'Return to one’s own session', access: signedIn, response: z.object({ jwt: z.string() }),
+  method: 'POST',
+  path: '/staff/login-as/exit',
+  summary: 'Return to one’s own session',
+  access: signedIn,
+  response: z.object({ jwt: z.string() }),
 })

@@ -3,7 +3,9 @@ import { platformStaff } from '#foundation/access/access.policies.ts'
 
 /** Where staff are at home. Spec A2, A4, D8. */
 export const loginAsPage = page({
-  path: '/login-as', access: platformStaff, seoOptions: { title: 'Log In As - {product}', robots: 'noindex' },
+  path: '/login-as',
+  access: platformStaff,
+  seoOptions: { title: 'Log In As - {product}', robots: 'noindex' },
   breadcrumbs: [{ label: 'Log In As' }],
   menu: [{ sidebar: 'staff', label: 'Log In As', icon: 'people', order: 10 }],
 })

@@ -11,30 +11,67 @@ import { exitLoginAs, loginAs, searchPeople } from './login-as.contract.ts'
 import { Screen } from './login-as.screen.tsx'
 
 const ada: Me = {
-  userId: 1, firstName: 'Ada', lastName: 'Winter', email: 'ada@upstander.test', language: 'en', platformRoles: ['Admin'], profiles: [],
-  permissions: ['staff:list'], userState: {}, impersonatedBy: null, today: '2026-11-20',
+  userId: 1,
+  firstName: 'Ada',
+  lastName: 'Winter',
+  email: 'ada@upstander.test',
+  language: 'en',
+  platformRoles: ['Admin'],
+  profiles: [],
+  permissions: ['staff:list'],
+  userState: {},
+  impersonatedBy: null,
+  today: '2026-11-20',
 }
 const leo: Me = {
-  ...ana(), userId: 2, firstName: 'Leo', lastName: 'Tran', email: 'leo@harbor.test', platformRoles: [], impersonatedBy: 'Ada Winter', impersonationSecondsLeft: 3600,
+  ...ana(),
+  userId: 2,
+  firstName: 'Leo',
+  lastName: 'Tran',
+  email: 'leo@harbor.test',
+  platformRoles: [],
+  impersonatedBy: 'Ada Winter',
+  impersonationSecondsLeft: 3600,
 }
 const found = {
-  rows: [{
-    userId: 2, firstName: 'Leo', lastName: 'Tran', email: 'leo@harbor.test', createdAt: '2026-01-05T10:00:00.000Z', organizationCount: 3,
-    organizations: [{ name: 'Harbor', type: 'Organization' as const, roles: ['Learner' as const, 'EntityAdmin' as const] }],
-  }],
+  rows: [
+    {
+      userId: 2,
+      firstName: 'Leo',
+      lastName: 'Tran',
+      email: 'leo@harbor.test',
+      createdAt: '2026-01-05T10:00:00.000Z',
+      organizationCount: 3,
+      organizations: [
+        { name: 'Harbor', type: 'Organization' as const, roles: ['Learner' as const, 'EntityAdmin' as const] },
+      ],
+    },
+  ],
   totalNumberOfItems: 1,
 }
 const dialog = async () => within(await screen.findByRole('dialog'))
 
 test('before a search nobody is named', async () => {
-  renderScreen(<Screen />, { at: '/login-as', me: ada, answers: [answer(searchPeople, { rows: [], totalNumberOfItems: 0 })] })
+  renderScreen(<Screen />, {
+    at: '/login-as',
+    me: ada,
+    answers: [answer(searchPeople, { rows: [], totalNumberOfItems: 0 })],
+  })
   expect(await screen.findByText('Search for a person by name, email or organization.')).toBeTruthy()
 })
 
 test('staff search, give a reason, and go on as the person at their home', async () => {
-  const shown = renderScreen(<Screen />, { at: '/login-as', me: ada, answers: [
-    answer(searchPeople, ({ url }) => url.searchParams.get('searchTerm') === 'leo' ? found : { rows: [], totalNumberOfItems: 0 }), answer(loginAs, { jwt: 'as.leo.token' }), answer(me, leo),
-  ] })
+  const shown = renderScreen(<Screen />, {
+    at: '/login-as',
+    me: ada,
+    answers: [
+      answer(searchPeople, ({ url }) =>
+        url.searchParams.get('searchTerm') === 'leo' ? found : { rows: [], totalNumberOfItems: 0 },
+      ),
+      answer(loginAs, { jwt: 'as.leo.token' }),
+      answer(me, leo),
+    ],
+  })
   await shown.user.type(screen.getByLabelText('Search'), 'leo')
   expect(await screen.findByText('Organization Administrator, and 2 more')).toBeTruthy()
   await shown.user.click(screen.getByRole('button', { name: 'Log in as Leo Tran' }))
@@ -46,9 +83,14 @@ test('staff search, give a reason, and go on as the person at their home', async
 })
 
 test('without a reason nothing is sent, and a refusal stays in the dialog', async () => {
-  const shown = renderScreen(<Screen />, { at: '/login-as?searchTerm=leo', me: ada, answers: [
-    answer(searchPeople, found), answer(loginAs, refuse(403, { message: 'Platform staff cannot be logged in as.' })),
-  ] })
+  const shown = renderScreen(<Screen />, {
+    at: '/login-as?searchTerm=leo',
+    me: ada,
+    answers: [
+      answer(searchPeople, found),
+      answer(loginAs, refuse(403, { message: 'Platform staff cannot be logged in as.' })),
+    ],
+  })
   await shown.user.click(await screen.findByRole('button', { name: 'Log in as Leo Tran' }))
   await shown.user.click((await dialog()).getByRole('button', { name: 'Log in' }))
   expect(await screen.findByText('Say in a few words why.')).toBeTruthy()
@@ -60,8 +102,13 @@ test('without a reason nothing is sent, and a refusal stays in the dialog', asyn
 })
 
 const anyPage = page({ path: '/my-training', access: signedIn })
-const framed = (who: Me, ...answers: ReturnType<typeof answer>[]) => renderScreen(
-  <Frame page={anyPage} pages={[anyPage]}><p>The page</p></Frame>, { at: '/my-training', me: who, answers: [answer(me, who), ...answers] })
+const framed = (who: Me, ...answers: ReturnType<typeof answer>[]) =>
+  renderScreen(
+    <Frame page={anyPage} pages={[anyPage]}>
+      <p>The page</p>
+    </Frame>,
+    { at: '/my-training', me: who, answers: [answer(me, who), ...answers] },
+  )
 
 test('the banner says as whom, for how long, and leads back', async () => {
   const shown = framed(leo, answer(exitLoginAs, { jwt: 'own.token' }))
@@ -74,7 +121,14 @@ test('the banner says as whom, for how long, and leads back', async () => {
 })
 
 test('it stands above the banners of the page, which are there for who acts as well', async () => {
-  const news = { id: 2, title: 'New courses', message: 'Two more.', buttonText: null, buttonLink: null, maintenanceDate: null }
+  const news = {
+    id: 2,
+    title: 'New courses',
+    message: 'Two more.',
+    buttonText: null,
+    buttonLink: null,
+    maintenanceDate: null,
+  }
   framed(leo, answer(bannerMessages, [news]))
   const acting = await screen.findByRole('region', { name: 'Logged in as someone else' })
   const other = await screen.findByRole('region', { name: 'New courses' })

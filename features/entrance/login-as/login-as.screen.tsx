@@ -20,9 +20,16 @@ export function Screen() {
   }
   return (
     <Page title={messages.title} lead={messages.lead}>
-      <Grid endpoint={searchPeople} input={{}} label={messages.people} twoLines columns={columns(choose)} rowKey={row => row.userId}
+      <Grid
+        endpoint={searchPeople}
+        input={{}}
+        label={messages.people}
+        twoLines
+        columns={columns(choose)}
+        rowKey={row => row.userId}
         filters={<SearchFilter placeholder={messages.search} />}
-        empty={{ text: messages.empty }} />
+        empty={{ text: messages.empty }}
+      />
       {chosen && <ReasonDialog key={chosen.userId} person={chosen} open={open} onClose={() => setOpen(false)} />}
     </Page>
   )
@@ -31,26 +38,62 @@ export function Screen() {
 const columns = (choose: (person: FoundPerson) => void): GridColumn<FoundPerson>[] => [
   { id: 'person', header: messages.person, sort: 'name', card: 'title', cell: row => <Person {...row} /> },
   { id: 'organizations', header: messages.organizations, cell: row => <Organizations {...row} /> },
-  { id: 'added', header: messages.added, sort: 'createdAt', nowrap: true, cell: row => <time dateTime={row.createdAt}>{formatDay(row.createdAt, 'UTC')}</time> },
   {
-    id: 'logIn', header: messages.logInAs, align: 'end', nowrap: true, card: 'end',
-    cell: row => <Button variant="default" size="xs" className={classes.logIn} aria-label={messages.logInAsPerson(`${row.firstName} ${row.lastName}`)} onClick={() => choose(row)}>{messages.logInAs}</Button>,
+    id: 'added',
+    header: messages.added,
+    sort: 'createdAt',
+    nowrap: true,
+    cell: row => <time dateTime={row.createdAt}>{formatDay(row.createdAt, 'UTC')}</time>,
+  },
+  {
+    id: 'logIn',
+    header: messages.logInAs,
+    align: 'end',
+    nowrap: true,
+    card: 'end',
+    cell: row => (
+      <Button
+        variant="default"
+        size="xs"
+        className={classes.logIn}
+        aria-label={messages.logInAsPerson(`${row.firstName} ${row.lastName}`)}
+        onClick={() => choose(row)}
+      >
+        {messages.logInAs}
+      </Button>
+    ),
   },
 ]
 
 function Person({ firstName, lastName, email }: FoundPerson) {
-  return <span className={classes.lines}><span>{firstName} {lastName}</span><span className={classes.muted}><Email address={email} /></span></span>
+  return (
+    <span className={classes.lines}>
+      <span>
+        {firstName} {lastName}
+      </span>
+      <span className={classes.muted}>
+        <Email address={email} />
+      </span>
+    </span>
+  )
 }
 
 function Organizations({ organizations, organizationCount }: FoundPerson) {
   const [first, ...others] = organizations
   if (!first) return <span className={classes.muted}>{messages.noOrganization}</span>
   const more = organizationCount - 1
-  const role = first.roles.includes('EntityAdmin') ? roleNames.EntityAdmin : first.roles.includes('CoopAdmin') ? roleNames.CoopAdmin : roleNames.Learner
+  const role = first.roles.includes('EntityAdmin')
+    ? roleNames.EntityAdmin
+    : first.roles.includes('CoopAdmin')
+      ? roleNames.CoopAdmin
+      : roleNames.Learner
   return (
     <span className={classes.lines}>
       <span>{first.name}</span>
-      <span className={classes.muted} title={others.map(one => one.name).join(', ') || undefined}>{role}{more > 0 && `, ${messages.more(more)}`}</span>
+      <span className={classes.muted} title={others.map(one => one.name).join(', ') || undefined}>
+        {role}
+        {more > 0 && `, ${messages.more(more)}`}
+      </span>
     </span>
   )
 }

@@ -15,20 +15,36 @@ export const loginAsRoom: Feature = {
     route(searchPeople, ({ db, query }) => findPeople(db, query)),
 
     route(loginAs, async services => {
-      const { db, caller, body: { userId, reason } } = services
+      const {
+        db,
+        caller,
+        body: { userId, reason },
+      } = services
       if (caller.actorId !== null) throw new Refusal({ status: 403, message: common.noAccess })
       return db.transaction().execute(async trx => {
         // The row is held, so that nobody is made staff in between.
-        const person = await trx.selectFrom('users').select(['id', 'email', 'firstName', 'lastName', 'platformRoles'])
-          .where('id', '=', userId).forUpdate().executeTakeFirst()
+        const person = await trx
+          .selectFrom('users')
+          .select(['id', 'email', 'firstName', 'lastName', 'platformRoles'])
+          .where('id', '=', userId)
+          .forUpdate()
+          .executeTakeFirst()
         if (!person) throw unknown(common.notFound)
         if (person.platformRoles.length > 0) throw new Refusal({ status: 403, message: messages.staffTarget })
         const jwt = await openActingSession(services, person, { actor: caller, seconds: ACTING_MINUTES * 60 }, trx)
         await audit(trx, services, {
-          caller: { userId: person.id, actorId: caller.userId }, entityId: null, action: 'staff.loggedInAs', target: person.email, detail: { reason },
+          caller: { userId: person.id, actorId: caller.userId },
+          entityId: null,
+          action: 'staff.loggedInAs',
+          target: person.email,
+          detail: { reason },
         })
         await auditEverywhere(trx, services, {
-          caller: { userId: person.id, actorId: caller.userId }, memberId: person.id, action: 'staff.loggedInAs', target: person.email, detail: { reason },
+          caller: { userId: person.id, actorId: caller.userId },
+          memberId: person.id,
+          action: 'staff.loggedInAs',
+          target: person.email,
+          detail: { reason },
         })
         return { jwt }
       })
@@ -40,11 +56,20 @@ export const loginAsRoom: Feature = {
       const own = await db.transaction().execute(async trx => {
         const found = await endActingSession(services, caller.sessionId, trx)
         await audit(trx, services, { caller, entityId: null, action: 'staff.returned', target: caller.email })
-        await auditEverywhere(trx, services, { caller, memberId: caller.userId, action: 'staff.returned', target: caller.email })
+        await auditEverywhere(trx, services, {
+          caller,
+          memberId: caller.userId,
+          action: 'staff.returned',
+          target: caller.email,
+        })
         return found
       })
       if (!own) throw expired()
-      const staff = await db.selectFrom('users').select(['id', 'firstName', 'lastName']).where('id', '=', own.userId).executeTakeFirstOrThrow()
+      const staff = await db
+        .selectFrom('users')
+        .select(['id', 'firstName', 'lastName'])
+        .where('id', '=', own.userId)
+        .executeTakeFirstOrThrow()
       return { jwt: await tokenOf(services, staff, own.sessionId) }
     }),
   ],

@@ -1,14 +1,23 @@
 import { decodeJwt } from 'jose'
 import { describe, expect, test } from 'vitest'
 import { testServer } from '#platform/testing/server.ts'
-import { actingAs, makeEntity, makeMember, makeOrganization, makePerson, makeStaff, signedIn } from '#platform/testing/world.ts'
+import {
+  actingAs,
+  makeEntity,
+  makeMember,
+  makeOrganization,
+  makePerson,
+  makeStaff,
+  signedIn,
+} from '#platform/testing/world.ts'
 import { forgotPassword } from '../password-recovery/password-recovery.contract.ts'
 import { logout, me, setActiveProfile } from '#identity/sign-in/sign-in.contract.ts'
 import { exitLoginAs, loginAs, searchPeople } from './login-as.contract.ts'
 
 const server = testServer()
 const reason = 'Support request 4711'
-const moved = (seconds: number) => server().clock.set(server().db, new Date(server().clock.now().getTime() + seconds * 1000))
+const moved = (seconds: number) =>
+  server().clock.set(server().db, new Date(server().clock.now().getTime() + seconds * 1000))
 
 /** Staff who have logged in as Leo by the calls themselves. */
 async function acting(role: 'Admin' | 'LeadSupport' = 'Admin') {
@@ -26,7 +35,11 @@ describe('the search', () => {
     for (const search of ['quillfeather', 'thao quill', person.email.toUpperCase(), 'zaragoza clinica']) {
       const { rows, totalNumberOfItems } = await staff.client.send(searchPeople, { search })
       expect(totalNumberOfItems).toBe(1)
-      expect(rows[0]).toMatchObject({ userId: person.userId, organizationCount: 1, organizations: [{ name: entity.name, type: 'Organization', roles: ['Learner', 'EntityAdmin'] }] })
+      expect(rows[0]).toMatchObject({
+        userId: person.userId,
+        organizationCount: 1,
+        organizations: [{ name: entity.name, type: 'Organization', roles: ['Learner', 'EntityAdmin'] }],
+      })
     }
   })
 
@@ -42,18 +55,34 @@ describe('the search', () => {
     for (const lastName of ['Bravo', 'Alpha', 'Charlie']) await makeMember(server(), entity, ['Learner'], { lastName })
     const page = await staff.client.send(searchPeople, { search: 'hundred % a', pageSize: 2 })
     expect([page.totalNumberOfItems, ...page.rows.map(row => row.lastName)]).toEqual([3, 'Alpha', 'Bravo'])
-    const last = await staff.client.send(searchPeople, { search: 'hundred % a', pageSize: 1, sortDirection: 'desc', sortField: 'name' })
+    const last = await staff.client.send(searchPeople, {
+      search: 'hundred % a',
+      pageSize: 1,
+      sortDirection: 'desc',
+      sortField: 'name',
+    })
     expect(last.rows[0]?.lastName).toBe('Charlie')
-    expect(await staff.client.send(searchPeople, { search: 'hundred % a', pageNumber: 9 })).toEqual({ rows: [], totalNumberOfItems: 3 })
+    expect(await staff.client.send(searchPeople, { search: 'hundred % a', pageNumber: 9 })).toEqual({
+      rows: [],
+      totalNumberOfItems: 3,
+    })
     expect((await staff.client.send(searchPeople, { search: 'hundred _ a' })).rows).toEqual([])
   })
 })
 
 test.each(['Admin', 'LeadSupport'] as const)('%s sees what the person sees, under a token that says so', async role => {
   const { leo, staff, jwt, client } = await acting(role)
-  expect(decodeJwt(jwt)).toMatchObject({ sub: String(leo.userId), name: `${leo.firstName} ${leo.lastName}`, IsImpersonated: true })
+  expect(decodeJwt(jwt)).toMatchObject({
+    sub: String(leo.userId),
+    name: `${leo.firstName} ${leo.lastName}`,
+    IsImpersonated: true,
+  })
   const who = await client.send(me, {})
-  expect(who).toMatchObject({ email: leo.email, platformRoles: [], impersonatedBy: `${staff.firstName} ${staff.lastName}` })
+  expect(who).toMatchObject({
+    email: leo.email,
+    platformRoles: [],
+    impersonatedBy: `${staff.firstName} ${staff.lastName}`,
+  })
   expect(who.impersonationSecondsLeft).toBeGreaterThan(3590)
   expect((await leo.client.send(me, {})).impersonatedBy).toBeNull()
 })
@@ -93,7 +122,11 @@ test('staff cannot be the target, nor can one nest', async () => {
 
 test('a person who was made staff meanwhile does not lend their role', async () => {
   const { leo, staff, client } = await acting()
-  await server().db.updateTable('users').set({ platformRoles: ['Admin'] }).where('id', '=', leo.userId).execute()
+  await server()
+    .db.updateTable('users')
+    .set({ platformRoles: ['Admin'] })
+    .where('id', '=', leo.userId)
+    .execute()
   await expect(client.send(loginAs, { userId: staff.userId, reason })).rejects.toMatchObject({ status: 401 })
 })
 
@@ -112,7 +145,8 @@ test('what is a person’s own is refused meanwhile', async () => {
   const { maria, leo } = await makeOrganization(server())
   const client = await actingAs(server(), await makeStaff(server()), maria)
   await expect(client.send(forgotPassword, { email: leo.email })).rejects.toMatchObject({
-    status: 403, problem: { kind: 'notWhileActing', message: 'This is not possible while you are logged in as someone else.' },
+    status: 403,
+    problem: { kind: 'notWhileActing', message: 'This is not possible while you are logged in as someone else.' },
   })
 })
 
@@ -120,22 +154,65 @@ test('the audit log holds both people: at the beginning with the reason, at each
   const { entity, leo, staff, client } = await acting()
   await client.send(setActiveProfile, { entityGuid: entity.guid })
   await client.send(exitLoginAs, {})
-  const rows = await server().db.selectFrom('auditLog').select(['entityId', 'userId', 'actorId', 'action', 'target', 'detail']).where('actorId', '=', staff.userId).orderBy('id').execute()
+  const rows = await server()
+    .db.selectFrom('auditLog')
+    .select(['entityId', 'userId', 'actorId', 'action', 'target', 'detail'])
+    .where('actorId', '=', staff.userId)
+    .orderBy('id')
+    .execute()
   expect(rows).toEqual([
-    ...[null, entity.id].map(entityId => ({ entityId, userId: leo.userId, actorId: staff.userId, action: 'staff.loggedInAs', target: leo.email, detail: { reason } })),
-    ...[null, entity.id].map(entityId => ({ entityId, userId: leo.userId, actorId: staff.userId, action: 'staff.acted', target: 'POST /profiles/:entityGuid/set-active', detail: {} })),
-    { entityId: null, userId: leo.userId, actorId: staff.userId, action: 'staff.acted', target: 'POST /staff/login-as/exit', detail: {} },
-    ...[null, entity.id].map(entityId => ({ entityId, userId: leo.userId, actorId: staff.userId, action: 'staff.returned', target: leo.email, detail: {} })),
+    ...[null, entity.id].map(entityId => ({
+      entityId,
+      userId: leo.userId,
+      actorId: staff.userId,
+      action: 'staff.loggedInAs',
+      target: leo.email,
+      detail: { reason },
+    })),
+    ...[null, entity.id].map(entityId => ({
+      entityId,
+      userId: leo.userId,
+      actorId: staff.userId,
+      action: 'staff.acted',
+      target: 'POST /profiles/:entityGuid/set-active',
+      detail: {},
+    })),
+    {
+      entityId: null,
+      userId: leo.userId,
+      actorId: staff.userId,
+      action: 'staff.acted',
+      target: 'POST /staff/login-as/exit',
+      detail: {},
+    },
+    ...[null, entity.id].map(entityId => ({
+      entityId,
+      userId: leo.userId,
+      actorId: staff.userId,
+      action: 'staff.returned',
+      target: leo.email,
+      detail: {},
+    })),
   ])
 })
 
 test.each([
-  ['signs out elsewhere', async (staff: { userId: number }) => {
-    await server().db.updateTable('sessions').set({ endedAt: server().clock.iso() }).where('userId', '=', staff.userId).execute()
-  }],
-  ['is staff no more', async (staff: { userId: number }) => {
-    await server().db.updateTable('users').set({ platformRoles: [] }).where('id', '=', staff.userId).execute()
-  }],
+  [
+    'signs out elsewhere',
+    async (staff: { userId: number }) => {
+      await server()
+        .db.updateTable('sessions')
+        .set({ endedAt: server().clock.iso() })
+        .where('userId', '=', staff.userId)
+        .execute()
+    },
+  ],
+  [
+    'is staff no more',
+    async (staff: { userId: number }) => {
+      await server().db.updateTable('users').set({ platformRoles: [] }).where('id', '=', staff.userId).execute()
+    },
+  ],
 ])('it ends at once for who %s', async (_what, happens) => {
   const { staff, client } = await acting()
   await happens(staff)

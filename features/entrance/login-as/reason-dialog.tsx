@@ -19,15 +19,30 @@ export function ReasonDialog({ person, open, onClose }: { person: FoundPerson; o
     await goOnAs(jwt)
   }
   return (
-    <Dialog open={open} onClose={onClose} title={messages.dialogTitle(name)} footer={
-      <>
-        <Cancel>{messages.cancel}</Cancel>
-        <Button type="submit" form={FORM} loading={form.formState.isSubmitting}>{messages.logInAs}</Button>
-      </>
-    }>
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={messages.dialogTitle(name)}
+      footer={
+        <>
+          <Cancel>{messages.cancel}</Cancel>
+          <Button type="submit" form={FORM} loading={form.formState.isSubmitting}>
+            {messages.logInAs}
+          </Button>
+        </>
+      }
+    >
       <Form form={form} send={send} id={FORM} label={messages.dialogTitle(name)}>
         <p>{messages.dialogLead}</p>
-        <TextArea name="reason" label={messages.reason} description={messages.reasonHint} maxLength={REASON_MAX} required withAsterisk={false} data-autofocus />
+        <TextArea
+          name="reason"
+          label={messages.reason}
+          description={messages.reasonHint}
+          maxLength={REASON_MAX}
+          required
+          withAsterisk={false}
+          data-autofocus
+        />
       </Form>
     </Dialog>
   )

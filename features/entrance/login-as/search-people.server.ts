@@ -4,13 +4,19 @@ import { contains, type Db } from '#platform/server/db.ts'
 import { type FoundPerson, ORGANIZATIONS_SHOWN, type searchPeople } from './login-as.contract.ts'
 
 const orders = {
-  name: { asc: sql`fold(u.last_name), fold(u.first_name), u.id`, desc: sql`fold(u.last_name) desc, fold(u.first_name) desc, u.id desc` },
+  name: {
+    asc: sql`fold(u.last_name), fold(u.first_name), u.id`,
+    desc: sql`fold(u.last_name) desc, fold(u.first_name) desc, u.id desc`,
+  },
   email: { asc: sql`u.email, u.id`, desc: sql`u.email desc, u.id desc` },
   createdAt: { asc: sql`u.created_at, u.id`, desc: sql`u.created_at desc, u.id desc` },
 } as const
 
 /** A page of those who match by name, email or organization; never staff, and nobody before something is searched for. Spec D8. */
-export async function findPeople(db: Db, query: QueryOf<typeof searchPeople>): Promise<{ rows: FoundPerson[]; totalNumberOfItems: number }> {
+export async function findPeople(
+  db: Db,
+  query: QueryOf<typeof searchPeople>,
+): Promise<{ rows: FoundPerson[]; totalNumberOfItems: number }> {
   const text = query.search || query.searchTerm
   if (text === '') return { rows: [], totalNumberOfItems: 0 }
   const pattern = contains(text)
@@ -35,14 +41,21 @@ export async function findPeople(db: Db, query: QueryOf<typeof searchPeople>): P
             from memberships m join entities e on e.id = m.entity_id where m.user_id = p.id and m.status = 'Active') own
     ) o on true
     order by p.place`.execute(db)
-  return { rows: rows.map(({ total: _total, ...row }) => row), totalNumberOfItems: rows[0]?.total ?? await pastTheEnd(db, query, pattern) }
+  return {
+    rows: rows.map(({ total: _total, ...row }) => row),
+    totalNumberOfItems: rows[0]?.total ?? (await pastTheEnd(db, query, pattern)),
+  }
 }
 
 /** A page past the end has no row that could tell the total. */
 async function pastTheEnd(db: Db, { pageNumber }: QueryOf<typeof searchPeople>, pattern: string): Promise<number> {
   if (pageNumber === 1) return 0
-  const { rows: [counted] } = await sql<{ total: number }>`
+  const {
+    rows: [counted],
+  } = await sql<{ total: number }>`
     select count(*) as total from users u where u.platform_roles = '{}' and (u.search like fold(${pattern}) or u.id in (
-      select m.user_id from entities e join memberships m on m.entity_id = e.id where fold(e.name) like fold(${pattern})))`.execute(db)
+      select m.user_id from entities e join memberships m on m.entity_id = e.id where fold(e.name) like fold(${pattern})))`.execute(
+    db,
+  )
   return counted?.total ?? 0
 }

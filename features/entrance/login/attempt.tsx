@@ -2,13 +2,20 @@ import { ApiProblem, call } from '#platform/web/client.ts'
 import { login, type LoginResponse, loginWithCode } from '#identity/sign-in/sign-in.contract.ts'
 import { storedDevice } from '#identity/sign-in/stored-device.ts'
 
-interface Given { readonly userName: string; readonly password: string; readonly joinRequestGuid: string | undefined }
+interface Given {
+  readonly userName: string
+  readonly password: string
+  readonly joinRequestGuid: string | undefined
+}
 
 /** Asks to be signed in, as the browser that the account knows, and keeps what it is known by from now on. Record 174. */
 export async function askToSignIn(credentials: Given, verificationCode: string | undefined): Promise<LoginResponse> {
   const given = { ...credentials, ...storedDevice.given() }
-  const answer = await provedWhereAsked(reCaptchaToken => verificationCode
-    ? call(loginWithCode, { ...given, reCaptchaToken, verificationCode }) : call(login, { ...given, reCaptchaToken }))
+  const answer = await provedWhereAsked(reCaptchaToken =>
+    verificationCode
+      ? call(loginWithCode, { ...given, reCaptchaToken, verificationCode })
+      : call(login, { ...given, reCaptchaToken }),
+  )
   storedDevice.keep(answer)
   return answer
 }

@@ -22,8 +22,12 @@ export function ContinueAs({ who: { firstName, lastName, email }, to, warning, o
     <SignInFrame title={texts.signedInAlready} lead={texts.signedInAs(name, email)}>
       <div className={classes.form}>
         {warning && <Notice tone="warning">{warning}</Notice>}
-        <Button component={Link} to={to} fullWidth>{texts.continueAs(name)}</Button>
-        <Button variant="default" onClick={onElse} fullWidth>{texts.someoneElse}</Button>
+        <Button component={Link} to={to} fullWidth>
+          {texts.continueAs(name)}
+        </Button>
+        <Button variant="default" onClick={onElse} fullWidth>
+          {texts.someoneElse}
+        </Button>
       </div>
     </SignInFrame>
   )

@@ -8,7 +8,11 @@ import { texts } from './login.messages.ts'
 import classes from '#identity/sign-in-frame/sign-in-frame.module.css'
 
 /** What came of an attempt: nothing to say, or texts for the fields and for the form. */
-export type Answer = { readonly fields?: Readonly<Record<string, string>>; readonly form?: string | null; readonly action?: NoticeAction } | void
+export type Answer = {
+  readonly fields?: Readonly<Record<string, string>>
+  readonly form?: string | null
+  readonly action?: NoticeAction
+} | void
 
 interface LoginFormProps {
   readonly send: (credentials: { userName: string; password: string }) => Promise<Answer>
@@ -21,7 +25,7 @@ interface LoginFormProps {
 }
 
 const fields = ['userName', 'password'] as const
-type FieldName = typeof fields[number]
+type FieldName = (typeof fields)[number]
 
 /** A click outside of a field ends before the field's text appears and moves what was clicked, in milliseconds. */
 const CLICK_MS = 200
@@ -43,7 +47,9 @@ export function LoginForm({ send, contract, warning, news, email }: LoginFormPro
   async function judge(): Promise<Record<string, string>> {
     const { Credentials } = await contract()
     const judged = Credentials.safeParse(typed())
-    return judged.success ? {} : Object.fromEntries(Object.entries(fieldErrors(judged.error.issues)).map(([name, [text]]) => [name, text ?? '']))
+    return judged.success
+      ? {}
+      : Object.fromEntries(Object.entries(fieldErrors(judged.error.issues)).map(([name, [text]]) => [name, text ?? '']))
   }
   async function touched(name: FieldName): Promise<void> {
     if (!form.current) return
@@ -79,21 +85,53 @@ export function LoginForm({ send, contract, warning, news, email }: LoginFormPro
     }
   }
   const field = (name: FieldName) => ({
-    name, error: errors[name], required: true, withAsterisk: false, disabled: false,
-    onInput: () => { void contract() }, onBlur: () => { leaving.current = setTimeout(() => void touched(name), CLICK_MS) },
-    onChange: () => { if (errors[name]) void touched(name) },
+    name,
+    error: errors[name],
+    required: true,
+    withAsterisk: false,
+    disabled: false,
+    onInput: () => {
+      void contract()
+    },
+    onBlur: () => {
+      leaving.current = setTimeout(() => void touched(name), CLICK_MS)
+    },
+    onChange: () => {
+      if (errors[name]) void touched(name)
+    },
   })
 
   return (
-    <form ref={form} className={classes.form} onSubmit={event => void submit(event)} noValidate aria-label={texts.title}>
+    <form
+      ref={form}
+      className={classes.form}
+      onSubmit={event => void submit(event)}
+      noValidate
+      aria-label={texts.title}
+    >
       {(warning ?? news) && <Notice tone={warning ? 'warning' : 'info'}>{warning ?? news}</Notice>}
-      {failure && <Notice tone="danger" action={failure.action}>{failure.text}</Notice>}
-      <TextInput {...field('userName')} {...email ? { defaultValue: email, disabled: true } : {}} type="email" label={texts.email} autoComplete="username" inputMode="email" />
+      {failure && (
+        <Notice tone="danger" action={failure.action}>
+          {failure.text}
+        </Notice>
+      )}
+      <TextInput
+        {...field('userName')}
+        {...(email ? { defaultValue: email, disabled: true } : {})}
+        type="email"
+        label={texts.email}
+        autoComplete="username"
+        inputMode="email"
+      />
       <div className={classes.passwordRow}>
         <PasswordInput {...field('password')} label={texts.password} autoComplete="current-password" />
-        <Link to="/forgot" className={classes.forgot}>{texts.forgot}</Link>
+        <Link to="/forgot" className={classes.forgot}>
+          {texts.forgot}
+        </Link>
       </div>
-      <Button type="submit" loading={sending} fullWidth>{texts.submit}</Button>
+      <Button type="submit" loading={sending} fullWidth>
+        {texts.submit}
+      </Button>
     </form>
   )
 }

@@ -9,10 +9,12 @@ export const texts = {
   register: 'Register',
   startTraining: 'Start training',
   backToLogin: 'Use another account',
-  cancelledInvite: (organization: string) => `Your Invite from ${organization} has been cancelled, but you can still register on your own!`,
+  cancelledInvite: (organization: string) =>
+    `Your Invite from ${organization} has been cancelled, but you can still register on your own!`,
   inviteUnderWay: (organization: string) => `You've been invited to join ${organization}. Log in to continue.`,
   joinUnderWay: (organization: string) => `Your request to join ${organization} is approved. Log in to continue.`,
-  inviteClosed: 'This invitation can’t be used any more: it was answered, it has expired, or the link is not complete. If you still need it, ask your organization to send it again.',
+  inviteClosed:
+    'This invitation can’t be used any more: it was answered, it has expired, or the link is not complete. If you still need it, ask your organization to send it again.',
   signedOut: 'You are signed out',
   signedOutLead: 'On a shared computer, close this window as well.',
   signInAgain: 'Sign in again',

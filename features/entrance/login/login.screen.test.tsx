@@ -7,13 +7,31 @@ import { storedDevice } from '#identity/sign-in/stored-device.ts'
 import { Screen } from './login.screen.tsx'
 
 const maria: Me = {
-  userId: 1, firstName: 'Maria', lastName: 'Alvarez', email: 'maria.alvarez@harbor.test', language: 'en', platformRoles: [],
-  profiles: [{
-    entityGuid: '5f1c1c3e-4b0a-4f0e-9c53-0f3a4d9a1b11', entityName: 'Harbor Unified School District', entityType: 'Organization', entityUserId: 7,
-    logoImageUrl: null, roles: ['Learner', 'EntityAdmin'], isOffsite: false, setActive: true, timeZone: 'America/Los_Angeles',
-    hasActiveSubscription: true, premiumPagesOpen: true,
-  }],
-  permissions: ['orgAdmin:list', 'learner:list'], userState: {}, impersonatedBy: null, today: '2026-11-20',
+  userId: 1,
+  firstName: 'Maria',
+  lastName: 'Alvarez',
+  email: 'maria.alvarez@harbor.test',
+  language: 'en',
+  platformRoles: [],
+  profiles: [
+    {
+      entityGuid: '5f1c1c3e-4b0a-4f0e-9c53-0f3a4d9a1b11',
+      entityName: 'Harbor Unified School District',
+      entityType: 'Organization',
+      entityUserId: 7,
+      logoImageUrl: null,
+      roles: ['Learner', 'EntityAdmin'],
+      isOffsite: false,
+      setActive: true,
+      timeZone: 'America/Los_Angeles',
+      hasActiveSubscription: true,
+      premiumPagesOpen: true,
+    },
+  ],
+  permissions: ['orgAdmin:list', 'learner:list'],
+  userState: {},
+  impersonatedBy: null,
+  today: '2026-11-20',
 }
 const token = { jwt: 'a.b.c', twoFactorRequired: false, qrCode: null }
 
@@ -29,11 +47,18 @@ test('a person who signs in comes home and is greeted', async () => {
   await waitFor(() => expect(location.pathname).toBe('/dashboard'))
   expect(screen.getByText('Login Successful')).toBeTruthy()
   expect(shown.sentTo(login)[0]?.body).toEqual({ userName: maria.email, password: 'Demo-2026!' })
-  expect(localStorage).toMatchObject({ token: 'a.b.c', entityType: 'Organization', entityGuid: maria.profiles[0]?.entityGuid })
+  expect(localStorage).toMatchObject({
+    token: 'a.b.c',
+    entityType: 'Organization',
+    entityGuid: maria.profiles[0]?.entityGuid,
+  })
 })
 
 test('a browser keeps by what it is known, beyond the sign-out, and sends it with the next sign-in', async () => {
-  const shown = renderScreen(<Screen />, { at: '/login', answers: [answer(login, { ...token, deviceToken: 'known-by' }), answer(me, maria)] })
+  const shown = renderScreen(<Screen />, {
+    at: '/login',
+    answers: [answer(login, { ...token, deviceToken: 'known-by' }), answer(me, maria)],
+  })
   await signIn(shown)
   await waitFor(() => expect(location.pathname).toBe('/dashboard'))
   storedSession.clear()
@@ -42,14 +67,26 @@ test('a browser keeps by what it is known, beyond the sign-out, and sends it wit
   const again = renderScreen(<Screen />, { at: '/login', answers: [answer(login, token), answer(me, maria)] })
   storedDevice.keep({ deviceToken: 'known-by' })
   await signIn(again)
-  await waitFor(() => expect(again.sentTo(login)[0]?.body).toEqual({ userName: maria.email, password: 'Demo-2026!', deviceToken: 'known-by' }))
+  await waitFor(() =>
+    expect(again.sentTo(login)[0]?.body).toEqual({
+      userName: maria.email,
+      password: 'Demo-2026!',
+      deviceToken: 'known-by',
+    }),
+  )
 })
 
 test('of an attempt that failed nothing is said any more once another is right', async () => {
   let tries = 0
-  const shown = renderScreen(<Screen />, { at: '/login', answers: [
-    answer(login, () => tries++ === 0 ? refuse(400, { kind: 'login_failure', message: 'Incorrect username/password' }) : token), answer(me, maria),
-  ] })
+  const shown = renderScreen(<Screen />, {
+    at: '/login',
+    answers: [
+      answer(login, () =>
+        tries++ === 0 ? refuse(400, { kind: 'login_failure', message: 'Incorrect username/password' }) : token,
+      ),
+      answer(me, maria),
+    ],
+  })
   await signIn(shown)
   await waitFor(() => expect(screen.getAllByText('Incorrect username/password')).toHaveLength(2))
   await shown.user.click(screen.getByRole('button', { name: 'Log In' }))
@@ -57,27 +94,42 @@ test('of an attempt that failed nothing is said any more once another is right',
   expect(screen.queryByText('Incorrect username/password')).toBeNull()
 })
 
-test.each(['/learners?status=Active', '/my-training/12?module=exam#page-3'])('after sign-in the page that was wanted is shown: %s', async wanted => {
-  const shown = renderScreen(<Screen />, { at: `/login?redirecturl=${encodeURIComponent(wanted)}`, answers: [answer(login, token), answer(me, maria)] })
-  await signIn(shown)
-  await waitFor(() => expect(location.pathname + location.search + location.hash).toBe(wanted))
-})
+test.each(['/learners?status=Active', '/my-training/12?module=exam#page-3'])(
+  'after sign-in the page that was wanted is shown: %s',
+  async wanted => {
+    const shown = renderScreen(<Screen />, {
+      at: `/login?redirecturl=${encodeURIComponent(wanted)}`,
+      answers: [answer(login, token), answer(me, maria)],
+    })
+    await signIn(shown)
+    await waitFor(() => expect(location.pathname + location.search + location.hash).toBe(wanted))
+  },
+)
 
 test('an address of another site is not followed after sign-in', async () => {
-  const shown = renderScreen(<Screen />, { at: '/login?redirecturl=https%3A%2F%2Fevil.example%2F', answers: [answer(login, token), answer(me, maria)] })
+  const shown = renderScreen(<Screen />, {
+    at: '/login?redirecturl=https%3A%2F%2Fevil.example%2F',
+    answers: [answer(login, token), answer(me, maria)],
+  })
   await signIn(shown)
   await waitFor(() => expect(location.pathname).toBe('/dashboard'))
 })
 
 test('wrong credentials are told in a toast and in the form', async () => {
-  const shown = renderScreen(<Screen />, { at: '/login', answers: [answer(login, refuse(400, { kind: 'login_failure', message: 'Incorrect username/password' }))] })
+  const shown = renderScreen(<Screen />, {
+    at: '/login',
+    answers: [answer(login, refuse(400, { kind: 'login_failure', message: 'Incorrect username/password' }))],
+  })
   await signIn(shown)
   await waitFor(() => expect(screen.getAllByText('Incorrect username/password')).toHaveLength(2))
   expect(localStorage.getItem('token')).toBeNull()
 })
 
 test('an answer with neither token nor second step is a failure', async () => {
-  const shown = renderScreen(<Screen />, { at: '/login', answers: [answer(login, { jwt: null, twoFactorRequired: false, qrCode: null })] })
+  const shown = renderScreen(<Screen />, {
+    at: '/login',
+    answers: [answer(login, { jwt: null, twoFactorRequired: false, qrCode: null })],
+  })
   await signIn(shown)
   await waitFor(() => expect(screen.getAllByText('Incorrect username/password')).toHaveLength(2))
 })
@@ -109,8 +161,11 @@ test('the second step asks for the code and sends it with the same credentials',
     at: '/login',
     answers: [
       answer(login, { jwt: null, twoFactorRequired: true, qrCode: null }),
-      answer(loginWithCode, ({ body }) => body?.['verificationCode'] === '123456' ? token
-        : refuse(400, { kind: 'verification_code', message: 'Incorrect verification code' })),
+      answer(loginWithCode, ({ body }) =>
+        body?.['verificationCode'] === '123456'
+          ? token
+          : refuse(400, { kind: 'verification_code', message: 'Incorrect verification code' }),
+      ),
       answer(me, maria),
     ],
   })
@@ -131,12 +186,18 @@ test('the second step asks for the code and sends it with the same credentials',
   await shown.user.type(code, '123456')
   await shown.user.click(screen.getByRole('button', { name: 'Verify Code' }))
   await waitFor(() => expect(location.pathname).toBe('/dashboard'))
-  expect(shown.sentTo(loginWithCode).at(-1)?.body).toEqual({ userName: maria.email, password: 'Demo-2026!', verificationCode: '123456' })
+  expect(shown.sentTo(loginWithCode).at(-1)?.body).toEqual({
+    userName: maria.email,
+    password: 'Demo-2026!',
+    verificationCode: '123456',
+  })
 })
 
 test('a cancelled invite is told of', () => {
   renderScreen(<Screen />, { at: '/login?cancelledInvite=true&orgName=Harbor' })
-  expect(screen.getByText('Your Invite from Harbor has been cancelled, but you can still register on your own!')).toBeTruthy()
+  expect(
+    screen.getByText('Your Invite from Harbor has been cancelled, but you can still register on your own!'),
+  ).toBeTruthy()
 })
 
 test('a server that can not be reached is told of, and another try is possible', async () => {
@@ -146,8 +207,13 @@ test('a server that can not be reached is told of, and another try is possible',
   expect(screen.getByRole('button', { name: 'Log In' }).hasAttribute('data-loading')).toBe(false)
 })
 
-test.each([['/login', '/dashboard'], ['/login?redirecturl=%2Flearners', '/learners'], ['/login?redirecturl=https%3A%2F%2Fevil.example', '/dashboard']])(
-  'who is signed in already may go on from %s to %s, or sign in as someone else, and stays signed in meanwhile', async (at, to) => {
+test.each([
+  ['/login', '/dashboard'],
+  ['/login?redirecturl=%2Flearners', '/learners'],
+  ['/login?redirecturl=https%3A%2F%2Fevil.example', '/dashboard'],
+])(
+  'who is signed in already may go on from %s to %s, or sign in as someone else, and stays signed in meanwhile',
+  async (at, to) => {
     const shown = renderScreen(<Screen />, { at, me: maria, answers: [answer(me, maria)] })
     expect(await screen.findByText('As Maria Alvarez, maria.alvarez@harbor.test.')).toBeTruthy()
     expect(screen.queryByLabelText('Password')).toBeNull()
@@ -155,15 +221,28 @@ test.each([['/login', '/dashboard'], ['/login?redirecturl=%2Flearners', '/learne
     await shown.user.click(screen.getByRole('button', { name: 'Sign in as someone else' }))
     expect(screen.getByLabelText('Password')).toBeTruthy()
     expect(localStorage.getItem('token')).toBe('token-of-the-test')
-  })
+  },
+)
 
 test('a session that has ended is not offered', async () => {
-  renderScreen(<Screen />, { at: '/login', me: maria, answers: [answer(me, refuse(401, {}, { 'token-expired': 'true' }))] })
+  renderScreen(<Screen />, {
+    at: '/login',
+    me: maria,
+    answers: [answer(me, refuse(401, {}, { 'token-expired': 'true' }))],
+  })
   expect(await screen.findByLabelText('Password')).toBeTruthy()
   expect(screen.queryByText(/Continue as/)).toBeNull()
 })
 
-test.each([['signed in', maria], ['signed out', undefined]])('who comes from the link of an invitation that is closed and is %s reads so', async (_how, who) => {
-  renderScreen(<Screen />, { at: '/login', ...who ? { me: who } : {}, state: { invitation: 'closed' }, answers: [answer(me, maria)] })
+test.each([
+  ['signed in', maria],
+  ['signed out', undefined],
+])('who comes from the link of an invitation that is closed and is %s reads so', async (_how, who) => {
+  renderScreen(<Screen />, {
+    at: '/login',
+    ...(who ? { me: who } : {}),
+    state: { invitation: 'closed' },
+    answers: [answer(me, maria)],
+  })
   expect(await screen.findByText(/^This invitation can’t be used any more/)).toBeTruthy()
 })

@@ -34,7 +34,9 @@ const SecondStep = lazy(() => import('./second-step.tsx').then(module => ({ defa
 const ContinueAs = lazy(() => import('./continue-as.tsx').then(module => ({ default: module.ContinueAs })))
 
 /** Nobody waits for it. */
-const Advertisement = extra(() => import('#identity/login-advertisement/login-advertisement.tsx').then(module => module.LoginAdvertisement))
+const Advertisement = extra(() =>
+  import('#identity/login-advertisement/login-advertisement.tsx').then(module => module.LoginAdvertisement),
+)
 
 type Credentials = { userName: string; password: string }
 
@@ -48,7 +50,10 @@ export function Screen() {
   const deadLink = usePlaceState<DeadLink>()
 
   /** Signs in, asks for the next step, or says what is wrong: texts for the fields and one for the form. */
-  async function signIn({ verificationCode, ...credentials }: Credentials & { verificationCode?: string }): Promise<Answer> {
+  async function signIn({
+    verificationCode,
+    ...credentials
+  }: Credentials & { verificationCode?: string }): Promise<Answer> {
     const { askToSignIn } = await attempts()
     try {
       const joinRequestGuid = invite?.isJoinRequest && invite.inviteGuid ? invite.inviteGuid : undefined
@@ -71,7 +76,10 @@ export function Screen() {
   async function enter(jwt: string): Promise<void> {
     const { beginSession } = await import('#identity/sign-in/begin-session.tsx')
     const who = await beginSession(jwt)
-    void courseCheck().then(({ checkCourses }) => checkCourses(who), () => undefined)
+    void courseCheck().then(
+      ({ checkCourses }) => checkCourses(who),
+      () => undefined,
+    )
     // What was wrong a moment ago is right now.
     clearToasts()
     toast(messages.loginSuccessful)
@@ -82,41 +90,63 @@ export function Screen() {
     const { credentials, asked, jwt } = step
     return (
       <Suspense fallback={<PendingBar />}>
-        <SecondStep asked={asked} email={credentials.userName} onBack={() => startAgain(null)}
+        <SecondStep
+          asked={asked}
+          email={credentials.userName}
+          onBack={() => startAgain(null)}
           send={verificationCode => signIn({ ...credentials, verificationCode })}
           resend={async () => (await signIn(credentials)) === undefined}
-          onDone={() => { if (jwt) void enter(jwt).catch(reportProblem) }} />
+          onDone={() => {
+            if (jwt) void enter(jwt).catch(reportProblem)
+          }}
+        />
       </Suspense>
     )
   }
   const organization = query.has('cancelledInvite') ? query.get('orgName') : null
-  const warning = ended ?? (organization ? texts.cancelledInvite(organization) : deadLink?.invitation === 'closed' ? texts.inviteClosed : null)
+  const warning =
+    ended ??
+    (organization ? texts.cancelledInvite(organization) : deadLink?.invitation === 'closed' ? texts.inviteClosed : null)
   if (here === 'asking') return <PendingBar />
   if (here && !someoneElse && (!invite || invite.email === here.email)) {
     return (
       <Suspense fallback={<PendingBar />}>
-        <ContinueAs who={here} to={homeAfterSignIn(here, query.get('redirecturl'), location.origin)} warning={warning} onElse={() => setSomeoneElse(true)} />
+        <ContinueAs
+          who={here}
+          to={homeAfterSignIn(here, query.get('redirecturl'), location.origin)}
+          warning={warning}
+          onElse={() => setSomeoneElse(true)}
+        />
       </Suspense>
     )
   }
   const news = invite && (invite.isJoinRequest ? texts.joinUnderWay : texts.inviteUnderWay)(invite.inviteOrgName ?? '')
   return (
     <SignInFrame title={texts.title} footer={<Footer invited={invite !== null} />} beside={<Advertisement />}>
-      <LoginForm key={invite?.email ?? ''} send={signIn} contract={contract} warning={warning} news={news} email={invite?.email ?? null} />
+      <LoginForm
+        key={invite?.email ?? ''}
+        send={signIn}
+        contract={contract}
+        warning={warning}
+        news={news}
+        email={invite?.email ?? null}
+      />
     </SignInFrame>
   )
 }
 
 /** Who is signed in as the page opens; null: nobody, or not any more. */
 function useWhoIsHere(): Me | 'asking' | null {
-  const [who, setWho] = useState<Me | 'asking' | null>(() => storedSession.token() ? 'asking' : null)
+  const [who, setWho] = useState<Me | 'asking' | null>(() => (storedSession.token() ? 'asking' : null))
   useEffect(() => {
     if (!storedSession.token()) return
     const asking = new AbortController()
-    contract().then(({ me }) => call(me, {}, { signal: asking.signal })).then(setWho, () => {
-      // A token that is of no more use is told of where it is needed: here the form stands in its place.
-      if (!asking.signal.aborted) setWho(null)
-    })
+    contract()
+      .then(({ me }) => call(me, {}, { signal: asking.signal }))
+      .then(setWho, () => {
+        // A token that is of no more use is told of where it is needed: here the form stands in its place.
+        if (!asking.signal.aborted) setWho(null)
+      })
     return () => asking.abort()
   }, [])
   return who
@@ -125,8 +155,14 @@ function useWhoIsHere(): Me | 'asking' | null {
 function Footer({ invited }: { invited: boolean }) {
   return (
     <>
-      {invited && <Link to="/login" onClick={inviteUnderWay.clear}>{texts.backToLogin}</Link>}
-      <span>{texts.newHere} <Link to={`/register${location.search}`}>{texts.register}</Link></span>
+      {invited && (
+        <Link to="/login" onClick={inviteUnderWay.clear}>
+          {texts.backToLogin}
+        </Link>
+      )}
+      <span>
+        {texts.newHere} <Link to={`/register${location.search}`}>{texts.register}</Link>
+      </span>
       <a href={settings.startTrainingUrl}>{texts.startTraining}</a>
     </>
   )

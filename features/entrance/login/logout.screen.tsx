@@ -16,7 +16,9 @@ async function signOut(): Promise<void> {
 }
 
 export function Screen() {
-  useEffect(() => { void signOut() }, [])
+  useEffect(() => {
+    void signOut()
+  }, [])
   return (
     <SignInFrame title={texts.signedOut} lead={texts.signedOutLead}>
       <Link to="/login">{texts.signInAgain}</Link>

@@ -14,17 +14,21 @@ export function answerTo(error: ApiProblem, email: string): Answer {
     toast(messages.verificationCodeWrong, { kind: 'error' })
     return { fields: { verificationCode: messages.codeInvalid } }
   }
-  if (error.status === 400 && errors) return { fields: Object.fromEntries(Object.entries(errors).map(([field, [text]]) => [field, text ?? ''])) }
+  if (error.status === 400 && errors)
+    return { fields: Object.fromEntries(Object.entries(errors).map(([field, [text]]) => [field, text ?? ''])) }
   if (error.status === 400 && (kind === 'verify_email' || kind === 'invite_pending')) {
     const label = kind === 'verify_email' ? messages.resendVerification : messages.resendInvite
-    return refused(message ?? messages.loginFailed, { label, run: () => void mails().then(({ resend }) => resend(kind, email)) })
+    return refused(message ?? messages.loginFailed, {
+      label,
+      run: () => void mails().then(({ resend }) => resend(kind, email)),
+    })
   }
   if (error.status === 400) return refused(message ?? messages.loginFailed)
   reportProblem(error)
-  return { form: error.status === 429 ? message ?? messages.guessedTooOften : null }
+  return { form: error.status === 429 ? (message ?? messages.guessedTooOften) : null }
 }
 
 export function refused(text: string, action?: NoticeAction): Answer {
-  toast(text, { kind: 'error', ...action ? { action } : {} })
-  return { form: text, ...action ? { action } : {} }
+  toast(text, { kind: 'error', ...(action ? { action } : {}) })
+  return { form: text, ...(action ? { action } : {}) }
 }

@@ -5,20 +5,35 @@ import { login, loginWithCode, type Me, me } from '#identity/sign-in/sign-in.con
 import { Screen } from './login.screen.tsx'
 
 const ada: Me = {
-  userId: 1, firstName: 'Ada', lastName: 'Winter', email: 'ada@upstander.test', language: 'en', platformRoles: ['Admin'], profiles: [],
-  permissions: ['staff:list'], userState: {}, impersonatedBy: null, today: '2026-11-20',
+  userId: 1,
+  firstName: 'Ada',
+  lastName: 'Winter',
+  email: 'ada@upstander.test',
+  language: 'en',
+  platformRoles: ['Admin'],
+  profiles: [],
+  permissions: ['staff:list'],
+  userState: {},
+  impersonatedBy: null,
+  today: '2026-11-20',
 }
 const asked = { jwt: null, twoFactorRequired: true, qrCode: null, setupKey: null }
 const byEmail = answer(login, { ...asked, emailedCode: true })
 const recoveryCodes = Array.from({ length: 10 }, (_, at) => `abcd${at}-efgh${at}`)
 /** The emailed code 111111, then the app's 222222. */
-const setUp = answer(loginWithCode, ({ body }) => body?.['verificationCode'] === '111111'
-  ? { ...asked, qrCode: 'iVBORw0KGgo=', setupKey: 'ABCDEFGHIJKLMNOP', emailedCode: false }
-  : body?.['verificationCode'] === '222222' ? { jwt: 'a.b.c', twoFactorRequired: false, qrCode: null, recoveryCodes }
-  : refuse(400, { kind: 'verification_code', message: 'Incorrect verification code' }))
+const setUp = answer(loginWithCode, ({ body }) =>
+  body?.['verificationCode'] === '111111'
+    ? { ...asked, qrCode: 'iVBORw0KGgo=', setupKey: 'ABCDEFGHIJKLMNOP', emailedCode: false }
+    : body?.['verificationCode'] === '222222'
+      ? { jwt: 'a.b.c', twoFactorRequired: false, qrCode: null, recoveryCodes }
+      : refuse(400, { kind: 'verification_code', message: 'Incorrect verification code' }),
+)
 
 async function show(answers: ReturnType<typeof answer>[]) {
-  const shown = renderScreen(<Screen />, { at: '/login?redirecturl=%2Flearners', answers: [...answers, answer(me, ada)] })
+  const shown = renderScreen(<Screen />, {
+    at: '/login?redirecturl=%2Flearners',
+    answers: [...answers, answer(me, ada)],
+  })
   await shown.user.type(screen.getByLabelText('Email'), ada.email)
   await shown.user.type(screen.getByLabelText('Password'), 'Demo-2026!')
   await shown.user.click(screen.getByRole('button', { name: 'Log In' }))
@@ -40,7 +55,9 @@ test('a set-up leads from the emailed code over the app and the picture to the r
   expect(document.activeElement).toBe(step)
   expect(screen.getByRole('link', { name: 'Google Authenticator in the App Store' })).toBeTruthy()
   await press('Continue')
-  expect(screen.getByRole('img', { name: 'QR code for your authenticator app' }).getAttribute('src')).toBe('data:image/png;base64,iVBORw0KGgo=')
+  expect(screen.getByRole('img', { name: 'QR code for your authenticator app' }).getAttribute('src')).toBe(
+    'data:image/png;base64,iVBORw0KGgo=',
+  )
   expect(screen.getByText('ABCD EFGH IJKL MNOP')).toBeTruthy()
   await press('Continue')
   await enter('333333')
@@ -56,7 +73,11 @@ test('a set-up leads from the emailed code over the app and the picture to the r
   await press('I have kept them: continue')
   await waitFor(() => expect(location.pathname).toBe('/login-as'))
   expect(localStorage.getItem('token')).toBe('a.b.c')
-  expect(sentTo(loginWithCode)[0]?.body).toEqual({ userName: ada.email, password: 'Demo-2026!', verificationCode: '111111' })
+  expect(sentTo(loginWithCode)[0]?.body).toEqual({
+    userName: ada.email,
+    password: 'Demo-2026!',
+    verificationCode: '111111',
+  })
 })
 
 test('the recovery codes are copied one to a line', async () => {
@@ -80,7 +101,8 @@ test('a set-up that was not finished in time leads back to the form, which says 
 
 test('a recovery code stands in for the app, in its own field', async () => {
   const { enter, press, sentTo } = await show([
-    answer(login, { ...asked, emailedCode: false }), answer(loginWithCode, { jwt: 'a.b.c', twoFactorRequired: false, qrCode: null }),
+    answer(login, { ...asked, emailedCode: false }),
+    answer(loginWithCode, { jwt: 'a.b.c', twoFactorRequired: false, qrCode: null }),
   ])
   await press('Use a recovery code')
   await enter('123456', 'Recovery code')
@@ -99,7 +121,9 @@ test('another code is sent after a minute, with the same credentials, which is s
     await act(() => vi.advanceTimersByTimeAsync(60_000))
     act(() => screen.getByRole('button', { name: 'Send a new code' }).click())
     await screen.findByText('Verification Code Resent')
-    expect(sentTo(login).map(({ body }) => body)).toEqual(Array.from({ length: 2 }, () => ({ userName: ada.email, password: 'Demo-2026!' })))
+    expect(sentTo(login).map(({ body }) => body)).toEqual(
+      Array.from({ length: 2 }, () => ({ userName: ada.email, password: 'Demo-2026!' })),
+    )
     await act(() => vi.advanceTimersByTimeAsync(3500))
     expect(screen.getByText('Verification Code Resent')).toBeTruthy()
     await act(() => vi.advanceTimersByTimeAsync(600))
@@ -111,7 +135,10 @@ test('another code is sent after a minute, with the same credentials, which is s
 
 test('too many wrong codes are told at the field as well as in the toast', async () => {
   const words = 'Too many wrong codes. Please wait a few minutes before you try again.'
-  const { enter } = await show([answer(login, { ...asked, emailedCode: false }), answer(loginWithCode, refuse(429, { message: words }))])
+  const { enter } = await show([
+    answer(login, { ...asked, emailedCode: false }),
+    answer(loginWithCode, refuse(429, { message: words })),
+  ])
   await enter('123456')
   await waitFor(() => expect(screen.getAllByText(words)).toHaveLength(2))
 })

@@ -49,7 +49,7 @@ function ByEmail({ email, send, resend, onBack }: Pick<SecondStepProps, 'email' 
   async function again(): Promise<void> {
     setSending(true)
     try {
-      if (!await resend()) return
+      if (!(await resend())) return
       toast(resendMessages.codeSent, { stays: 'resent' })
       setEarly(true)
     } finally {
@@ -59,9 +59,16 @@ function ByEmail({ email, send, resend, onBack }: Pick<SecondStepProps, 'email' 
   return (
     <SignInFrame title={texts.emailTitle} lead={texts.emailLead(email)}>
       <CodeForm label={texts.codeLabel} send={send}>
-        {early ? <p className={classes.muted}>{texts.resendSoon}</p>
-          : <Button variant="default" loading={sending} onClick={() => void again()} fullWidth>{texts.resend}</Button>}
-        <Button variant="subtle" onClick={onBack} fullWidth>{texts.another}</Button>
+        {early ? (
+          <p className={classes.muted}>{texts.resendSoon}</p>
+        ) : (
+          <Button variant="default" loading={sending} onClick={() => void again()} fullWidth>
+            {texts.resend}
+          </Button>
+        )}
+        <Button variant="subtle" onClick={onBack} fullWidth>
+          {texts.another}
+        </Button>
       </CodeForm>
     </SignInFrame>
   )
@@ -70,10 +77,22 @@ function ByEmail({ email, send, resend, onBack }: Pick<SecondStepProps, 'email' 
 function ByApp({ send, onBack }: Pick<SecondStepProps, 'send' | 'onBack'>) {
   const [recovery, setRecovery] = useState(false)
   return (
-    <SignInFrame title={recovery ? texts.recoveryTitle : texts.codeTitle} lead={recovery ? texts.recoveryLead : texts.codeLead}>
-      <CodeForm key={String(recovery)} label={recovery ? texts.recoveryLabel : texts.codeLabel} send={send} recovery={recovery}>
-        <Button variant="default" onClick={() => setRecovery(!recovery)} fullWidth>{recovery ? texts.appInstead : texts.recoveryInstead}</Button>
-        <Button variant="subtle" onClick={onBack} fullWidth>{texts.another}</Button>
+    <SignInFrame
+      title={recovery ? texts.recoveryTitle : texts.codeTitle}
+      lead={recovery ? texts.recoveryLead : texts.codeLead}
+    >
+      <CodeForm
+        key={String(recovery)}
+        label={recovery ? texts.recoveryLabel : texts.codeLabel}
+        send={send}
+        recovery={recovery}
+      >
+        <Button variant="default" onClick={() => setRecovery(!recovery)} fullWidth>
+          {recovery ? texts.appInstead : texts.recoveryInstead}
+        </Button>
+        <Button variant="subtle" onClick={onBack} fullWidth>
+          {texts.another}
+        </Button>
       </CodeForm>
     </SignInFrame>
   )

@@ -18,7 +18,9 @@ import { texts } from './password-screens.messages.ts'
 export function Screen() {
   const form = useFormOf(ForgotPassword, { email: '' })
   const [need, setNeed] = useState<{ text: string; action: NoticeAction } | null>(null)
-  useEffect(() => { prepareCaptcha() }, [])
+  useEffect(() => {
+    prepareCaptcha()
+  }, [])
 
   async function send({ email }: z.output<typeof ForgotPassword>): Promise<void> {
     setNeed(null)
@@ -29,18 +31,38 @@ export function Screen() {
       go('/verify-email?forgot=true', { state })
     } catch (error) {
       const kind = error instanceof ApiProblem ? error.problem.kind : undefined
-      if (!(error instanceof ApiProblem) || kind !== 'verify_email' && kind !== 'invite_pending') throw error
-      const action = { label: kind === 'verify_email' ? signIn.resendVerification : signIn.resendInvite, run: () => void resend(kind, email) }
+      if (!(error instanceof ApiProblem) || (kind !== 'verify_email' && kind !== 'invite_pending')) throw error
+      const action = {
+        label: kind === 'verify_email' ? signIn.resendVerification : signIn.resendInvite,
+        run: () => void resend(kind, email),
+      }
       const text = error.problem.message ?? signIn.confirmEmail
       setNeed({ text, action })
       toast(text, { kind: 'error', action })
     }
   }
   return (
-    <SignInFrame title={emailTexts.forgotTitle} lead={texts.forgotLead} footer={<Link to="/login">{emailTexts.backToLogin}</Link>}>
+    <SignInFrame
+      title={emailTexts.forgotTitle}
+      lead={texts.forgotLead}
+      footer={<Link to="/login">{emailTexts.backToLogin}</Link>}
+    >
       <Form form={form} send={send} label={emailTexts.forgotTitle}>
-        {need && <Notice tone="danger" action={need.action}>{need.text}</Notice>}
-        <TextField name="email" type="email" label={texts.email} autoComplete="username" inputMode="email" autoFocus required withAsterisk={false} />
+        {need && (
+          <Notice tone="danger" action={need.action}>
+            {need.text}
+          </Notice>
+        )}
+        <TextField
+          name="email"
+          type="email"
+          label={texts.email}
+          autoComplete="username"
+          inputMode="email"
+          autoFocus
+          required
+          withAsterisk={false}
+        />
         <SubmitButton fullWidth>{texts.submit}</SubmitButton>
       </Form>
     </SignInFrame>

@@ -10,33 +10,53 @@ import { messages as registrationMessages } from '#foundation/person-fields/pers
 import { messages } from './password-recovery.messages.ts'
 
 // Where the link leads is the server's decision: the address that a client sends is known, and ignored. Spec D3.
-const compatible = { resetPasswordUrl: z.string().max(2000).nullish(), reCaptchaToken: z.string().max(CAPTCHA_TOKEN_MAX).nullish() }
+const compatible = {
+  resetPasswordUrl: z.string().max(2000).nullish(),
+  reCaptchaToken: z.string().max(CAPTCHA_TOKEN_MAX).nullish(),
+}
 
 /** Spec A5. */
 export const ForgotPassword = z.strictObject({
-  email: z.string(messages.emailMissing).trim().min(1, messages.emailMissing).max(254, messages.emailInvalid).pipe(z.email(messages.emailInvalid)),
+  email: z
+    .string(messages.emailMissing)
+    .trim()
+    .min(1, messages.emailMissing)
+    .max(254, messages.emailInvalid)
+    .pipe(z.email(messages.emailInvalid)),
   ...compatible,
 })
 
 export const recoverPassword = endpoint({
-  method: 'POST', path: '/account/recover-password', summary: 'Mail a code to someone who forgot their password', access: anyone,
-  body: ForgotPassword, response: z.object({ guid: z.guid() }), refusals: ['verify_email', 'invite_pending', 'captcha'],
+  method: 'POST',
+  path: '/account/recover-password',
+  summary: 'Mail a code to someone who forgot their password',
+  access: anyone,
+  body: ForgotPassword,
+  response: z.object({ guid: z.guid() }),
+  refusals: ['verify_email', 'invite_pending', 'captcha'],
 })
 
 export const forgotPassword = endpoint({
-  method: 'POST', path: '/account/forgot-password', access: inPerson(signedIn),
+  method: 'POST',
+  path: '/account/forgot-password',
+  access: inPerson(signedIn),
   summary: 'Mail a link to a new password to a member of an entity that the caller administers',
-  body: z.strictObject({ email: EmailAddress, ...compatible, app: z.literal('LMS').nullish() }), response: z.object({}),
+  body: z.strictObject({ email: EmailAddress, ...compatible, app: z.literal('LMS').nullish() }),
+  response: z.object({}),
 })
 
 const passwordsBy = (rule: typeof NewPassword) => ({
   newPassword: z.string(common.required).min(1, common.required).pipe(rule),
   confirmPassword: z.string(common.required).min(1, common.required).max(PASSWORD_MAX, passwordTooLong),
 })
-const equal = <S extends z.ZodObject>(shape: S): S => shape.refine(given => given['newPassword'] === given['confirmPassword'], {
-  path: ['confirmPassword'], error: registrationMessages.passwordsDiffer,
-  when: ({ value }) => typeof (value as Record<string, unknown> | null)?.['newPassword'] === 'string' && Boolean((value as Record<string, unknown>)['confirmPassword']),
-})
+const equal = <S extends z.ZodObject>(shape: S): S =>
+  shape.refine(given => given['newPassword'] === given['confirmPassword'], {
+    path: ['confirmPassword'],
+    error: registrationMessages.passwordsDiffer,
+    when: ({ value }) =>
+      typeof (value as Record<string, unknown> | null)?.['newPassword'] === 'string' &&
+      Boolean((value as Record<string, unknown>)['confirmPassword']),
+  })
 
 const [byCode, byLink] = [passwordsBy(NewPassword), passwordsBy(NewLinkedPassword)]
 
@@ -46,13 +66,23 @@ export const NewPasswords = equal(z.strictObject(byCode))
 export const NewLinkedPasswords = equal(z.strictObject(byLink))
 
 export const resetPassword = endpoint({
-  method: 'POST', path: '/account/reset-password', summary: 'Set a new password by the link that was mailed', access: anyone,
-  body: equal(z.strictObject({ email: EmailAddress, ...byLink, confirmationToken: z.string().min(1).max(200), ...DeviceGiven })),
-  response: z.object(DeviceAnswer), refusals: ['expiredTOTP'],
+  method: 'POST',
+  path: '/account/reset-password',
+  summary: 'Set a new password by the link that was mailed',
+  access: anyone,
+  body: equal(
+    z.strictObject({ email: EmailAddress, ...byLink, confirmationToken: z.string().min(1).max(200), ...DeviceGiven }),
+  ),
+  response: z.object(DeviceAnswer),
+  refusals: ['expiredTOTP'],
 })
 
 export const totpResetPassword = endpoint({
-  method: 'POST', path: '/account/totp-reset-password', summary: 'Set a new password after the mailed code was proved', access: anyone,
+  method: 'POST',
+  path: '/account/totp-reset-password',
+  summary: 'Set a new password after the mailed code was proved',
+  access: anyone,
   body: equal(z.strictObject({ email: EmailAddress, ...byCode, guid: z.guid(), ...DeviceGiven })),
-  response: z.object(DeviceAnswer), refusals: ['expiredTOTP'],
+  response: z.object(DeviceAnswer),
+  refusals: ['expiredTOTP'],
 })

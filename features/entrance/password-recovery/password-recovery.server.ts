@@ -10,7 +10,10 @@ import { lacksSecondFactor } from '#foundation/access/second-factor.server.ts'
 import { audit } from '#foundation/audit-trail/audit.server.ts'
 import { checkCaptcha } from '#foundation/captcha/captcha.server.ts'
 import { issueCode } from '#identity/email-confirmation/codes.server.ts'
-import { messages as confirmationMessages, passwordChangedMail as changedTexts } from '#identity/email-confirmation/email-confirmation.messages.ts'
+import {
+  messages as confirmationMessages,
+  passwordChangedMail as changedTexts,
+} from '#identity/email-confirmation/email-confirmation.messages.ts'
 import { type LinkKind, ownerOfLink, useLink } from '#identity/email-confirmation/links.server.ts'
 import { sendReset } from '#identity/email-confirmation/reset-mail.server.ts'
 import { voidAsked } from '#identity/email-confirmation/void-asked.server.ts'
@@ -30,7 +33,11 @@ const passwordChanged = mailTemplate({
   data: z.strictObject({}),
   render: (_, { publicUrl, productName, supportEmail }) => ({
     subject: changedTexts.subject(productName),
-    blocks: [paragraph(changedTexts.changed(productName)), paragraph(changedTexts.notYou(supportEmail)), button(changedTexts.button, `${publicUrl}/forgot`)],
+    blocks: [
+      paragraph(changedTexts.changed(productName)),
+      paragraph(changedTexts.notYou(supportEmail)),
+      button(changedTexts.button, `${publicUrl}/forgot`),
+    ],
   }),
 })
 
@@ -43,7 +50,9 @@ export const passwordRecovery: Feature = {
       await checkCaptcha(services, body.reCaptchaToken, 'forgotPassword', request.address)
       const email = body.email.toLowerCase()
       await limitMails(services, 'reset', email, request.address)
-      const { rows: [found] } = await sql<{ userId: number | null; isConfirmed: boolean; isInvited: boolean }>`
+      const {
+        rows: [found],
+      } = await sql<{ userId: number | null; isConfirmed: boolean; isInvited: boolean }>`
         select u.id as user_id, u.email_confirmed_at is not null as is_confirmed,
                exists (select i.entity_id from invites i where i.email = ${email} and i.status = 'pending' and i.expires_at > ${clock.iso()}) as is_invited
         from (values (true)) one left join users u on u.email = ${email}`.execute(db)
@@ -60,8 +69,14 @@ export const passwordRecovery: Feature = {
     route(forgotPassword, async services => {
       const { db, caller, body, request } = services
       const email = body.email.toLowerCase()
-      await limitCalls(services, { subject: `links to a new password by ${caller.userId}`, most: LINKS_BY_ONE_PERSON, minutes: 60 })
-      const { rows: [person] } = await sql<{ userId: number; entityId: number; organization: string }>`
+      await limitCalls(services, {
+        subject: `links to a new password by ${caller.userId}`,
+        most: LINKS_BY_ONE_PERSON,
+        minutes: 60,
+      })
+      const {
+        rows: [person],
+      } = await sql<{ userId: number; entityId: number; organization: string }>`
         select u.id as user_id, e.id as entity_id, e.name as organization
         from memberships mine
         join memberships theirs on theirs.entity_id = mine.entity_id
@@ -84,14 +99,22 @@ export const passwordRecovery: Feature = {
   mails: [passwordChanged],
 }
 
-type Reset = Services & { readonly body: { readonly email: string; readonly newPassword: string; readonly deviceToken?: string | undefined }; readonly request: { readonly address: string } }
+type Reset = Services & {
+  readonly body: { readonly email: string; readonly newPassword: string; readonly deviceToken?: string | undefined }
+  readonly request: { readonly address: string }
+}
 
 /**
  * Sets the password, uses up what allowed it, and ends every session and every other link and code. Nobody is signed in:
  * what stands behind the password still does. The browser is known from now on. Spec D3, D14.
  */
 async function reset(services: Reset, kind: LinkKind, token: string): Promise<{ deviceToken?: string | undefined }> {
-  const { db, mail, body: { email, newPassword, deviceToken }, request } = services
+  const {
+    db,
+    mail,
+    body: { email, newPassword, deviceToken },
+    request,
+  } = services
   await limitAddress(services, 'reset-password', request.address)
   const given = { kind, token, email }
   const expired = () => refuseKind('expiredTOTP', confirmationMessages.tokenExpired)
@@ -107,8 +130,17 @@ async function reset(services: Reset, kind: LinkKind, token: string): Promise<{ 
     await setPassword(trx, services, { userId: used.userId, passwordHash })
     await confirmAddress(trx, services, used)
     await voidAsked(trx, services, used.userId)
-    await audit(trx, services, { caller: { userId: used.userId, actorId: null }, entityId: null, action: 'password.reset', target: used.email })
-    await mail.queue(trx, passwordChanged, { to: used.email, dedupeKey: `password changed ${tokenHash(token)}`, data: {} })
+    await audit(trx, services, {
+      caller: { userId: used.userId, actorId: null },
+      entityId: null,
+      action: 'password.reset',
+      target: used.email,
+    })
+    await mail.queue(trx, passwordChanged, {
+      to: used.email,
+      dedupeKey: `password changed ${tokenHash(token)}`,
+      data: {},
+    })
     return { deviceToken: await rememberByMail(trx, services, used.userId, { deviceToken }) }
   })
 }

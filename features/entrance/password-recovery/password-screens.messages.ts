@@ -9,7 +9,8 @@ export const texts = {
   confirmPassword: 'Confirm Password',
   save: 'Set new password',
   done: 'Password Reset Successfully!',
-  teamLead: (name: string) => `We mail ${name} a link with which they set a new password. Until then the old one stays.`,
+  teamLead: (name: string) =>
+    `We mail ${name} a link with which they set a new password. Until then the old one stays.`,
   teamSubmit: 'Send reset link',
   // Spec B8: of the team's dialog alone.
   teamSent: 'Email Sent Successfully',

@@ -15,8 +15,14 @@ import { NewLinkedPasswords, NewPasswords, resetPassword, totpResetPassword } fr
 import { texts } from './password-screens.messages.ts'
 
 type Passwords = z.output<typeof NewPasswords>
-interface DeviceKnown { readonly deviceToken?: string | undefined }
-interface Allowed { readonly email: string; readonly shape: typeof NewPasswords; readonly send: (given: Passwords & DeviceKnown) => Promise<DeviceKnown> }
+interface DeviceKnown {
+  readonly deviceToken?: string | undefined
+}
+interface Allowed {
+  readonly email: string
+  readonly shape: typeof NewPasswords
+  readonly send: (given: Passwords & DeviceKnown) => Promise<DeviceKnown>
+}
 
 /** Sets a new password, by the link of a mail or after its code was proved. Spec A2. */
 export function Screen() {
@@ -29,7 +35,12 @@ export function Screen() {
 /** What allows a new password: the link's query, or what /verify-email handed over. */
 function allowedBy({ query, state }: Pick<Place, 'query' | 'state'>): Allowed | null {
   const [confirmationToken, linked] = [query.get('confirmationToken'), query.get('email')]
-  if (confirmationToken && linked) return { email: linked, shape: NewLinkedPasswords, send: given => call(resetPassword, { email: linked, confirmationToken, ...given }) }
+  if (confirmationToken && linked)
+    return {
+      email: linked,
+      shape: NewLinkedPasswords,
+      send: given => call(resetPassword, { email: linked, confirmationToken, ...given }),
+    }
   const { email, totpGuid } = (state ?? {}) as { email?: unknown; totpGuid?: unknown }
   if (typeof email !== 'string' || typeof totpGuid !== 'string') return null
   return { email, shape: NewPasswords, send: given => call(totpResetPassword, { email, guid: totpGuid, ...given }) }
@@ -52,12 +63,30 @@ function NewPassword({ allowed: { email, shape, send } }: { allowed: Allowed }) 
     go('/login', { replace: true })
   }
   return (
-    <SignInFrame title={texts.resetTitle} lead={texts.resetLead} footer={<Link to="/login">{emailTexts.backToLogin}</Link>}>
+    <SignInFrame
+      title={texts.resetTitle}
+      lead={texts.resetLead}
+      footer={<Link to="/login">{emailTexts.backToLogin}</Link>}
+    >
       <Form form={form} send={save} label={texts.resetTitle}>
         {/* Password managers keep the new password with the account that it belongs to. */}
         <input type="email" name="username" value={email} autoComplete="username" readOnly hidden />
-        <PasswordField name="newPassword" label={texts.newPassword} description={registration.passwordHint} autoComplete="new-password" autoFocus required withAsterisk={false} />
-        <PasswordField name="confirmPassword" label={texts.confirmPassword} autoComplete="new-password" required withAsterisk={false} />
+        <PasswordField
+          name="newPassword"
+          label={texts.newPassword}
+          description={registration.passwordHint}
+          autoComplete="new-password"
+          autoFocus
+          required
+          withAsterisk={false}
+        />
+        <PasswordField
+          name="confirmPassword"
+          label={texts.confirmPassword}
+          autoComplete="new-password"
+          required
+          withAsterisk={false}
+        />
         <SubmitButton fullWidth>{texts.save}</SubmitButton>
       </Form>
     </SignInFrame>

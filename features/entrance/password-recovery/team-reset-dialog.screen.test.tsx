@@ -9,7 +9,9 @@ const person = { name: 'Leo Tran', email: 'leo@example.test' }
 
 test('the link goes to the fixed address of the member', async () => {
   const onClose = vi.fn()
-  const shown = renderScreen(<TeamResetDialog person={person} open onClose={onClose} />, { answers: [answer(forgotPassword, {})] })
+  const shown = renderScreen(<TeamResetDialog person={person} open onClose={onClose} />, {
+    answers: [answer(forgotPassword, {})],
+  })
   expect(await screen.findByLabelText<HTMLInputElement>('Email')).toMatchObject({ value: person.email, readOnly: true })
   await shown.user.click(screen.getByRole('button', { name: 'Send reset link' }))
   expect(await screen.findByText('Email Sent Successfully')).toBeTruthy()
@@ -18,7 +20,9 @@ test('the link goes to the fixed address of the member', async () => {
 })
 
 test('another address than the member’s is refused, however it got into the field, and nothing is sent', async () => {
-  const shown = renderScreen(<TeamResetDialog person={person} open onClose={() => undefined} />, { answers: [answer(forgotPassword, {})] })
+  const shown = renderScreen(<TeamResetDialog person={person} open onClose={() => undefined} />, {
+    answers: [answer(forgotPassword, {})],
+  })
   fireEvent.change(await screen.findByLabelText('Email'), { target: { value: 'else@example.test' } })
   await shown.user.click(screen.getByRole('button', { name: 'Send reset link' }))
   expect(await screen.findByText(messages.otherEmail)).toBeTruthy()
@@ -27,7 +31,9 @@ test('another address than the member’s is refused, however it got into the fi
 
 test('a refusal is told, and the dialog stays', async () => {
   const onClose = vi.fn()
-  const shown = renderScreen(<TeamResetDialog person={person} open onClose={onClose} />, { answers: [answer(forgotPassword, refuse(404, { message: 'We could not find that.' }))] })
+  const shown = renderScreen(<TeamResetDialog person={person} open onClose={onClose} />, {
+    answers: [answer(forgotPassword, refuse(404, { message: 'We could not find that.' }))],
+  })
   await shown.user.click(await screen.findByRole('button', { name: 'Send reset link' }))
   await waitFor(() => expect(screen.getAllByText('We could not find that.').length).toBeGreaterThan(0))
   expect(onClose).not.toHaveBeenCalled()

@@ -29,7 +29,9 @@ export function TeamResetDialog({ person: { name, email }, open, onClose }: Team
   const buttons = (
     <>
       <Cancel>{texts.cancel}</Cancel>
-      <Button type="submit" form={FORM} loading={forgot.sending} data-autofocus>{texts.teamSubmit}</Button>
+      <Button type="submit" form={FORM} loading={forgot.sending} data-autofocus>
+        {texts.teamSubmit}
+      </Button>
     </>
   )
   return (

@@ -12,10 +12,13 @@ const neverKept: readonly string[] = ['password', 'confirmPassword', 'inviteGuid
  */
 export function useDraft<I extends FieldValues, O>(form: UseFormReturn<I, unknown, O>, names: readonly string[]): void {
   const latest = useRef(form)
-  useEffect(() => { latest.current = form })
+  useEffect(() => {
+    latest.current = form
+  })
   useEffect(() => {
     for (const name of names) {
-      if (draft[name] !== undefined && draft[name] !== '') latest.current.setValue(name as Path<I>, draft[name] as never, { shouldDirty: true })
+      if (draft[name] !== undefined && draft[name] !== '')
+        latest.current.setValue(name as Path<I>, draft[name] as never, { shouldDirty: true })
     }
     return () => {
       const typed = Object.entries(latest.current.getValues()).filter(([name]) => !neverKept.includes(name))
@@ -24,4 +27,6 @@ export function useDraft<I extends FieldValues, O>(form: UseFormReturn<I, unknow
   }, [names])
 }
 
-storedSession.onClear(() => { draft = {} })
+storedSession.onClear(() => {
+  draft = {}
+})

@@ -47,15 +47,28 @@ export function EmailField<I extends FieldValues, O>({ form }: { form: UseFormRe
   const invited = found?.kind === 'invite_pending'
   return (
     <>
-      <TextField name="email" type="email" label={texts.labels.email} autoComplete="email" inputMode="email" required
-        onBlur={event => void check(event.currentTarget.value)} />
+      <TextField
+        name="email"
+        type="email"
+        label={texts.labels.email}
+        autoComplete="email"
+        inputMode="email"
+        required
+        onBlur={event => void check(event.currentTarget.value)}
+      />
       {isTaken && (
         <p className={classes.ways}>
           {texts.takenIsYours} <Link to="/login">{texts.signIn}</Link> <Link to="/forgot">{loginTexts.forgot}</Link>
         </p>
       )}
       {found && (
-        <Notice tone="warning" action={{ label: invited ? signIn.resendInvite : signIn.resendVerification, run: () => void resend(found.kind, found.email) }}>
+        <Notice
+          tone="warning"
+          action={{
+            label: invited ? signIn.resendInvite : signIn.resendVerification,
+            run: () => void resend(found.kind, found.email),
+          }}
+        >
           {invited ? signIn.openInvitation : signIn.confirmEmail}
         </Notice>
       )}

@@ -20,37 +20,85 @@ export function Screen() {
   const { states, industries, failed, again } = useLists()
   const register = useSend(registerIndividual)
   const form = useFormOf(IndividualForm, {
-    firstName: '', lastName: '', email: '', confirmEmail: '', password: '', confirmPassword: '', volunteerOrgName: '', externalIdentityNumber: '', zipcode: '',
+    firstName: '',
+    lastName: '',
+    email: '',
+    confirmEmail: '',
+    password: '',
+    confirmPassword: '',
+    volunteerOrgName: '',
+    externalIdentityNumber: '',
+    zipcode: '',
     languageId: English,
   })
   useDraft(form, names)
   const industryId = form.watch('industryId') as number | null | undefined
   const jobTitles = useEndpoint(jobTitleLookup, {}, kept).data ?? []
   const languages = useEndpoint(languageLookup, {}, kept).data ?? []
-  const professions = useEndpoint(professionLookup, { industryId: industryId ?? undefined }, { ...kept, enabled: Boolean(industryId) }).data ?? []
-  useEffect(() => { prepareCaptcha() }, [])
+  const professions =
+    useEndpoint(professionLookup, { industryId: industryId ?? undefined }, { ...kept, enabled: Boolean(industryId) })
+      .data ?? []
+  useEffect(() => {
+    prepareCaptcha()
+  }, [])
   const { labels } = texts
 
   return (
-    <RegisterFrame title={texts.individualTitle} instead={{ to: '/register/organization', label: texts.organizationInstead }}>
-      <Form form={form} label={texts.individualTitle} send={async ({ externalIdentityNumber, ...values }) => {
-        const reCaptchaToken = await captchaToken('registerIndividual')
-        const externalIdentifications = externalIdentityNumber ? [{ typeId: 1 as const, number: externalIdentityNumber }] : undefined
-        askForCode(await register.send({ ...values, externalIdentifications, reCaptchaToken }))
-      }}>
+    <RegisterFrame
+      title={texts.individualTitle}
+      instead={{ to: '/register/organization', label: texts.organizationInstead }}
+    >
+      <Form
+        form={form}
+        label={texts.individualTitle}
+        send={async ({ externalIdentityNumber, ...values }) => {
+          const reCaptchaToken = await captchaToken('registerIndividual')
+          const externalIdentifications = externalIdentityNumber
+            ? [{ typeId: 1 as const, number: externalIdentityNumber }]
+            : undefined
+          askForCode(await register.send({ ...values, externalIdentifications, reCaptchaToken }))
+        }}
+      >
         <PersonFields form={form} />
         <Part title={texts.work}>
           {failed && <ListsFailed again={again} />}
           <SelectField name="stateId" label={labels.state} options={states} autoComplete="off" required />
-          <SelectField name="industryId" label={labels.industry} options={industries} required
-            onChange={() => form.resetField('professionId')} />
-          <SelectField name="professionId" label={labels.profession} options={professions} disabled={!industryId} required
-            placeholder={industryId ? undefined : texts.industryFirst} />
+          <SelectField
+            name="industryId"
+            label={labels.industry}
+            options={industries}
+            required
+            onChange={() => form.resetField('professionId')}
+          />
+          <SelectField
+            name="professionId"
+            label={labels.profession}
+            options={professions}
+            disabled={!industryId}
+            required
+            placeholder={industryId ? undefined : texts.industryFirst}
+          />
           <SelectField name="jobTitleId" label={labels.jobTitle} options={jobTitles} clearable />
-          <TextField name="volunteerOrgName" label={labels.volunteerOrgName} autoComplete="organization" maxLength={VOLUNTEER_ORG_NAME_MAX + 1} />
-          <TextField name="externalIdentityNumber" label={labels.externalIdentityNumber} autoComplete="off" maxLength={IDENTITY_NUMBER_MAX} />
+          <TextField
+            name="volunteerOrgName"
+            label={labels.volunteerOrgName}
+            autoComplete="organization"
+            maxLength={VOLUNTEER_ORG_NAME_MAX + 1}
+          />
+          <TextField
+            name="externalIdentityNumber"
+            label={labels.externalIdentityNumber}
+            autoComplete="off"
+            maxLength={IDENTITY_NUMBER_MAX}
+          />
           <SelectField name="languageId" label={labels.language} options={languages} allowDeselect={false} />
-          <TextField name="zipcode" label={labels.zipcode} autoComplete="postal-code" inputMode="numeric" maxLength={5} />
+          <TextField
+            name="zipcode"
+            label={labels.zipcode}
+            autoComplete="postal-code"
+            inputMode="numeric"
+            maxLength={5}
+          />
         </Part>
         <SubmitButton fullWidth>{texts.submit}</SubmitButton>
       </Form>

@@ -17,24 +17,54 @@ export function Screen() {
   const { states, industries, failed, again } = useLists()
   const register = useSend(registerOrganization)
   const form = useFormOf(OrganizationRegistration, {
-    firstName: '', lastName: '', email: '', confirmEmail: '', password: '', confirmPassword: '', name: '', website: '', isIndividual: false,
+    firstName: '',
+    lastName: '',
+    email: '',
+    confirmEmail: '',
+    password: '',
+    confirmPassword: '',
+    name: '',
+    website: '',
+    isIndividual: false,
   })
   useDraft(form, names)
-  useEffect(() => { prepareCaptcha() }, [])
+  useEffect(() => {
+    prepareCaptcha()
+  }, [])
   const { labels } = texts
 
   return (
-    <RegisterFrame title={texts.organizationTitle} instead={{ to: '/register/individual', label: texts.individualInstead }}>
-      <Form form={form} label={texts.organizationTitle} send={async values => {
-        const reCaptchaToken = await captchaToken('registerOrg')
-        askForCode(await register.send({ ...values, reCaptchaToken }))
-      }}>
+    <RegisterFrame
+      title={texts.organizationTitle}
+      instead={{ to: '/register/individual', label: texts.individualInstead }}
+    >
+      <Form
+        form={form}
+        label={texts.organizationTitle}
+        send={async values => {
+          const reCaptchaToken = await captchaToken('registerOrg')
+          askForCode(await register.send({ ...values, reCaptchaToken }))
+        }}
+      >
         <Part title={texts.organization}>
           {failed && <ListsFailed again={again} />}
-          <TextField name="name" label={labels.name} autoComplete="organization" maxLength={ORGANIZATION_NAME_MAX + 1} required />
+          <TextField
+            name="name"
+            label={labels.name}
+            autoComplete="organization"
+            maxLength={ORGANIZATION_NAME_MAX + 1}
+            required
+          />
           <SelectField name="stateId" label={labels.state} options={states} autoComplete="off" required />
           <SelectField name="industryId" label={labels.industry} options={industries} required />
-          <TextField name="website" label={labels.website} type="url" inputMode="url" autoComplete="url" placeholder="www.example.org" />
+          <TextField
+            name="website"
+            label={labels.website}
+            type="url"
+            inputMode="url"
+            autoComplete="url"
+            placeholder="www.example.org"
+          />
         </Part>
         <PersonFields form={form} />
         <SubmitButton fullWidth>{texts.submit}</SubmitButton>

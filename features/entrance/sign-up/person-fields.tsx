@@ -11,7 +11,12 @@ import { messages } from '#foundation/person-fields/person-fields.messages.ts'
 
 /** A part of a long form, under its own heading. */
 export function Part({ title, children }: { title: string; children: ReactNode }) {
-  return <fieldset className={classes.part}><legend className={classes.legend}>{title}</legend>{children}</fieldset>
+  return (
+    <fieldset className={classes.part}>
+      <legend className={classes.legend}>{title}</legend>
+      {children}
+    </fieldset>
+  )
 }
 
 /** Who registers: what both forms ask. Spec A3. */
@@ -24,15 +29,36 @@ export function PersonFields<I extends FieldValues, O>({ form }: { form: UseForm
         <TextField name="lastName" label={labels.lastName} autoComplete="family-name" required />
       </div>
       <EmailField form={form} />
-      <TextField name="confirmEmail" type="email" label={labels.confirmEmail} autoComplete="email" inputMode="email" required />
-      <PasswordField name="password" label={labels.password} description={messages.passwordHint} autoComplete="new-password" required />
+      <TextField
+        name="confirmEmail"
+        type="email"
+        label={labels.confirmEmail}
+        autoComplete="email"
+        inputMode="email"
+        required
+      />
+      <PasswordField
+        name="password"
+        label={labels.password}
+        description={messages.passwordHint}
+        autoComplete="new-password"
+        required
+      />
       <PasswordField name="confirmPassword" label={labels.confirmPassword} autoComplete="new-password" required />
     </Part>
   )
 }
 
 /** After a registration the code is asked for. Spec A4. */
-export function askForCode({ codeGuid, email, browserToken }: { codeGuid: string; email: string; browserToken?: string | undefined }): void {
+export function askForCode({
+  codeGuid,
+  email,
+  browserToken,
+}: {
+  codeGuid: string
+  email: string
+  browserToken?: string | undefined
+}): void {
   begunRegistration.keep({ codeGuid, browserToken })
   toast(messages.registered)
   const state: CodeWait = { email, forgot: false, verifyType: 'register', codeGuid }

@@ -12,7 +12,12 @@ export function useKeptQuery(): string {
   return kept.size > 0 ? `?${kept}` : ''
 }
 
-interface RegisterFrameProps { readonly title: string; readonly lead?: string; readonly instead?: { readonly to: string; readonly label: string }; readonly children: ReactNode }
+interface RegisterFrameProps {
+  readonly title: string
+  readonly lead?: string
+  readonly instead?: { readonly to: string; readonly label: string }
+  readonly children: ReactNode
+}
 
 /** The frame of the pages of registration, with the news of a cancelled invitation. Spec A2, A8. */
 export function RegisterFrame({ title, lead, instead, children }: RegisterFrameProps) {
@@ -22,7 +27,9 @@ export function RegisterFrame({ title, lead, instead, children }: RegisterFrameP
   const footer = (
     <>
       {instead && <Link to={`${instead.to}${kept}`}>{instead.label}</Link>}
-      <span>{texts.haveAccount} <Link to={`/login${kept}`}>{texts.signIn}</Link></span>
+      <span>
+        {texts.haveAccount} <Link to={`/login${kept}`}>{texts.signIn}</Link>
+      </span>
     </>
   )
   return (

@@ -20,65 +20,104 @@ const account = {
   email: EmailAddress,
   confirmEmail: z.string(common.required).trim().min(1, common.required).max(254),
   password: z.string(messages.passwordMissing).min(1, messages.passwordMissing).pipe(NewPassword),
-  confirmPassword: z.string(messages.confirmPasswordMissing).min(1, messages.confirmPasswordMissing).max(PASSWORD_MAX, passwordTooLong),
+  confirmPassword: z
+    .string(messages.confirmPasswordMissing)
+    .min(1, messages.confirmPasswordMissing)
+    .max(PASSWORD_MAX, passwordTooLong),
   reCaptchaToken: z.string().max(CAPTCHA_TOKEN_MAX).nullish(),
 }
 const individual = {
   ...account,
   industryId: Chosen,
   professionId: Chosen,
-  volunteerOrgName: z.string().trim().max(VOLUNTEER_ORG_NAME_MAX, messages.tooLong).regex(onOneLine, messages.nameLineBreak).nullish(),
+  volunteerOrgName: z
+    .string()
+    .trim()
+    .max(VOLUNTEER_ORG_NAME_MAX, messages.tooLong)
+    .regex(onOneLine, messages.nameLineBreak)
+    .nullish(),
   jobTitleId: MayBeChosen,
   stateId: Chosen,
   languageId: MayBeChosen,
   zipcode: Zipcode,
 }
 
-const both = (one: string, other: string) => ({ value }: { value: unknown }): boolean => {
-  const given = value as Record<string, unknown> | null
-  return typeof given?.[one] === 'string' && typeof given[other] === 'string' && given[other] !== ''
-}
+const both =
+  (one: string, other: string) =>
+  ({ value }: { value: unknown }): boolean => {
+    const given = value as Record<string, unknown> | null
+    return typeof given?.[one] === 'string' && typeof given[other] === 'string' && given[other] !== ''
+  }
 type Twice = { email: string; confirmEmail: string; password: string; confirmPassword: string }
 
 /** Email and password are typed twice, and told of each time, whatever else is still missing. Spec A5. */
-const typedTwice = <S extends z.ZodObject>(shape: S): S => shape
-  .refine(given => (given as Twice).email.toLowerCase() === (given as Twice).confirmEmail.toLowerCase(),
-    { path: ['confirmEmail'], error: messages.emailsDiffer, when: both('email', 'confirmEmail') })
-  .refine(given => (given as Twice).password === (given as Twice).confirmPassword,
-    { path: ['confirmPassword'], error: messages.passwordsDiffer, when: both('password', 'confirmPassword') })
+const typedTwice = <S extends z.ZodObject>(shape: S): S =>
+  shape
+    .refine(given => (given as Twice).email.toLowerCase() === (given as Twice).confirmEmail.toLowerCase(), {
+      path: ['confirmEmail'],
+      error: messages.emailsDiffer,
+      when: both('email', 'confirmEmail'),
+    })
+    .refine(given => (given as Twice).password === (given as Twice).confirmPassword, {
+      path: ['confirmPassword'],
+      error: messages.passwordsDiffer,
+      when: both('password', 'confirmPassword'),
+    })
 
 /** Spec A3 (individual registration). */
-export const IndividualRegistration = typedTwice(z.strictObject({
-  ...individual,
-  externalIdentifications: z.array(z.strictObject({ typeId: z.literal(1), number: IdentityNumber.min(1, common.required) })).max(1).nullish(),
-}))
+export const IndividualRegistration = typedTwice(
+  z.strictObject({
+    ...individual,
+    externalIdentifications: z
+      .array(z.strictObject({ typeId: z.literal(1), number: IdentityNumber.min(1, common.required) }))
+      .max(1)
+      .nullish(),
+  }),
+)
 /** The form: its one number is sent as `externalIdentifications`. Spec A3. */
-export const IndividualForm = typedTwice(z.strictObject({ ...individual, externalIdentityNumber: IdentityNumber.nullish() }))
+export const IndividualForm = typedTwice(
+  z.strictObject({ ...individual, externalIdentityNumber: IdentityNumber.nullish() }),
+)
 
 /** Spec A3 (organization registration). */
-export const OrganizationRegistration = typedTwice(z.strictObject({
-  ...account,
-  firstName: FounderName,
-  lastName: FounderName,
-  ...organizationShape,
-  isIndividual: z.literal(false).optional(),
-}))
+export const OrganizationRegistration = typedTwice(
+  z.strictObject({
+    ...account,
+    firstName: FounderName,
+    lastName: FounderName,
+    ...organizationShape,
+    isIndividual: z.literal(false).optional(),
+  }),
+)
 
 /** What the page that asks for the code needs, and the secret by which this browser is known as the one that registered. Spec D3, D14. */
 const Registered = z.object({ codeGuid: z.guid(), email: z.string(), browserToken: z.string().optional() })
 
 export const registerIndividual = endpoint({
-  method: 'POST', path: '/registration/totp-register-individual', summary: 'Register as an individual learner', access: anyone,
-  body: IndividualRegistration, response: Registered, refusals: ['captcha'],
+  method: 'POST',
+  path: '/registration/totp-register-individual',
+  summary: 'Register as an individual learner',
+  access: anyone,
+  body: IndividualRegistration,
+  response: Registered,
+  refusals: ['captcha'],
 })
 export const registerOrganization = endpoint({
-  method: 'POST', path: '/registration/totp-register-org', summary: 'Register an organization and its administrator', access: anyone,
-  body: OrganizationRegistration, response: Registered, refusals: ['captcha'],
+  method: 'POST',
+  path: '/registration/totp-register-org',
+  summary: 'Register an organization and its administrator',
+  access: anyone,
+  body: OrganizationRegistration,
+  response: Registered,
+  refusals: ['captcha'],
 })
 
 /** Spec A3 (email check response). */
 export const emailExists = endpoint({
-  method: 'GET', path: '/registration/email-exists', summary: 'Whether an address has an account or an open invite', access: anyone,
+  method: 'GET',
+  path: '/registration/email-exists',
+  summary: 'Whether an address has an account or an open invite',
+  access: anyone,
   query: z.object({ email: EmailAddress }),
   response: z.object({ userExists: z.boolean(), inviteExists: z.boolean(), emailConfirmed: z.boolean() }),
 })

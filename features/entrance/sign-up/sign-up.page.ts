@@ -3,25 +3,35 @@ import { anyone } from '#foundation/access/access.policies.ts'
 
 /** The choice between the two forms. Spec D3. */
 export const registerPage = page({
-  path: '/register', access: anyone, bare: true,
+  path: '/register',
+  access: anyone,
+  bare: true,
   seoOptions: publicSeo({
-    path: '/register', title: 'Register - {product}',
-    description: 'Register as an individual learner or for your organization, and start mandated reporter training today.',
+    path: '/register',
+    title: 'Register - {product}',
+    description:
+      'Register as an individual learner or for your organization, and start mandated reporter training today.',
   }),
 })
 
 export const registerIndividualPage = page({
-  path: '/register/individual', access: anyone, bare: true,
+  path: '/register/individual',
+  access: anyone,
+  bare: true,
   seoOptions: publicSeo({
-    path: '/register/individual', title: 'Register as an Individual - {product}',
+    path: '/register/individual',
+    title: 'Register as an Individual - {product}',
     description: 'Take the mandated reporter training of your state and download your certificate, at no cost.',
   }),
 })
 
 export const registerOrganizationPage = page({
-  path: '/register/organization', access: anyone, bare: true,
+  path: '/register/organization',
+  access: anyone,
+  bare: true,
   seoOptions: publicSeo({
-    path: '/register/organization', title: 'Register Your Organization - {product}',
+    path: '/register/organization',
+    title: 'Register Your Organization - {product}',
     description: 'Invite your staff, assign mandated reporter training and see who is compliant. Try it for 14 days.',
   }),
 })

@@ -4,7 +4,13 @@ import { answer, refuse, renderScreen, type ShownScreen } from '#platform/testin
 import { storedSession } from '#platform/web/stored-session.ts'
 import { verifyEmail } from '#identity/email-confirmation/email-confirmation.contract.ts'
 import { resendInvite } from '../invitations/invitations.contract.ts'
-import { industryLookup, jobTitleLookup, languageLookup, professionLookup, stateLookup } from '#foundation/lookups/lookups.contract.ts'
+import {
+  industryLookup,
+  jobTitleLookup,
+  languageLookup,
+  professionLookup,
+  stateLookup,
+} from '#foundation/lookups/lookups.contract.ts'
 import { Screen as Individual } from './individual.screen.tsx'
 import { Screen as Organization } from './organization.screen.tsx'
 import { Screen as Register } from './sign-up.screen.tsx'
@@ -15,9 +21,19 @@ import { OWN_PASSWORD } from './testing/own-password.ts'
 const codeGuid = '5f1c1c3e-4b0a-4f0e-9c53-0f3a4d9a1b11'
 const unknown = { userExists: false, inviteExists: false, emailConfirmed: false }
 const lists = [
-  answer(stateLookup, [{ label: 'California', value: 5 }]), answer(industryLookup, [{ label: 'Education', value: 1 }, { label: 'Health care', value: 2 }]),
-  answer(professionLookup, ({ url }) => url.searchParams.get('industryId') === '1' ? [{ label: 'Teacher', value: 1 }] : [{ label: 'Nurse', value: 10 }]),
-  answer(jobTitleLookup, [{ label: 'Teacher', value: 28 }]), answer(languageLookup, [{ label: 'English', value: 1 }, { label: 'Español', value: 2 }]),
+  answer(stateLookup, [{ label: 'California', value: 5 }]),
+  answer(industryLookup, [
+    { label: 'Education', value: 1 },
+    { label: 'Health care', value: 2 },
+  ]),
+  answer(professionLookup, ({ url }) =>
+    url.searchParams.get('industryId') === '1' ? [{ label: 'Teacher', value: 1 }] : [{ label: 'Nurse', value: 10 }],
+  ),
+  answer(jobTitleLookup, [{ label: 'Teacher', value: 28 }]),
+  answer(languageLookup, [
+    { label: 'English', value: 1 },
+    { label: 'Español', value: 2 },
+  ]),
 ]
 const email = 'ana@example.test'
 
@@ -40,21 +56,36 @@ const submit = ({ user }: ShownScreen) => user.click(screen.getByRole('button', 
 
 test('the choice leads to either form and keeps what came of a cancelled invite', () => {
   renderScreen(<Register />, { at: '/register?cancelledInvite=true&orgName=Harbor%20%26%20Sons&redirecturl=%2Fx' })
-  expect(screen.getByText('Your Invite from Harbor & Sons has been cancelled, but you can still register on your own!')).toBeTruthy()
+  expect(
+    screen.getByText('Your Invite from Harbor & Sons has been cancelled, but you can still register on your own!'),
+  ).toBeTruthy()
   const kept = '?cancelledInvite=true&orgName=Harbor+%26+Sons'
-  expect(screen.getByRole('link', { name: /^Register as an Individual Learner/ }).getAttribute('href')).toBe(`/register/individual${kept}`)
-  expect(screen.getByRole('link', { name: /^Register as an Organization Administrator/ }).getAttribute('href')).toBe(`/register/organization${kept}`)
+  expect(screen.getByRole('link', { name: /^Register as an Individual Learner/ }).getAttribute('href')).toBe(
+    `/register/individual${kept}`,
+  )
+  expect(screen.getByRole('link', { name: /^Register as an Organization Administrator/ }).getAttribute('href')).toBe(
+    `/register/organization${kept}`,
+  )
   expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe(`/login${kept}`)
 })
 
-test.each([['/register/individual', Individual], ['/register/organization', Organization]])('%s tells of the cancelled invite', (path, Form) => {
+test.each([
+  ['/register/individual', Individual],
+  ['/register/organization', Organization],
+])('%s tells of the cancelled invite', (path, Form) => {
   renderScreen(<Form />, { at: `${path}?cancelledInvite=true&orgName=Harbor`, answers: lists })
-  expect(screen.getByText('Your Invite from Harbor has been cancelled, but you can still register on your own!')).toBeTruthy()
+  expect(
+    screen.getByText('Your Invite from Harbor has been cancelled, but you can still register on your own!'),
+  ).toBeTruthy()
 })
 
 describe('as an individual', () => {
   const show = (answers: Parameters<typeof renderScreen>[1] = {}) =>
-    renderScreen(<Individual />, { at: '/register/individual', ...answers, answers: [...answers.answers ?? [], ...lists, answer(emailExists, unknown)] })
+    renderScreen(<Individual />, {
+      at: '/register/individual',
+      ...answers,
+      answers: [...(answers.answers ?? []), ...lists, answer(emailExists, unknown)],
+    })
 
   test('everything that was filled in is sent, and the code is asked for', async () => {
     const shown = show({ answers: [answer(registerIndividual, { codeGuid, email, browserToken: 'secret' })] })
@@ -68,12 +99,31 @@ describe('as an individual', () => {
     await shown.user.type(screen.getByLabelText(/^License or ID Number/), 'RN-4471')
     await submit(shown)
     await waitFor(() => expect(location.pathname).toBe('/verify-email'))
-    expect(shown.sentTo(registerIndividual).map(({ body }) => body)).toEqual([{
-      firstName: 'Ana', lastName: 'Nguyễn', email, confirmEmail: email, password: OWN_PASSWORD, confirmPassword: OWN_PASSWORD, stateId: 5, industryId: 1, professionId: 1, jobTitleId: 28,
-      volunteerOrgName: '', zipcode: '', languageId: 1, externalIdentifications: [{ typeId: 1, number: 'RN-4471' }],
-    }])
+    expect(shown.sentTo(registerIndividual).map(({ body }) => body)).toEqual([
+      {
+        firstName: 'Ana',
+        lastName: 'Nguyễn',
+        email,
+        confirmEmail: email,
+        password: OWN_PASSWORD,
+        confirmPassword: OWN_PASSWORD,
+        stateId: 5,
+        industryId: 1,
+        professionId: 1,
+        jobTitleId: 28,
+        volunteerOrgName: '',
+        zipcode: '',
+        languageId: 1,
+        externalIdentifications: [{ typeId: 1, number: 'RN-4471' }],
+      },
+    ])
     expect(screen.getByText('Successfully Registered')).toBeTruthy()
-    expect((history.state as { state: unknown }).state).toEqual({ email, forgot: false, verifyType: 'register', codeGuid })
+    expect((history.state as { state: unknown }).state).toEqual({
+      email,
+      forgot: false,
+      verifyType: 'register',
+      codeGuid,
+    })
     expect(begunRegistration.get(codeGuid)).toEqual({ codeGuid, browserToken: 'secret' })
   })
 
@@ -101,7 +151,10 @@ describe('as an individual', () => {
   })
 
   test('the refusal of a field by the server stands under it', async () => {
-    const taken = refuse(400, { title: 'One or more validation errors occurred.', errors: { email: [`Username '${email}' is already taken.`], zipcode: ['Must be 5 digits'] } })
+    const taken = refuse(400, {
+      title: 'One or more validation errors occurred.',
+      errors: { email: [`Username '${email}' is already taken.`], zipcode: ['Must be 5 digits'] },
+    })
     const shown = show({ answers: [answer(registerIndividual, taken)] })
     await fillPerson(shown)
     await choose(shown, /^State/, 'California')
@@ -116,7 +169,10 @@ describe('as an individual', () => {
 
   test('lists that did not come can be asked for again', async () => {
     let tries = 0
-    const shown = renderScreen(<Individual />, { at: '/register/individual', answers: [answer(stateLookup, () => ++tries < 3 ? refuse(500) : [{ label: 'California', value: 5 }]), ...lists] })
+    const shown = renderScreen(<Individual />, {
+      at: '/register/individual',
+      answers: [answer(stateLookup, () => (++tries < 3 ? refuse(500) : [{ label: 'California', value: 5 }])), ...lists],
+    })
     await shown.user.click(await screen.findByRole('button', { name: 'Try again' }, { timeout: 10_000 }))
     await waitFor(() => expect(tries).toBeGreaterThan(1))
   })
@@ -124,7 +180,10 @@ describe('as an individual', () => {
 
 describe('leaving the email', () => {
   const leave = async (reply: typeof unknown) => {
-    const shown = renderScreen(<Organization />, { at: '/register/organization', answers: [...lists, answer(emailExists, reply), answer(verifyEmail, {}), answer(resendInvite, {})] })
+    const shown = renderScreen(<Organization />, {
+      at: '/register/organization',
+      answers: [...lists, answer(emailExists, reply), answer(verifyEmail, {}), answer(resendInvite, {})],
+    })
     await shown.user.type(screen.getByLabelText(/^Email/), email)
     await shown.user.tab()
     await waitFor(() => expect(shown.sentTo(emailExists)).toHaveLength(1))
@@ -137,7 +196,10 @@ describe('leaving the email', () => {
     const taken = `Username '${email}' is already taken.`
     expect(await screen.findByText(taken)).toBeTruthy()
     const ways = within(screen.getByText('Is it yours?'))
-    expect(ways.getAllByRole('link').map(link => [link.textContent, link.getAttribute('href')])).toEqual([['Sign in', '/login'], ['Forgot password?', '/forgot']])
+    expect(ways.getAllByRole('link').map(link => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Sign in', '/login'],
+      ['Forgot password?', '/forgot'],
+    ])
     await user.click(screen.getByLabelText(/^Email/))
     await user.tab()
     await new Promise(settled => setTimeout(settled, 50))
@@ -149,8 +211,22 @@ describe('leaving the email', () => {
   })
 
   test.each([
-    ['an open invitation', { userExists: false, inviteExists: true, emailConfirmed: false }, 'You have an open invitation.', 'Resend Invite Email', resendInvite, 'Email sent'],
-    ['a confirmation that is due', { userExists: true, inviteExists: false, emailConfirmed: false }, 'You need to confirm your email.', 'Resend Verification Email', verifyEmail, 'Verification Email Sent'],
+    [
+      'an open invitation',
+      { userExists: false, inviteExists: true, emailConfirmed: false },
+      'You have an open invitation.',
+      'Resend Invite Email',
+      resendInvite,
+      'Email sent',
+    ],
+    [
+      'a confirmation that is due',
+      { userExists: true, inviteExists: false, emailConfirmed: false },
+      'You need to confirm your email.',
+      'Resend Verification Email',
+      verifyEmail,
+      'Verification Email Sent',
+    ],
   ] as const)('tells of %s and sends its mail again', async (_what, reply, text, label, endpoint, sent) => {
     const shown = await leave(reply)
     expect(await screen.findByText(text)).toBeTruthy()
@@ -161,7 +237,10 @@ describe('leaving the email', () => {
   })
 
   test('asks about addresses only, once each', async () => {
-    const shown = renderScreen(<Organization />, { at: '/register/organization', answers: [...lists, answer(emailExists, unknown)] })
+    const shown = renderScreen(<Organization />, {
+      at: '/register/organization',
+      answers: [...lists, answer(emailExists, unknown)],
+    })
     await shown.user.type(screen.getByLabelText(/^Email/), 'ana@')
     await shown.user.tab()
     expect(await screen.findByText('You must include a valid email.')).toBeTruthy()
@@ -174,8 +253,13 @@ describe('leaving the email', () => {
 })
 
 test('an organization is registered with its administrator', async () => {
-  const shown = renderScreen(<Organization />, { at: '/register/organization', answers: [...lists, answer(emailExists, unknown), answer(registerOrganization, { codeGuid, email })] })
-  expect(screen.getByRole('link', { name: 'Register as an individual instead' }).getAttribute('href')).toBe('/register/individual')
+  const shown = renderScreen(<Organization />, {
+    at: '/register/organization',
+    answers: [...lists, answer(emailExists, unknown), answer(registerOrganization, { codeGuid, email })],
+  })
+  expect(screen.getByRole('link', { name: 'Register as an individual instead' }).getAttribute('href')).toBe(
+    '/register/individual',
+  )
   await shown.user.type(screen.getByLabelText(/^Organization Name/), 'Harbor Preschool')
   await choose(shown, /^State/, 'California')
   await choose(shown, /^Industry/, 'Education')
@@ -186,18 +270,32 @@ test('an organization is registered with its administrator', async () => {
   await shown.user.clear(screen.getByLabelText(/^Website/))
   await submit(shown)
   await waitFor(() => expect(location.pathname).toBe('/verify-email'))
-  expect(shown.sentTo(registerOrganization).map(({ body }) => body)).toEqual([{
-    firstName: 'Ana', lastName: 'Nguyễn', email, confirmEmail: email, password: OWN_PASSWORD, confirmPassword: OWN_PASSWORD, name: 'Harbor Preschool', stateId: 5, industryId: 1, website: '', isIndividual: false,
-  }])
+  expect(shown.sentTo(registerOrganization).map(({ body }) => body)).toEqual([
+    {
+      firstName: 'Ana',
+      lastName: 'Nguyễn',
+      email,
+      confirmEmail: email,
+      password: OWN_PASSWORD,
+      confirmPassword: OWN_PASSWORD,
+      name: 'Harbor Preschool',
+      stateId: 5,
+      industryId: 1,
+      website: '',
+      isIndividual: false,
+    },
+  ])
 })
 
 test('who goes on and comes back, to the same form or the other one, finds what they typed; no password is kept', () => {
   const answers = [...lists, answer(emailExists, unknown)]
   const first = renderScreen(<Individual />, { at: '/register/individual', answers })
   const typed = { '^First Name': 'Ana', '^Email': email, '^Password': OWN_PASSWORD }
-  for (const [label, value] of Object.entries(typed)) fireEvent.change(screen.getByLabelText(new RegExp(label)), { target: { value } })
+  for (const [label, value] of Object.entries(typed))
+    fireEvent.change(screen.getByLabelText(new RegExp(label)), { target: { value } })
   first.unmount()
-  const valuesNow = () => [/^First Name/, /^Email/, /^Password/].map(label => screen.getByLabelText<HTMLInputElement>(label).value)
+  const valuesNow = () =>
+    [/^First Name/, /^Email/, /^Password/].map(label => screen.getByLabelText<HTMLInputElement>(label).value)
   const again = renderScreen(<Individual />, { at: '/register/individual', answers })
   expect(valuesNow()).toEqual(['Ana', email, ''])
   again.unmount()
@@ -220,9 +318,17 @@ test('what was chosen from lists is shown again too, before and after the lists 
   await choose(first, /^Profession/, 'Teacher')
   await choose(first, /^Job Title/, 'Teacher')
   first.unmount()
-  const shown = (...labels: RegExp[]) => labels.map(name => screen.getByRole<HTMLInputElement>('combobox', { name }).value)
+  const shown = (...labels: RegExp[]) =>
+    labels.map(name => screen.getByRole<HTMLInputElement>('combobox', { name }).value)
   const again = renderScreen(<Individual />, { at: '/register/individual', answers })
-  await waitFor(() => expect(shown(/^State/, /^Industry/, /^Profession/, /^Job Title/)).toEqual(['State 7', 'Education', 'Teacher', 'Teacher']))
+  await waitFor(() =>
+    expect(shown(/^State/, /^Industry/, /^Profession/, /^Job Title/)).toEqual([
+      'State 7',
+      'Education',
+      'Teacher',
+      'Teacher',
+    ]),
+  )
   again.unmount()
   renderScreen(<Organization />, { at: '/register/organization', answers })
   await waitFor(() => expect(shown(/^State/, /^Industry/)).toEqual(['State 7', 'Education']))

@@ -14,7 +14,12 @@ export function Screen() {
     <RegisterFrame title={texts.chooseTitle} lead={texts.chooseLead}>
       <ul className={classes.choices}>
         {choices.map(({ to, title, text }) => (
-          <li key={to}><Link to={`${to}${kept}`} className={classes.choice}><strong>{title}</strong><span>{text}</span></Link></li>
+          <li key={to}>
+            <Link to={`${to}${kept}`} className={classes.choice}>
+              <strong>{title}</strong>
+              <span>{text}</span>
+            </Link>
+          </li>
         ))}
       </ul>
     </RegisterFrame>

@@ -20,10 +20,17 @@ export const registration: Feature = {
       const { industryId, professionId, jobTitleId } = body
       return register(services, body, {
         person: {
-          ...namesOf(body), state, language: language ?? 'en', industryId, professionId, jobTitleId: jobTitleId ?? null, zipcode: body.zipcode || null,
+          ...namesOf(body),
+          state,
+          language: language ?? 'en',
+          industryId,
+          professionId,
+          jobTitleId: jobTitleId ?? null,
+          zipcode: body.zipcode || null,
           volunteerOrgName: body.volunteerOrgName || null,
         },
-        identifications: body.externalIdentifications ?? [], organization: null,
+        identifications: body.externalIdentifications ?? [],
+        organization: null,
       })
     }),
 
@@ -34,7 +41,9 @@ export const registration: Feature = {
       const { state } = await chosenIn(db, body)
       const { name, industryId, website } = body
       return register(services, body, {
-        person: plainPerson({ ...namesOf(body), state, industryId }), identifications: [], organization: { name, website: withScheme(website) },
+        person: plainPerson({ ...namesOf(body), state, industryId }),
+        identifications: [],
+        organization: { name, website: withScheme(website) },
       })
     }),
 
@@ -43,25 +52,51 @@ export const registration: Feature = {
       await limitAddress(services, 'email-exists', request.address)
       const email = query.email.toLowerCase()
       const user = await db.selectFrom('users').select('emailConfirmedAt').where('email', '=', email).executeTakeFirst()
-      const invite = await db.selectFrom('invites').select('entityId')
-        .where('email', '=', email).where('status', '=', 'pending').where('expiresAt', '>', clock.iso()).executeTakeFirst()
-      return { userExists: user !== undefined, inviteExists: invite !== undefined, emailConfirmed: Boolean(user?.emailConfirmedAt) }
+      const invite = await db
+        .selectFrom('invites')
+        .select('entityId')
+        .where('email', '=', email)
+        .where('status', '=', 'pending')
+        .where('expiresAt', '>', clock.iso())
+        .executeTakeFirst()
+      return {
+        userExists: user !== undefined,
+        inviteExists: invite !== undefined,
+        emailConfirmed: Boolean(user?.emailConfirmedAt),
+      }
     }),
   ],
 }
 
-type Typed = { readonly email: string; readonly firstName: string; readonly lastName: string; readonly password: string }
+type Typed = {
+  readonly email: string
+  readonly firstName: string
+  readonly lastName: string
+  readonly password: string
+}
 const namesOf = ({ firstName, lastName }: Typed) => ({ firstName, lastName })
 
 /**
  * What was typed is kept until the mailbox confirms it, and the mail that asks for that is queued. An account that waits already
  * reserves nothing: whoever registers its address next gets a code of their own. Spec A4, D2, D3, D14.
  */
-async function register(services: Services & { request: { address: string } }, typed: Typed, asked: Omit<BegunAccount, 'passwordHash'>) {
+async function register(
+  services: Services & { request: { address: string } },
+  typed: Typed,
+  asked: Omit<BegunAccount, 'passwordHash'>,
+) {
   const { db, request } = services
   const email = typed.email.toLowerCase()
   const taken = () => refuse('email', messages.taken(typed.email))
-  if (await db.selectFrom('users').select('id').where('email', '=', email).where('emailConfirmedAt', 'is not', null).executeTakeFirst()) throw taken()
+  if (
+    await db
+      .selectFrom('users')
+      .select('id')
+      .where('email', '=', email)
+      .where('emailConfirmedAt', 'is not', null)
+      .executeTakeFirst()
+  )
+    throw taken()
   await limitMails(services, 'confirm', email, request.address)
   const begun = { ...asked, passwordHash: await hashNewPassword('password', typed.password) }
   return db.transaction().execute(async trx => {

@@ -6,10 +6,14 @@ import { setActiveProfile } from '#identity/sign-in/sign-in.contract.ts'
 import { homeOfPerson } from '#identity/sign-in/sign-in.rules.ts'
 
 /** Signs in who has just confirmed an address, and tells where they go on: to the invitation that waits for them, else home. Spec A2, A4. */
-export async function enterConfirmed(token: string, along: string | null, entityId: string | null = null): Promise<string> {
+export async function enterConfirmed(
+  token: string,
+  along: string | null,
+  entityId: string | null = null,
+): Promise<string> {
   let who = await beginSession(token)
   if (await actIn(entityId)) who = await beginSession(token)
-  return along ?? await waiting() ?? homeOfPerson(who)
+  return along ?? (await waiting()) ?? homeOfPerson(who)
 }
 
 /** The account that the confirmed registration was for, known by its guid; one that is not the person's own changes nothing. Spec A2. */
@@ -37,11 +41,14 @@ export function offerIn(query: URLSearchParams): string | null {
 /** The same for a code, which brings nothing along: the server knows. Without an answer the card on My Training is left. */
 async function waiting(): Promise<string | null> {
   try {
-    const { rows: [latest] } = await call(openInvites, {})
+    const {
+      rows: [latest],
+    } = await call(openInvites, {})
     return latest ? answerPlace(latest.isJoinRequest ? 'joinRequestGuid' : 'inviteGuid', latest.inviteGuid) : null
   } catch {
     return null
   }
 }
 
-const answerPlace = (name: string, guid: string) => `/accept-invitation-confirmed?${new URLSearchParams({ [name]: guid })}`
+const answerPlace = (name: string, guid: string) =>
+  `/accept-invitation-confirmed?${new URLSearchParams({ [name]: guid })}`

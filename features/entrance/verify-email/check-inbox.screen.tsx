@@ -8,7 +8,10 @@ export function Screen() {
   const forgot = query.get('forgot') === 'true'
   const email = addressIn(query.get('email'))
   return (
-    <SignInFrame title={forgot ? texts.forgotTitle : texts.verifyTitle} footer={<Link to="/login">{texts.backToLogin}</Link>}>
+    <SignInFrame
+      title={forgot ? texts.forgotTitle : texts.verifyTitle}
+      footer={<Link to="/login">{texts.backToLogin}</Link>}
+    >
       <p>{forgot ? texts.resetSent(email) : texts.confirmationSent(email)}</p>
       <p>{texts.openLink}</p>
     </SignInFrame>
@@ -16,4 +19,5 @@ export function Screen() {
 }
 
 /** The page says what its address holds: only what looks like an email is repeated. */
-const addressIn = (text: string | null): string | null => text && text.length <= 254 && /^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>"]+$/.test(text) ? text : null
+const addressIn = (text: string | null): string | null =>
+  text && text.length <= 254 && /^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>"]+$/.test(text) ? text : null

@@ -4,7 +4,10 @@ import type { z } from 'zod'
 import type { ResponseOf } from '#platform/shared/endpoint.ts'
 import { ApiProblem } from '#platform/web/api.ts'
 import { Form, PasswordField, SubmitButton, TextField, useFormOf } from '#platform/web/form.tsx'
-import { type begunRegistrationInfo, ConfirmationForm } from '#identity/email-confirmation/email-confirmation.contract.ts'
+import {
+  type begunRegistrationInfo,
+  ConfirmationForm,
+} from '#identity/email-confirmation/email-confirmation.contract.ts'
 import { SignInFrame } from '#identity/sign-in-frame/sign-in-frame.tsx'
 import { ORGANIZATION_NAME_MAX } from '#foundation/person-fields/person.contract.ts'
 import { messages as registration } from '#foundation/person-fields/person-fields.messages.ts'
@@ -41,11 +44,30 @@ export function ClaimAccount({ begun: { organizationName, ...names }, send, onEx
         <TextField name="lastName" label={texts.lastName} autoComplete="family-name" required />
         {organizationName !== null && (
           <>
-            <Checkbox label={texts.founds} description={texts.foundsHint} checked={founds} onChange={event => setFounds(event.currentTarget.checked)} />
-            {founds && <TextField name="organizationName" label={texts.organizationName} autoComplete="organization" maxLength={ORGANIZATION_NAME_MAX + 1} required />}
+            <Checkbox
+              label={texts.founds}
+              description={texts.foundsHint}
+              checked={founds}
+              onChange={event => setFounds(event.currentTarget.checked)}
+            />
+            {founds && (
+              <TextField
+                name="organizationName"
+                label={texts.organizationName}
+                autoComplete="organization"
+                maxLength={ORGANIZATION_NAME_MAX + 1}
+                required
+              />
+            )}
           </>
         )}
-        <PasswordField name="newPassword" label={texts.newPassword} description={registration.passwordHint} autoComplete="new-password" required />
+        <PasswordField
+          name="newPassword"
+          label={texts.newPassword}
+          description={registration.passwordHint}
+          autoComplete="new-password"
+          required
+        />
         <SubmitButton fullWidth>{texts.submit}</SubmitButton>
       </Form>
     </SignInFrame>

@@ -32,15 +32,30 @@ type Step = 'ask' | 'send' | 'failed' | BegunInfo
  * Mail scanners open links: only the browser that began the registration goes on without a click. Any other sets a password,
  * since whoever registered may be a stranger to this mailbox. Spec D3, D14.
  */
-function Confirmation({ userId, confirmToken, query }: { userId: number; confirmToken: string; query: URLSearchParams }) {
-  const [step, setStep] = useState<Step>(() => begunRegistration.get(query.get('codeGuid')) ? 'send' : 'ask')
+function Confirmation({
+  userId,
+  confirmToken,
+  query,
+}: {
+  userId: number
+  confirmToken: string
+  query: URLSearchParams
+}) {
+  const [step, setStep] = useState<Step>(() => (begunRegistration.get(query.get('codeGuid')) ? 'send' : 'ask'))
   useEffect(() => {
     if (step !== 'send') return
     const asking = new AbortController()
     const { signal } = asking
     async function confirm(): Promise<void> {
       try {
-        await enter(await call(confirmEmail, { userId, confirmToken, browserToken: begunRegistration.browserToken(), ...storedDevice.given() }, { signal }), query)
+        await enter(
+          await call(
+            confirmEmail,
+            { userId, confirmToken, browserToken: begunRegistration.browserToken(), ...storedDevice.given() },
+            { signal },
+          ),
+          query,
+        )
       } catch (error) {
         if (!(error instanceof ApiProblem) || error.problem.kind !== 'newPasswordNeeded') throw error
         setStep(await call(begunRegistrationInfo, { userId, confirmToken }, { signal }))
@@ -54,18 +69,36 @@ function Confirmation({ userId, confirmToken, query }: { userId: number; confirm
     return () => asking.abort()
   }, [step, userId, confirmToken, query])
 
-  if (step === 'send') return <><PendingBar /><span className="visually-hidden" role="status">{texts.confirming}</span></>
+  if (step === 'send')
+    return (
+      <>
+        <PendingBar />
+        <span className="visually-hidden" role="status">
+          {texts.confirming}
+        </span>
+      </>
+    )
   if (step === 'failed') return <Failed onward={offerIn(query)} />
   if (step === 'ask') {
     return (
       <SignInFrame title={texts.confirmTitle} lead={texts.confirmLead}>
-        <Button onClick={() => setStep('send')} fullWidth>{texts.continue}</Button>
+        <Button onClick={() => setStep('send')} fullWidth>
+          {texts.continue}
+        </Button>
       </SignInFrame>
     )
   }
   return (
-    <ClaimAccount begun={step} send={async given => enter(await call(confirmEmail, { userId, confirmToken, ...given, ...storedDevice.given() }), query)}
-      onExpired={error => { tell(error); setStep('failed') }} />
+    <ClaimAccount
+      begun={step}
+      send={async given =>
+        enter(await call(confirmEmail, { userId, confirmToken, ...given, ...storedDevice.given() }), query)
+      }
+      onExpired={error => {
+        tell(error)
+        setStep('failed')
+      }}
+    />
   )
 }
 
@@ -86,7 +119,9 @@ function Failed({ onward }: { onward: string | null }) {
   const [signedIn] = useState(() => storedSession.token() !== null)
   return (
     <SignInFrame title={texts.confirmFailed} lead={signedIn ? texts.confirmFailedSignedIn : texts.confirmFailedLead}>
-      <Button component={Link} to={onward ?? (signedIn ? '/' : '/login')} fullWidth>{signedIn ? texts.continue : texts.backToLogin}</Button>
+      <Button component={Link} to={onward ?? (signedIn ? '/' : '/login')} fullWidth>
+        {signedIn ? texts.continue : texts.backToLogin}
+      </Button>
     </SignInFrame>
   )
 }

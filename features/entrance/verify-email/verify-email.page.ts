@@ -2,7 +2,12 @@ import { page } from '#platform/shared/page.ts'
 import { anyone } from '#foundation/access/access.policies.ts'
 
 // Either title is chosen by the query parameter `forgot`. Spec A2.
-const seoOptions = { title: 'Forgot Password - {product}', title2: 'Verify Email - {product}', setTitleManually: true, robots: 'noindex' } as const
+const seoOptions = {
+  title: 'Forgot Password - {product}',
+  title2: 'Verify Email - {product}',
+  setTitleManually: true,
+  robots: 'noindex',
+} as const
 
 /** Asks for the code that was mailed. Spec A2. */
 export const verifyEmailPage = page({ path: '/verify-email', access: anyone, bare: true, seoOptions })
@@ -12,5 +17,8 @@ export const checkInboxPage = page({ path: '/verify', access: anyone, bare: true
 
 /** Where the link of a confirmation leads. Spec A2. */
 export const emailConfirmedPage = page({
-  path: '/email-confirmed', access: anyone, bare: true, seoOptions: { title: 'Email Confirmed - {product}', robots: 'noindex' },
+  path: '/email-confirmed',
+  access: anyone,
+  bare: true,
+  seoOptions: { title: 'Email Confirmed - {product}', robots: 'noindex' },
 })

@@ -30,7 +30,11 @@ test('without what the page before hands over it leads to sign in', async () => 
 })
 
 test('the code of a registration signs in, blanks and all', async () => {
-  const shown = renderScreen(<Screen />, { at: '/verify-email', state: registered, answers: [answer(verifyCode, { token: 'a.b.c', deviceToken: 'new' }), answer(me, ana()), noInvites] })
+  const shown = renderScreen(<Screen />, {
+    at: '/verify-email',
+    state: registered,
+    answers: [answer(verifyCode, { token: 'a.b.c', deviceToken: 'new' }), answer(me, ana()), noInvites],
+  })
   storedDevice.keep({ deviceToken: 'old' })
   expect(screen.getByRole('heading', { name: 'Verify Email' })).toBeTruthy()
   await enter(shown, '123 456')
@@ -40,14 +44,22 @@ test('the code of a registration signs in, blanks and all', async () => {
 })
 
 test('an account with a second factor goes on at sign in', async () => {
-  const shown = renderScreen(<Screen />, { at: '/verify-email', state: registered, answers: [answer(verifyCode, { token: null })] })
+  const shown = renderScreen(<Screen />, {
+    at: '/verify-email',
+    state: registered,
+    answers: [answer(verifyCode, { token: null })],
+  })
   await enter(shown, '123456')
   await waitFor(() => expect(location.pathname).toBe('/login'))
   expect(localStorage.getItem('token')).toBeNull()
 })
 
 test('the code of a forgotten password leads to a new one', async () => {
-  const shown = renderScreen(<Screen />, { at: '/verify-email', state: forgot, answers: [answer(verifyCode, { totpGuid })] })
+  const shown = renderScreen(<Screen />, {
+    at: '/verify-email',
+    state: forgot,
+    answers: [answer(verifyCode, { totpGuid })],
+  })
   expect(screen.getByRole('heading', { name: 'Forgot Password' })).toBeTruthy()
   await enter(shown, '123456')
   await waitFor(() => expect(location.pathname).toBe('/reset'))
@@ -55,10 +67,24 @@ test('the code of a forgotten password leads to a new one', async () => {
 })
 
 test.each([
-  ['a wrong code', refuse(400, { kind: 'verification_code', message: 'Incorrect verification code' }), "That code didn't work", 'Incorrect verification code'],
-  ['an expired code', refuse(400, { kind: 'expiredTOTP', message: 'x' }), 'This code has expired. Send yourself a new one.', null],
+  [
+    'a wrong code',
+    refuse(400, { kind: 'verification_code', message: 'Incorrect verification code' }),
+    "That code didn't work",
+    'Incorrect verification code',
+  ],
+  [
+    'an expired code',
+    refuse(400, { kind: 'expiredTOTP', message: 'x' }),
+    'This code has expired. Send yourself a new one.',
+    null,
+  ],
 ])('%s is told under the field, which can be typed over', async (_what, reply, text, toast) => {
-  const shown = renderScreen(<Screen />, { at: '/verify-email', state: registered, answers: [answer(verifyCode, reply)] })
+  const shown = renderScreen(<Screen />, {
+    at: '/verify-email',
+    state: registered,
+    answers: [answer(verifyCode, reply)],
+  })
   await enter(shown, '123456')
   expect(await screen.findByText(text)).toBeTruthy()
   if (toast) expect(screen.getByText(toast)).toBeTruthy()
@@ -73,7 +99,11 @@ test('what is no code is not sent', async () => {
 })
 
 test('a new code is sent and said', async () => {
-  const shown = renderScreen(<Screen />, { at: '/verify-email', state: registered, answers: [answer(resendVerificationCode, {})] })
+  const shown = renderScreen(<Screen />, {
+    at: '/verify-email',
+    state: registered,
+    answers: [answer(resendVerificationCode, {})],
+  })
   await shown.user.click(screen.getByRole('button', { name: 'Resend code' }))
   expect(await screen.findByText('Verification Code Resent')).toBeTruthy()
   expect(shown.sentTo(resendVerificationCode).map(({ body }) => body)).toEqual([{ codeGuid }])
@@ -95,22 +125,56 @@ test('that a code was sent again is said for four seconds', async () => {
 })
 
 test.each([
-  ['too early', refuse(429, { message: 'A code was sent a moment ago.' }), 'A code was sent a moment ago.', '/verify-email'],
+  [
+    'too early',
+    refuse(429, { message: 'A code was sent a moment ago.' }),
+    'A code was sent a moment ago.',
+    '/verify-email',
+  ],
   ['by a server that is down', refuse(500), 'Something went wrong, please try again.', '/verify-email'],
-  ['for a code that is of no more use', refuse(400, { kind: 'expiredTOTP' }), 'Something went wrong, please try again.', '/forgot'],
+  [
+    'for a code that is of no more use',
+    refuse(400, { kind: 'expiredTOTP' }),
+    'Something went wrong, please try again.',
+    '/forgot',
+  ],
 ])('a new code asked for %s is told so', async (_what, reply, text, path) => {
-  const shown = renderScreen(<Screen />, { at: '/verify-email', state: forgot, answers: [answer(resendVerificationCode, reply)] })
+  const shown = renderScreen(<Screen />, {
+    at: '/verify-email',
+    state: forgot,
+    answers: [answer(resendVerificationCode, reply)],
+  })
   await shown.user.click(screen.getByRole('button', { name: 'Resend code' }))
   expect(await screen.findByText(text)).toBeTruthy()
   expect(location.pathname).toBe(path)
 })
 
-test.each([['an invitation', false, 'inviteGuid'], ['an approved request to join', true, 'joinRequestGuid']])('the code finds %s that waits, as the link does', async (_what, isJoinRequest, name) => {
-  const open: OpenInvite = { inviteGuid, isJoinRequest, inviteOrgName: 'Harbor', expiresOn: '2026-12-20', courses: [], courseCount: 0, dueDate: null, invitedBy: null }
-  const shown = renderScreen(<Screen />, { at: '/verify-email', state: registered, answers: [
-    answer(verifyCode, { token: 'a.b.c' }), answer(me, ana()), answer(openInvites, { rows: [open], totalNumberOfItems: 1 }),
-  ] })
+test.each([
+  ['an invitation', false, 'inviteGuid'],
+  ['an approved request to join', true, 'joinRequestGuid'],
+])('the code finds %s that waits, as the link does', async (_what, isJoinRequest, name) => {
+  const open: OpenInvite = {
+    inviteGuid,
+    isJoinRequest,
+    inviteOrgName: 'Harbor',
+    expiresOn: '2026-12-20',
+    courses: [],
+    courseCount: 0,
+    dueDate: null,
+    invitedBy: null,
+  }
+  const shown = renderScreen(<Screen />, {
+    at: '/verify-email',
+    state: registered,
+    answers: [
+      answer(verifyCode, { token: 'a.b.c' }),
+      answer(me, ana()),
+      answer(openInvites, { rows: [open], totalNumberOfItems: 1 }),
+    ],
+  })
   await enter(shown, '123456')
-  await waitFor(() => expect(`${location.pathname}${location.search}`).toBe(`/accept-invitation-confirmed?${name}=${inviteGuid}`))
+  await waitFor(() =>
+    expect(`${location.pathname}${location.search}`).toBe(`/accept-invitation-confirmed?${name}=${inviteGuid}`),
+  )
   expect(localStorage.getItem('token')).toBe('a.b.c')
 })

@@ -5,7 +5,11 @@ import { ApiProblem, call, useSend } from '#platform/web/api.ts'
 import { Form, SubmitButton, TextField, useFormOf } from '#platform/web/form.tsx'
 import { go, Link, Redirect, usePlaceState } from '#platform/web/router.tsx'
 import { toast } from '#platform/web/toast.tsx'
-import { EmailedCode, resendVerificationCode, verifyCode } from '#identity/email-confirmation/email-confirmation.contract.ts'
+import {
+  EmailedCode,
+  resendVerificationCode,
+  verifyCode,
+} from '#identity/email-confirmation/email-confirmation.contract.ts'
 import { messages } from '#identity/email-confirmation/email-confirmation.messages.ts'
 import { SignInFrame } from '#identity/sign-in-frame/sign-in-frame.tsx'
 import { storedDevice } from '#identity/sign-in/stored-device.ts'
@@ -62,19 +66,35 @@ function Waiting({ wait: { email, forgot, codeGuid } }: { wait: CodeWait }) {
       toast(resendMessages.codeSent, { stays: 'resent' })
     } catch (error) {
       // The registration was confirmed, or the password set, in another way; or it is too long ago.
-      if (error instanceof ApiProblem && error.problem.kind === 'expiredTOTP') go(forgot ? '/forgot' : '/login', { replace: true })
+      if (error instanceof ApiProblem && error.problem.kind === 'expiredTOTP')
+        go(forgot ? '/forgot' : '/login', { replace: true })
       tellFailure(error)
     }
   }
 
   return (
-    <SignInFrame title={forgot ? texts.forgotTitle : texts.verifyTitle} lead={forgot ? texts.forgotCodeLead(email) : texts.codeLead(email)}
-      footer={<Link to={forgot ? '/forgot' : '/register'}>{texts.anotherAddress}</Link>}>
+    <SignInFrame
+      title={forgot ? texts.forgotTitle : texts.verifyTitle}
+      lead={forgot ? texts.forgotCodeLead(email) : texts.codeLead(email)}
+      footer={<Link to={forgot ? '/forgot' : '/register'}>{texts.anotherAddress}</Link>}
+    >
       <Form form={form} send={prove} label={forgot ? texts.forgotTitle : texts.verifyTitle}>
-        <TextField name="code" label={texts.codeLabel} description={texts.codeHint} autoComplete="one-time-code" inputMode="numeric" maxLength={12}
-          className="figures" autoFocus required withAsterisk={false} />
+        <TextField
+          name="code"
+          label={texts.codeLabel}
+          description={texts.codeHint}
+          autoComplete="one-time-code"
+          inputMode="numeric"
+          maxLength={12}
+          className="figures"
+          autoFocus
+          required
+          withAsterisk={false}
+        />
         <SubmitButton fullWidth>{texts.codeSubmit}</SubmitButton>
-        <Button variant="default" loading={again.sending} onClick={() => void resend()} fullWidth>{texts.resendCode}</Button>
+        <Button variant="default" loading={again.sending} onClick={() => void resend()} fullWidth>
+          {texts.resendCode}
+        </Button>
       </Form>
     </SignInFrame>
   )

@@ -1,8 +1,11 @@
 import type { Access, Grant } from '#platform/shared/endpoint.ts'
 import type { EntityRole, EntityType, PlatformRole } from './roles.ts'
 
-const policy = <G extends Grant>(name: string, grants: G, who: Partial<Pick<Access, 'roles' | 'butNot' | 'platformRoles' | 'premium'>> = {}): Access<G> =>
-  ({ name, grants, roles: [], platformRoles: [], premium: false, ...who })
+const policy = <G extends Grant>(
+  name: string,
+  grants: G,
+  who: Partial<Pick<Access, 'roles' | 'butNot' | 'platformRoles' | 'premium'>> = {},
+): Access<G> => ({ name, grants, roles: [], platformRoles: [], premium: false, ...who })
 
 const withPlans = (access: Access<'entity'>) => ({
   ...access,
@@ -32,7 +35,11 @@ export const administrator = withPlans(policy('administrator', 'entity', { roles
 export const platformStaff = policy('platformStaff', 'caller', { platformRoles: ['Admin', 'LeadSupport'] })
 
 /** The same, but not for staff who act as someone: password, two-factor, billing and privacy are a person's own. Spec D8. */
-export const inPerson = <A extends Access>(access: A): A => ({ ...access, name: `${access.name}.inPerson`, inPerson: true })
+export const inPerson = <A extends Access>(access: A): A => ({
+  ...access,
+  name: `${access.name}.inPerson`,
+  inPerson: true,
+})
 
 /** What is known of someone who asks: signed in, staff, and in which roles in the entity at hand. */
 export interface Standing {
@@ -54,7 +61,8 @@ export type Verdict = 'granted' | 'signIn' | 'unknown' | 'acting' | 'role' | 'pl
 export function judge(access: Access, who: Standing): Verdict {
   if (access.grants === 'nothing' || access.grants === 'callerIfAny') return 'granted'
   if (!who.signedIn) return 'signIn'
-  if (access.platformRoles.length > 0 && !access.platformRoles.some(role => who.platformRoles.includes(role))) return 'role'
+  if (access.platformRoles.length > 0 && !access.platformRoles.some(role => who.platformRoles.includes(role)))
+    return 'role'
   if (access.grants === 'caller') return access.inPerson && who.acting ? 'acting' : 'granted'
   if (who.rolesInEntity === null) return 'unknown'
   if (access.roles.length > 0 && !access.roles.some(role => who.rolesInEntity?.includes(role))) return 'role'
@@ -76,7 +84,9 @@ export function homeOf(who: { platformRoles: readonly PlatformRole[]; roles: rea
 export type Permission = 'orgAdmin:list' | 'coopAdmin:list' | 'learner:list' | 'staff:list'
 
 export function permissionsOf(who: {
-  platformRoles: readonly PlatformRole[]; roles: readonly EntityRole[]; entityType: EntityType | null
+  platformRoles: readonly PlatformRole[]
+  roles: readonly EntityRole[]
+  entityType: EntityType | null
 }): Permission[] {
   const permissions: Permission[] = []
   if (who.platformRoles.length > 0) permissions.push('staff:list')

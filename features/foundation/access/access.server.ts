@@ -54,26 +54,44 @@ export const authorise: Authorise = async (services, spec, { token, entityGuid, 
 
   const roles = found.lacksSecondFactor ? found.roles.filter(role => role === 'Learner') : found.roles
   const verdict = judge(spec.access, {
-    signedIn: true, platformRoles: found.platformRoles,
-    rolesInEntity: found.entityId === null ? null : roles, planLive: found.planLive, guardOpen: hasPremiumAccess({ ...found, hasActiveSubscription: found.planLive }), acting: found.actorId !== null,
+    signedIn: true,
+    platformRoles: found.platformRoles,
+    rolesInEntity: found.entityId === null ? null : roles,
+    planLive: found.planLive,
+    guardOpen: hasPremiumAccess({ ...found, hasActiveSubscription: found.planLive }),
+    acting: found.actorId !== null,
   })
   if (verdict === 'unknown') throw unknown(common.notFound)
   if (verdict === 'acting') throw new Refusal({ status: 403, kind: 'notWhileActing', message: common.notWhileActing })
-  if (verdict === 'role' && found.lacksSecondFactor && found.roles.length > roles.length) throw new Refusal({ status: 403, kind: 'secondFactor', message: refusals.secondFactorNeeded })
+  if (verdict === 'role' && found.lacksSecondFactor && found.roles.length > roles.length)
+    throw new Refusal({ status: 403, kind: 'secondFactor', message: refusals.secondFactorNeeded })
   if (verdict === 'role') throw new Refusal({ status: 403, message: common.noAccess })
   if (verdict === 'plan') throw new Refusal({ status: 403, kind: 'plan', message: refusals.noPlan })
 
   const caller: Caller = {
-    userId: found.userId, sessionId: claims.sid, email: found.email, firstName: found.firstName, lastName: found.lastName,
-    platformRoles: found.platformRoles, actorId: found.actorId,
+    userId: found.userId,
+    sessionId: claims.sid,
+    email: found.email,
+    firstName: found.firstName,
+    lastName: found.lastName,
+    platformRoles: found.platformRoles,
+    actorId: found.actorId,
   }
   await noteActing(services, spec, { caller, entityId: found.entityId })
-  if (spec.access.grants !== 'entity' || found.entityId === null || guid === null) return { caller, alongside: found.alongside }
+  if (spec.access.grants !== 'entity' || found.entityId === null || guid === null)
+    return { caller, alongside: found.alongside }
   return {
-    caller, alongside: found.alongside,
+    caller,
+    alongside: found.alongside,
     entity: grantScope(services.db, {
-      id: found.entityId, guid, name: found.entityName, type: found.entityType, timeZone: found.timeZone,
-      membershipId: found.membershipId, roles, premium: found.planLive,
+      id: found.entityId,
+      guid,
+      name: found.entityName,
+      type: found.entityType,
+      timeZone: found.timeZone,
+      membershipId: found.membershipId,
+      roles,
+      premium: found.planLive,
     }),
   }
 }
@@ -84,9 +102,16 @@ function strange({ access }: EndpointSpec, why: { kind?: string; message: string
   throw new Refusal({ status: 401, ...why })
 }
 
-interface Asked { readonly sessionId: string; readonly guid: string | null }
+interface Asked {
+  readonly sessionId: string
+  readonly guid: string | null
+}
 
-interface Values extends Record<string, unknown> { readonly sessionId: string; readonly guid: string | null; readonly idleSince: string }
+interface Values extends Record<string, unknown> {
+  readonly sessionId: string
+  readonly guid: string | null
+  readonly idleSince: string
+}
 
 /** A call that names no entity is asked about none. */
 const OF_NO_ENTITY = sql`null::integer as entity_id, false as plan_live, true as is_trial_over, 0 as certificate_quota, false as lacks_second_factor`
@@ -102,7 +127,9 @@ const inEntity = (guid: RawBuilder<unknown>) => sql`
   left join entities e on e.id = m.entity_id
   left join subscriptions p on p.entity_id = e.id`
 
-const finding = (alongside: Alongside<unknown> | undefined, namesEntity: boolean) => builtOnce<Found, Values>((place, at) => sql<Found>`
+const finding = (alongside: Alongside<unknown> | undefined, namesEntity: boolean) =>
+  builtOnce<Found, Values>(
+    (place, at) => sql<Found>`
   select u.id as user_id, u.email, u.first_name, u.last_name, u.platform_roles, s.actor_id, s.actor_session_id, s.last_seen_at,
          ${namesEntity ? ofEntity(at) : OF_NO_ENTITY}, ${alongside?.(at) ?? sql`null`} as alongside
   from sessions s
@@ -110,11 +137,15 @@ const finding = (alongside: Alongside<unknown> | undefined, namesEntity: boolean
   where s.id = ${place('sessionId')} and s.ended_at is null and s.expires_at > ${at.clock.iso()} and s.last_seen_at > ${place('idleSince')}
     and (s.actor_id is null or u.platform_roles = '{}' and exists (
       select 1 from sessions own join users staff on staff.id = own.user_id
-      where own.id = s.actor_session_id and own.user_id = s.actor_id and own.ended_at is null and own.expires_at > ${at.clock.iso()} and staff.platform_roles <> '{}'))`)
+      where own.id = s.actor_session_id and own.user_id = s.actor_id and own.ended_at is null and own.expires_at > ${at.clock.iso()} and staff.platform_roles <> '{}'))`,
+  )
 
 type Finding = ReturnType<typeof finding>
 /** For each route that reads something along, and for all others, a statement for calls that name an entity and one for those that name none. */
-const findings = keptBy((alongside: Alongside<unknown> | undefined) => ({ inEntity: finding(alongside, true), alone: finding(alongside, false) }))
+const findings = keptBy((alongside: Alongside<unknown> | undefined) => ({
+  inEntity: finding(alongside, true),
+  alone: finding(alongside, false),
+}))
 
 async function find(services: Services, { sessionId, guid }: Asked, ask: Finding): Promise<Found | null> {
   const { db, clock, config } = services
@@ -122,8 +153,12 @@ async function find(services: Services, { sessionId, guid }: Asked, ask: Finding
   if (!found) return null
   if (found.lastSeenAt < clock.iso(-SEEN_EVERY_SECONDS)) {
     // Who acts as someone is there: their own session does not fall idle meanwhile.
-    await db.updateTable('sessions').set({ lastSeenAt: clock.iso() })
-      .where('id', 'in', [sessionId, ...found.actorSessionId === null ? [] : [found.actorSessionId]]).where('endedAt', 'is', null).execute()
+    await db
+      .updateTable('sessions')
+      .set({ lastSeenAt: clock.iso() })
+      .where('id', 'in', [sessionId, ...(found.actorSessionId === null ? [] : [found.actorSessionId])])
+      .where('endedAt', 'is', null)
+      .execute()
   }
   return found
 }

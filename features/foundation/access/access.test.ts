@@ -1,7 +1,15 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { EndpointSpec } from '#platform/shared/endpoint.ts'
 import { Client, testServer } from '#platform/testing/server.ts'
-import { actingAs, makeEntity, makeMember, makeOrganization, makeStaff, type Member, signedIn } from '#platform/testing/world.ts'
+import {
+  actingAs,
+  makeEntity,
+  makeMember,
+  makeOrganization,
+  makeStaff,
+  type Member,
+  signedIn,
+} from '#platform/testing/world.ts'
 import { features } from '../../all.server.ts'
 import { assignSingle } from '#training/assignments/assignments.contract.ts'
 import { completion, issueFor } from '#certificates/certificates/testing/completions.ts'
@@ -22,90 +30,232 @@ const nameOf = (spec: EndpointSpec) => `${spec.method} ${spec.path}`
  * themselves; `member`, `admin`, `guarded`, `premium`: of the organization; `leo`: the learner whose row it is; `leoAndAdmin`; `requester`: Maria alone;
  * `staff`: of the platform; `nobodyAlone`: only staff who act as someone.
  */
-type Audience = 'guarded' | 'coop' | 'everyone' | 'self' | 'member' | 'admin' | 'premium' | 'leo' | 'leoAndAdmin' | 'requester' | 'staff' | 'nobodyAlone'
+type Audience =
+  | 'guarded'
+  | 'coop'
+  | 'everyone'
+  | 'self'
+  | 'member'
+  | 'admin'
+  | 'premium'
+  | 'leo'
+  | 'leoAndAdmin'
+  | 'requester'
+  | 'staff'
+  | 'nobodyAlone'
 
 // A new call without a line here fails: decide who may use it.
 const audiences: Record<string, Audience> = {
-  'POST /auth/login': 'everyone', 'POST /auth/login-with-code': 'everyone', 'POST /auth/logout': 'self', 'GET /auth/me': 'self', 'GET /profiles': 'self', 'POST /profiles/:entityGuid/set-active': 'member',
-  'GET /LookUp/industries': 'everyone', 'GET /LookUp/job-titles': 'everyone', 'GET /LookUp/languages': 'everyone',
-  'GET /LookUp/professions': 'everyone', 'GET /LookUp/states': 'everyone', 'GET /LookUp/entity-user-statuses': 'self', 'GET /LookUp/roles': 'self',
-  'GET /LookUp/courses/:entityGuid': 'member', 'GET /LookUp/trainings/:entityGuid': 'member', 'GET /LookUp/groups/:entityGuid': 'admin',
-  'GET /organizations/:entityGuid/courses': 'admin', 'GET /courses/user/:entityGuid': 'member', 'GET /courses/media/:file': 'everyone',
-  'GET /my-training/:entityGuid': 'member', 'POST /my-training/:entityGuid/start': 'member',
-  'GET /my-history/:entityGuid': 'member', 'GET /my-history/:entityGuid/transcript': 'member',
-  'GET /player/:registrationId': 'leo', 'GET /player/:registrationId/modules/:moduleKey': 'leo', 'POST /player/:registrationId/events': 'leo',
-  'POST /player/:registrationId/beat': 'leo', 'POST /player/:registrationId/modules/:moduleKey/complete': 'leo',
-  'POST /player/:registrationId/modules/:moduleKey/attempts': 'leo', 'PUT /player/:registrationId/attempts/:attemptId': 'leo',
-  'POST /player/:registrationId/attempts/:attemptId/submit': 'leo', 'POST /player/:registrationId/start-over': 'leo',
-  'POST /player/:registrationId/modules/:moduleKey/evaluation': 'leo', 'POST /player/:registrationId/attestation': 'leo',
+  'POST /auth/login': 'everyone',
+  'POST /auth/login-with-code': 'everyone',
+  'POST /auth/logout': 'self',
+  'GET /auth/me': 'self',
+  'GET /profiles': 'self',
+  'POST /profiles/:entityGuid/set-active': 'member',
+  'GET /LookUp/industries': 'everyone',
+  'GET /LookUp/job-titles': 'everyone',
+  'GET /LookUp/languages': 'everyone',
+  'GET /LookUp/professions': 'everyone',
+  'GET /LookUp/states': 'everyone',
+  'GET /LookUp/entity-user-statuses': 'self',
+  'GET /LookUp/roles': 'self',
+  'GET /LookUp/courses/:entityGuid': 'member',
+  'GET /LookUp/trainings/:entityGuid': 'member',
+  'GET /LookUp/groups/:entityGuid': 'admin',
+  'GET /organizations/:entityGuid/courses': 'admin',
+  'GET /courses/user/:entityGuid': 'member',
+  'GET /courses/media/:file': 'everyone',
+  'GET /my-training/:entityGuid': 'member',
+  'POST /my-training/:entityGuid/start': 'member',
+  'GET /my-history/:entityGuid': 'member',
+  'GET /my-history/:entityGuid/transcript': 'member',
+  'GET /player/:registrationId': 'leo',
+  'GET /player/:registrationId/modules/:moduleKey': 'leo',
+  'POST /player/:registrationId/events': 'leo',
+  'POST /player/:registrationId/beat': 'leo',
+  'POST /player/:registrationId/modules/:moduleKey/complete': 'leo',
+  'POST /player/:registrationId/modules/:moduleKey/attempts': 'leo',
+  'PUT /player/:registrationId/attempts/:attemptId': 'leo',
+  'POST /player/:registrationId/attempts/:attemptId/submit': 'leo',
+  'POST /player/:registrationId/start-over': 'leo',
+  'POST /player/:registrationId/modules/:moduleKey/evaluation': 'leo',
+  'POST /player/:registrationId/attestation': 'leo',
   'PUT /player/:registrationId/language': 'leo',
-  'GET /certificates/mine': 'self', 'GET /certificates/details/:id': 'leoAndAdmin', 'GET /certificate/:id': 'leoAndAdmin',
-  'GET /certificates/help/:entityGuid': 'member', 'GET /certificates/verify/:number': 'everyone',
-  'GET /invites/info': 'everyone', 'GET /invites/mine': 'self', 'POST /invites/respond': 'self', 'POST /registration/register-invite-user': 'everyone',
-  'POST /invites/resend': 'everyone', 'POST /registration/totp-register-individual': 'everyone', 'POST /help/contact': 'everyone', 'POST /broken-pages': 'everyone', 'POST /registration/totp-register-org': 'everyone',
-  'GET /registration/email-exists': 'everyone', 'POST /registration/verify': 'everyone', 'POST /registration/verify-code': 'everyone',
-  'POST /registration/confirm-email': 'everyone', 'POST /registration/begun': 'everyone', 'POST /auth/resend-verification-code': 'everyone', 'POST /account/recover-password': 'everyone',
-  'POST /account/forgot-password': 'self', 'POST /account/reset-password': 'everyone', 'POST /account/totp-reset-password': 'everyone',
-  'GET /trainings/:entityGuid': 'member', 'GET /trainings/:entityGuid/:courseId': 'member', 'GET /trainings/:entityGuid/:courseId/modules/:moduleKey': 'admin',
-  'GET /entityAdminGroups/:entityGuid': 'admin', 'POST /entityAdminGroups': 'admin', 'PUT /entityAdminGroups/:groupId': 'admin', 'DELETE /entityAdminGroups/:groupId': 'admin',
-  'GET /entityAdminGroups/:groupId/members': 'admin', 'PUT /entityAdminGroups/:groupId/members': 'admin',
-  'POST /entityAdminBatch/check/:entityGuid': 'premium', 'GET /entityAdminBatch/check/:entityGuid/:checkId': 'admin',
-  'PUT /entityAdminBatch/check/:entityGuid/:checkId': 'premium', 'GET /entityAdminBatch/check/:entityGuid/:checkId/bad-rows': 'admin',
-  'GET /entityAdminBatch/template/:entityGuid': 'admin', 'GET /entityAdminBatch/may-import/:entityGuid': 'admin',
-  'POST /entityAdminBatch/batch-invite/:entityGuid': 'premium', 'GET /entityAdminBatch/batchinvite-grid/:entityGuid': 'admin',
-  'GET /entityAdminBatch/batchinvite-grid/export/:entityGuid': 'admin', 'GET /entityAdminBatch/batch-export/:batchId': 'admin',
-  'POST /entityAdminBatch/batch-invite-cancel/:batchId': 'admin', 'POST /entityAdminBatch/batch-invite-retry/:batchId': 'premium',
+  'GET /certificates/mine': 'self',
+  'GET /certificates/details/:id': 'leoAndAdmin',
+  'GET /certificate/:id': 'leoAndAdmin',
+  'GET /certificates/help/:entityGuid': 'member',
+  'GET /certificates/verify/:number': 'everyone',
+  'GET /invites/info': 'everyone',
+  'GET /invites/mine': 'self',
+  'POST /invites/respond': 'self',
+  'POST /registration/register-invite-user': 'everyone',
+  'POST /invites/resend': 'everyone',
+  'POST /registration/totp-register-individual': 'everyone',
+  'POST /help/contact': 'everyone',
+  'POST /broken-pages': 'everyone',
+  'POST /registration/totp-register-org': 'everyone',
+  'GET /registration/email-exists': 'everyone',
+  'POST /registration/verify': 'everyone',
+  'POST /registration/verify-code': 'everyone',
+  'POST /registration/confirm-email': 'everyone',
+  'POST /registration/begun': 'everyone',
+  'POST /auth/resend-verification-code': 'everyone',
+  'POST /account/recover-password': 'everyone',
+  'POST /account/forgot-password': 'self',
+  'POST /account/reset-password': 'everyone',
+  'POST /account/totp-reset-password': 'everyone',
+  'GET /trainings/:entityGuid': 'member',
+  'GET /trainings/:entityGuid/:courseId': 'member',
+  'GET /trainings/:entityGuid/:courseId/modules/:moduleKey': 'admin',
+  'GET /entityAdminGroups/:entityGuid': 'admin',
+  'POST /entityAdminGroups': 'admin',
+  'PUT /entityAdminGroups/:groupId': 'admin',
+  'DELETE /entityAdminGroups/:groupId': 'admin',
+  'GET /entityAdminGroups/:groupId/members': 'admin',
+  'PUT /entityAdminGroups/:groupId/members': 'admin',
+  'POST /entityAdminBatch/check/:entityGuid': 'premium',
+  'GET /entityAdminBatch/check/:entityGuid/:checkId': 'admin',
+  'PUT /entityAdminBatch/check/:entityGuid/:checkId': 'premium',
+  'GET /entityAdminBatch/check/:entityGuid/:checkId/bad-rows': 'admin',
+  'GET /entityAdminBatch/template/:entityGuid': 'admin',
+  'GET /entityAdminBatch/may-import/:entityGuid': 'admin',
+  'POST /entityAdminBatch/batch-invite/:entityGuid': 'premium',
+  'GET /entityAdminBatch/batchinvite-grid/:entityGuid': 'admin',
+  'GET /entityAdminBatch/batchinvite-grid/export/:entityGuid': 'admin',
+  'GET /entityAdminBatch/batch-export/:batchId': 'admin',
+  'POST /entityAdminBatch/batch-invite-cancel/:batchId': 'admin',
+  'POST /entityAdminBatch/batch-invite-retry/:batchId': 'premium',
   'GET /entityAdminReports/training-metrics': 'guarded',
-  'GET /entityAdminOffsiteCert/:entityGuid': 'admin', 'GET /entityAdminOffsiteCert/export/:entityGuid': 'admin',
-  'GET /certificate/offsite/:offsiteCertificateId': 'admin', 'GET /offsite/keys/:entityGuid': 'admin', 'POST /offsite/keys/:entityGuid': 'admin',
+  'GET /entityAdminOffsiteCert/:entityGuid': 'admin',
+  'GET /entityAdminOffsiteCert/export/:entityGuid': 'admin',
+  'GET /certificate/offsite/:offsiteCertificateId': 'admin',
+  'GET /offsite/keys/:entityGuid': 'admin',
+  'POST /offsite/keys/:entityGuid': 'admin',
   'DELETE /offsite/keys/:entityGuid/:keyId': 'admin',
-  'GET /staff/offsite-organizations': 'staff', 'POST /staff/offsite-certificates/check/:entityGuid': 'staff', 'POST /staff/offsite-certificates/:entityGuid': 'staff',
+  'GET /staff/offsite-organizations': 'staff',
+  'POST /staff/offsite-certificates/check/:entityGuid': 'staff',
+  'POST /staff/offsite-certificates/:entityGuid': 'staff',
   // Its key is no session: the handler asks for it, and refuses whoever has none.
   'POST /offsite/certificates': 'everyone',
-  'GET /entityAdminReports/learner-metrics/:entityGuid': 'guarded', 'GET /entityAdminReports/learner-metrics/export/:entityGuid': 'guarded',
-  'POST /entityAdminAssign/batch/:entityGuid': 'premium', 'POST /entityAdminAssign/preview/:entityGuid': 'premium',
-  'POST /entityAdminAssign/members/:entityGuid': 'premium', 'POST /entityAdminAssign/single/:entityGuid': 'admin',
+  'GET /entityAdminReports/learner-metrics/:entityGuid': 'guarded',
+  'GET /entityAdminReports/learner-metrics/export/:entityGuid': 'guarded',
+  'POST /entityAdminAssign/batch/:entityGuid': 'premium',
+  'POST /entityAdminAssign/preview/:entityGuid': 'premium',
+  'POST /entityAdminAssign/members/:entityGuid': 'premium',
+  'POST /entityAdminAssign/single/:entityGuid': 'admin',
   'POST /entityAdminAssign/retry/:assignmentId': 'premium',
-  'GET /entityAdminAssign/progress/:assignmentId': 'admin', 'GET /entityAdminAssign/recent/:entityGuid': 'admin', 'GET /LookUp/learner-emails/:entityGuid': 'admin',
-  'GET /entityAdminUsers/:entityGuid': 'admin', 'GET /entityAdminUsers/export/:entityGuid': 'admin', 'POST /entityAdminUsers/:entityGuid/status': 'admin',
-  'GET /entityAdminUsers/user/:entityUserId': 'admin', 'PUT /entityAdminUsers/user/:entityUserId': 'admin', 'GET /entityAdminUsers/user/:entityUserId/trainings': 'admin',
-  'POST /entityAdminUsers/:entityGuid/remind': 'admin', 'GET /entityAdminInvites/:entityGuid': 'admin', 'POST /entityAdminInvites/:entityGuid': 'admin',
-  'POST /entityAdminInvites/:entityGuid/resend': 'admin', 'POST /entityAdminInvites/:entityGuid/cancel': 'admin',
-  'GET /exports/:exportGuid': 'requester', 'POST /exports/:exportGuid/ticket': 'requester', 'GET /exports/download/:ticket': 'everyone',
-  'GET /organizations/:entityGuid': 'admin', 'PUT /organizations/:entityGuid': 'admin', 'GET /organizations/:entityGuid/slug-available': 'premium',
-  'PUT /organizations/:entityGuid/logo': 'admin', 'DELETE /organizations/:entityGuid/logo': 'admin', 'GET /organization-logos/:file': 'everyone',
-  'GET /join-org': 'everyone', 'GET /join-org/qr-code/:entityGuid': 'premium', 'POST /join-org/requests': 'everyone', 'GET /join-requests/:entityGuid': 'admin', 'POST /join-requests/:entityGuid/decide': 'admin',
-  'GET /subscription/:entityGuid': 'admin', 'GET /subscription/:entityGuid/billing-overview': 'admin', 'GET /subscription/:entityGuid/payg-history': 'admin', 'GET /subscription/:entityGuid/plan-payments': 'admin',
-  'POST /subscription/:entityGuid/checkout': 'admin', 'POST /subscription/:entityGuid/checkout-return': 'admin',
-  'POST /subscription/:entityGuid/manage-session': 'admin', 'GET /plans': 'self', 'POST /payments/webhook': 'everyone',
-  'GET /test-payments/:entityGuid/:checkoutGuid': 'admin', 'POST /test-payments/:entityGuid/:checkoutGuid/pay': 'admin',
-  'POST /test-payments/:entityGuid/:checkoutGuid/renewal': 'admin', 'POST /test-payments/:entityGuid/:checkoutGuid/card': 'admin',
-  'GET /resources/:entityGuid': 'guarded', 'GET /resources/:entityGuid/published': 'member', 'POST /resources/:entityGuid': 'admin', 'PUT /resources/:entityGuid/:id': 'admin', 'GET /resources/file/:id': 'member',
-  'GET /organizations/:entityGuid/details': 'member', 'POST /organizations/:entityGuid/leave': 'member',
-  'GET /audit-log/:entityGuid': 'admin', 'GET /audit-log/export/:entityGuid': 'admin',
-  'GET /dashboard/:entityGuid': 'admin', 'GET /cooperative/:entityGuid/organizations': 'coop', 'GET /cooperative/:entityGuid/people': 'coop',
-  'GET /LookUp/banner-messages': 'everyone', 'GET /LookUp/login-advertisement': 'everyone', 'GET /LookUp/appversion': 'everyone',
-  'GET /announcements/images/:file': 'everyone', 'PUT /user-state': 'self',
-  'GET /staff/banner-messages': 'staff', 'POST /staff/banner-messages': 'staff', 'PUT /staff/banner-messages/:id': 'staff', 'DELETE /staff/banner-messages/:id': 'staff',
-  'GET /staff/login-advertisement': 'staff', 'PUT /staff/login-advertisement': 'staff',
-  'GET /profile': 'self', 'PUT /profile/information': 'self', 'PUT /profile/employment': 'self', 'PUT /profile/language': 'self', 'POST /profile/organization': 'self',
-  'POST /profile/email': 'self', 'POST /profile/email/verify': 'self', 'PUT /profile/password': 'self', 'GET /profile/two-factor': 'self',
-  'POST /profile/two-factor/begin': 'self', 'POST /profile/two-factor/set-up': 'self', 'POST /profile/two-factor/recovery-codes': 'self', 'POST /profile/two-factor/turn-off': 'self',
-  'GET /profile/sessions': 'self', 'POST /profile/sessions/end-others': 'self', 'DELETE /profile/sessions/:sessionGuid': 'leo',
-  'GET /mail-preferences': 'self', 'PUT /mail-preferences': 'self',
-  'GET /mail-preferences/link': 'everyone', 'POST /mail-preferences/unsubscribe': 'everyone', 'POST /mail-preferences/resubscribe': 'everyone',
-  'GET /staff/users': 'staff', 'POST /staff/login-as': 'staff', 'POST /staff/login-as/exit': 'nobodyAlone',
+  'GET /entityAdminAssign/progress/:assignmentId': 'admin',
+  'GET /entityAdminAssign/recent/:entityGuid': 'admin',
+  'GET /LookUp/learner-emails/:entityGuid': 'admin',
+  'GET /entityAdminUsers/:entityGuid': 'admin',
+  'GET /entityAdminUsers/export/:entityGuid': 'admin',
+  'POST /entityAdminUsers/:entityGuid/status': 'admin',
+  'GET /entityAdminUsers/user/:entityUserId': 'admin',
+  'PUT /entityAdminUsers/user/:entityUserId': 'admin',
+  'GET /entityAdminUsers/user/:entityUserId/trainings': 'admin',
+  'POST /entityAdminUsers/:entityGuid/remind': 'admin',
+  'GET /entityAdminInvites/:entityGuid': 'admin',
+  'POST /entityAdminInvites/:entityGuid': 'admin',
+  'POST /entityAdminInvites/:entityGuid/resend': 'admin',
+  'POST /entityAdminInvites/:entityGuid/cancel': 'admin',
+  'GET /exports/:exportGuid': 'requester',
+  'POST /exports/:exportGuid/ticket': 'requester',
+  'GET /exports/download/:ticket': 'everyone',
+  'GET /organizations/:entityGuid': 'admin',
+  'PUT /organizations/:entityGuid': 'admin',
+  'GET /organizations/:entityGuid/slug-available': 'premium',
+  'PUT /organizations/:entityGuid/logo': 'admin',
+  'DELETE /organizations/:entityGuid/logo': 'admin',
+  'GET /organization-logos/:file': 'everyone',
+  'GET /join-org': 'everyone',
+  'GET /join-org/qr-code/:entityGuid': 'premium',
+  'POST /join-org/requests': 'everyone',
+  'GET /join-requests/:entityGuid': 'admin',
+  'POST /join-requests/:entityGuid/decide': 'admin',
+  'GET /subscription/:entityGuid': 'admin',
+  'GET /subscription/:entityGuid/billing-overview': 'admin',
+  'GET /subscription/:entityGuid/payg-history': 'admin',
+  'GET /subscription/:entityGuid/plan-payments': 'admin',
+  'POST /subscription/:entityGuid/checkout': 'admin',
+  'POST /subscription/:entityGuid/checkout-return': 'admin',
+  'POST /subscription/:entityGuid/manage-session': 'admin',
+  'GET /plans': 'self',
+  'POST /payments/webhook': 'everyone',
+  'GET /test-payments/:entityGuid/:checkoutGuid': 'admin',
+  'POST /test-payments/:entityGuid/:checkoutGuid/pay': 'admin',
+  'POST /test-payments/:entityGuid/:checkoutGuid/renewal': 'admin',
+  'POST /test-payments/:entityGuid/:checkoutGuid/card': 'admin',
+  'GET /resources/:entityGuid': 'guarded',
+  'GET /resources/:entityGuid/published': 'member',
+  'POST /resources/:entityGuid': 'admin',
+  'PUT /resources/:entityGuid/:id': 'admin',
+  'GET /resources/file/:id': 'member',
+  'GET /organizations/:entityGuid/details': 'member',
+  'POST /organizations/:entityGuid/leave': 'member',
+  'GET /audit-log/:entityGuid': 'admin',
+  'GET /audit-log/export/:entityGuid': 'admin',
+  'GET /dashboard/:entityGuid': 'admin',
+  'GET /cooperative/:entityGuid/organizations': 'coop',
+  'GET /cooperative/:entityGuid/people': 'coop',
+  'GET /LookUp/banner-messages': 'everyone',
+  'GET /LookUp/login-advertisement': 'everyone',
+  'GET /LookUp/appversion': 'everyone',
+  'GET /announcements/images/:file': 'everyone',
+  'PUT /user-state': 'self',
+  'GET /staff/banner-messages': 'staff',
+  'POST /staff/banner-messages': 'staff',
+  'PUT /staff/banner-messages/:id': 'staff',
+  'DELETE /staff/banner-messages/:id': 'staff',
+  'GET /staff/login-advertisement': 'staff',
+  'PUT /staff/login-advertisement': 'staff',
+  'GET /profile': 'self',
+  'PUT /profile/information': 'self',
+  'PUT /profile/employment': 'self',
+  'PUT /profile/language': 'self',
+  'POST /profile/organization': 'self',
+  'POST /profile/email': 'self',
+  'POST /profile/email/verify': 'self',
+  'PUT /profile/password': 'self',
+  'GET /profile/two-factor': 'self',
+  'POST /profile/two-factor/begin': 'self',
+  'POST /profile/two-factor/set-up': 'self',
+  'POST /profile/two-factor/recovery-codes': 'self',
+  'POST /profile/two-factor/turn-off': 'self',
+  'GET /profile/sessions': 'self',
+  'POST /profile/sessions/end-others': 'self',
+  'DELETE /profile/sessions/:sessionGuid': 'leo',
+  'GET /mail-preferences': 'self',
+  'PUT /mail-preferences': 'self',
+  'GET /mail-preferences/link': 'everyone',
+  'POST /mail-preferences/unsubscribe': 'everyone',
+  'POST /mail-preferences/resubscribe': 'everyone',
+  'GET /staff/users': 'staff',
+  'POST /staff/login-as': 'staff',
+  'POST /staff/login-as/exit': 'nobodyAlone',
 }
 
-const personas = ['nobody', 'leo', 'maria', 'foreignLearner', 'foreignAdmin', 'coopAdmin', 'leadSupport', 'admin'] as const
-type Persona = typeof personas[number]
+const personas = [
+  'nobody',
+  'leo',
+  'maria',
+  'foreignLearner',
+  'foreignAdmin',
+  'coopAdmin',
+  'leadSupport',
+  'admin',
+] as const
+type Persona = (typeof personas)[number]
 /** What access says: through, 401, 403 or 404. */
 type Verdict = 'through' | 401 | 403 | 404
 
-const insiders = (verdicts: Partial<Record<Persona, Verdict>>) => (who: Persona): Verdict => who === 'nobody' ? 401 : verdicts[who] ?? 404
+const insiders =
+  (verdicts: Partial<Record<Persona, Verdict>>) =>
+  (who: Persona): Verdict =>
+    who === 'nobody' ? 401 : (verdicts[who] ?? 404)
 const expected: Record<Audience, (who: Persona) => Verdict> = {
   everyone: () => 'through',
-  self: who => who === 'nobody' ? 401 : 'through',
+  self: who => (who === 'nobody' ? 401 : 'through'),
   member: insiders({ leo: 'through', maria: 'through' }),
   admin: insiders({ leo: 403, maria: 'through' }),
   guarded: insiders({ leo: 403, maria: 'through' }),
@@ -115,11 +265,16 @@ const expected: Record<Audience, (who: Persona) => Verdict> = {
   requester: insiders({ maria: 'through' }),
   // Maria's organization has no CoopAdmin: its own people lack the role.
   coop: insiders({ leo: 403, maria: 403 }),
-  staff: who => who === 'nobody' ? 401 : who === 'leadSupport' || who === 'admin' ? 'through' : 403,
-  nobodyAlone: who => who === 'nobody' ? 401 : 403,
+  staff: who => (who === 'nobody' ? 401 : who === 'leadSupport' || who === 'admin' ? 'through' : 403),
+  nobodyAlone: who => (who === 'nobody' ? 401 : 403),
 }
 
-let people: Record<Persona, Member | { readonly userId: number; readonly firstName: string; readonly lastName: string; readonly email: string } | null>
+let people: Record<
+  Persona,
+  | Member
+  | { readonly userId: number; readonly firstName: string; readonly lastName: string; readonly email: string }
+  | null
+>
 let ids: Record<string, unknown>
 let trialIds: Record<string, unknown>
 /** Rows that go by an id which means another one elsewhere. */
@@ -130,40 +285,103 @@ beforeAll(async () => {
   const { entity, maria, leo } = await makeOrganization(server())
   const foreign = await makeOrganization(server())
   people = {
-    nobody: null, leo, maria, foreignLearner: foreign.leo, foreignAdmin: foreign.maria,
+    nobody: null,
+    leo,
+    maria,
+    foreignLearner: foreign.leo,
+    foreignAdmin: foreign.maria,
     coopAdmin: await makeMember(server(), await makeEntity(server(), { type: 'Coop', plan: 'none' }), ['CoopAdmin']),
-    leadSupport: await makeStaff(server(), 'LeadSupport'), admin: await makeStaff(server(), 'Admin'),
+    leadSupport: await makeStaff(server(), 'LeadSupport'),
+    admin: await makeStaff(server(), 'Admin'),
   }
   const courseId = await makeCourse(server())
   const issued = await issueFor(server(), await completion(server(), leo))
-  const { check, batchId } = await importPeople(maria.client, entity, peopleFile(addresses(2).map(email => ({ email }))))
+  const { check, batchId } = await importPeople(
+    maria.client,
+    entity,
+    peopleFile(addresses(2).map(email => ({ email }))),
+  )
   await server().work()
   await maria.client.send(exportLearnerMetrics, { entityGuid: entity.guid })
   const { db } = server()
   ids = {
-    entityGuid: entity.guid, registrationId: await register(server(), leo, courseId), moduleKey: 'nowhere', attemptId: 1, id: issued.certificateId,
-    assignmentId: (await maria.client.send(assignSingle, { entityGuid: entity.guid, entityUserId: maria.entityUserId, courseIds: [courseId], dueDate: '2999-01-31', email: false })).assignmentId,
-    checkoutGuid: '00000000-0000-4000-8000-00000000000c', number: issued.certificateName, checkId: check.checkId, batchId, file: 'none.png', ticket: 'none',
-    groupId: await groupOf(leo), entityUserId: leo.entityUserId, courseId, keyId: 1, offsiteCertificateId: await offsiteCertificate(maria),
-    sessionGuid: (await db.selectFrom('sessions').select('id').where('userId', '=', leo.userId).executeTakeFirstOrThrow()).id,
-    inviteGuid: (await db.selectFrom('invites').select('guid').where('entityId', '=', entity.id).executeTakeFirstOrThrow()).guid,
-    exportGuid: (await db.selectFrom('exports').select('id').where('entityId', '=', entity.id).executeTakeFirstOrThrow()).id,
+    entityGuid: entity.guid,
+    registrationId: await register(server(), leo, courseId),
+    moduleKey: 'nowhere',
+    attemptId: 1,
+    id: issued.certificateId,
+    assignmentId: (
+      await maria.client.send(assignSingle, {
+        entityGuid: entity.guid,
+        entityUserId: maria.entityUserId,
+        courseIds: [courseId],
+        dueDate: '2999-01-31',
+        email: false,
+      })
+    ).assignmentId,
+    checkoutGuid: '00000000-0000-4000-8000-00000000000c',
+    number: issued.certificateName,
+    checkId: check.checkId,
+    batchId,
+    file: 'none.png',
+    ticket: 'none',
+    groupId: await groupOf(leo),
+    entityUserId: leo.entityUserId,
+    courseId,
+    keyId: 1,
+    offsiteCertificateId: await offsiteCertificate(maria),
+    sessionGuid: (
+      await db.selectFrom('sessions').select('id').where('userId', '=', leo.userId).executeTakeFirstOrThrow()
+    ).id,
+    inviteGuid: (
+      await db.selectFrom('invites').select('guid').where('entityId', '=', entity.id).executeTakeFirstOrThrow()
+    ).guid,
+    exportGuid: (
+      await db.selectFrom('exports').select('id').where('entityId', '=', entity.id).executeTakeFirstOrThrow()
+    ).id,
   }
-  rowOf = { 'GET /resources/file/:id': { id: await makeResource(maria, { file: { name: 'plan.pdf', content: '%PDF-1.7\n%%EOF\n' } }) } }
+  rowOf = {
+    'GET /resources/file/:id': {
+      id: await makeResource(maria, { file: { name: 'plan.pdf', content: '%PDF-1.7\n%%EOF\n' } }),
+    },
+  }
   const trial = await makeOrganization(server(), { plan: 'Trial' })
   june = trial.maria
-  await db.updateTable('subscriptions').set({ status: 'Active', planType: 'Certificate', certificateQuota: 5, endsOn: '2999-01-01' })
-    .where('entityId', '=', trial.entity.id).execute()
+  await db
+    .updateTable('subscriptions')
+    .set({ status: 'Active', planType: 'Certificate', certificateQuota: 5, endsOn: '2999-01-01' })
+    .where('entityId', '=', trial.entity.id)
+    .execute()
   const before = await importPeople(june.client, trial.entity, peopleFile(addresses(1).map(email => ({ email }))))
-  await db.updateTable('subscriptions').set({ status: 'Trial', planType: null, certificateQuota: 0, endsOn: null }).where('entityId', '=', trial.entity.id).execute()
-  const assigned = await june.client.send(assignSingle, { entityGuid: trial.entity.guid, entityUserId: june.entityUserId, courseIds: [courseId], dueDate: '2999-01-31', email: false })
-  trialIds = { ...ids, ...assigned, entityGuid: trial.entity.guid, checkId: before.check.checkId, batchId: before.batchId }
+  await db
+    .updateTable('subscriptions')
+    .set({ status: 'Trial', planType: null, certificateQuota: 0, endsOn: null })
+    .where('entityId', '=', trial.entity.id)
+    .execute()
+  const assigned = await june.client.send(assignSingle, {
+    entityGuid: trial.entity.guid,
+    entityUserId: june.entityUserId,
+    courseIds: [courseId],
+    dueDate: '2999-01-31',
+    email: false,
+  })
+  trialIds = {
+    ...ids,
+    ...assigned,
+    entityGuid: trial.entity.guid,
+    checkId: before.check.checkId,
+    batchId: before.batchId,
+  }
 })
 
 /** A group that somebody is in: it outlives being deleted. */
 async function groupOf({ entity, entityUserId }: Member): Promise<number> {
   const { db, clock } = server()
-  const { id } = await db.insertInto('groups').values({ entityId: entity.id, name: 'Staff', createdAt: clock.iso() }).returning('id').executeTakeFirstOrThrow()
+  const { id } = await db
+    .insertInto('groups')
+    .values({ entityId: entity.id, name: 'Staff', createdAt: clock.iso() })
+    .returning('id')
+    .executeTakeFirstOrThrow()
   await db.insertInto('groupMembers').values({ entityId: entity.id, groupId: id, membershipId: entityUserId }).execute()
   return id
 }
@@ -173,7 +391,9 @@ async function offsiteCertificate({ entity, client }: Member): Promise<number> {
   const { db } = server()
   await db.updateTable('entities').set({ isOffsite: true }).where('id', '=', entity.id).execute()
   const { key } = await client.send(createOffsiteKey, { entityGuid: entity.guid, name: 'LMS' })
-  const { certificates: [made] } = await new Client(server().app, key).send(receiveOffsiteCertificates, { certificates: [sent('A-1')] })
+  const {
+    certificates: [made],
+  } = await new Client(server().app, key).send(receiveOffsiteCertificates, { certificates: [sent('A-1')] })
   await db.updateTable('entities').set({ isOffsite: false }).where('id', '=', entity.id).execute()
   return made?.certificateId ?? 0
 }
@@ -183,7 +403,9 @@ const bodies: Record<string, Record<string, unknown>> = {
   'PUT /staff/banner-messages/:id': { title: 'News', message: 'There are some.', startsAt: '2026-01-01T00:00:00Z' },
   'PUT /player/:registrationId/language': { language: 'en' },
   'POST /player/:registrationId/modules/:moduleKey/evaluation': { answers: {} },
-  'POST /player/:registrationId/events': { events: [{ id: '00000000-0000-4000-8000-000000000001', kind: 'page', moduleKey: 'nowhere', pageKey: 'none' }] },
+  'POST /player/:registrationId/events': {
+    events: [{ id: '00000000-0000-4000-8000-000000000001', kind: 'page', moduleKey: 'nowhere', pageKey: 'none' }],
+  },
   'POST /player/:registrationId/beat': { moduleKey: 'nowhere', seconds: 0 },
   'PUT /player/:registrationId/attempts/:attemptId': { answers: {} },
   'POST /player/:registrationId/attestation': { typedName: 'Leo Tran', understood: true },
@@ -197,8 +419,14 @@ async function ask(spec: EndpointSpec, who: Persona, given: Record<string, unkno
 }
 
 function inputOf(spec: EndpointSpec, given: Record<string, unknown>): Record<string, unknown> {
-  const input = Object.fromEntries(Object.entries(given).filter(([name]) => spec.path.includes(`:${name}`) || (name in (spec.query?.shape ?? {}) && name.endsWith('Guid'))
-    || (name === 'entityGuid' && name in (spec.body?.shape ?? {}))))
+  const input = Object.fromEntries(
+    Object.entries(given).filter(
+      ([name]) =>
+        spec.path.includes(`:${name}`) ||
+        (name in (spec.query?.shape ?? {}) && name.endsWith('Guid')) ||
+        (name === 'entityGuid' && name in (spec.body?.shape ?? {})),
+    ),
+  )
   return { ...input, ...bodies[nameOf(spec)] }
 }
 
@@ -218,61 +446,110 @@ describe.each(endpoints.map(spec => [nameOf(spec), spec] as const))('%s', (name,
   })
 })
 
-const named = (choose: (spec: EndpointSpec) => boolean) => endpoints.filter(choose).map(spec => [nameOf(spec), spec] as const)
+const named = (choose: (spec: EndpointSpec) => boolean) =>
+  endpoints.filter(choose).map(spec => [nameOf(spec), spec] as const)
 
-test.each(named(spec => /:(\w*Guid|registrationId|batchId|groupId|entityUserId|offsiteCertificateId|id)\b/.test(spec.path)))('%s: an id that names nothing is unknown to those who may ask', async (_name, spec) => {
+test.each(
+  named(spec => /:(\w*Guid|registrationId|batchId|groupId|entityUserId|offsiteCertificateId|id)\b/.test(spec.path)),
+)('%s: an id that names nothing is unknown to those who may ask', async (_name, spec) => {
   const nobody = '00000000-0000-4000-8000-000000000000'
-  const nowhere = { ...ids, entityGuid: nobody, exportGuid: nobody, registrationId: 2_147_483_647, batchId: 2_147_483_647, groupId: 2_147_483_647, entityUserId: 2_147_483_647, offsiteCertificateId: 2_147_483_647, id: 2_147_483_647 }
+  const nowhere = {
+    ...ids,
+    entityGuid: nobody,
+    exportGuid: nobody,
+    registrationId: 2_147_483_647,
+    batchId: 2_147_483_647,
+    groupId: 2_147_483_647,
+    entityUserId: 2_147_483_647,
+    offsiteCertificateId: 2_147_483_647,
+    id: 2_147_483_647,
+  }
   expect((await ask(spec, audiences[nameOf(spec)] === 'staff' ? 'admin' : 'maria', nowhere)).statusCode).toBe(404)
 })
 
 /** Calls for whoever is signed in, or for people of an organization; staff's own are no business of it, and a person's own are refused to them. */
-const actable = named(spec => spec.access.grants !== 'nothing' && spec.access.grants !== 'callerIfAny' && !spec.access.name.startsWith('platformStaff') && !spec.access.name.endsWith('.inPerson'))
+const actable = named(
+  spec =>
+    spec.access.grants !== 'nothing' &&
+    spec.access.grants !== 'callerIfAny' &&
+    !spec.access.name.startsWith('platformStaff') &&
+    !spec.access.name.endsWith('.inPerson'),
+)
 
-test.each(actable)('%s: staff who act as someone leave a line in the organization’s log, or it is listed why not', async (name, spec) => {
-  if (name in untold) return expect(untold[name]).toBeTruthy()
-  let told = false
-  for (const who of ['maria', 'leo', 'coopAdmin'] as const) {
-    const person = people[who] as Member
-    const staff = await makeStaff(server())
-    const { statusCode } = await (await actingAs(server(), staff, person)).raw(spec, inputOf(spec, { ...ids, ...rowOf[name], entityGuid: person.entity.guid }))
-    const lines = await server().db.selectFrom('auditLog').select('action').where('entityId', '=', person.entity.id).where('actorId', '=', staff.userId).execute()
-    told ||= lines.length > 0
-    if (statusCode < 400) expect(lines.length, who).toBeGreaterThan(0)
-  }
-  // A call that is refused for its fields, past access, has left its line already.
-  expect(told).toBe(true)
-})
+test.each(actable)(
+  '%s: staff who act as someone leave a line in the organization’s log, or it is listed why not',
+  async (name, spec) => {
+    if (name in untold) return expect(untold[name]).toBeTruthy()
+    let told = false
+    for (const who of ['maria', 'leo', 'coopAdmin'] as const) {
+      const person = people[who] as Member
+      const staff = await makeStaff(server())
+      const { statusCode } = await (
+        await actingAs(server(), staff, person)
+      ).raw(spec, inputOf(spec, { ...ids, ...rowOf[name], entityGuid: person.entity.guid }))
+      const lines = await server()
+        .db.selectFrom('auditLog')
+        .select('action')
+        .where('entityId', '=', person.entity.id)
+        .where('actorId', '=', staff.userId)
+        .execute()
+      told ||= lines.length > 0
+      if (statusCode < 400) expect(lines.length, who).toBeGreaterThan(0)
+    }
+    // A call that is refused for its fields, past access, has left its line already.
+    expect(told).toBe(true)
+  },
+)
 
 test('what leaves no line is a call that there is', () => {
   expect(Object.keys(untold).filter(name => !endpoints.some(spec => nameOf(spec) === name))).toEqual([])
 })
 
 const tenantRow = /:(checkId|keyId|assignmentId|batchId|groupId|entityUserId|checkoutGuid|id)\b/
-test.each(named(spec => spec.path.includes(':entityGuid') && tenantRow.test(spec.path)))('%s: beside one’s own organization, another one’s row is unknown', async (_name, spec) => {
-  const before = await rowsOf(people.maria as Member)
-  for (const stranger of [people.foreignAdmin, people.foreignLearner] as Member[]) {
-    const given = Object.fromEntries(Object.entries(ids).filter(([name]) => spec.path.includes(`:${name}`)))
-    const client = await signedIn(server(), stranger)
-    const { statusCode, body } = await client.raw(spec, { ...given, ...bodies[nameOf(spec)], entityGuid: stranger.entity.guid })
-    expect([400, 403, 404], body).toContain(statusCode)
-  }
-  expect(await rowsOf(people.maria as Member)).toEqual(before)
-})
+test.each(named(spec => spec.path.includes(':entityGuid') && tenantRow.test(spec.path)))(
+  '%s: beside one’s own organization, another one’s row is unknown',
+  async (_name, spec) => {
+    const before = await rowsOf(people.maria as Member)
+    for (const stranger of [people.foreignAdmin, people.foreignLearner] as Member[]) {
+      const given = Object.fromEntries(Object.entries(ids).filter(([name]) => spec.path.includes(`:${name}`)))
+      const client = await signedIn(server(), stranger)
+      const { statusCode, body } = await client.raw(spec, {
+        ...given,
+        ...bodies[nameOf(spec)],
+        entityGuid: stranger.entity.guid,
+      })
+      expect([400, 403, 404], body).toContain(statusCode)
+    }
+    expect(await rowsOf(people.maria as Member)).toEqual(before)
+  },
+)
 
 /** What strangers could have changed of an organization. */
-const rowsOf = ({ entity }: Member) => Promise.all((['importChecks', 'offsiteKeys', 'assignments', 'batches', 'groups', 'memberships', 'resources'] as const)
-  .map(table => server().db.selectFrom(table).selectAll().where('entityId', '=', entity.id).execute()))
+const rowsOf = ({ entity }: Member) =>
+  Promise.all(
+    (['importChecks', 'offsiteKeys', 'assignments', 'batches', 'groups', 'memberships', 'resources'] as const).map(
+      table => server().db.selectFrom(table).selectAll().where('entityId', '=', entity.id).execute(),
+    ),
+  )
 
-test.each(named(spec => audiences[nameOf(spec)] === 'premium'))('%s is refused to an organization without a plan', async (_name, spec) => {
-  const { statusCode, body } = await june.client.raw(spec, Object.fromEntries(Object.entries(trialIds).filter(([key]) => spec.path.includes(`:${key}`))))
-  expect(statusCode, body).toBe(403)
-})
+test.each(named(spec => audiences[nameOf(spec)] === 'premium'))(
+  '%s is refused to an organization without a plan',
+  async (_name, spec) => {
+    const { statusCode, body } = await june.client.raw(
+      spec,
+      Object.fromEntries(Object.entries(trialIds).filter(([key]) => spec.path.includes(`:${key}`))),
+    )
+    expect(statusCode, body).toBe(403)
+  },
+)
 
-test.each(named(spec => audiences[nameOf(spec)] === 'guarded'))('%s is open during a trial, and refused when it is over', async (_name, spec) => {
-  const answer = async (plan: 'Trial' | 'Lapsed') => {
-    const { entity, maria } = await makeOrganization(server(), { plan })
-    return (await maria.client.raw(spec, { entityGuid: entity.guid })).statusCode
-  }
-  expect([await answer('Trial'), await answer('Lapsed')]).toEqual([200, 403])
-})
+test.each(named(spec => audiences[nameOf(spec)] === 'guarded'))(
+  '%s is open during a trial, and refused when it is over',
+  async (_name, spec) => {
+    const answer = async (plan: 'Trial' | 'Lapsed') => {
+      const { entity, maria } = await makeOrganization(server(), { plan })
+      return (await maria.client.raw(spec, { entityGuid: entity.guid })).statusCode
+    }
+    expect([await answer('Trial'), await answer('Lapsed')]).toEqual([200, 403])
+  },
+)

@@ -18,13 +18,21 @@ export const untold: Readonly<Record<string, string>> = {
  * take, and what they look at once an hour. A call that names no entity answers for the person: it stands in the log of each of their
  * organizations. Spec D8, D14.
  */
-export async function noteActing(services: Services, spec: EndpointSpec, { caller, entityId }: { caller: Caller; entityId: number | null }): Promise<void> {
+export async function noteActing(
+  services: Services,
+  spec: EndpointSpec,
+  { caller, entityId }: { caller: Caller; entityId: number | null },
+): Promise<void> {
   if (caller.actorId === null) return
   const { db } = services
   const name = `${spec.method} ${spec.path}`
   const changes = spec.method !== 'GET'
   const takes = 'file' in spec.response
-  const entry = changes ? { caller, action: 'staff.acted', target: name } : takes ? { caller, action: 'staff.took', target: spec.summary } : { caller, action: 'staff.looked', target: spec.summary }
+  const entry = changes
+    ? { caller, action: 'staff.acted', target: name }
+    : takes
+      ? { caller, action: 'staff.took', target: spec.summary }
+      : { caller, action: 'staff.looked', target: spec.summary }
   // The platform's own log has every change.
   if (changes && entityId === null) await audit(db, services, { ...entry, entityId })
   if (name in untold) return

@@ -21,39 +21,82 @@ export interface NewEntity {
 
 /** Makes an entity with its first member, whose active profile it becomes. Spec D2. */
 export async function foundEntity(
-  trx: Trx, { clock }: Services, { founder, ...entity }: NewEntity & { founder: { userId: number; roles: readonly EntityRole[] } },
+  trx: Trx,
+  { clock }: Services,
+  { founder, ...entity }: NewEntity & { founder: { userId: number; roles: readonly EntityRole[] } },
 ): Promise<{ entityId: number; entityGuid: string }> {
   const now = clock.iso()
-  const { id, guid } = await trx.insertInto('entities').values({
-    name: [...entity.name].slice(0, NAME_MAX).join(''), type: entity.type, state: entity.state, industryId: entity.industryId, website: entity.website ?? null,
-    contactName: entity.contact?.name ?? null, contactEmail: entity.contact?.email ?? null, createdAt: now,
-  }).returning(['id', 'guid']).executeTakeFirstOrThrow()
-  await trx.insertInto('memberships')
-    .values({ entityId: id, userId: founder.userId, roles: [...new Set<EntityRole>(['Learner', ...founder.roles])], createdAt: now, lastChosenAt: now }).execute()
+  const { id, guid } = await trx
+    .insertInto('entities')
+    .values({
+      name: [...entity.name].slice(0, NAME_MAX).join(''),
+      type: entity.type,
+      state: entity.state,
+      industryId: entity.industryId,
+      website: entity.website ?? null,
+      contactName: entity.contact?.name ?? null,
+      contactEmail: entity.contact?.email ?? null,
+      createdAt: now,
+    })
+    .returning(['id', 'guid'])
+    .executeTakeFirstOrThrow()
+  await trx
+    .insertInto('memberships')
+    .values({
+      entityId: id,
+      userId: founder.userId,
+      roles: [...new Set<EntityRole>(['Learner', ...founder.roles])],
+      createdAt: now,
+      lastChosenAt: now,
+    })
+    .execute()
   return { entityId: id, entityGuid: guid }
 }
 
 /** The entity of an individual bears their name: it follows when they change it, unless it was named otherwise. Spec D2. */
-export async function renameIndividual(trx: Trx, { userId, from, to }: { userId: number; from: string; to: string }): Promise<void> {
+export async function renameIndividual(
+  trx: Trx,
+  { userId, from, to }: { userId: number; from: string; to: string },
+): Promise<void> {
   const named = (name: string) => [...name].slice(0, NAME_MAX).join('')
-  await trx.updateTable('entities').set({ name: named(to) }).where('type', '=', 'Individual').where('name', '=', named(from))
-    .where('id', 'in', eb => eb.selectFrom('memberships').select('entityId').where('userId', '=', userId)).execute()
+  await trx
+    .updateTable('entities')
+    .set({ name: named(to) })
+    .where('type', '=', 'Individual')
+    .where('name', '=', named(from))
+    .where('id', 'in', eb => eb.selectFrom('memberships').select('entityId').where('userId', '=', userId))
+    .execute()
 }
 
-export type EntityChanges = Omit<Updateable<Entities>, 'id' | 'guid' | 'type' | 'coopId' | 'isOffsite' | 'createdAt' | 'version'>
+export type EntityChanges = Omit<
+  Updateable<Entities>,
+  'id' | 'guid' | 'type' | 'coopId' | 'isOffsite' | 'createdAt' | 'version'
+>
 
 /**
  * Changes settings of an entity under its lock; answers with what was there before and after of what differs, or null where
  * nothing does. With a version, a change that somebody else made in between is not overwritten.
  */
 export async function reviseEntity(
-  trx: Trx, { entityId, version, changes }: { entityId: number; version: number | undefined; changes: EntityChanges },
+  trx: Trx,
+  { entityId, version, changes }: { entityId: number; version: number | undefined; changes: EntityChanges },
 ): Promise<{ before: Record<string, unknown>; after: Record<string, unknown> } | null> {
-  const stored = await trx.selectFrom('entities').selectAll().where('id', '=', entityId).forUpdate().executeTakeFirstOrThrow()
+  const stored = await trx
+    .selectFrom('entities')
+    .selectAll()
+    .where('id', '=', entityId)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
   if (version !== undefined && version !== stored.version) throw conflict(common.conflict)
-  const names = (Object.keys(changes) as (keyof EntityChanges)[]).filter(name => JSON.stringify(changes[name]) !== JSON.stringify(stored[name]))
+  const names = (Object.keys(changes) as (keyof EntityChanges)[]).filter(
+    name => JSON.stringify(changes[name]) !== JSON.stringify(stored[name]),
+  )
   if (names.length === 0) return null
   const after = Object.fromEntries(names.map(name => [name, changes[name]]))
-  await trx.updateTable('entities').set({ ...after, version: stored.version + 1 }).where('id', '=', entityId).execute()
+  await trx
+    .updateTable('entities')
+    .set({ ...after, version: stored.version + 1 })
+    .where('id', '=', entityId)
+    .execute()
   return { before: Object.fromEntries(names.map(name => [name, stored[name]])), after }
 }

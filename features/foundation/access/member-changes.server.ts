@@ -6,7 +6,15 @@ import { common } from '#platform/shared/common.messages.ts'
 import { auditMany } from '../audit-trail/audit.server.ts'
 import { isSince, planIsLive } from '../plans/plan.server.ts'
 import { messages } from './member-changes.messages.ts'
-import { actionOf, administratorRole, type ChangeRefusal, type MemberBefore, memberAfter, type MemberChange, refusedChanges } from './member-changes.rules.ts'
+import {
+  actionOf,
+  administratorRole,
+  type ChangeRefusal,
+  type MemberBefore,
+  memberAfter,
+  type MemberChange,
+  refusedChanges,
+} from './member-changes.rules.ts'
 import type { EntityType } from './roles.ts'
 
 export interface ToChange {
@@ -20,38 +28,67 @@ export interface ToChange {
   readonly version?: number | undefined
 }
 
-export interface RefusedMember { readonly membershipId: number; readonly name: string; readonly kind: ChangeRefusal; readonly reason: string }
+export interface RefusedMember {
+  readonly membershipId: number
+  readonly name: string
+  readonly kind: ChangeRefusal
+  readonly reason: string
+}
 /** Who was changed; whoever was so already is in neither. */
-export interface MembersChanged { readonly changed: readonly number[]; readonly refused: readonly RefusedMember[] }
+export interface MembersChanged {
+  readonly changed: readonly number[]
+  readonly refused: readonly RefusedMember[]
+}
 
-interface Found extends MemberBefore { readonly name: string; readonly email: string; readonly version: number }
+interface Found extends MemberBefore {
+  readonly name: string
+  readonly email: string
+  readonly version: number
+}
 
 /**
  * Changes status or roles of members, all whom the rules let through, and says who was refused and why. Changes of one entity
  * come one after the other: two administrators who switch each other off at once leave one of them. An id that is not of
  * the entity refuses all. The only place that changes them. Spec D2.
  */
-export async function changeMembers(trx: Trx, services: Services, { entity, caller, selfId, membershipIds, change, version }: ToChange): Promise<MembersChanged> {
+export async function changeMembers(
+  trx: Trx,
+  services: Services,
+  { entity, caller, selfId, membershipIds, change, version }: ToChange,
+): Promise<MembersChanged> {
   const entityType = entity.type as EntityType
   const role = administratorRole(entityType)
-  if (change.roles?.some(given => given !== 'Learner' && given !== role)) throw refuse('roles', messages.roleNotGrantable)
+  if (change.roles?.some(given => given !== 'Learner' && given !== role))
+    throw refuse('roles', messages.roleNotGrantable)
   const ids = [...new Set(membershipIds)]
   await sql`select from entities where id = ${entity.id} for no key update`.execute(trx)
   const members = await readMembers(trx, services, entity.id, ids)
   if (members.length !== ids.length) throw unknown(common.notFound)
   if (version !== undefined && members.some(member => member.version !== version)) throw conflict(common.conflict)
 
-  const refused = refusedChanges(members, change, { selfId, entityType, administrators: await countAdministrators(trx, entity.id, role) })
+  const refused = refusedChanges(members, change, {
+    selfId,
+    entityType,
+    administrators: await countAdministrators(trx, entity.id, role),
+  })
   const differing = members.filter(member => {
     const after = memberAfter(member, change)
-    return !refused.has(member.id) && (after.status !== member.status || after.roles.toSorted().join() !== member.roles.toSorted().join())
+    return (
+      !refused.has(member.id) &&
+      (after.status !== member.status || after.roles.toSorted().join() !== member.roles.toSorted().join())
+    )
   })
   await write(trx, entity.id, differing, change)
   for (const [action, alike] of Map.groupBy(differing, member => actionOf(member, memberAfter(member, change)))) {
-    await auditMany(trx, services, { caller, entityId: entity.id, action }, alike.map(member => ({
-      target: member.email,
-      detail: { before: { status: member.status, roles: member.roles }, after: memberAfter(member, change) },
-    })))
+    await auditMany(
+      trx,
+      services,
+      { caller, entityId: entity.id, action },
+      alike.map(member => ({
+        target: member.email,
+        detail: { before: { status: member.status, roles: member.roles }, after: memberAfter(member, change) },
+      })),
+    )
   }
   return {
     changed: differing.map(({ id }) => id),
@@ -68,8 +105,13 @@ export const activeThisYear = (at: Pick<Services, 'clock'>): RawBuilder<boolean>
   where r.entity_id = m.entity_id and r.membership_id = m.id and ${isSince(sql`greatest(r.date_started, r.date_completed, r.last_beat_at)`, sql`p.starts_on`)})`
 
 /** Something beside status and roles was changed of a member: who began from what stood before it is told. */
-export async function touchMember(trx: Trx, { entityId, membershipId }: { entityId: number; membershipId: number }): Promise<void> {
-  await sql`update memberships set version = version + 1 where entity_id = ${entityId} and id = ${membershipId}`.execute(trx)
+export async function touchMember(
+  trx: Trx,
+  { entityId, membershipId }: { entityId: number; membershipId: number },
+): Promise<void> {
+  await sql`update memberships set version = version + 1 where entity_id = ${entityId} and id = ${membershipId}`.execute(
+    trx,
+  )
 }
 
 async function readMembers(trx: Trx, services: Services, entityId: number, ids: readonly number[]): Promise<Found[]> {
@@ -83,9 +125,13 @@ async function readMembers(trx: Trx, services: Services, entityId: number, ids: 
 }
 
 async function countAdministrators(trx: Trx, entityId: number, role: string): Promise<number> {
-  const { rows: [found] } = await sql<{ administrators: number }>`
+  const {
+    rows: [found],
+  } = await sql<{ administrators: number }>`
     select count(*) as administrators from memberships
-    where entity_id = ${entityId} and roles && '{EntityAdmin,CoopAdmin}' and status = 'Active' and ${role}::text = any(roles)`.execute(trx)
+    where entity_id = ${entityId} and roles && '{EntityAdmin,CoopAdmin}' and status = 'Active' and ${role}::text = any(roles)`.execute(
+    trx,
+  )
   return found?.administrators ?? 0
 }
 

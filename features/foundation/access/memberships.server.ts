@@ -8,10 +8,14 @@ import type { MembershipStatus } from './roles.ts'
  * who was switched off by an administrator stays so: the answer's status tells.
  */
 export async function admitMember(
-  trx: Trx, { clock }: Services, { entityId, userId }: { entityId: number; userId: number },
+  trx: Trx,
+  { clock }: Services,
+  { entityId, userId }: { entityId: number; userId: number },
 ): Promise<{ membershipId: number; status: MembershipStatus }> {
   const now = clock.iso()
-  const { rows: [membership] } = await sql<{ membershipId: number; status: MembershipStatus }>`
+  const {
+    rows: [membership],
+  } = await sql<{ membershipId: number; status: MembershipStatus }>`
     insert into memberships (entity_id, user_id, roles, created_at, last_chosen_at)
     values (${entityId}, ${userId}, '{Learner}', ${now}, ${now})
     on conflict (entity_id, user_id) do update set
@@ -24,6 +28,11 @@ export async function admitMember(
 
 /** Takes a person out of every entity that they were put into. What they did there stays. */
 export async function archiveMemberships(trx: Trx, userId: number): Promise<void> {
-  await trx.updateTable('memberships').set({ status: 'Archived' }).where('userId', '=', userId).where('status', '<>', 'Archived')
-    .where('entityId', 'in', eb => eb.selectFrom('memberships').select('entityId').where('userId', '=', userId)).execute()
+  await trx
+    .updateTable('memberships')
+    .set({ status: 'Archived' })
+    .where('userId', '=', userId)
+    .where('status', '<>', 'Archived')
+    .where('entityId', 'in', eb => eb.selectFrom('memberships').select('entityId').where('userId', '=', userId))
+    .execute()
 }

@@ -15,7 +15,11 @@ export const MembershipStatus = z.enum(['Active', 'Inactive', 'Archived'])
 export type MembershipStatus = z.infer<typeof MembershipStatus>
 
 /** 'Archive' is how Archived is shown. Spec D1. */
-export const statusNames: Record<MembershipStatus, string> = { Active: 'Active', Inactive: 'Inactive', Archived: 'Archive' }
+export const statusNames: Record<MembershipStatus, string> = {
+  Active: 'Active',
+  Inactive: 'Inactive',
+  Archived: 'Archive',
+}
 
 export const roleNames: Record<EntityRole | PlatformRole, string> = {
   Learner: 'Learner',

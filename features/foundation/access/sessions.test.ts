@@ -14,19 +14,54 @@ describe('a token', () => {
   let sid: string
   beforeAll(async () => {
     leo = (await makeOrganization(server())).leo
-    sid = (await server().db.selectFrom('sessions').select('id').where('userId', '=', leo.userId).executeTakeFirstOrThrow()).id
+    sid = (
+      await server().db.selectFrom('sessions').select('id').where('userId', '=', leo.userId).executeTakeFirstOrThrow()
+    ).id
   })
 
-  interface Made { alg?: string; typ?: string; crit?: string[]; endless?: boolean; kid?: string; issuer?: string; audience?: string; expires?: number; key?: Uint8Array; sid?: string }
+  interface Made {
+    alg?: string
+    typ?: string
+    crit?: string[]
+    endless?: boolean
+    kid?: string
+    issuer?: string
+    audience?: string
+    expires?: number
+    key?: Uint8Array
+    sid?: string
+  }
   /** A token for Leo's live session, right in all but what is given. */
-  async function made({ alg = 'HS256', typ = 'JWT', crit, endless = false, kid, issuer, audience, expires, key, sid: session }: Made): Promise<string> {
+  async function made({
+    alg = 'HS256',
+    typ = 'JWT',
+    crit,
+    endless = false,
+    kid,
+    issuer,
+    audience,
+    expires,
+    key,
+    sid: session,
+  }: Made): Promise<string> {
     const { secrets, config, clock } = server().running.work
     const own = secrets.key('access token')
     const seconds = Math.floor(clock.now().getTime() / 1000)
     const token = new SignJWT({ name: 'Leo', sid: session ?? sid })
-      .setProtectedHeader({ alg, kid: kid ?? createHash('sha256').update(own).digest('hex').slice(0, 12), typ, ...crit ? { crit, b64: true } : {} })
-      .setSubject(String(leo.userId)).setIssuer(issuer ?? config.publicUrl).setAudience(audience ?? 'upstander-api').setIssuedAt(seconds - 10)
-    return (endless ? token : token.setExpirationTime(seconds + (expires ?? 60))).sign(key ?? own, ...crit ? [{ crit: { b64: true } }] : [])
+      .setProtectedHeader({
+        alg,
+        kid: kid ?? createHash('sha256').update(own).digest('hex').slice(0, 12),
+        typ,
+        ...(crit ? { crit, b64: true } : {}),
+      })
+      .setSubject(String(leo.userId))
+      .setIssuer(issuer ?? config.publicUrl)
+      .setAudience(audience ?? 'upstander-api')
+      .setIssuedAt(seconds - 10)
+    return (endless ? token : token.setExpirationTime(seconds + (expires ?? 60))).sign(
+      key ?? own,
+      ...(crit ? [{ crit: { b64: true } }] : []),
+    )
   }
   const status = async (token: string) => (await server().as(token).raw(me, {})).statusCode
 
@@ -65,13 +100,25 @@ describe('a token', () => {
     const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
     const twin = signature.slice(0, -1) + letters[letters.indexOf(signature.at(-1) ?? '') ^ 1]
     expect(Buffer.from(twin, 'base64url')).toEqual(Buffer.from(signature, 'base64url'))
-    const spoilt = [`${whole}.`, `${whole}=`, `${whole}.${signature}`, `${header}.${claims}`, `${header}.${claims}.`, `${header}..${signature}`, `.${claims}.${signature}`, `${header}.${claims}.${twin}`, header, '...', 'a.b.c']
+    const spoilt = [
+      `${whole}.`,
+      `${whole}=`,
+      `${whole}.${signature}`,
+      `${header}.${claims}`,
+      `${header}.${claims}.`,
+      `${header}..${signature}`,
+      `.${claims}.${signature}`,
+      `${header}.${claims}.${twin}`,
+      header,
+      '...',
+      'a.b.c',
+    ]
     for (const token of spoilt) expect([token, await status(token)]).toEqual([token, 401])
   })
 
   test('for another person of the same session stays that of the session', async () => {
     const [header = '', claims = '', signature = ''] = (await made({})).split('.')
-    const other = { ...JSON.parse(Buffer.from(claims, 'base64url').toString('utf8')) as object, sub: '1' }
+    const other = { ...(JSON.parse(Buffer.from(claims, 'base64url').toString('utf8')) as object), sub: '1' }
     expect(await status(`${header}.${Buffer.from(JSON.stringify(other)).toString('base64url')}.${signature}`)).toBe(401)
   })
 })
@@ -80,7 +127,12 @@ describe('on the next request', () => {
   test('who was deactivated in an organization does not know it any more', async () => {
     const { entity, leo } = await makeOrganization(server())
     await leo.client.send(courseLookup, { entityGuid: entity.guid })
-    await server().db.updateTable('memberships').set({ status: 'Inactive' }).where('id', '=', leo.entityUserId).where('entityId', '=', entity.id).execute()
+    await server()
+      .db.updateTable('memberships')
+      .set({ status: 'Inactive' })
+      .where('id', '=', leo.entityUserId)
+      .where('entityId', '=', entity.id)
+      .execute()
     await expect(leo.client.send(courseLookup, { entityGuid: entity.guid })).rejects.toMatchObject({ status: 404 })
     expect((await leo.client.send(me, {})).profiles).toEqual([])
   })
@@ -88,7 +140,12 @@ describe('on the next request', () => {
   test('whose role was taken away is refused what it opened', async () => {
     const { entity, maria } = await makeOrganization(server())
     await maria.client.send(groupLookup, { entityGuid: entity.guid })
-    await server().db.updateTable('memberships').set({ roles: ['Learner'] }).where('id', '=', maria.entityUserId).where('entityId', '=', entity.id).execute()
+    await server()
+      .db.updateTable('memberships')
+      .set({ roles: ['Learner'] })
+      .where('id', '=', maria.entityUserId)
+      .where('entityId', '=', entity.id)
+      .execute()
     await expect(maria.client.send(groupLookup, { entityGuid: entity.guid })).rejects.toMatchObject({ status: 403 })
     expect((await maria.client.send(me, {})).permissions).toEqual(['learner:list'])
   })
@@ -97,6 +154,10 @@ describe('on the next request', () => {
     const { leo } = await makeOrganization(server())
     const elsewhere = server().as(leo.client.token ?? '')
     await leo.client.send(logout, {})
-    expect((await Promise.allSettled(Array.from({ length: 50 }, () => elsewhere.send(me, {})))).filter(({ status }) => status === 'fulfilled')).toEqual([])
+    expect(
+      (await Promise.allSettled(Array.from({ length: 50 }, () => elsewhere.send(me, {})))).filter(
+        ({ status }) => status === 'fulfilled',
+      ),
+    ).toEqual([])
   })
 })

@@ -29,7 +29,12 @@ function signingOf({ secrets }: Services): Signing {
   let signing = signings.get(key)
   if (!signing) {
     const header = { alg: ALGORITHM, kid: createHash('sha256').update(key).digest('hex').slice(0, 12), typ: 'JWT' }
-    signing = { key, secret: createSecretKey(key), header, encodedHeader: Buffer.from(JSON.stringify(header)).toString('base64url') }
+    signing = {
+      key,
+      secret: createSecretKey(key),
+      header,
+      encodedHeader: Buffer.from(JSON.stringify(header)).toString('base64url'),
+    }
     signings.set(key, signing)
   }
   return signing
@@ -40,8 +45,11 @@ export async function issueToken(services: Services, claims: Claims): Promise<st
   const now = Math.floor(services.clock.now().getTime() / 1000)
   return new SignJWT({ name: claims.name, sid: claims.sid, ...(claims.IsImpersonated ? { IsImpersonated: true } : {}) })
     .setProtectedHeader({ ...header })
-    .setSubject(claims.sub).setIssuer(services.config.publicUrl).setAudience(AUDIENCE)
-    .setIssuedAt(now).setExpirationTime(now + TOKEN_SECONDS)
+    .setSubject(claims.sub)
+    .setIssuer(services.config.publicUrl)
+    .setAudience(AUDIENCE)
+    .setIssuedAt(now)
+    .setExpirationTime(now + TOKEN_SECONDS)
     .sign(key)
 }
 
@@ -55,8 +63,16 @@ export function readToken(services: Services, token: string): Claims | null {
   const [header, payload, signature, ...more] = token.split('.')
   if (header !== encodedHeader || payload === undefined || signature === undefined || more.length > 0) return null
   const right = createHmac('sha256', secret).update(`${header}.${payload}`).digest('base64url')
-  if (signature.length !== right.length || !timingSafeEqual(Buffer.from(signature, 'latin1'), Buffer.from(right, 'latin1'))) return null
+  if (
+    signature.length !== right.length ||
+    !timingSafeEqual(Buffer.from(signature, 'latin1'), Buffer.from(right, 'latin1'))
+  )
+    return null
   const { success, data } = Payload.safeParse(JSON.parse(Buffer.from(payload, 'base64url').toString('utf8')))
-  const holds = success && data.iss === services.config.publicUrl && data.aud === AUDIENCE && data.exp > services.clock.now().getTime() / 1000
+  const holds =
+    success &&
+    data.iss === services.config.publicUrl &&
+    data.aud === AUDIENCE &&
+    data.exp > services.clock.now().getTime() / 1000
   return holds ? data : null
 }

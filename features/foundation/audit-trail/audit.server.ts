@@ -6,22 +6,36 @@ import type { Caller, Services } from '#platform/server/feature.ts'
  * Writes down who changed what, in the transaction of the change. While staff act as someone, both people stand in it.
  * `detail` holds what was before and after; never passwords, codes or tokens. Spec D8.
  */
-export async function audit(trx: Db | Trx, { clock }: Pick<Services, 'clock'>, entry: {
-  caller: Pick<Caller, 'userId' | 'actorId'> | null
-  entityId: number | null
-  action: string
-  target?: string
-  detail?: Record<string, unknown>
-}): Promise<void> {
-  await trx.insertInto('auditLog').values({
-    at: clock.iso(), entityId: entry.entityId, userId: entry.caller?.userId ?? null, actorId: entry.caller?.actorId ?? null,
-    action: entry.action, target: entry.target ?? '', detail: JSON.stringify(entry.detail ?? {}),
-  }).execute()
+export async function audit(
+  trx: Db | Trx,
+  { clock }: Pick<Services, 'clock'>,
+  entry: {
+    caller: Pick<Caller, 'userId' | 'actorId'> | null
+    entityId: number | null
+    action: string
+    target?: string
+    detail?: Record<string, unknown>
+  },
+): Promise<void> {
+  await trx
+    .insertInto('auditLog')
+    .values({
+      at: clock.iso(),
+      entityId: entry.entityId,
+      userId: entry.caller?.userId ?? null,
+      actorId: entry.caller?.actorId ?? null,
+      action: entry.action,
+      target: entry.target ?? '',
+      detail: JSON.stringify(entry.detail ?? {}),
+    })
+    .execute()
 }
 
 /** The same for many at once, in one statement. */
 export async function auditMany(
-  trx: Db | Trx, { clock }: Pick<Services, 'clock'>, about: { caller: Pick<Caller, 'userId' | 'actorId'> | null; entityId: number | null; action: string },
+  trx: Db | Trx,
+  { clock }: Pick<Services, 'clock'>,
+  about: { caller: Pick<Caller, 'userId' | 'actorId'> | null; entityId: number | null; action: string },
   changes: readonly { readonly target: string; readonly detail: Record<string, unknown> }[],
 ): Promise<void> {
   if (changes.length === 0) return
@@ -44,8 +58,15 @@ interface Everywhere {
 const PLACES = 200
 
 /** Writes down in the log of each organization of a person what concerns it, in one statement; `hourly`: one line an hour for each target. */
-export async function auditEverywhere(trx: Db | Trx, { clock }: Pick<Services, 'clock'>, entry: Everywhere, { hourly = false } = {}): Promise<void> {
-  const key = hourly ? `${entry.action} ${entry.memberId} ${entry.caller?.actorId ?? ''} ${hourOf(clock)} ${entry.target ?? ''}` : null
+export async function auditEverywhere(
+  trx: Db | Trx,
+  { clock }: Pick<Services, 'clock'>,
+  entry: Everywhere,
+  { hourly = false } = {},
+): Promise<void> {
+  const key = hourly
+    ? `${entry.action} ${entry.memberId} ${entry.caller?.actorId ?? ''} ${hourOf(clock)} ${entry.target ?? ''}`
+    : null
   await sql`
     with places as (
       select entity_id from memberships where user_id = ${entry.memberId} and status = 'Active' order by id limit ${PLACES}
@@ -59,19 +80,32 @@ export async function auditEverywhere(trx: Db | Trx, { clock }: Pick<Services, '
 }
 
 /** Writes down what staff looked at while they act as someone: once an hour for each kind of data. Spec D14. */
-export async function auditLook(db: Db, { clock }: Pick<Services, 'clock'>, entry: { caller: Pick<Caller, 'userId' | 'actorId'>; entityId: number; target: string }): Promise<void> {
-  const { caller: { userId, actorId }, entityId, target } = entry
+export async function auditLook(
+  db: Db,
+  { clock }: Pick<Services, 'clock'>,
+  entry: { caller: Pick<Caller, 'userId' | 'actorId'>; entityId: number; target: string },
+): Promise<void> {
+  const {
+    caller: { userId, actorId },
+    entityId,
+    target,
+  } = entry
   await sql`
     with noted as (
       insert into audited_once (key, at) values (${`looked ${entityId} ${userId} ${actorId} ${hourOf(clock)} ${target}`}, ${clock.iso()}) on conflict do nothing returning key
     )
     insert into audit_log (at, entity_id, user_id, actor_id, action, target, detail)
-    select ${clock.iso()}, ${entityId}::int, ${userId}::int, ${actorId}::int, 'staff.looked', ${target}, '{}'::jsonb from noted`.execute(db)
+    select ${clock.iso()}, ${entityId}::int, ${userId}::int, ${actorId}::int, 'staff.looked', ${target}, '{}'::jsonb from noted`.execute(
+    db,
+  )
 }
 
 const hourOf = (clock: Services['clock']): string => clock.iso().slice(0, 13)
 
 /** A sweep: hours that are over need no key any more. */
 export async function forgetHours({ db, clock }: Services): Promise<void> {
-  await db.deleteFrom('auditedOnce').where('at', '<', clock.iso(-2 * 3600)).execute()
+  await db
+    .deleteFrom('auditedOnce')
+    .where('at', '<', clock.iso(-2 * 3600))
+    .execute()
 }

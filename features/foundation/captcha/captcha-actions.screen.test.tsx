@@ -12,7 +12,13 @@ import { requestToJoin } from '#entrance/join-requests/join-requests.contract.ts
 import { Screen as Join } from '#entrance/join-requests/join-org.screen.tsx'
 import { joinPage } from '#entrance/join-page/join-page.contract.ts'
 import { joinOrgPage } from '#entrance/join-page/join-page.page.ts'
-import { industryLookup, jobTitleLookup, languageLookup, professionLookup, stateLookup } from '../lookups/lookups.contract.ts'
+import {
+  industryLookup,
+  jobTitleLookup,
+  languageLookup,
+  professionLookup,
+  stateLookup,
+} from '../lookups/lookups.contract.ts'
 import { Screen as Login } from '#entrance/login/login.screen.tsx'
 import { recoverPassword } from '#entrance/password-recovery/password-recovery.contract.ts'
 import { Screen as Forgot } from '#entrance/password-recovery/forgot.screen.tsx'
@@ -46,15 +52,26 @@ afterEach(() => {
 const guid = '5f1c1c3e-4b0a-4f0e-9c53-0f3a4d9a1b11'
 const email = 'ana@example.test'
 const lists = [
-  answer(stateLookup, [{ label: 'California', value: 5 }]), answer(industryLookup, [{ label: 'Education', value: 1 }]), answer(professionLookup, [{ label: 'Teacher', value: 1 }]),
-  answer(jobTitleLookup, []), answer(languageLookup, [{ label: 'English', value: 1 }]), answer(emailExists, { userExists: false, inviteExists: false, emailConfirmed: false }),
+  answer(stateLookup, [{ label: 'California', value: 5 }]),
+  answer(industryLookup, [{ label: 'Education', value: 1 }]),
+  answer(professionLookup, [{ label: 'Teacher', value: 1 }]),
+  answer(jobTitleLookup, []),
+  answer(languageLookup, [{ label: 'English', value: 1 }]),
+  answer(emailExists, { userExists: false, inviteExists: false, emailConfirmed: false }),
 ]
 async function choose({ user }: ShownScreen, label: RegExp, option: string) {
   await user.click(await screen.findByRole('combobox', { name: label }))
   await user.click(await screen.findByRole('option', { name: option }))
 }
 async function fillPerson(shown: ShownScreen) {
-  for (const [label, text] of [[/^First Name/, 'Ana'], [/^Last Name/, 'Lee'], [/^Email/, email], [/^Confirm Email/, email], [/^Password/, OWN_PASSWORD], [/^Confirm Password/, OWN_PASSWORD]] as const) {
+  for (const [label, text] of [
+    [/^First Name/, 'Ana'],
+    [/^Last Name/, 'Lee'],
+    [/^Email/, email],
+    [/^Confirm Email/, email],
+    [/^Password/, OWN_PASSWORD],
+    [/^Confirm Password/, OWN_PASSWORD],
+  ] as const) {
     await shown.user.click(screen.getByLabelText(label))
     await shown.user.paste(text)
   }
@@ -63,11 +80,21 @@ async function fillPerson(shown: ShownScreen) {
 }
 const press = ({ user }: ShownScreen, name: string) => user.click(screen.getByRole('button', { name }))
 
-interface Form { readonly ui: ReactNode; readonly at: string; readonly page?: PageSpec; readonly to: EndpointSpec; readonly answers: readonly Answer[]; readonly send: (shown: ShownScreen) => Promise<void> }
+interface Form {
+  readonly ui: ReactNode
+  readonly at: string
+  readonly page?: PageSpec
+  readonly to: EndpointSpec
+  readonly answers: readonly Answer[]
+  readonly send: (shown: ShownScreen) => Promise<void>
+}
 
 const forms: Record<string, Form> = {
   registerIndividual: {
-    ui: <Individual />, at: '/register/individual', to: registerIndividual, answers: [...lists, answer(registerIndividual, { codeGuid: guid, email })],
+    ui: <Individual />,
+    at: '/register/individual',
+    to: registerIndividual,
+    answers: [...lists, answer(registerIndividual, { codeGuid: guid, email })],
     send: async shown => {
       await fillPerson(shown)
       await choose(shown, /^Profession/, 'Teacher')
@@ -75,7 +102,10 @@ const forms: Record<string, Form> = {
     },
   },
   registerOrg: {
-    ui: <Organization />, at: '/register/organization', to: registerOrganization, answers: [...lists, answer(registerOrganization, { codeGuid: guid, email })],
+    ui: <Organization />,
+    at: '/register/organization',
+    to: registerOrganization,
+    answers: [...lists, answer(registerOrganization, { codeGuid: guid, email })],
     send: async shown => {
       await fillPerson(shown)
       await shown.user.type(screen.getByLabelText(/^Organization Name/), 'Harbor')
@@ -83,15 +113,25 @@ const forms: Record<string, Form> = {
     },
   },
   forgotPassword: {
-    ui: <Forgot />, at: '/forgot', to: recoverPassword, answers: [answer(recoverPassword, { guid })],
+    ui: <Forgot />,
+    at: '/forgot',
+    to: recoverPassword,
+    answers: [answer(recoverPassword, { guid })],
     send: async ({ user }) => user.type(screen.getByLabelText(/^Email/), `${email}{Enter}`),
   },
   joinOrganization: {
-    ui: <Join />, at: '/join-org/harbor', page: joinOrgPage, to: requestToJoin, answers: [answer(joinPage, { name: 'Harbor', logoImageUrl: null }), answer(requestToJoin, { outcome: 'mailed' })],
+    ui: <Join />,
+    at: '/join-org/harbor',
+    page: joinOrgPage,
+    to: requestToJoin,
+    answers: [answer(joinPage, { name: 'Harbor', logoImageUrl: null }), answer(requestToJoin, { outcome: 'mailed' })],
     send: async shown => shown.user.type(await screen.findByLabelText('Email'), `${email}{Enter}`),
   },
   helpContact: {
-    ui: <ContactSupport onBack={() => undefined} />, at: '/login', to: contactSupport, answers: [answer(contactSupport, {})],
+    ui: <ContactSupport onBack={() => undefined} />,
+    at: '/login',
+    to: contactSupport,
+    answers: [answer(contactSupport, {})],
     send: async shown => {
       await shown.user.type(screen.getByLabelText(/^Name/), 'Ana')
       await shown.user.type(screen.getByLabelText(/^Email/), email)
@@ -103,23 +143,35 @@ const forms: Record<string, Form> = {
   },
 }
 
-test.each(Object.entries(forms))('the form of %s asks for a token of that action, once, and sends it', async (action, { ui, at, page, to, answers, send }) => {
-  const shown = renderScreen(ui, { at, answers, ...page && { page } })
-  await send(shown)
-  await waitFor(() => expect(shown.sentTo(to)).toHaveLength(1))
-  expect(asked).toEqual([`${action}_development`])
-  expect(shown.sentTo(to)[0]?.body?.['reCaptchaToken']).toBe(`token of ${action}_development`)
-})
+test.each(Object.entries(forms))(
+  'the form of %s asks for a token of that action, once, and sends it',
+  async (action, { ui, at, page, to, answers, send }) => {
+    const shown = renderScreen(ui, { at, answers, ...(page && { page }) })
+    await send(shown)
+    await waitFor(() => expect(shown.sentTo(to)).toHaveLength(1))
+    expect(asked).toEqual([`${action}_development`])
+    expect(shown.sentTo(to)[0]?.body?.['reCaptchaToken']).toBe(`token of ${action}_development`)
+  },
+)
 
 test('the sign-in asks for a token only when the server asks for one, and sends it with the same credentials', async () => {
-  const shown = renderScreen(<Login />, { at: '/login', answers: [answer(login, ({ body }) => body?.['reCaptchaToken']
-    ? refuse(400, { kind: 'login_failure', message: 'Incorrect username/password' }) : refuse(400, { kind: 'captcha', message: 'no token' }))] })
+  const shown = renderScreen(<Login />, {
+    at: '/login',
+    answers: [
+      answer(login, ({ body }) =>
+        body?.['reCaptchaToken']
+          ? refuse(400, { kind: 'login_failure', message: 'Incorrect username/password' })
+          : refuse(400, { kind: 'captcha', message: 'no token' }),
+      ),
+    ],
+  })
   await shown.user.type(screen.getByLabelText('Email'), email)
   expect(asked).toEqual([])
   await shown.user.type(screen.getByLabelText('Password'), 'Demo-2026!{Enter}')
   await waitFor(() => expect(screen.getAllByText('Incorrect username/password').length).toBeGreaterThan(0))
   expect(asked).toEqual(['login_development'])
   expect(shown.sentTo(login).map(({ body }) => body)).toEqual([
-    { userName: email, password: 'Demo-2026!' }, { userName: email, password: 'Demo-2026!', reCaptchaToken: 'token of login_development' },
+    { userName: email, password: 'Demo-2026!' },
+    { userName: email, password: 'Demo-2026!', reCaptchaToken: 'token of login_development' },
   ])
 })

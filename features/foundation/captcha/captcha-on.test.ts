@@ -6,14 +6,22 @@ import { registerIndividual, registerOrganization } from '#entrance/sign-up/sign
 import { individual, organization } from '#entrance/sign-up/testing/registrants.ts'
 
 // No verifier stands at this address: whatever token comes, it is not a person's.
-const server = testServer({ RECAPTCHA_SITE_KEY: 'site', RECAPTCHA_SECRET: 'secret', RECAPTCHA_URL: 'http://127.0.0.1:9/recaptcha' })
+const server = testServer({
+  RECAPTCHA_SITE_KEY: 'site',
+  RECAPTCHA_SECRET: 'secret',
+  RECAPTCHA_URL: 'http://127.0.0.1:9/recaptcha',
+})
 const refused = { status: 400, problem: { kind: 'captcha' } }
 
 test('with keys, no registration and no recovery goes without a token that is right', async () => {
   const { email } = await makePerson(server())
   for (const reCaptchaToken of [undefined, null, '', 'forged']) {
-    await expect(server().anyone.send(registerIndividual, { ...individual(), reCaptchaToken })).rejects.toMatchObject(refused)
-    await expect(server().anyone.send(registerOrganization, { ...organization(), reCaptchaToken })).rejects.toMatchObject(refused)
+    await expect(server().anyone.send(registerIndividual, { ...individual(), reCaptchaToken })).rejects.toMatchObject(
+      refused,
+    )
+    await expect(
+      server().anyone.send(registerOrganization, { ...organization(), reCaptchaToken }),
+    ).rejects.toMatchObject(refused)
     await expect(server().anyone.send(recoverPassword, { email, reCaptchaToken })).rejects.toMatchObject(refused)
   }
   expect(await server().mails()).toEqual([])

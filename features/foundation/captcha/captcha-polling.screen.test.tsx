@@ -17,7 +17,10 @@ test('between two looks for the script lie 100 ms', async () => {
       return looks.length < 4 ? undefined : { execute: async () => 'token', ready: (run: () => void) => run() }
     },
   })
-  const [token] = await Promise.all([captchaToken('registerOrg', { siteKey: 'key', url: 'https://captcha.test' }), vi.advanceTimersByTimeAsync(1000)])
+  const [token] = await Promise.all([
+    captchaToken('registerOrg', { siteKey: 'key', url: 'https://captcha.test' }),
+    vi.advanceTimersByTimeAsync(1000),
+  ])
   expect(token).toBe('token')
   expect(looks).toEqual([0, 100, 200, 300])
 })

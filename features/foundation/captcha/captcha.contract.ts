@@ -1,5 +1,11 @@
 /** The actions for which a token is fetched. Spec A7, D6. */
-export type CaptchaAction = 'registerIndividual' | 'registerOrg' | 'forgotPassword' | 'joinOrganization' | 'helpContact' | 'login'
+export type CaptchaAction =
+  | 'registerIndividual'
+  | 'registerOrg'
+  | 'forgotPassword'
+  | 'joinOrganization'
+  | 'helpContact'
+  | 'login'
 
 /** Outside production the action is named with its environment; only letters, digits and underscores are allowed there. Spec A7. */
 export const actionName = (action: CaptchaAction, environment: string): string =>

@@ -33,11 +33,17 @@ test('the script is looked for every 100 ms; the action carries the environment'
 
 test('a script that does not come, or refuses, is told in the words of the specification', async () => {
   world.grecaptcha = { execute: () => Promise.reject(new Error('Invalid site key')), ready: (run: () => void) => run() }
-  await expect(captchaToken('registerOrg', captcha)).rejects.toMatchObject({ status: 400, problem: { message: /^Error occurred during reCAPTCHA validation/ } })
+  await expect(captchaToken('registerOrg', captcha)).rejects.toMatchObject({
+    status: 400,
+    problem: { message: /^Error occurred during reCAPTCHA validation/ },
+  })
   delete world.grecaptcha
   vi.useFakeTimers()
   try {
-    const [asked] = await Promise.allSettled([captchaToken('registerOrg', captcha), vi.advanceTimersByTimeAsync(11_000)])
+    const [asked] = await Promise.allSettled([
+      captchaToken('registerOrg', captcha),
+      vi.advanceTimersByTimeAsync(11_000),
+    ])
     expect(asked).toMatchObject({ status: 'rejected', reason: { problem: { kind: 'captcha' } } })
   } finally {
     vi.useRealTimers()

@@ -12,21 +12,31 @@ const Verdict = z.object({ success: z.literal(true), action: z.string(), score: 
 
 /** Refuses a call whose captcha token is missing, wrong, of another action or of a robot; without keys it lets all through. Spec D3. */
 export async function checkCaptcha(
-  { config: { captcha, environment } }: Pick<Services, 'config'>, token: string | null | undefined, action: CaptchaAction, address: string,
+  { config: { captcha, environment } }: Pick<Services, 'config'>,
+  token: string | null | undefined,
+  action: CaptchaAction,
+  address: string,
 ): Promise<void> {
   if (!captcha) return
   const verdict = token ? await askVerifier(captcha, token, address) : null
-  if (verdict?.action !== actionName(action, environment) || verdict.score < SCORE) throw refuseKind('captcha', messages.captchaFailed)
+  if (verdict?.action !== actionName(action, environment) || verdict.score < SCORE)
+    throw refuseKind('captcha', messages.captchaFailed)
 }
 
 /** What the verifier says of a token; null when it refuses it, can't be reached or makes no sense. */
-async function askVerifier(captcha: { url: string; secret: string }, token: string, address: string): Promise<z.infer<typeof Verdict> | null> {
+async function askVerifier(
+  captcha: { url: string; secret: string },
+  token: string,
+  address: string,
+): Promise<z.infer<typeof Verdict> | null> {
   try {
     const response = await fetch(`${captcha.url}/api/siteverify`, {
-      method: 'POST', body: new URLSearchParams({ secret: captcha.secret, response: token, remoteip: address }),
-      signal: AbortSignal.timeout(WAIT_MS), redirect: 'error',
+      method: 'POST',
+      body: new URLSearchParams({ secret: captcha.secret, response: token, remoteip: address }),
+      signal: AbortSignal.timeout(WAIT_MS),
+      redirect: 'error',
     })
-    return response.ok ? Verdict.safeParse(await response.json()).data ?? null : null
+    return response.ok ? (Verdict.safeParse(await response.json()).data ?? null) : null
   } catch {
     return null
   }

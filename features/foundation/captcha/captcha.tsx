@@ -7,7 +7,10 @@ import { messages } from './captcha.messages.ts'
 const POLL_MS = 100
 const WAIT_MS = 10_000
 
-interface Captcha { execute(siteKey: string, options: { action: string }): PromiseLike<string>; ready(run: () => void): void }
+interface Captcha {
+  execute(siteKey: string, options: { action: string }): PromiseLike<string>
+  ready(run: () => void): void
+}
 const loaded = () => (globalThis as { grecaptcha?: Partial<Captcha> }).grecaptcha
 
 /** A token for one action; undefined where the captcha is off. Rejects with the text of the specification. Spec A7, A8. */

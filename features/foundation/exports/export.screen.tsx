@@ -28,19 +28,29 @@ export function Screen() {
 
   const content = () => {
     if (error) {
-      return error instanceof ApiProblem && error.status === 404
-        ? <EmptyState text={messages.notAvailable} icon="clock" />
-        : <FailedState error={error} onRetry={() => void refetch()} />
+      return error instanceof ApiProblem && error.status === 404 ? (
+        <EmptyState text={messages.notAvailable} icon="clock" />
+      ) : (
+        <FailedState error={error} onRetry={() => void refetch()} />
+      )
     }
     if (!data) return <Skeletons rows={2} />
     if (data.status !== 'Done') return <EmptyState text={messages.inProgress} icon="clock" />
     return (
       <Card title={data.fileName}>
         <div className={classes.file}>
-          <p>{messages.ready(data.rowCount ?? 0)} · {formatBytes(data.bytes ?? 0)}</p>
+          <p>
+            {messages.ready(data.rowCount ?? 0)} · {formatBytes(data.bytes ?? 0)}
+          </p>
           <p className={classes.until}>{messages.until(formatDateTime(data.expiresAt))}</p>
-          <Button className={classes.download} leftSection={<Icon name="download" size={16} />} loading={ticket.sending}
-            onClick={() => void ticket.fire({ exportGuid })}>{messages.download}</Button>
+          <Button
+            className={classes.download}
+            leftSection={<Icon name="download" size={16} />}
+            loading={ticket.sending}
+            onClick={() => void ticket.fire({ exportGuid })}
+          >
+            {messages.download}
+          </Button>
         </div>
       </Card>
     )

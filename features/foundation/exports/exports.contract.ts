@@ -12,18 +12,33 @@ export const TICKET_SECONDS = 60
 export const ExportStatus = z.enum(['Pending', 'InProcess', 'Done', 'Failed'])
 
 export const ExportView = z.object({
-  fileName: z.string(), status: ExportStatus, rowCount: z.number().int().nullable(), bytes: z.number().int().nullable(), expiresAt: z.string().nullable(),
+  fileName: z.string(),
+  status: ExportStatus,
+  rowCount: z.number().int().nullable(),
+  bytes: z.number().int().nullable(),
+  expiresAt: z.string().nullable(),
 })
 
 export const viewExport = endpoint({
-  method: 'GET', path: '/exports/:exportGuid', summary: 'One of the caller\'s own exports', access: signedIn, response: ExportView,
+  method: 'GET',
+  path: '/exports/:exportGuid',
+  summary: "One of the caller's own exports",
+  access: signedIn,
+  response: ExportView,
 })
 
 export const ticketForExport = endpoint({
-  method: 'POST', path: '/exports/:exportGuid/ticket', summary: 'A ticket of one use with which the browser saves the file',
-  access: signedIn, response: z.object({ ticket: z.string() }),
+  method: 'POST',
+  path: '/exports/:exportGuid/ticket',
+  summary: 'A ticket of one use with which the browser saves the file',
+  access: signedIn,
+  response: z.object({ ticket: z.string() }),
 })
 
 export const downloadExport = endpoint({
-  method: 'GET', path: '/exports/download/:ticket', summary: 'The file that a ticket opens', access: anyone, response: fileOf('text/csv'),
+  method: 'GET',
+  path: '/exports/download/:ticket',
+  summary: 'The file that a ticket opens',
+  access: anyone,
+  response: fileOf('text/csv'),
 })

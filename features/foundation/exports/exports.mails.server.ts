@@ -6,30 +6,36 @@ import { messages } from './exports.messages.ts'
 export const exportReady = mailTemplate({
   name: 'export-ready',
   data: z.object({
-    exportId: z.guid(), title: z.string(), organization: z.string(), fileName: z.string(), rows: z.number().int(),
+    exportId: z.guid(),
+    title: z.string(),
+    organization: z.string(),
+    fileName: z.string(),
+    rows: z.number().int(),
     /** The kept file that is attached; null when it is too large. */
     key: z.string().nullable(),
   }),
-  render: ({ exportId, title, organization, fileName, rows, key }, { publicUrl }) => key
-    ? {
-        subject: messages.subject(title),
-        blocks: [paragraph(messages.attached(title, organization, rows))],
-        attachments: [{ name: fileName, type: 'text/csv', key }],
-      }
-    : {
-        subject: messages.subject(title),
-        blocks: [
-          paragraph(messages.linked(title, organization, rows)),
-          button(messages.linkLabel, `${publicUrl}/exports/${exportId}`),
-          small(messages.linkHolds),
-        ],
-      },
+  render: ({ exportId, title, organization, fileName, rows, key }, { publicUrl }) =>
+    key
+      ? {
+          subject: messages.subject(title),
+          blocks: [paragraph(messages.attached(title, organization, rows))],
+          attachments: [{ name: fileName, type: 'text/csv', key }],
+        }
+      : {
+          subject: messages.subject(title),
+          blocks: [
+            paragraph(messages.linked(title, organization, rows)),
+            button(messages.linkLabel, `${publicUrl}/exports/${exportId}`),
+            small(messages.linkHolds),
+          ],
+        },
 })
 
 export const exportFailed = mailTemplate({
   name: 'export-failed',
   data: z.object({ title: z.string(), organization: z.string() }),
   render: ({ title, organization }) => ({
-    subject: messages.failedSubject(title), blocks: [paragraph(messages.failed(title, organization))],
+    subject: messages.failedSubject(title),
+    blocks: [paragraph(messages.failed(title, organization))],
   }),
 })

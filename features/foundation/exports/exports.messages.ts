@@ -8,8 +8,10 @@ export const messages = {
   linkLabel: 'Download the export',
   linkHolds: 'The link holds for 24 hours and asks you to sign in. It works for you alone.',
   failedSubject: (title: string) => `Your export could not be made: ${title}`,
-  failed: (title: string, organization: string) => `The export of ${title} for ${organization} could not be made. Please ask for it again.`,
-  notAvailable: 'This export is no longer available. Exports can be downloaded for 24 hours; ask for a new one where you made it.',
+  failed: (title: string, organization: string) =>
+    `The export of ${title} for ${organization} could not be made. Please ask for it again.`,
+  notAvailable:
+    'This export is no longer available. Exports can be downloaded for 24 hours; ask for a new one where you made it.',
   pageTitle: 'Download export',
   ready: (rows: number) => `${rows.toLocaleString('en-US')} ${rows === 1 ? 'row' : 'rows'}`,
   until: (time: string) => `Available until ${time}`,

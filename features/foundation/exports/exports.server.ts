@@ -15,7 +15,8 @@ export const exportsRoom: Feature = {
   routes: [
     route(viewExport, async ({ db, caller, clock, params }) => {
       const found = await findOwn(db, caller, params.exportGuid)
-      if (!found || found.status === 'Failed' || found.expiresAt !== null && found.expiresAt <= clock.iso()) throw unknown(messages.notAvailable)
+      if (!found || found.status === 'Failed' || (found.expiresAt !== null && found.expiresAt <= clock.iso()))
+        throw unknown(messages.notAvailable)
       return found
     }),
     route(ticketForExport, async ({ db, caller, clock, params }) => {
@@ -34,7 +35,11 @@ export const exportsRoom: Feature = {
         returning x.file_name, f.storage_key, f.media_type`.execute(db)
       const file = rows[0]
       if (!file) throw unknown(messages.notAvailable)
-      return { name: file.fileName, type: `${file.mediaType}; charset=utf-8`, content: await files.read(file.storageKey) }
+      return {
+        name: file.fileName,
+        type: `${file.mediaType}; charset=utf-8`,
+        content: await files.read(file.storageKey),
+      }
     }),
   ],
   mails: [exportReady, exportFailed],
@@ -44,7 +49,13 @@ export const exportsRoom: Feature = {
 
 const hashed = (ticket: string) => createHash('sha256').update(ticket).digest('hex')
 
-interface Found { fileName: string; status: 'Pending' | 'InProcess' | 'Done' | 'Failed'; rowCount: number | null; bytes: number | null; expiresAt: string | null }
+interface Found {
+  fileName: string
+  status: 'Pending' | 'InProcess' | 'Done' | 'Failed'
+  rowCount: number | null
+  bytes: number | null
+  expiresAt: string | null
+}
 
 async function findOwn(db: Db, { userId }: Caller, id: string): Promise<Found | null> {
   const { rows } = await sql<Found>`
@@ -75,12 +86,18 @@ async function giveUpLate({ db, clock, mail }: Services): Promise<void> {
   await db.transaction().execute(async trx => {
     const late = await sql<{ id: string }>`
       update exports x set status = 'Failed', finished_at = ${clock.iso()}
-      where x.status in ('Pending', 'InProcess') and (x.requested_at <= ${clock.iso(-GIVEN_UP_AFTER_SECONDS)} or ${exportHasStopped}) returning x.id`.execute(trx)
+      where x.status in ('Pending', 'InProcess') and (x.requested_at <= ${clock.iso(-GIVEN_UP_AFTER_SECONDS)} or ${exportHasStopped}) returning x.id`.execute(
+      trx,
+    )
     if (late.rows.length === 0) return
-    await mail.queueMany(trx, exportFailed, sql`
+    await mail.queueMany(
+      trx,
+      exportFailed,
+      sql`
       select u.email as recipient, 'export-failed:' || x.id as dedupe_key,
         jsonb_build_object('title', x.file_name, 'organization', e.name) as data
       from exports x join users u on u.id = x.requested_by join entities e on e.id = x.entity_id
-      where x.id = any(${late.rows.map(row => row.id)}::uuid[]) and ${mayStillSee}`)
+      where x.id = any(${late.rows.map(row => row.id)}::uuid[]) and ${mayStillSee}`,
+    )
   })
 }

@@ -8,10 +8,24 @@ test('the last 365 days are chosen at first, and the end is sent extended by one
 })
 
 test('chosen days and filters are kept; what is no day counts as not chosen', () => {
-  expect(askedFor({ fromDate: '2026-01-01', toDate: '2026-02-28', status: ['Complete'] }, '2026-11-21'))
-    .toEqual({ fromDate: '2026-01-01', toDate: '2026-03-01', status: ['Complete'] })
-  for (const none of ['yesterday', '2026-02-31', '2026-1-1', 'x2026-01-01', '2026-01-01x', '9999-12-31', ['2026-01-01']]) {
-    expect(askedFor({ fromDate: none, toDate: none }, '2026-11-21')).toEqual({ fromDate: '2025-11-21', toDate: '2026-11-22' })
+  expect(askedFor({ fromDate: '2026-01-01', toDate: '2026-02-28', status: ['Complete'] }, '2026-11-21')).toEqual({
+    fromDate: '2026-01-01',
+    toDate: '2026-03-01',
+    status: ['Complete'],
+  })
+  for (const none of [
+    'yesterday',
+    '2026-02-31',
+    '2026-1-1',
+    'x2026-01-01',
+    '2026-01-01x',
+    '9999-12-31',
+    ['2026-01-01'],
+  ]) {
+    expect(askedFor({ fromDate: none, toDate: none }, '2026-11-21')).toEqual({
+      fromDate: '2025-11-21',
+      toDate: '2026-11-22',
+    })
   }
 })
 

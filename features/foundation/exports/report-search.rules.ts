@@ -2,13 +2,17 @@ import { addDays, CalendarDate } from '#platform/shared/calendar-date.ts'
 import { days365Back, type FirstDayOf } from '#platform/shared/report-range.ts'
 
 /** The days that are shown as chosen while the address names none: up to and with today. Spec B9. */
-export const defaultDays = (today: CalendarDate, firstOf: FirstDayOf = days365Back) => ({ from: firstOf(today), to: today })
+export const defaultDays = (today: CalendarDate, firstOf: FirstDayOf = days365Back) => ({
+  from: firstOf(today),
+  to: today,
+})
 
 type Search = Readonly<Record<string, string | readonly string[]>>
 
 /** What is asked of the server for the search in the address: the chosen end is sent extended by one day. Spec B9. */
 export function askedFor(search: Search, today: CalendarDate, firstOf: FirstDayOf = days365Back) {
   const days = defaultDays(today, firstOf)
-  const chosen = (name: 'fromDate' | 'toDate', otherwise: CalendarDate) => CalendarDate.safeParse(search[name]).data ?? otherwise
+  const chosen = (name: 'fromDate' | 'toDate', otherwise: CalendarDate) =>
+    CalendarDate.safeParse(search[name]).data ?? otherwise
   return { ...search, fromDate: chosen('fromDate', days.from), toDate: addDays(chosen('toDate', days.to), 1) }
 }

@@ -13,7 +13,11 @@ import { ATTACHMENT_MAX_BYTES, EXPORT_HOURS } from './exports.contract.ts'
 import { exportReady } from './exports.mails.server.ts'
 
 /** The entity whose rows an export reads: proved anew when it runs. */
-export interface ExportEntity { readonly id: number; readonly name: string; readonly timeZone: string }
+export interface ExportEntity {
+  readonly id: number
+  readonly name: string
+  readonly timeZone: string
+}
 
 interface About<Q extends z.ZodType> {
   /** Names the kind, its job and its file: 'learner-metrics'. */
@@ -25,17 +29,27 @@ interface About<Q extends z.ZodType> {
   readonly query: Q
 }
 /** The rows of the file: one statement, its columns named as the file's head; texts made harmless by `cell()`. */
-interface ByStatement<Q extends z.ZodType> { readonly rows: (db: Db, entity: ExportEntity, query: z.output<Q>) => Promise<RawBuilder<unknown>> }
+interface ByStatement<Q extends z.ZodType> {
+  readonly rows: (db: Db, entity: ExportEntity, query: z.output<Q>) => Promise<RawBuilder<unknown>>
+}
 /** Or, where only the program has the words: its head and its lines, read in steps. */
-interface ByLines<Q extends z.ZodType> { readonly head: readonly string[]; readonly lines: (db: Db, entity: ExportEntity, query: z.output<Q>) => AsyncIterable<readonly string[]> }
+interface ByLines<Q extends z.ZodType> {
+  readonly head: readonly string[]
+  readonly lines: (db: Db, entity: ExportEntity, query: z.output<Q>) => AsyncIterable<readonly string[]>
+}
 export type ExportDefinition<Q extends z.ZodType> = About<Q> & (ByStatement<Q> | ByLines<Q>)
 
 export interface Export<Q extends z.ZodType> {
   readonly job: Job<typeof Payload>
   /** Notes the wish and enqueues the work. The same wish made twice while it waits is one. */
-  request(services: Pick<Services, 'db' | 'jobs' | 'clock'>, wish: {
-    caller: Pick<Caller, 'userId' | 'actorId'>; entity: { readonly id: number; readonly timeZone: string }; query: z.input<Q>
-  }): Promise<string>
+  request(
+    services: Pick<Services, 'db' | 'jobs' | 'clock'>,
+    wish: {
+      caller: Pick<Caller, 'userId' | 'actorId'>
+      entity: { readonly id: number; readonly timeZone: string }
+      query: z.input<Q>
+    },
+  ): Promise<string>
 }
 
 /** Names of export jobs begin so, then the kind; keys, then the export's id. */
@@ -57,7 +71,8 @@ export const column = (head: string, value: RawBuilder<unknown>): RawBuilder<unk
 /** Declares an export: its job is handed to the room's Feature, `request` is called by its endpoint. Spec D7. */
 export function defineExport<Q extends z.ZodType>(definition: ExportDefinition<Q>): Export<Q> {
   const work = job({
-    name: `${JOB_PREFIX}${definition.name}`, payload: Payload,
+    name: `${JOB_PREFIX}${definition.name}`,
+    payload: Payload,
     unfinished: () => sql`
       select ${KEY_PREFIX}::text || id as key, jsonb_build_object('exportId', id) as payload
       from exports where kind = ${definition.name} and status in ('Pending', 'InProcess')`,
@@ -65,9 +80,10 @@ export function defineExport<Q extends z.ZodType>(definition: ExportDefinition<Q
   })
   return {
     job: work,
-    request: ({ db, jobs, clock }, { caller, entity, query }) => db.transaction().execute(async trx => {
-      const text = JSON.stringify(definition.query.parse(query))
-      const { rows } = await sql<{ id: string; isNew: boolean }>`
+    request: ({ db, jobs, clock }, { caller, entity, query }) =>
+      db.transaction().execute(async trx => {
+        const text = JSON.stringify(definition.query.parse(query))
+        const { rows } = await sql<{ id: string; isNew: boolean }>`
         insert into exports (id, entity_id, requested_by, kind, roles, query, file_name, requested_at)
         values (${randomUUID()}, ${entity.id}, ${caller.userId}, ${definition.name}, ${definition.roles}::text[], ${text}::jsonb,
           ${`${definition.name}-${clock.today(entity.timeZone)}.csv`}, ${clock.iso()})
@@ -75,23 +91,35 @@ export function defineExport<Q extends z.ZodType>(definition: ExportDefinition<Q
         -- Nothing changes; the row that waits is answered, and held until it was.
         do update set requested_at = exports.requested_at
         returning id, xmax = 0 as is_new`.execute(trx)
-      const { id: exportId, isNew } = rows[0] as { id: string; isNew: boolean }
-      if (isNew) await audit(trx, { clock }, { caller, entityId: entity.id, action: 'export.asked', target: definition.title })
-      await jobs.add(trx, work, { exportId }, { key: `${KEY_PREFIX}${exportId}` })
-      return exportId
-    }),
+        const { id: exportId, isNew } = rows[0] as { id: string; isNew: boolean }
+        if (isNew)
+          await audit(trx, { clock }, { caller, entityId: entity.id, action: 'export.asked', target: definition.title })
+        await jobs.add(trx, work, { exportId }, { key: `${KEY_PREFIX}${exportId}` })
+        return exportId
+      }),
   }
 }
 
 interface Claimed {
-  entityId: number; entityName: string; timeZone: string; query: unknown; fileName: string; email: string; allowed: boolean
+  entityId: number
+  entityName: string
+  timeZone: string
+  query: unknown
+  fileName: string
+  email: string
+  allowed: boolean
 }
 
 /**
  * Makes the file and mails it. Killed at any point it starts again; two runs at once make two files, of which the first
  * to finish counts and the other is removed, so that one mail goes out.
  */
-async function runExport<Q extends z.ZodType>(services: Services, definition: ExportDefinition<Q>, exportId: string, stopping?: AbortSignal): Promise<void> {
+async function runExport<Q extends z.ZodType>(
+  services: Services,
+  definition: ExportDefinition<Q>,
+  exportId: string,
+  stopping?: AbortSignal,
+): Promise<void> {
   const { db, files, clock } = services
   const claimed = await claim(db, exportId)
   if (!claimed) return
@@ -102,19 +130,36 @@ async function runExport<Q extends z.ZodType>(services: Services, definition: Ex
   if (stopping) addAbortSignal(stopping, content)
   const { key, bytes } = await files.save(content).finally(() => content.destroy())
   const finished = await db.transaction().execute(async trx => {
-    const { id: fileId } = await trx.insertInto('files')
-      .values({ storageKey: key, name: claimed.fileName, mediaType: 'text/csv', bytes, createdAt: clock.iso() }).returning('id').executeTakeFirstOrThrow()
-    const done = await trx.updateTable('exports').set({
-      status: 'Done', fileId, rowCount: rows(), finishedAt: clock.iso(), expiresAt: clock.iso(EXPORT_HOURS * 3600),
-    }).where('id', '=', exportId).where('status', '=', 'InProcess').executeTakeFirst()
+    const { id: fileId } = await trx
+      .insertInto('files')
+      .values({ storageKey: key, name: claimed.fileName, mediaType: 'text/csv', bytes, createdAt: clock.iso() })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const done = await trx
+      .updateTable('exports')
+      .set({
+        status: 'Done',
+        fileId,
+        rowCount: rows(),
+        finishedAt: clock.iso(),
+        expiresAt: clock.iso(EXPORT_HOURS * 3600),
+      })
+      .where('id', '=', exportId)
+      .where('status', '=', 'InProcess')
+      .executeTakeFirst()
     if (done.numUpdatedRows === 0n) {
       await trx.deleteFrom('files').where('id', '=', fileId).execute()
       return false
     }
     await services.mail.queue(trx, exportReady, {
-      to: claimed.email, dedupeKey: `export:${exportId}`,
+      to: claimed.email,
+      dedupeKey: `export:${exportId}`,
       data: {
-        exportId, title: definition.title, organization: entity.name, fileName: claimed.fileName, rows: rows(),
+        exportId,
+        title: definition.title,
+        organization: entity.name,
+        fileName: claimed.fileName,
+        rows: rows(),
         key: bytes <= ATTACHMENT_MAX_BYTES ? key : null,
       },
     })
@@ -123,8 +168,15 @@ async function runExport<Q extends z.ZodType>(services: Services, definition: Ex
   if (!finished) await files.remove(key)
 }
 
-async function contentOf<Q extends z.ZodType>(db: Db, definition: ExportDefinition<Q>, entity: ExportEntity, query: z.output<Q>) {
-  return 'lines' in definition ? csvFile(definition.head, definition.lines(db, entity, query)) : copyOut(db, await definition.rows(db, entity, query))
+async function contentOf<Q extends z.ZodType>(
+  db: Db,
+  definition: ExportDefinition<Q>,
+  entity: ExportEntity,
+  query: z.output<Q>,
+) {
+  return 'lines' in definition
+    ? csvFile(definition.head, definition.lines(db, entity, query))
+    : copyOut(db, await definition.rows(db, entity, query))
 }
 
 async function claim(db: Db, exportId: string): Promise<Claimed | null> {
@@ -132,7 +184,9 @@ async function claim(db: Db, exportId: string): Promise<Claimed | null> {
     update exports x set status = 'InProcess'
     from entities e, users u
     where x.id = ${exportId} and x.status in ('Pending', 'InProcess') and e.id = x.entity_id and u.id = x.requested_by
-    returning x.entity_id, e.name as entity_name, e.time_zone, x.query, x.file_name, u.email, ${mayStillSee} as allowed`.execute(db)
+    returning x.entity_id, e.name as entity_name, e.time_zone, x.query, x.file_name, u.email, ${mayStillSee} as allowed`.execute(
+    db,
+  )
   return rows[0] ?? null
 }
 
@@ -142,6 +196,10 @@ export const mayStillSee = sql<boolean>`exists (
   where m.entity_id = x.entity_id and m.user_id = x.requested_by and m.status = 'Active' and m.roles && x.roles)`
 
 async function fail(db: Db | Trx, { clock }: Pick<Services, 'clock'>, exportId: string): Promise<void> {
-  await db.updateTable('exports').set({ status: 'Failed', finishedAt: clock.iso() })
-    .where('id', '=', exportId).where('status', '=', 'InProcess').execute()
+  await db
+    .updateTable('exports')
+    .set({ status: 'Failed', finishedAt: clock.iso() })
+    .where('id', '=', exportId)
+    .where('status', '=', 'InProcess')
+    .execute()
 }

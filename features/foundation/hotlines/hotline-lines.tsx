@@ -5,7 +5,13 @@ import { callOf, type Hotline } from './hotlines.ts'
 
 /** Lines that can be called: what each is for, when it answers, and where that stands. Spec D8. */
 export function HotlineLines({ lines }: { lines: readonly Hotline[] }) {
-  return <ul className={classes.lines}>{lines.map(line => <Line key={line.number} line={line} />)}</ul>
+  return (
+    <ul className={classes.lines}>
+      {lines.map(line => (
+        <Line key={line.number} line={line} />
+      ))}
+    </ul>
+  )
 }
 
 function Line({ line }: { line: Hotline }) {
@@ -13,9 +19,18 @@ function Line({ line }: { line: Hotline }) {
   return (
     <li className={classes.line}>
       <span className={classes.name}>{name}</span>
-      <a href={callOf(line)} className={classes.number} aria-label={messages.call(name, number)}>{number}</a>
-      <span className={classes.about}>{about}{hours && ` ${hours}.`}</span>
-      {source && <span className={classes.source} data-unverified={!reviewed || undefined}>{reviewed ? messages.checked(source, formatYearMonth(reviewed)) : messages.verify(source)}</span>}
+      <a href={callOf(line)} className={classes.number} aria-label={messages.call(name, number)}>
+        {number}
+      </a>
+      <span className={classes.about}>
+        {about}
+        {hours && ` ${hours}.`}
+      </span>
+      {source && (
+        <span className={classes.source} data-unverified={!reviewed || undefined}>
+          {reviewed ? messages.checked(source, formatYearMonth(reviewed)) : messages.verify(source)}
+        </span>
+      )}
     </li>
   )
 }

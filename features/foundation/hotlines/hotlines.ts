@@ -14,17 +14,29 @@ export interface Hotline {
 }
 
 export const emergencyLine: Hotline = {
-  name: 'Emergency', number: '911', about: 'When someone is in danger now.', short: 'Someone is in danger now',
+  name: 'Emergency',
+  number: '911',
+  about: 'When someone is in danger now.',
+  short: 'Someone is in danger now',
 }
 
 export const childhelpLine: Hotline = {
-  name: 'Childhelp National Child Abuse Hotline', number: '1-800-422-4453', about: 'For questions about a child, and for you.',
-  short: 'Childhelp, day and night', hours: 'Day and night, every day', source: 'littleleague.org', reviewed: '2026-11',
+  name: 'Childhelp National Child Abuse Hotline',
+  number: '1-800-422-4453',
+  about: 'For questions about a child, and for you.',
+  short: 'Childhelp, day and night',
+  hours: 'Day and night, every day',
+  source: 'littleleague.org',
+  reviewed: '2026-11',
 }
 
 export const eldercareLine: Hotline = {
-  name: 'Eldercare Locator', number: '1-800-677-1116', about: 'Finds the adult protective services where an older adult lives.',
-  hours: 'Monday to Friday, 9 am to 8 pm Eastern', source: 'acl.gov', reviewed: '2026-11',
+  name: 'Eldercare Locator',
+  number: '1-800-677-1116',
+  about: 'Finds the adult protective services where an older adult lives.',
+  hours: 'Monday to Friday, 9 am to 8 pm Eastern',
+  source: 'acl.gov',
+  reviewed: '2026-11',
 }
 
 /** Beside every training: the lines of the whole country for a child. Spec D8. */

@@ -10,7 +10,13 @@ interface Chosen {
   readonly languageId?: number | null | undefined
 }
 
-const kinds = { stateId: 'state', industryId: 'industry', professionId: 'profession', jobTitleId: 'jobTitle', languageId: 'language' } as const
+const kinds = {
+  stateId: 'state',
+  industryId: 'industry',
+  professionId: 'profession',
+  jobTitleId: 'jobTitle',
+  languageId: 'language',
+} as const
 
 /** What was chosen from the lists, in one query; refused at its field when it is not on the list, or not of the industry. Spec A5. */
 export async function chosenIn(db: Db, chosen: Chosen): Promise<{ state: string; language: string | null }> {
@@ -19,17 +25,26 @@ export async function chosenIn(db: Db, chosen: Chosen): Promise<{ state: string;
     return id === null || id === undefined ? [] : [{ field, kind: kinds[field], id }]
   })
   if (given.length === 0) return { state: '', language: null }
-  const rows = await db.selectFrom('lookups').select(['kind', 'id', 'parentId', 'code'])
-    .where('id', '=', eb => eb.fn.any(intArray(given.map(({ id }) => id)))).where('kind', 'in', given.map(({ kind }) => kind)).execute()
+  const rows = await db
+    .selectFrom('lookups')
+    .select(['kind', 'id', 'parentId', 'code'])
+    .where('id', '=', eb => eb.fn.any(intArray(given.map(({ id }) => id))))
+    .where(
+      'kind',
+      'in',
+      given.map(({ kind }) => kind),
+    )
+    .execute()
   const found = ({ kind, id }: { kind: string; id: number }) => rows.find(row => row.kind === kind && row.id === id)
 
   const errors: Record<string, string[]> = {}
   for (const one of given) {
     const row = found(one)
     if (!row) errors[one.field] = [messages.choose]
-    else if (one.kind === 'profession' && row.parentId !== chosen.industryId) errors[one.field] = [messages.otherIndustry]
+    else if (one.kind === 'profession' && row.parentId !== chosen.industryId)
+      errors[one.field] = [messages.otherIndustry]
   }
   if (Object.keys(errors).length > 0) throw new Refusal({ status: 400, errors })
-  const codeOf = (kind: string, id: number | null | undefined) => id ? found({ kind, id })?.code ?? null : null
+  const codeOf = (kind: string, id: number | null | undefined) => (id ? (found({ kind, id })?.code ?? null) : null)
   return { state: codeOf('state', chosen.stateId) ?? '', language: codeOf('language', chosen.languageId) }
 }

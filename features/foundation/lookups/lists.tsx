@@ -10,12 +10,20 @@ export function useLists() {
   const [states, industries] = [useEndpoint(stateLookup, {}, kept), useEndpoint(industryLookup, {}, kept)]
   const failed = [states, industries].filter(list => list.error)
   return {
-    states: states.data ?? [], industries: industries.data ?? [], failed: failed.length > 0,
-    again: () => { for (const list of failed) void list.refetch() },
+    states: states.data ?? [],
+    industries: industries.data ?? [],
+    failed: failed.length > 0,
+    again: () => {
+      for (const list of failed) void list.refetch()
+    },
   }
 }
 
 /** Without its lists the form can't be filled in. */
 export function ListsFailed({ again }: { again: () => void }) {
-  return <Notice tone="danger" action={{ label: messages.retry, run: again }}>{messages.listsFailed}</Notice>
+  return (
+    <Notice tone="danger" action={{ label: messages.retry, run: again }}>
+      {messages.listsFailed}
+    </Notice>
+  )
 }

@@ -5,20 +5,45 @@ import { anyone, orgAdmin, signedIn } from '../access/access.policies.ts'
 
 /** Lists that forms of the registration need before anybody has signed in. Spec D10. */
 export const languageLookup = endpoint({
-  method: 'GET', path: '/LookUp/languages', summary: 'Languages', access: anyone, response: Lookup,
+  method: 'GET',
+  path: '/LookUp/languages',
+  summary: 'Languages',
+  access: anyone,
+  response: Lookup,
 })
 export const industryLookup = endpoint({
-  method: 'GET', path: '/LookUp/industries', summary: 'Industries', access: anyone, response: Lookup,
+  method: 'GET',
+  path: '/LookUp/industries',
+  summary: 'Industries',
+  access: anyone,
+  response: Lookup,
 })
 export const stateLookup = endpoint({
-  method: 'GET', path: '/LookUp/states', summary: 'States and territories', access: anyone, response: Lookup,
+  method: 'GET',
+  path: '/LookUp/states',
+  summary: 'States and territories',
+  access: anyone,
+  response: Lookup,
 })
 export const professionLookup = endpoint({
-  method: 'GET', path: '/LookUp/professions', summary: 'Professions, all or those of an industry', access: anyone, response: Lookup,
-  query: z.object({ industryId: z.preprocess(value => value === '' ? undefined : value, z.coerce.number().int().min(1).max(2_147_483_647).optional()) }),
+  method: 'GET',
+  path: '/LookUp/professions',
+  summary: 'Professions, all or those of an industry',
+  access: anyone,
+  response: Lookup,
+  query: z.object({
+    industryId: z.preprocess(
+      value => (value === '' ? undefined : value),
+      z.coerce.number().int().min(1).max(2_147_483_647).optional(),
+    ),
+  }),
 })
 export const jobTitleLookup = endpoint({
-  method: 'GET', path: '/LookUp/job-titles', summary: 'Job titles', access: anyone, response: Lookup,
+  method: 'GET',
+  path: '/LookUp/job-titles',
+  summary: 'Job titles',
+  access: anyone,
+  response: Lookup,
 })
 
 /** The ids by which statuses and roles travel. Spec B3, D2. */
@@ -26,11 +51,23 @@ export const statusIds = { Active: 1, Inactive: 2, Archived: 3 } as const
 export const roleIds = { Learner: 1, EntityAdmin: 2, CoopAdmin: 3 } as const
 
 export const entityUserStatusLookup = endpoint({
-  method: 'GET', path: '/LookUp/entity-user-statuses', summary: 'Statuses of a member', access: signedIn, response: Lookup,
+  method: 'GET',
+  path: '/LookUp/entity-user-statuses',
+  summary: 'Statuses of a member',
+  access: signedIn,
+  response: Lookup,
 })
 export const roleLookup = endpoint({
-  method: 'GET', path: '/LookUp/roles', summary: 'Roles of a member', access: signedIn, response: Lookup,
+  method: 'GET',
+  path: '/LookUp/roles',
+  summary: 'Roles of a member',
+  access: signedIn,
+  response: Lookup,
 })
 export const groupLookup = endpoint({
-  method: 'GET', path: '/LookUp/groups/:entityGuid', summary: 'The organization\'s active groups', access: orgAdmin, response: Lookup,
+  method: 'GET',
+  path: '/LookUp/groups/:entityGuid',
+  summary: "The organization's active groups",
+  access: orgAdmin,
+  response: Lookup,
 })

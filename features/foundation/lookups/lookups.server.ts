@@ -3,7 +3,16 @@ import type { Db } from '#platform/server/db.ts'
 import { type Feature, route } from '#platform/server/feature.ts'
 import { MembershipStatus, roleNames } from '../access/roles.ts'
 import {
-  entityUserStatusLookup, groupLookup, industryLookup, jobTitleLookup, languageLookup, professionLookup, roleIds, roleLookup, stateLookup, statusIds,
+  entityUserStatusLookup,
+  groupLookup,
+  industryLookup,
+  jobTitleLookup,
+  languageLookup,
+  professionLookup,
+  roleIds,
+  roleLookup,
+  stateLookup,
+  statusIds,
 } from './lookups.contract.ts'
 
 type Kind = 'industry' | 'profession' | 'jobTitle' | 'language' | 'state'
@@ -15,16 +24,36 @@ export const lookups: Feature = {
     route(stateLookup, async ({ db }) => listOf(db, 'state')),
     route(professionLookup, async ({ db, query }) => listOf(db, 'profession', query.industryId)),
     route(jobTitleLookup, async ({ db }) => listOf(db, 'jobTitle')),
-    route(entityUserStatusLookup, async () => MembershipStatus.options.map(status => ({ label: status, value: statusIds[status] }))),
-    route(roleLookup, async () => (Object.keys(roleIds) as (keyof typeof roleIds)[]).map(role => ({ label: roleNames[role], value: roleIds[role] }))),
-    route(groupLookup, async ({ entity }) => entity.from('groups').select(['name as label', 'id as value'])
-      .where('status', '=', 'Active').orderBy(sql`name collate "und-x-icu"`).orderBy('id').execute()),
+    route(entityUserStatusLookup, async () =>
+      MembershipStatus.options.map(status => ({ label: status, value: statusIds[status] })),
+    ),
+    route(roleLookup, async () =>
+      (Object.keys(roleIds) as (keyof typeof roleIds)[]).map(role => ({
+        label: roleNames[role],
+        value: roleIds[role],
+      })),
+    ),
+    route(groupLookup, async ({ entity }) =>
+      entity
+        .from('groups')
+        .select(['name as label', 'id as value'])
+        .where('status', '=', 'Active')
+        .orderBy(sql`name collate "und-x-icu"`)
+        .orderBy('id')
+        .execute(),
+    ),
   ],
 }
 
 /** One kind in its own order; of a parent, when one is named. */
 async function listOf(db: Db, kind: Kind, parentId?: number): Promise<{ label: string; value: number }[]> {
-  return db.selectFrom('lookups').select(['label', 'id as value']).where('kind', '=', kind)
+  return db
+    .selectFrom('lookups')
+    .select(['label', 'id as value'])
+    .where('kind', '=', kind)
     .$if(parentId !== undefined, query => query.where('parentId', '=', parentId ?? 0))
-    .orderBy('parentId').orderBy('position').orderBy('id').execute()
+    .orderBy('parentId')
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
 }

@@ -2,7 +2,14 @@ import { expect, test } from 'vitest'
 import { testServer } from '#platform/testing/server.ts'
 import { makeEntity, makeMember, makeOrganization } from '#platform/testing/world.ts'
 import {
-  entityUserStatusLookup, groupLookup, industryLookup, jobTitleLookup, languageLookup, professionLookup, roleLookup, stateLookup,
+  entityUserStatusLookup,
+  groupLookup,
+  industryLookup,
+  jobTitleLookup,
+  languageLookup,
+  professionLookup,
+  roleLookup,
+  stateLookup,
 } from './lookups.contract.ts'
 
 const server = testServer()
@@ -18,7 +25,9 @@ test('languages, states and industries are there before anybody has signed in, i
 test('professions are those of the industry asked for, or all', async () => {
   const { anyone } = server()
   const [all, education, none] = await Promise.all([
-    anyone.send(professionLookup, {}), anyone.send(professionLookup, { industryId: 1 }), anyone.send(professionLookup, { industryId: 9999 }),
+    anyone.send(professionLookup, {}),
+    anyone.send(professionLookup, { industryId: 1 }),
+    anyone.send(professionLookup, { industryId: 9999 }),
   ])
   expect(education[0]?.label).toBe('Teacher')
   expect(education.length).toBeLessThan(all.length)
@@ -28,18 +37,33 @@ test('professions are those of the industry asked for, or all', async () => {
 
 test('statuses and roles of a member are for signed-in people; a role is shown by its name', async () => {
   const { leo } = await makeOrganization(server())
-  expect((await leo.client.send(entityUserStatusLookup, {})).map(status => status.label)).toEqual(['Active', 'Inactive', 'Archived'])
-  expect((await leo.client.send(roleLookup, {})).map(role => role.label)).toEqual(['Learner', 'Organization Administrator', 'Cooperative Administrator'])
+  expect((await leo.client.send(entityUserStatusLookup, {})).map(status => status.label)).toEqual([
+    'Active',
+    'Inactive',
+    'Archived',
+  ])
+  expect((await leo.client.send(roleLookup, {})).map(role => role.label)).toEqual([
+    'Learner',
+    'Organization Administrator',
+    'Cooperative Administrator',
+  ])
   await expect(server().anyone.send(roleLookup, {})).rejects.toMatchObject({ status: 401 })
 })
 
-test('groups are the organization\'s own active ones, by name, for its administrators', async () => {
+test("groups are the organization's own active ones, by name, for its administrators", async () => {
   const { entity, maria, leo } = await makeOrganization(server())
   const other = await makeMember(server(), await makeEntity(server()), ['EntityAdmin'])
   for (const [entityId, name, status] of [
-    [entity.id, 'zebra', 'Active'], [entity.id, 'Álamo', 'Active'], [entity.id, 'Closed', 'Inactive'], [other.entity.id, 'Foreign', 'Active'],
-  ] as const) await server().db.insertInto('groups').values({ entityId, name, status, createdAt: server().clock.iso() }).execute()
-  expect((await maria.client.send(groupLookup, { entityGuid: entity.guid })).map(group => group.label)).toEqual(['Álamo', 'zebra'])
+    [entity.id, 'zebra', 'Active'],
+    [entity.id, 'Álamo', 'Active'],
+    [entity.id, 'Closed', 'Inactive'],
+    [other.entity.id, 'Foreign', 'Active'],
+  ] as const)
+    await server().db.insertInto('groups').values({ entityId, name, status, createdAt: server().clock.iso() }).execute()
+  expect((await maria.client.send(groupLookup, { entityGuid: entity.guid })).map(group => group.label)).toEqual([
+    'Álamo',
+    'zebra',
+  ])
   await expect(leo.client.send(groupLookup, { entityGuid: entity.guid })).rejects.toMatchObject({ status: 403 })
   await expect(other.client.send(groupLookup, { entityGuid: entity.guid })).rejects.toMatchObject({ status: 404 })
 })

@@ -7,7 +7,8 @@ import { OrganizationName } from './person.contract.ts'
 export const Chosen = z.number(common.required).int().min(1, common.required).max(2_147_483_647)
 
 /** http and https alone, with or without the scheme. Spec A5, D3. */
-export const WEBSITE = /^(?:https?:\/\/)?(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z]{2,63}(?::\d{1,5})?(?:[/?#][^\s<>"']*)?$/i
+export const WEBSITE =
+  /^(?:https?:\/\/)?(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z]{2,63}(?::\d{1,5})?(?:[/?#][^\s<>"']*)?$/i
 /** A website as it is kept: with its scheme. */
 export const withScheme = (website: string | null | undefined): string | null =>
   !website ? null : /^https?:\/\//i.test(website) ? website : `https://${website}`
@@ -17,5 +18,7 @@ export const organizationShape = {
   name: OrganizationName,
   stateId: Chosen,
   industryId: Chosen,
-  website: z.union([z.literal(''), z.string().trim().max(500, messages.websiteInvalid).regex(WEBSITE, messages.websiteInvalid)]).nullish(),
+  website: z
+    .union([z.literal(''), z.string().trim().max(500, messages.websiteInvalid).regex(WEBSITE, messages.websiteInvalid)])
+    .nullish(),
 }

@@ -9,12 +9,21 @@ export const ORGANIZATION_NAME_MAX = 50
 
 export const onOneLine = /^[^\p{Cc}]*$/u
 
-export const Name = z.string(common.required).trim().min(1, common.required).max(NAME_MAX, messages.nameTooLong)
+export const Name = z
+  .string(common.required)
+  .trim()
+  .min(1, common.required)
+  .max(NAME_MAX, messages.nameTooLong)
   .regex(onOneLine, { error: messages.nameLineBreak, abort: true })
 
 /** Its name goes to strangers in mails: nothing in it that a mail program makes a link of. */
-export const OrganizationName = z.string(common.required).trim().min(1, common.required).max(ORGANIZATION_NAME_MAX, messages.tooLong)
-  .regex(onOneLine, { error: messages.nameLineBreak, abort: true }).refine(name => !isLinkLike(name), messages.nameLinkLike)
+export const OrganizationName = z
+  .string(common.required)
+  .trim()
+  .min(1, common.required)
+  .max(ORGANIZATION_NAME_MAX, messages.tooLong)
+  .regex(onOneLine, { error: messages.nameLineBreak, abort: true })
+  .refine(name => !isLinkLike(name), messages.nameLinkLike)
 
 /** The name of who founds one, for the same reason. */
 export const FounderName = Name.refine(name => !isLinkLike(name), messages.nameLinkLike)
@@ -23,4 +32,8 @@ export const FounderName = Name.refine(name => !isLinkLike(name), messages.nameL
 export const Zipcode = z.union([z.literal(''), z.string().regex(/^\d{5}$/, messages.zipcode)]).nullish()
 
 export const IDENTITY_NUMBER_MAX = 50
-export const IdentityNumber = z.string().trim().max(IDENTITY_NUMBER_MAX, messages.tooLong).regex(onOneLine, messages.nameLineBreak)
+export const IdentityNumber = z
+  .string()
+  .trim()
+  .max(IDENTITY_NUMBER_MAX, messages.tooLong)
+  .regex(onOneLine, messages.nameLineBreak)

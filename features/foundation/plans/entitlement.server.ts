@@ -7,8 +7,16 @@ import type { PaidPlan } from './plans.rules.ts'
  * replaces another in its midst, and nothing issued is undone by a smaller one; a new year begins with nothing used. An
  * enterprise agreement is no business of the provider's. Spec D5.
  */
-export async function givePlan(trx: Trx, entityId: number, { productKey, startsOn, endsOn, cancelOn }: PaidPlan): Promise<void> {
-  await trx.insertInto('subscriptions').values({ entityId, status: 'Lapsed' }).onConflict(known => known.doNothing()).execute()
+export async function givePlan(
+  trx: Trx,
+  entityId: number,
+  { productKey, startsOn, endsOn, cancelOn }: PaidPlan,
+): Promise<void> {
+  await trx
+    .insertInto('subscriptions')
+    .values({ entityId, status: 'Lapsed' })
+    .onConflict(known => known.doNothing())
+    .execute()
   await sql`
     with plan as (
       select s.entity_id, p.kind, p.name, p.quota,
@@ -24,18 +32,33 @@ export async function givePlan(trx: Trx, entityId: number, { productKey, startsO
 
 /** The next year was not paid: what is paid stands until its end. */
 export async function markPaymentDue(trx: Trx, entityId: number): Promise<void> {
-  await trx.updateTable('subscriptions').set({ paymentDue: true })
-    .where('entityId', '=', entityId).where('status', '=', 'Active').where('isEnterprise', '=', false).execute()
+  await trx
+    .updateTable('subscriptions')
+    .set({ paymentDue: true })
+    .where('entityId', '=', entityId)
+    .where('status', '=', 'Active')
+    .where('isEnterprise', '=', false)
+    .execute()
 }
 
 /** The plan is over; certificates bought one by one wait for the next. Answers which it was; null: none ran. */
 export async function endPlan(trx: Trx, entityId: number): Promise<string | null> {
-  const ended = await trx.updateTable('subscriptions').set({ status: 'Lapsed', paymentDue: false, cancelOn: null })
-    .where('entityId', '=', entityId).where('status', '=', 'Active').where('isEnterprise', '=', false).returning('planName').executeTakeFirst()
+  const ended = await trx
+    .updateTable('subscriptions')
+    .set({ status: 'Lapsed', paymentDue: false, cancelOn: null })
+    .where('entityId', '=', entityId)
+    .where('status', '=', 'Active')
+    .where('isEnterprise', '=', false)
+    .returning('planName')
+    .executeTakeFirst()
   return ended?.planName ?? null
 }
 
 /** Adds certificates bought one by one. The caller sees to it that a purchase is counted once. */
 export async function addCertificates(trx: Trx, entityId: number, quantity: number): Promise<void> {
-  await trx.updateTable('subscriptions').set(old => ({ paygQuota: old('paygQuota', '+', quantity) })).where('entityId', '=', entityId).execute()
+  await trx
+    .updateTable('subscriptions')
+    .set(old => ({ paygQuota: old('paygQuota', '+', quantity) }))
+    .where('entityId', '=', entityId)
+    .execute()
 }

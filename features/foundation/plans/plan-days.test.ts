@@ -14,7 +14,11 @@ import { startTrial } from './trial.server.ts'
 const server = testServer()
 
 /** An organization there, at that instant, with what the last day of its plan or trial is. */
-async function atInstant(timeZone: string, instant: string, last: { endsOn: string } | { trialEndsOn: string; status: 'Trial' }) {
+async function atInstant(
+  timeZone: string,
+  instant: string,
+  last: { endsOn: string } | { trialEndsOn: string; status: 'Trial' },
+) {
   await server().clock.set(server().db, new Date(instant))
   const { maria, entity } = await makeOrganization(server())
   await server().db.updateTable('entities').set({ timeZone }).where('id', '=', entity.id).execute()
@@ -24,44 +28,84 @@ async function atInstant(timeZone: string, instant: string, last: { endsOn: stri
 
 // Part 5: in Los Angeles a day ends when UTC's next one is hours old, in Auckland when UTC's own has hours to go.
 const edges = [
-  ['America/Los_Angeles', '2027-03-11T07:59:00Z', '2027-03-10', true], ['America/Los_Angeles', '2027-03-11T08:01:00Z', '2027-03-10', false],
-  ['Pacific/Auckland', '2027-03-11T10:59:00Z', '2027-03-11', true], ['Pacific/Auckland', '2027-03-11T11:01:00Z', '2027-03-11', false],
+  ['America/Los_Angeles', '2027-03-11T07:59:00Z', '2027-03-10', true],
+  ['America/Los_Angeles', '2027-03-11T08:01:00Z', '2027-03-10', false],
+  ['Pacific/Auckland', '2027-03-11T10:59:00Z', '2027-03-11', true],
+  ['Pacific/Auckland', '2027-03-11T11:01:00Z', '2027-03-11', false],
 ] as const
 
-test.each(edges)('in %s at %s a plan until %s is live: %s, wherever that is asked', async (timeZone, instant, endsOn, live) => {
-  const { maria, entity } = await atInstant(timeZone, instant, { endsOn })
-  const who = await maria.client.send(me, {})
-  const plan = await readPlan(server().db, server(), entity.id)
-  const imports = await maria.client.raw(mayImport, { entityGuid: entity.guid })
-  expect({ profile: who.profiles[0]?.hasActiveSubscription, plan: plan?.live, daysLeft: plan?.daysLeft, imports: imports.json().mayImport ?? false }).toEqual({ profile: live, plan: live, daysLeft: live ? 0 : -1, imports: live })
-  expect(await takeCertificate(server().db, server().running.work, entity.id)).toBe(live)
-})
+test.each(edges)(
+  'in %s at %s a plan until %s is live: %s, wherever that is asked',
+  async (timeZone, instant, endsOn, live) => {
+    const { maria, entity } = await atInstant(timeZone, instant, { endsOn })
+    const who = await maria.client.send(me, {})
+    const plan = await readPlan(server().db, server(), entity.id)
+    const imports = await maria.client.raw(mayImport, { entityGuid: entity.guid })
+    expect({
+      profile: who.profiles[0]?.hasActiveSubscription,
+      plan: plan?.live,
+      daysLeft: plan?.daysLeft,
+      imports: imports.json().mayImport ?? false,
+    }).toEqual({ profile: live, plan: live, daysLeft: live ? 0 : -1, imports: live })
+    expect(await takeCertificate(server().db, server().running.work, entity.id)).toBe(live)
+  },
+)
 
 test.each(edges)('in %s at %s a trial until %s goes on: %s', async (timeZone, instant, trialEndsOn, goesOn) => {
   const { entity } = await atInstant(timeZone, instant, { trialEndsOn, status: 'Trial' })
-  expect(await readPlan(server().db, server(), entity.id)).toMatchObject({ isTrialOver: !goesOn, daysLeft: goesOn ? 0 : -1, remainingTrialDays: 0 })
+  expect(await readPlan(server().db, server(), entity.id)).toMatchObject({
+    isTrialOver: !goesOn,
+    daysLeft: goesOn ? 0 : -1,
+    remainingTrialDays: 0,
+  })
   expect(await takeCertificate(server().db, server().running.work, entity.id)).toBe(goesOn)
 })
 
-test.each([['America/Los_Angeles', '2027-03-24'], ['Pacific/Auckland', '2027-03-25']])('in %s a trial of 14 days begins on the organization’s own day', async (timeZone, lastDay) => {
+test.each([
+  ['America/Los_Angeles', '2027-03-24'],
+  ['Pacific/Auckland', '2027-03-25'],
+])('in %s a trial of 14 days begins on the organization’s own day', async (timeZone, lastDay) => {
   const { entity } = await atInstant(timeZone, '2027-03-11T05:00:00Z', { endsOn: '2027-03-01' })
   await server().db.deleteFrom('subscriptions').where('entityId', '=', entity.id).execute()
-  await server().db.transaction().execute(trx => startTrial(trx, server().running.work, entity.id))
+  await server()
+    .db.transaction()
+    .execute(trx => startTrial(trx, server().running.work, entity.id))
   expect((await readPlan(server().db, server(), entity.id))?.trialEndsOn).toBe(lastDay)
 })
 
 // A year that begins on March 11 begins there at midnight: what was done a minute before was done in the year before.
 test.each([
-  ['America/Los_Angeles', '2027-03-11T07:59:00Z', false], ['America/Los_Angeles', '2027-03-11T08:00:00Z', true],
-  ['Pacific/Auckland', '2027-03-10T10:59:00Z', false], ['Pacific/Auckland', '2027-03-10T11:00:00Z', true],
-])('in %s activity at %s is of the year: %s, for the seats, an assignment’s seats, and whether one may be archived', async (timeZone, instant, isOfTheYear) => {
-  const { entity, maria } = await atInstant(timeZone, '2027-03-20T12:00:00Z', { endsOn: '2028-03-10' })
-  await server().db.updateTable('subscriptions').set({ startsOn: '2027-03-11', planType: 'Seat', numberOfSeats: 25 }).where('entityId', '=', entity.id).execute()
-  const learner = await makeMember(server(), entity)
-  const registration = await register(server(), learner, await makeCourse(server()))
-  await server().db.updateTable('registrations').set({ status: 'In_Progress', dateStarted: instant, lastBeatAt: instant }).where('id', '=', registration).execute()
-  expect((await readPlan(server().db, server(), entity.id))?.seatsUsed).toBe(isOfTheYear ? 1 : 0)
-  const { seats } = await maria.client.send(previewAssignment, { entityGuid: entity.guid, entityUserIds: [learner.entityUserId], courseIds: [await makeCourse(server())], email: false, isAllLearners: false })
-  expect(seats?.mayTake).toBe(isOfTheYear ? 0 : 1)
-  expect(await maria.client.send(userDetails, { entityUserId: learner.entityUserId })).toMatchObject({ hasActivityInSubscriptionYear: isOfTheYear })
-})
+  ['America/Los_Angeles', '2027-03-11T07:59:00Z', false],
+  ['America/Los_Angeles', '2027-03-11T08:00:00Z', true],
+  ['Pacific/Auckland', '2027-03-10T10:59:00Z', false],
+  ['Pacific/Auckland', '2027-03-10T11:00:00Z', true],
+])(
+  'in %s activity at %s is of the year: %s, for the seats, an assignment’s seats, and whether one may be archived',
+  async (timeZone, instant, isOfTheYear) => {
+    const { entity, maria } = await atInstant(timeZone, '2027-03-20T12:00:00Z', { endsOn: '2028-03-10' })
+    await server()
+      .db.updateTable('subscriptions')
+      .set({ startsOn: '2027-03-11', planType: 'Seat', numberOfSeats: 25 })
+      .where('entityId', '=', entity.id)
+      .execute()
+    const learner = await makeMember(server(), entity)
+    const registration = await register(server(), learner, await makeCourse(server()))
+    await server()
+      .db.updateTable('registrations')
+      .set({ status: 'In_Progress', dateStarted: instant, lastBeatAt: instant })
+      .where('id', '=', registration)
+      .execute()
+    expect((await readPlan(server().db, server(), entity.id))?.seatsUsed).toBe(isOfTheYear ? 1 : 0)
+    const { seats } = await maria.client.send(previewAssignment, {
+      entityGuid: entity.guid,
+      entityUserIds: [learner.entityUserId],
+      courseIds: [await makeCourse(server())],
+      email: false,
+      isAllLearners: false,
+    })
+    expect(seats?.mayTake).toBe(isOfTheYear ? 0 : 1)
+    expect(await maria.client.send(userDetails, { entityUserId: learner.entityUserId })).toMatchObject({
+      hasActivityInSubscriptionYear: isOfTheYear,
+    })
+  },
+)

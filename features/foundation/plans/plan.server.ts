@@ -36,14 +36,17 @@ export interface PlanState {
 }
 
 /** Whether the plan is paid and its year not over: a condition on `subscriptions p` of `entities e`, the same wherever a plan is asked for. */
-export const planIsLive = (at: Clocked) => sql<boolean>`coalesce(p.status = 'Active' and p.ends_on >= ${todayThere(at)}, false)`
+export const planIsLive = (at: Clocked) =>
+  sql<boolean>`coalesce(p.status = 'Active' and p.ends_on >= ${todayThere(at)}, false)`
 /** Whether there is no trial any more. */
 export const trialIsOver = (at: Clocked) => sql<boolean>`coalesce(p.trial_ends_on < ${todayThere(at)}, true)`
 /** The certificates of a live plan: none without one, whatever an ended one gave. Spec D4. */
-export const liveCertificateQuota = (at: Clocked) => sql<number>`case when ${planIsLive(at)} then p.certificate_quota else 0 end`
+export const liveCertificateQuota = (at: Clocked) =>
+  sql<number>`case when ${planIsLive(at)} then p.certificate_quota else 0 end`
 
 /** Whether something happened on this day of the organization `e` or later: its year begins there at midnight, not in UTC. */
-export const isSince = (instant: RawBuilder<unknown>, day: RawBuilder<unknown>) => sql<boolean>`coalesce(${instant} >= ${day}::date::timestamp at time zone e.time_zone, false)`
+export const isSince = (instant: RawBuilder<unknown>, day: RawBuilder<unknown>) =>
+  sql<boolean>`coalesce(${instant} >= ${day}::date::timestamp at time zone e.time_zone, false)`
 /** Whether a member, by their summary `s`, has training activity in the subscription year that began on this day of the organization `e`. */
 export const takesSeat = (startsOn: RawBuilder<unknown>) => isSince(sql`s.last_activity_at`, startsOn)
 
@@ -53,7 +56,9 @@ export const takesSeat = (startsOn: RawBuilder<unknown>) => isSince(sql`s.last_a
  */
 export async function readPlan(db: Db | Trx, at: Clocked, entityId: number): Promise<PlanState | null> {
   const today = todayThere(at)
-  const { rows: [state] } = await sql<PlanState>`
+  const {
+    rows: [state],
+  } = await sql<PlanState>`
     select p.status, ${planIsLive(at)} as live, ${trialIsOver(at)} as is_trial_over, p.trial_ends_on,
            greatest(0, coalesce(p.trial_ends_on - ${today}, 0)) as remaining_trial_days,
            p.product_key, p.plan_type, p.plan_name, p.is_enterprise, p.starts_on, p.ends_on, p.cancel_on, p.payment_due,
@@ -71,7 +76,10 @@ export async function readPlan(db: Db | Trx, at: Clocked, entityId: number): Pro
 export function planUse(state: PlanState): PlanUse {
   const seats = state.planType === 'Seat'
   return {
-    live: state.live, isTrialOver: state.isTrialOver, planType: state.planType, isEnterprise: state.isEnterprise,
+    live: state.live,
+    isTrialOver: state.isTrialOver,
+    planType: state.planType,
+    isEnterprise: state.isEnterprise,
     used: seats ? state.seatsUsed : state.certificatesUsed + state.paygUsed,
     quota: seats ? state.numberOfSeats : state.certificateQuota + state.paygQuota,
   }

@@ -67,11 +67,17 @@ export type Banner = 'trial' | 'enterprise' | 'seat' | 'other'
 
 /** Which of the administrator's banners stands above the content; null: none. Spec A4. */
 export function bannerOf(plan: {
-  readonly hasActiveSubscription: boolean; readonly isTrialOver: boolean; readonly certificateQuota: number; readonly numberOfSeats: number
-  readonly requiresUpgrade: boolean; readonly isEnterprise: boolean; readonly planType: PlanType | null
+  readonly hasActiveSubscription: boolean
+  readonly isTrialOver: boolean
+  readonly certificateQuota: number
+  readonly numberOfSeats: number
+  readonly requiresUpgrade: boolean
+  readonly isEnterprise: boolean
+  readonly planType: PlanType | null
 }): Banner | null {
   // An enterprise plan may be agreed without a number: it is no trial for that.
-  if (!plan.isTrialOver && plan.certificateQuota === 0 && plan.numberOfSeats === 0 && !plan.hasActiveSubscription) return 'trial'
+  if (!plan.isTrialOver && plan.certificateQuota === 0 && plan.numberOfSeats === 0 && !plan.hasActiveSubscription)
+    return 'trial'
   if (!plan.requiresUpgrade) return null
   if (plan.isEnterprise) return 'enterprise'
   return plan.planType === 'Seat' ? 'seat' : 'other'

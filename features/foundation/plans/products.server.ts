@@ -14,12 +14,28 @@ const columns = ['key', 'kind', 'name', 'quota', 'priceCents', 'maxQuantity'] as
 
 /** A product that is on offer; null: there is none of this key. */
 export async function offeredProduct(db: Db | Trx, key: string): Promise<ProductOnOffer | null> {
-  const row = await db.selectFrom('products').select(columns).where('key', '=', key).where('isOffered', '=', true).executeTakeFirst()
+  const row = await db
+    .selectFrom('products')
+    .select(columns)
+    .where('key', '=', key)
+    .where('isOffered', '=', true)
+    .executeTakeFirst()
   return row ? { ...row, kind: row.kind as ProductOnOffer['kind'] } : null
 }
 
 /** The catalogue, the smallest of each kind first; prices in dollars. */
 export async function readPlans(db: Db) {
-  const rows = await db.selectFrom('products').select(columns).where('isOffered', '=', true).orderBy('kind').orderBy('quota').limit(100).execute()
-  return rows.map(({ priceCents, ...row }) => ({ ...row, kind: row.kind as ProductOnOffer['kind'], price: priceCents / 100 }))
+  const rows = await db
+    .selectFrom('products')
+    .select(columns)
+    .where('isOffered', '=', true)
+    .orderBy('kind')
+    .orderBy('quota')
+    .limit(100)
+    .execute()
+  return rows.map(({ priceCents, ...row }) => ({
+    ...row,
+    kind: row.kind as ProductOnOffer['kind'],
+    price: priceCents / 100,
+  }))
 }

@@ -17,7 +17,11 @@ export const certificateIsLeft = (at: Pick<Services, 'clock'>) => sql<boolean>`(
  * Certificate plan gives its own quota first, then pay-as-you-go; a trial has a few of its own; a lapsed plan gives none.
  * One conditional statement: of many who ask for the last one, the row's lock lets one through.
  */
-export async function takeCertificate(trx: Db | Trx, services: Pick<Services, 'clock'>, entityId: number): Promise<boolean> {
+export async function takeCertificate(
+  trx: Db | Trx,
+  services: Pick<Services, 'clock'>,
+  entityId: number,
+): Promise<boolean> {
   const { rows } = await sql<{ taken: boolean }>`
     with taken as (
       update subscriptions p set
@@ -29,7 +33,9 @@ export async function takeCertificate(trx: Db | Trx, services: Pick<Services, 'c
       from entities e where e.id = p.entity_id and p.entity_id = ${entityId} and ${certificateIsLeft(services)}
       returning p.entity_id
     )
-    select e.type <> 'Organization' or exists (select from taken) as taken from entities e where e.id = ${entityId}`.execute(trx)
+    select e.type <> 'Organization' or exists (select from taken) as taken from entities e where e.id = ${entityId}`.execute(
+    trx,
+  )
   return rows[0]?.taken ?? false
 }
 

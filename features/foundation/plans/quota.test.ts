@@ -7,10 +7,21 @@ import { takeCertificate } from './quota.server.ts'
 const server = testServer()
 
 const take = (entity: Entity) => takeCertificate(server().db, server().running.work, entity.id)
-const used = async (entity: Entity) => server().db.selectFrom('subscriptions')
-  .select(['certificatesUsed', 'paygUsed', 'trialCertificatesUsed']).where('entityId', '=', entity.id).executeTakeFirst()
-const change = (entity: Entity, plan: { isEnterprise?: boolean; paygQuota?: number; certificateQuota?: number; endsOn?: ReturnType<typeof sql<string>> }) =>
-  server().db.updateTable('subscriptions').set(plan).where('entityId', '=', entity.id).execute()
+const used = async (entity: Entity) =>
+  server()
+    .db.selectFrom('subscriptions')
+    .select(['certificatesUsed', 'paygUsed', 'trialCertificatesUsed'])
+    .where('entityId', '=', entity.id)
+    .executeTakeFirst()
+const change = (
+  entity: Entity,
+  plan: {
+    isEnterprise?: boolean
+    paygQuota?: number
+    certificateQuota?: number
+    endsOn?: ReturnType<typeof sql<string>>
+  },
+) => server().db.updateTable('subscriptions').set(plan).where('entityId', '=', entity.id).execute()
 
 async function takeAtOnce(entity: Entity, times: number): Promise<number> {
   const answers = await Promise.all(Array.from({ length: times }, () => take(entity)))
@@ -83,7 +94,11 @@ describe('what gives none', () => {
   test('a trial that is over', async () => {
     const entity = await makeEntity(server(), { plan: 'Trial' })
     const today = server().clock.today('America/Los_Angeles')
-    await server().db.updateTable('subscriptions').set({ trialEndsOn: sql<string>`${today}::date - 1` }).where('entityId', '=', entity.id).execute()
+    await server()
+      .db.updateTable('subscriptions')
+      .set({ trialEndsOn: sql<string>`${today}::date - 1` })
+      .where('entityId', '=', entity.id)
+      .execute()
     expect(await take(entity)).toBe(false)
   })
 

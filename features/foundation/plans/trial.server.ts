@@ -8,7 +8,12 @@ export const TRIAL_DAYS = 14
 
 /** Every new organization begins with a trial, by its own calendar. Spec D2, D5. */
 export async function startTrial(trx: Trx, services: Services, entityId: number): Promise<void> {
-  await trx.insertInto('subscriptions').values({
-    entityId, status: 'Trial', trialEndsOn: sql<string>`(select ${todayThere(services)} + ${TRIAL_DAYS}::integer from entities e where e.id = ${entityId})`,
-  }).execute()
+  await trx
+    .insertInto('subscriptions')
+    .values({
+      entityId,
+      status: 'Trial',
+      trialEndsOn: sql<string>`(select ${todayThere(services)} + ${TRIAL_DAYS}::integer from entities e where e.id = ${entityId})`,
+    })
+    .execute()
 }

@@ -54,7 +54,7 @@ export async function* readCsv({ path, name, isColumn }: CsvFile): AsyncGenerato
     on_record: noteLine,
   })
   const text = Readable.from(restOf(first.value.slice(start), pieces))
-  text.on('error', (error) => parser.destroy(error))
+  text.on('error', error => parser.destroy(error))
   text.pipe(parser)
   try {
     let read = 0
@@ -91,7 +91,7 @@ function detectDelimiter(text: string, isColumn: CsvFile['isColumn']): { delimit
   const header = /\S.*/.exec(text)?.[0] ?? ''
   const score = (delimiter: string) => {
     const cells = header.split(delimiter)
-    const known = cells.filter((cell) => isColumn(cell.replaceAll('"', ''))).length
+    const known = cells.filter(cell => isColumn(cell.replaceAll('"', ''))).length
     return known * 1_000 + cells.length
   }
   const best = [',', ';', '\t'].reduce((chosen, next) => (score(next) > score(chosen) ? next : chosen))

@@ -9,4 +9,7 @@ test.each([
   ['old.xls', 'This is a workbook in the old Excel format (.xls). Open it, save it as XLSX or CSV, and upload that.'],
 ])('%s is refused by its name, with the cause', (name, text) => expect(nameRefusal(name)).toBe(text))
 
-test.each(['a.csv', 'a.xlsx', 'a.TXT', 'a.tsv', 'without', 'a.b.csv', 'staff.pdf.csv', 'a.constructor', 'png'])('of %s the content decides', name => expect(nameRefusal(name)).toBeNull())
+test.each(['a.csv', 'a.xlsx', 'a.TXT', 'a.tsv', 'without', 'a.b.csv', 'staff.pdf.csv', 'a.constructor', 'png'])(
+  'of %s the content decides',
+  name => expect(nameRefusal(name)).toBeNull(),
+)

@@ -5,7 +5,10 @@ import { FileRefusal } from './file-refusal.ts'
 import type { FileRefusalKind } from './table-file.contract.ts'
 import { fileRefusals } from './table-file.messages.ts'
 
-export interface TableFile { readonly path: string; readonly name: string }
+export interface TableFile {
+  readonly path: string
+  readonly name: string
+}
 /** What a module that reads files in a worker exports as `read`: its steps are copied from there. */
 export type FileReader<Step> = (file: TableFile) => AsyncIterable<Step>
 

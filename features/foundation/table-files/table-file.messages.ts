@@ -1,7 +1,7 @@
 import { TABLE_FILE_MAX_ROWS } from './table-file.contract.ts'
 
 /** 'a', 'b', each in quotation marks. */
-export const list = (names: readonly string[]) => names.map((name) => `'${name}'`).join(', ')
+export const list = (names: readonly string[]) => names.map(name => `'${name}'`).join(', ')
 const maxRows = TABLE_FILE_MAX_ROWS.toLocaleString('en-US')
 
 /** Why a file can't be used, and what to do about it. */
@@ -48,9 +48,23 @@ const pictures = ['png', 'jpg', 'jpeg', 'gif', 'webp', 'heic', 'bmp', 'svg', 'ti
 /** What files with these endings are, as people call them. */
 export const foreignKinds: Readonly<Record<string, string | undefined>> = Object.assign(Object.create(null) as object, {
   ...Object.fromEntries(pictures.map(ending => [ending, picture(ending.toUpperCase())])),
-  pdf: contents.pdf, doc: contents.word, docx: contents.word, pages: 'a Pages document', ods: contents.openDocument, numbers: 'a Numbers document',
-  xlsb: contents.binaryWorkbook, zip: contents.zip, rtf: contents.rtf, html: contents.html,
+  pdf: contents.pdf,
+  doc: contents.word,
+  docx: contents.word,
+  pages: 'a Pages document',
+  ods: contents.openDocument,
+  numbers: 'a Numbers document',
+  xlsb: contents.binaryWorkbook,
+  zip: contents.zip,
+  rtf: contents.rtf,
+  html: contents.html,
 })
 
 /** A picture, by its kind as its content tells it: 'image/png'. */
-export const pictureOf = (mime: string): string => picture(mime.replace(/^image\/(x-)?/, '').replace(/\+.*$/, '').toUpperCase())
+export const pictureOf = (mime: string): string =>
+  picture(
+    mime
+      .replace(/^image\/(x-)?/, '')
+      .replace(/\+.*$/, '')
+      .toUpperCase(),
+  )

@@ -3,7 +3,11 @@ import { judgeContent } from './file-content.server.ts'
 import { readWorkbook } from './xlsx-workbook.server.ts'
 
 /** The rows of a CSV or XLSX file, whichever it is. Called in a worker: a workbook is held in memory, and parsing takes its time. */
-export async function* readTable(file: { path: string; name: string; isColumn: (headerCell: string) => boolean }): AsyncGenerator<TableRow> {
-  if (await judgeContent(file) === 'xlsx') yield* await readWorkbook(file)
+export async function* readTable(file: {
+  path: string
+  name: string
+  isColumn: (headerCell: string) => boolean
+}): AsyncGenerator<TableRow> {
+  if ((await judgeContent(file)) === 'xlsx') yield* await readWorkbook(file)
   else yield* readCsv(file)
 }

@@ -13,7 +13,7 @@ const { reader, file } = workerData as { reader: string; file: TableFile }
 const report = (what: WorkerReport) => parentPort?.postMessage(what)
 
 try {
-  const { read } = await import(reader) as { read: FileReader<unknown> }
+  const { read } = (await import(reader)) as { read: FileReader<unknown> }
   for await (const step of read(file)) {
     report({ step })
     if (parentPort) await once(parentPort, 'message')

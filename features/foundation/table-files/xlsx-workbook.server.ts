@@ -36,7 +36,7 @@ function unpack(archive: Buffer, name: string): ZipEntries {
 
 function unpacked(archive: Buffer): ZipEntries {
   try {
-    return readZip(archive, MAX_UNPACKED_BYTES, (entry) => /\.xml(?:\.rels)?$/.test(entry))
+    return readZip(archive, MAX_UNPACKED_BYTES, entry => /\.xml(?:\.rels)?$/.test(entry))
   } catch (error) {
     throw error instanceof ZipError ? new FileRefusal(error.kind, fileRefusals[error.kind]) : error
   }
@@ -52,7 +52,7 @@ function kindOfArchive(archive: Buffer): string {
 async function sheetsOf(entries: ZipEntries): Promise<{ sheet: string; rows: TableRow[] }[]> {
   try {
     // Repacked, so that the reader sees exactly the entries and sizes that were checked.
-    const sheets = await readSheets(storedZip(entries), { trim: false, parseNumber: (digits) => digits })
+    const sheets = await readSheets(storedZip(entries), { trim: false, parseNumber: digits => digits })
     // A sheet that is only a chart has no data at all.
     return sheets.map(({ sheet, data }) => ({ sheet, rows: filledRows((data as unknown[][] | undefined) ?? []) }))
   } catch {
@@ -64,7 +64,7 @@ function filledRows(data: unknown[][]): TableRow[] {
   const rows: TableRow[] = []
   for (const [index, row] of data.entries()) {
     const cells = row.map(cellText)
-    if (cells.some((cell) => cell.trim() !== '')) rows.push({ line: index + 1, cells })
+    if (cells.some(cell => cell.trim() !== '')) rows.push({ line: index + 1, cells })
   }
   return rows
 }

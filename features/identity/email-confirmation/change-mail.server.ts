@@ -12,11 +12,22 @@ export const changeMail = mailTemplate({
   data: z.strictObject({ sealed: z.string() }),
   render: ({ sealed }, { productName, open }) => {
     const code = open(sealed)
-    return { subject: texts.subject(productName, code), blocks: [paragraph(texts.lead(productName)), codeBlock(code), small(texts.notYou)] }
+    return {
+      subject: texts.subject(productName, code),
+      blocks: [paragraph(texts.lead(productName)), codeBlock(code), small(texts.notYou)],
+    }
   },
 })
 
 /** Queues the mail that brings the code for a new address. Spec D8. */
-export async function sendChange(trx: Db | Trx, { secrets, mail }: Services, { email, codeGuid, code }: { email: string; codeGuid: string; code: string }): Promise<void> {
-  await mail.queue(trx, changeMail, { to: email, dedupeKey: `change ${tokenHash(`${codeGuid} ${code}`)}`, data: { sealed: secrets.seal(code) } })
+export async function sendChange(
+  trx: Db | Trx,
+  { secrets, mail }: Services,
+  { email, codeGuid, code }: { email: string; codeGuid: string; code: string },
+): Promise<void> {
+  await mail.queue(trx, changeMail, {
+    to: email,
+    dedupeKey: `change ${tokenHash(`${codeGuid} ${code}`)}`,
+    data: { sealed: secrets.seal(code) },
+  })
 }

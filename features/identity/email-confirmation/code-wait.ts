@@ -9,12 +9,17 @@ export interface CodeWait {
 /** The state of a place, if it is one that waits for a code. */
 export function codeWaitIn(state: unknown): CodeWait | null {
   const given = state as Partial<CodeWait> | null
-  return typeof given?.email === 'string' && typeof given.codeGuid === 'string' ? { verifyType: 'register', forgot: false, ...given } as CodeWait : null
+  return typeof given?.email === 'string' && typeof given.codeGuid === 'string'
+    ? ({ verifyType: 'register', forgot: false, ...given } as CodeWait)
+    : null
 }
 
 const KEY = 'registration'
 
-interface Begun { readonly codeGuid: string; readonly browserToken?: string | undefined }
+interface Begun {
+  readonly codeGuid: string
+  readonly browserToken?: string | undefined
+}
 
 /** The registration that this browser began, with the secret that proves it: the link of its mail needs no further question here. Spec D3, D14. */
 export const begunRegistration = {
@@ -30,7 +35,7 @@ export const begunRegistration = {
 
 function parsed(text: string | null): Begun | null {
   try {
-    return text ? JSON.parse(text) as Begun : null
+    return text ? (JSON.parse(text) as Begun) : null
   } catch {
     return null
   }

@@ -21,43 +21,86 @@ const hashOf = ({ secrets }: Services, codeGuid: string, code: string) =>
  * (`userId` null) gets one too, with the same work, and nothing ever proves it. Spec D3, D14.
  */
 export async function issueCode(
-  trx: Db | Trx, services: Services, { email, userId, purpose }: { email: string; userId: number | null; purpose: Purpose },
+  trx: Db | Trx,
+  services: Services,
+  { email, userId, purpose }: { email: string; userId: number | null; purpose: Purpose },
 ): Promise<{ codeGuid: string; code: string }> {
   const { clock } = services
   const [codeGuid, code, now] = [newGuidToken(), newCode(), clock.iso()]
-  await trx.insertInto('emailedCodes').values({
-    email: email.toLowerCase(), purpose, codeGuid, userId, codeHash: hashOf(services, codeGuid, code), createdAt: now, sentAt: now,
-    expiresAt: clock.iso(CODE_MINUTES * 60),
-  }).execute()
+  await trx
+    .insertInto('emailedCodes')
+    .values({
+      email: email.toLowerCase(),
+      purpose,
+      codeGuid,
+      userId,
+      codeHash: hashOf(services, codeGuid, code),
+      createdAt: now,
+      sentAt: now,
+      expiresAt: clock.iso(CODE_MINUTES * 60),
+    })
+    .execute()
   return { codeGuid, code }
 }
 
-export interface Renewed { readonly email: string; readonly userId: number | null; readonly purpose: Purpose; readonly code: string }
+export interface Renewed {
+  readonly email: string
+  readonly userId: number | null
+  readonly purpose: Purpose
+  readonly code: string
+}
 
 /** A new code for the same guid; 'early' when the last was sent less than a minute ago, 'void' when there is nothing to renew. */
-export async function renewCode(trx: Db | Trx, services: Services, codeGuid: string): Promise<Renewed | 'early' | 'void'> {
+export async function renewCode(
+  trx: Db | Trx,
+  services: Services,
+  codeGuid: string,
+): Promise<Renewed | 'early' | 'void'> {
   const { clock } = services
   const code = newCode()
-  const renewed = await trx.updateTable('emailedCodes')
-    .set({ codeHash: hashOf(services, codeGuid, code), tries: 0, sentAt: clock.iso(), expiresAt: clock.iso(CODE_MINUTES * 60) })
-    .where('codeGuid', '=', codeGuid).where('usedAt', 'is', null).where('sentAt', '<=', clock.iso(-RESEND_SECONDS))
-    .returning(['email', 'userId', 'purpose']).executeTakeFirst()
+  const renewed = await trx
+    .updateTable('emailedCodes')
+    .set({
+      codeHash: hashOf(services, codeGuid, code),
+      tries: 0,
+      sentAt: clock.iso(),
+      expiresAt: clock.iso(CODE_MINUTES * 60),
+    })
+    .where('codeGuid', '=', codeGuid)
+    .where('usedAt', 'is', null)
+    .where('sentAt', '<=', clock.iso(-RESEND_SECONDS))
+    .returning(['email', 'userId', 'purpose'])
+    .executeTakeFirst()
   if (renewed) return { ...renewed, purpose: renewed.purpose as Purpose, code }
-  const early = await trx.selectFrom('emailedCodes').select('codeGuid').where('codeGuid', '=', codeGuid).where('usedAt', 'is', null).executeTakeFirst()
+  const early = await trx
+    .selectFrom('emailedCodes')
+    .select('codeGuid')
+    .where('codeGuid', '=', codeGuid)
+    .where('usedAt', 'is', null)
+    .executeTakeFirst()
   return early ? 'early' : 'void'
 }
 
-export interface Proved { readonly codeGuid: string; readonly userId: number; readonly email: string; readonly purpose: Purpose }
+export interface Proved {
+  readonly codeGuid: string
+  readonly userId: number
+  readonly email: string
+  readonly purpose: Purpose
+}
 
 /**
  * One statement counts the try, judges it and uses the code up: of many right ones at once, one is. A code proves nothing
  * but what it was sent for, and one of a signed-in person only for them. Spec D3.
  */
 export async function proveCode(
-  trx: Db | Trx, services: Services, given: { codeGuid: string; code: string; purposes: readonly Purpose[]; userId?: number },
+  trx: Db | Trx,
+  services: Services,
+  given: { codeGuid: string; code: string; purposes: readonly Purpose[]; userId?: number },
 ): Promise<Proved | 'wrong' | 'void'> {
   const [hash, now] = [hashOf(services, given.codeGuid, given.code), services.clock.iso()]
-  const { rows: [tried] } = await sql<Proved & { isRight: boolean }>`
+  const {
+    rows: [tried],
+  } = await sql<Proved & { isRight: boolean }>`
     update emailed_codes set tries = tries + 1,
       used_at = case when code_hash = ${hash} and user_id is not null then ${now}::timestamptz end
     where code_guid = ${given.codeGuid} and purpose = any(${textArray(given.purposes)}) and (${given.userId ?? null}::integer is null or user_id = ${given.userId ?? null})
@@ -69,19 +112,41 @@ export async function proveCode(
 }
 
 /** Whose code a guid is: the mailbox is the subject under which wrong tries are counted. */
-export async function mailboxOf(db: Db, codeGuid: string): Promise<{ email: string; userId: number | null; purpose: Purpose } | null> {
-  const found = await db.selectFrom('emailedCodes').select(['email', 'userId', 'purpose']).where('codeGuid', '=', codeGuid).executeTakeFirst()
+export async function mailboxOf(
+  db: Db,
+  codeGuid: string,
+): Promise<{ email: string; userId: number | null; purpose: Purpose } | null> {
+  const found = await db
+    .selectFrom('emailedCodes')
+    .select(['email', 'userId', 'purpose'])
+    .where('codeGuid', '=', codeGuid)
+    .executeTakeFirst()
   return found ? { ...found, purpose: found.purpose as Purpose } : null
 }
 
 /** What was asked for by code has happened in another way: the code is of no more use. */
-export async function voidCodes(trx: Trx, { clock }: Services, { email, purpose }: { email: string; purpose: Purpose }): Promise<void> {
-  await trx.updateTable('emailedCodes').set({ usedAt: clock.iso() }).where('email', '=', email).where('purpose', '=', purpose).where('usedAt', 'is', null).execute()
+export async function voidCodes(
+  trx: Trx,
+  { clock }: Services,
+  { email, purpose }: { email: string; purpose: Purpose },
+): Promise<void> {
+  await trx
+    .updateTable('emailedCodes')
+    .set({ usedAt: clock.iso() })
+    .where('email', '=', email)
+    .where('purpose', '=', purpose)
+    .where('usedAt', 'is', null)
+    .execute()
 }
 
 /** A person's address has changed, or became theirs: what was sent on the way, to the old one or to another that was wanted, holds no more. */
 export async function voidCodesOf(trx: Trx, { clock }: Services, userId: number): Promise<void> {
-  await trx.updateTable('emailedCodes').set({ usedAt: clock.iso() }).where('userId', '=', userId).where('usedAt', 'is', null).execute()
+  await trx
+    .updateTable('emailedCodes')
+    .set({ usedAt: clock.iso() })
+    .where('userId', '=', userId)
+    .where('usedAt', 'is', null)
+    .execute()
 }
 
 /** A sweep. */

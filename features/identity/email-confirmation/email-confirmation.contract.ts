@@ -16,13 +16,23 @@ export const CONFIRM_HOURS = 24
 export const RESET_MINUTES = 60
 
 /** An address as people type it. */
-export const EmailAddress = z.string(common.required).trim().min(1, common.required).max(254, common.emailInvalid).pipe(z.email(common.emailInvalid))
+export const EmailAddress = z
+  .string(common.required)
+  .trim()
+  .min(1, common.required)
+  .max(254, common.emailInvalid)
+  .pipe(z.email(common.emailInvalid))
 
 /** Six digits; blanks and dashes that came along when it was pasted do not count. Spec A5, A9. */
-export const EmailedCode = z.string(messages.codeInvalid).transform(text => text.replace(/[\s-]/g, '')).pipe(z.string().regex(/^\d{6}$/, messages.codeInvalid))
+export const EmailedCode = z
+  .string(messages.codeInvalid)
+  .transform(text => text.replace(/[\s-]/g, ''))
+  .pipe(z.string().regex(/^\d{6}$/, messages.codeInvalid))
 
 export const verifyCode = endpoint({
-  method: 'POST', path: '/registration/verify-code', access: anyone,
+  method: 'POST',
+  path: '/registration/verify-code',
+  access: anyone,
   summary: 'Prove an emailed code: a registration is confirmed and signed in, a forgotten password may be set anew',
   body: z.strictObject({ codeGuid: z.guid(), code: EmailedCode, ...DeviceGiven }),
   // No token where a second factor stands before the account: the person goes on at sign-in.
@@ -31,13 +41,22 @@ export const verifyCode = endpoint({
 })
 
 export const resendVerificationCode = endpoint({
-  method: 'POST', path: '/auth/resend-verification-code', summary: 'Send a new code for the same codeGuid', access: anyone,
-  body: z.strictObject({ codeGuid: z.guid() }), response: z.object({}), refusals: ['expiredTOTP'],
+  method: 'POST',
+  path: '/auth/resend-verification-code',
+  summary: 'Send a new code for the same codeGuid',
+  access: anyone,
+  body: z.strictObject({ codeGuid: z.guid() }),
+  response: z.object({}),
+  refusals: ['expiredTOTP'],
 })
 
 export const verifyEmail = endpoint({
-  method: 'POST', path: '/registration/verify', summary: 'Send the confirmation link again', access: anyone,
-  body: z.strictObject({ email: EmailAddress, fullName: z.string().max(210).nullish() }), response: z.object({}),
+  method: 'POST',
+  path: '/registration/verify',
+  summary: 'Send the confirmation link again',
+  access: anyone,
+  body: z.strictObject({ email: EmailAddress, fullName: z.string().max(210).nullish() }),
+  response: z.object({}),
 })
 
 const Link = { userId: z.coerce.number().int().min(1).max(2_147_483_647), confirmToken: z.string().min(1).max(200) }
@@ -46,21 +65,30 @@ const browserToken = z.string().max(200).nullish()
 
 /** What the owner of a mailbox tells who did not begin the registration there, or in another browser. Spec D14. */
 export const ConfirmationForm = z.strictObject({
-  firstName: Name, lastName: Name,
+  firstName: Name,
+  lastName: Name,
   /** Null where no organization was begun, or it is not to be made. */
   organizationName: OrganizationName.nullish(),
   newPassword: z.string(common.required).min(1, common.required).pipe(NewPassword),
 })
 
 export const confirmEmail = endpoint({
-  method: 'POST', path: '/registration/confirm-email', access: anyone,
-  summary: 'Confirm an address by the link that was mailed to it; in another browser than the one that registered, with a new password',
+  method: 'POST',
+  path: '/registration/confirm-email',
+  access: anyone,
+  summary:
+    'Confirm an address by the link that was mailed to it; in another browser than the one that registered, with a new password',
   body: z.strictObject({ ...Link, browserToken, ...ConfirmationForm.partial().shape, ...DeviceGiven }),
-  response: z.object({ token: z.string().nullable(), ...DeviceAnswer }), refusals: ['emailConfirmError', 'newPasswordNeeded'],
+  response: z.object({ token: z.string().nullable(), ...DeviceAnswer }),
+  refusals: ['emailConfirmError', 'newPasswordNeeded'],
 })
 
 export const begunRegistrationInfo = endpoint({
-  method: 'POST', path: '/registration/begun', summary: 'What was typed at the registration that a mailed link is to confirm', access: anyone,
+  method: 'POST',
+  path: '/registration/begun',
+  summary: 'What was typed at the registration that a mailed link is to confirm',
+  access: anyone,
   body: z.strictObject(Link),
-  response: z.object({ firstName: z.string(), lastName: z.string(), organizationName: z.string().nullable() }), refusals: ['emailConfirmError'],
+  response: z.object({ firstName: z.string(), lastName: z.string(), organizationName: z.string().nullable() }),
+  refusals: ['emailConfirmError'],
 })

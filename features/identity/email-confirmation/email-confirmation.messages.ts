@@ -14,7 +14,8 @@ export const messages = {
 export const confirmMail = {
   subject: (product: string) => `Confirm your email for ${product}`,
   subjectWithCode: (product: string, code: string) => `${code} is your ${product} verification code`,
-  lead: (product: string) => `Thank you for registering with ${product}. One step is left: confirm that this address is yours.`,
+  lead: (product: string) =>
+    `Thank you for registering with ${product}. One step is left: confirm that this address is yours.`,
   code: 'Enter this code on the page where you registered. It holds for 10 minutes.',
   link: 'Or open this link. It holds for 24 hours.',
   linkAlone: 'Open this link. It holds for 24 hours.',
@@ -28,7 +29,8 @@ export const resetMail = {
   subjectWithCode: (product: string, code: string) => `${code} is your ${product} verification code`,
   greeting: (firstName: string) => `Hello ${firstName},`,
   asked: (product: string) => `Someone asked to set a new password for your ${product} account.`,
-  askedByAdministrator: (organization: string, product: string) => `An administrator of ${organization} asks you to set a new password for your ${product} account.`,
+  askedByAdministrator: (organization: string, product: string) =>
+    `An administrator of ${organization} asks you to set a new password for your ${product} account.`,
   code: 'Enter this code on the page where you asked for it. It holds for 10 minutes.',
   link: 'Or open this link. It holds for 60 minutes.',
   linkAlone: 'Open this link. It holds for 60 minutes.',
@@ -39,14 +41,16 @@ export const resetMail = {
 /** The mail to an address that a person wants in place of theirs. Spec D8. */
 export const changeMail = {
   subject: (product: string, code: string) => `${code} is your ${product} verification code`,
-  lead: (product: string) => `Someone wants to use this address for their ${product} account. If that was you, enter this code on the page where you changed it. It holds for 10 minutes.`,
+  lead: (product: string) =>
+    `Someone wants to use this address for their ${product} account. If that was you, enter this code on the page where you changed it. It holds for 10 minutes.`,
   notYou: 'If that was not you, you can leave this mail unanswered: nothing changes.',
 } as const
 
 /** Told after every new password, so that a stranger's does not go unnoticed. */
 export const passwordChangedMail = {
   subject: (product: string) => `Your ${product} password was changed`,
-  changed: (product: string) => `The password of your ${product} account was changed a moment ago, and you were signed out everywhere.`,
+  changed: (product: string) =>
+    `The password of your ${product} account was changed a moment ago, and you were signed out everywhere.`,
   notYou: (supportEmail: string) => `If that was not you, set a new password now and write to ${supportEmail}.`,
   button: 'Set a new password',
 } as const

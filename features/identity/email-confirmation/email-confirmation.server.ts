@@ -14,7 +14,14 @@ import { changeUser, confirmAddress, holdUser, setPassword } from '../sign-in/us
 import { changeMail, sendChange } from './change-mail.server.ts'
 import { forgetCodes, mailboxOf, type Proved, proveCode, renewCode } from './codes.server.ts'
 import { confirmMail, sendConfirmation } from './confirm-mail.server.ts'
-import { begunRegistrationInfo, confirmEmail, RESEND_SECONDS, resendVerificationCode, verifyCode, verifyEmail } from './email-confirmation.contract.ts'
+import {
+  begunRegistrationInfo,
+  confirmEmail,
+  RESEND_SECONDS,
+  resendVerificationCode,
+  verifyCode,
+  verifyEmail,
+} from './email-confirmation.contract.ts'
 import { messages } from './email-confirmation.messages.ts'
 import { forgetLinks, type GivenLink, issueLink, ownerOfLink, useLink } from './links.server.ts'
 import { resetMail, sendReset } from './reset-mail.server.ts'
@@ -25,24 +32,33 @@ export const emailConfirmation: Feature = {
     route(verifyCode, async services => {
       const { db, body, request } = services
       // Wrong tries count for the mailbox, together with those at sign-in; a guid that nobody knows counts for itself.
-      const { email: account, userId } = await mailboxOf(db, body.codeGuid) ?? { email: body.codeGuid, userId: null }
-      const outcome = await attempt(services, { account, address: request.address, risk: codeRisk.emailed, proof: 'wait' }, async () => {
-        // A wrong try must stay counted: it is told after the transaction, not by breaking it.
-        const answer = await db.transaction().execute(async trx => {
-          await holdUser(trx, userId)
-          const proved = await proveCode(trx, services, { ...body, purposes: ['confirm', 'reset'] })
-          return typeof proved === 'string' ? proved : afterProof(trx, services, proved, body)
-        })
-        return { right: typeof answer !== 'string', answer }
-      })
-      if (outcome === 'wrong' && userId !== null) await noteSignIn(db, services, { id: userId, email: account }, 'failed')
+      const { email: account, userId } = (await mailboxOf(db, body.codeGuid)) ?? { email: body.codeGuid, userId: null }
+      const outcome = await attempt(
+        services,
+        { account, address: request.address, risk: codeRisk.emailed, proof: 'wait' },
+        async () => {
+          // A wrong try must stay counted: it is told after the transaction, not by breaking it.
+          const answer = await db.transaction().execute(async trx => {
+            await holdUser(trx, userId)
+            const proved = await proveCode(trx, services, { ...body, purposes: ['confirm', 'reset'] })
+            return typeof proved === 'string' ? proved : afterProof(trx, services, proved, body)
+          })
+          return { right: typeof answer !== 'string', answer }
+        },
+      )
+      if (outcome === 'wrong' && userId !== null)
+        await noteSignIn(db, services, { id: userId, email: account }, 'failed')
       if (outcome === 'wrong') throw refuseKind('verification_code', messages.codeWrong)
       if (outcome === 'void') throw refuseKind('expiredTOTP', messages.codeExpired)
       return outcome
     }),
 
     route(resendVerificationCode, async services => {
-      const { db, body: { codeGuid }, request } = services
+      const {
+        db,
+        body: { codeGuid },
+        request,
+      } = services
       await limitAddress(services, 'resend-verification-code', request.address)
       const mailbox = await mailboxOf(db, codeGuid)
       if (mailbox) await limitMails(services, mailbox.purpose, mailbox.email, request.address)
@@ -50,7 +66,8 @@ export const emailConfirmation: Feature = {
         await holdUser(trx, mailbox?.userId ?? null)
         const renewed = await renewCode(trx, services, codeGuid)
         if (renewed === 'void') throw refuseKind('expiredTOTP', messages.codeExpired)
-        if (renewed === 'early') throw new Refusal({ status: 429, message: messages.resendTooSoon, retryAfter: RESEND_SECONDS })
+        if (renewed === 'early')
+          throw new Refusal({ status: 429, message: messages.resendTooSoon, retryAfter: RESEND_SECONDS })
         await sendAgain[renewed.purpose](trx, services, { ...renewed, codeGuid })
       })
       return {}
@@ -62,7 +79,12 @@ export const emailConfirmation: Feature = {
       await limitAddress(services, 'verify', request.address)
       await limitMails(services, 'confirm', body.email, request.address)
       const email = body.email.toLowerCase()
-      const user = await db.selectFrom('users').select('id').where('email', '=', email).where('emailConfirmedAt', 'is', null).executeTakeFirst()
+      const user = await db
+        .selectFrom('users')
+        .select('id')
+        .where('email', '=', email)
+        .where('emailConfirmedAt', 'is', null)
+        .executeTakeFirst()
       await db.transaction().execute(trx => sendConfirmation(trx, services, { userId: user?.id ?? null, email }))
       return {}
     }),
@@ -72,7 +94,7 @@ export const emailConfirmation: Feature = {
       const { db, body, request } = services
       await limitAddress(services, 'confirm-email', request.address)
       const link: GivenLink = { kind: 'confirm', token: body.confirmToken, userId: body.userId }
-      if (await ownerOfLink(db, services, link) === null) throw tokenExpired()
+      if ((await ownerOfLink(db, services, link)) === null) throw tokenExpired()
       const begun = body.browserToken ? await begunOf(db, body.userId, { browserToken: body.browserToken }) : null
       const claim = begun ? null : await claimOf(body)
       return db.transaction().execute(async trx => {
@@ -85,12 +107,22 @@ export const emailConfirmation: Feature = {
 
     // Nothing is used up: mail scanners open links.
     route(begunRegistrationInfo, async services => {
-      const { db, body: { userId, confirmToken }, request } = services
+      const {
+        db,
+        body: { userId, confirmToken },
+        request,
+      } = services
       await limitAddress(services, 'begun', request.address)
-      if (await ownerOfLink(db, services, { kind: 'confirm', token: confirmToken, userId }) === null) throw tokenExpired()
+      if ((await ownerOfLink(db, services, { kind: 'confirm', token: confirmToken, userId })) === null)
+        throw tokenExpired()
       const begun = await begunOf(db, userId, 'newest')
-      const { firstName, lastName } = begun?.person
-        ?? await db.selectFrom('users').select(['firstName', 'lastName']).where('id', '=', userId).executeTakeFirstOrThrow()
+      const { firstName, lastName } =
+        begun?.person ??
+        (await db
+          .selectFrom('users')
+          .select(['firstName', 'lastName'])
+          .where('id', '=', userId)
+          .executeTakeFirstOrThrow())
       return { firstName, lastName, organizationName: begun?.organization?.name ?? null }
     }),
   ],
@@ -105,28 +137,53 @@ const tokenExpired = () => refuseKind('emailConfirmError', messages.tokenExpired
 
 /** What a proved code is good for: a confirmed registration is signed in, a forgotten password gets its pass. Spec D3. */
 async function afterProof(trx: Trx, services: Services, { purpose, codeGuid, ...proved }: Proved, browser: Browser) {
-  if (purpose !== 'confirm') return { totpGuid: await issueLink(trx, services, { kind: 'resetByCode', userId: proved.userId }) }
+  if (purpose !== 'confirm')
+    return { totpGuid: await issueLink(trx, services, { kind: 'resetByCode', userId: proved.userId }) }
   // The guid was told to the browser that registered.
   return confirmed(trx, services, proved, await begunOf(trx, proved.userId, { codeGuid }), browser)
 }
 
-interface Browser { readonly deviceToken?: string | undefined }
-interface Confirmed { readonly userId: number; readonly email: string }
-interface Claim { readonly person: { firstName: string; lastName: string }; readonly organizationName: string | null; readonly passwordHash: string }
+interface Browser {
+  readonly deviceToken?: string | undefined
+}
+interface Confirmed {
+  readonly userId: number
+  readonly email: string
+}
+interface Claim {
+  readonly person: { firstName: string; lastName: string }
+  readonly organizationName: string | null
+  readonly passwordHash: string
+}
 
 /** What the owner of a mailbox tells in the place of whoever registered; refused at the fields where something is missing. */
-async function claimOf({ firstName, lastName, organizationName, newPassword }: BodyOf<typeof confirmEmail>): Promise<Claim> {
+async function claimOf({
+  firstName,
+  lastName,
+  organizationName,
+  newPassword,
+}: BodyOf<typeof confirmEmail>): Promise<Claim> {
   if (newPassword === undefined) throw refuse('newPassword', messages.newPasswordNeeded, 'newPasswordNeeded')
   if (firstName === undefined) throw refuse('firstName', common.required)
   if (lastName === undefined) throw refuse('lastName', common.required)
-  return { person: { firstName, lastName }, organizationName: organizationName ?? null, passwordHash: await hashNewPassword('newPassword', newPassword) }
+  return {
+    person: { firstName, lastName },
+    organizationName: organizationName ?? null,
+    passwordHash: await hashNewPassword('newPassword', newPassword),
+  }
 }
 
 /** The registration as its owner corrected it; one that they did not begin keeps nothing but what they saw. Null: nothing was begun. */
-async function claimed(trx: Trx, services: Services, { userId }: Confirmed, { person, organizationName, passwordHash }: Claim): Promise<BegunAccount | null> {
+async function claimed(
+  trx: Trx,
+  services: Services,
+  { userId }: Confirmed,
+  { person, organizationName, passwordHash }: Claim,
+): Promise<BegunAccount | null> {
   const begun = await begunOf(trx, userId, 'newest')
   if (begun) {
-    const organization = begun.organization && organizationName !== null ? { ...begun.organization, name: organizationName } : null
+    const organization =
+      begun.organization && organizationName !== null ? { ...begun.organization, name: organizationName } : null
     return { ...begun, passwordHash, organization, person: { ...begun.person, ...person } }
   }
   await endBegun(trx, services, userId)
@@ -135,9 +192,17 @@ async function claimed(trx: Trx, services: Services, { userId }: Confirmed, { pe
   return null
 }
 
-async function confirmed(trx: Trx, services: Services, { userId, email }: Confirmed, begun: BegunAccount | null, { deviceToken }: Browser) {
-  const isTheirs = begun ? await finishBegun(trx, services, { userId, email, begun }) : await confirmAddress(trx, services, { userId, email })
+async function confirmed(
+  trx: Trx,
+  services: Services,
+  { userId, email }: Confirmed,
+  begun: BegunAccount | null,
+  { deviceToken }: Browser,
+) {
+  const isTheirs = begun
+    ? await finishBegun(trx, services, { userId, email, begun })
+    : await confirmAddress(trx, services, { userId, email })
   if (!isTheirs) return { token: null }
   await voidAsked(trx, services, userId)
-  return await enterByMail(trx, services, userId, { deviceToken }) ?? { token: null }
+  return (await enterByMail(trx, services, userId, { deviceToken })) ?? { token: null }
 }

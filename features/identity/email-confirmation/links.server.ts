@@ -7,20 +7,35 @@ import { CONFIRM_HOURS, RESET_MINUTES } from './email-confirmation.contract.ts'
 /** `resetByCode` is no link: it is the pass, a totpGuid, that a proved code of a forgotten password gives. Spec D3. */
 export type LinkKind = 'confirm' | 'reset' | 'resetByCode'
 
-const seconds: Record<LinkKind, number> = { confirm: CONFIRM_HOURS * 3600, reset: RESET_MINUTES * 60, resetByCode: RESET_MINUTES * 60 }
+const seconds: Record<LinkKind, number> = {
+  confirm: CONFIRM_HOURS * 3600,
+  reset: RESET_MINUTES * 60,
+  resetByCode: RESET_MINUTES * 60,
+}
 
 /** A token for a person and their address; it takes the place of an older one of its kind. For nobody the same work is done. */
-export async function issueLink(trx: Db | Trx, { clock }: Services, { kind, userId }: { kind: LinkKind; userId: number | null }): Promise<string> {
+export async function issueLink(
+  trx: Db | Trx,
+  { clock }: Services,
+  { kind, userId }: { kind: LinkKind; userId: number | null },
+): Promise<string> {
   const token = kind === 'resetByCode' ? newGuidToken() : newToken()
   await sql`
     insert into emailed_links (user_id, kind, email, token_hash, expires_at)
     select id, ${kind}, email, ${tokenHash(token)}, ${clock.iso(seconds[kind])} from users where id = ${userId}
     on conflict (user_id, kind) do update
-      set email = excluded.email, token_hash = excluded.token_hash, expires_at = excluded.expires_at, used_at = null`.execute(trx)
+      set email = excluded.email, token_hash = excluded.token_hash, expires_at = excluded.expires_at, used_at = null`.execute(
+    trx,
+  )
   return token
 }
 
-export interface GivenLink { readonly kind: LinkKind; readonly token: string; readonly userId?: number; readonly email?: string }
+export interface GivenLink {
+  readonly kind: LinkKind
+  readonly token: string
+  readonly userId?: number
+  readonly email?: string
+}
 
 // A token holds for the address it was sent to: not after that has changed, not with another one, not for another person.
 const live = ({ clock }: Services, { kind, token, userId, email }: GivenLink) => sql`
@@ -29,24 +44,48 @@ const live = ({ clock }: Services, { kind, token, userId, email }: GivenLink) =>
   and l.user_id = coalesce(${userId ?? null}::integer, l.user_id) and l.email = coalesce(${email?.toLowerCase() ?? null}::text, l.email)`
 
 /** Uses a token up: of many at once one finds it unused. Spec D3. */
-export async function useLink(trx: Trx, services: Services, given: GivenLink): Promise<{ userId: number; email: string } | null> {
-  const { rows: [used] } = await sql<{ userId: number; email: string }>`
-    update emailed_links l set used_at = ${services.clock.iso()} where ${live(services, given)} returning l.user_id, l.email`.execute(trx)
+export async function useLink(
+  trx: Trx,
+  services: Services,
+  given: GivenLink,
+): Promise<{ userId: number; email: string } | null> {
+  const {
+    rows: [used],
+  } = await sql<{ userId: number; email: string }>`
+    update emailed_links l set used_at = ${services.clock.iso()} where ${live(services, given)} returning l.user_id, l.email`.execute(
+    trx,
+  )
   return used ?? null
 }
 
 /** Whose token it is, if it could be used now: asked before the cost of a hash. */
 export async function ownerOfLink(db: Db, services: Services, given: GivenLink): Promise<number | null> {
-  const { rows: [link] } = await sql<{ userId: number }>`select l.user_id from emailed_links l where ${live(services, given)}`.execute(db)
+  const {
+    rows: [link],
+  } = await sql<{ userId: number }>`select l.user_id from emailed_links l where ${live(services, given)}`.execute(db)
   return link?.userId ?? null
 }
 
 /** What a person was sent of these kinds holds no more. */
-export async function voidLinks(trx: Trx, { clock }: Services, userId: number, kinds: readonly LinkKind[]): Promise<void> {
-  await trx.updateTable('emailedLinks').set({ usedAt: clock.iso() }).where('userId', '=', userId).where('kind', 'in', kinds).where('usedAt', 'is', null).execute()
+export async function voidLinks(
+  trx: Trx,
+  { clock }: Services,
+  userId: number,
+  kinds: readonly LinkKind[],
+): Promise<void> {
+  await trx
+    .updateTable('emailedLinks')
+    .set({ usedAt: clock.iso() })
+    .where('userId', '=', userId)
+    .where('kind', 'in', kinds)
+    .where('usedAt', 'is', null)
+    .execute()
 }
 
 /** A sweep: a day after its end nobody asks for a link any more. */
 export async function forgetLinks({ db, clock }: Services): Promise<void> {
-  await db.deleteFrom('emailedLinks').where('expiresAt', '<', clock.iso(-24 * 3600)).execute()
+  await db
+    .deleteFrom('emailedLinks')
+    .where('expiresAt', '<', clock.iso(-24 * 3600))
+    .execute()
 }

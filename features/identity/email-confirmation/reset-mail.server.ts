@@ -21,7 +21,7 @@ export const resetMail = mailTemplate({
       blocks: [
         paragraph(texts.greeting(firstName)),
         paragraph(organization ? texts.askedByAdministrator(organization, productName) : texts.asked(productName)),
-        ...code ? [paragraph(texts.code), codeBlock(code)] : [],
+        ...(code ? [paragraph(texts.code), codeBlock(code)] : []),
         paragraph(code ? texts.link : texts.linkAlone),
         button(texts.button, `${publicUrl}/reset?${new URLSearchParams({ confirmationToken: token, email })}`),
         small(texts.notYou),
@@ -39,12 +39,20 @@ interface Asked {
 }
 
 /** Queues the mail of a new password, with a new link. For nobody the same statements run, and no mail comes of them. Spec D3. */
-export async function sendReset(trx: Db | Trx, services: Services, { userId, email, code, organization }: Asked): Promise<void> {
+export async function sendReset(
+  trx: Db | Trx,
+  services: Services,
+  { userId, email, code, organization }: Asked,
+): Promise<void> {
   const token = await issueLink(trx, services, { kind: 'reset', userId })
   const secret: Secret = { email, token, code: code ?? null }
   const sealed = services.secrets.seal(JSON.stringify(secret))
-  await services.mail.queueMany(trx, resetMail, sql`
+  await services.mail.queueMany(
+    trx,
+    resetMail,
+    sql`
     select email as recipient, ${`reset ${tokenHash(token)}`}::text as dedupe_key,
            jsonb_build_object('sealed', ${sealed}::text, 'firstName', first_name, 'organization', ${organization ?? null}::text) as data
-    from users where id = ${userId} and email = ${email.toLowerCase()}`)
+    from users where id = ${userId} and email = ${email.toLowerCase()}`,
+  )
 }

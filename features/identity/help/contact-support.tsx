@@ -30,9 +30,15 @@ function Writing({ onBack, onSent }: { onBack: () => void; onSent: (email: strin
   // Only what is known already: a public page asks nobody who they are.
   const { data: me } = useEndpoint(meEndpoint, {}, { enabled: false })
   const [known] = useState(me)
-  const form = useFormOf(ContactForm, { name: known ? `${known.firstName} ${known.lastName}` : '', email: known?.email ?? '', message: '' })
+  const form = useFormOf(ContactForm, {
+    name: known ? `${known.firstName} ${known.lastName}` : '',
+    email: known?.email ?? '',
+    message: '',
+  })
   const stranger = !storedSession.token()
-  useEffect(() => { if (stranger) prepareCaptcha() }, [stranger])
+  useEffect(() => {
+    if (stranger) prepareCaptcha()
+  }, [stranger])
 
   async function send(values: z.output<typeof ContactForm>): Promise<void> {
     const reCaptchaToken = stranger ? await captchaToken('helpContact') : undefined
@@ -41,11 +47,29 @@ function Writing({ onBack, onSent }: { onBack: () => void; onSent: (email: strin
   }
   return (
     <Form form={form} send={send} label={messages.contact}>
-      <TextField name="name" label={messages.name} autoComplete="name" maxLength={NAME_MAX} required autoFocus={!known} />
+      <TextField
+        name="name"
+        label={messages.name}
+        autoComplete="name"
+        maxLength={NAME_MAX}
+        required
+        autoFocus={!known}
+      />
       <TextField name="email" type="email" label={messages.email} autoComplete="email" inputMode="email" required />
       <SelectField name="topic" label={messages.topic} options={topics} allowDeselect={false} required />
-      <TextArea name="message" label={messages.message} maxLength={MESSAGE_MAX} minRows={4} maxRows={10} required autoFocus={Boolean(known)} />
-      <p className={classes.along}>{messages.alongPage(page)}{requestId && ` ${messages.alongFailure(requestId)}`}</p>
+      <TextArea
+        name="message"
+        label={messages.message}
+        maxLength={MESSAGE_MAX}
+        minRows={4}
+        maxRows={10}
+        required
+        autoFocus={Boolean(known)}
+      />
+      <p className={classes.along}>
+        {messages.alongPage(page)}
+        {requestId && ` ${messages.alongFailure(requestId)}`}
+      </p>
       <div className={classes.buttons}>
         <SubmitButton>{messages.send}</SubmitButton>
         <Cancel then={onBack}>{messages.cancel}</Cancel>
@@ -56,14 +80,20 @@ function Writing({ onBack, onSent }: { onBack: () => void; onSent: (email: strin
 
 function Sent({ email, onBack }: { email: string; onBack: () => void }) {
   const title = useRef<HTMLHeadingElement>(null)
-  useEffect(() => { title.current?.focus() }, [])
+  useEffect(() => {
+    title.current?.focus()
+  }, [])
   return (
     <div className={classes.sent} role="status">
       <Icon name="checkCircle" size={32} />
-      <h3 ref={title} tabIndex={-1}>{messages.sentTitle}</h3>
+      <h3 ref={title} tabIndex={-1}>
+        {messages.sentTitle}
+      </h3>
       <p>{messages.sentNext(email)}</p>
       <p>{messages.sentSpam}</p>
-      <Button variant="default" onClick={onBack}>{messages.cancel}</Button>
+      <Button variant="default" onClick={onBack}>
+        {messages.cancel}
+      </Button>
     </div>
   )
 }

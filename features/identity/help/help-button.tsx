@@ -13,7 +13,9 @@ export function HelpButton({ at }: { at: 'top' | 'edge' | 'bar' }) {
   const opened = useSyncExternalStore(helpUnderWay.watch, helpUnderWay.get)
   return (
     <div className={classes[at]} data-help={at}>
-      <button type="button" className={classes.button} aria-haspopup="dialog" onClick={helpUnderWay.open}>Help</button>
+      <button type="button" className={classes.button} aria-haspopup="dialog" onClick={helpUnderWay.open}>
+        Help
+      </button>
       {at === 'edge' && <Dialog opened={opened} />}
     </div>
   )

@@ -22,9 +22,16 @@ const DIRECTORY = 'https://www.childwelfare.gov'
 /** Help that fits the page, the reporting hotlines, and a message to support. Spec D8. */
 export function HelpDialog({ opened }: { opened: boolean }) {
   const [writing, write] = useState(false)
-  useEffect(() => { if (opened) write(false) }, [opened])
+  useEffect(() => {
+    if (opened) write(false)
+  }, [opened])
   return (
-    <Dialog open={opened} onClose={helpUnderWay.close} title={writing ? messages.contact : messages.help} unsaved={false}>
+    <Dialog
+      open={opened}
+      onClose={helpUnderWay.close}
+      title={writing ? messages.contact : messages.help}
+      unsaved={false}
+    >
       {writing ? <ContactSupport onBack={() => write(false)} /> : <Overview onWrite={() => write(true)} />}
     </Dialog>
   )
@@ -37,20 +44,42 @@ function Overview({ onWrite }: { onWrite: () => void }) {
     <div className={classes.overview}>
       <Failures />
       <section aria-labelledby="help-questions">
-        <h3 id="help-questions" className={classes.title}>{messages.questions}</h3>
+        <h3 id="help-questions" className={classes.title}>
+          {messages.questions}
+        </h3>
         {answersFor(path).map(({ question, answer }) => (
           <details key={question} className={classes.question}>
-            <summary><Icon name="chevronRight" size={16} />{question}</summary>
+            <summary>
+              <Icon name="chevronRight" size={16} />
+              {question}
+            </summary>
             <p>{answer}</p>
           </details>
         ))}
       </section>
       <section aria-labelledby="help-contact">
-        <h3 id="help-contact" className={classes.title}>{messages.contact}</h3>
-        <p className={classes.lead}>{messages.contactLead} <a href={`mailto:${settings.supportEmail}`}>{settings.supportEmail}</a></p>
+        <h3 id="help-contact" className={classes.title}>
+          {messages.contact}
+        </h3>
+        <p className={classes.lead}>
+          {messages.contactLead} <a href={`mailto:${settings.supportEmail}`}>{settings.supportEmail}</a>
+        </p>
         <div className={classes.buttons}>
-          <Button onClick={onWrite} leftSection={<Icon name="mail" size={16} />}>{messages.contact}</Button>
-          {tour && <Button variant="default" onClick={() => { helpUnderWay.close(); tourUnderWay.ask() }} leftSection={<Icon name="play" size={16} />}>{messages.tourAgain}</Button>}
+          <Button onClick={onWrite} leftSection={<Icon name="mail" size={16} />}>
+            {messages.contact}
+          </Button>
+          {tour && (
+            <Button
+              variant="default"
+              onClick={() => {
+                helpUnderWay.close()
+                tourUnderWay.ask()
+              }}
+              leftSection={<Icon name="play" size={16} />}
+            >
+              {messages.tourAgain}
+            </Button>
+          )}
         </div>
       </section>
       <Hotlines />
@@ -64,9 +93,15 @@ function Failures() {
   if (failures.length === 0) return null
   return (
     <section aria-labelledby="help-failures">
-      <h3 id="help-failures" className={classes.title}>{messages.failures}</h3>
+      <h3 id="help-failures" className={classes.title}>
+        {messages.failures}
+      </h3>
       <ul className={classes.failures}>
-        {failures.map(({ text, at }) => <li key={text}><time dateTime={new Date(at).toISOString()}>{formatTime(new Date(at).toISOString())}</time> {text}</li>)}
+        {failures.map(({ text, at }) => (
+          <li key={text}>
+            <time dateTime={new Date(at).toISOString()}>{formatTime(new Date(at).toISOString())}</time> {text}
+          </li>
+        ))}
       </ul>
     </section>
   )
@@ -78,14 +113,28 @@ function Hotlines() {
   return (
     <section aria-labelledby="help-hotlines" className={classes.hotlines}>
       <div>
-        <h3 id="help-hotlines" className={classes.title}>{messages.hotlines}</h3>
+        <h3 id="help-hotlines" className={classes.title}>
+          {messages.hotlines}
+        </h3>
         <p className={classes.lead}>{messages.hotlinesLead}</p>
       </div>
       <HotlineLines lines={nationalLines} />
-      <Choice label={messages.yourState} placeholder={messages.chooseState} data={stateHotlines.map(one => ({ value: one.code, label: one.state }))}
-        value={code} onChange={choose} searchable clearable />
+      <Choice
+        label={messages.yourState}
+        placeholder={messages.chooseState}
+        data={stateHotlines.map(one => ({ value: one.code, label: one.state }))}
+        value={code}
+        onChange={choose}
+        searchable
+        clearable
+      />
       {chosen && <HotlineLines lines={chosen.lines} />}
-      <p className={classes.lead}>{messages.noState} <a href={DIRECTORY} target="_blank" rel="noreferrer">{messages.directory}</a></p>
+      <p className={classes.lead}>
+        {messages.noState}{' '}
+        <a href={DIRECTORY} target="_blank" rel="noreferrer">
+          {messages.directory}
+        </a>
+      </p>
     </section>
   )
 }

@@ -12,6 +12,8 @@ export const helpUnderWay = {
   get: () => open,
   watch(changed: () => void) {
     watchers.add(changed)
-    return () => { watchers.delete(changed) }
+    return () => {
+      watchers.delete(changed)
+    }
   },
 }

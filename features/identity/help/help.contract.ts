@@ -15,27 +15,47 @@ export const HelpTopic = z.enum(['signIn', 'training', 'certificate', 'organizat
 export type HelpTopic = z.infer<typeof HelpTopic>
 
 /** Control characters and halves of characters mean nothing to a reader, and mails and databases choke on them. */
-const oneLine = (text: string) => text.toWellFormed().replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()
-const manyLines = (text: string) => text.toWellFormed().replace(/\r\n?|[\u2028\u2029]/g, '\n').replace(/[^\P{Cc}\n\t]/gu, '').trim()
+const oneLine = (text: string) =>
+  text
+    .toWellFormed()
+    .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
+    .trim()
+const manyLines = (text: string) =>
+  text
+    .toWellFormed()
+    .replace(/\r\n?|[\u2028\u2029]/g, '\n')
+    .replace(/[^\P{Cc}\n\t]/gu, '')
+    .trim()
 
 /** What a person fills in. Spec D8. */
 export const ContactForm = z.strictObject({
   name: z.string(common.required).overwrite(oneLine).min(1, common.required).max(NAME_MAX, messages.nameTooLong),
   email: EmailAddress,
   topic: z.enum(HelpTopic.options, { error: common.required }),
-  message: z.string(common.required).overwrite(manyLines).min(1, common.required).max(MESSAGE_MAX, messages.messageTooLong),
+  message: z
+    .string(common.required)
+    .overwrite(manyLines)
+    .min(1, common.required)
+    .max(MESSAGE_MAX, messages.messageTooLong),
 })
 
 export const contactSupport = endpoint({
-  method: 'POST', path: '/help/contact', summary: 'Write to support', access: anyoneKnown,
+  method: 'POST',
+  path: '/help/contact',
+  summary: 'Write to support',
+  access: anyoneKnown,
   body: ContactForm.extend({
     /** Made by the sender's screen: the same message sent twice arrives once. */
     messageGuid: z.guid(),
     /** Where the person was: the path alone, whose query may hold what is secret. */
-    page: z.string().max(PAGE_MAX).regex(/^\/[^\s?#]*$/),
+    page: z
+      .string()
+      .max(PAGE_MAX)
+      .regex(/^\/[^\s?#]*$/),
     /** Of the last call that failed: the server's log has it under this id. */
     requestId: z.guid().nullish(),
     reCaptchaToken: z.string().max(CAPTCHA_TOKEN_MAX).nullish(),
   }),
-  response: z.object({}), refusals: ['captcha'],
+  response: z.object({}),
+  refusals: ['captcha'],
 })

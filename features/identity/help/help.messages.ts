@@ -8,7 +8,8 @@ export const messages = {
   hotlinesLead: 'In danger, call 911 first. We are not a reporting line: nobody here can take a report.',
   yourState: 'Reporting line of your state',
   chooseState: 'Choose a state',
-  noState: 'Is your state not in the list, or the number not right? The directory of childwelfare.gov has the line of each state.',
+  noState:
+    'Is your state not in the list, or the number not right? The directory of childwelfare.gov has the line of each state.',
   directory: 'Open the directory',
   failures: 'What went wrong lately',
   contact: 'Write to support',
@@ -24,12 +25,17 @@ export const messages = {
   nameTooLong: 'Cannot exceed 100 characters.',
   messageTooLong: 'Cannot exceed 2000 characters.',
   sentTitle: 'Your message is on its way',
-  sentNext: (email: string) => `A person reads it and answers by email to ${email}. We have sent you a confirmation: reply to it if you want to add something.`,
+  sentNext: (email: string) =>
+    `A person reads it and answers by email to ${email}. We have sent you a confirmation: reply to it if you want to add something.`,
   sentSpam: 'If no confirmation comes, look in your spam folder.',
   tourAgain: 'Show the welcome tour again',
   topics: {
-    signIn: 'Signing in and my account', training: 'Trainings', certificate: 'Certificates', organization: 'My organization',
-    billing: 'Plans and billing', other: 'Something else',
+    signIn: 'Signing in and my account',
+    training: 'Trainings',
+    certificate: 'Certificates',
+    organization: 'My organization',
+    billing: 'Plans and billing',
+    other: 'Something else',
   } satisfies Record<HelpTopic, string>,
 } as const
 

@@ -40,7 +40,11 @@ test('help answers what the page raises, and names the lines to call', async () 
   const shown = renderScreen(<HelpButton at="edge" />, { at: '/login?redirecturl=%2F' })
   const dialog = await openHelp(shown)
   expect(dialog.getByText('I forgot my password.')).toBeTruthy()
-  expect(dialog.getByRole('link', { name: 'Call Childhelp National Child Abuse Hotline, 1-800-422-4453' }).getAttribute('href')).toBe('tel:+18004224453')
+  expect(
+    dialog
+      .getByRole('link', { name: 'Call Childhelp National Child Abuse Hotline, 1-800-422-4453' })
+      .getAttribute('href'),
+  ).toBe('tel:+18004224453')
   expect(dialog.getByRole('link', { name: 'Call Emergency, 911' }).getAttribute('href')).toBe('tel:911')
   expect(dialog.getByText(/Monday to Friday, 9 am to 8 pm Eastern/)).toBeTruthy()
   expect(dialog.queryByRole('button', { name: /tour/ })).toBeNull()
@@ -64,16 +68,23 @@ test('a state’s own line is shown, and one that stands in an old list alone sa
     await shown.user.click(await screen.findByRole('option', { name, hidden: true }))
   }
   await state('Pennsylvania')
-  expect((await dialog.findByRole('link', { name: 'Call ChildLine, 1-800-932-0313' })).getAttribute('href')).toBe('tel:+18009320313')
+  expect((await dialog.findByRole('link', { name: 'Call ChildLine, 1-800-932-0313' })).getAttribute('href')).toBe(
+    'tel:+18009320313',
+  )
   await state('Texas')
   expect(await dialog.findByText('Source: a list of March 2016. Verify before use.')).toBeTruthy()
 })
 
 test('a message goes with the page and the last failed request, to be answered by email', async () => {
-  const shown = renderScreen(<Known />, { at: '/my-certificates?secret=1', answers: [answer(meEndpoint, refuse(500, { requestId: failed })), answer(contactSupport, {})] })
+  const shown = renderScreen(<Known />, {
+    at: '/my-certificates?secret=1',
+    answers: [answer(meEndpoint, refuse(500, { requestId: failed })), answer(contactSupport, {})],
+  })
   await waitFor(() => expect(shown.sentTo(meEndpoint)).toHaveLength(1))
   const form = await write(shown)
-  expect(form.getByText(`We send along the page you are on: /my-certificates and the number of the last error: ${failed}`)).toBeTruthy()
+  expect(
+    form.getByText(`We send along the page you are on: /my-certificates and the number of the last error: ${failed}`),
+  ).toBeTruthy()
   await shown.user.type(form.getByLabelText(/^Name/), 'Ana Silva')
   await shown.user.type(form.getByLabelText(/^Email/), 'ana@school.test')
   await choose(shown, 'Certificates')
@@ -83,7 +94,12 @@ test('a message goes with the page and the last failed request, to be answered b
   expect(screen.getByText(/answers by email to ana@school.test/)).toBeTruthy()
   expect(document.activeElement?.textContent).toBe('Your message is on its way')
   expect(shown.sentTo(contactSupport)[0]?.body).toMatchObject({
-    name: 'Ana Silva', email: 'ana@school.test', topic: 'certificate', message: 'My name is wrong.', page: '/my-certificates', requestId: failed,
+    name: 'Ana Silva',
+    email: 'ana@school.test',
+    topic: 'certificate',
+    message: 'My name is wrong.',
+    page: '/my-certificates',
+    requestId: failed,
   })
 })
 
@@ -97,7 +113,12 @@ test('who is known finds name and email filled in', async () => {
 })
 
 test('what is missing is said at its field, and a refusal keeps the words; sent again, it is the same message', async () => {
-  const shown = renderScreen(<HelpButton at="edge" />, { at: '/login', answers: [answer(contactSupport, refuse(429, { message: 'Too many attempts. Please wait a moment and try again.' }))] })
+  const shown = renderScreen(<HelpButton at="edge" />, {
+    at: '/login',
+    answers: [
+      answer(contactSupport, refuse(429, { message: 'Too many attempts. Please wait a moment and try again.' })),
+    ],
+  })
   const form = await write(shown)
   await shown.user.click(form.getByRole('button', { name: 'Send message' }))
   expect(await form.findAllByText('Required')).toHaveLength(4)
@@ -125,10 +146,17 @@ test('where the tour can be shown, it can be asked for again', async () => {
 })
 
 test.each([
-  ['/', 'I forgot my password.'], ['/login', 'I forgot my password.'], ['/register/individual', 'Which form is mine?'], ['/verify-email', 'No mail has come.'],
-  ['/verify-certificate/UP-2026-AAAAAAAA', 'Where is the number?'], ['/my-training', 'Which training do I have to take?'],
-  ['/my-training/42', 'Does my progress stay when I close the window?'], ['/organization/account-billing', 'How many certificates are left?'],
-  ['/coop/team', 'What do the totals contain?'], ['/404', 'I followed a link and nothing is here.'], ['/loginx', 'I followed a link and nothing is here.'],
+  ['/', 'I forgot my password.'],
+  ['/login', 'I forgot my password.'],
+  ['/register/individual', 'Which form is mine?'],
+  ['/verify-email', 'No mail has come.'],
+  ['/verify-certificate/UP-2026-AAAAAAAA', 'Where is the number?'],
+  ['/my-training', 'Which training do I have to take?'],
+  ['/my-training/42', 'Does my progress stay when I close the window?'],
+  ['/organization/account-billing', 'How many certificates are left?'],
+  ['/coop/team', 'What do the totals contain?'],
+  ['/404', 'I followed a link and nothing is here.'],
+  ['/loginx', 'I followed a link and nothing is here.'],
 ])('on %s the first answer is to: %s', (path, question) => {
   expect(answersFor(path)[0]?.question).toBe(question)
 })

@@ -14,16 +14,27 @@ const FROM_ONE_ADDRESS = 60
 const helpRequest = mailTemplate({
   name: 'help-request',
   data: z.strictObject({
-    name: z.string(), email: z.string(), topic: HelpTopic, message: z.string(), page: z.string(), userAgent: z.string(),
-    requestId: z.string().nullable(), userId: z.number().int().nullable(),
+    name: z.string(),
+    email: z.string(),
+    topic: HelpTopic,
+    message: z.string(),
+    page: z.string(),
+    userAgent: z.string(),
+    requestId: z.string().nullable(),
+    userId: z.number().int().nullable(),
   }),
   render: ({ name, email, topic, message, page, userAgent, requestId, userId }) => ({
     subject: mails.request.subject(messages.topics[topic], name),
     replyTo: { name, address: email },
     blocks: [
-      paragraph(mails.request.from(name, email)), quote(message),
-      ...[userId === null ? mails.request.stranger : mails.request.known(userId), mails.request.page(page),
-        ...requestId ? [mails.request.failure(requestId)] : [], mails.request.browser(userAgent)].map(small),
+      paragraph(mails.request.from(name, email)),
+      quote(message),
+      ...[
+        userId === null ? mails.request.stranger : mails.request.known(userId),
+        mails.request.page(page),
+        ...(requestId ? [mails.request.failure(requestId)] : []),
+        mails.request.browser(userAgent),
+      ].map(small),
     ],
   }),
 })
@@ -35,9 +46,11 @@ const helpReceived = mailTemplate({
     subject: mails.received.subject(productName),
     replyTo: { name: productName, address: supportEmail },
     blocks: [
-      paragraph(mails.received.thanks(messages.topics[topic])), paragraph(mails.received.next),
-      ...message === null ? [] : [paragraph(mails.received.yours), quote(message)],
-      paragraph(mails.received.danger), small(mails.received.notYou),
+      paragraph(mails.received.thanks(messages.topics[topic])),
+      paragraph(mails.received.next),
+      ...(message === null ? [] : [paragraph(mails.received.yours), quote(message)]),
+      paragraph(mails.received.danger),
+      small(mails.received.notYou),
     ],
   }),
 })
@@ -46,9 +59,17 @@ const helpReceived = mailTemplate({
 export const help: Feature = {
   routes: [
     route(contactSupport, async services => {
-      const { db, mail, config, caller, request, body: { name, topic, message, messageGuid, page, requestId = null, reCaptchaToken } } = services
+      const {
+        db,
+        mail,
+        config,
+        caller,
+        request,
+        body: { name, topic, message, messageGuid, page, requestId = null, reCaptchaToken },
+      } = services
       const email = services.body.email.toLowerCase()
-      if (caller) await limitCalls(services, { subject: `help of ${caller.userId}`, most: FROM_ONE_PERSON, minutes: 60 })
+      if (caller)
+        await limitCalls(services, { subject: `help of ${caller.userId}`, most: FROM_ONE_PERSON, minutes: 60 })
       else {
         await limitCalls(services, { subject: `help from ${request.address}`, most: FROM_ONE_ADDRESS, minutes: 60 })
         await checkCaptcha(services, reCaptchaToken, 'helpContact', request.address)
@@ -58,10 +79,24 @@ export const help: Feature = {
       const proved = caller?.email.toLowerCase() === email
       await db.transaction().execute(async trx => {
         await mail.queue(trx, helpRequest, {
-          to: config.supportEmail, dedupeKey: `help-request ${messageGuid}`,
-          data: { name, email, topic, message, page, requestId, userAgent: request.userAgent, userId: caller?.userId ?? null },
+          to: config.supportEmail,
+          dedupeKey: `help-request ${messageGuid}`,
+          data: {
+            name,
+            email,
+            topic,
+            message,
+            page,
+            requestId,
+            userAgent: request.userAgent,
+            userId: caller?.userId ?? null,
+          },
         })
-        await mail.queue(trx, helpReceived, { to: email, dedupeKey: `help-received ${messageGuid}`, data: { topic, message: proved ? message : null } })
+        await mail.queue(trx, helpReceived, {
+          to: email,
+          dedupeKey: `help-received ${messageGuid}`,
+          data: { topic, message: proved ? message : null },
+        })
       })
       return {}
     }),

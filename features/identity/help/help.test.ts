@@ -6,10 +6,16 @@ import { contactSupport } from './help.contract.ts'
 
 const server = testServer({ SUPPORT_EMAIL: 'help@upstander.test' })
 const letter = (given: Record<string, unknown> = {}) => ({
-  name: 'Ana Silva', email: `ana.${randomUUID()}@school.test`, topic: 'certificate' as const, message: 'My certificate shows my old name.',
-  messageGuid: randomUUID(), page: '/my-certificates', ...given,
+  name: 'Ana Silva',
+  email: `ana.${randomUUID()}@school.test`,
+  topic: 'certificate' as const,
+  message: 'My certificate shows my old name.',
+  messageGuid: randomUUID(),
+  page: '/my-certificates',
+  ...given,
 })
-const toSupport = async (email: string) => (await server().mails('help@upstander.test')).filter(mail => mail.replyTo?.address === email)
+const toSupport = async (email: string) =>
+  (await server().mails('help@upstander.test')).filter(mail => mail.replyTo?.address === email)
 
 test('a message reaches support with all that is needed to answer, and its sender hears that it came', async () => {
   const { leo } = await makeOrganization(server())
@@ -18,12 +24,23 @@ test('a message reaches support with all that is needed to answer, and its sende
   expect(await leo.client.send(contactSupport, sent)).toEqual({})
   const [mail, ...more] = await toSupport(leo.email)
   expect(more).toEqual([])
-  expect(mail).toMatchObject({ subject: 'Help: Certificates (Ana Silva)', replyTo: { name: 'Ana Silva', address: leo.email } })
-  for (const part of ['> First line.\n> Second line.', 'Page: /my-certificates', `Last failed request: ${requestId}`, `Signed in as person ${leo.userId}.`]) {
+  expect(mail).toMatchObject({
+    subject: 'Help: Certificates (Ana Silva)',
+    replyTo: { name: 'Ana Silva', address: leo.email },
+  })
+  for (const part of [
+    '> First line.\n> Second line.',
+    'Page: /my-certificates',
+    `Last failed request: ${requestId}`,
+    `Signed in as person ${leo.userId}.`,
+  ]) {
     expect(mail?.text).toContain(part)
   }
   const [copy] = await server().mails(leo.email)
-  expect(copy).toMatchObject({ subject: 'We have your message to Upstander support', replyTo: { address: 'help@upstander.test' } })
+  expect(copy).toMatchObject({
+    subject: 'We have your message to Upstander support',
+    replyTo: { address: 'help@upstander.test' },
+  })
   expect(copy?.text).toContain('> First line.\n> Second line.')
   expect(copy?.text).toContain('call 911')
 })
@@ -49,7 +66,8 @@ test('who is not signed in, or no longer, is said to be unproved', async () => {
 
 test('hostile strings arrive as words and nothing else', async () => {
   const sent = letter({
-    name: 'Ana\r\nBcc: all@school.test\u0000<b>', message: '<script>alert(1)</script>\u0000\u2028"\';drop table mails;--\ud800 {{7*7}}',
+    name: 'Ana\r\nBcc: all@school.test\u0000<b>',
+    message: '<script>alert(1)</script>\u0000\u2028"\';drop table mails;--\ud800 {{7*7}}',
     page: '/learners/%3Cimg%20src=x%3E',
   })
   await server().anyone.send(contactSupport, sent)
@@ -62,18 +80,35 @@ test('hostile strings arrive as words and nothing else', async () => {
 })
 
 test.each([
-  ['name', '', 'Required'], ['name', ' \n ', 'Required'], ['name', 'x'.repeat(101), 'Cannot exceed 100 characters.'],
-  ['email', '', 'Required'], ['email', 'a@b', 'You must include a valid email.'], ['email', 'ana@school.test\r\nBcc: all@school.test', 'You must include a valid email.'],
-  ['topic', 'weather', 'Required'], ['message', ' \u0000 ', 'Required'], ['message', 'x'.repeat(2001), 'Cannot exceed 2000 characters.'],
+  ['name', '', 'Required'],
+  ['name', ' \n ', 'Required'],
+  ['name', 'x'.repeat(101), 'Cannot exceed 100 characters.'],
+  ['email', '', 'Required'],
+  ['email', 'a@b', 'You must include a valid email.'],
+  ['email', 'ana@school.test\r\nBcc: all@school.test', 'You must include a valid email.'],
+  ['topic', 'weather', 'Required'],
+  ['message', ' \u0000 ', 'Required'],
+  ['message', 'x'.repeat(2001), 'Cannot exceed 2000 characters.'],
 ])('%s %j is refused', async (field, value, text) => {
-  await expect(server().anyone.send(contactSupport, letter({ [field]: value }))).rejects.toMatchObject({ status: 400, problem: { errors: { [field]: [text] } } })
+  await expect(server().anyone.send(contactSupport, letter({ [field]: value }))).rejects.toMatchObject({
+    status: 400,
+    problem: { errors: { [field]: [text] } },
+  })
 })
 
 test.each([
-  ['page', 'https://evil.example/'], ['page', '/reset?confirmationToken=secret'], ['page', `/${'x'.repeat(300)}`], ['messageGuid', 'one'],
-  ['requestId', '\r\nX: 1'], ['reCaptchaToken', 'x'.repeat(5000)], ['cc', 'all@school.test'],
+  ['page', 'https://evil.example/'],
+  ['page', '/reset?confirmationToken=secret'],
+  ['page', `/${'x'.repeat(300)}`],
+  ['messageGuid', 'one'],
+  ['requestId', '\r\nX: 1'],
+  ['reCaptchaToken', 'x'.repeat(5000)],
+  ['cc', 'all@school.test'],
 ])('%s %j is refused', async (field, value) => {
-  await expect(server().anyone.send(contactSupport, letter({ [field]: value }))).rejects.toMatchObject({ status: 400, problem: { errors: { [field]: expect.anything() } } })
+  await expect(server().anyone.send(contactSupport, letter({ [field]: value }))).rejects.toMatchObject({
+    status: 400,
+    problem: { errors: { [field]: expect.anything() } },
+  })
 })
 
 test('what is as long as it may be arrives whole', async () => {
@@ -100,6 +135,8 @@ test('one person, one mailbox and one address each have their limit', async () =
   for (let sent = 0; sent < 10; sent += 1) await server().anyone.send(contactSupport, letter({ email }))
   await expect(server().anyone.send(contactSupport, letter({ email }))).rejects.toMatchObject(tooMany)
 
-  const flood = async () => { for (let sent = 0; sent < 70; sent += 1) await server().anyone.send(contactSupport, letter()) }
+  const flood = async () => {
+    for (let sent = 0; sent < 70; sent += 1) await server().anyone.send(contactSupport, letter())
+  }
   await expect(flood()).rejects.toMatchObject(tooMany)
 })

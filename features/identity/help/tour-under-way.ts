@@ -1,7 +1,9 @@
 let asked = false
 let hosts = 0
 const watchers = new Set<() => void>()
-const tell = () => { for (const changed of watchers) changed() }
+const tell = () => {
+  for (const changed of watchers) changed()
+}
 
 /** Who wants to see the tour again. It is shown by the frame, and asked for by other rooms. Spec A4. */
 export const tourUnderWay = {
@@ -26,6 +28,8 @@ export const tourUnderWay = {
   possible: () => hosts > 0,
   watch(changed: () => void) {
     watchers.add(changed)
-    return () => { watchers.delete(changed) }
+    return () => {
+      watchers.delete(changed)
+    }
   },
 }

@@ -16,10 +16,18 @@ export type Advertisement = z.infer<typeof Advertisement>
 
 /** Spec A2, D10. */
 export const loginAdvertisement = endpoint({
-  method: 'GET', path: '/LookUp/login-advertisement', summary: 'What the sign-in page advertises; null: nothing', access: anyone, response: Advertisement.nullable(),
+  method: 'GET',
+  path: '/LookUp/login-advertisement',
+  summary: 'What the sign-in page advertises; null: nothing',
+  access: anyone,
+  response: Advertisement.nullable(),
 })
 
 /** Public under the hash of its content. */
 export const advertisementImage = endpoint({
-  method: 'GET', path: '/announcements/images/:file', summary: 'The picture of the advertisement', access: anyone, response: fileOf('image/*'),
+  method: 'GET',
+  path: '/announcements/images/:file',
+  summary: 'The picture of the advertisement',
+  access: anyone,
+  response: fileOf('image/*'),
 })

@@ -13,7 +13,13 @@ export function LoginAdvertisement() {
     call(loginAdvertisement, {}, { signal: gone.signal }).then(setShown, () => undefined)
     return () => gone.abort()
   }, [])
-  return shown && <div className={classes.place}><AdvertisementCard {...shown} /></div>
+  return (
+    shown && (
+      <div className={classes.place}>
+        <AdvertisementCard {...shown} />
+      </div>
+    )
+  )
 }
 
 /** The advertisement as it stands beside the sign-in form. Its words are plain text. Spec A2. */
@@ -22,7 +28,9 @@ export function AdvertisementCard({ imageUrl, imageWidth, imageHeight, title, de
     <article className={classes.card}>
       <img src={imageUrl} width={imageWidth} height={imageHeight} alt="" className={classes.picture} />
       <div className={classes.words}>
-        <h2><Title to={safeLink(link)}>{title}</Title></h2>
+        <h2>
+          <Title to={safeLink(link)}>{title}</Title>
+        </h2>
         <p>{description}</p>
       </div>
     </article>
@@ -31,6 +39,15 @@ export function AdvertisementCard({ imageUrl, imageWidth, imageHeight, title, de
 
 function Title({ to, children }: { to: string | null; children: string }) {
   if (to === null) return children
-  if (to.startsWith('/')) return <Link to={to} className={classes.link}>{children}</Link>
-  return <a href={to} target="_blank" rel="noopener noreferrer" className={classes.link}>{children}</a>
+  if (to.startsWith('/'))
+    return (
+      <Link to={to} className={classes.link}>
+        {children}
+      </Link>
+    )
+  return (
+    <a href={to} target="_blank" rel="noopener noreferrer" className={classes.link}>
+      {children}
+    </a>
+  )
 }

@@ -4,14 +4,23 @@ import { PageTitle } from '#platform/web/page-title.tsx'
 import { settings } from '#platform/web/settings.ts'
 import classes from './sign-in-frame.module.css'
 
-interface SignInFrameProps { readonly title: ReactNode; readonly lead?: ReactNode; readonly children: ReactNode; readonly footer?: ReactNode; readonly beside?: ReactNode }
+interface SignInFrameProps {
+  readonly title: ReactNode
+  readonly lead?: ReactNode
+  readonly children: ReactNode
+  readonly footer?: ReactNode
+  readonly beside?: ReactNode
+}
 
 /** The column of every page before the sign-in: mark, title, form, and a line below. */
 export function SignInFrame({ title, lead, children, footer, beside }: SignInFrameProps) {
   return (
     <div className={classes.frame}>
       <main className={classes.column}>
-        <div className={classes.brand}><Mark size={36} /><span>{settings.productName}</span></div>
+        <div className={classes.brand}>
+          <Mark size={36} />
+          <span>{settings.productName}</span>
+        </div>
         <div className={classes.card}>
           <PageTitle>{title}</PageTitle>
           {lead && <p className={classes.lead}>{lead}</p>}

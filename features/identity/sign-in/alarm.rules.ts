@@ -7,4 +7,4 @@ export const PROOF_WAIT_SECONDS = 5
 export const PROOF_HOLDS_SECONDS = 300
 
 /** A wrong code counts five times: people mistype passwords far more often, and who guesses at codes may have the password. */
-export const alarmWeight = (risk: number): number => risk > 0 ? 5 : 1
+export const alarmWeight = (risk: number): number => (risk > 0 ? 5 : 1)

@@ -10,16 +10,31 @@ const ALARM = 'alarm of failed sign-ins'
 
 /** Counts a failure of the whole installation; with too many of them, everybody is asked for proof for a while. Spec D14. */
 export async function noteFailure(services: Services, { risk }: { risk: number }): Promise<void> {
-  const failures = await countCalls(services, { subject: 'failed sign-ins', most: Infinity, minutes: ALARM_MINUTES, calls: alarmWeight(risk) })
+  const failures = await countCalls(services, {
+    subject: 'failed sign-ins',
+    most: Infinity,
+    minutes: ALARM_MINUTES,
+    calls: alarmWeight(risk),
+  })
   if (failures < ALARM_FAILURES) return
   // To the minute: an attack makes a few rows, not one for each of its failures.
   const minute = Math.floor(services.clock.now().getTime() / 60_000)
   const periodEndsAt = new Date((minute + ALARM_MINUTES) * 60_000).toISOString()
-  await services.db.insertInto('callCounts').values({ subject: ALARM, periodEndsAt, calls: failures }).onConflict(conflict => conflict.doNothing()).execute()
+  await services.db
+    .insertInto('callCounts')
+    .values({ subject: ALARM, periodEndsAt, calls: failures })
+    .onConflict(conflict => conflict.doNothing())
+    .execute()
 }
 
 async function isAlarmed({ db, clock }: Services): Promise<boolean> {
-  const alarm = await db.selectFrom('callCounts').select('calls').where('subject', '=', ALARM).where('periodEndsAt', '>', clock.iso()).limit(1).executeTakeFirst()
+  const alarm = await db
+    .selectFrom('callCounts')
+    .select('calls')
+    .where('subject', '=', ALARM)
+    .where('periodEndsAt', '>', clock.iso())
+    .limit(1)
+    .executeTakeFirst()
   return alarm !== undefined
 }
 
@@ -30,21 +45,37 @@ export type Proof = 'wait' | { readonly captcha: string | null | undefined }
  * While the failures of the whole installation are too many, whoever is not known to the account proves that a person asks: by a
  * captcha where there is one, else by a short wait before each attempt. Asked before the password is looked at. Spec D14.
  */
-export async function askProof(services: Services, { pair, address, proof }: { pair: string; address: string; proof: Proof }): Promise<void> {
-  if (!await isAlarmed(services)) return
+export async function askProof(
+  services: Services,
+  { pair, address, proof }: { pair: string; address: string; proof: Proof },
+): Promise<void> {
+  if (!(await isAlarmed(services))) return
   if (services.config.captcha && proof !== 'wait') return checkCaptcha(services, proof.captcha, 'login', address)
   await askWait(services, `waited ${pair}`)
 }
 
 /** Refused the first time; who comes again after the wait has waited, once. */
 async function askWait({ db, clock }: Services, subject: string): Promise<void> {
-  const waited = await db.deleteFrom('callCounts').where('subject', '=', subject)
-    .where('periodEndsAt', '>', clock.iso()).where('periodEndsAt', '<=', clock.iso(PROOF_HOLDS_SECONDS)).returning('subject').execute()
+  const waited = await db
+    .deleteFrom('callCounts')
+    .where('subject', '=', subject)
+    .where('periodEndsAt', '>', clock.iso())
+    .where('periodEndsAt', '<=', clock.iso(PROOF_HOLDS_SECONDS))
+    .returning('subject')
+    .execute()
   if (waited.length > 0) return
-  const { rows: [asked] } = await sql<{ waitsFor: number }>`
+  const {
+    rows: [asked],
+  } = await sql<{ waitsFor: number }>`
     with asked as (select period_ends_at from call_counts where subject = ${subject} and period_ends_at > ${clock.iso()} order by 1 limit 1),
          begun as (insert into call_counts (subject, period_ends_at, calls)
                    select ${subject}, ${clock.iso(PROOF_HOLDS_SECONDS + PROOF_WAIT_SECONDS)}, 1 where not exists (select from asked) on conflict do nothing)
-    select ceil(extract(epoch from period_ends_at - ${clock.iso(PROOF_HOLDS_SECONDS)}::timestamptz))::integer as waits_for from asked`.execute(db)
-  throw new Refusal({ status: 429, message: messages.manyFail, retryAfter: Math.max(1, asked?.waitsFor ?? PROOF_WAIT_SECONDS) })
+    select ceil(extract(epoch from period_ends_at - ${clock.iso(PROOF_HOLDS_SECONDS)}::timestamptz))::integer as waits_for from asked`.execute(
+    db,
+  )
+  throw new Refusal({
+    status: 429,
+    message: messages.manyFail,
+    retryAfter: Math.max(1, asked?.waitsFor ?? PROOF_WAIT_SECONDS),
+  })
 }

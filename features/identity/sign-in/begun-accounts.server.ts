@@ -14,8 +14,15 @@ import { addUser, awaitTour, confirmAddress, replaceIdentifications } from './us
 const KEPT_DAYS = 30
 
 const Person = z.object({
-  firstName: z.string(), lastName: z.string(), language: z.string(), zipcode: z.string().nullable(), state: z.string().nullable(),
-  industryId: z.number().nullable(), professionId: z.number().nullable(), jobTitleId: z.number().nullable(), volunteerOrgName: z.string().nullable(),
+  firstName: z.string(),
+  lastName: z.string(),
+  language: z.string(),
+  zipcode: z.string().nullable(),
+  state: z.string().nullable(),
+  industryId: z.number().nullable(),
+  professionId: z.number().nullable(),
+  jobTitleId: z.number().nullable(),
+  volunteerOrgName: z.string().nullable(),
 })
 /** What was typed at a registration. Nothing of it counts before the address is confirmed. Spec D14. */
 const Details = z.object({
@@ -29,14 +36,28 @@ export type BegunAccount = z.infer<typeof Details>
 type Given = Pick<BegunAccount, 'person' | 'passwordHash'>
 
 /** The account of an address, held until the end of the transaction: of two who begin or claim it at once, one waits. */
-const held = (trx: Trx, email: string) => trx.selectFrom('users').select(['id', 'passwordHash', 'emailConfirmedAt', 'platformRoles']).where('email', '=', email).forNoKeyUpdate()
+const held = (trx: Trx, email: string) =>
+  trx
+    .selectFrom('users')
+    .select(['id', 'passwordHash', 'emailConfirmedAt', 'platformRoles'])
+    .where('email', '=', email)
+    .forNoKeyUpdate()
 
 /**
  * The account that waits for its confirmation, new or from before; null when the address is taken. What was typed last is
  * what a sign-in is compared with meanwhile.
  */
-export async function beginAccount(trx: Trx, services: Services, { email, begun }: { email: string; begun: BegunAccount }): Promise<number | null> {
-  const added = await addUser(trx, services, { email, ...begun.person, passwordHash: begun.passwordHash, confirmed: false })
+export async function beginAccount(
+  trx: Trx,
+  services: Services,
+  { email, begun }: { email: string; begun: BegunAccount },
+): Promise<number | null> {
+  const added = await addUser(trx, services, {
+    email,
+    ...begun.person,
+    passwordHash: begun.passwordHash,
+    confirmed: false,
+  })
   if (added !== null) return added
   const known = await held(trx, email).executeTakeFirst()
   if (!known || known.emailConfirmedAt !== null || known.platformRoles.length > 0) return null
@@ -46,11 +67,21 @@ export async function beginAccount(trx: Trx, services: Services, { email, begun 
 
 /** Keeps what was typed; answers with the secret by which the browser that began it is known. */
 export async function keepBegun(
-  trx: Trx, { clock }: Services, { userId, codeGuid, begun }: { userId: number; codeGuid: string; begun: BegunAccount },
+  trx: Trx,
+  { clock }: Services,
+  { userId, codeGuid, begun }: { userId: number; codeGuid: string; begun: BegunAccount },
 ): Promise<string> {
   const browserToken = newToken()
-  await trx.insertInto('begunAccounts')
-    .values({ codeGuid, userId, browserHash: tokenHash(browserToken), details: JSON.stringify(begun), begunAt: clock.iso() }).execute()
+  await trx
+    .insertInto('begunAccounts')
+    .values({
+      codeGuid,
+      userId,
+      browserHash: tokenHash(browserToken),
+      details: JSON.stringify(begun),
+      begunAt: clock.iso(),
+    })
+    .execute()
   return browserToken
 }
 
@@ -58,10 +89,19 @@ type Which = { readonly codeGuid: string } | { readonly browserToken: string } |
 
 /** One of the registrations that wait for an address: by its code, by the browser that began it, or the newest. */
 export async function begunOf(on: Db | Trx, userId: number, which: Which): Promise<BegunAccount | null> {
-  const found = await on.selectFrom('begunAccounts').select('details').where('userId', '=', userId)
-    .$if(which !== 'newest' && 'codeGuid' in which, some => some.where('codeGuid', '=', (which as { codeGuid: string }).codeGuid))
-    .$if(which !== 'newest' && 'browserToken' in which, some => some.where('browserHash', '=', tokenHash((which as { browserToken: string }).browserToken)))
-    .orderBy('begunAt', 'desc').limit(1).executeTakeFirst()
+  const found = await on
+    .selectFrom('begunAccounts')
+    .select('details')
+    .where('userId', '=', userId)
+    .$if(which !== 'newest' && 'codeGuid' in which, some =>
+      some.where('codeGuid', '=', (which as { codeGuid: string }).codeGuid),
+    )
+    .$if(which !== 'newest' && 'browserToken' in which, some =>
+      some.where('browserHash', '=', tokenHash((which as { browserToken: string }).browserToken)),
+    )
+    .orderBy('begunAt', 'desc')
+    .limit(1)
+    .executeTakeFirst()
   return found ? Details.parse(found.details) : null
 }
 
@@ -69,23 +109,37 @@ export async function begunOf(on: Db | Trx, userId: number, which: Which): Promi
  * Confirms an account with what was begun, and makes the entity that was asked for; the other registrations of the address end.
  * False when it is confirmed already, or bears another address by now.
  */
-export async function finishBegun(trx: Trx, services: Services, { userId, email, begun }: { userId: number; email: string; begun: BegunAccount }): Promise<boolean> {
+export async function finishBegun(
+  trx: Trx,
+  services: Services,
+  { userId, email, begun }: { userId: number; email: string; begun: BegunAccount },
+): Promise<boolean> {
   const user = await held(trx, email).executeTakeFirst()
   if (user?.id !== userId || user.emailConfirmedAt !== null) return false
   await endBegun(trx, services, userId)
   await write(trx, userId, begun)
   await confirm(trx, services, userId)
   await replaceIdentifications(trx, userId, begun.identifications)
-  const { person: { firstName, lastName, state, industryId }, organization } = begun
+  const {
+    person: { firstName, lastName, state, industryId },
+    organization,
+  } = begun
   const name = `${firstName} ${lastName}`
   const { entityId } = await foundEntity(trx, services, {
-    ...organization ? { ...organization, type: 'Organization', contact: { name, email } } : { name, type: 'Individual' },
-    state, industryId, founder: { userId, roles: [organization ? 'EntityAdmin' : 'Learner'] },
+    ...(organization
+      ? { ...organization, type: 'Organization', contact: { name, email } }
+      : { name, type: 'Individual' }),
+    state,
+    industryId,
+    founder: { userId, roles: [organization ? 'EntityAdmin' : 'Learner'] },
   })
   if (organization) await startTrial(trx, services, entityId)
   await awaitTour(trx, userId)
   await audit(trx, services, {
-    caller: { userId, actorId: null }, entityId, action: organization ? 'organization.registered' : 'individual.registered', target: email,
+    caller: { userId, actorId: null },
+    entityId,
+    action: organization ? 'organization.registered' : 'individual.registered',
+    target: email,
   })
   return true
 }
@@ -94,7 +148,11 @@ export async function finishBegun(trx: Trx, services: Services, { userId, email,
  * The link of an approved request to join came to the account's own mailbox: with the password that was right, it confirms the
  * address. False when somebody registered the address anew meanwhile: their password was not the one that was judged.
  */
-export async function finishByPassword(trx: Trx, services: Services, { email, passwordHash }: { email: string; passwordHash: string }): Promise<boolean> {
+export async function finishByPassword(
+  trx: Trx,
+  services: Services,
+  { email, passwordHash }: { email: string; passwordHash: string },
+): Promise<boolean> {
   const user = await held(trx, email).executeTakeFirst()
   if (user?.passwordHash !== passwordHash) return false
   const begun = await begunOf(trx, user.id, 'newest')
@@ -106,7 +164,11 @@ export async function finishByPassword(trx: Trx, services: Services, { email, pa
  * The owner of the mailbox makes the account theirs, whatever a stranger prepared: a new password, what they tell of themselves,
  * and nothing of what was begun. Null when it is confirmed already, and for staff, whose second factor a mailbox does not replace. Spec D14.
  */
-export async function claimAccount(trx: Trx, services: Services, { email, ...given }: Given & { email: string }): Promise<number | null> {
+export async function claimAccount(
+  trx: Trx,
+  services: Services,
+  { email, ...given }: Given & { email: string },
+): Promise<number | null> {
   const user = await held(trx, email).executeTakeFirst()
   if (!user || user.emailConfirmedAt !== null || user.platformRoles.length > 0) return null
   await endBegun(trx, services, user.id)
@@ -117,7 +179,12 @@ export async function claimAccount(trx: Trx, services: Services, { email, ...giv
 
 /** Ends what was begun for an account that was not confirmed: registrations, sessions, memberships, numbers. A confirmed one keeps all. */
 export async function endBegun(trx: Trx, services: Services, userId: number): Promise<void> {
-  const waiting = await trx.selectFrom('users').select('id').where('id', '=', userId).where('emailConfirmedAt', 'is', null).executeTakeFirst()
+  const waiting = await trx
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', userId)
+    .where('emailConfirmedAt', 'is', null)
+    .executeTakeFirst()
   if (!waiting) return
   await trx.deleteFrom('begunAccounts').where('userId', '=', userId).execute()
   await replaceIdentifications(trx, userId, [])
@@ -127,14 +194,28 @@ export async function endBegun(trx: Trx, services: Services, userId: number): Pr
 }
 
 const write = (trx: Trx, userId: number, { person, passwordHash }: Given) =>
-  trx.updateTable('users').set({ ...person, passwordHash, userState: '{}' }).where('id', '=', userId).execute()
+  trx
+    .updateTable('users')
+    .set({ ...person, passwordHash, userState: '{}' })
+    .where('id', '=', userId)
+    .execute()
 
 const confirm = (trx: Trx, { clock }: Services, userId: number) =>
   trx.updateTable('users').set({ emailConfirmedAt: clock.iso() }).where('id', '=', userId).execute()
 
 /** What a person has told who was asked for nothing but their name. */
-export const plainPerson = (person: Pick<BegunAccount['person'], 'firstName' | 'lastName'> & Partial<BegunAccount['person']>): BegunAccount['person'] =>
-  ({ language: 'en', zipcode: null, state: null, industryId: null, professionId: null, jobTitleId: null, volunteerOrgName: null, ...person })
+export const plainPerson = (
+  person: Pick<BegunAccount['person'], 'firstName' | 'lastName'> & Partial<BegunAccount['person']>,
+): BegunAccount['person'] => ({
+  language: 'en',
+  zipcode: null,
+  state: null,
+  industryId: null,
+  professionId: null,
+  jobTitleId: null,
+  volunteerOrgName: null,
+  ...person,
+})
 
 /** A sweep. */
 export async function forgetBegun({ db, clock }: Services): Promise<void> {

@@ -32,16 +32,24 @@ export async function limitCalls(services: Pick<Services, 'db' | 'clock'>, limit
 
 /** The same; answers with how many there were. */
 export async function countCalls(
-  { db, clock }: Pick<Services, 'db' | 'clock'>, { subject, most, minutes, calls = 1, refusal }: Limit,
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  { subject, most, minutes, calls = 1, refusal }: Limit,
 ): Promise<number> {
   const now = clock.now().getTime()
   const endsAt = endOfPeriod(now, minutes)
   const { rows } = await sql<{ calls: number }>`
     insert into call_counts (subject, period_ends_at, calls) values (${subject}, ${new Date(endsAt).toISOString()}, ${calls})
-    on conflict (subject, period_ends_at) do update set calls = call_counts.calls + excluded.calls returning calls`.execute(db)
+    on conflict (subject, period_ends_at) do update set calls = call_counts.calls + excluded.calls returning calls`.execute(
+    db,
+  )
   const counted = rows[0]?.calls ?? 0
   if (counted > most) {
-    throw new Refusal({ status: 429, message: common.tooMany, retryAfter: Math.ceil((endsAt - now) / 1000), ...refusal })
+    throw new Refusal({
+      status: 429,
+      message: common.tooMany,
+      retryAfter: Math.ceil((endsAt - now) / 1000),
+      ...refusal,
+    })
   }
   return counted
 }
@@ -52,7 +60,12 @@ const endOfPeriod = (now: number, minutes: number) => (Math.floor(now / (minutes
  * Each of these calls has its own limit for a network. Beyond it nobody is refused for good: one passes after a pause since the
  * last that passed, of 2 seconds, then 4, 8, 16. `proved`: where captchas are on, the call is let through by one alone. Spec D3, D14.
  */
-export async function limitAddress({ db, clock, config }: Services, call: string, address: string, { proved = false } = {}): Promise<void> {
+export async function limitAddress(
+  { db, clock, config }: Services,
+  call: string,
+  address: string,
+  { proved = false } = {},
+): Promise<void> {
   const most = proved && config.captcha ? PROVED_CALLS_FROM_ONE_NETWORK : CALLS_FROM_ONE_NETWORK
   const [now, subject] = [clock.iso(), `${call} from ${networkOf(address)}`]
   const endsAt = new Date(endOfPeriod(clock.now().getTime(), CALL_MINUTES)).toISOString()
@@ -63,7 +76,9 @@ export async function limitAddress({ db, clock, config }: Services, call: string
     where c.calls < ${most} or c.last_at is null or c.last_at + make_interval(secs => ${pause}) <= excluded.last_at
     returning c.calls`.execute(db)
   if (rows.length > 0) return
-  const { rows: [waiting] } = await sql<{ left: number }>`
+  const {
+    rows: [waiting],
+  } = await sql<{ left: number }>`
     select greatest(1, ceil(extract(epoch from c.last_at + make_interval(secs => ${pause}) - ${now}::timestamptz)))::integer as left
     from call_counts c where c.subject = ${subject} and c.period_ends_at = ${endsAt}`.execute(db)
   throw new Refusal({ status: 429, message: common.tooMany, retryAfter: waiting?.left ?? LONGEST_PAUSE })
@@ -78,7 +93,11 @@ export type MailKind = 'confirm' | 'reset' | 'change' | 'invite' | 'join' | 'sup
  */
 export async function limitMails(services: Services, kind: MailKind, email: string, address: string): Promise<void> {
   const mailbox = `${kind} mail to ${email.toLowerCase()}`
-  const own = await countCalls(services, { subject: `${mailbox} from ${networkOf(address)}`, most: MAILS_FROM_ONE_ADDRESS, minutes: 30 })
+  const own = await countCalls(services, {
+    subject: `${mailbox} from ${networkOf(address)}`,
+    most: MAILS_FROM_ONE_ADDRESS,
+    minutes: 30,
+  })
   await limitCalls(services, { subject: mailbox, most: own > 1 ? MAILS_TO_ONE_MAILBOX : Infinity, minutes: 60 })
 }
 

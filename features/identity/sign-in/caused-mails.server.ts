@@ -10,25 +10,43 @@ import { messages } from './caused-mails.messages.ts'
 /** Mails to others that one person causes within a day, over all organizations without a paid plan. Record 172. */
 export const TRIAL_MAILS_A_DAY = 100
 
-interface Cause { readonly db: Db | Trx; readonly clock: Clock; readonly caller: Pick<Caller, 'userId' | 'firstName' | 'lastName'>; readonly entity: EntityScope }
+interface Cause {
+  readonly db: Db | Trx
+  readonly clock: Clock
+  readonly caller: Pick<Caller, 'userId' | 'firstName' | 'lastName'>
+  readonly entity: EntityScope
+}
 
 /** Calls of one kind that mail others, in an hour: those of one organization, and those of one person over all of theirs. */
-export async function limitCausing({ db, clock, caller, entity }: Cause, { what, most }: { what: string; most: number }): Promise<void> {
-  for (const subject of [`${what} of entity ${entity.id}`, `${what} by ${caller.userId}`]) await limitCalls({ db, clock }, { subject, most, minutes: 60 })
+export async function limitCausing(
+  { db, clock, caller, entity }: Cause,
+  { what, most }: { what: string; most: number },
+): Promise<void> {
+  for (const subject of [`${what} of entity ${entity.id}`, `${what} by ${caller.userId}`])
+    await limitCalls({ db, clock }, { subject, most, minutes: 60 })
 }
 
 /**
  * Whoever founds one trial after another sends no more mails for it, of whatever kind, and no mail of a trial names an address. Within a
  * transaction what was refused, or came to nothing, counts for nothing.
  */
-export async function limitTrialMails({ db, clock, caller, entity }: Cause, { mails, field }: { mails: number; field?: string }): Promise<void> {
+export async function limitTrialMails(
+  { db, clock, caller, entity }: Cause,
+  { mails, field }: { mails: number; field?: string },
+): Promise<void> {
   if (entity.premium || mails === 0) return
   if ([entity.name, caller.firstName, caller.lastName].some(isLinkLike)) {
     throw field ? refuse(field, messages.nameLinkLike) : new Refusal({ status: 400, message: messages.nameLinkLike })
   }
   const text = messages.trialMails(TRIAL_MAILS_A_DAY)
-  await limitCalls({ db, clock }, {
-    subject: `trial mails by ${caller.userId}`, most: TRIAL_MAILS_A_DAY, minutes: 24 * 60, calls: mails,
-    refusal: field ? { errors: { [field]: [text] } } : { message: text },
-  })
+  await limitCalls(
+    { db, clock },
+    {
+      subject: `trial mails by ${caller.userId}`,
+      most: TRIAL_MAILS_A_DAY,
+      minutes: 24 * 60,
+      calls: mails,
+      refusal: field ? { errors: { [field]: [text] } } : { message: text },
+    },
+  )
 }

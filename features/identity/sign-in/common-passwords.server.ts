@@ -7,7 +7,18 @@ const ours = ['upstander', 'mandated', 'reporter', 'training', 'autumn', 'fall',
 const common = new Set([...dictionary['passwords-common'], ...ours])
 const [SHORTEST, LONGEST] = [4, 24]
 
-const letterFor: Readonly<Record<string, string>> = { '@': 'a', 4: 'a', 3: 'e', 0: 'o', $: 's', 5: 's', 7: 't', '+': 't', 1: 'i', '!': 'i' }
+const letterFor: Readonly<Record<string, string>> = {
+  '@': 'a',
+  4: 'a',
+  3: 'e',
+  0: 'o',
+  $: 's',
+  5: 's',
+  7: 't',
+  '+': 't',
+  1: 'i',
+  '!': 'i',
+}
 const spelledOut = (text: string) => text.replace(/[@430$57+1!]/g, sign => letterFor[sign] ?? sign)
 const readings = (text: string) => [text, spelledOut(text), spelledOut(text.replaceAll('1', 'l'))]
 

@@ -8,10 +8,19 @@ export const DEVICES_KEPT = 10
 const KEPT_DAYS = 365
 
 /** Which of an account's devices speaks; null where it is none of them, whatever it says. */
-export async function knownDevice({ db }: Services, email: string, deviceToken: string | undefined): Promise<number | null> {
+export async function knownDevice(
+  { db }: Services,
+  email: string,
+  deviceToken: string | undefined,
+): Promise<number | null> {
   if (deviceToken === undefined) return null
-  const found = await db.selectFrom('knownDevices as d').innerJoin('users as u', 'u.id', 'd.userId').select('d.id')
-    .where('u.email', '=', email).where('d.tokenHash', '=', tokenHash(deviceToken)).executeTakeFirst()
+  const found = await db
+    .selectFrom('knownDevices as d')
+    .innerJoin('users as u', 'u.id', 'd.userId')
+    .select('d.id')
+    .where('u.email', '=', email)
+    .where('d.tokenHash', '=', tokenHash(deviceToken))
+    .executeTakeFirst()
   return found?.id ?? null
 }
 
@@ -20,26 +29,47 @@ export async function knownDevice({ db }: Services, email: string, deviceToken: 
  * on it; one that was made up, or is forgotten everywhere, gets another. The person's row is held by whoever calls.
  */
 export async function rememberDevice(
-  trx: Trx, { clock }: Services, { userId, sessionId, deviceToken }: { userId: number; sessionId: string | null; deviceToken: string | undefined },
+  trx: Trx,
+  { clock }: Services,
+  { userId, sessionId, deviceToken }: { userId: number; sessionId: string | null; deviceToken: string | undefined },
 ): Promise<string> {
-  const given = deviceToken === undefined ? undefined
-    : await trx.selectFrom('knownDevices').select('id').where('tokenHash', '=', tokenHash(deviceToken)).limit(1).executeTakeFirst()
+  const given =
+    deviceToken === undefined
+      ? undefined
+      : await trx
+          .selectFrom('knownDevices')
+          .select('id')
+          .where('tokenHash', '=', tokenHash(deviceToken))
+          .limit(1)
+          .executeTakeFirst()
   const token = given && deviceToken !== undefined ? deviceToken : newToken()
   const used = { sessionId, lastUsedAt: clock.iso() }
-  await trx.insertInto('knownDevices').values({ userId, tokenHash: tokenHash(token), ...used })
-    .onConflict(conflict => conflict.constraint('known_devices_once').doUpdateSet(used)).execute()
+  await trx
+    .insertInto('knownDevices')
+    .values({ userId, tokenHash: tokenHash(token), ...used })
+    .onConflict(conflict => conflict.constraint('known_devices_once').doUpdateSet(used))
+    .execute()
   await sql`
     delete from known_devices where user_id = ${userId} and id in (
-      select id from known_devices where user_id = ${userId} order by token_hash = ${tokenHash(token)} desc, last_used_at desc, id desc offset ${DEVICES_KEPT})`.execute(trx)
+      select id from known_devices where user_id = ${userId} order by token_hash = ${tokenHash(token)} desc, last_used_at desc, id desc offset ${DEVICES_KEPT})`.execute(
+    trx,
+  )
   return token
 }
 
 /** A new password: the account knows no device any more, but the one of the session to keep. */
 export async function forgetDevices(trx: Trx, userId: number, { keep }: { keep: string | null }): Promise<void> {
-  await trx.deleteFrom('knownDevices').where('userId', '=', userId).$if(keep !== null, query => query.where('sessionId', 'is distinct from', keep)).execute()
+  await trx
+    .deleteFrom('knownDevices')
+    .where('userId', '=', userId)
+    .$if(keep !== null, query => query.where('sessionId', 'is distinct from', keep))
+    .execute()
 }
 
 /** A sweep. */
 export async function forgetUnusedDevices({ db, clock }: Services): Promise<void> {
-  await db.deleteFrom('knownDevices').where('lastUsedAt', '<', clock.iso(-KEPT_DAYS * 86_400)).execute()
+  await db
+    .deleteFrom('knownDevices')
+    .where('lastUsedAt', '<', clock.iso(-KEPT_DAYS * 86_400))
+    .execute()
 }

@@ -4,7 +4,11 @@ import { makeOrganization, makePerson, PASSWORD, type Person } from '#platform/t
 import { confirmEmail, verifyCode } from '../email-confirmation/email-confirmation.contract.ts'
 import { inviteLearners } from '#people/invite-learners/invite-learners.contract.ts'
 import { registerInviteUser } from '#entrance/invite-registration/invite-registration.contract.ts'
-import { recoverPassword, resetPassword, totpResetPassword } from '#entrance/password-recovery/password-recovery.contract.ts'
+import {
+  recoverPassword,
+  resetPassword,
+  totpResetPassword,
+} from '#entrance/password-recovery/password-recovery.contract.ts'
 import { changePassword } from '#profile/profile-security/profile-security.contract.ts'
 import { mailed, newAddress, OWN_PASSWORD, registered } from '#entrance/sign-up/testing/registrants.ts'
 import { codeOf, enrolled, moveClock, otherThan } from '../two-factor/testing/sign-in.ts'
@@ -20,26 +24,31 @@ const waits = { status: 429 }
 const wrong = { status: 400, problem: { kind: 'login_failure' } }
 
 const enter = (person: Pick<Person, 'email'>, deviceToken?: string, password = PASSWORD) =>
-  server().anyone.send(login, { userName: person.email, password, ...deviceToken ? { deviceToken } : {} })
+  server().anyone.send(login, { userName: person.email, password, ...(deviceToken ? { deviceToken } : {}) })
 
 /** Signs in on a browser of its own; answers with what it keeps. */
 async function onNewBrowser(person: Person): Promise<string> {
   const { deviceToken = 'none was given' } = await enter(person)
   return deviceToken
 }
-const devicesOf = ({ userId }: Person) => server().db.selectFrom('knownDevices').selectAll().where('userId', '=', userId).execute()
+const devicesOf = ({ userId }: Person) =>
+  server().db.selectFrom('knownDevices').selectAll().where('userId', '=', userId).execute()
 
 /** Somebody in the network of the test fails until its limit, whatever the account, is used up. */
 async function useUpNetwork(subject = NETWORK, many = 305) {
   const { db, clock } = server()
-  await db.insertInto('signInFailures').values(Array.from({ length: many }, () => ({ subject, at: clock.iso() }))).execute()
+  await db
+    .insertInto('signInFailures')
+    .values(Array.from({ length: many }, () => ({ subject, at: clock.iso() })))
+    .execute()
 }
 const freeNetwork = () => server().db.deleteFrom('signInFailures').execute()
 
 test('a stranger in the network uses up its limits and those of the account: the owner’s browser signs in at once, another waits', async () => {
   const owner = await makePerson(server())
   const device = await onNewBrowser(owner)
-  for (let tries = 0; tries < 5; tries++) await expect(enter(owner, undefined, 'Wrong-2026!')).rejects.toMatchObject(wrong)
+  for (let tries = 0; tries < 5; tries++)
+    await expect(enter(owner, undefined, 'Wrong-2026!')).rejects.toMatchObject(wrong)
   await expect(enter(owner)).rejects.toMatchObject(waits)
   expect((await enter(owner, device)).jwt).toBeTruthy()
   await useUpNetwork()
@@ -51,7 +60,12 @@ test('a stranger in the network uses up its limits and those of the account: the
 test('strangers who have the password close the second step to strangers, not to the owner’s browser', async () => {
   const { secret, ...person } = await enrolled(server())
   const send = (verificationCode: string, deviceToken?: string) =>
-    server().anyone.send(loginWithCode, { userName: person.email, password: PASSWORD, verificationCode, ...deviceToken ? { deviceToken } : {} })
+    server().anyone.send(loginWithCode, {
+      userName: person.email,
+      password: PASSWORD,
+      verificationCode,
+      ...(deviceToken ? { deviceToken } : {}),
+    })
   const code = () => codeOf(server(), secret)
   const { deviceToken } = await send(code())
   await moveClock(server(), 60)
@@ -73,9 +87,11 @@ test('strangers who have the password close the second step to strangers, not to
 
 test('a right code of whoever signs in elsewhere takes back its own try alone', async () => {
   const { secret, ...person } = await enrolled(server())
-  const send = (verificationCode: string) => server().anyone.send(loginWithCode, { userName: person.email, password: PASSWORD, verificationCode })
+  const send = (verificationCode: string) =>
+    server().anyone.send(loginWithCode, { userName: person.email, password: PASSWORD, verificationCode })
   const code = () => codeOf(server(), secret)
-  for (let tries = 1; tries < CODE_TRIES; tries++) await expect(send(otherThan(code()))).rejects.toMatchObject({ status: 400 })
+  for (let tries = 1; tries < CODE_TRIES; tries++)
+    await expect(send(otherThan(code()))).rejects.toMatchObject({ status: 400 })
   expect((await send(code())).jwt).toBeTruthy()
   await moveClock(server(), 60)
   await expect(send(otherThan(code()))).rejects.toMatchObject({ status: 400 })
@@ -84,7 +100,9 @@ test('a right code of whoever signs in elsewhere takes back its own try alone', 
 })
 
 /** Each way into an account beside its password, on a browser that nobody knows; answers with what that keeps, and how to sign in later. */
-const byMail: Readonly<Record<string, () => Promise<{ email: string; password: string; deviceToken?: string | undefined }>>> = {
+const byMail: Readonly<
+  Record<string, () => Promise<{ email: string; password: string; deviceToken?: string | undefined }>>
+> = {
   'the code of a registration': async () => {
     const { email, codeGuid, code } = await registered(server())
     const answer = await server().anyone.send(verifyCode, { codeGuid, code })
@@ -92,40 +110,73 @@ const byMail: Readonly<Record<string, () => Promise<{ email: string; password: s
   },
   'the link of a registration': async () => {
     const { email, userId, confirmToken, browserToken } = await registered(server())
-    return { email, password: OWN_PASSWORD, ...await server().anyone.send(confirmEmail, { userId, confirmToken, browserToken }) }
+    return {
+      email,
+      password: OWN_PASSWORD,
+      ...(await server().anyone.send(confirmEmail, { userId, confirmToken, browserToken })),
+    }
   },
   'the link of an invite': async () => {
     const { maria, entity } = await makeOrganization(server())
     const email = newAddress()
     await maria.client.send(inviteLearners, { entityGuid: entity.guid, emails: [email] })
     const inviteGuid = (await server().mails(email))[0]?.text.match(/inviteGuid=([0-9a-f-]{36})/)?.[1] ?? ''
-    return { email, password: OWN_PASSWORD, ...await server().anyone.send(registerInviteUser, { inviteGuid, firstName: 'Ana', lastName: 'Lee', password: OWN_PASSWORD }) }
+    return {
+      email,
+      password: OWN_PASSWORD,
+      ...(await server().anyone.send(registerInviteUser, {
+        inviteGuid,
+        firstName: 'Ana',
+        lastName: 'Lee',
+        password: OWN_PASSWORD,
+      })),
+    }
   },
   'the code of a forgotten password': async () => {
     const { email } = await makePerson(server())
     const { guid } = await server().anyone.send(recoverPassword, { email })
-    const proved = await server().anyone.send(verifyCode, { codeGuid: guid, code: (await mailed(server(), email)).code })
+    const proved = await server().anyone.send(verifyCode, {
+      codeGuid: guid,
+      code: (await mailed(server(), email)).code,
+    })
     const pass = 'totpGuid' in proved ? proved.totpGuid : ''
-    return { email, password: OWN_PASSWORD, ...await server().anyone.send(totpResetPassword, { email, guid: pass, newPassword: OWN_PASSWORD, confirmPassword: OWN_PASSWORD }) }
+    return {
+      email,
+      password: OWN_PASSWORD,
+      ...(await server().anyone.send(totpResetPassword, {
+        email,
+        guid: pass,
+        newPassword: OWN_PASSWORD,
+        confirmPassword: OWN_PASSWORD,
+      })),
+    }
   },
   'the link of a forgotten password': async () => {
     const { email } = await makePerson(server())
-    return { email, password: OWN_PASSWORD, ...await resetByLink(email) }
+    return { email, password: OWN_PASSWORD, ...(await resetByLink(email)) }
   },
 }
 async function resetByLink(email: string) {
   await server().anyone.send(recoverPassword, { email })
   const confirmationToken = (await mailed(server(), email)).query['confirmationToken'] ?? ''
-  return server().anyone.send(resetPassword, { email, confirmationToken, newPassword: OWN_PASSWORD, confirmPassword: OWN_PASSWORD })
+  return server().anyone.send(resetPassword, {
+    email,
+    confirmationToken,
+    newPassword: OWN_PASSWORD,
+    confirmPassword: OWN_PASSWORD,
+  })
 }
 
-test.each(Object.keys(byMail))('%s makes the browser known: strangers do not hold up the next sign-in there', async way => {
-  const { email, password, deviceToken } = await byMail[way]?.() ?? { email: '', password: '' }
-  await useUpNetwork()
-  await expect(enter({ email }, undefined, password)).rejects.toMatchObject(waits)
-  expect((await enter({ email }, deviceToken, password)).deviceToken).toBe(deviceToken)
-  await freeNetwork()
-})
+test.each(Object.keys(byMail))(
+  '%s makes the browser known: strangers do not hold up the next sign-in there',
+  async way => {
+    const { email, password, deviceToken } = (await byMail[way]?.()) ?? { email: '', password: '' }
+    await useUpNetwork()
+    await expect(enter({ email }, undefined, password)).rejects.toMatchObject(waits)
+    expect((await enter({ email }, deviceToken, password)).deviceToken).toBe(deviceToken)
+    await freeNetwork()
+  },
+)
 
 test('a new password by mail brings no place to guess from where a second factor stands before the account', async () => {
   const { email, userId } = await enrolled(server())
@@ -144,7 +195,11 @@ test('guesses from a known device are bounded, also fifty at once; nobody else w
 
 test('codes from a known device are counted for a day, beside those of its network', async () => {
   const { secret, ...person } = await enrolled(server())
-  const { deviceToken } = await server().anyone.send(loginWithCode, { userName: person.email, password: PASSWORD, verificationCode: codeOf(server(), secret) })
+  const { deviceToken } = await server().anyone.send(loginWithCode, {
+    userName: person.email,
+    password: PASSWORD,
+    verificationCode: codeOf(server(), secret),
+  })
   const newest = Math.max(...(await devicesOf(person)).map(({ id }) => id))
   await useUpNetwork(`codes device ${newest}`, 45)
   const given = { userName: person.email, password: PASSWORD, verificationCode: codeOf(server(), secret) }
@@ -157,7 +212,13 @@ test('a stolen token alone opens nothing, and helps with no other account', asyn
   const [owner, other] = [await makePerson(server()), await makePerson(server())]
   const device = await onNewBrowser(owner)
   await expect(enter(owner, device, 'Wrong-2026!')).rejects.toMatchObject(wrong)
-  expect((await server().as(device).raw(changePassword, { currentPassword: PASSWORD, newPassword: PASSWORD, confirmPassword: PASSWORD })).statusCode).toBe(401)
+  expect(
+    (
+      await server()
+        .as(device)
+        .raw(changePassword, { currentPassword: PASSWORD, newPassword: PASSWORD, confirmPassword: PASSWORD })
+    ).statusCode,
+  ).toBe(401)
   await useUpNetwork()
   await expect(enter(other, device)).rejects.toMatchObject(waits)
   await expect(enter(owner, 'made-up')).rejects.toMatchObject(waits)
@@ -196,12 +257,16 @@ test('a new password forgets every device but the one on which it was changed; a
   const elsewhere = await onNewBrowser(owner)
   const { jwt, deviceToken: here } = await enter(owner)
   const newPassword = 'Marigold-Harbor-81!'
-  await server().as(jwt ?? '').send(changePassword, { currentPassword: PASSWORD, newPassword, confirmPassword: newPassword })
+  await server()
+    .as(jwt ?? '')
+    .send(changePassword, { currentPassword: PASSWORD, newPassword, confirmPassword: newPassword })
   expect(await devicesOf(owner)).toHaveLength(1)
   expect((await enter(owner, here, newPassword)).deviceToken).toBe(here)
   expect((await enter(owner, elsewhere, newPassword)).deviceToken).not.toBe(elsewhere)
   const passwordHash = await hashPassword(PASSWORD)
-  await server().db.transaction().execute(trx => setPassword(trx, server().running.web, { userId: owner.userId, passwordHash }))
+  await server()
+    .db.transaction()
+    .execute(trx => setPassword(trx, server().running.web, { userId: owner.userId, passwordHash }))
   expect(await devicesOf(owner)).toEqual([])
 })
 
@@ -217,5 +282,12 @@ test('of a sign-in and a new password at once nothing is left that the old passw
     }),
   ])
   expect(await devicesOf(owner)).toEqual([])
-  expect(await db.selectFrom('sessions').select('id').where('userId', '=', owner.userId).where('endedAt', 'is', null).execute()).toEqual([])
+  expect(
+    await db
+      .selectFrom('sessions')
+      .select('id')
+      .where('userId', '=', owner.userId)
+      .where('endedAt', 'is', null)
+      .execute(),
+  ).toEqual([])
 })

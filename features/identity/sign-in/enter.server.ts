@@ -6,8 +6,13 @@ import { noteSignIn } from './note-sign-in.server.ts'
 import { type Entered, type Named, newSession } from './sessions.server.ts'
 
 /** What a browser keeps of its way in. */
-export interface In { readonly token: string; readonly deviceToken: string }
-interface On { readonly deviceToken?: string | undefined }
+export interface In {
+  readonly token: string
+  readonly deviceToken: string
+}
+interface On {
+  readonly deviceToken?: string | undefined
+}
 
 /** Opens a session and remembers the device that it is on, whichever way the person came. Their row is held by whoever calls. Spec D14. */
 export async function enter(trx: Trx, services: Entered, user: Named, { deviceToken }: On): Promise<In> {
@@ -30,13 +35,22 @@ export async function enterByMail(trx: Trx, services: Entered, userId: number, o
  * Remembers the browser in which somebody set a new password by mail; they sign in with it next. Where a second factor stands
  * before the account it stays unknown: each new password would bring another place to guess codes from. Spec D14.
  */
-export async function rememberByMail(trx: Trx, services: Services, userId: number, { deviceToken }: On): Promise<string | undefined> {
+export async function rememberByMail(
+  trx: Trx,
+  services: Services,
+  userId: number,
+  { deviceToken }: On,
+): Promise<string | undefined> {
   const user = await withoutSecondStep(trx, userId)
   return user ? rememberDevice(trx, services, { userId, sessionId: null, deviceToken }) : undefined
 }
 
 async function withoutSecondStep(trx: Trx, userId: number) {
-  const user = await trx.selectFrom('users').select(['id', 'email', 'firstName', 'lastName', 'platformRoles']).where('id', '=', userId).executeTakeFirstOrThrow()
+  const user = await trx
+    .selectFrom('users')
+    .select(['id', 'email', 'firstName', 'lastName', 'platformRoles'])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow()
   const { needed } = await needsSecondStep(trx, user)
   return needed ? null : user
 }

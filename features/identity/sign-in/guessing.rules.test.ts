@@ -1,16 +1,39 @@
 import { expect, test } from 'vitest'
 import { CODE_WINDOW_SECONDS, codeRisk, LOOSE, waitAfter, waitForCodes } from './guessing.rules.ts'
 
-test.each([[0, 0], [4, 0], [5, 2], [6, 4], [8, 16], [30, 300], [5000, 300]])('after %i failures of one account the wait is %i seconds', (failures, seconds) => {
+test.each([
+  [0, 0],
+  [4, 0],
+  [5, 2],
+  [6, 4],
+  [8, 16],
+  [30, 300],
+  [5000, 300],
+])('after %i failures of one account the wait is %i seconds', (failures, seconds) => {
   expect(waitAfter(failures)).toBe(seconds)
 })
 
-test.each([[299, 0], [300, 2], [303, 16], [5000, 300]])('after %i failures of one network the wait is %i seconds', (failures, seconds) => {
+test.each([
+  [299, 0],
+  [300, 2],
+  [303, 16],
+  [5000, 300],
+])('after %i failures of one network the wait is %i seconds', (failures, seconds) => {
   expect(waitAfter(failures, LOOSE)).toBe(seconds)
 })
 
 // Record 173: none below 45, then 1, 2, 4 ... minutes, at most two hours.
-test.each([[0, 0], [44, 0], [45, 60], [46, 120], [48, 480], [51, 3840], [52, 7200], [60, 7200], [5000, 7200]])('after %i in a million the wait between codes is %i seconds', (risked, seconds) => {
+test.each([
+  [0, 0],
+  [44, 0],
+  [45, 60],
+  [46, 120],
+  [48, 480],
+  [51, 3840],
+  [52, 7200],
+  [60, 7200],
+  [5000, 7200],
+])('after %i in a million the wait between codes is %i seconds', (risked, seconds) => {
   expect(waitForCodes(risked)).toBe(seconds)
 })
 
@@ -35,7 +58,10 @@ function riskOfGuessing(pattern: readonly number[]): number {
 }
 
 test.each([
-  ['emailed codes', [codeRisk.emailed]], ['codes of apps', [codeRisk.app]], ['both in turns', [codeRisk.emailed, codeRisk.app]], ['both, the cheap ones first', [1, 1, 1, 1, 1, 1, 1, 3, 3, 3]],
+  ['emailed codes', [codeRisk.emailed]],
+  ['codes of apps', [codeRisk.app]],
+  ['both in turns', [codeRisk.emailed, codeRisk.app]],
+  ['both, the cheap ones first', [1, 1, 1, 1, 1, 1, 1, 3, 3, 3]],
 ])('a day of guessing %s from one network succeeds with less than 1 in 10,000', (_what, pattern) => {
   expect(riskOfGuessing(pattern) / 1_000_000).toBeLessThan(1 / 10_000)
 })

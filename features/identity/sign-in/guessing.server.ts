@@ -33,7 +33,9 @@ function subjectsOf({ account, address, device }: Who): { pair: string; network:
  * has another step before it ('half'), takes back itself alone: wrong codes stay counted beside a right password. Spec D3.
  */
 export async function attempt<T>(
-  services: Services, who: Who, work: () => Promise<{ right: boolean | 'half'; answer: T }>,
+  services: Services,
+  who: Who,
+  work: () => Promise<{ right: boolean | 'half'; answer: T }>,
 ): Promise<T> {
   const { db, clock } = services
   const { risk = 0, proof } = who
@@ -49,13 +51,20 @@ export async function attempt<T>(
       select subject, count(*) as failures, max(at) as last from sign_in_failures
       where subject in (${pair}, ${network}) and at > ${since} or ${risk > 0} and subject = ${codes} and at > ${clock.iso(-CODE_WINDOW_SECONDS)}
       group by subject`.execute(trx)
-    const left = Math.max(0, ...rows.map(({ subject, failures, last }) => {
-      const wait = subject === codes ? waitForCodes(failures) : waitAfter(failures, subject === network ? LOOSE : TIGHT)
-      return wait > 0 ? Math.ceil((Date.parse(last) + wait * 1000 - Date.parse(now)) / 1000) : 0
-    }))
+    const left = Math.max(
+      0,
+      ...rows.map(({ subject, failures, last }) => {
+        const wait =
+          subject === codes ? waitForCodes(failures) : waitAfter(failures, subject === network ? LOOSE : TIGHT)
+        return wait > 0 ? Math.ceil((Date.parse(last) + wait * 1000 - Date.parse(now)) / 1000) : 0
+      }),
+    )
     if (left > 0) throw new Refusal({ status: 429, message: messages.guessedTooOften, retryAfter: left })
-    const counted = [pair, ...network ? [network] : [], ...Array.from({ length: risk }, () => codes)]
-    await trx.insertInto('signInFailures').values(counted.map(subject => ({ subject, at: now }))).execute()
+    const counted = [pair, ...(network ? [network] : []), ...Array.from({ length: risk }, () => codes)]
+    await trx
+      .insertInto('signInFailures')
+      .values(counted.map(subject => ({ subject, at: now })))
+      .execute()
   })
   // What was refused before it was judged was no guess.
   const { right, answer } = await work().catch(async error => {
@@ -79,5 +88,7 @@ async function takeBack(db: Db, subject: string, at: string, many = 1): Promise<
 export async function forgetFailures({ db, clock }: Services): Promise<void> {
   await sql`
     delete from sign_in_failures
-    where at < ${clock.iso(-2 * WINDOW_SECONDS)} and (subject not like 'codes %' or at < ${clock.iso(-CODE_WINDOW_SECONDS)})`.execute(db)
+    where at < ${clock.iso(-2 * WINDOW_SECONDS)} and (subject not like 'codes %' or at < ${clock.iso(-CODE_WINDOW_SECONDS)})`.execute(
+    db,
+  )
 }

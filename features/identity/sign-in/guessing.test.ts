@@ -36,15 +36,21 @@ test('of a thousand wrong tries side by side, through every route that takes a p
 test('who waited may try again, and the right password forgets the failures', async () => {
   const person = await makePerson(server())
   const { anyone, clock, db } = server()
-  for (let tries = 0; tries < 5; tries++) await expect(anyone.send(login, { userName: person.email, password: 'Wrong-2026!' })).rejects.toMatchObject({ status: 400 })
+  for (let tries = 0; tries < 5; tries++)
+    await expect(anyone.send(login, { userName: person.email, password: 'Wrong-2026!' })).rejects.toMatchObject({
+      status: 400,
+    })
   const refused = await anyone.raw(login, { userName: person.email, password: PASSWORD })
   expect([refused.statusCode, Number(refused.headers['retry-after'])]).toEqual([429, 2])
   await clock.set(db, new Date(clock.now().getTime() + 2000))
   expect((await anyone.send(login, { userName: person.email, password: PASSWORD })).jwt).toBeTruthy()
-  await expect(anyone.send(login, { userName: person.email, password: 'Wrong-2026!' })).rejects.toMatchObject({ status: 400 })
+  await expect(anyone.send(login, { userName: person.email, password: 'Wrong-2026!' })).rejects.toMatchObject({
+    status: 400,
+  })
 })
 
-const tried = (account: string, address: string, right = false) => attempt(server().running.web, { account, address }, async () => ({ right, answer: 'looked at' }))
+const tried = (account: string, address: string, right = false) =>
+  attempt(server().running.web, { account, address }, async () => ({ right, answer: 'looked at' }))
 
 test('strangers lock nobody out: what fails from one address costs the owner at another nothing', async () => {
   for (let tries = 0; tries < 5; tries++) await tried('ana@example.test', '198.51.100.66')
@@ -55,7 +61,10 @@ test('strangers lock nobody out: what fails from one address costs the owner at 
 test('a network may fail 300 times in ten minutes, whatever the accounts: then it waits a little longer each time, and nobody else does', async () => {
   const { db, clock } = server()
   const address = '198.18.0.99'
-  await db.insertInto('signInFailures').values(Array.from({ length: 299 }, () => ({ subject: '198.18.0.0/24', at: clock.iso() }))).execute()
+  await db
+    .insertInto('signInFailures')
+    .values(Array.from({ length: 299 }, () => ({ subject: '198.18.0.0/24', at: clock.iso() })))
+    .execute()
   expect(await tried('bo@example.test', address, true)).toBe('looked at')
   expect(await tried('bo@example.test', '198.18.0.7')).toBe('looked at')
   await expect(tried('cy@example.test', address, true)).rejects.toMatchObject({ status: 429, retryAfterSeconds: 2 })
@@ -66,7 +75,11 @@ test('a network may fail 300 times in ten minutes, whatever the accounts: then i
 
 test('codes are counted over all accounts of a network, exactly, also fifty at once; right ones cost nothing', async () => {
   const { web } = server().running
-  const guess = (at: number, address: string, right = false) => attempt(web, { account: `code-${at}@example.test`, address, risk: codeRisk.app }, async () => ({ right, answer: 'looked at' }))
+  const guess = (at: number, address: string, right = false) =>
+    attempt(web, { account: `code-${at}@example.test`, address, risk: codeRisk.app }, async () => ({
+      right,
+      answer: 'looked at',
+    }))
   for (let at = 0; at < 20; at++) await guess(at, '192.0.2.1', true)
   const answers = await Promise.allSettled(Array.from({ length: 50 }, (_, at) => guess(at, `192.0.2.${at}`)))
   expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(15)
@@ -76,9 +89,18 @@ test('codes are counted over all accounts of a network, exactly, also fifty at o
 
 test('an attempt that was refused before it was looked at counts for nothing', async () => {
   const { web } = server().running
-  const refused = () => attempt(web, { account: 'ed@example.test', address: '198.51.101.5', risk: codeRisk.app }, () => Promise.reject(new Error('closed')))
+  const refused = () =>
+    attempt(web, { account: 'ed@example.test', address: '198.51.101.5', risk: codeRisk.app }, () =>
+      Promise.reject(new Error('closed')),
+    )
   for (let at = 0; at < 20; at++) await expect(refused()).rejects.toThrow('closed')
-  expect(await server().db.selectFrom('signInFailures').select('subject').where('subject', 'like', '%198.51.101.0/24').execute()).toEqual([])
+  expect(
+    await server()
+      .db.selectFrom('signInFailures')
+      .select('subject')
+      .where('subject', 'like', '%198.51.101.0/24')
+      .execute(),
+  ).toEqual([])
 })
 
 test('of fifty tries at once, on as many connections as there are, exactly five are looked at', async () => {

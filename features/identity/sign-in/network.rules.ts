@@ -10,14 +10,21 @@ export function networkOf(address: string): string {
   if (!groups) return plain
   const [g5, g6, g7] = [groups[5] ?? 0, groups[6] ?? 0, groups[7] ?? 0]
   if (g5 === 0xffff && groups.slice(0, 5).every(group => group === 0)) return `${g6 >> 8}.${g6 & 255}.${g7 >> 8}.0/24`
-  return `${groups.slice(0, 4).map(group => group.toString(16)).join(':')}::/64`
+  return `${groups
+    .slice(0, 4)
+    .map(group => group.toString(16))
+    .join(':')}::/64`
 }
 
 /** The eight groups of an IPv6 address, '::' standing once for one or more that are zero; null where it is none. */
 function groupsOf(address: string): number[] | null {
-  const halves = address.split('::').map(half => half === '' ? [] : half.split(':'))
+  const halves = address.split('::').map(half => (half === '' ? [] : half.split(':')))
   const missing = 8 - halves.flat().length
   if (halves.length === 1 ? missing !== 0 : halves.length > 2 || missing < 1) return null
-  const groups = [...halves.slice(0, 1).flat(), ...Array.from({ length: missing }, () => '0'), ...halves.slice(1).flat()]
+  const groups = [
+    ...halves.slice(0, 1).flat(),
+    ...Array.from({ length: missing }, () => '0'),
+    ...halves.slice(1).flat(),
+  ]
   return groups.every(group => /^[\da-f]{1,4}$/.test(group)) ? groups.map(group => Number.parseInt(group, 16)) : null
 }

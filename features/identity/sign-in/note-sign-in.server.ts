@@ -6,8 +6,21 @@ import { auditEverywhere } from '#foundation/audit-trail/audit.server.ts'
  * A way in, by password, emailed code or link, or a failure at one: in the log of the person's organizations, once an hour each.
  * Who guesses at an account that exists, a thousand times, leaves one line. Spec D14.
  */
-export async function noteSignIn(on: Db | Trx, services: Pick<Services, 'clock'>, { id, email }: { id: number; email: string }, outcome: 'succeeded' | 'failed'): Promise<void> {
-  await auditEverywhere(on, services, {
-    caller: outcome === 'succeeded' ? { userId: id, actorId: null } : null, memberId: id, action: `signIn.${outcome}`, target: email,
-  }, { hourly: true })
+export async function noteSignIn(
+  on: Db | Trx,
+  services: Pick<Services, 'clock'>,
+  { id, email }: { id: number; email: string },
+  outcome: 'succeeded' | 'failed',
+): Promise<void> {
+  await auditEverywhere(
+    on,
+    services,
+    {
+      caller: outcome === 'succeeded' ? { userId: id, actorId: null } : null,
+      memberId: id,
+      action: `signIn.${outcome}`,
+      target: email,
+    },
+    { hourly: true },
+  )
 }

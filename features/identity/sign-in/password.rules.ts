@@ -4,31 +4,81 @@ export const PASSWORD_MIN = 6
 export const PASSWORD_MAX = 128
 
 /** Spec A5: what the server says of a password that is too simple. */
-export const passwordRule = 'minimum of 6 characters and contain at least one of each of the following: uppercase letter, lowercase letter, special character, and a number'
+export const passwordRule =
+  'minimum of 6 characters and contain at least one of each of the following: uppercase letter, lowercase letter, special character, and a number'
 /** Spec B5: the same of a password that is set by the link that an organization's administrator had mailed. */
-export const linkedPasswordRule = 'at least 6 characters with one non-alphanumeric character, one digit and one uppercase letter'
+export const linkedPasswordRule =
+  'at least 6 characters with one non-alphanumeric character, one digit and one uppercase letter'
 export const passwordTooLong = `Cannot exceed ${PASSWORD_MAX} characters`
-export const passwordTooCommon = 'This password is too common, or a common word with digits and signs. Please choose another.'
+export const passwordTooCommon =
+  'This password is too common, or a common word with digits and signs. Please choose another.'
 
 /** The commonest passwords that meet the other rules, told while one types; the server knows 49,000 (`hashNewPassword`). Spec D3. */
 const common = new Set([
-  'password1!', 'password123!', 'passw0rd!', 'p@ssw0rd', 'p@ssword1', 'p@ssw0rd1', 'p@$$w0rd', 'pa$$w0rd', 'welcome1!', 'welcome123!',
-  'qwerty1!', 'qwerty123!', 'abc123!', 'abcd1234!', 'admin123!', 'letmein1!', 'summer2025!', 'summer2026!', 'winter2025!', 'winter2026!',
-  'spring2026!', 'fall2026!', 'autumn2026!', 'school1!', 'teacher1!', 'changeme1!', 'iloveyou1!', 'monkey1!', 'dragon1!', 'football1!',
-  'baseball1!', 'sunshine1!', 'princess1!', 'test123!', 'hello123!', 'aa123456!', 'p@ss1234', 'pass123!', 'pass@123', 'admin@123', 'welcome@123',
-  'qwerty@123', 'password@1', 'password@123', 'india@123', 'abcd@1234', 'upstander1!', 'mandated1!',
+  'password1!',
+  'password123!',
+  'passw0rd!',
+  'p@ssw0rd',
+  'p@ssword1',
+  'p@ssw0rd1',
+  'p@$$w0rd',
+  'pa$$w0rd',
+  'welcome1!',
+  'welcome123!',
+  'qwerty1!',
+  'qwerty123!',
+  'abc123!',
+  'abcd1234!',
+  'admin123!',
+  'letmein1!',
+  'summer2025!',
+  'summer2026!',
+  'winter2025!',
+  'winter2026!',
+  'spring2026!',
+  'fall2026!',
+  'autumn2026!',
+  'school1!',
+  'teacher1!',
+  'changeme1!',
+  'iloveyou1!',
+  'monkey1!',
+  'dragon1!',
+  'football1!',
+  'baseball1!',
+  'sunshine1!',
+  'princess1!',
+  'test123!',
+  'hello123!',
+  'aa123456!',
+  'p@ss1234',
+  'pass123!',
+  'pass@123',
+  'admin@123',
+  'welcome@123',
+  'qwerty@123',
+  'password@1',
+  'password@123',
+  'india@123',
+  'abcd@1234',
+  'upstander1!',
+  'mandated1!',
 ])
 
 /** The one rule of D3 in the words of its place: what a password lacks is told once. */
-const newPassword = (wording: (lacksLowerCaseAlone: boolean) => string) => z.string().superRefine((text, { addIssue }) => {
-  if (text.length > PASSWORD_MAX) return addIssue(passwordTooLong)
-  const restMet = text.length >= PASSWORD_MIN && /\p{Lu}/u.test(text) && /\p{Nd}/u.test(text) && /[^\p{L}\p{N}]/u.test(text)
-  const lowerCase = /\p{Ll}/u.test(text)
-  if (!restMet || !lowerCase) addIssue(wording(restMet))
-  else if (common.has(text.toLowerCase())) addIssue(passwordTooCommon)
-})
+const newPassword = (wording: (lacksLowerCaseAlone: boolean) => string) =>
+  z.string().superRefine((text, { addIssue }) => {
+    if (text.length > PASSWORD_MAX) return addIssue(passwordTooLong)
+    const restMet =
+      text.length >= PASSWORD_MIN && /\p{Lu}/u.test(text) && /\p{Nd}/u.test(text) && /[^\p{L}\p{N}]/u.test(text)
+    const lowerCase = /\p{Ll}/u.test(text)
+    if (!restMet || !lowerCase) addIssue(wording(restMet))
+    else if (common.has(text.toLowerCase())) addIssue(passwordTooCommon)
+  })
 
 /** Where people choose a password for an account of their own: registration, the forgotten password, Profile. Spec A5, D3. */
 export const NewPassword = newPassword(() => passwordRule)
 /** Where an organization's person sets a password by the link that was mailed. B5 names no lower case: who lacks that alone is told A5's. Spec B5, D3. */
-export const NewLinkedPassword = newPassword(lacksLowerCaseAlone => lacksLowerCaseAlone ? passwordRule : linkedPasswordRule)
+export const NewLinkedPassword = newPassword(lacksLowerCaseAlone =>
+  lacksLowerCaseAlone ? passwordRule : linkedPasswordRule,
+)

@@ -36,7 +36,7 @@ const nobody = hash('a password that opens nothing', COST)
 
 /** Whether the password is right; unknown people (no hash) take as long and are never right. */
 export async function isPassword(password: string, passwordHash: string | null): Promise<boolean> {
-  const against = passwordHash ?? await nobody
+  const against = passwordHash ?? (await nobody)
   const right = await inTurn(() => verify(against, password.normalize('NFKC')))
   return right && passwordHash !== null
 }

@@ -13,7 +13,10 @@ export const VERIFICATION_CODE_LENGTH = 6
 /** What a person types to sign in. Spec A5, D3. */
 export const Credentials = z.strictObject({
   userName: z.string({ error: messages.emailInvalid }).trim().max(254).pipe(z.email(messages.emailInvalid)),
-  password: z.string({ error: messages.passwordInvalid }).min(1, messages.passwordInvalid).max(128, messages.passwordInvalid),
+  password: z
+    .string({ error: messages.passwordInvalid })
+    .min(1, messages.passwordInvalid)
+    .max(128, messages.passwordInvalid),
 })
 
 /** By what the browser is known to accounts already. Spec D14. */
@@ -79,35 +82,62 @@ const UserDetails = Me.extend({
 })
 
 /** What comes along with the credentials. */
-const beside = { joinRequestGuid: z.guid().optional(), ...DeviceGiven, reCaptchaToken: z.string().max(CAPTCHA_TOKEN_MAX).nullish() }
+const beside = {
+  joinRequestGuid: z.guid().optional(),
+  ...DeviceGiven,
+  reCaptchaToken: z.string().max(CAPTCHA_TOKEN_MAX).nullish(),
+}
 
 const refusals = ['login_failure', 'verify_email', 'verification_code', 'expiredTOTP', 'invite_pending', 'captcha']
 
 export const login = endpoint({
-  method: 'POST', path: '/auth/login', summary: 'Sign in with email and password', access: anyone,
+  method: 'POST',
+  path: '/auth/login',
+  summary: 'Sign in with email and password',
+  access: anyone,
   body: Credentials.extend({ verificationCode: SecondStepCode.optional(), ...beside }),
-  response: LoginResponse, refusals,
+  response: LoginResponse,
+  refusals,
 })
 
 export const loginWithCode = endpoint({
-  method: 'POST', path: '/auth/login-with-code', summary: 'Sign in with email, password and the code of the second step', access: anyone,
+  method: 'POST',
+  path: '/auth/login-with-code',
+  summary: 'Sign in with email, password and the code of the second step',
+  access: anyone,
   body: Credentials.extend({ verificationCode: SecondStepCode, ...beside }),
-  response: LoginResponse, refusals,
+  response: LoginResponse,
+  refusals,
 })
 
 export const logout = endpoint({
-  method: 'POST', path: '/auth/logout', summary: 'End the session', access: signedIn, response: z.object({}),
+  method: 'POST',
+  path: '/auth/logout',
+  summary: 'End the session',
+  access: signedIn,
+  response: z.object({}),
 })
 
 export const me = endpoint({
-  method: 'GET', path: '/auth/me', summary: 'Who is signed in', access: signedIn, response: UserDetails,
+  method: 'GET',
+  path: '/auth/me',
+  summary: 'Who is signed in',
+  access: signedIn,
+  response: UserDetails,
 })
 
 export const profiles = endpoint({
-  method: 'GET', path: '/profiles', summary: 'The profiles that one can switch between, the active one first', access: signedIn, response: pageOf(Profile),
+  method: 'GET',
+  path: '/profiles',
+  summary: 'The profiles that one can switch between, the active one first',
+  access: signedIn,
+  response: pageOf(Profile),
 })
 
 export const setActiveProfile = endpoint({
-  method: 'POST', path: '/profiles/:entityGuid/set-active', summary: 'Switch to another of one’s own profiles', access: signedIn,
+  method: 'POST',
+  path: '/profiles/:entityGuid/set-active',
+  summary: 'Switch to another of one’s own profiles',
+  access: signedIn,
   response: z.object({}),
 })

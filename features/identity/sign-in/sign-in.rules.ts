@@ -20,5 +20,5 @@ export function homeOfPerson(who: SignedIn): `/${string}` {
 /** Where sign-in leads: staff always to /login-as, others to where they wanted to go, or home. Spec A4, D3. */
 export function homeAfterSignIn(who: SignedIn, redirectUrl: string | null, origin: string): `/${string}` {
   const home = homeOfPerson(who)
-  return who.platformRoles.length > 0 ? home : safePath(redirectUrl, origin) ?? home
+  return who.platformRoles.length > 0 ? home : (safePath(redirectUrl, origin) ?? home)
 }

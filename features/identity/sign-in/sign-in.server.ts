@@ -28,11 +28,15 @@ export const signIn: Feature = {
     route(logout, async ({ db, clock, caller }) => {
       await sql`
         update sessions set ended_at = ${clock.iso()}
-        where ended_at is null and id in (${caller.sessionId}, (select actor_session_id from sessions where id = ${caller.sessionId}))`.execute(db)
+        where ended_at is null and id in (${caller.sessionId}, (select actor_session_id from sessions where id = ${caller.sessionId}))`.execute(
+        db,
+      )
       return {}
     }),
 
-    route(me, async ({ caller, alongside, ...services }) => whoIs(services, caller, alongside), { alongside: besideAccess }),
+    route(me, async ({ caller, alongside, ...services }) => whoIs(services, caller, alongside), {
+      alongside: besideAccess,
+    }),
 
     route(profiles, async services => {
       const rows = await profilesOf(services, services.caller)
@@ -40,8 +44,11 @@ export const signIn: Feature = {
     }),
 
     route(setActiveProfile, async ({ db, clock, caller, params }) => {
-      const chosen = await db.updateTable('memberships').set({ lastChosenAt: clock.iso() })
-        .where('userId', '=', caller.userId).where('status', '=', 'Active')
+      const chosen = await db
+        .updateTable('memberships')
+        .set({ lastChosenAt: clock.iso() })
+        .where('userId', '=', caller.userId)
+        .where('status', '=', 'Active')
         .where('entityId', '=', eb => eb.selectFrom('entities').select('id').where('guid', '=', params.entityGuid))
         .executeTakeFirst()
       if (chosen.numUpdatedRows === 0n) throw unknown(common.notFound)
@@ -51,7 +58,9 @@ export const signIn: Feature = {
   sweeps: [forgetFailures, forgetCalls, forgetBegun, forgetUnusedDevices],
   constraints: {
     // Registering asks first; who changes to an address may lose it to another person at the same moment.
-    users_email_unique: refuse('email', messages.emailTaken), users_email_lower: 'bug', known_devices_once: 'bug',
+    users_email_unique: refuse('email', messages.emailTaken),
+    users_email_lower: 'bug',
+    known_devices_once: 'bug',
   },
 }
 
@@ -59,23 +68,40 @@ export const signIn: Feature = {
  * Email and password, then the second step where there is one. No token is handed out between them: each call proves the
  * password anew. Spec A4, D3.
  */
-async function signInBy(services: HandlerInput<typeof login> | HandlerInput<typeof loginWithCode>): Promise<LoginResponse> {
+async function signInBy(
+  services: HandlerInput<typeof login> | HandlerInput<typeof loginWithCode>,
+): Promise<LoginResponse> {
   const { db, body, request } = services
   const email = body.userName.toLowerCase()
-  const user = await db.selectFrom('users')
-    .select(['id', 'email', 'firstName', 'lastName', 'passwordHash', 'emailConfirmedAt', 'platformRoles']).where('email', '=', email).executeTakeFirst()
+  const user = await db
+    .selectFrom('users')
+    .select(['id', 'email', 'firstName', 'lastName', 'passwordHash', 'emailConfirmedAt', 'platformRoles'])
+    .where('email', '=', email)
+    .executeTakeFirst()
   const device = await knownDevice(services, email, body.deviceToken)
-  const who = { account: email, address: request.address, risk: body.verificationCode === undefined ? 0 : codeRisk.app, device, proof: { captcha: body.reCaptchaToken } }
+  const who = {
+    account: email,
+    address: request.address,
+    risk: body.verificationCode === undefined ? 0 : codeRisk.app,
+    device,
+    proof: { captcha: body.reCaptchaToken },
+  }
   const answer = await attempt<SecondStep | 'unconfirmed' | 'wrongPassword'>(services, who, async () => {
     const matches = await isPassword(body.password, user?.passwordHash ?? null)
-    if (!user || !matches || isWellKnownPassword(services, user, body.password)) return { right: false, answer: 'wrongPassword' }
-    if (!user.emailConfirmedAt && !await isConfirmedByJoining(services, user, body.joinRequestGuid)) return { right: true, answer: 'unconfirmed' }
+    if (!user || !matches || isWellKnownPassword(services, user, body.password))
+      return { right: false, answer: 'wrongPassword' }
+    if (!user.emailConfirmedAt && !(await isConfirmedByJoining(services, user, body.joinRequestGuid)))
+      return { right: true, answer: 'unconfirmed' }
     const step = await secondStep(services, user, { code: body.verificationCode, onKnownDevice: device !== null })
-    return { right: step.outcome === 'asked' ? 'half' : step.outcome === 'notNeeded' || step.outcome === 'passed', answer: step }
+    return {
+      right: step.outcome === 'asked' ? 'half' : step.outcome === 'notNeeded' || step.outcome === 'passed',
+      answer: step,
+    }
   })
   const noted = outcomeOf(answer)
   if (user && noted) await noteSignIn(db, services, user, noted)
-  if (answer === 'wrongPassword' && !user?.emailConfirmedAt && await isInvited(services, email)) throw refuseKind('invite_pending', messages.openInvitation)
+  if (answer === 'wrongPassword' && !user?.emailConfirmedAt && (await isInvited(services, email)))
+    throw refuseKind('invite_pending', messages.openInvitation)
   if (!user || answer === 'wrongPassword') throw refuseKind('login_failure', messages.loginFailed)
   if (answer === 'unconfirmed') throw refuseKind('verify_email', messages.confirmEmail)
   if (answer.outcome === 'wrong') throw refuseKind('verification_code', messages.verificationCodeWrong)
@@ -87,11 +113,17 @@ async function signInBy(services: HandlerInput<typeof login> | HandlerInput<type
   const recoveryCodes = answer.outcome === 'passed' ? answer.recoveryCodes : null
   return db.transaction().execute(async trx => {
     // Whoever sets a new password at this moment ends this sign-in too.
-    if (!await holdProved(trx, user)) throw refuseKind('login_failure', messages.loginFailed)
+    if (!(await holdProved(trx, user))) throw refuseKind('login_failure', messages.loginFailed)
     // A new second factor ends what was opened without it. Spec D3.
     if (recoveryCodes) await endSessions(services, user.id, trx)
     const { token, deviceToken } = await enter(trx, services, user, body)
-    return { jwt: token, twoFactorRequired: false, qrCode: null, deviceToken, ...recoveryCodes ? { recoveryCodes } : {} }
+    return {
+      jwt: token,
+      twoFactorRequired: false,
+      qrCode: null,
+      deviceToken,
+      ...(recoveryCodes ? { recoveryCodes } : {}),
+    }
   })
 }
 
@@ -104,17 +136,34 @@ function outcomeOf(answer: SecondStep | 'unconfirmed' | 'wrongPassword'): 'succe
 }
 
 /** Spec A7, D6. */
-async function isConfirmedByJoining(services: Services, { email, passwordHash }: { email: string; passwordHash: string | null }, joinRequestGuid: string | undefined): Promise<boolean> {
+async function isConfirmedByJoining(
+  services: Services,
+  { email, passwordHash }: { email: string; passwordHash: string | null },
+  joinRequestGuid: string | undefined,
+): Promise<boolean> {
   if (!joinRequestGuid || passwordHash === null) return false
   const { db, clock } = services
-  const request = await db.selectFrom('joinRequests').select('entityId').where('guid', '=', joinRequestGuid).where('email', '=', email)
-    .where('status', '=', 'approved').where('expiresAt', '>', clock.iso()).executeTakeFirst()
-  return request !== undefined && db.transaction().execute(trx => finishByPassword(trx, services, { email, passwordHash }))
+  const request = await db
+    .selectFrom('joinRequests')
+    .select('entityId')
+    .where('guid', '=', joinRequestGuid)
+    .where('email', '=', email)
+    .where('status', '=', 'approved')
+    .where('expiresAt', '>', clock.iso())
+    .executeTakeFirst()
+  return (
+    request !== undefined && db.transaction().execute(trx => finishByPassword(trx, services, { email, passwordHash }))
+  )
 }
 
 /** Someone who was invited has no password yet: the invite is sent again rather than the password guessed. Spec A8. */
 async function isInvited({ db, clock }: Services, email: string): Promise<boolean> {
-  const invite = await db.selectFrom('invites').select('entityId')
-    .where('email', '=', email).where('status', '=', 'pending').where('expiresAt', '>', clock.iso()).executeTakeFirst()
+  const invite = await db
+    .selectFrom('invites')
+    .select('entityId')
+    .where('email', '=', email)
+    .where('status', '=', 'pending')
+    .where('expiresAt', '>', clock.iso())
+    .executeTakeFirst()
   return invite !== undefined
 }

@@ -5,5 +5,7 @@
 export const storedDevice = {
   given: () => ({ deviceToken: localStorage.getItem('device') ?? undefined }),
   /** What an answer says of it; nothing: it stays as it was. */
-  keep: ({ deviceToken }: { readonly deviceToken?: string | undefined }) => { if (deviceToken) localStorage.setItem('device', deviceToken) },
+  keep: ({ deviceToken }: { readonly deviceToken?: string | undefined }) => {
+    if (deviceToken) localStorage.setItem('device', deviceToken)
+  },
 }

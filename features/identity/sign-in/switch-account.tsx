@@ -7,7 +7,7 @@ import { type Profile, setActiveProfile } from './sign-in.contract.ts'
 
 /** Acts in another of one's profiles from now on, and goes home there. What is not saved is asked about first. Spec A2, D2. */
 export async function switchAccount(chosen: Pick<Profile, 'entityGuid' | 'entityType'>): Promise<void> {
-  if (!await mayLeave()) return
+  if (!(await mayLeave())) return
   try {
     await call(setActiveProfile, { entityGuid: chosen.entityGuid })
     beginAs(chosen, '/')

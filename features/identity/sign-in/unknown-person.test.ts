@@ -16,7 +16,10 @@ test('an unknown person costs the work of a known one: one password is hashed fo
   const hashed: [string, string | Buffer | Uint8Array][] = []
   for (const userName of [known.email, 'nobody-at-all@example.test']) {
     vi.mocked(verify).mockClear()
-    await expect(server().anyone.send(login, { userName, password: 'Wrong-2026!' })).rejects.toMatchObject({ status: 400, problem: { kind: 'login_failure' } })
+    await expect(server().anyone.send(login, { userName, password: 'Wrong-2026!' })).rejects.toMatchObject({
+      status: 400,
+      problem: { kind: 'login_failure' },
+    })
     expect(verify).toHaveBeenCalledTimes(1)
     const [against = '', password = ''] = vi.mocked(verify).mock.calls[0] ?? []
     hashed.push([String(against).split('$').slice(0, 4).join('$'), password])

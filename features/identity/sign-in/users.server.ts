@@ -25,12 +25,26 @@ export interface NewUser {
 /** Adds a person; null when the email has an account already, also one made at the same moment. Spec D2. */
 export async function addUser(trx: Trx, { clock }: Services, user: NewUser): Promise<number | null> {
   const now = clock.iso()
-  const added = await trx.insertInto('users').values({
-    email: user.email.toLowerCase(), firstName: user.firstName, lastName: user.lastName, passwordHash: user.passwordHash,
-    emailConfirmedAt: user.confirmed ? now : null, language: user.language ?? 'en', zipcode: user.zipcode ?? null, createdAt: now,
-    state: user.state ?? null, industryId: user.industryId ?? null, professionId: user.professionId ?? null, jobTitleId: user.jobTitleId ?? null,
-    volunteerOrgName: user.volunteerOrgName ?? null,
-  }).onConflict(conflict => conflict.column('email').doNothing()).returning('id').executeTakeFirst()
+  const added = await trx
+    .insertInto('users')
+    .values({
+      email: user.email.toLowerCase(),
+      firstName: user.firstName,
+      lastName: user.lastName,
+      passwordHash: user.passwordHash,
+      emailConfirmedAt: user.confirmed ? now : null,
+      language: user.language ?? 'en',
+      zipcode: user.zipcode ?? null,
+      createdAt: now,
+      state: user.state ?? null,
+      industryId: user.industryId ?? null,
+      professionId: user.professionId ?? null,
+      jobTitleId: user.jobTitleId ?? null,
+      volunteerOrgName: user.volunteerOrgName ?? null,
+    })
+    .onConflict(conflict => conflict.column('email').doNothing())
+    .returning('id')
+    .executeTakeFirst()
   return added?.id ?? null
 }
 
@@ -40,7 +54,12 @@ export async function holdUser(trx: Trx, userId: number | null): Promise<void> {
 }
 
 /** What people change of themselves. Spec D8. */
-export type OwnChanges = Partial<Pick<NewUser, 'firstName' | 'lastName' | 'zipcode' | 'state' | 'industryId' | 'professionId' | 'jobTitleId' | 'language'>>
+export type OwnChanges = Partial<
+  Pick<
+    NewUser,
+    'firstName' | 'lastName' | 'zipcode' | 'state' | 'industryId' | 'professionId' | 'jobTitleId' | 'language'
+  >
+>
 
 /** Their names change in their registrations too (a trigger sees to it); certificates keep what was printed. Spec D4, D8. */
 export async function changeUser(trx: Trx, userId: number, changes: OwnChanges): Promise<void> {
@@ -48,20 +67,41 @@ export async function changeUser(trx: Trx, userId: number, changes: OwnChanges):
 }
 
 /** Holds the person until the end of the transaction; false when the password that they proved is theirs no longer. */
-export async function holdProved(trx: Trx, { id, passwordHash }: { id: number; passwordHash: string | null }): Promise<boolean> {
-  const held = await trx.selectFrom('users').select('id').where('id', '=', id).where('passwordHash', '=', passwordHash).forNoKeyUpdate().executeTakeFirst()
+export async function holdProved(
+  trx: Trx,
+  { id, passwordHash }: { id: number; passwordHash: string | null },
+): Promise<boolean> {
+  const held = await trx
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', id)
+    .where('passwordHash', '=', passwordHash)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
   return held !== undefined
 }
 
 /** A person's address becomes another one that was proved to be theirs. */
-export async function changeEmail(trx: Trx, { clock }: Services, { userId, email }: { userId: number; email: string }): Promise<void> {
-  await trx.updateTable('users').set({ email: email.toLowerCase(), emailConfirmedAt: clock.iso() }).where('id', '=', userId).execute()
+export async function changeEmail(
+  trx: Trx,
+  { clock }: Services,
+  { userId, email }: { userId: number; email: string },
+): Promise<void> {
+  await trx
+    .updateTable('users')
+    .set({ email: email.toLowerCase(), emailConfirmedAt: clock.iso() })
+    .where('id', '=', userId)
+    .execute()
 }
 
 type Identification = { readonly typeId: number; readonly number: string }
 
 /** The numbers that a person tells now stand in place of those from before. */
-export async function replaceIdentifications(trx: Trx, userId: number, given: readonly Identification[]): Promise<void> {
+export async function replaceIdentifications(
+  trx: Trx,
+  userId: number,
+  given: readonly Identification[],
+): Promise<void> {
   await trx.deleteFrom('externalIdentifications').where('userId', '=', userId).execute()
   await addIdentifications(trx, userId, given)
 }
@@ -69,20 +109,31 @@ export async function replaceIdentifications(trx: Trx, userId: number, given: re
 /** Numbers under which others know a person, such as a license. Spec A3. */
 export async function addIdentifications(trx: Trx, userId: number, given: readonly Identification[]): Promise<void> {
   if (given.length === 0) return
-  await trx.insertInto('externalIdentifications').values(given.map(({ typeId, number }) => ({ userId, typeId, number })))
-    .onConflict(conflict => conflict.doNothing()).execute()
+  await trx
+    .insertInto('externalIdentifications')
+    .values(given.map(({ typeId, number }) => ({ userId, typeId, number })))
+    .onConflict(conflict => conflict.doNothing())
+    .execute()
 }
 
 /** The address is proved to be the person's; false when it is another one by now. */
-export async function confirmAddress(trx: Trx, { clock }: Services, { userId, email }: { userId: number; email: string }): Promise<boolean> {
+export async function confirmAddress(
+  trx: Trx,
+  { clock }: Services,
+  { userId, email }: { userId: number; email: string },
+): Promise<boolean> {
   const { rows } = await sql`
-    update users set email_confirmed_at = coalesce(email_confirmed_at, ${clock.iso()}) where id = ${userId} and email = ${email} returning id`.execute(trx)
+    update users set email_confirmed_at = coalesce(email_confirmed_at, ${clock.iso()}) where id = ${userId} and email = ${email} returning id`.execute(
+    trx,
+  )
   return rows.length > 0
 }
 
 /** A new password; every session ends with it and no device is known any more, but the one in which it was changed. Spec D3, D14. */
 export async function setPassword(
-  trx: Trx, services: Services, { userId, passwordHash, keep = null }: { userId: number; passwordHash: string; keep?: string | null },
+  trx: Trx,
+  services: Services,
+  { userId, passwordHash, keep = null }: { userId: number; passwordHash: string; keep?: string | null },
 ): Promise<void> {
   await trx.updateTable('users').set({ passwordHash }).where('id', '=', userId).execute()
   await endSessions(services, userId, trx, { keep })
@@ -90,17 +141,27 @@ export async function setPassword(
 }
 
 /** Makes a person platform staff. Sessions that were opened without a second factor end. Spec D2. */
-export async function giveStaffRole(trx: Trx, services: Services, { userId, role }: { userId: number; role: PlatformRole }): Promise<void> {
-  await sql`update users set platform_roles = platform_roles || ${role}::text where id = ${userId} and not platform_roles @> array[${role}::text]`.execute(trx)
+export async function giveStaffRole(
+  trx: Trx,
+  services: Services,
+  { userId, role }: { userId: number; role: PlatformRole },
+): Promise<void> {
+  await sql`update users set platform_roles = platform_roles || ${role}::text where id = ${userId} and not platform_roles @> array[${role}::text]`.execute(
+    trx,
+  )
   await endSessions(services, userId, trx)
 }
 
 /** Who has just joined is shown around where they sign in next, on whatever device; who has seen the tour is not. Spec A4. */
 export async function awaitTour(trx: Trx, userId: number): Promise<void> {
-  await sql`update users set user_state = jsonb_build_object('welcomeTour', 'false') || user_state where id = ${userId}`.execute(trx)
+  await sql`update users set user_state = jsonb_build_object('welcomeTour', 'false') || user_state where id = ${userId}`.execute(
+    trx,
+  )
 }
 
 /** Keeps one thing that a person's screens remember; whatever is written beside it at the same moment stays. Spec A4, D3. */
 export async function keepUserState(db: Db | Trx, userId: number, key: string, value: string): Promise<void> {
-  await sql`update users set user_state = user_state || jsonb_build_object(${key}::text, ${value}::text) where id = ${userId}`.execute(db)
+  await sql`update users set user_state = user_state || jsonb_build_object(${key}::text, ${value}::text) where id = ${userId}`.execute(
+    db,
+  )
 }

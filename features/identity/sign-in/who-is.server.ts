@@ -9,13 +9,26 @@ import { liveCertificateQuota, planIsLive, trialIsOver } from '#foundation/plans
 import type { Profile } from './sign-in.contract.ts'
 
 interface ProfileRow {
-  entityGuid: string; entityName: string; entityType: EntityType; entityUserId: number; logoImageUrl: string | null
-  roles: EntityRole[]; isOffsite: boolean; timeZone: string
-  hasActiveSubscription: boolean; isTrialOver: boolean; certificateQuota: number; secondFactorNeeded: boolean
+  entityGuid: string
+  entityName: string
+  entityType: EntityType
+  entityUserId: number
+  logoImageUrl: string | null
+  roles: EntityRole[]
+  isOffsite: boolean
+  timeZone: string
+  hasActiveSubscription: boolean
+  isTrialOver: boolean
+  certificateQuota: number
+  secondFactorNeeded: boolean
 }
 
 /** A person's active memberships, the one last chosen first: one array, so that whoever asks for more asks once. */
-function profileRows(at: Clocked, userId: RawBuilder<unknown>, inPerson: RawBuilder<unknown>): RawBuilder<ProfileRow[]> {
+function profileRows(
+  at: Clocked,
+  userId: RawBuilder<unknown>,
+  inPerson: RawBuilder<unknown>,
+): RawBuilder<ProfileRow[]> {
   return sql<ProfileRow[]>`(
     select coalesce(json_agg(found), '[]') from (
       select e.guid as "entityGuid", e.name as "entityName", e.type as "entityType", m.id as "entityUserId", e.logo_image_url as "logoImageUrl",
@@ -28,16 +41,34 @@ function profileRows(at: Clocked, userId: RawBuilder<unknown>, inPerson: RawBuil
 }
 
 const profileOf = ({ isTrialOver, certificateQuota, ...row }: ProfileRow, index: number): Profile => ({
-  ...row, setActive: index === 0,
-  premiumPagesOpen: hasPremiumAccess({ hasActiveSubscription: row.hasActiveSubscription, isTrialOver, certificateQuota }),
+  ...row,
+  setActive: index === 0,
+  premiumPagesOpen: hasPremiumAccess({
+    hasActiveSubscription: row.hasActiveSubscription,
+    isTrialOver,
+    certificateQuota,
+  }),
 })
 
-export async function profilesOf(services: Services, { userId, actorId }: Pick<Caller, 'userId' | 'actorId'>): Promise<Profile[]> {
-  const { rows: [found] } = await sql<{ profiles: ProfileRow[] }>`select ${profileRows(services, sql`${userId}`, sql`${actorId === null}`)} as profiles`.execute(services.db)
+export async function profilesOf(
+  services: Services,
+  { userId, actorId }: Pick<Caller, 'userId' | 'actorId'>,
+): Promise<Profile[]> {
+  const {
+    rows: [found],
+  } = await sql<{
+    profiles: ProfileRow[]
+  }>`select ${profileRows(services, sql`${userId}`, sql`${actorId === null}`)} as profiles`.execute(services.db)
   return (found?.profiles ?? []).map(profileOf)
 }
 
-interface Beside { language: string; userState: Record<string, string>; actor: string | null; actingUntil: string; profiles: ProfileRow[] }
+interface Beside {
+  language: string
+  userState: Record<string, string>
+  actor: string | null
+  actingUntil: string
+  profiles: ProfileRow[]
+}
 
 /** What access does not know of the person already: every screen asks who is signed in first, so it is read along. */
 export const besideAccess = (at: Clocked): RawBuilder<Beside> => sql<Beside>`json_build_object(
@@ -45,18 +76,29 @@ export const besideAccess = (at: Clocked): RawBuilder<Beside> => sql<Beside>`jso
   'actor', (select a.first_name || ' ' || a.last_name from users a where a.id = s.actor_id))`
 
 /** The person, their profiles (the active one first) and what they may do. */
-export function whoIs({ clock }: Services, caller: Caller, { language, userState, actor, actingUntil, profiles }: Beside) {
+export function whoIs(
+  { clock }: Services,
+  caller: Caller,
+  { language, userState, actor, actingUntil, profiles }: Beside,
+) {
   const { userId, firstName, lastName, email } = caller
   const platformRoles = caller.platformRoles as PlatformRole[]
   const active = profiles[0]
   return {
-    userId, firstName, lastName, email, language, platformRoles, userState,
+    userId,
+    firstName,
+    lastName,
+    email,
+    language,
+    platformRoles,
+    userState,
     profiles: profiles.map(profileOf),
     permissions: permissionsOf({ platformRoles, roles: active?.roles ?? [], entityType: active?.entityType ?? null }),
     impersonatedBy: actor,
-    impersonationSecondsLeft: actor === null ? null : Math.max(0, Math.floor((Date.parse(actingUntil) - clock.now().getTime()) / 1000)),
+    impersonationSecondsLeft:
+      actor === null ? null : Math.max(0, Math.floor((Date.parse(actingUntil) - clock.now().getTime()) / 1000)),
     today: clock.today(active?.timeZone ?? 'America/Los_Angeles'),
-    roles: [...platformRoles, ...active?.roles ?? []],
+    roles: [...platformRoles, ...(active?.roles ?? [])],
     orgAndRoles: profiles.map(({ entityGuid, roles }) => ({ entityGuid, roles })),
     stateSettings: Object.entries(userState).map(([key, value]) => ({ key, value })),
   }

@@ -43,10 +43,23 @@ export function CodeForm({ label, send, recovery = false, children }: CodeFormPr
 
   return (
     <form className={classes.form} onSubmit={event => void submit(event)} noValidate>
-      <TextInput ref={input} name="verificationCode" label={label} error={error} autoFocus required withAsterisk={false} className="figures"
-        {...recovery ? { autoComplete: 'off', maxLength: 16, autoCapitalize: 'none', spellCheck: false } : { autoComplete: 'one-time-code', inputMode: 'numeric', maxLength: 9 }}
-        onChange={() => setError(null)} />
-      <Button type="submit" loading={sending} fullWidth>{texts.submit}</Button>
+      <TextInput
+        ref={input}
+        name="verificationCode"
+        label={label}
+        error={error}
+        autoFocus
+        required
+        withAsterisk={false}
+        className="figures"
+        {...(recovery
+          ? { autoComplete: 'off', maxLength: 16, autoCapitalize: 'none', spellCheck: false }
+          : { autoComplete: 'one-time-code', inputMode: 'numeric', maxLength: 9 })}
+        onChange={() => setError(null)}
+      />
+      <Button type="submit" loading={sending} fullWidth>
+        {texts.submit}
+      </Button>
       {children}
     </form>
   )

@@ -11,7 +11,10 @@ import { newSecret, qrCodeOf, stepOf } from './totp.server.ts'
 import { EMAIL_CODE_MINUTES, RESEND_SECONDS, SCAN_MINUTES } from './two-factor.contract.ts'
 import { activatedMail as activatedTexts, setUpMail as texts } from './two-factor.messages.ts'
 
-interface Person { readonly id: number; readonly email: string }
+interface Person {
+  readonly id: number
+  readonly email: string
+}
 
 export const setUpMail = mailTemplate({
   name: 'two-factor-set-up',
@@ -20,7 +23,12 @@ export const setUpMail = mailTemplate({
     const code = open(sealed)
     return {
       subject: texts.subject(productName, code),
-      blocks: [paragraph(texts.lead(productName)), codeBlock(code), paragraph(texts.notYou), button(texts.button, `${publicUrl}/forgot`)],
+      blocks: [
+        paragraph(texts.lead(productName)),
+        codeBlock(code),
+        paragraph(texts.notYou),
+        button(texts.button, `${publicUrl}/forgot`),
+      ],
     }
   },
 })
@@ -29,7 +37,8 @@ export const activatedMail = mailTemplate({
   name: 'two-factor-activated',
   data: z.strictObject({}),
   render: (_, { productName, supportEmail }) => ({
-    subject: activatedTexts.subject(productName), blocks: [paragraph(activatedTexts.done), paragraph(activatedTexts.notYou(supportEmail))],
+    subject: activatedTexts.subject(productName),
+    blocks: [paragraph(activatedTexts.done), paragraph(activatedTexts.notYou(supportEmail))],
   }),
 })
 
@@ -41,25 +50,55 @@ export async function beginSetUp(services: Services, { id: userId, email }: Pers
   const { db, clock, secrets, mail } = services
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   const now = clock.iso()
-  const fresh = { codeHash: hashOf(services, userId, code), secret: null, sentAt: now, expiresAt: clock.iso(EMAIL_CODE_MINUTES * 60) }
+  const fresh = {
+    codeHash: hashOf(services, userId, code),
+    secret: null,
+    sentAt: now,
+    expiresAt: clock.iso(EMAIL_CODE_MINUTES * 60),
+  }
   await db.transaction().execute(async trx => {
     // A code sent a moment ago still holds: a second mail would only confuse. After its secret was shown, a new one begins.
-    const begun = await trx.insertInto('twoFactorSetups').values({ userId, ...fresh })
-      .onConflict(conflict => conflict.column('userId').doUpdateSet(fresh)
-        .where(eb => eb.or([eb('twoFactorSetups.sentAt', '<=', clock.iso(-RESEND_SECONDS)), eb('twoFactorSetups.secret', 'is not', null)])))
-      .returning('userId').executeTakeFirst()
-    if (begun) await mail.queue(trx, setUpMail, { to: email, dedupeKey: `two-factor set-up ${userId} ${now}`, data: { sealed: secrets.seal(code) } })
+    const begun = await trx
+      .insertInto('twoFactorSetups')
+      .values({ userId, ...fresh })
+      .onConflict(conflict =>
+        conflict
+          .column('userId')
+          .doUpdateSet(fresh)
+          .where(eb =>
+            eb.or([
+              eb('twoFactorSetups.sentAt', '<=', clock.iso(-RESEND_SECONDS)),
+              eb('twoFactorSetups.secret', 'is not', null),
+            ]),
+          ),
+      )
+      .returning('userId')
+      .executeTakeFirst()
+    if (begun)
+      await mail.queue(trx, setUpMail, {
+        to: email,
+        dedupeKey: `two-factor set-up ${userId} ${now}`,
+        data: { sealed: secrets.seal(code) },
+      })
   })
 }
 
 /** What became of a code given during a set-up: the secret to scan, the finished set-up, or neither. */
-export type SetUpStep = { readonly qrCode: string; readonly setupKey: string } | { readonly recoveryCodes: string[] } | 'wrong' | 'void'
+export type SetUpStep =
+  | { readonly qrCode: string; readonly setupKey: string }
+  | { readonly recoveryCodes: string[] }
+  | 'wrong'
+  | 'void'
 
 /** Takes the set-up one step further. Spec D2. */
 export async function goOnWithSetUp(services: Services, person: Person, code: string): Promise<SetUpStep> {
   const { db, clock } = services
-  const setUp = await db.selectFrom('twoFactorSetups').select('secret')
-    .where('userId', '=', person.id).where('expiresAt', '>', clock.iso()).executeTakeFirst()
+  const setUp = await db
+    .selectFrom('twoFactorSetups')
+    .select('secret')
+    .where('userId', '=', person.id)
+    .where('expiresAt', '>', clock.iso())
+    .executeTakeFirst()
   if (!setUp) return 'void'
   return setUp.secret === null ? proveEmail(services, person, code) : activate(services, person, setUp.secret, code)
 }
@@ -70,29 +109,57 @@ async function proveEmail(services: Services, { id: userId, email }: Person, cod
   const secret = newSecret()
   const { rows } = await sql`
     update two_factor_setups set secret = ${secrets.seal(secret)}, expires_at = ${clock.iso(SCAN_MINUTES * 60)}
-    where user_id = ${userId} and secret is null and code_hash = ${hashOf(services, userId, code)} returning user_id`.execute(db)
+    where user_id = ${userId} and secret is null and code_hash = ${hashOf(services, userId, code)} returning user_id`.execute(
+    db,
+  )
   if (rows.length === 0) return 'wrong'
   return { qrCode: await qrCodeOf(secret, { email, productName: config.productName }), setupKey: secret }
 }
 
 /** The first right code of the app makes the secret count; that code counts as used. */
-async function activate(services: Services, { id: userId, email }: Person, sealed: string, code: string): Promise<SetUpStep> {
+async function activate(
+  services: Services,
+  { id: userId, email }: Person,
+  sealed: string,
+  code: string,
+): Promise<SetUpStep> {
   const { db, clock, secrets, mail } = services
   const step = /^\d{6}$/.test(code) ? stepOf(secrets.open(sealed), code, clock.now()) : null
   if (step === null) return 'wrong'
   return db.transaction().execute(async (trx): Promise<SetUpStep> => {
-    const taken = await trx.deleteFrom('twoFactorSetups').where('userId', '=', userId).where('secret', '=', sealed).returning('userId').executeTakeFirst()
+    const taken = await trx
+      .deleteFrom('twoFactorSetups')
+      .where('userId', '=', userId)
+      .where('secret', '=', sealed)
+      .returning('userId')
+      .executeTakeFirst()
     if (!taken) return 'wrong'
     const now = clock.iso()
     const fresh = { secret: sealed, lastStep: step, activatedAt: now }
-    await trx.insertInto('twoFactors').values({ userId, ...fresh }).onConflict(conflict => conflict.column('userId').doUpdateSet(fresh)).execute()
-    await audit(trx, services, { caller: { userId, actorId: null }, entityId: null, action: 'twoFactor.activated', target: email })
+    await trx
+      .insertInto('twoFactors')
+      .values({ userId, ...fresh })
+      .onConflict(conflict => conflict.column('userId').doUpdateSet(fresh))
+      .execute()
+    await audit(trx, services, {
+      caller: { userId, actorId: null },
+      entityId: null,
+      action: 'twoFactor.activated',
+      target: email,
+    })
     await mail.queue(trx, activatedMail, { to: email, dedupeKey: `two-factor activated ${userId} ${now}`, data: {} })
     return { recoveryCodes: await renewRecoveryCodes(trx, services, userId) }
   })
 }
 
 /** Gives a person a secret that is known beforehand: for the staff of the demonstration only. Spec D12. */
-export async function giveSecret(trx: Trx, { clock, secrets }: Services, { userId, secret }: { userId: number; secret: string }): Promise<void> {
-  await trx.insertInto('twoFactors').values({ userId, secret: secrets.seal(secret), lastStep: 0, activatedAt: clock.iso() }).execute()
+export async function giveSecret(
+  trx: Trx,
+  { clock, secrets }: Services,
+  { userId, secret }: { userId: number; secret: string },
+): Promise<void> {
+  await trx
+    .insertInto('twoFactors')
+    .values({ userId, secret: secrets.seal(secret), lastStep: 0, activatedAt: clock.iso() })
+    .execute()
 }

@@ -7,26 +7,55 @@ import { SignInFrame } from '../sign-in-frame/sign-in-frame.tsx'
 import { texts } from './two-factor-screens.messages.ts'
 import classes from './two-factor.module.css'
 
-interface CodesProps { readonly codes: readonly string[]; readonly email: string; readonly onDone: () => void }
+interface CodesProps {
+  readonly codes: readonly string[]
+  readonly email: string
+  readonly onDone: () => void
+}
 
 /** The recovery codes on a page of their own, before the sign-in. */
 export function RecoveryCodes(props: CodesProps) {
-  return <SignInFrame title={texts.codesTitle} lead={texts.codesLead}><RecoveryCodeList {...props} /></SignInFrame>
+  return (
+    <SignInFrame title={texts.codesTitle} lead={texts.codesLead}>
+      <RecoveryCodeList {...props} />
+    </SignInFrame>
+  )
 }
 
 /** The recovery codes, shown once, to be copied or kept as a file. Spec D2. */
 export function RecoveryCodeList({ codes, email, onDone }: CodesProps) {
   const text = codes.join('\n')
-  const copy = async () => (await copyText(text)) ? toast(texts.copied) : toast(texts.notCopied, { kind: 'error' })
+  const copy = async () => ((await copyText(text)) ? toast(texts.copied) : toast(texts.notCopied, { kind: 'error' }))
   return (
     <>
-      <ol className={`${classes.codes} figures`}>{codes.map(code => <li key={code}><code>{code}</code></li>)}</ol>
+      <ol className={`${classes.codes} figures`}>
+        {codes.map(code => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ol>
       <div className={classes.pair}>
-        <Button variant="default" aria-label={texts.copyCodes} onClick={() => void copy()} leftSection={<Icon name="copy" size={16} />}>{texts.copy}</Button>
-        <Button variant="default" aria-label={texts.downloadCodes} onClick={() => save(`${texts.fileHead(settings.productName, email)}\n\n${text}\n`)}
-          leftSection={<Icon name="download" size={16} />}>{texts.download}</Button>
+        <Button
+          variant="default"
+          aria-label={texts.copyCodes}
+          onClick={() => void copy()}
+          leftSection={<Icon name="copy" size={16} />}
+        >
+          {texts.copy}
+        </Button>
+        <Button
+          variant="default"
+          aria-label={texts.downloadCodes}
+          onClick={() => save(`${texts.fileHead(settings.productName, email)}\n\n${text}\n`)}
+          leftSection={<Icon name="download" size={16} />}
+        >
+          {texts.download}
+        </Button>
       </div>
-      <Button onClick={onDone} fullWidth>{texts.done}</Button>
+      <Button onClick={onDone} fullWidth>
+        {texts.done}
+      </Button>
     </>
   )
 }

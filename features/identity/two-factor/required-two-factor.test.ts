@@ -10,8 +10,18 @@ import { giveSecret } from './enrolment.server.ts'
 import { newSecret } from './totp.server.ts'
 
 const server = testServer()
-const needed = { status: 403, problem: { kind: 'secondFactor', message: 'Your organization asks its administrators for two-factor authentication. Set it up under Profile > Security.' } }
-const setUp = (userId: number) => server().db.transaction().execute(trx => giveSecret(trx, server().running.work, { userId, secret: newSecret() }))
+const needed = {
+  status: 403,
+  problem: {
+    kind: 'secondFactor',
+    message:
+      'Your organization asks its administrators for two-factor authentication. Set it up under Profile > Security.',
+  },
+}
+const setUp = (userId: number) =>
+  server()
+    .db.transaction()
+    .execute(trx => giveSecret(trx, server().running.work, { userId, secret: newSecret() }))
 
 test('two-factor that is required binds sessions that live: who has none administers nothing until it is set up', async () => {
   const { entity, maria, leo } = await makeOrganization(server())
@@ -40,7 +50,9 @@ test('two-factor that is required binds sessions that live: who has none adminis
 
 test('who turns it on without having it is told what is owed, and goes on after the set-up', async () => {
   const { entity, maria } = await makeOrganization(server())
-  expect(await maria.client.send(updateOrganization, { entityGuid: entity.guid, requireTwoFactor: true })).toMatchObject({ requireTwoFactor: true })
+  expect(
+    await maria.client.send(updateOrganization, { entityGuid: entity.guid, requireTwoFactor: true }),
+  ).toMatchObject({ requireTwoFactor: true })
   expect((await maria.client.send(me, {})).profiles).toMatchObject([{ secondFactorNeeded: true }])
   await expect(maria.client.send(organization, { entityGuid: entity.guid })).rejects.toMatchObject(needed)
   await setUp(maria.userId)
@@ -51,9 +63,15 @@ test('who becomes an administrator later owes it from that moment; in another or
   const [{ entity, leo }, other] = [await makeOrganization(server()), await makeOrganization(server())]
   await server().db.updateTable('entities').set({ requireTwoFactor: true }).where('id', '=', entity.id).execute()
   await leo.client.send(myTraining, { entityGuid: entity.guid })
-  for (const [entityId, roles] of [[entity.id, ['Learner', 'EntityAdmin']], [other.entity.id, ['Learner', 'EntityAdmin']]] as const) {
-    await server().db.insertInto('memberships').values({ entityId, userId: leo.userId, roles: [...roles], createdAt: server().clock.iso() })
-      .onConflict(conflict => conflict.columns(['entityId', 'userId']).doUpdateSet({ roles: [...roles] })).execute()
+  for (const [entityId, roles] of [
+    [entity.id, ['Learner', 'EntityAdmin']],
+    [other.entity.id, ['Learner', 'EntityAdmin']],
+  ] as const) {
+    await server()
+      .db.insertInto('memberships')
+      .values({ entityId, userId: leo.userId, roles: [...roles], createdAt: server().clock.iso() })
+      .onConflict(conflict => conflict.columns(['entityId', 'userId']).doUpdateSet({ roles: [...roles] }))
+      .execute()
   }
   await expect(leo.client.send(listInvites, { entityGuid: entity.guid })).rejects.toMatchObject(needed)
   await leo.client.send(listInvites, { entityGuid: other.entity.guid })

@@ -10,38 +10,74 @@ import { secretThatCounts } from './well-known.server.ts'
 /** What stands between a right password and a session. */
 export type SecondStep =
   | { readonly outcome: 'notNeeded' }
-  | { readonly outcome: 'asked'; readonly emailedCode: boolean; readonly qrCode: string | null; readonly setupKey: string | null }
+  | {
+      readonly outcome: 'asked'
+      readonly emailedCode: boolean
+      readonly qrCode: string | null
+      readonly setupKey: string | null
+    }
   /** `recoveryCodes`: of a set-up that was finished with this code. */
   | { readonly outcome: 'passed'; readonly recoveryCodes: string[] | null }
   | { readonly outcome: 'wrong' | 'void' }
 
-interface Person { readonly id: number; readonly email: string; readonly platformRoles: readonly string[] }
+interface Person {
+  readonly id: number
+  readonly email: string
+  readonly platformRoles: readonly string[]
+}
 
 /** Staff always; administrators where their organization asks for it; whoever has set one up. Spec D2. */
-export async function needsSecondStep(on: Db | Trx, user: Pick<Person, 'id' | 'platformRoles'>): Promise<{ active: string | null; needed: boolean }> {
-  const { rows: [found] } = await sql<{ secret: string | null; isAsked: boolean }>`
+export async function needsSecondStep(
+  on: Db | Trx,
+  user: Pick<Person, 'id' | 'platformRoles'>,
+): Promise<{ active: string | null; needed: boolean }> {
+  const {
+    rows: [found],
+  } = await sql<{ secret: string | null; isAsked: boolean }>`
     select (select secret from two_factors where user_id = ${user.id}) as secret,
            exists (select 1 from memberships m join entities e on e.id = m.entity_id and e.require_two_factor
-                   where m.user_id = ${user.id} and m.status = 'Active' and m.roles && '{EntityAdmin,CoopAdmin}') as is_asked`.execute(on)
+                   where m.user_id = ${user.id} and m.status = 'Active' and m.roles && '{EntityAdmin,CoopAdmin}') as is_asked`.execute(
+    on,
+  )
   const active = found?.secret ?? null
   return { active, needed: active !== null || user.platformRoles.length > 0 || (found?.isAsked ?? false) }
 }
 
 /** What a person sees of their second factor; `requiredBy`: who asks for it, the platform or an organization. Spec D2, D8. */
-export async function secondFactorOf(on: Db | Trx, userId: number): Promise<{ activatedAt: string | null; recoveryCodesLeft: number; requiredBy: 'platform' | { organization: string } | null }> {
-  const { rows: [found] } = await sql<{ activatedAt: string | null; recoveryCodesLeft: number; isStaff: boolean; organization: string | null }>`
+export async function secondFactorOf(
+  on: Db | Trx,
+  userId: number,
+): Promise<{
+  activatedAt: string | null
+  recoveryCodesLeft: number
+  requiredBy: 'platform' | { organization: string } | null
+}> {
+  const {
+    rows: [found],
+  } = await sql<{
+    activatedAt: string | null
+    recoveryCodesLeft: number
+    isStaff: boolean
+    organization: string | null
+  }>`
     select (select activated_at from two_factors where user_id = u.id) as activated_at, u.platform_roles <> '{}' as is_staff,
            (select count(*) from two_factor_recovery_codes where user_id = u.id and used_at is null) as recovery_codes_left,
            (select e.name from memberships m join entities e on e.id = m.entity_id and e.require_two_factor
             where m.user_id = u.id and m.status = 'Active' and m.roles && '{EntityAdmin,CoopAdmin}' order by m.id limit 1) as organization
     from users u where u.id = ${userId}`.execute(on)
   const { activatedAt = null, recoveryCodesLeft = 0, isStaff = false, organization = null } = found ?? {}
-  return { activatedAt, recoveryCodesLeft, requiredBy: isStaff ? 'platform' : organization === null ? null : { organization } }
+  return {
+    activatedAt,
+    recoveryCodesLeft,
+    requiredBy: isStaff ? 'platform' : organization === null ? null : { organization },
+  }
 }
 
 /** Asks for the code, or judges it. Called after the password was found right, and only then. Spec A4, D2, D3. */
 export async function secondStep(
-  services: Services, user: Person, { code, onKnownDevice }: { code: string | undefined; onKnownDevice: boolean },
+  services: Services,
+  user: Person,
+  { code, onKnownDevice }: { code: string | undefined; onKnownDevice: boolean },
 ): Promise<SecondStep> {
   const { active: kept, needed } = await needsSecondStep(services.db, user)
   if (!needed) return { outcome: 'notNeeded' }
@@ -50,7 +86,7 @@ export async function secondStep(
     if (active === null) await beginSetUp(services, user)
     return { outcome: 'asked', emailedCode: active === null, qrCode: null, setupKey: null }
   }
-  const judge = () => active === null ? inSetUp(services, user, code) : byCode(services, user, active, code)
+  const judge = () => (active === null ? inSetUp(services, user, code) : byCode(services, user, active, code))
   // A device of the account's own has a count of its own: what strangers tried closes the account to strangers.
   return onKnownDevice ? judge() : counted(services, user.id, judge)
 }
@@ -71,20 +107,35 @@ async function inSetUp(services: Services, user: Person, code: string): Promise<
 }
 
 /** A code of the app opens one session: its time step is claimed by one statement. Spec D2. */
-async function byCode(services: Services, { id: userId, email }: Pick<Person, 'id' | 'email'>, sealed: string, code: string): Promise<SecondStep> {
+async function byCode(
+  services: Services,
+  { id: userId, email }: Pick<Person, 'id' | 'email'>,
+  sealed: string,
+  code: string,
+): Promise<SecondStep> {
   const { db, clock, secrets } = services
   const isRecovery = !/^\d{6}$/.test(code)
   const step = isRecovery ? null : stepOf(secrets.open(sealed), code, clock.now())
   if (!isRecovery && step === null) return { outcome: 'wrong' }
   return db.transaction().execute(async (trx): Promise<SecondStep> => {
-    const taken = isRecovery ? await useRecoveryCode(trx, services, { userId, email, code }) : await claimStep(trx, userId, step as number)
+    const taken = isRecovery
+      ? await useRecoveryCode(trx, services, { userId, email, code })
+      : await claimStep(trx, userId, step as number)
     return taken ? { outcome: 'passed', recoveryCodes: null } : { outcome: 'wrong' }
   })
 }
 
 /** Judges a code of the app, or a recovery code, of a person who is signed in already; it is used up. Spec D2. */
-export async function proveSecondFactor(services: Services, user: Pick<Person, 'id' | 'email'>, code: string): Promise<'notSet' | 'wrong' | 'passed'> {
-  const set = await services.db.selectFrom('twoFactors').select('secret').where('userId', '=', user.id).executeTakeFirst()
+export async function proveSecondFactor(
+  services: Services,
+  user: Pick<Person, 'id' | 'email'>,
+  code: string,
+): Promise<'notSet' | 'wrong' | 'passed'> {
+  const set = await services.db
+    .selectFrom('twoFactors')
+    .select('secret')
+    .where('userId', '=', user.id)
+    .executeTakeFirst()
   const secret = secretThatCounts(services, set?.secret ?? null)
   if (secret === null) return 'notSet'
   const { outcome } = await counted(services, user.id, () => byCode(services, user, secret, code))
@@ -92,6 +143,9 @@ export async function proveSecondFactor(services: Services, user: Pick<Person, '
 }
 
 async function claimStep(trx: Trx, userId: number, step: number): Promise<boolean> {
-  const { rows } = await sql`update two_factors set last_step = ${step} where user_id = ${userId} and last_step < ${step} returning user_id`.execute(trx)
+  const { rows } =
+    await sql`update two_factors set last_step = ${step} where user_id = ${userId} and last_step < ${step} returning user_id`.execute(
+      trx,
+    )
   return rows.length > 0
 }

@@ -18,7 +18,11 @@ interface SetUpProps {
 
 /** The set-up on a page of its own, before the sign-in. */
 export function SetUp(props: Omit<SetUpProps, 'backLabel'>) {
-  return <SignInFrame title={texts.setUpTitle}><SetUpSteps {...props} backLabel={texts.another} /></SignInFrame>
+  return (
+    <SignInFrame title={texts.setUpTitle}>
+      <SetUpSteps {...props} backLabel={texts.another} />
+    </SignInFrame>
+  )
 }
 
 /** Three steps: an app, the picture of the secret, its first code. One may go back and forth between them. Spec A4. */
@@ -29,25 +33,45 @@ export function SetUpSteps({ qrCode, setupKey, send, onBack, backLabel }: SetUpP
       {step === 1 && (
         <Step number={1}>
           <p>{texts.apps}</p>
-          <ul className={classes.apps}>{apps.map(app => <AppLinks key={app.name} {...app} />)}</ul>
-          <Button onClick={() => setStep(2)} fullWidth>{texts.next}</Button>
-          <Button variant="subtle" onClick={onBack} fullWidth>{backLabel}</Button>
+          <ul className={classes.apps}>
+            {apps.map(app => (
+              <AppLinks key={app.name} {...app} />
+            ))}
+          </ul>
+          <Button onClick={() => setStep(2)} fullWidth>
+            {texts.next}
+          </Button>
+          <Button variant="subtle" onClick={onBack} fullWidth>
+            {backLabel}
+          </Button>
         </Step>
       )}
       {step === 2 && (
         <Step number={2}>
           <p>{texts.scan}</p>
-          <img className={classes.qrCode} src={`data:image/png;base64,${qrCode}`} width={200} height={200} alt={texts.qrCode} />
+          <img
+            className={classes.qrCode}
+            src={`data:image/png;base64,${qrCode}`}
+            width={200}
+            height={200}
+            alt={texts.qrCode}
+          />
           <SetupKey setupKey={setupKey} />
-          <Button onClick={() => setStep(3)} fullWidth>{texts.next}</Button>
-          <Button variant="subtle" onClick={() => setStep(1)} fullWidth>{texts.back}</Button>
+          <Button onClick={() => setStep(3)} fullWidth>
+            {texts.next}
+          </Button>
+          <Button variant="subtle" onClick={() => setStep(1)} fullWidth>
+            {texts.back}
+          </Button>
         </Step>
       )}
       {step === 3 && (
         <Step number={3}>
           <p>{texts.enter}</p>
           <CodeForm label={texts.codeLabel} send={send}>
-            <Button variant="subtle" onClick={() => setStep(2)} fullWidth>{texts.back}</Button>
+            <Button variant="subtle" onClick={() => setStep(2)} fullWidth>
+              {texts.back}
+            </Button>
           </CodeForm>
         </Step>
       )}
@@ -63,27 +87,47 @@ function Step({ number, children }: { number: 1 | 2 | 3; children: ReactNode }) 
   }, [number])
   return (
     <section className={classes.step} aria-labelledby="set-up-step">
-      <div className={classes.bar} aria-hidden="true">{texts.steps.map((name, at) => <span key={name} data-done={at < number || undefined} />)}</div>
+      <div className={classes.bar} aria-hidden="true">
+        {texts.steps.map((name, at) => (
+          <span key={name} data-done={at < number || undefined} />
+        ))}
+      </div>
       <h2 ref={heading} id="set-up-step" tabIndex={-1} className={classes.heading}>
-        <span className={classes.place}>{texts.progress(number)}</span>{texts.steps[number - 1]}
+        <span className={classes.place}>{texts.progress(number)}</span>
+        {texts.steps[number - 1]}
       </h2>
       {children}
     </section>
   )
 }
 
-function AppLinks({ name, ios, android }: typeof apps[number]) {
-  const link = (href: string, store: string) => <a href={href} target="_blank" rel="noreferrer" aria-label={texts.storeOf(name, store)}>{store}</a>
-  return <li className={classes.app}><strong>{name}</strong><span className={classes.stores}>{link(ios, texts.appStore)}{link(android, texts.googlePlay)}</span></li>
+function AppLinks({ name, ios, android }: (typeof apps)[number]) {
+  const link = (href: string, store: string) => (
+    <a href={href} target="_blank" rel="noreferrer" aria-label={texts.storeOf(name, store)}>
+      {store}
+    </a>
+  )
+  return (
+    <li className={classes.app}>
+      <strong>{name}</strong>
+      <span className={classes.stores}>
+        {link(ios, texts.appStore)}
+        {link(android, texts.googlePlay)}
+      </span>
+    </li>
+  )
 }
 
 function SetupKey({ setupKey }: { setupKey: string }) {
-  const copy = async () => (await copyText(setupKey)) ? toast(texts.copied) : toast(texts.notCopied, { kind: 'error' })
+  const copy = async () =>
+    (await copyText(setupKey)) ? toast(texts.copied) : toast(texts.notCopied, { kind: 'error' })
   return (
     <div className={classes.key}>
       <span className={classes.muted}>{texts.cannotScan}</span>
       <code className={classes.secret}>{setupKey.match(/.{1,4}/g)?.join(' ')}</code>
-      <Button variant="default" size="xs" onClick={() => void copy()}>{texts.copyKey}</Button>
+      <Button variant="default" size="xs" onClick={() => void copy()}>
+        {texts.copyKey}
+      </Button>
     </div>
   )
 }

@@ -11,12 +11,24 @@ export const newSecret = (): string => generateSecret({ length: SECRET_BYTES })
 
 /** The time step to which a code of six digits belongs; null when it is none of this secret's around now. */
 export function stepOf(secret: string, code: string, now: Date): number | null {
-  const result = verifySync({ secret, token: code, epoch: Math.floor(now.getTime() / 1000), epochTolerance: TOLERANCE_SECONDS })
+  const result = verifySync({
+    secret,
+    token: code,
+    epoch: Math.floor(now.getTime() / 1000),
+    epochTolerance: TOLERANCE_SECONDS,
+  })
   return result.valid && 'timeStep' in result ? result.timeStep : null
 }
 
 /** The secret as a picture that authenticator apps read: PNG, base64. */
-export async function qrCodeOf(secret: string, { email, productName }: { email: string; productName: string }): Promise<string> {
-  const picture = await QRCode.toBuffer(generateURI({ issuer: productName, label: email, secret }), { type: 'png', width: QR_PIXELS, margin: 2 })
+export async function qrCodeOf(
+  secret: string,
+  { email, productName }: { email: string; productName: string },
+): Promise<string> {
+  const picture = await QRCode.toBuffer(generateURI({ issuer: productName, label: email, secret }), {
+    type: 'png',
+    width: QR_PIXELS,
+    margin: 2,
+  })
   return picture.toString('base64')
 }

@@ -18,7 +18,8 @@ export async function countTry({ db, clock }: Services, userId: number): Promise
       since = case when t.since <= ${begun} then excluded.since else t.since end
     where t.tries < ${CODE_TRIES} or t.since <= ${begun}
     returning t.tries`.execute(db)
-  if (rows.length === 0) throw new Refusal({ status: 429, message: messages.triedTooOften, retryAfter: TRIES_MINUTES * 60 })
+  if (rows.length === 0)
+    throw new Refusal({ status: 429, message: messages.triedTooOften, retryAfter: TRIES_MINUTES * 60 })
 }
 
 /** A right code takes its own try back, and no other: wrong ones of whoever else has the password stay counted. */

@@ -11,7 +11,8 @@ export const texts = {
   recoveryLabel: 'Recovery code',
   appInstead: 'Use the authenticator app',
   emailTitle: 'Check your email',
-  emailLead: (email: string) => `Your account needs an authenticator app. Before you set it up, enter the 6 digits that we sent to ${email}.`,
+  emailLead: (email: string) =>
+    `Your account needs an authenticator app. Before you set it up, enter the 6 digits that we sent to ${email}.`,
   resend: 'Send a new code',
   resendSoon: 'No mail yet? Look in your spam folder; in a minute you can send a new code.',
   setUpTitle: 'Set up your authenticator app',

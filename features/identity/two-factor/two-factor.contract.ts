@@ -15,7 +15,10 @@ export const RECOVERY_CODES = 10
 export const RECOVERY_ALPHABET = '23456789abcdefghjkmnpqrstuvwxyz'
 
 /** Six digits, or a recovery code; blanks and dashes that came along do not count. Spec A5, D2. */
-export const SecondStepCode = z.string(messages.codeInvalid).max(40, messages.codeInvalid).transform(text => text.replace(/[\s-]/g, '').toLowerCase())
+export const SecondStepCode = z
+  .string(messages.codeInvalid)
+  .max(40, messages.codeInvalid)
+  .transform(text => text.replace(/[\s-]/g, '').toLowerCase())
   .pipe(z.string().regex(/^(?:\d{6}|[2-9a-z]{10})$/, messages.codeInvalid))
 
 /** What the answer of a sign-in says of a second step, besides that there is one. */

@@ -10,7 +10,8 @@ export const messages = {
 /** The mail with which a set-up begins. Spec D2, D11. */
 export const setUpMail = {
   subject: (product: string, code: string) => `${code} is your ${product} verification code`,
-  lead: (product: string) => `Your ${product} account is to be protected by an authenticator app. Enter this code on the page that asks for it to go on. It holds for 10 minutes.`,
+  lead: (product: string) =>
+    `Your ${product} account is to be protected by an authenticator app. Enter this code on the page that asks for it to go on. It holds for 10 minutes.`,
   notYou: 'If that was not you, somebody knows your password: set a new one at once.',
   button: 'Set a new password',
 } as const
@@ -25,7 +26,8 @@ export const activatedMail = {
 /** Told when a recovery code was used. */
 export const recoveryMail = {
   subject: (product: string) => `A recovery code of your ${product} account was used`,
-  used: (left: number) => `A recovery code of your account was used a moment ago. ${left === 1 ? '1 code is' : `${left} codes are`} left.`,
+  used: (left: number) =>
+    `A recovery code of your account was used a moment ago. ${left === 1 ? '1 code is' : `${left} codes are`} left.`,
   notYou: (supportEmail: string) => `If that was not you, set a new password now and write to ${supportEmail}.`,
   button: 'Set a new password',
 } as const

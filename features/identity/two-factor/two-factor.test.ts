@@ -3,29 +3,56 @@ import { testServer } from '#platform/testing/server.ts'
 import { makeEntity, makeMember, makeOrganization, makePerson, makeStaff, PASSWORD } from '#platform/testing/world.ts'
 import { enterByMail } from '../sign-in/enter.server.ts'
 import { login, me } from '../sign-in/sign-in.contract.ts'
-import { codeOf, enrolled, mailedCode, moveClock, otherThan, upToScan, withCode, withPassword } from './testing/sign-in.ts'
+import {
+  codeOf,
+  enrolled,
+  mailedCode,
+  moveClock,
+  otherThan,
+  upToScan,
+  withCode,
+  withPassword,
+} from './testing/sign-in.ts'
 
 const server = testServer()
 // Each test has a day of its own for wrong codes of its network.
 beforeEach(() => server().db.deleteFrom('signInFailures').where('subject', 'like', 'codes %').execute())
 const wrongCode = { status: 400, problem: { kind: 'verification_code', message: 'Incorrect verification code' } }
-const statusOf = (answer: PromiseSettledResult<unknown>) => answer.status === 'rejected' ? (answer.reason as { status: number }).status : 200
+const statusOf = (answer: PromiseSettledResult<unknown>) =>
+  answer.status === 'rejected' ? (answer.reason as { status: number }).status : 200
 
-test.each(['Admin', 'LeadSupport'] as const)('%s is never let in by a password alone: a code is sent by email first', async role => {
-  const staff = await makeStaff(server(), role)
-  expect(await withPassword(server(), staff)).toEqual({ jwt: null, twoFactorRequired: true, qrCode: null, setupKey: null, emailedCode: true })
-  expect(await mailedCode(server(), staff)).toMatch(/^\d{6}$/)
-})
+test.each(['Admin', 'LeadSupport'] as const)(
+  '%s is never let in by a password alone: a code is sent by email first',
+  async role => {
+    const staff = await makeStaff(server(), role)
+    expect(await withPassword(server(), staff)).toEqual({
+      jwt: null,
+      twoFactorRequired: true,
+      qrCode: null,
+      setupKey: null,
+      emailedCode: true,
+    })
+    expect(await mailedCode(server(), staff)).toMatch(/^\d{6}$/)
+  },
+)
 
 test('the set-up leads from the emailed code over the picture to a session and ten recovery codes', async () => {
   const staff = await makeStaff(server())
   const scan = await upToScan(server(), staff)
   expect(scan).toMatchObject({ jwt: null, twoFactorRequired: true })
-  expect(Buffer.from(scan.qrCode ?? '', 'base64').subarray(1, 4).toString()).toBe('PNG')
+  expect(
+    Buffer.from(scan.qrCode ?? '', 'base64')
+      .subarray(1, 4)
+      .toString(),
+  ).toBe('PNG')
   const done = await withCode(server(), staff, codeOf(server(), scan.secret))
   expect(done).toMatchObject({ twoFactorRequired: false, qrCode: null })
   expect(new Set(done.recoveryCodes).size).toBe(10)
-  expect(await server().as(done.jwt ?? '').send(me, {})).toMatchObject({ email: staff.email, permissions: ['staff:list'] })
+  expect(
+    await server()
+      .as(done.jwt ?? '')
+      .send(me, {}),
+  ).toMatchObject({ email: staff.email, permissions: ['staff:list'] })
   // What was opened before the second factor has ended.
   await expect(staff.client.send(me, {})).rejects.toMatchObject({ status: 401 })
   expect((await server().mails(staff.email))[0]?.subject).toContain('protected by an authenticator app')
@@ -33,9 +60,19 @@ test('the set-up leads from the emailed code over the picture to a session and t
 
 test('the secret is stored sealed, and neither it nor its picture is given a second time', async () => {
   const staff = await enrolled(server())
-  const row = await server().db.selectFrom('twoFactors').selectAll().where('userId', '=', staff.userId).executeTakeFirstOrThrow()
+  const row = await server()
+    .db.selectFrom('twoFactors')
+    .selectAll()
+    .where('userId', '=', staff.userId)
+    .executeTakeFirstOrThrow()
   expect(row.secret).not.toContain(staff.secret)
-  expect(await withPassword(server(), staff)).toEqual({ jwt: null, twoFactorRequired: true, qrCode: null, setupKey: null, emailedCode: false })
+  expect(await withPassword(server(), staff)).toEqual({
+    jwt: null,
+    twoFactorRequired: true,
+    qrCode: null,
+    setupKey: null,
+    emailedCode: false,
+  })
   expect(JSON.stringify(await withCode(server(), staff, codeOf(server(), staff.secret)))).not.toContain(staff.secret)
 })
 
@@ -76,12 +113,18 @@ test('a set-up that was left leaves no secret behind', async () => {
   await upToScan(server(), staff)
   await moveClock(server(), 1801)
   await server().work()
-  expect(await server().db.selectFrom('twoFactorSetups').selectAll().where('userId', '=', staff.userId).execute()).toEqual([])
+  expect(
+    await server().db.selectFrom('twoFactorSetups').selectAll().where('userId', '=', staff.userId).execute(),
+  ).toEqual([])
 })
 
 test('the password is proved again with the code', async () => {
   const staff = await enrolled(server())
-  const wrong = server().anyone.send(login, { userName: staff.email, password: 'Wrong-2026!', verificationCode: codeOf(server(), staff.secret) })
+  const wrong = server().anyone.send(login, {
+    userName: staff.email,
+    password: 'Wrong-2026!',
+    verificationCode: codeOf(server(), staff.secret),
+  })
   await expect(wrong).rejects.toMatchObject({ problem: { kind: 'login_failure' } })
 })
 
@@ -89,12 +132,17 @@ test('auth/login takes the code as well as auth/login-with-code, and a wrong one
   const staff = await enrolled(server())
   const given = { userName: staff.email, password: PASSWORD }
   await expect(withCode(server(), staff, otherThan(codeOf(server(), staff.secret)))).rejects.toMatchObject(wrongCode)
-  expect((await server().anyone.send(login, { ...given, verificationCode: codeOf(server(), staff.secret) })).jwt).toBeTruthy()
+  expect(
+    (await server().anyone.send(login, { ...given, verificationCode: codeOf(server(), staff.secret) })).jwt,
+  ).toBeTruthy()
 })
 
 test.each(['12345', '1234567', 'abcdef', ''])('%j has not the shape of a code: its field says so', async code => {
   const staff = await makePerson(server())
-  await expect(withCode(server(), staff, code)).rejects.toMatchObject({ status: 400, problem: { errors: { verificationCode: ["That code didn't work"] } } })
+  await expect(withCode(server(), staff, code)).rejects.toMatchObject({
+    status: 400,
+    problem: { errors: { verificationCode: ["That code didn't work"] } },
+  })
 })
 
 test('of fifty at once with one code, one gets a token', async () => {
@@ -107,7 +155,9 @@ test('of fifty at once with one code, one gets a token', async () => {
 test('of fifty at once with the code that ends the set-up, one gets a token', async () => {
   const staff = await makeStaff(server())
   const { secret } = await upToScan(server(), staff)
-  const answers = await Promise.allSettled(Array.from({ length: 50 }, () => withCode(server(), staff, codeOf(server(), secret))))
+  const answers = await Promise.allSettled(
+    Array.from({ length: 50 }, () => withCode(server(), staff, codeOf(server(), secret))),
+  )
   expect(answers.map(statusOf).filter(status => status === 200)).toHaveLength(1)
 })
 
@@ -131,14 +181,18 @@ test('after five wrong codes the sixth try fails with the right one, however lon
     await moveClock(server(), 60)
     await withPassword(server(), staff)
   }
-  await expect(withCode(server(), staff, codeOf(server(), staff.secret))).rejects.toMatchObject({ status: 429, headers: { 'retry-after': '600' } })
+  await expect(withCode(server(), staff, codeOf(server(), staff.secret))).rejects.toMatchObject({
+    status: 429,
+    headers: { 'retry-after': '600' },
+  })
   await moveClock(server(), 600)
   expect((await withCode(server(), staff, codeOf(server(), staff.secret))).jwt).toBeTruthy()
 })
 
 test('wrong codes count at the address as wrong passwords do', async () => {
   const staff = await enrolled(server())
-  for (let round = 0; round < 5; round++) await expect(withCode(server(), staff, otherThan(codeOf(server(), staff.secret)))).rejects.toMatchObject(wrongCode)
+  for (let round = 0; round < 5; round++)
+    await expect(withCode(server(), staff, otherThan(codeOf(server(), staff.secret)))).rejects.toMatchObject(wrongCode)
   await expect(withPassword(server(), staff)).rejects.toMatchObject({ status: 429 })
 })
 
@@ -162,7 +216,10 @@ test('a recovery code opens one session, in any case and without its dash, and t
   await moveClock(server(), 60)
   await expect(withCode(server(), staff, first)).rejects.toMatchObject(wrongCode)
   expect((await withCode(server(), staff, second.replace('-', ' ').toUpperCase())).jwt).toBeTruthy()
-  expect((await server().mails(staff.email))[0]).toMatchObject({ subject: expect.stringContaining('recovery code') as string, text: expect.stringContaining('8 codes are left') as string })
+  expect((await server().mails(staff.email))[0]).toMatchObject({
+    subject: expect.stringContaining('recovery code') as string,
+    text: expect.stringContaining('8 codes are left') as string,
+  })
 })
 
 test('a recovery code of another person opens nothing', async () => {
@@ -183,7 +240,12 @@ test('a cooperative that asks for it binds its administrators; an inactive one o
   await server().db.updateTable('entities').set({ requireTwoFactor: true }).where('id', '=', coop.id).execute()
   const ines = await makeMember(server(), coop, ['CoopAdmin'])
   expect((await withPassword(server(), ines)).jwt).toBeNull()
-  await server().db.updateTable('memberships').set({ status: 'Inactive' }).where('entityId', '=', coop.id).where('userId', '=', ines.userId).execute()
+  await server()
+    .db.updateTable('memberships')
+    .set({ status: 'Inactive' })
+    .where('entityId', '=', coop.id)
+    .where('userId', '=', ines.userId)
+    .execute()
   expect((await withPassword(server(), ines)).jwt).toBeTruthy()
 })
 
@@ -191,7 +253,11 @@ test('who set up an app is asked for its code, whoever asks for it no more; a ma
   const staff = await enrolled(server())
   await server().db.updateTable('users').set({ platformRoles: [] }).where('id', '=', staff.userId).execute()
   expect(await withPassword(server(), staff)).toMatchObject({ jwt: null, twoFactorRequired: true })
-  expect(await server().db.transaction().execute(trx => enterByMail(trx, server().running.work, staff.userId, {}))).toBeNull()
+  expect(
+    await server()
+      .db.transaction()
+      .execute(trx => enterByMail(trx, server().running.work, staff.userId, {})),
+  ).toBeNull()
 })
 
 test('an unconfirmed person is told to confirm before any second step', async () => {

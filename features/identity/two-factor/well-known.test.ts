@@ -21,7 +21,11 @@ async function demonstrationStaff(server: TestServer) {
   return staff
 }
 const chosePassword = async (server: TestServer, userId: number) =>
-  server.db.updateTable('users').set({ passwordHash: await hashPassword(OWN_PASSWORD) }).where('id', '=', userId).execute()
+  server.db
+    .updateTable('users')
+    .set({ passwordHash: await hashPassword(OWN_PASSWORD) })
+    .where('id', '=', userId)
+    .execute()
 const enter = (server: TestServer, { email }: { email: string }, password: string) =>
   server.anyone.send(loginWithCode, { userName: email, password, verificationCode: codeOf(server, secret) })
 
@@ -29,16 +33,33 @@ test('at home the demonstration lets its staff in', async () => {
   expect((await enter(home(), await demonstrationStaff(home()), PASSWORD)).jwt).toEqual(expect.any(String))
 })
 
-test.each([['a public address', publicly], ['a public address with DEV=yes', said]])('on %s neither their password nor their secret opens anything', async (_where, server) => {
+test.each([
+  ['a public address', publicly],
+  ['a public address with DEV=yes', said],
+])('on %s neither their password nor their secret opens anything', async (_where, server) => {
   const staff = await demonstrationStaff(server())
-  await expect(server().anyone.send(login, { userName: staff.email, password: PASSWORD })).rejects.toMatchObject({ status: 400, problem: { kind: 'login_failure' } })
-  await expect(enter(server(), staff, PASSWORD)).rejects.toMatchObject({ status: 400, problem: { kind: 'login_failure' } })
+  await expect(server().anyone.send(login, { userName: staff.email, password: PASSWORD })).rejects.toMatchObject({
+    status: 400,
+    problem: { kind: 'login_failure' },
+  })
+  await expect(enter(server(), staff, PASSWORD)).rejects.toMatchObject({
+    status: 400,
+    problem: { kind: 'login_failure' },
+  })
 
   // With a password of their own the known secret still counts for nothing: another is to be set up, by a code sent to their mailbox.
   await chosePassword(server(), staff.userId)
-  await expect(enter(server(), staff, OWN_PASSWORD)).rejects.toMatchObject({ status: 400, problem: { kind: expect.stringMatching(/verification_code|expiredTOTP/) as string } })
-  expect(await server().anyone.send(login, { userName: staff.email, password: OWN_PASSWORD })).toMatchObject({ jwt: null, twoFactorRequired: true, emailedCode: true })
-  const withCode = (verificationCode: string) => server().anyone.send(loginWithCode, { userName: staff.email, password: OWN_PASSWORD, verificationCode })
+  await expect(enter(server(), staff, OWN_PASSWORD)).rejects.toMatchObject({
+    status: 400,
+    problem: { kind: expect.stringMatching(/verification_code|expiredTOTP/) as string },
+  })
+  expect(await server().anyone.send(login, { userName: staff.email, password: OWN_PASSWORD })).toMatchObject({
+    jwt: null,
+    twoFactorRequired: true,
+    emailedCode: true,
+  })
+  const withCode = (verificationCode: string) =>
+    server().anyone.send(loginWithCode, { userName: staff.email, password: OWN_PASSWORD, verificationCode })
   await expect(withCode(codeOf(server(), secret))).rejects.toMatchObject({ status: 400 })
   const { setupKey } = await withCode(await mailedCode(server(), staff))
   expect((await withCode(codeOf(server(), setupKey ?? ''))).jwt).toEqual(expect.any(String))
@@ -46,5 +67,7 @@ test.each([['a public address', publicly], ['a public address with DEV=yes', sai
 
 test('who is no staff keeps their password', async () => {
   const person = await makePerson(publicly())
-  expect((await publicly().anyone.send(login, { userName: person.email, password: PASSWORD })).jwt).toEqual(expect.any(String))
+  expect((await publicly().anyone.send(login, { userName: person.email, password: PASSWORD })).jwt).toEqual(
+    expect.any(String),
+  )
 })

@@ -27,12 +27,24 @@ export type StateKey = keyof typeof kinds
 
 /** What a person's screens remember of them, whatever device they use: `me.userState` has it. Spec A3, A4, D3, D10. */
 export const saveUserState = endpoint({
-  method: 'PUT', path: '/user-state', summary: 'Remember that the tour was seen or a message closed', access: signedIn,
-  body: z.strictObject({
-    key: z.enum(Object.keys(kinds) as [StateKey, ...StateKey[]], messages.unknownKey),
-    value: z.string().refine(value => new TextEncoder().encode(value).length <= STATE_MAX_BYTES, { error: messages.tooLong, abort: true }),
-  }).refine(({ key, value }) => kinds[key].holds(value), {
-    path: ['value'], error: ({ input }) => kinds[(input as { key: StateKey }).key].text, ...judgedWith('key', 'value'),
-  }),
+  method: 'PUT',
+  path: '/user-state',
+  summary: 'Remember that the tour was seen or a message closed',
+  access: signedIn,
+  body: z
+    .strictObject({
+      key: z.enum(Object.keys(kinds) as [StateKey, ...StateKey[]], messages.unknownKey),
+      value: z
+        .string()
+        .refine(value => new TextEncoder().encode(value).length <= STATE_MAX_BYTES, {
+          error: messages.tooLong,
+          abort: true,
+        }),
+    })
+    .refine(({ key, value }) => kinds[key].holds(value), {
+      path: ['value'],
+      error: ({ input }) => kinds[(input as { key: StateKey }).key].text,
+      ...judgedWith('key', 'value'),
+    }),
   response: z.object({}),
 })

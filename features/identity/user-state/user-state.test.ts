@@ -19,13 +19,17 @@ test('what is kept stands in the answer on who one is, and in nobody else’s', 
 test('who has seen the tour keeps that when they join once more', async () => {
   const { leo } = await makeOrganization(server())
   await leo.client.send(saveUserState, { key: 'welcomeTour', value: 'true' })
-  await server().db.transaction().execute(trx => awaitTour(trx, leo.userId))
+  await server()
+    .db.transaction()
+    .execute(trx => awaitTour(trx, leo.userId))
   expect((await leo.client.send(me, {})).userState).toEqual({ welcomeTour: 'true' })
 })
 
 test('fifty writes at once of two keys leave both, each whole', async () => {
   const { leo } = await makeOrganization(server())
-  const written = Array.from({ length: 50 }, (_, at) => at % 2 === 0 ? { key: 'welcomeTour' as const, value: 'true' } : { key: 'messageAck' as const, value: `[${at}]` })
+  const written = Array.from({ length: 50 }, (_, at) =>
+    at % 2 === 0 ? { key: 'welcomeTour' as const, value: 'true' } : { key: 'messageAck' as const, value: `[${at}]` },
+  )
   await Promise.all(written.map(one => leo.client.send(saveUserState, one)))
   const { userState } = await leo.client.send(me, {})
   expect(userState['welcomeTour']).toBe('true')
@@ -42,13 +46,23 @@ test.each([
   ['a list of words', { key: 'messageAck', value: '["1"]' }, { value: 'This must be a JSON list of ids.' }],
   ['broken ids', { key: 'messageAck', value: '[1.5,-2]' }, { value: 'This must be a JSON list of ids.' }],
   ['an id beyond any', { key: 'messageAck', value: '[99999999999]' }, { value: 'This must be a JSON list of ids.' }],
-  ['more than 10 kB', { key: 'messageAck', value: `[${'1,'.repeat(STATE_MAX_BYTES / 2)}1]` }, { value: 'This is too long to be kept.' }],
-  ['more than 10 kB in few letters', { key: 'welcomeTour', value: 'ä'.repeat(STATE_MAX_BYTES / 2 + 1) }, { value: 'This is too long to be kept.' }],
+  [
+    'more than 10 kB',
+    { key: 'messageAck', value: `[${'1,'.repeat(STATE_MAX_BYTES / 2)}1]` },
+    { value: 'This is too long to be kept.' },
+  ],
+  [
+    'more than 10 kB in few letters',
+    { key: 'welcomeTour', value: 'ä'.repeat(STATE_MAX_BYTES / 2 + 1) },
+    { value: 'This is too long to be kept.' },
+  ],
 ])('%s is refused at its field', async (_what, body, errors) => {
   const { leo } = await makeOrganization(server())
   const { statusCode, ...response } = await leo.client.raw(saveUserState, body)
   expect(statusCode).toBe(400)
-  expect(response.json().errors).toEqual(Object.fromEntries(Object.entries(errors).map(([field, text]) => [field, [text]])))
+  expect(response.json().errors).toEqual(
+    Object.fromEntries(Object.entries(errors).map(([field, text]) => [field, [text]])),
+  )
   expect((await leo.client.send(me, {})).userState).toEqual({})
 })
 

@@ -20,8 +20,18 @@ const texts = all.profile
 /** /coop/profile: the cooperative's own facts. */
 export function Screen() {
   return (
-    <Page title={texts.title} lead={texts.lead} actions={<Button component={Link} to={coopTeamPage.path} variant="default">{texts.toTeam}</Button>}>
-      <Card className={classes.profile}><Facts /></Card>
+    <Page
+      title={texts.title}
+      lead={texts.lead}
+      actions={
+        <Button component={Link} to={coopTeamPage.path} variant="default">
+          {texts.toTeam}
+        </Button>
+      }
+    >
+      <Card className={classes.profile}>
+        <Facts />
+      </Card>
     </Page>
   )
 }
@@ -37,8 +47,12 @@ function Facts() {
   return (
     <dl className={classes.facts}>
       <Fact label={texts.name}>{data.name}</Fact>
-      <Fact label={texts.organizations}>{organizations === undefined ? '…' : <Link to={coopDashboardPage.path}>{formatNumber(organizations)}</Link>}</Fact>
-      <Fact label={texts.people}>{people === undefined ? '…' : <Link to={`${coopTeamPage.path}?status=Active`}>{formatNumber(people)}</Link>}</Fact>
+      <Fact label={texts.organizations}>
+        {organizations === undefined ? '…' : <Link to={coopDashboardPage.path}>{formatNumber(organizations)}</Link>}
+      </Fact>
+      <Fact label={texts.people}>
+        {people === undefined ? '…' : <Link to={`${coopTeamPage.path}?status=Active`}>{formatNumber(people)}</Link>}
+      </Fact>
       <Fact label={texts.contact}>{data.contactName}</Fact>
       <Fact label={texts.email}>{data.contactEmail}</Fact>
       <Fact label={texts.phone}>{data.contactPhone}</Fact>
@@ -48,5 +62,9 @@ function Facts() {
   )
 }
 
-const Fact = ({ label, children }: { label: string; children: ReactNode }) =>
-  <div className={classes.fact}><dt>{label}</dt><dd>{children ?? <span className={classes.none}>{texts.none}</span>}</dd></div>
+const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div className={classes.fact}>
+    <dt>{label}</dt>
+    <dd>{children ?? <span className={classes.none}>{texts.none}</span>}</dd>
+  </div>
+)

@@ -1,10 +1,14 @@
 import { page } from '#platform/shared/page.ts'
 import { coopAdmin } from '#foundation/access/access.policies.ts'
 
-const part = <const P extends `/coop/${string}`>(path: P, label: string, icon: string, order: number) => page({
-  path, access: coopAdmin, seoOptions: { title: `${label} - Cooperative - {product}` }, breadcrumbs: [{ label }],
-  menu: [{ sidebar: 'coop', label, icon, order }],
-})
+const part = <const P extends `/coop/${string}`>(path: P, label: string, icon: string, order: number) =>
+  page({
+    path,
+    access: coopAdmin,
+    seoOptions: { title: `${label} - Cooperative - {product}` },
+    breadcrumbs: [{ label }],
+    menu: [{ sidebar: 'coop', label, icon, order }],
+  })
 
 /** What a cooperative's administrator has beside the dashboard, in the order of the sidebar. Spec A2. */
 export const coopProfilePage = part('/coop/profile', 'Profile', 'building', 20)

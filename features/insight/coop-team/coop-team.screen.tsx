@@ -4,5 +4,9 @@ import { texts } from './coop-team.messages.ts'
 
 /** /coop/team: the cooperative's own people. Spec D2. */
 export function Screen() {
-  return <Page title={texts.team.title} lead={texts.team.lead}><LearnersTab /></Page>
+  return (
+    <Page title={texts.team.title} lead={texts.team.lead}>
+      <LearnersTab />
+    </Page>
+  )
 }

@@ -15,7 +15,15 @@ const texts = all.trainings
 /** /coop/trainings: what the cooperative can assign to its own people. Spec D2. */
 export function Screen() {
   return (
-    <Page title={texts.title} lead={texts.lead} actions={<Button component={Link} to={coopTeamPage.path} variant="default">{texts.toTeam}</Button>}>
+    <Page
+      title={texts.title}
+      lead={texts.lead}
+      actions={
+        <Button component={Link} to={coopTeamPage.path} variant="default">
+          {texts.toTeam}
+        </Button>
+      }
+    >
       <Courses />
     </Page>
   )
@@ -31,8 +39,15 @@ function Courses() {
     <ul className={classes.courses} aria-label={texts.label}>
       {data.map(({ id, name, trainingHeader, state, isCE, moduleNames }) => (
         <li key={id} className={classes.course}>
-          <h2><Link to={`/trainings/${id}`} className={classes.name}>{name}</Link></h2>
-          <p className={classes.muted}>{trainingHeader !== name && <span>{trainingHeader}</span>}<Marks state={state} isCE={isCE} /></p>
+          <h2>
+            <Link to={`/trainings/${id}`} className={classes.name}>
+              {name}
+            </Link>
+          </h2>
+          <p className={classes.muted}>
+            {trainingHeader !== name && <span>{trainingHeader}</span>}
+            <Marks state={state} isCE={isCE} />
+          </p>
           <p>{moduleNames.join(' · ')}</p>
         </li>
       ))}

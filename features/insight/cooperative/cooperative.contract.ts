@@ -7,32 +7,48 @@ import { MemberTraining, Standing } from '#training/standing/standing.contract.t
 
 /** A member organization and how its active members stand, counted as its own dashboard counts them. Spec D8, D14. */
 export const MemberOrganization = z.object({
-  entityGuid: z.guid(), name: z.string(), people: z.number().int(), compliant: z.number().int(), overdue: z.number().int(),
+  entityGuid: z.guid(),
+  name: z.string(),
+  people: z.number().int(),
+  compliant: z.number().int(),
+  overdue: z.number().int(),
 })
 export type MemberOrganization = z.infer<typeof MemberOrganization>
 
 export const memberOrganizations = endpoint({
-  method: 'GET', path: '/cooperative/:entityGuid/organizations', summary: 'The cooperative’s organizations and how their people stand',
-  access: coopAdmin, query: gridQuery(['name', 'people', 'compliant', 'overdue'], 'asc'),
-  response: pageOf(MemberOrganization).extend({ totals: MemberOrganization.pick({ people: true, compliant: true, overdue: true }) }),
+  method: 'GET',
+  path: '/cooperative/:entityGuid/organizations',
+  summary: 'The cooperative’s organizations and how their people stand',
+  access: coopAdmin,
+  query: gridQuery(['name', 'people', 'compliant', 'overdue'], 'asc'),
+  response: pageOf(MemberOrganization).extend({
+    totals: MemberOrganization.pick({ people: true, compliant: true, overdue: true }),
+  }),
 })
 
 /** An active member of one of the organizations: to look at, not to change. Spec D2, D8. */
 export const OrganizationPerson = z.object({
-  entityUserId: z.number().int(), firstName: z.string(), lastName: z.string(), email: z.string(),
-  organizationGuid: z.guid(), organization: z.string(),
+  entityUserId: z.number().int(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  organizationGuid: z.guid(),
+  organization: z.string(),
   trainingStatus: MemberTraining,
-  nextDue: CalendarDate.nullable(), nextDueIs: z.enum(['due', 'renewal']).nullable(),
+  nextDue: CalendarDate.nullable(),
+  nextDueIs: z.enum(['due', 'renewal']).nullable(),
   /** Today where the organization is. */
   today: CalendarDate,
 })
 export type OrganizationPerson = z.infer<typeof OrganizationPerson>
 
 export const organizationPeople = endpoint({
-  method: 'GET', path: '/cooperative/:entityGuid/people', summary: 'The active members of the cooperative’s organizations',
+  method: 'GET',
+  path: '/cooperative/:entityGuid/people',
+  summary: 'The active members of the cooperative’s organizations',
   access: coopAdmin,
   query: gridQuery(['lastName', 'organization', 'trainingStatus', 'nextDue'], 'asc').extend({
-    organization: z.preprocess(value => value === '' ? undefined : value, z.guid().optional()),
+    organization: z.preprocess(value => (value === '' ? undefined : value), z.guid().optional()),
     trainingStatus: listOf(Standing),
   }),
   response: pageOf(OrganizationPerson),

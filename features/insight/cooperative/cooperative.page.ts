@@ -3,7 +3,9 @@ import { coopAdmin } from '#foundation/access/access.policies.ts'
 
 /** The home of a cooperative's administrator. Spec A2, D3. */
 export const coopDashboardPage = page({
-  path: '/coop/dashboard', access: coopAdmin, seoOptions: { title: 'Cooperative Dashboard - {product}' },
+  path: '/coop/dashboard',
+  access: coopAdmin,
+  seoOptions: { title: 'Cooperative Dashboard - {product}' },
   breadcrumbs: [{ label: 'Dashboard' }],
   menu: [{ sidebar: 'coop', label: 'Dashboard', icon: 'dashboard', order: 10 }],
 })

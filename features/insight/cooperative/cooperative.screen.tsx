@@ -13,24 +13,77 @@ import classes from './cooperative.module.css'
 
 const columns: GridColumn<MemberOrganization>[] = [
   { id: 'name', header: texts.columns.name, sort: 'name', card: 'title', cell: row => <strong>{row.name}</strong> },
-  { id: 'people', header: texts.columns.people, sort: 'people', align: 'end', cell: row => <Behind count={row.people} to={peopleBehind(null, row.entityGuid)}>{formatNumber(row.people)}</Behind> },
   {
-    id: 'compliant', header: texts.columns.compliant, sort: 'compliant', align: 'end',
-    cell: row => <Behind count={row.compliant} to={peopleBehind('Complete', row.entityGuid)}>{formatNumber(row.compliant)} ({formatPercent(row.compliant, row.people)})</Behind>,
+    id: 'people',
+    header: texts.columns.people,
+    sort: 'people',
+    align: 'end',
+    cell: row => (
+      <Behind count={row.people} to={peopleBehind(null, row.entityGuid)}>
+        {formatNumber(row.people)}
+      </Behind>
+    ),
   },
-  { id: 'overdue', header: texts.columns.overdue, sort: 'overdue', align: 'end', cell: row => <Behind count={row.overdue} to={peopleBehind('Overdue', row.entityGuid)}>{formatNumber(row.overdue)}</Behind> },
+  {
+    id: 'compliant',
+    header: texts.columns.compliant,
+    sort: 'compliant',
+    align: 'end',
+    cell: row => (
+      <Behind count={row.compliant} to={peopleBehind('Complete', row.entityGuid)}>
+        {formatNumber(row.compliant)} ({formatPercent(row.compliant, row.people)})
+      </Behind>
+    ),
+  },
+  {
+    id: 'overdue',
+    header: texts.columns.overdue,
+    sort: 'overdue',
+    align: 'end',
+    cell: row => (
+      <Behind count={row.overdue} to={peopleBehind('Overdue', row.entityGuid)}>
+        {formatNumber(row.overdue)}
+      </Behind>
+    ),
+  },
 ]
 
 /** A number, and the way to the people whom it counts. */
-const Behind = ({ count, to, children }: { count: number; to: string; children: ReactNode }) => count > 0 ? <Link className={classes.behind} to={to}>{children}</Link> : children
+const Behind = ({ count, to, children }: { count: number; to: string; children: ReactNode }) =>
+  count > 0 ? (
+    <Link className={classes.behind} to={to}>
+      {children}
+    </Link>
+  ) : (
+    children
+  )
 
-function Totals({ organizations, people, compliant, overdue }: { organizations: number; people: number; compliant: number; overdue: number }) {
+function Totals({
+  organizations,
+  people,
+  compliant,
+  overdue,
+}: {
+  organizations: number
+  people: number
+  compliant: number
+  overdue: number
+}) {
   const { totals } = texts
   return (
     <p className={classes.totals}>
-      {totals.organizations(organizations)}, <Behind count={people} to={peopleBehind(null)}>{totals.people(people)}</Behind>
-      : <Behind count={compliant} to={peopleBehind('Complete')}>{totals.compliant(compliant)}</Behind>
-      , <Behind count={overdue} to={peopleBehind('Overdue')}>{totals.overdue(overdue)}</Behind>
+      {totals.organizations(organizations)},{' '}
+      <Behind count={people} to={peopleBehind(null)}>
+        {totals.people(people)}
+      </Behind>
+      :{' '}
+      <Behind count={compliant} to={peopleBehind('Complete')}>
+        {totals.compliant(compliant)}
+      </Behind>
+      ,{' '}
+      <Behind count={overdue} to={peopleBehind('Overdue')}>
+        {totals.overdue(overdue)}
+      </Behind>
     </p>
   )
 }
@@ -42,10 +95,21 @@ export function Screen() {
   const { entityName } = useProfile()
   return (
     <Page title={texts.title} lead={`${entityName}. ${texts.lead}`}>
-      <Tabs label={texts.tabsLabel} tabs={[
-        { id: 'organizations', label: texts.label, content: <Organizations /> },
-        { id: 'people', label: texts.people.title, content: <Suspense fallback={<Skeleton height={480} />}><PeopleTab /></Suspense> },
-      ]} />
+      <Tabs
+        label={texts.tabsLabel}
+        tabs={[
+          { id: 'organizations', label: texts.label, content: <Organizations /> },
+          {
+            id: 'people',
+            label: texts.people.title,
+            content: (
+              <Suspense fallback={<Skeleton height={480} />}>
+                <PeopleTab />
+              </Suspense>
+            ),
+          },
+        ]}
+      />
     </Page>
   )
 }
@@ -53,9 +117,17 @@ export function Screen() {
 function Organizations() {
   const { entityGuid } = useProfile()
   return (
-    <Grid endpoint={memberOrganizations} input={{ entityGuid }} columns={columns} rowKey={row => row.entityGuid} label={texts.label}
-      above={({ totalNumberOfItems, totals }) => totalNumberOfItems > 0 && <Totals organizations={totalNumberOfItems} {...totals} />}
+    <Grid
+      endpoint={memberOrganizations}
+      input={{ entityGuid }}
+      columns={columns}
+      rowKey={row => row.entityGuid}
+      label={texts.label}
+      above={({ totalNumberOfItems, totals }) =>
+        totalNumberOfItems > 0 && <Totals organizations={totalNumberOfItems} {...totals} />
+      }
       filters={<SearchFilter placeholder={texts.search} />}
-      empty={{ title: texts.emptyTitle, text: texts.empty }} />
+      empty={{ title: texts.emptyTitle, text: texts.empty }}
+    />
   )
 }

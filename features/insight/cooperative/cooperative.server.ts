@@ -5,14 +5,21 @@ import { standsSql } from '#training/standing/standing.server.ts'
 import { type MemberOrganization, memberOrganizations } from './cooperative.contract.ts'
 import { hereToday, peopleRoute, todayOf } from './people.server.ts'
 
-const sortColumns = { name: sql`lower(name)`, people: sql`people`, compliant: sql`compliant`, overdue: sql`overdue` } as const
+const sortColumns = {
+  name: sql`lower(name)`,
+  people: sql`people`,
+  compliant: sql`compliant`,
+  overdue: sql`overdue`,
+} as const
 
 export const cooperative: Feature = {
   routes: [
     // Reads across entities on purpose: those that belong to the caller's cooperative, each counted on its own day.
     route(memberOrganizations, async ({ db, clock, entity, query }) => {
       const direction = query.sortDirection === 'asc' ? sql`asc` : sql`desc`
-      const { rows } = await sql<MemberOrganization & { total: number; allPeople: number; allCompliant: number; allOverdue: number }>`
+      const { rows } = await sql<
+        MemberOrganization & { total: number; allPeople: number; allCompliant: number; allOverdue: number }
+      >`
         with standing as (
           select e.guid as entity_guid, e.name, count(s.membership_id) as people,
                  count(*) filter (where ${standsSql('s', 'Complete', hereToday)}) as compliant,
@@ -31,7 +38,8 @@ export const cooperative: Feature = {
           limit ${query.pageSize} offset ${(query.pageNumber - 1) * query.pageSize}) found on true`.execute(db)
       const [first] = rows
       return {
-        rows: rows.filter(row => row.entityGuid !== null), totalNumberOfItems: first?.total ?? 0,
+        rows: rows.filter(row => row.entityGuid !== null),
+        totalNumberOfItems: first?.total ?? 0,
         totals: { people: first?.allPeople ?? 0, compliant: first?.allCompliant ?? 0, overdue: first?.allOverdue ?? 0 },
       }
     }),

@@ -13,30 +13,70 @@ const { columns: heads } = texts
 
 const columns: GridColumn<OrganizationPerson>[] = [
   {
-    id: 'person', header: heads.person, sort: 'lastName', card: 'title',
-    cell: row => <span className={classes.lines}><strong>{row.firstName} {row.lastName}</strong><span className={classes.muted}><Email address={row.email} /></span></span>,
+    id: 'person',
+    header: heads.person,
+    sort: 'lastName',
+    card: 'title',
+    cell: row => (
+      <span className={classes.lines}>
+        <strong>
+          {row.firstName} {row.lastName}
+        </strong>
+        <span className={classes.muted}>
+          <Email address={row.email} />
+        </span>
+      </span>
+    ),
   },
   { id: 'organization', header: heads.organization, sort: 'organization', cell: row => row.organization },
-  { id: 'training', header: heads.training, sort: 'trainingStatus', card: 'end', cell: row => <TrainingChip status={row.trainingStatus} /> },
-  { id: 'nextDue', header: heads.nextDue, sort: 'nextDue', nowrap: true, cell: row => row.nextDue && <NextDue nextDue={row.nextDue} nextDueIs={row.nextDueIs} today={row.today} /> },
+  {
+    id: 'training',
+    header: heads.training,
+    sort: 'trainingStatus',
+    card: 'end',
+    cell: row => <TrainingChip status={row.trainingStatus} />,
+  },
+  {
+    id: 'nextDue',
+    header: heads.nextDue,
+    sort: 'nextDue',
+    nowrap: true,
+    cell: row => row.nextDue && <NextDue nextDue={row.nextDue} nextDueIs={row.nextDueIs} today={row.today} />,
+  },
 ]
 
 /** Whom the numbers of the dashboard count. Spec D8: 'drill-down read-only'. */
 export function PeopleTab() {
   const { entityGuid } = useProfile()
   return (
-    <Grid endpoint={organizationPeople} input={{ entityGuid }} columns={columns} rowKey={row => `${row.organizationGuid} ${row.entityUserId}`} label={texts.title} twoLines
-      above={({ totalNumberOfItems }) => totalNumberOfItems > 0 && <p className={classes.totals}>{texts.total(totalNumberOfItems)}</p>}
+    <Grid
+      endpoint={organizationPeople}
+      input={{ entityGuid }}
+      columns={columns}
+      rowKey={row => `${row.organizationGuid} ${row.entityUserId}`}
+      label={texts.title}
+      twoLines
+      above={({ totalNumberOfItems }) =>
+        totalNumberOfItems > 0 && <p className={classes.totals}>{texts.total(totalNumberOfItems)}</p>
+      }
       filters={<Filters entityGuid={entityGuid} />}
-      empty={{ title: texts.emptyTitle, text: texts.empty }} />
+      empty={{ title: texts.emptyTitle, text: texts.empty }}
+    />
   )
 }
 
 function Filters({ entityGuid }: { entityGuid: string }) {
   const { value: chosen } = useFilter('organization')
-  const named = useEndpoint(memberOrganizations, { entityGuid, pageSize: 100 }, { staleTime: 300_000 }).data?.rows.map(row => ({ value: row.entityGuid, label: row.name })) ?? []
+  const named =
+    useEndpoint(memberOrganizations, { entityGuid, pageSize: 100 }, { staleTime: 300_000 }).data?.rows.map(row => ({
+      value: row.entityGuid,
+      label: row.name,
+    })) ?? []
   // A link may lead to one beyond the hundred that are offered.
-  const organizations = chosen === '' || named.some(({ value }) => value === chosen) ? named : [...named, { value: chosen, label: texts.filters.thisOne }]
+  const organizations =
+    chosen === '' || named.some(({ value }) => value === chosen)
+      ? named
+      : [...named, { value: chosen, label: texts.filters.thisOne }]
   return (
     <>
       <SearchFilter placeholder={texts.search} />

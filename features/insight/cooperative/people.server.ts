@@ -9,12 +9,16 @@ import { type OrganizationPerson, organizationPeople } from './cooperative.contr
 
 /** Each organization's own day: `today` is one row for each. */
 export const hereToday = sql<CalendarDate>`today.date`
-export const todayOf = (at: Clocked): RawBuilder<unknown> => sql`cross join lateral (select ${todayThere(at)}) as today (date)`
+export const todayOf = (at: Clocked): RawBuilder<unknown> =>
+  sql`cross join lateral (select ${todayThere(at)}) as today (date)`
 
 const name = sql`s.last_name collate "und-x-icu"`
 const nextDue = sql`coalesce(s.next_due, s.holds_until)`
 const sortKeys = {
-  lastName: name, organization: sql`e.name collate "und-x-icu"`, nextDue, trainingStatus: sql`array_position(${MemberTraining.options}::text[], ${wordSql('s', hereToday)})`,
+  lastName: name,
+  organization: sql`e.name collate "und-x-icu"`,
+  nextDue,
+  trainingStatus: sql`array_position(${MemberTraining.options}::text[], ${wordSql('s', hereToday)})`,
 } as const
 
 /** Reads across entities on purpose: the members of those that belong to the caller's cooperative. Spec D8. */
@@ -22,12 +26,22 @@ export const peopleRoute = route(organizationPeople, async ({ db, clock, entity,
   const people = sql`
     from entities e ${todayOf({ clock })}
     join member_summaries s on s.entity_id = e.id and s.status = 'Active'
-    where ${sql.join([
-      sql`e.coop_id = ${entity.id}`,
-      ...query.organization ? [sql`e.guid = ${query.organization}`] : [],
-      ...query.trainingStatus.length > 0 ? [sql`(${sql.join(query.trainingStatus.map(one => standsSql('s', one, hereToday)), sql` or `)})`] : [],
-      ...holdsAll(sql`s.search`, wordsOf(query.searchTerm)),
-    ], sql` and `)}`
+    where ${sql.join(
+      [
+        sql`e.coop_id = ${entity.id}`,
+        ...(query.organization ? [sql`e.guid = ${query.organization}`] : []),
+        ...(query.trainingStatus.length > 0
+          ? [
+              sql`(${sql.join(
+                query.trainingStatus.map(one => standsSql('s', one, hereToday)),
+                sql` or `,
+              )})`,
+            ]
+          : []),
+        ...holdsAll(sql`s.search`, wordsOf(query.searchTerm)),
+      ],
+      sql` and `,
+    )}`
   const way = sql.raw(query.sortDirection)
   const [counted, { rows }] = await Promise.all([
     sql<{ total: number }>`select count(*) as total ${people}`.execute(db),

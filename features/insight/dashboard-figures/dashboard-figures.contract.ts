@@ -94,5 +94,9 @@ export const Dashboard = z.object({
 export type Dashboard = z.infer<typeof Dashboard>
 
 export const dashboard = endpoint({
-  method: 'GET', path: '/dashboard/:entityGuid', summary: 'An organization at a glance', access: orgAdmin, response: Dashboard,
+  method: 'GET',
+  path: '/dashboard/:entityGuid',
+  summary: 'An organization at a glance',
+  access: orgAdmin,
+  response: Dashboard,
 })

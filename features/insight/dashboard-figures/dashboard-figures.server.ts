@@ -10,7 +10,11 @@ export const dashboardFigures: Feature = {
     route(dashboard, async ({ db, clock, entity }) => {
       const today = clock.today(entity.timeZone)
       const [standings, atRisk, facts, plan, completions, recentCertificates] = await Promise.all([
-        readStandings(db, entity, today), readAtRisk(db, entity, today), readFacts(db, clock, entity), readPlanUsage(db, clock, entity), readCompletions(db, entity, today),
+        readStandings(db, entity, today),
+        readAtRisk(db, entity, today),
+        readFacts(db, clock, entity),
+        readPlanUsage(db, clock, entity),
+        readCompletions(db, entity, today),
         readRecentCertificates(db, entity),
       ])
       return { today, standings, atRisk, ...facts, plan, completions, recentCertificates }

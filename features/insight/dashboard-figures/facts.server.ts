@@ -6,10 +6,19 @@ import { TRIAL_CERTIFICATES } from '#foundation/plans/plans.rules.ts'
 import { readPlan, planUse } from '#foundation/plans/plan.server.ts'
 import type { Dashboard, PlanUsage, Step } from './dashboard-figures.contract.ts'
 
-interface Facts extends Record<Step, boolean> { people: number; pendingInvites: number; offsiteCertificates: number; isNew: boolean }
+interface Facts extends Record<Step, boolean> {
+  people: number
+  pendingInvites: number
+  offsiteCertificates: number
+  isNew: boolean
+}
 
 /** How many people and open invitations there are, and which of the first steps are done. Spec D8. */
-export async function readFacts(db: Db, clock: Clock, entity: EntityScope): Promise<Pick<Dashboard, 'people' | 'pendingInvites' | 'offsiteCertificates' | 'isNew' | 'steps'>> {
+export async function readFacts(
+  db: Db,
+  clock: Clock,
+  entity: EntityScope,
+): Promise<Pick<Dashboard, 'people' | 'pendingInvites' | 'offsiteCertificates' | 'isNew' | 'steps'>> {
   const { rows } = await sql<Facts>`
     select (select count(*) from memberships where entity_id = e.id and status = 'Active') as people,
            (select count(*) from invites where entity_id = e.id and status = 'pending' and expires_at > ${clock.iso()}) as pending_invites,
@@ -34,10 +43,37 @@ export async function readPlanUsage(db: Db, clock: Clock, entity: EntityScope): 
   if (state.live) {
     const { used, quota } = planUse(state)
     // An enterprise plan without an agreed quota has no limit.
-    return { kind: state.planType ?? 'Certificate', planName, used, bought: state.planType === 'Seat' ? 0 : state.paygQuota, quota: state.isEnterprise && quota === 0 ? null : quota, endsOn: state.endsOn, daysLeft, withheld }
+    return {
+      kind: state.planType ?? 'Certificate',
+      planName,
+      used,
+      bought: state.planType === 'Seat' ? 0 : state.paygQuota,
+      quota: state.isEnterprise && quota === 0 ? null : quota,
+      endsOn: state.endsOn,
+      daysLeft,
+      withheld,
+    }
   }
   if (state.status === 'Trial' && !state.isTrialOver) {
-    return { kind: 'Trial', planName: null, used: state.trialCertificatesUsed, bought: 0, quota: TRIAL_CERTIFICATES, endsOn: state.trialEndsOn, daysLeft, withheld }
+    return {
+      kind: 'Trial',
+      planName: null,
+      used: state.trialCertificatesUsed,
+      bought: 0,
+      quota: TRIAL_CERTIFICATES,
+      endsOn: state.trialEndsOn,
+      daysLeft,
+      withheld,
+    }
   }
-  return { kind: 'Ended', planName, used: 0, bought: 0, quota: 0, endsOn: state.status === 'Trial' ? state.trialEndsOn : state.endsOn, daysLeft, withheld }
+  return {
+    kind: 'Ended',
+    planName,
+    used: 0,
+    bought: 0,
+    quota: 0,
+    endsOn: state.status === 'Trial' ? state.trialEndsOn : state.endsOn,
+    daysLeft,
+    withheld,
+  }
 }

@@ -7,7 +7,11 @@ import { type Dashboard, LIST_LENGTH, type RecentCertificate } from './dashboard
 import { monthsShown } from './dashboard-figures.rules.ts'
 
 /** What active members completed in each of the last twelve months, as the organization's calendar has them; months without any are there. */
-export async function readCompletions(db: Db, entity: EntityScope, today: CalendarDate): Promise<Dashboard['completions']> {
+export async function readCompletions(
+  db: Db,
+  entity: EntityScope,
+  today: CalendarDate,
+): Promise<Dashboard['completions']> {
   const months = monthsShown(today)
   const starts = months.map(month => startOfDay(entity.timeZone, `${month}-01`).toISOString())
   const { rows } = await sql<{ place: number; count: number }>`

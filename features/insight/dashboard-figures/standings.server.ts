@@ -18,9 +18,15 @@ interface Counted {
 
 /** How active members stand: each number is that of the list of learners under the same filter. Spec D8, D14. */
 export async function readStandings(db: Db, entity: EntityScope, today: CalendarDate): Promise<Standings> {
-  const [people, trainingsOverdue, since] = await Promise.all([countPeople(db, entity, today), countOverdue(db, entity, today), readSince(db, entity)])
+  const [people, trainingsOverdue, since] = await Promise.all([
+    countPeople(db, entity, today),
+    countOverdue(db, entity, today),
+    readSince(db, entity),
+  ])
   return {
-    compliant: people.compliant, noTraining: people.none, since,
+    compliant: people.compliant,
+    noTraining: people.none,
+    since,
     expiring: { in30: people.in30, in60: people.in60, in90: people.in90 },
     overdue: { people: people.overdue, trainings: trainingsOverdue },
     notStarted: { people: people.notStarted, trainings: people.trainingsNotStarted },
@@ -39,13 +45,19 @@ async function countPeople(db: Db, entity: EntityScope, today: CalendarDate): Pr
 
 /** Of one person there may be several. */
 async function countOverdue(db: Db, entity: EntityScope, today: CalendarDate): Promise<number> {
-  const { rows: [found] } = await sql<{ count: number }>`
-    select count(*) as count from registrations r ${ofActive} where r.entity_id = ${entity.id} and ${overdueSql('r', today)}`.execute(db)
+  const {
+    rows: [found],
+  } = await sql<{ count: number }>`
+    select count(*) as count from registrations r ${ofActive} where r.entity_id = ${entity.id} and ${overdueSql('r', today)}`.execute(
+    db,
+  )
   return found?.count ?? 0
 }
 
 async function readSince(db: Db, entity: EntityScope): Promise<CalendarDate | null> {
   const { rows } = await sql<{ since: CalendarDate | null }>`
-    select (min(date_added) at time zone ${entity.timeZone}::text)::date as since from registrations where entity_id = ${entity.id}`.execute(db)
+    select (min(date_added) at time zone ${entity.timeZone}::text)::date as since from registrations where entity_id = ${entity.id}`.execute(
+    db,
+  )
   return rows[0]?.since ?? null
 }

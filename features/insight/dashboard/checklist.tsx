@@ -15,24 +15,55 @@ export function Checklist({ steps: done, premium }: Pick<Dashboard, 'steps'> & {
   const next = steps.find(step => !done[step])
   return (
     <Card title={words.title}>
-      <Progress label={words.progress} value={steps.filter(step => done[step]).length} max={steps.length} tone="success" />
+      <Progress
+        label={words.progress}
+        value={steps.filter(step => done[step]).length}
+        max={steps.length}
+        tone="success"
+      />
       <ol className={classes.steps}>
-        {steps.map((step, at) => <Row key={step} step={step} number={at + 1} done={done[step]} next={step === next} premium={premium} />)}
+        {steps.map((step, at) => (
+          <Row key={step} step={step} number={at + 1} done={done[step]} next={step === next} premium={premium} />
+        ))}
       </ol>
     </Card>
   )
 }
 
-function Row({ step, number, done, next, premium }: { step: Step; number: number; done: boolean; next: boolean; premium: boolean }) {
+function Row({
+  step,
+  number,
+  done,
+  next,
+  premium,
+}: {
+  step: Step
+  number: number
+  done: boolean
+  next: boolean
+  premium: boolean
+}) {
   const hasPage = useHasPage()
   // Without a plan the wizard for many is locked: what works is said instead. Spec D5.
   const { title, text, action, to } = step === 'trainings' && !premium ? words.trainingsWithoutPlan : words.steps[step]
   return (
     <li className={classes.step}>
-      <span className={classes.mark} data-done={done || undefined} aria-hidden="true">{done ? <Icon name="check" size={16} /> : number}</span>
-      <div className={classes.words}><h3>{title}</h3><p className={classes.text}>{text}</p></div>
-      {done ? <StatusChip tone="success">{words.done}</StatusChip>
-        : hasPage(to) && <Button component={Link} to={to} variant={next ? 'filled' : 'default'}>{action}</Button>}
+      <span className={classes.mark} data-done={done || undefined} aria-hidden="true">
+        {done ? <Icon name="check" size={16} /> : number}
+      </span>
+      <div className={classes.words}>
+        <h3>{title}</h3>
+        <p className={classes.text}>{text}</p>
+      </div>
+      {done ? (
+        <StatusChip tone="success">{words.done}</StatusChip>
+      ) : (
+        hasPage(to) && (
+          <Button component={Link} to={to} variant={next ? 'filled' : 'default'}>
+            {action}
+          </Button>
+        )
+      )}
     </li>
   )
 }

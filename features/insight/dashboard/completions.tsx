@@ -11,15 +11,29 @@ export function Completions({ months }: { months: Dashboard['completions'] }) {
   const most = Math.max(...months.map(({ count }) => count))
   const total = months.reduce((sum, { count }) => sum + count, 0)
   return (
-    <Card title={words.title} actions={total > 0 && <span className={classes.total}>{words.total(total)}</span>} className={classes.card}>
-      {total === 0 ? <p className={classes.empty}>{words.empty}</p> : (
+    <Card
+      title={words.title}
+      actions={total > 0 && <span className={classes.total}>{words.total(total)}</span>}
+      className={classes.card}
+    >
+      {total === 0 ? (
+        <p className={classes.empty}>{words.empty}</p>
+      ) : (
         <>
           <div className={classes.chart} aria-hidden="true">
             {months.map(({ month, count }, at) => (
-              <div key={month} className={classes.month} title={`${formatMonth(month, 'long')}: ${formatNumber(count)}`}>
+              <div
+                key={month}
+                className={classes.month}
+                title={`${formatMonth(month, 'long')}: ${formatNumber(count)}`}
+              >
                 <div className={classes.space}>
                   <span className={classes.figure}>{count > 0 ? formatCompact(count) : ''}</span>
-                  <span className={classes.bar} data-open={at === months.length - 1 || undefined} style={{ blockSize: `${100 * count / most}%` }} />
+                  <span
+                    className={classes.bar}
+                    data-open={at === months.length - 1 || undefined}
+                    style={{ blockSize: `${(100 * count) / most}%` }}
+                  />
                 </div>
                 <span className={classes.name}>{formatMonth(month, 'short')}</span>
               </div>
@@ -28,11 +42,18 @@ export function Completions({ months }: { months: Dashboard['completions'] }) {
           <div className="visually-hidden">
             <table>
               <caption>{words.caption}</caption>
-              <thead><tr><th scope="col">{words.month}</th><th scope="col">{words.completed}</th></tr></thead>
+              <thead>
+                <tr>
+                  <th scope="col">{words.month}</th>
+                  <th scope="col">{words.completed}</th>
+                </tr>
+              </thead>
               <tbody>
                 {months.map(({ month, count }, at) => (
                   <tr key={month}>
-                    <th scope="row">{at === months.length - 1 ? words.soFar(formatMonth(month, 'long')) : formatMonth(month, 'long')}</th>
+                    <th scope="row">
+                      {at === months.length - 1 ? words.soFar(formatMonth(month, 'long')) : formatMonth(month, 'long')}
+                    </th>
                     <td>{formatNumber(count)}</td>
                   </tr>
                 ))}

@@ -3,7 +3,9 @@ import { orgAdmin } from '#foundation/access/access.policies.ts'
 
 /** The home of an organization's administrator. Spec A2, D8. */
 export const dashboardPage = page({
-  path: '/dashboard', access: orgAdmin, seoOptions: { title: 'Dashboard - {product}' },
+  path: '/dashboard',
+  access: orgAdmin,
+  seoOptions: { title: 'Dashboard - {product}' },
   breadcrumbs: [{ label: 'Dashboard' }],
   menu: [{ sidebar: 'organization', label: 'Dashboard', icon: 'dashboard', order: 10 }],
 })

@@ -3,15 +3,23 @@ import type { Dashboard } from '../dashboard-figures/dashboard-figures.contract.
 import { hasAnything, linksOf, showsChecklist } from './dashboard.rules.ts'
 
 const standings: Dashboard['standings'] = {
-  compliant: 0, noTraining: 0, expiring: { in30: 0, in60: 0, in90: 0 }, overdue: { people: 0, trainings: 0 }, notStarted: { people: 0, trainings: 0 }, since: null,
+  compliant: 0,
+  noTraining: 0,
+  expiring: { in30: 0, in60: 0, in90: 0 },
+  overdue: { people: 0, trainings: 0 },
+  notStarted: { people: 0, trainings: 0 },
+  since: null,
 }
 const done = { profile: true, trainings: true, group: true, invite: true }
 
 // Spec D8: 'first-run checklist (profile, trainings, group, invite)'.
-test.each(['profile', 'trainings', 'group', 'invite'] as const)('the checklist stays while the step %s is open', step => {
-  expect(showsChecklist({ isNew: true, steps: { ...done, [step]: false } })).toBe(true)
-  expect(showsChecklist({ isNew: false, steps: { ...done, [step]: false } })).toBe(false)
-})
+test.each(['profile', 'trainings', 'group', 'invite'] as const)(
+  'the checklist stays while the step %s is open',
+  step => {
+    expect(showsChecklist({ isNew: true, steps: { ...done, [step]: false } })).toBe(true)
+    expect(showsChecklist({ isNew: false, steps: { ...done, [step]: false } })).toBe(false)
+  },
+)
 
 test('the checklist goes once all is done', () => {
   expect(showsChecklist({ isNew: true, steps: done })).toBe(false)
@@ -19,8 +27,14 @@ test('the checklist goes once all is done', () => {
 
 test('a new organization with nothing to count has no figures; a training, an invitation or a certificate from elsewhere brings them', () => {
   const blank = { isNew: true, standings, pendingInvites: 0 }
-  expect([blank, { ...blank, isNew: false }, { ...blank, standings: { ...standings, since: '2026-01-01' } }, { ...blank, pendingInvites: 1 }].map(hasAnything))
-    .toEqual([false, true, true, true])
+  expect(
+    [
+      blank,
+      { ...blank, isNew: false },
+      { ...blank, standings: { ...standings, since: '2026-01-01' } },
+      { ...blank, pendingInvites: 1 },
+    ].map(hasAnything),
+  ).toEqual([false, true, true, true])
 })
 
 // Spec D14: a tile's number is the number of rows that it opens.
@@ -28,18 +42,33 @@ test('people behind a number are active members who stand so, the next due first
   const links = linksOf({ standings })
   const people = (standing: string) => `/learners?status=Active&trainingStatus=${standing}&sortField=nextDue`
   expect(links).toMatchObject({
-    people: '/learners?status=Active', compliant: people('Complete'), noTraining: people('None'), overdue: people('Overdue'), notStarted: people('Not_Started'),
-    in30: people('Expiring_30'), in60: people('Expiring_60'), in90: people('Expiring_90'), pendingInvites: '/learners?tab=invites&status=pending',
+    people: '/learners?status=Active',
+    compliant: people('Complete'),
+    noTraining: people('None'),
+    overdue: people('Overdue'),
+    notStarted: people('Not_Started'),
+    in30: people('Expiring_30'),
+    in60: people('Expiring_60'),
+    in90: people('Expiring_90'),
+    pendingInvites: '/learners?tab=invites&status=pending',
   })
 })
 
 test('trainings behind a number are those of active people since the first was added, the oldest first', () => {
   const links = linksOf({ standings: { ...standings, since: '2024-02-03' } })
-  expect(links.trainingsOverdue).toBe('/learner-reports?people=Active&overdue=yes&fromDate=2024-02-03&sortField=dateAdded&sortDirection=asc')
-  expect(links.trainingsNotStarted).toBe('/learner-reports?people=Active&status=Not_Started&fromDate=2024-02-03&sortField=dateAdded&sortDirection=asc')
-  expect(links.person('ana+1@example.test')).toBe('/learner-reports?searchTerm=ana%2B1%40example.test&fromDate=2024-02-03&sortField=dateAdded&sortDirection=asc')
+  expect(links.trainingsOverdue).toBe(
+    '/learner-reports?people=Active&overdue=yes&fromDate=2024-02-03&sortField=dateAdded&sortDirection=asc',
+  )
+  expect(links.trainingsNotStarted).toBe(
+    '/learner-reports?people=Active&status=Not_Started&fromDate=2024-02-03&sortField=dateAdded&sortDirection=asc',
+  )
+  expect(links.person('ana+1@example.test')).toBe(
+    '/learner-reports?searchTerm=ana%2B1%40example.test&fromDate=2024-02-03&sortField=dateAdded&sortDirection=asc',
+  )
 })
 
 test('where no training was ever added, none is asked for', () => {
-  expect(linksOf({ standings }).trainingsOverdue).toBe('/learner-reports?people=Active&overdue=yes&sortField=dateAdded&sortDirection=asc')
+  expect(linksOf({ standings }).trainingsOverdue).toBe(
+    '/learner-reports?people=Active&overdue=yes&sortField=dateAdded&sortDirection=asc',
+  )
 })

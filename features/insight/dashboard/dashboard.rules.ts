@@ -2,29 +2,49 @@ import { type Dashboard, steps } from '../dashboard-figures/dashboard-figures.co
 import type { Standing } from '#training/standing/standing.contract.ts'
 
 /** The first-run checklist stays until it is done, or people have begun to complete trainings. Spec D8. */
-export const showsChecklist = ({ isNew, steps: done }: Pick<Dashboard, 'isNew' | 'steps'>): boolean => isNew && steps.some(step => !done[step])
+export const showsChecklist = ({ isNew, steps: done }: Pick<Dashboard, 'isNew' | 'steps'>): boolean =>
+  isNew && steps.some(step => !done[step])
 
 /** Whether there is anything to count: a new organization gets its first steps, not a wall of zeros. */
-export const hasAnything = ({ isNew, standings, pendingInvites }: Pick<Dashboard, 'isNew' | 'standings' | 'pendingInvites'>): boolean =>
+export const hasAnything = ({
+  isNew,
+  standings,
+  pendingInvites,
+}: Pick<Dashboard, 'isNew' | 'standings' | 'pendingInvites'>): boolean =>
   !isNew || standings.since !== null || pendingInvites > 0
 
 type Query = readonly (readonly [name: string, value: string | null])[]
 const at = (path: string, query: Query): string => {
-  const search = new URLSearchParams(query.flatMap(([name, value]) => value === null ? [] : [[name, value]]))
+  const search = new URLSearchParams(query.flatMap(([name, value]) => (value === null ? [] : [[name, value]])))
   return `${path}?${search}`
 }
 
 /** Where the rows behind each number are seen, as many as it says: what it counts is the filter in the address. Spec D14. */
 export function linksOf({ standings: { since } }: Pick<Dashboard, 'standings'>) {
-  const people = (...standing: Standing[]) => at('/learners', [['status', 'Active'], ...standing.map(one => ['trainingStatus', one] as const), ['sortField', 'nextDue']])
-  const trainings = (query: Query) => at('/learner-reports', [...query, ['fromDate', since], ['sortField', 'dateAdded'], ['sortDirection', 'asc']])
+  const people = (...standing: Standing[]) =>
+    at('/learners', [
+      ['status', 'Active'],
+      ...standing.map(one => ['trainingStatus', one] as const),
+      ['sortField', 'nextDue'],
+    ])
+  const trainings = (query: Query) =>
+    at('/learner-reports', [...query, ['fromDate', since], ['sortField', 'dateAdded'], ['sortDirection', 'asc']])
   const ofActive: Query = [['people', 'Active']]
   return {
     people: at('/learners', [['status', 'Active']]),
-    compliant: people('Complete'), noTraining: people('None'), overdue: people('Overdue'), notStarted: people('Not_Started'),
-    in30: people('Expiring_30'), in60: people('Expiring_60'), in90: people('Expiring_90'),
-    trainingsOverdue: trainings([...ofActive, ['overdue', 'yes']]), trainingsNotStarted: trainings([...ofActive, ['status', 'Not_Started']]),
-    pendingInvites: at('/learners', [['tab', 'invites'], ['status', 'pending']]),
+    compliant: people('Complete'),
+    noTraining: people('None'),
+    overdue: people('Overdue'),
+    notStarted: people('Not_Started'),
+    in30: people('Expiring_30'),
+    in60: people('Expiring_60'),
+    in90: people('Expiring_90'),
+    trainingsOverdue: trainings([...ofActive, ['overdue', 'yes']]),
+    trainingsNotStarted: trainings([...ofActive, ['status', 'Not_Started']]),
+    pendingInvites: at('/learners', [
+      ['tab', 'invites'],
+      ['status', 'pending'],
+    ]),
     person: (email: string) => trainings([['searchTerm', email]]),
   }
 }

@@ -11,29 +11,104 @@ import { Screen } from './dashboard.screen.tsx'
 
 const full: Dashboard = {
   offsiteCertificates: 0,
-  today: '2026-11-20', people: 200, pendingInvites: 4, isNew: false, steps: { profile: true, trainings: true, group: true, invite: true },
+  today: '2026-11-20',
+  people: 200,
+  pendingInvites: 4,
+  isNew: false,
+  steps: { profile: true, trainings: true, group: true, invite: true },
   standings: {
-    compliant: 150, noTraining: 3, expiring: { in30: 10, in60: 16, in90: 21 }, overdue: { people: 1, trainings: 2 }, notStarted: { people: 32, trainings: 1_234 },
+    compliant: 150,
+    noTraining: 3,
+    expiring: { in30: 10, in60: 16, in90: 21 },
+    overdue: { people: 1, trainings: 2 },
+    notStarted: { people: 32, trainings: 1_234 },
     since: '2024-02-03',
   },
-  plan: { kind: 'Certificate', planName: 'Certificates 100', used: 95, bought: 0, quota: 100, endsOn: '2027-04-25', daysLeft: 156, withheld: 0 },
+  plan: {
+    kind: 'Certificate',
+    planName: 'Certificates 100',
+    used: 95,
+    bought: 0,
+    quota: 100,
+    endsOn: '2027-04-25',
+    daysLeft: 156,
+    withheld: 0,
+  },
   completions: monthsShown('2026-11-20').map((month, at) => ({ month, count: at === 11 ? 1_204 : at })),
   atRisk: [
-    { entityUserId: 11, firstName: 'Chloe', lastName: 'Torres', email: 'chloe.torres@harbor.test', course: 'National', kind: 'overdue', date: '2026-11-19', days: -1 },
-    { entityUserId: 12, firstName: 'Ben', lastName: 'Rossi', email: 'ben.rossi@harbor.test', course: 'National', kind: 'expired', date: '2026-11-10', days: -10 },
-    { entityUserId: 13, firstName: 'Anh', lastName: 'Rivera', email: 'anh.rivera@harbor.test', course: 'National', kind: 'expiring', date: '2026-11-20', days: 0 },
+    {
+      entityUserId: 11,
+      firstName: 'Chloe',
+      lastName: 'Torres',
+      email: 'chloe.torres@harbor.test',
+      course: 'National',
+      kind: 'overdue',
+      date: '2026-11-19',
+      days: -1,
+    },
+    {
+      entityUserId: 12,
+      firstName: 'Ben',
+      lastName: 'Rossi',
+      email: 'ben.rossi@harbor.test',
+      course: 'National',
+      kind: 'expired',
+      date: '2026-11-10',
+      days: -10,
+    },
+    {
+      entityUserId: 13,
+      firstName: 'Anh',
+      lastName: 'Rivera',
+      email: 'anh.rivera@harbor.test',
+      course: 'National',
+      kind: 'expiring',
+      date: '2026-11-20',
+      days: 0,
+    },
   ],
-  recentCertificates: [{ certificateId: 5, learner: 'Adrián Park', course: 'National', issuedOn: '2026-11-05', expiresOn: '2028-11-05' }],
+  recentCertificates: [
+    { certificateId: 5, learner: 'Adrián Park', course: 'National', issuedOn: '2026-11-05', expiresOn: '2028-11-05' },
+  ],
 }
 const zero = { people: 0, trainings: 0 }
 const empty: Dashboard = {
-  ...full, people: 1, pendingInvites: 0, isNew: true, steps: { profile: true, trainings: false, group: false, invite: false },
-  standings: { compliant: 0, noTraining: 1, expiring: { in30: 0, in60: 0, in90: 0 }, overdue: zero, notStarted: zero, since: null },
-  plan: { kind: 'Trial', planName: null, used: 0, bought: 0, quota: 3, endsOn: '2026-12-01', daysLeft: 11, withheld: 0 },
-  completions: full.completions.map(({ month }) => ({ month, count: 0 })), atRisk: [], recentCertificates: [],
+  ...full,
+  people: 1,
+  pendingInvites: 0,
+  isNew: true,
+  steps: { profile: true, trainings: false, group: false, invite: false },
+  standings: {
+    compliant: 0,
+    noTraining: 1,
+    expiring: { in30: 0, in60: 0, in90: 0 },
+    overdue: zero,
+    notStarted: zero,
+    since: null,
+  },
+  plan: {
+    kind: 'Trial',
+    planName: null,
+    used: 0,
+    bought: 0,
+    quota: 3,
+    endsOn: '2026-12-01',
+    daysLeft: 11,
+    withheld: 0,
+  },
+  completions: full.completions.map(({ month }) => ({ month, count: 0 })),
+  atRisk: [],
+  recentCertificates: [],
 }
-const show = (data: Dashboard) => renderScreen(<Screen />, { me: maria, at: '/dashboard', others: [learnerReportsPage, learnersPage], answers: [answer(dashboard, data)] })
-const plan = (changes: Partial<NonNullable<Dashboard['plan']>>) => show({ ...full, plan: { ...full.plan as NonNullable<Dashboard['plan']>, ...changes } })
+const show = (data: Dashboard) =>
+  renderScreen(<Screen />, {
+    me: maria,
+    at: '/dashboard',
+    others: [learnerReportsPage, learnersPage],
+    answers: [answer(dashboard, data)],
+  })
+const plan = (changes: Partial<NonNullable<Dashboard['plan']>>) =>
+  show({ ...full, plan: { ...(full.plan as NonNullable<Dashboard['plan']>), ...changes } })
 
 test('the tiles say the numbers and lead to the people behind them, over all the time that counts', async () => {
   show(full)
@@ -43,7 +118,10 @@ test('the tiles say the numbers and lead to the people behind them, over all the
   expect(read('Expiring in 30 days').textContent).toContain('10 people16 in 60 days21 in 90')
   expect(read('Overdue').textContent).toContain('1 person2 trainings past due')
   expect(read('Not started').textContent).toContain('32 people1,234 trainings to begin')
-  const ways = (name: string) => within(read(name)).getAllByRole('link').map(link => link.getAttribute('href')?.replace(/&sort\w+=\w+/g, ''))
+  const ways = (name: string) =>
+    within(read(name))
+      .getAllByRole('link')
+      .map(link => link.getAttribute('href')?.replace(/&sort\w+=\w+/g, ''))
   const people = (...standing: string[]) => ['/learners?status=Active', ...standing].join('&trainingStatus=')
   const trainings = (filter: string) => `/learner-reports?people=Active&${filter}&fromDate=2024-02-03`
   expect(ways('Compliant')).toEqual([people('Complete'), people(), people('None')])
@@ -55,7 +133,12 @@ test('the tiles say the numbers and lead to the people behind them, over all the
 
 test('without a plan nothing leads to what is locked', async () => {
   const profiles = maria.profiles.map(profile => ({ ...profile, hasActiveSubscription: false }))
-  renderScreen(<Screen />, { me: { ...maria, profiles }, at: '/dashboard', page: learnersPage, answers: [answer(dashboard, empty)] })
+  renderScreen(<Screen />, {
+    me: { ...maria, profiles },
+    at: '/dashboard',
+    page: learnersPage,
+    answers: [answer(dashboard, empty)],
+  })
   expect((await screen.findByRole('link', { name: 'Open learners' })).getAttribute('href')).toBe('/learners')
   const leads = screen.getAllByRole('link').map(link => link.getAttribute('href') ?? '')
   expect(leads.filter(to => /assign|premium|import/.test(to))).toEqual([])
@@ -69,7 +152,12 @@ test('an organization with a learning system of its own is not welcomed as empty
 })
 
 test('there is no link, and no button, to a page that is not there', async () => {
-  renderScreen(<Screen />, { me: maria, at: '/dashboard', others: [learnerReportsPage], answers: [answer(dashboard, full)] })
+  renderScreen(<Screen />, {
+    me: maria,
+    at: '/dashboard',
+    others: [learnerReportsPage],
+    answers: [answer(dashboard, full)],
+  })
   const list = within(await screen.findByRole('list', { name: texts.tilesLabel }))
   expect(within(list.getByText('Pending invites').closest('li') as HTMLElement).queryByRole('link')).toBeNull()
   expect(screen.getByRole('link', { name: 'Learner Reports' }).getAttribute('href')).toBe('/learner-reports')
@@ -93,21 +181,34 @@ test('who needs attention is named with what and since when', async () => {
   expect(within(row).getByText('chloe.torres@harbor.test')).toBeTruthy()
   expect(screen.getByText('Expired 10 days ago')).toBeTruthy()
   expect(screen.getByText('Expires today')).toBeTruthy()
-  expect(new URL(within(row).getByRole<HTMLAnchorElement>('link').href).searchParams.get('searchTerm')).toBe('chloe.torres@harbor.test')
+  expect(new URL(within(row).getByRole<HTMLAnchorElement>('link').href).searchParams.get('searchTerm')).toBe(
+    'chloe.torres@harbor.test',
+  )
 })
 
-test.each([[89, 100, null], [90, 100, 'Approaching Limit'], [99, 100, 'Approaching Limit'], [100, 100, 'Limit Reached'], [104, 100, 'Limit Reached']] as const)(
-  '%i of %i used warns: %s', async (used, quota, warning) => {
-    plan({ used, quota, withheld: used > quota ? used - quota : 0 })
-    expect((await screen.findByRole('progressbar', { name: 'Certificates issued' })).getAttribute('aria-valuetext')).toBe(`${used} of ${quota}`)
-    expect(screen.queryByText('Approaching Limit') !== null).toBe(warning === 'Approaching Limit')
-    expect(screen.queryByText('Limit Reached') !== null).toBe(warning === 'Limit Reached')
-    expect(screen.queryByText(/held back/)?.textContent ?? null).toBe(used > quota ? '4 certificates are held back until more are available.' : null)
-  })
+test.each([
+  [89, 100, null],
+  [90, 100, 'Approaching Limit'],
+  [99, 100, 'Approaching Limit'],
+  [100, 100, 'Limit Reached'],
+  [104, 100, 'Limit Reached'],
+] as const)('%i of %i used warns: %s', async (used, quota, warning) => {
+  plan({ used, quota, withheld: used > quota ? used - quota : 0 })
+  expect((await screen.findByRole('progressbar', { name: 'Certificates issued' })).getAttribute('aria-valuetext')).toBe(
+    `${used} of ${quota}`,
+  )
+  expect(screen.queryByText('Approaching Limit') !== null).toBe(warning === 'Approaching Limit')
+  expect(screen.queryByText('Limit Reached') !== null).toBe(warning === 'Limit Reached')
+  expect(screen.queryByText(/held back/)?.textContent ?? null).toBe(
+    used > quota ? '4 certificates are held back until more are available.' : null,
+  )
+})
 
 test('certificates that were bought are counted with those of the plan, and it is said; so is who an active user is', async () => {
   const bought = plan({ bought: 30, used: 104, quota: 130 })
-  expect((await screen.findByRole('progressbar', { name: texts.plan.withBought })).getAttribute('aria-valuetext')).toBe('104 of 130')
+  expect((await screen.findByRole('progressbar', { name: texts.plan.withBought })).getAttribute('aria-valuetext')).toBe(
+    '104 of 130',
+  )
   bought.unmount()
   plan({ kind: 'Seat', used: 4 })
   expect(await screen.findByText(texts.plan.seatsHint)).toBeTruthy()
@@ -129,8 +230,12 @@ test('a plan without a limit has no bar, an ended one says so, and none is none'
 test('a new organization gets its first steps, not a wall of zeros', async () => {
   show(empty)
   expect(await screen.findByRole('heading', { name: texts.checklist.title })).toBeTruthy()
-  expect(screen.getByRole('progressbar', { name: texts.checklist.progress }).getAttribute('aria-valuetext')).toBe('1 of 4')
-  const profile = screen.getByRole('heading', { name: texts.checklist.steps.profile.title }).closest('li') as HTMLElement
+  expect(screen.getByRole('progressbar', { name: texts.checklist.progress }).getAttribute('aria-valuetext')).toBe(
+    '1 of 4',
+  )
+  const profile = screen
+    .getByRole('heading', { name: texts.checklist.steps.profile.title })
+    .closest('li') as HTMLElement
   expect(within(profile).getByText('Done')).toBeTruthy()
   expect(screen.getAllByText('Done')).toHaveLength(1)
   expect(screen.getByText('11 days left in your trial.')).toBeTruthy()
@@ -153,7 +258,11 @@ test('once people are invited the numbers stand below the steps, and with the la
 
 test('what could not be loaded can be tried again', async () => {
   let down = true
-  const shown = renderScreen(<Screen />, { me: maria, at: '/dashboard', answers: [answer(dashboard, () => down ? refuse(404, { message: 'We could not find that.' }) : full)] })
+  const shown = renderScreen(<Screen />, {
+    me: maria,
+    at: '/dashboard',
+    answers: [answer(dashboard, () => (down ? refuse(404, { message: 'We could not find that.' }) : full))],
+  })
   expect(await screen.findByRole('button', { name: 'Retry' })).toBeTruthy()
   expect(shown.container.querySelector('[role="alert"]')?.textContent).toContain('We could not find that.')
   down = false

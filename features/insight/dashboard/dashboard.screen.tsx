@@ -19,7 +19,10 @@ import { Tiles } from './tiles.tsx'
 const TILE_HEIGHT = 182
 const NARROW_TILES = 4
 /** Chart and list at the left, plan and list at the right. */
-const COLUMNS = [[296, 706], [158, 680]] as const
+const COLUMNS = [
+  [296, 706],
+  [158, 680],
+] as const
 
 /** /dashboard: where an organization stands, and what to do next. Spec D8. */
 export function Screen() {
@@ -28,23 +31,47 @@ export function Screen() {
   const { data, error, refetch } = useEndpoint(dashboard, { entityGuid }, { staleTime: 0 })
   const quiet = data !== undefined && !hasAnything(data)
   return (
-    <Page title={texts.title} lead={quiet ? texts.welcome : entityName} actions={!quiet && <QuickActions premium={hasActiveSubscription} />}>
-      {data ? <Content data={data} premium={hasActiveSubscription} /> : error ? <Card><FailedState error={error} onRetry={() => void refetch()} /></Card> : <DashboardSkeleton />}
+    <Page
+      title={texts.title}
+      lead={quiet ? texts.welcome : entityName}
+      actions={!quiet && <QuickActions premium={hasActiveSubscription} />}
+    >
+      {data ? (
+        <Content data={data} premium={hasActiveSubscription} />
+      ) : error ? (
+        <Card>
+          <FailedState error={error} onRetry={() => void refetch()} />
+        </Card>
+      ) : (
+        <DashboardSkeleton />
+      )}
     </Page>
   )
 }
 
 function Content({ data, premium }: { data: Dashboard; premium: boolean }) {
   if (!hasAnything(data)) {
-    return <div className={classes.columns}><Checklist steps={data.steps} premium={premium} /><PlanCard plan={data.plan} /></div>
+    return (
+      <div className={classes.columns}>
+        <Checklist steps={data.steps} premium={premium} />
+        <PlanCard plan={data.plan} />
+      </div>
+    )
   }
   return (
     <div className={classes.stack}>
       {showsChecklist(data) && <Checklist steps={data.steps} premium={premium} />}
       <Tiles data={data} />
       <div className={classes.columns}>
-        <div className={classes.column}><Completions months={data.completions} /><AtRiskCard data={data} /></div>
-        <div className={classes.column}><PlanCard plan={data.plan} />{data.offsiteCertificates > 0 && <OffsiteCard count={data.offsiteCertificates} />}<RecentCertificates rows={data.recentCertificates} /></div>
+        <div className={classes.column}>
+          <Completions months={data.completions} />
+          <AtRiskCard data={data} />
+        </div>
+        <div className={classes.column}>
+          <PlanCard plan={data.plan} />
+          {data.offsiteCertificates > 0 && <OffsiteCard count={data.offsiteCertificates} />}
+          <RecentCertificates rows={data.recentCertificates} />
+        </div>
       </div>
     </div>
   )
@@ -53,9 +80,19 @@ function Content({ data, premium }: { data: Dashboard; premium: boolean }) {
 /** The last of them that is there is the one filled button of the view. */
 function QuickActions({ premium }: { premium: boolean }) {
   const hasPage = useHasPage()
-  return (premium ? texts.actions : texts.actionsWithoutPlan).filter(({ to }) => hasPage(to)).map(({ label, to, icon }, at, there) => (
-    <Button key={to} component={Link} to={to} variant={at === there.length - 1 ? 'filled' : 'default'} leftSection={<Icon name={icon} size={16} />}>{label}</Button>
-  ))
+  return (premium ? texts.actions : texts.actionsWithoutPlan)
+    .filter(({ to }) => hasPage(to))
+    .map(({ label, to, icon }, at, there) => (
+      <Button
+        key={to}
+        component={Link}
+        to={to}
+        variant={at === there.length - 1 ? 'filled' : 'default'}
+        leftSection={<Icon name={icon} size={16} />}
+      >
+        {label}
+      </Button>
+    ))
 }
 
 /** The tiles, the chart and the lists as grey bars, in their places and heights. */
@@ -63,12 +100,22 @@ function DashboardSkeleton() {
   return (
     <div className={classes.stack} aria-hidden="true">
       <ul className={tiles.tiles}>
-        <li className={tiles.wide}><Skeleton height={TILE_HEIGHT} radius={8} /></li>
-        {Array.from({ length: NARROW_TILES }, (_, at) => <li key={at}><Skeleton height={TILE_HEIGHT} radius={8} /></li>)}
+        <li className={tiles.wide}>
+          <Skeleton height={TILE_HEIGHT} radius={8} />
+        </li>
+        {Array.from({ length: NARROW_TILES }, (_, at) => (
+          <li key={at}>
+            <Skeleton height={TILE_HEIGHT} radius={8} />
+          </li>
+        ))}
       </ul>
       <div className={classes.columns}>
         {COLUMNS.map((heights, at) => (
-          <div key={at} className={classes.column}>{heights.map(height => <Skeleton key={height} height={height} radius={8} />)}</div>
+          <div key={at} className={classes.column}>
+            {heights.map(height => (
+              <Skeleton key={height} height={height} radius={8} />
+            ))}
+          </div>
         ))}
       </div>
     </div>

@@ -16,11 +16,15 @@ export function AtRiskCard({ data }: { data: Dashboard }) {
   const links = linksOf(data)
   return (
     <Card title={words.title} className={classes.card}>
-      {data.atRisk.length === 0 ? <p className={classes.muted}>{words.empty}</p> : (
+      {data.atRisk.length === 0 ? (
+        <p className={classes.muted}>{words.empty}</p>
+      ) : (
         <>
           <p className={classes.lead}>{words.lead}</p>
           <ul className={`${classes.list} ${classes.people}`}>
-            {data.atRisk.map(row => <Person key={`${row.entityUserId} ${row.course}`} row={row} to={links.person(row.email)} />)}
+            {data.atRisk.map(row => (
+              <Person key={`${row.entityUserId} ${row.course}`} row={row} to={links.person(row.email)} />
+            ))}
           </ul>
         </>
       )}
@@ -33,12 +37,16 @@ function Person({ row, to }: { row: AtRisk; to: string }) {
     <li className={`${classes.row} ${classes.person}`}>
       <div className={classes.main}>
         <Name name={`${row.firstName} ${row.lastName}`} to={to} />
-        <span className={classes.muted}><Email address={row.email} /></span>
+        <span className={classes.muted}>
+          <Email address={row.email} />
+        </span>
       </div>
       <span className={classes.course}>{row.course}</span>
       <div className={classes.end}>
         <StatusChip tone={tones[row.kind]}>{words.days[row.kind](row.days)}</StatusChip>
-        <span className={classes.small}>{words.date[row.kind]} <time dateTime={row.date}>{formatDate(row.date)}</time></span>
+        <span className={classes.small}>
+          {words.date[row.kind]} <time dateTime={row.date}>{formatDate(row.date)}</time>
+        </span>
       </div>
     </li>
   )
@@ -48,7 +56,9 @@ function Person({ row, to }: { row: AtRisk; to: string }) {
 export function OffsiteCard({ count }: { count: number }) {
   return (
     <Card title={texts.offsite.title}>
-      <p>{texts.offsite.received(count)} <Link to="/offsite-certs">{texts.offsite.link}</Link></p>
+      <p>
+        {texts.offsite.received(count)} <Link to="/offsite-certs">{texts.offsite.link}</Link>
+      </p>
     </Card>
   )
 }
@@ -57,8 +67,14 @@ export function OffsiteCard({ count }: { count: number }) {
 export function RecentCertificates({ rows }: { rows: readonly RecentCertificate[] }) {
   return (
     <Card title={texts.recent.title} className={classes.card}>
-      {rows.length === 0 ? <p className={classes.muted}>{texts.recent.empty}</p> : (
-        <ul className={classes.list}>{rows.map(row => <Certificate key={row.certificateId} row={row} />)}</ul>
+      {rows.length === 0 ? (
+        <p className={classes.muted}>{texts.recent.empty}</p>
+      ) : (
+        <ul className={classes.list}>
+          {rows.map(row => (
+            <Certificate key={row.certificateId} row={row} />
+          ))}
+        </ul>
       )}
     </Card>
   )
@@ -76,5 +92,11 @@ function Certificate({ row }: { row: RecentCertificate }) {
 
 function Name({ name, to }: { name: string; to: string }) {
   const hasPage = useHasPage()
-  return hasPage(to) ? <Link to={to} className={classes.name}>{name}</Link> : <span className={classes.name}>{name}</span>
+  return hasPage(to) ? (
+    <Link to={to} className={classes.name}>
+      {name}
+    </Link>
+  ) : (
+    <span className={classes.name}>{name}</span>
+  )
 }

@@ -11,7 +11,7 @@ import { texts } from './dashboard.messages.ts'
 const words = texts.plan
 const labels = { Certificate: words.certificates, Seat: words.seats, Trial: words.trialCertificates }
 /** Account & Billing shows those bought one by one apart; here they are counted with the others, and it is said. */
-const labelOf = (kind: keyof typeof labels, bought: number) => bought > 0 ? words.withBought : labels[kind]
+const labelOf = (kind: keyof typeof labels, bought: number) => (bought > 0 ? words.withBought : labels[kind])
 
 /** What the plan gives and what of it is used, with the warnings of B4; a trial or the end of a plan is told in one line. */
 export function PlanCard({ plan }: { plan: PlanUsage | null }) {
@@ -19,9 +19,22 @@ export function PlanCard({ plan }: { plan: PlanUsage | null }) {
   const tone = warning === null ? 'brand' : warning === 'Limit Reached' ? 'danger' : 'warning'
   return (
     <Card title={words.title} actions={<Chips plan={plan} warning={warning} />} className={classes.plan}>
-      {plan && plan.kind !== 'Ended' && (plan.quota === null
-        ? <p className={classes.pair}><span>{labelOf(plan.kind, plan.bought)}</span><span className="figures">{words.figures(plan.used, null)}</span></p>
-        : <Progress label={labelOf(plan.kind, plan.bought)} value={plan.used} max={plan.quota} figures={words.figures(plan.used, plan.quota)} tone={tone} />)}
+      {plan &&
+        plan.kind !== 'Ended' &&
+        (plan.quota === null ? (
+          <p className={classes.pair}>
+            <span>{labelOf(plan.kind, plan.bought)}</span>
+            <span className="figures">{words.figures(plan.used, null)}</span>
+          </p>
+        ) : (
+          <Progress
+            label={labelOf(plan.kind, plan.bought)}
+            value={plan.used}
+            max={plan.quota}
+            figures={words.figures(plan.used, plan.quota)}
+            tone={tone}
+          />
+        ))}
       {plan?.kind === 'Seat' && <p className={classes.muted}>{words.seatsHint}</p>}
       <p className={classes.muted}>{lineOf(plan)}</p>
       {plan !== null && plan.withheld > 0 && <p>{words.withheld(plan.withheld)}</p>}
@@ -47,5 +60,9 @@ function lineOf(plan: PlanUsage | null): string {
 function PlanLink({ paid }: { paid: boolean }) {
   const hasPage = useHasPage()
   const to = paid ? '/organization/account-billing' : '/subscribe'
-  return hasPage(to) ? <Link to={to} className={classes.link}>{paid ? words.manage : words.choose}</Link> : null
+  return hasPage(to) ? (
+    <Link to={to} className={classes.link}>
+      {paid ? words.manage : words.choose}
+    </Link>
+  ) : null
 }

@@ -12,21 +12,65 @@ const words = texts.tiles
 
 /** The numbers that are looked at first; each leads to the people behind it. Spec D8. */
 export function Tiles({ data }: { data: Dashboard }) {
-  const { standings: { compliant, noTraining, expiring, overdue, notStarted }, people, pendingInvites } = data
+  const {
+    standings: { compliant, noTraining, expiring, overdue, notStarted },
+    people,
+    pendingInvites,
+  } = data
   const links = linksOf(data)
   return (
     <ul className={classes.tiles} aria-label={texts.tilesLabel}>
-      <Tile label={words.compliant} value={compliant} unit to={links.compliant} icon="shield" tone="success"
-        notes={[[words.compliantOf(formatPercent(compliant, people), people), links.people], ...noTraining > 0 ? [[words.noTraining(noTraining), links.noTraining]] as const : []]}
-        bar={people > 0 ? compliant / people : 0} />
-      <Tile label={words.expiring} value={expiring.in30} unit to={links.in30} icon="clock" tone={expiring.in30 > 0 ? 'warning' : 'neutral'}
-        notes={[[words.in60(expiring.in60), links.in60], [words.in90(expiring.in90), links.in90]]} />
-      <Tile label={words.overdue} value={overdue.people} unit to={links.overdue} icon="alert" tone={overdue.people > 0 ? 'danger' : 'neutral'}
-        notes={[[words.overdueOf(overdue.trainings), overdue.trainings > 0 && links.trainingsOverdue]]} />
-      <Tile label={words.notStarted} value={notStarted.people} unit to={links.notStarted} icon="play" tone={notStarted.people > 0 ? 'brand' : 'neutral'}
-        notes={[[words.notStartedOf(notStarted.trainings), notStarted.trainings > 0 && links.trainingsNotStarted]]} />
-      <Tile label={words.invites} value={pendingInvites} to={links.pendingInvites} icon="mail" tone={pendingInvites > 0 ? 'brand' : 'neutral'}
-        notes={[[words.invitesOf(pendingInvites), false]]} />
+      <Tile
+        label={words.compliant}
+        value={compliant}
+        unit
+        to={links.compliant}
+        icon="shield"
+        tone="success"
+        notes={[
+          [words.compliantOf(formatPercent(compliant, people), people), links.people],
+          ...(noTraining > 0 ? ([[words.noTraining(noTraining), links.noTraining]] as const) : []),
+        ]}
+        bar={people > 0 ? compliant / people : 0}
+      />
+      <Tile
+        label={words.expiring}
+        value={expiring.in30}
+        unit
+        to={links.in30}
+        icon="clock"
+        tone={expiring.in30 > 0 ? 'warning' : 'neutral'}
+        notes={[
+          [words.in60(expiring.in60), links.in60],
+          [words.in90(expiring.in90), links.in90],
+        ]}
+      />
+      <Tile
+        label={words.overdue}
+        value={overdue.people}
+        unit
+        to={links.overdue}
+        icon="alert"
+        tone={overdue.people > 0 ? 'danger' : 'neutral'}
+        notes={[[words.overdueOf(overdue.trainings), overdue.trainings > 0 && links.trainingsOverdue]]}
+      />
+      <Tile
+        label={words.notStarted}
+        value={notStarted.people}
+        unit
+        to={links.notStarted}
+        icon="play"
+        tone={notStarted.people > 0 ? 'brand' : 'neutral'}
+        notes={[[words.notStartedOf(notStarted.trainings), notStarted.trainings > 0 && links.trainingsNotStarted]]}
+      />
+      <Tile
+        label={words.invites}
+        value={pendingInvites}
+        to={links.pendingInvites}
+        icon="mail"
+        tone={pendingInvites > 0 ? 'brand' : 'neutral'}
+        notes={[[words.invitesOf(pendingInvites), false]]}
+      />
     </ul>
   )
 }
@@ -50,11 +94,29 @@ function Tile({ label, value, unit = false, notes, to, icon, tone, bar }: TilePr
     <li className={bar === undefined ? undefined : classes.wide}>
       <div className={classes.tile}>
         <Way to={to} className={classes.number}>
-          <span className={classes.head}><span className={classes.label}>{label}</span><span className={classes.icon} data-tone={tone}><Icon name={icon} size={16} /></span></span>
-          <span className={classes.value}>{formatNumber(value)}{unit && <span className={classes.unit}> {words.people(value)}</span>}</span>
+          <span className={classes.head}>
+            <span className={classes.label}>{label}</span>
+            <span className={classes.icon} data-tone={tone}>
+              <Icon name={icon} size={16} />
+            </span>
+          </span>
+          <span className={classes.value}>
+            {formatNumber(value)}
+            {unit && <span className={classes.unit}> {words.people(value)}</span>}
+          </span>
         </Way>
-        {bar !== undefined && <span className={classes.track} aria-hidden="true"><span className={classes.bar} style={{ transform: `scaleX(${bar})` }} /></span>}
-        <ul className={classes.notes}>{notes.map(([text, where]) => <li key={text}><Way to={where}>{text}</Way></li>)}</ul>
+        {bar !== undefined && (
+          <span className={classes.track} aria-hidden="true">
+            <span className={classes.bar} style={{ transform: `scaleX(${bar})` }} />
+          </span>
+        )}
+        <ul className={classes.notes}>
+          {notes.map(([text, where]) => (
+            <li key={text}>
+              <Way to={where}>{text}</Way>
+            </li>
+          ))}
+        </ul>
       </div>
     </li>
   )
@@ -63,5 +125,11 @@ function Tile({ label, value, unit = false, notes, to, icon, tone, bar }: TilePr
 /** A link, where the page is there. */
 function Way({ to, className, children }: { to: string | false; className?: string | undefined; children: ReactNode }) {
   const hasPage = useHasPage()
-  return to !== false && hasPage(to) ? <Link to={to} className={className}>{children}</Link> : <span className={className}>{children}</span>
+  return to !== false && hasPage(to) ? (
+    <Link to={to} className={className}>
+      {children}
+    </Link>
+  ) : (
+    <span className={className}>{children}</span>
+  )
 }

@@ -13,16 +13,25 @@ export type TrainingStatus = z.infer<typeof TrainingStatus>
 
 /** What the report can be sorted by; the first is the default. Spec B9. */
 export const sortFields = [
-  'dateAdded', 'firstName', 'lastName', 'email', 'trainingType', 'training', 'dateCompleted', 'trainingStatus', 'totalTime', 'certificateName',
+  'dateAdded',
+  'firstName',
+  'lastName',
+  'email',
+  'trainingType',
+  'training',
+  'dateCompleted',
+  'trainingStatus',
+  'totalTime',
+  'certificateName',
 ] as const
 
 const Id = z.coerce.number().int().min(1).max(2_147_483_647)
 /** A date left empty in the address counts as not given. */
-const optionalDate = z.preprocess(value => value === '' ? undefined : value, CalendarDate.optional())
+const optionalDate = z.preprocess(value => (value === '' ? undefined : value), CalendarDate.optional())
 
-const optionalYes = z.preprocess(value => value === '' ? undefined : value, z.literal('yes').optional())
+const optionalYes = z.preprocess(value => (value === '' ? undefined : value), z.literal('yes').optional())
 
-const optionalText = z.preprocess(value => value === '' ? undefined : value, z.string().max(200).optional())
+const optionalText = z.preprocess(value => (value === '' ? undefined : value), z.string().max(200).optional())
 
 /** What a number of Training Reports counts: courses under this header or of this state, in one language by its name, of one version, with a certificate. */
 const partsOfTrainingReports = {
@@ -30,7 +39,7 @@ const partsOfTrainingReports = {
   state: optionalText,
   language: optionalText,
   version: optionalText,
-  certificate: z.preprocess(value => value === '' ? undefined : value, z.literal('issued').optional()),
+  certificate: z.preprocess(value => (value === '' ? undefined : value), z.literal('issued').optional()),
 }
 export type PartName = keyof typeof partsOfTrainingReports
 export const partNames = Object.keys(partsOfTrainingReports) as PartName[]
@@ -50,14 +59,19 @@ const Filters = gridQuery(sortFields, 'desc').extend({
   ...partsOfTrainingReports,
 })
 /** Spec B7. */
-export const LearnerMetricsQuery = Filters.refine(
-  ({ fromDate, toDate }) => !fromDate || !toDate || fromDate < toDate,
-  { path: ['toDate'], message: messages.endBeforeStart, ...judgedWith('fromDate', 'toDate') },
-)
+export const LearnerMetricsQuery = Filters.refine(({ fromDate, toDate }) => !fromDate || !toDate || fromDate < toDate, {
+  path: ['toDate'],
+  message: messages.endBeforeStart,
+  ...judgedWith('fromDate', 'toDate'),
+})
 export type LearnerMetricsQuery = z.output<typeof LearnerMetricsQuery>
 
 /** What an export keeps of it: the days are given, so that a file made tomorrow says what was asked for today. */
-export const LearnerExportQuery = Filters.omit({ pageNumber: true, pageSize: true }).extend({ fromDate: CalendarDate, toDate: CalendarDate, today: CalendarDate })
+export const LearnerExportQuery = Filters.omit({ pageNumber: true, pageSize: true }).extend({
+  fromDate: CalendarDate,
+  toDate: CalendarDate,
+  today: CalendarDate,
+})
 export type LearnerExportQuery = z.output<typeof LearnerExportQuery>
 
 /** One person taking one course in one cycle. Spec B3, D1. */
@@ -84,11 +98,19 @@ export const LearnerMetricsRow = z.object({
 export type LearnerMetricsRow = z.infer<typeof LearnerMetricsRow>
 
 export const learnerMetrics = endpoint({
-  method: 'GET', path: '/entityAdminReports/learner-metrics/:entityGuid', summary: 'The learner report: a page and the exact total',
-  access: orgAdmin.guarded, query: LearnerMetricsQuery, response: pageOf(LearnerMetricsRow),
+  method: 'GET',
+  path: '/entityAdminReports/learner-metrics/:entityGuid',
+  summary: 'The learner report: a page and the exact total',
+  access: orgAdmin.guarded,
+  query: LearnerMetricsQuery,
+  response: pageOf(LearnerMetricsRow),
 })
 
 export const exportLearnerMetrics = endpoint({
-  method: 'GET', path: '/entityAdminReports/learner-metrics/export/:entityGuid', summary: 'Have the learner report emailed as a CSV file',
-  access: orgAdmin.guarded, query: LearnerMetricsQuery, response: z.object({ exportId: z.guid() }),
+  method: 'GET',
+  path: '/entityAdminReports/learner-metrics/export/:entityGuid',
+  summary: 'Have the learner report emailed as a CSV file',
+  access: orgAdmin.guarded,
+  query: LearnerMetricsQuery,
+  response: z.object({ exportId: z.guid() }),
 })

@@ -21,8 +21,11 @@ export const learnerReport = defineExport({
       column(csv.course, cell(sql`training`)),
       column(csv.added, sql`(date_added at time zone ${entity.timeZone}::text)::date`),
       column(csv.completed, sql`(date_completed at time zone ${entity.timeZone}::text)::date`),
-      column(csv.status, sql`case status when 'Complete' then ${statusNames.Complete} when 'In_Progress' then ${statusNames.In_Progress}
-        else ${statusNames.Not_Started} end`),
+      column(
+        csv.status,
+        sql`case status when 'Complete' then ${statusNames.Complete} when 'In_Progress' then ${statusNames.In_Progress}
+        else ${statusNames.Not_Started} end`,
+      ),
       column(csv.time, sql`total_seconds * interval '1 second'`),
       column(csv.certificate, cell(sql`certificate_name`)),
     ])}

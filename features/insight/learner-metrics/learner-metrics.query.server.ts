@@ -55,7 +55,10 @@ export async function filterOf(db: Db, timeZone: string, query: LearnerExportQue
 type CoursesAsked = Pick<LearnerExportQuery, 'courseIds' | 'trainingIds' | 'trainingType' | 'state'>
 
 /** Courses that are asked for by themselves, those of the trainings asked for, of a header, of a state: all must hold. Spec D1. */
-async function coursesOf(db: Db, { courseIds, trainingIds, trainingType, state }: CoursesAsked): Promise<number[] | null> {
+async function coursesOf(
+  db: Db,
+  { courseIds, trainingIds, trainingType, state }: CoursesAsked,
+): Promise<number[] | null> {
   if (trainingIds.length === 0 && !trainingType && !state) return courseIds.length > 0 ? courseIds : null
   const { rows } = await sql<{ id: number }>`
     select c.id from courses c
@@ -67,7 +70,10 @@ async function coursesOf(db: Db, { courseIds, trainingIds, trainingType, state }
 }
 
 /** The registrations of one entity that the report shows. */
-export function matching(entityId: number, { range, words, courseIds, statuses, overdueOn, people, language, version, certified }: ReportFilter): RawBuilder<unknown> {
+export function matching(
+  entityId: number,
+  { range, words, courseIds, statuses, overdueOn, people, language, version, certified }: ReportFilter,
+): RawBuilder<unknown> {
   const conditions = [
     sql`entity_id = ${entityId}::integer`,
     sql`date_added >= ${range.from}::timestamptz and date_added < ${range.to}::timestamptz`,
@@ -75,9 +81,17 @@ export function matching(entityId: number, { range, words, courseIds, statuses, 
     ...(courseIds ? [sql`course_id = any(${courseIds}::integer[])`] : []),
     ...(statuses.length > 0 ? [sql`status = any(${statuses}::text[])`] : []),
     ...(overdueOn ? [overdueSql('registrations', overdueOn)] : []),
-    ...(people.length > 0 ? [sql`membership_id in (
-      select m.id from memberships m where m.entity_id = ${entityId}::integer and m.status = any(${people}::text[]))`] : []),
-    ...(language ? [sql`(language = ${language}::text or language in (select l.code from lookups l where l.kind = 'language' and l.label = ${language}::text))`] : []),
+    ...(people.length > 0
+      ? [
+          sql`membership_id in (
+      select m.id from memberships m where m.entity_id = ${entityId}::integer and m.status = any(${people}::text[]))`,
+        ]
+      : []),
+    ...(language
+      ? [
+          sql`(language = ${language}::text or language in (select l.code from lookups l where l.kind = 'language' and l.label = ${language}::text))`,
+        ]
+      : []),
     ...(version ? [sql`version_id in (select v.id from course_versions v where v.version = ${version}::text)`] : []),
     ...(certified ? [sql`certificate_id > 0`] : []),
   ]

@@ -15,15 +15,29 @@ export const learnerMetricsRoom: Feature = {
       const today = clock.today(entity.timeZone)
       const filter = await filterOf(db, entity.timeZone, { ...query, ...daysOf(query, today, days365Back), today })
       const read = filter.words.some(word => word.length >= TRIGRAM) ? lookUpOnce : countThenRead
-      return read<LearnerMetricsRow>(db, {
-        table: 'registrations', entityId: entity.id, matching: matching(entity.id, filter), columns,
-        sortKey: sortKeys[query.sortField], ordering: orderingOf(query.sortField),
-      }, query)
+      return read<LearnerMetricsRow>(
+        db,
+        {
+          table: 'registrations',
+          entityId: entity.id,
+          matching: matching(entity.id, filter),
+          columns,
+          sortKey: sortKeys[query.sortField],
+          ordering: orderingOf(query.sortField),
+        },
+        query,
+      )
     }),
     route(exportLearnerMetrics, async ({ entity, caller, query, ...services }) => {
       // The days are settled now: the file shows what the person saw when they asked for it.
       const today = services.clock.today(entity.timeZone)
-      return { exportId: await learnerReport.request(services, { caller, entity, query: { ...query, ...daysOf(query, today, days365Back), today } }) }
+      return {
+        exportId: await learnerReport.request(services, {
+          caller,
+          entity,
+          query: { ...query, ...daysOf(query, today, days365Back), today },
+        }),
+      }
     }),
   ],
   jobs: [learnerReport.job],

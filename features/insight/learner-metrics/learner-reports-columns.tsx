@@ -15,7 +15,11 @@ const { columns: heads } = messages
 const tones: Record<TrainingStatus, Tone> = { Complete: 'success', In_Progress: 'brand', Not_Started: 'neutral' }
 
 /** The columns of B3: the name over the email, the course over its training. Days are the organization's own. */
-export function learnerColumns({ dayOf, onWithheld, phone }: {
+export function learnerColumns({
+  dayOf,
+  onWithheld,
+  phone,
+}: {
   dayOf: (instant: string) => string
   onWithheld: (row: LearnerMetricsRow) => void
   /** On its cards a label has little room. */
@@ -23,16 +27,25 @@ export function learnerColumns({ dayOf, onWithheld, phone }: {
 }): GridColumn<LearnerMetricsRow>[] {
   return [
     {
-      id: 'learner', header: heads.learner, sort: 'lastName', card: 'title',
+      id: 'learner',
+      header: heads.learner,
+      sort: 'lastName',
+      card: 'title',
       cell: row => (
         <div className={classes.pair}>
-          <span className={classes.name}>{row.firstName} {row.lastName}</span>
-          <span className={classes.muted}><Email address={row.email} /></span>
+          <span className={classes.name}>
+            {row.firstName} {row.lastName}
+          </span>
+          <span className={classes.muted}>
+            <Email address={row.email} />
+          </span>
         </div>
       ),
     },
     {
-      id: 'training', header: phone ? heads.course : heads.courseAndTraining, sort: 'trainingType',
+      id: 'training',
+      header: phone ? heads.course : heads.courseAndTraining,
+      sort: 'trainingType',
       cell: row => (
         <div className={classes.pair}>
           <span>{row.training}</span>
@@ -40,26 +53,66 @@ export function learnerColumns({ dayOf, onWithheld, phone }: {
         </div>
       ),
     },
-    { id: 'dateAdded', header: heads.added, sort: 'dateAdded', cell: row => <time dateTime={row.dateAdded}>{formatDate(dayOf(row.dateAdded))}</time> },
     {
-      id: 'dateCompleted', header: heads.completed, sort: 'dateCompleted',
-      cell: row => row.dateCompleted ? <time dateTime={row.dateCompleted}>{formatDate(dayOf(row.dateCompleted))}</time> : null,
+      id: 'dateAdded',
+      header: heads.added,
+      sort: 'dateAdded',
+      cell: row => <time dateTime={row.dateAdded}>{formatDate(dayOf(row.dateAdded))}</time>,
     },
     {
-      id: 'trainingStatus', header: heads.status, sort: 'trainingStatus', card: 'end',
+      id: 'dateCompleted',
+      header: heads.completed,
+      sort: 'dateCompleted',
+      cell: row =>
+        row.dateCompleted ? <time dateTime={row.dateCompleted}>{formatDate(dayOf(row.dateCompleted))}</time> : null,
+    },
+    {
+      id: 'trainingStatus',
+      header: heads.status,
+      sort: 'trainingStatus',
+      card: 'end',
       cell: row => <StatusChip tone={tones[row.trainingStatus]}>{statusNames[row.trainingStatus]}</StatusChip>,
     },
-    { id: 'totalTime', header: heads.time, sort: 'totalTime', align: 'end', cell: row => row.totalTime > 0 ? formatDuration(row.totalTime) : null },
-    { id: 'certificateName', header: heads.certificate, sort: 'certificateName', cell: row => row.certificateId !== null && <Certificate row={row} certificateId={row.certificateId} onWithheld={onWithheld} /> },
+    {
+      id: 'totalTime',
+      header: heads.time,
+      sort: 'totalTime',
+      align: 'end',
+      cell: row => (row.totalTime > 0 ? formatDuration(row.totalTime) : null),
+    },
+    {
+      id: 'certificateName',
+      header: heads.certificate,
+      sort: 'certificateName',
+      cell: row =>
+        row.certificateId !== null && (
+          <Certificate row={row} certificateId={row.certificateId} onWithheld={onWithheld} />
+        ),
+    },
   ]
 }
 
 /** Saves the PDF; where the id is 0 it says why there is none. Spec B2. */
-function Certificate({ row, certificateId, onWithheld }: { row: LearnerMetricsRow; certificateId: number; onWithheld: (row: LearnerMetricsRow) => void }) {
+function Certificate({
+  row,
+  certificateId,
+  onWithheld,
+}: {
+  row: LearnerMetricsRow
+  certificateId: number
+  onWithheld: (row: LearnerMetricsRow) => void
+}) {
   const [loading, setLoading] = useState(false)
   if (certificateId === 0) {
     return (
-      <Button variant="transparent" size="compact-xs" className={classes.certificate} color="orange" leftSection={<Icon name="alert" size={14} />} onClick={() => onWithheld(row)}>
+      <Button
+        variant="transparent"
+        size="compact-xs"
+        className={classes.certificate}
+        color="orange"
+        leftSection={<Icon name="alert" size={14} />}
+        onClick={() => onWithheld(row)}
+      >
         {messages.withheldCell}
       </Button>
     )
@@ -70,8 +123,15 @@ function Certificate({ row, certificateId, onWithheld }: { row: LearnerMetricsRo
     setLoading(false)
   }
   return (
-    <Button variant="transparent" size="compact-xs" className={classes.certificate} loading={loading} onClick={() => void save()} leftSection={<Icon name="download" size={14} />}
-      aria-label={messages.download(row.certificateName ?? '', `${row.firstName} ${row.lastName}`)}>
+    <Button
+      variant="transparent"
+      size="compact-xs"
+      className={classes.certificate}
+      loading={loading}
+      onClick={() => void save()}
+      leftSection={<Icon name="download" size={14} />}
+      aria-label={messages.download(row.certificateName ?? '', `${row.firstName} ${row.lastName}`)}
+    >
       {row.certificateName}
     </Button>
   )

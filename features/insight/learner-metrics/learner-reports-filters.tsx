@@ -1,7 +1,16 @@
 import { lazy, Suspense } from 'react'
 import { useEndpoint } from '#platform/web/api.ts'
 import { Choice } from '#platform/web/choice.tsx'
-import { changeFilter, DateRangeFilter, MoreFilters, MultiFilter, SearchFilter, SelectFilter, useFilter, useGridSearch } from '#platform/web/grid.tsx'
+import {
+  changeFilter,
+  DateRangeFilter,
+  MoreFilters,
+  MultiFilter,
+  SearchFilter,
+  SelectFilter,
+  useFilter,
+  useGridSearch,
+} from '#platform/web/grid.tsx'
 import { useQueryParams } from '#platform/web/router.tsx'
 import { MembershipStatus, statusNames as memberNames } from '#foundation/access/roles.ts'
 import { courseLookup, trainingLookup } from '#courses/courses/courses.contract.ts'
@@ -44,9 +53,23 @@ function SetFilters() {
   const parts = partNames.filter(name => query.get(name))
   return (
     <>
-      {overdue && <SelectFilter name="overdue" label={messages.filters.overdue} options={[{ value: 'yes', label: messages.filters.isOverdue }]} />}
+      {overdue && (
+        <SelectFilter
+          name="overdue"
+          label={messages.filters.overdue}
+          options={[{ value: 'yes', label: messages.filters.isOverdue }]}
+        />
+      )}
       {people && <MultiFilter name="people" label={messages.filters.people} options={members} />}
-      {parts.length > 0 && <Suspense fallback={parts.map(name => <span key={name} className={classes.part} />)}><PartFilters names={parts} /></Suspense>}
+      {parts.length > 0 && (
+        <Suspense
+          fallback={parts.map(name => (
+            <span key={name} className={classes.part} />
+          ))}
+        >
+          <PartFilters names={parts} />
+        </Suspense>
+      )}
     </>
   )
 }
@@ -59,7 +82,14 @@ function Order() {
     changeFilter({ sortField: field ?? null, sortDirection: direction ?? null })
   }
   return (
-    <Choice className={classes.order} label={messages.filters.order} data={orders} value={orders.some(order => order.value === value) ? value : null}
-      placeholder={messages.filters.byColumn} allowDeselect={false} onChange={change} />
+    <Choice
+      className={classes.order}
+      label={messages.filters.order}
+      data={orders}
+      value={orders.some(order => order.value === value) ? value : null}
+      placeholder={messages.filters.byColumn}
+      allowDeselect={false}
+      onChange={change}
+    />
   )
 }

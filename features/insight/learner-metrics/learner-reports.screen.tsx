@@ -20,7 +20,11 @@ const total = ({ totalNumberOfItems }: { totalNumberOfItems: number }) =>
   totalNumberOfItems > 0 && <p className={classes.total}>{messages.total(totalNumberOfItems)}</p>
 
 /** Few rows need it: it is loaded when one asks. */
-const CertificateNotIssuedDialog = lazy(() => import('#certificates/my-certificates/not-issued.tsx').then(module => ({ default: module.CertificateNotIssuedDialog })))
+const CertificateNotIssuedDialog = lazy(() =>
+  import('#certificates/my-certificates/not-issued.tsx').then(module => ({
+    default: module.CertificateNotIssuedDialog,
+  })),
+)
 
 /** Learner Reports. Spec B2. */
 export function Screen() {
@@ -29,26 +33,54 @@ export function Screen() {
   const { search } = useGridSearch(learnerMetrics)
   const [withheld, setWithheld] = useState<'open' | 'closed' | null>(null)
   const report = useSend(exportLearnerMetrics, {
-    toast: common.fileIsGenerated, onProblem: () => toast(common.somethingWentWrong, { kind: 'error' }),
+    toast: common.fileIsGenerated,
+    onProblem: () => toast(common.somethingWentWrong, { kind: 'error' }),
   })
   const asked = askedFor(search, today)
-  const columns = learnerColumns({ dayOf: instant => dateIn(timeZone, new Date(instant)), onWithheld: () => setWithheld('open'), phone: usePhone() })
+  const columns = learnerColumns({
+    dayOf: instant => dateIn(timeZone, new Date(instant)),
+    onWithheld: () => setWithheld('open'),
+    phone: usePhone(),
+  })
 
   return (
-    <Page title={messages.title} lead={messages.lead} actions={
-      <Button variant="default" leftSection={<Icon name="mail" size={16} />} loading={report.sending}
-        onClick={() => void report.fire({ ...asked, entityGuid })}>{messages.exportReport}</Button>
-    }>
+    <Page
+      title={messages.title}
+      lead={messages.lead}
+      actions={
+        <Button
+          variant="default"
+          leftSection={<Icon name="mail" size={16} />}
+          loading={report.sending}
+          onClick={() => void report.fire({ ...asked, entityGuid })}
+        >
+          {messages.exportReport}
+        </Button>
+      }
+    >
       <div className={classes.report}>
-        <Grid endpoint={learnerMetrics} label={messages.title} twoLines columns={columns} rowKey={row => row.id}
+        <Grid
+          endpoint={learnerMetrics}
+          label={messages.title}
+          twoLines
+          columns={columns}
+          rowKey={row => row.id}
           input={() => ({ ...asked, entityGuid })}
-          ordered filters={<LearnerReportFilters entityGuid={entityGuid} today={today} />}
+          ordered
+          filters={<LearnerReportFilters entityGuid={entityGuid} today={today} />}
           above={total}
           empty={{ text: messages.empty, action: { label: messages.assign, to: '/assign' } }}
-          failed={asked.fromDate < asked.toDate ? common.somethingWentWrong : messages.endBeforeStart} />
+          failed={asked.fromDate < asked.toDate ? common.somethingWentWrong : messages.endBeforeStart}
+        />
       </div>
       {withheld && (
-        <Suspense><CertificateNotIssuedDialog entityGuid={entityGuid} open={withheld === 'open'} onClose={() => setWithheld('closed')} /></Suspense>
+        <Suspense>
+          <CertificateNotIssuedDialog
+            entityGuid={entityGuid}
+            open={withheld === 'open'}
+            onClose={() => setWithheld('closed')}
+          />
+        </Suspense>
       )}
     </Page>
   )

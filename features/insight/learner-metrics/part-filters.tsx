@@ -5,13 +5,16 @@ import type { PartName } from './learner-metrics.contract.ts'
 import { messages } from './learner-metrics.messages.ts'
 
 const { filters } = messages
-const wordFor = (name: PartName, value: string) => name === 'certificate' ? filters.issued : name === 'state' ? stateName(value) : value
+const wordFor = (name: PartName, value: string) =>
+  name === 'certificate' ? filters.issued : name === 'state' ? stateName(value) : value
 
 /** What a number of Training Reports counted, each to be taken away. */
 export function PartFilters({ names }: { names: readonly PartName[] }) {
   const [query] = useQueryParams()
   return names.map(name => {
     const value = query.get(name) ?? ''
-    return <SelectFilter key={name} name={name} label={filters[name]} options={[{ value, label: wordFor(name, value) }]} />
+    return (
+      <SelectFilter key={name} name={name} label={filters[name]} options={[{ value, label: wordFor(name, value) }]} />
+    )
   })
 }

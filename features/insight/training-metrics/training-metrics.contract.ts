@@ -6,21 +6,34 @@ import { gridQuery, listOf } from '#platform/shared/paging.ts'
 import { orgAdmin } from '#foundation/access/access.policies.ts'
 import { messages as learnerReports } from '../learner-metrics/learner-metrics.messages.ts'
 
-export const sortFields = ['courseName', 'notStartedCount', 'inProgressCount', 'completeCount', 'registrationCount', 'certsIssuedCount'] as const
+export const sortFields = [
+  'courseName',
+  'notStartedCount',
+  'inProgressCount',
+  'completeCount',
+  'registrationCount',
+  'certsIssuedCount',
+] as const
 
 /** A date left empty in the address counts as not given. */
-const optionalDate = z.preprocess(value => value === '' ? undefined : value, CalendarDate.optional())
-const optionalText = z.preprocess(value => value === '' ? undefined : value, z.string().max(200).optional())
+const optionalDate = z.preprocess(value => (value === '' ? undefined : value), CalendarDate.optional())
+const optionalText = z.preprocess(value => (value === '' ? undefined : value), z.string().max(200).optional())
 
 /** Spec B7. `toDate` is exclusive (D7); a state is its code, NATL for what is national. */
-export const TrainingMetricsQuery = gridQuery(sortFields, 'asc').extend({
-  entityGuid: z.guid(),
-  courseIds: listOf(z.coerce.number().int().min(1).max(2_147_483_647)),
-  trainingType: optionalText,
-  state: optionalText,
-  fromDate: optionalDate,
-  toDate: optionalDate,
-}).refine(({ fromDate, toDate }) => !fromDate || !toDate || fromDate < toDate, { path: ['toDate'], message: learnerReports.endBeforeStart, ...judgedWith('fromDate', 'toDate') })
+export const TrainingMetricsQuery = gridQuery(sortFields, 'asc')
+  .extend({
+    entityGuid: z.guid(),
+    courseIds: listOf(z.coerce.number().int().min(1).max(2_147_483_647)),
+    trainingType: optionalText,
+    state: optionalText,
+    fromDate: optionalDate,
+    toDate: optionalDate,
+  })
+  .refine(({ fromDate, toDate }) => !fromDate || !toDate || fromDate < toDate, {
+    path: ['toDate'],
+    message: learnerReports.endBeforeStart,
+    ...judgedWith('fromDate', 'toDate'),
+  })
 export type TrainingMetricsQuery = z.output<typeof TrainingMetricsQuery>
 
 /** Trainings taken, by how far they are: each is the sum of its parts. Spec B3, D7. */
@@ -58,6 +71,10 @@ export const TrainingMetrics = z.object({
 export type TrainingMetrics = z.infer<typeof TrainingMetrics>
 
 export const trainingMetrics = endpoint({
-  method: 'GET', path: '/entityAdminReports/training-metrics', summary: 'Counts by course, with their languages and versions, and totals',
-  access: orgAdmin.guarded, query: TrainingMetricsQuery, response: TrainingMetrics,
+  method: 'GET',
+  path: '/entityAdminReports/training-metrics',
+  summary: 'Counts by course, with their languages and versions, and totals',
+  access: orgAdmin.guarded,
+  query: TrainingMetricsQuery,
+  response: TrainingMetrics,
 })

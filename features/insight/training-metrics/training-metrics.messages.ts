@@ -9,7 +9,12 @@ export const messages = {
   filters: { courses: 'Courses', trainingType: 'Training type', state: 'State' },
   national: 'National',
   columns: {
-    course: 'Course', notStarted: 'Not Started', inProgress: 'In Progress', complete: 'Complete', registrations: 'Registrations', certificates: 'Certificates Issued',
+    course: 'Course',
+    notStarted: 'Not Started',
+    inProgress: 'In Progress',
+    complete: 'Complete',
+    registrations: 'Registrations',
+    certificates: 'Certificates Issued',
   },
   totals: 'Totals',
   nobody: 'Nobody was given this course in these days.',

@@ -2,22 +2,48 @@ import { expect, test } from 'vitest'
 import { foldMetrics, type Part, sumOf } from './training-metrics.rules.ts'
 
 const part = (given: Partial<Part>): Part => ({
-  courseId: 1, courseName: 'Basics', trainingType: 'Mandated Reporter', state: 'NATL', language: 'English', version: '1.0.0',
-  notStartedCount: 1, inProgressCount: 2, completeCount: 3, registrationCount: 6, certsIssuedCount: 2, ...given,
+  courseId: 1,
+  courseName: 'Basics',
+  trainingType: 'Mandated Reporter',
+  state: 'NATL',
+  language: 'English',
+  version: '1.0.0',
+  notStartedCount: 1,
+  inProgressCount: 2,
+  completeCount: 3,
+  registrationCount: 6,
+  certsIssuedCount: 2,
+  ...given,
 })
 const parts = [
-  part({}), part({ language: 'Spanish', notStartedCount: 4, registrationCount: 9 }), part({ version: '1.10.0' }), part({ version: '1.9.0' }),
+  part({}),
+  part({ language: 'Spanish', notStartedCount: 4, registrationCount: 9 }),
+  part({ version: '1.10.0' }),
+  part({ version: '1.9.0' }),
   part({ courseId: 2, courseName: 'Álgebra', state: 'CA', completeCount: 0, registrationCount: 3 }),
 ]
 
 test('a course is the sum of its languages, and of its versions; the totals are the sum of the courses', () => {
   const { rows, ...totals } = foldMetrics(parts, 'courseName', 'asc')
-  for (const { languageCounts, versionCounts, notStartedCount, inProgressCount, completeCount, registrationCount, certsIssuedCount } of rows) {
+  for (const {
+    languageCounts,
+    versionCounts,
+    notStartedCount,
+    inProgressCount,
+    completeCount,
+    registrationCount,
+    certsIssuedCount,
+  } of rows) {
     const counts = { notStartedCount, inProgressCount, completeCount, registrationCount, certsIssuedCount }
     expect([sumOf(languageCounts), sumOf(versionCounts)]).toEqual([counts, counts])
   }
   expect(totals).toEqual({
-    totalNumberOfItems: 2, totalNotStartedCourse: 8, totalIncompleteCourse: 10, totalCompleteCourse: 12, totalRegistrations: 30, totalCertificatesIssued: 10,
+    totalNumberOfItems: 2,
+    totalNotStartedCourse: 8,
+    totalIncompleteCourse: 10,
+    totalCompleteCourse: 12,
+    totalRegistrations: 30,
+    totalCertificatesIssued: 10,
   })
 })
 
@@ -34,29 +60,77 @@ test('sorted by a count, either way', () => {
 })
 
 test('a course that nobody takes has a row, without languages and versions', () => {
-  const nobody = part({ language: null, version: null, notStartedCount: 0, inProgressCount: 0, completeCount: 0, registrationCount: 0, certsIssuedCount: 0 })
-  expect(foldMetrics([nobody], 'courseName', 'asc').rows).toEqual([{
-    courseId: 1, courseName: 'Basics', trainingType: 'Mandated Reporter', state: 'NATL', notStartedCount: 0, inProgressCount: 0, completeCount: 0, registrationCount: 0, certsIssuedCount: 0,
-    languageCounts: [], versionCounts: [],
-  }])
+  const nobody = part({
+    language: null,
+    version: null,
+    notStartedCount: 0,
+    inProgressCount: 0,
+    completeCount: 0,
+    registrationCount: 0,
+    certsIssuedCount: 0,
+  })
+  expect(foldMetrics([nobody], 'courseName', 'asc').rows).toEqual([
+    {
+      courseId: 1,
+      courseName: 'Basics',
+      trainingType: 'Mandated Reporter',
+      state: 'NATL',
+      notStartedCount: 0,
+      inProgressCount: 0,
+      completeCount: 0,
+      registrationCount: 0,
+      certsIssuedCount: 0,
+      languageCounts: [],
+      versionCounts: [],
+    },
+  ])
   expect(foldMetrics([], 'courseName', 'asc')).toEqual({
-    rows: [], totalNumberOfItems: 0, totalNotStartedCourse: 0, totalIncompleteCourse: 0, totalCompleteCourse: 0, totalRegistrations: 0, totalCertificatesIssued: 0,
+    rows: [],
+    totalNumberOfItems: 0,
+    totalNotStartedCourse: 0,
+    totalIncompleteCourse: 0,
+    totalCompleteCourse: 0,
+    totalRegistrations: 0,
+    totalCertificatesIssued: 0,
   })
 })
 
 test('courses of one name stand by their training and then their state, also among equal counts', () => {
-  const [ohio, texas, other] = [part({ courseId: 1, state: 'TX' }), part({ courseId: 2, state: 'OH' }), part({ courseId: 3, trainingType: 'Another' })]
-  for (const field of ['courseName', 'registrationCount'] as const) expect(foldMetrics([ohio, texas, other], field, 'asc').rows.map(row => row.courseId)).toEqual([3, 2, 1])
+  const [ohio, texas, other] = [
+    part({ courseId: 1, state: 'TX' }),
+    part({ courseId: 2, state: 'OH' }),
+    part({ courseId: 3, trainingType: 'Another' }),
+  ]
+  for (const field of ['courseName', 'registrationCount'] as const)
+    expect(foldMetrics([ohio, texas, other], field, 'asc').rows.map(row => row.courseId)).toEqual([3, 2, 1])
   expect(foldMetrics([ohio, texas, other], 'courseName', 'desc').rows.map(row => row.courseId)).toEqual([1, 2, 3])
 })
 
 test('languages stand by name and versions newest first, in whatever order their parts came', () => {
-  const { rows } = foldMetrics([part({ language: 'Spanish', version: '2.0.0' }), part({ language: 'English', version: '10.0.0' }), part({ language: 'French', version: '9.0.0' })], 'courseName', 'asc')
-  expect([rows[0]?.languageCounts.map(one => one.language), rows[0]?.versionCounts.map(one => one.version)]).toEqual([['English', 'French', 'Spanish'], ['10.0.0', '9.0.0', '2.0.0']])
+  const { rows } = foldMetrics(
+    [
+      part({ language: 'Spanish', version: '2.0.0' }),
+      part({ language: 'English', version: '10.0.0' }),
+      part({ language: 'French', version: '9.0.0' }),
+    ],
+    'courseName',
+    'asc',
+  )
+  expect([rows[0]?.languageCounts.map(one => one.language), rows[0]?.versionCounts.map(one => one.version)]).toEqual([
+    ['English', 'French', 'Spanish'],
+    ['10.0.0', '9.0.0', '2.0.0'],
+  ])
 })
 
 test('a name and a count sort each by themselves, whatever training and state say', () => {
-  const given = [part({ courseId: 1, courseName: 'Ethics', state: 'TX', trainingType: 'Z', completeCount: 9 }), part({ courseId: 2, courseName: 'Law', state: 'AL', trainingType: 'A', completeCount: 1 })]
-  const order = (field: 'courseName' | 'completeCount') => foldMetrics(given, field, 'asc').rows.map(row => row.courseId)
-  expect([order('courseName'), order('completeCount')]).toEqual([[1, 2], [2, 1]])
+  const given = [
+    part({ courseId: 1, courseName: 'Ethics', state: 'TX', trainingType: 'Z', completeCount: 9 }),
+    part({ courseId: 2, courseName: 'Law', state: 'AL', trainingType: 'A', completeCount: 1 }),
+  ]
+  const order = (field: 'courseName' | 'completeCount') =>
+    foldMetrics(given, field, 'asc').rows.map(row => row.courseId)
+  expect([order('courseName'), order('completeCount')]).toEqual([
+    [1, 2],
+    [2, 1],
+  ])
 })

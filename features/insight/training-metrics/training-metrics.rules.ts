@@ -13,46 +13,78 @@ export interface Part extends Counts {
 }
 
 const fields = ['notStartedCount', 'inProgressCount', 'completeCount', 'registrationCount', 'certsIssuedCount'] as const
-const nothing: Counts = { notStartedCount: 0, inProgressCount: 0, completeCount: 0, registrationCount: 0, certsIssuedCount: 0 }
+const nothing: Counts = {
+  notStartedCount: 0,
+  inProgressCount: 0,
+  completeCount: 0,
+  registrationCount: 0,
+  certsIssuedCount: 0,
+}
 
 export const sumOf = (parts: readonly Counts[]): Counts =>
-  parts.reduce<Counts>((sum, part) => Object.fromEntries(fields.map(field => [field, sum[field] + part[field]])) as Counts, nothing)
+  parts.reduce<Counts>(
+    (sum, part) => Object.fromEntries(fields.map(field => [field, sum[field] + part[field]])) as Counts,
+    nothing,
+  )
 
 const byName = new Intl.Collator('en').compare
 /** '1.10.0' comes after '1.9.0', the newest first. */
 const byVersion = new Intl.Collator('en', { numeric: true }).compare
 
 function countedBy<K extends string>(parts: readonly Part[], key: K & keyof Part): (Counts & Record<K, string>)[] {
-  const groups = Map.groupBy(parts.filter(part => part[key] !== null), part => String(part[key]))
+  const groups = Map.groupBy(
+    parts.filter(part => part[key] !== null),
+    part => String(part[key]),
+  )
   return [...groups].map(([name, members]) => ({ ...sumOf(members), [key]: name }) as Counts & Record<K, string>)
 }
 
 /** One row for each course, sums of its languages and of its versions alike, and the sums of all. Spec B3, D7. */
-export function foldMetrics(parts: readonly Part[], sortField: (typeof sortFields)[number], direction: 'asc' | 'desc'): TrainingMetrics {
+export function foldMetrics(
+  parts: readonly Part[],
+  sortField: (typeof sortFields)[number],
+  direction: 'asc' | 'desc',
+): TrainingMetrics {
   const rows = [...Map.groupBy(parts, part => part.courseId).values()].map((members): TrainingMetricsRow => {
     const [{ courseId, courseName, trainingType, state }] = members as [Part]
     return {
-      courseId, courseName, trainingType, state, ...sumOf(members),
+      courseId,
+      courseName,
+      trainingType,
+      state,
+      ...sumOf(members),
       languageCounts: countedBy(members, 'language').toSorted((one, other) => byName(one.language, other.language)),
       versionCounts: countedBy(members, 'version').toSorted((one, other) => byVersion(other.version, one.version)),
     }
   })
   const name = (one: TrainingMetricsRow, other: TrainingMetricsRow) =>
-    byName(one.courseName, other.courseName) || byName(one.trainingType, other.trainingType) || byName(one.state, other.state)
-  const compare = sortField === 'courseName' ? name : (one: TrainingMetricsRow, other: TrainingMetricsRow) => one[sortField] - other[sortField] || name(one, other)
+    byName(one.courseName, other.courseName) ||
+    byName(one.trainingType, other.trainingType) ||
+    byName(one.state, other.state)
+  const compare =
+    sortField === 'courseName'
+      ? name
+      : (one: TrainingMetricsRow, other: TrainingMetricsRow) => one[sortField] - other[sortField] || name(one, other)
   const total = sumOf(parts)
   return {
-    rows: rows.toSorted((one, other) => direction === 'asc' ? compare(one, other) : compare(other, one)),
+    rows: rows.toSorted((one, other) => (direction === 'asc' ? compare(one, other) : compare(other, one))),
     totalNumberOfItems: rows.length,
-    totalNotStartedCourse: total.notStartedCount, totalIncompleteCourse: total.inProgressCount, totalCompleteCourse: total.completeCount,
-    totalRegistrations: total.registrationCount, totalCertificatesIssued: total.certsIssuedCount,
+    totalNotStartedCourse: total.notStartedCount,
+    totalIncompleteCourse: total.inProgressCount,
+    totalCompleteCourse: total.completeCount,
+    totalRegistrations: total.registrationCount,
+    totalCertificatesIssued: total.certsIssuedCount,
   }
 }
 
 export type CountField = keyof Counts
 
 /** What of the whole a number counts: nothing named, all that the filters let through. */
-export interface RecordsOf { readonly courseId?: number; readonly language?: string; readonly version?: string }
+export interface RecordsOf {
+  readonly courseId?: number
+  readonly language?: string
+  readonly version?: string
+}
 
 interface Asked {
   readonly fromDate: CalendarDate
@@ -64,16 +96,27 @@ interface Asked {
 }
 
 const narrowedTo: Readonly<Record<CountField, readonly (readonly [name: string, value: string])[]>> = {
-  notStartedCount: [['status', 'Not_Started']], inProgressCount: [['status', 'In_Progress']], completeCount: [['status', 'Complete']],
-  registrationCount: [], certsIssuedCount: [['certificate', 'issued']],
+  notStartedCount: [['status', 'Not_Started']],
+  inProgressCount: [['status', 'In_Progress']],
+  completeCount: [['status', 'Complete']],
+  registrationCount: [],
+  certsIssuedCount: [['certificate', 'issued']],
 }
 
 /** Where Learner Reports lists the training records behind a number, as many as it says. Spec D14. */
-export function recordsBehind({ fromDate, toDate, courseIds = [], trainingType, state }: Asked, field: CountField, { courseId, language, version }: RecordsOf): string {
+export function recordsBehind(
+  { fromDate, toDate, courseIds = [], trainingType, state }: Asked,
+  field: CountField,
+  { courseId, language, version }: RecordsOf,
+): string {
   const courses = courseId === undefined ? [courseIds].flat() : [courseId]
   return `/learner-reports?${new URLSearchParams([
-    ['fromDate', fromDate], ['toDate', addDays(toDate, -1)], ...courses.map(id => ['courseIds', String(id)]),
-    ...Object.entries({ trainingType, state, language, version }).flatMap(([name, value]) => value ? [[name, value]] : []),
+    ['fromDate', fromDate],
+    ['toDate', addDays(toDate, -1)],
+    ...courses.map(id => ['courseIds', String(id)]),
+    ...Object.entries({ trainingType, state, language, version }).flatMap(([name, value]) =>
+      value ? [[name, value]] : [],
+    ),
     ...narrowedTo[field].map(pair => [...pair]),
   ])}`
 }

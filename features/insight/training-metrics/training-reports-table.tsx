@@ -11,40 +11,67 @@ import classes from './training-reports.module.css'
 const { columns: heads } = messages
 
 const figures = [
-  ['notStartedCount', heads.notStarted], ['inProgressCount', heads.inProgress], ['completeCount', heads.complete],
-  ['registrationCount', heads.registrations], ['certsIssuedCount', heads.certificates],
+  ['notStartedCount', heads.notStarted],
+  ['inProgressCount', heads.inProgress],
+  ['completeCount', heads.complete],
+  ['registrationCount', heads.registrations],
+  ['certsIssuedCount', heads.certificates],
 ] as const
 
 /** Where the training records behind a number are listed. */
 export type Behind = (field: CountField, of: RecordsOf) => string
 
 /** A number, and the way to what it counts. */
-const Figure = ({ value, to }: { value: number; to: string }) => value > 0 ? <Link className={classes.figure} to={to}>{formatNumber(value)}</Link> : formatNumber(value)
+const Figure = ({ value, to }: { value: number; to: string }) =>
+  value > 0 ? (
+    <Link className={classes.figure} to={to}>
+      {formatNumber(value)}
+    </Link>
+  ) : (
+    formatNumber(value)
+  )
 
 /** The columns of B3; the course over its training, with the part that is complete drawn beneath. */
 export const trainingColumns = (behind: Behind): readonly GridColumn<TrainingMetricsRow>[] => [
   {
-    id: 'course', header: heads.course, sort: 'courseName', card: 'title', width: 264,
+    id: 'course',
+    header: heads.course,
+    sort: 'courseName',
+    card: 'title',
+    width: 264,
     cell: row => (
       <div className={classes.course}>
         <span className={classes.name}>{row.courseName}</span>
-        <span className={classes.muted}>{row.trainingType} · {row.state === NATIONAL ? messages.national : row.state}</span>
+        <span className={classes.muted}>
+          {row.trainingType} · {row.state === NATIONAL ? messages.national : row.state}
+        </span>
         <Share {...row} />
       </div>
     ),
   },
-  ...figures.map(([field, header]) => ({ id: field, header, sort: field, align: 'end' as const, cell: (row: TrainingMetricsRow) => <Figure value={row[field]} to={behind(field, { courseId: row.courseId })} /> })),
+  ...figures.map(([field, header]) => ({
+    id: field,
+    header,
+    sort: field,
+    align: 'end' as const,
+    cell: (row: TrainingMetricsRow) => <Figure value={row[field]} to={behind(field, { courseId: row.courseId })} />,
+  })),
 ]
 
 function Share(counts: Counts) {
   const percent = formatPercent(counts.completeCount, counts.registrationCount)
-  const part = (count: number) => ({ inlineSize: `${counts.registrationCount > 0 ? count / counts.registrationCount * 100 : 0}%` })
+  const part = (count: number) => ({
+    inlineSize: `${counts.registrationCount > 0 ? (count / counts.registrationCount) * 100 : 0}%`,
+  })
   return (
     <div className={classes.share}>
       <span className={classes.bar} role="img" aria-label={messages.share(percent)}>
-        <span className={classes.complete} style={part(counts.completeCount)} /><span className={classes.begun} style={part(counts.inProgressCount)} />
+        <span className={classes.complete} style={part(counts.completeCount)} />
+        <span className={classes.begun} style={part(counts.inProgressCount)} />
       </span>
-      <span className={classes.percent} aria-hidden="true">{percent}</span>
+      <span className={classes.percent} aria-hidden="true">
+        {percent}
+      </span>
     </div>
   )
 }
@@ -52,35 +79,71 @@ function Share(counts: Counts) {
 /** The sums over every course that the filters let through, whatever page is shown. Spec B3, D7. */
 export function Totals({ answer, behind }: { answer: TrainingMetrics; behind: Behind }) {
   const counts: Counts = {
-    notStartedCount: answer.totalNotStartedCourse, inProgressCount: answer.totalIncompleteCourse, completeCount: answer.totalCompleteCourse,
-    registrationCount: answer.totalRegistrations, certsIssuedCount: answer.totalCertificatesIssued,
+    notStartedCount: answer.totalNotStartedCourse,
+    inProgressCount: answer.totalIncompleteCourse,
+    completeCount: answer.totalCompleteCourse,
+    registrationCount: answer.totalRegistrations,
+    certsIssuedCount: answer.totalCertificatesIssued,
   }
   return (
     <section className={classes.totals} aria-label={messages.totals}>
       <h2 className={classes.totalsTitle}>{messages.totals}</h2>
       <Share {...counts} />
       <dl className={classes.figures}>
-        {figures.map(([field, label]) => <div key={field}><dt>{label}</dt><dd><Figure value={counts[field]} to={behind(field, {})} /></dd></div>)}
+        {figures.map(([field, label]) => (
+          <div key={field}>
+            <dt>{label}</dt>
+            <dd>
+              <Figure value={counts[field]} to={behind(field, {})} />
+            </dd>
+          </div>
+        ))}
       </dl>
     </section>
   )
 }
 
 const none: TrainingMetrics = {
-  rows: [], totalNumberOfItems: 0, totalNotStartedCourse: 0, totalIncompleteCourse: 0, totalCompleteCourse: 0, totalRegistrations: 0, totalCertificatesIssued: 0,
+  rows: [],
+  totalNumberOfItems: 0,
+  totalNotStartedCourse: 0,
+  totalIncompleteCourse: 0,
+  totalCompleteCourse: 0,
+  totalRegistrations: 0,
+  totalCertificatesIssued: 0,
 }
 /** As high as the totals, until they are there. */
-export const TotalsAwaited = () => <div className={classes.awaited} aria-hidden="true"><Totals answer={none} behind={() => ''} /></div>
+export const TotalsAwaited = () => (
+  <div className={classes.awaited} aria-hidden="true">
+    <Totals answer={none} behind={() => ''} />
+  </div>
+)
 
 /** What unfolds below a course: the same counts by language and by version. */
 export function Breakdown({ row, behind }: { row: TrainingMetricsRow; behind: Behind }) {
   if (row.registrationCount === 0) return <p className={classes.muted}>{messages.nobody}</p>
   return (
     <div className={classes.breakdown}>
-      <Parts title={messages.byLanguage} head={messages.language} behind={behind}
-        parts={row.languageCounts.map(part => ({ ...part, name: part.language, of: { courseId: row.courseId, language: part.language } }))} />
-      <Parts title={messages.byVersion} head={messages.version} behind={behind}
-        parts={row.versionCounts.map(part => ({ ...part, name: part.version, of: { courseId: row.courseId, version: part.version } }))} />
+      <Parts
+        title={messages.byLanguage}
+        head={messages.language}
+        behind={behind}
+        parts={row.languageCounts.map(part => ({
+          ...part,
+          name: part.language,
+          of: { courseId: row.courseId, language: part.language },
+        }))}
+      />
+      <Parts
+        title={messages.byVersion}
+        head={messages.version}
+        behind={behind}
+        parts={row.versionCounts.map(part => ({
+          ...part,
+          name: part.version,
+          of: { courseId: row.courseId, version: part.version },
+        }))}
+      />
     </div>
   )
 }
@@ -97,10 +160,26 @@ function Parts({ title, head, parts, behind }: PartsProps) {
   return (
     <table className={classes.parts}>
       <caption>{title}</caption>
-      <thead><tr><th scope="col">{head}</th>{figures.map(([field, label]) => <th key={field} scope="col">{label}</th>)}</tr></thead>
+      <thead>
+        <tr>
+          <th scope="col">{head}</th>
+          {figures.map(([field, label]) => (
+            <th key={field} scope="col">
+              {label}
+            </th>
+          ))}
+        </tr>
+      </thead>
       <tbody>
         {parts.map(part => (
-          <tr key={part.name}><th scope="row">{part.name}</th>{figures.map(([field]) => <td key={field}><Figure value={part[field]} to={behind(field, part.of)} /></td>)}</tr>
+          <tr key={part.name}>
+            <th scope="row">{part.name}</th>
+            {figures.map(([field]) => (
+              <td key={field}>
+                <Figure value={part[field]} to={behind(field, part.of)} />
+              </td>
+            ))}
+          </tr>
         ))}
       </tbody>
     </table>
@@ -116,7 +195,13 @@ function PartsList({ title, parts, behind }: Omit<PartsProps, 'head'>) {
         {parts.map(part => (
           <li key={part.name}>
             <strong>{part.name}</strong>
-            <span className={classes.told}>{figures.map(([field, label]) => <span key={field}>{label}: <Figure value={part[field]} to={behind(field, part.of)} /></span>)}</span>
+            <span className={classes.told}>
+              {figures.map(([field, label]) => (
+                <span key={field}>
+                  {label}: <Figure value={part[field]} to={behind(field, part.of)} />
+                </span>
+              ))}
+            </span>
           </li>
         ))}
       </ul>

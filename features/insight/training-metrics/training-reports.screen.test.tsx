@@ -8,16 +8,34 @@ import { Screen } from './training-reports.screen.tsx'
 
 const counts = { notStartedCount: 1, inProgressCount: 2, completeCount: 3, registrationCount: 6, certsIssuedCount: 2 }
 const report: TrainingMetrics = {
-  rows: [{
-    courseId: 4, courseName: 'California General', trainingType: 'Mandated Reporter', state: 'CA', ...counts,
-    languageCounts: [{ language: 'English', ...counts }], versionCounts: [{ version: '1.1.0', ...counts, registrationCount: 4 }, { version: '1.0.0', ...counts }],
-  }],
-  totalNumberOfItems: 1, totalNotStartedCourse: 11, totalIncompleteCourse: 12, totalCompleteCourse: 13, totalRegistrations: 36, totalCertificatesIssued: 14,
+  rows: [
+    {
+      courseId: 4,
+      courseName: 'California General',
+      trainingType: 'Mandated Reporter',
+      state: 'CA',
+      ...counts,
+      languageCounts: [{ language: 'English', ...counts }],
+      versionCounts: [
+        { version: '1.1.0', ...counts, registrationCount: 4 },
+        { version: '1.0.0', ...counts },
+      ],
+    },
+  ],
+  totalNumberOfItems: 1,
+  totalNotStartedCourse: 11,
+  totalIncompleteCourse: 12,
+  totalCompleteCourse: 13,
+  totalRegistrations: 36,
+  totalCertificatesIssued: 14,
 }
 const nothing: TrainingMetrics = { ...report, rows: [], totalNumberOfItems: 0 }
-const show = (reply: TrainingMetrics, at = '/training-reports') => renderScreen(<Screen />, {
-  me: ana(['Learner', 'EntityAdmin']), at, answers: [answer(trainingMetrics, reply), answer(courseLookup, [{ label: 'California General', value: 4 }])],
-})
+const show = (reply: TrainingMetrics, at = '/training-reports') =>
+  renderScreen(<Screen />, {
+    me: ana(['Learner', 'EntityAdmin']),
+    at,
+    answers: [answer(trainingMetrics, reply), answer(courseLookup, [{ label: 'California General', value: 4 }])],
+  })
 
 test('a row for each course with its totals above, unfolding to languages and versions', async () => {
   const { user } = show(report)
@@ -25,13 +43,19 @@ test('a row for each course with its totals above, unfolding to languages and ve
   expect(within(totals).getByText('36')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Details' }))
   const versions = await screen.findByRole('table', { name: 'By version' })
-  expect(within(versions).getAllByRole('rowheader').map(head => head.textContent)).toEqual(['1.1.0', '1.0.0'])
+  expect(
+    within(versions)
+      .getAllByRole('rowheader')
+      .map(head => head.textContent),
+  ).toEqual(['1.1.0', '1.0.0'])
   expect(screen.getByRole('table', { name: 'By language' })).toBeTruthy()
 })
 
 test('the year that is asked for begins on the same day a year before, whatever is in between', async () => {
   const shown = renderScreen(<Screen />, {
-    me: { ...ana(['Learner', 'EntityAdmin']), today: '2024-12-31' }, at: '/training-reports', answers: [answer(trainingMetrics, report), answer(courseLookup, [])],
+    me: { ...ana(['Learner', 'EntityAdmin']), today: '2024-12-31' },
+    at: '/training-reports',
+    answers: [answer(trainingMetrics, report), answer(courseLookup, [])],
   })
   await screen.findByRole('region', { name: 'Totals' })
   expect(shown.sentTo(trainingMetrics).map(({ url }) => url.searchParams.get('fromDate'))).toContain('2023-12-31')
@@ -55,39 +79,110 @@ test('training type and state stand behind a button, open where the address narr
 
 test('a course that nobody takes has nothing to unfold', async () => {
   const none = { notStartedCount: 0, inProgressCount: 0, completeCount: 0, registrationCount: 0, certsIssuedCount: 0 }
-  const { user } = show({ ...report, rows: [{ courseId: 5, courseName: 'Basics', trainingType: 'Mandated Reporter', state: 'NATL', ...none, languageCounts: [], versionCounts: [] }] })
+  const { user } = show({
+    ...report,
+    rows: [
+      {
+        courseId: 5,
+        courseName: 'Basics',
+        trainingType: 'Mandated Reporter',
+        state: 'NATL',
+        ...none,
+        languageCounts: [],
+        versionCounts: [],
+      },
+    ],
+  })
   await user.click(await screen.findByRole('button', { name: 'Details' }))
   expect(screen.getByText('Nobody was given this course in these days.')).toBeTruthy()
   expect(screen.queryByRole('table', { name: 'By version' })).toBeNull()
 })
 
 test('every figure stands under its head: of the course, of each language, of each version, and in the totals', async () => {
-  const of = (first: number) => ({ notStartedCount: first, inProgressCount: first + 1, completeCount: first + 2, registrationCount: first + 3, certsIssuedCount: first + 4 })
+  const of = (first: number) => ({
+    notStartedCount: first,
+    inProgressCount: first + 1,
+    completeCount: first + 2,
+    registrationCount: first + 3,
+    certsIssuedCount: first + 4,
+  })
   const [row] = report.rows as [TrainingMetrics['rows'][number]]
-  const { user } = show({ ...report, rows: [{
-    ...row, ...of(100), languageCounts: [{ language: 'English', ...of(200) }, { language: 'Spanish', ...of(300) }], versionCounts: [{ version: '2.0.0', ...of(400) }, { version: '1.0.0', ...of(500) }],
-  }] })
+  const { user } = show({
+    ...report,
+    rows: [
+      {
+        ...row,
+        ...of(100),
+        languageCounts: [
+          { language: 'English', ...of(200) },
+          { language: 'Spanish', ...of(300) },
+        ],
+        versionCounts: [
+          { version: '2.0.0', ...of(400) },
+          { version: '1.0.0', ...of(500) },
+        ],
+      },
+    ],
+  })
   await user.click(await screen.findByRole('button', { name: 'Details' }))
-  const figures = (table: HTMLElement) => within(table).getAllByRole('row').slice(1).map(line => [...line.children].map(cell => cell.textContent))
+  const figures = (table: HTMLElement) =>
+    within(table)
+      .getAllByRole('row')
+      .slice(1)
+      .map(line => [...line.children].map(cell => cell.textContent))
   const counted = (first: number) => [0, 1, 2, 3, 4].map(more => String(first + more))
   const heads = ['Not Started', 'In Progress', 'Complete', 'Registrations', 'Certificates Issued']
-  for (const [name, lines] of [['By language', [['English', 200], ['Spanish', 300]]], ['By version', [['2.0.0', 400], ['1.0.0', 500]]]] as const) {
+  for (const [name, lines] of [
+    [
+      'By language',
+      [
+        ['English', 200],
+        ['Spanish', 300],
+      ],
+    ],
+    [
+      'By version',
+      [
+        ['2.0.0', 400],
+        ['1.0.0', 500],
+      ],
+    ],
+  ] as const) {
     const table = await screen.findByRole('table', { name })
-    expect(within(table).getAllByRole('columnheader').slice(1).map(head => head.textContent)).toEqual(heads)
+    expect(
+      within(table)
+        .getAllByRole('columnheader')
+        .slice(1)
+        .map(head => head.textContent),
+    ).toEqual(heads)
     expect(figures(table)).toEqual(lines.map(([part, first]) => [part, ...counted(first)]))
   }
   const course = screen.getByText('California General').closest('tr') as HTMLElement
   expect([...course.children].slice(2).map(cell => cell.textContent)).toEqual(counted(100))
   const totals = within(screen.getByRole('region', { name: 'Totals' }))
-  expect(heads.map(head => totals.getByText(head).nextElementSibling?.textContent)).toEqual(['11', '12', '13', '36', '14'])
+  expect(heads.map(head => totals.getByText(head).nextElementSibling?.textContent)).toEqual([
+    '11',
+    '12',
+    '13',
+    '36',
+    '14',
+  ])
 })
 
 test('every number leads to its training records, with the days and filters of the report; a zero leads nowhere', async () => {
-  const { user } = show({ ...report, totalNotStartedCourse: 0 }, '/training-reports?courseIds=4&state=CA&fromDate=2026-01-01&toDate=2026-06-30')
+  const { user } = show(
+    { ...report, totalNotStartedCourse: 0 },
+    '/training-reports?courseIds=4&state=CA&fromDate=2026-01-01&toDate=2026-06-30',
+  )
   const totals = within(await screen.findByRole('region', { name: 'Totals' }))
   const leadsTo = (link: HTMLElement) => decodeURIComponent(link.getAttribute('href') ?? '')
   const asked = '/learner-reports?fromDate=2026-01-01&toDate=2026-06-30&courseIds=4&state=CA'
-  expect(totals.getAllByRole('link').map(leadsTo)).toEqual([`${asked}&status=In_Progress`, `${asked}&status=Complete`, asked, `${asked}&certificate=issued`])
+  expect(totals.getAllByRole('link').map(leadsTo)).toEqual([
+    `${asked}&status=In_Progress`,
+    `${asked}&status=Complete`,
+    asked,
+    `${asked}&certificate=issued`,
+  ])
   expect(totals.getByText('Not Started').nextElementSibling?.textContent).toBe('0')
   await user.click(screen.getByRole('button', { name: 'Details' }))
   const versions = await screen.findByRole('table', { name: 'By version' })
@@ -104,7 +199,10 @@ test('the order in which the courses stand at first is seen at its head', async 
 test('the last year is asked for at first, with what the address narrows it to', async () => {
   const shown = show(report, '/training-reports?state=CA&trainingType=Mandated+Reporter')
   await screen.findByRole('region', { name: 'Totals' })
-  const asked = shown.sentTo(trainingMetrics).map(({ url }) => url.searchParams).find(query => query.get('state') === 'CA')
+  const asked = shown
+    .sentTo(trainingMetrics)
+    .map(({ url }) => url.searchParams)
+    .find(query => query.get('state') === 'CA')
   const days = (Date.parse(asked?.get('toDate') ?? '') - Date.parse(asked?.get('fromDate') ?? '')) / 86_400_000
   expect([asked?.get('trainingType'), days]).toEqual(['Mandated Reporter', 366])
 })
@@ -116,7 +214,8 @@ test('nothing in the last year leads to assigning; nothing that matches to clear
 
 test('what cannot be read says so', async () => {
   renderScreen(<Screen />, {
-    me: ana(['Learner', 'EntityAdmin']), at: '/training-reports',
+    me: ana(['Learner', 'EntityAdmin']),
+    at: '/training-reports',
     answers: [answer(trainingMetrics, refuse(400, { title: 'no' })), answer(courseLookup, [])],
   })
   expect(await screen.findByText('Something Went Wrong')).toBeTruthy()

@@ -2,7 +2,15 @@ import { addDays } from '#platform/shared/calendar-date.ts'
 import { common } from '#platform/shared/common.messages.ts'
 import { oneYearBack } from '#platform/shared/report-range.ts'
 import { useEndpoint } from '#platform/web/api.ts'
-import { DateRangeFilter, Grid, MoreFilters, MultiFilter, SearchFilter, SelectFilter, useGridSearch } from '#platform/web/grid.tsx'
+import {
+  DateRangeFilter,
+  Grid,
+  MoreFilters,
+  MultiFilter,
+  SearchFilter,
+  SelectFilter,
+  useGridSearch,
+} from '#platform/web/grid.tsx'
 import { Page } from '#platform/web/page.tsx'
 import { useMe, useProfile } from '#platform/web/session.tsx'
 import { NATIONAL } from '#courses/course-content/course-content.ts'
@@ -27,14 +35,20 @@ export function Screen() {
   return (
     <Page title={messages.title} lead={messages.lead}>
       <div className={classes.report}>
-        <Grid endpoint={trainingMetrics} label={messages.title} twoLines columns={trainingColumns(behind)} rowKey={row => row.courseId}
+        <Grid
+          endpoint={trainingMetrics}
+          label={messages.title}
+          twoLines
+          columns={trainingColumns(behind)}
+          rowKey={row => row.courseId}
           input={() => ({ ...asked, entityGuid })}
           filters={<Filters entityGuid={entityGuid} today={today} />}
           above={answer => answer.rows.length > 0 && <Totals answer={answer} behind={behind} />}
           awaiting={<TotalsAwaited />}
           expand={row => <Breakdown row={row} behind={behind} />}
           empty={{ text: messages.empty, action: { label: messages.assign, to: '/assign' } }}
-          failed={asked.fromDate < asked.toDate ? common.somethingWentWrong : learnerReports.endBeforeStart} />
+          failed={asked.fromDate < asked.toDate ? common.somethingWentWrong : learnerReports.endBeforeStart}
+        />
       </div>
     </Page>
   )
@@ -43,7 +57,11 @@ export function Screen() {
 /** Types and states to choose among are those that the last ten years of trainings hold. */
 function Filters({ entityGuid, today }: { entityGuid: string; today: string }) {
   const courses = useEndpoint(courseLookup, { entityGuid }, { staleTime: FOREVER })
-  const { data } = useEndpoint(trainingMetrics, { entityGuid, pageSize: 100, fromDate: addDays(today, -3650), toDate: addDays(today, 1) }, { staleTime: FOREVER })
+  const { data } = useEndpoint(
+    trainingMetrics,
+    { entityGuid, pageSize: 100, fromDate: addDays(today, -3650), toDate: addDays(today, 1) },
+    { staleTime: FOREVER },
+  )
   const rows = data?.rows ?? []
   const types = [...new Set(rows.map(row => row.trainingType))].toSorted()
   const states = [...new Set(rows.map(row => row.state))].toSorted()
@@ -53,8 +71,16 @@ function Filters({ entityGuid, today }: { entityGuid: string; today: string }) {
       <DateRangeFilter label={messages.dateAdded} defaults={defaultDays(today, oneYearBack)} />
       <MultiFilter name="courseIds" label={messages.filters.courses} options={courses.data ?? []} />
       <MoreFilters names={['trainingType', 'state']}>
-        <SelectFilter name="trainingType" label={messages.filters.trainingType} options={types.map(type => ({ value: type, label: type }))} />
-        <SelectFilter name="state" label={messages.filters.state} options={states.map(state => ({ value: state, label: state === NATIONAL ? messages.national : state }))} />
+        <SelectFilter
+          name="trainingType"
+          label={messages.filters.trainingType}
+          options={types.map(type => ({ value: type, label: type }))}
+        />
+        <SelectFilter
+          name="state"
+          label={messages.filters.state}
+          options={states.map(state => ({ value: state, label: state === NATIONAL ? messages.national : state }))}
+        />
       </MoreFilters>
     </>
   )

@@ -1,7 +1,13 @@
 /** A name without what people leave out when they type it: case, accents, spaces, hyphens and apostrophes. */
 function bare(name: string): string {
-  const plain = name.toLowerCase().normalize('NFKD').replace(/\p{M}/gu, '')
-    .replace(/[đðłøßæœı]/g, letter => ({ đ: 'd', ð: 'd', ł: 'l', ø: 'o', ß: 'ss', æ: 'ae', œ: 'oe', ı: 'i' })[letter] ?? letter)
+  const plain = name
+    .toLowerCase()
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replace(
+      /[đðłøßæœı]/g,
+      letter => ({ đ: 'd', ð: 'd', ł: 'l', ø: 'o', ß: 'ss', æ: 'ae', œ: 'oe', ı: 'i' })[letter] ?? letter,
+    )
   return plain.replace(/[^\p{L}\p{N}]/gu, '') || plain.replace(/\s/g, '')
 }
 

@@ -20,24 +20,49 @@ export function Completed() {
   const { certificate } = view.progress
   // The day is that of the organization, as on the certificate.
   const timeZone = useMe().profiles.find(({ entityGuid }) => entityGuid === view.entityGuid)?.timeZone
-  const completedOn = view.dateCompleted && timeZone ? dateIn(timeZone, new Date(view.dateCompleted)) : view.dateCompleted
+  const completedOn =
+    view.dateCompleted && timeZone ? dateIn(timeZone, new Date(view.dateCompleted)) : view.dateCompleted
   return (
     <PageFrame key="completed" title={endTexts.completeTitle} above={<span>{view.course.header}</span>}>
       <p className={frame.lead}>{endTexts.completeLead(view.course.name)}</p>
       <section className={classes.certificate}>
-        <span className={classes.seal}><Icon name="award" size={32} /></span>
+        <span className={classes.seal}>
+          <Icon name="award" size={32} />
+        </span>
         <h2>{view.course.name}</h2>
         <p className={classes.name}>{view.learnerName}</p>
         <dl className={classes.facts}>
-          {completedOn && <div><dt>{endTexts.completedOn}</dt><dd><time>{formatDate(completedOn)}</time></dd></div>}
-          {view.expiresOn && <div><dt>{endTexts.validUntil}</dt><dd><time>{formatDate(view.expiresOn)}</time></dd></div>}
-          <div><dt>{endTexts.hours}</dt><dd>{view.course.hours}</dd></div>
-          <div><dt>{endTexts.timeSpent}</dt><dd>{formatDuration(view.progress.totalSeconds)}</dd></div>
+          {completedOn && (
+            <div>
+              <dt>{endTexts.completedOn}</dt>
+              <dd>
+                <time>{formatDate(completedOn)}</time>
+              </dd>
+            </div>
+          )}
+          {view.expiresOn && (
+            <div>
+              <dt>{endTexts.validUntil}</dt>
+              <dd>
+                <time>{formatDate(view.expiresOn)}</time>
+              </dd>
+            </div>
+          )}
+          <div>
+            <dt>{endTexts.hours}</dt>
+            <dd>{view.course.hours}</dd>
+          </div>
+          <div>
+            <dt>{endTexts.timeSpent}</dt>
+            <dd>{formatDuration(view.progress.totalSeconds)}</dd>
+          </div>
         </dl>
         {certificate && certificate.id > 0 && <Issued id={certificate.id} />}
       </section>
       {certificate?.id === 0 && <Withheld />}
-      <p className={classes.after}>{endTexts.readAgain} <Link to="/my-training">{texts.toTraining}</Link></p>
+      <p className={classes.after}>
+        {endTexts.readAgain} <Link to="/my-training">{texts.toTraining}</Link>
+      </p>
     </PageFrame>
   )
 }
@@ -56,27 +81,50 @@ function Issued({ id }: { id: number }) {
   }
   return (
     <div className={classes.buttons}>
-      <Button size="md" loading={preparing} onClick={() => void get()} leftSection={<Icon name="download" size={18} />}>{endTexts.download}</Button>
-      <Button size="md" variant="default" component={Link} to={`/certificates/certificate/${id}`}>{endTexts.view}</Button>
+      <Button size="md" loading={preparing} onClick={() => void get()} leftSection={<Icon name="download" size={18} />}>
+        {endTexts.download}
+      </Button>
+      <Button size="md" variant="default" component={Link} to={`/certificates/certificate/${id}`}>
+        {endTexts.view}
+      </Button>
     </div>
   )
 }
 
 /** 'Organization certificate not issued', and who can act. Spec D4, D8. */
 function Withheld() {
-  const { view: { entityGuid } } = usePlayer()
+  const {
+    view: { entityGuid },
+  } = usePlayer()
   const { data } = useEndpoint(certificateHelp, { entityGuid })
   return (
     <section className={classes.withheld}>
-      <h2><Icon name="info" size={20} />{endTexts.withheldTitle}</h2>
+      <h2>
+        <Icon name="info" size={20} />
+        {endTexts.withheldTitle}
+      </h2>
       <p>{endTexts.withheldText(data?.organizationName ?? endTexts.withheldOrganization)}</p>
-      {data && (data.mayAct ? <p>{endTexts.withheldYou} <Link to="/organization/account-billing">{endTexts.billing}</Link></p> : (
-        <div>
-          <h3>{endTexts.withheldWho}</h3>
-          {data.contacts.length === 0 ? <p>{endTexts.withheldNobody}</p>
-            : <ul className={classes.contacts}>{data.contacts.map(({ name, email }) => <li key={email}>{name}: <a href={`mailto:${email}`}>{email}</a></li>)}</ul>}
-        </div>
-      ))}
+      {data &&
+        (data.mayAct ? (
+          <p>
+            {endTexts.withheldYou} <Link to="/organization/account-billing">{endTexts.billing}</Link>
+          </p>
+        ) : (
+          <div>
+            <h3>{endTexts.withheldWho}</h3>
+            {data.contacts.length === 0 ? (
+              <p>{endTexts.withheldNobody}</p>
+            ) : (
+              <ul className={classes.contacts}>
+                {data.contacts.map(({ name, email }) => (
+                  <li key={email}>
+                    {name}: <a href={`mailto:${email}`}>{email}</a>
+                  </li>
+                ))}
+              </ul>
+            )}
+          </div>
+        ))}
     </section>
   )
 }

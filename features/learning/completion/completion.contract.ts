@@ -7,16 +7,30 @@ export const TYPED_NAME_MAX = 200
 export const EVALUATION_TEXT_MAX = 2000
 
 export const sendEvaluation = endpoint({
-  ...ofLearner, method: 'POST', path: '/player/:registrationId/modules/:moduleKey/evaluation', summary: 'Send the evaluation',
-  body: z.strictObject({ answers: z.record(Key, z.union([z.number().int(), z.string().trim().max(EVALUATION_TEXT_MAX)])) }),
-  response: Progress, refusals: ['locked'],
+  ...ofLearner,
+  method: 'POST',
+  path: '/player/:registrationId/modules/:moduleKey/evaluation',
+  summary: 'Send the evaluation',
+  body: z.strictObject({
+    answers: z.record(Key, z.union([z.number().int(), z.string().trim().max(EVALUATION_TEXT_MAX)])),
+  }),
+  response: Progress,
+  refusals: ['locked'],
 })
 
 export const attest = endpoint({
-  ...ofLearner, method: 'POST', path: '/player/:registrationId/attestation', summary: 'Confirm, complete, and get the certificate',
+  ...ofLearner,
+  method: 'POST',
+  path: '/player/:registrationId/attestation',
+  summary: 'Confirm, complete, and get the certificate',
   body: z.strictObject({
-    typedName: z.string({ error: messages.typedNameMissing }).trim().min(1, messages.typedNameMissing).max(TYPED_NAME_MAX),
+    typedName: z
+      .string({ error: messages.typedNameMissing })
+      .trim()
+      .min(1, messages.typedNameMissing)
+      .max(TYPED_NAME_MAX),
     understood: z.literal(true, messages.understand),
   }),
-  response: z.object({ certificate: PlayerCertificate, progress: Progress }), refusals: ['notFinished'],
+  response: z.object({ certificate: PlayerCertificate, progress: Progress }),
+  refusals: ['notFinished'],
 })

@@ -19,7 +19,8 @@ const certificateReady = mailTemplate({
   render: ({ firstName, course, certificateId }, { publicUrl }) => ({
     subject: mails.certificateReady.subject,
     blocks: [
-      paragraph(mails.certificateReady.greeting(firstName)), paragraph(mails.certificateReady.text(course)),
+      paragraph(mails.certificateReady.greeting(firstName)),
+      paragraph(mails.certificateReady.text(course)),
       button(mails.certificateReady.button, `${publicUrl}/certificates/certificate/${certificateId}`),
     ],
   }),
@@ -30,34 +31,58 @@ const attestationRoutes = [
    * The person confirms; in the same transaction the training is complete and its certificate issued, or withheld for
    * want of quota (id 0). A repeat answers with the certificate that stands. Spec D4.
    */
-  route(attest, services => changeStudy(services, async (trx, study) => {
-    const { body, caller, clock, entity, mail } = services
-    const { taken, course } = study
-    const before = progressOf(study, services)
-    if (taken.status === 'Complete' && before.certificate) return { certificate: before.certificate, progress: before }
-    if (before.next.kind === 'module') {
-      const open = before.modules.find(({ key }) => before.next.kind === 'module' && key === before.next.moduleKey)
-      throw new Refusal({ status: 409, kind: 'notFinished', message: taking.finishFirst(open?.title ?? course.name) })
-    }
-    const name = `${caller.firstName} ${caller.lastName}`
-    if (!sameName(body.typedName, name)) throw refuse('typedName', messages.typedNameWrong(name))
+  route(
+    attest,
+    services =>
+      changeStudy(services, async (trx, study) => {
+        const { body, caller, clock, entity, mail } = services
+        const { taken, course } = study
+        const before = progressOf(study, services)
+        if (taken.status === 'Complete' && before.certificate)
+          return { certificate: before.certificate, progress: before }
+        if (before.next.kind === 'module') {
+          const open = before.modules.find(({ key }) => before.next.kind === 'module' && key === before.next.moduleKey)
+          throw new Refusal({
+            status: 409,
+            kind: 'notFinished',
+            message: taking.finishFirst(open?.title ?? course.name),
+          })
+        }
+        const name = `${caller.firstName} ${caller.lastName}`
+        if (!sameName(body.typedName, name)) throw refuse('typedName', messages.typedNameWrong(name))
 
-    await entity.insert('attestations', {
-      registrationId: taken.id, typedName: body.typedName, text: course.attestation, courseVersion: course.version,
-      language: taken.language, attestedAt: clock.iso(),
-    }, trx).execute()
-    await complete(trx, services, taken, addMonths(clock.today(entity.timeZone), course.validMonths))
-    const issued = await issueCertificate(trx, services, { registrationId: taken.id })
-    await keepCertificate(trx, services, taken, issued)
-    const { certificateId, certificateName } = issued
-    if (certificateId > 0) {
-      await mail.queue(trx, certificateReady, {
-        to: caller.email, dedupeKey: `certificate-ready:${certificateId}`,
-        data: { firstName: caller.firstName, course: course.name, certificateId },
-      })
-    }
-    return { certificate: { id: certificateId, name: certificateName }, progress: await progressNow(trx, services, study) }
-  }), { entityOf: entityOfRegistration }),
+        await entity
+          .insert(
+            'attestations',
+            {
+              registrationId: taken.id,
+              typedName: body.typedName,
+              text: course.attestation,
+              courseVersion: course.version,
+              language: taken.language,
+              attestedAt: clock.iso(),
+            },
+            trx,
+          )
+          .execute()
+        await complete(trx, services, taken, addMonths(clock.today(entity.timeZone), course.validMonths))
+        const issued = await issueCertificate(trx, services, { registrationId: taken.id })
+        await keepCertificate(trx, services, taken, issued)
+        const { certificateId, certificateName } = issued
+        if (certificateId > 0) {
+          await mail.queue(trx, certificateReady, {
+            to: caller.email,
+            dedupeKey: `certificate-ready:${certificateId}`,
+            data: { firstName: caller.firstName, course: course.name, certificateId },
+          })
+        }
+        return {
+          certificate: { id: certificateId, name: certificateName },
+          progress: await progressNow(trx, services, study),
+        }
+      }),
+    { entityOf: entityOfRegistration },
+  ),
 ]
 
 export const completion: Feature = {

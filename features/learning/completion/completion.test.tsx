@@ -8,7 +8,8 @@ import { atDone, atEnd, leo, playerView, registrationId } from '../player/testin
 import { openPlayer } from '../study/study.contract.ts'
 import { attest } from './completion.contract.ts'
 
-const show = (answers: Answer[]) => renderScreen(<Screen />, { me: leo, page: playerPage, at: `/my-training/${registrationId}`, answers })
+const show = (answers: Answer[]) =>
+  renderScreen(<Screen />, { me: leo, page: playerPage, at: `/my-training/${registrationId}`, answers })
 const open = answer(openPlayer, playerView(atEnd()))
 
 test('the attestation is not sent without a name and the confirmation, and the focus goes to what is missing', async () => {
@@ -25,7 +26,8 @@ test('another name than the person’s is refused at its field, the right one co
   const shown = show([
     answer(openPlayer, () => playerView(complete ? atDone(5) : atEnd())),
     answer(attest, ({ body }) => {
-      if (body?.['typedName'] !== 'Leo Tran') return refuse(400, { errors: { typedName: ['Type your name as it stands in your profile: Leo Tran'] } })
+      if (body?.['typedName'] !== 'Leo Tran')
+        return refuse(400, { errors: { typedName: ['Type your name as it stands in your profile: Leo Tran'] } })
       complete = true
       return { certificate: { id: 5, name: 'Certificate' }, progress: atDone(5) }
     }),
@@ -33,19 +35,29 @@ test('another name than the person’s is refused at its field, the right one co
   await shown.user.type(await screen.findByLabelText(/Your full name/), 'Leo')
   await shown.user.click(screen.getByLabelText('I understand'))
   await shown.user.click(screen.getByRole('button', { name: 'Confirm and complete' }))
-  await waitFor(() => expect(document.querySelector('.mantine-InputWrapper-error')?.textContent).toBe('Type your name as it stands in your profile: Leo Tran'))
+  await waitFor(() =>
+    expect(document.querySelector('.mantine-InputWrapper-error')?.textContent).toBe(
+      'Type your name as it stands in your profile: Leo Tran',
+    ),
+  )
   await shown.user.clear(screen.getByLabelText(/Your full name/))
   await shown.user.type(screen.getByLabelText(/Your full name/), 'Leo Tran')
   await shown.user.click(screen.getByRole('button', { name: 'Confirm and complete' }))
   expect(await screen.findByRole('heading', { name: 'You have completed this training' })).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Download certificate (PDF)' })).toBeTruthy()
-  expect(screen.getByRole('link', { name: 'View certificate' }).getAttribute('href')).toBe('/certificates/certificate/5')
+  expect(screen.getByRole('link', { name: 'View certificate' }).getAttribute('href')).toBe(
+    '/certificates/certificate/5',
+  )
 })
 
 test('a withheld certificate names who can act', async () => {
   show([
     answer(openPlayer, playerView(atDone(0))),
-    answer(certificateHelp, { organizationName: 'Harbor Unified', mayAct: false, contacts: [{ name: 'Maria Alvarez', email: 'maria@harbor.test' }] }),
+    answer(certificateHelp, {
+      organizationName: 'Harbor Unified',
+      mayAct: false,
+      contacts: [{ name: 'Maria Alvarez', email: 'maria@harbor.test' }],
+    }),
   ])
   expect(await screen.findByText('Organization certificate not issued')).toBeTruthy()
   expect(await screen.findByRole('link', { name: 'maria@harbor.test' })).toBeTruthy()

@@ -13,8 +13,15 @@ import classes from './completion.module.css'
 
 /** What ends a training: the person confirms, then the certificate is there, or the reason why not yet. Spec D4. */
 export function Completion() {
-  const { view: { progress } } = usePlayer()
-  return <>{progress.status === 'Complete' ? <Completed /> : <Attestation />}<Foot position={texts.outline} /></>
+  const {
+    view: { progress },
+  } = usePlayer()
+  return (
+    <>
+      {progress.status === 'Complete' ? <Completed /> : <Attestation />}
+      <Foot position={texts.outline} />
+    </>
+  )
 }
 
 function Attestation() {
@@ -30,16 +37,32 @@ function Attestation() {
   return (
     <PageFrame key="attestation" title={endTexts.attestationTitle} above={<span>{texts.completionTitle}</span>}>
       <p className={frame.lead}>{endTexts.attestationLead}</p>
-      <blockquote className={classes.attestation} lang={view.language}>{view.attestation.text}</blockquote>
-      <Form form={form} disabled={lookOnly} className={classes.form} label={endTexts.attestationTitle} send={async values => {
-        if (!await settle()) return toast(endTexts.attestationOffline, { kind: 'error' })
-        await send({ registrationId, ...values })
-      }}>
-        <TextField name="typedName" label={endTexts.typedName} description={endTexts.typedNameHint(view.learnerName)} autoComplete="off" withAsterisk size="md" />
+      <blockquote className={classes.attestation} lang={view.language}>
+        {view.attestation.text}
+      </blockquote>
+      <Form
+        form={form}
+        disabled={lookOnly}
+        className={classes.form}
+        label={endTexts.attestationTitle}
+        send={async values => {
+          if (!(await settle())) return toast(endTexts.attestationOffline, { kind: 'error' })
+          await send({ registrationId, ...values })
+        }}
+      >
+        <TextField
+          name="typedName"
+          label={endTexts.typedName}
+          description={endTexts.typedNameHint(view.learnerName)}
+          autoComplete="off"
+          withAsterisk
+          size="md"
+        />
         <Checkbox name="understood" label={endTexts.understood} size="md" />
-        <SubmitButton size="md" className={classes.send}>{endTexts.attestationSend}</SubmitButton>
+        <SubmitButton size="md" className={classes.send}>
+          {endTexts.attestationSend}
+        </SubmitButton>
       </Form>
     </PageFrame>
   )
 }
-

@@ -2,26 +2,44 @@ import { sql } from 'kysely'
 import { route } from '#platform/server/feature.ts'
 import { Refusal, refuseKind } from '#platform/server/refusal.ts'
 import { type EvaluationModule, SCALE_STEPS } from '#courses/course-content/course-content.ts'
-import { begin, changeStudy, entityOfRegistration, openedModule, progressNow, progressOf, refuseComplete, setModule } from '#training/enrollments/state.server.ts'
+import {
+  begin,
+  changeStudy,
+  entityOfRegistration,
+  openedModule,
+  progressNow,
+  progressOf,
+  refuseComplete,
+  setModule,
+} from '#training/enrollments/state.server.ts'
 import { sendEvaluation } from './completion.contract.ts'
 import { messages } from './completion.messages.ts'
 
 export const evaluationRoutes = [
-  route(sendEvaluation, services => changeStudy(services, async (trx, study) => {
-    const { body, clock, entity } = services
-    const { module, outline } = openedModule(study, services.params.moduleKey)
-    if (module.kind !== 'evaluation') throw refuseKind('notAnEvaluation', messages.notAnEvaluation)
-    // Sent before: the first answers stand, and a replay is no fault of the person.
-    if (outline.status === 'Complete') return progressOf(study, services)
-    refuseComplete(study.taken)
-    checkEvaluation(module, body.answers)
-    const answers = JSON.stringify(body.answers)
-    await entity.insert('evaluations', { registrationId: study.taken.id, answers, sentAt: clock.iso() }, trx)
-      .onConflict(conflict => conflict.column('registrationId').doUpdateSet({ answers: sql`excluded.answers`, sentAt: clock.iso() })).execute()
-    await begin(trx, services, study.taken)
-    await setModule(trx, services, study.taken, module.key, 'Complete')
-    return progressNow(trx, services, study)
-  }), { entityOf: entityOfRegistration }),
+  route(
+    sendEvaluation,
+    services =>
+      changeStudy(services, async (trx, study) => {
+        const { body, clock, entity } = services
+        const { module, outline } = openedModule(study, services.params.moduleKey)
+        if (module.kind !== 'evaluation') throw refuseKind('notAnEvaluation', messages.notAnEvaluation)
+        // Sent before: the first answers stand, and a replay is no fault of the person.
+        if (outline.status === 'Complete') return progressOf(study, services)
+        refuseComplete(study.taken)
+        checkEvaluation(module, body.answers)
+        const answers = JSON.stringify(body.answers)
+        await entity
+          .insert('evaluations', { registrationId: study.taken.id, answers, sentAt: clock.iso() }, trx)
+          .onConflict(conflict =>
+            conflict.column('registrationId').doUpdateSet({ answers: sql`excluded.answers`, sentAt: clock.iso() }),
+          )
+          .execute()
+        await begin(trx, services, study.taken)
+        await setModule(trx, services, study.taken, module.key, 'Complete')
+        return progressNow(trx, services, study)
+      }),
+    { entityOf: entityOfRegistration },
+  ),
 ]
 
 /** All wrong answers at once, each at its question. */
@@ -33,8 +51,10 @@ function checkEvaluation({ questions }: EvaluationModule, answers: Readonly<Reco
   for (const { key, kind, required } of questions) {
     const answer = answers[key]
     const given = answer !== undefined && answer !== ''
-    const fits = kind === 'text' ? typeof answer === 'string' : typeof answer === 'number' && answer >= 1 && answer <= SCALE_STEPS
-    if (given ? !fits : required) errors[`answers.${key}`] = [kind === 'text' ? messages.textAnswer : messages.scaleAnswer]
+    const fits =
+      kind === 'text' ? typeof answer === 'string' : typeof answer === 'number' && answer >= 1 && answer <= SCALE_STEPS
+    if (given ? !fits : required)
+      errors[`answers.${key}`] = [kind === 'text' ? messages.textAnswer : messages.scaleAnswer]
   }
   if (Object.keys(errors).length > 0) throw new Refusal({ status: 400, errors })
 }

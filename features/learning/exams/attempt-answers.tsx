@@ -11,7 +11,11 @@ type Answers = Readonly<Record<string, string[]>>
 function read(key: string): Answers {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '{}')
-    return Object.fromEntries(Object.entries(kept ?? {}).filter(([, chosen]) => Array.isArray(chosen) && chosen.every(one => typeof one === 'string')))
+    return Object.fromEntries(
+      Object.entries(kept ?? {}).filter(
+        ([, chosen]) => Array.isArray(chosen) && chosen.every(one => typeof one === 'string'),
+      ),
+    )
   } catch {
     return {}
   }
@@ -44,9 +48,14 @@ export function useAttemptAnswers(attempt: OpenAttempt) {
     const sending = unsent.current
     if (Object.keys(sending).length === 0) return 'done'
     try {
-      await call(saveAttempt, { registrationId, attemptId, answers: { ...sending } }, { signal: AbortSignal.timeout(20_000) })
+      await call(
+        saveAttempt,
+        { registrationId, attemptId, answers: { ...sending } },
+        { signal: AbortSignal.timeout(20_000) },
+      )
     } catch (error) {
-      if (!(error instanceof ApiProblem) || error.status === 0 || error.status === 429 || error.status >= 500) throw error
+      if (!(error instanceof ApiProblem) || error.status === 0 || error.status === 429 || error.status >= 500)
+        throw error
       reportProblem(error)
       if (error.status === 401) return 'done'
       // Handed in elsewhere meanwhile: what stands there counts.
@@ -54,17 +63,24 @@ export function useAttemptAnswers(attempt: OpenAttempt) {
       await refresh(openModule)
       return 'done'
     }
-    keep(Object.fromEntries(Object.entries(unsent.current).filter(([question, chosen]) => sending[question] !== chosen)))
+    keep(
+      Object.fromEntries(Object.entries(unsent.current).filter(([question, chosen]) => sending[question] !== chosen)),
+    )
     return 'more'
   })
-  const report = useEffectEvent((state: WorkState) => setOtherWork({ state, count: Object.keys(unsent.current).length }))
+  const report = useEffectEvent((state: WorkState) =>
+    setOtherWork({ state, count: Object.keys(unsent.current).length }),
+  )
 
   useEffect(() => {
     const work = createPersistentWork({ step: () => step(), onState: state => report(state) })
     worker.current = work
     const go = () => void work.go()
     const onPageHide = () => {
-      if (Object.keys(unsent.current).length > 0) call(saveAttempt, { registrationId, attemptId, answers: { ...unsent.current } }, { keepalive: true }).catch(() => {})
+      if (Object.keys(unsent.current).length > 0)
+        call(saveAttempt, { registrationId, attemptId, answers: { ...unsent.current } }, { keepalive: true }).catch(
+          () => {},
+        )
     }
     window.addEventListener('online', go)
     window.addEventListener('pagehide', onPageHide)

@@ -18,7 +18,11 @@ import { submitAttempt } from './exams.contract.ts'
 import { useAttemptAnswers } from './attempt-answers.tsx'
 import classes from './exam.module.css'
 
-interface AttemptProps { readonly exam: ExamModule; readonly attempt: OpenAttempt; readonly pageKey: string }
+interface AttemptProps {
+  readonly exam: ExamModule
+  readonly attempt: OpenAttempt
+  readonly pageKey: string
+}
 
 /** One question per screen, all of them in sight, then a review before they are handed in. */
 export function ExamAttempt({ exam, attempt, pageKey }: AttemptProps) {
@@ -26,19 +30,37 @@ export function ExamAttempt({ exam, attempt, pageKey }: AttemptProps) {
   const { answers, choose, settle } = useAttemptAnswers(attempt)
   const { questions } = attempt
   const reviewing = pageKey === REVIEW
-  const at = reviewing ? questions.length : Math.min(questions.length, Math.max(1, Number.parseInt(pageKey, 10) || 1)) - 1
+  const at = reviewing
+    ? questions.length
+    : Math.min(questions.length, Math.max(1, Number.parseInt(pageKey, 10) || 1)) - 1
   const question = questions[at]
   const isAnswered = (key: string) => (answers[key] ?? []).length > 0
   const answered = questions.filter(({ key }) => isAnswered(key)).length
-  const to = (index: number) => () => goTo({ moduleKey: exam.key, pageKey: index >= questions.length ? REVIEW : String(index + 1) })
+  const to = (index: number) => () =>
+    goTo({ moduleKey: exam.key, pageKey: index >= questions.length ? REVIEW : String(index + 1) })
 
-  const above = <><span className="figures">{exam.title}: {examTexts.answered(answered, questions.length)}</span><TimeMeter moduleKey={exam.key} /></>
+  const above = (
+    <>
+      <span className="figures">
+        {exam.title}: {examTexts.answered(answered, questions.length)}
+      </span>
+      <TimeMeter moduleKey={exam.key} />
+    </>
+  )
   return (
     <>
       {question ? (
         <PageFrame key={question.key} title={examTexts.question(at + 1, questions.length)} above={above}>
-          <Choices name={question.key} language={view.language} question={question.question} hint={question.multiple ? texts.checkMany : texts.checkOne} options={question.answers}
-            multiple={question.multiple} chosen={answers[question.key] ?? []} onChange={chosen => choose(question.key, chosen)} />
+          <Choices
+            name={question.key}
+            language={view.language}
+            question={question.question}
+            hint={question.multiple ? texts.checkMany : texts.checkOne}
+            options={question.answers}
+            multiple={question.multiple}
+            chosen={answers[question.key] ?? []}
+            onChange={chosen => choose(question.key, chosen)}
+          />
           <Overview exam={exam} questions={questions} isAnswered={isAnswered} current={at} />
         </PageFrame>
       ) : (
@@ -46,13 +68,25 @@ export function ExamAttempt({ exam, attempt, pageKey }: AttemptProps) {
           <Review exam={exam} attempt={attempt} answers={answers} settle={settle} left={questions.length - answered} />
         </PageFrame>
       )}
-      <Foot position={question ? examTexts.question(at + 1, questions.length) : examTexts.review} back={at > 0 ? { label: texts.previous, go: to(at - 1) } : null}
-        on={question ? { label: at + 1 === questions.length ? examTexts.review : texts.next, go: to(at + 1), primary: isAnswered(question.key) } : null} />
+      <Foot
+        position={question ? examTexts.question(at + 1, questions.length) : examTexts.review}
+        back={at > 0 ? { label: texts.previous, go: to(at - 1) } : null}
+        on={
+          question
+            ? {
+                label: at + 1 === questions.length ? examTexts.review : texts.next,
+                go: to(at + 1),
+                primary: isAnswered(question.key),
+              }
+            : null
+        }
+      />
     </>
   )
 }
 
-const addressOf = (registrationId: number, exam: ExamModule, page: string) => `/my-training/${registrationId}?${new URLSearchParams({ module: exam.key, page })}`
+const addressOf = (registrationId: number, exam: ExamModule, page: string) =>
+  `/my-training/${registrationId}?${new URLSearchParams({ module: exam.key, page })}`
 
 interface OverviewProps {
   readonly exam: ExamModule
@@ -66,10 +100,20 @@ function Overview({ exam, questions, isAnswered, current }: OverviewProps) {
   return (
     <nav aria-label={examTexts.overview} className={classes.overview}>
       {questions.map(({ key }, index) => (
-        <Link key={key} to={addressOf(registrationId, exam, String(index + 1))} className={classes.number} data-answered={isAnswered(key) || undefined}
-          aria-current={index === current ? 'page' : undefined} aria-label={examTexts.questionState(index + 1, isAnswered(key))}>{index + 1}</Link>
+        <Link
+          key={key}
+          to={addressOf(registrationId, exam, String(index + 1))}
+          className={classes.number}
+          data-answered={isAnswered(key) || undefined}
+          aria-current={index === current ? 'page' : undefined}
+          aria-label={examTexts.questionState(index + 1, isAnswered(key))}
+        >
+          {index + 1}
+        </Link>
       ))}
-      <Link to={addressOf(registrationId, exam, REVIEW)} className={classes.toReview}>{examTexts.review}</Link>
+      <Link to={addressOf(registrationId, exam, REVIEW)} className={classes.toReview}>
+        {examTexts.review}
+      </Link>
     </nav>
   )
 }
@@ -101,9 +145,14 @@ function Review({ exam, attempt, answers, settle, left }: ReviewProps) {
   async function handIn() {
     setTrouble(null)
     setHeld(false)
-    const sure = await confirm({ title: examTexts.confirmTitle, text: examTexts.confirmText(left), confirmLabel: examTexts.confirmYes, cancelLabel: examTexts.confirmNo })
+    const sure = await confirm({
+      title: examTexts.confirmTitle,
+      text: examTexts.confirmText(left),
+      confirmLabel: examTexts.confirmYes,
+      cancelLabel: examTexts.confirmNo,
+    })
     if (!sure) return
-    if (!await settle()) return setHeld(true)
+    if (!(await settle())) return setHeld(true)
     await tell()
     try {
       await send({ registrationId, attemptId: attempt.attemptId })
@@ -120,12 +169,22 @@ function Review({ exam, attempt, answers, settle, left }: ReviewProps) {
           const chosen = options.filter(option => answers[key]?.includes(option.key)).map(({ text }) => text)
           return (
             <li key={key}>
-              <Link to={addressOf(registrationId, exam, String(index + 1))} className={classes.reviewRow} lang={view.language}>
+              <Link
+                to={addressOf(registrationId, exam, String(index + 1))}
+                className={classes.reviewRow}
+                lang={view.language}
+              >
                 <span className="figures">{index + 1}</span>
                 <span className={classes.reviewWords}>
                   <span>{question}</span>
-                  {chosen.length > 0 ? <span className={classes.chosen}>{chosen.join('; ')}</span>
-                    : <span className={classes.unanswered}><Icon name="alert" size={14} />{examTexts.notAnswered}</span>}
+                  {chosen.length > 0 ? (
+                    <span className={classes.chosen}>{chosen.join('; ')}</span>
+                  ) : (
+                    <span className={classes.unanswered}>
+                      <Icon name="alert" size={14} />
+                      {examTexts.notAnswered}
+                    </span>
+                  )}
                 </span>
               </Link>
             </li>
@@ -133,7 +192,11 @@ function Review({ exam, attempt, answers, settle, left }: ReviewProps) {
         })}
       </ol>
       <div role="alert">{words && <p className={frame.refusal}>{words}</p>}</div>
-      {!lookOnly && <Button size="md" loading={sending} onClick={() => void handIn()}>{examTexts.submit}</Button>}
+      {!lookOnly && (
+        <Button size="md" loading={sending} onClick={() => void handIn()}>
+          {examTexts.submit}
+        </Button>
+      )}
     </>
   )
 }

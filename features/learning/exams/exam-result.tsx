@@ -11,15 +11,25 @@ import { texts } from '../study/study.messages.ts'
 import { examTexts } from './exams.messages.ts'
 import classes from './exam.module.css'
 
-interface ResultsProps { readonly exam: ExamModule; readonly state: ExamState; readonly actions: ReactNode }
+interface ResultsProps {
+  readonly exam: ExamModule
+  readonly state: ExamState
+  readonly actions: ReactNode
+}
 
 /** How the last attempt went, lesson by lesson, and what to look at again. Spec D4, D8. */
 export function ExamResults({ exam, state, actions }: ResultsProps) {
-  const { goTo, view: { progress, language } } = usePlayer()
+  const {
+    goTo,
+    view: { progress, language },
+  } = usePlayer()
   const [latest, ...earlier] = state.results
   if (!latest) return null
   const after = spotAfter(exam.key, progress)
-  const afterTitle = after.moduleKey === COMPLETION ? texts.completionTitle : progress.modules.find(({ key }) => key === after.moduleKey)?.title ?? ''
+  const afterTitle =
+    after.moduleKey === COMPLETION
+      ? texts.completionTitle
+      : (progress.modules.find(({ key }) => key === after.moduleKey)?.title ?? '')
   return (
     <>
       <section className={classes.score} data-passed={latest.passed || undefined}>
@@ -30,14 +40,24 @@ export function ExamResults({ exam, state, actions }: ResultsProps) {
           <p className={classes.when}>{examTexts.attempt(latest.number, formatDateTime(latest.finishedAt))}</p>
         </div>
       </section>
-      {latest.passed && <Button size="md" mb={32} onClick={() => goTo(after)} rightSection={<Icon name="arrowRight" size={16} />}>{texts.goOn(afterTitle)}</Button>}
+      {latest.passed && (
+        <Button size="md" mb={32} onClick={() => goTo(after)} rightSection={<Icon name="arrowRight" size={16} />}>
+          {texts.goOn(afterTitle)}
+        </Button>
+      )}
       {actions}
       <section className={classes.section}>
         <h2>{examTexts.byTopic}</h2>
         <div className={classes.topics} lang={language}>
           {latest.byTopic.map(({ key, title, correct, total }) => (
-            <Progress key={key} label={title} value={correct} max={total} figures={examTexts.topicFigures(correct, total)}
-              tone={correct === total ? 'success' : correct * 100 >= exam.passMark * total ? 'brand' : 'warning'} />
+            <Progress
+              key={key}
+              label={title}
+              value={correct}
+              max={total}
+              figures={examTexts.topicFigures(correct, total)}
+              tone={correct === total ? 'success' : correct * 100 >= exam.passMark * total ? 'brand' : 'warning'}
+            />
           ))}
         </div>
       </section>
@@ -47,7 +67,10 @@ export function ExamResults({ exam, state, actions }: ResultsProps) {
           <h2>{examTexts.earlier}</h2>
           <ul className={classes.earlier}>
             {earlier.map(({ attemptId, number, finishedAt, score, passed }) => (
-              <li key={attemptId}><span>{examTexts.attempt(number, formatDateTime(finishedAt))}</span><span className="figures">{examTexts.earlierLine(score, passed)}</span></li>
+              <li key={attemptId}>
+                <span>{examTexts.attempt(number, formatDateTime(finishedAt))}</span>
+                <span className="figures">{examTexts.earlierLine(score, passed)}</span>
+              </li>
             ))}
           </ul>
         </section>
@@ -69,12 +92,27 @@ function Missed({ missed, language }: { missed: AttemptResult['missed']; languag
             <li key={key} lang={language}>
               <h3>{question}</h3>
               <dl>
-                <dt>{examTexts.yourAnswer}</dt><dd>{chosen.length > 0 ? chosen.join('; ') : examTexts.noAnswer}</dd>
-                {correct && <><dt>{examTexts.rightAnswer}</dt><dd className={classes.right}>{correct.join('; ')}</dd></>}
+                <dt>{examTexts.yourAnswer}</dt>
+                <dd>{chosen.length > 0 ? chosen.join('; ') : examTexts.noAnswer}</dd>
+                {correct && (
+                  <>
+                    <dt>{examTexts.rightAnswer}</dt>
+                    <dd className={classes.right}>{correct.join('; ')}</dd>
+                  </>
+                )}
               </dl>
               <p>{explanation}</p>
               {found && (
-                <p className={classes.source}>{examTexts.source}: {found.url ? <a href={found.url} target="_blank" rel="noopener noreferrer">{found.title}</a> : found.title}</p>
+                <p className={classes.source}>
+                  {examTexts.source}:{' '}
+                  {found.url ? (
+                    <a href={found.url} target="_blank" rel="noopener noreferrer">
+                      {found.title}
+                    </a>
+                  ) : (
+                    found.title
+                  )}
+                </p>
               )}
             </li>
           )

@@ -4,28 +4,78 @@ import { type Answer, answer, refuse, renderScreen } from '#platform/testing/scr
 import { Questions } from '#platform/web/dialog.tsx'
 import { playerPage } from '../player/player.page.ts'
 import { Screen } from '../player/player.screen.tsx'
-import { atExam, examState, examView, leo, openAttempt, playerView, registrationId } from '../player/testing/player-views.ts'
+import {
+  atExam,
+  examState,
+  examView,
+  leo,
+  openAttempt,
+  playerView,
+  registrationId,
+} from '../player/testing/player-views.ts'
 import { type AttemptResult, beat } from '#training/enrollments/enrollments.contract.ts'
 import { openModule, openPlayer } from '../study/study.contract.ts'
 import { saveAttempt, startAttempt, submitAttempt } from './exams.contract.ts'
 
-const show = (answers: Answer[], query = '?module=exam') => renderScreen(<><Screen /><Questions /></>, {
-  me: leo, page: playerPage, at: `/my-training/${registrationId}${query}`,
-  answers: [...answers, answer(openPlayer, playerView(atExam())), answer(openModule, examView(examState())), answer(beat, { totalSeconds: 1, moduleSeconds: 1, minimumSeconds: 0 })],
-})
-const saving = answer(saveAttempt, ({ body }) => ({ answers: body?.['answers'] as Record<string, string[]>, savedAt: '2026-11-20T18:42:00.000Z' }))
+const show = (answers: Answer[], query = '?module=exam') =>
+  renderScreen(
+    <>
+      <Screen />
+      <Questions />
+    </>,
+    {
+      me: leo,
+      page: playerPage,
+      at: `/my-training/${registrationId}${query}`,
+      answers: [
+        ...answers,
+        answer(openPlayer, playerView(atExam())),
+        answer(openModule, examView(examState())),
+        answer(beat, { totalSeconds: 1, moduleSeconds: 1, minimumSeconds: 0 }),
+      ],
+    },
+  )
+const saving = answer(saveAttempt, ({ body }) => ({
+  answers: body?.['answers'] as Record<string, string[]>,
+  savedAt: '2026-11-20T18:42:00.000Z',
+}))
 const opened = answer(openModule, examView(examState({ open: openAttempt })))
 
 const failed: AttemptResult = {
-  attemptId: 9, number: 1, startedAt: '2026-11-20T18:00:00.000Z', finishedAt: '2026-11-20T18:30:00.000Z', score: 50, passed: false,
+  attemptId: 9,
+  number: 1,
+  startedAt: '2026-11-20T18:00:00.000Z',
+  finishedAt: '2026-11-20T18:30:00.000Z',
+  score: 50,
+  passed: false,
   byTopic: [{ key: 'first', title: 'Who reports', correct: 1, total: 2 }],
-  missed: [{ key: 'two', question: 'Question two?', chosen: ['No to two'], explanation: 'Because of the law.', source: 'law', correct: null }],
+  missed: [
+    {
+      key: 'two',
+      question: 'Question two?',
+      chosen: ['No to two'],
+      explanation: 'Because of the law.',
+      source: 'law',
+      correct: null,
+    },
+  ],
 }
 
 test('from the entrance through the questions to the result, each answer saved at once', async () => {
   const shown = show([
-    answer(startAttempt, { exam: examState({ open: openAttempt, canStart: false }), progress: atExam() }), saving,
-    answer(submitAttempt, { result: failed, exam: examState({ results: [failed], attemptsLeft: 2, canStart: false, reason: 'You can try again later.', nextAttemptAt: '2026-11-21T18:30:00.000Z' }), progress: atExam() }),
+    answer(startAttempt, { exam: examState({ open: openAttempt, canStart: false }), progress: atExam() }),
+    saving,
+    answer(submitAttempt, {
+      result: failed,
+      exam: examState({
+        results: [failed],
+        attemptsLeft: 2,
+        canStart: false,
+        reason: 'You can try again later.',
+        nextAttemptAt: '2026-11-21T18:30:00.000Z',
+      }),
+      progress: atExam(),
+    }),
   ])
   await shown.user.click(await screen.findByRole('button', { name: 'Start attempt 1' }))
   await shown.user.click(await screen.findByLabelText('Yes to one'))
@@ -56,10 +106,16 @@ test('an attempt that is open goes on at the first question without an answer', 
 
 test('nothing is handed in while answers are on their way, and a minimum time is told beside the button', async () => {
   let online = false
-  const shown = show([
-    opened, answer(saveAttempt, () => online ? { answers: { one: ['a'] }, savedAt: '2026-11-20T18:42:00.000Z' } : refuse(503)),
-    answer(submitAttempt, refuse(409, { kind: 'minimumTime', message: '4:10 of 5:00 minimum time' })),
-  ], '?module=exam&page=1')
+  const shown = show(
+    [
+      opened,
+      answer(saveAttempt, () =>
+        online ? { answers: { one: ['a'] }, savedAt: '2026-11-20T18:42:00.000Z' } : refuse(503),
+      ),
+      answer(submitAttempt, refuse(409, { kind: 'minimumTime', message: '4:10 of 5:00 minimum time' })),
+    ],
+    '?module=exam&page=1',
+  )
   await shown.user.click(await screen.findByLabelText('Yes to one'))
   expect(await screen.findByText('1 answer waiting')).toBeTruthy()
   await shown.user.click(screen.getByRole('link', { name: 'Review' }))
@@ -79,7 +135,20 @@ test('nothing is handed in while answers are on their way, and a minimum time is
 })
 
 test('with all attempts used, the lessons can be taken again', async () => {
-  show([answer(openModule, examView(examState({ results: [failed], attemptsLeft: 0, canStart: false, canStartOver: true, reason: 'You have used all attempts.' })))])
+  show([
+    answer(
+      openModule,
+      examView(
+        examState({
+          results: [failed],
+          attemptsLeft: 0,
+          canStart: false,
+          canStartOver: true,
+          reason: 'You have used all attempts.',
+        }),
+      ),
+    ),
+  ])
   expect(await screen.findByText('You have used all attempts.')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Go through the lessons again' })).toBeTruthy()
   expect(screen.queryByRole('button', { name: /Start attempt/ })).toBeNull()

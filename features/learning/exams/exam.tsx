@@ -17,25 +17,44 @@ import { ExamAttempt } from './exam-attempt.tsx'
 import { ExamResults } from './exam-result.tsx'
 import classes from './exam.module.css'
 
-interface ExamProps { readonly exam: ExamModule; readonly state: ExamState; readonly pageKey: string | null }
+interface ExamProps {
+  readonly exam: ExamModule
+  readonly state: ExamState
+  readonly pageKey: string | null
+}
 
 /** The exam: what it asks, an attempt under way, or its result. Spec D4, D8. */
 export function Exam({ exam, state, pageKey }: ExamProps) {
   const underWay = state.open !== null && pageKey !== null
-  if (underWay && state.open) return <ExamAttempt key={state.open.attemptId} exam={exam} attempt={state.open} pageKey={pageKey} />
+  if (underWay && state.open)
+    return <ExamAttempt key={state.open.attemptId} exam={exam} attempt={state.open} pageKey={pageKey} />
   return <Entrance exam={exam} state={state} />
 }
 
 function Entrance({ exam, state }: { exam: ExamModule; state: ExamState }) {
-  const { view: { progress } } = usePlayer()
+  const {
+    view: { progress },
+  } = usePlayer()
   const [latest] = state.results
   const part = progress.modules.findIndex(({ key }) => key === exam.key) + 1
   const position = texts.partOf(part, progress.modules.length)
   return (
     <>
-      <PageFrame key={`${latest?.attemptId}-${state.open?.attemptId}`} title={exam.title}
-        above={<><span>{position}: {texts.kinds.exam}</span><TimeMeter moduleKey={exam.key} /></>}>
-        {latest && !state.open ? <ExamResults exam={exam} state={state} actions={<Actions exam={exam} state={state} />} /> : (
+      <PageFrame
+        key={`${latest?.attemptId}-${state.open?.attemptId}`}
+        title={exam.title}
+        above={
+          <>
+            <span>
+              {position}: {texts.kinds.exam}
+            </span>
+            <TimeMeter moduleKey={exam.key} />
+          </>
+        }
+      >
+        {latest && !state.open ? (
+          <ExamResults exam={exam} state={state} actions={<Actions exam={exam} state={state} />} />
+        ) : (
           <>
             <p className={frame.lead}>{exam.summary}</p>
             <Facts exam={exam} state={state} />
@@ -50,14 +69,31 @@ function Entrance({ exam, state }: { exam: ExamModule; state: ExamState }) {
 }
 
 function Facts({ exam, state }: { exam: ExamModule; state: ExamState }) {
-  const needed = Math.ceil(exam.drawn * exam.passMark / 100)
+  const needed = Math.ceil((exam.drawn * exam.passMark) / 100)
   return (
     <dl className={classes.facts}>
-      <div><dt>{examTexts.questionsLabel}</dt><dd>{exam.drawn}</dd></div>
-      <div><dt>{examTexts.passMark}</dt><dd>{examTexts.passMarkValue(exam.passMark, needed, exam.drawn)}</dd></div>
-      <div><dt>{examTexts.attemptsLeft}</dt><dd>{examTexts.attemptsLeftValue(state.attemptsLeft, state.attemptsAllowed)}</dd></div>
-      <div><dt>{examTexts.wait}</dt><dd>{examTexts.waitValue(exam.waitHours)}</dd></div>
-      {exam.minimumMinutes > 0 && <div><dt>{examTexts.minimum}</dt><dd>{minutesAndSeconds(exam.minimumMinutes * 60)}</dd></div>}
+      <div>
+        <dt>{examTexts.questionsLabel}</dt>
+        <dd>{exam.drawn}</dd>
+      </div>
+      <div>
+        <dt>{examTexts.passMark}</dt>
+        <dd>{examTexts.passMarkValue(exam.passMark, needed, exam.drawn)}</dd>
+      </div>
+      <div>
+        <dt>{examTexts.attemptsLeft}</dt>
+        <dd>{examTexts.attemptsLeftValue(state.attemptsLeft, state.attemptsAllowed)}</dd>
+      </div>
+      <div>
+        <dt>{examTexts.wait}</dt>
+        <dd>{examTexts.waitValue(exam.waitHours)}</dd>
+      </div>
+      {exam.minimumMinutes > 0 && (
+        <div>
+          <dt>{examTexts.minimum}</dt>
+          <dd>{minutesAndSeconds(exam.minimumMinutes * 60)}</dd>
+        </div>
+      )}
     </dl>
   )
 }
@@ -80,7 +116,10 @@ function Actions({ exam, state }: { exam: ExamModule; state: ExamState }) {
     },
   })
   const beginAgain = async () => {
-    if (await confirm({ title: examTexts.startOver, text: examTexts.startOverText, confirmLabel: examTexts.startOverYes })) void again.fire({ registrationId })
+    if (
+      await confirm({ title: examTexts.startOver, text: examTexts.startOverText, confirmLabel: examTexts.startOverYes })
+    )
+      void again.fire({ registrationId })
   }
   if (lookOnly) return null
   if (state.open) {
@@ -88,17 +127,33 @@ function Actions({ exam, state }: { exam: ExamModule; state: ExamState }) {
     const next = questions.findIndex(({ key }) => (answers[key] ?? []).length === 0)
     return (
       <div className={frame.buttons}>
-        <Button size="md" onClick={() => goTo({ moduleKey: exam.key, pageKey: String(Math.max(0, next) + 1) })}>{examTexts.resume(number)}</Button>
+        <Button size="md" onClick={() => goTo({ moduleKey: exam.key, pageKey: String(Math.max(0, next) + 1) })}>
+          {examTexts.resume(number)}
+        </Button>
       </div>
     )
   }
   return (
     <div className={classes.actions}>
       {state.reason && !state.results[0]?.passed && (
-        <p className={frame.refusal}>{state.nextAttemptAt ? examTexts.nextAt(formatDateTime(state.nextAttemptAt)) : state.reason}</p>
+        <p className={frame.refusal}>
+          {state.nextAttemptAt ? examTexts.nextAt(formatDateTime(state.nextAttemptAt)) : state.reason}
+        </p>
       )}
-      {state.canStart && <Button size="md" loading={start.sending} onClick={() => void start.fire({ registrationId, moduleKey: exam.key })}>{examTexts.start(state.results.length + 1)}</Button>}
-      {state.canStartOver && <Button size="md" loading={again.sending} onClick={() => void beginAgain()}>{examTexts.startOver}</Button>}
+      {state.canStart && (
+        <Button
+          size="md"
+          loading={start.sending}
+          onClick={() => void start.fire({ registrationId, moduleKey: exam.key })}
+        >
+          {examTexts.start(state.results.length + 1)}
+        </Button>
+      )}
+      {state.canStartOver && (
+        <Button size="md" loading={again.sending} onClick={() => void beginAgain()}>
+          {examTexts.startOver}
+        </Button>
+      )}
     </div>
   )
 }

@@ -17,7 +17,8 @@ export const examTexts = {
   attemptsLeft: 'Attempts left',
   attemptsLeftValue: (left: number, total: number) => `${left} of ${total}`,
   wait: 'Between attempts',
-  waitValue: (hours: number) => hours === 0 ? 'No waiting' : hours % 24 === 0 ? counted(hours / 24, 'day') : counted(hours, 'hour'),
+  waitValue: (hours: number) =>
+    hours === 0 ? 'No waiting' : hours % 24 === 0 ? counted(hours / 24, 'day') : counted(hours, 'hour'),
   minimum: 'Minimum time',
   how: 'One question at a time. You may go back, leave questions open and change answers until you hand in. Each answer is saved at once.',
   start: (number: number) => `Start attempt ${number}`,
@@ -25,15 +26,18 @@ export const examTexts = {
   answered: (answered: number, total: number) => `${answered} of ${total} answered`,
   question: (position: number, total: number) => `Question ${position} of ${total}`,
   overview: 'All questions',
-  questionState: (position: number, answered: boolean) => `Question ${position}, ${answered ? 'answered' : 'not answered'}`,
+  questionState: (position: number, answered: boolean) =>
+    `Question ${position}, ${answered ? 'answered' : 'not answered'}`,
   review: 'Review',
   reviewTitle: 'Review your answers',
   reviewLead: 'Nothing is handed in yet. Open a question to change its answer.',
   notAnswered: 'Not answered',
   submit: 'Hand in exam',
   confirmTitle: 'Hand in this attempt?',
-  confirmText: (left: number) => left === 0 ? 'Your answers can’t be changed afterwards.'
-    : `${counted(left, 'question is', 'questions are')} not answered and will count as wrong. Your answers can’t be changed afterwards.`,
+  confirmText: (left: number) =>
+    left === 0
+      ? 'Your answers can’t be changed afterwards.'
+      : `${counted(left, 'question is', 'questions are')} not answered and will count as wrong. Your answers can’t be changed afterwards.`,
   confirmYes: 'Hand in',
   confirmNo: 'Keep working',
   unsaved: 'Your answers are kept on this device. Hand in once you are connected.',

@@ -12,7 +12,16 @@ import { examOf } from '#training/enrollments/exam-state.server.ts'
 import { timeMissing } from '#training/enrollments/progress.rules.ts'
 import { messages as taking } from '#training/enrollments/enrollments.messages.ts'
 import {
-  begin, changeStudy, entityOfRegistration, openedModule, progressNow, progressOf, readTaken, refuseComplete, setModule, type Study,
+  begin,
+  changeStudy,
+  entityOfRegistration,
+  openedModule,
+  progressNow,
+  progressOf,
+  readTaken,
+  refuseComplete,
+  setModule,
+  type Study,
 } from '#training/enrollments/state.server.ts'
 import { saveAttempt, startAttempt, startOver, submitAttempt } from './exams.contract.ts'
 import { messages } from './exams.messages.ts'
@@ -20,7 +29,11 @@ import { messages } from './exams.messages.ts'
 /** Evenly spread over [0, 1), from the system's own source: a draw can't be foreseen. */
 const random = () => randomInt(2 ** 47) / 2 ** 47
 
-type Own = Services & { readonly entity: EntityScope; readonly caller: Caller; readonly params: { readonly registrationId: number } }
+type Own = Services & {
+  readonly entity: EntityScope
+  readonly caller: Caller
+  readonly params: { readonly registrationId: number }
+}
 
 const stateNow = async (trx: Trx, services: Own, study: Study, exam: ExamModule) => {
   const now = { ...study, taken: await readTaken(trx, services) }
@@ -36,67 +49,113 @@ function attemptOf({ taken, course }: Study, attemptId: number): { attempt: Atte
 }
 
 const examRoutes = [
-  route(startAttempt, services => changeStudy(services, async (trx, study) => {
-    const { entity, clock, params } = services
-    const { module } = openedModule(study, params.moduleKey)
-    if (module.kind !== 'exam') throw refuseKind('attemptRefused', messages.notAnExam)
-    refuseComplete(study.taken)
-    const before = examOf(study, module, services)
-    if (before.open) return { exam: before, progress: progressOf(study, services) }
-    if (!before.canStart) throw refuseKind('attemptRefused', before.reason ?? taking.attemptsUsed)
-    await begin(trx, services, study.taken)
-    const number = 1 + Math.max(0, ...study.taken.attempts.map(attempt => attempt.moduleKey === module.key ? attempt.number : 0))
-    await entity.insert('examAttempts', {
-      registrationId: study.taken.id, moduleKey: module.key, number, drawn: drawQuestions(module, random), startedAt: clock.iso(),
-    }, trx).execute()
-    await setModule(trx, services, study.taken, module.key, 'In_Progress')
-    return stateNow(trx, services, study, module)
-  }), { entityOf: entityOfRegistration }),
+  route(
+    startAttempt,
+    services =>
+      changeStudy(services, async (trx, study) => {
+        const { entity, clock, params } = services
+        const { module } = openedModule(study, params.moduleKey)
+        if (module.kind !== 'exam') throw refuseKind('attemptRefused', messages.notAnExam)
+        refuseComplete(study.taken)
+        const before = examOf(study, module, services)
+        if (before.open) return { exam: before, progress: progressOf(study, services) }
+        if (!before.canStart) throw refuseKind('attemptRefused', before.reason ?? taking.attemptsUsed)
+        await begin(trx, services, study.taken)
+        const number =
+          1 +
+          Math.max(0, ...study.taken.attempts.map(attempt => (attempt.moduleKey === module.key ? attempt.number : 0)))
+        await entity
+          .insert(
+            'examAttempts',
+            {
+              registrationId: study.taken.id,
+              moduleKey: module.key,
+              number,
+              drawn: drawQuestions(module, random),
+              startedAt: clock.iso(),
+            },
+            trx,
+          )
+          .execute()
+        await setModule(trx, services, study.taken, module.key, 'In_Progress')
+        return stateNow(trx, services, study, module)
+      }),
+    { entityOf: entityOfRegistration },
+  ),
 
-  route(saveAttempt, services => changeStudy(services, async (trx, study) => {
-    const { body, clock, entity } = services
-    const { attempt, exam } = attemptOf(study, services.params.attemptId)
-    for (const [key, chosen] of Object.entries(body.answers)) checkAnswer(exam, attempt, key, chosen)
-    // One statement: answers that two tabs save at once are all kept.
-    const saved = await entity.update('examAttempts', trx)
-      .set({ answers: sql`answers || ${JSON.stringify(body.answers)}::jsonb` })
-      .where('examAttempts.id', '=', attempt.id).where('examAttempts.finishedAt', 'is', null).returning('examAttempts.answers').executeTakeFirst()
-    if (!saved) throw new Refusal({ status: 409, kind: 'attemptClosed', message: messages.attemptClosed })
-    return { answers: saved.answers as Record<string, string[]>, savedAt: clock.iso() }
-  }), { entityOf: entityOfRegistration }),
+  route(
+    saveAttempt,
+    services =>
+      changeStudy(services, async (trx, study) => {
+        const { body, clock, entity } = services
+        const { attempt, exam } = attemptOf(study, services.params.attemptId)
+        for (const [key, chosen] of Object.entries(body.answers)) checkAnswer(exam, attempt, key, chosen)
+        // One statement: answers that two tabs save at once are all kept.
+        const saved = await entity
+          .update('examAttempts', trx)
+          .set({ answers: sql`answers || ${JSON.stringify(body.answers)}::jsonb` })
+          .where('examAttempts.id', '=', attempt.id)
+          .where('examAttempts.finishedAt', 'is', null)
+          .returning('examAttempts.answers')
+          .executeTakeFirst()
+        if (!saved) throw new Refusal({ status: 409, kind: 'attemptClosed', message: messages.attemptClosed })
+        return { answers: saved.answers as Record<string, string[]>, savedAt: clock.iso() }
+      }),
+    { entityOf: entityOfRegistration },
+  ),
 
-  route(submitAttempt, services => changeStudy(services, async (trx, study) => {
-    const { clock, entity } = services
-    const { attempt, exam } = attemptOf(study, services.params.attemptId)
-    if (attempt.finishedAt === null) {
-      const seconds = study.taken.modules.find(({ moduleKey }) => moduleKey === exam.key)?.seconds ?? 0
-      const short = timeMissing(exam, seconds)
-      if (short) throw refuseKind('minimumTime', short)
-      const verdict = judgeExam(exam, attempt.drawn, attempt.answers)
-      await entity.update('examAttempts', trx)
-        .set({ finishedAt: clock.iso(), score: verdict.score, passed: verdict.passed, byTopic: JSON.stringify(verdict.byTopic) })
-        .where('examAttempts.id', '=', attempt.id).execute()
-      await setModule(trx, services, study.taken, exam.key, verdict.passed ? 'Passed' : 'Failed')
-    }
-    const now = await stateNow(trx, services, study, exam)
-    const result = now.exam.results.find(({ attemptId }) => attemptId === attempt.id)
-    if (!result) throw new Error(`Attempt ${attempt.id} was handed in and has no result`)
-    return { result, ...now }
-  }), { entityOf: entityOfRegistration }),
+  route(
+    submitAttempt,
+    services =>
+      changeStudy(services, async (trx, study) => {
+        const { clock, entity } = services
+        const { attempt, exam } = attemptOf(study, services.params.attemptId)
+        if (attempt.finishedAt === null) {
+          const seconds = study.taken.modules.find(({ moduleKey }) => moduleKey === exam.key)?.seconds ?? 0
+          const short = timeMissing(exam, seconds)
+          if (short) throw refuseKind('minimumTime', short)
+          const verdict = judgeExam(exam, attempt.drawn, attempt.answers)
+          await entity
+            .update('examAttempts', trx)
+            .set({
+              finishedAt: clock.iso(),
+              score: verdict.score,
+              passed: verdict.passed,
+              byTopic: JSON.stringify(verdict.byTopic),
+            })
+            .where('examAttempts.id', '=', attempt.id)
+            .execute()
+          await setModule(trx, services, study.taken, exam.key, verdict.passed ? 'Passed' : 'Failed')
+        }
+        const now = await stateNow(trx, services, study, exam)
+        const result = now.exam.results.find(({ attemptId }) => attemptId === attempt.id)
+        if (!result) throw new Error(`Attempt ${attempt.id} was handed in and has no result`)
+        return { result, ...now }
+      }),
+    { entityOf: entityOfRegistration },
+  ),
 
-  route(startOver, services => changeStudy(services, async (trx, study) => {
-    refuseComplete(study.taken)
-    const usedUp = study.course.modules.some(module => module.kind === 'exam' && examOf(study, module, services).canStartOver)
-    if (!usedUp) throw refuseKind('attemptRefused', messages.startOver)
-    await restart(trx, services, study.taken)
-    return progressNow(trx, services, study)
-  }), { entityOf: entityOfRegistration }),
+  route(
+    startOver,
+    services =>
+      changeStudy(services, async (trx, study) => {
+        refuseComplete(study.taken)
+        const usedUp = study.course.modules.some(
+          module => module.kind === 'exam' && examOf(study, module, services).canStartOver,
+        )
+        if (!usedUp) throw refuseKind('attemptRefused', messages.startOver)
+        await restart(trx, services, study.taken)
+        return progressNow(trx, services, study)
+      }),
+    { entityOf: entityOfRegistration },
+  ),
 ]
 
 function checkAnswer(exam: ExamModule, attempt: Attempt, key: string, chosen: readonly string[]): void {
   const question = attempt.drawn.includes(key) ? exam.questions.find(one => one.key === key) : undefined
   if (!question) throw refuse(`answers.${key}`, messages.noQuestion)
-  if (!chosen.every(one => question.answers.some(answer => answer.key === one))) throw refuse(`answers.${key}`, taking.noChoice)
+  if (!chosen.every(one => question.answers.some(answer => answer.key === one)))
+    throw refuse(`answers.${key}`, taking.noChoice)
   if (!question.multiple && chosen.length > 1) throw refuse(`answers.${key}`, taking.oneChoice)
 }
 

@@ -16,23 +16,34 @@ test('an attempt asks questions drawn from the pool, without their answers, the 
   expect(again.exam.open).toEqual(exam.open)
   expect((await module('exam')).exam?.open).toEqual(exam.open)
   expect(JSON.stringify(await module('exam'))).not.toMatch(/"correct":|explanation/)
-  expect((await server().db.selectFrom('examAttempts').select('id').where('registrationId', '=', registrationId).execute())).toHaveLength(1)
+  expect(
+    await server().db.selectFrom('examAttempts').select('id').where('registrationId', '=', registrationId).execute(),
+  ).toHaveLength(1)
 })
 
 test('answers are kept as they are given, whoever saves last per question; wrong ones are refused', async () => {
   const { lessons, leo, registrationId, module } = await learning(server())
   await lessons()
-  const { exam: { open } } = await leo.client.send(startAttempt, { registrationId, moduleKey: 'exam' })
+  const {
+    exam: { open },
+  } = await leo.client.send(startAttempt, { registrationId, moduleKey: 'exam' })
   const attemptId = open?.attemptId ?? 0
   const [one, two] = open?.questions.map(({ key }) => key) ?? []
   if (!one || !two) throw new Error('no questions')
-  const save = (answers: Record<string, string[]>) => leo.client.send(saveAttempt, { registrationId, attemptId, answers })
+  const save = (answers: Record<string, string[]>) =>
+    leo.client.send(saveAttempt, { registrationId, attemptId, answers })
   await save({ [one]: ['a'] })
   await Promise.all([save({ [one]: ['b'] }), save({ [two]: ['a'] }), save({ [two]: ['a'] })])
   expect((await module('exam')).exam?.open?.answers).toEqual({ [one]: ['b'], [two]: ['a'] })
-  await expect(save({ nothing: ['a'] })).rejects.toMatchObject({ problem: { errors: { 'answers.nothing': ['This attempt does not ask that question.'] } } })
-  await expect(save({ [one]: ['z'] })).rejects.toMatchObject({ problem: { errors: { [`answers.${one}`]: ['Choose one of the answers shown.'] } } })
-  await expect(save({ [one]: ['a', 'b'] })).rejects.toMatchObject({ problem: { errors: { [`answers.${one}`]: ['Choose one answer only.'] } } })
+  await expect(save({ nothing: ['a'] })).rejects.toMatchObject({
+    problem: { errors: { 'answers.nothing': ['This attempt does not ask that question.'] } },
+  })
+  await expect(save({ [one]: ['z'] })).rejects.toMatchObject({
+    problem: { errors: { [`answers.${one}`]: ['Choose one of the answers shown.'] } },
+  })
+  await expect(save({ [one]: ['a', 'b'] })).rejects.toMatchObject({
+    problem: { errors: { [`answers.${one}`]: ['Choose one answer only.'] } },
+  })
   await leo.client.send(submitAttempt, { registrationId, attemptId })
   await expect(save({ [one]: ['a'] })).rejects.toMatchObject({ status: 409, problem: { kind: 'attemptClosed' } })
 })
@@ -41,12 +52,30 @@ test('a failed attempt tells what was missed and why, not the right answer, and 
   const { lessons, exam, leo, registrationId, module } = await learning(server())
   await lessons()
   const { result, exam: state, progress } = await exam(false)
-  expect(result).toMatchObject({ score: 0, passed: false, byTopic: [{ title: 'Lesson first', correct: 0 }, { title: 'Lesson second', correct: 0 }] })
+  expect(result).toMatchObject({
+    score: 0,
+    passed: false,
+    byTopic: [
+      { title: 'Lesson first', correct: 0 },
+      { title: 'Lesson second', correct: 0 },
+    ],
+  })
   expect(result.missed).toHaveLength(4)
-  expect(result.missed[0]).toMatchObject({ explanation: expect.stringContaining('Because of reason'), source: 'law', chosen: ['Wrong'], correct: null })
-  expect(state).toMatchObject({ canStart: false, attemptsLeft: 1, reason: expect.stringMatching(/^You can try again from /) })
+  expect(result.missed[0]).toMatchObject({
+    explanation: expect.stringContaining('Because of reason'),
+    source: 'law',
+    chosen: ['Wrong'],
+    correct: null,
+  })
+  expect(state).toMatchObject({
+    canStart: false,
+    attemptsLeft: 1,
+    reason: expect.stringMatching(/^You can try again from /),
+  })
   expect(progress.modules[2]).toMatchObject({ status: 'Failed' })
-  await expect(leo.client.send(startAttempt, { registrationId, moduleKey: 'exam' })).rejects.toMatchObject({ problem: { kind: 'attemptRefused', message: state.reason } })
+  await expect(leo.client.send(startAttempt, { registrationId, moduleKey: 'exam' })).rejects.toMatchObject({
+    problem: { kind: 'attemptRefused', message: state.reason },
+  })
   await comeBack(server(), leo, 1)
   expect((await module('exam')).exam).toMatchObject({ canStart: true, reason: null, nextAttemptAt: null })
 })
@@ -60,30 +89,53 @@ test('a passed exam opens the next module and shows all answers; it is not taken
   expect(result).toMatchObject({ number: 2, score: 100, passed: true, missed: [] })
   expect(state.results.map(({ number }) => number)).toEqual([2, 1])
   expect(state.results[1]?.missed[0]?.correct).toEqual(['Right'])
-  expect(progress).toMatchObject({ next: { kind: 'module', moduleKey: 'evaluation' }, modules: [{}, {}, { status: 'Passed' }, { active: true }] })
-  await expect(leo.client.send(startAttempt, { registrationId, moduleKey: 'exam' })).rejects.toMatchObject({ problem: { message: 'You have passed this exam.' } })
+  expect(progress).toMatchObject({
+    next: { kind: 'module', moduleKey: 'evaluation' },
+    modules: [{}, {}, { status: 'Passed' }, { active: true }],
+  })
+  await expect(leo.client.send(startAttempt, { registrationId, moduleKey: 'exam' })).rejects.toMatchObject({
+    problem: { message: 'You have passed this exam.' },
+  })
 })
 
 test('fifty who hand in at once get one result', async () => {
   const { lessons, leo, registrationId } = await learning(server())
   await lessons()
-  const { exam: { open } } = await leo.client.send(startAttempt, { registrationId, moduleKey: 'exam' })
-  const answers = await Promise.all(Array.from({ length: 50 }, () => leo.client.send(submitAttempt, { registrationId, attemptId: open?.attemptId ?? 0 })))
+  const {
+    exam: { open },
+  } = await leo.client.send(startAttempt, { registrationId, moduleKey: 'exam' })
+  const answers = await Promise.all(
+    Array.from({ length: 50 }, () =>
+      leo.client.send(submitAttempt, { registrationId, attemptId: open?.attemptId ?? 0 }),
+    ),
+  )
   expect(new Set(answers.map(({ result }) => JSON.stringify(result))).size).toBe(1)
 })
 
 test('when all attempts are used the lessons begin anew, and then the exam has new attempts; time is kept', async () => {
   const { lessons, exam, leo, registrationId, module, open } = await learning(server())
   await lessons()
-  await expect(leo.client.send(startOver, { registrationId })).rejects.toMatchObject({ problem: { kind: 'attemptRefused' } })
+  await expect(leo.client.send(startOver, { registrationId })).rejects.toMatchObject({
+    problem: { kind: 'attemptRefused' },
+  })
   await exam(false)
   await comeBack(server(), leo, 1)
   const { exam: state, result } = await exam(false)
-  expect(state).toMatchObject({ canStart: false, canStartOver: true, attemptsLeft: 0, reason: expect.stringContaining('You have used all attempts.') })
+  expect(state).toMatchObject({
+    canStart: false,
+    canStartOver: true,
+    attemptsLeft: 0,
+    reason: expect.stringContaining('You have used all attempts.'),
+  })
   expect(result.missed[0]?.correct).toEqual(['Right'])
   await pass(server(), 1)
   const anew = await leo.client.send(startOver, { registrationId })
-  expect(anew.modules.map(({ status, pagesSeen }) => [status, pagesSeen])).toEqual([['Not_Started', 0], ['Not_Started', 0], ['Not_Started', 0], ['Not_Started', 0]])
+  expect(anew.modules.map(({ status, pagesSeen }) => [status, pagesSeen])).toEqual([
+    ['Not_Started', 0],
+    ['Not_Started', 0],
+    ['Not_Started', 0],
+    ['Not_Started', 0],
+  ])
   expect(anew.totalSeconds).toBeGreaterThanOrEqual(60)
   await expect(module('exam')).rejects.toMatchObject({ status: 409 })
   expect((await module('first')).answers).toEqual([])
@@ -95,26 +147,58 @@ test('when all attempts are used the lessons begin anew, and then the exam has n
 
 test('an exam with a minimum time is handed in only after it', async () => {
   const { leo } = await learning(server())
-  const national = await server().db.selectFrom('courses').select('id').where('slug', '=', 'national').executeTakeFirstOrThrow()
+  const national = await server()
+    .db.selectFrom('courses')
+    .select('id')
+    .where('slug', '=', 'national')
+    .executeTakeFirstOrThrow()
   const registrationId = await register(server(), leo, national.id)
-  const lessons = await server().db.selectFrom('courseModules as m').innerJoin('registrations as r', join => join.onRef('r.versionId', '=', 'm.versionId').onRef('r.language', '=', 'm.language'))
-    .select(['m.key', 'r.entityId']).where('r.id', '=', registrationId).where('m.kind', '=', 'lesson').execute()
-  await server().db.insertInto('moduleProgress').values(lessons.map(({ key, entityId }) =>
-    ({ entityId, registrationId, moduleKey: key, status: 'Complete', startedAt: server().clock.iso() }))).execute()
-  const { exam: { open } } = await leo.client.send(startAttempt, { registrationId, moduleKey: 'final-exam' })
-  await expect(leo.client.send(submitAttempt, { registrationId, attemptId: open?.attemptId ?? 0 }))
-    .rejects.toMatchObject({ problem: { kind: 'minimumTime', message: '0:00 of 5:00 minimum time' } })
+  const lessons = await server()
+    .db.selectFrom('courseModules as m')
+    .innerJoin('registrations as r', join =>
+      join.onRef('r.versionId', '=', 'm.versionId').onRef('r.language', '=', 'm.language'),
+    )
+    .select(['m.key', 'r.entityId'])
+    .where('r.id', '=', registrationId)
+    .where('m.kind', '=', 'lesson')
+    .execute()
+  await server()
+    .db.insertInto('moduleProgress')
+    .values(
+      lessons.map(({ key, entityId }) => ({
+        entityId,
+        registrationId,
+        moduleKey: key,
+        status: 'Complete',
+        startedAt: server().clock.iso(),
+      })),
+    )
+    .execute()
+  const {
+    exam: { open },
+  } = await leo.client.send(startAttempt, { registrationId, moduleKey: 'final-exam' })
+  await expect(
+    leo.client.send(submitAttempt, { registrationId, attemptId: open?.attemptId ?? 0 }),
+  ).rejects.toMatchObject({ problem: { kind: 'minimumTime', message: '0:00 of 5:00 minimum time' } })
 })
 
 test('an attempt of somebody else’s is unknown', async () => {
   const { lessons, leo, registrationId, courseId, entity } = await learning(server())
   await lessons()
-  const { exam: { open } } = await leo.client.send(startAttempt, { registrationId, moduleKey: 'exam' })
+  const {
+    exam: { open },
+  } = await leo.client.send(startAttempt, { registrationId, moduleKey: 'exam' })
   const ana = await makeMember(server(), entity)
   const hers = await register(server(), ana, courseId)
   await steps(server(), ana, hers).lessons()
   const attemptId = open?.attemptId ?? 0
-  await expect(ana.client.send(submitAttempt, { registrationId: hers, attemptId })).rejects.toMatchObject({ status: 404 })
-  await expect(ana.client.send(saveAttempt, { registrationId: hers, attemptId, answers: {} })).rejects.toMatchObject({ status: 404 })
-  await expect(ana.client.send(startAttempt, { registrationId, moduleKey: 'exam' })).rejects.toMatchObject({ status: 404 })
+  await expect(ana.client.send(submitAttempt, { registrationId: hers, attemptId })).rejects.toMatchObject({
+    status: 404,
+  })
+  await expect(ana.client.send(saveAttempt, { registrationId: hers, attemptId, answers: {} })).rejects.toMatchObject({
+    status: 404,
+  })
+  await expect(ana.client.send(startAttempt, { registrationId, moduleKey: 'exam' })).rejects.toMatchObject({
+    status: 404,
+  })
 })

@@ -12,16 +12,22 @@ import { Prose } from './page-body.tsx'
 
 type Given = ModuleView['answers'][number] | undefined
 
-interface CheckProps { readonly page: Extract<LearnerPage, { kind: 'check' }>; readonly moduleKey: string; readonly given: Given }
+interface CheckProps {
+  readonly page: Extract<LearnerPage, { kind: 'check' }>
+  readonly moduleKey: string
+  readonly given: Given
+}
 
 /** What the person chose last on a page: still on its way, or with what the server said. */
 export function useAnswer(moduleKey: string, pageKey: string, given: Given) {
   const { waiting, refused, record } = useReading()
-  const queued = waiting.findLast(event => event.kind === 'answer' && event.moduleKey === moduleKey && event.pageKey === pageKey)
+  const queued = waiting.findLast(
+    event => event.kind === 'answer' && event.moduleKey === moduleKey && event.pageKey === pageKey,
+  )
   const onItsWay = queued?.kind === 'answer' ? queued.chosen : null
   return {
     chosen: onItsWay ?? given?.chosen ?? null,
-    verdict: onItsWay ? null : given?.verdict ?? null,
+    verdict: onItsWay ? null : (given?.verdict ?? null),
     onItsWay: onItsWay !== null,
     refused: refused.get(pageKey) ?? null,
     answer: (chosen: readonly string[]) => record({ kind: 'answer', moduleKey, pageKey, chosen: [...chosen] }),
@@ -59,23 +65,53 @@ export function CheckPage({ page, moduleKey, given }: CheckProps) {
     form.current?.querySelector('input')?.focus()
   }
   return (
-    <form ref={form} onSubmit={event => { event.preventDefault(); if (open) submit() }}>
-      <Choices name={page.key} language={view.language} question={page.question} hint={page.multiple ? texts.checkMany : texts.checkOne} options={page.answers} multiple={page.multiple}
-        chosen={open ? draft ?? [] : chosen} onChange={keys => { setDraft(keys); setForgot(false) }} disabled={!open || lookOnly}
-        {...(check ? { marks: marksOf(check) } : {})} />
+    <form
+      ref={form}
+      onSubmit={event => {
+        event.preventDefault()
+        if (open) submit()
+      }}
+    >
+      <Choices
+        name={page.key}
+        language={view.language}
+        question={page.question}
+        hint={page.multiple ? texts.checkMany : texts.checkOne}
+        options={page.answers}
+        multiple={page.multiple}
+        chosen={open ? (draft ?? []) : chosen}
+        onChange={keys => {
+          setDraft(keys)
+          setForgot(false)
+        }}
+        disabled={!open || lookOnly}
+        {...(check ? { marks: marksOf(check) } : {})}
+      />
       <div ref={outcome} role="status" tabIndex={-1} className={classes.outcome}>
         {open && forgot && <p className={classes.error}>{texts.checkChoose}</p>}
         {refused && <p className={classes.error}>{refused}</p>}
-        {!open && onItsWay && saving.kind === 'waiting' && <p className={classes.waits}><Icon name="clock" size={18} />{texts.answerWaits}</p>}
+        {!open && onItsWay && saving.kind === 'waiting' && (
+          <p className={classes.waits}>
+            <Icon name="clock" size={18} />
+            {texts.answerWaits}
+          </p>
+        )}
         {check && (
           <section className={classes.verdict} data-tone={check.correct ? 'right' : 'wrong'}>
-            <h2><Icon name={check.correct ? 'checkCircle' : 'info'} size={20} />{check.correct ? texts.checkRight : texts.checkWrong}</h2>
+            <h2>
+              <Icon name={check.correct ? 'checkCircle' : 'info'} size={20} />
+              {check.correct ? texts.checkRight : texts.checkWrong}
+            </h2>
             <Prose html={check.explanationHtml} quiet />
           </section>
         )}
       </div>
       {open && !lookOnly && <Button type="submit">{texts.checkAnswer}</Button>}
-      {check && !check.correct && !lookOnly && <Button variant="default" onClick={again}>{texts.checkAgain}</Button>}
+      {check && !check.correct && !lookOnly && (
+        <Button variant="default" onClick={again}>
+          {texts.checkAgain}
+        </Button>
+      )}
     </form>
   )
 }

@@ -7,7 +7,13 @@ import { judgeCheck, judgeScenario } from '#courses/course-content/judging.rules
 import { keepPages } from '#training/enrollments/changes.server.ts'
 import { asks, outlineOf } from '#training/enrollments/progress.rules.ts'
 import { messages } from '#training/enrollments/enrollments.messages.ts'
-import { begin, changeStudy, entityOfRegistration, progressNow, type Study } from '#training/enrollments/state.server.ts'
+import {
+  begin,
+  changeStudy,
+  entityOfRegistration,
+  progressNow,
+  type Study,
+} from '#training/enrollments/state.server.ts'
 import { type EventResult, type PlayerEvent, sendEvents, type Verdict } from '../study/study.contract.ts'
 
 type Judged = { readonly event: PlayerEvent; readonly result: EventResult; readonly correct: boolean }
@@ -30,7 +36,11 @@ export function verdictOn(page: Page, chosen: readonly string[]): Verdict | stri
 function judgeEvents({ taken, course }: Study, events: readonly PlayerEvent[]): Judged[] {
   const outline = outlineOf(course.modules, taken.modules)
   return events.map(event => {
-    const refused = (text: string) => ({ event, correct: false, result: { id: event.id, verdict: null, refused: text } })
+    const refused = (text: string) => ({
+      event,
+      correct: false,
+      result: { id: event.id, verdict: null, refused: text },
+    })
     const module = course.modules.find(({ key }) => key === event.moduleKey)
     if (!module) return refused(messages.noModule)
     const locked = outline.find(({ key }) => key === event.moduleKey)?.locked
@@ -40,16 +50,33 @@ function judgeEvents({ taken, course }: Study, events: readonly PlayerEvent[]): 
     if (event.kind === 'page') return { event, correct: false, result: { id: event.id, verdict: null, refused: null } }
     const verdict = verdictOn(page, event.chosen)
     if (typeof verdict === 'string') return refused(verdict)
-    return { event, correct: verdict.kind === 'check' ? verdict.correct : verdict.best, result: { id: event.id, verdict, refused: null } }
+    return {
+      event,
+      correct: verdict.kind === 'check' ? verdict.correct : verdict.best,
+      result: { id: event.id, verdict, refused: null },
+    }
   })
 }
 
 /** Pages seen and answers given, in two statements; an event that came before changes nothing. Spec D8. */
-async function keep(trx: Trx, services: Services & { entity: EntityScope; caller: Caller }, { taken }: Study, judged: readonly Judged[]): Promise<void> {
+async function keep(
+  trx: Trx,
+  services: Services & { entity: EntityScope; caller: Caller },
+  { taken }: Study,
+  judged: readonly Judged[],
+): Promise<void> {
   const { entity } = services
-  await keepPages(trx, services, taken, judged.map(({ event }) => event))
-  const answers = judged.flatMap(({ event, correct }) => event.kind === 'answer'
-    ? [{ module_key: event.moduleKey, page_key: event.pageKey, chosen: event.chosen, correct, client_key: event.id }] : [])
+  await keepPages(
+    trx,
+    services,
+    taken,
+    judged.map(({ event }) => event),
+  )
+  const answers = judged.flatMap(({ event, correct }) =>
+    event.kind === 'answer'
+      ? [{ module_key: event.moduleKey, page_key: event.pageKey, chosen: event.chosen, correct, client_key: event.id }]
+      : [],
+  )
   if (answers.length === 0) return
   await sql`
     insert into page_answers (entity_id, registration_id, module_key, page_key, chosen, correct, client_key, answered_at)
@@ -59,14 +86,19 @@ async function keep(trx: Trx, services: Services & { entity: EntityScope; caller
 }
 
 export const eventRoutes = [
-  route(sendEvents, services => changeStudy(services, async (trx, study) => {
-    const judged = judgeEvents(study, services.body.events)
-    const taken = judged.filter(({ result }) => result.refused === null)
-    // Who reads on after completion hears what an answer means; the record of the course stands as it was.
-    if (taken.length > 0 && study.taken.status !== 'Complete') {
-      await begin(trx, services, study.taken)
-      await keep(trx, services, study, taken)
-    }
-    return { results: judged.map(({ result }) => result), progress: await progressNow(trx, services, study) }
-  }), { entityOf: entityOfRegistration }),
+  route(
+    sendEvents,
+    services =>
+      changeStudy(services, async (trx, study) => {
+        const judged = judgeEvents(study, services.body.events)
+        const taken = judged.filter(({ result }) => result.refused === null)
+        // Who reads on after completion hears what an answer means; the record of the course stands as it was.
+        if (taken.length > 0 && study.taken.status !== 'Complete') {
+          await begin(trx, services, study.taken)
+          await keep(trx, services, study, taken)
+        }
+        return { results: judged.map(({ result }) => result), progress: await progressNow(trx, services, study) }
+      }),
+    { entityOf: entityOfRegistration },
+  ),
 ]

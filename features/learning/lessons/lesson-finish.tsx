@@ -14,11 +14,16 @@ import { completeModule } from '../study/study.contract.ts'
 import { texts } from '../study/study.messages.ts'
 import classes from '../study-frame/player.module.css'
 
-interface FinishProps { readonly lesson: Extract<LearnerModule, { kind: 'lesson' }>; readonly states: readonly PageState[] }
+interface FinishProps {
+  readonly lesson: Extract<LearnerModule, { kind: 'lesson' }>
+  readonly states: readonly PageState[]
+}
 
 /** The end of a lesson: what it asks for, what is missing and where, and then its completion. Spec D4. */
 export function LessonFinish({ lesson, states }: FinishProps) {
-  const { view: { progress } } = usePlayer()
+  const {
+    view: { progress },
+  } = usePlayer()
   const outline = progress.modules.find(({ key }) => key === lesson.key)
   if (outline && isDone(outline)) return <LessonDone lesson={lesson} first={states[0]?.key ?? null} />
   return <ToDo lesson={lesson} states={states} />
@@ -42,7 +47,7 @@ function ToDo({ lesson, states }: FinishProps) {
     setHeld(false)
     setRefused([])
     // What was read and answered goes before the question whether it is enough.
-    if (!await settle()) return setHeld(true)
+    if (!(await settle())) return setHeld(true)
     await tell()
     await fire({ registrationId, moduleKey: lesson.key })
   }
@@ -50,37 +55,85 @@ function ToDo({ lesson, states }: FinishProps) {
     <PageFrame title={texts.finishTitle(lesson.title)} above={<TimeMeter moduleKey={lesson.key} />}>
       <p className={classes.lead}>{texts.finishLead}</p>
       <ul className={classes.tasks}>
-        <Task label={texts.finishRead} lesson={lesson.key} total={states.length} open={states.filter(({ seen }) => !seen)} />
-        {asked.length > 0 && <Task label={texts.finishAnswered} lesson={lesson.key} total={asked.length} open={asked.filter(({ answered }) => !answered)} />}
+        <Task
+          label={texts.finishRead}
+          lesson={lesson.key}
+          total={states.length}
+          open={states.filter(({ seen }) => !seen)}
+        />
+        {asked.length > 0 && (
+          <Task
+            label={texts.finishAnswered}
+            lesson={lesson.key}
+            total={asked.length}
+            open={asked.filter(({ answered }) => !answered)}
+          />
+        )}
         {minimum > 0 && (
           <li className={classes.task} data-done={left <= 0 || undefined}>
-            <span className={classes.taskIcon}><Icon name={left <= 0 ? 'check' : 'clock'} size={16} /></span>
+            <span className={classes.taskIcon}>
+              <Icon name={left <= 0 ? 'check' : 'clock'} size={16} />
+            </span>
             <span>{texts.finishTime}</span>
-            <span className={`${classes.taskFigures} figures`}>{left > 0 ? texts.meterLeft(minutesAndSeconds(left)) : minutesAndSeconds(minimum)}</span>
+            <span className={`${classes.taskFigures} figures`}>
+              {left > 0 ? texts.meterLeft(minutesAndSeconds(left)) : minutesAndSeconds(minimum)}
+            </span>
           </li>
         )}
       </ul>
       <div role="status">
         {held && waiting.length > 0 && <p className={classes.refusal}>{texts.finishWaits}</p>}
-        {refused.length > 0 && <div className={classes.refusal}>{texts.finishRefused}<ul>{refused.map(text => <li key={text}>{withTime(text, { seconds, minimumSeconds: minimum })}</li>)}</ul></div>}
+        {refused.length > 0 && (
+          <div className={classes.refusal}>
+            {texts.finishRefused}
+            <ul>
+              {refused.map(text => (
+                <li key={text}>{withTime(text, { seconds, minimumSeconds: minimum })}</li>
+              ))}
+            </ul>
+          </div>
+        )}
       </div>
-      {!lookOnly && <Button size="md" loading={sending} onClick={() => void finish()}>{texts.finishButton}</Button>}
+      {!lookOnly && (
+        <Button size="md" loading={sending} onClick={() => void finish()}>
+          {texts.finishButton}
+        </Button>
+      )}
     </PageFrame>
   )
 }
 
-function Task({ label, lesson, total, open }: { label: string; lesson: string; total: number; open: readonly PageState[] }) {
+function Task({
+  label,
+  lesson,
+  total,
+  open,
+}: {
+  label: string
+  lesson: string
+  total: number
+  open: readonly PageState[]
+}) {
   const { registrationId } = usePlayer()
   const done = open.length === 0
   return (
     <li className={classes.task} data-done={done || undefined}>
-      <span className={classes.taskIcon}><Icon name={done ? 'check' : 'minus'} size={16} /></span>
-      <span>{label}{done && <span className="visually-hidden">, {texts.finishDone}</span>}</span>
-      <span className={`${classes.taskFigures} figures`}>{total - open.length} / {total}</span>
+      <span className={classes.taskIcon}>
+        <Icon name={done ? 'check' : 'minus'} size={16} />
+      </span>
+      <span>
+        {label}
+        {done && <span className="visually-hidden">, {texts.finishDone}</span>}
+      </span>
+      <span className={`${classes.taskFigures} figures`}>
+        {total - open.length} / {total}
+      </span>
       {!done && (
         <span className={classes.taskOpen}>
           {open.map(({ key, title }) => (
-            <Link key={key} to={`/my-training/${registrationId}?${new URLSearchParams({ module: lesson, page: key })}`}>{texts.finishOpen(title)}</Link>
+            <Link key={key} to={`/my-training/${registrationId}?${new URLSearchParams({ module: lesson, page: key })}`}>
+              {texts.finishOpen(title)}
+            </Link>
           ))}
         </span>
       )}
@@ -89,17 +142,27 @@ function Task({ label, lesson, total, open }: { label: string; lesson: string; t
 }
 
 function LessonDone({ lesson, first }: { lesson: FinishProps['lesson']; first: string | null }) {
-  const { goTo, view: { progress } } = usePlayer()
+  const {
+    goTo,
+    view: { progress },
+  } = usePlayer()
   const after = spotAfter(lesson.key, progress)
-  const title = after.moduleKey === COMPLETION ? texts.completionTitle : progress.modules.find(({ key }) => key === after.moduleKey)?.title ?? ''
+  const title =
+    after.moduleKey === COMPLETION
+      ? texts.completionTitle
+      : (progress.modules.find(({ key }) => key === after.moduleKey)?.title ?? '')
   return (
     <PageFrame title={texts.lessonDone}>
       <section className={classes.done}>
         <Icon name="checkCircle" size={32} />
         <p>{texts.lessonDoneLead(lesson.title)}</p>
         <div className={classes.buttons}>
-          <Button size="md" onClick={() => goTo(after)} rightSection={<Icon name="arrowRight" size={16} />}>{texts.goOn(title)}</Button>
-          <Button size="md" variant="default" onClick={() => goTo({ moduleKey: lesson.key, pageKey: first })}>{texts.readAgain}</Button>
+          <Button size="md" onClick={() => goTo(after)} rightSection={<Icon name="arrowRight" size={16} />}>
+            {texts.goOn(title)}
+          </Button>
+          <Button size="md" variant="default" onClick={() => goTo({ moduleKey: lesson.key, pageKey: first })}>
+            {texts.readAgain}
+          </Button>
         </div>
       </section>
     </PageFrame>

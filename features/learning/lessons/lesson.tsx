@@ -17,10 +17,16 @@ type LessonModule = Extract<LearnerModule, { kind: 'lesson' }>
 
 /** A lesson, one page at a time. */
 export function Lesson({ view, lesson, pageKey }: { view: ModuleView; lesson: LessonModule; pageKey: string | null }) {
-  const { goTo, waiting, revealed, view: { progress } } = usePlayer()
+  const {
+    goTo,
+    waiting,
+    revealed,
+    view: { progress },
+  } = usePlayer()
   const keys = stops(lesson, null)
   // Without a page in the address: where the person was last, or the beginning.
-  const wanted = pageKey ?? (progress.next.kind === 'module' && progress.next.moduleKey === lesson.key ? view.pageKey : null)
+  const wanted =
+    pageKey ?? (progress.next.kind === 'module' && progress.next.moduleKey === lesson.key ? view.pageKey : null)
   const at = Math.max(0, keys.indexOf(wanted ?? ''))
   const key = keys[at] ?? FINISH
   const page = lesson.pages.find(one => one.key === key)
@@ -34,13 +40,40 @@ export function Lesson({ view, lesson, pageKey }: { view: ModuleView; lesson: Le
   return (
     <>
       {page ? (
-        <PageFrame key={page.key} title={page.title} above={<><span>{texts.partOf(part, progress.modules.length)}: {lesson.title}</span><TimeMeter moduleKey={lesson.key} /></>}>
-          {covered ? <ContentNote note={page.contentNote ?? ''} page={`${lesson.key}/${page.key}`} onLater={to(at + 1)} />
-            : <PageContent page={page} view={view} />}
+        <PageFrame
+          key={page.key}
+          title={page.title}
+          above={
+            <>
+              <span>
+                {texts.partOf(part, progress.modules.length)}: {lesson.title}
+              </span>
+              <TimeMeter moduleKey={lesson.key} />
+            </>
+          }
+        >
+          {covered ? (
+            <ContentNote note={page.contentNote ?? ''} page={`${lesson.key}/${page.key}`} onLater={to(at + 1)} />
+          ) : (
+            <PageContent page={page} view={view} />
+          )}
         </PageFrame>
-      ) : <LessonFinish key={FINISH} lesson={lesson} states={states} />}
-      <Foot position={position} back={at > 0 ? { label: texts.previous, go: to(at - 1) } : null}
-        on={page ? { label: texts.next, go: to(at + 1), primary: page.kind === 'text' || page.kind === 'image' || page.kind === 'video' ? !covered : false } : null} />
+      ) : (
+        <LessonFinish key={FINISH} lesson={lesson} states={states} />
+      )}
+      <Foot
+        position={position}
+        back={at > 0 ? { label: texts.previous, go: to(at - 1) } : null}
+        on={
+          page
+            ? {
+                label: texts.next,
+                go: to(at + 1),
+                primary: page.kind === 'text' || page.kind === 'image' || page.kind === 'video' ? !covered : false,
+              }
+            : null
+        }
+      />
     </>
   )
 }
@@ -69,7 +102,9 @@ function ContentNote({ note, page, onLater }: { note: string; page: string; onLa
       <p className={classes.muted}>{texts.noteHint}</p>
       <div className={classes.buttons}>
         <Button onClick={() => reveal(page)}>{texts.noteShow}</Button>
-        <Button variant="default" onClick={onLater}>{texts.noteLater}</Button>
+        <Button variant="default" onClick={onLater}>
+          {texts.noteLater}
+        </Button>
       </div>
     </section>
   )

@@ -5,43 +5,73 @@ import { examOf } from '#training/enrollments/exam-state.server.ts'
 import { missingOf } from '#training/enrollments/progress.rules.ts'
 import { messages } from '#training/enrollments/enrollments.messages.ts'
 import {
-  begin, changeStudy, entityOfRegistration, openedModule, progressNow, progressOf, readStudy, setModule,
+  begin,
+  changeStudy,
+  entityOfRegistration,
+  openedModule,
+  progressNow,
+  progressOf,
+  readStudy,
+  setModule,
 } from '#training/enrollments/state.server.ts'
 import { completeModule, openModule } from '../study/study.contract.ts'
 import { verdictOn } from './events.server.ts'
 
 export const moduleRoutes = [
-  route(openModule, async services => {
-    const study = await readStudy(services, services)
-    const { module } = openedModule(study, services.params.moduleKey)
-    const mine = study.taken.modules.find(({ moduleKey }) => moduleKey === module.key)
-    const given = await services.entity.from('pageAnswers').distinctOn('pageAnswers.pageKey').select(['pageAnswers.pageKey', 'pageAnswers.chosen'])
-      .where('pageAnswers.registrationId', '=', study.taken.id).where('pageAnswers.moduleKey', '=', module.key)
-      .$if(study.taken.restartedAt !== null, query => query.where('pageAnswers.answeredAt', '>=', study.taken.restartedAt ?? ''))
-      .orderBy('pageAnswers.pageKey').orderBy('pageAnswers.id', 'desc').execute()
-    const pages = module.kind === 'lesson' ? module.pages : []
-    return {
-      module: learnerView(module),
-      pagesSeen: [...mine?.pagesSeen ?? []], pageKey: mine?.pageKey ?? null, media: { ...study.course.media },
-      answers: given.flatMap(({ pageKey, chosen }) => {
-        const page = pages.find(({ key }) => key === pageKey)
-        const verdict = page && verdictOn(page, chosen)
-        return verdict && typeof verdict !== 'string' ? [{ pageKey, chosen, verdict }] : []
-      }),
-      exam: module.kind === 'exam' ? examOf(study, module, services) : null,
-      evaluation: module.kind === 'evaluation' ? study.taken.evaluation : null,
-      progress: progressOf(study, services),
-    }
-  }, { entityOf: entityOfRegistration }),
+  route(
+    openModule,
+    async services => {
+      const study = await readStudy(services, services)
+      const { module } = openedModule(study, services.params.moduleKey)
+      const mine = study.taken.modules.find(({ moduleKey }) => moduleKey === module.key)
+      const given = await services.entity
+        .from('pageAnswers')
+        .distinctOn('pageAnswers.pageKey')
+        .select(['pageAnswers.pageKey', 'pageAnswers.chosen'])
+        .where('pageAnswers.registrationId', '=', study.taken.id)
+        .where('pageAnswers.moduleKey', '=', module.key)
+        .$if(study.taken.restartedAt !== null, query =>
+          query.where('pageAnswers.answeredAt', '>=', study.taken.restartedAt ?? ''),
+        )
+        .orderBy('pageAnswers.pageKey')
+        .orderBy('pageAnswers.id', 'desc')
+        .execute()
+      const pages = module.kind === 'lesson' ? module.pages : []
+      return {
+        module: learnerView(module),
+        pagesSeen: [...(mine?.pagesSeen ?? [])],
+        pageKey: mine?.pageKey ?? null,
+        media: { ...study.course.media },
+        answers: given.flatMap(({ pageKey, chosen }) => {
+          const page = pages.find(({ key }) => key === pageKey)
+          const verdict = page && verdictOn(page, chosen)
+          return verdict && typeof verdict !== 'string' ? [{ pageKey, chosen, verdict }] : []
+        }),
+        exam: module.kind === 'exam' ? examOf(study, module, services) : null,
+        evaluation: module.kind === 'evaluation' ? study.taken.evaluation : null,
+        progress: progressOf(study, services),
+      }
+    },
+    { entityOf: entityOfRegistration },
+  ),
 
-  route(completeModule, services => changeStudy(services, async (trx, study) => {
-    const { module, outline } = openedModule(study, services.params.moduleKey)
-    if (outline.status === 'Complete') return { completed: true, missing: [], progress: progressOf(study, services) }
-    if (module.kind !== 'lesson') throw refuseKind('notALesson', messages.notALesson)
-    const missing = missingOf(module, study.taken.modules.find(({ moduleKey }) => moduleKey === module.key))
-    if (missing.length > 0) return { completed: false, missing, progress: progressOf(study, services) }
-    await begin(trx, services, study.taken)
-    await setModule(trx, services, study.taken, module.key, 'Complete')
-    return { completed: true, missing, progress: await progressNow(trx, services, study) }
-  }), { entityOf: entityOfRegistration }),
+  route(
+    completeModule,
+    services =>
+      changeStudy(services, async (trx, study) => {
+        const { module, outline } = openedModule(study, services.params.moduleKey)
+        if (outline.status === 'Complete')
+          return { completed: true, missing: [], progress: progressOf(study, services) }
+        if (module.kind !== 'lesson') throw refuseKind('notALesson', messages.notALesson)
+        const missing = missingOf(
+          module,
+          study.taken.modules.find(({ moduleKey }) => moduleKey === module.key),
+        )
+        if (missing.length > 0) return { completed: false, missing, progress: progressOf(study, services) }
+        await begin(trx, services, study.taken)
+        await setModule(trx, services, study.taken, module.key, 'Complete')
+        return { completed: true, missing, progress: await progressNow(trx, services, study) }
+      }),
+    { entityOf: entityOfRegistration },
+  ),
 ]

@@ -11,8 +11,14 @@ type Media = Readonly<Record<string, string>>
 /** An author's text. The server made it from Markdown with raw HTML switched off: nothing of it can be a script. */
 export function Prose({ html, quiet = false }: { html: string; quiet?: boolean }) {
   const { view } = useReading()
-  // oxlint-disable-next-line react/no-danger
-  return <div className={quiet ? classes.quiet : classes.prose} lang={view.language} dangerouslySetInnerHTML={{ __html: html }} />
+  return (
+    <div
+      className={quiet ? classes.quiet : classes.prose}
+      lang={view.language}
+      // oxlint-disable-next-line react/no-danger -- see above.
+      dangerouslySetInnerHTML={{ __html: html }}
+    />
+  )
 }
 
 export const TextBody = ({ page }: { page: PageOf<'text'> }) => <Prose html={page.html} />
@@ -22,8 +28,13 @@ export function ImageBody({ page, media }: { page: PageOf<'image'>; media: Media
   return (
     <>
       <figure className={classes.figure}>
-        {failed ? <p className={classes.missing}>{texts.mediaMissing} {page.alt}</p>
-          : <img src={media[page.src]} alt={page.alt} onError={() => setFailed(true)} />}
+        {failed ? (
+          <p className={classes.missing}>
+            {texts.mediaMissing} {page.alt}
+          </p>
+        ) : (
+          <img src={media[page.src]} alt={page.alt} onError={() => setFailed(true)} />
+        )}
         {page.caption && <figcaption>{page.caption}</figcaption>}
       </figure>
       {page.html && <Prose html={page.html} />}
@@ -36,8 +47,20 @@ export function VideoBody({ page, media }: { page: PageOf<'video'>; media: Media
   const [failed, setFailed] = useState(false)
   return (
     <>
-      {failed ? <p className={classes.missing} role="alert">{texts.mediaMissing}</p> : (
-        <video className={classes.video} controls playsInline preload="metadata" src={media[page.src]} onError={() => setFailed(true)} aria-label={page.title}>
+      {failed ? (
+        <p className={classes.missing} role="alert">
+          {texts.mediaMissing}
+        </p>
+      ) : (
+        <video
+          className={classes.video}
+          controls
+          playsInline
+          preload="metadata"
+          src={media[page.src]}
+          onError={() => setFailed(true)}
+          aria-label={page.title}
+        >
           <track kind="captions" src={media[page.captions]} srcLang={view.language} label={view.language} default />
         </video>
       )}
@@ -56,11 +79,19 @@ export function PageSources({ keys }: { keys: readonly string[] }) {
   if (sources.length === 0) return null
   return (
     <details className={classes.sources}>
-      <summary>{texts.sources} ({sources.length})</summary>
+      <summary>
+        {texts.sources} ({sources.length})
+      </summary>
       <ul>
         {sources.map(({ key, title, publisher, url, reviewed }) => (
           <li key={key}>
-            {url ? <a href={url} target="_blank" rel="noopener noreferrer">{title}</a> : title}
+            {url ? (
+              <a href={url} target="_blank" rel="noopener noreferrer">
+                {title}
+              </a>
+            ) : (
+              title
+            )}
             <span>{texts.sourceReviewed(publisher, formatYearMonth(reviewed))}</span>
           </li>
         ))}

@@ -8,16 +8,37 @@ import { ImageBody, PageSources, TextBody, VideoBody } from './page-body.tsx'
 import { ScenarioPage } from './scenario-page.tsx'
 
 /** What a page of a lesson says and asks. */
-export function PageContent({ page, view }: { page: LearnerPage; view: Pick<ModuleView, 'module' | 'media' | 'answers'> }) {
+export function PageContent({
+  page,
+  view,
+}: {
+  page: LearnerPage
+  view: Pick<ModuleView, 'module' | 'media' | 'answers'>
+}) {
   const moduleKey = view.module.key
   return (
     <>
-      {page.contentNote && <p className={classes.noteLine}><Icon name="info" size={16} /><span><strong>{texts.noteLine}:</strong> {page.contentNote}</span></p>}
+      {page.contentNote && (
+        <p className={classes.noteLine}>
+          <Icon name="info" size={16} />
+          <span>
+            <strong>{texts.noteLine}:</strong> {page.contentNote}
+          </span>
+        </p>
+      )}
       {page.kind === 'text' && <TextBody page={page} />}
       {page.kind === 'image' && <ImageBody page={page} media={view.media} />}
       {page.kind === 'video' && <VideoBody page={page} media={view.media} />}
-      {page.kind === 'scenario' && <ScenarioPage page={page} moduleKey={moduleKey} given={view.answers.find(({ pageKey }) => pageKey === page.key)} />}
-      {page.kind === 'check' && <CheckPage page={page} moduleKey={moduleKey} given={view.answers.find(({ pageKey }) => pageKey === page.key)} />}
+      {page.kind === 'scenario' && (
+        <ScenarioPage
+          page={page}
+          moduleKey={moduleKey}
+          given={view.answers.find(({ pageKey }) => pageKey === page.key)}
+        />
+      )}
+      {page.kind === 'check' && (
+        <CheckPage page={page} moduleKey={moduleKey} given={view.answers.find(({ pageKey }) => pageKey === page.key)} />
+      )}
       <PageSources keys={page.sources} />
     </>
   )

@@ -20,25 +20,52 @@ export function ScenarioPage({ page, moduleKey, given }: ScenarioProps) {
   const outcome = verdict?.kind === 'scenario' ? verdict : null
   return (
     <>
-      {page.html && <div className={classes.story}><Prose html={page.html} /></div>}
-      <h2 id="question" className={classes.question} lang={view.language}>{page.question}</h2>
+      {page.html && (
+        <div className={classes.story}>
+          <Prose html={page.html} />
+        </div>
+      )}
+      <h2 id="question" className={classes.question} lang={view.language}>
+        {page.question}
+      </h2>
       <p className={classes.hint}>{texts.scenarioTry}</p>
       <ul className={classes.ways} aria-labelledby="question">
         {page.choices.map(({ key, text }) => {
           const taken = chosen?.includes(key) ?? false
           return (
-            <li key={key} className={classes.option} data-chosen={taken || undefined} data-tone={taken && outcome ? outcome.best ? 'right' : 'other' : undefined}>
-              <button type="button" className={classes.way} aria-pressed={taken} disabled={lookOnly} onClick={() => answer([key])} lang={view.language}>
-                <span className={classes.knob} aria-hidden="true" />{text}
+            <li
+              key={key}
+              className={classes.option}
+              data-chosen={taken || undefined}
+              data-tone={taken && outcome ? (outcome.best ? 'right' : 'other') : undefined}
+            >
+              <button
+                type="button"
+                className={classes.way}
+                aria-pressed={taken}
+                disabled={lookOnly}
+                onClick={() => answer([key])}
+                lang={view.language}
+              >
+                <span className={classes.knob} aria-hidden="true" />
+                {text}
               </button>
               <div role="status">
                 {taken && outcome && (
                   <section className={classes.leads}>
-                    <h3><Icon name={outcome.best ? 'checkCircle' : 'arrowRight'} size={18} />{outcome.best ? texts.scenarioBest : texts.scenarioOther}</h3>
+                    <h3>
+                      <Icon name={outcome.best ? 'checkCircle' : 'arrowRight'} size={18} />
+                      {outcome.best ? texts.scenarioBest : texts.scenarioOther}
+                    </h3>
                     <Prose html={outcome.outcomeHtml} quiet />
                   </section>
                 )}
-                {taken && onItsWay && saving.kind === 'waiting' && <p className={classes.waits}><Icon name="clock" size={18} />{texts.answerWaits}</p>}
+                {taken && onItsWay && saving.kind === 'waiting' && (
+                  <p className={classes.waits}>
+                    <Icon name="clock" size={18} />
+                    {texts.answerWaits}
+                  </p>
+                )}
                 {taken && refused && <p className={classes.error}>{refused}</p>}
               </div>
             </li>

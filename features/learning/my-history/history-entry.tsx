@@ -12,7 +12,11 @@ import classes from './my-history.module.css'
 const languageNames = new Intl.DisplayNames('en', { type: 'language' })
 const tones: Record<HistoryRow['status'], Tone> = { Not_Started: 'neutral', In_Progress: 'brand', Complete: 'success' }
 
-interface EntryProps { readonly row: HistoryRow; readonly timeZone: string; readonly onWithheld: () => void }
+interface EntryProps {
+  readonly row: HistoryRow
+  readonly timeZone: string
+  readonly onWithheld: () => void
+}
 
 /** One cycle on the timeline: dates, time, exam attempts, certificate. Spec D8. */
 export function HistoryEntry({ row, timeZone, onWithheld }: EntryProps) {
@@ -23,8 +27,15 @@ export function HistoryEntry({ row, timeZone, onWithheld }: EntryProps) {
         <div className={classes.titles}>
           <h3>{row.courseName}</h3>
           <p className={classes.about}>
-            {[row.state === NATIONAL ? texts.national : row.state, row.isCE ? texts.ce : null, row.cycle > 1 ? texts.cycle(row.cycle) : null,
-              languageNames.of(row.language) ?? row.language, texts.version(row.version)].filter(Boolean).join(' · ')}
+            {[
+              row.state === NATIONAL ? texts.national : row.state,
+              row.isCE ? texts.ce : null,
+              row.cycle > 1 ? texts.cycle(row.cycle) : null,
+              languageNames.of(row.language) ?? row.language,
+              texts.version(row.version),
+            ]
+              .filter(Boolean)
+              .join(' · ')}
           </p>
         </div>
         <StatusChip tone={tones[row.status]}>{printed.statuses[row.status]}</StatusChip>
@@ -47,22 +58,39 @@ export function HistoryEntry({ row, timeZone, onWithheld }: EntryProps) {
               <li key={attempt.number}>
                 <span>{texts.attempt(attempt.number)}</span>
                 <time dateTime={attempt.startedAt}>{formatDateTime(attempt.startedAt, timeZone)}</time>
-                <span>{attempt.score === null ? texts.underWay : attempt.passed ? texts.passed(attempt.score) : texts.failed(attempt.score)}</span>
+                <span>
+                  {attempt.score === null
+                    ? texts.underWay
+                    : attempt.passed
+                      ? texts.passed(attempt.score)
+                      : texts.failed(attempt.score)}
+                </span>
               </li>
             ))}
           </ol>
         </details>
       )}
       <div className={classes.actions}>
-        {row.certificate && (row.certificate.id > 0
-          ? <DownloadButton compact certificateId={row.certificate.id} of={row.courseName} />
-          : <Button variant="default" size="xs" onClick={onWithheld}>{texts.withheld}</Button>)}
+        {row.certificate &&
+          (row.certificate.id > 0 ? (
+            <DownloadButton compact certificateId={row.certificate.id} of={row.courseName} />
+          ) : (
+            <Button variant="default" size="xs" onClick={onWithheld}>
+              {texts.withheld}
+            </Button>
+          ))}
         <Link to={`/my-training/${row.registrationId}`} className={classes.open}>
-          {row.status === 'Complete' ? texts.review : texts.resume}<span className="visually-hidden">: {row.courseName}</span>
+          {row.status === 'Complete' ? texts.review : texts.resume}
+          <span className="visually-hidden">: {row.courseName}</span>
         </Link>
       </div>
     </li>
   )
 }
 
-const Fact = ({ label, children }: { label: string; children: ReactNode }) => <div><dt>{label}</dt><dd>{children}</dd></div>
+const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div>
+    <dt>{label}</dt>
+    <dd>{children}</dd>
+  </div>
+)

@@ -12,8 +12,10 @@ interface Asked {
   readonly offset?: number
 }
 
-export const historyOrder: Record<typeof HISTORY_SORT[number], RawBuilder<unknown>> = {
-  date: sql`coalesce(r.date_completed, r.date_started, r.date_added)`, training: sql`lower(t.name)`, totalTime: sql`r.total_seconds`,
+export const historyOrder: Record<(typeof HISTORY_SORT)[number], RawBuilder<unknown>> = {
+  date: sql`coalesce(r.date_completed, r.date_started, r.date_added)`,
+  training: sql`lower(t.name)`,
+  totalTime: sql`r.total_seconds`,
 }
 
 /** A member's cycles, in the words of the language in which each was taken, and how many there are in all. */
@@ -26,7 +28,12 @@ export async function historyRows(db: Db, asked: Asked): Promise<{ rows: History
     where r.entity_id = ${asked.entityId} and r.membership_id = ${asked.membershipId}
       ${asked.status ? sql`and r.status = ${asked.status}` : sql``}
       ${asked.search ? sql`and fold(t.name || ' ' || r.training || ' ' || r.training_type) like fold(${contains(asked.search)})` : sql``}`
-  const [{ rows }, { rows: [counted] }] = await Promise.all([
+  const [
+    { rows },
+    {
+      rows: [counted],
+    },
+  ] = await Promise.all([
     sql<HistoryRow>`
       select r.id as registration_id, t.name as course_name, r.training_type as header, c.state, c.is_ce as "isCE", v.hours, v.version, r.language,
              r.cycle, r.status, r.date_added, r.date_started, r.date_completed, r.due_date, r.expires_on, r.total_seconds,
@@ -44,8 +51,11 @@ export async function historyRows(db: Db, asked: Asked): Promise<{ rows: History
     totalNumberOfItems: counted?.found ?? 0,
     rows: rows.map(row => ({
       ...row,
-      attempts: row.attempts.map(({ startedAt, finishedAt, ...attempt }) =>
-        ({ ...attempt, startedAt: iso(startedAt), finishedAt: finishedAt === null ? null : iso(finishedAt) })),
+      attempts: row.attempts.map(({ startedAt, finishedAt, ...attempt }) => ({
+        ...attempt,
+        startedAt: iso(startedAt),
+        finishedAt: finishedAt === null ? null : iso(finishedAt),
+      })),
     })),
   }
 }

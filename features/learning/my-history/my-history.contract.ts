@@ -29,18 +29,33 @@ export const HistoryRow = z.object({
   totalSeconds: z.number().int(),
   /** Null: not completed; id 0: withheld for want of quota. */
   certificate: z.object({ id: z.number().int(), name: z.string() }).nullable(),
-  attempts: z.array(z.object({
-    number: z.number().int(), startedAt: z.iso.datetime(), finishedAt: z.iso.datetime().nullable(), score: z.number().int().nullable(), passed: z.boolean().nullable(),
-  })),
+  attempts: z.array(
+    z.object({
+      number: z.number().int(),
+      startedAt: z.iso.datetime(),
+      finishedAt: z.iso.datetime().nullable(),
+      score: z.number().int().nullable(),
+      passed: z.boolean().nullable(),
+    }),
+  ),
 })
 export type HistoryRow = z.infer<typeof HistoryRow>
 
 export const myHistory = endpoint({
-  method: 'GET', path: '/my-history/:entityGuid', summary: 'One’s own trainings by cycle, with attempts, time and certificate', access: member,
-  query: gridQuery(HISTORY_SORT, 'desc').extend({ status: z.preprocess(value => value === '' ? undefined : value, RegistrationStatus.optional()) }),
+  method: 'GET',
+  path: '/my-history/:entityGuid',
+  summary: 'One’s own trainings by cycle, with attempts, time and certificate',
+  access: member,
+  query: gridQuery(HISTORY_SORT, 'desc').extend({
+    status: z.preprocess(value => (value === '' ? undefined : value), RegistrationStatus.optional()),
+  }),
   response: pageOf(HistoryRow),
 })
 
 export const transcript = endpoint({
-  method: 'GET', path: '/my-history/:entityGuid/transcript', summary: 'One’s own transcript as a PDF', access: member, response: fileOf('application/pdf'),
+  method: 'GET',
+  path: '/my-history/:entityGuid/transcript',
+  summary: 'One’s own transcript as a PDF',
+  access: member,
+  response: fileOf('application/pdf'),
 })

@@ -15,7 +15,8 @@ export const printed = {
   time: 'Time',
   score: 'Exam',
   certificate: 'Certificate',
-  totals: (completed: number, time: string) => `${completed} ${completed === 1 ? 'training' : 'trainings'} completed, ${time} of training in all`,
+  totals: (completed: number, time: string) =>
+    `${completed} ${completed === 1 ? 'training' : 'trainings'} completed, ${time} of training in all`,
   nothing: 'No training has been taken yet.',
   page: (number: number, of: number) => `Page ${number} of ${of}`,
   statuses: { Not_Started: 'Not started', In_Progress: 'In progress', Complete: 'Complete' },

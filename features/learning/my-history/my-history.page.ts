@@ -5,7 +5,9 @@ const menu = { label: 'My History', icon: 'history' }
 
 /** One's own trainings by date. Spec A2, D8. */
 export const myHistoryPage = page({
-  path: '/my-history', access: member, seoOptions: { title: 'My History - {product}' },
+  path: '/my-history',
+  access: member,
+  seoOptions: { title: 'My History - {product}' },
   breadcrumbs: [{ label: 'My History' }],
   menu: [
     { sidebar: 'learner', ...menu, order: 30 },

@@ -7,27 +7,84 @@ import { type HistoryRow, myHistory } from './my-history.contract.ts'
 import { Screen } from './my-history.screen.tsx'
 
 const leo: Me = {
-  userId: 1, firstName: 'Leo', lastName: 'Tran', email: 'leo.tran@harbor.test', language: 'en', platformRoles: [], permissions: [], userState: {},
-  impersonatedBy: null, today: '2026-11-21',
-  profiles: [{
-    entityGuid: '5f1c1c3e-4b0a-4f0e-9c53-0f3a4d9a1b11', entityName: 'Harbor', entityType: 'Organization', entityUserId: 7, logoImageUrl: null, roles: ['Learner'],
-    isOffsite: false, setActive: true, timeZone: 'America/Los_Angeles', hasActiveSubscription: true, premiumPagesOpen: true,
-  }],
+  userId: 1,
+  firstName: 'Leo',
+  lastName: 'Tran',
+  email: 'leo.tran@harbor.test',
+  language: 'en',
+  platformRoles: [],
+  permissions: [],
+  userState: {},
+  impersonatedBy: null,
+  today: '2026-11-21',
+  profiles: [
+    {
+      entityGuid: '5f1c1c3e-4b0a-4f0e-9c53-0f3a4d9a1b11',
+      entityName: 'Harbor',
+      entityType: 'Organization',
+      entityUserId: 7,
+      logoImageUrl: null,
+      roles: ['Learner'],
+      isOffsite: false,
+      setActive: true,
+      timeZone: 'America/Los_Angeles',
+      hasActiveSubscription: true,
+      premiumPagesOpen: true,
+    },
+  ],
 }
 const row = (given: Partial<HistoryRow>): HistoryRow => ({
-  registrationId: 1, courseName: 'National course', header: 'Mandated Reporter Training', state: 'NATL', isCE: false, hours: 1, version: '1.0.0', language: 'en', cycle: 1,
-  status: 'Complete', dateAdded: '2024-12-01T08:00:00.000Z', dateStarted: '2024-12-01T08:00:00.000Z', dateCompleted: '2025-01-01T02:00:00.000Z', dueDate: null,
-  expiresOn: '2026-12-31', totalSeconds: 3780, certificate: { id: 5, name: 'UP-2024-ABCDEFGH' }, attempts: [], ...given,
+  registrationId: 1,
+  courseName: 'National course',
+  header: 'Mandated Reporter Training',
+  state: 'NATL',
+  isCE: false,
+  hours: 1,
+  version: '1.0.0',
+  language: 'en',
+  cycle: 1,
+  status: 'Complete',
+  dateAdded: '2024-12-01T08:00:00.000Z',
+  dateStarted: '2024-12-01T08:00:00.000Z',
+  dateCompleted: '2025-01-01T02:00:00.000Z',
+  dueDate: null,
+  expiresOn: '2026-12-31',
+  totalSeconds: 3780,
+  certificate: { id: 5, name: 'UP-2024-ABCDEFGH' },
+  attempts: [],
+  ...given,
 })
-const show = (rows: HistoryRow[], at = '/my-history') => renderScreen(<Screen />, { at, me: leo, answers: [
-  answer(myHistory, { rows, totalNumberOfItems: rows.length }), answer(certificateHelp, { organizationName: 'Harbor', mayAct: false, contacts: [] }),
-] })
+const show = (rows: HistoryRow[], at = '/my-history') =>
+  renderScreen(<Screen />, {
+    at,
+    me: leo,
+    answers: [
+      answer(myHistory, { rows, totalNumberOfItems: rows.length }),
+      answer(certificateHelp, { organizationName: 'Harbor', mayAct: false, contacts: [] }),
+    ],
+  })
 
 test('a cycle shows its dates, time, attempts and certificate', async () => {
-  const shown = show([row({ attempts: [
-    { number: 1, startedAt: '2024-12-30T08:00:00.000Z', finishedAt: '2024-12-30T09:00:00.000Z', score: 60, passed: false },
-    { number: 2, startedAt: '2024-12-31T08:00:00.000Z', finishedAt: '2024-12-31T09:00:00.000Z', score: 93, passed: true },
-  ] })])
+  const shown = show([
+    row({
+      attempts: [
+        {
+          number: 1,
+          startedAt: '2024-12-30T08:00:00.000Z',
+          finishedAt: '2024-12-30T09:00:00.000Z',
+          score: 60,
+          passed: false,
+        },
+        {
+          number: 2,
+          startedAt: '2024-12-31T08:00:00.000Z',
+          finishedAt: '2024-12-31T09:00:00.000Z',
+          score: 93,
+          passed: true,
+        },
+      ],
+    }),
+  ])
   expect(await screen.findByRole('heading', { name: '2024' })).toBeTruthy()
   expect(screen.getByText('1 h 3 min')).toBeTruthy()
   expect(screen.getByText('UP-2024-ABCDEFGH')).toBeTruthy()
@@ -50,6 +107,10 @@ test('nothing yet, no match and a failure are three states', async () => {
   const none = show([], '/my-history?searchTerm=zzz')
   expect(await screen.findByText('Nothing matches these filters.')).toBeTruthy()
   none.unmount()
-  renderScreen(<Screen />, { at: '/my-history', me: leo, answers: [answer(myHistory, refuse(500, { title: 'It broke' }))] })
+  renderScreen(<Screen />, {
+    at: '/my-history',
+    me: leo,
+    answers: [answer(myHistory, refuse(500, { title: 'It broke' }))],
+  })
   expect(await screen.findByRole('button', { name: 'Retry' })).toBeTruthy()
 })

@@ -22,7 +22,11 @@ import classes from './my-history.module.css'
 export function Screen() {
   const { entityGuid, timeZone } = useProfile()
   const search = useGridSearch(myHistory)
-  const { data, error, isPlaceholderData, refetch } = useEndpoint(myHistory, { entityGuid, ...search.search }, { keepPrevious: true, enabled: !search.impossible })
+  const { data, error, isPlaceholderData, refetch } = useEndpoint(
+    myHistory,
+    { entityGuid, ...search.search },
+    { keepPrevious: true, enabled: !search.impossible },
+  )
   const [withheld, setWithheld] = useState(false)
   const body = () => {
     if (search.impossible) return <NoMatchState onClear={search.clear} />
@@ -31,15 +35,31 @@ export function Screen() {
     if (data.rows.length > 0) {
       return byYear(data.rows, timeZone).map(({ year, rows }) => (
         <section key={year} aria-labelledby={`year-${year}`}>
-          <h2 id={`year-${year}`} className={classes.year}>{year}</h2>
+          <h2 id={`year-${year}`} className={classes.year}>
+            {year}
+          </h2>
           <ol className={classes.timeline}>
-            {rows.map(row => <HistoryEntry key={row.registrationId} row={row} timeZone={timeZone} onWithheld={() => setWithheld(true)} />)}
+            {rows.map(row => (
+              <HistoryEntry
+                key={row.registrationId}
+                row={row}
+                timeZone={timeZone}
+                onWithheld={() => setWithheld(true)}
+              />
+            ))}
           </ol>
         </section>
       ))
     }
     if (search.filtered) return <NoMatchState onClear={search.clear} />
-    return <EmptyState icon="history" title={texts.emptyTitle} text={texts.empty} action={{ label: texts.toTraining, to: '/my-training' }} />
+    return (
+      <EmptyState
+        icon="history"
+        title={texts.emptyTitle}
+        text={texts.empty}
+        action={{ label: texts.toTraining, to: '/my-training' }}
+      />
+    )
   }
   const any = search.filtered || (data?.totalNumberOfItems ?? 0) > 0
   return (
@@ -47,11 +67,23 @@ export function Screen() {
       <div className={classes.history}>
         <FilterBar count={search.filterCount} onClear={search.filtered ? search.clear : null} actions={null}>
           <SearchFilter placeholder={texts.search} />
-          <SelectFilter name="status" label={texts.status} options={RegistrationStatus.options.map(value => ({ value, label: printed.statuses[value] }))} />
+          <SelectFilter
+            name="status"
+            label={texts.status}
+            options={RegistrationStatus.options.map(value => ({ value, label: printed.statuses[value] }))}
+          />
         </FilterBar>
-        <div className={classes.rows} data-stale={isPlaceholderData || undefined}>{body()}</div>
+        <div className={classes.rows} data-stale={isPlaceholderData || undefined}>
+          {body()}
+        </div>
         {data && data.totalNumberOfItems > 0 && (
-          <Pager pageNumber={search.pageNumber} pageSize={search.pageSize} total={data.totalNumberOfItems} toPage={search.toPage} setPageSize={search.setPageSize} />
+          <Pager
+            pageNumber={search.pageNumber}
+            pageSize={search.pageSize}
+            total={data.totalNumberOfItems}
+            toPage={search.toPage}
+            setPageSize={search.setPageSize}
+          />
         )}
       </div>
       <CertificateNotIssuedDialog entityGuid={entityGuid} open={withheld} onClose={() => setWithheld(false)} />
@@ -67,5 +99,15 @@ function TranscriptButton({ entityGuid, any }: { entityGuid: string; any: boolea
     await download(transcript, { entityGuid }).catch(reportProblem)
     setLoading(false)
   }
-  return <Button variant="default" disabled={!any} loading={loading} onClick={() => void save()} leftSection={<Icon name="download" size={16} />}>{texts.transcript}</Button>
+  return (
+    <Button
+      variant="default"
+      disabled={!any}
+      loading={loading}
+      onClick={() => void save()}
+      leftSection={<Icon name="download" size={16} />}
+    >
+      {texts.transcript}
+    </Button>
+  )
 }

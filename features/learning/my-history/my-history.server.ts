@@ -7,17 +7,32 @@ import { printTranscript } from './transcript-print.server.ts'
 
 export const myHistoryRoom: Feature = {
   routes: [
-    route(myHistory, async ({ db, entity, query }) => historyRows(db, {
-      entityId: entity.id, membershipId: entity.membershipId, search: query.searchTerm, status: query.status,
-      sort: sql`${historyOrder[query.sortField]} ${query.sortDirection === 'asc' ? sql`asc` : sql`desc`}`,
-      limit: query.pageSize, offset: (query.pageNumber - 1) * query.pageSize,
-    })),
+    route(myHistory, async ({ db, entity, query }) =>
+      historyRows(db, {
+        entityId: entity.id,
+        membershipId: entity.membershipId,
+        search: query.searchTerm,
+        status: query.status,
+        sort: sql`${historyOrder[query.sortField]} ${query.sortDirection === 'asc' ? sql`asc` : sql`desc`}`,
+        limit: query.pageSize,
+        offset: (query.pageNumber - 1) * query.pageSize,
+      }),
+    ),
 
     route(transcript, async ({ db, clock, config, entity, caller }) => {
-      const { rows } = await historyRows(db, { entityId: entity.id, membershipId: entity.membershipId, limit: TRANSCRIPT_MAX })
+      const { rows } = await historyRows(db, {
+        entityId: entity.id,
+        membershipId: entity.membershipId,
+        limit: TRANSCRIPT_MAX,
+      })
       const pdf = await printTranscript({
-        productName: config.productName, person: `${caller.firstName} ${caller.lastName}`, email: caller.email,
-        organization: entity.type === 'Individual' ? null : entity.name, timeZone: entity.timeZone, today: clock.today(entity.timeZone), rows,
+        productName: config.productName,
+        person: `${caller.firstName} ${caller.lastName}`,
+        email: caller.email,
+        organization: entity.type === 'Individual' ? null : entity.name,
+        timeZone: entity.timeZone,
+        today: clock.today(entity.timeZone),
+        rows,
       })
       return { name: printed.fileName, type: 'application/pdf', content: pdf }
     }),

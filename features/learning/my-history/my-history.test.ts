@@ -14,8 +14,10 @@ async function textOf(pdf: Blob | Uint8Array): Promise<string> {
   const data = pdf instanceof Uint8Array ? Uint8Array.from(pdf) : new Uint8Array(await pdf.arrayBuffer())
   if (process.env.KEEP_PDF) await writeFile(process.env.KEEP_PDF, data)
   const document = await getDocument({ data }).promise
-  const pages = await Promise.all(Array.from({ length: document.numPages }, async (_, at) => (await document.getPage(at + 1)).getTextContent()))
-  return pages.flatMap(page => page.items.map(item => 'str' in item ? item.str : '')).join(' ')
+  const pages = await Promise.all(
+    Array.from({ length: document.numPages }, async (_, at) => (await document.getPage(at + 1)).getTextContent()),
+  )
+  return pages.flatMap(page => page.items.map(item => ('str' in item ? item.str : ''))).join(' ')
 }
 
 test('a cycle is told with its attempts, time and certificate, the newest first', async () => {
@@ -31,7 +33,15 @@ test('a cycle is told with its attempts, time and certificate, the newest first'
   expect(totalNumberOfItems).toBe(2)
   expect(rows.map(({ registrationId }) => registrationId)[0]).toBe(second)
   expect(rows[1]).toMatchObject({
-    courseName: 'Short course', status: 'Complete', cycle: 1, version: '1.0.0', certificate, attempts: [{ number: 1, score: 0, passed: false }, { number: 2, score: 100, passed: true }],
+    courseName: 'Short course',
+    status: 'Complete',
+    cycle: 1,
+    version: '1.0.0',
+    certificate,
+    attempts: [
+      { number: 1, score: 0, passed: false },
+      { number: 2, score: 100, passed: true },
+    ],
   })
   expect(rows[1]?.totalSeconds).toBeGreaterThanOrEqual(60)
   expect(courseId).toBeGreaterThan(0)
@@ -44,7 +54,9 @@ test('it is searched without case and accents, filtered by status, sorted and pa
   expect((await ask({ searchTerm: 'ecole' })).rows.map(({ courseName }) => courseName)).toEqual(['Über die École'])
   expect((await ask({ searchTerm: '%' })).rows).toEqual([])
   expect((await ask({ status: 'Complete' })).totalNumberOfItems).toBe(0)
-  expect((await ask({ sortField: 'training', sortDirection: 'asc' })).rows.map(({ courseName }) => courseName)).toEqual(['Short course', 'Über die École'])
+  expect((await ask({ sortField: 'training', sortDirection: 'asc' })).rows.map(({ courseName }) => courseName)).toEqual(
+    ['Short course', 'Über die École'],
+  )
   expect(await ask({ pageSize: 1, pageNumber: 2 })).toMatchObject({ rows: [{}], totalNumberOfItems: 2 })
   await expect(ask({ pageSize: 101 })).rejects.toMatchObject({ status: 400 })
   await expect(ask({ sortField: 'email' })).rejects.toMatchObject({ status: 400 })
@@ -63,16 +75,35 @@ test('the transcript prints the person, each training and its certificate', asyn
   await toAttestation()
   const { certificate } = await sign()
   const text = await textOf(await leo.client.send(transcript, { entityGuid: leo.entity.guid }))
-  for (const part of ['Training transcript', 'Leo Tran', leo.email, leo.entity.name, 'Short course', '100%', certificate.name, '1 training completed', 'Page 1 of 1']) expect(text).toContain(part)
+  for (const part of [
+    'Training transcript',
+    'Leo Tran',
+    leo.email,
+    leo.entity.name,
+    'Short course',
+    '100%',
+    certificate.name,
+    '1 training completed',
+    'Page 1 of 1',
+  ])
+    expect(text).toContain(part)
 })
 
 test('a transcript without trainings says so', async () => {
-  const stranger = await makeMember(server(), await makeEntity(server()), ['Learner'], { firstName: 'Nguyễn', lastName: '王' })
+  const stranger = await makeMember(server(), await makeEntity(server()), ['Learner'], {
+    firstName: 'Nguyễn',
+    lastName: '王',
+  })
   const text = await textOf(await stranger.client.send(transcript, { entityGuid: stranger.entity.guid }))
   expect(text).toContain('No training has been taken yet.')
   expect(text).toContain('Nguyễn')
 })
 
-test.each([[0, '0:00'], [59, '0:00'], [3_900, '1:05'], [36_000, '10:00']])('%i seconds are %s', (seconds, shown) => {
+test.each([
+  [0, '0:00'],
+  [59, '0:00'],
+  [3_900, '1:05'],
+  [36_000, '10:00'],
+])('%i seconds are %s', (seconds, shown) => {
   expect(hoursAndMinutes(seconds)).toBe(shown)
 })

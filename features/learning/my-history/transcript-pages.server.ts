@@ -19,42 +19,96 @@ const colour = { brand: '#3f56c4', ink: '#1c2230', muted: '#5b6472', line: '#c9c
 
 const styles = StyleSheet.create({
   page: { paddingVertical: 40, paddingHorizontal: 33, color: colour.ink, fontFamily: 'Noto Sans', fontSize: 9 },
-  head: { flexDirection: 'row', justifyContent: 'space-between', alignItems: 'flex-end', borderBottomWidth: 1.25, borderColor: colour.brand, paddingBottom: 8 },
+  head: {
+    flexDirection: 'row',
+    justifyContent: 'space-between',
+    alignItems: 'flex-end',
+    borderBottomWidth: 1.25,
+    borderColor: colour.brand,
+    paddingBottom: 8,
+  },
   row: { flexDirection: 'row', borderBottomWidth: 0.5, borderColor: colour.line, paddingVertical: 5 },
-  foot: { position: 'absolute', bottom: 20, left: 33, right: 33, height: 12, fontSize: 7.5, color: colour.muted, textAlign: 'right' },
+  foot: {
+    position: 'absolute',
+    bottom: 20,
+    left: 33,
+    right: 33,
+    height: 12,
+    fontSize: 7.5,
+    color: colour.muted,
+    textAlign: 'right',
+  },
 })
 
 /** Widths of the columns, in points of the 515 that A4 and Letter leave. */
 const columns = [
-  [printed.course, 158], [printed.version, 44], [printed.status, 58], [printed.completed, 62], [printed.expires, 62], [printed.time, 42], [printed.score, 34], [printed.certificate, 86],
+  [printed.course, 158],
+  [printed.version, 44],
+  [printed.status, 58],
+  [printed.completed, 62],
+  [printed.expires, 62],
+  [printed.time, 42],
+  [printed.score, 34],
+  [printed.certificate, 86],
 ] as const
 
 type Look = { size?: number; strong?: boolean; muted?: boolean }
 
-const line = (text: string, { size = 9, strong = false, muted = false }: Look = {}) => el(Text, {
-  style: {
-    fontFamily: fontsFor(text), fontSize: size, lineHeight: 1.35, fontWeight: strong ? 600 : 400, color: muted ? colour.muted : colour.ink,
-    ...(keepsLetters(text) && { fontFeatureSettings: { ccmp: 0 } }),
-  },
-}, printable(text))
+const line = (text: string, { size = 9, strong = false, muted = false }: Look = {}) =>
+  el(
+    Text,
+    {
+      style: {
+        fontFamily: fontsFor(text),
+        fontSize: size,
+        lineHeight: 1.35,
+        fontWeight: strong ? 600 : 400,
+        color: muted ? colour.muted : colour.ink,
+        ...(keepsLetters(text) && { fontFeatureSettings: { ccmp: 0 } }),
+      },
+    },
+    printable(text),
+  )
 
 const cell = (width: number, ...content: ReactNode[]) => el(View, { style: { width, paddingRight: 6 } }, ...content)
 
 /** '1:05' hours and minutes. */
-export const hoursAndMinutes = (seconds: number): string => `${Math.floor(seconds / 3600)}:${String(Math.floor(seconds / 60) % 60).padStart(2, '0')}`
+export const hoursAndMinutes = (seconds: number): string =>
+  `${Math.floor(seconds / 3600)}:${String(Math.floor(seconds / 60) % 60).padStart(2, '0')}`
 
 /** Every text that varies, so that its fonts can be loaded first. */
-export const textsOf = ({ productName, person, email, organization, rows }: Transcript): string[] =>
-  [productName, person, email, organization ?? '', ...rows.flatMap(({ courseName, header }) => [courseName, header])]
+export const textsOf = ({ productName, person, email, organization, rows }: Transcript): string[] => [
+  productName,
+  person,
+  email,
+  organization ?? '',
+  ...rows.flatMap(({ courseName, header }) => [courseName, header]),
+]
 
 function rowOf(row: HistoryRow, timeZone: string) {
   const best = Math.max(-1, ...row.attempts.map(({ score }) => score ?? -1))
-  const day = (instant: string | null) => instant ? showDate(dateIn(timeZone, new Date(instant))) : ''
-  const certificate = row.certificate === null ? '' : row.certificate.id === 0 ? printed.notIssued : row.certificate.name
-  const values = [row.version, printed.statuses[row.status], day(row.dateCompleted), showDate(row.expiresOn), hoursAndMinutes(row.totalSeconds), best < 0 ? '' : `${best}%`, certificate]
-  return el(View, { key: row.registrationId, style: styles.row, wrap: false },
-    cell(columns[0][1], line(row.courseName, { strong: true }), line(row.state === 'NATL' ? row.header : `${row.header} (${row.state})`, { size: 7.5, muted: true })),
-    ...values.map((value, at) => cell(columns[at + 1]?.[1] ?? 60, line(value, { size: 8 }))))
+  const day = (instant: string | null) => (instant ? showDate(dateIn(timeZone, new Date(instant))) : '')
+  const certificate =
+    row.certificate === null ? '' : row.certificate.id === 0 ? printed.notIssued : row.certificate.name
+  const values = [
+    row.version,
+    printed.statuses[row.status],
+    day(row.dateCompleted),
+    showDate(row.expiresOn),
+    hoursAndMinutes(row.totalSeconds),
+    best < 0 ? '' : `${best}%`,
+    certificate,
+  ]
+  return el(
+    View,
+    { key: row.registrationId, style: styles.row, wrap: false },
+    cell(
+      columns[0][1],
+      line(row.courseName, { strong: true }),
+      line(row.state === 'NATL' ? row.header : `${row.header} (${row.state})`, { size: 7.5, muted: true }),
+    ),
+    ...values.map((value, at) => cell(columns[at + 1]?.[1] ?? 60, line(value, { size: 8 }))),
+  )
 }
 
 /** The printable transcript: each cycle of each training, newest first. Spec D8. */
@@ -62,15 +116,47 @@ export function transcriptPages(transcript: Transcript): ReactElement<DocumentPr
   const { productName, person, email, organization, rows, timeZone, today } = transcript
   const complete = rows.filter(({ status }) => status === 'Complete')
   const time = hoursAndMinutes(rows.reduce((sum, { totalSeconds }) => sum + totalSeconds, 0))
-  return el(Document, { title: `${printed.title}: ${person}`, author: productName, language: 'en' },
-    el(Page, { size: 'LETTER', style: styles.page },
-      el(View, { style: styles.head },
-        el(View, {}, line(printed.title, { size: 18, strong: true }), line(person, { size: 12, strong: true }), line(`${printed.email}: ${email}`, { muted: true }),
-          organization && line(`${printed.organization}: ${organization}`, { muted: true })),
-        el(View, { style: { alignItems: 'flex-end' } }, line(productName, { strong: true }), line(`${printed.printedOn} ${showDate(today)}`, { muted: true }))),
-      el(View, { style: { paddingVertical: 10 } }, line(rows.length === 0 ? printed.nothing : printed.totals(complete.length, time))),
-      rows.length > 0 && el(View, { style: { ...styles.row, borderColor: colour.ink }, fixed: true },
-        ...columns.map(([label, width]) => cell(width, line(label, { size: 7.5, strong: true, muted: true })))),
+  return el(
+    Document,
+    { title: `${printed.title}: ${person}`, author: productName, language: 'en' },
+    el(
+      Page,
+      { size: 'LETTER', style: styles.page },
+      el(
+        View,
+        { style: styles.head },
+        el(
+          View,
+          {},
+          line(printed.title, { size: 18, strong: true }),
+          line(person, { size: 12, strong: true }),
+          line(`${printed.email}: ${email}`, { muted: true }),
+          organization && line(`${printed.organization}: ${organization}`, { muted: true }),
+        ),
+        el(
+          View,
+          { style: { alignItems: 'flex-end' } },
+          line(productName, { strong: true }),
+          line(`${printed.printedOn} ${showDate(today)}`, { muted: true }),
+        ),
+      ),
+      el(
+        View,
+        { style: { paddingVertical: 10 } },
+        line(rows.length === 0 ? printed.nothing : printed.totals(complete.length, time)),
+      ),
+      rows.length > 0 &&
+        el(
+          View,
+          { style: { ...styles.row, borderColor: colour.ink }, fixed: true },
+          ...columns.map(([label, width]) => cell(width, line(label, { size: 7.5, strong: true, muted: true }))),
+        ),
       ...rows.map(row => rowOf(row, timeZone)),
-      el(View, { style: styles.foot, fixed: true }, el(Text, { render: ({ pageNumber, totalPages }) => printed.page(pageNumber, totalPages) }))))
+      el(
+        View,
+        { style: styles.foot, fixed: true },
+        el(Text, { render: ({ pageNumber, totalPages }) => printed.page(pageNumber, totalPages) }),
+      ),
+    ),
+  )
 }

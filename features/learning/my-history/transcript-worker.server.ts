@@ -3,7 +3,9 @@ import { renderToBuffer } from '@react-pdf/renderer'
 import { loadFonts } from '#certificates/certificate-document/pdf-fonts.server.ts'
 import { textsOf, type Transcript, transcriptPages } from './transcript-pages.server.ts'
 
-export interface Printed { readonly pdf: Uint8Array }
+export interface Printed {
+  readonly pdf: Uint8Array
+}
 
 const port = parentPort
 if (!port) throw new Error('this file runs as a thread of transcript-print.server.ts')

@@ -40,21 +40,35 @@ export type TrainingCard = z.infer<typeof TrainingCard>
 export const MyTraining = z.object({
   cards: z.array(TrainingCard),
   /** 'Continue your training': what was worked on last. */
-  continueWith: z.object({
-    registrationId: z.number().int(), name: z.string(), moduleTitle: z.string(), minutesLeft: z.number().int(),
-    modules: z.number().int(), modulesDone: z.number().int(),
-  }).nullable(),
+  continueWith: z
+    .object({
+      registrationId: z.number().int(),
+      name: z.string(),
+      moduleTitle: z.string(),
+      minutesLeft: z.number().int(),
+      modules: z.number().int(),
+      modulesDone: z.number().int(),
+    })
+    .nullable(),
   /** In the entity's time zone: due dates are compared with it. */
   today: CalendarDate,
 })
 export type MyTraining = z.infer<typeof MyTraining>
 
 export const myTraining = endpoint({
-  method: 'GET', path: '/my-training/:entityGuid', summary: 'One’s own trainings, by what is due', access: member, response: MyTraining,
+  method: 'GET',
+  path: '/my-training/:entityGuid',
+  summary: 'One’s own trainings, by what is due',
+  access: member,
+  response: MyTraining,
 })
 
 export const startTraining = endpoint({
-  method: 'POST', path: '/my-training/:entityGuid/start', summary: 'Start or renew a training of the catalogue', access: member,
+  method: 'POST',
+  path: '/my-training/:entityGuid/start',
+  summary: 'Start or renew a training of the catalogue',
+  access: member,
   body: z.strictObject({ courseId: z.number().int().positive().max(2_147_483_647) }),
-  response: z.object({ registrationId: z.number().int() }), refusals: ['notYet'],
+  response: z.object({ registrationId: z.number().int() }),
+  refusals: ['notYet'],
 })

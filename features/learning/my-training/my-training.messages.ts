@@ -27,10 +27,17 @@ export const texts = {
   empty: 'There is no training in your catalogue. Set your state in your profile to see the trainings of your state.',
   emptyAction: 'Open profile',
   groups: {
-    Overdue: 'Overdue', Due: 'Due', Expiring: 'Expiring', Optional: 'Optional', UpToDate: 'Completed',
+    Overdue: 'Overdue',
+    Due: 'Due',
+    Expiring: 'Expiring',
+    Optional: 'Optional',
+    UpToDate: 'Completed',
   } satisfies Record<TrainingGroup, string>,
   actions: {
-    Start: 'Start training', Resume: 'Resume training', Renew: 'Renew training', Review: 'Read again',
+    Start: 'Start training',
+    Resume: 'Resume training',
+    Renew: 'Renew training',
+    Review: 'Read again',
   } satisfies Record<TrainingAction, string>,
   statuses: { Not_Started: 'Not started', In_Progress: 'In progress', Complete: 'Complete' },
 } as const

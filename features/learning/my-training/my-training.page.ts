@@ -5,7 +5,9 @@ const menu = { label: 'My Training', icon: 'training' }
 
 /** One's own trainings. Spec A2, D8. */
 export const myTrainingPage = page({
-  path: '/my-training', access: member, seoOptions: { title: 'My Training - {product}' },
+  path: '/my-training',
+  access: member,
+  seoOptions: { title: 'My Training - {product}' },
   breadcrumbs: [{ label: menu.label }],
   menu: [
     { sidebar: 'learner', ...menu, order: 10 },
@@ -15,4 +17,8 @@ export const myTrainingPage = page({
 })
 
 /** A learner's home, which leads to /my-training. Spec D3. */
-export const trainingPage = page({ path: '/training', access: member, seoOptions: { title: 'My Training - {product}' } })
+export const trainingPage = page({
+  path: '/training',
+  access: member,
+  seoOptions: { title: 'My Training - {product}' },
+})

@@ -6,8 +6,26 @@ import { actionOf, byUrgency, continueOf, groupOf, minutesLeft } from './my-trai
 
 const today = '2026-11-21'
 const card = (given: Partial<TrainingCard>): TrainingCard => ({
-  courseId: 1, registrationId: 1, group: 'Due', action: 'Start', name: 'National course', header: 'Mandated Reporter Training', state: 'NATL', isCE: false, hours: 1,
-  language: 'en', languages: ['en'], status: 'Not_Started', minutesLeft: 60, modules: 3, modulesDone: 0, dueDate: null, expiresOn: null, certificateId: null, nextModule: null, ...given,
+  courseId: 1,
+  registrationId: 1,
+  group: 'Due',
+  action: 'Start',
+  name: 'National course',
+  header: 'Mandated Reporter Training',
+  state: 'NATL',
+  isCE: false,
+  hours: 1,
+  language: 'en',
+  languages: ['en'],
+  status: 'Not_Started',
+  minutesLeft: 60,
+  modules: 3,
+  modulesDone: 0,
+  dueDate: null,
+  expiresOn: null,
+  certificateId: null,
+  nextModule: null,
+  ...given,
 })
 
 // Spec D8: 'Overdue, Due, Expiring, Optional' and 'Start/Resume/Renew'; D4: the next cycle opens 90 days before the end.
@@ -29,14 +47,34 @@ test.each([
 const only = (seconds: number) => ({ seconds, pagesSeen: [] })
 
 test('minutes left count what is not done, less the time spent on it, and never fall below one', () => {
-  const modules = [{ key: 'a', seconds: 600, done: true }, { key: 'b', seconds: 300, done: false }, { key: 'c', seconds: 61, done: false }]
+  const modules = [
+    { key: 'a', seconds: 600, done: true },
+    { key: 'b', seconds: 300, done: false },
+    { key: 'c', seconds: 61, done: false },
+  ]
   expect(minutesLeft(modules, new Map())).toBe(7)
-  expect(minutesLeft(modules, new Map([['a', only(600)], ['b', only(900)]]))).toBe(2)
+  expect(
+    minutesLeft(
+      modules,
+      new Map([
+        ['a', only(600)],
+        ['b', only(900)],
+      ]),
+    ),
+  ).toBe(2)
   expect(minutesLeft([], new Map())).toBe(1)
 })
 
 test('pages that were read are behind, however fast; the minimum time is not', () => {
-  const lesson = { key: 'l', seconds: 600, done: false, pages: [{ key: 'one', seconds: 240 }, { key: 'two', seconds: 360 }] }
+  const lesson = {
+    key: 'l',
+    seconds: 600,
+    done: false,
+    pages: [
+      { key: 'one', seconds: 240 },
+      { key: 'two', seconds: 360 },
+    ],
+  }
   const read = (...pagesSeen: string[]) => new Map([['l', { seconds: 30, pagesSeen }]])
   expect([read(), read('one'), read('one', 'two')].map(spent => minutesLeft([lesson], spent))).toEqual([10, 6, 1])
   expect(minutesLeft([{ ...lesson, minimumMinutes: 8 }], read('one'))).toBe(8)
@@ -48,10 +86,26 @@ test('pages that were read are behind, however fast; the minimum time is not', (
 // Spec A4: the last step that was found after sign-in goes before what was worked on last.
 test('the Continue card offers the training of which one step is left, or else what was worked on last', () => {
   const nextModule = { id: 9, key: 'final exam', title: 'Final exam' }
-  const cards = [card({}), card({ registrationId: null, nextModule }), card({ registrationId: 5, name: 'Second', minutesLeft: 12, modulesDone: 2, nextModule })]
-  const continueWith = { registrationId: 4, name: 'First', moduleTitle: 'Start', minutesLeft: 9, modules: 3, modulesDone: 1 }
+  const cards = [
+    card({}),
+    card({ registrationId: null, nextModule }),
+    card({ registrationId: 5, name: 'Second', minutesLeft: 12, modulesDone: 2, nextModule }),
+  ]
+  const continueWith = {
+    registrationId: 4,
+    name: 'First',
+    moduleTitle: 'Start',
+    minutesLeft: 9,
+    modules: 3,
+    modulesDone: 1,
+  }
   expect(continueOf({ cards, continueWith }, [8, 9])).toEqual({
-    name: 'Second', moduleTitle: 'Final exam', minutesLeft: 12, modules: 3, modulesDone: 2, to: '/my-training/5?module=final%20exam',
+    name: 'Second',
+    moduleTitle: 'Final exam',
+    minutesLeft: 12,
+    modules: 3,
+    modulesDone: 2,
+    to: '/my-training/5?module=final%20exam',
   })
   expect(continueOf({ cards, continueWith }, [8])).toEqual({ ...continueWith, to: '/my-training/4' })
   expect(continueOf({ cards, continueWith: null }, [])).toBeNull()
@@ -65,21 +119,46 @@ test('what presses most comes first', () => {
 })
 
 test('among equals the next date comes first: of what is open its due date, of what is held its end; then what was begun, then the name', () => {
-  expect(orderOf(card({ name: 'b', dueDate: '2026-12-02', expiresOn: '2027-01-01' }), card({ name: 'a', dueDate: '2026-12-01', expiresOn: '2027-06-01' }))).toEqual(['a', 'b'])
-  for (const group of ['Expiring', 'UpToDate'] as const) expect(orderOf(
-    card({ group, name: 'none' }), card({ group, name: 'later', expiresOn: '2027-02-01', dueDate: '2026-01-01' }), card({ group, name: 'soon', expiresOn: '2026-12-01', dueDate: '2026-02-01' }),
-  )).toEqual(['soon', 'later', 'none'])
-  expect(orderOf(card({ name: 'a' }), card({ name: 'z', status: 'In_Progress' }), card({ name: 'b' }))).toEqual(['z', 'a', 'b'])
-  expect([card({ courseId: 3 }), card({ courseId: 2 })].toSorted(byUrgency).map(({ courseId }) => courseId)).toEqual([2, 3])
+  expect(
+    orderOf(
+      card({ name: 'b', dueDate: '2026-12-02', expiresOn: '2027-01-01' }),
+      card({ name: 'a', dueDate: '2026-12-01', expiresOn: '2027-06-01' }),
+    ),
+  ).toEqual(['a', 'b'])
+  for (const group of ['Expiring', 'UpToDate'] as const)
+    expect(
+      orderOf(
+        card({ group, name: 'none' }),
+        card({ group, name: 'later', expiresOn: '2027-02-01', dueDate: '2026-01-01' }),
+        card({ group, name: 'soon', expiresOn: '2026-12-01', dueDate: '2026-02-01' }),
+      ),
+    ).toEqual(['soon', 'later', 'none'])
+  expect(orderOf(card({ name: 'a' }), card({ name: 'z', status: 'In_Progress' }), card({ name: 'b' }))).toEqual([
+    'z',
+    'a',
+    'b',
+  ])
+  expect([card({ courseId: 3 }), card({ courseId: 2 })].toSorted(byUrgency).map(({ courseId }) => courseId)).toEqual([
+    2, 3,
+  ])
 })
 
 test('the order is one, whichever way the cards came', () => {
   const day = fc.option(fc.integer({ min: -400, max: 400 }).map(offset => addDays(today, offset)))
-  const any = fc.record({
-    courseId: fc.nat(3), group: fc.constantFrom(...TrainingGroup.options), name: fc.constantFrom('a', 'b'), status: fc.constantFrom('Not_Started' as const, 'In_Progress' as const), dueDate: day, expiresOn: day,
-  }).map(card)
-  fc.assert(fc.property(any, any, any, (a, b, c) => {
-    expect(byUrgency(a, b)).toBe(-byUrgency(b, a) + 0)
-    if (byUrgency(a, b) <= 0 && byUrgency(b, c) <= 0) expect(byUrgency(a, c)).toBeLessThanOrEqual(0)
-  }))
+  const any = fc
+    .record({
+      courseId: fc.nat(3),
+      group: fc.constantFrom(...TrainingGroup.options),
+      name: fc.constantFrom('a', 'b'),
+      status: fc.constantFrom('Not_Started' as const, 'In_Progress' as const),
+      dueDate: day,
+      expiresOn: day,
+    })
+    .map(card)
+  fc.assert(
+    fc.property(any, any, any, (a, b, c) => {
+      expect(byUrgency(a, b)).toBe(-byUrgency(b, a) + 0)
+      if (byUrgency(a, b) <= 0 && byUrgency(b, c) <= 0) expect(byUrgency(a, c)).toBeLessThanOrEqual(0)
+    }),
+  )
 })

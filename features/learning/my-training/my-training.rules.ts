@@ -24,11 +24,15 @@ const order: readonly TrainingGroup[] = ['Overdue', 'Due', 'Expiring', 'Optional
 
 /** The most pressing first; among equals what was begun, then by name. */
 export function byUrgency(one: TrainingCard, other: TrainingCard): number {
-  const dateOf = (card: TrainingCard) => (card.group === 'Expiring' || card.group === 'UpToDate' ? card.expiresOn : card.dueDate) ?? '9999-12-31'
-  return order.indexOf(one.group) - order.indexOf(other.group)
-    || dateOf(one).localeCompare(dateOf(other))
-    || Number(other.status === 'In_Progress') - Number(one.status === 'In_Progress')
-    || one.name.localeCompare(other.name) || one.courseId - other.courseId
+  const dateOf = (card: TrainingCard) =>
+    (card.group === 'Expiring' || card.group === 'UpToDate' ? card.expiresOn : card.dueDate) ?? '9999-12-31'
+  return (
+    order.indexOf(one.group) - order.indexOf(other.group) ||
+    dateOf(one).localeCompare(dateOf(other)) ||
+    Number(other.status === 'In_Progress') - Number(one.status === 'In_Progress') ||
+    one.name.localeCompare(other.name) ||
+    one.courseId - other.courseId
+  )
 }
 
 interface ModuleLeft {
@@ -39,26 +43,43 @@ interface ModuleLeft {
   /** Of a lesson. */
   readonly pages?: readonly { readonly key: string; readonly seconds: number }[]
 }
-export interface Spent { readonly seconds: number; readonly pagesSeen: readonly string[] }
+export interface Spent {
+  readonly seconds: number
+  readonly pagesSeen: readonly string[]
+}
 
 /** Minutes that are still to be spent on the modules that are not done; one at least. */
 export function minutesLeft(modules: readonly ModuleLeft[], spent: ReadonlyMap<string, Spent>): number {
-  const left = modules.filter(module => !module.done).reduce((sum, module) => sum + secondsLeft(module, spent.get(module.key)), 0)
+  const left = modules
+    .filter(module => !module.done)
+    .reduce((sum, module) => sum + secondsLeft(module, spent.get(module.key)), 0)
   return Math.max(1, Math.ceil(left / 60))
 }
 
 /** The pages that were not read, but never less than the minimum time asks; where there are no pages, seat time less what was spent. */
 function secondsLeft({ seconds, minimumMinutes = 0, pages }: ModuleLeft, spent: Spent | undefined): number {
   const toMinimum = minimumMinutes * 60 - (spent?.seconds ?? 0)
-  const toRead = pages ? pages.filter(({ key }) => !spent?.pagesSeen.includes(key)).reduce((sum, page) => sum + page.seconds, 0) : seconds - (spent?.seconds ?? 0)
+  const toRead = pages
+    ? pages.filter(({ key }) => !spent?.pagesSeen.includes(key)).reduce((sum, page) => sum + page.seconds, 0)
+    : seconds - (spent?.seconds ?? 0)
   return Math.max(0, toMinimum, toRead)
 }
 
 /** What the Continue card offers: the training of which one step is left, as found after sign-in, or else what was worked on last. Spec A4, D8. */
-export function continueOf({ cards, continueWith }: Pick<MyTraining, 'cards' | 'continueWith'>, kept: readonly number[]) {
+export function continueOf(
+  { cards, continueWith }: Pick<MyTraining, 'cards' | 'continueWith'>,
+  kept: readonly number[],
+) {
   for (const { registrationId, name, minutesLeft: left, modules, modulesDone, nextModule } of cards) {
     if (registrationId === null || !nextModule || !kept.includes(nextModule.id)) continue
-    return { name, moduleTitle: nextModule.title, minutesLeft: left, modules, modulesDone, to: `/my-training/${registrationId}?module=${encodeURIComponent(nextModule.key)}` }
+    return {
+      name,
+      moduleTitle: nextModule.title,
+      minutesLeft: left,
+      modules,
+      modulesDone,
+      to: `/my-training/${registrationId}?module=${encodeURIComponent(nextModule.key)}`,
+    }
   }
   return continueWith && { ...continueWith, to: `/my-training/${continueWith.registrationId}` }
 }

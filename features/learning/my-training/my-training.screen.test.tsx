@@ -10,43 +10,129 @@ import { Screen } from './my-training.screen.tsx'
 
 const entityGuid = '5f1c1c3e-4b0a-4f0e-9c53-0f3a4d9a1b11'
 const leo: Me = {
-  userId: 1, firstName: 'Leo', lastName: 'Tran', email: 'leo.tran@harbor.test', language: 'en', platformRoles: [], permissions: [], userState: {},
-  impersonatedBy: null, today: '2026-11-21',
-  profiles: [{
-    entityGuid, entityName: 'Harbor', entityType: 'Organization', entityUserId: 7, logoImageUrl: null, roles: ['Learner'], isOffsite: false, setActive: true,
-    timeZone: 'America/Los_Angeles', hasActiveSubscription: true, premiumPagesOpen: true,
-  }],
+  userId: 1,
+  firstName: 'Leo',
+  lastName: 'Tran',
+  email: 'leo.tran@harbor.test',
+  language: 'en',
+  platformRoles: [],
+  permissions: [],
+  userState: {},
+  impersonatedBy: null,
+  today: '2026-11-21',
+  profiles: [
+    {
+      entityGuid,
+      entityName: 'Harbor',
+      entityType: 'Organization',
+      entityUserId: 7,
+      logoImageUrl: null,
+      roles: ['Learner'],
+      isOffsite: false,
+      setActive: true,
+      timeZone: 'America/Los_Angeles',
+      hasActiveSubscription: true,
+      premiumPagesOpen: true,
+    },
+  ],
 }
 const card = (given: Partial<TrainingCard>): TrainingCard => ({
-  courseId: 1, registrationId: null, group: 'Optional', action: 'Start', name: 'National course', header: 'Mandated Reporter Training', state: 'NATL', isCE: false,
-  hours: 1, language: 'en', languages: ['en'], status: 'Not_Started', minutesLeft: 60, modules: 9, modulesDone: 0, dueDate: null, expiresOn: null, certificateId: null, nextModule: null,
+  courseId: 1,
+  registrationId: null,
+  group: 'Optional',
+  action: 'Start',
+  name: 'National course',
+  header: 'Mandated Reporter Training',
+  state: 'NATL',
+  isCE: false,
+  hours: 1,
+  language: 'en',
+  languages: ['en'],
+  status: 'Not_Started',
+  minutesLeft: 60,
+  modules: 9,
+  modulesDone: 0,
+  dueDate: null,
+  expiresOn: null,
+  certificateId: null,
+  nextModule: null,
   ...given,
 })
-const show = (reply: MyTraining, ...more: ReturnType<typeof answer>[]) => renderScreen(<Screen />, { at: '/my-training', me: leo, answers: [answer(myTraining, reply), answer(openInvites, { rows: [], totalNumberOfItems: 0 }), ...more] })
+const show = (reply: MyTraining, ...more: ReturnType<typeof answer>[]) =>
+  renderScreen(<Screen />, {
+    at: '/my-training',
+    me: leo,
+    answers: [answer(myTraining, reply), answer(openInvites, { rows: [], totalNumberOfItems: 0 }), ...more],
+  })
 
 test('trainings stand in their groups, each with its date and what to do', async () => {
-  show({ today: '2026-11-21', continueWith: null, cards: [
-    card({ courseId: 1, registrationId: 11, group: 'Overdue', action: 'Resume', status: 'In_Progress', dueDate: '2026-11-15', minutesLeft: 12, modulesDone: 3 }),
-    card({ courseId: 2, registrationId: 12, group: 'Expiring', action: 'Renew', status: 'Complete', name: 'California course', state: 'CA', isCE: true, expiresOn: '2026-11-01', certificateId: 5 }),
-    card({ courseId: 3, registrationId: 13, group: 'UpToDate', action: 'Review', status: 'Complete', name: 'Past course', expiresOn: '2028-01-05', certificateId: 0 }),
-  ] })
+  show({
+    today: '2026-11-21',
+    continueWith: null,
+    cards: [
+      card({
+        courseId: 1,
+        registrationId: 11,
+        group: 'Overdue',
+        action: 'Resume',
+        status: 'In_Progress',
+        dueDate: '2026-11-15',
+        minutesLeft: 12,
+        modulesDone: 3,
+      }),
+      card({
+        courseId: 2,
+        registrationId: 12,
+        group: 'Expiring',
+        action: 'Renew',
+        status: 'Complete',
+        name: 'California course',
+        state: 'CA',
+        isCE: true,
+        expiresOn: '2026-11-01',
+        certificateId: 5,
+      }),
+      card({
+        courseId: 3,
+        registrationId: 13,
+        group: 'UpToDate',
+        action: 'Review',
+        status: 'Complete',
+        name: 'Past course',
+        expiresOn: '2028-01-05',
+        certificateId: 0,
+      }),
+    ],
+  })
   const overdue = within(await screen.findByRole('region', { name: /^Overdue/ }))
   // Drawn in the color of danger, whose contrast the themes' tests hold.
   expect(overdue.getByText('Was due Nov 15, 2026').closest('li')?.dataset['tone']).toBe('danger')
   expect(overdue.getByText('3 of 9 modules done')).toBeTruthy()
-  expect(overdue.getByRole('link', { name: 'Resume training: National course' }).getAttribute('href')).toBe('/my-training/11')
+  expect(overdue.getByRole('link', { name: 'Resume training: National course' }).getAttribute('href')).toBe(
+    '/my-training/11',
+  )
   const expiring = within(screen.getByRole('region', { name: /^Expiring/ }))
   expect(expiring.getByText('CE Approved')).toBeTruthy()
   expect(expiring.getByText('Expired Nov 1, 2026')).toBeTruthy()
-  expect(expiring.getByRole('link', { name: 'View certificate' }).getAttribute('href')).toBe('/certificates/certificate/5')
+  expect(expiring.getByRole('link', { name: 'View certificate' }).getAttribute('href')).toBe(
+    '/certificates/certificate/5',
+  )
   expect(within(screen.getByRole('region', { name: /^Completed/ })).getByText('Valid until Jan 5, 2028')).toBeTruthy()
   expect(screen.getByText('1 training is past the due date.')).toBeTruthy()
 })
 
 test('what was worked on last is one step away', async () => {
   show({
-    today: '2026-11-21', cards: [card({ registrationId: 11, action: 'Resume', status: 'In_Progress' })],
-    continueWith: { registrationId: 11, name: 'National course', moduleTitle: 'Who reports', minutesLeft: 40, modules: 9, modulesDone: 1 },
+    today: '2026-11-21',
+    cards: [card({ registrationId: 11, action: 'Resume', status: 'In_Progress' })],
+    continueWith: {
+      registrationId: 11,
+      name: 'National course',
+      moduleTitle: 'Who reports',
+      minutesLeft: 40,
+      modules: 9,
+      modulesDone: 1,
+    },
   })
   expect((await screen.findByRole('link', { name: 'Continue training' })).getAttribute('href')).toBe('/my-training/11')
   expect(screen.getByText('Next: Who reports · 40 min left')).toBeTruthy()
@@ -54,25 +140,49 @@ test('what was worked on last is one step away', async () => {
 
 test('the training of which one step is left comes before it, straight to its module', async () => {
   show({
-    today: '2026-11-21', continueWith: { registrationId: 11, name: 'National course', moduleTitle: 'Who reports', minutesLeft: 40, modules: 9, modulesDone: 1 },
-    cards: [card({ courseId: 2, registrationId: 12, action: 'Resume', status: 'In_Progress', name: 'California course', nextModule: { id: 9, key: 'exam', title: 'Final exam' } })],
+    today: '2026-11-21',
+    continueWith: {
+      registrationId: 11,
+      name: 'National course',
+      moduleTitle: 'Who reports',
+      minutesLeft: 40,
+      modules: 9,
+      modulesDone: 1,
+    },
+    cards: [
+      card({
+        courseId: 2,
+        registrationId: 12,
+        action: 'Resume',
+        status: 'In_Progress',
+        name: 'California course',
+        nextModule: { id: 9, key: 'exam', title: 'Final exam' },
+      }),
+    ],
   })
   expect((await screen.findByRole('link', { name: 'Continue training' })).getAttribute('href')).toBe('/my-training/11')
   act(() => courseModules.keep({ modules: [9], logout: false }))
-  expect(screen.getByRole('link', { name: 'Continue training' }).getAttribute('href')).toBe('/my-training/12?module=exam')
+  expect(screen.getByRole('link', { name: 'Continue training' }).getAttribute('href')).toBe(
+    '/my-training/12?module=exam',
+  )
   expect(screen.getByText(/^Next: Final exam/)).toBeTruthy()
 })
 
 test('starting or renewing opens the player at the new registration', async () => {
-  const shown = show({ today: '2026-11-21', continueWith: null, cards: [card({ courseId: 4 })] }, answer(startTraining, { registrationId: 99 }))
+  const shown = show(
+    { today: '2026-11-21', continueWith: null, cards: [card({ courseId: 4 })] },
+    answer(startTraining, { registrationId: 99 }),
+  )
   await shown.user.click(await screen.findByRole('button', { name: 'Start training: National course' }))
   await waitFor(() => expect(location.pathname).toBe('/my-training/99'))
   expect(shown.sentTo(startTraining).map(({ body }) => body)).toEqual([{ courseId: 4 }])
 })
 
 test('a refused start is told, and the card stays', async () => {
-  const shown = show({ today: '2026-11-21', continueWith: null, cards: [card({})] },
-    answer(startTraining, refuse(400, { kind: 'notYet', message: 'You can renew this training from Jan 5, 2027.' })))
+  const shown = show(
+    { today: '2026-11-21', continueWith: null, cards: [card({})] },
+    answer(startTraining, refuse(400, { kind: 'notYet', message: 'You can renew this training from Jan 5, 2027.' })),
+  )
   await shown.user.click(await screen.findByRole('button', { name: 'Start training: National course' }))
   expect(await screen.findByText('You can renew this training from Jan 5, 2027.')).toBeTruthy()
   expect(location.pathname).toBe('/my-training')
@@ -82,23 +192,48 @@ test('an empty catalogue and a failure each have their own words', async () => {
   const empty = show({ today: '2026-11-21', continueWith: null, cards: [] })
   expect(await screen.findByRole('heading', { name: 'No trainings yet' })).toBeTruthy()
   empty.unmount()
-  renderScreen(<Screen />, { at: '/my-training', me: leo, answers: [answer(myTraining, refuse(500, { title: 'It broke' }))] })
+  renderScreen(<Screen />, {
+    at: '/my-training',
+    me: leo,
+    answers: [answer(myTraining, refuse(500, { title: 'It broke' }))],
+  })
   expect(await screen.findByRole('button', { name: 'Retry' })).toBeTruthy()
 })
 
 test('an invitation that was not answered waits on a card, which says what it is to and takes the answer', async () => {
-  const open = { inviteGuid, inviteOrgName: 'Bayview Clinic', isJoinRequest: false, expiresOn: '2026-12-20', courses: [{ name: 'California course', minutes: 90 }], courseCount: 3, dueDate: '2026-12-01', invitedBy: 'Omar Haddad' }
+  const open = {
+    inviteGuid,
+    inviteOrgName: 'Bayview Clinic',
+    isJoinRequest: false,
+    expiresOn: '2026-12-20',
+    courses: [{ name: 'California course', minutes: 90 }],
+    courseCount: 3,
+    dueDate: '2026-12-01',
+    invitedBy: 'Omar Haddad',
+  }
   let rows = [open]
-  const shown = renderScreen(<Screen />, { at: '/my-training', me: leo, answers: [
-    answer(myTraining, { today: '2026-11-21', continueWith: null, cards: [card({})] }), answer(openInvites, () => ({ rows, totalNumberOfItems: rows.length })),
-    answer(respondToInvite, () => {
-      rows = []
-      return { entityGuid }
-    }), answer(meEndpoint, ana()),
-  ] })
+  const shown = renderScreen(<Screen />, {
+    at: '/my-training',
+    me: leo,
+    answers: [
+      answer(myTraining, { today: '2026-11-21', continueWith: null, cards: [card({})] }),
+      answer(openInvites, () => ({ rows, totalNumberOfItems: rows.length })),
+      answer(respondToInvite, () => {
+        rows = []
+        return { entityGuid }
+      }),
+      answer(meEndpoint, ana()),
+    ],
+  })
   const cards = within(await screen.findByRole('region', { name: 'Invitations' }))
   expect(cards.getByRole('heading', { name: 'Join Bayview Clinic?' })).toBeTruthy()
-  expect(cards.getAllByRole('listitem').map(item => item.textContent)).toEqual(['California course · about 90 min', '2 more', 'Due Dec 1, 2026', 'Invited by Omar Haddad', 'Open until Dec 20, 2026'])
+  expect(cards.getAllByRole('listitem').map(item => item.textContent)).toEqual([
+    'California course · about 90 min',
+    '2 more',
+    'Due Dec 1, 2026',
+    'Invited by Omar Haddad',
+    'Open until Dec 20, 2026',
+  ])
   await shown.user.click(cards.getByRole('button', { name: 'Decline: Bayview Clinic' }))
   expect(await screen.findByText('Invitation Declined')).toBeTruthy()
   expect(shown.sentTo(respondToInvite).map(({ body }) => body)).toEqual([{ inviteGuid, accepted: false }])

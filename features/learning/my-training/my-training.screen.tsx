@@ -7,7 +7,13 @@ import { useProfile } from '#platform/web/session.tsx'
 import { EmptyState, FailedState, Skeletons } from '#platform/web/states.tsx'
 import { useModulesToFinish } from '#training/course-check/course-modules.tsx'
 import { OpenInvitations, useOpenInvites } from '#entrance/invitations/open-invitations.tsx'
-import { type MyTraining, myTraining, startTraining, type TrainingCard as Training, TrainingGroup } from './my-training.contract.ts'
+import {
+  type MyTraining,
+  myTraining,
+  startTraining,
+  type TrainingCard as Training,
+  TrainingGroup,
+} from './my-training.contract.ts'
 import { texts } from './my-training.messages.ts'
 import classes from './my-training.module.css'
 import { continueOf } from './my-training.rules.ts'
@@ -23,7 +29,13 @@ export function Screen() {
   return (
     <Page title={texts.title} lead={data && data.cards.length > 0 ? leadOf(data.cards) : undefined}>
       {!pending && <OpenInvitations invites={invites} />}
-      {error && !data ? <FailedState error={error} onRetry={() => void refetch()} /> : !data ? <Skeletons rows={3} height={204} gap={16} /> : <Trainings answer={data} entityGuid={entityGuid} />}
+      {error && !data ? (
+        <FailedState error={error} onRetry={() => void refetch()} />
+      ) : !data ? (
+        <Skeletons rows={3} height={204} gap={16} />
+      ) : (
+        <Trainings answer={data} entityGuid={entityGuid} />
+      )}
     </Page>
   )
 }
@@ -40,29 +52,50 @@ function Trainings({ answer, entityGuid }: { answer: MyTraining; entityGuid: str
   const { cards, today } = answer
   const continued = continueOf(answer, useModulesToFinish())
   const [starting, setStarting] = useState<number | null>(null)
-  const start = useSend(startTraining, { refreshes: [myTraining], onDone: ({ registrationId }) => go(`/my-training/${registrationId}`) })
+  const start = useSend(startTraining, {
+    refreshes: [myTraining],
+    onDone: ({ registrationId }) => go(`/my-training/${registrationId}`),
+  })
   const begin = async (courseId: number) => {
     setStarting(courseId)
     await start.fire({ entityGuid, courseId })
     setStarting(null)
   }
   if (cards.length === 0) {
-    return <EmptyState icon="training" title={texts.emptyTitle} text={texts.empty} action={{ label: texts.emptyAction, to: '/profile' }} />
+    return (
+      <EmptyState
+        icon="training"
+        title={texts.emptyTitle}
+        text={texts.empty}
+        action={{ label: texts.emptyAction, to: '/profile' }}
+      />
+    )
   }
   return (
     <div className={classes.groups}>
       {continued && <Continue training={continued} />}
       {TrainingGroup.options.map(group => {
         const mine = cards.filter(card => card.group === group)
-        return mine.length > 0 && (
-          <section key={group} aria-labelledby={`group-${group}`}>
-            <h2 id={`group-${group}`} className={classes.groupTitle}>{texts.groups[group]} <span className={classes.count}>{mine.length}</span></h2>
-            <ul className={classes.cards}>
-              {mine.map(card => (
-                <TrainingCard key={card.courseId} training={card} today={today} first={!continued && card === cards[0]} starting={starting === card.courseId} onStart={() => void begin(card.courseId)} />
-              ))}
-            </ul>
-          </section>
+        return (
+          mine.length > 0 && (
+            <section key={group} aria-labelledby={`group-${group}`}>
+              <h2 id={`group-${group}`} className={classes.groupTitle}>
+                {texts.groups[group]} <span className={classes.count}>{mine.length}</span>
+              </h2>
+              <ul className={classes.cards}>
+                {mine.map(card => (
+                  <TrainingCard
+                    key={card.courseId}
+                    training={card}
+                    today={today}
+                    first={!continued && card === cards[0]}
+                    starting={starting === card.courseId}
+                    onStart={() => void begin(card.courseId)}
+                  />
+                ))}
+              </ul>
+            </section>
+          )
         )
       })}
     </div>
@@ -75,12 +108,19 @@ function Continue({ training }: { training: NonNullable<ReturnType<typeof contin
   return (
     <section className={classes.continue} aria-labelledby="continue">
       <div className={classes.continueText}>
-        <h2 id="continue" className={classes.continueTitle}>{texts.continueTitle}</h2>
+        <h2 id="continue" className={classes.continueTitle}>
+          {texts.continueTitle}
+        </h2>
         <p className={classes.continueName}>{name}</p>
-        <p className={classes.header}>{moduleTitle && `${texts.nextModule(moduleTitle)} · `}{texts.minutesLeft(minutesLeft)}</p>
+        <p className={classes.header}>
+          {moduleTitle && `${texts.nextModule(moduleTitle)} · `}
+          {texts.minutesLeft(minutesLeft)}
+        </p>
         <ModulesBar of={training} />
       </div>
-      <Button component={Link} to={to} variant="filled">{texts.continueButton}</Button>
+      <Button component={Link} to={to} variant="filled">
+        {texts.continueButton}
+      </Button>
     </section>
   )
 }

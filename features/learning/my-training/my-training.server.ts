@@ -15,8 +15,14 @@ export const myTrainingRoom: Feature = {
       const today = clock.today(entity.timeZone)
       const rows = await read(db, entity.id, entity.membershipId)
       const mine = await Promise.all(rows.map(row => cardOf(db, row, today)))
-      const [last] = mine.filter(({ card }) => card.status === 'In_Progress').toSorted((one, other) => other.activeAt.localeCompare(one.activeAt))
-      return { today, cards: mine.map(({ card }) => card).toSorted(byUrgency), continueWith: last ? continueOf(last) : null }
+      const [last] = mine
+        .filter(({ card }) => card.status === 'In_Progress')
+        .toSorted((one, other) => other.activeAt.localeCompare(one.activeAt))
+      return {
+        today,
+        cards: mine.map(({ card }) => card).toSorted(byUrgency),
+        continueWith: last ? continueOf(last) : null,
+      }
     }),
 
     route(startTraining, async services => ({ registrationId: await startCourse(services, services.body.courseId) })),
@@ -24,9 +30,17 @@ export const myTrainingRoom: Feature = {
 }
 
 interface Row {
-  courseId: number; versionId: number; language: string; registrationId: number | null; status: RegistrationStatus | null
-  dueDate: CalendarDate | null; expiresOn: CalendarDate | null; certificateId: number | null; activeAt: string | null
-  done: string[]; spent: Record<string, Spent>
+  courseId: number
+  versionId: number
+  language: string
+  registrationId: number | null
+  status: RegistrationStatus | null
+  dueDate: CalendarDate | null
+  expiresOn: CalendarDate | null
+  certificateId: number | null
+  activeAt: string | null
+  done: string[]
+  spent: Record<string, Spent>
 }
 
 /** Each course of the catalogue, or taken before, with the person's latest cycle of it. */
@@ -45,30 +59,57 @@ async function read(db: Db, entityId: number, membershipId: number): Promise<Row
     left join lateral (
       select * from registrations r where r.entity_id = m.entity_id and r.membership_id = m.id and r.course_id = c.id
       order by r.cycle desc limit 1) r on true
-    where m.entity_id = ${entityId} and m.id = ${membershipId} and (r.id is not null or ${inCatalogue(entityId)})`.execute(db)
+    where m.entity_id = ${entityId} and m.id = ${membershipId} and (r.id is not null or ${inCatalogue(entityId)})`.execute(
+    db,
+  )
   return rows
 }
 
-interface Mine { readonly card: TrainingCard; readonly activeAt: string }
+interface Mine {
+  readonly card: TrainingCard
+  readonly activeAt: string
+}
 
-function continueOf({ card: { registrationId, name, minutesLeft: left, modules, modulesDone, nextModule } }: Mine): MyTraining['continueWith'] {
-  return registrationId === null ? null : { registrationId, name, moduleTitle: nextModule?.title ?? '', minutesLeft: left, modules, modulesDone }
+function continueOf({
+  card: { registrationId, name, minutesLeft: left, modules, modulesDone, nextModule },
+}: Mine): MyTraining['continueWith'] {
+  return registrationId === null
+    ? null
+    : { registrationId, name, moduleTitle: nextModule?.title ?? '', minutesLeft: left, modules, modulesDone }
 }
 
 async function cardOf(db: Db, row: Row, today: CalendarDate): Promise<Mine> {
   const course = await publishedCourse(db, row.versionId, row.language)
   const status = row.status ?? 'Not_Started'
   const modules = course.modules.map(({ id, key, seconds, title, minimumMinutes, ...module }) => ({
-    id, key, seconds, title, minimumMinutes, ...module.kind === 'lesson' && { pages: module.pages }, done: status === 'Complete' || row.done.includes(key),
+    id,
+    key,
+    seconds,
+    title,
+    minimumMinutes,
+    ...(module.kind === 'lesson' && { pages: module.pages }),
+    done: status === 'Complete' || row.done.includes(key),
   }))
   const next = status === 'In_Progress' ? modules.find(({ done }) => !done) : undefined
   const standing = { registrationId: row.registrationId, status, dueDate: row.dueDate, expiresOn: row.expiresOn }
   const { courseId, name, header, state, isCE, hours, language, languages } = course
   const card: TrainingCard = {
-    courseId, name, header, state, isCE, hours, language, languages: [...languages], ...standing,
-    group: groupOf(standing, today), action: actionOf(standing, today), certificateId: row.certificateId,
+    courseId,
+    name,
+    header,
+    state,
+    isCE,
+    hours,
+    language,
+    languages: [...languages],
+    ...standing,
+    group: groupOf(standing, today),
+    action: actionOf(standing, today),
+    certificateId: row.certificateId,
     minutesLeft: status === 'Complete' ? course.minutes : minutesLeft(modules, new Map(Object.entries(row.spent))),
-    modules: modules.length, modulesDone: modules.filter(({ done }) => done).length, nextModule: next ? { id: next.id, key: next.key, title: next.title } : null,
+    modules: modules.length,
+    modulesDone: modules.filter(({ done }) => done).length,
+    nextModule: next ? { id: next.id, key: next.key, title: next.title } : null,
   }
   return { card, activeAt: row.activeAt ?? '' }
 }

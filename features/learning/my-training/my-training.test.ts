@@ -9,16 +9,20 @@ import { myTraining, startTraining } from './my-training.contract.ts'
 
 const server = testServer()
 const zone = 'America/Los_Angeles'
-const inState = (it: TestServer, entityId: number, state: string) => it.db.updateTable('entities').set({ state }).where('id', '=', entityId).execute()
+const inState = (it: TestServer, entityId: number, state: string) =>
+  it.db.updateTable('entities').set({ state }).where('id', '=', entityId).execute()
 
 test('the catalogue holds national courses and those of the entity’s state', async () => {
   const { leo, entity } = await makeOrganization(server())
   const national = await shortCourse(server())
   const texan = await shortCourse(server(), { slug: 'texan', state: 'TX', name: 'Texan course' })
-  const idsOf = async () => (await leo.client.send(myTraining, { entityGuid: entity.guid })).cards.map(({ courseId }) => courseId)
+  const idsOf = async () =>
+    (await leo.client.send(myTraining, { entityGuid: entity.guid })).cards.map(({ courseId }) => courseId)
   expect(await idsOf()).toContain(national)
   expect(await idsOf()).not.toContain(texan)
-  await expect(leo.client.send(startTraining, { entityGuid: entity.guid, courseId: texan })).rejects.toMatchObject({ status: 404 })
+  await expect(leo.client.send(startTraining, { entityGuid: entity.guid, courseId: texan })).rejects.toMatchObject({
+    status: 404,
+  })
   await inState(server(), entity.id, 'TX')
   expect(await idsOf()).toContain(texan)
   await inState(server(), entity.id, 'CA')
@@ -31,7 +35,8 @@ test('individuals have the courses of the state in their profile; a member’s o
   const sam = await makeMember(server(), await makeEntity(server(), { type: 'Individual' }))
   const { leo } = await makeOrganization(server())
   await server().db.updateTable('users').set({ state: 'OH' }).where('id', 'in', [sam.userId, leo.userId]).execute()
-  const idsOf = async ({ client, entity }: typeof sam) => (await client.send(myTraining, { entityGuid: entity.guid })).cards.map(({ courseId }) => courseId)
+  const idsOf = async ({ client, entity }: typeof sam) =>
+    (await client.send(myTraining, { entityGuid: entity.guid })).cards.map(({ courseId }) => courseId)
   expect(await idsOf(sam)).toContain(ohio)
   expect(await idsOf(leo)).not.toContain(ohio)
 })
@@ -39,11 +44,20 @@ test('individuals have the courses of the state in their profile; a member’s o
 test('a training is started from the catalogue, once even when asked fifty times at once', async () => {
   const { leo, entity } = await makeOrganization(server())
   const courseId = await shortCourse(server())
-  const answers = await Promise.all(Array.from({ length: 50 }, () => leo.client.send(startTraining, { entityGuid: entity.guid, courseId })))
+  const answers = await Promise.all(
+    Array.from({ length: 50 }, () => leo.client.send(startTraining, { entityGuid: entity.guid, courseId })),
+  )
   const [registrationId, ...more] = new Set(answers.map(answer => answer.registrationId))
   expect(more).toEqual([])
   const { cards, continueWith } = await leo.client.send(myTraining, { entityGuid: entity.guid })
-  expect(cards.find(card => card.courseId === courseId)).toMatchObject({ registrationId, group: 'Optional', action: 'Start', status: 'Not_Started', modules: 4, modulesDone: 0 })
+  expect(cards.find(card => card.courseId === courseId)).toMatchObject({
+    registrationId,
+    group: 'Optional',
+    action: 'Start',
+    status: 'Not_Started',
+    modules: 4,
+    modulesDone: 0,
+  })
   expect(continueWith).toBeNull()
 })
 
@@ -51,7 +65,12 @@ test('a training under way is offered to be continued, with the module that is n
   const { leo, read, registrationId, courseId } = await learning(server())
   await read('first')
   const { cards, continueWith } = await leo.client.send(myTraining, { entityGuid: leo.entity.guid })
-  expect(continueWith).toMatchObject({ registrationId, name: 'Short course', moduleTitle: 'Lesson first', modulesDone: 0 })
+  expect(continueWith).toMatchObject({
+    registrationId,
+    name: 'Short course',
+    moduleTitle: 'Lesson first',
+    modulesDone: 0,
+  })
   expect(cards.find(card => card.courseId === courseId)).toMatchObject({ action: 'Resume', group: 'Optional' })
 })
 
@@ -61,7 +80,8 @@ test('a due date makes it due, then overdue, by the calendar of the entity’s t
   const today = server().clock.today(zone)
   await register(server(), leo, courseId)
   await register(server(), leo, courseId, today)
-  const card = async () => (await leo.client.send(myTraining, { entityGuid: leo.entity.guid })).cards.find(one => one.courseId === courseId)
+  const card = async () =>
+    (await leo.client.send(myTraining, { entityGuid: leo.entity.guid })).cards.find(one => one.courseId === courseId)
   expect(await card()).toMatchObject({ group: 'Due', dueDate: today })
   await comeBack(server(), leo, 1)
   expect(await card()).toMatchObject({ group: 'Overdue', dueDate: today })
@@ -73,15 +93,22 @@ test('a completed training is renewed from 90 days before its certificate expire
   await sign()
   const expiresOn = addMonths(server().clock.today(zone), 24)
   const start = () => leo.client.send(startTraining, { entityGuid: leo.entity.guid, courseId })
-  const card = async () => (await leo.client.send(myTraining, { entityGuid: leo.entity.guid })).cards.find(one => one.courseId === courseId)
+  const card = async () =>
+    (await leo.client.send(myTraining, { entityGuid: leo.entity.guid })).cards.find(one => one.courseId === courseId)
   expect(await card()).toMatchObject({ group: 'UpToDate', action: 'Review', expiresOn, registrationId })
-  await expect(start()).rejects.toMatchObject({ problem: { kind: 'notYet', message: expect.stringContaining('You can renew this training from ') } })
+  await expect(start()).rejects.toMatchObject({
+    problem: { kind: 'notYet', message: expect.stringContaining('You can renew this training from ') },
+  })
   const days = Math.round((Date.parse(addDays(expiresOn, -90)) - Date.parse(server().clock.today(zone))) / 86_400_000)
   await comeBack(server(), leo, days)
   expect(await card()).toMatchObject({ group: 'Expiring', action: 'Renew' })
   const renewed = await start()
   expect(renewed.registrationId).not.toBe(registrationId)
-  const { cycle } = await server().db.selectFrom('registrations').select('cycle').where('id', '=', renewed.registrationId).executeTakeFirstOrThrow()
+  const { cycle } = await server()
+    .db.selectFrom('registrations')
+    .select('cycle')
+    .where('id', '=', renewed.registrationId)
+    .executeTakeFirstOrThrow()
   expect(cycle).toBe(2)
 })
 
@@ -93,10 +120,18 @@ test('a training pins the version with which it was begun', async () => {
   await shortCourse(server(), { slug: 'pinned', version: '1.9.0' })
   const ana = await makeMember(server(), leo.entity)
   const second = await ana.client.send(startTraining, { entityGuid: leo.entity.guid, courseId })
-  const versions = await server().db.selectFrom('registrations as r').innerJoin('courseVersions as v', 'v.id', 'r.versionId').select(['r.id', 'v.version'])
-    .where('r.id', 'in', [first.registrationId, second.registrationId]).orderBy('r.id').execute()
+  const versions = await server()
+    .db.selectFrom('registrations as r')
+    .innerJoin('courseVersions as v', 'v.id', 'r.versionId')
+    .select(['r.id', 'v.version'])
+    .where('r.id', 'in', [first.registrationId, second.registrationId])
+    .orderBy('r.id')
+    .execute()
   expect(versions.map(({ version }) => version)).toEqual(['1.0.0', '1.10.0'])
-  await leo.client.send(sendEvents, { registrationId: first.registrationId, events: [{ id: crypto.randomUUID(), kind: 'page', moduleKey: 'first', pageKey: 'start' }] })
+  await leo.client.send(sendEvents, {
+    registrationId: first.registrationId,
+    events: [{ id: crypto.randomUUID(), kind: 'page', moduleKey: 'first', pageKey: 'start' }],
+  })
 })
 
 test('a person who speaks Spanish gets the Spanish text, and English where there is none', async () => {
@@ -116,5 +151,7 @@ test('the trainings of another organization are unknown', async () => {
   const { leo } = await makeOrganization(server())
   const other = await makeEntity(server())
   await expect(leo.client.send(myTraining, { entityGuid: other.guid })).rejects.toMatchObject({ status: 404 })
-  await expect(leo.client.send(startTraining, { entityGuid: other.guid, courseId: 1 })).rejects.toMatchObject({ status: 404 })
+  await expect(leo.client.send(startTraining, { entityGuid: other.guid, courseId: 1 })).rejects.toMatchObject({
+    status: 404,
+  })
 })

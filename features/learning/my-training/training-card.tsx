@@ -32,7 +32,11 @@ export function TrainingCard({ training, today, first, starting, onStart }: Card
     <li className={classes.card}>
       <p className={classes.badges}>
         <span className={classes.badge}>{state === NATIONAL ? texts.national : state}</span>
-        {isCE && <span className={classes.badge} data-ce>{texts.ce}</span>}
+        {isCE && (
+          <span className={classes.badge} data-ce>
+            {texts.ce}
+          </span>
+        )}
         <StatusChip tone={tones[status]}>{texts.statuses[status]}</StatusChip>
       </p>
       <div>
@@ -40,18 +44,28 @@ export function TrainingCard({ training, today, first, starting, onStart }: Card
         {header !== name && <p className={classes.header}>{header}</p>}
       </div>
       <ul className={classes.facts}>
-        <Fact icon="clock">{status === 'In_Progress' ? texts.minutesLeft(minutesLeft) : texts.minutes(minutesLeft)}</Fact>
+        <Fact icon="clock">
+          {status === 'In_Progress' ? texts.minutesLeft(minutesLeft) : texts.minutes(minutesLeft)}
+        </Fact>
         <When training={training} today={today} />
         <Fact icon="award">{texts.hours(formatNumber(training.hours))}</Fact>
         <Fact icon="globe">{languageNames.of(language) ?? language}</Fact>
       </ul>
       {status === 'In_Progress' && <ModulesBar of={training} />}
       <div className={classes.foot}>
-        {opens
-          ? <Button component={Link} to={`/my-training/${registrationId}`} variant={variant} aria-label={named}>{label}</Button>
-          : <Button variant={variant} onClick={onStart} loading={starting} aria-label={named}>{label}</Button>}
+        {opens ? (
+          <Button component={Link} to={`/my-training/${registrationId}`} variant={variant} aria-label={named}>
+            {label}
+          </Button>
+        ) : (
+          <Button variant={variant} onClick={onStart} loading={starting} aria-label={named}>
+            {label}
+          </Button>
+        )}
         {certificateId !== null && status === 'Complete' && (
-          <Link to={`/certificates/certificate/${certificateId}`} className={classes.certificate}>{texts.certificate}</Link>
+          <Link to={`/certificates/certificate/${certificateId}`} className={classes.certificate}>
+            {texts.certificate}
+          </Link>
         )}
       </div>
     </li>
@@ -59,24 +73,49 @@ export function TrainingCard({ training, today, first, starting, onStart }: Card
 }
 
 function Fact({ icon, tone, children }: { icon: IconName; tone?: 'danger' | 'warning'; children: string }) {
-  return <li className={classes.fact} data-tone={tone}><Icon name={icon} size={16} />{children}</li>
+  return (
+    <li className={classes.fact} data-tone={tone}>
+      <Icon name={icon} size={16} />
+      {children}
+    </li>
+  )
 }
 
 /** How much of a training is done. */
 export function ModulesBar({ of: { modules, modulesDone } }: { of: Pick<Training, 'modules' | 'modulesDone'> }) {
-  return <Progress label={texts.progress} value={modulesDone} max={modules} figures={texts.modulesDone(modulesDone, modules)} />
+  return (
+    <Progress
+      label={texts.progress}
+      value={modulesDone}
+      max={modules}
+      figures={texts.modulesDone(modulesDone, modules)}
+    />
+  )
 }
 
 /** The date that matters: by when it is due, or until when its certificate holds. */
 function When({ training: { status, group, dueDate, expiresOn }, today }: Pick<CardProps, 'training' | 'today'>) {
   if (status === 'Complete' && expiresOn) {
-    if (expiresOn < today) return <Fact icon="alert" tone="danger">{texts.expired(formatDate(expiresOn))}</Fact>
-    return group === 'Expiring'
-      ? <Fact icon="calendar" tone="warning">{texts.expires(formatDate(expiresOn))}</Fact>
-      : <Fact icon="calendar">{texts.validUntil(formatDate(expiresOn))}</Fact>
+    if (expiresOn < today)
+      return (
+        <Fact icon="alert" tone="danger">
+          {texts.expired(formatDate(expiresOn))}
+        </Fact>
+      )
+    return group === 'Expiring' ? (
+      <Fact icon="calendar" tone="warning">
+        {texts.expires(formatDate(expiresOn))}
+      </Fact>
+    ) : (
+      <Fact icon="calendar">{texts.validUntil(formatDate(expiresOn))}</Fact>
+    )
   }
   if (!dueDate || status === 'Complete') return null
-  return group === 'Overdue'
-    ? <Fact icon="alert" tone="danger">{texts.overdueSince(formatDate(dueDate))}</Fact>
-    : <Fact icon="calendar">{texts.dueOn(formatDate(dueDate))}</Fact>
+  return group === 'Overdue' ? (
+    <Fact icon="alert" tone="danger">
+      {texts.overdueSince(formatDate(dueDate))}
+    </Fact>
+  ) : (
+    <Fact icon="calendar">{texts.dueOn(formatDate(dueDate))}</Fact>
+  )
 }

@@ -19,10 +19,17 @@ export function ModuleScreen({ moduleKey, pageKey }: { moduleKey: string; pageKe
       </StudyTime>
     )
   }
-  if (error) return <div className={classes.article}><FailedState error={error} onRetry={() => void refetch()} /></div>
+  if (error)
+    return (
+      <div className={classes.article}>
+        <FailedState error={error} onRetry={() => void refetch()} />
+      </div>
+    )
   return (
     <div className={classes.article} aria-busy="true">
-      <Skeleton height={16} width="40%" mb={16} /><Skeleton height={36} width="70%" mb={32} /><Skeleton height={220} />
+      <Skeleton height={16} width="40%" mb={16} />
+      <Skeleton height={36} width="70%" mb={32} />
+      <Skeleton height={220} />
     </div>
   )
 }

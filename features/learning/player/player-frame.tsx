@@ -37,11 +37,18 @@ export function PlayerFrame() {
   return (
     <OutlineSheetContext value={() => setSheetAt(here)}>
       <div className={classes.frame} data-size={textSize}>
-        <a href="#page" className={classes.skip}>{texts.skip}</a>
+        <a href="#page" className={classes.skip}>
+          {texts.skip}
+        </a>
         <header className={classes.header}>
-          <Link to="/my-training" className={classes.back} aria-label={texts.back}><Icon name="arrowLeft" size={18} /><span className={classes.backWord}>{texts.back}</span></Link>
+          <Link to="/my-training" className={classes.back} aria-label={texts.back}>
+            <Icon name="arrowLeft" size={18} />
+            <span className={classes.backWord}>{texts.back}</span>
+          </Link>
           <div className={classes.course}>
-            <span className={classes.courseName} title={view.course.name}>{view.course.name}</span>
+            <span className={classes.courseName} title={view.course.name}>
+              {view.course.name}
+            </span>
             <SavedIndicator />
           </div>
           <div className={classes.tools}>
@@ -54,15 +61,30 @@ export function PlayerFrame() {
           </div>
         </header>
         <aside className={classes.side} aria-label={texts.outline}>
-          <div className={classes.sideInner}><Outline spot={spot} /></div>
-          <div className={classes.sideFoot}><SupportCard /></div>
+          <div className={classes.sideInner}>
+            <Outline spot={spot} />
+          </div>
+          <div className={classes.sideFoot}>
+            <SupportCard />
+          </div>
         </aside>
         <main id="page" tabIndex={-1} className={classes.main}>
-          {spot.moduleKey === COMPLETION ? <Completion /> : <ModuleScreen key={spot.moduleKey} moduleKey={spot.moduleKey} pageKey={spot.pageKey} />}
+          {spot.moduleKey === COMPLETION ? (
+            <Completion />
+          ) : (
+            <ModuleScreen key={spot.moduleKey} moduleKey={spot.moduleKey} pageKey={spot.pageKey} />
+          )}
         </main>
       </div>
-      <Drawer opened={sheetAt === here} onClose={() => setSheetAt(null)} position="bottom" size="88dvh" title={texts.outline} closeButtonProps={{ 'aria-label': texts.close }}
-        classNames={{ content: classes.sheet }}>
+      <Drawer
+        opened={sheetAt === here}
+        onClose={() => setSheetAt(null)}
+        position="bottom"
+        size="88dvh"
+        title={texts.outline}
+        closeButtonProps={{ 'aria-label': texts.close }}
+        classNames={{ content: classes.sheet }}
+      >
         <div className={classes.sheetBody}>
           <Outline spot={spot} />
           <ReadingSettings />

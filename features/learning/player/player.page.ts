@@ -3,5 +3,8 @@ import { member } from '#foundation/access/access.policies.ts'
 
 /** The title stays neutral: it is what the browser's history keeps. Spec D8. */
 export const playerPage = page({
-  path: '/my-training/$registrationId', access: member, bare: true, seoOptions: { title: 'Training - {product}', robots: 'noindex' },
+  path: '/my-training/$registrationId',
+  access: member,
+  bare: true,
+  seoOptions: { title: 'Training - {product}', robots: 'noindex' },
 })

@@ -4,7 +4,15 @@ import { expect, test } from 'vitest'
 import { type Answer, answer, refuse, renderScreen } from '#platform/testing/screen.tsx'
 import { go } from '#platform/web/router.tsx'
 import { beat, type Progress } from '#training/enrollments/enrollments.contract.ts'
-import { completeModule, openModule, openPlayer, type PlayerEvent, sendEvents, switchLanguage, type Verdict } from '../study/study.contract.ts'
+import {
+  completeModule,
+  openModule,
+  openPlayer,
+  type PlayerEvent,
+  sendEvents,
+  switchLanguage,
+  type Verdict,
+} from '../study/study.contract.ts'
 import { playerPage } from './player.page.ts'
 import { Screen } from './player.screen.tsx'
 import { leo, lesson, playerView, progress, registrationId, wrong } from './testing/player-views.ts'
@@ -12,15 +20,24 @@ import { leo, lesson, playerView, progress, registrationId, wrong } from './test
 const eventsIn = (body: Record<string, unknown> | null) => (body?.['events'] ?? []) as PlayerEvent[]
 
 /** Takes every event; answers get this verdict. */
-const taking = (verdict: Verdict | null = null, next: () => Progress = () => progress()): Answer => answer(sendEvents, ({ body }) => ({
-  results: eventsIn(body).map(({ id, kind }) => ({ id, verdict: kind === 'answer' ? verdict : null, refused: null })), progress: next(),
-}))
+const taking = (verdict: Verdict | null = null, next: () => Progress = () => progress()): Answer =>
+  answer(sendEvents, ({ body }) => ({
+    results: eventsIn(body).map(({ id, kind }) => ({ id, verdict: kind === 'answer' ? verdict : null, refused: null })),
+    progress: next(),
+  }))
 const reads: Answer[] = [
-  answer(openPlayer, playerView()), answer(openModule, lesson()), answer(beat, { totalSeconds: 250, moduleSeconds: 250, minimumSeconds: 360 }),
+  answer(openPlayer, playerView()),
+  answer(openModule, lesson()),
+  answer(beat, { totalSeconds: 250, moduleSeconds: 250, minimumSeconds: 360 }),
 ]
 
 const show = (answers: Answer[], query = '', ui = <Screen />) =>
-  renderScreen(ui, { me: leo, page: playerPage, at: `/my-training/${registrationId}${query}`, answers: [...answers, ...reads] })
+  renderScreen(ui, {
+    me: leo,
+    page: playerPage,
+    at: `/my-training/${registrationId}${query}`,
+    answers: [...answers, ...reads],
+  })
 const sentEvents = (shown: ReturnType<typeof show>) => shown.sentTo(sendEvents).flatMap(({ body }) => eventsIn(body))
 
 test('a training opens where the person was last, says so to the server, and shows the outline with its locks', async () => {
@@ -74,17 +91,37 @@ test('a check asks for an answer, says of each chosen one why, shows the right o
 })
 
 test('a scenario shows where a choice leads, and the others may be tried', async () => {
-  const shown = show([taking({ kind: 'scenario', best: false, outcomeHtml: '<p>Time passes.</p>' })], '?module=first&page=story')
+  const shown = show(
+    [taking({ kind: 'scenario', best: false, outcomeHtml: '<p>Time passes.</p>' })],
+    '?module=first&page=story',
+  )
   await shown.user.click(await screen.findByRole('button', { name: 'Wait.' }))
   expect(await screen.findByText('Time passes.')).toBeTruthy()
   await shown.user.click(screen.getByRole('button', { name: 'Call.' }))
-  await waitFor(() => expect(sentEvents(shown).flatMap(event => event.kind === 'answer' ? event.chosen : [])).toEqual(['1', '2']))
+  await waitFor(() =>
+    expect(sentEvents(shown).flatMap(event => (event.kind === 'answer' ? event.chosen : []))).toEqual(['1', '2']),
+  )
 })
 
 test('answers given without a connection wait, and are sent once, in order, when it is back', async () => {
   let online = false
-  const shown = show([answer(sendEvents, ({ body }) => online
-    ? { results: eventsIn(body).map(({ id, kind }) => ({ id, verdict: kind === 'answer' ? wrong : null, refused: null })), progress: progress() } : refuse(503))], '?module=first&page=test')
+  const shown = show(
+    [
+      answer(sendEvents, ({ body }) =>
+        online
+          ? {
+              results: eventsIn(body).map(({ id, kind }) => ({
+                id,
+                verdict: kind === 'answer' ? wrong : null,
+                refused: null,
+              })),
+              progress: progress(),
+            }
+          : refuse(503),
+      ),
+    ],
+    '?module=first&page=test',
+  )
   await shown.user.click(await screen.findByLabelText(/That\./))
   await shown.user.click(screen.getByRole('button', { name: 'Check answer' }))
   expect(await screen.findByText('1 answer waiting')).toBeTruthy()
@@ -100,13 +137,29 @@ test('answers given without a connection wait, and are sent once, in order, when
 
 function Visits() {
   const [open, setOpen] = useState(true)
-  return <><button type="button" onClick={() => setOpen(!open)}>Close or open</button>{open && <Screen />}</>
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(!open)}>
+        Close or open
+      </button>
+      {open && <Screen />}
+    </>
+  )
 }
 
 test('what a visit left behind is sent by the next one, under the same id', async () => {
   let online = false
-  const shown = show([answer(sendEvents, ({ body }) => online
-    ? { results: eventsIn(body).map(({ id }) => ({ id, verdict: null, refused: null })), progress: progress() } : refuse(503))], '?module=first&page=start', <Visits />)
+  const shown = show(
+    [
+      answer(sendEvents, ({ body }) =>
+        online
+          ? { results: eventsIn(body).map(({ id }) => ({ id, verdict: null, refused: null })), progress: progress() }
+          : refuse(503),
+      ),
+    ],
+    '?module=first&page=start',
+    <Visits />,
+  )
   await screen.findByText('A child tells you.')
   await waitFor(() => expect(shown.sentTo(sendEvents)).toHaveLength(1))
   await shown.user.click(screen.getByRole('button', { name: 'Close or open' }))
@@ -118,9 +171,19 @@ test('what a visit left behind is sent by the next one, under the same id', asyn
 })
 
 test('an answer that the server will not take is said where it was given, and holds up nothing', async () => {
-  const shown = show([answer(sendEvents, ({ body }) => ({
-    results: eventsIn(body).map(({ id, kind }) => ({ id, verdict: null, refused: kind === 'answer' ? 'Choose one of the answers shown.' : null })), progress: progress(),
-  }))], '?module=first&page=test')
+  const shown = show(
+    [
+      answer(sendEvents, ({ body }) => ({
+        results: eventsIn(body).map(({ id, kind }) => ({
+          id,
+          verdict: null,
+          refused: kind === 'answer' ? 'Choose one of the answers shown.' : null,
+        })),
+        progress: progress(),
+      })),
+    ],
+    '?module=first&page=test',
+  )
   await shown.user.click(await screen.findByLabelText(/This\./))
   await shown.user.click(screen.getByRole('button', { name: 'Check answer' }))
   expect(await screen.findByText('Choose one of the answers shown.')).toBeTruthy()
@@ -128,10 +191,18 @@ test('an answer that the server will not take is said where it was given, and ho
 })
 
 test('a lesson that is not finished says what is missing and leads there', async () => {
-  const shown = show([
-    taking(), answer(completeModule, { completed: false, missing: ['1 page not read yet', '4:10 of 6:00 minimum time'], progress: progress() }),
-    answer(openModule, lesson({ pagesSeen: ['start', 'story', 'test'] })),
-  ], '?module=first&page=_finish')
+  const shown = show(
+    [
+      taking(),
+      answer(completeModule, {
+        completed: false,
+        missing: ['1 page not read yet', '4:10 of 6:00 minimum time'],
+        progress: progress(),
+      }),
+      answer(openModule, lesson({ pagesSeen: ['start', 'story', 'test'] })),
+    ],
+    '?module=first&page=_finish',
+  )
   expect(await screen.findByRole('heading', { name: 'Finish "Who reports"' })).toBeTruthy()
   await shown.user.click(screen.getByRole('button', { name: 'Finish lesson' }))
   expect(await screen.findByText('1 page not read yet')).toBeTruthy()
@@ -141,9 +212,17 @@ test('a lesson that is not finished says what is missing and leads there', async
 
 test('what is still on its way holds up the finish, and the word on that goes when all of it arrived', async () => {
   let online = false
-  const shown = show([answer(sendEvents, ({ body }) => online
-    ? { results: eventsIn(body).map(({ id }) => ({ id, verdict: null, refused: null })), progress: progress() } : refuse(503)),
-  answer(completeModule, { completed: false, missing: ['1 page not read yet'], progress: progress() })], '?module=first&page=start')
+  const shown = show(
+    [
+      answer(sendEvents, ({ body }) =>
+        online
+          ? { results: eventsIn(body).map(({ id }) => ({ id, verdict: null, refused: null })), progress: progress() }
+          : refuse(503),
+      ),
+      answer(completeModule, { completed: false, missing: ['1 page not read yet'], progress: progress() }),
+    ],
+    '?module=first&page=start',
+  )
   await screen.findByText('A child tells you.')
   await waitFor(() => expect(shown.sentTo(sendEvents).length).toBeGreaterThan(0))
   act(() => go(`/my-training/${registrationId}?module=first&page=_finish`))
@@ -156,8 +235,16 @@ test('what is still on its way holds up the finish, and the word on that goes wh
 })
 
 test('a finished lesson leads on to what it has opened', async () => {
-  const done = () => progress({ states: { first: { status: 'Complete' }, exam: { active: true, locked: null } }, next: { kind: 'module', moduleKey: 'exam' }, resume: { moduleKey: 'exam', pageKey: null } })
-  const shown = show([taking(), answer(completeModule, () => ({ completed: true, missing: [], progress: done() }))], '?module=first&page=_finish')
+  const done = () =>
+    progress({
+      states: { first: { status: 'Complete' }, exam: { active: true, locked: null } },
+      next: { kind: 'module', moduleKey: 'exam' },
+      resume: { moduleKey: 'exam', pageKey: null },
+    })
+  const shown = show(
+    [taking(), answer(completeModule, () => ({ completed: true, missing: [], progress: done() }))],
+    '?module=first&page=_finish',
+  )
   await shown.user.click(await screen.findByRole('button', { name: 'Finish lesson' }))
   expect(await screen.findByRole('button', { name: 'Continue to "Final exam"' })).toBeTruthy()
 })
@@ -170,7 +257,10 @@ test('a locked part in the address leads to what is open', async () => {
 
 test('who acts as the person may look, and nothing is recorded', async () => {
   const shown = renderScreen(<Screen />, {
-    me: { ...leo, impersonatedBy: { userId: 1, name: 'Ada Winter' } as never }, page: playerPage, at: `/my-training/${registrationId}?module=first&page=start`, answers: reads,
+    me: { ...leo, impersonatedBy: { userId: 1, name: 'Ada Winter' } as never },
+    page: playerPage,
+    at: `/my-training/${registrationId}?module=first&page=start`,
+    answers: reads,
   })
   expect(await screen.findByText('A child tells you.')).toBeTruthy()
   expect(screen.getByText(/nothing is recorded/)).toBeTruthy()
@@ -179,7 +269,12 @@ test('who acts as the person may look, and nothing is recorded', async () => {
 })
 
 test('a training of someone else is not found, with a way back', async () => {
-  renderScreen(<Screen />, { me: leo, page: playerPage, at: '/my-training/77', answers: [answer(openPlayer, refuse(404, { message: 'We could not find that training.' }))] })
+  renderScreen(<Screen />, {
+    me: leo,
+    page: playerPage,
+    at: '/my-training/77',
+    answers: [answer(openPlayer, refuse(404, { message: 'We could not find that training.' }))],
+  })
   expect((await screen.findAllByText('We could not find that training.')).length).toBeGreaterThan(0)
   expect(screen.getByRole('link', { name: 'Back to My Training' })).toBeTruthy()
 })
@@ -187,8 +282,24 @@ test('a training of someone else is not found, with a way back', async () => {
 test('a video comes with captions and its transcript', async () => {
   const film = lesson({
     module: {
-      key: 'first', kind: 'lesson', title: 'Who reports', summary: 'About reporters', minimumMinutes: 6, seconds: 360,
-      pages: [{ key: 'start', kind: 'video', title: 'A film', sources: [], seconds: 60, src: 'film.mp4', captions: 'film.vtt', transcriptHtml: '<p>Someone speaks.</p>' }],
+      key: 'first',
+      kind: 'lesson',
+      title: 'Who reports',
+      summary: 'About reporters',
+      minimumMinutes: 6,
+      seconds: 360,
+      pages: [
+        {
+          key: 'start',
+          kind: 'video',
+          title: 'A film',
+          sources: [],
+          seconds: 60,
+          src: 'film.mp4',
+          captions: 'film.vtt',
+          transcriptHtml: '<p>Someone speaks.</p>',
+        },
+      ],
     },
     media: { 'film.mp4': '/api/courses/media/1.mp4', 'film.vtt': '/api/courses/media/2.vtt' },
   })
@@ -201,9 +312,14 @@ test('a video comes with captions and its transcript', async () => {
 
 test('the text size is kept, and the language can be changed where there are several', async () => {
   const twoLanguages = { ...playerView(), languages: ['en', 'es'] }
-  const shown = show([
-    taking(), answer(openPlayer, twoLanguages), answer(switchLanguage, ({ body }) => ({ ...twoLanguages, language: String(body?.['language']) })),
-  ], '?module=first&page=start')
+  const shown = show(
+    [
+      taking(),
+      answer(openPlayer, twoLanguages),
+      answer(switchLanguage, ({ body }) => ({ ...twoLanguages, language: String(body?.['language']) })),
+    ],
+    '?module=first&page=start',
+  )
   await screen.findByText('A child tells you.')
   await shown.user.click(screen.getByRole('button', { name: 'Reading settings' }))
   await shown.user.click(await screen.findByLabelText('Large'))

@@ -19,7 +19,12 @@ export function Screen() {
   const registrationId = Number(useParams(playerPage).registrationId)
   const known = Number.isSafeInteger(registrationId) && registrationId > 0 && registrationId <= 2_147_483_647
   const { data, error, refetch } = useEndpoint(openPlayer, { registrationId }, { enabled: known })
-  if (data) return <PlayerProvider view={data}><PlayerFrame /></PlayerProvider>
+  if (data)
+    return (
+      <PlayerProvider view={data}>
+        <PlayerFrame />
+      </PlayerProvider>
+    )
   if (error || !known) {
     return (
       <main className={classes.failed}>
@@ -31,8 +36,17 @@ export function Screen() {
   return (
     <div className={classes.frame} aria-busy="true" aria-label={texts.loading}>
       <header className={classes.header} />
-      <aside className={classes.side}><div className={classes.sideInner}><Skeleton height={320} /></div></aside>
-      <main className={classes.main}><div className={classes.article}><Skeleton height={32} width="60%" mb={24} /><Skeleton height={240} /></div></main>
+      <aside className={classes.side}>
+        <div className={classes.sideInner}>
+          <Skeleton height={320} />
+        </div>
+      </aside>
+      <main className={classes.main}>
+        <div className={classes.article}>
+          <Skeleton height={32} width="60%" mb={24} />
+          <Skeleton height={240} />
+        </div>
+      </main>
     </div>
   )
 }

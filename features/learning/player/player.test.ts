@@ -11,8 +11,18 @@ const server = testServer()
 test('the player opens with facts, outline, locks with their reason, and where to begin', async () => {
   const { open } = await learning(server())
   const view = await open()
-  expect(view).toMatchObject({ language: 'en', languages: ['en', 'es'], learnerName: 'Leo Tran', course: { name: 'Short course', version: '1.0.0' } })
-  expect(view.progress).toMatchObject({ status: 'Not_Started', totalSeconds: 0, certificate: null, resume: { moduleKey: 'first', pageKey: 'start' } })
+  expect(view).toMatchObject({
+    language: 'en',
+    languages: ['en', 'es'],
+    learnerName: 'Leo Tran',
+    course: { name: 'Short course', version: '1.0.0' },
+  })
+  expect(view.progress).toMatchObject({
+    status: 'Not_Started',
+    totalSeconds: 0,
+    certificate: null,
+    resume: { moduleKey: 'first', pageKey: 'start' },
+  })
   expect(view.progress.modules.map(({ key, status, active, locked }) => [key, status, active, locked])).toEqual([
     ['first', 'Not_Started', true, null],
     ['second', 'Not_Started', false, 'Finish "Lesson first" first'],
@@ -23,30 +33,47 @@ test('the player opens with facts, outline, locks with their reason, and where t
 
 test('modules open in order, and the server says what is missing', async () => {
   const { finish, read, spend, module } = await learning(server())
-  await expect(module('second')).rejects.toMatchObject({ status: 409, problem: { kind: 'locked', message: 'Finish "Lesson first" first' } })
-  expect(await finish('first')).toMatchObject({ completed: false, missing: ['3 pages not read yet', '2 questions not answered yet', '0:00 of 1:00 minimum time'] })
+  await expect(module('second')).rejects.toMatchObject({
+    status: 409,
+    problem: { kind: 'locked', message: 'Finish "Lesson first" first' },
+  })
+  expect(await finish('first')).toMatchObject({
+    completed: false,
+    missing: ['3 pages not read yet', '2 questions not answered yet', '0:00 of 1:00 minimum time'],
+  })
   await read('first')
   await spend('first', 45)
   const short = await finish('first')
   expect(short).toMatchObject({ completed: false, missing: ['0:45 of 1:00 minimum time'] })
   expect(short.progress.modules[1]?.locked).toBe('Finish "Lesson first" first (0:45 of 1:00 minimum time)')
   await spend('first', 15)
-  expect(await finish('first')).toMatchObject({ completed: true, progress: { resume: { moduleKey: 'second', pageKey: 'start' } } })
+  expect(await finish('first')).toMatchObject({
+    completed: true,
+    progress: { resume: { moduleKey: 'second', pageKey: 'start' } },
+  })
   expect((await module('second')).module).toMatchObject({ kind: 'lesson', title: 'Lesson second' })
 })
 
 test('content comes without its answers, and an answer with feedback, outcome and explanation', async () => {
   const { module, leo, registrationId } = await learning(server())
   const raw = JSON.stringify((await module('first')).module)
-  for (const secret of ['correct', 'best', 'feedback', 'outcomeHtml', 'explanationHtml']) expect(raw).not.toContain(secret)
-  const { results } = await leo.client.send(sendEvents, { registrationId, events: [
-    { id: randomUUID(), kind: 'answer', moduleKey: 'first', pageKey: 'test', chosen: ['b'] },
-    { id: randomUUID(), kind: 'answer', moduleKey: 'first', pageKey: 'story', chosen: ['b'] },
-  ] })
+  for (const secret of ['correct', 'best', 'feedback', 'outcomeHtml', 'explanationHtml'])
+    expect(raw).not.toContain(secret)
+  const { results } = await leo.client.send(sendEvents, {
+    registrationId,
+    events: [
+      { id: randomUUID(), kind: 'answer', moduleKey: 'first', pageKey: 'test', chosen: ['b'] },
+      { id: randomUUID(), kind: 'answer', moduleKey: 'first', pageKey: 'story', chosen: ['b'] },
+    ],
+  })
   expect(results.map(({ verdict }) => verdict)).toMatchObject([
-    { kind: 'check', correct: false, feedback: [{ feedback: 'No.' }], correctKeys: ['a'] }, { kind: 'scenario', best: true, outcomeHtml: '<p>Someone answers.</p>' },
+    { kind: 'check', correct: false, feedback: [{ feedback: 'No.' }], correctKeys: ['a'] },
+    { kind: 'scenario', best: true, outcomeHtml: '<p>Someone answers.</p>' },
   ])
-  expect((await module('first')).answers).toMatchObject([{ pageKey: 'story', chosen: ['b'] }, { pageKey: 'test', chosen: ['b'], verdict: { correct: false } }])
+  expect((await module('first')).answers).toMatchObject([
+    { pageKey: 'story', chosen: ['b'] },
+    { pageKey: 'test', chosen: ['b'], verdict: { correct: false } },
+  ])
 })
 
 test('a queue that is replayed after a lost connection doubles nothing; an event that cannot be taken holds up none', async () => {
@@ -63,19 +90,35 @@ test('a queue that is replayed after a lost connection doubles nothing; an event
   await Promise.all(Array.from({ length: 10 }, () => leo.client.send(sendEvents, { registrationId, events })))
   const { results, progress } = await leo.client.send(sendEvents, { registrationId, events })
   expect(results.map(({ refused }) => refused)).toEqual([
-    null, 'This module has no such page.', 'Finish "Lesson first" first', 'This page asks nothing.', 'Choose one of the answers shown.',
-    'Choose one answer only.', null,
+    null,
+    'This module has no such page.',
+    'Finish "Lesson first" first',
+    'This page asks nothing.',
+    'Choose one of the answers shown.',
+    'Choose one answer only.',
+    null,
   ])
-  expect(progress).toMatchObject({ status: 'In_Progress', modules: [{ status: 'In_Progress', pagesSeen: 2 }, {}, {}, {}] })
-  const answers = await server().db.selectFrom('pageAnswers').selectAll().where('registrationId', '=', registrationId).execute()
+  expect(progress).toMatchObject({
+    status: 'In_Progress',
+    modules: [{ status: 'In_Progress', pagesSeen: 2 }, {}, {}, {}],
+  })
+  const answers = await server()
+    .db.selectFrom('pageAnswers')
+    .selectAll()
+    .where('registrationId', '=', registrationId)
+    .execute()
   expect(answers).toHaveLength(1)
 })
 
 test('after the browser was closed the training goes on at the page shown last', async () => {
   const { leo, registrationId, open } = await learning(server())
-  await leo.client.send(sendEvents, { registrationId, events: [
-    { id: randomUUID(), kind: 'page', moduleKey: 'first', pageKey: 'start' }, { id: randomUUID(), kind: 'page', moduleKey: 'first', pageKey: 'story' },
-  ] })
+  await leo.client.send(sendEvents, {
+    registrationId,
+    events: [
+      { id: randomUUID(), kind: 'page', moduleKey: 'first', pageKey: 'start' },
+      { id: randomUUID(), kind: 'page', moduleKey: 'first', pageKey: 'story' },
+    ],
+  })
   expect((await open()).progress.resume).toEqual({ moduleKey: 'first', pageKey: 'story' })
 })
 
@@ -105,27 +148,44 @@ test('time away is not counted: a tab that opens claims nothing, and a beat is c
 
 test('beats for a module that is locked or unknown are refused', async () => {
   const { leo, registrationId } = await learning(server())
-  await expect(leo.client.send(beat, { registrationId, moduleKey: 'exam', seconds: 15 })).rejects.toMatchObject({ status: 409, problem: { kind: 'locked' } })
-  await expect(leo.client.send(beat, { registrationId, moduleKey: 'nothing', seconds: 15 })).rejects.toMatchObject({ status: 404 })
+  await expect(leo.client.send(beat, { registrationId, moduleKey: 'exam', seconds: 15 })).rejects.toMatchObject({
+    status: 409,
+    problem: { kind: 'locked' },
+  })
+  await expect(leo.client.send(beat, { registrationId, moduleKey: 'nothing', seconds: 15 })).rejects.toMatchObject({
+    status: 404,
+  })
 })
 
-test.each(['the organization’s administrator', 'a member of another organization', 'nobody'])('a registration of Leo’s is unknown to %s', async who => {
-  const { maria, registrationId } = await learning(server())
-  const other = await makeMember(server(), await makeEntity(server()), ['EntityAdmin'])
-  const client = who === 'nobody' ? server().anyone : who.startsWith('the') ? maria.client : other.client
-  const status = who === 'nobody' ? 401 : 404
-  await expect(client.send(openPlayer, { registrationId })).rejects.toMatchObject({ status })
-  await expect(client.send(openModule, { registrationId, moduleKey: 'first' })).rejects.toMatchObject({ status })
-  await expect(client.send(completeModule, { registrationId, moduleKey: 'first' })).rejects.toMatchObject({ status })
-  await expect(client.send(beat, { registrationId, moduleKey: 'first', seconds: 1 })).rejects.toMatchObject({ status })
-  await expect(client.send(sendEvents, { registrationId, events: [{ id: randomUUID(), kind: 'page', moduleKey: 'first', pageKey: 'start' }] })).rejects.toMatchObject({ status })
-})
+test.each(['the organization’s administrator', 'a member of another organization', 'nobody'])(
+  'a registration of Leo’s is unknown to %s',
+  async who => {
+    const { maria, registrationId } = await learning(server())
+    const other = await makeMember(server(), await makeEntity(server()), ['EntityAdmin'])
+    const client = who === 'nobody' ? server().anyone : who.startsWith('the') ? maria.client : other.client
+    const status = who === 'nobody' ? 401 : 404
+    await expect(client.send(openPlayer, { registrationId })).rejects.toMatchObject({ status })
+    await expect(client.send(openModule, { registrationId, moduleKey: 'first' })).rejects.toMatchObject({ status })
+    await expect(client.send(completeModule, { registrationId, moduleKey: 'first' })).rejects.toMatchObject({ status })
+    await expect(client.send(beat, { registrationId, moduleKey: 'first', seconds: 1 })).rejects.toMatchObject({
+      status,
+    })
+    await expect(
+      client.send(sendEvents, {
+        registrationId,
+        events: [{ id: randomUUID(), kind: 'page', moduleKey: 'first', pageKey: 'start' }],
+      }),
+    ).rejects.toMatchObject({ status })
+  },
+)
 
 test('staff who act as the learner can look and change nothing', async () => {
   const { leo, registrationId } = await learning(server())
   const staff = await actingAs(server(), await makeStaff(server()), leo)
   expect((await staff.send(openPlayer, { registrationId })).registrationId).toBe(registrationId)
-  await expect(staff.send(beat, { registrationId, moduleKey: 'first', seconds: 1 })).rejects.toMatchObject({ status: 403 })
+  await expect(staff.send(beat, { registrationId, moduleKey: 'first', seconds: 1 })).rejects.toMatchObject({
+    status: 403,
+  })
   await expect(staff.send(switchLanguage, { registrationId, language: 'es' })).rejects.toMatchObject({ status: 403 })
 })
 
@@ -135,10 +195,16 @@ test('the language is switched, progress stays; one that the version lacks is re
   await spend('first', 60)
   await finish('first')
   const view = await leo.client.send(switchLanguage, { registrationId, language: 'es' })
-  expect(view).toMatchObject({ language: 'es', course: { name: 'Short course (es)' }, attestation: { text: 'I confirm in es.' } })
+  expect(view).toMatchObject({
+    language: 'es',
+    course: { name: 'Short course (es)' },
+    attestation: { text: 'I confirm in es.' },
+  })
   expect(view.progress.modules[0]).toMatchObject({ title: 'Lección first', status: 'Complete', pagesSeen: 3 })
   expect((await module('first')).answers).toHaveLength(2)
-  await expect(leo.client.send(switchLanguage, { registrationId, language: 'fr' })).rejects.toMatchObject({ problem: { errors: { language: ['This training is not available in that language.'] } } })
+  await expect(leo.client.send(switchLanguage, { registrationId, language: 'fr' })).rejects.toMatchObject({
+    problem: { errors: { language: ['This training is not available in that language.'] } },
+  })
 })
 
 test('the check after sign-in sees the open trainings with their modules', async () => {
@@ -148,6 +214,11 @@ test('the check after sign-in sees the open trainings with their modules', async
   await finish('first')
   const [course, ...more] = await leo.client.send(userCourses, { entityGuid: leo.entity.guid })
   expect(more).toEqual([])
-  expect(course?.modules.map(({ status, active }) => [status, active])).toEqual([['Complete', true], ['Not_Started', true], ['Not_Started', false], ['Not_Started', false]])
+  expect(course?.modules.map(({ status, active }) => [status, active])).toEqual([
+    ['Complete', true],
+    ['Not_Started', true],
+    ['Not_Started', false],
+    ['Not_Started', false],
+  ])
   expect(await maria.client.send(userCourses, { entityGuid: leo.entity.guid })).toEqual([])
 })

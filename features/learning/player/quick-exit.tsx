@@ -34,7 +34,9 @@ export function useQuickExit(): void {
       if (pressed.length >= TIMES) leaveNow()
     }
     // A page that the browser kept whole comes back without loading.
-    const onShow = ({ persisted }: PageTransitionEvent) => { if (persisted && sessionStorage.getItem(LEFT)) leaveNow() }
+    const onShow = ({ persisted }: PageTransitionEvent) => {
+      if (persisted && sessionStorage.getItem(LEFT)) leaveNow()
+    }
     window.addEventListener('keydown', onKey, { capture: true })
     window.addEventListener('pageshow', onShow)
     return () => {
@@ -46,8 +48,14 @@ export function useQuickExit(): void {
 
 export function QuickExit() {
   return (
-    <Button variant="default" className={classes.exit} onClick={leaveNow} title={texts.leaveHint} aria-label={texts.leave}
-      leftSection={<Icon name="exit" size={18} />}>
+    <Button
+      variant="default"
+      className={classes.exit}
+      onClick={leaveNow}
+      title={texts.leaveHint}
+      aria-label={texts.leave}
+      leftSection={<Icon name="exit" size={18} />}
+    >
       <span className={classes.exitWord}>{texts.leave}</span>
     </Button>
   )

@@ -8,13 +8,15 @@ import { texts } from '../study/study.messages.ts'
 import classes from '../study-frame/player.module.css'
 
 const sizes = ['small', 'medium', 'large'] as const
-export type TextSize = typeof sizes[number]
+export type TextSize = (typeof sizes)[number]
 const KEPT_AS = 'text-size'
 
 const watchers = new Set<() => void>()
 const watch = (changed: () => void) => {
   watchers.add(changed)
-  return () => { watchers.delete(changed) }
+  return () => {
+    watchers.delete(changed)
+  }
 }
 const keptSize = (): TextSize => sizes.find(size => size === localStorage.getItem(KEPT_AS)) ?? 'medium'
 const keepSize = (size: string) => {
@@ -36,20 +38,38 @@ export function ReadingSettings() {
   const size = useTextSize()
   const { view, registrationId, lookOnly } = usePlayer()
   const { fire, sending } = useSend(switchLanguage, {
-    onDone: answer => remember(openPlayer, { registrationId }, answer), refreshes: [openModule],
+    onDone: answer => remember(openPlayer, { registrationId }, answer),
+    refreshes: [openModule],
   })
   const switchable = view.languages.length > 1 && !lookOnly && view.progress.status !== 'Complete'
   return (
     <div className={classes.settings}>
       <div>
-        <span id="text-size" className={classes.settingLabel}>{texts.textSize}</span>
-        <SegmentedControl fullWidth value={size} onChange={keepSize} aria-labelledby="text-size" color="brand"
-          data={sizes.map(value => ({ value, label: texts.textSizes[value] }))} />
+        <span id="text-size" className={classes.settingLabel}>
+          {texts.textSize}
+        </span>
+        <SegmentedControl
+          fullWidth
+          value={size}
+          onChange={keepSize}
+          aria-labelledby="text-size"
+          color="brand"
+          data={sizes.map(value => ({ value, label: texts.textSizes[value] }))}
+        />
       </div>
       {switchable && (
-        <Select label={texts.language} description={texts.languageKept} value={view.language} disabled={sending} allowDeselect={false}
-          data={view.languages.map(value => ({ value, label: languageName(value) }))} comboboxProps={{ withinPortal: false }}
-          onChange={language => { if (language && language !== view.language) void fire({ registrationId, language }) }} />
+        <Select
+          label={texts.language}
+          description={texts.languageKept}
+          value={view.language}
+          disabled={sending}
+          allowDeselect={false}
+          data={view.languages.map(value => ({ value, label: languageName(value) }))}
+          comboboxProps={{ withinPortal: false }}
+          onChange={language => {
+            if (language && language !== view.language) void fire({ registrationId, language })
+          }}
+        />
       )}
     </div>
   )
@@ -59,9 +79,21 @@ export function ReadingSettingsMenu() {
   return (
     <Popover width={300} position="bottom-end" trapFocus shadow="md" transitionProps={{ duration: 120 }}>
       <Popover.Target>
-        <ActionIcon variant="default" size={36} className={classes.tool} aria-label={texts.settings} title={texts.settings}><span className={classes.letters} aria-hidden="true">Aa</span></ActionIcon>
+        <ActionIcon
+          variant="default"
+          size={36}
+          className={classes.tool}
+          aria-label={texts.settings}
+          title={texts.settings}
+        >
+          <span className={classes.letters} aria-hidden="true">
+            Aa
+          </span>
+        </ActionIcon>
       </Popover.Target>
-      <Popover.Dropdown aria-label={texts.settings}><ReadingSettings /></Popover.Dropdown>
+      <Popover.Dropdown aria-label={texts.settings}>
+        <ReadingSettings />
+      </Popover.Dropdown>
     </Popover>
   )
 }
@@ -69,6 +101,8 @@ export function ReadingSettingsMenu() {
 /** A button of the header that opens something. */
 export function Tool({ icon, label, onClick }: { icon: 'phone'; label: string; onClick: () => void }) {
   return (
-    <ActionIcon variant="default" size={36} className={classes.tool} aria-label={label} title={label} onClick={onClick}><Icon name={icon} size={18} /></ActionIcon>
+    <ActionIcon variant="default" size={36} className={classes.tool} aria-label={label} title={label} onClick={onClick}>
+      <Icon name={icon} size={18} />
+    </ActionIcon>
   )
 }

@@ -23,7 +23,9 @@ export function SavedIndicator() {
     <span className={classes.saved} data-kind={saving.kind} title={waits ? texts.waitingHint : undefined}>
       {waits ? <Icon name="clock" size={14} /> : <Icon name="check" size={14} />}
       <span className="figures">{words}</span>
-      <span role="status" className="visually-hidden">{waits ? `${words}. ${texts.waitingHint}` : wasWaiting && saving.kind === 'saved' ? words : ''}</span>
+      <span role="status" className="visually-hidden">
+        {waits ? `${words}. ${texts.waitingHint}` : wasWaiting && saving.kind === 'saved' ? words : ''}
+      </span>
     </span>
   )
 }

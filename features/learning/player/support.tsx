@@ -10,10 +10,15 @@ import classes from './support.module.css'
 export function SupportCard() {
   return (
     <section className={classes.card} aria-label={texts.support}>
-      <h2 className={classes.cardTitle}><Icon name="phone" size={16} />{texts.support}</h2>
+      <h2 className={classes.cardTitle}>
+        <Icon name="phone" size={16} />
+        {texts.support}
+      </h2>
       {supportLines.map(line => (
         <p key={line.number} className={classes.row}>
-          <a href={callOf(line)} className={classes.number} aria-label={messages.call(line.name, line.number)}>{line.number}</a>
+          <a href={callOf(line)} className={classes.number} aria-label={messages.call(line.name, line.number)}>
+            {line.number}
+          </a>
           <span className={classes.about}>{line.short}</span>
         </p>
       ))}

@@ -2,7 +2,11 @@ import type { ReactNode } from 'react'
 import { Icon } from '#platform/web/icons.tsx'
 import classes from './choices.module.css'
 
-export interface Mark { readonly tone: 'right' | 'wrong' | 'hint'; readonly label: string; readonly text?: ReactNode }
+export interface Mark {
+  readonly tone: 'right' | 'wrong' | 'hint'
+  readonly label: string
+  readonly text?: ReactNode
+}
 
 interface ChoicesProps {
   readonly question: string
@@ -21,9 +25,21 @@ interface ChoicesProps {
 }
 
 /** A question with its answers: real radio buttons or checkboxes, each with room for a thumb. */
-export function Choices({ question, hint, options, multiple, chosen, onChange, disabled = false, marks, titled = false, language, name }: ChoicesProps) {
+export function Choices({
+  question,
+  hint,
+  options,
+  multiple,
+  chosen,
+  onChange,
+  disabled = false,
+  marks,
+  titled = false,
+  language,
+  name,
+}: ChoicesProps) {
   const toggle = (key: string, on: boolean) =>
-    onChange(multiple ? on ? [...chosen, key] : chosen.filter(other => other !== key) : [key])
+    onChange(multiple ? (on ? [...chosen, key] : chosen.filter(other => other !== key)) : [key])
   return (
     <fieldset className={classes.choices} disabled={disabled} lang={language}>
       <legend className={titled ? 'visually-hidden' : classes.question}>{question}</legend>
@@ -31,15 +47,29 @@ export function Choices({ question, hint, options, multiple, chosen, onChange, d
       {options.map(({ key, text }) => {
         const mark = marks?.get(key)
         return (
-          <div key={key} className={classes.option} data-tone={mark?.tone} data-chosen={chosen.includes(key) || undefined}>
+          <div
+            key={key}
+            className={classes.option}
+            data-tone={mark?.tone}
+            data-chosen={chosen.includes(key) || undefined}
+          >
             <label className={classes.label}>
-              <input type={multiple ? 'checkbox' : 'radio'} name={name} value={key} checked={chosen.includes(key)} onChange={event => toggle(key, event.currentTarget.checked)}
-                aria-describedby={mark ? `${name}-${key}-mark` : undefined} />
+              <input
+                type={multiple ? 'checkbox' : 'radio'}
+                name={name}
+                value={key}
+                checked={chosen.includes(key)}
+                onChange={event => toggle(key, event.currentTarget.checked)}
+                aria-describedby={mark ? `${name}-${key}-mark` : undefined}
+              />
               <span className={classes.text}>{text}</span>
             </label>
             {mark && (
               <p id={`${name}-${key}-mark`} className={classes.mark}>
-                <span className={classes.markLabel}>{mark.tone !== 'hint' && <Icon name={mark.tone === 'right' ? 'check' : 'close'} size={16} />}{mark.label}</span>
+                <span className={classes.markLabel}>
+                  {mark.tone !== 'hint' && <Icon name={mark.tone === 'right' ? 'check' : 'close'} size={16} />}
+                  {mark.label}
+                </span>
                 {mark.text && <span>{mark.text}</span>}
               </p>
             )}

@@ -19,7 +19,10 @@ const addressOf = (registrationId: number, moduleKey: string, pageKey?: string) 
 
 /** All modules with their state; the pages of the one that is open; what stands at the end. */
 export function Outline({ spot }: { spot: Spot }) {
-  const { view: { progress }, registrationId } = usePlayer()
+  const {
+    view: { progress },
+    registrationId,
+  } = usePlayer()
   const done = progress.modules.filter(isDone).length
   const finished = progress.next.kind !== 'module'
   const complete = progress.status === 'Complete'
@@ -27,17 +30,31 @@ export function Outline({ spot }: { spot: Spot }) {
   return (
     <div className={classes.outline}>
       <div className={classes.summary}>
-        <Progress label={texts.progress} value={done} max={progress.modules.length} figures={texts.partsDone(done, progress.modules.length)}
-          tone={complete ? 'success' : 'brand'} />
-        <p className={classes.spent}><span className="figures">{texts.timeSpent(formatDuration(progress.totalSeconds))}</span></p>
+        <Progress
+          label={texts.progress}
+          value={done}
+          max={progress.modules.length}
+          figures={texts.partsDone(done, progress.modules.length)}
+          tone={complete ? 'success' : 'brand'}
+        />
+        <p className={classes.spent}>
+          <span className="figures">{texts.timeSpent(formatDuration(progress.totalSeconds))}</span>
+        </p>
       </div>
       <nav aria-label={texts.outline}>
         <ol className={classes.modules}>
-          {progress.modules.map(module => <Part key={module.key} module={module} spot={spot} />)}
+          {progress.modules.map(module => (
+            <Part key={module.key} module={module} spot={spot} />
+          ))}
           <li ref={end} className={classes.part} data-current={spot.moduleKey === COMPLETION || undefined}>
-            <Row icon={complete ? 'checkCircle' : finished ? 'award' : 'lock'} state={complete ? 'done' : finished ? 'open' : 'locked'} title={texts.completionTitle}
-              detail={finished ? null : texts.completionLocked} current={spot.moduleKey === COMPLETION}
-              to={finished ? addressOf(registrationId, COMPLETION) : null} />
+            <Row
+              icon={complete ? 'checkCircle' : finished ? 'award' : 'lock'}
+              state={complete ? 'done' : finished ? 'open' : 'locked'}
+              title={texts.completionTitle}
+              detail={finished ? null : texts.completionLocked}
+              current={spot.moduleKey === COMPLETION}
+              to={finished ? addressOf(registrationId, COMPLETION) : null}
+            />
           </li>
         </ol>
       </nav>
@@ -57,7 +74,9 @@ function useInSight(here: boolean) {
 function detailOf(module: OutlineModule, holding: OutlineModule | undefined): string {
   if (module.locked) return holding ? withTime(module.locked, holding) : module.locked
   const status = texts.statuses[module.status]
-  return module.kind === 'lesson' && module.status === 'In_Progress' ? texts.pagesRead(module.pagesSeen, module.pages) : status
+  return module.kind === 'lesson' && module.status === 'In_Progress'
+    ? texts.pagesRead(module.pagesSeen, module.pages)
+    : status
 }
 
 function Part({ module, spot }: { module: OutlineModule; spot: Spot }) {
@@ -65,28 +84,65 @@ function Part({ module, spot }: { module: OutlineModule; spot: Spot }) {
   const here = module.key === spot.moduleKey
   const part = useInSight(here)
   const state = module.locked ? 'locked' : isDone(module) ? 'done' : 'open'
-  const icon: IconName = state === 'locked' ? 'lock' : state === 'done' ? 'checkCircle' : module.kind === 'exam' ? 'edit' : module.kind === 'evaluation' ? 'star' : 'book'
+  const icon: IconName =
+    state === 'locked'
+      ? 'lock'
+      : state === 'done'
+        ? 'checkCircle'
+        : module.kind === 'exam'
+          ? 'edit'
+          : module.kind === 'evaluation'
+            ? 'star'
+            : 'book'
   return (
     <li ref={part} className={classes.part} data-current={here || undefined}>
-      <Row icon={icon} state={state} title={module.title} detail={detailOf(module, view.progress.modules.find(other => !isDone(other)))} current={here && !spot.pageKey}
-        to={module.active ? addressOf(registrationId, module.key) : null} />
+      <Row
+        icon={icon}
+        state={state}
+        title={module.title}
+        detail={detailOf(
+          module,
+          view.progress.modules.find(other => !isDone(other)),
+        )}
+        current={here && !spot.pageKey}
+        to={module.active ? addressOf(registrationId, module.key) : null}
+      />
       {here && module.kind === 'lesson' && <Pages module={module} pageKey={spot.pageKey} />}
     </li>
   )
 }
 
-interface RowProps { readonly icon: IconName; readonly state: string; readonly title: string; readonly detail: string | null; readonly current: boolean; readonly to: string | null }
+interface RowProps {
+  readonly icon: IconName
+  readonly state: string
+  readonly title: string
+  readonly detail: string | null
+  readonly current: boolean
+  readonly to: string | null
+}
 
 function Row({ icon, state, title, detail, current, to }: RowProps) {
   const words = (
     <>
-      <span className={classes.icon} data-state={state}><Icon name={icon} size={18} /></span>
-      <span className={classes.words}><span className={classes.title}>{title}</span>{detail && <span className={classes.detail}>{detail}</span>}</span>
+      <span className={classes.icon} data-state={state}>
+        <Icon name={icon} size={18} />
+      </span>
+      <span className={classes.words}>
+        <span className={classes.title}>{title}</span>
+        {detail && <span className={classes.detail}>{detail}</span>}
+      </span>
     </>
   )
   // What is locked is said, not offered.
-  return to ? <Link to={to} className={classes.row} aria-current={current ? 'page' : undefined}>{words}</Link>
-    : <span className={classes.row} data-locked="true">{words}</span>
+  return to ? (
+    <Link to={to} className={classes.row} aria-current={current ? 'page' : undefined}>
+      {words}
+    </Link>
+  ) : (
+    <span className={classes.row} data-locked="true">
+      {words}
+    </span>
+  )
 }
 
 function Pages({ module, pageKey }: { module: OutlineModule; pageKey: string | null }) {
@@ -97,8 +153,12 @@ function Pages({ module, pageKey }: { module: OutlineModule; pageKey: string | n
     <ol className={classes.pages}>
       {pages.map(page => (
         <li key={page.key}>
-          <Link to={addressOf(registrationId, module.key, page.key)} className={classes.page} data-seen={page.seen || undefined}
-            aria-current={page.key === pageKey ? 'page' : undefined}>
+          <Link
+            to={addressOf(registrationId, module.key, page.key)}
+            className={classes.page}
+            data-seen={page.seen || undefined}
+            aria-current={page.key === pageKey ? 'page' : undefined}
+          >
             <span className={classes.dot} aria-hidden="true" />
             <span>{page.title}</span>
             {page.seen && <span className="visually-hidden">, {texts.pageRead}</span>}

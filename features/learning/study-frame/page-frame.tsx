@@ -24,7 +24,11 @@ export function PageFrame({ above, title, children }: PageFrameProps) {
   )
 }
 
-interface Step { readonly label: string; readonly go: () => void; readonly primary?: boolean }
+interface Step {
+  readonly label: string
+  readonly go: () => void
+  readonly primary?: boolean
+}
 
 interface FootProps {
   readonly back?: Step | null
@@ -38,22 +42,49 @@ export function Foot({ back, on, position }: FootProps) {
   const openOutline = useOutlineSheet()
   useArrowKeys(back?.go, on?.go)
   return (
-    <div className={classes.foot} data-still={!back && !on || undefined}>
+    <div className={classes.foot} data-still={(!back && !on) || undefined}>
       <div className={classes.footInner}>
-        <Button variant="default" className={classes.footBack} disabled={!back} onClick={back?.go} leftSection={<Icon name="arrowLeft" size={16} />}>{back?.label ?? texts.previous}</Button>
-        <button type="button" className={classes.position} onClick={openOutline} aria-label={`${texts.openOutline}, ${position}`}>
-          <Icon name="menu" size={16} /><span className="figures">{position}</span>
+        <Button
+          variant="default"
+          className={classes.footBack}
+          disabled={!back}
+          onClick={back?.go}
+          leftSection={<Icon name="arrowLeft" size={16} />}
+        >
+          {back?.label ?? texts.previous}
+        </Button>
+        <button
+          type="button"
+          className={classes.position}
+          onClick={openOutline}
+          aria-label={`${texts.openOutline}, ${position}`}
+        >
+          <Icon name="menu" size={16} />
+          <span className="figures">{position}</span>
         </button>
-        <span className={classes.positionText}><span className="figures">{position}</span></span>
-        {on && <Button variant={on.primary === false ? 'default' : 'filled'} onClick={on.go} rightSection={<Icon name="arrowRight" size={16} />}>{on.label}</Button>}
+        <span className={classes.positionText}>
+          <span className="figures">{position}</span>
+        </span>
+        {on && (
+          <Button
+            variant={on.primary === false ? 'default' : 'filled'}
+            onClick={on.go}
+            rightSection={<Icon name="arrowRight" size={16} />}
+          >
+            {on.label}
+          </Button>
+        )}
         {!on && <span className={classes.footGap} />}
       </div>
-      <span role="status" className="visually-hidden">{position}</span>
+      <span role="status" className="visually-hidden">
+        {position}
+      </span>
     </div>
   )
 }
 
-const CONTROLS = 'input, textarea, select, button, a, video, audio, [contenteditable], [role="dialog"], [role="listbox"], [role="menu"]'
+const CONTROLS =
+  'input, textarea, select, button, a, video, audio, [contenteditable], [role="dialog"], [role="listbox"], [role="menu"]'
 
 /** The arrow keys turn pages, unless they mean something to what has the focus. */
 function useArrowKeys(back: (() => void) | undefined, on: (() => void) | undefined): void {

@@ -28,9 +28,13 @@ export function pageStates({ module, pagesSeen, answers }: ModuleView, waiting: 
     const asks = page.kind === 'check' || page.kind === 'scenario'
     const mine = queued.filter(({ pageKey }) => pageKey === page.key)
     return {
-      key: page.key, title: page.title, page, asks,
+      key: page.key,
+      title: page.title,
+      page,
+      asks,
       seen: pagesSeen.includes(page.key) || mine.length > 0,
-      answered: asks && (answers.some(({ pageKey }) => pageKey === page.key) || mine.some(({ kind }) => kind === 'answer')),
+      answered:
+        asks && (answers.some(({ pageKey }) => pageKey === page.key) || mine.some(({ kind }) => kind === 'answer')),
     }
   })
 }

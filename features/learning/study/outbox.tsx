@@ -18,7 +18,7 @@ type Sent = (events: readonly PlayerEvent[], results: readonly EventResult[], pr
 
 /** One tab sends at a time; where the browser knows no locks, the server's ids keep doubles out. */
 async function alone<T>(name: string, run: () => Promise<T>): Promise<T> {
-  return 'locks' in navigator ? await navigator.locks.request(name, run) as T : run()
+  return 'locks' in navigator ? ((await navigator.locks.request(name, run)) as T) : run()
 }
 
 /** Sends what happens in the player, now or when it can be; what was left by an earlier visit goes first. Spec D8. */
@@ -30,28 +30,35 @@ export function useOutbox(registrationId: number, onSent: Sent) {
   const size = useRef(EVENTS_MAX)
   const worker = useRef<ReturnType<typeof createPersistentWork>>(null)
 
-  const step = useEffectEvent(() => alone(`player-queue:${registrationId}`, async () => {
-    const events = queue.batch(size.current)
-    if (events.length === 0) return 'done'
-    try {
-      const { results, progress } = await call(sendEvents, { registrationId, events: [...events] }, { signal: AbortSignal.timeout(ANSWER_WITHIN) })
-      queue.remove(results.map(({ id }) => id))
-      size.current = EVENTS_MAX
-      sent(events, results, progress)
-    } catch (error) {
-      if (!(error instanceof ApiProblem) || error.status === 0 || error.status === 429 || error.status >= 500) throw error
-      // A call that is wrong in itself: the one event that makes it so is found and left out, the others go on.
-      if (error.status === 400 && events.length === 1) queue.remove(events.map(({ id }) => id))
-      else if (error.status === 400) size.current = 1
-      else {
-        reportProblem(error)
-        return 'done'
+  const step = useEffectEvent(() =>
+    alone(`player-queue:${registrationId}`, async () => {
+      const events = queue.batch(size.current)
+      if (events.length === 0) return 'done'
+      try {
+        const { results, progress } = await call(
+          sendEvents,
+          { registrationId, events: [...events] },
+          { signal: AbortSignal.timeout(ANSWER_WITHIN) },
+        )
+        queue.remove(results.map(({ id }) => id))
+        size.current = EVENTS_MAX
+        sent(events, results, progress)
+      } catch (error) {
+        if (!(error instanceof ApiProblem) || error.status === 0 || error.status === 429 || error.status >= 500)
+          throw error
+        // A call that is wrong in itself: the one event that makes it so is found and left out, the others go on.
+        if (error.status === 400 && events.length === 1) queue.remove(events.map(({ id }) => id))
+        else if (error.status === 400) size.current = 1
+        else {
+          reportProblem(error)
+          return 'done'
+        }
+      } finally {
+        setWaiting(queue.waiting())
       }
-    } finally {
-      setWaiting(queue.waiting())
-    }
-    return 'more'
-  }))
+      return 'more'
+    }),
+  )
 
   useEffect(() => {
     const work = createPersistentWork({ step: () => step(), onState: setState })
@@ -68,7 +75,8 @@ export function useOutbox(registrationId: number, onSent: Sent) {
     const onPageHide = () => {
       const events = queue.batch()
       // Kept until they were taken: the next visit sends them again if this did not arrive.
-      if (events.length > 0) call(sendEvents, { registrationId, events: [...events] }, { keepalive: true }).catch(() => {})
+      if (events.length > 0)
+        call(sendEvents, { registrationId, events: [...events] }, { keepalive: true }).catch(() => {})
     }
     window.addEventListener('online', go)
     window.addEventListener('storage', onStorage)
@@ -84,7 +92,8 @@ export function useOutbox(registrationId: number, onSent: Sent) {
   }, [registrationId, queue])
 
   return {
-    waiting, state,
+    waiting,
+    state,
     record: (event: NewEvent) => {
       queue.add({ ...event, id: uuid() })
       setWaiting(queue.waiting())

@@ -41,7 +41,7 @@ export function createPersistentWork({ step, onState = () => {}, timers = browse
         asked = false
         const left = await step()
         failures = 0
-        if (left === 'done' && !asked || isStopped()) break
+        if ((left === 'done' && !asked) || isStopped()) break
       }
       onState('idle')
       return true
@@ -56,7 +56,9 @@ export function createPersistentWork({ step, onState = () => {}, timers = browse
   function go(): Promise<boolean> {
     timers.never(timer)
     asked = true
-    running ??= run().finally(() => { running = null })
+    running ??= run().finally(() => {
+      running = null
+    })
     return running
   }
 

@@ -8,12 +8,18 @@ export const FINISH = '_finish'
 export const REVIEW = '_review'
 export const COMPLETION = '_completion'
 
-export interface Spot { readonly moduleKey: string; readonly pageKey: string | null }
+export interface Spot {
+  readonly moduleKey: string
+  readonly pageKey: string | null
+}
 
 const completion: Spot = { moduleKey: COMPLETION, pageKey: null }
 
 /** Where a person should be who asks for nothing: what was read last (the server may not know yet), or what is next. Spec D4. */
-export function startSpot({ modules, resume, next }: Progress, waiting: readonly Pick<PlayerEvent, 'moduleKey' | 'pageKey'>[] = []): Spot {
+export function startSpot(
+  { modules, resume, next }: Progress,
+  waiting: readonly Pick<PlayerEvent, 'moduleKey' | 'pageKey'>[] = [],
+): Spot {
   const last = waiting.at(-1)
   const module = modules.find(({ key }) => key === last?.moduleKey)
   if (last && module?.active && !isDone(module)) return { moduleKey: last.moduleKey, pageKey: last.pageKey }
@@ -36,7 +42,8 @@ export function stops(module: LearnerModule, exam: ExamState | null): readonly s
   return []
 }
 
-export const isDone = ({ status }: Pick<OutlineModule, 'status'>): boolean => status === 'Complete' || status === 'Passed'
+export const isDone = ({ status }: Pick<OutlineModule, 'status'>): boolean =>
+  status === 'Complete' || status === 'Passed'
 
 /** What comes after a module that is done: the next one, or the completion. */
 export function spotAfter(moduleKey: string, { modules, next }: Progress): Spot {
@@ -46,9 +53,16 @@ export function spotAfter(moduleKey: string, { modules, next }: Progress): Spot 
 }
 
 /** The server's text with the time as it is now: '0:34 of 8:00 minimum time' goes on counting. */
-export function withTime(text: string, { seconds, minimumSeconds }: Pick<OutlineModule, 'seconds' | 'minimumSeconds'>): string {
+export function withTime(
+  text: string,
+  { seconds, minimumSeconds }: Pick<OutlineModule, 'seconds' | 'minimumSeconds'>,
+): string {
   const [, ending = ''] = messages.minimumTime(0, minimumSeconds).split(/^0:00/)
   const at = text.indexOf(ending)
   const before = at < 0 ? null : /\d+:\d\d$/.exec(text.slice(0, at))
-  return before ? text.slice(0, before.index) + messages.minimumTime(Math.min(seconds, minimumSeconds), minimumSeconds) + text.slice(at + ending.length) : text
+  return before
+    ? text.slice(0, before.index) +
+        messages.minimumTime(Math.min(seconds, minimumSeconds), minimumSeconds) +
+        text.slice(at + ending.length)
+    : text
 }

@@ -10,9 +10,15 @@ import type { Spot } from './place.rules.ts'
 import { type EventResult, openModule, openPlayer, type PlayerEvent, type PlayerView } from './study.contract.ts'
 
 /** What else is under way besides the queue: an exam's answers. */
-interface OtherWork { readonly state: WorkState; readonly count: number }
+interface OtherWork {
+  readonly state: WorkState
+  readonly count: number
+}
 
-export type Saving = { readonly kind: 'saved'; readonly at: string } | { readonly kind: 'saving' } | { readonly kind: 'waiting'; readonly count: number }
+export type Saving =
+  | { readonly kind: 'saved'; readonly at: string }
+  | { readonly kind: 'saving' }
+  | { readonly kind: 'waiting'; readonly count: number }
 
 interface PlayerValue {
   readonly registrationId: number
@@ -58,7 +64,14 @@ export function useReading(): Reading {
 
 /** Shows pages of a course that nobody takes: they can be read, and nothing is recorded. */
 export function Preview({ view, children }: { view: Reading['view']; children: ReactNode }) {
-  const reading: Reading = { view, lookOnly: true, saving: { kind: 'saved', at: '' }, waiting: [], refused: new Map(), record: () => undefined }
+  const reading: Reading = {
+    view,
+    lookOnly: true,
+    saving: { kind: 'saved', at: '' },
+    waiting: [],
+    refused: new Map(),
+    record: () => undefined,
+  }
   return <ReadingContext value={reading}>{children}</ReadingContext>
 }
 
@@ -70,8 +83,10 @@ function goTo({ moduleKey, pageKey }: Spot, { replace = false } = {}): void {
 }
 
 /** Answers that came late say less than what is known already. */
-const take = (registrationId: number, progress: Progress) => revise(openPlayer, { registrationId }, view =>
-  progress.savedAt < view.progress.savedAt ? view : { ...view, progress })
+const take = (registrationId: number, progress: Progress) =>
+  revise(openPlayer, { registrationId }, view =>
+    progress.savedAt < view.progress.savedAt ? view : { ...view, progress },
+  )
 
 export function PlayerProvider({ view, children }: { view: PlayerView; children: ReactNode }) {
   const { registrationId } = view
@@ -94,14 +109,27 @@ export function PlayerProvider({ view, children }: { view: PlayerView; children:
   })
 
   const value: PlayerValue = {
-    registrationId, view, lookOnly, refused, revealed, goTo, setOtherWork,
-    waiting: outbox.waiting, settle: outbox.settle,
+    registrationId,
+    view,
+    lookOnly,
+    refused,
+    revealed,
+    goTo,
+    setOtherWork,
+    waiting: outbox.waiting,
+    settle: outbox.settle,
     saving: savingOf(outbox, other, online, view.progress.savedAt),
-    record: event => { if (!lookOnly) outbox.record(event) },
+    record: event => {
+      if (!lookOnly) outbox.record(event)
+    },
     take: progress => take(registrationId, progress),
     reveal: page => setRevealed(before => new Set(before).add(page)),
   }
-  return <PlayerContext value={value}><ReadingContext value={value}>{children}</ReadingContext></PlayerContext>
+  return (
+    <PlayerContext value={value}>
+      <ReadingContext value={value}>{children}</ReadingContext>
+    </PlayerContext>
+  )
 }
 
 const watchConnection = (changed: () => void) => {
@@ -113,10 +141,18 @@ const watchConnection = (changed: () => void) => {
   }
 }
 
-function savingOf(outbox: { state: WorkState; waiting: readonly PlayerEvent[] }, other: OtherWork, online: boolean, at: string): Saving {
+function savingOf(
+  outbox: { state: WorkState; waiting: readonly PlayerEvent[] },
+  other: OtherWork,
+  online: boolean,
+  at: string,
+): Saving {
   const states = [outbox.state, other.state]
-  if (states.includes('waiting') || !online) return { kind: 'waiting', count: outbox.waiting.filter(({ kind }) => kind === 'answer').length + other.count }
-  return states.includes('working') && outbox.waiting.length + other.count > 0 ? { kind: 'saving' } : { kind: 'saved', at }
+  if (states.includes('waiting') || !online)
+    return { kind: 'waiting', count: outbox.waiting.filter(({ kind }) => kind === 'answer').length + other.count }
+  return states.includes('working') && outbox.waiting.length + other.count > 0
+    ? { kind: 'saving' }
+    : { kind: 'saved', at }
 }
 
 /** Writes an event that the server took into what is known of its module. */
@@ -126,7 +162,9 @@ function keep(registrationId: number, event: PlayerEvent, { verdict }: EventResu
     ...module,
     pageKey,
     pagesSeen: module.pagesSeen.includes(pageKey) ? module.pagesSeen : [...module.pagesSeen, pageKey],
-    answers: event.kind === 'answer' && verdict
-      ? [...module.answers.filter(answer => answer.pageKey !== pageKey), { pageKey, chosen: event.chosen, verdict }] : module.answers,
+    answers:
+      event.kind === 'answer' && verdict
+        ? [...module.answers.filter(answer => answer.pageKey !== pageKey), { pageKey, chosen: event.chosen, verdict }]
+        : module.answers,
   }))
 }

@@ -4,14 +4,21 @@ import type { PlayerEvent } from './study.contract.ts'
 import { createQueue } from './player-queue.ts'
 
 const idOf = (number: number) => `5f1c1c3e-4b0a-4f0e-9c53-${String(number).padStart(12, '0')}`
-const event = (number: number): PlayerEvent => ({ id: idOf(number), kind: 'page', moduleKey: 'first', pageKey: `page-${number}` })
+const event = (number: number): PlayerEvent => ({
+  id: idOf(number),
+  kind: 'page',
+  moduleKey: 'first',
+  pageKey: `page-${number}`,
+})
 const pagesOf = (events: readonly PlayerEvent[]) => events.map(({ pageKey }) => pageKey)
 
 /** What a browser keeps for all tabs of an address. */
 function shelf(): Storage {
   const kept = new Map<string, string>()
   return {
-    get length() { return kept.size },
+    get length() {
+      return kept.size
+    },
     key: index => [...kept.keys()][index] ?? null,
     getItem: key => kept.get(key) ?? null,
     setItem: (key, value) => void kept.set(key, value),
@@ -60,7 +67,12 @@ test('what nobody could ever take is thrown away, other things in the browser ar
 })
 
 test('where the browser keeps nothing, the tab does', () => {
-  const full = { ...shelf(), setItem: () => { throw new DOMException('full', 'QuotaExceededError') } }
+  const full = {
+    ...shelf(),
+    setItem: () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    },
+  }
   const queue = createQueue(full, 7)
   queue.add(event(1))
   expect(pagesOf(queue.waiting())).toEqual(['page-1'])
@@ -95,8 +107,9 @@ test('work that fails is tried again, ever more slowly, and then goes on', async
   const states: WorkState[] = []
   let failing = 2
   const work = createPersistentWork({
-    timers: clock, onState: state => states.push(state),
-    step: () => failing-- > 0 ? Promise.reject(new Error('no connection')) : Promise.resolve('done'),
+    timers: clock,
+    onState: state => states.push(state),
+    step: () => (failing-- > 0 ? Promise.reject(new Error('no connection')) : Promise.resolve('done')),
   })
   expect(await work.go()).toBe(false)
   expect([...clock.waiting.values()].map(({ milliseconds }) => milliseconds)).toEqual([1000])
@@ -132,7 +145,13 @@ test('one piece at a time, and what comes in meanwhile is done before it ends', 
 
 test('work that was stopped is not tried again', async () => {
   const clock = timers()
-  const work = createPersistentWork({ timers: clock, step: () => { work.stop(); return Promise.reject(new Error('gone')) } })
+  const work = createPersistentWork({
+    timers: clock,
+    step: () => {
+      work.stop()
+      return Promise.reject(new Error('gone'))
+    },
+  })
   await work.go()
   expect(clock.waiting.size).toBe(0)
 })

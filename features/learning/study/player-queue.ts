@@ -35,7 +35,10 @@ export function createQueue(shelf: Shelf, registrationId: number, now: () => num
   let last = 0
 
   const owns = (key: string | null): boolean => key?.startsWith(prefix) ?? false
-  const keys = () => Array.from({ length: shelf.length }, (_, index) => shelf.key(index)).filter(key => key !== null).filter(owns)
+  const keys = () =>
+    Array.from({ length: shelf.length }, (_, index) => shelf.key(index))
+      .filter(key => key !== null)
+      .filter(owns)
 
   function entries(): [string, PlayerEvent][] {
     const found = new Map(kept)
@@ -45,7 +48,7 @@ export function createQueue(shelf: Shelf, registrationId: number, now: () => num
       // Written by another release, or by hand: nobody could ever take it.
       else shelf.removeItem(key)
     }
-    return [...found].toSorted(([one], [other]) => one < other ? -1 : 1)
+    return [...found].toSorted(([one], [other]) => (one < other ? -1 : 1))
   }
 
   function nextKey(id: string): string {
@@ -57,7 +60,10 @@ export function createQueue(shelf: Shelf, registrationId: number, now: () => num
   return {
     owns,
     waiting: () => entries().map(([, event]) => event),
-    batch: (size = EVENTS_MAX) => entries().slice(0, size).map(([, event]) => event),
+    batch: (size = EVENTS_MAX) =>
+      entries()
+        .slice(0, size)
+        .map(([, event]) => event),
     add: event => {
       const key = nextKey(event.id)
       try {

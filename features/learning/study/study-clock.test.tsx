@@ -7,7 +7,9 @@ function study({ fails = () => false, left }: { fails?: () => boolean; left?: Un
   let total = 100
   const told: number[] = []
   const clock = createStudyClock({
-    counted: total, now: () => now, ...left ? { left } : {},
+    counted: total,
+    now: () => now,
+    ...(left ? { left } : {}),
     send: seconds => {
       if (fails()) return Promise.reject(new Error('no connection'))
       told.push(seconds)
@@ -23,7 +25,14 @@ function study({ fails = () => false, left }: { fails?: () => boolean; left?: Un
       await Promise.resolve()
     }
   }
-  return { clock, told, wait, sleep: (seconds: number) => { now += seconds * 1000 } }
+  return {
+    clock,
+    told,
+    wait,
+    sleep: (seconds: number) => {
+      now += seconds * 1000
+    },
+  }
 }
 
 test('the server is told every fifteen seconds, and what is shown counts on between', async () => {
@@ -63,7 +72,12 @@ test('without a connection time stands still from the moment that is told, and w
 
 test('of a browser that was killed the last seconds are told by the next visit, once', async () => {
   let kept = 0
-  const left = { take: () => kept, keep: (seconds: number) => { kept = seconds } }
+  const left = {
+    take: () => kept,
+    keep: (seconds: number) => {
+      kept = seconds
+    },
+  }
   const killed = study({ left })
   await killed.wait(12)
   expect(kept).toBe(12)
@@ -77,7 +91,12 @@ test('of a browser that was killed the last seconds are told by the next visit, 
 
 test('what could not be told is kept, up to what the server adds for a silence; the last word takes it along', async () => {
   let kept = 0
-  const left = { take: () => 3600, keep: (seconds: number) => { kept = seconds } }
+  const left = {
+    take: () => 3600,
+    keep: (seconds: number) => {
+      kept = seconds
+    },
+  }
   const { clock } = study({ left, fails: () => true })
   await clock.beat()
   expect(kept).toBe(30)

@@ -54,7 +54,10 @@ export function createStudyClock({ counted, send, now, onChange = () => {}, left
     onChange()
   }
 
-  const beat = (): Promise<void> => sending ??= tell().finally(() => { sending = null })
+  const beat = (): Promise<void> =>
+    (sending ??= tell().finally(() => {
+      sending = null
+    }))
 
   return {
     /** Once a second: whether the person is at work. */

@@ -9,7 +9,11 @@ import { createStudyClock, isAtWork, type StudyClock, type Untold } from './stud
 import classes from './study-time.module.css'
 
 export type Counting = 'counting' | 'paused' | 'offline'
-interface Study { readonly clock: StudyClock; readonly counting: () => Counting; readonly watch: (changed: () => void) => () => void }
+interface Study {
+  readonly clock: StudyClock
+  readonly counting: () => Counting
+  readonly watch: (changed: () => void) => () => void
+}
 
 const StudyContext = createContext<Study | null>(null)
 const signs = ['pointermove', 'pointerdown', 'keydown', 'scroll', 'wheel', 'touchstart'] as const
@@ -19,8 +23,12 @@ export function StudyTime({ moduleKey, children }: { moduleKey: string; children
   const { registrationId, view, lookOnly } = usePlayer()
   const counts = !lookOnly && view.progress.status !== 'Complete'
   const outline = view.progress.modules.find(({ key }) => key === moduleKey)
-  const [study] = useState(() => createStudy(registrationId, moduleKey, outline?.seconds ?? 0, outline?.minimumSeconds ?? 0))
-  useEffect(() => { return counts ? study.run() : undefined }, [study, counts])
+  const [study] = useState(() =>
+    createStudy(registrationId, moduleKey, outline?.seconds ?? 0, outline?.minimumSeconds ?? 0),
+  )
+  useEffect(() => {
+    return counts ? study.run() : undefined
+  }, [study, counts])
   return <StudyContext value={counts ? study : null}>{children}</StudyContext>
 }
 
@@ -31,8 +39,12 @@ function createStudy(registrationId: number, moduleKey: string, counted: number,
   let over = false
 
   const clock = createStudyClock({
-    counted, now: () => performance.now(), left: untoldOf(registrationId, moduleKey),
-    onChange: () => { for (const changed of watchers) changed() },
+    counted,
+    now: () => performance.now(),
+    left: untoldOf(registrationId, moduleKey),
+    onChange: () => {
+      for (const changed of watchers) changed()
+    },
     send: async seconds => {
       try {
         const { totalSeconds, moduleSeconds } = await call(beat, { registrationId, moduleKey, seconds })
@@ -50,7 +62,12 @@ function createStudy(registrationId: number, moduleKey: string, counted: number,
 
   const tick = () => {
     const playing = [...document.querySelectorAll('video')].some(video => !video.paused && !video.ended)
-    const atWork = isAtWork({ visible: document.visibilityState === 'visible', playing, now: performance.now(), lastActivity })
+    const atWork = isAtWork({
+      visible: document.visibilityState === 'visible',
+      playing,
+      now: performance.now(),
+      lastActivity,
+    })
     const before = clock.seconds()
     const was = counting
     counting = clock.unheard() ? 'offline' : atWork ? 'counting' : 'paused'
@@ -63,13 +80,18 @@ function createStudy(registrationId: number, moduleKey: string, counted: number,
     const seconds = Math.min(BEAT_MAX_SECONDS, clock.takeUntold())
     if (seconds > 0 && !over) call(beat, { registrationId, moduleKey, seconds }, { keepalive: true }).catch(() => {})
   }
-  const active = () => { lastActivity = performance.now() }
+  const active = () => {
+    lastActivity = performance.now()
+  }
   const retry = () => void clock.beat()
   return {
-    clock, counting: () => counting,
+    clock,
+    counting: () => counting,
     watch: (changed: () => void) => {
       watchers.add(changed)
-      return () => { watchers.delete(changed) }
+      return () => {
+        watchers.delete(changed)
+      }
     },
     run: () => {
       lastActivity = performance.now()
@@ -112,8 +134,11 @@ const learn = (registrationId: number, moduleKey: string, totalSeconds: number, 
   revise(openPlayer, { registrationId }, view => ({
     ...view,
     progress: {
-      ...view.progress, totalSeconds,
-      modules: view.progress.modules.map(module => module.key === moduleKey ? { ...module, seconds: moduleSeconds } : module),
+      ...view.progress,
+      totalSeconds,
+      modules: view.progress.modules.map(module =>
+        module.key === moduleKey ? { ...module, seconds: moduleSeconds } : module,
+      ),
     },
   }))
 
@@ -124,9 +149,14 @@ export function useStudyTime(moduleKey: string) {
   const study = useContext(StudyContext)
   const module = usePlayer().view.progress.modules.find(({ key }) => key === moduleKey)
   const known = module?.seconds ?? 0
-  const seconds = useSyncExternalStore(study?.watch ?? nothing, () => study ? study.clock.seconds() : known)
-  const counting = useSyncExternalStore(study?.watch ?? nothing, () => study ? study.counting() : 'counting')
-  return { seconds, counting, minimum: module?.minimumSeconds ?? 0, tell: () => study?.clock.beat() ?? Promise.resolve() }
+  const seconds = useSyncExternalStore(study?.watch ?? nothing, () => (study ? study.clock.seconds() : known))
+  const counting = useSyncExternalStore(study?.watch ?? nothing, () => (study ? study.counting() : 'counting'))
+  return {
+    seconds,
+    counting,
+    minimum: module?.minimumSeconds ?? 0,
+    tell: () => study?.clock.beat() ?? Promise.resolve(),
+  }
 }
 
 /** '4:10 of 6:00 minimum time', drawn and counting. Spec D4, D8. */
@@ -134,12 +164,18 @@ export function TimeMeter({ moduleKey }: { moduleKey: string }) {
   const { seconds, minimum, counting } = useStudyTime(moduleKey)
   if (minimum === 0) return null
   const reached = seconds >= minimum
-  const line = reached ? texts.meterReached(minutesAndSeconds(minimum)) : texts.meterLine(minutesAndSeconds(seconds), minutesAndSeconds(minimum))
+  const line = reached
+    ? texts.meterReached(minutesAndSeconds(minimum))
+    : texts.meterLine(minutesAndSeconds(seconds), minutesAndSeconds(minimum))
   return (
     <div className={classes.meter} role="timer" aria-label={texts.meter} data-reached={reached || undefined}>
       <span className="figures">{line}</span>
-      <span className={classes.track} aria-hidden="true"><span className={classes.bar} style={{ transform: `scaleX(${Math.min(1, seconds / minimum)})` }} /></span>
-      {!reached && counting !== 'counting' && <span className={classes.paused}>{counting === 'offline' ? texts.meterOffline : texts.meterPaused}</span>}
+      <span className={classes.track} aria-hidden="true">
+        <span className={classes.bar} style={{ transform: `scaleX(${Math.min(1, seconds / minimum)})` }} />
+      </span>
+      {!reached && counting !== 'counting' && (
+        <span className={classes.paused}>{counting === 'offline' ? texts.meterOffline : texts.meterPaused}</span>
+      )}
     </div>
   )
 }

@@ -13,8 +13,15 @@ export const PlayerView = z.object({
   registrationId: z.number().int(),
   entityGuid: z.guid(),
   course: z.object({
-    id: z.number().int(), name: z.string(), header: z.string(), description: z.string(), state: z.string(), isCE: z.boolean(),
-    hours: z.number(), version: z.string(), minutes: z.number().int(),
+    id: z.number().int(),
+    name: z.string(),
+    header: z.string(),
+    description: z.string(),
+    state: z.string(),
+    isCE: z.boolean(),
+    hours: z.number(),
+    version: z.string(),
+    minutes: z.number().int(),
   }),
   /** In which the person takes it, and those in which the version exists. */
   language: z.string(),
@@ -30,7 +37,15 @@ export const PlayerView = z.object({
     needed: z.boolean(),
     attestedAt: z.iso.datetime().nullable(),
   }),
-  sources: z.array(z.object({ key: z.string(), title: z.string(), publisher: z.string(), url: z.string().nullable(), reviewed: z.string() })),
+  sources: z.array(
+    z.object({
+      key: z.string(),
+      title: z.string(),
+      publisher: z.string(),
+      url: z.string().nullable(),
+      reviewed: z.string(),
+    }),
+  ),
   progress: Progress,
 })
 export type PlayerView = z.infer<typeof PlayerView>
@@ -38,10 +53,12 @@ export type PlayerView = z.infer<typeof PlayerView>
 /** What the server says to an answer on a page. */
 export const Verdict = z.discriminatedUnion('kind', [
   z.object({
-    kind: z.literal('check'), correct: z.boolean(),
+    kind: z.literal('check'),
+    correct: z.boolean(),
     /** On what was chosen, in the order of the page. */
     feedback: z.array(z.object({ key: z.string(), correct: z.boolean(), feedback: z.string() })),
-    correctKeys: z.array(z.string()), explanationHtml: z.string(),
+    correctKeys: z.array(z.string()),
+    explanationHtml: z.string(),
   }),
   z.object({ kind: z.literal('scenario'), best: z.boolean(), outcomeHtml: z.string() }),
 ])
@@ -76,28 +93,45 @@ export const EventResult = z.object({ id: z.guid(), verdict: Verdict.nullable(),
 export type EventResult = z.infer<typeof EventResult>
 
 export const openPlayer = endpoint({
-  ...ofLearner, method: 'GET', path: '/player/:registrationId', summary: 'A training of one’s own: facts, outline and progress',
+  ...ofLearner,
+  method: 'GET',
+  path: '/player/:registrationId',
+  summary: 'A training of one’s own: facts, outline and progress',
   response: PlayerView,
 })
 
 export const openModule = endpoint({
-  ...ofLearner, method: 'GET', path: '/player/:registrationId/modules/:moduleKey',
-  summary: 'A module’s content, with earlier answers', response: ModuleView, refusals: ['locked'],
+  ...ofLearner,
+  method: 'GET',
+  path: '/player/:registrationId/modules/:moduleKey',
+  summary: 'A module’s content, with earlier answers',
+  response: ModuleView,
+  refusals: ['locked'],
 })
 
 export const sendEvents = endpoint({
-  ...ofLearner, method: 'POST', path: '/player/:registrationId/events', summary: 'Record pages read and answers given; replays change nothing',
+  ...ofLearner,
+  method: 'POST',
+  path: '/player/:registrationId/events',
+  summary: 'Record pages read and answers given; replays change nothing',
   body: z.strictObject({ events: z.array(PlayerEvent).min(1).max(EVENTS_MAX) }),
   response: z.object({ results: z.array(EventResult), progress: Progress }),
 })
 
 export const completeModule = endpoint({
-  ...ofLearner, method: 'POST', path: '/player/:registrationId/modules/:moduleKey/complete',
-  summary: 'Finish a lesson; the answer says what is missing', response: z.object({ completed: z.boolean(), missing: z.array(z.string()), progress: Progress }),
+  ...ofLearner,
+  method: 'POST',
+  path: '/player/:registrationId/modules/:moduleKey/complete',
+  summary: 'Finish a lesson; the answer says what is missing',
+  response: z.object({ completed: z.boolean(), missing: z.array(z.string()), progress: Progress }),
   refusals: ['locked'],
 })
 
 export const switchLanguage = endpoint({
-  ...ofLearner, method: 'PUT', path: '/player/:registrationId/language', summary: 'Go on in another language; progress is kept',
-  body: z.strictObject({ language: z.string().max(10) }), response: PlayerView,
+  ...ofLearner,
+  method: 'PUT',
+  path: '/player/:registrationId/language',
+  summary: 'Go on in another language; progress is kept',
+  body: z.strictObject({ language: z.string().max(10) }),
+  response: PlayerView,
 })

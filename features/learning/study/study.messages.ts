@@ -14,7 +14,13 @@ export const texts = {
   toTraining: 'Back to My Training',
   lookOnly: 'You are looking on as someone else: nothing is recorded.',
   kinds: { lesson: 'Lesson', exam: 'Exam', evaluation: 'Evaluation' },
-  statuses: { Not_Started: 'Not started', In_Progress: 'In progress', Complete: 'Done', Passed: 'Passed', Failed: 'Not passed yet' },
+  statuses: {
+    Not_Started: 'Not started',
+    In_Progress: 'In progress',
+    Complete: 'Done',
+    Passed: 'Passed',
+    Failed: 'Not passed yet',
+  },
   locked: 'Locked',
   partOf: (position: number, total: number) => `Part ${position} of ${total}`,
   pageOf: (position: number, total: number) => `Page ${position} of ${total}`,
@@ -28,7 +34,7 @@ export const texts = {
 
   saving: 'Saving …',
   saved: (time: string) => `Saved ${time}`,
-  waiting: (count: number) => count === 0 ? 'Waiting for the connection' : `${counted(count, 'answer')} waiting`,
+  waiting: (count: number) => (count === 0 ? 'Waiting for the connection' : `${counted(count, 'answer')} waiting`),
   waitingHint: 'What you do is kept on this device and sent as soon as you are connected.',
   reviewing: 'Complete: nothing more is recorded',
 

@@ -19,14 +19,33 @@ interface PreviewedProps {
 
 /** One module: a lesson page by page, what an exam asks for, what learners are asked at the end. */
 export function PreviewedModule(props: PreviewedProps) {
-  const { preview: { module, language, sources }, addressOf, following } = props
-  const next = following && <Button component={Link} to={addressOf(following.key)} variant="default" rightSection={<Icon name="arrowRight" size={16} />}>{texts.nextModule(following.title)}</Button>
+  const {
+    preview: { module, language, sources },
+    addressOf,
+    following,
+  } = props
+  const next = following && (
+    <Button
+      component={Link}
+      to={addressOf(following.key)}
+      variant="default"
+      rightSection={<Icon name="arrowRight" size={16} />}
+    >
+      {texts.nextModule(following.title)}
+    </Button>
+  )
   return (
     <Preview view={{ language, sources }}>
-      {module.kind === 'lesson' ? <Lesson {...props} lesson={module} next={next} /> : (
+      {module.kind === 'lesson' ? (
+        <Lesson {...props} lesson={module} next={next} />
+      ) : (
         <article className={classes.article}>
           <h2 lang={language}>{module.title}</h2>
-          {module.kind === 'exam' ? <Exam exam={module} language={language} /> : <Evaluation evaluation={module} language={language} />}
+          {module.kind === 'exam' ? (
+            <Exam exam={module} language={language} />
+          ) : (
+            <Evaluation evaluation={module} language={language} />
+          )}
           <footer className={classes.foot}>{next}</footer>
         </article>
       )}
@@ -34,18 +53,46 @@ export function PreviewedModule(props: PreviewedProps) {
   )
 }
 
-function Lesson({ preview, pageKey, addressOf, lesson, next }: PreviewedProps & { lesson: Extract<LearnerModule, { kind: 'lesson' }>; next: ReactNode }) {
-  const at = Math.max(0, lesson.pages.findIndex(({ key }) => key === pageKey))
+function Lesson({
+  preview,
+  pageKey,
+  addressOf,
+  lesson,
+  next,
+}: PreviewedProps & { lesson: Extract<LearnerModule, { kind: 'lesson' }>; next: ReactNode }) {
+  const at = Math.max(
+    0,
+    lesson.pages.findIndex(({ key }) => key === pageKey),
+  )
   const page = lesson.pages[at]
   if (!page) return null
-  const step = (to: typeof page | undefined, label: string, icon: 'arrowLeft' | 'arrowRight') => to && (
-    <Button component={Link} to={addressOf(lesson.key, to.key)} variant="default" {...(icon === 'arrowLeft' ? { leftSection: <Icon name={icon} size={16} /> } : { rightSection: <Icon name={icon} size={16} /> })}>{label}</Button>
-  )
+  const step = (to: typeof page | undefined, label: string, icon: 'arrowLeft' | 'arrowRight') =>
+    to && (
+      <Button
+        component={Link}
+        to={addressOf(lesson.key, to.key)}
+        variant="default"
+        {...(icon === 'arrowLeft'
+          ? { leftSection: <Icon name={icon} size={16} /> }
+          : { rightSection: <Icon name={icon} size={16} /> })}
+      >
+        {label}
+      </Button>
+    )
   return (
     <article className={classes.article}>
-      <p className={classes.above}><span lang={preview.language}>{lesson.title}</span><span className="figures" role="status">{texts.pageOf(at + 1, lesson.pages.length)}</span></p>
+      <p className={classes.above}>
+        <span lang={preview.language}>{lesson.title}</span>
+        <span className="figures" role="status">
+          {texts.pageOf(at + 1, lesson.pages.length)}
+        </span>
+      </p>
       <h2 lang={preview.language}>{page.title}</h2>
-      <PageContent key={`${lesson.key}/${page.key}`} page={page} view={{ module: lesson, media: preview.media, answers: [] }} />
+      <PageContent
+        key={`${lesson.key}/${page.key}`}
+        page={page}
+        view={{ module: lesson, media: preview.media, answers: [] }}
+      />
       <footer className={classes.foot}>
         {step(lesson.pages[at - 1], texts.previous, 'arrowLeft')}
         {step(lesson.pages[at + 1], texts.next, 'arrowRight') ?? next}
@@ -58,20 +105,36 @@ function Exam({ exam, language }: { exam: Extract<LearnerModule, { kind: 'exam' 
   return (
     <>
       <p lang={language}>{exam.summary}</p>
-      <p>{texts.exam(exam.drawn, exam.passMark)} {texts.attempts(exam.attempts, exam.waitHours)}</p>
+      <p>
+        {texts.exam(exam.drawn, exam.passMark)} {texts.attempts(exam.attempts, exam.waitHours)}
+      </p>
       <p>{texts.topics}</p>
-      <ul lang={language}>{exam.topics.map(({ key, title }) => <li key={key}>{title}</li>)}</ul>
+      <ul lang={language}>
+        {exam.topics.map(({ key, title }) => (
+          <li key={key}>{title}</li>
+        ))}
+      </ul>
       <p className={classes.muted}>{texts.hidden}</p>
     </>
   )
 }
 
-function Evaluation({ evaluation, language }: { evaluation: Extract<LearnerModule, { kind: 'evaluation' }>; language: string }) {
+function Evaluation({
+  evaluation,
+  language,
+}: {
+  evaluation: Extract<LearnerModule, { kind: 'evaluation' }>
+  language: string
+}) {
   return (
     <>
       <p lang={language}>{evaluation.summary}</p>
       <p>{texts.evaluation}</p>
-      <ol lang={language}>{evaluation.questions.map(({ key, question }) => <li key={key}>{question}</li>)}</ol>
+      <ol lang={language}>
+        {evaluation.questions.map(({ key, question }) => (
+          <li key={key}>{question}</li>
+        ))}
+      </ol>
     </>
   )
 }

@@ -18,6 +18,12 @@ export const TrainingPreview = z.object({
 export type TrainingPreview = z.infer<typeof TrainingPreview>
 
 export const previewModule = endpoint({
-  method: 'GET', path: '/trainings/:entityGuid/:courseId/modules/:moduleKey', summary: 'Read a module of a course without taking it', access: administrator,
-  query: z.object({ language: z.preprocess(value => value === '' ? undefined : value, z.string().regex(LANGUAGE_PATTERN).optional()) }), response: TrainingPreview,
+  method: 'GET',
+  path: '/trainings/:entityGuid/:courseId/modules/:moduleKey',
+  summary: 'Read a module of a course without taking it',
+  access: administrator,
+  query: z.object({
+    language: z.preprocess(value => (value === '' ? undefined : value), z.string().regex(LANGUAGE_PATTERN).optional()),
+  }),
+  response: TrainingPreview,
 })

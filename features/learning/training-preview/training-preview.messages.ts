@@ -9,9 +9,14 @@ export const texts = {
   outline: 'Modules of the course',
   language: 'Language',
   pageOf: (page: number, pages: number) => `Page ${page} of ${pages}`,
-  previous: 'Previous page', next: 'Next page', nextModule: (module: string) => `Next: ${module}`,
+  previous: 'Previous page',
+  next: 'Next page',
+  nextModule: (module: string) => `Next: ${module}`,
   exam: (drawn: number, passMark: number) => `Each attempt asks ${drawn} questions. ${passMark}% are needed to pass.`,
-  attempts: (attempts: number, hours: number) => hours > 0 ? `${counted(attempts, 'attempt')}, ${counted(hours, 'hour')} apart.` : `${counted(attempts, 'attempt')}.`,
+  attempts: (attempts: number, hours: number) =>
+    hours > 0
+      ? `${counted(attempts, 'attempt')}, ${counted(hours, 'hour')} apart.`
+      : `${counted(attempts, 'attempt')}.`,
   topics: 'The questions cover:',
   hidden: 'The questions themselves are not shown in a preview.',
   evaluation: 'At the end learners are asked:',

@@ -3,6 +3,8 @@ import { administrator } from '#foundation/access/access.policies.ts'
 
 /** Reading a course as learners do, without taking it. Spec D8. */
 export const trainingPreviewPage = page({
-  path: '/trainings/$courseId/preview', access: administrator, seoOptions: { title: 'Trainings - {product}' },
+  path: '/trainings/$courseId/preview',
+  access: administrator,
+  seoOptions: { title: 'Trainings - {product}' },
   breadcrumbs: [{ label: 'Trainings', url: '/trainings' }, { label: 'Preview' }],
 })

@@ -11,33 +11,127 @@ import { Screen } from './training-preview.screen.tsx'
 
 const base = { sources: [], seconds: 60 }
 const lesson: LearnerModule = {
-  key: 'law', kind: 'lesson', title: 'The law', summary: 'Who reports.', minimumMinutes: 5, seconds: 300,
+  key: 'law',
+  kind: 'lesson',
+  title: 'The law',
+  summary: 'Who reports.',
+  minimumMinutes: 5,
+  seconds: 300,
   pages: [
-    { ...base, key: 'start', kind: 'text', title: 'Start here', contentNote: 'This page speaks of harm.', html: '<p>Everyone who works with children.</p>', sources: ['code'] },
-    { ...base, key: 'story', kind: 'scenario', title: 'A story', html: '<p>Something happens.</p>', question: 'What now?', choices: [{ key: 'a', text: 'Call.' }, { key: 'b', text: 'Wait.' }] },
-    { ...base, key: 'test', kind: 'check', title: 'A check', question: 'Which is it?', multiple: false, answers: [{ key: 'a', text: 'This.' }, { key: 'b', text: 'That.' }] },
+    {
+      ...base,
+      key: 'start',
+      kind: 'text',
+      title: 'Start here',
+      contentNote: 'This page speaks of harm.',
+      html: '<p>Everyone who works with children.</p>',
+      sources: ['code'],
+    },
+    {
+      ...base,
+      key: 'story',
+      kind: 'scenario',
+      title: 'A story',
+      html: '<p>Something happens.</p>',
+      question: 'What now?',
+      choices: [
+        { key: 'a', text: 'Call.' },
+        { key: 'b', text: 'Wait.' },
+      ],
+    },
+    {
+      ...base,
+      key: 'test',
+      kind: 'check',
+      title: 'A check',
+      question: 'Which is it?',
+      multiple: false,
+      answers: [
+        { key: 'a', text: 'This.' },
+        { key: 'b', text: 'That.' },
+      ],
+    },
   ],
 }
 const exam: LearnerModule = {
-  key: 'exam', kind: 'exam', title: 'Final exam', summary: 'Fifteen questions.', minimumMinutes: 5, seconds: 600, passMark: 80, drawn: 15, attempts: 3, waitHours: 24,
+  key: 'exam',
+  kind: 'exam',
+  title: 'Final exam',
+  summary: 'Fifteen questions.',
+  minimumMinutes: 5,
+  seconds: 600,
+  passMark: 80,
+  drawn: 15,
+  attempts: 3,
+  waitHours: 24,
   topics: [{ key: 'law', title: 'The law' }],
 }
 const evaluation: LearnerModule = {
-  key: 'view', kind: 'evaluation', title: 'Your view', summary: 'Tell us.', minimumMinutes: 0, seconds: 60,
-  questions: [{ key: 'clear', kind: 'scale', question: 'Was it clear?', lowLabel: 'No', highLabel: 'Yes', required: true }],
+  key: 'view',
+  kind: 'evaluation',
+  title: 'Your view',
+  summary: 'Tell us.',
+  minimumMinutes: 0,
+  seconds: 60,
+  questions: [
+    { key: 'clear', kind: 'scale', question: 'Was it clear?', lowLabel: 'No', highLabel: 'Yes', required: true },
+  ],
 }
 const all = [lesson, exam, evaluation]
-const sources = [{ key: 'code', title: 'Penal Code', publisher: 'State', url: 'https://example.org/law', reviewed: '2026-11' }]
-const preview = (module: LearnerModule, language = 'en'): TrainingPreview => ({ name: 'Educators', language, languages: ['en', 'es'], sources, module, media: {} })
+const sources = [
+  { key: 'code', title: 'Penal Code', publisher: 'State', url: 'https://example.org/law', reviewed: '2026-11' },
+]
+const preview = (module: LearnerModule, language = 'en'): TrainingPreview => ({
+  name: 'Educators',
+  language,
+  languages: ['en', 'es'],
+  sources,
+  module,
+  media: {},
+})
 const training: TrainingDetail = {
-  courseId: 4, trainingHeader: 'Mandated Reporter', name: 'Educators', state: 'CA', isCE: false, hours: 1, validMonths: 24, counts: null, description: 'About it.', ceBody: null, ceNumber: null,
-  minutes: 60, languages: ['en', 'es'], versions: [], sources, groups: null,
-  modules: all.map(({ key, kind, title, summary, seconds }) => ({ key, kind, title, summary, seconds, pages: kind === 'lesson' ? 3 : 0 })),
+  courseId: 4,
+  trainingHeader: 'Mandated Reporter',
+  name: 'Educators',
+  state: 'CA',
+  isCE: false,
+  hours: 1,
+  validMonths: 24,
+  counts: null,
+  description: 'About it.',
+  ceBody: null,
+  ceNumber: null,
+  minutes: 60,
+  languages: ['en', 'es'],
+  versions: [],
+  sources,
+  groups: null,
+  modules: all.map(({ key, kind, title, summary, seconds }) => ({
+    key,
+    kind,
+    title,
+    summary,
+    seconds,
+    pages: kind === 'lesson' ? 3 : 0,
+  })),
 }
-const show = (query = '', answers = [answer(previewModule, ({ url }) => {
-  const module = all.find(({ key }) => url.pathname.endsWith(`/${key}`))
-  return module ? preview(module, url.searchParams.get('language') ?? 'en') : refuse(404, { message: texts.unknownModule })
-})]) => renderScreen(<Screen />, { me: leo, at: `/trainings/4/preview${query}`, page: trainingPreviewPage, answers: [answer(trainingDetail, training), ...answers] })
+const show = (
+  query = '',
+  answers = [
+    answer(previewModule, ({ url }) => {
+      const module = all.find(({ key }) => url.pathname.endsWith(`/${key}`))
+      return module
+        ? preview(module, url.searchParams.get('language') ?? 'en')
+        : refuse(404, { message: texts.unknownModule })
+    }),
+  ],
+) =>
+  renderScreen(<Screen />, {
+    me: leo,
+    at: `/trainings/4/preview${query}`,
+    page: trainingPreviewPage,
+    answers: [answer(trainingDetail, training), ...answers],
+  })
 
 test('a lesson is read page by page, with its notes and sources, and leads to the next module', async () => {
   const shown = show()
@@ -50,7 +144,9 @@ test('a lesson is read page by page, with its notes and sources, and leads to th
   expect(await screen.findByRole('heading', { name: 'A story' })).toBeTruthy()
   await shown.user.click(screen.getByRole('link', { name: 'Next page' }))
   expect(await screen.findByText('Page 3 of 3')).toBeTruthy()
-  expect(screen.getByRole('link', { name: 'Next: Final exam' }).getAttribute('href')).toBe('/trainings/4/preview?module=exam')
+  expect(screen.getByRole('link', { name: 'Next: Final exam' }).getAttribute('href')).toBe(
+    '/trainings/4/preview?module=exam',
+  )
 })
 
 test('nothing can be answered and nothing is sent', async () => {
@@ -65,7 +161,9 @@ test('nothing can be answered and nothing is sent', async () => {
 
 test('of an exam the terms are shown, of the evaluation its questions', async () => {
   const shown = show('?module=exam')
-  expect(await screen.findByText('Each attempt asks 15 questions. 80% are needed to pass. 3 attempts, 24 hours apart.')).toBeTruthy()
+  expect(
+    await screen.findByText('Each attempt asks 15 questions. 80% are needed to pass. 3 attempts, 24 hours apart.'),
+  ).toBeTruthy()
   expect(screen.getByText(texts.hidden)).toBeTruthy()
   shown.unmount()
   show('?module=view')
@@ -76,7 +174,9 @@ test('another language stays chosen from page to page', async () => {
   const shown = show('?module=law&language=es')
   await screen.findByRole('heading', { name: 'Start here' })
   expect(shown.sentTo(previewModule)[0]?.url.searchParams.get('language')).toBe('es')
-  expect(screen.getByRole('link', { name: 'Next page' }).getAttribute('href')).toBe('/trainings/4/preview?module=law&page=story&language=es')
+  expect(screen.getByRole('link', { name: 'Next page' }).getAttribute('href')).toBe(
+    '/trainings/4/preview?module=law&page=story&language=es',
+  )
 })
 
 test('a module that can’t be loaded says so', async () => {

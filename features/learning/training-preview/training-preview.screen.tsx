@@ -25,12 +25,27 @@ export function Screen() {
   const courseId = Number(given)
   const training = useEndpoint(trainingDetail, { entityGuid, courseId }, { enabled: known, staleTime: 300_000 })
   const back = { to: `/trainings/${given}`, label: texts.back }
-  if (!known || training.error && !training.data) {
-    return <Page title={texts.short} back={back}><FailedState {...(known ? { error: training.error, onRetry: () => void training.refetch() } : { text: catalogue.unknown })} /></Page>
+  if (!known || (training.error && !training.data)) {
+    return (
+      <Page title={texts.short} back={back}>
+        <FailedState
+          {...(known ? { error: training.error, onRetry: () => void training.refetch() } : { text: catalogue.unknown })}
+        />
+      </Page>
+    )
   }
-  if (!training.data) return <Page title={<Skeletons rows={1} height={32} />} back={back}><Skeletons rows={1} height={480} /></Page>
+  if (!training.data)
+    return (
+      <Page title={<Skeletons rows={1} height={32} />} back={back}>
+        <Skeletons rows={1} height={480} />
+      </Page>
+    )
   return (
-    <Page title={texts.title(training.data.name)} back={back} actions={<LanguageChoice languages={training.data.languages} />}>
+    <Page
+      title={texts.title(training.data.name)}
+      back={back}
+      actions={<LanguageChoice languages={training.data.languages} />}
+    >
       <div className={classes.stack}>
         <Notice>{texts.note}</Notice>
         <Modules training={training.data} entityGuid={entityGuid} />
@@ -43,8 +58,13 @@ function LanguageChoice({ languages }: Pick<TrainingDetail, 'languages'>) {
   const [query, change] = useQueryParams()
   if (languages.length < 2) return null
   return (
-    <Choice label={texts.language} data={languages.map(value => ({ value, label: languageName(value) }))} value={query.get('language') ?? 'en'} allowDeselect={false}
-      onChange={language => change({ language: language === 'en' ? null : language })} />
+    <Choice
+      label={texts.language}
+      data={languages.map(value => ({ value, label: languageName(value) }))}
+      value={query.get('language') ?? 'en'}
+      allowDeselect={false}
+      onChange={language => change({ language: language === 'en' ? null : language })}
+    />
   )
 }
 
@@ -52,28 +72,57 @@ function Modules({ training: { courseId, modules }, entityGuid }: { training: Tr
   const phone = usePhone()
   const [query] = useQueryParams()
   const asked = query.get('module')
-  const at = Math.max(0, modules.findIndex(({ key }) => key === asked))
+  const at = Math.max(
+    0,
+    modules.findIndex(({ key }) => key === asked),
+  )
   const current = modules[at]
   const language = query.get('language') ?? 'en'
   const addressOf = (moduleKey: string, pageKey?: string) =>
     `/trainings/${courseId}/preview?${new URLSearchParams({ module: moduleKey, ...(pageKey ? { page: pageKey } : {}), ...(language === 'en' ? {} : { language }) })}`
-  const { data, error, refetch } = useEndpoint(previewModule, { entityGuid, courseId, moduleKey: current?.key ?? '', language }, { enabled: current !== undefined, staleTime: 300_000 })
+  const { data, error, refetch } = useEndpoint(
+    previewModule,
+    { entityGuid, courseId, moduleKey: current?.key ?? '', language },
+    { enabled: current !== undefined, staleTime: 300_000 },
+  )
   return (
     <div className={classes.columns}>
       {phone ? (
-        <Choice label={texts.outline} data={modules.map(({ key, title }) => ({ value: key, label: title }))} value={current?.key ?? null} allowDeselect={false}
-          onChange={key => { if (key) go(addressOf(key)) }} />
+        <Choice
+          label={texts.outline}
+          data={modules.map(({ key, title }) => ({ value: key, label: title }))}
+          value={current?.key ?? null}
+          allowDeselect={false}
+          onChange={key => {
+            if (key) go(addressOf(key))
+          }}
+        />
       ) : (
         <nav aria-label={texts.outline} className={classes.outline}>
           <ol>
             {modules.map(({ key, kind, title }) => (
-              <li key={key}><Link to={addressOf(key)} aria-current={key === current?.key ? 'page' : undefined}><Icon name={moduleIcons[kind]} size={16} />{title}</Link></li>
+              <li key={key}>
+                <Link to={addressOf(key)} aria-current={key === current?.key ? 'page' : undefined}>
+                  <Icon name={moduleIcons[kind]} size={16} />
+                  {title}
+                </Link>
+              </li>
             ))}
           </ol>
         </nav>
       )}
-      {error && !data ? <FailedState error={error} onRetry={() => void refetch()} /> : !data ? <Skeletons rows={1} height={480} />
-        : <PreviewedModule preview={data} pageKey={query.get('page')} addressOf={addressOf} following={modules[at + 1] ?? null} />}
+      {error && !data ? (
+        <FailedState error={error} onRetry={() => void refetch()} />
+      ) : !data ? (
+        <Skeletons rows={1} height={480} />
+      ) : (
+        <PreviewedModule
+          preview={data}
+          pageKey={query.get('page')}
+          addressOf={addressOf}
+          following={modules[at + 1] ?? null}
+        />
+      )}
     </div>
   )
 }

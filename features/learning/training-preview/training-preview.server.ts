@@ -11,8 +11,12 @@ import { texts } from './training-preview.messages.ts'
 export const trainingPreview: Feature = {
   routes: [
     route(previewModule, async ({ db, entity, params: { courseId, moduleKey }, query }) => {
-      const { rows: [found] } = await sql<{ versionId: number }>`
-        select c.current_version_id as version_id from courses c where c.id = ${courseId} and ${inCatalogue(entity.id)}`.execute(db)
+      const {
+        rows: [found],
+      } = await sql<{ versionId: number }>`
+        select c.current_version_id as version_id from courses c where c.id = ${courseId} and ${inCatalogue(entity.id)}`.execute(
+        db,
+      )
       if (!found) throw unknown(catalogue.unknown)
       const english = await publishedCourse(db, found.versionId, 'en')
       const language = query.language && english.languages.includes(query.language) ? query.language : 'en'
@@ -20,7 +24,11 @@ export const trainingPreview: Feature = {
       const module = course.modules.find(({ key }) => key === moduleKey)
       if (!module) throw unknown(texts.unknownModule)
       return {
-        name: course.name, language, languages: [...course.languages], module: learnerView(module), media: { ...course.media },
+        name: course.name,
+        language,
+        languages: [...course.languages],
+        module: learnerView(module),
+        media: { ...course.media },
         sources: course.sources.map(({ url, ...source }) => ({ ...source, url: url ?? null })),
       }
     }),

@@ -15,18 +15,38 @@ const CHUNK = 500
 
 /** The log as a file, in the order and in the words of the screen, with long lists whole. Spec D8. */
 export const auditLogReport = defineExport({
-  name: 'audit-log', title: messages.exportTitle, roles: ['EntityAdmin'], query: AuditLogExportQuery,
-  head: [csv.at, csv.person, csv.email, csv.actingAs, csv.action, csv.target, csv.before, csv.after], lines: linesOf,
+  name: 'audit-log',
+  title: messages.exportTitle,
+  roles: ['EntityAdmin'],
+  query: AuditLogExportQuery,
+  head: [csv.at, csv.person, csv.email, csv.actingAs, csv.action, csv.target, csv.before, csv.after],
+  lines: linesOf,
 })
 
-async function* linesOf(db: Db, entity: ExportEntity, query: z.output<typeof AuditLogExportQuery>): AsyncGenerator<string[]> {
+async function* linesOf(
+  db: Db,
+  entity: ExportEntity,
+  query: z.output<typeof AuditLogExportQuery>,
+): AsyncGenerator<string[]> {
   const { sortDirection } = query
   const chosen = matching(await filterOf(db, entity, query))
   const wordsOf = inWords(entity.timeZone)
   for (let last: AuditRow | undefined, more = true; more;) {
-    const beyond = last ? sql`(at, id) ${sortDirection === 'asc' ? sql`>` : sql`<`} (${last.at}::timestamptz, ${last.id}::bigint)` : sql`true`
-    const lines: AuditRow[] = await readLines(db, entity, sql`select id from audit_log where ${chosen} and ${beyond} order by ${inOrder(sortDirection)} limit ${CHUNK}`, sortDirection)
-    const details = await nameDetails(db, entity.id, lines.map(({ action, detail }) => ({ action, detail: detail as Detail })), Infinity)
+    const beyond = last
+      ? sql`(at, id) ${sortDirection === 'asc' ? sql`>` : sql`<`} (${last.at}::timestamptz, ${last.id}::bigint)`
+      : sql`true`
+    const lines: AuditRow[] = await readLines(
+      db,
+      entity,
+      sql`select id from audit_log where ${chosen} and ${beyond} order by ${inOrder(sortDirection)} limit ${CHUNK}`,
+      sortDirection,
+    )
+    const details = await nameDetails(
+      db,
+      entity.id,
+      lines.map(({ action, detail }) => ({ action, detail: detail as Detail })),
+      Infinity,
+    )
     yield* lines.map((line, at) => wordsOf(line, details[at] ?? {}))
     last = lines.at(-1)
     more = lines.length === CHUNK
@@ -41,15 +61,27 @@ function inWords(timeZone: string) {
   const shown = shownBy({ day: text => showDate(text), instant: text => instants.format(new Date(text)) })
   return ({ at, person, actingAs, action, target }: AuditRow, detail: Detail): string[] => {
     const changes = changesOf(detail, shown)
-    const told = (of: (change: Change) => string | null) => changes.flatMap(change => {
-      const text = of(change)
-      return text === null ? [] : [`${change.field}: ${text}`]
-    }).join('; ')
+    const told = (of: (change: Change) => string | null) =>
+      changes
+        .flatMap(change => {
+          const text = of(change)
+          return text === null ? [] : [`${change.field}: ${text}`]
+        })
+        .join('; ')
     // Of what was deleted there is nothing after.
-    const [before, after] = 'before' in detail && !('after' in detail) ? [told(one => one.after), ''] : [told(one => one.before), told(one => one.after)]
+    const [before, after] =
+      'before' in detail && !('after' in detail)
+        ? [told(one => one.after), '']
+        : [told(one => one.before), told(one => one.after)]
     return [
-      when.format(new Date(at)), person?.name ?? messages.nobody, person?.email ?? '', actingAs?.name ?? '', actionNames[action] ?? action,
-      target || messages.noTarget, before, after,
+      when.format(new Date(at)),
+      person?.name ?? messages.nobody,
+      person?.email ?? '',
+      actingAs?.name ?? '',
+      actionNames[action] ?? action,
+      target || messages.noTarget,
+      before,
+      after,
     ]
   }
 }

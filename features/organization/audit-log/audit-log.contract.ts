@@ -10,9 +10,19 @@ import { messages } from './audit-log.messages.ts'
 export const LISTED_MAX = 20
 
 /** As `z.json()`, under a name: it holds itself, and stands once in the document of the calls. */
-const Json: z.ZodType<z.core.util.JSONType> = z.union([
-  z.string(), z.number(), z.boolean(), z.null(), z.array(z.lazy(() => Json)), z.record(z.string(), z.lazy(() => Json)),
-]).meta({ id: 'Json' })
+const Json: z.ZodType<z.core.util.JSONType> = z
+  .union([
+    z.string(),
+    z.number(),
+    z.boolean(),
+    z.null(),
+    z.array(z.lazy(() => Json)),
+    z.record(
+      z.string(),
+      z.lazy(() => Json),
+    ),
+  ])
+  .meta({ id: 'Json' })
 
 const Person = z.object({ name: z.string(), email: z.string() })
 
@@ -32,7 +42,7 @@ export const AuditRow = z.object({
 export type AuditRow = z.infer<typeof AuditRow>
 
 /** A date left empty in the address counts as not given. */
-const optionalDate = z.preprocess(value => value === '' ? undefined : value, CalendarDate.optional())
+const optionalDate = z.preprocess(value => (value === '' ? undefined : value), CalendarDate.optional())
 
 const Filters = gridQuery(['at'], 'desc').extend({
   /** The first day. */
@@ -43,7 +53,8 @@ const Filters = gridQuery(['at'], 'desc').extend({
   person: z.string().trim().max(SEARCH_MAX).default(''),
   actions: listOf(z.string().max(60)),
 })
-const inOrder = ({ fromDate, toDate }: { fromDate?: string | undefined; toDate?: string | undefined }) => !fromDate || !toDate || fromDate < toDate
+const inOrder = ({ fromDate, toDate }: { fromDate?: string | undefined; toDate?: string | undefined }) =>
+  !fromDate || !toDate || fromDate < toDate
 const outOfOrder = { path: ['toDate'], message: messages.endBeforeStart, ...judgedWith('fromDate', 'toDate') }
 
 export const AuditLogQuery = Filters.refine(inOrder, outOfOrder)
@@ -51,9 +62,18 @@ export type AuditLogQuery = z.output<typeof AuditLogQuery>
 export const AuditLogExportQuery = Filters.omit({ pageNumber: true, pageSize: true }).refine(inOrder, outOfOrder)
 
 export const auditLog = endpoint({
-  method: 'GET', path: '/audit-log/:entityGuid', summary: 'Who changed what in an organization', access: orgAdmin, query: AuditLogQuery, response: pageOf(AuditRow),
+  method: 'GET',
+  path: '/audit-log/:entityGuid',
+  summary: 'Who changed what in an organization',
+  access: orgAdmin,
+  query: AuditLogQuery,
+  response: pageOf(AuditRow),
 })
 export const exportAuditLog = endpoint({
-  method: 'GET', path: '/audit-log/export/:entityGuid', summary: 'Have the audit log emailed as a CSV file', access: orgAdmin,
-  query: AuditLogExportQuery, response: z.object({ exportId: z.guid() }),
+  method: 'GET',
+  path: '/audit-log/export/:entityGuid',
+  summary: 'Have the audit log emailed as a CSV file',
+  access: orgAdmin,
+  query: AuditLogExportQuery,
+  response: z.object({ exportId: z.guid() }),
 })

@@ -72,13 +72,34 @@ export const actionNames: Readonly<Record<string, string>> = {
 }
 
 /** Those that an organization's own log can hold: what is about a person alone stands in no organization's log. */
-export const organizationActions = Object.keys(actionNames).filter(code => !/^(profile|session|sessions|twoFactor|recoveryCodes|email|bannerMessage|loginAdvertisement|individual)\.|^(staff\.made|password\.(reset|changed))$/.test(code))
+export const organizationActions = Object.keys(actionNames).filter(
+  code =>
+    !/^(profile|session|sessions|twoFactor|recoveryCodes|email|bannerMessage|loginAdvertisement|individual)\.|^(staff\.made|password\.(reset|changed))$/.test(
+      code,
+    ),
+)
 
 /** Names of fields that their code does not tell. */
 export const fieldNames: Readonly<Record<string, string>> = {
-  zip: 'ZIP code', slug: 'URL slug', publicLandingPageEnabled: 'Join page', whiteListedDomains: 'Email allow-list', remindersEnabled: 'Reminders',
-  requireTwoFactor: 'Require two-factor', defaultDueDays: 'Default due days', addressLine: 'Address', isCe: 'CE', email: 'Email notifications',
-  everyone: 'All learners', people: 'Number of people', madeOnTime: 'Overdue people made on time', daysOverdue: 'Longest overdue, in days', courses: 'Trainings', invites: 'Invitations', by: 'Replaced by', emails: 'Emails', dollars: 'US dollars',
+  zip: 'ZIP code',
+  slug: 'URL slug',
+  publicLandingPageEnabled: 'Join page',
+  whiteListedDomains: 'Email allow-list',
+  remindersEnabled: 'Reminders',
+  requireTwoFactor: 'Require two-factor',
+  defaultDueDays: 'Default due days',
+  addressLine: 'Address',
+  isCe: 'CE',
+  email: 'Email notifications',
+  everyone: 'All learners',
+  people: 'Number of people',
+  madeOnTime: 'Overdue people made on time',
+  daysOverdue: 'Longest overdue, in days',
+  courses: 'Trainings',
+  invites: 'Invitations',
+  by: 'Replaced by',
+  emails: 'Emails',
+  dollars: 'US dollars',
 }
 
 export const messages = {
@@ -106,5 +127,14 @@ export const messages = {
   none: 'None',
   noTarget: 'The organization',
   more: (count: number) => `and ${count} more`,
-  csv: { at: 'When', person: 'Who', email: 'Email', actingAs: 'Acting As', action: 'Action', target: 'What', before: 'Before', after: 'After' },
+  csv: {
+    at: 'When',
+    person: 'Who',
+    email: 'Email',
+    actingAs: 'Acting As',
+    action: 'Action',
+    target: 'What',
+    before: 'Before',
+    after: 'After',
+  },
 } as const

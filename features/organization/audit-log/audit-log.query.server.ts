@@ -7,20 +7,27 @@ import type { AuditLogQuery, AuditRow } from './audit-log.contract.ts'
 type Asked = Pick<AuditLogQuery, 'searchTerm' | 'person' | 'actions' | 'fromDate' | 'toDate'>
 
 /** Which lines are meant: what was asked for, with the people found and the days as instants of the organization's time zone. */
-export interface LineFilter { readonly conditions: readonly RawBuilder<unknown>[]; readonly searched: boolean }
+export interface LineFilter {
+  readonly conditions: readonly RawBuilder<unknown>[]
+  readonly searched: boolean
+}
 
-export async function filterOf(db: Db, entity: { readonly id: number; readonly timeZone: string }, asked: Asked): Promise<LineFilter> {
+export async function filterOf(
+  db: Db,
+  entity: { readonly id: number; readonly timeZone: string },
+  asked: Asked,
+): Promise<LineFilter> {
   const people = asked.person === '' ? null : await peopleNamed(db, entity.id, asked.person)
   const start = (day: string) => startOfDay(entity.timeZone, day).toISOString()
   return {
     searched: asked.searchTerm !== '',
     conditions: [
       sql`entity_id = ${entity.id}`,
-      ...asked.fromDate ? [sql`at >= ${start(asked.fromDate)}`] : [],
-      ...asked.toDate ? [sql`at < ${start(asked.toDate)}`] : [],
-      ...asked.actions.length > 0 ? [sql`action = any(${textArray(asked.actions)})`] : [],
-      ...people ? [sql`(user_id = any(${intArray(people)}) or actor_id = any(${intArray(people)}))`] : [],
-      ...asked.searchTerm === '' ? [] : [sql`search like fold(${contains(asked.searchTerm)})`],
+      ...(asked.fromDate ? [sql`at >= ${start(asked.fromDate)}`] : []),
+      ...(asked.toDate ? [sql`at < ${start(asked.toDate)}`] : []),
+      ...(asked.actions.length > 0 ? [sql`action = any(${textArray(asked.actions)})`] : []),
+      ...(people ? [sql`(user_id = any(${intArray(people)}) or actor_id = any(${intArray(people)}))`] : []),
+      ...(asked.searchTerm === '' ? [] : [sql`search like fold(${contains(asked.searchTerm)})`]),
     ],
   }
 }
@@ -30,7 +37,12 @@ export const inOrder = (direction: SortDirection, of: 'a' | 'audit_log' = 'audit
   sql.raw(`${of}.at ${direction}, ${of}.id ${direction}`)
 
 /** The lines of these ids, with who did it and as whom. */
-export async function readLines(db: Db, entity: { readonly id: number }, ids: RawBuilder<unknown>, direction: SortDirection): Promise<AuditRow[]> {
+export async function readLines(
+  db: Db,
+  entity: { readonly id: number },
+  ids: RawBuilder<unknown>,
+  direction: SortDirection,
+): Promise<AuditRow[]> {
   const { rows } = await sql<AuditRow>`
     select a.id, a.at, a.action, a.target, a.detail,
            case when p.id is not null then jsonb_build_object('name', p.first_name || ' ' || p.last_name, 'email', p.email) end as person,
@@ -50,6 +62,8 @@ async function peopleNamed(db: Db, entityId: number, name: string): Promise<numb
     where s.entity_id = ${entityId} and s.search like fold(${contains(name)})
     union
     select u.id from users u
-    where u.search like fold(${contains(name)}) and u.id in (select actor_id from audit_log where entity_id = ${entityId} and actor_id is not null)`.execute(db)
+    where u.search like fold(${contains(name)}) and u.id in (select actor_id from audit_log where entity_id = ${entityId} and actor_id is not null)`.execute(
+    db,
+  )
   return rows.map(({ id }) => id)
 }

@@ -4,7 +4,15 @@ import { common } from '#platform/shared/common.messages.ts'
 import { useSend } from '#platform/web/api.ts'
 import { Email } from '#platform/web/email.tsx'
 import { formatDateTime } from '#platform/web/format.ts'
-import { DateRangeFilter, Grid, type GridColumn, type GridSearch, MultiFilter, SearchFilter, useGridSearch } from '#platform/web/grid.tsx'
+import {
+  DateRangeFilter,
+  Grid,
+  type GridColumn,
+  type GridSearch,
+  MultiFilter,
+  SearchFilter,
+  useGridSearch,
+} from '#platform/web/grid.tsx'
 import { Icon } from '#platform/web/icons.tsx'
 import { Page } from '#platform/web/page.tsx'
 import { useProfile } from '#platform/web/session.tsx'
@@ -16,35 +24,66 @@ import classes from './audit-log.module.css'
 import { Changes } from './changes.tsx'
 import { nameOfField } from './changes.rules.ts'
 
-const actions = organizationActions.map(value => ({ value, label: nameOf(value) })).toSorted((one, other) => one.label.localeCompare(other.label))
+const actions = organizationActions
+  .map(value => ({ value, label: nameOf(value) }))
+  .toSorted((one, other) => one.label.localeCompare(other.label))
 
 /** Who changed what in the organization. Spec D8. */
 export function Screen() {
   const { entityGuid, timeZone } = useProfile()
   const { search } = useGridSearch(auditLog)
   const asked = askedFor(search)
-  const report = useSend(exportAuditLog, { toast: common.fileIsGenerated, onProblem: () => toast(common.somethingWentWrong, { kind: 'error' }) })
+  const report = useSend(exportAuditLog, {
+    toast: common.fileIsGenerated,
+    onProblem: () => toast(common.somethingWentWrong, { kind: 'error' }),
+  })
   const disordered = asked.fromDate && asked.toDate && asked.fromDate >= asked.toDate
   return (
-    <Page title={texts.title} lead={<>{texts.lead} {texts.zone(zoneName(timeZone))}</>} actions={
-      <Button variant="default" leftSection={<Icon name="mail" size={16} />} loading={report.sending} onClick={() => void report.fire({ ...asked, entityGuid })}>{texts.export}</Button>
-    }>
-      <Grid endpoint={auditLog} label={texts.title} twoLines columns={columns(timeZone)} rowKey={row => row.id} input={() => ({ ...asked, entityGuid })}
-        filters={<>
-          <SearchFilter placeholder={texts.search} narrow />
-          <SearchFilter name="person" label={texts.person} placeholder={texts.personHint} narrow />
-          <DateRangeFilter label={texts.dates} />
-          <MultiFilter name="actions" label={texts.action} options={actions} />
-        </>}
+    <Page
+      title={texts.title}
+      lead={
+        <>
+          {texts.lead} {texts.zone(zoneName(timeZone))}
+        </>
+      }
+      actions={
+        <Button
+          variant="default"
+          leftSection={<Icon name="mail" size={16} />}
+          loading={report.sending}
+          onClick={() => void report.fire({ ...asked, entityGuid })}
+        >
+          {texts.export}
+        </Button>
+      }
+    >
+      <Grid
+        endpoint={auditLog}
+        label={texts.title}
+        twoLines
+        columns={columns(timeZone)}
+        rowKey={row => row.id}
+        input={() => ({ ...asked, entityGuid })}
+        filters={
+          <>
+            <SearchFilter placeholder={texts.search} narrow />
+            <SearchFilter name="person" label={texts.person} placeholder={texts.personHint} narrow />
+            <DateRangeFilter label={texts.dates} />
+            <MultiFilter name="actions" label={texts.action} options={actions} />
+          </>
+        }
         expand={row => <Changes row={row} timeZone={timeZone} />}
-        empty={{ text: texts.empty }} {...disordered ? { failed: texts.endBeforeStart } : {}} />
+        empty={{ text: texts.empty }}
+        {...(disordered ? { failed: texts.endBeforeStart } : {})}
+      />
     </Page>
   )
 }
 
 /** The day that was chosen as the last is sent as the day after it. Spec D7. */
 function askedFor(search: GridSearch) {
-  const dayOf = (name: string) => typeof search[name] === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(search[name]) ? search[name] : undefined
+  const dayOf = (name: string) =>
+    typeof search[name] === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(search[name]) ? search[name] : undefined
   const last = dayOf('toDate')
   return { ...search, fromDate: dayOf('fromDate'), toDate: last && addDays(last, 1) }
 }
@@ -55,14 +94,54 @@ function nameOf(code: string): string {
 }
 
 const columns = (timeZone: string): GridColumn<AuditRow>[] => [
-  { id: 'at', header: texts.columns.at, sort: 'at', nowrap: true, width: 184, card: 'line', cell: row => <time dateTime={row.at} className="figures">{formatDateTime(row.at, timeZone)}</time> },
-  { id: 'action', header: texts.columns.action, width: 200, card: 'title', cell: row => <span className={classes.strong}>{nameOf(row.action)}</span> },
-  { id: 'target', header: texts.columns.target, cell: row => <span className={classes.target}>{row.target ? <Email address={row.target} /> : <><span aria-hidden="true">–</span><span className="visually-hidden">{texts.noTarget}</span></>}</span> },
+  {
+    id: 'at',
+    header: texts.columns.at,
+    sort: 'at',
+    nowrap: true,
+    width: 184,
+    card: 'line',
+    cell: row => (
+      <time dateTime={row.at} className="figures">
+        {formatDateTime(row.at, timeZone)}
+      </time>
+    ),
+  },
+  {
+    id: 'action',
+    header: texts.columns.action,
+    width: 200,
+    card: 'title',
+    cell: row => <span className={classes.strong}>{nameOf(row.action)}</span>,
+  },
+  {
+    id: 'target',
+    header: texts.columns.target,
+    cell: row => (
+      <span className={classes.target}>
+        {row.target ? (
+          <Email address={row.target} />
+        ) : (
+          <>
+            <span aria-hidden="true">–</span>
+            <span className="visually-hidden">{texts.noTarget}</span>
+          </>
+        )}
+      </span>
+    ),
+  },
   { id: 'person', header: texts.columns.person, width: 216, cell: row => <Person person={row.person} /> },
   { id: 'actingAs', header: texts.columns.actingAs, width: 120, cell: row => row.actingAs?.name },
 ]
 
 function Person({ person }: { person: AuditRow['person'] }) {
   if (!person) return <span className={classes.muted}>{texts.nobody}</span>
-  return <div className={classes.person}><span>{person.name}</span><span className={classes.muted}><Email address={person.email} /></span></div>
+  return (
+    <div className={classes.person}>
+      <span>{person.name}</span>
+      <span className={classes.muted}>
+        <Email address={person.email} />
+      </span>
+    </div>
+  )
 }

@@ -18,26 +18,50 @@ export const auditLogRoom: Feature = {
       const filter = await filterOf(db, entity, query)
       const totalNumberOfItems = await countLines(db, filter)
       const lines = await readPage(db, entity, filter, query, totalNumberOfItems)
-      const details = await nameDetails(db, entity.id, lines.map(({ action, detail }) => ({ action, detail: detail as Detail })))
-      return { rows: lines.map((line, at) => ({ ...line, detail: details[at] as AuditRow['detail'] })), totalNumberOfItems }
+      const details = await nameDetails(
+        db,
+        entity.id,
+        lines.map(({ action, detail }) => ({ action, detail: detail as Detail })),
+      )
+      return {
+        rows: lines.map((line, at) => ({ ...line, detail: details[at] as AuditRow['detail'] })),
+        totalNumberOfItems,
+      }
     }),
     route(exportAuditLog, async services => ({ exportId: await auditLogReport.request(services, services) })),
   ],
-  jobs: [auditLogReport.job], sweeps: [forgetHours],
+  jobs: [auditLogReport.job],
+  sweeps: [forgetHours],
   constraints: { audited_once_pkey: 'bug' },
 }
 
 async function countLines(db: Db, filter: LineFilter): Promise<number> {
-  const { rows } = await sql<{ total: number }>`select count(*) as total from audit_log where ${matching(filter)}`.execute(db)
+  const { rows } = await sql<{
+    total: number
+  }>`select count(*) as total from audit_log where ${matching(filter)}`.execute(db)
   return rows[0]?.total ?? 0
 }
 
 /** A page by its ids first, from an index alone; one in the farther half is reached from the other end. */
-async function readPage(db: Db, entity: EntityScope, filter: LineFilter, query: AuditLogQuery, total: number): Promise<AuditRow[]> {
+async function readPage(
+  db: Db,
+  entity: EntityScope,
+  filter: LineFilter,
+  query: AuditLogQuery,
+  total: number,
+): Promise<AuditRow[]> {
   const way = nearerEnd(query, total)
   if (!way) return []
   const lines = sql`select id, at from audit_log where ${matching(filter)}`
   // A few finds are sorted by themselves: walking the log until twenty of them are met can take all of it.
-  const found = filter.searched && total <= FEW ? sql`with hits as materialized (${lines}) select id from hits audit_log` : sql`select id from (${lines}) audit_log`
-  return readLines(db, entity, sql`${found} order by ${inOrder(way.direction)} limit ${way.taken} offset ${way.offset}`, query.sortDirection)
+  const found =
+    filter.searched && total <= FEW
+      ? sql`with hits as materialized (${lines}) select id from hits audit_log`
+      : sql`select id from (${lines}) audit_log`
+  return readLines(
+    db,
+    entity,
+    sql`${found} order by ${inOrder(way.direction)} limit ${way.taken} offset ${way.offset}`,
+    query.sortDirection,
+  )
 }

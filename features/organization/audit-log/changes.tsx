@@ -5,7 +5,8 @@ import classes from './audit-log.module.css'
 import { changesOf, shownBy } from './changes.rules.ts'
 
 /** As the viewer reads them. */
-export const shownIn = (timeZone: string) => shownBy({ day: formatDate, instant: text => formatDateTime(text, timeZone) })
+export const shownIn = (timeZone: string) =>
+  shownBy({ day: formatDate, instant: text => formatDateTime(text, timeZone) })
 
 /** What unfolds below a line: what it was, what it became, and what else belongs to it. Spec D8. */
 export function Changes({ row: { action, detail }, timeZone }: { row: AuditRow; timeZone: string }) {
@@ -16,8 +17,16 @@ export function Changes({ row: { action, detail }, timeZone }: { row: AuditRow; 
       {changes.map(({ field, before, after }) => (
         <div key={field} className={classes.change}>
           <dt>{field}</dt>
-          {before !== null && <dd><span className={classes.mark}>{texts.before}</span><del className={classes.was}>{before}</del></dd>}
-          <dd>{before !== null && <span className={classes.mark}>{texts.after}</span>}{before === null ? after : <ins className={classes.is}>{after}</ins>}</dd>
+          {before !== null && (
+            <dd>
+              <span className={classes.mark}>{texts.before}</span>
+              <del className={classes.was}>{before}</del>
+            </dd>
+          )}
+          <dd>
+            {before !== null && <span className={classes.mark}>{texts.after}</span>}
+            {before === null ? after : <ins className={classes.is}>{after}</ins>}
+          </dd>
         </div>
       ))}
     </dl>

@@ -9,23 +9,39 @@ type Kind = 'course' | 'group' | 'member' | 'industry'
 
 /** Fields that hold ids: what they point at, and as what they are told. */
 const references: Readonly<Record<string, { readonly kind: Kind; readonly as: string }>> = {
-  courseIds: { kind: 'course', as: 'courses' }, courseId: { kind: 'course', as: 'course' },
-  groupIds: { kind: 'group', as: 'groups' }, groupId: { kind: 'group', as: 'group' },
-  entityUserIds: { kind: 'member', as: 'learners' }, added: { kind: 'member', as: 'added' }, removed: { kind: 'member', as: 'removed' },
+  courseIds: { kind: 'course', as: 'courses' },
+  courseId: { kind: 'course', as: 'course' },
+  groupIds: { kind: 'group', as: 'groups' },
+  groupId: { kind: 'group', as: 'group' },
+  entityUserIds: { kind: 'member', as: 'learners' },
+  added: { kind: 'member', as: 'added' },
+  removed: { kind: 'member', as: 'removed' },
   industryId: { kind: 'industry', as: 'industry' },
 }
 /** What only the program needs: the line's own target says it to people. */
 const forTheProgram = new Set(['batchId', 'assignmentId', 'entityUserId', 'resourceId', 'version'])
 
 const isId = (value: Json): value is number => typeof value === 'number' && Number.isSafeInteger(value)
-const isObject = (value: Json | undefined): value is Detail => typeof value === 'object' && value !== null && !Array.isArray(value)
+const isObject = (value: Json | undefined): value is Detail =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
 /** Lists of ids, and single ones in fields called so: 'added' may as well count. */
-const idsIn = (field: string, value: Json): readonly number[] => (Array.isArray(value) ? value : field.endsWith('Id') ? [value] : []).filter(isId)
+const idsIn = (field: string, value: Json): readonly number[] =>
+  (Array.isArray(value) ? value : field.endsWith('Id') ? [value] : []).filter(isId)
 
 /** The details of a page's lines as people read them: ids as names, lists cut after so many, what only the program needs left out. */
-export async function nameDetails(db: Db, entityId: number, lines: readonly { readonly action: string; readonly detail: Detail }[], listed = LISTED_MAX): Promise<Detail[]> {
+export async function nameDetails(
+  db: Db,
+  entityId: number,
+  lines: readonly { readonly action: string; readonly detail: Detail }[],
+  listed = LISTED_MAX,
+): Promise<Detail[]> {
   const details = lines.map(({ action, detail }) => withoutItself(action, detail))
-  const wanted: Record<Kind, Set<number>> = { course: new Set(), group: new Set(), member: new Set(), industry: new Set() }
+  const wanted: Record<Kind, Set<number>> = {
+    course: new Set(),
+    group: new Set(),
+    member: new Set(),
+    industry: new Set(),
+  }
   for (const detail of details) {
     for (const [field, value] of fieldsOf(detail)) {
       const reference = references[field]
@@ -42,29 +58,41 @@ function withoutItself(action: string, { groupId, ...detail }: Detail): Detail {
 }
 
 const fieldsOf = (detail: Detail): [string, Json][] =>
-  Object.entries(detail).flatMap(([field, value]) => isObject(value) && (field === 'before' || field === 'after') ? Object.entries(value) : [[field, value] as [string, Json]])
+  Object.entries(detail).flatMap(([field, value]) =>
+    isObject(value) && (field === 'before' || field === 'after')
+      ? Object.entries(value)
+      : [[field, value] as [string, Json]],
+  )
 
 const keyOf = (kind: Kind, id: number) => `${kind} ${id}`
 
-async function namesOf(db: Db, entityId: number, { course, group, member, industry }: Record<Kind, Set<number>>): Promise<ReadonlyMap<string, string>> {
+async function namesOf(
+  db: Db,
+  entityId: number,
+  { course, group, member, industry }: Record<Kind, Set<number>>,
+): Promise<ReadonlyMap<string, string>> {
   if (course.size + group.size + member.size + industry.size === 0) return new Map()
   const { rows } = await sql<{ kind: Kind; id: number; name: string }>`
     select 'course' as kind, id, name from courses where id = any(${intArray([...course])})
     union all select 'group', id, name from groups where entity_id = ${entityId} and id = any(${intArray([...group])})
     union all select 'member', membership_id, first_name || ' ' || last_name from member_summaries where entity_id = ${entityId} and membership_id = any(${intArray([...member])})
-    union all select 'industry', id, label from lookups where kind = 'industry' and id = any(${intArray([...industry])})`.execute(db)
+    union all select 'industry', id, label from lookups where kind = 'industry' and id = any(${intArray([...industry])})`.execute(
+    db,
+  )
   return new Map(rows.map(({ kind, id, name }) => [keyOf(kind, id), name]))
 }
 
 function readable(detail: Detail, names: ReadonlyMap<string, string>, listed: number): Detail {
-  return Object.fromEntries(Object.entries(detail).flatMap(([field, value]): [string, Json][] => {
-    if (forTheProgram.has(field)) return []
-    if (isObject(value)) return [[field, readable(value, names, listed)]]
-    const reference = references[field]
-    // Of a group that is no more the number is what is left.
-    const named = (one: Json) => reference && isId(one) ? names.get(keyOf(reference.kind, one)) ?? `#${one}` : one
-    if (!Array.isArray(value)) return [field.endsWith('Id') ? [reference?.as ?? field, named(value)] : [field, value]]
-    const told = value.slice(0, listed).map(named)
-    return [[reference?.as ?? field, value.length > listed ? [...told, messages.more(value.length - listed)] : told]]
-  }))
+  return Object.fromEntries(
+    Object.entries(detail).flatMap(([field, value]): [string, Json][] => {
+      if (forTheProgram.has(field)) return []
+      if (isObject(value)) return [[field, readable(value, names, listed)]]
+      const reference = references[field]
+      // Of a group that is no more the number is what is left.
+      const named = (one: Json) => (reference && isId(one) ? (names.get(keyOf(reference.kind, one)) ?? `#${one}`) : one)
+      if (!Array.isArray(value)) return [field.endsWith('Id') ? [reference?.as ?? field, named(value)] : [field, value]]
+      const told = value.slice(0, listed).map(named)
+      return [[reference?.as ?? field, value.length > listed ? [...told, messages.more(value.length - listed)] : told]]
+    }),
+  )
 }

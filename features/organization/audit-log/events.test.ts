@@ -10,7 +10,9 @@ const server = testServer()
 
 type World = Awaited<ReturnType<typeof makeOrganization>>
 const lines = async ({ maria, entity }: World, action: string) =>
-  (await maria.client.send(auditLog, { entityGuid: entity.guid, pageSize: 100 })).rows.filter(row => row.action === action)
+  (await maria.client.send(auditLog, { entityGuid: entity.guid, pageSize: 100 })).rows.filter(
+    row => row.action === action,
+  )
 
 test('an organization reads who of the staff acted as its people, why, what they looked at, what they exported, and when they left', async () => {
   const world = await makeOrganization(server())
@@ -19,7 +21,12 @@ test('an organization reads who of the staff acted as its people, why, what they
   const { jwt } = await staff.client.send(loginAs, { userId: maria.userId, reason: 'Ticket 4711' })
   const acting = server().as(jwt)
   for (let again = 0; again < 5; again++) await acting.send(auditLog, { entityGuid: entity.guid })
-  await acting.send(exportLearnerMetrics, { entityGuid: entity.guid, fromDate: '2026-01-01', toDate: '2027-01-01', searchTerm: '' })
+  await acting.send(exportLearnerMetrics, {
+    entityGuid: entity.guid,
+    fromDate: '2026-01-01',
+    toDate: '2027-01-01',
+    searchTerm: '',
+  })
   await acting.send(exitLoginAs, {})
 
   const [began] = await lines(world, 'staff.loggedInAs')
@@ -42,13 +49,27 @@ test('what people look at themselves leaves no line', async () => {
 test('sign-ins and failures of members stand in their organization’s log, an hour’s as one line; those of strangers nowhere', async () => {
   const world = await makeOrganization(server())
   const { leo } = world
-  const enter = (userName: string, password: string) => server().anyone.send(login, { userName, password }).then(() => true, () => false)
+  const enter = (userName: string, password: string) =>
+    server()
+      .anyone.send(login, { userName, password })
+      .then(
+        () => true,
+        () => false,
+      )
   for (let again = 0; again < 4; again++) expect(await enter(leo.email, 'Wrong-Password-1!')).toBe(false)
   expect(await enter(leo.email, PASSWORD)).toBe(true)
   expect(await enter(leo.email, PASSWORD)).toBe(true)
-  const before = await server().db.selectFrom('auditLog').select(eb => eb.fn.countAll<number>().as('n')).executeTakeFirstOrThrow()
+  const before = await server()
+    .db.selectFrom('auditLog')
+    .select(eb => eb.fn.countAll<number>().as('n'))
+    .executeTakeFirstOrThrow()
   expect(await enter('nobody-at-all@example.test', 'Wrong-Password-1!')).toBe(false)
-  expect(await server().db.selectFrom('auditLog').select(eb => eb.fn.countAll<number>().as('n')).executeTakeFirstOrThrow()).toEqual(before)
+  expect(
+    await server()
+      .db.selectFrom('auditLog')
+      .select(eb => eb.fn.countAll<number>().as('n'))
+      .executeTakeFirstOrThrow(),
+  ).toEqual(before)
   expect((await lines(world, 'signIn.failed')).map(({ target }) => target)).toEqual([leo.email])
   expect((await lines(world, 'signIn.succeeded')).map(({ target }) => target)).toEqual([leo.email])
 
@@ -57,5 +78,12 @@ test('sign-ins and failures of members stand in their organization’s log, an h
   await server().work()
   const { leo: again, ...rest } = world
   expect(again.email).toBe(leo.email)
-  expect(await server().db.selectFrom('auditLog').select('target').where('entityId', '=', rest.entity.id).where('action', '=', 'signIn.failed').execute()).toHaveLength(2)
+  expect(
+    await server()
+      .db.selectFrom('auditLog')
+      .select('target')
+      .where('entityId', '=', rest.entity.id)
+      .where('action', '=', 'signIn.failed')
+      .execute(),
+  ).toHaveLength(2)
 })

@@ -18,23 +18,40 @@ import classes from './org-details.module.css'
 export function LeaveOrganization({ entityGuid, name }: { entityGuid: string; name: string }) {
   const acting = useMe().impersonatedBy !== null
   const leave = useSend(leaveOrganization, {
-    onDone: () => void goOn(texts.left(name)).catch(reportProblem), onProblem: problem => toast(messageOf(problem), { kind: 'error' }),
+    onDone: () => void goOn(texts.left(name)).catch(reportProblem),
+    onProblem: problem => toast(messageOf(problem), { kind: 'error' }),
   })
   const ask = async () => {
-    const yes = await confirm({ title: texts.leaveQuestion(name), text: <Consequences />, confirmLabel: texts.leaveYes, cancelLabel: texts.stay, danger: true })
+    const yes = await confirm({
+      title: texts.leaveQuestion(name),
+      text: <Consequences />,
+      confirmLabel: texts.leaveYes,
+      cancelLabel: texts.stay,
+      danger: true,
+    })
     if (yes) await leave.fire({ entityGuid, leave: true })
   }
   return (
     <Card title={texts.leaving}>
       <div className={classes.leave}>
         <p className={classes.muted}>{acting ? common.notWhileActing : texts.leavingText}</p>
-        {!acting && <Button variant="default" loading={leave.sending} onClick={() => void ask()}>{texts.leave}</Button>}
+        {!acting && (
+          <Button variant="default" loading={leave.sending} onClick={() => void ask()}>
+            {texts.leave}
+          </Button>
+        )}
       </div>
     </Card>
   )
 }
 
-const Consequences = () => <span className={classes.consequences}>{Object.values(texts.leaveText).map(sentence => <span key={sentence}>{sentence}</span>)}</span>
+const Consequences = () => (
+  <span className={classes.consequences}>
+    {Object.values(texts.leaveText).map(sentence => (
+      <span key={sentence}>{sentence}</span>
+    ))}
+  </span>
+)
 
 /** On as another of one's profiles, or to the page that says that there is none. */
 async function goOn(news: string): Promise<void> {

@@ -15,12 +15,20 @@ export const OrganizationDetails = z.object({
 export type OrganizationDetails = z.infer<typeof OrganizationDetails>
 
 export const organizationDetails = endpoint({
-  method: 'GET', path: '/organizations/:entityGuid/details', summary: 'One’s organization: whom to ask, and one’s groups in it', access: member,
+  method: 'GET',
+  path: '/organizations/:entityGuid/details',
+  summary: 'One’s organization: whom to ask, and one’s groups in it',
+  access: member,
   response: OrganizationDetails,
 })
 
 /** Nobody leaves for someone else, nor by a call without words. */
 export const leaveOrganization = endpoint({
-  method: 'POST', path: '/organizations/:entityGuid/leave', summary: 'Leave an organization; certificates stay', access: inPerson(member),
-  body: z.strictObject({ leave: z.literal(true) }), response: z.object({}), refusals: ['self', 'lastAdministrator'],
+  method: 'POST',
+  path: '/organizations/:entityGuid/leave',
+  summary: 'Leave an organization; certificates stay',
+  access: inPerson(member),
+  body: z.strictObject({ leave: z.literal(true) }),
+  response: z.object({}),
+  refusals: ['self', 'lastAdministrator'],
 })

@@ -3,7 +3,10 @@ import { learnerOnly } from '#foundation/access/access.policies.ts'
 
 /** A learner's organization. Spec A2, B2 (route table), D8. */
 export const orgDetailsPage = page({
-  path: '/org-details', access: learnerOnly, entityTypes: ['Organization'], seoOptions: { title: 'Organization - {product}' },
+  path: '/org-details',
+  access: learnerOnly,
+  entityTypes: ['Organization'],
+  seoOptions: { title: 'Organization - {product}' },
   breadcrumbs: [{ label: 'Organization' }],
   menu: [{ sidebar: 'learner', label: 'Organization', icon: 'building', order: 40 }],
 })

@@ -8,24 +8,84 @@ import { leaveOrganization, type OrganizationDetails, organizationDetails } from
 import { Screen } from './org-details.screen.tsx'
 
 const profile = {
-  entityGuid: '5f1c1c3e-4b0a-4f0e-9c53-0f3a4d9a1b11', entityName: 'Harbor Unified', entityType: 'Organization' as const, entityUserId: 7, logoImageUrl: null,
-  roles: ['Learner' as const], isOffsite: false, setActive: true, timeZone: 'America/Los_Angeles', hasActiveSubscription: true, premiumPagesOpen: true,
+  entityGuid: '5f1c1c3e-4b0a-4f0e-9c53-0f3a4d9a1b11',
+  entityName: 'Harbor Unified',
+  entityType: 'Organization' as const,
+  entityUserId: 7,
+  logoImageUrl: null,
+  roles: ['Learner' as const],
+  isOffsite: false,
+  setActive: true,
+  timeZone: 'America/Los_Angeles',
+  hasActiveSubscription: true,
+  premiumPagesOpen: true,
 }
-const clinic = { ...profile, entityGuid: '5f1c1c3e-4b0a-4f0e-9c53-0f3a4d9a1b12', entityName: 'Bayview Clinic', entityUserId: 8 }
+const clinic = {
+  ...profile,
+  entityGuid: '5f1c1c3e-4b0a-4f0e-9c53-0f3a4d9a1b12',
+  entityName: 'Bayview Clinic',
+  entityUserId: 8,
+}
 const leo: Me = {
-  userId: 2, firstName: 'Leo', lastName: 'Tran', email: 'leo.tran@harbor.test', language: 'en', platformRoles: [], profiles: [profile],
-  permissions: ['learner:list'], userState: {}, impersonatedBy: null, today: '2026-11-20',
+  userId: 2,
+  firstName: 'Leo',
+  lastName: 'Tran',
+  email: 'leo.tran@harbor.test',
+  language: 'en',
+  platformRoles: [],
+  profiles: [profile],
+  permissions: ['learner:list'],
+  userState: {},
+  impersonatedBy: null,
+  today: '2026-11-20',
 }
 const details: OrganizationDetails = {
-  name: 'Harbor Unified', logoImageUrl: null, website: 'https://harbor.test/', contactName: 'Maria Alvarez', contactEmail: 'maria@harbor.test', contactPhone: '+1 (555) 0100', groups: [{ id: 1, name: 'Coaches' }],
+  name: 'Harbor Unified',
+  logoImageUrl: null,
+  website: 'https://harbor.test/',
+  contactName: 'Maria Alvarez',
+  contactEmail: 'maria@harbor.test',
+  contactPhone: '+1 (555) 0100',
+  groups: [{ id: 1, name: 'Coaches' }],
 }
-const hotline: PublishedResource = { id: 3, name: 'Hotline', description: 'Whom to call.', type: 'Link', url: 'https://example.org/', fileName: null, dateAdded: '2026-10-30' }
+const hotline: PublishedResource = {
+  id: 3,
+  name: 'Hotline',
+  description: 'Whom to call.',
+  type: 'Link',
+  url: 'https://example.org/',
+  fileName: null,
+  dateAdded: '2026-10-30',
+}
 
-const show = ({ given = {}, rows = [hotline], answers = [], who = leo, at = '/org-details' }: {
-  given?: Partial<OrganizationDetails>; rows?: PublishedResource[]; answers?: ReturnType<typeof answer>[]; who?: Me; at?: string
-} = {}) => renderScreen(<><Screen /><Questions /></>, {
-  me: who, at, answers: [...answers, answer(organizationDetails, { ...details, ...given }), answer(publishedResources, { rows, totalNumberOfItems: rows.length })],
-})
+const show = ({
+  given = {},
+  rows = [hotline],
+  answers = [],
+  who = leo,
+  at = '/org-details',
+}: {
+  given?: Partial<OrganizationDetails>
+  rows?: PublishedResource[]
+  answers?: ReturnType<typeof answer>[]
+  who?: Me
+  at?: string
+} = {}) =>
+  renderScreen(
+    <>
+      <Screen />
+      <Questions />
+    </>,
+    {
+      me: who,
+      at,
+      answers: [
+        ...answers,
+        answer(organizationDetails, { ...details, ...given }),
+        answer(publishedResources, { rows, totalNumberOfItems: rows.length }),
+      ],
+    },
+  )
 const leave = async (shown: ReturnType<typeof show>) => {
   await shown.user.click(await screen.findByRole('button', { name: 'Leave organization' }))
   await screen.findByText(/Your certificates stay yours, under My Certificates/)
@@ -34,10 +94,14 @@ const leave = async (shown: ReturnType<typeof show>) => {
 
 test('the contact person, one’s groups and what is published are there', async () => {
   show()
-  expect((await screen.findByRole('link', { name: 'maria@harbor.test' })).getAttribute('href')).toBe('mailto:maria@harbor.test')
+  expect((await screen.findByRole('link', { name: 'maria@harbor.test' })).getAttribute('href')).toBe(
+    'mailto:maria@harbor.test',
+  )
   expect(screen.getByRole('link', { name: '+1 (555) 0100' }).getAttribute('href')).toBe('tel:+15550100')
   expect(screen.getByText('Coaches')).toBeTruthy()
-  expect((await screen.findByRole('link', { name: /^[\w.-]+: Open Hotline in a new tab$/ })).getAttribute('rel')).toBe('noopener noreferrer')
+  expect((await screen.findByRole('link', { name: /^[\w.-]+: Open Hotline in a new tab$/ })).getAttribute('rel')).toBe(
+    'noopener noreferrer',
+  )
 })
 
 test('an organization that has said nothing of itself says so', async () => {
@@ -76,7 +140,14 @@ test('who has no other profile goes home, and is told why they can’t leave', a
   await waitFor(() => expect(location.pathname).toBe('/'))
   expect(localStorage.getItem('entityGuid')).toBeNull()
   shown.unmount()
-  const refused = show({ answers: [answer(leaveOrganization, refuse(400, { kind: 'lastAdministrator', message: 'An organization needs at least one administrator.' }))] })
+  const refused = show({
+    answers: [
+      answer(
+        leaveOrganization,
+        refuse(400, { kind: 'lastAdministrator', message: 'An organization needs at least one administrator.' }),
+      ),
+    ],
+  })
   await leave(refused)
   expect(await screen.findByText('An organization needs at least one administrator.')).toBeTruthy()
   expect(location.pathname).toBe('/org-details')

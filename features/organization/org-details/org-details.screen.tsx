@@ -16,14 +16,36 @@ export function Screen() {
   const { entityGuid, entityName, logoImageUrl } = useProfile()
   const { data, error, refetch } = useEndpoint(organizationDetails, { entityGuid })
   return (
-    <Page title={<span className={classes.title}>{logoImageUrl && <img className={classes.logo} src={logoImageUrl} alt="" />}{entityName}</span>}>
+    <Page
+      title={
+        <span className={classes.title}>
+          {logoImageUrl && <img className={classes.logo} src={logoImageUrl} alt="" />}
+          {entityName}
+        </span>
+      }
+    >
       <div className={classes.stack}>
-        {data ? <Details {...data} /> : error ? <Card><FailedState error={error} onRetry={() => void refetch()} /></Card> : <Skeletons rows={1} height={168} />}
+        {data ? (
+          <Details {...data} />
+        ) : error ? (
+          <Card>
+            <FailedState error={error} onRetry={() => void refetch()} />
+          </Card>
+        ) : (
+          <Skeletons rows={1} height={168} />
+        )}
         <section className={classes.part} aria-labelledby="resources">
           <h2 id="resources">{texts.resources}</h2>
-          <Grid endpoint={publishedResources} input={{ entityGuid }} label={texts.resources} twoLines columns={columns} rowKey={row => row.id}
+          <Grid
+            endpoint={publishedResources}
+            input={{ entityGuid }}
+            label={texts.resources}
+            twoLines
+            columns={columns}
+            rowKey={row => row.id}
             filters={<SearchFilter placeholder={texts.resourcesSearch} />}
-            empty={{ title: texts.resourcesEmptyTitle, text: texts.resourcesEmpty }} />
+            empty={{ title: texts.resourcesEmptyTitle, text: texts.resourcesEmpty }}
+          />
         </section>
         <LeaveOrganization entityGuid={entityGuid} name={entityName} />
       </div>
@@ -36,17 +58,33 @@ function Details({ contactName, contactEmail, contactPhone, website, groups }: O
   return (
     <div className={classes.halves}>
       <Card title={texts.contact}>
-        {anyone === null ? <p className={classes.muted}>{texts.noContact}</p> : (
+        {anyone === null ? (
+          <p className={classes.muted}>{texts.noContact}</p>
+        ) : (
           <div className={classes.lines}>
             {contactName && <span className={classes.name}>{contactName}</span>}
             {contactEmail && <a href={`mailto:${contactEmail}`}>{contactEmail}</a>}
             {contactPhone && <a href={`tel:${contactPhone.replace(/[^+\d]/g, '')}`}>{contactPhone}</a>}
           </div>
         )}
-        {website && <p className={classes.website}><a href={website} target="_blank" rel="noopener noreferrer">{website.replace(/^https?:\/\/|\/$/g, '')}</a></p>}
+        {website && (
+          <p className={classes.website}>
+            <a href={website} target="_blank" rel="noopener noreferrer">
+              {website.replace(/^https?:\/\/|\/$/g, '')}
+            </a>
+          </p>
+        )}
       </Card>
       <Card title={texts.groups}>
-        {groups.length === 0 ? <p className={classes.muted}>{texts.noGroups}</p> : <ul className={classes.groups}>{groups.map(({ id, name }) => <li key={id}>{name}</li>)}</ul>}
+        {groups.length === 0 ? (
+          <p className={classes.muted}>{texts.noGroups}</p>
+        ) : (
+          <ul className={classes.groups}>
+            {groups.map(({ id, name }) => (
+              <li key={id}>{name}</li>
+            ))}
+          </ul>
+        )}
       </Card>
     </div>
   )
@@ -54,9 +92,24 @@ function Details({ contactName, contactEmail, contactPhone, website, groups }: O
 
 const columns: readonly GridColumn<PublishedResource>[] = [
   {
-    id: 'name', header: texts.columns.name, sort: 'name', card: 'title',
-    cell: row => <span className={classes.resource}><span className={classes.name}>{row.name}</span><span className={classes.muted}>{row.description}</span></span>,
+    id: 'name',
+    header: texts.columns.name,
+    sort: 'name',
+    card: 'title',
+    cell: row => (
+      <span className={classes.resource}>
+        <span className={classes.name}>{row.name}</span>
+        <span className={classes.muted}>{row.description}</span>
+      </span>
+    ),
   },
-  { id: 'dateAdded', header: texts.columns.dateAdded, sort: 'dateAdded', nowrap: true, width: 136, cell: row => <time dateTime={row.dateAdded}>{formatDate(row.dateAdded)}</time> },
+  {
+    id: 'dateAdded',
+    header: texts.columns.dateAdded,
+    sort: 'dateAdded',
+    nowrap: true,
+    width: 136,
+    cell: row => <time dateTime={row.dateAdded}>{formatDate(row.dateAdded)}</time>,
+  },
   { id: 'link', header: texts.columns.link, width: 240, cell: row => <ResourceLink {...row} /> },
 ]

@@ -10,11 +10,22 @@ import { texts } from './org-details.messages.ts'
 export const orgDetailsRoom: Feature = {
   routes: [
     route(organizationDetails, async ({ db, entity }) => {
-      const facts = await db.selectFrom('entities').select(['name', 'logoImageUrl', 'website', 'contactName', 'contactEmail', 'contactPhone'])
-        .where('id', '=', entity.id).executeTakeFirstOrThrow()
-      const groups = await entity.from('groupMembers')
-        .innerJoin('groups as g', join => join.onRef('g.entityId', '=', 'groupMembers.entityId').onRef('g.id', '=', 'groupMembers.groupId'))
-        .select(['g.id', 'g.name']).where('groupMembers.membershipId', '=', entity.membershipId).where('g.status', '=', 'Active').orderBy('g.name').limit(200).execute()
+      const facts = await db
+        .selectFrom('entities')
+        .select(['name', 'logoImageUrl', 'website', 'contactName', 'contactEmail', 'contactPhone'])
+        .where('id', '=', entity.id)
+        .executeTakeFirstOrThrow()
+      const groups = await entity
+        .from('groupMembers')
+        .innerJoin('groups as g', join =>
+          join.onRef('g.entityId', '=', 'groupMembers.entityId').onRef('g.id', '=', 'groupMembers.groupId'),
+        )
+        .select(['g.id', 'g.name'])
+        .where('groupMembers.membershipId', '=', entity.membershipId)
+        .where('g.status', '=', 'Active')
+        .orderBy('g.name')
+        .limit(200)
+        .execute()
       return { ...facts, groups }
     }),
 
@@ -24,8 +35,14 @@ export const orgDetailsRoom: Feature = {
       if (entity.type !== 'Organization') throw new Refusal({ status: 403, message: texts.onlyOrganizations })
       const administers = entity.roles.includes(administratorRole(entity.type as EntityType))
       await db.transaction().execute(async trx => {
-        const { refused: [refused] } = await changeMembers(trx, services, {
-          entity, caller, selfId: administers ? entity.membershipId : null, membershipIds: [entity.membershipId], change: { status: 'Inactive' },
+        const {
+          refused: [refused],
+        } = await changeMembers(trx, services, {
+          entity,
+          caller,
+          selfId: administers ? entity.membershipId : null,
+          membershipIds: [entity.membershipId],
+          change: { status: 'Inactive' },
         })
         if (refused) throw refuseKind(refused.kind, refused.reason)
       })

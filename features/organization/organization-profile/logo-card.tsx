@@ -16,7 +16,9 @@ import classes from './organization-profile.module.css'
 export function LogoCard({ stored: { entityGuid, name, logoImageUrl } }: { stored: Organization }) {
   const [problem, setProblem] = useState<string | null>(null)
   const clear = useRef<() => void>(null)
-  const told = { onProblem: (refusal: ApiProblem) => setProblem(Object.values(fieldProblems(refusal))[0] ?? messageOf(refusal)) }
+  const told = {
+    onProblem: (refusal: ApiProblem) => setProblem(Object.values(fieldProblems(refusal))[0] ?? messageOf(refusal)),
+  }
   const save = useSend(saveLogo, { ...told, toast: messages.logoSaved, refreshes: [organization, me] })
   const remove = useSend(removeLogo, { ...told, toast: messages.logoRemoved, refreshes: [organization, me] })
 
@@ -29,7 +31,13 @@ export function LogoCard({ stored: { entityGuid, name, logoImageUrl } }: { store
   }
   async function ask(): Promise<void> {
     setProblem(null)
-    const yes = await confirm({ title: texts.removeLogoQuestion, text: texts.removeLogoText, confirmLabel: texts.removeLogo, cancelLabel: texts.cancel, danger: true })
+    const yes = await confirm({
+      title: texts.removeLogoQuestion,
+      text: texts.removeLogoText,
+      confirmLabel: texts.removeLogo,
+      cancelLabel: texts.cancel,
+      danger: true,
+    })
     if (yes) await remove.fire({ entityGuid })
   }
 
@@ -42,10 +50,28 @@ export function LogoCard({ stored: { entityGuid, name, logoImageUrl } }: { store
         <div className={classes.part}>
           <p className={classes.muted}>{texts.logoHint}</p>
           <div className={classes.foot}>
-            <FileButton resetRef={clear} accept={LOGO_TYPES.join(',')} onChange={file => void choose(file)} inputProps={{ 'aria-label': texts.chooseLogo }}>
-              {props => <Button {...props} variant="default" leftSection={<Icon name="upload" size={16} />} loading={save.sending}>{logoImageUrl ? texts.changeLogo : texts.chooseLogo}</Button>}
+            <FileButton
+              resetRef={clear}
+              accept={LOGO_TYPES.join(',')}
+              onChange={file => void choose(file)}
+              inputProps={{ 'aria-label': texts.chooseLogo }}
+            >
+              {props => (
+                <Button
+                  {...props}
+                  variant="default"
+                  leftSection={<Icon name="upload" size={16} />}
+                  loading={save.sending}
+                >
+                  {logoImageUrl ? texts.changeLogo : texts.chooseLogo}
+                </Button>
+              )}
             </FileButton>
-            {logoImageUrl && <Button variant="subtle" color="red" loading={remove.sending} onClick={() => void ask()}>{texts.removeLogo}</Button>}
+            {logoImageUrl && (
+              <Button variant="subtle" color="red" loading={remove.sending} onClick={() => void ask()}>
+                {texts.removeLogo}
+              </Button>
+            )}
           </div>
           {problem && <Notice tone="danger">{problem}</Notice>}
         </div>

@@ -7,7 +7,15 @@ import { useMe } from '#platform/web/session.tsx'
 import { toast } from '#platform/web/toast.tsx'
 import { useUnsaved } from '#platform/web/unsaved.ts'
 import {
-  ADDRESS_LINE_MAX, CITY_MAX, CONTACT_NAME_MAX, type Organization, organization, OrganizationChanges, PHONE_MAX, updateOrganization, WEBSITE_MAX,
+  ADDRESS_LINE_MAX,
+  CITY_MAX,
+  CONTACT_NAME_MAX,
+  type Organization,
+  organization,
+  OrganizationChanges,
+  PHONE_MAX,
+  updateOrganization,
+  WEBSITE_MAX,
 } from '../organizations/organizations.contract.ts'
 import { messages } from '../organizations/organizations.messages.ts'
 import { ListsFailed, useLists } from '#foundation/lookups/lists.tsx'
@@ -18,15 +26,32 @@ import classes from './organization-profile.module.css'
 import { timeZoneOptions } from './time-zones.ts'
 import { TwoFactorNotice } from './two-factor-notice.tsx'
 
-const Settings = OrganizationChanges.omit({ slug: true, publicLandingPageEnabled: true, whiteListedDomains: true }).required().extend({
-  /** As it is typed: empty for none. */
-  defaultDueDays: z.string().trim().transform(typed => typed === '' ? null : Number(typed)).pipe(OrganizationChanges.shape.defaultDueDays.unwrap()),
-})
+const Settings = OrganizationChanges.omit({ slug: true, publicLandingPageEnabled: true, whiteListedDomains: true })
+  .required()
+  .extend({
+    /** As it is typed: empty for none. */
+    defaultDueDays: z
+      .string()
+      .trim()
+      .transform(typed => (typed === '' ? null : Number(typed)))
+      .pipe(OrganizationChanges.shape.defaultDueDays.unwrap()),
+  })
 
 const valuesOf = (stored: Organization): z.input<typeof Settings> => ({
-  name: stored.name, contactName: stored.contactName, contactEmail: stored.contactEmail, contactPhone: stored.contactPhone, addressLine: stored.addressLine,
-  city: stored.city, zip: stored.zip, stateId: stored.stateId, industryId: stored.industryId, website: stored.website, timeZone: stored.timeZone,
-  defaultDueDays: stored.defaultDueDays === null ? '' : String(stored.defaultDueDays), remindersEnabled: stored.remindersEnabled, requireTwoFactor: stored.requireTwoFactor,
+  name: stored.name,
+  contactName: stored.contactName,
+  contactEmail: stored.contactEmail,
+  contactPhone: stored.contactPhone,
+  addressLine: stored.addressLine,
+  city: stored.city,
+  zip: stored.zip,
+  stateId: stored.stateId,
+  industryId: stored.industryId,
+  website: stored.website,
+  timeZone: stored.timeZone,
+  defaultDueDays: stored.defaultDueDays === null ? '' : String(stored.defaultDueDays),
+  remindersEnabled: stored.remindersEnabled,
+  requireTwoFactor: stored.requireTwoFactor,
 })
 
 /** Every setting of an organization but those of its join page. Spec D8. */
@@ -40,7 +65,7 @@ export function OrganizationForm({ stored }: { stored: Organization }) {
 
   async function send({ requireTwoFactor, ...settings }: z.output<typeof Settings>): Promise<void> {
     try {
-      const kept = await update.send({ entityGuid, version, ...settings, ...acting ? {} : { requireTwoFactor } })
+      const kept = await update.send({ entityGuid, version, ...settings, ...(acting ? {} : { requireTwoFactor }) })
       remember(organization, { entityGuid }, kept)
       form.reset(valuesOf(kept))
       toast(messages.updated)
@@ -59,10 +84,23 @@ export function OrganizationForm({ stored }: { stored: Organization }) {
       {failed && <ListsFailed again={again} />}
       <Card title={texts.details}>
         <div className={classes.part}>
-          <TextField name="name" label={texts.name} autoComplete="organization" maxLength={ORGANIZATION_NAME_MAX} required />
+          <TextField
+            name="name"
+            label={texts.name}
+            autoComplete="organization"
+            maxLength={ORGANIZATION_NAME_MAX}
+            required
+          />
           <div className={classes.pair}>
             <SelectField name="industryId" label={texts.industry} options={industries} clearable />
-            <TextField name="website" label={texts.website} placeholder="https://" inputMode="url" autoComplete="url" maxLength={WEBSITE_MAX} />
+            <TextField
+              name="website"
+              label={texts.website}
+              placeholder="https://"
+              inputMode="url"
+              autoComplete="url"
+              maxLength={WEBSITE_MAX}
+            />
           </div>
         </div>
       </Card>
@@ -71,35 +109,80 @@ export function OrganizationForm({ stored }: { stored: Organization }) {
           <p className={classes.muted}>{texts.contactLead}</p>
           <TextField name="contactName" label={texts.contactName} autoComplete="name" maxLength={CONTACT_NAME_MAX} />
           <div className={classes.pair}>
-            <TextField name="contactEmail" label={texts.contactEmail} type="email" inputMode="email" autoComplete="email" />
-            <TextField name="contactPhone" label={texts.contactPhone} type="tel" inputMode="tel" autoComplete="tel" maxLength={PHONE_MAX} />
+            <TextField
+              name="contactEmail"
+              label={texts.contactEmail}
+              type="email"
+              inputMode="email"
+              autoComplete="email"
+            />
+            <TextField
+              name="contactPhone"
+              label={texts.contactPhone}
+              type="tel"
+              inputMode="tel"
+              autoComplete="tel"
+              maxLength={PHONE_MAX}
+            />
           </div>
         </div>
       </Card>
       <Card title={texts.address}>
         <div className={classes.part}>
-          <TextField name="addressLine" label={texts.addressLine} autoComplete="street-address" maxLength={ADDRESS_LINE_MAX} />
+          <TextField
+            name="addressLine"
+            label={texts.addressLine}
+            autoComplete="street-address"
+            maxLength={ADDRESS_LINE_MAX}
+          />
           <div className={classes.pair}>
             <TextField name="city" label={texts.city} autoComplete="address-level2" maxLength={CITY_MAX} />
             <TextField name="zip" label={texts.zip} autoComplete="postal-code" inputMode="numeric" maxLength={10} />
           </div>
-          <SelectField name="stateId" label={texts.state} description={entityType === 'Coop' ? undefined : texts.stateHint} options={states} clearable />
+          <SelectField
+            name="stateId"
+            label={texts.state}
+            description={entityType === 'Coop' ? undefined : texts.stateHint}
+            options={states}
+            clearable
+          />
         </div>
       </Card>
       <Card title={texts.training}>
         <div className={classes.part}>
-          <SelectField name="timeZone" label={texts.timeZone} description={texts.timeZoneHint} options={timeZoneOptions(stored.timeZone)} allowDeselect={false} required />
-          <TextField name="defaultDueDays" label={texts.defaultDueDays} description={texts.defaultDueDaysHint} inputMode="numeric" maxLength={4} className={classes.short} />
+          <SelectField
+            name="timeZone"
+            label={texts.timeZone}
+            description={texts.timeZoneHint}
+            options={timeZoneOptions(stored.timeZone)}
+            allowDeselect={false}
+            required
+          />
+          <TextField
+            name="defaultDueDays"
+            label={texts.defaultDueDays}
+            description={texts.defaultDueDaysHint}
+            inputMode="numeric"
+            maxLength={4}
+            className={classes.short}
+          />
           <Switch name="remindersEnabled" label={texts.reminders} description={texts.remindersHint} />
         </div>
       </Card>
       <Card title={texts.security}>
         <div className={classes.part}>
-          <Switch name="requireTwoFactor" label={texts.twoFactor} description={acting ? texts.twoFactorActing : texts.twoFactorHint} disabled={acting} />
+          <Switch
+            name="requireTwoFactor"
+            label={texts.twoFactor}
+            description={acting ? texts.twoFactorActing : texts.twoFactorHint}
+            disabled={acting}
+          />
           {form.watch('requireTwoFactor') && !acting && <TwoFactorNotice />}
         </div>
       </Card>
-      <div className={classes.foot}><SubmitButton>{texts.save}</SubmitButton></div>
+      <div className={classes.foot}>
+        <SubmitButton>{texts.save}</SubmitButton>
+      </div>
     </Form>
   )
 }

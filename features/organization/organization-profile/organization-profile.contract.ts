@@ -9,13 +9,25 @@ const Kept = z.object({ logoImageUrl: z.string().nullable(), version: z.number()
 
 /** Spec D8. */
 export const saveLogo = endpoint({
-  method: 'PUT', path: '/organizations/:entityGuid/logo', summary: 'Show a picture as the organization’s logo', access: administrator,
-  upload: { field: 'logo', maxBytes: LOGO_MAX_BYTES }, response: Kept,
+  method: 'PUT',
+  path: '/organizations/:entityGuid/logo',
+  summary: 'Show a picture as the organization’s logo',
+  access: administrator,
+  upload: { field: 'logo', maxBytes: LOGO_MAX_BYTES },
+  response: Kept,
 })
 export const removeLogo = endpoint({
-  method: 'DELETE', path: '/organizations/:entityGuid/logo', summary: 'Take the organization’s logo away', access: administrator, response: Kept,
+  method: 'DELETE',
+  path: '/organizations/:entityGuid/logo',
+  summary: 'Take the organization’s logo away',
+  access: administrator,
+  response: Kept,
 })
 /** Public under the hash of its content: the join page shows it to strangers. */
 export const logoImage = endpoint({
-  method: 'GET', path: '/organization-logos/:file', summary: 'A logo, by the hash of its content', access: anyone, response: fileOf('image/*'),
+  method: 'GET',
+  path: '/organization-logos/:file',
+  summary: 'A logo, by the hash of its content',
+  access: anyone,
+  response: fileOf('image/*'),
 })

@@ -40,19 +40,28 @@ export const texts = {
   defaultDueDays: 'Default due days',
   defaultDueDaysHint: 'Days until a new assignment is due. Empty: no due date is proposed.',
   reminders: 'Send reminders',
-  remindersHint: 'People are mailed 30, 7 and 1 days before a due date or the end of a certificate, and weekly once a training is overdue.',
+  remindersHint:
+    'People are mailed 30, 7 and 1 days before a due date or the end of a certificate, and weekly once a training is overdue.',
   security: 'Security',
   twoFactor: 'Require two-factor for administrators',
-  twoFactorHint: 'From now on administrators need an authenticator app; who has none sets it up before going on. Learners are not asked.',
+  twoFactorHint:
+    'From now on administrators need an authenticator app; who has none sets it up before going on. Learners are not asked.',
   twoFactorActing: 'You are logged in as someone else: only they can change this.',
-  twoFactorMissing: 'You have no authenticator app yet. When you save this, you set one up before you can go on as an administrator.',
+  twoFactorMissing:
+    'You have no authenticator app yet. When you save this, you set one up before you can go on as an administrator.',
   twoFactorSetUp: 'Set it up now',
   save: 'Save changes',
 } as const
 
 /** Time zones of the United States come first, as people call them. */
 export const usualZones = {
-  'America/New_York': 'Eastern Time (New York)', 'America/Chicago': 'Central Time (Chicago)', 'America/Denver': 'Mountain Time (Denver)',
-  'America/Phoenix': 'Arizona (Phoenix)', 'America/Los_Angeles': 'Pacific Time (Los Angeles)', 'America/Anchorage': 'Alaska (Anchorage)',
-  'Pacific/Honolulu': 'Hawaii (Honolulu)', 'America/Puerto_Rico': 'Atlantic Time (Puerto Rico)', 'Pacific/Guam': 'Chamorro Time (Guam)',
+  'America/New_York': 'Eastern Time (New York)',
+  'America/Chicago': 'Central Time (Chicago)',
+  'America/Denver': 'Mountain Time (Denver)',
+  'America/Phoenix': 'Arizona (Phoenix)',
+  'America/Los_Angeles': 'Pacific Time (Los Angeles)',
+  'America/Anchorage': 'Alaska (Anchorage)',
+  'Pacific/Honolulu': 'Hawaii (Honolulu)',
+  'America/Puerto_Rico': 'Atlantic Time (Puerto Rico)',
+  'Pacific/Guam': 'Chamorro Time (Guam)',
 } as const

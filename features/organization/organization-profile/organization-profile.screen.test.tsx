@@ -13,23 +13,58 @@ import { Screen } from './organization-profile.screen.tsx'
 
 const entityGuid = leo.profiles[0]?.entityGuid ?? ''
 const stored: Organization = {
-  entityGuid, entityType: 'Organization', name: 'Harbor Unified', logoImageUrl: null, contactName: 'Maria Alvarez', contactEmail: 'office@harbor.test', contactPhone: null,
-  addressLine: null, city: 'Oakland', zip: null, stateId: 5, industryId: null, website: null, timeZone: 'America/Los_Angeles', defaultDueDays: 30, remindersEnabled: true,
-  requireTwoFactor: false, slug: 'harbor', publicLandingPageEnabled: false, landingPageShortUrl: 'http://localhost:3000/join-org/harbor', whiteListedDomains: [], version: 3,
+  entityGuid,
+  entityType: 'Organization',
+  name: 'Harbor Unified',
+  logoImageUrl: null,
+  contactName: 'Maria Alvarez',
+  contactEmail: 'office@harbor.test',
+  contactPhone: null,
+  addressLine: null,
+  city: 'Oakland',
+  zip: null,
+  stateId: 5,
+  industryId: null,
+  website: null,
+  timeZone: 'America/Los_Angeles',
+  defaultDueDays: 30,
+  remindersEnabled: true,
+  requireTwoFactor: false,
+  slug: 'harbor',
+  publicLandingPageEnabled: false,
+  landingPageShortUrl: 'http://localhost:3000/join-org/harbor',
+  whiteListedDomains: [],
+  version: 3,
 }
-const lists = [answer(stateLookup, [{ label: 'California', value: 5 }]), answer(industryLookup, [{ label: 'Education', value: 1 }])]
+const lists = [
+  answer(stateLookup, [{ label: 'California', value: 5 }]),
+  answer(industryLookup, [{ label: 'Education', value: 1 }]),
+]
 const noApp = answer(secondFactor, { activatedAt: null, recoveryCodesLeft: 0, requiredText: null })
 
 /** A server that keeps what it is sent. */
 function keeping(given: Partial<Organization> = {}) {
   let kept: Organization = { ...stored, ...given }
-  const change = (changes: object) => kept = { ...kept, ...changes, version: kept.version + 1 }
+  const change = (changes: object) => (kept = { ...kept, ...changes, version: kept.version + 1 })
   return [
-    answer(organization, () => kept), answer(updateOrganization, ({ body }) => change(body ?? {})), answer(me, leo), ...lists, noApp,
-    answer(saveLogo, () => change({ logoImageUrl: '/api/organization-logos/a.png' })), answer(removeLogo, () => change({ logoImageUrl: null })),
+    answer(organization, () => kept),
+    answer(updateOrganization, ({ body }) => change(body ?? {})),
+    answer(me, leo),
+    ...lists,
+    noApp,
+    answer(saveLogo, () => change({ logoImageUrl: '/api/organization-logos/a.png' })),
+    answer(removeLogo, () => change({ logoImageUrl: null })),
   ]
 }
-const show = (answers = keeping(), who = leo) => renderScreen(<><Screen /><Link to="/groups">Elsewhere</Link><Questions /></>, { me: who, at: '/organization/profile', answers })
+const show = (answers = keeping(), who = leo) =>
+  renderScreen(
+    <>
+      <Screen />
+      <Link to="/groups">Elsewhere</Link>
+      <Questions />
+    </>,
+    { me: who, at: '/organization/profile', answers },
+  )
 type Shown = ReturnType<typeof show>
 const save = async ({ user }: Shown) => user.click(await screen.findByRole('button', { name: 'Save changes' }))
 
@@ -43,7 +78,14 @@ test('what was changed is sent with the version that was read, and said', async 
   await save(shown)
   expect(await screen.findByText('Organization Updated')).toBeTruthy()
   const [sent] = shown.sentTo(updateOrganization).map(({ body }) => body)
-  expect(sent).toMatchObject({ version: 3, name: 'Harbor District', defaultDueDays: null, remindersEnabled: false, city: 'Oakland', timeZone: 'America/Los_Angeles' })
+  expect(sent).toMatchObject({
+    version: 3,
+    name: 'Harbor District',
+    defaultDueDays: null,
+    remindersEnabled: false,
+    city: 'Oakland',
+    timeZone: 'America/Los_Angeles',
+  })
   expect(Object.keys(sent ?? {})).not.toContain('slug')
   await save(shown)
   await waitFor(() => expect(shown.sentTo(updateOrganization)[1]?.body).toMatchObject({ version: 4 }))
@@ -60,8 +102,11 @@ test('a zone is found by its city', async () => {
 })
 
 test.each([
-  ['Website', 'javascript:alert(1)', 'Please enter valid Website URL'], ['ZIP code', '941', 'Must be 5 digits, or 5 and 4'], ['Contact phone', 'call me', 'Enter a phone number.'],
-  ['Default due days', '731', 'Enter a number of days from 1 to 730.'], ['Default due days', 'ten', 'Enter a number of days from 1 to 730.'],
+  ['Website', 'javascript:alert(1)', 'Please enter valid Website URL'],
+  ['ZIP code', '941', 'Must be 5 digits, or 5 and 4'],
+  ['Contact phone', 'call me', 'Enter a phone number.'],
+  ['Default due days', '731', 'Enter a number of days from 1 to 730.'],
+  ['Default due days', 'ten', 'Enter a number of days from 1 to 730.'],
 ])('%s: %s is told under the field, and nothing is sent', async (label, typed, told) => {
   const shown = show()
   const field = await screen.findByLabelText(label)
@@ -81,7 +126,9 @@ test('what the server refuses stands at its field; what has no field is an error
   refusal = refuse(409, { message: 'Someone else changed this in the meantime. Reload the page and try again.' })
   await save(shown)
   expect(await screen.findByText('Error occured')).toBeTruthy()
-  expect(await screen.findByText('Someone else changed this in the meantime. Reload the page and try again.')).toBeTruthy()
+  expect(
+    await screen.findByText('Someone else changed this in the meantime. Reload the page and try again.'),
+  ).toBeTruthy()
   await waitFor(() => expect(shown.sentTo(organization)).toHaveLength(2))
 })
 
@@ -123,13 +170,16 @@ test('staff who act as an administrator leave two-factor alone', async () => {
 })
 
 const picture = (bytes: number) => new File([new Uint8Array(bytes)], 'logo.png', { type: 'image/png' })
-const choose = async ({ user, container }: Shown, file: File) => user.upload(container.querySelector<HTMLInputElement>('input[type=file]') as HTMLInputElement, file)
+const choose = async ({ user, container }: Shown, file: File) =>
+  user.upload(container.querySelector<HTMLInputElement>('input[type=file]') as HTMLInputElement, file)
 
 test('a logo is kept at once, shown, and taken away after a question', async () => {
   const shown = show()
   await screen.findByRole('button', { name: 'Upload logo' })
   await choose(shown, picture(10))
-  expect((await screen.findByAltText('Logo of Harbor Unified')).getAttribute('src')).toBe('/api/organization-logos/a.png')
+  expect((await screen.findByAltText('Logo of Harbor Unified')).getAttribute('src')).toBe(
+    '/api/organization-logos/a.png',
+  )
   await shown.user.click(await screen.findByRole('button', { name: 'Remove logo' }))
   await shown.user.click((await screen.findAllByRole('button', { name: 'Remove logo' })).at(-1) as HTMLElement)
   await waitFor(() => expect(screen.queryByAltText('Logo of Harbor Unified')).toBeNull())
@@ -137,7 +187,11 @@ test('a logo is kept at once, shown, and taken away after a question', async () 
 })
 
 test('a picture that is too large is not sent; one that the server refuses is told beside it', async () => {
-  const shown = show([answer(organization, stored), answer(saveLogo, refuse(400, { errors: { logo: ['No picture.'] } })), ...lists])
+  const shown = show([
+    answer(organization, stored),
+    answer(saveLogo, refuse(400, { errors: { logo: ['No picture.'] } })),
+    ...lists,
+  ])
   await screen.findByRole('button', { name: 'Upload logo' })
   await choose(shown, picture(1_048_577))
   expect(await screen.findByText('The picture must be at most 1 MB.')).toBeTruthy()
@@ -148,7 +202,7 @@ test('a picture that is too large is not sent; one that the server refuses is to
 
 test('what cannot be loaded is said, and asked for again', async () => {
   let away = true
-  const shown = show([answer(organization, () => away ? refuse(409, { message: 'Not now.' }) : stored), ...lists])
+  const shown = show([answer(organization, () => (away ? refuse(409, { message: 'Not now.' }) : stored)), ...lists])
   expect(await screen.findByText('Not now.')).toBeTruthy()
   away = false
   await shown.user.click(screen.getByRole('button', { name: 'Retry' }))

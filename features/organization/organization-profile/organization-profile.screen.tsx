@@ -6,5 +6,9 @@ import { OrganizationSettings } from './organization-settings.tsx'
 /** /organization/profile. Spec D8. */
 export function Screen() {
   const { entityGuid } = useProfile()
-  return <Page title={texts.title} lead={texts.lead}><OrganizationSettings key={entityGuid} entityGuid={entityGuid} /></Page>
+  return (
+    <Page title={texts.title} lead={texts.lead}>
+      <OrganizationSettings key={entityGuid} entityGuid={entityGuid} />
+    </Page>
+  )
 }

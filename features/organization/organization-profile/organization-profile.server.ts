@@ -10,7 +10,12 @@ import { audit } from '#foundation/audit-trail/audit.server.ts'
 import { logoImage, removeLogo, saveLogo } from './organization-profile.contract.ts'
 import { messages } from './organization-profile.messages.ts'
 
-interface Logo { readonly sha256: string; readonly mediaType: Picture['type']; readonly storageKey: string; readonly url: string }
+interface Logo {
+  readonly sha256: string
+  readonly mediaType: Picture['type']
+  readonly storageKey: string
+  readonly url: string
+}
 type Input = HandlerInput<typeof saveLogo> | HandlerInput<typeof removeLogo>
 
 export const organizationProfileRoom: Feature = {
@@ -37,13 +42,28 @@ export const organizationProfileRoom: Feature = {
 
     route(logoImage, async ({ db, files, params }) => {
       const hash = /^([0-9a-f]{64})\.(?:png|jpg|webp)$/.exec(params.file)?.[1]
-      const logo = hash && await db.selectFrom('organizationLogos').select(['entityId', 'mediaType', 'storageKey']).where('sha256', '=', hash).limit(1).executeTakeFirst()
+      const logo =
+        hash &&
+        (await db
+          .selectFrom('organizationLogos')
+          .select(['entityId', 'mediaType', 'storageKey'])
+          .where('sha256', '=', hash)
+          .limit(1)
+          .executeTakeFirst())
       if (!logo) throw unknown(common.notFound)
-      return { name: params.file, type: logo.mediaType, content: await files.read(logo.storageKey), inline: true, immutable: true }
+      return {
+        name: params.file,
+        type: logo.mediaType,
+        content: await files.read(logo.storageKey),
+        inline: true,
+        immutable: true,
+      }
     }),
   ],
   constraints: {
-    organization_logos_storage_key_unique: 'bug', organization_logos_sha256_check: 'bug', organization_logos_media_type_check: 'bug',
+    organization_logos_storage_key_unique: 'bug',
+    organization_logos_sha256_check: 'bug',
+    organization_logos_media_type_check: 'bug',
   },
 }
 
@@ -53,30 +73,56 @@ async function pictureOf(file: UploadedFile): Promise<{ bytes: Buffer; logo: Omi
   const picture = pictureIn(bytes)
   if (!picture) throw refuse('logo', messages.pictureWrong)
   const sha256 = createHash('sha256').update(bytes).digest('hex')
-  return { bytes, logo: { sha256, mediaType: picture.type, url: `/api/organization-logos/${sha256}.${picture.extension}` } }
+  return {
+    bytes,
+    logo: { sha256, mediaType: picture.type, url: `/api/organization-logos/${sha256}.${picture.extension}` },
+  }
 }
 
 /** Puts a logo, or none, in the place of the one that stands; under the entity's lock, so that of two at once both see the first. */
 async function replace(services: Input, logo: Logo | null) {
   const { db, caller, entity } = services
   return db.transaction().execute(async trx => {
-    const revised = await reviseEntity(trx, { entityId: entity.id, version: undefined, changes: { logoImageUrl: logo?.url ?? null } })
+    const revised = await reviseEntity(trx, {
+      entityId: entity.id,
+      version: undefined,
+      changes: { logoImageUrl: logo?.url ?? null },
+    })
     const oldKey = revised ? await keep(trx, entity.id, logo) : null
-    if (revised) await audit(trx, services, { caller, entityId: entity.id, action: 'organization.logoChanged', target: entity.name, detail: { before: { logo: told(revised.before) }, after: { logo: told(revised.after) } } })
-    const kept = await trx.selectFrom('entities').select(['logoImageUrl', 'version']).where('id', '=', entity.id).executeTakeFirstOrThrow()
+    if (revised)
+      await audit(trx, services, {
+        caller,
+        entityId: entity.id,
+        action: 'organization.logoChanged',
+        target: entity.name,
+        detail: { before: { logo: told(revised.before) }, after: { logo: told(revised.after) } },
+      })
+    const kept = await trx
+      .selectFrom('entities')
+      .select(['logoImageUrl', 'version'])
+      .where('id', '=', entity.id)
+      .executeTakeFirstOrThrow()
     return { changed: revised !== null, oldKey, kept }
   })
 }
 
 /** By the beginning of its hash one picture is told from another. */
-const told = ({ logoImageUrl }: Record<string, unknown>): string | null => /[0-9a-f]{12}/.exec(String(logoImageUrl))?.[0] ?? null
+const told = ({ logoImageUrl }: Record<string, unknown>): string | null =>
+  /[0-9a-f]{12}/.exec(String(logoImageUrl))?.[0] ?? null
 
 /** Answers with the key of the picture that stood before. */
 async function keep(trx: Trx, entityId: number, logo: Logo | null): Promise<string | null> {
-  const old = await trx.deleteFrom('organizationLogos').where('entityId', '=', entityId).returning('storageKey').executeTakeFirst()
+  const old = await trx
+    .deleteFrom('organizationLogos')
+    .where('entityId', '=', entityId)
+    .returning('storageKey')
+    .executeTakeFirst()
   if (logo) {
     const { url: _, ...row } = logo
-    await trx.insertInto('organizationLogos').values({ entityId, ...row }).execute()
+    await trx
+      .insertInto('organizationLogos')
+      .values({ entityId, ...row })
+      .execute()
   }
   return old?.storageKey ?? null
 }

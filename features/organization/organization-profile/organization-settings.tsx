@@ -8,6 +8,18 @@ import classes from './organization-profile.module.css'
 /** Logo and settings of an organization or a cooperative, once they are there. Spec D8. */
 export function OrganizationSettings({ entityGuid }: { entityGuid: string }) {
   const { data, error, refetch } = useEndpoint(organization, { entityGuid })
-  if (data) return <div className={classes.settings}><LogoCard stored={data} /><OrganizationForm stored={data} /></div>
-  return error ? <FailedState error={error} onRetry={() => void refetch()} /> : <div className={classes.settings}><Skeletons rows={5} height={160} gap={24} /></div>
+  if (data)
+    return (
+      <div className={classes.settings}>
+        <LogoCard stored={data} />
+        <OrganizationForm stored={data} />
+      </div>
+    )
+  return error ? (
+    <FailedState error={error} onRetry={() => void refetch()} />
+  ) : (
+    <div className={classes.settings}>
+      <Skeletons rows={5} height={160} gap={24} />
+    </div>
+  )
 }

@@ -8,5 +8,9 @@ import { texts } from './organization-profile.messages.ts'
 export function TwoFactorNotice() {
   const { data } = useEndpoint(secondFactor, {}, { quiet: true })
   if (data?.activatedAt !== null) return null
-  return <Notice tone="warning">{texts.twoFactorMissing} <Link to="/profile/security">{texts.twoFactorSetUp}</Link></Notice>
+  return (
+    <Notice tone="warning">
+      {texts.twoFactorMissing} <Link to="/profile/security">{texts.twoFactorSetUp}</Link>
+    </Notice>
+  )
 }

@@ -25,21 +25,69 @@ export function domainProblem(domain: string): string | null {
 
 /** Without an allow-list anybody may ask; with one, only addresses of exactly its domains. Spec D6. */
 export function mayAskToJoin(email: string, whiteListedDomains: readonly string[]): boolean {
-  return whiteListedDomains.length === 0 || whiteListedDomains.includes(normalDomain(email.slice(email.lastIndexOf('@') + 1)))
+  return (
+    whiteListedDomains.length === 0 ||
+    whiteListedDomains.includes(normalDomain(email.slice(email.lastIndexOf('@') + 1)))
+  )
 }
 
 /** Where the join page stands: under its slug, or the entity's guid. Spec D6. */
-export const joinLink = (publicUrl: string, { slug, entityGuid }: { slug: string | null; entityGuid: string }): string =>
-  `${publicUrl}${slug ? `/join-org/${slug}` : `/join-org?guid=${entityGuid}`}`
+export const joinLink = (
+  publicUrl: string,
+  { slug, entityGuid }: { slug: string | null; entityGuid: string },
+): string => `${publicUrl}${slug ? `/join-org/${slug}` : `/join-org?guid=${entityGuid}`}`
 
 /** Words that a stranger could take for the product's own voice, besides its pages and calls. */
 const SPOKEN_FOR = [
-  'admin', 'administrator', 'api', 'app', 'assets', 'auth', 'billing', 'contact', 'dev', 'docs', 'favicon', 'healthz', 'help', 'home', 'index',
-  'join', 'legal', 'mail', 'null', 'official', 'privacy', 'public', 'readyz', 'root', 'robots', 'security', 'settings', 'sign-in', 'signin',
-  'sign-up', 'signup', 'sitemap', 'staff', 'static', 'status', 'support', 'system', 'terms', 'undefined', 'upstander', 'webhooks', 'www',
+  'admin',
+  'administrator',
+  'api',
+  'app',
+  'assets',
+  'auth',
+  'billing',
+  'contact',
+  'dev',
+  'docs',
+  'favicon',
+  'healthz',
+  'help',
+  'home',
+  'index',
+  'join',
+  'legal',
+  'mail',
+  'null',
+  'official',
+  'privacy',
+  'public',
+  'readyz',
+  'root',
+  'robots',
+  'security',
+  'settings',
+  'sign-in',
+  'signin',
+  'sign-up',
+  'signup',
+  'sitemap',
+  'staff',
+  'static',
+  'status',
+  'support',
+  'system',
+  'terms',
+  'undefined',
+  'upstander',
+  'webhooks',
+  'www',
 ] as const
 
 /** The product's own words, in lower case: the first parts of its pages' and calls' paths, and a few more. Spec D6. */
 export function productWords(paths: readonly string[]): ReadonlySet<string> {
-  return new Set([...SPOKEN_FOR, ...paths.flatMap(path => path.split('/')[1]?.toLowerCase() ?? [])].filter(word => /^[a-z]/.test(word)))
+  return new Set(
+    [...SPOKEN_FOR, ...paths.flatMap(path => path.split('/')[1]?.toLowerCase() ?? [])].filter(word =>
+      /^[a-z]/.test(word),
+    ),
+  )
 }

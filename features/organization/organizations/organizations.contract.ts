@@ -16,20 +16,42 @@ export const CITY_MAX = 100
 export const WEBSITE_MAX = 500
 export const DUE_DAYS_MAX = 730
 
-const line = (most: number) => z.string().trim().max(most, messages.tooLong(most)).regex(/^[^\p{Cc}]*$/u, messages.onOneLine)
+const line = (most: number) =>
+  z
+    .string()
+    .trim()
+    .max(most, messages.tooLong(most))
+    .regex(/^[^\p{Cc}]*$/u, messages.onOneLine)
 /** What may be left empty: '' and null both take it away. */
-const mayBeEmpty = <S extends z.ZodType<string, string>>(text: S) => z.union([z.literal(''), text]).nullable().transform(value => value || null)
+const mayBeEmpty = <S extends z.ZodType<string, string>>(text: S) =>
+  z
+    .union([z.literal(''), text])
+    .nullable()
+    .transform(value => value || null)
 const Chosen = z.number().int().min(1).max(2_147_483_647)
 
-export const Slug = z.string().trim().min(1, common.required).max(SLUG_MAX, messages.slugTooLong).regex(SLUG, messages.slugInvalid)
+export const Slug = z
+  .string()
+  .trim()
+  .min(1, common.required)
+  .max(SLUG_MAX, messages.slugTooLong)
+  .regex(SLUG, messages.slugInvalid)
 
 /** Blanks are dropped, the rest is brought to its normal form; a bad one is told at its place. Spec B5, D6. */
-const WhiteListedDomains = z.array(
-  z.string().max(300, messages.domainTooLong).transform(normalDomain).superRefine((domain, context) => {
-    const problem = domain === '' ? null : domainProblem(domain)
-    if (problem) context.addIssue({ code: 'custom', message: problem })
-  }),
-).max(1000, messages.domainsTooMany).transform(domains => [...new Set(domains.filter(Boolean))]).refine(domains => domains.length <= DOMAINS_MAX, messages.domainsTooMany)
+const WhiteListedDomains = z
+  .array(
+    z
+      .string()
+      .max(300, messages.domainTooLong)
+      .transform(normalDomain)
+      .superRefine((domain, context) => {
+        const problem = domain === '' ? null : domainProblem(domain)
+        if (problem) context.addIssue({ code: 'custom', message: problem })
+      }),
+  )
+  .max(1000, messages.domainsTooMany)
+  .transform(domains => [...new Set(domains.filter(Boolean))])
+  .refine(domains => domains.length <= DOMAINS_MAX, messages.domainsTooMany)
 
 /** Behind a paid plan. Spec B2, D5. */
 const joinFields = {
@@ -43,15 +65,31 @@ const settings = {
   name: line(ORGANIZATION_NAME_MAX).min(1, common.required),
   contactName: mayBeEmpty(line(CONTACT_NAME_MAX)),
   contactEmail: mayBeEmpty(EmailAddress),
-  contactPhone: mayBeEmpty(z.string().trim().max(PHONE_MAX, messages.tooLong(PHONE_MAX)).regex(/^\+?[\d\s().-]{5,}(?:\s?(?:x|ext\.?)\s?\d{1,6})?$/i, messages.phone)),
+  contactPhone: mayBeEmpty(
+    z
+      .string()
+      .trim()
+      .max(PHONE_MAX, messages.tooLong(PHONE_MAX))
+      .regex(/^\+?[\d\s().-]{5,}(?:\s?(?:x|ext\.?)\s?\d{1,6})?$/i, messages.phone),
+  ),
   addressLine: mayBeEmpty(line(ADDRESS_LINE_MAX)),
   city: mayBeEmpty(line(CITY_MAX)),
-  zip: mayBeEmpty(z.string().trim().regex(/^\d{5}(?:-\d{4})?$/, messages.zip)),
+  zip: mayBeEmpty(
+    z
+      .string()
+      .trim()
+      .regex(/^\d{5}(?:-\d{4})?$/, messages.zip),
+  ),
   stateId: Chosen.nullable(),
   industryId: Chosen.nullable(),
   website: mayBeEmpty(z.string().trim().max(WEBSITE_MAX, messages.website).regex(WEBSITE, messages.website)),
   timeZone: z.string().refine(isTimeZone, messages.timeZone),
-  defaultDueDays: z.number(messages.dueDays).int(messages.dueDays).min(1, messages.dueDays).max(DUE_DAYS_MAX, messages.dueDays).nullable(),
+  defaultDueDays: z
+    .number(messages.dueDays)
+    .int(messages.dueDays)
+    .min(1, messages.dueDays)
+    .max(DUE_DAYS_MAX, messages.dueDays)
+    .nullable(),
   remindersEnabled: z.boolean(),
   requireTwoFactor: z.boolean(),
 }
@@ -92,19 +130,30 @@ export const Organization = z.object({
 export type Organization = z.infer<typeof Organization>
 
 export const organization = endpoint({
-  method: 'GET', path: '/organizations/:entityGuid', summary: 'An organization and its settings', access: administrator, response: Organization,
+  method: 'GET',
+  path: '/organizations/:entityGuid',
+  summary: 'An organization and its settings',
+  access: administrator,
+  response: Organization,
 })
 
 export const updateOrganization = endpoint({
-  method: 'PUT', path: '/organizations/:entityGuid', access: administrator,
+  method: 'PUT',
+  path: '/organizations/:entityGuid',
+  access: administrator,
   summary: 'Change settings of an organization; what is left out stays. Those of the join page need a live plan',
-  body: OrganizationChanges.extend({ entityGuid: z.guid().optional(), version: z.number().int().min(1).optional() }), response: Organization,
+  body: OrganizationChanges.extend({ entityGuid: z.guid().optional(), version: z.number().int().min(1).optional() }),
+  response: Organization,
   refusals: ['plan', 'notWhileActing'],
 })
 
 export const slugAvailable = endpoint({
-  method: 'GET', path: '/organizations/:entityGuid/slug-available', summary: 'Whether a custom URL slug is free', access: orgAdmin.withPremium,
-  query: z.object({ slug: Slug }), response: z.object({ available: z.boolean() }),
+  method: 'GET',
+  path: '/organizations/:entityGuid/slug-available',
+  summary: 'Whether a custom URL slug is free',
+  access: orgAdmin.withPremium,
+  query: z.object({ slug: Slug }),
+  response: z.object({ available: z.boolean() }),
 })
 
 /** A name of the time zone database: offsets and abbreviations say different things to different readers. */

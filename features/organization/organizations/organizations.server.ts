@@ -11,7 +11,14 @@ import { withScheme } from '#foundation/person-fields/organization.contract.ts'
 import { messages as registration } from '#foundation/person-fields/person-fields.messages.ts'
 import { limitCalls } from '#identity/sign-in/call-limits.server.ts'
 import { joinLink, productWords } from './join-fields.rules.ts'
-import { joinFieldNames, type Organization, organization, type OrganizationChanges, slugAvailable, updateOrganization } from './organizations.contract.ts'
+import {
+  joinFieldNames,
+  type Organization,
+  organization,
+  type OrganizationChanges,
+  slugAvailable,
+  updateOrganization,
+} from './organizations.contract.ts'
 import { messages } from './organizations.messages.ts'
 
 /** Made with the paths of all pages and calls: a slug is none of the product's own words. Spec D6. */
@@ -20,13 +27,25 @@ export const organizationsRoom = (paths: () => readonly string[]): Feature => ({
     route(organization, async services => withLink(services, services.alongside), { alongside: organizationColumn }),
 
     route(updateOrganization, async services => {
-      const { db, caller, entity, body: { version, entityGuid: _, ...given } } = services
+      const {
+        db,
+        caller,
+        entity,
+        body: { version, entityGuid: _, ...given },
+      } = services
       refuseOutOfReach(services)
       const changes = await columnsOf(db, given)
       return db.transaction().execute(async trx => {
         if (given.slug) await refuseTaken(trx, entity.id, given.slug, productWords(paths()))
         const revised = await reviseEntity(trx, { entityId: entity.id, version, changes })
-        if (revised) await audit(trx, services, { caller, entityId: entity.id, action: 'organization.updated', target: entity.name, detail: { ...revised } })
+        if (revised)
+          await audit(trx, services, {
+            caller,
+            entityId: entity.id,
+            action: 'organization.updated',
+            target: entity.name,
+            detail: { ...revised },
+          })
         return organizationOf(services, trx, entity.id)
       })
     }),
@@ -39,7 +58,11 @@ export const organizationsRoom = (paths: () => readonly string[]): Feature => ({
   ],
   constraints: {
     entities_slug_unique: refuse('slug', messages.slugTaken),
-    entities_slug_check: 'bug', entities_zip_check: 'bug', entities_city_check: 'bug', entities_address_line_check: 'bug', entities_default_due_days_check: 'bug',
+    entities_slug_check: 'bug',
+    entities_zip_check: 'bug',
+    entities_city_check: 'bug',
+    entities_address_line_check: 'bug',
+    entities_default_due_days_check: 'bug',
   },
 })
 
@@ -50,37 +73,50 @@ function refuseOutOfReach({ body, caller, entity }: HandlerInput<typeof updateOr
     if (!entity.premium) throw new Refusal({ status: 403, kind: 'plan', message: refusals.noPlan })
   }
   // What an organization without a paid plan is called goes to strangers in mails all the same.
-  if (body.name !== undefined && !entity.premium && isLinkLike(body.name)) throw refuse('name', registration.nameLinkLike)
+  if (body.name !== undefined && !entity.premium && isLinkLike(body.name))
+    throw refuse('name', registration.nameLinkLike)
   if (body.requireTwoFactor !== undefined && caller.actorId !== null) {
     throw new Refusal({ status: 403, kind: 'notWhileActing', message: common.notWhileActing })
   }
 }
 
 /** The columns behind the fields; what was chosen from a list must stand on it. */
-async function columnsOf(db: Db, { stateId, industryId, website, ...plain }: OrganizationChanges): Promise<EntityChanges> {
-  const { rows: [chosen] } = await sql<{ state: string | null; industryId: number | null }>`
+async function columnsOf(
+  db: Db,
+  { stateId, industryId, website, ...plain }: OrganizationChanges,
+): Promise<EntityChanges> {
+  const {
+    rows: [chosen],
+  } = await sql<{ state: string | null; industryId: number | null }>`
     select (select code from lookups where kind = 'state' and id = ${stateId ?? null}) as state,
            (select id from lookups where kind = 'industry' and id = ${industryId ?? null}) as industry_id`.execute(db)
   if (stateId && !chosen?.state) throw refuse('stateId', messages.choose)
   if (industryId && !chosen?.industryId) throw refuse('industryId', messages.choose)
   return {
     ...given(plain),
-    ...stateId === undefined ? {} : { state: chosen?.state ?? null },
-    ...industryId === undefined ? {} : { industryId },
-    ...website === undefined ? {} : { website: withScheme(website) },
+    ...(stateId === undefined ? {} : { state: chosen?.state ?? null }),
+    ...(industryId === undefined ? {} : { industryId }),
+    ...(website === undefined ? {} : { website: withScheme(website) }),
   }
 }
 
 /** Partial: absent fields stay. */
-const given = <T extends object>(fields: T) => Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as { [K in keyof T]: Exclude<T[K], undefined> }
+const given = <T extends object>(fields: T) =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
+    [K in keyof T]: Exclude<T[K], undefined>
+  }
 
 async function refuseTaken(trx: Trx, entityId: number, slug: string, words: ReadonlySet<string>): Promise<void> {
-  if (!await isFree(trx, entityId, slug, words)) throw refuse('slug', messages.slugTaken)
+  if (!(await isFree(trx, entityId, slug, words))) throw refuse('slug', messages.slugTaken)
 }
 
 /** One's own slug stays one's own, even where a page took its word later. */
 async function isFree(db: Db | Trx, entityId: number, slug: string, words: ReadonlySet<string>): Promise<boolean> {
-  const holder = await db.selectFrom('entities').select('id').where(sql`lower(slug)`, '=', slug.toLowerCase()).executeTakeFirst()
+  const holder = await db
+    .selectFrom('entities')
+    .select('id')
+    .where(sql`lower(slug)`, '=', slug.toLowerCase())
+    .executeTakeFirst()
   return holder ? holder.id === entityId : !words.has(slug.toLowerCase())
 }
 
@@ -94,10 +130,17 @@ const organizationColumn = (): RawBuilder<Kept> => sql<Kept>`json_build_object(
   'timeZone', e.time_zone, 'defaultDueDays', e.default_due_days, 'remindersEnabled', e.reminders_enabled, 'requireTwoFactor', e.require_two_factor,
   'slug', e.slug, 'publicLandingPageEnabled', e.public_landing_page_enabled, 'whiteListedDomains', e.white_listed_domains, 'version', e.version)`
 
-const withLink = ({ config }: Services, kept: Kept): Organization => ({ ...kept, landingPageShortUrl: joinLink(config.publicUrl, kept) })
+const withLink = ({ config }: Services, kept: Kept): Organization => ({
+  ...kept,
+  landingPageShortUrl: joinLink(config.publicUrl, kept),
+})
 
 async function organizationOf(services: Services, trx: Trx, entityId: number): Promise<Organization> {
-  const { rows: [found] } = await sql<{ kept: Kept }>`select ${organizationColumn()} as kept from entities e where e.id = ${entityId}`.execute(trx)
+  const {
+    rows: [found],
+  } = await sql<{
+    kept: Kept
+  }>`select ${organizationColumn()} as kept from entities e where e.id = ${entityId}`.execute(trx)
   if (!found) throw unknown(common.notFound)
   return withLink(services, found.kept)
 }

@@ -19,7 +19,10 @@ export const kinds: Readonly<Record<FileEnding, Kind>> = {
   png: { type: 'image/png', fits: isWholePng },
   jpg: jpeg,
   jpeg,
-  pdf: { type: 'application/pdf', fits: bytes => /^%PDF-[12]\.\d/.test(bytes.toString('latin1', 0, 8)) && bytes.subarray(-1024).includes('%%EOF') },
+  pdf: {
+    type: 'application/pdf',
+    fits: bytes => /^%PDF-[12]\.\d/.test(bytes.toString('latin1', 0, 8)) && bytes.subarray(-1024).includes('%%EOF'),
+  },
   doc: { type: 'application/msword', fits: bytes => isOle(bytes, ['WordDocument']) },
   xls: { type: 'application/vnd.ms-excel', fits: bytes => isOle(bytes, ['Workbook', 'Book']) },
   docx: openXml('application/vnd.openxmlformats-officedocument.wordprocessingml.document'),
@@ -42,7 +45,11 @@ const OLE_START = Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1])
 /** The container of old Office documents: it names its streams in UTF-16, those of macros too. */
 function isOle(bytes: Buffer, streams: readonly string[]): boolean {
   const holds = (name: string) => bytes.includes(Buffer.from(`${name}\0`, 'utf16le'))
-  return bytes.subarray(0, OLE_START.length).equals(OLE_START) && streams.some(holds) && !bytes.includes(Buffer.from('_VBA_PROJECT', 'utf16le'))
+  return (
+    bytes.subarray(0, OLE_START.length).equals(OLE_START) &&
+    streams.some(holds) &&
+    !bytes.includes(Buffer.from('_VBA_PROJECT', 'utf16le'))
+  )
 }
 
 const ZIP_START = Buffer.from('PK\x03\x04', 'latin1')
@@ -54,7 +61,8 @@ const RUNS = /\.(?:bin|exe|dll|com|scr|js|vbs|bat|cmd|ps1|html?|svg)$/i
 
 /** The archive of a new Office document whose own list of contents says that it is of this type, without macros. */
 function isOpenXml(bytes: Buffer, type: string): boolean {
-  if (!bytes.subarray(0, 4).equals(ZIP_START) || !bytes.subarray(-ZIP_END_BYTES).subarray(0, 4).equals(ZIP_END)) return false
+  if (!bytes.subarray(0, 4).equals(ZIP_START) || !bytes.subarray(-ZIP_END_BYTES).subarray(0, 4).equals(ZIP_END))
+    return false
   const names: string[] = []
   let claimed = 0
   try {
@@ -63,7 +71,10 @@ function isOpenXml(bytes: Buffer, type: string): boolean {
       claimed += claimedBytes
       return name === CONTENTS
     })
-    const strange = names.some(name => /^\/|^[a-z]:|(?:^|\/)\.\.(?:\/|$)/i.test(name) || RUNS.test(name) && !/printerSettings\d*\.bin$/i.test(name))
+    const strange = names.some(
+      name =>
+        /^\/|^[a-z]:|(?:^|\/)\.\.(?:\/|$)/i.test(name) || (RUNS.test(name) && !/printerSettings\d*\.bin$/i.test(name)),
+    )
     return !strange && claimed <= UNPACKED_MAX_BYTES && (entries.get(CONTENTS)?.includes(`"${type}.main+xml"`) ?? false)
   } catch (error) {
     if (error instanceof ZipError) return false

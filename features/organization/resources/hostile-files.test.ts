@@ -12,26 +12,39 @@ import { pdf, soundFiles } from './testing/sound-files.ts'
 
 const server = testServer()
 let maria: Awaited<ReturnType<typeof makeOrganization>>['maria']
-beforeAll(async () => { ({ maria } = await makeOrganization(server())) })
+beforeAll(async () => {
+  ;({ maria } = await makeOrganization(server()))
+})
 
-const keptFiles = async () => (await readdir(join(server().running.work.config.dataDir, 'files'), { recursive: true }).catch(() => [])).filter(name => name.length > 3)
+const keptFiles = async () =>
+  (await readdir(join(server().running.work.config.dataDir, 'files'), { recursive: true }).catch(() => [])).filter(
+    name => name.length > 3,
+  )
 
 test('there are forty of them', () => {
   expect(hostileFiles).toHaveLength(40)
 })
 
-test.each(hostileFiles.filter(({ refused }) => refused))('$what ($name) is refused, and nothing of it is kept', async ({ name, content, refused }) => {
-  const before = await keptFiles()
-  await expect(makeResource(maria, { file: { name, content } })).rejects.toMatchObject(at('File', refused ?? ''))
-  expect(await keptFiles()).toEqual(before)
-})
+test.each(hostileFiles.filter(({ refused }) => refused))(
+  '$what ($name) is refused, and nothing of it is kept',
+  async ({ name, content, refused }) => {
+    const before = await keptFiles()
+    await expect(makeResource(maria, { file: { name, content } })).rejects.toMatchObject(at('File', refused ?? ''))
+    expect(await keptFiles()).toEqual(before)
+  },
+)
 
-test.each(hostileFiles.filter(({ kept }) => kept))('$what is kept under a harmless name', async ({ name, content, kept }) => {
-  const id = await makeResource(maria, { file: { name, content } })
-  const { headers } = await maria.client.raw(resourceFile, { id })
-  expect(headers['content-type']).toBe(kept?.type)
-  expect(headers['content-disposition']).toBe(`attachment; filename="${kept?.name}"; filename*=UTF-8''${encodeURIComponent(kept?.name ?? '')}`)
-})
+test.each(hostileFiles.filter(({ kept }) => kept))(
+  '$what is kept under a harmless name',
+  async ({ name, content, kept }) => {
+    const id = await makeResource(maria, { file: { name, content } })
+    const { headers } = await maria.client.raw(resourceFile, { id })
+    expect(headers['content-type']).toBe(kept?.type)
+    expect(headers['content-disposition']).toBe(
+      `attachment; filename="${kept?.name}"; filename*=UTF-8''${encodeURIComponent(kept?.name ?? '')}`,
+    )
+  },
+)
 
 test.each(soundFiles)('a sound file comes back as it was: $name', async ({ name, content, type }) => {
   const before = await keptFiles()
@@ -39,7 +52,11 @@ test.each(soundFiles)('a sound file comes back as it was: $name', async ({ name,
   const answer = await maria.client.raw(resourceFile, { id })
   expect(answer.rawPayload.equals(content)).toBe(true)
   expect(await keptFiles()).toHaveLength(before.length + 1)
-  expect(answer.headers).toMatchObject({ 'content-type': type, 'x-content-type-options': 'nosniff', 'cache-control': 'no-store' })
+  expect(answer.headers).toMatchObject({
+    'content-type': type,
+    'x-content-type-options': 'nosniff',
+    'cache-control': 'no-store',
+  })
   expect(answer.headers['content-disposition']).toMatch(/^attachment; /)
 })
 
@@ -47,5 +64,7 @@ test('exactly 1 MB is taken, a byte more is not', async () => {
   const end = Buffer.from('\n%%EOF')
   const sized = (bytes: number) => Buffer.concat([pdf, Buffer.alloc(bytes - pdf.length - end.length, ' '), end])
   expect(await makeResource(maria, { file: { name: 'full.pdf', content: sized(FILE_MAX_BYTES) } })).toBeGreaterThan(0)
-  await expect(makeResource(maria, { file: { name: 'more.pdf', content: sized(FILE_MAX_BYTES + 1) } })).rejects.toMatchObject(at('File', messages.fileTooLarge))
+  await expect(
+    makeResource(maria, { file: { name: 'more.pdf', content: sized(FILE_MAX_BYTES + 1) } }),
+  ).rejects.toMatchObject(at('File', messages.fileTooLarge))
 })

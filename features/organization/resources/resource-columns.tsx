@@ -14,20 +14,56 @@ const tones: Record<ResourceStatus, Tone> = { Published: 'success', Draft: 'warn
 /** The columns of the grid of resources. Spec B2. */
 export const resourceColumns = (edit: (row: ResourceRow) => void): GridColumn<ResourceRow>[] => [
   { id: 'name', header: texts.columns.name, sort: 'name', card: 'title', cell: row => <Name {...row} /> },
-  { id: 'description', header: texts.columns.description, width: '28%', card: 'none', cell: row => <span className={classes.description} title={row.description}>{row.description}</span> },
-  { id: 'dateAdded', header: texts.columns.dateAdded, sort: 'dateAdded', nowrap: true, width: 136, cell: row => <time dateTime={row.dateAdded}>{formatDate(row.dateAdded)}</time> },
+  {
+    id: 'description',
+    header: texts.columns.description,
+    width: '28%',
+    card: 'none',
+    cell: row => (
+      <span className={classes.description} title={row.description}>
+        {row.description}
+      </span>
+    ),
+  },
+  {
+    id: 'dateAdded',
+    header: texts.columns.dateAdded,
+    sort: 'dateAdded',
+    nowrap: true,
+    width: 136,
+    cell: row => <time dateTime={row.dateAdded}>{formatDate(row.dateAdded)}</time>,
+  },
   { id: 'type', header: texts.columns.type, sort: 'type', width: 88, cell: row => row.type },
   { id: 'link', header: texts.columns.link, width: 184, cell: row => <ResourceLink {...row} /> },
-  { id: 'status', header: texts.columns.status, sort: 'status', width: 128, card: 'end', cell: ({ status }) => <StatusChip tone={tones[status]}>{texts.statuses[status]}</StatusChip> },
   {
-    id: 'edit', header: texts.columns.edit, width: 64, card: 'end',
-    cell: row => <ActionIcon variant="subtle" color="gray" size={32} aria-label={texts.editOf(row.name)} onClick={() => edit(row)}><Icon name="edit" size={18} /></ActionIcon>,
+    id: 'status',
+    header: texts.columns.status,
+    sort: 'status',
+    width: 128,
+    card: 'end',
+    cell: ({ status }) => <StatusChip tone={tones[status]}>{texts.statuses[status]}</StatusChip>,
+  },
+  {
+    id: 'edit',
+    header: texts.columns.edit,
+    width: 64,
+    card: 'end',
+    cell: row => (
+      <ActionIcon variant="subtle" color="gray" size={32} aria-label={texts.editOf(row.name)} onClick={() => edit(row)}>
+        <Icon name="edit" size={18} />
+      </ActionIcon>
+    ),
   },
 ]
 
 /** On a phone the description stands below the name, in the one column that is left. */
 function Name({ name, description }: ResourceRow) {
-  return usePhone()
-    ? <span className={classes.both}><span className={classes.name}>{name}</span><span className={classes.description}>{description}</span></span>
-    : <span className={classes.name}>{name}</span>
+  return usePhone() ? (
+    <span className={classes.both}>
+      <span className={classes.name}>{name}</span>
+      <span className={classes.description}>{description}</span>
+    </span>
+  ) : (
+    <span className={classes.name}>{name}</span>
+  )
 }

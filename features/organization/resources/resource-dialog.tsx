@@ -4,28 +4,47 @@ import { useSend } from '#platform/web/api.ts'
 import { Cancel, Dialog } from '#platform/web/dialog.tsx'
 import { FileField, Form, RadioField, SelectField, TextArea, TextField, useFormOf } from '#platform/web/form.tsx'
 import { useProfile } from '#platform/web/session.tsx'
-import { addResource, changeResource, DESCRIPTION_MAX, listResources, NewResource, RESOURCE_NAME_MAX, type ResourceRow, ResourceStatus, ResourceType } from './resources.contract.ts'
+import {
+  addResource,
+  changeResource,
+  DESCRIPTION_MAX,
+  listResources,
+  NewResource,
+  RESOURCE_NAME_MAX,
+  type ResourceRow,
+  ResourceStatus,
+  ResourceType,
+} from './resources.contract.ts'
 import { messages } from './resources.messages.ts'
 import { FILE_ENDINGS, fileProblem } from './resources.rules.ts'
 import { texts } from './resources-screen.messages.ts'
 import classes from './resources.module.css'
 
-interface Props { readonly resource: ResourceRow | null; readonly open: boolean; readonly onClose: () => void }
+interface Props {
+  readonly resource: ResourceRow | null
+  readonly open: boolean
+  readonly onClose: () => void
+}
 
 const FORM = 'resource'
 const types = ResourceType.options.map(value => ({ value, label: value }))
 const statuses = ResourceStatus.options.map(value => ({ value, label: texts.statuses[value] }))
 
-const Chosen = z.instanceof(File).nullish().superRefine((file, context) => {
-  const problem = file ? fileProblem({ name: file.name, bytes: file.size }) : null
-  if (problem) context.addIssue({ code: 'custom', message: problem })
-})
+const Chosen = z
+  .instanceof(File)
+  .nullish()
+  .superRefine((file, context) => {
+    const problem = file ? fileProblem({ name: file.name, bytes: file.size }) : null
+    if (problem) context.addIssue({ code: 'custom', message: problem })
+  })
 
 /** What the form holds; a file is asked for where none is kept. Spec B5. */
-const formOf = (kept: boolean) => NewResource.safeExtend({ File: Chosen }).refine(
-  ({ Type, File: file }) => Type !== 'File' || kept || Boolean(file),
-  { path: ['File'], message: messages.required, when: ({ value }) => typeof value === 'object' && value !== null },
-)
+const formOf = (kept: boolean) =>
+  NewResource.safeExtend({ File: Chosen }).refine(({ Type, File: file }) => Type !== 'File' || kept || Boolean(file), {
+    path: ['File'],
+    message: messages.required,
+    when: ({ value }) => typeof value === 'object' && value !== null,
+  })
 
 /** Adds a resource, or changes one. Spec B2, B5. */
 export function ResourceDialog({ resource, open, onClose }: Props) {
@@ -33,7 +52,12 @@ export function ResourceDialog({ resource, open, onClose }: Props) {
   const fileName = resource?.fileName ?? null
   const Fields = formOf(fileName !== null)
   const form = useFormOf(Fields, {
-    Type: resource?.type ?? 'Link', Status: resource?.status ?? 'Published', Name: resource?.name ?? '', Description: resource?.description ?? '', Url: resource?.url ?? '', File: null,
+    Type: resource?.type ?? 'Link',
+    Status: resource?.status ?? 'Published',
+    Name: resource?.name ?? '',
+    Description: resource?.description ?? '',
+    Url: resource?.url ?? '',
+    File: null,
   })
   const done = { refreshes: [listResources], onDone: onClose }
   const add = useSend(addResource, { ...done, toast: messages.added })
@@ -42,28 +66,60 @@ export function ResourceDialog({ resource, open, onClose }: Props) {
   const isLink = form.watch('Type') === 'Link'
 
   async function send({ File: file, Url, ...fields }: z.output<typeof Fields>): Promise<void> {
-    const input = { ...fields, entityGuid, ...fields.Type === 'Link' ? { Url } : file ? { file } : {} }
+    const input = { ...fields, entityGuid, ...(fields.Type === 'Link' ? { Url } : file ? { file } : {}) }
     if (resource) await change.send({ ...input, id: resource.id, FileName: fileName ?? '', version: resource.version })
     else await add.send(input)
   }
   return (
-    <Dialog open={open} onClose={onClose} title={texts[mode]} footer={
-      <>
-        <Cancel>{texts.form.cancel}</Cancel>
-        <Button type="submit" form={FORM} loading={add.sending || change.sending}>{texts.form.save[mode]}</Button>
-      </>
-    }>
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={texts[mode]}
+      footer={
+        <>
+          <Cancel>{texts.form.cancel}</Cancel>
+          <Button type="submit" form={FORM} loading={add.sending || change.sending}>
+            {texts.form.save[mode]}
+          </Button>
+        </>
+      }
+    >
       <Form form={form} id={FORM} label={texts[mode]} send={send}>
         <div className={classes.pair}>
           <RadioField name="Type" label={texts.form.type} options={types} required row />
-          <SelectField name="Status" label={texts.form.status} description={texts.form.statusHint} inputWrapperOrder={['label', 'input', 'description', 'error']} options={statuses} allowDeselect={false} required />
+          <SelectField
+            name="Status"
+            label={texts.form.status}
+            description={texts.form.statusHint}
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
+            options={statuses}
+            allowDeselect={false}
+            required
+          />
         </div>
         <TextField name="Name" label={texts.form.name} maxLength={RESOURCE_NAME_MAX} required data-autofocus />
         <TextArea name="Description" label={texts.form.description} maxLength={DESCRIPTION_MAX} required />
-        {isLink
-          ? <TextField name="Url" label={texts.form.url} placeholder={texts.form.urlHint} inputMode="url" {...fileName !== null && { description: texts.form.leavesFile(fileName) }} required />
-          : <FileField name="File" label={texts.form.file} accept={FILE_ENDINGS.map(ending => `.${ending}`).join(',')} placeholder={texts.form.chooseFile}
-              description={[texts.form.fileHint, ...fileName === null ? [] : [texts.form.keepsFile(fileName)]].join(' ')} required={fileName === null} />}
+        {isLink ? (
+          <TextField
+            name="Url"
+            label={texts.form.url}
+            placeholder={texts.form.urlHint}
+            inputMode="url"
+            {...(fileName !== null && { description: texts.form.leavesFile(fileName) })}
+            required
+          />
+        ) : (
+          <FileField
+            name="File"
+            label={texts.form.file}
+            accept={FILE_ENDINGS.map(ending => `.${ending}`).join(',')}
+            placeholder={texts.form.chooseFile}
+            description={[texts.form.fileHint, ...(fileName === null ? [] : [texts.form.keepsFile(fileName)])].join(
+              ' ',
+            )}
+            required={fileName === null}
+          />
+        )}
       </Form>
     </Dialog>
   )

@@ -8,7 +8,10 @@ import { resourceFile } from './resources.contract.ts'
 
 test('the file of a resource is saved whole, under the name that the server gives it', async () => {
   const saved = savedFiles()
-  const shown = renderScreen(<ResourceLink id={4} name="Policy" url={null} fileName="policy.pdf" />, { me: maria, answers: [answer(resourceFile, new File(['%PDF of the policy'], 'Our policy 2026.pdf'))] })
+  const shown = renderScreen(<ResourceLink id={4} name="Policy" url={null} fileName="policy.pdf" />, {
+    me: maria,
+    answers: [answer(resourceFile, new File(['%PDF of the policy'], 'Our policy 2026.pdf'))],
+  })
   await shown.user.click(screen.getByRole('button', { name: /: Download Policy$/ }))
   await waitFor(() => expect(saved.map(({ name }) => name)).toEqual(['Our policy 2026.pdf']))
   expect(await saved[0]?.content.text()).toBe('%PDF of the policy')

@@ -9,14 +9,29 @@ export function ResourceLink({ id, name, url, fileName }: Pick<PublishedResource
   if (url !== null) {
     const host = new URL(url).hostname.replace(/^www\./, '')
     return (
-      <a className={classes.link} href={url} target="_blank" rel="noopener noreferrer" aria-label={`${host}: ${texts.open(name)}`} title={url}>
-        <Icon name="external" size={16} /><span className={classes.place}>{host}</span>
+      <a
+        className={classes.link}
+        href={url}
+        target="_blank"
+        rel="noopener noreferrer"
+        aria-label={`${host}: ${texts.open(name)}`}
+        title={url}
+      >
+        <Icon name="external" size={16} />
+        <span className={classes.place}>{host}</span>
       </a>
     )
   }
   return (
-    <button type="button" className={classes.link} aria-label={`${fileName ?? ''}: ${texts.download(name)}`} title={fileName ?? ''} onClick={() => void download(resourceFile, { id }).catch(reportProblem)}>
-      <Icon name="download" size={16} /><span className={classes.place}>{fileName}</span>
+    <button
+      type="button"
+      className={classes.link}
+      aria-label={`${fileName ?? ''}: ${texts.download(name)}`}
+      title={fileName ?? ''}
+      onClick={() => void download(resourceFile, { id }).catch(reportProblem)}
+    >
+      <Icon name="download" size={16} />
+      <span className={classes.place}>{fileName}</span>
     </button>
   )
 }

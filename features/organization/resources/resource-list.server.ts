@@ -16,14 +16,21 @@ type Query = z.output<(typeof listResources)['query']>
 type Row = Omit<ResourceRow, 'id'> & { readonly id: number | null; readonly total: number; readonly none: boolean }
 
 /** A page of an organization's resources and the exact total; days are those of its time zone. */
-export async function readResources(db: Db, { id: entityId, timeZone }: EntityScope, query: Query): Promise<{ rows: ResourceRow[]; totalNumberOfItems: number; showZeroOverlay: boolean }> {
+export async function readResources(
+  db: Db,
+  { id: entityId, timeZone }: EntityScope,
+  query: Query,
+): Promise<{ rows: ResourceRow[]; totalNumberOfItems: number; showZeroOverlay: boolean }> {
   const { searchTerm, types, statuses, sortField, sortDirection, pageNumber, pageSize } = query
-  const matching = sql.join([
-    sql`r.entity_id = ${entityId}`,
-    ...searchTerm ? [sql`r.search like fold(${contains(searchTerm)})`] : [],
-    ...types.length > 0 ? [sql`r.type = any(${textArray(types)})`] : [],
-    ...statuses.length > 0 ? [sql`r.status = any(${textArray(statuses)})`] : [],
-  ], sql` and `)
+  const matching = sql.join(
+    [
+      sql`r.entity_id = ${entityId}`,
+      ...(searchTerm ? [sql`r.search like fold(${contains(searchTerm)})`] : []),
+      ...(types.length > 0 ? [sql`r.type = any(${textArray(types)})`] : []),
+      ...(statuses.length > 0 ? [sql`r.status = any(${textArray(statuses)})`] : []),
+    ],
+    sql` and `,
+  )
   const direction = sql.raw(sortDirection)
   const { rows } = await sql<Row>`
     with page as (
@@ -34,5 +41,9 @@ export async function readResources(db: Db, { id: entityId, timeZone }: EntitySc
     select t.total, t.none, p.id, p.name, p.description, p.type, p.status, p.url, p.file_name, p.version, p.date_added
     from (select count(*) as total, not exists (select from resources where entity_id = ${entityId}) as none from resources r where ${matching}) t left join page p on true
     order by p.place`.execute(db)
-  return { totalNumberOfItems: rows[0]?.total ?? 0, showZeroOverlay: rows[0]?.none ?? true, rows: rows.flatMap(({ none: _none, total: _total, ...row }) => row.id === null ? [] : [{ ...row, id: row.id }]) }
+  return {
+    totalNumberOfItems: rows[0]?.total ?? 0,
+    showZeroOverlay: rows[0]?.none ?? true,
+    rows: rows.flatMap(({ none: _none, total: _total, ...row }) => (row.id === null ? [] : [{ ...row, id: row.id }])),
+  }
 }

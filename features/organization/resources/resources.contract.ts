@@ -17,7 +17,7 @@ export type ResourceType = z.infer<typeof ResourceType>
 export const ResourceStatus = z.enum(['Published', 'Draft', 'Archived'], messages.required)
 export type ResourceStatus = z.infer<typeof ResourceStatus>
 /** A status may also be named as it is shown. Spec D1. */
-const StatusFilter = z.preprocess(value => value === 'Archive' ? 'Archived' : value, ResourceStatus)
+const StatusFilter = z.preprocess(value => (value === 'Archive' ? 'Archived' : value), ResourceStatus)
 
 /** Spec B3. */
 export const ResourceRow = z.object({
@@ -39,8 +39,12 @@ export const RESOURCE_SORTS = ['dateAdded', 'name', 'type', 'status'] as const
 const ResourceQuery = gridQuery(RESOURCE_SORTS, 'desc').extend({ types: listOf(ResourceType) })
 
 export const listResources = endpoint({
-  method: 'GET', path: '/resources/:entityGuid', summary: 'The resources of an organization', access: orgAdmin.guarded,
-  query: ResourceQuery.extend({ statuses: listOf(StatusFilter) }), response: pageOf(ResourceRow).extend({ showZeroOverlay: z.boolean() }),
+  method: 'GET',
+  path: '/resources/:entityGuid',
+  summary: 'The resources of an organization',
+  access: orgAdmin.guarded,
+  query: ResourceQuery.extend({ statuses: listOf(StatusFilter) }),
+  response: pageOf(ResourceRow).extend({ showZeroOverlay: z.boolean() }),
 })
 
 /** As its people see them. */
@@ -48,49 +52,94 @@ export const PublishedResource = ResourceRow.omit({ status: true, version: true 
 export type PublishedResource = z.infer<typeof PublishedResource>
 
 export const publishedResources = endpoint({
-  method: 'GET', path: '/resources/:entityGuid/published', summary: 'What an organization has published for its people', access: member,
-  query: ResourceQuery, response: pageOf(PublishedResource),
+  method: 'GET',
+  path: '/resources/:entityGuid/published',
+  summary: 'What an organization has published for its people',
+  access: member,
+  query: ResourceQuery,
+  response: pageOf(PublishedResource),
 })
 
 /** The names of the multipart fields. Spec B7. */
 const fields = {
   Type: ResourceType,
   Status: ResourceStatus,
-  Name: z.string(messages.required).trim().min(1, messages.required).max(RESOURCE_NAME_MAX, messages.tooLong(RESOURCE_NAME_MAX)).regex(/^[^\p{Cc}]*$/u, messages.onOneLine),
-  Description: z.string(messages.required).trim().min(1, messages.required).max(DESCRIPTION_MAX, messages.tooLong(DESCRIPTION_MAX)),
+  Name: z
+    .string(messages.required)
+    .trim()
+    .min(1, messages.required)
+    .max(RESOURCE_NAME_MAX, messages.tooLong(RESOURCE_NAME_MAX))
+    .regex(/^[^\p{Cc}]*$/u, messages.onOneLine),
+  Description: z
+    .string(messages.required)
+    .trim()
+    .min(1, messages.required)
+    .max(DESCRIPTION_MAX, messages.tooLong(DESCRIPTION_MAX)),
   /** Of a link; a file has none. */
   Url: z.string().trim().nullish(),
 }
 
-interface Address { readonly Type: ResourceType; readonly Url?: string | null | undefined }
+interface Address {
+  readonly Type: ResourceType
+  readonly Url?: string | null | undefined
+}
 /** Judged beside the other fields, so that a form tells everything at once. */
-const atUrl = (message: string) => ({ path: ['Url'], message, when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null })
+const atUrl = (message: string) => ({
+  path: ['Url'],
+  message,
+  when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null,
+})
 const isThere = ({ Type, Url }: Address) => Type !== 'Link' || Boolean(Url)
-const isAddress = ({ Type, Url }: Address) => Type !== 'Link' || !Url || typeof Url === 'string' && linkOf(Url) !== null
+const isAddress = ({ Type, Url }: Address) =>
+  Type !== 'Link' || !Url || (typeof Url === 'string' && linkOf(Url) !== null)
 
-export const NewResource = z.strictObject(fields).refine(isThere, atUrl(messages.required)).refine(isAddress, atUrl(messages.urlInvalid))
-export const ChangedResource = z.strictObject({
-  ...fields,
-  id: z.coerce.number().int().optional(),
-  /** Of the file that stays where no other one comes; empty: none stays. */
-  FileName: z.string().max(1000).optional(),
-  version: z.coerce.number().int().min(1).optional(),
-}).refine(isThere, atUrl(messages.required)).refine(isAddress, atUrl(messages.urlInvalid))
+export const NewResource = z
+  .strictObject(fields)
+  .refine(isThere, atUrl(messages.required))
+  .refine(isAddress, atUrl(messages.urlInvalid))
+export const ChangedResource = z
+  .strictObject({
+    ...fields,
+    id: z.coerce.number().int().optional(),
+    /** Of the file that stays where no other one comes; empty: none stays. */
+    FileName: z.string().max(1000).optional(),
+    version: z.coerce.number().int().min(1).optional(),
+  })
+  .refine(isThere, atUrl(messages.required))
+  .refine(isAddress, atUrl(messages.urlInvalid))
 export type ResourceFields = z.output<typeof NewResource>
 
-const upload = { field: 'File', maxBytes: FILE_MAX_BYTES, tooLarge: (name: string) => fileProblem({ name, bytes: Infinity }) ?? messages.fileTooLarge }
+const upload = {
+  field: 'File',
+  maxBytes: FILE_MAX_BYTES,
+  tooLarge: (name: string) => fileProblem({ name, bytes: Infinity }) ?? messages.fileTooLarge,
+}
 
 export const addResource = endpoint({
-  method: 'POST', path: '/resources/:entityGuid', summary: 'Add a link or a file', access: orgAdmin.guarded, idempotent: true, upload,
-  body: NewResource, response: z.object({ id: z.number().int() }),
+  method: 'POST',
+  path: '/resources/:entityGuid',
+  summary: 'Add a link or a file',
+  access: orgAdmin.guarded,
+  idempotent: true,
+  upload,
+  body: NewResource,
+  response: z.object({ id: z.number().int() }),
 })
 
 export const changeResource = endpoint({
-  method: 'PUT', path: '/resources/:entityGuid/:id', summary: 'Change a resource; a file that is not sent again stays', access: orgAdmin.guarded, upload,
-  body: ChangedResource, response: z.object({ version: z.number().int() }),
+  method: 'PUT',
+  path: '/resources/:entityGuid/:id',
+  summary: 'Change a resource; a file that is not sent again stays',
+  access: orgAdmin.guarded,
+  upload,
+  body: ChangedResource,
+  response: z.object({ version: z.number().int() }),
 })
 
 export const resourceFile = endpoint({
-  method: 'GET', path: '/resources/file/:id', summary: 'The file of a resource: a published one for every member, others for administrators', access: member,
+  method: 'GET',
+  path: '/resources/file/:id',
+  summary: 'The file of a resource: a published one for every member, others for administrators',
+  access: member,
   response: fileOf('*'),
 })

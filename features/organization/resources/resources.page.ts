@@ -3,7 +3,9 @@ import { orgAdmin } from '#foundation/access/access.policies.ts'
 
 /** Behind the subscription guard. Spec B2. */
 export const resourcesPage = page({
-  path: '/resources', access: orgAdmin.guarded, seoOptions: { title: 'Resources - {product}' },
+  path: '/resources',
+  access: orgAdmin.guarded,
+  seoOptions: { title: 'Resources - {product}' },
   breadcrumbs: [{ label: 'Organization' }, { label: 'Resources' }],
   menu: [{ sidebar: 'organization', section: 'Organization', label: 'Resources', icon: 'link', order: 630 }],
 })

@@ -32,7 +32,12 @@ const DEVICE = /^(?:con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/i
  */
 export function keptName(given: string): string {
   const last = given.split(/[\\/]/).at(-1) ?? ''
-  const name = last.replace(UNSEEN, '').replace(/\s+/g, ' ').replace(/[<>:"|?*]/g, '_').replace(/^[ .]+|[ .]+$/g, '').replace(DEVICE, '_$&')
+  const name = last
+    .replace(UNSEEN, '')
+    .replace(/\s+/g, ' ')
+    .replace(/[<>:"|?*]/g, '_')
+    .replace(/^[ .]+|[ .]+$/g, '')
+    .replace(DEVICE, '_$&')
   const ending = /\.[^.]{1,10}$/.exec(name)?.[0] ?? ''
   const stem = name.slice(0, name.length - ending.length)
   return [...stem].slice(0, FILE_NAME_MAX - ending.length).join('') + ending

@@ -7,12 +7,39 @@ import { messages } from './resources.messages.ts'
 import { FILE_MAX_BYTES } from './resources.rules.ts'
 import { Screen } from './resources.screen.tsx'
 
-const hotline: ResourceRow = { id: 3, name: 'Hotline', description: 'Whom to call.', type: 'Link', status: 'Archived', url: 'https://www.example.org/hotline', fileName: null, dateAdded: '2026-10-30', version: 4 }
-const policy: ResourceRow = { ...hotline, id: 4, name: 'Policy', type: 'File', status: 'Published', url: null, fileName: 'policy.pdf' }
+const hotline: ResourceRow = {
+  id: 3,
+  name: 'Hotline',
+  description: 'Whom to call.',
+  type: 'Link',
+  status: 'Archived',
+  url: 'https://www.example.org/hotline',
+  fileName: null,
+  dateAdded: '2026-10-30',
+  version: 4,
+}
+const policy: ResourceRow = {
+  ...hotline,
+  id: 4,
+  name: 'Policy',
+  type: 'File',
+  status: 'Published',
+  url: null,
+  fileName: 'policy.pdf',
+}
 
-const show = (rows: readonly ResourceRow[], { at = '/resources', none = rows.length === 0, answers = [] as ReturnType<typeof answer>[] } = {}) => renderScreen(<Screen />, {
-  me: maria, at, answers: [...answers, answer(listResources, { rows: [...rows], totalNumberOfItems: rows.length, showZeroOverlay: none })],
-})
+const show = (
+  rows: readonly ResourceRow[],
+  { at = '/resources', none = rows.length === 0, answers = [] as ReturnType<typeof answer>[] } = {},
+) =>
+  renderScreen(<Screen />, {
+    me: maria,
+    at,
+    answers: [
+      ...answers,
+      answer(listResources, { rows: [...rows], totalNumberOfItems: rows.length, showZeroOverlay: none }),
+    ],
+  })
 type Shown = ReturnType<typeof show>
 const dialog = async () => within(await screen.findByRole('dialog'))
 const file = (name: string, bytes = 3) => new File([new Uint8Array(bytes)], name)
@@ -22,18 +49,33 @@ async function begin(shown: Shown, type: 'Link' | 'File'): Promise<void> {
   if (type === 'File') await shown.user.click((await dialog()).getByLabelText('File'))
 }
 async function fill(shown: Shown, words: Record<string, string>): Promise<void> {
-  for (const [label, text] of Object.entries(words)) await shown.user.type((await dialog()).getByRole('textbox', { name: new RegExp(`^${label}`) }), text)
+  for (const [label, text] of Object.entries(words))
+    await shown.user.type((await dialog()).getByRole('textbox', { name: new RegExp(`^${label}`) }), text)
 }
-const save = async (shown: Shown, button = 'Add Resource') => shown.user.click((await dialog()).getByRole('button', { name: button }))
+const save = async (shown: Shown, button = 'Add Resource') =>
+  shown.user.click((await dialog()).getByRole('button', { name: button }))
 /** As by dragging, which heeds no `accept`. */
-const choose = (chosen: File) => fireEvent.change(document.querySelector('input[type=file]') as HTMLInputElement, { target: { files: [chosen] } })
+const choose = (chosen: File) =>
+  fireEvent.change(document.querySelector('input[type=file]') as HTMLInputElement, { target: { files: [chosen] } })
 
 test('a row shows what the specification asks for; a link opens in a new tab, without a way back to this page', async () => {
   show([hotline, policy])
   const table = within(await screen.findByRole('table'))
-  expect(table.getAllByRole('columnheader').map(head => head.textContent)).toEqual(['Resource Name', 'Description', 'Date Added', 'Type', 'Link', 'Status', 'Edit'])
+  expect(table.getAllByRole('columnheader').map(head => head.textContent)).toEqual([
+    'Resource Name',
+    'Description',
+    'Date Added',
+    'Type',
+    'Link',
+    'Status',
+    'Edit',
+  ])
   const link = await table.findByRole('link', { name: /^[\w.-]+: Open Hotline in a new tab$/ })
-  expect([link.getAttribute('href'), link.getAttribute('target'), link.getAttribute('rel')]).toEqual(['https://www.example.org/hotline', '_blank', 'noopener noreferrer'])
+  expect([link.getAttribute('href'), link.getAttribute('target'), link.getAttribute('rel')]).toEqual([
+    'https://www.example.org/hotline',
+    '_blank',
+    'noopener noreferrer',
+  ])
   expect(table.getByText('Archive')).toBeTruthy()
   expect(table.queryByText('Archived')).toBeNull()
   expect(table.getAllByText('Oct 30, 2026')).toHaveLength(2)
@@ -47,10 +89,17 @@ test('a file is downloaded, and a refusal is told', async () => {
 })
 
 test('filters in the address are what is asked for', async () => {
-  const shown = show([hotline], { at: '/resources?searchTerm=hot&types=Link&types=File&statuses=Draft&sortField=name&sortDirection=asc' })
+  const shown = show([hotline], {
+    at: '/resources?searchTerm=hot&types=Link&types=File&statuses=Draft&sortField=name&sortDirection=asc',
+  })
   await screen.findByText('Hotline')
   const asked = shown.sentTo(listResources)[0]?.url.searchParams
-  expect([asked?.get('searchTerm'), asked?.getAll('types'), asked?.getAll('statuses'), asked?.get('sortField')]).toEqual(['hot', ['Link', 'File'], ['Draft'], 'name'])
+  expect([
+    asked?.get('searchTerm'),
+    asked?.getAll('types'),
+    asked?.getAll('statuses'),
+    asked?.get('sortField'),
+  ]).toEqual(['hot', ['Link', 'File'], ['Draft'], 'name'])
 })
 
 test('without any resource the list to come lies out of reach, and over it one way on: Add Resources opens the dialog', async () => {
@@ -68,7 +117,10 @@ test('no match and failure are told apart', async () => {
   const shown = show([], { at: '/resources?searchTerm=nothing', none: false })
   expect(await screen.findByText('Nothing matches these filters.')).toBeTruthy()
   shown.unmount()
-  renderScreen(<Screen />, { me: maria, answers: [answer(listResources, refuse(404, { message: 'We could not find that.' }))] })
+  renderScreen(<Screen />, {
+    me: maria,
+    answers: [answer(listResources, refuse(404, { message: 'We could not find that.' }))],
+  })
   expect(await screen.findByRole('button', { name: 'Retry' })).toBeTruthy()
 })
 
@@ -78,7 +130,10 @@ test('a link is added', async () => {
   await fill(shown, { Name: 'Forms', Description: 'All of them', URL: 'example.org/forms' })
   await save(shown)
   expect(await screen.findByText('Resource Added')).toBeTruthy()
-  expect(shown.sentTo(addResource)[0]).toMatchObject({ body: { Type: 'Link', Status: 'Published', Name: 'Forms', Description: 'All of them', Url: 'example.org/forms' }, file: null })
+  expect(shown.sentTo(addResource)[0]).toMatchObject({
+    body: { Type: 'Link', Status: 'Published', Name: 'Forms', Description: 'All of them', Url: 'example.org/forms' },
+    file: null,
+  })
   await waitFor(() => expect(shown.sentTo(listResources)).toHaveLength(2))
 })
 
@@ -100,7 +155,9 @@ test('a file is judged by its name and size before it is sent', async () => {
   await save(shown)
   expect(await (await dialog()).findByText(messages.required)).toBeTruthy()
   for (const [chosen, text] of [
-    [file('page.html'), messages.fileType], [file('large.pdf', FILE_MAX_BYTES + 1), messages.fileTooLarge], [file('large.exe', FILE_MAX_BYTES + 1), messages.fileWrong],
+    [file('page.html'), messages.fileType],
+    [file('large.pdf', FILE_MAX_BYTES + 1), messages.fileTooLarge],
+    [file('large.exe', FILE_MAX_BYTES + 1), messages.fileWrong],
   ] as const) {
     choose(chosen)
     expect(await (await dialog()).findByText(text)).toBeTruthy()
@@ -120,7 +177,10 @@ test('a file that is there needs not be sent again', async () => {
   await fill(shown, { Name: ' 2026' })
   await save(shown, 'Update Resource')
   expect(await screen.findByText('Resource Updated')).toBeTruthy()
-  expect(shown.sentTo(changeResource)[0]).toMatchObject({ body: { Type: 'File', Name: 'Policy 2026', FileName: 'policy.pdf', version: '4' }, file: null })
+  expect(shown.sentTo(changeResource)[0]).toMatchObject({
+    body: { Type: 'File', Name: 'Policy 2026', FileName: 'policy.pdf', version: '4' },
+    file: null,
+  })
   expect(shown.sentTo(changeResource)[0]?.url.pathname).toBe(`/api/resources/${entityGuid}/4`)
 })
 
@@ -132,14 +192,23 @@ test('who makes a link of a file is told what is removed', async () => {
 })
 
 test('what the server refuses stands at its field, and a change that comes too late keeps the dialog', async () => {
-  const shown = show([policy], { answers: [answer(changeResource, refuse(400, { errors: { File: [messages.fileType] } }))] })
+  const shown = show([policy], {
+    answers: [answer(changeResource, refuse(400, { errors: { File: [messages.fileType] } }))],
+  })
   await shown.user.click(await screen.findByRole('button', { name: 'Edit Policy' }))
   choose(file('policy.pdf'))
   await save(shown, 'Update Resource')
   expect(await (await dialog()).findByText(messages.fileType)).toBeTruthy()
   shown.unmount()
 
-  const late = show([policy], { answers: [answer(changeResource, refuse(409, { message: 'Someone else changed this in the meantime. Reload the page and try again.' }))] })
+  const late = show([policy], {
+    answers: [
+      answer(
+        changeResource,
+        refuse(409, { message: 'Someone else changed this in the meantime. Reload the page and try again.' }),
+      ),
+    ],
+  })
   await late.user.click(await screen.findByRole('button', { name: 'Edit Policy' }))
   await save(late, 'Update Resource')
   expect(await (await dialog()).findByText(/^Someone else changed this/)).toBeTruthy()

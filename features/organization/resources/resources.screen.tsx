@@ -10,7 +10,10 @@ import { listResources, type ResourceRow, ResourceStatus, ResourceType } from '.
 import { texts } from './resources-screen.messages.ts'
 
 /** What the dialog is about; it keeps its words while it fades. */
-interface Opened { readonly resource: ResourceRow | null; readonly at: number }
+interface Opened {
+  readonly resource: ResourceRow | null
+  readonly at: number
+}
 
 /** Resources. Spec B2. */
 export function Screen() {
@@ -24,17 +27,46 @@ export function Screen() {
   const columns = useMemo(() => resourceColumns(show), [show])
 
   return (
-    <Page title={texts.title} lead={texts.lead} actions={
-      <Button leftSection={<Icon name="plus" size={16} />} onClick={() => show(null)}>{texts.add}</Button>
-    }>
-      <Grid endpoint={listResources} input={{ entityGuid }} label={texts.title} twoLines columns={columns} rowKey={row => row.id}
-        filters={<>
-          <SearchFilter placeholder={texts.search} />
-          <MultiFilter name="types" label={texts.filters.type} options={ResourceType.options.map(value => ({ value, label: value }))} />
-          <MultiFilter name="statuses" label={texts.filters.status} options={ResourceStatus.options.map(value => ({ value, label: texts.statuses[value] }))} />
-        </>}
-        empty={{ title: texts.emptyTitle, text: texts.empty, action: { label: texts.emptyAction, onClick: () => show(null), quiet: true } }} />
-      {opened && <ResourceDialog key={opened.at} resource={opened.resource} open={open} onClose={() => setOpen(false)} />}
+    <Page
+      title={texts.title}
+      lead={texts.lead}
+      actions={
+        <Button leftSection={<Icon name="plus" size={16} />} onClick={() => show(null)}>
+          {texts.add}
+        </Button>
+      }
+    >
+      <Grid
+        endpoint={listResources}
+        input={{ entityGuid }}
+        label={texts.title}
+        twoLines
+        columns={columns}
+        rowKey={row => row.id}
+        filters={
+          <>
+            <SearchFilter placeholder={texts.search} />
+            <MultiFilter
+              name="types"
+              label={texts.filters.type}
+              options={ResourceType.options.map(value => ({ value, label: value }))}
+            />
+            <MultiFilter
+              name="statuses"
+              label={texts.filters.status}
+              options={ResourceStatus.options.map(value => ({ value, label: texts.statuses[value] }))}
+            />
+          </>
+        }
+        empty={{
+          title: texts.emptyTitle,
+          text: texts.empty,
+          action: { label: texts.emptyAction, onClick: () => show(null), quiet: true },
+        }}
+      />
+      {opened && (
+        <ResourceDialog key={opened.at} resource={opened.resource} open={open} onClose={() => setOpen(false)} />
+      )}
     </Page>
   )
 }

@@ -8,7 +8,15 @@ import { audit } from '#foundation/audit-trail/audit.server.ts'
 import { limitCalls } from '#identity/sign-in/call-limits.server.ts'
 import { kinds } from './file-content.server.ts'
 import { readResources } from './resource-list.server.ts'
-import { addResource, changeResource, CHANGES_AN_HOUR, listResources, publishedResources, resourceFile, type ResourceFields } from './resources.contract.ts'
+import {
+  addResource,
+  changeResource,
+  CHANGES_AN_HOUR,
+  listResources,
+  publishedResources,
+  resourceFile,
+  type ResourceFields,
+} from './resources.contract.ts'
 import { messages } from './resources.messages.ts'
 import { endingOf, fileProblem, keptName, linkOf } from './resources.rules.ts'
 
@@ -16,37 +24,63 @@ import { endingOf, fileProblem, keptName, linkOf } from './resources.rules.ts'
 export const resourcesRoom: Feature = {
   routes: [
     route(listResources, ({ db, entity, query }) => readResources(db, entity, query)),
-    route(publishedResources, ({ db, entity, query }) => readResources(db, entity, { ...query, statuses: ['Published'] })),
+    route(publishedResources, ({ db, entity, query }) =>
+      readResources(db, entity, { ...query, statuses: ['Published'] }),
+    ),
 
     route(addResource, async services => {
       const { entity, caller, clock, body } = services
       await limitChanges(services, caller.userId)
       const sent = await judgedFile(body, services.file)
-      return keeping(services, sent, use => once(services, async trx => {
-        const content = contentOf(body, use()) ?? missing()
-        const after = { ...wordsOf(body), ...content }
-        const { id } = await entity.insert('resources', { ...after, createdAt: clock.iso() }, trx).returning('id').executeTakeFirstOrThrow()
-        await audit(trx, services, { caller, entityId: entity.id, action: 'resource.added', target: after.name, detail: { resourceId: id, after: told(after) } })
-        return { id }
-      }))
+      return keeping(services, sent, use =>
+        once(services, async trx => {
+          const content = contentOf(body, use()) ?? missing()
+          const after = { ...wordsOf(body), ...content }
+          const { id } = await entity
+            .insert('resources', { ...after, createdAt: clock.iso() }, trx)
+            .returning('id')
+            .executeTakeFirstOrThrow()
+          await audit(trx, services, {
+            caller,
+            entityId: entity.id,
+            action: 'resource.added',
+            target: after.name,
+            detail: { resourceId: id, after: told(after) },
+          })
+          return { id }
+        }),
+      )
     }),
 
     route(changeResource, async services => {
-      const { db, entity, caller, files, params: { id }, body } = services
+      const {
+        db,
+        entity,
+        caller,
+        files,
+        params: { id },
+        body,
+      } = services
       if ((body.id ?? id) !== id) throw unknown(common.notFound)
       await limitChanges(services, caller.userId)
       const sent = await judgedFile(body, services.file)
-      const saved = await keeping(services, sent, use => db.transaction().execute(async trx => {
-        const before = await lockResource(trx, entity.id, id)
-        if (body.version !== undefined && body.version !== before.version) throw conflict(common.conflict)
-        const content = contentOf(body, use()) ?? (body.FileName === '' ? null : fileIn(before)) ?? missing()
-        const after = { ...wordsOf(body), ...content, version: before.version + 1 }
-        await entity.update('resources', trx).set(after).where('resources.id', '=', id).execute()
-        await audit(trx, services, {
-          caller, entityId: entity.id, action: 'resource.updated', target: after.name, detail: { resourceId: id, before: told(before), after: told(after) },
-        })
-        return { before, after }
-      }))
+      const saved = await keeping(services, sent, use =>
+        db.transaction().execute(async trx => {
+          const before = await lockResource(trx, entity.id, id)
+          if (body.version !== undefined && body.version !== before.version) throw conflict(common.conflict)
+          const content = contentOf(body, use()) ?? (body.FileName === '' ? null : fileIn(before)) ?? missing()
+          const after = { ...wordsOf(body), ...content, version: before.version + 1 }
+          await entity.update('resources', trx).set(after).where('resources.id', '=', id).execute()
+          await audit(trx, services, {
+            caller,
+            entityId: entity.id,
+            action: 'resource.updated',
+            target: after.name,
+            detail: { resourceId: id, before: told(before), after: told(after) },
+          })
+          return { before, after }
+        }),
+      )
       // What is saved is saved, even when the old file can't be taken away.
       const old = saved.before.storageKey
       if (old && old !== saved.after.storageKey) await files.remove(old).catch(() => undefined)
@@ -54,30 +88,77 @@ export const resourcesRoom: Feature = {
     }),
 
     // What is not published is unknown to those who learn here. Spec D10.
-    route(resourceFile, async ({ entity, files, params: { id } }) => {
-      const row = await entity.from('resources').select(['resources.fileName', 'resources.storageKey', 'resources.status']).where('resources.id', '=', id).executeTakeFirst()
-      if (!row?.storageKey || !row.fileName || row.status !== 'Published' && !entity.roles.includes('EntityAdmin')) throw unknown(common.notFound)
-      const ending = endingOf(row.fileName)
-      return { name: row.fileName, type: ending ? kinds[ending].type : 'application/octet-stream', content: await files.read(row.storageKey) }
-    }, { entityOf: entityOfResource }),
+    route(
+      resourceFile,
+      async ({ entity, files, params: { id } }) => {
+        const row = await entity
+          .from('resources')
+          .select(['resources.fileName', 'resources.storageKey', 'resources.status'])
+          .where('resources.id', '=', id)
+          .executeTakeFirst()
+        if (!row?.storageKey || !row.fileName || (row.status !== 'Published' && !entity.roles.includes('EntityAdmin')))
+          throw unknown(common.notFound)
+        const ending = endingOf(row.fileName)
+        return {
+          name: row.fileName,
+          type: ending ? kinds[ending].type : 'application/octet-stream',
+          content: await files.read(row.storageKey),
+        }
+      },
+      { entityOf: entityOfResource },
+    ),
   ],
   constraints: {
-    resources_tenant: 'bug', resources_content: 'bug', resources_name_check: 'bug', resources_description_check: 'bug', resources_type_check: 'bug',
+    resources_tenant: 'bug',
+    resources_content: 'bug',
+    resources_name_check: 'bug',
+    resources_description_check: 'bug',
+    resources_type_check: 'bug',
     resources_status_check: 'bug',
   },
 }
 
-const limitChanges = (services: Services, userId: number) => limitCalls(services, { subject: `resource changed by ${userId}`, most: CHANGES_AN_HOUR, minutes: 60 })
+const limitChanges = (services: Services, userId: number) =>
+  limitCalls(services, { subject: `resource changed by ${userId}`, most: CHANGES_AN_HOUR, minutes: 60 })
 
 /** What a resource leads to: an address, or a kept file. */
-interface Content { readonly url: string | null; readonly fileName: string | null; readonly storageKey: string | null }
-interface JudgedFile { readonly name: string; readonly bytes: Buffer }
+interface Content {
+  readonly url: string | null
+  readonly fileName: string | null
+  readonly storageKey: string | null
+}
+interface JudgedFile {
+  readonly name: string
+  readonly bytes: Buffer
+}
 
-const wordsOf = ({ Name, Description, Type, Status }: ResourceFields) => ({ name: Name, description: Description, type: Type, status: Status })
+const wordsOf = ({ Name, Description, Type, Status }: ResourceFields) => ({
+  name: Name,
+  description: Description,
+  type: Type,
+  status: Status,
+})
 /** What the audit log tells: the random name of a file says nothing to anyone. */
-const told = ({ name, description, type, status, url, fileName }: { name: string; description: string; type: string; status: string } & Content) => ({ name, description, type, status, url, fileName })
-const missing = (): never => { throw refuse('File', messages.required) }
-const fileIn = (row: Content): Content | null => row.storageKey ? { url: null, fileName: row.fileName, storageKey: row.storageKey } : null
+const told = ({
+  name,
+  description,
+  type,
+  status,
+  url,
+  fileName,
+}: { name: string; description: string; type: string; status: string } & Content) => ({
+  name,
+  description,
+  type,
+  status,
+  url,
+  fileName,
+})
+const missing = (): never => {
+  throw refuse('File', messages.required)
+}
+const fileIn = (row: Content): Content | null =>
+  row.storageKey ? { url: null, fileName: row.fileName, storageKey: row.storageKey } : null
 
 function contentOf({ Type, Url }: ResourceFields, kept: Content | null): Content | null {
   return Type === 'Link' ? { url: linkOf(Url ?? ''), fileName: null, storageKey: null } : kept
@@ -96,7 +177,11 @@ async function judgedFile({ Type }: ResourceFields, file: UploadedFile | undefin
 }
 
 /** Does a change whose file is kept before it, outside of its transaction; when it fails or has no use for it, the file is taken away again. */
-async function keeping<A>({ files }: Services, sent: JudgedFile | null, work: (use: () => Content | null) => Promise<A>): Promise<A> {
+async function keeping<A>(
+  { files }: Services,
+  sent: JudgedFile | null,
+  work: (use: () => Content | null) => Promise<A>,
+): Promise<A> {
   const kept = sent && { url: null, fileName: sent.name, storageKey: (await files.save(sent.bytes)).key }
   let isUsed = false
   try {
@@ -113,14 +198,24 @@ async function keeping<A>({ files }: Services, sent: JudgedFile | null, work: (u
 }
 
 async function lockResource(trx: Trx, entityId: number, id: number) {
-  const row = await trx.selectFrom('resources').select(['name', 'description', 'type', 'status', 'url', 'fileName', 'storageKey', 'version'])
-    .where('entityId', '=', entityId).where('id', '=', id).forUpdate().executeTakeFirst()
+  const row = await trx
+    .selectFrom('resources')
+    .select(['name', 'description', 'type', 'status', 'url', 'fileName', 'storageKey', 'version'])
+    .where('entityId', '=', entityId)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
   if (!row) throw unknown(common.notFound)
   return row
 }
 
 /** Whose resource it is: the call for a file names no entity. */
 async function entityOfResource(db: Db, { id }: { id: number }): Promise<string | null> {
-  const row = await db.selectFrom('resources as r').innerJoin('entities as e', 'e.id', 'r.entityId').select('e.guid').where('r.id', '=', id).executeTakeFirst()
+  const row = await db
+    .selectFrom('resources as r')
+    .innerJoin('entities as e', 'e.id', 'r.entityId')
+    .select('e.guid')
+    .where('r.id', '=', id)
+    .executeTakeFirst()
   return row?.guid ?? null
 }

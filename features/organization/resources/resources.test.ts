@@ -4,7 +4,14 @@ import { join } from 'node:path'
 import { pictures } from '#platform/testing/pictures.ts'
 import { testServer } from '#platform/testing/server.ts'
 import { makeEntity, makeMember, makeOrganization, type Member } from '#platform/testing/world.ts'
-import { addResource, changeResource, CHANGES_AN_HOUR, listResources, publishedResources, resourceFile } from './resources.contract.ts'
+import {
+  addResource,
+  changeResource,
+  CHANGES_AN_HOUR,
+  listResources,
+  publishedResources,
+  resourceFile,
+} from './resources.contract.ts'
 import { messages } from './resources.messages.ts'
 import { at, link, makeResource } from './testing/resources.ts'
 import { pdf } from './testing/sound-files.ts'
@@ -14,48 +21,89 @@ const picture = { name: 'map.png', content: pictures.png }
 const policy = { name: 'policy.pdf', content: pdf }
 const unknown = { status: 404 }
 
-const list = async (who: Member, query: Record<string, unknown> = {}) => (await who.client.send(listResources, { entityGuid: who.entity.guid, ...query })).rows
+const list = async (who: Member, query: Record<string, unknown> = {}) =>
+  (await who.client.send(listResources, { entityGuid: who.entity.guid, ...query })).rows
 const only = async (who: Member) => {
   const [row, ...others] = await list(who)
   expect(others).toEqual([])
   return row
 }
-const change = (who: Member, id: number, given: object = {}) => who.client.send(changeResource, { entityGuid: who.entity.guid, id, ...link(), ...given } as never)
-const add = (who: Member, given: object) => who.client.send(addResource, { entityGuid: who.entity.guid, ...given } as never)
-const audited = (who: Member) => server().db.selectFrom('auditLog').select(['action', 'target', 'detail', 'userId']).where('entityId', '=', who.entity.id).orderBy('id').execute()
-const keptFiles = async () => (await readdir(join(server().running.work.config.dataDir, 'files'), { recursive: true }).catch(() => [])).filter(name => name.length > 3)
+const change = (who: Member, id: number, given: object = {}) =>
+  who.client.send(changeResource, { entityGuid: who.entity.guid, id, ...link(), ...given } as never)
+const add = (who: Member, given: object) =>
+  who.client.send(addResource, { entityGuid: who.entity.guid, ...given } as never)
+const audited = (who: Member) =>
+  server()
+    .db.selectFrom('auditLog')
+    .select(['action', 'target', 'detail', 'userId'])
+    .where('entityId', '=', who.entity.id)
+    .orderBy('id')
+    .execute()
+const keptFiles = async () =>
+  (await readdir(join(server().running.work.config.dataDir, 'files'), { recursive: true }).catch(() => [])).filter(
+    name => name.length > 3,
+  )
 
 test('a link is added, listed and changed, and the audit log has what was before and after', async () => {
   const { maria } = await makeOrganization(server())
   const id = await makeResource(maria, { Url: 'www.example.org/hotline?a=1' })
-  const before = { name: 'Hotline', description: 'Whom to call.', type: 'Link', status: 'Published', url: 'https://www.example.org/hotline?a=1', fileName: null }
-  expect(await only(maria)).toEqual({ ...before, id, dateAdded: server().clock.today('America/Los_Angeles'), version: 1 })
+  const before = {
+    name: 'Hotline',
+    description: 'Whom to call.',
+    type: 'Link',
+    status: 'Published',
+    url: 'https://www.example.org/hotline?a=1',
+    fileName: null,
+  }
+  expect(await only(maria)).toEqual({
+    ...before,
+    id,
+    dateAdded: server().clock.today('America/Los_Angeles'),
+    version: 1,
+  })
 
   const after = { ...before, name: 'State hotline', status: 'Archived', url: 'http://example.org/' }
-  expect(await change(maria, id, { Name: 'State hotline', Status: 'Archived', Url: 'http://example.org', version: 1 })).toEqual({ version: 2 })
+  expect(
+    await change(maria, id, { Name: 'State hotline', Status: 'Archived', Url: 'http://example.org', version: 1 }),
+  ).toEqual({ version: 2 })
   expect(await only(maria)).toMatchObject({ ...after, version: 2 })
   expect(await audited(maria)).toEqual([
     { action: 'resource.added', target: 'Hotline', userId: maria.userId, detail: { resourceId: id, after: before } },
-    { action: 'resource.updated', target: 'State hotline', userId: maria.userId, detail: { resourceId: id, before, after } },
+    {
+      action: 'resource.updated',
+      target: 'State hotline',
+      userId: maria.userId,
+      detail: { resourceId: id, before, after },
+    },
   ])
 })
 
-test.each(['Published', 'Draft', 'Archived'] as const)('%s may be chosen when it is added and when it is changed', async Status => {
-  const { maria } = await makeOrganization(server())
-  const id = await makeResource(maria, { Status })
-  await change(maria, id, { Status: 'Draft' })
-  await change(maria, id, { Status })
-  expect(await only(maria)).toMatchObject({ status: Status, version: 3 })
-})
+test.each(['Published', 'Draft', 'Archived'] as const)(
+  '%s may be chosen when it is added and when it is changed',
+  async Status => {
+    const { maria } = await makeOrganization(server())
+    const id = await makeResource(maria, { Status })
+    await change(maria, id, { Status: 'Draft' })
+    await change(maria, id, { Status })
+    expect(await only(maria)).toMatchObject({ status: Status, version: 3 })
+  },
+)
 
 test('what is missing is told all at once', async () => {
   const { entity, maria } = await makeOrganization(server())
   const required = [messages.required]
-  expect((await maria.client.raw(addResource, { entityGuid: entity.guid })).json()).toMatchObject({ errors: { Type: required, Status: required, Name: required, Description: required } })
-  expect((await maria.client.raw(addResource, { entityGuid: entity.guid, ...link({ Name: ' ', Description: '', Url: '' }) })).json())
-    .toMatchObject({ errors: { Name: required, Description: required, Url: required } })
+  expect((await maria.client.raw(addResource, { entityGuid: entity.guid })).json()).toMatchObject({
+    errors: { Type: required, Status: required, Name: required, Description: required },
+  })
+  expect(
+    (
+      await maria.client.raw(addResource, { entityGuid: entity.guid, ...link({ Name: ' ', Description: '', Url: '' }) })
+    ).json(),
+  ).toMatchObject({ errors: { Name: required, Description: required, Url: required } })
   await expect(add(maria, link({ Type: 'File' }))).rejects.toMatchObject(at('File', messages.required))
-  await expect(add(maria, link({ Description: 'x'.repeat(301) }))).rejects.toMatchObject(at('Description', messages.tooLong(300)))
+  await expect(add(maria, link({ Description: 'x'.repeat(301) }))).rejects.toMatchObject(
+    at('Description', messages.tooLong(300)),
+  )
   await expect(add(maria, link({ Name: 'x'.repeat(101) }))).rejects.toMatchObject(at('Name', messages.tooLong(100)))
   await expect(add(maria, link({ Name: 'two\nlines' }))).rejects.toMatchObject(at('Name', messages.onOneLine))
   await expect(add(maria, { ...link(), Type: 'Page' })).rejects.toMatchObject(at('Type', messages.required))
@@ -64,8 +112,21 @@ test('what is missing is told all at once', async () => {
 })
 
 test.each([
-  `https://example.org/${'a'.repeat(2000)}`, 'javascript:alert(1)', 'data:text/html,x', 'ftp://example.org/', 'file:///etc/passwd', '/learners', '//evil.example', 'https://user:pass@example.org/', 'https://example.org@evil.example',
-  'localhost', 'http://127.0.0.1/', 'nowhere', 'https://example.org/a b', 'https://example.org/"onclick=', 'mailto:a@example.org',
+  `https://example.org/${'a'.repeat(2000)}`,
+  'javascript:alert(1)',
+  'data:text/html,x',
+  'ftp://example.org/',
+  'file:///etc/passwd',
+  '/learners',
+  '//evil.example',
+  'https://user:pass@example.org/',
+  'https://example.org@evil.example',
+  'localhost',
+  'http://127.0.0.1/',
+  'nowhere',
+  'https://example.org/a b',
+  'https://example.org/"onclick=',
+  'mailto:a@example.org',
 ])('an address of the web is asked for (%#)', async Url => {
   const { maria } = await makeOrganization(server())
   await expect(add(maria, link({ Url }))).rejects.toMatchObject(at('Url', messages.urlInvalid))
@@ -104,7 +165,9 @@ test('a change that is refused keeps the old file and nothing of the new one', a
   const { maria } = await makeOrganization(server())
   const id = await makeResource(maria, { file: picture })
   const before = await keptFiles()
-  await expect(change(maria, id, { Type: 'File', file: { name: 'page.png', content: '<html>' } })).rejects.toMatchObject(at('File', messages.fileType))
+  await expect(
+    change(maria, id, { Type: 'File', file: { name: 'page.png', content: '<html>' } }),
+  ).rejects.toMatchObject(at('File', messages.fileType))
   await expect(change(maria, id, { Type: 'File', file: policy, version: 7 })).rejects.toMatchObject({ status: 409 })
   expect(await keptFiles()).toEqual(before)
   expect(await maria.client.send(resourceFile, { id })).toEqual(pictures.png)
@@ -113,15 +176,29 @@ test('a change that is refused keeps the old file and nothing of the new one', a
 test('of fifty administrators with one version of a resource, one changes it', async () => {
   const { maria } = await makeOrganization(server())
   const id = await makeResource(maria)
-  const results = await Promise.allSettled(Array.from({ length: 50 }, (_, n) => change(maria, id, { Name: `Name ${n}`, version: 1 })))
+  const results = await Promise.allSettled(
+    Array.from({ length: 50 }, (_, n) => change(maria, id, { Name: `Name ${n}`, version: 1 })),
+  )
   expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-  for (const result of results) if (result.status === 'rejected') expect(result.reason).toMatchObject({ status: 409, problem: { message: expect.stringContaining('Someone else changed this') } })
+  for (const result of results)
+    if (result.status === 'rejected')
+      expect(result.reason).toMatchObject({
+        status: 409,
+        problem: { message: expect.stringContaining('Someone else changed this') },
+      })
 })
 
 test('the same addition sent twice with one key makes one', async () => {
   const { entity, maria } = await makeOrganization(server())
   const before = await keptFiles()
-  const twice = { entityGuid: entity.guid, Type: 'File' as const, Status: 'Draft' as const, Name: 'Map', Description: 'Of the school.', file: picture }
+  const twice = {
+    entityGuid: entity.guid,
+    Type: 'File' as const,
+    Status: 'Draft' as const,
+    Name: 'Map',
+    Description: 'Of the school.',
+    file: picture,
+  }
   const idempotencyKey = crypto.randomUUID()
   const answers = await Promise.all([1, 2, 3].map(() => maria.client.send(addResource, twice, { idempotencyKey })))
   expect(new Set(answers.map(({ id }) => id)).size).toBe(1)
@@ -147,9 +224,13 @@ test('resources are searched, filtered, sorted and paged', async () => {
   expect(await names({ types: ['File', 'Link'], statuses: ['Draft', 'Published'] })).toEqual(['apple', 'Été'])
   expect(await names({ statuses: ['Archive'] })).toEqual(['Zebra'])
   expect(await names({ pageSize: 2, pageNumber: 2 })).toEqual(['Été'])
-  expect((await maria.client.send(listResources, { entityGuid: maria.entity.guid, pageNumber: 9 })).totalNumberOfItems).toBe(3)
+  expect(
+    (await maria.client.send(listResources, { entityGuid: maria.entity.guid, pageNumber: 9 })).totalNumberOfItems,
+  ).toBe(3)
   const url = `/api/resources/${maria.entity.guid}?SearchTerm=&Types=File&Types=Link&Statuses=Published`
-  expect((await server().app.inject({ url, headers: { authorization: `Bearer ${maria.client.token}` } })).json()).toMatchObject({ totalNumberOfItems: 1, rows: [{ name: 'Été' }] })
+  expect(
+    (await server().app.inject({ url, headers: { authorization: `Bearer ${maria.client.token}` } })).json(),
+  ).toMatchObject({ totalNumberOfItems: 1, rows: [{ name: 'Été' }] })
   for (const wrong of [{ types: ['Page'] }, { statuses: ['Gone'] }, { pageSize: 101 }, { sortField: 'id' }]) {
     expect((await maria.client.raw(listResources, { entityGuid: maria.entity.guid, ...wrong })).statusCode).toBe(400)
   }
@@ -166,9 +247,24 @@ test('whether there is any resource at all is answered beside what the filters f
 
 test('learners see what is published and nothing else', async () => {
   const { entity, maria, leo } = await makeOrganization(server())
-  const [shown, draft, archived] = [await makeResource(maria, { file: picture, Name: 'Map' }), await makeResource(maria, { file: policy, Status: 'Draft' }), await makeResource(maria, { file: policy, Status: 'Archived' })]
+  const [shown, draft, archived] = [
+    await makeResource(maria, { file: picture, Name: 'Map' }),
+    await makeResource(maria, { file: policy, Status: 'Draft' }),
+    await makeResource(maria, { file: policy, Status: 'Archived' }),
+  ]
   expect(await leo.client.send(publishedResources, { entityGuid: entity.guid })).toEqual({
-    totalNumberOfItems: 1, rows: [{ id: shown, name: 'Map', description: 'Whom to call.', type: 'File', url: null, fileName: 'map.png', dateAdded: server().clock.today('America/Los_Angeles') }],
+    totalNumberOfItems: 1,
+    rows: [
+      {
+        id: shown,
+        name: 'Map',
+        description: 'Whom to call.',
+        type: 'File',
+        url: null,
+        fileName: 'map.png',
+        dateAdded: server().clock.today('America/Los_Angeles'),
+      },
+    ],
   })
   expect(await leo.client.send(resourceFile, { id: shown })).toEqual(pictures.png)
   for (const id of [draft, archived]) {
@@ -183,7 +279,8 @@ test('learners see what is published and nothing else', async () => {
 test('what is another organization’s is unknown', async () => {
   const [{ maria, leo }, other] = [await makeOrganization(server()), await makeOrganization(server())]
   const theirs = await makeResource(other.maria, { file: policy })
-  for (const who of [maria, leo]) await expect(who.client.send(resourceFile, { id: theirs })).rejects.toMatchObject(unknown)
+  for (const who of [maria, leo])
+    await expect(who.client.send(resourceFile, { id: theirs })).rejects.toMatchObject(unknown)
   await expect(change(maria, theirs)).rejects.toMatchObject(unknown)
   await expect(change({ ...maria, entity: other.entity }, theirs)).rejects.toMatchObject(unknown)
   const mine = await makeResource(maria)
@@ -196,7 +293,10 @@ test('a body that names another resource than the address is refused', async () 
   const { entity, maria } = await makeOrganization(server())
   const [one, two] = [await makeResource(maria), await makeResource(maria)]
   const answer = await server().app.inject({
-    method: 'PUT', url: `/api/resources/${entity.guid}/${one}`, headers: { authorization: `Bearer ${maria.client.token}` }, payload: { ...link(), id: two },
+    method: 'PUT',
+    url: `/api/resources/${entity.guid}/${one}`,
+    headers: { authorization: `Bearer ${maria.client.token}` },
+    payload: { ...link(), id: two },
   })
   expect(answer.statusCode).toBe(404)
 })
@@ -204,7 +304,11 @@ test('a body that names another resource than the address is refused', async () 
 test('when the trial is over they can be neither listed nor added; what is published stays readable', async () => {
   const { entity, maria, leo } = await makeOrganization(server(), { plan: 'Trial' })
   const id = await makeResource(maria, { file: picture })
-  await server().db.updateTable('subscriptions').set({ status: 'Lapsed', trialEndsOn: '2020-01-01' }).where('entityId', '=', entity.id).execute()
+  await server()
+    .db.updateTable('subscriptions')
+    .set({ status: 'Lapsed', trialEndsOn: '2020-01-01' })
+    .where('entityId', '=', entity.id)
+    .execute()
   await expect(list(maria)).rejects.toMatchObject({ status: 403 })
   await expect(makeResource(maria)).rejects.toMatchObject({ status: 403 })
   await expect(change(maria, id)).rejects.toMatchObject({ status: 403 })
@@ -214,7 +318,11 @@ test('when the trial is over they can be neither listed nor added; what is publi
 test('who changes resources too often waits', async () => {
   const { maria } = await makeOrganization(server())
   const id = await makeResource(maria)
-  await server().db.updateTable('callCounts').set({ calls: CHANGES_AN_HOUR }).where('subject', '=', `resource changed by ${maria.userId}`).execute()
+  await server()
+    .db.updateTable('callCounts')
+    .set({ calls: CHANGES_AN_HOUR })
+    .where('subject', '=', `resource changed by ${maria.userId}`)
+    .execute()
   await expect(makeResource(maria)).rejects.toMatchObject({ status: 429 })
   await expect(change(maria, id)).rejects.toMatchObject({ status: 429 })
 })

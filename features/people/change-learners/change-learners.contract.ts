@@ -8,7 +8,10 @@ import { messages } from './change-learners.messages.ts'
 export const CHANGE_MAX = 500
 
 /** Members of one call, each once. */
-export const MemberIds = z.array(z.number().int().min(1).max(2_147_483_647)).min(1, messages.nobody).max(CHANGE_MAX, messages.tooMany(CHANGE_MAX))
+export const MemberIds = z
+  .array(z.number().int().min(1).max(2_147_483_647))
+  .min(1, messages.nobody)
+  .max(CHANGE_MAX, messages.tooMany(CHANGE_MAX))
 
 /** What became of a call about many: how many were changed, and who was not, each with the reason. */
 export const BulkAnswer = z.object({
@@ -18,6 +21,10 @@ export const BulkAnswer = z.object({
 export type BulkAnswer = z.infer<typeof BulkAnswer>
 
 export const changeStatus = endpoint({
-  method: 'POST', path: '/entityAdminUsers/:entityGuid/status', summary: 'Activate, deactivate or archive members',
-  access: administrator, body: z.strictObject({ entityUserIds: MemberIds, status: MembershipStatus }), response: BulkAnswer,
+  method: 'POST',
+  path: '/entityAdminUsers/:entityGuid/status',
+  summary: 'Activate, deactivate or archive members',
+  access: administrator,
+  body: z.strictObject({ entityUserIds: MemberIds, status: MembershipStatus }),
+  response: BulkAnswer,
 })

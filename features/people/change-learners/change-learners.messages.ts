@@ -41,17 +41,21 @@ export const changes = {
 
 /** The dialog that puts people into a group or takes them out. */
 export const groupTexts = {
-  title: (count: number) => count === 1 ? 'Groups' : `Groups of ${people(count)}`,
+  title: (count: number) => (count === 1 ? 'Groups' : `Groups of ${people(count)}`),
   action: 'What to do',
   add: 'Add to a group',
   remove: 'Remove from a group',
   group: 'Group',
   hintAdd: 'The group’s courses are assigned to them as well.',
   hintRemove: 'Training they have stays with them.',
-  archivedLeftOut: (count: number) => count === 1 ? '1 archived learner is left out.' : `${count.toLocaleString('en-US')} archived learners are left out.`,
+  archivedLeftOut: (count: number) =>
+    count === 1
+      ? '1 archived learner is left out.'
+      : `${count.toLocaleString('en-US')} archived learners are left out.`,
   noGroups: 'There are no active groups yet.',
   makeGroup: 'Go to Groups',
   save: 'Save',
-  added: (count: number) => count === 0 ? 'They are in this group already' : `${people(count)} added to the group`,
-  removed: (count: number) => count === 0 ? 'Nobody of them is in this group' : `${people(count)} removed from the group`,
+  added: (count: number) => (count === 0 ? 'They are in this group already' : `${people(count)} added to the group`),
+  removed: (count: number) =>
+    count === 0 ? 'Nobody of them is in this group' : `${people(count)} removed from the group`,
 } as const

@@ -5,11 +5,25 @@ import { changeStatus } from './change-learners.contract.ts'
 export const changeLearners: Feature = {
   routes: [
     route(changeStatus, async services => {
-      const { db, entity, caller, body: { entityUserIds, status } } = services
-      const { changed, refused } = await db.transaction().execute(trx => changeMembers(trx, services, {
-        entity, caller, selfId: entity.membershipId, membershipIds: entityUserIds, change: { status },
-      }))
-      return { changed: changed.length, refused: refused.map(({ membershipId, name, reason }) => ({ entityUserId: membershipId, name, reason })) }
+      const {
+        db,
+        entity,
+        caller,
+        body: { entityUserIds, status },
+      } = services
+      const { changed, refused } = await db.transaction().execute(trx =>
+        changeMembers(trx, services, {
+          entity,
+          caller,
+          selfId: entity.membershipId,
+          membershipIds: entityUserIds,
+          change: { status },
+        }),
+      )
+      return {
+        changed: changed.length,
+        refused: refused.map(({ membershipId, name, reason }) => ({ entityUserId: membershipId, name, reason })),
+      }
     }),
   ],
 }

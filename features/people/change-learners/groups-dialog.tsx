@@ -10,4 +10,6 @@ export interface GroupsDialogProps {
 }
 
 /** Puts members into a group or takes them out; loaded when it is first opened. */
-export const GroupsDialog = overlay<GroupsDialogProps>(() => import('./groups-form.tsx').then(chunk => chunk.GroupsForm))
+export const GroupsDialog = overlay<GroupsDialogProps>(() =>
+  import('./groups-form.tsx').then(chunk => chunk.GroupsForm),
+)

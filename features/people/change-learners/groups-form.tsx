@@ -36,22 +36,49 @@ export function GroupsForm({ people, opened, onClose, onDone }: GroupsDialogProp
   const change = async ({ action: to, groupId }: z.output<typeof Change>) => {
     const ids = going.map(({ entityUserId }) => entityUserId)
     const { added, removed } = await send({ groupId, add: to === 'add' ? ids : [], remove: to === 'remove' ? ids : [] })
-    toast(to === 'add' ? texts.added(added) : texts.removed(removed), { kind: added + removed > 0 ? 'success' : 'info' })
+    toast(to === 'add' ? texts.added(added) : texts.removed(removed), {
+      kind: added + removed > 0 ? 'success' : 'info',
+    })
     close()
   }
   const none = groups.data?.length === 0
   return (
-    <Dialog open={opened} onClose={close} title={texts.title(people.length)} footer={none ? undefined : (
-      <>
-        <Cancel>{changes.cancel}</Cancel>
-        <Button type="submit" form={id} disabled={going.length === 0} loading={form.formState.isSubmitting}>{texts.save}</Button>
-      </>
-    )}>
-      {none ? <EmptyState icon="groups" text={texts.noGroups} action={{ label: texts.makeGroup, to: '/groups' }} /> : (
+    <Dialog
+      open={opened}
+      onClose={close}
+      title={texts.title(people.length)}
+      footer={
+        none ? undefined : (
+          <>
+            <Cancel>{changes.cancel}</Cancel>
+            <Button type="submit" form={id} disabled={going.length === 0} loading={form.formState.isSubmitting}>
+              {texts.save}
+            </Button>
+          </>
+        )
+      }
+    >
+      {none ? (
+        <EmptyState icon="groups" text={texts.noGroups} action={{ label: texts.makeGroup, to: '/groups' }} />
+      ) : (
         <Form form={form} send={change} id={id} label={texts.title(people.length)}>
           {leftOut > 0 && <Notice tone="warning">{texts.archivedLeftOut(leftOut)}</Notice>}
-          <RadioField name="action" label={texts.action} row options={[{ value: 'add', label: texts.add }, { value: 'remove', label: texts.remove }]} />
-          <SelectField name="groupId" label={texts.group} required options={groups.data ?? []} description={action === 'add' ? texts.hintAdd : texts.hintRemove} />
+          <RadioField
+            name="action"
+            label={texts.action}
+            row
+            options={[
+              { value: 'add', label: texts.add },
+              { value: 'remove', label: texts.remove },
+            ]}
+          />
+          <SelectField
+            name="groupId"
+            label={texts.group}
+            required
+            options={groups.data ?? []}
+            description={action === 'add' ? texts.hintAdd : texts.hintRemove}
+          />
         </Form>
       )}
     </Dialog>

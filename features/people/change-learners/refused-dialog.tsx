@@ -4,7 +4,11 @@ import { Dialog } from '#platform/web/dialog.tsx'
 import { changes } from './change-learners.messages.ts'
 import classes from './refused-dialog.module.css'
 
-export interface RefusedRow { readonly key: number; readonly name: string; readonly reason: string }
+export interface RefusedRow {
+  readonly key: number
+  readonly name: string
+  readonly reason: string
+}
 
 interface RefusedDialogProps {
   /** Open while there are any. */
@@ -19,10 +23,23 @@ export function RefusedDialog({ rows, onClose, title }: RefusedDialogProps) {
   // The closing dialog keeps its words until it has faded.
   if (rows.length > 0 && rows !== last) setLast(rows)
   return (
-    <Dialog open={rows.length > 0} onClose={onClose} title={title ?? (last.length === 1 ? changes.refusedOne : changes.refusedTitle(last.length))}
-      footer={<Button onClick={onClose} data-autofocus>{changes.close}</Button>}>
+    <Dialog
+      open={rows.length > 0}
+      onClose={onClose}
+      title={title ?? (last.length === 1 ? changes.refusedOne : changes.refusedTitle(last.length))}
+      footer={
+        <Button onClick={onClose} data-autofocus>
+          {changes.close}
+        </Button>
+      }
+    >
       <ul className={classes.refused}>
-        {last.map(({ key, name, reason }) => <li key={key}><strong>{name}</strong><span>{reason}</span></li>)}
+        {last.map(({ key, name, reason }) => (
+          <li key={key}>
+            <strong>{name}</strong>
+            <span>{reason}</span>
+          </li>
+        ))}
       </ul>
     </Dialog>
   )

@@ -19,7 +19,12 @@ export async function readHistory(db: Db, { id: entityId }: EntityScope, members
     from registrations r where r.entity_id = ${entityId} and r.membership_id = ${membershipId}
       and fold(r.training || ' ' || r.training_type) like fold(${contains(query.searchTerm)})`
   const way = sql.raw(query.sortDirection)
-  const [{ rows: [counted] }, { rows }] = await Promise.all([
+  const [
+    {
+      rows: [counted],
+    },
+    { rows },
+  ] = await Promise.all([
     sql<{ total: number }>`select count(*) as total ${matching}`.execute(db),
     sql<CourseHistoryRow>`
       select r.id as registration_id, r.training_type, r.training, r.date_added, r.date_completed, r.total_seconds as total_time,

@@ -13,10 +13,20 @@ import { messages } from './edit-user.messages.ts'
 const GROUPS_MAX = 500
 
 /** What a person's trainings can be sorted by; the first is the default. */
-export const historySorts = ['dateAdded', 'trainingType', 'training', 'dateCompleted', 'totalTime', 'certificateName'] as const
+export const historySorts = [
+  'dateAdded',
+  'trainingType',
+  'training',
+  'dateCompleted',
+  'totalTime',
+  'certificateName',
+] as const
 
 const Id = z.number().int().min(1).max(2_147_483_647)
-const StatusId = z.union([z.literal(statusIds.Active), z.literal(statusIds.Inactive), z.literal(statusIds.Archived)], messages.required)
+const StatusId = z.union(
+  [z.literal(statusIds.Active), z.literal(statusIds.Inactive), z.literal(statusIds.Archived)],
+  messages.required,
+)
 const nameOfStatus = (id: number) => MembershipStatus.options.find(name => statusIds[name] === id) ?? 'Active'
 /** A status by its id, as forms send it, or by its name. */
 const Status = z.union([MembershipStatus, StatusId.transform(nameOfStatus)], messages.required)
@@ -62,12 +72,20 @@ export const UserDetails = z.object({
 export type UserDetails = z.infer<typeof UserDetails>
 
 export const userDetails = endpoint({
-  method: 'GET', path: '/entityAdminUsers/user/:entityUserId', summary: 'A member, to be edited', access: administrator, response: UserDetails,
+  method: 'GET',
+  path: '/entityAdminUsers/user/:entityUserId',
+  summary: 'A member, to be edited',
+  access: administrator,
+  response: UserDetails,
 })
 
 export const userTrainings = endpoint({
-  method: 'GET', path: '/entityAdminUsers/user/:entityUserId/trainings', summary: 'The trainings of a member', access: administrator,
-  query: HistoryQuery, response: pageOf(CourseHistoryRow),
+  method: 'GET',
+  path: '/entityAdminUsers/user/:entityUserId/trainings',
+  summary: 'The trainings of a member',
+  access: administrator,
+  query: HistoryQuery,
+  response: pageOf(CourseHistoryRow),
 })
 
 const UserChanges = z.strictObject({
@@ -89,10 +107,19 @@ const oneStatus = judgedWith('status', 'statusId')
 
 /** First and last name and email go along and must be what is stored. Spec B7, D2. */
 export const updateUser = endpoint({
-  method: 'PUT', path: '/entityAdminUsers/user/:entityUserId', summary: 'Change a member’s status, roles and groups', access: administrator,
-  body: UserChanges
-    .refine(({ status, statusId }) => (status ?? statusId) !== undefined, { path: ['status'], message: messages.required, ...oneStatus })
-    .refine(({ status, statusId }) => status === undefined || statusId === undefined || status === statusId, { path: ['status'], message: messages.otherStatus, ...oneStatus }),
+  method: 'PUT',
+  path: '/entityAdminUsers/user/:entityUserId',
+  summary: 'Change a member’s status, roles and groups',
+  access: administrator,
+  body: UserChanges.refine(({ status, statusId }) => (status ?? statusId) !== undefined, {
+    path: ['status'],
+    message: messages.required,
+    ...oneStatus,
+  }).refine(({ status, statusId }) => status === undefined || statusId === undefined || status === statusId, {
+    path: ['status'],
+    message: messages.otherStatus,
+    ...oneStatus,
+  }),
   response: UserDetails,
 })
 

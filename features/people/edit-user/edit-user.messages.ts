@@ -7,7 +7,8 @@ export const messages = {
   required: common.required,
   otherName: 'This is not the name that is stored. Reload the page and try again.',
   otherEmail: 'This is not the email that is stored. Reload the page and try again.',
-  changedMeanwhile: 'Someone else changed this person in the meantime, and nothing was saved. What they changed is shown now beside your own changes: look it over, then update again.',
+  changedMeanwhile:
+    'Someone else changed this person in the meantime, and nothing was saved. What they changed is shown now beside your own changes: look it over, then update again.',
   otherStatus: 'Two statuses were given.',
 } as const
 
@@ -34,7 +35,12 @@ export const texts = {
   resetPassword: 'Reset Password',
   update: 'Update User',
   course: {
-    training: 'Training', course: 'Course', added: 'Added', end: 'End', totalTime: 'Total Time', certificate: 'Certificate',
+    training: 'Training',
+    course: 'Course',
+    added: 'Added',
+    end: 'End',
+    totalTime: 'Total Time',
+    certificate: 'Certificate',
   },
   trainingsLabel: 'Trainings',
   search: 'Training or course',

@@ -17,14 +17,36 @@ export function Screen() {
   const back = coop ? { to: '/coop/team', label: texts.toTeam } : { to: '/learners', label: texts.toLearners }
   const userId = usePlace().query.get('userId') ?? ''
   const known = ID.test(userId)
-  const { data: user, error, refetch } = useEndpoint(userDetails, { entityUserId: Number(userId) }, { enabled: known, staleTime: 0 })
+  const {
+    data: user,
+    error,
+    refetch,
+  } = useEndpoint(userDetails, { entityUserId: Number(userId) }, { enabled: known, staleTime: 0 })
 
   if (userId === '') return <Redirect to={back.to} />
-  if (!known || error instanceof ApiProblem && [400, 404].includes(error.status)) {
-    return <Page title={texts.title} back={back} breadcrumbs={false}><EmptyState icon="people" text={texts.unknown} action={{ label: coop ? texts.backToTeam : texts.backToLearners, to: back.to }} /></Page>
+  if (!known || (error instanceof ApiProblem && [400, 404].includes(error.status))) {
+    return (
+      <Page title={texts.title} back={back} breadcrumbs={false}>
+        <EmptyState
+          icon="people"
+          text={texts.unknown}
+          action={{ label: coop ? texts.backToTeam : texts.backToLearners, to: back.to }}
+        />
+      </Page>
+    )
   }
-  if (error && !user) return <Page title={texts.title} back={back} breadcrumbs={false}><FailedState error={error} onRetry={() => void refetch()} /></Page>
-  if (!user) return <Page title={<Skeletons rows={1} height={32} />} back={back} breadcrumbs={false}><Skeletons rows={5} height={64} gap={16} /></Page>
+  if (error && !user)
+    return (
+      <Page title={texts.title} back={back} breadcrumbs={false}>
+        <FailedState error={error} onRetry={() => void refetch()} />
+      </Page>
+    )
+  if (!user)
+    return (
+      <Page title={<Skeletons rows={1} height={32} />} back={back} breadcrumbs={false}>
+        <Skeletons rows={5} height={64} gap={16} />
+      </Page>
+    )
   return <EditUser key={user.entityUserId} user={user} back={back} coop={coop} />
 }
 
@@ -33,11 +55,17 @@ function EditUser({ user, back, coop }: { user: UserDetails; back: { to: string;
   const information = <InformationTab user={user} form={form} />
   return (
     <Page title={`${user.firstName} ${user.lastName}`} lead={user.email} back={back} breadcrumbs={false}>
-      {coop ? information : (
-        <Tabs label={texts.tabsLabel} keep={['userId']} tabs={[
-          { id: 'information', label: texts.tabs.information, content: information },
-          { id: 'trainings', label: texts.tabs.trainings, content: <TrainingsTab user={user} /> },
-        ]} />
+      {coop ? (
+        information
+      ) : (
+        <Tabs
+          label={texts.tabsLabel}
+          keep={['userId']}
+          tabs={[
+            { id: 'information', label: texts.tabs.information, content: information },
+            { id: 'trainings', label: texts.tabs.trainings, content: <TrainingsTab user={user} /> },
+          ]}
+        />
       )}
     </Page>
   )

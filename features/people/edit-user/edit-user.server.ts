@@ -18,33 +18,70 @@ import { entityOfMember, readUser } from './user-details.server.ts'
 /** Editing one member of an organization or a cooperative. Spec B2 (edit user). */
 export const editUserRoom: Feature = {
   routes: [
-    route(userDetails, services => readUser(services, services.entity, services.params.entityUserId), { entityOf: entityOfMember }),
-    route(userTrainings, ({ db, entity, params, query }) => readHistory(db, entity, params.entityUserId, query), { entityOf: entityOfMember }),
-    route(updateUser, async services => {
-      const { db, entity, params: { entityUserId }, body } = services
-      if ((body.entityUserId ?? entityUserId) !== entityUserId || (body.entityGuid ?? entity.guid) !== entity.guid) throw unknown(common.notFound)
-      await db.transaction().execute(trx => change(trx, services))
-      return readUser(services, entity, entityUserId)
-    }, { entityOf: entityOfMember }),
+    route(userDetails, services => readUser(services, services.entity, services.params.entityUserId), {
+      entityOf: entityOfMember,
+    }),
+    route(userTrainings, ({ db, entity, params, query }) => readHistory(db, entity, params.entityUserId, query), {
+      entityOf: entityOfMember,
+    }),
+    route(
+      updateUser,
+      async services => {
+        const {
+          db,
+          entity,
+          params: { entityUserId },
+          body,
+        } = services
+        if ((body.entityUserId ?? entityUserId) !== entityUserId || (body.entityGuid ?? entity.guid) !== entity.guid)
+          throw unknown(common.notFound)
+        await db.transaction().execute(trx => change(trx, services))
+        return readUser(services, entity, entityUserId)
+      },
+      { entityOf: entityOfMember },
+    ),
   ],
 }
 
 /** Status and roles, then groups: all of it or nothing. The member is held from the first statement on. Spec D2. */
 async function change(trx: Trx, services: HandlerInput<typeof updateUser>): Promise<void> {
-  const { entity, caller, params: { entityUserId }, body: { status: given, statusId, roleIds, groupIds, version, ...person } } = services
+  const {
+    entity,
+    caller,
+    params: { entityUserId },
+    body: { status: given, statusId, roleIds, groupIds, version, ...person },
+  } = services
   const status = given ?? statusId
   if (!status) throw refuse('status', messages.required)
-  const { changed, refused: [refused] } = await changeMembers(trx, services, {
-    entity, caller, selfId: entity.membershipId, membershipIds: [entityUserId], change: { status, roles: rolesOf(roleIds) }, version,
+  const {
+    changed,
+    refused: [refused],
+  } = await changeMembers(trx, services, {
+    entity,
+    caller,
+    selfId: entity.membershipId,
+    membershipIds: [entityUserId],
+    change: { status, roles: rolesOf(roleIds) },
+    version,
   })
   // One's own place is told at the roles, as is the last administrator's, unless it is the status that takes it away. Spec B8.
-  const atStatus = refused?.kind === 'activity' || refused?.kind === 'lastAdministrator' && status !== 'Active'
-  const errors = { ...await otherPerson(trx, entity, entityUserId, person), ...refused && { [atStatus ? 'status' : 'roles']: [refused.reason] } }
+  const atStatus = refused?.kind === 'activity' || (refused?.kind === 'lastAdministrator' && status !== 'Active')
+  const errors = {
+    ...(await otherPerson(trx, entity, entityUserId, person)),
+    ...(refused && { [atStatus ? 'status' : 'roles']: [refused.reason] }),
+  }
   if (Object.keys(errors).length > 0) throw new Refusal({ status: 400, errors })
-  const groups = groupIds && await setGroupsOf(trx, services, { entityId: entity.id, membershipId: entityUserId, groupIds })
+  const groups =
+    groupIds && (await setGroupsOf(trx, services, { entityId: entity.id, membershipId: entityUserId, groupIds }))
   if (!groups) return
   if (changed.length === 0) await touchMember(trx, { entityId: entity.id, membershipId: entityUserId })
-  await audit(trx, services, { caller, entityId: entity.id, action: 'member.groupsChanged', target: person.email, detail: { entityUserId, ...groups } })
+  await audit(trx, services, {
+    caller,
+    entityId: entity.id,
+    action: 'member.groupsChanged',
+    target: person.email,
+    detail: { entityUserId, ...groups },
+  })
 }
 
 function rolesOf(ids: readonly number[]): EntityRole[] {
@@ -55,14 +92,19 @@ function rolesOf(ids: readonly number[]): EntityRole[] {
 
 /** What of names and email is not as it is stored: they go along with a change, and none of them is changed here. Spec D2. */
 async function otherPerson(
-  trx: Trx, entity: EntityScope, entityUserId: number, given: { readonly firstName: string; readonly lastName: string; readonly email: string },
+  trx: Trx,
+  entity: EntityScope,
+  entityUserId: number,
+  given: { readonly firstName: string; readonly lastName: string; readonly email: string },
 ): Promise<Record<string, string[]>> {
-  const { rows: [stored] } = await sql<{ firstName: string; lastName: string; email: string }>`
+  const {
+    rows: [stored],
+  } = await sql<{ firstName: string; lastName: string; email: string }>`
     select u.first_name, u.last_name, u.email from memberships m join users u on u.id = m.user_id
     where m.entity_id = ${entity.id} and m.id = ${entityUserId}`.execute(trx)
   return {
-    ...given.firstName !== stored?.firstName.trim() && { firstName: [messages.otherName] },
-    ...given.lastName !== stored?.lastName.trim() && { lastName: [messages.otherName] },
-    ...given.email.toLowerCase() !== stored?.email && { email: [messages.otherEmail] },
+    ...(given.firstName !== stored?.firstName.trim() && { firstName: [messages.otherName] }),
+    ...(given.lastName !== stored?.lastName.trim() && { lastName: [messages.otherName] }),
+    ...(given.email.toLowerCase() !== stored?.email && { email: [messages.otherEmail] }),
   }
 }

@@ -15,10 +15,19 @@ const server = testServer()
 const { Learner, EntityAdmin, CoopAdmin } = roleIds
 const detailsOf = (by: Member, { entityUserId }: Member) => by.client.send(userDetails, { entityUserId })
 const auditOf = (entityId: number, action: string) =>
-  server().db.selectFrom('auditLog').select(['userId', 'target', 'detail']).where('entityId', '=', entityId).where('action', '=', action).execute()
+  server()
+    .db.selectFrom('auditLog')
+    .select(['userId', 'target', 'detail'])
+    .where('entityId', '=', entityId)
+    .where('action', '=', action)
+    .execute()
 const trained = async (member: Member, courseId: number) => {
   const id = await register(server(), member, courseId)
-  await server().db.updateTable('registrations').set({ dateStarted: server().clock.iso(), status: 'In_Progress', totalSeconds: 90 }).where('id', '=', id).execute()
+  await server()
+    .db.updateTable('registrations')
+    .set({ dateStarted: server().clock.iso(), status: 'In_Progress', totalSeconds: 90 })
+    .where('id', '=', id)
+    .execute()
   return id
 }
 
@@ -30,9 +39,20 @@ test('a person is shown with roles, groups, courses and what they took', async (
   await server().db.updateTable('groups').set({ status: 'Inactive' }).where('id', '=', old).execute()
   const details = await detailsOf(maria, leo)
   expect(details).toMatchObject({
-    entityUserId: leo.entityUserId, firstName: 'Leo', lastName: 'Tran', email: leo.email, statusId: statusIds.Active, roles: [{ id: Learner, name: 'Learner' }],
-    entityGroupIds: [old], groups: [{ label: 'Old', value: old }], hasActivityInSubscriptionYear: true, version: 1,
-    courseHistory: { totalNumberOfItems: 1, rows: [{ registrationId, totalTime: 90, dateCompleted: null, certificateName: null, certificateId: null }] },
+    entityUserId: leo.entityUserId,
+    firstName: 'Leo',
+    lastName: 'Tran',
+    email: leo.email,
+    statusId: statusIds.Active,
+    roles: [{ id: Learner, name: 'Learner' }],
+    entityGroupIds: [old],
+    groups: [{ label: 'Old', value: old }],
+    hasActivityInSubscriptionYear: true,
+    version: 1,
+    courseHistory: {
+      totalNumberOfItems: 1,
+      rows: [{ registrationId, totalTime: 90, dateCompleted: null, certificateName: null, certificateId: null }],
+    },
   })
   const offered = details.coursesAvailableForAssignment.map(({ id }) => id)
   expect([offered.includes(open), offered.includes(taken)]).toEqual([true, false])
@@ -43,14 +63,39 @@ test('status, roles and groups are changed in one call, answered anew and writte
   const { entity, maria, leo } = await makeOrganization(server())
   const courseId = await makeCourse(server())
   const leaves = await makeGroup(server(), entity, 'Drivers', [leo.entityUserId])
-  const { id: joins } = await maria.client.send(addGroup, { entityGuid: entity.guid, name: 'Nurses', statusId: 1, courseIds: [courseId] })
-  const answer = await save(maria, leo, { status: statusIds.Active, roleIds: [Learner, EntityAdmin], groupIds: [joins], version: 1, entityGuid: entity.guid })
-  expect(answer).toMatchObject({ statusId: 1, roles: [{ id: EntityAdmin, name: 'Organization Administrator' }, { id: Learner }], entityGroupIds: [joins], version: 2 })
+  const { id: joins } = await maria.client.send(addGroup, {
+    entityGuid: entity.guid,
+    name: 'Nurses',
+    statusId: 1,
+    courseIds: [courseId],
+  })
+  const answer = await save(maria, leo, {
+    status: statusIds.Active,
+    roleIds: [Learner, EntityAdmin],
+    groupIds: [joins],
+    version: 1,
+    entityGuid: entity.guid,
+  })
+  expect(answer).toMatchObject({
+    statusId: 1,
+    roles: [{ id: EntityAdmin, name: 'Organization Administrator' }, { id: Learner }],
+    entityGroupIds: [joins],
+    version: 2,
+  })
   expect(answer.courseHistory.totalNumberOfItems).toBe(1)
-  expect(await auditOf(entity.id, 'member.promoted')).toMatchObject([{
-    userId: maria.userId, target: leo.email, detail: { before: { status: 'Active', roles: ['Learner'] }, after: { status: 'Active', roles: ['EntityAdmin', 'Learner'] } },
-  }])
-  expect(await auditOf(entity.id, 'member.groupsChanged')).toMatchObject([{ userId: maria.userId, target: leo.email, detail: { before: ['Drivers'], after: ['Nurses'] } }])
+  expect(await auditOf(entity.id, 'member.promoted')).toMatchObject([
+    {
+      userId: maria.userId,
+      target: leo.email,
+      detail: {
+        before: { status: 'Active', roles: ['Learner'] },
+        after: { status: 'Active', roles: ['EntityAdmin', 'Learner'] },
+      },
+    },
+  ])
+  expect(await auditOf(entity.id, 'member.groupsChanged')).toMatchObject([
+    { userId: maria.userId, target: leo.email, detail: { before: ['Drivers'], after: ['Nurses'] } },
+  ])
   expect(leaves).not.toBe(joins)
 })
 
@@ -59,7 +104,9 @@ test('groups that are left out stay, an empty list ends them, and the training t
   const groupId = await makeGroup(server(), entity, 'Drivers', [leo.entityUserId])
   await register(server(), leo, await makeCourse(server()))
   const { groupIds: _left, ...rest } = changed(leo)
-  expect((await maria.client.send(updateUser, { entityUserId: leo.entityUserId, ...rest })).entityGroupIds).toEqual([groupId])
+  expect((await maria.client.send(updateUser, { entityUserId: leo.entityUserId, ...rest })).entityGroupIds).toEqual([
+    groupId,
+  ])
   const answer = await save(maria, leo, { groupIds: [], version: 1 })
   expect([answer.entityGroupIds, answer.version, answer.courseHistory.totalNumberOfItems]).toEqual([[], 2, 1])
 })
@@ -88,39 +135,62 @@ test('nobody demotes or switches off themselves: told at the roles', async () =>
 test('who has training activity in the subscription year is not archived: told at the status', async () => {
   const { maria, leo } = await makeOrganization(server())
   await trained(leo, await makeCourse(server()))
-  await expect(save(maria, leo, { status: statusIds.Archived })).rejects
-    .toMatchObject(at('status', 'Cannot be archived at this time. Training activity in current subscription period.'))
+  await expect(save(maria, leo, { status: statusIds.Archived })).rejects.toMatchObject(
+    at('status', 'Cannot be archived at this time. Training activity in current subscription period.'),
+  )
   expect((await save(maria, leo, { status: statusIds.Inactive })).statusId).toBe(statusIds.Inactive)
 })
 
 test('roles that are not the entity’s to give are refused, and keys that would raise them are not known', async () => {
   const { maria, leo } = await makeOrganization(server())
   for (const id of [CoopAdmin, 4, 99]) {
-    await expect(save(maria, leo, { roleIds: [Learner, id] })).rejects.toMatchObject(at('roles', 'This role can’t be given here.'))
+    await expect(save(maria, leo, { roleIds: [Learner, id] })).rejects.toMatchObject(
+      at('roles', 'This role can’t be given here.'),
+    )
   }
   for (const extra of [{ roles: ['EntityAdmin'] }, { platformRoles: ['Admin'] }, { userId: maria.userId }]) {
-    await expect(save(maria, leo, extra as never)).rejects.toMatchObject(at(Object.keys(extra)[0] as string, 'This field is not known here.'))
+    await expect(save(maria, leo, extra as never)).rejects.toMatchObject(
+      at(Object.keys(extra)[0] as string, 'This field is not known here.'),
+    )
   }
-  const { platformRoles } = await server().db.selectFrom('users').select('platformRoles').where('id', '=', leo.userId).executeTakeFirstOrThrow()
+  const { platformRoles } = await server()
+    .db.selectFrom('users')
+    .select('platformRoles')
+    .where('id', '=', leo.userId)
+    .executeTakeFirstOrThrow()
   expect([platformRoles, (await detailsOf(maria, leo)).roles]).toEqual([[], [{ id: Learner, name: 'Learner' }]])
 })
 
 test('name and email are not changed here: another one is refused at its field', async () => {
   const { maria, leo } = await makeOrganization(server())
   await expect(save(maria, leo, { firstName: 'Leon', email: 'other@example.test' })).rejects.toMatchObject({
-    status: 400, problem: { errors: { firstName: [expect.stringMatching(/not the name/)], email: [expect.stringMatching(/not the email/)] } },
+    status: 400,
+    problem: {
+      errors: { firstName: [expect.stringMatching(/not the name/)], email: [expect.stringMatching(/not the email/)] },
+    },
   })
-  await expect(save(maria, leo, { email: 'nothing' })).rejects.toMatchObject(at('email', 'You must include a valid email.'))
+  await expect(save(maria, leo, { email: 'nothing' })).rejects.toMatchObject(
+    at('email', 'You must include a valid email.'),
+  )
   expect((await save(maria, leo, { email: leo.email.toUpperCase() })).email).toBe(leo.email)
 })
 
 test('every wrong field is told at once: the status too', async () => {
   const { maria, leo } = await makeOrganization(server())
   await expect(save(maria, leo, { firstName: '', roleIds: [], status: undefined })).rejects.toMatchObject({
-    status: 400, problem: { errors: { firstName: ['Required'], roleIds: ['Required'], status: ['Required'] } },
+    status: 400,
+    problem: { errors: { firstName: ['Required'], roleIds: ['Required'], status: ['Required'] } },
   })
-  await expect(save(maria, maria, { lastName: 'Other', status: 'Inactive', roleIds: [Learner, EntityAdmin] })).rejects.toMatchObject({
-    status: 400, problem: { errors: { lastName: [expect.stringMatching(/not the name/)], roles: ['Entity Admin self Inactivation is not allowed'] } },
+  await expect(
+    save(maria, maria, { lastName: 'Other', status: 'Inactive', roleIds: [Learner, EntityAdmin] }),
+  ).rejects.toMatchObject({
+    status: 400,
+    problem: {
+      errors: {
+        lastName: [expect.stringMatching(/not the name/)],
+        roles: ['Entity Admin self Inactivation is not allowed'],
+      },
+    },
   })
 })
 
@@ -128,7 +198,9 @@ test('status and at least one role are required, groups are not', async () => {
   const { maria, leo } = await makeOrganization(server())
   await expect(save(maria, leo, { status: undefined })).rejects.toMatchObject(at('status', 'Required'))
   await expect(save(maria, leo, { status: 7 as never })).rejects.toMatchObject(at('status', 'Required'))
-  await expect(save(maria, leo, { status: 'Active', statusId: statusIds.Inactive })).rejects.toMatchObject(at('status', 'Two statuses were given.'))
+  await expect(save(maria, leo, { status: 'Active', statusId: statusIds.Inactive })).rejects.toMatchObject(
+    at('status', 'Two statuses were given.'),
+  )
   await expect(save(maria, leo, { roleIds: [] })).rejects.toMatchObject(at('roleIds', 'Required'))
   expect((await save(maria, leo, { groupIds: [] })).version).toBe(1)
 })
@@ -137,8 +209,9 @@ test('a group of another organization refuses the whole change', async () => {
   const { entity, maria, leo } = await makeOrganization(server())
   const other = await makeOrganization(server())
   const [own, foreign] = [await makeGroup(server(), entity, 'Ours'), await makeGroup(server(), other.entity, 'Theirs')]
-  await expect(save(maria, leo, { status: 'Inactive', groupIds: [own, foreign] })).rejects
-    .toMatchObject(at('groupIds', 'One of these is not a group of your organization.'))
+  await expect(save(maria, leo, { status: 'Inactive', groupIds: [own, foreign] })).rejects.toMatchObject(
+    at('groupIds', 'One of these is not a group of your organization.'),
+  )
   expect(await detailsOf(maria, leo)).toMatchObject({ statusId: statusIds.Active, entityGroupIds: [], version: 1 })
 })
 
@@ -161,9 +234,15 @@ test('a cooperative’s administrator edits its own people, grants its own role 
   const { entity, leo } = await makeOrganization(server())
   await server().db.updateTable('entities').set({ coopId: coop.id }).where('id', '=', entity.id).execute()
   expect((await save(ines, omar, { roleIds: [CoopAdmin] })).roles.map(({ id }) => id)).toEqual([CoopAdmin, Learner])
-  await expect(save(ines, omar, { roleIds: [EntityAdmin] })).rejects.toMatchObject(at('roles', 'This role can’t be given here.'))
-  await expect(save(ines, omar, { roleIds: [CoopAdmin], groupIds: [await makeGroup(server(), entity, 'Theirs')] })).rejects.toMatchObject({ status: 400 })
-  await expect(save(ines, ines, { roleIds: [Learner] })).rejects.toMatchObject(at('roles', 'Entity Admin self Inactivation is not allowed'))
+  await expect(save(ines, omar, { roleIds: [EntityAdmin] })).rejects.toMatchObject(
+    at('roles', 'This role can’t be given here.'),
+  )
+  await expect(
+    save(ines, omar, { roleIds: [CoopAdmin], groupIds: [await makeGroup(server(), entity, 'Theirs')] }),
+  ).rejects.toMatchObject({ status: 400 })
+  await expect(save(ines, ines, { roleIds: [Learner] })).rejects.toMatchObject(
+    at('roles', 'Entity Admin self Inactivation is not allowed'),
+  )
   // Its organizations' people are their own to keep.
   await expect(detailsOf(ines, leo)).rejects.toMatchObject({ status: 404 })
 })

@@ -2,7 +2,15 @@ import { Button } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
 import type { z } from 'zod'
 import { ApiProblem, messageOf, refresh, remember, reportProblem, useEndpoint, useSend } from '#platform/web/api.ts'
-import { Form, type FormOf, MultiSelectField, SelectField, SubmitButton, TextField, useFormOf } from '#platform/web/form.tsx'
+import {
+  Form,
+  type FormOf,
+  MultiSelectField,
+  SelectField,
+  SubmitButton,
+  TextField,
+  useFormOf,
+} from '#platform/web/form.tsx'
 import type { Option } from '#platform/web/form-fields.tsx'
 import { Notice } from '#platform/web/notice.tsx'
 import { Card } from '#platform/web/page.tsx'
@@ -19,15 +27,23 @@ import { updateUser, type UserDetails, userDetails, UserForm, userTrainings } fr
 import { messages, texts } from './edit-user.messages.ts'
 import classes from './edit-user.module.css'
 
-const TeamResetDialog = lazy(() => import('#entrance/password-recovery/team-reset-dialog.tsx').then(chunk => ({ default: chunk.TeamResetDialog })))
+const TeamResetDialog = lazy(() =>
+  import('#entrance/password-recovery/team-reset-dialog.tsx').then(chunk => ({ default: chunk.TeamResetDialog })),
+)
 
 const statuses = MembershipStatus.options.map(status => ({ value: statusIds[status], label: statusNames[status] }))
 
 /** For reading: it looks like what it is. */
 const fixed = { readOnly: true, classNames: { input: classes.fixed } } as const
 
-const formOf = ({ firstName, lastName, email, statusId, roles, entityGroupIds }: UserDetails) =>
-  ({ firstName, lastName, email, status: statusId, roles: roles.map(({ id }) => id), groupIds: entityGroupIds })
+const formOf = ({ firstName, lastName, email, statusId, roles, entityGroupIds }: UserDetails) => ({
+  firstName,
+  lastName,
+  email,
+  status: statusId,
+  roles: roles.map(({ id }) => id),
+  groupIds: entityGroupIds,
+})
 
 /** What is typed outlasts a look at the other tab. */
 export function useUserForm(user: UserDetails): FormOf<typeof UserForm> {
@@ -41,7 +57,10 @@ export function InformationTab({ user, form }: { user: UserDetails; form: FormOf
   const { entityGuid, entityType } = useProfile()
   const coop = entityType === 'Coop'
   // What hangs on people is read anew: groups with their numbers, and what of the plan is used. Spec B7.
-  const update = useSend(updateUser, { toast: messages.updated, refreshes: [listGroups, groupLookup, subscription, billingOverview, listLearners, userTrainings] })
+  const update = useSend(updateUser, {
+    toast: messages.updated,
+    refreshes: [listGroups, groupLookup, subscription, billingOverview, listLearners, userTrainings],
+  })
 
   // Not the form's own message: that goes when the form takes over what others changed.
   const [lost, setLost] = useState(false)
@@ -50,7 +69,14 @@ export function InformationTab({ user, form }: { user: UserDetails; form: FormOf
     const { entityUserId, version } = user
     setLost(false)
     try {
-      const saved = await update.send({ ...person, entityUserId, entityGuid, roleIds: roles, version, ...!coop && { groupIds } })
+      const saved = await update.send({
+        ...person,
+        entityUserId,
+        entityGuid,
+        roleIds: roles,
+        version,
+        ...(!coop && { groupIds }),
+      })
       remember(userDetails, { entityUserId }, saved)
       form.reset(formOf(saved))
     } catch (error) {
@@ -74,13 +100,35 @@ export function InformationTab({ user, form }: { user: UserDetails; form: FormOf
           <TextField name="firstName" label={texts.firstName} {...fixed} />
           <TextField name="lastName" label={texts.lastName} {...fixed} />
         </div>
-        <TextField name="email" type="email" label={texts.email} description={texts.readOnly} inputWrapperOrder={['label', 'input', 'description', 'error']} {...fixed} />
-        <SelectField name="status" label={texts.status} required options={statuses} allowDeselect={false}
-          description={user.hasActivityInSubscriptionYear && user.statusId !== statusIds.Archived ? texts.noArchive : undefined} />
+        <TextField
+          name="email"
+          type="email"
+          label={texts.email}
+          description={texts.readOnly}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          {...fixed}
+        />
+        <SelectField
+          name="status"
+          label={texts.status}
+          required
+          options={statuses}
+          allowDeselect={false}
+          description={
+            user.hasActivityInSubscriptionYear && user.statusId !== statusIds.Archived ? texts.noArchive : undefined
+          }
+        />
         {!coop && <Groups user={user} />}
-        <MultiSelectField name="roles" label={texts.roles} required description={texts.rolesHint} options={[
-          { value: roleIds.Learner, label: roleNames.Learner, disabled: true }, ...[administratorRole(entityType)].map(role => ({ value: roleIds[role], label: roleNames[role] })),
-        ]} />
+        <MultiSelectField
+          name="roles"
+          label={texts.roles}
+          required
+          description={texts.rolesHint}
+          options={[
+            { value: roleIds.Learner, label: roleNames.Learner, disabled: true },
+            ...[administratorRole(entityType)].map(role => ({ value: roleIds[role], label: roleNames[role] })),
+          ]}
+        />
         <div className={classes.foot}>
           <SubmitButton>{texts.update}</SubmitButton>
           {!coop && <ResetPassword user={user} />}
@@ -94,8 +142,19 @@ export function InformationTab({ user, form }: { user: UserDetails; form: FormOf
 function Groups({ user }: { user: UserDetails }) {
   const { entityGuid } = useProfile()
   const { data: active = [] } = useEndpoint(groupLookup, { entityGuid })
-  const options: Option[] = [...active, ...user.groups.filter(({ value }) => !active.some(group => group.value === value))]
-  return <MultiSelectField name="groupIds" label={texts.group} options={options} placeholder={options.length === 0 ? texts.noGroups : undefined} searchable />
+  const options: Option[] = [
+    ...active,
+    ...user.groups.filter(({ value }) => !active.some(group => group.value === value)),
+  ]
+  return (
+    <MultiSelectField
+      name="groupIds"
+      label={texts.group}
+      options={options}
+      placeholder={options.length === 0 ? texts.noGroups : undefined}
+      searchable
+    />
+  )
 }
 
 /** Has a link to a new password mailed to the person. Spec B2. */
@@ -103,9 +162,17 @@ function ResetPassword({ user: { firstName, lastName, email } }: { user: UserDet
   const [open, setOpen] = useState<boolean | null>(null)
   return (
     <>
-      <Button variant="subtle" onClick={() => setOpen(true)}>{texts.resetPassword}</Button>
+      <Button variant="subtle" onClick={() => setOpen(true)}>
+        {texts.resetPassword}
+      </Button>
       {open !== null && (
-        <Suspense><TeamResetDialog person={{ name: `${firstName} ${lastName}`, email }} open={open} onClose={() => setOpen(false)} /></Suspense>
+        <Suspense>
+          <TeamResetDialog
+            person={{ name: `${firstName} ${lastName}`, email }}
+            open={open}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
       )}
     </>
   )

@@ -16,7 +16,9 @@ import { texts } from './edit-user.messages.ts'
 import classes from './edit-user.module.css'
 
 /** Few rows need it: it is loaded when one asks. */
-const CertificateNotIssuedDialog = lazy(() => import('#certificates/my-certificates/not-issued.tsx').then(chunk => ({ default: chunk.CertificateNotIssuedDialog })))
+const CertificateNotIssuedDialog = lazy(() =>
+  import('#certificates/my-certificates/not-issued.tsx').then(chunk => ({ default: chunk.CertificateNotIssuedDialog })),
+)
 
 const total = ({ totalNumberOfItems }: { totalNumberOfItems: number }) =>
   totalNumberOfItems > 0 && <p className={classes.total}>{texts.total(totalNumberOfItems)}</p>
@@ -28,35 +30,108 @@ export function TrainingsTab({ user: { entityUserId, firstName, lastName, status
   const assign = useDialog()
   const name = `${firstName} ${lastName}`
   const active = statusId === statusIds.Active
-  const columns = historyColumns({ dayOf: instant => dateIn(timeZone, new Date(instant)), onWithheld: () => setWithheld(true) })
+  const columns = historyColumns({
+    dayOf: instant => dateIn(timeZone, new Date(instant)),
+    onWithheld: () => setWithheld(true),
+  })
   return (
     <>
-      <Grid endpoint={userTrainings} input={{ entityUserId }} label={texts.trainingsLabel} columns={columns} rowKey={row => row.registrationId}
-        filters={<SearchFilter placeholder={texts.search} />} above={total}
+      <Grid
+        endpoint={userTrainings}
+        input={{ entityUserId }}
+        label={texts.trainingsLabel}
+        columns={columns}
+        rowKey={row => row.registrationId}
+        filters={<SearchFilter placeholder={texts.search} />}
+        above={total}
         actions={
-          <Button leftSection={<Icon name="assign" size={16} />} disabled={!active} title={active ? undefined : texts.inactive} onClick={assign.show}>{texts.assign}</Button>
+          <Button
+            leftSection={<Icon name="assign" size={16} />}
+            disabled={!active}
+            title={active ? undefined : texts.inactive}
+            onClick={assign.show}
+          >
+            {texts.assign}
+          </Button>
         }
-        empty={active ? { text: texts.empty(name), action: { label: texts.assign, onClick: assign.show } } : { text: `${texts.empty(name)} ${texts.inactive}` }} />
-      <AssignDialog people={[{ entityUserId, name }]} opened={assign.open} onClose={assign.hide} onDone={() => void refresh(userTrainings, userDetails, listLearners)} />
-      {withheld !== null && <Suspense><CertificateNotIssuedDialog entityGuid={entityGuid} open={withheld} onClose={() => setWithheld(false)} /></Suspense>}
+        empty={
+          active
+            ? { text: texts.empty(name), action: { label: texts.assign, onClick: assign.show } }
+            : { text: `${texts.empty(name)} ${texts.inactive}` }
+        }
+      />
+      <AssignDialog
+        people={[{ entityUserId, name }]}
+        opened={assign.open}
+        onClose={assign.hide}
+        onDone={() => void refresh(userTrainings, userDetails, listLearners)}
+      />
+      {withheld !== null && (
+        <Suspense>
+          <CertificateNotIssuedDialog entityGuid={entityGuid} open={withheld} onClose={() => setWithheld(false)} />
+        </Suspense>
+      )}
     </>
   )
 }
 
-function historyColumns({ dayOf, onWithheld }: { dayOf: (instant: string) => CalendarDate; onWithheld: () => void }): GridColumn<CourseHistoryRow>[] {
+function historyColumns({
+  dayOf,
+  onWithheld,
+}: {
+  dayOf: (instant: string) => CalendarDate
+  onWithheld: () => void
+}): GridColumn<CourseHistoryRow>[] {
   const heads = texts.course
   return [
     { id: 'trainingType', header: heads.training, sort: 'trainingType', cell: row => row.trainingType },
-    { id: 'training', header: heads.course, sort: 'training', card: 'title', cell: row => <span className={classes.name}>{row.training}</span> },
-    { id: 'dateAdded', header: heads.added, sort: 'dateAdded', nowrap: true, cell: row => formatDate(dayOf(row.dateAdded)) },
-    { id: 'dateCompleted', header: heads.end, sort: 'dateCompleted', nowrap: true, cell: row => row.dateCompleted ? formatDate(dayOf(row.dateCompleted)) : null },
-    { id: 'totalTime', header: heads.totalTime, sort: 'totalTime', align: 'end', nowrap: true, cell: row => row.totalTime > 0 ? formatDuration(row.totalTime) : null },
-    { id: 'certificateName', header: heads.certificate, sort: 'certificateName', card: 'end', cell: row => <Certificate row={row} onWithheld={onWithheld} /> },
+    {
+      id: 'training',
+      header: heads.course,
+      sort: 'training',
+      card: 'title',
+      cell: row => <span className={classes.name}>{row.training}</span>,
+    },
+    {
+      id: 'dateAdded',
+      header: heads.added,
+      sort: 'dateAdded',
+      nowrap: true,
+      cell: row => formatDate(dayOf(row.dateAdded)),
+    },
+    {
+      id: 'dateCompleted',
+      header: heads.end,
+      sort: 'dateCompleted',
+      nowrap: true,
+      cell: row => (row.dateCompleted ? formatDate(dayOf(row.dateCompleted)) : null),
+    },
+    {
+      id: 'totalTime',
+      header: heads.totalTime,
+      sort: 'totalTime',
+      align: 'end',
+      nowrap: true,
+      cell: row => (row.totalTime > 0 ? formatDuration(row.totalTime) : null),
+    },
+    {
+      id: 'certificateName',
+      header: heads.certificate,
+      sort: 'certificateName',
+      card: 'end',
+      cell: row => <Certificate row={row} onWithheld={onWithheld} />,
+    },
   ]
 }
 
 /** Saves the PDF; without a name there is none, and where the id is 0 it says why. Spec B2. */
-function Certificate({ row: { certificateId, certificateName, training }, onWithheld }: { row: CourseHistoryRow; onWithheld: () => void }) {
+function Certificate({
+  row: { certificateId, certificateName, training },
+  onWithheld,
+}: {
+  row: CourseHistoryRow
+  onWithheld: () => void
+}) {
   const [loading, setLoading] = useState(false)
   const isWithheld = certificateId === 0
   async function act(): Promise<void> {
@@ -66,9 +141,21 @@ function Certificate({ row: { certificateId, certificateName, training }, onWith
     setLoading(false)
   }
   return (
-    <Button variant="default" size="xs" loading={loading} disabled={!certificateName} onClick={() => void act()}
+    <Button
+      variant="default"
+      size="xs"
+      loading={loading}
+      disabled={!certificateName}
+      onClick={() => void act()}
       leftSection={<Icon name={isWithheld ? 'alert' : 'download'} size={14} />}
-      aria-label={certificateName ? isWithheld ? `${texts.withheld}: ${training}` : texts.downloadOf(certificateName) : texts.noCertificateOf(training)}>
+      aria-label={
+        certificateName
+          ? isWithheld
+            ? `${texts.withheld}: ${training}`
+            : texts.downloadOf(certificateName)
+          : texts.noCertificateOf(training)
+      }
+    >
       {isWithheld ? texts.withheld : texts.download}
     </Button>
   )

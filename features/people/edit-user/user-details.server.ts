@@ -18,15 +18,28 @@ export async function entityOfMember(db: Db, { entityUserId }: { entityUserId: n
   return rows[0]?.guid ?? null
 }
 
-interface Found extends Pick<UserDetails, 'entityUserId' | 'firstName' | 'lastName' | 'email' | 'groups' | 'hasActivityInSubscriptionYear' | 'version'> {
+interface Found extends Pick<
+  UserDetails,
+  'entityUserId' | 'firstName' | 'lastName' | 'email' | 'groups' | 'hasActivityInSubscriptionYear' | 'version'
+> {
   readonly status: MembershipStatus
   readonly roles: readonly EntityRole[]
 }
 
 /** Everything about one member of the entity. Spec B3. */
-export async function readUser(services: Pick<Services, 'db' | 'clock'>, entity: EntityScope, entityUserId: number): Promise<UserDetails> {
+export async function readUser(
+  services: Pick<Services, 'db' | 'clock'>,
+  entity: EntityScope,
+  entityUserId: number,
+): Promise<UserDetails> {
   const { db } = services
-  const [{ rows: [found] }, courseHistory, courses] = await Promise.all([
+  const [
+    {
+      rows: [found],
+    },
+    courseHistory,
+    courses,
+  ] = await Promise.all([
     sql<Found>`
       select m.id as entity_user_id, u.first_name, u.last_name, u.email, m.status, m.roles, m.version,
              ${activeThisYear(services)} as has_activity_in_subscription_year,

@@ -10,7 +10,14 @@ import { FileRefusal } from '#foundation/table-files/file-refusal.ts'
 import { readLearnerFile } from '../learner-files/learner-file.server.ts'
 import { judgeByDatabase, keepRows, rejudgeGroups } from './check-rows.server.ts'
 import { findCheck, summaryOf } from './checks.server.ts'
-import { CHECK_WAIT_SECONDS, checkFile, CHECKS_AT_ONCE, CHECKS_WAITING, chooseMissingGroups, mayImport } from './import-learners.contract.ts'
+import {
+  CHECK_WAIT_SECONDS,
+  checkFile,
+  CHECKS_AT_ONCE,
+  CHECKS_WAITING,
+  chooseMissingGroups,
+  mayImport,
+} from './import-learners.contract.ts'
 import { messages } from './import-learners.messages.ts'
 
 /** A large file takes longer than other calls may. */
@@ -18,17 +25,22 @@ export const longStatements = sql`set local statement_timeout = '60s'`
 
 /** A tenant that sends many files waits for itself, not its neighbours for it. */
 const checksInLine = openLine({
-  atOnce: CHECKS_AT_ONCE, waitingEach: CHECKS_WAITING, waitMs: CHECK_WAIT_SECONDS * 1000,
+  atOnce: CHECKS_AT_ONCE,
+  waitingEach: CHECKS_WAITING,
+  waitMs: CHECK_WAIT_SECONDS * 1000,
   full: () => new Refusal({ status: 429, message: messages.checksInLine, retryAfter: CHECK_WAIT_SECONDS }),
 })
 
 export const checkRoutes = [
-  route(mayImport, async services => ({ mayImport: services.entity.premium && !await needsUpgrade(services.db, services, services.entity.id) })),
+  route(mayImport, async services => ({
+    mayImport: services.entity.premium && !(await needsUpgrade(services.db, services, services.entity.id)),
+  })),
 
   route(checkFile, async services => {
     const { db, entity, caller, body, file, clock } = services
     if (!file) throw refuse('file', messages.fileMissing)
-    if (await needsUpgrade(db, services, entity.id)) throw new Refusal({ status: 403, kind: 'plan', message: messages.upgradeFirst })
+    if (await needsUpgrade(db, services, entity.id))
+      throw new Refusal({ status: 403, kind: 'plan', message: messages.upgradeFirst })
     const courseIds = [...new Set(body.courseIds ?? [])]
     if ((await outsideCatalogue(db, entity.id, courseIds)).length > 0) throw refuse('courseIds', messages.unknownCourse)
     const dueDate = body.dueDate || null
@@ -38,21 +50,40 @@ export const checkRoutes = [
     const createMissingGroups = body.createMissingGroups ?? false
     const place = { entityId: entity.id, checkId, now: clock.iso(), createMissingGroups }
     return checksInLine.run(entity.id, async () => {
-      await entity.insert('importChecks', {
-        id: checkId, createdBy: caller.userId, fileName: file.name, courseIds: sql<number[]>`${courseIds}::integer[]`, dueDate,
-        createMissingGroups, createdAt: place.now, total: 0, valid: 0, isReady: false,
-      }).execute()
+      await entity
+        .insert('importChecks', {
+          id: checkId,
+          createdBy: caller.userId,
+          fileName: file.name,
+          courseIds: sql<number[]>`${courseIds}::integer[]`,
+          dueDate,
+          createMissingGroups,
+          createdAt: place.now,
+          total: 0,
+          valid: 0,
+          isReady: false,
+        })
+        .execute()
       try {
         const total = await keepRows(db, place, readLearnerFile(file))
         return await db.transaction().execute(async trx => {
           await longStatements.execute(trx)
           await judgeByDatabase(trx, place)
-          const check = await entity.update('importChecks', trx).set({ total, isReady: true }).where('id', '=', checkId).returningAll().executeTakeFirstOrThrow()
+          const check = await entity
+            .update('importChecks', trx)
+            .set({ total, isReady: true })
+            .where('id', '=', checkId)
+            .returningAll()
+            .executeTakeFirstOrThrow()
           return summaryOf(trx, check)
         })
       } catch (error) {
         // All of the file, or nothing. What a dead process leaves is swept.
-        await entity.delete('importChecks').where('id', '=', checkId).execute().catch(() => undefined)
+        await entity
+          .delete('importChecks')
+          .where('id', '=', checkId)
+          .execute()
+          .catch(() => undefined)
         throw error instanceof FileRefusal ? refuse('file', error.message, error.kind) : error
       }
     })

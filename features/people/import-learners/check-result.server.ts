@@ -15,29 +15,55 @@ import { statusReason } from './import-learners.messages.ts'
 /** Rows written to the file of bad rows at a time. */
 const STEP = 5_000
 
-interface KeptRow { line: number; firstName: string; lastName: string; email: string; groupName: string; language: string; status: RowStatus; problems: string[] }
+interface KeptRow {
+  line: number
+  firstName: string
+  lastName: string
+  email: string
+  groupName: string
+  language: string
+  status: RowStatus
+  problems: string[]
+}
 
 const columns = ['line', 'firstName', 'lastName', 'email', 'groupName', 'language', 'status', 'problems'] as const
 
-const shown = ({ groupName, problems, status, ...row }: KeptRow): CheckRow => ({ ...row, group: groupName, status, reason: reasonOf(status, problems) })
+const shown = ({ groupName, problems, status, ...row }: KeptRow): CheckRow => ({
+  ...row,
+  group: groupName,
+  status,
+  reason: reasonOf(status, problems),
+})
 
 /** Every problem of a row by itself, or what the file or the database says of it. */
 function reasonOf(status: RowStatus, problems: readonly string[]): string {
   if (status === 'valid') return ''
   const own = status === 'duplicateInFile' || status === 'inOtherBatch' ? [] : problems
-  return own.length > 0 ? own.map(text => rowProblemText(problemKept(text))).join(' ') : statusReason(status, problems[0])
+  return own.length > 0
+    ? own.map(text => rowProblemText(problemKept(text))).join(' ')
+    : statusReason(status, problems[0])
 }
 
 export const checkResultRoutes = [
   route(checkedRows, async services => {
     const { db, entity, params, query } = services
     const check = await findCheck(db, services, entity, params.checkId)
-    const found = entity.from('importRows').where('checkId', '=', check.id)
+    const found = entity
+      .from('importRows')
+      .where('checkId', '=', check.id)
       .$if(query.status.length > 0, some => some.where('status', 'in', query.status))
-      .$if(query.searchTerm !== '', some => some.where(
-        sql<boolean>`fold(first_name || ' ' || last_name || ' ' || email || ' ' || group_name) like fold(${contains(query.searchTerm)})`))
+      .$if(query.searchTerm !== '', some =>
+        some.where(
+          sql<boolean>`fold(first_name || ' ' || last_name || ' ' || email || ' ' || group_name) like fold(${contains(query.searchTerm)})`,
+        ),
+      )
     const [rows, { total }, summary] = await Promise.all([
-      found.select(columns).orderBy('line', query.sortDirection).limit(query.pageSize).offset((query.pageNumber - 1) * query.pageSize).execute(),
+      found
+        .select(columns)
+        .orderBy('line', query.sortDirection)
+        .limit(query.pageSize)
+        .offset((query.pageNumber - 1) * query.pageSize)
+        .execute(),
       found.select(eb => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
       db.transaction().execute(trx => summaryOf(trx, check)),
     ])
@@ -53,7 +79,10 @@ export const checkResultRoutes = [
 
   route(learnerTemplate, async ({ query: { format } }) => ({
     name: `${TEMPLATE_NAME}.${format}`,
-    type: format === 'csv' ? 'text/csv; charset=utf-8' : 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    type:
+      format === 'csv'
+        ? 'text/csv; charset=utf-8'
+        : 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
     content: format === 'csv' ? csvTemplate() : await xlsxTemplate(),
   })),
 ]
@@ -62,8 +91,15 @@ export const checkResultRoutes = [
 async function* badLines(entity: EntityScope, checkId: string): AsyncGenerator<string> {
   yield `\ufeff${[...LEARNER_COLUMNS.map(column => columnTitles[column]), 'Line', 'Reason'].map(csvCell).join(',')}\r\n`
   for (let after = 0; ;) {
-    const rows = await entity.from('importRows').select(columns).where('checkId', '=', checkId).where('status', '<>', 'valid')
-      .where('line', '>', after).orderBy('line').limit(STEP).execute()
+    const rows = await entity
+      .from('importRows')
+      .select(columns)
+      .where('checkId', '=', checkId)
+      .where('status', '<>', 'valid')
+      .where('line', '>', after)
+      .orderBy('line')
+      .limit(STEP)
+      .execute()
     const last = rows.at(-1)
     if (!last) return
     after = last.line

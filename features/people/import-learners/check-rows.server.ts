@@ -5,7 +5,12 @@ import type { LearnerFileRow, RowProblem, RowStatus } from '../learner-files/lea
 import { statusByItself } from '../learner-files/learner-row.rules.ts'
 
 /** Where the rows of a check are kept. */
-export interface CheckPlace { readonly entityId: number; readonly checkId: string; readonly now: string; readonly createMissingGroups: boolean }
+export interface CheckPlace {
+  readonly entityId: number
+  readonly checkId: string
+  readonly now: string
+  readonly createMissingGroups: boolean
+}
 
 /** How a problem is kept in the table, and read from there. */
 export const keptProblem = ({ kind, column }: RowProblem): string => `${kind}:${column ?? ''}`
@@ -18,7 +23,11 @@ export function problemKept(text: string): RowProblem {
  * Keeps the rows of a file as they are read: each by itself, and the first of the same email stands. Answers with their number.
  * No connection is held while the next step is read.
  */
-export async function keepRows(db: Db, { entityId, checkId }: CheckPlace, steps: AsyncIterable<readonly LearnerFileRow[]>): Promise<number> {
+export async function keepRows(
+  db: Db,
+  { entityId, checkId }: CheckPlace,
+  steps: AsyncIterable<readonly LearnerFileRow[]>,
+): Promise<number> {
   const lineOf = new Map<string, number>()
   let total = 0
   for await (const step of steps) {
@@ -29,7 +38,8 @@ export async function keepRows(db: Db, { entityId, checkId }: CheckPlace, steps:
       if (status === 'valid') lineOf.set(row.email, row.line)
       return { status, problems: row.problems.map(keptProblem).join(' ') }
     })
-    const texts = (column: 'firstName' | 'lastName' | 'email' | 'group' | 'language') => textArray(step.map(row => storable(row[column])))
+    const texts = (column: 'firstName' | 'lastName' | 'email' | 'group' | 'language') =>
+      textArray(step.map(row => storable(row[column])))
     await sql`
       insert into import_rows (entity_id, check_id, line, first_name, last_name, email, group_name, language, status, problems)
       select ${entityId}, ${checkId}, line, first_name, last_name, email, group_name, language, status, string_to_array(problems, ' ')
@@ -70,10 +80,17 @@ async function markWaiting(trx: Trx, { entityId, checkId }: CheckPlace): Promise
     order by b.id limit 1)`
   await sql`
     update import_rows r set status = 'inOtherBatch', problems = array[${batchOf}]
-    where r.entity_id = ${entityId} and r.check_id = ${checkId} and r.status = 'valid' and ${batchOf} is not null`.execute(trx)
+    where r.entity_id = ${entityId} and r.check_id = ${checkId} and r.status = 'valid' and ${batchOf} is not null`.execute(
+    trx,
+  )
 }
 
-async function mark(trx: Trx, { entityId, checkId }: CheckPlace, status: RowStatus, condition: RawBuilder<unknown>): Promise<void> {
+async function mark(
+  trx: Trx,
+  { entityId, checkId }: CheckPlace,
+  status: RowStatus,
+  condition: RawBuilder<unknown>,
+): Promise<void> {
   await sql`update import_rows r set status = ${status}
     where r.entity_id = ${entityId} and r.check_id = ${checkId} and r.status = 'valid' and ${condition}`.execute(trx)
 }
@@ -88,7 +105,9 @@ export async function rejudgeGroups(trx: Trx, place: CheckPlace): Promise<void> 
 
 /** The names of the groups that the usable rows of a check name and the organization has not. */
 export async function missingGroups(
-  trx: Trx, { entityId, checkId }: Pick<CheckPlace, 'entityId' | 'checkId'>, among: readonly RowStatus[] = ['valid', 'unknownGroup'],
+  trx: Trx,
+  { entityId, checkId }: Pick<CheckPlace, 'entityId' | 'checkId'>,
+  among: readonly RowStatus[] = ['valid', 'unknownGroup'],
 ): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select distinct on (lower(r.group_name)) r.group_name as name from import_rows r

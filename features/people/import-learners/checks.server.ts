@@ -11,9 +11,21 @@ import { messages } from './import-learners.messages.ts'
 const oldest = ({ clock }: Pick<Services, 'clock'>) => clock.iso(-CHECK_KEPT_HOURS * 3600)
 
 /** A check of this entity that is still kept; with `lock`, of many who change or confirm it one goes on at a time. */
-export async function findCheck(on: Db | Trx, services: Pick<Services, 'clock'>, entity: EntityScope, checkId: string, { lock = false } = {}) {
-  const check = await entity.from('importChecks', on).selectAll().where('id', '=', checkId).where('createdAt', '>', oldest(services)).where('isReady', '=', true)
-    .$if(lock, query => query.forUpdate()).executeTakeFirst()
+export async function findCheck(
+  on: Db | Trx,
+  services: Pick<Services, 'clock'>,
+  entity: EntityScope,
+  checkId: string,
+  { lock = false } = {},
+) {
+  const check = await entity
+    .from('importChecks', on)
+    .selectAll()
+    .where('id', '=', checkId)
+    .where('createdAt', '>', oldest(services))
+    .where('isReady', '=', true)
+    .$if(lock, query => query.forUpdate())
+    .executeTakeFirst()
   if (!check) throw unknown(messages.checkGone)
   return check
 }
@@ -26,9 +38,14 @@ export async function summaryOf(trx: Trx, check: Check): Promise<CheckSummary> {
     where entity_id = ${check.entityId} and check_id = ${check.id} group by status`.execute(trx)
   const valid = byStatus.find(({ status }) => status === 'valid')?.count ?? 0
   return {
-    checkId: check.id, fileName: check.fileName, counts: { valid, invalid: check.total - valid }, byStatus,
+    checkId: check.id,
+    fileName: check.fileName,
+    counts: { valid, invalid: check.total - valid },
+    byStatus,
     missingGroups: (await missingGroups(trx, { entityId: check.entityId, checkId: check.id })).length,
-    createMissingGroups: check.createMissingGroups, courseIds: check.courseIds, dueDate: check.dueDate,
+    createMissingGroups: check.createMissingGroups,
+    courseIds: check.courseIds,
+    dueDate: check.dueDate,
   }
 }
 
@@ -38,8 +55,20 @@ const CUT_OFF_SECONDS = 600
 /** A sweep: checks that nobody confirmed are forgotten after a day, those that were cut off soon, and the rows of confirmed ones. */
 export async function forgetChecks(services: Services): Promise<void> {
   const { db } = services
-  await db.deleteFrom('importChecks').where('createdAt', '<=', oldest(services)).where('confirmedBatchId', 'is', null).execute()
-  await db.deleteFrom('importChecks').where('createdAt', '<=', services.clock.iso(-CUT_OFF_SECONDS)).where('isReady', '=', false).execute()
-  await db.deleteFrom('importRows').where('checkId', 'in', query =>
-    query.selectFrom('importChecks').select('id').where('createdAt', '<=', oldest(services))).execute()
+  await db
+    .deleteFrom('importChecks')
+    .where('createdAt', '<=', oldest(services))
+    .where('confirmedBatchId', 'is', null)
+    .execute()
+  await db
+    .deleteFrom('importChecks')
+    .where('createdAt', '<=', services.clock.iso(-CUT_OFF_SECONDS))
+    .where('isReady', '=', false)
+    .execute()
+  await db
+    .deleteFrom('importRows')
+    .where('checkId', 'in', query =>
+      query.selectFrom('importChecks').select('id').where('createdAt', '<=', oldest(services)),
+    )
+    .execute()
 }

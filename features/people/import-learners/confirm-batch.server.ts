@@ -17,7 +17,8 @@ import { messages } from './import-learners.messages.ts'
 export const confirmRoutes = [
   route(confirmBatch, async services => {
     const { db, entity, caller, body } = services
-    if (await needsUpgrade(db, services, entity.id)) throw new Refusal({ status: 403, kind: 'plan', message: messages.upgradeFirst })
+    if (await needsUpgrade(db, services, entity.id))
+      throw new Refusal({ status: 403, kind: 'plan', message: messages.upgradeFirst })
     const { instant: sendDate, day } = await sendingOf(services, entity, body.sendDate || null)
 
     return db.transaction().execute(async trx => {
@@ -26,30 +27,51 @@ export const confirmRoutes = [
       const check = await findCheck(trx, services, entity, body.checkId, { lock: true })
       if (check.confirmedBatchId !== null) throw conflict(messages.confirmedAlready)
       const { counts } = await summaryOf(trx, check)
-      if (check.dueDate !== null && check.dueDate < day) throw refuse('sendDate', messages.dueBeforeSend(showDate(check.dueDate)))
+      if (check.dueDate !== null && check.dueDate < day)
+        throw refuse('sendDate', messages.dueBeforeSend(showDate(check.dueDate)))
       if (counts.valid === 0) throw refuse('checkId', messages.noValidRows)
       if (counts.invalid > 0 && !body.dropBad) throw refuse('dropBad', messages.rowsNeedAttention(counts.invalid))
 
       await findGroups(trx, services, check)
       const batchId = await createBatch(trx, services, entity, {
-        checkId: check.id, name: body.batchName, numberOfUsers: counts.valid, courseIds: check.courseIds, dueDate: check.dueDate,
-        createdBy: caller.userId, sendDate, rows: validRows(check),
+        checkId: check.id,
+        name: body.batchName,
+        numberOfUsers: counts.valid,
+        courseIds: check.courseIds,
+        dueDate: check.dueDate,
+        createdBy: caller.userId,
+        sendDate,
+        rows: validRows(check),
       })
       await entity.update('importChecks', trx).set({ confirmedBatchId: batchId }).where('id', '=', check.id).execute()
-      await audit(trx, services, { caller, entityId: entity.id, action: 'batch.confirmed', target: body.batchName, detail: { batchId, learners: counts.valid, sendDate } })
+      await audit(trx, services, {
+        caller,
+        entityId: entity.id,
+        action: 'batch.confirmed',
+        target: body.batchName,
+        detail: { batchId, learners: counts.valid, sendDate },
+      })
       return { batchId }
     })
   }),
 ]
 
 /** When to send: now, at an instant, or when a day begins where the organization is. Not before today. */
-async function sendingOf({ db, clock }: Services, entity: EntityScope, sendDate: string | null): Promise<{ instant: string; day: CalendarDate }> {
+async function sendingOf(
+  { db, clock }: Services,
+  entity: EntityScope,
+  sendDate: string | null,
+): Promise<{ instant: string; day: CalendarDate }> {
   const now = clock.iso()
   const isDay = sendDate?.length === 10
   if (isDay && sendDate < clock.today(entity.timeZone)) throw refuse('sendDate', messages.pastSendDate)
-  const { rows: [at] } = await sql<{ instant: string; day: CalendarDate }>`
+  const {
+    rows: [at],
+  } = await sql<{ instant: string; day: CalendarDate }>`
     select s.instant, (s.instant at time zone ${entity.timeZone})::date as day
-    from (select greatest(${now}::timestamptz, ${isDay ? sql`${sendDate}::timestamp at time zone ${entity.timeZone}` : sql`${sendDate}::timestamptz`}) as instant) s`.execute(db)
+    from (select greatest(${now}::timestamptz, ${isDay ? sql`${sendDate}::timestamp at time zone ${entity.timeZone}` : sql`${sendDate}::timestamptz`}) as instant) s`.execute(
+    db,
+  )
   return at ?? { instant: now, day: clock.today(entity.timeZone) }
 }
 

@@ -47,8 +47,11 @@ export const CheckRow = z.object({
 export type CheckRow = z.infer<typeof CheckRow>
 
 export const checkFile = endpoint({
-  method: 'POST', path: '/entityAdminBatch/check/:entityGuid', summary: 'Check a file of learners row by row; nothing is sent',
-  access: orgAdmin.withPremium, upload: { field: 'file', maxBytes: TABLE_FILE_MAX_BYTES },
+  method: 'POST',
+  path: '/entityAdminBatch/check/:entityGuid',
+  summary: 'Check a file of learners row by row; nothing is sent',
+  access: orgAdmin.withPremium,
+  upload: { field: 'file', maxBytes: TABLE_FILE_MAX_BYTES },
   body: z.strictObject({
     courseIds: listOf(courseId).optional(),
     dueDate: z.union([z.literal(''), CalendarDate]).nullish(),
@@ -58,36 +61,61 @@ export const checkFile = endpoint({
 })
 
 export const checkedRows = endpoint({
-  method: 'GET', path: '/entityAdminBatch/check/:entityGuid/:checkId', summary: 'The rows of a check', access: orgAdmin,
+  method: 'GET',
+  path: '/entityAdminBatch/check/:entityGuid/:checkId',
+  summary: 'The rows of a check',
+  access: orgAdmin,
   query: gridQuery(['line'], 'asc').extend({ status: listOf(RowStatus) }),
   response: pageOf(CheckRow).extend({ check: CheckSummary }),
 })
 
 export const chooseMissingGroups = endpoint({
-  method: 'PUT', path: '/entityAdminBatch/check/:entityGuid/:checkId', summary: 'Have the groups created that a checked file names', access: orgAdmin.withPremium,
-  body: z.strictObject({ createMissingGroups: z.boolean() }), response: CheckSummary,
+  method: 'PUT',
+  path: '/entityAdminBatch/check/:entityGuid/:checkId',
+  summary: 'Have the groups created that a checked file names',
+  access: orgAdmin.withPremium,
+  body: z.strictObject({ createMissingGroups: z.boolean() }),
+  response: CheckSummary,
 })
 
 export const badRowsFile = endpoint({
-  method: 'GET', path: '/entityAdminBatch/check/:entityGuid/:checkId/bad-rows', summary: 'The rows that need attention, with their reasons', access: orgAdmin,
+  method: 'GET',
+  path: '/entityAdminBatch/check/:entityGuid/:checkId/bad-rows',
+  summary: 'The rows that need attention, with their reasons',
+  access: orgAdmin,
   response: fileOf('text/csv'),
 })
 
 export const learnerTemplate = endpoint({
-  method: 'GET', path: '/entityAdminBatch/template/:entityGuid', summary: 'The template of a file of learners', access: orgAdmin,
-  query: z.object({ format: z.enum(['csv', 'xlsx']).default('csv') }), response: fileOf('*'),
+  method: 'GET',
+  path: '/entityAdminBatch/template/:entityGuid',
+  summary: 'The template of a file of learners',
+  access: orgAdmin,
+  query: z.object({ format: z.enum(['csv', 'xlsx']).default('csv') }),
+  response: fileOf('*'),
 })
 
 /** A day begins in the organization's time zone; an instant is taken as it is. */
 export const SendDate = z.union([CalendarDate, z.iso.datetime({ offset: true }).regex(YEARS)])
 
 export const confirmBatch = endpoint({
-  method: 'POST', path: '/entityAdminBatch/batch-invite/:entityGuid', summary: 'Invite the learners of a checked file', access: orgAdmin.withPremium,
-  body: z.strictObject({ checkId: z.guid(), batchName: BatchName, sendDate: z.union([z.literal(''), SendDate]).nullish(), dropBad: z.boolean().default(false) }),
+  method: 'POST',
+  path: '/entityAdminBatch/batch-invite/:entityGuid',
+  summary: 'Invite the learners of a checked file',
+  access: orgAdmin.withPremium,
+  body: z.strictObject({
+    checkId: z.guid(),
+    batchName: BatchName,
+    sendDate: z.union([z.literal(''), SendDate]).nullish(),
+    dropBad: z.boolean().default(false),
+  }),
   response: z.object({ batchId: z.number().int() }),
 })
 
 export const mayImport = endpoint({
-  method: 'GET', path: '/entityAdminBatch/may-import/:entityGuid', summary: 'Whether the plan allows an import to be started', access: orgAdmin,
+  method: 'GET',
+  path: '/entityAdminBatch/may-import/:entityGuid',
+  summary: 'Whether the plan allows an import to be started',
+  access: orgAdmin,
   response: z.object({ mayImport: z.boolean() }),
 })

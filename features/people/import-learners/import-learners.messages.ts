@@ -6,7 +6,8 @@ export const messages = {
   upgradeFirst: 'Your plan has reached its limit. Upgrade it before you import learners.',
   fileMissing: 'Choose a CSV or XLSX file.',
   pastSendDate: 'The send date must not be in the past.',
-  dueBeforeSend: (dueDate: string) => `The training is due on ${dueDate}: send the invitations by then, or go back and choose a later due date.`,
+  dueBeforeSend: (dueDate: string) =>
+    `The training is due on ${dueDate}: send the invitations by then, or go back and choose a later due date.`,
   unknownCourse: 'One of these courses is not offered to your organization.',
   checksInLine: 'Other files of your organization are being checked. Please wait a moment and upload this one again.',
   checkGone: 'This check is no longer there. Upload the file again.',
@@ -20,11 +21,17 @@ export const messages = {
 /** Why a row can't be used, where the file or the database says so. */
 export function statusReason(status: RowStatus, detail: string | undefined): string {
   switch (status) {
-    case 'duplicateInFile': return detail ? `The same email stands on line ${detail}.` : rowStatuses.duplicateInFile
-    case 'alreadyMember': return 'This person is a member of your organization already.'
-    case 'openInvite': return 'This person has an invitation that is still open.'
-    case 'inOtherBatch': return detail ? `This person waits in the batch '${detail}' already.` : rowStatuses.inOtherBatch
-    case 'unknownGroup': return 'Your organization has no group of this name.'
-    default: return rowStatuses[status]
+    case 'duplicateInFile':
+      return detail ? `The same email stands on line ${detail}.` : rowStatuses.duplicateInFile
+    case 'alreadyMember':
+      return 'This person is a member of your organization already.'
+    case 'openInvite':
+      return 'This person has an invitation that is still open.'
+    case 'inOtherBatch':
+      return detail ? `This person waits in the batch '${detail}' already.` : rowStatuses.inOtherBatch
+    case 'unknownGroup':
+      return 'Your organization has no group of this name.'
+    default:
+      return rowStatuses[status]
   }
 }

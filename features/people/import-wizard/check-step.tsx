@@ -5,7 +5,12 @@ import { formatNumber } from '#platform/web/format.ts'
 import { Icon } from '#platform/web/icons.tsx'
 import { useProfile } from '#platform/web/session.tsx'
 import { usePhone } from '#platform/web/use-phone.ts'
-import { badRowsFile, checkedRows, type CheckSummary, chooseMissingGroups } from '../import-learners/import-learners.contract.ts'
+import {
+  badRowsFile,
+  checkedRows,
+  type CheckSummary,
+  chooseMissingGroups,
+} from '../import-learners/import-learners.contract.ts'
 import { CheckedRows } from './checked-rows.tsx'
 import classes from './import-wizard.module.css'
 import { texts } from './import-wizard.messages.ts'
@@ -22,33 +27,56 @@ interface CheckStepProps {
 export function CheckStep({ check, onCheck, onBack, onNext }: CheckStepProps) {
   const phone = usePhone()
   const { entityGuid } = useProfile()
-  const { checkId, counts: { valid, invalid } } = check
+  const {
+    checkId,
+    counts: { valid, invalid },
+  } = check
   const groups = useSend(chooseMissingGroups, { refreshes: [checkedRows], onDone: onCheck })
   const [shown, setShown] = useState<'all' | 'valid' | 'invalid'>(invalid > 0 ? 'invalid' : 'all')
 
   return (
-    <WizardFrame step={2} footer={
-      <>
-        <Button variant="default" onClick={onBack}>{invalid > 0 && !phone ? texts.correct : texts.back}</Button>
-        <Button onClick={onNext} disabled={valid === 0}>{phone ? texts.goOnShort : texts.goOn(valid)}</Button>
-      </>
-    }>
+    <WizardFrame
+      step={2}
+      footer={
+        <>
+          <Button variant="default" onClick={onBack}>
+            {invalid > 0 && !phone ? texts.correct : texts.back}
+          </Button>
+          <Button onClick={onNext} disabled={valid === 0}>
+            {phone ? texts.goOnShort : texts.goOn(valid)}
+          </Button>
+        </>
+      }
+    >
       <div className={classes.found} role="status">
         <Count label={texts.valid} count={valid} tone="success" />
         <Count label={texts.invalid} count={invalid} tone={invalid > 0 ? 'warning' : 'neutral'} />
         <p className={classes.verdict}>
-          {valid === 0 ? texts.noneGood : invalid === 0 ? texts.allGood : texts.someBad(invalid)} <span className={classes.hint}>{texts.nothingSent}</span>
+          {valid === 0 ? texts.noneGood : invalid === 0 ? texts.allGood : texts.someBad(invalid)}{' '}
+          <span className={classes.hint}>{texts.nothingSent}</span>
         </p>
       </div>
       {(check.missingGroups > 0 || invalid > 0) && (
         <div className={classes.choices}>
           {check.missingGroups > 0 && (
-            <Switch label={texts.createGroups(check.missingGroups)} description={texts.createGroupsHint} checked={check.createMissingGroups} disabled={groups.sending}
-              onChange={event => void groups.fire({ entityGuid, checkId, createMissingGroups: event.currentTarget.checked })} />
+            <Switch
+              label={texts.createGroups(check.missingGroups)}
+              description={texts.createGroupsHint}
+              checked={check.createMissingGroups}
+              disabled={groups.sending}
+              onChange={event =>
+                void groups.fire({ entityGuid, checkId, createMissingGroups: event.currentTarget.checked })
+              }
+            />
           )}
           {invalid > 0 && (
-            <Button variant="default" leftSection={<Icon name="download" size={16} />}
-              onClick={() => void download(badRowsFile, { entityGuid, checkId }).catch(reportProblem)}>{texts.downloadBad}</Button>
+            <Button
+              variant="default"
+              leftSection={<Icon name="download" size={16} />}
+              onClick={() => void download(badRowsFile, { entityGuid, checkId }).catch(reportProblem)}
+            >
+              {texts.downloadBad}
+            </Button>
           )}
         </div>
       )}
@@ -58,5 +86,10 @@ export function CheckStep({ check, onCheck, onBack, onNext }: CheckStepProps) {
 }
 
 function Count({ label, count, tone }: { label: string; count: number; tone: string }) {
-  return <div className={classes.count} data-tone={tone}><span className="figures">{formatNumber(count)}</span>{label}</div>
+  return (
+    <div className={classes.count} data-tone={tone}>
+      <span className="figures">{formatNumber(count)}</span>
+      {label}
+    </div>
+  )
 }

@@ -16,10 +16,22 @@ import classes from './import-wizard.module.css'
 import { texts } from './import-wizard.messages.ts'
 
 type Shown = 'all' | 'valid' | 'invalid'
-const statusesOf: Record<Shown, (typeof ROW_STATUSES)[number][]> = { all: [], valid: ['valid'], invalid: ROW_STATUSES.filter(status => status !== 'valid') }
+const statusesOf: Record<Shown, (typeof ROW_STATUSES)[number][]> = {
+  all: [],
+  valid: ['valid'],
+  invalid: ROW_STATUSES.filter(status => status !== 'valid'),
+}
 
 /** The rows of a check, filtered and paged. They live in the wizard, not in the address: the grid behind it has that. */
-export function CheckedRows({ check, shown, onShow }: { check: CheckSummary; shown: Shown; onShow: (shown: Shown) => void }) {
+export function CheckedRows({
+  check,
+  shown,
+  onShow,
+}: {
+  check: CheckSummary
+  shown: Shown
+  onShow: (shown: Shown) => void
+}) {
   const { entityGuid } = useProfile()
   const [search, setSearch] = useState('')
   const [searchTerm] = useDebouncedValue(search.trim(), 300)
@@ -29,29 +41,58 @@ export function CheckedRows({ check, shown, onShow }: { check: CheckSummary; sho
   const phone = usePhone()
   const { valid, invalid } = check.counts
   // The figures stand above; a phone has no room for them twice.
-  const tab = (value: Shown, label: string, count: number) => ({ value, label: phone ? label : `${label} (${formatNumber(count)})` })
+  const tab = (value: Shown, label: string, count: number) => ({
+    value,
+    label: phone ? label : `${label} (${formatNumber(count)})`,
+  })
 
   if (error && !data) return <FailedState error={error} onRetry={() => void refetch()} />
   const pages = Math.max(1, Math.ceil((data?.totalNumberOfItems ?? 0) / PAGE_SIZE))
   return (
     <section className={classes.rows} aria-label={check.fileName}>
       <div className={classes.rowFilters}>
-        <SegmentedControl value={shown} aria-label={texts.state} onChange={value => {
-          onShow(value)
-          setPage(1)
-        }} data={[tab('all', phone ? texts.allShort : texts.all, valid + invalid), tab('invalid', texts.invalid, invalid), tab('valid', phone ? texts.validShort : texts.valid, valid)]} />
-        <TextInput type="search" aria-label={texts.searchRows} placeholder={texts.searchRows} maxLength={SEARCH_MAX} leftSection={<Icon name="search" size={16} />} value={search}
+        <SegmentedControl
+          value={shown}
+          aria-label={texts.state}
+          onChange={value => {
+            onShow(value)
+            setPage(1)
+          }}
+          data={[
+            tab('all', phone ? texts.allShort : texts.all, valid + invalid),
+            tab('invalid', texts.invalid, invalid),
+            tab('valid', phone ? texts.validShort : texts.valid, valid),
+          ]}
+        />
+        <TextInput
+          type="search"
+          aria-label={texts.searchRows}
+          placeholder={texts.searchRows}
+          maxLength={SEARCH_MAX}
+          leftSection={<Icon name="search" size={16} />}
+          value={search}
           onChange={event => {
             setSearch(event.currentTarget.value)
             setPage(1)
-          }} />
+          }}
+        />
       </div>
       {data ? <Rows rows={data.rows} stale={isPlaceholderData} /> : <Skeletons rows={8} height={56} gap={1} />}
       {data && data.totalNumberOfItems > 0 && (
         <nav className={classes.pager} aria-label={texts.all}>
-          <span className="figures">{texts.range((pageNumber - 1) * PAGE_SIZE + 1, Math.min(pageNumber * PAGE_SIZE, data.totalNumberOfItems), data.totalNumberOfItems)}</span>
-          <Button variant="default" disabled={pageNumber === 1} onClick={() => setPage(pageNumber - 1)}>{texts.previous}</Button>
-          <Button variant="default" disabled={pageNumber >= pages} onClick={() => setPage(pageNumber + 1)}>{texts.next}</Button>
+          <span className="figures">
+            {texts.range(
+              (pageNumber - 1) * PAGE_SIZE + 1,
+              Math.min(pageNumber * PAGE_SIZE, data.totalNumberOfItems),
+              data.totalNumberOfItems,
+            )}
+          </span>
+          <Button variant="default" disabled={pageNumber === 1} onClick={() => setPage(pageNumber - 1)}>
+            {texts.previous}
+          </Button>
+          <Button variant="default" disabled={pageNumber >= pages} onClick={() => setPage(pageNumber + 1)}>
+            {texts.next}
+          </Button>
         </nav>
       )}
     </section>
@@ -62,14 +103,35 @@ function Rows({ rows, stale }: { rows: readonly CheckRow[]; stale: boolean }) {
   if (rows.length === 0) return <p className={classes.none}>{texts.noRows}</p>
   return (
     <table className={classes.table} data-stale={stale || undefined}>
-      <thead><tr><th scope="col" className={classes.line}>{texts.line}</th><th scope="col">{texts.person}</th><th scope="col">{texts.group}</th><th scope="col">{texts.state}</th></tr></thead>
+      <thead>
+        <tr>
+          <th scope="col" className={classes.line}>
+            {texts.line}
+          </th>
+          <th scope="col">{texts.person}</th>
+          <th scope="col">{texts.group}</th>
+          <th scope="col">{texts.state}</th>
+        </tr>
+      </thead>
       <tbody>
         {rows.map(row => (
           <tr key={row.line}>
             <td className={`${classes.line} figures`}>{row.line}</td>
-            <td><bdi>{row.firstName} {row.lastName}</bdi><span className={classes.hint}><bdi>{row.email}</bdi></span></td>
-            <td><bdi>{row.group}</bdi></td>
-            <td><StatusChip tone={row.status === 'valid' ? 'success' : 'warning'}>{rowStatuses[row.status]}</StatusChip>{row.reason && <span className={classes.hint}>{row.reason}</span>}</td>
+            <td>
+              <bdi>
+                {row.firstName} {row.lastName}
+              </bdi>
+              <span className={classes.hint}>
+                <bdi>{row.email}</bdi>
+              </span>
+            </td>
+            <td>
+              <bdi>{row.group}</bdi>
+            </td>
+            <td>
+              <StatusChip tone={row.status === 'valid' ? 'success' : 'warning'}>{rowStatuses[row.status]}</StatusChip>
+              {row.reason && <span className={classes.hint}>{row.reason}</span>}
+            </td>
           </tr>
         ))}
       </tbody>

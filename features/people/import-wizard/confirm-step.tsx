@@ -13,7 +13,11 @@ import { texts } from './import-wizard.messages.ts'
 import { WizardFrame } from './wizard-frame.tsx'
 import classes from './import-wizard.module.css'
 
-interface ConfirmStepProps { readonly check: CheckSummary; readonly onBack: () => void; readonly onDone: () => void }
+interface ConfirmStepProps {
+  readonly check: CheckSummary
+  readonly onBack: () => void
+  readonly onDone: () => void
+}
 
 const formId = 'confirm-import'
 
@@ -21,43 +25,95 @@ const formId = 'confirm-import'
 export function ConfirmStep({ check, onBack, onDone }: ConfirmStepProps) {
   const { today } = useMe()
   const { entityGuid } = useProfile()
-  const { checkId, counts: { valid, invalid } } = check
+  const {
+    checkId,
+    counts: { valid, invalid },
+  } = check
   const confirm = useSend(confirmBatch, { refreshes: [batchGrid] })
-  const form = useFormOf(shapeOf(today, check.dueDate), { batchName: nameFrom(check.fileName), when: 'now', sendDate: null })
+  const form = useFormOf(shapeOf(today, check.dueDate), {
+    batchName: nameFrom(check.fileName),
+    when: 'now',
+    sendDate: null,
+  })
   const later = form.watch('when') === 'later'
 
   return (
-    <WizardFrame step={3} footer={
-      <>
-        <Button variant="default" onClick={onBack} disabled={confirm.sending}>{texts.back}</Button>
-        <Button type="submit" form={formId} loading={confirm.sending}>{texts.confirm(valid)}</Button>
-      </>
-    }>
+    <WizardFrame
+      step={3}
+      footer={
+        <>
+          <Button variant="default" onClick={onBack} disabled={confirm.sending}>
+            {texts.back}
+          </Button>
+          <Button type="submit" form={formId} loading={confirm.sending}>
+            {texts.confirm(valid)}
+          </Button>
+        </>
+      }
+    >
       <div className={classes.column}>
         <ul className={classes.summary}>
           <li>{texts.summary(valid)}</li>
           {invalid > 0 && <li>{texts.leftOut(invalid)}</li>}
           {check.createMissingGroups && check.missingGroups > 0 && <li>{texts.newGroups(check.missingGroups)}</li>}
         </ul>
-        <Form form={form} id={formId} label={texts.upload} send={async ({ batchName, when, sendDate }) => {
-          await confirm.send({ entityGuid, checkId, batchName, dropBad: invalid > 0, ...(when === 'later' ? { sendDate } : {}) })
-          toast(when === 'later' ? texts.scheduled : texts.confirmed)
-          onDone()
-        }}>
+        <Form
+          form={form}
+          id={formId}
+          label={texts.upload}
+          send={async ({ batchName, when, sendDate }) => {
+            await confirm.send({
+              entityGuid,
+              checkId,
+              batchName,
+              dropBad: invalid > 0,
+              ...(when === 'later' ? { sendDate } : {}),
+            })
+            toast(when === 'later' ? texts.scheduled : texts.confirmed)
+            onDone()
+          }}
+        >
           <TextField name="batchName" label={texts.name} description={texts.nameHint} required />
-          <RadioField name="when" label={texts.when} options={[{ value: 'now', label: texts.now }, { value: 'later', label: texts.later }]} />
-          {later && <DateField name="sendDate" label={texts.sendDate} description={texts.sendDateHint} min={today} max={check.dueDate ?? undefined} required className={classes.date} />}
+          <RadioField
+            name="when"
+            label={texts.when}
+            options={[
+              { value: 'now', label: texts.now },
+              { value: 'later', label: texts.later },
+            ]}
+          />
+          {later && (
+            <DateField
+              name="sendDate"
+              label={texts.sendDate}
+              description={texts.sendDateHint}
+              min={today}
+              max={check.dueDate ?? undefined}
+              required
+              className={classes.date}
+            />
+          )}
         </Form>
       </div>
     </WizardFrame>
   )
 }
 
-const shapeOf = (today: CalendarDate, dueDate: CalendarDate | null) => z.object({ batchName: BatchName, when: z.enum(['now', 'later']), sendDate: CalendarDate.nullish() })
-  .refine(({ when, sendDate }) => when === 'now' || Boolean(sendDate), { path: ['sendDate'], message: batchMessages.nameMissing })
-  .refine(({ when, sendDate }) => when === 'now' || !sendDate || sendDate >= today, { path: ['sendDate'], message: messages.pastSendDate })
-  .refine(({ when, sendDate }) => when === 'now' || !sendDate || dueDate === null || sendDate <= dueDate,
-    { path: ['sendDate'], message: dueDate === null ? '' : messages.dueBeforeSend(showDate(dueDate)) })
+const shapeOf = (today: CalendarDate, dueDate: CalendarDate | null) =>
+  z
+    .object({ batchName: BatchName, when: z.enum(['now', 'later']), sendDate: CalendarDate.nullish() })
+    .refine(({ when, sendDate }) => when === 'now' || Boolean(sendDate), {
+      path: ['sendDate'],
+      message: batchMessages.nameMissing,
+    })
+    .refine(({ when, sendDate }) => when === 'now' || !sendDate || sendDate >= today, {
+      path: ['sendDate'],
+      message: messages.pastSendDate,
+    })
+    .refine(({ when, sendDate }) => when === 'now' || !sendDate || dueDate === null || sendDate <= dueDate, {
+      path: ['sendDate'],
+      message: dueDate === null ? '' : messages.dueBeforeSend(showDate(dueDate)),
+    })
 
 /** 'New hires.csv' is the batch 'New hires' unless one says otherwise. */
 const nameFrom = (fileName: string) => fileName.replace(/\.\w+$/, '').slice(0, 100)

@@ -13,7 +13,8 @@ export const texts = {
   emptyUpgrade: 'Your plan has reached its limit. Upgrade it to import learners.',
   managePlan: 'Manage plan',
   promotionTitle: 'Import learners with a plan',
-  promotion: 'Upload one file and invite everyone at once, with their group and training. This comes with every paid plan.',
+  promotion:
+    'Upload one file and invite everyone at once, with their group and training. This comes with every paid plan.',
 
   upload: 'Upload Learners',
   steps: ['Upload', 'Check', 'Confirm'],
@@ -30,7 +31,11 @@ export const texts = {
   check: 'Check the file',
   uploading: 'Uploading the file',
   checking: 'Checking every row. A large file takes a few seconds.',
-  leaving: { title: 'Leave the import?', text: 'The file is checked, but nobody has been invited yet.', leave: 'Leave import' },
+  leaving: {
+    title: 'Leave the import?',
+    text: 'The file is checked, but nobody has been invited yet.',
+    leave: 'Leave import',
+  },
   nothingSent: 'Nothing has been sent yet.',
   valid: 'Ready to invite',
   invalid: 'Need attention',
@@ -44,7 +49,8 @@ export const texts = {
   state: 'Result',
   downloadBad: 'Download rows to correct',
   correct: 'Upload a corrected file',
-  createGroups: (count: number) => count === 1 ? 'Create the missing group' : `Create the ${count.toLocaleString()} missing groups`,
+  createGroups: (count: number) =>
+    count === 1 ? 'Create the missing group' : `Create the ${count.toLocaleString()} missing groups`,
   createGroupsHint: 'Groups named in the file that your organization does not have yet.',
   goOn: (count: number) => `Continue with ${learners(count)}`,
   goOnShort: 'Continue',
@@ -61,12 +67,14 @@ export const texts = {
   sendDateHint: 'They go out when that day begins in your time zone.',
   summary: (count: number) => `${learners(count)} will be invited.`,
   leftOut: (count: number) => `${rows(count)} will be left out.`,
-  newGroups: (count: number) => count === 1 ? '1 group will be created.' : `${count.toLocaleString()} groups will be created.`,
+  newGroups: (count: number) =>
+    count === 1 ? '1 group will be created.' : `${count.toLocaleString()} groups will be created.`,
   confirm: (count: number) => `Invite ${learners(count)}`,
   confirmed: 'The invitations are on their way',
   scheduled: 'The invitations are scheduled',
   back: 'Back',
   previous: 'Previous',
   next: 'Next',
-  range: (from: number, to: number, total: number) => `${from.toLocaleString()}–${to.toLocaleString()} of ${total.toLocaleString()}`,
+  range: (from: number, to: number, total: number) =>
+    `${from.toLocaleString()}–${to.toLocaleString()} of ${total.toLocaleString()}`,
 } as const

@@ -3,10 +3,13 @@ import { orgAdmin } from '#foundation/access/access.policies.ts'
 
 /** Behind the subscription guard. Spec B2. */
 export const importLearnersPage = page({
-  path: '/premium/import-learners', access: orgAdmin.guarded,
+  path: '/premium/import-learners',
+  access: orgAdmin.guarded,
   seoOptions: { title: 'Import Learners - {product}' },
   breadcrumbs: [{ label: 'Premium Features' }, { label: 'Import Learners' }],
-  menu: [{ sidebar: 'organization', section: 'Premium Features', label: 'Import Learners', icon: 'upload', order: 320 }],
+  menu: [
+    { sidebar: 'organization', section: 'Premium Features', label: 'Import Learners', icon: 'upload', order: 320 },
+  ],
 })
 
 /** Its other addresses. Spec B2. */

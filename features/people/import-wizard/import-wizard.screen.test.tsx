@@ -6,28 +6,70 @@ import { national, settings } from '#training/assign-dialog/testing/answers.ts'
 import { organizationCourses } from '#courses/courses/courses.contract.ts'
 import { ana } from '#entrance/invitations/testing/people.ts'
 import { batchGrid, type BatchRow, retryBatch } from '../invite-batches/invite-batches.contract.ts'
-import { checkedRows, checkFile, type CheckSummary, confirmBatch, mayImport } from '../import-learners/import-learners.contract.ts'
+import {
+  checkedRows,
+  checkFile,
+  type CheckSummary,
+  confirmBatch,
+  mayImport,
+} from '../import-learners/import-learners.contract.ts'
 import { Screen } from './import-wizard.screen.tsx'
 
 const maria = ana(['Learner', 'EntityAdmin'])
 const batch: BatchRow = {
-  batchId: 3, batchName: 'Autumn', batchStatus: 'InProcess', createDate: '2026-11-20T18:00:00.000Z', numberOfUsers: 2_000, processedUsers: 1_000,
-  sendDate: '2026-11-20T18:00:00.000Z', processedDate: null, stoppedAt: null,
+  batchId: 3,
+  batchName: 'Autumn',
+  batchStatus: 'InProcess',
+  createDate: '2026-11-20T18:00:00.000Z',
+  numberOfUsers: 2_000,
+  processedUsers: 1_000,
+  sendDate: '2026-11-20T18:00:00.000Z',
+  processedDate: null,
+  stoppedAt: null,
 }
-const grid = (...rows: BatchRow[]) => answer(batchGrid, { rows, totalNumberOfItems: rows.length, showZeroOverlay: rows.length === 0 })
+const grid = (...rows: BatchRow[]) =>
+  answer(batchGrid, { rows, totalNumberOfItems: rows.length, showZeroOverlay: rows.length === 0 })
 const check: CheckSummary = {
-  checkId: '145e52af-79a3-4347-946c-ec0ab23e549c', fileName: 'New hires.csv', counts: { valid: 1, invalid: 1 }, missingGroups: 0, createMissingGroups: false,
-  byStatus: [{ status: 'valid', count: 1 }, { status: 'badEmail', count: 1 }], courseIds: [], dueDate: null,
+  checkId: '145e52af-79a3-4347-946c-ec0ab23e549c',
+  fileName: 'New hires.csv',
+  counts: { valid: 1, invalid: 1 },
+  missingGroups: 0,
+  createMissingGroups: false,
+  byStatus: [
+    { status: 'valid', count: 1 },
+    { status: 'badEmail', count: 1 },
+  ],
+  courseIds: [],
+  dueDate: null,
 }
-const rows = answer(checkedRows, { check, totalNumberOfItems: 1, rows: [
-  { line: 3, firstName: 'Bo', lastName: 'Lee', email: 'bo', group: '', language: '', status: 'badEmail', reason: 'Email is not a valid email address.' },
-] })
+const rows = answer(checkedRows, {
+  check,
+  totalNumberOfItems: 1,
+  rows: [
+    {
+      line: 3,
+      firstName: 'Bo',
+      lastName: 'Lee',
+      email: 'bo',
+      group: '',
+      language: '',
+      status: 'badEmail',
+      reason: 'Email is not a valid email address.',
+    },
+  ],
+})
 const allowed = answer(mayImport, { mayImport: true })
 const courses = answer(organizationCourses, [])
 const file = new File(['First Name,Last Name,Email\n'], 'New hires.csv')
 
 async function upload(answers: Parameters<typeof renderScreen>[1]) {
-  const shown = renderScreen(<><Screen /><Questions /></>, { me: maria, at: '/premium/import-learners', ...answers })
+  const shown = renderScreen(
+    <>
+      <Screen />
+      <Questions />
+    </>,
+    { me: maria, at: '/premium/import-learners', ...answers },
+  )
   const [button] = await screen.findAllByRole('button', { name: 'Import Learners' })
   await shown.user.click(button as HTMLElement)
   await shown.user.upload(await screen.findByLabelText(/Choose a file/), file)
@@ -44,7 +86,16 @@ test('the progress of a batch is seen, and it can be cancelled', async () => {
 })
 
 test('cancel is disabled for a cancelled batch; a processed one has the download instead', async () => {
-  renderScreen(<Screen />, { me: maria, answers: [grid({ ...batch, batchStatus: 'Cancelled' }, { ...batch, batchId: 4, batchName: 'Done', batchStatus: 'Processed' }), allowed] })
+  renderScreen(<Screen />, {
+    me: maria,
+    answers: [
+      grid(
+        { ...batch, batchStatus: 'Cancelled' },
+        { ...batch, batchId: 4, batchName: 'Done', batchStatus: 'Processed' },
+      ),
+      allowed,
+    ],
+  })
   expect(await screen.findByRole('button', { name: 'Cancel the batch Autumn' })).toHaveProperty('disabled', true)
   expect(screen.queryByRole('button', { name: 'Cancel the batch Done' })).toBeNull()
   expect(screen.getByRole('button', { name: 'Email what became of the batch Done' })).toBeTruthy()
@@ -67,7 +118,9 @@ test('at the limit of the plan the button is not there', async () => {
 })
 
 test('a file is checked, its good rows confirmed under the name of the file', async () => {
-  const shown = await upload({ answers: [grid(), allowed, courses, answer(checkFile, check), rows, answer(confirmBatch, { batchId: 3 })] })
+  const shown = await upload({
+    answers: [grid(), allowed, courses, answer(checkFile, check), rows, answer(confirmBatch, { batchId: 3 })],
+  })
   expect(await screen.findByText('Email is not a valid email address.')).toBeTruthy()
   await shown.user.click(screen.getByRole('button', { name: 'Continue with 1 learner' }))
   expect(await screen.findByLabelText<HTMLInputElement>(/Batch name/)).toMatchObject({ value: 'New hires' })
@@ -88,7 +141,11 @@ test('each step begins at its heading; who would leave a checked file is asked, 
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Step 1 of 3: Upload' })))
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Leave the import?' })).toBeNull())
   await shown.user.keyboard('{Escape}')
-  await shown.user.click(within(await screen.findByRole('dialog', { name: 'Leave the import?' })).getByRole('button', { name: 'Leave import' }))
+  await shown.user.click(
+    within(await screen.findByRole('dialog', { name: 'Leave the import?' })).getByRole('button', {
+      name: 'Leave import',
+    }),
+  )
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Upload Learners' })).toBeNull())
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Import Learners'))
 })
@@ -104,28 +161,45 @@ test('a date that is typed by half does not pass for none', async () => {
 })
 
 test('a file that cannot be used says why beside the file', async () => {
-  const shown = await upload({ answers: [grid(), allowed, courses, answer(checkFile, refuse(400, { errors: { file: ['The file is empty.'] } }))] })
+  const shown = await upload({
+    answers: [grid(), allowed, courses, answer(checkFile, refuse(400, { errors: { file: ['The file is empty.'] } }))],
+  })
   await waitFor(() => expect(screen.getByText('The file is empty.').closest('[role=alert]')).toBeTruthy())
   expect(shown.sentTo(checkFile)).toHaveLength(1)
 })
 
 test('a batch that stopped says so, and is tried again with one press', async () => {
   let stoppedAt: string | null = batch.createDate
-  const shown = renderScreen(<Screen />, { me: maria, answers: [allowed,
-    answer(batchGrid, () => ({ rows: [{ ...batch, stoppedAt }], totalNumberOfItems: 1, showZeroOverlay: false })),
-    answer(retryBatch, () => {
-      stoppedAt = null
-      return {}
-    }),
-  ] })
-  expect(await screen.findByText('1,000 of 2,000 done. Something went wrong on our side; try again, and it goes on with the others.')).toBeDefined()
+  const shown = renderScreen(<Screen />, {
+    me: maria,
+    answers: [
+      allowed,
+      answer(batchGrid, () => ({ rows: [{ ...batch, stoppedAt }], totalNumberOfItems: 1, showZeroOverlay: false })),
+      answer(retryBatch, () => {
+        stoppedAt = null
+        return {}
+      }),
+    ],
+  })
+  expect(
+    await screen.findByText(
+      '1,000 of 2,000 done. Something went wrong on our side; try again, and it goes on with the others.',
+    ),
+  ).toBeDefined()
   await shown.user.click(screen.getByRole('button', { name: 'Try again: Autumn' }))
   expect(await screen.findByRole('progressbar', { name: 'Invitations of Autumn' })).toBeDefined()
   expect(screen.queryByRole('button', { name: /Try again/ })).toBeNull()
 })
 
-test.each([['photo.png', /^This is a picture \(PNG\)/], ['Staff.xls', /^This is a workbook in the old Excel format \(\.xls\)/]])('%s is refused as soon as it is dropped, with the cause, and is not uploaded', async (name, text) => {
-  const shown = renderScreen(<Screen />, { me: maria, at: '/premium/import-learners', answers: [grid(batch), allowed, courses, settings()] })
+test.each([
+  ['photo.png', /^This is a picture \(PNG\)/],
+  ['Staff.xls', /^This is a workbook in the old Excel format \(\.xls\)/],
+])('%s is refused as soon as it is dropped, with the cause, and is not uploaded', async (name, text) => {
+  const shown = renderScreen(<Screen />, {
+    me: maria,
+    at: '/premium/import-learners',
+    answers: [grid(batch), allowed, courses, settings()],
+  })
   await shown.user.click((await screen.findAllByRole('button', { name: 'Import Learners' }))[0] as HTMLElement)
   const place = (await screen.findByText('Choose a file, or drop it here')).closest('label') as HTMLElement
   fireEvent.drop(place, { dataTransfer: { files: [new File(['x'], name)] } })
@@ -135,7 +209,16 @@ test.each([['photo.png', /^This is a picture \(PNG\)/], ['Staff.xls', /^This is 
 })
 
 test('a training that is chosen is due when the organization’s usually are, until another day is set', async () => {
-  const shown = await upload({ answers: [grid(batch), allowed, answer(organizationCourses, [national]), settings(30), answer(checkFile, { ...check, dueDate: '2026-12-20' }), rows] })
+  const shown = await upload({
+    answers: [
+      grid(batch),
+      allowed,
+      answer(organizationCourses, [national]),
+      settings(30),
+      answer(checkFile, { ...check, dueDate: '2026-12-20' }),
+      rows,
+    ],
+  })
   expect(shown.sentTo(checkFile)[0]?.body).toMatchObject({ dueDate: '' })
   await shown.user.click(await screen.findByRole('button', { name: 'Upload a corrected file' }))
   await shown.user.click(screen.getByRole('combobox', { name: /^Training for everyone/ }))
@@ -146,7 +229,16 @@ test('a training that is chosen is due when the organization’s usually are, un
 })
 
 test('a send date after the due date is refused at its field', async () => {
-  const shown = await upload({ answers: [grid(batch), allowed, courses, settings(), answer(checkFile, { ...check, counts: { valid: 1, invalid: 0 }, dueDate: '2026-12-01' }), rows] })
+  const shown = await upload({
+    answers: [
+      grid(batch),
+      allowed,
+      courses,
+      settings(),
+      answer(checkFile, { ...check, counts: { valid: 1, invalid: 0 }, dueDate: '2026-12-01' }),
+      rows,
+    ],
+  })
   await shown.user.click(await screen.findByRole('button', { name: /^Continue with/ }))
   await shown.user.click(screen.getByRole('radio', { name: 'Send them on a day' }))
   fireEvent.change(screen.getByLabelText(/^Send date/), { target: { value: '2026-12-02' } })

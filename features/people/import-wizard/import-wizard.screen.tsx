@@ -13,7 +13,9 @@ import { UploadLearners } from './upload-learners.tsx'
 /** Import Learners. Spec B2. */
 export function Screen() {
   const { entityGuid, timeZone, hasActiveSubscription } = useProfile()
-  return hasActiveSubscription ? <Batches /> : (
+  return hasActiveSubscription ? (
+    <Batches />
+  ) : (
     <Page title={texts.title} lead={texts.lead}>
       <PlanPromotion title={texts.promotionTitle} text={texts.promotion}>
         <BatchGrid entityGuid={entityGuid} timeZone={timeZone} empty={{ title: texts.emptyTitle, text: texts.empty }} />
@@ -29,16 +31,38 @@ function Batches() {
   const start = { label: texts.importLearners, onClick: upload.show, quiet: true }
 
   return (
-    <Page title={texts.title} lead={texts.lead} actions={
-      <>
-        <EmailBatches entityGuid={entityGuid} />
-        {/* Its room is kept until it is known whether it is there. */}
-        {allowed !== false && <Button leftSection={<Icon name="upload" size={16} />} onClick={upload.show} {...allowed ? {} : { style: { visibility: 'hidden' } }}>{texts.importLearners}</Button>}
-      </>
-    }>
-      <BatchGrid entityGuid={entityGuid} timeZone={timeZone} empty={allowed === false
-        ? { title: texts.emptyTitle, text: texts.emptyUpgrade, action: { label: texts.managePlan, to: '/organization/account-billing' } }
-        : { title: texts.emptyTitle, text: texts.empty, action: start }} />
+    <Page
+      title={texts.title}
+      lead={texts.lead}
+      actions={
+        <>
+          <EmailBatches entityGuid={entityGuid} />
+          {/* Its room is kept until it is known whether it is there. */}
+          {allowed !== false && (
+            <Button
+              leftSection={<Icon name="upload" size={16} />}
+              onClick={upload.show}
+              {...(allowed ? {} : { style: { visibility: 'hidden' } })}
+            >
+              {texts.importLearners}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <BatchGrid
+        entityGuid={entityGuid}
+        timeZone={timeZone}
+        empty={
+          allowed === false
+            ? {
+                title: texts.emptyTitle,
+                text: texts.emptyUpgrade,
+                action: { label: texts.managePlan, to: '/organization/account-billing' },
+              }
+            : { title: texts.emptyTitle, text: texts.empty, action: start }
+        }
+      />
       {upload.times > 0 && <UploadLearners key={upload.times} open={upload.open} onClose={upload.hide} />}
     </Page>
   )

@@ -13,16 +13,26 @@ import { texts } from './import-wizard.messages.ts'
 import { type Chosen, UploadStep } from './upload-step.tsx'
 import { WizardContext } from './wizard-frame.tsx'
 
-interface UploadLearnersProps { readonly open: boolean; readonly onClose: () => void }
+interface UploadLearnersProps {
+  readonly open: boolean
+  readonly onClose: () => void
+}
 
 /** The wizard 'Upload Learners' on the whole screen: a file, its check, the confirmation. Nothing is sent before the last step. Spec B2, D6. */
 export function UploadLearners({ open, onClose }: UploadLearnersProps) {
   const { entityGuid } = useProfile()
   const courses = useEndpoint(organizationCourses, { entityGuid }).data ?? []
-  const [{ step, moved }, setPlace] = useState<{ step: 'upload' | 'check' | 'confirm'; moved: boolean }>({ step: 'upload', moved: false })
+  const [{ step, moved }, setPlace] = useState<{ step: 'upload' | 'check' | 'confirm'; moved: boolean }>({
+    step: 'upload',
+    moved: false,
+  })
   const to = (next: typeof step) => setPlace({ step: next, moved: true })
   // What was chosen stays when one goes back.
-  const [changed, setChosen] = useState<Omit<Chosen, 'dueDate'> & { readonly dueDate: string | null }>({ file: null, courseIds: [], dueDate: null })
+  const [changed, setChosen] = useState<Omit<Chosen, 'dueDate'> & { readonly dueDate: string | null }>({
+    file: null,
+    courseIds: [],
+    dueDate: null,
+  })
   // Until somebody sets one, a training that is chosen is due when the organization's usually are.
   const { today } = useMe()
   const { data: settings } = useEndpoint(organization, { entityGuid }, { quiet: true })
@@ -33,16 +43,32 @@ export function UploadLearners({ open, onClose }: UploadLearnersProps) {
   const begun = chosen.file !== null || chosen.courseIds.length > 0 || chosen.dueDate !== ''
 
   return (
-    <Dialog open={open} onClose={onClose} title={texts.upload} fullScreen unsaved={check ? texts.leaving : begun} footer={<div ref={setFoot} className={classes.foot} />}>
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={texts.upload}
+      fullScreen
+      unsaved={check ? texts.leaving : begun}
+      footer={<div ref={setFoot} className={classes.foot} />}
+    >
       <WizardContext value={{ foot, moved }}>
-        {step === 'check' && check ? <CheckStep check={check} onCheck={setCheck} onBack={() => to('upload')} onNext={() => to('confirm')} />
-          : step === 'confirm' && check ? <ConfirmStep check={check} onBack={() => to('check')} onDone={onClose} /> : (
-          <UploadStep chosen={chosen} onChange={next => setChosen({ ...next, dueDate: next.dueDate === usual ? changed.dueDate : next.dueDate })}
-            courses={courses.map(({ id, name, trainingHeader }) => ({ value: id, label: `${name} (${trainingHeader})` }))}
+        {step === 'check' && check ? (
+          <CheckStep check={check} onCheck={setCheck} onBack={() => to('upload')} onNext={() => to('confirm')} />
+        ) : step === 'confirm' && check ? (
+          <ConfirmStep check={check} onBack={() => to('check')} onDone={onClose} />
+        ) : (
+          <UploadStep
+            chosen={chosen}
+            onChange={next => setChosen({ ...next, dueDate: next.dueDate === usual ? changed.dueDate : next.dueDate })}
+            courses={courses.map(({ id, name, trainingHeader }) => ({
+              value: id,
+              label: `${name} (${trainingHeader})`,
+            }))}
             onChecked={checked => {
               setCheck(checked)
               to('check')
-            }} />
+            }}
+          />
         )}
       </WizardContext>
     </Dialog>

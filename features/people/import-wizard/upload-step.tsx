@@ -13,7 +13,11 @@ import classes from './import-wizard.module.css'
 import { texts } from './import-wizard.messages.ts'
 import { WizardFrame } from './wizard-frame.tsx'
 
-export interface Chosen { readonly file: File | null; readonly courseIds: readonly number[]; readonly dueDate: string }
+export interface Chosen {
+  readonly file: File | null
+  readonly courseIds: readonly number[]
+  readonly dueDate: string
+}
 
 interface UploadStepProps {
   readonly chosen: Chosen
@@ -34,7 +38,8 @@ export function UploadStep({ chosen, onChange, courses, onChecked }: UploadStepP
   async function check(): Promise<void> {
     const half = halfDate(date.current)
     const wrongFile = chosen.file ? nameRefusal(chosen.file.name) : messages.fileMissing
-    if (!chosen.file || wrongFile || half) return setErrors({ ...wrongFile && { file: [wrongFile] }, ...half && { dueDate: [half] } })
+    if (!chosen.file || wrongFile || half)
+      return setErrors({ ...(wrongFile && { file: [wrongFile] }), ...(half && { dueDate: [half] }) })
     setErrors({})
     setSent(0)
     try {
@@ -47,27 +52,76 @@ export function UploadStep({ chosen, onChange, courses, onChecked }: UploadStepP
     }
   }
   const template = (format: 'csv' | 'xlsx') => (
-    <Anchor component="button" type="button" onClick={() => void download(learnerTemplate, { entityGuid, format }).catch(reportProblem)}>{format.toUpperCase()}</Anchor>
+    <Anchor
+      component="button"
+      type="button"
+      onClick={() => void download(learnerTemplate, { entityGuid, format }).catch(reportProblem)}
+    >
+      {format.toUpperCase()}
+    </Anchor>
   )
 
   return (
-    <WizardFrame step={1} footer={<Button onClick={() => void check()} loading={sending}>{texts.check}</Button>}>
+    <WizardFrame
+      step={1}
+      footer={
+        <Button onClick={() => void check()} loading={sending}>
+          {texts.check}
+        </Button>
+      }
+    >
       <div className={classes.column}>
-        <FileDrop file={chosen.file} error={errors['file']?.[0]} disabled={sending} onChoose={file => {
-          onChange({ ...chosen, file })
-          // What can't be a list of learners is said at once, before it is uploaded.
-          const refusal = nameRefusal(file.name)
-          setErrors(refusal ? { file: [refusal] } : {})
-        }} />
-        <p className={classes.hint}>{texts.template} {template('csv')} · {template('xlsx')}<br />{texts.columnsHint}</p>
-        <MultiSelect label={texts.courses} description={texts.coursesHint} clearable searchable={courses.length > 8} disabled={sending}
-          data={courses.map(({ value, label }) => ({ value: String(value), label }))} value={chosen.courseIds.map(String)} error={errors['courseIds']?.[0]}
-          onChange={ids => onChange({ ...chosen, courseIds: ids.map(Number) })} />
-        <TextInput ref={date} type="date" label={texts.dueDate} description={texts.dueDateHint} min={addDays(today, 1)} disabled={sending} className={classes.date}
-          value={chosen.dueDate} error={errors['dueDate']?.[0]} onChange={event => onChange({ ...chosen, dueDate: event.currentTarget.value })} />
+        <FileDrop
+          file={chosen.file}
+          error={errors['file']?.[0]}
+          disabled={sending}
+          onChoose={file => {
+            onChange({ ...chosen, file })
+            // What can't be a list of learners is said at once, before it is uploaded.
+            const refusal = nameRefusal(file.name)
+            setErrors(refusal ? { file: [refusal] } : {})
+          }}
+        />
+        <p className={classes.hint}>
+          {texts.template} {template('csv')} · {template('xlsx')}
+          <br />
+          {texts.columnsHint}
+        </p>
+        <MultiSelect
+          label={texts.courses}
+          description={texts.coursesHint}
+          clearable
+          searchable={courses.length > 8}
+          disabled={sending}
+          data={courses.map(({ value, label }) => ({ value: String(value), label }))}
+          value={chosen.courseIds.map(String)}
+          error={errors['courseIds']?.[0]}
+          onChange={ids => onChange({ ...chosen, courseIds: ids.map(Number) })}
+        />
+        <TextInput
+          ref={date}
+          type="date"
+          label={texts.dueDate}
+          description={texts.dueDateHint}
+          min={addDays(today, 1)}
+          disabled={sending}
+          className={classes.date}
+          value={chosen.dueDate}
+          error={errors['dueDate']?.[0]}
+          onChange={event => onChange({ ...chosen, dueDate: event.currentTarget.value })}
+        />
         {sending && (
           <Alert color="brand" role="status">
-            {sent < 1 ? <Progress label={texts.uploading} value={Math.round(sent * 100)} max={100} figures={`${Math.round(sent * 100)}%`} /> : texts.checking}
+            {sent < 1 ? (
+              <Progress
+                label={texts.uploading}
+                value={Math.round(sent * 100)}
+                max={100}
+                figures={`${Math.round(sent * 100)}%`}
+              />
+            ) : (
+              texts.checking
+            )}
           </Alert>
         )}
       </div>

@@ -4,10 +4,17 @@ import classes from './import-wizard.module.css'
 import { texts } from './import-wizard.messages.ts'
 
 /** What the dialog lends to the step that it shows: its foot, and whether another step was there before. */
-interface Lent { readonly foot: HTMLElement | null; readonly moved: boolean }
+interface Lent {
+  readonly foot: HTMLElement | null
+  readonly moved: boolean
+}
 export const WizardContext = createContext<Lent>({ foot: null, moved: false })
 
-interface WizardFrameProps { readonly step: 1 | 2 | 3; readonly children: ReactNode; readonly footer: ReactNode }
+interface WizardFrameProps {
+  readonly step: 1 | 2 | 3
+  readonly children: ReactNode
+  readonly footer: ReactNode
+}
 
 /** One step of the wizard, its buttons in the foot of the dialog. Whoever comes from another step begins at the heading. */
 export function WizardFrame({ step, children, footer }: WizardFrameProps) {
@@ -19,9 +26,16 @@ export function WizardFrame({ step, children, footer }: WizardFrameProps) {
   return (
     <div className={classes.wizard}>
       <ol className={classes.steps} aria-hidden="true">
-        {texts.steps.map((name, at) => <li key={name} data-state={at + 1 === step ? 'now' : at + 1 < step ? 'done' : undefined}><span>{at + 1}</span>{name}</li>)}
+        {texts.steps.map((name, at) => (
+          <li key={name} data-state={at + 1 === step ? 'now' : at + 1 < step ? 'done' : undefined}>
+            <span>{at + 1}</span>
+            {name}
+          </li>
+        ))}
       </ol>
-      <h2 ref={heading} tabIndex={-1} className="visually-hidden">{texts.step(step, texts.steps[step - 1] ?? '')}</h2>
+      <h2 ref={heading} tabIndex={-1} className="visually-hidden">
+        {texts.step(step, texts.steps[step - 1] ?? '')}
+      </h2>
       {children}
       {foot && createPortal(footer, foot)}
     </div>

@@ -14,11 +14,38 @@ import classes from './batch-columns.module.css'
 
 /** The columns of the grid of batches. Spec B2. */
 export const batchColumns = (timeZone: string): GridColumn<BatchRow>[] => [
-  { id: 'createDate', header: texts.columns.created, sort: 'createDate', cell: row => formatDay(row.createDate, timeZone), card: 'line', width: 140 },
+  {
+    id: 'createDate',
+    header: texts.columns.created,
+    sort: 'createDate',
+    cell: row => formatDay(row.createDate, timeZone),
+    card: 'line',
+    width: 140,
+  },
   { id: 'batchName', header: texts.columns.name, sort: 'batchName', cell: row => row.batchName, card: 'title' },
-  { id: 'status', header: texts.columns.status, sort: 'batchStatus', card: 'end', cell: row => <Status row={row} />, width: 208 },
-  { id: 'users', header: texts.columns.users, sort: 'numberOfUsers', align: 'end', cell: row => formatNumber(row.numberOfUsers), width: 160 },
-  { id: 'sendDate', header: texts.columns.send, sort: 'dateSent', cell: row => formatDay(row.sendDate, timeZone), width: 140 },
+  {
+    id: 'status',
+    header: texts.columns.status,
+    sort: 'batchStatus',
+    card: 'end',
+    cell: row => <Status row={row} />,
+    width: 208,
+  },
+  {
+    id: 'users',
+    header: texts.columns.users,
+    sort: 'numberOfUsers',
+    align: 'end',
+    cell: row => formatNumber(row.numberOfUsers),
+    width: 160,
+  },
+  {
+    id: 'sendDate',
+    header: texts.columns.send,
+    sort: 'dateSent',
+    cell: row => formatDay(row.sendDate, timeZone),
+    width: 140,
+  },
   { id: 'action', header: texts.columns.action, cell: row => <Actions row={row} />, card: 'end', width: 96 },
 ]
 
@@ -29,7 +56,9 @@ function Status({ row }: { row: BatchRow }) {
   return (
     <div className={classes.moving}>
       <StatusChip tone={tone}>{label}</StatusChip>
-      <span className={`${classes.figures} figures`}>{formatNumber(row.processedUsers)} of {formatNumber(row.numberOfUsers)}</span>
+      <span className={`${classes.figures} figures`}>
+        {formatNumber(row.processedUsers)} of {formatNumber(row.numberOfUsers)}
+      </span>
       <Progress bare label={texts.progress(row.batchName)} value={row.processedUsers} max={row.numberOfUsers} />
     </div>
   )
@@ -39,7 +68,9 @@ function Stopped({ row }: { row: BatchRow }) {
   return (
     <div className={classes.moving}>
       <StatusChip tone="danger">{texts.stopped}</StatusChip>
-      <span className={classes.figures}>{texts.stoppedAt(formatNumber(row.processedUsers), formatNumber(row.numberOfUsers))}</span>
+      <span className={classes.figures}>
+        {texts.stoppedAt(formatNumber(row.processedUsers), formatNumber(row.numberOfUsers))}
+      </span>
     </div>
   )
 }
@@ -47,36 +78,89 @@ function Stopped({ row }: { row: BatchRow }) {
 /** After a yes only. Spec B8. */
 export function CancelBatch({ row: { batchId, batchName, batchStatus } }: { row: BatchRow }) {
   const cancel = useSend(cancelBatch, {
-    toast: messages.batchCancelled, refreshes: [batchGrid], onProblem: problem => toast(messageOf(problem), { kind: 'error' }),
+    toast: messages.batchCancelled,
+    refreshes: [batchGrid],
+    onProblem: problem => toast(messageOf(problem), { kind: 'error' }),
   })
   const ask = async () => {
-    const yes = await confirm({ title: texts.cancelTitle, text: messages.cancelQuestion, confirmLabel: texts.cancelYes, cancelLabel: texts.cancelNo, danger: true })
+    const yes = await confirm({
+      title: texts.cancelTitle,
+      text: messages.cancelQuestion,
+      confirmLabel: texts.cancelYes,
+      cancelLabel: texts.cancelNo,
+      danger: true,
+    })
     if (yes) await cancel.fire({ batchId })
   }
-  return <IconAction label={texts.cancel(batchName)} icon="close" busy={cancel.sending} disabled={batchStatus === 'Cancelled'} onClick={() => void ask()} />
+  return (
+    <IconAction
+      label={texts.cancel(batchName)}
+      icon="close"
+      busy={cancel.sending}
+      disabled={batchStatus === 'Cancelled'}
+      onClick={() => void ask()}
+    />
+  )
 }
 
 function Actions({ row }: { row: BatchRow }) {
   const { batchId, batchName, batchStatus, stoppedAt } = row
-  const again = useSend(retryBatch, { toast: messages.batchGoesOn, refreshes: [batchGrid], onProblem: problem => toast(messageOf(problem), { kind: 'error' }) })
-  const report = useSend(batchExport, { toast: common.fileIsGenerated, onProblem: () => toast(common.somethingWentWrong, { kind: 'error' }) })
+  const again = useSend(retryBatch, {
+    toast: messages.batchGoesOn,
+    refreshes: [batchGrid],
+    onProblem: problem => toast(messageOf(problem), { kind: 'error' }),
+  })
+  const report = useSend(batchExport, {
+    toast: common.fileIsGenerated,
+    onProblem: () => toast(common.somethingWentWrong, { kind: 'error' }),
+  })
   if (batchStatus === 'Processed') {
-    return <IconAction label={texts.download(batchName)} icon="download" busy={report.sending} onClick={() => void report.fire({ batchId })} />
+    return (
+      <IconAction
+        label={texts.download(batchName)}
+        icon="download"
+        busy={report.sending}
+        onClick={() => void report.fire({ batchId })}
+      />
+    )
   }
   return (
     <>
-      {stoppedAt !== null && <IconAction label={texts.tryAgain(batchName)} icon="refresh" busy={again.sending} onClick={() => void again.fire({ batchId })} />}
+      {stoppedAt !== null && (
+        <IconAction
+          label={texts.tryAgain(batchName)}
+          icon="refresh"
+          busy={again.sending}
+          onClick={() => void again.fire({ batchId })}
+        />
+      )}
       <CancelBatch row={row} />
     </>
   )
 }
 
-interface IconActionProps { readonly label: string; readonly icon: 'close' | 'download' | 'refresh'; readonly busy: boolean; readonly disabled?: boolean; readonly onClick: () => void }
+interface IconActionProps {
+  readonly label: string
+  readonly icon: 'close' | 'download' | 'refresh'
+  readonly busy: boolean
+  readonly disabled?: boolean
+  readonly onClick: () => void
+}
 
 function IconAction({ label, icon, busy, disabled = false, onClick }: IconActionProps) {
   return (
     <Tooltip label={label}>
-      <ActionIcon variant="subtle" color="gray" size={32} aria-label={label} loading={busy} disabled={disabled} onClick={onClick}><Icon name={icon} size={18} /></ActionIcon>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size={32}
+        aria-label={label}
+        loading={busy}
+        disabled={disabled}
+        onClick={onClick}
+      >
+        <Icon name={icon} size={18} />
+      </ActionIcon>
     </Tooltip>
   )
 }

@@ -8,15 +8,22 @@ import { batchExport, batchGridExport } from './invite-batches.contract.ts'
 import { batchColumns, entityOfBatch } from './batches.server.ts'
 import { messages } from './invite-batches.messages.ts'
 
-const day = (instant: RawBuilder<unknown>, timeZone: string) => sql`to_char(${instant} at time zone ${timeZone}, 'YYYY-MM-DD')`
+const day = (instant: RawBuilder<unknown>, timeZone: string) =>
+  sql`to_char(${instant} at time zone ${timeZone}, 'YYYY-MM-DD')`
 
 /** The list of batches as the grid shows it. Spec B7. */
 export const batchList = defineExport({
-  name: 'import-batches', title: 'Import Learners', roles: ['EntityAdmin'], query: batchGridExport.query,
+  name: 'import-batches',
+  title: 'Import Learners',
+  roles: ['EntityAdmin'],
+  query: batchGridExport.query,
   rows: async (_db, { id, timeZone }, { searchTerm, batchStatus, sortField, sortDirection }) => sql`
     select ${sql.join([
-      column('Create Date', day(sql`b.create_date`, timeZone)), column('Batch Name', cell(sql`b.name`)), column('Status', sql`b.status`),
-      column('Number of Users', sql`b.number_of_users`), column('Send Date', day(sql`b.send_date`, timeZone)),
+      column('Create Date', day(sql`b.create_date`, timeZone)),
+      column('Batch Name', cell(sql`b.name`)),
+      column('Status', sql`b.status`),
+      column('Number of Users', sql`b.number_of_users`),
+      column('Send Date', day(sql`b.send_date`, timeZone)),
     ])}
     from batches b
     where b.entity_id = ${id} and (${batchStatus.length === 0} or b.status = any (${textArray(batchStatus)})) and fold(b.name) like fold(${contains(searchTerm)})
@@ -25,11 +32,19 @@ export const batchList = defineExport({
 
 /** What became of each row of a batch. Spec B7. */
 export const batchRowsList = defineExport({
-  name: 'import-batch', title: 'Imported learners', roles: ['EntityAdmin'], query: z.strictObject({ batchId: z.number().int() }),
+  name: 'import-batch',
+  title: 'Imported learners',
+  roles: ['EntityAdmin'],
+  query: z.strictObject({ batchId: z.number().int() }),
   rows: async (_db, { id }, { batchId }) => sql`
     select ${sql.join([
-      column('Line', sql`r.line`), column('First Name', cell(sql`r.first_name`)), column('Last Name', cell(sql`r.last_name`)), column('Email', cell(sql`r.email`)),
-      column('Group', cell(sql`g.name`)), column('Status', sql`r.status`), column('Reason', sql`r.reason`),
+      column('Line', sql`r.line`),
+      column('First Name', cell(sql`r.first_name`)),
+      column('Last Name', cell(sql`r.last_name`)),
+      column('Email', cell(sql`r.email`)),
+      column('Group', cell(sql`g.name`)),
+      column('Status', sql`r.status`),
+      column('Reason', sql`r.reason`),
       column('Invite', sql`i.status`),
     ])}
     from batch_rows r
@@ -41,10 +56,22 @@ export const batchRowsList = defineExport({
 export const batchExportRoutes = [
   route(batchGridExport, async services => ({ exportId: await batchList.request(services, services) })),
 
-  route(batchExport, async services => {
-    const { entity, params: { batchId } } = services
-    const processed = await entity.from('batches').select('id').where('id', '=', batchId).where('status', '=', 'Processed').executeTakeFirst()
-    if (!processed) throw conflict(messages.notProcessedYet)
-    return { exportId: await batchRowsList.request(services, { ...services, query: { batchId } }) }
-  }, { entityOf: entityOfBatch }),
+  route(
+    batchExport,
+    async services => {
+      const {
+        entity,
+        params: { batchId },
+      } = services
+      const processed = await entity
+        .from('batches')
+        .select('id')
+        .where('id', '=', batchId)
+        .where('status', '=', 'Processed')
+        .executeTakeFirst()
+      if (!processed) throw conflict(messages.notProcessedYet)
+      return { exportId: await batchRowsList.request(services, { ...services, query: { batchId } }) }
+    },
+    { entityOf: entityOfBatch },
+  ),
 ]

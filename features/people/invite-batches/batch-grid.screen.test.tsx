@@ -8,14 +8,34 @@ import { batchExport, batchGrid, batchGridExport, type BatchRow, cancelBatch } f
 import { messages } from './invite-batches.messages.ts'
 
 const waiting: BatchRow = {
-  batchId: 3, batchName: 'Autumn', batchStatus: 'Pending', createDate: '2026-11-20T18:00:00.000Z', numberOfUsers: 20, processedUsers: 0, sendDate: '2026-12-01T18:00:00.000Z', processedDate: null, stoppedAt: null,
+  batchId: 3,
+  batchName: 'Autumn',
+  batchStatus: 'Pending',
+  createDate: '2026-11-20T18:00:00.000Z',
+  numberOfUsers: 20,
+  processedUsers: 0,
+  sendDate: '2026-12-01T18:00:00.000Z',
+  processedDate: null,
+  stoppedAt: null,
 }
 const done: BatchRow = { ...waiting, batchId: 4, batchName: 'Summer', batchStatus: 'Processed', processedUsers: 20 }
 
-const show = (answers: readonly Answer[] = [], at = '/premium/import-learners') => renderScreen(
-  <><EmailBatches entityGuid={entityGuid} /><BatchGrid entityGuid={entityGuid} timeZone="America/Los_Angeles" empty={{ text: 'None yet.' }} /><Questions /></>,
-  { me: maria, at, answers: [...answers, answer(batchGrid, { rows: [waiting, done], totalNumberOfItems: 2, showZeroOverlay: false })] },
-)
+const show = (answers: readonly Answer[] = [], at = '/premium/import-learners') =>
+  renderScreen(
+    <>
+      <EmailBatches entityGuid={entityGuid} />
+      <BatchGrid entityGuid={entityGuid} timeZone="America/Los_Angeles" empty={{ text: 'None yet.' }} />
+      <Questions />
+    </>,
+    {
+      me: maria,
+      at,
+      answers: [
+        ...answers,
+        answer(batchGrid, { rows: [waiting, done], totalNumberOfItems: 2, showZeroOverlay: false }),
+      ],
+    },
+  )
 
 test('a batch is cancelled after a yes only, in the words of the specification, and the grid is read anew', async () => {
   const shown = show([answer(cancelBatch, {})])
@@ -30,7 +50,9 @@ test('a batch is cancelled after a yes only, in the words of the specification, 
   expect(shown.sentTo(cancelBatch)).toEqual([])
   await answerWith('Cancel batch')
   expect(await screen.findByText('Batch invite cancelled')).toBeTruthy()
-  expect(shown.sentTo(cancelBatch).map(({ url }) => url.pathname)).toEqual(['/api/entityAdminBatch/batch-invite-cancel/3'])
+  expect(shown.sentTo(cancelBatch).map(({ url }) => url.pathname)).toEqual([
+    '/api/entityAdminBatch/batch-invite-cancel/3',
+  ])
   await waitFor(() => expect(shown.sentTo(batchGrid)).toHaveLength(2))
 })
 
@@ -41,23 +63,43 @@ test('a batch that can not be cancelled is told of in the server’s words', asy
   expect(await screen.findByText('This batch is under way.')).toBeTruthy()
 })
 
-test.each([[{ exportId: entityGuid }, 'File is generated and emailed'], [refuse(500), 'Something Went Wrong']] as const)('what became of a processed batch is emailed: %j', async (reply, said) => {
+test.each([
+  [{ exportId: entityGuid }, 'File is generated and emailed'],
+  [refuse(500), 'Something Went Wrong'],
+] as const)('what became of a processed batch is emailed: %j', async (reply, said) => {
   const shown = show([answer(batchExport, reply)])
   await shown.user.click(await screen.findByRole('button', { name: 'Email what became of the batch Summer' }))
   expect(await screen.findByText(said)).toBeTruthy()
   expect(shown.sentTo(batchExport)[0]?.url.pathname).toBe('/api/entityAdminBatch/batch-export/4')
 })
 
-test.each([[{ exportId: entityGuid }, 'File is generated and emailed'], [refuse(500), 'Something Went Wrong']] as const)('the list is emailed as it is filtered and sorted: %j', async (reply, said) => {
-  const shown = show([answer(batchGridExport, reply)], '/premium/import-learners?searchTerm=au&batchStatus=Pending&sortField=dateSent&sortDirection=asc')
+test.each([
+  [{ exportId: entityGuid }, 'File is generated and emailed'],
+  [refuse(500), 'Something Went Wrong'],
+] as const)('the list is emailed as it is filtered and sorted: %j', async (reply, said) => {
+  const shown = show(
+    [answer(batchGridExport, reply)],
+    '/premium/import-learners?searchTerm=au&batchStatus=Pending&sortField=dateSent&sortDirection=asc',
+  )
   await shown.user.click(await screen.findByRole('button', { name: 'Email this list' }))
   expect(await screen.findByText(said)).toBeTruthy()
   const asked = shown.sentTo(batchGridExport)[0]?.url
   expect(asked?.pathname).toBe(`/api/entityAdminBatch/batchinvite-grid/export/${entityGuid}`)
-  expect(Object.fromEntries(asked?.searchParams ?? [])).toEqual({ searchTerm: 'au', batchStatus: 'Pending', sortField: 'dateSent', sortDirection: 'asc' })
+  expect(Object.fromEntries(asked?.searchParams ?? [])).toEqual({
+    searchTerm: 'au',
+    batchStatus: 'Pending',
+    sortField: 'dateSent',
+    sortDirection: 'asc',
+  })
 })
 
-test.each([['Create Date', 'createDate', 'asc'], ['Batch Name', 'batchName', 'asc'], ['Status', 'batchStatus', 'asc'], ['Number of Users', 'numberOfUsers', 'asc'], ['Send Date', 'dateSent', 'asc']])('the head %s sorts by %s; the newest stand first before that', async (head, field, direction) => {
+test.each([
+  ['Create Date', 'createDate', 'asc'],
+  ['Batch Name', 'batchName', 'asc'],
+  ['Status', 'batchStatus', 'asc'],
+  ['Number of Users', 'numberOfUsers', 'asc'],
+  ['Send Date', 'dateSent', 'asc'],
+])('the head %s sorts by %s; the newest stand first before that', async (head, field, direction) => {
   const shown = show()
   await screen.findByText('Autumn')
   expect(screen.getByRole('columnheader', { name: 'Create Date' }).getAttribute('aria-sort')).toBe('descending')

@@ -22,21 +22,43 @@ interface BatchGridProps {
 /** The batches of invitations with their progress. Spec B2. */
 export function BatchGrid({ entityGuid, timeZone, empty }: BatchGridProps) {
   return (
-    <Grid endpoint={batchGrid} label={texts.batches} input={{ entityGuid }} columns={batchColumns(timeZone)} rowKey={row => row.batchId}
-      filters={<>
-        <SearchFilter placeholder={texts.search} />
-        <MultiFilter name="batchStatus" label={texts.status} options={BatchStatus.options.map(value => ({ value, label: batchStatuses[value].label }))} />
-      </>}
-      above={({ rows }) => <Watch rows={rows} />} awaiting={null} empty={empty} />
+    <Grid
+      endpoint={batchGrid}
+      label={texts.batches}
+      input={{ entityGuid }}
+      columns={batchColumns(timeZone)}
+      rowKey={row => row.batchId}
+      filters={
+        <>
+          <SearchFilter placeholder={texts.search} />
+          <MultiFilter
+            name="batchStatus"
+            label={texts.status}
+            options={BatchStatus.options.map(value => ({ value, label: batchStatuses[value].label }))}
+          />
+        </>
+      }
+      above={({ rows }) => <Watch rows={rows} />}
+      awaiting={null}
+      empty={empty}
+    />
   )
 }
 
 /** Has the list emailed as it is filtered. Spec B7. */
 export function EmailBatches({ entityGuid }: { entityGuid: string }) {
   const { search } = useGridSearch(batchGrid)
-  const report = useSend(batchGridExport, { toast: common.fileIsGenerated, onProblem: () => toast(common.somethingWentWrong, { kind: 'error' }) })
+  const report = useSend(batchGridExport, {
+    toast: common.fileIsGenerated,
+    onProblem: () => toast(common.somethingWentWrong, { kind: 'error' }),
+  })
   return (
-    <Button variant="default" leftSection={<Icon name="mail" size={16} />} loading={report.sending} onClick={() => void report.fire({ ...search, entityGuid })}>
+    <Button
+      variant="default"
+      leftSection={<Icon name="mail" size={16} />}
+      loading={report.sending}
+      onClick={() => void report.fire({ ...search, entityGuid })}
+    >
       {texts.exportList}
     </Button>
   )
@@ -44,10 +66,14 @@ export function EmailBatches({ entityGuid }: { entityGuid: string }) {
 
 /** Looks again while a batch is on its way. */
 function Watch({ rows }: { rows: readonly BatchRow[] }) {
-  const moving = rows.some(row => row.stoppedAt === null && (row.batchStatus === 'Confirmed' || row.batchStatus === 'InProcess'))
+  const moving = rows.some(
+    row => row.stoppedAt === null && (row.batchStatus === 'Confirmed' || row.batchStatus === 'InProcess'),
+  )
   useEffect(() => {
     if (!moving) return
-    const timer = setInterval(() => { if (!document.hidden) void refresh(batchGrid) }, LOOK_EVERY)
+    const timer = setInterval(() => {
+      if (!document.hidden) void refresh(batchGrid)
+    }, LOOK_EVERY)
     return () => clearInterval(timer)
   }, [moving])
   return null

@@ -15,7 +15,9 @@ const CHUNK = 1_000
  * under the lock of the batch, so that a kill loses nothing, a second run doubles nothing, and a cancel falls between chunks. Spec D6.
  */
 export const processBatch = job({
-  name: 'process-batch', byHand: true, payload: z.strictObject({ batchId: z.number().int() }),
+  name: 'process-batch',
+  byHand: true,
+  payload: z.strictObject({ batchId: z.number().int() }),
   unfinished: () => sql`
     select ${jobKeyIn(sql`id`)} as key, jsonb_build_object('batchId', id) as payload from batches where status in ('Confirmed', 'InProcess')`,
   async run(services, { batchId }, stopping, progressed) {
@@ -23,7 +25,7 @@ export const processBatch = job({
     for (;;) {
       stopping?.throwIfAborted()
       try {
-        if (!await processChunk(services, batchId, size)) return
+        if (!(await processChunk(services, batchId, size))) return
         await progressed?.()
         size = CHUNK
       } catch (error) {
@@ -49,9 +51,14 @@ const mayBeSent = ({ clock }: Pick<Services, 'clock'>, entityId: RawBuilder<unkn
 export async function startDueBatches(services: Services): Promise<void> {
   const { db, clock, jobs } = services
   await db.transaction().execute(async trx => {
-    const due = await trx.updateTable('batches').set({ status: 'InProcess' }).where('status', '=', 'Pending').where('sendDate', '<=', clock.iso())
+    const due = await trx
+      .updateTable('batches')
+      .set({ status: 'InProcess' })
+      .where('status', '=', 'Pending')
+      .where('sendDate', '<=', clock.iso())
       .where(mayBeSent(services, sql`batches.entity_id`))
-      .returning('id').execute()
+      .returning('id')
+      .execute()
     for (const { id } of due) await jobs.add(trx, processBatch, { batchId: id }, { key: jobKeyOf(id) })
   })
 }
@@ -64,7 +71,12 @@ async function processChunk(services: Services, batchId: number, size: number): 
     const batch = await openBatch(trx, services, batchId)
     if (!batch) return false
     if (batch.sendDate > now || !batch.mayBeSent) {
-      await trx.updateTable('batches').set({ status: 'Pending' }).where('entityId', '=', batch.entityId).where('id', '=', batchId).execute()
+      await trx
+        .updateTable('batches')
+        .set({ status: 'Pending' })
+        .where('entityId', '=', batch.entityId)
+        .where('id', '=', batchId)
+        .execute()
       return false
     }
     const { count, last } = await nextRows(trx, batch, size)
@@ -73,14 +85,20 @@ async function processChunk(services: Services, batchId: number, size: number): 
     await sql`
       update batch_rows r set status = 'Omitted', reason = ${rowReasons.alreadyMember}
       where ${waiting} and ${isMember(entityId, sql`r.email`)}`.execute(trx)
-    await inviteMany(trx, services, { entityId, invitedBy: createdBy, rows: sql`
+    await inviteMany(trx, services, {
+      entityId,
+      invitedBy: createdBy,
+      rows: sql`
       select b.email, b.first_name, b.last_name, g.id as group_id, b.language, ${batch.courseIds}::integer[] as course_ids,
              ${batch.dueDate}::date as due_date, b.batch_id, b.line as batch_line
-      from (select * from batch_rows where ${waiting}) b left join groups g on g.entity_id = b.entity_id and g.id = b.group_id` })
+      from (select * from batch_rows where ${waiting}) b left join groups g on g.entity_id = b.entity_id and g.id = b.group_id`,
+    })
     // Asked row by row through the unique index: as a join the planner, whose counts lag behind, reads every invite for each chunk.
     await sql`
       update batch_rows r set status = 'Success'
-      where ${waiting} and (select true from invites i where i.entity_id = r.entity_id and i.batch_id = r.batch_id and i.batch_line = r.line limit 1)`.execute(trx)
+      where ${waiting} and (select true from invites i where i.entity_id = r.entity_id and i.batch_id = r.batch_id and i.batch_line = r.line limit 1)`.execute(
+      trx,
+    )
     // What is left had an invite of another origin in the same moment, or since the check.
     await sql`update batch_rows set status = 'Omitted', reason = ${rowReasons.openInvite} where ${waiting}`.execute(trx)
     await advance(trx, batch, count, count < size ? now : null)
@@ -88,27 +106,63 @@ async function processChunk(services: Services, batchId: number, size: number): 
   })
 }
 
-interface BatchPlace { readonly id: number; readonly entityId: number }
+interface BatchPlace {
+  readonly id: number
+  readonly entityId: number
+}
 
 /** Locks the batch until the chunk is done; null when there is nothing to do for it any more. */
 async function openBatch(trx: Trx, services: Pick<Services, 'clock'>, batchId: number) {
-  const batch = await trx.selectFrom('batches').select(['id', 'entityId', 'status', 'sendDate', 'courseIds', 'dueDate', 'createdBy', mayBeSent(services, sql`batches.entity_id`).as('mayBeSent')])
-    .where('id', '=', batchId).forUpdate().executeTakeFirst()
+  const batch = await trx
+    .selectFrom('batches')
+    .select([
+      'id',
+      'entityId',
+      'status',
+      'sendDate',
+      'courseIds',
+      'dueDate',
+      'createdBy',
+      mayBeSent(services, sql`batches.entity_id`).as('mayBeSent'),
+    ])
+    .where('id', '=', batchId)
+    .forUpdate()
+    .executeTakeFirst()
   return !batch || batch.status === 'Cancelled' || batch.status === 'Processed' ? null : batch
 }
 
-async function nextRows(trx: Trx, { id, entityId }: BatchPlace, size: number): Promise<{ count: number; last: number }> {
-  const { rows: [next] } = await sql<{ count: number; last: number }>`
+async function nextRows(
+  trx: Trx,
+  { id, entityId }: BatchPlace,
+  size: number,
+): Promise<{ count: number; last: number }> {
+  const {
+    rows: [next],
+  } = await sql<{ count: number; last: number }>`
     select count(*) as count, coalesce(max(line), 0) as last
     from (
-      select line from batch_rows where entity_id = ${entityId} and batch_id = ${id} and status = 'Pending' order by line limit ${size}) next`.execute(trx)
+      select line from batch_rows where entity_id = ${entityId} and batch_id = ${id} and status = 'Pending' order by line limit ${size}) next`.execute(
+    trx,
+  )
   return next ?? { count: 0, last: 0 }
 }
 
-async function advance(trx: Trx, { id, entityId }: BatchPlace, count: number, processedDate: string | null): Promise<void> {
-  await trx.updateTable('batches')
-    .set(eb => ({ status: processedDate ? 'Processed' : 'InProcess', processedUsers: eb('processedUsers', '+', count), processedDate }))
-    .where('entityId', '=', entityId).where('id', '=', id).execute()
+async function advance(
+  trx: Trx,
+  { id, entityId }: BatchPlace,
+  count: number,
+  processedDate: string | null,
+): Promise<void> {
+  await trx
+    .updateTable('batches')
+    .set(eb => ({
+      status: processedDate ? 'Processed' : 'InProcess',
+      processedUsers: eb('processedUsers', '+', count),
+      processedDate,
+    }))
+    .where('entityId', '=', entityId)
+    .where('id', '=', id)
+    .execute()
 }
 
 /** Marks the next row as failed, and goes past it. */
@@ -117,8 +171,14 @@ async function failRow(services: Services, batchId: number): Promise<void> {
     const batch = await openBatch(trx, services, batchId)
     if (!batch) return
     const { last } = await nextRows(trx, batch, 1)
-    await trx.updateTable('batchRows').set({ status: 'Failed', reason: rowReasons.notInvited })
-      .where('entityId', '=', batch.entityId).where('batchId', '=', batchId).where('line', '=', last).where('status', '=', 'Pending').execute()
+    await trx
+      .updateTable('batchRows')
+      .set({ status: 'Failed', reason: rowReasons.notInvited })
+      .where('entityId', '=', batch.entityId)
+      .where('batchId', '=', batchId)
+      .where('line', '=', last)
+      .where('status', '=', 'Pending')
+      .execute()
     await advance(trx, batch, 1, null)
   })
 }

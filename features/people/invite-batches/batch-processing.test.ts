@@ -15,8 +15,12 @@ async function imported(people: number, given: Parameters<typeof importPeople>[3
   const organization = await makeOrganization(server())
   const emails = addresses(people)
   const { batchId } = await importPeople(organization.maria.client, organization.entity, file(emails), given)
-  const row = async () => (await organization.maria.client.send(batchGrid, { entityGuid: organization.entity.guid })).rows[0]
-  const mails = async () => (await server().db.selectFrom('mails').select('recipient').where('recipient', 'in', emails).execute()).map(mail => mail.recipient)
+  const row = async () =>
+    (await organization.maria.client.send(batchGrid, { entityGuid: organization.entity.guid })).rows[0]
+  const mails = async () =>
+    (await server().db.selectFrom('mails').select('recipient').where('recipient', 'in', emails).execute()).map(
+      mail => mail.recipient,
+    )
   return { ...organization, emails, batchId, row, mails }
 }
 
@@ -24,15 +28,28 @@ async function imported(people: number, given: Parameters<typeof importPeople>[3
 function workerThat(before: (chunk: number) => Promise<void> | void): Services {
   const { work } = server().running
   let chunk = 0
-  return { ...work, mail: { ...work.mail, async queueMany(...given) {
-    await before(++chunk)
-    return work.mail.queueMany(...given)
-  } } }
+  return {
+    ...work,
+    mail: {
+      ...work.mail,
+      async queueMany(...given) {
+        await before(++chunk)
+        return work.mail.queueMany(...given)
+      },
+    },
+  }
 }
 
 test('a job that dies between chunks and is then run twice at once loses nothing and doubles nothing', async () => {
   const { entity, emails, batchId, row, mails } = await imported(2_500)
-  await expect(run(workerThat(chunk => { if (chunk === 2) throw new Error('killed') }), batchId)).rejects.toThrow('killed')
+  await expect(
+    run(
+      workerThat(chunk => {
+        if (chunk === 2) throw new Error('killed')
+      }),
+      batchId,
+    ),
+  ).rejects.toThrow('killed')
   expect(await row()).toMatchObject({ batchStatus: 'InProcess', processedUsers: 1_000, processedDate: null })
   expect(await mails()).toHaveLength(1_000)
   await Promise.all([run(server().running.work, batchId), run(server().running.work, batchId), server().work()])
@@ -45,7 +62,12 @@ test('a job that dies between chunks and is then run twice at once loses nothing
 test('a cancel during the processing ends the rest and cancels what was sent', async () => {
   const { entity, maria, batchId, row } = await imported(2_500)
   let cancelled: Promise<unknown> = Promise.resolve()
-  await run(workerThat(chunk => { if (chunk === 1) cancelled = maria.client.send(cancelBatch, { batchId }) }), batchId)
+  await run(
+    workerThat(chunk => {
+      if (chunk === 1) cancelled = maria.client.send(cancelBatch, { batchId })
+    }),
+    batchId,
+  )
   await cancelled
   expect(await row()).toMatchObject({ batchStatus: 'Cancelled' })
   const states = (await rowStates(server(), batchId)).map(({ status }) => status)
@@ -58,7 +80,8 @@ test('a cancel during the processing ends the rest and cancels what was sent', a
   expect(await row()).toMatchObject({ batchStatus: 'Cancelled' })
 })
 
-const plan = (entityId: number, status: 'Active' | 'Lapsed') => server().db.updateTable('subscriptions').set({ status }).where('entityId', '=', entityId).execute()
+const plan = (entityId: number, status: 'Active' | 'Lapsed') =>
+  server().db.updateTable('subscriptions').set({ status }).where('entityId', '=', entityId).execute()
 
 test('a batch whose plan has ended waits, from the start or amid its work, and goes on by itself with the next plan', async () => {
   const { entity, emails, batchId, row, mails } = await imported(1_500)
@@ -71,7 +94,12 @@ test('a batch whose plan has ended waits, from the start or amid its work, and g
 
   await plan(entity.id, 'Active')
   await server().db.updateTable('batches').set({ status: 'InProcess' }).where('id', '=', batchId).execute()
-  await run(workerThat(async chunk => { if (chunk === 1) await plan(entity.id, 'Lapsed') }), batchId)
+  await run(
+    workerThat(async chunk => {
+      if (chunk === 1) await plan(entity.id, 'Lapsed')
+    }),
+    batchId,
+  )
   expect(await row()).toMatchObject({ batchStatus: 'Pending', processedUsers: 1_000 })
   await plan(entity.id, 'Active')
   await startDueBatches(server().running.work)
@@ -92,18 +120,29 @@ test('a batch can be cancelled after the plan has ended: that uses nothing of it
 
 test('a batch is cancelled once; a processed one not at all', async () => {
   const first = await imported(1, { sendDate: '2099-01-01' })
-  const answers = await Promise.allSettled(Array.from({ length: 10 }, () => first.maria.client.send(cancelBatch, { batchId: first.batchId })))
+  const answers = await Promise.allSettled(
+    Array.from({ length: 10 }, () => first.maria.client.send(cancelBatch, { batchId: first.batchId })),
+  )
   expect(answers.filter(answer => answer.status === 'fulfilled')).toHaveLength(1)
-  await expect(first.maria.client.send(cancelBatch, { batchId: first.batchId })).rejects.toMatchObject({ status: 409, problem: { message: 'This batch is cancelled already.' } })
+  await expect(first.maria.client.send(cancelBatch, { batchId: first.batchId })).rejects.toMatchObject({
+    status: 409,
+    problem: { message: 'This batch is cancelled already.' },
+  })
   const done = await imported(1)
   await server().work()
-  await expect(done.maria.client.send(cancelBatch, { batchId: done.batchId }))
-    .rejects.toMatchObject({ status: 409, problem: { message: 'This batch has been processed and can no longer be cancelled.' } })
+  await expect(done.maria.client.send(cancelBatch, { batchId: done.batchId })).rejects.toMatchObject({
+    status: 409,
+    problem: { message: 'This batch has been processed and can no longer be cancelled.' },
+  })
 })
 
 test('a batch for a later day waits as Pending and goes out when the day begins where the organization is', async () => {
   const { entity, batchId, row, mails } = await imported(2, { sendDate: '2099-01-02' })
-  await server().db.updateTable('subscriptions').set({ endsOn: '2099-12-31' }).where('entityId', '=', entity.id).execute()
+  await server()
+    .db.updateTable('subscriptions')
+    .set({ endsOn: '2099-12-31' })
+    .where('entityId', '=', entity.id)
+    .execute()
   expect(await row()).toMatchObject({ batchStatus: 'Confirmed', sendDate: '2099-01-02T08:00:00.000Z' })
   await server().work()
   expect(await row()).toMatchObject({ batchStatus: 'Pending' })
@@ -112,7 +151,11 @@ test('a batch for a later day waits as Pending and goes out when the day begins 
   try {
     clock.mockReturnValue(new Date('2099-01-02T07:59:59Z'))
     await startDueBatches(server().running.work)
-    const { status } = await server().db.selectFrom('batches').select('status').where('id', '=', batchId).executeTakeFirstOrThrow()
+    const { status } = await server()
+      .db.selectFrom('batches')
+      .select('status')
+      .where('id', '=', batchId)
+      .executeTakeFirstOrThrow()
     expect(status).toBe('Pending')
     clock.mockReturnValue(new Date('2099-01-02T08:00:01Z'))
     await startDueBatches(server().running.work)
@@ -128,7 +171,10 @@ test('who became a member or was invited since the check is omitted with the rea
   const { entity, emails, batchId, row } = await imported(3)
   const [member, invited, left] = emails as [string, string, string]
   await makeMember(server(), entity, ['Learner'], { email: member })
-  await server().db.insertInto('invites').values({ entityId: entity.id, email: invited, createdAt: server().clock.iso(), expiresAt: server().clock.iso(60) }).execute()
+  await server()
+    .db.insertInto('invites')
+    .values({ entityId: entity.id, email: invited, createdAt: server().clock.iso(), expiresAt: server().clock.iso(60) })
+    .execute()
   await server().work()
   expect(await rowStates(server(), batchId)).toEqual([
     { email: member, status: 'Omitted', reason: 'Already a member' },
@@ -140,7 +186,15 @@ test('who became a member or was invited since the check is omitted with the rea
 
 test('an address whose invite has expired is invited anew', async () => {
   const { entity, emails, batchId } = await imported(1)
-  await server().db.insertInto('invites').values({ entityId: entity.id, email: emails[0] ?? '', createdAt: server().clock.iso(), expiresAt: server().clock.iso(-1) }).execute()
+  await server()
+    .db.insertInto('invites')
+    .values({
+      entityId: entity.id,
+      email: emails[0] ?? '',
+      createdAt: server().clock.iso(),
+      expiresAt: server().clock.iso(-1),
+    })
+    .execute()
   await run(server().running.work, batchId)
   expect((await invitesOf(server(), entity)).map(({ status }) => status)).toEqual(['expired', 'pending'])
 })
@@ -149,18 +203,35 @@ test('two batches with the same people at once invite each of them once', async 
   const organization = await makeOrganization(server())
   const content = file(addresses(1_200))
   // Both are checked before either is confirmed: a later check would name who waits in the other.
-  const { entity: { guid: entityGuid }, maria: { client } } = organization
-  const checks = await Promise.all([1, 2].map(() => client.send(checkFile, { entityGuid, file: { name: 'learners.csv', content } })))
-  const batches = await Promise.all(checks.map(({ checkId }) => client.send(confirmBatch, { entityGuid, checkId, batchName: 'Autumn', dropBad: true })))
+  const {
+    entity: { guid: entityGuid },
+    maria: { client },
+  } = organization
+  const checks = await Promise.all(
+    [1, 2].map(() => client.send(checkFile, { entityGuid, file: { name: 'learners.csv', content } })),
+  )
+  const batches = await Promise.all(
+    checks.map(({ checkId }) => client.send(confirmBatch, { entityGuid, checkId, batchName: 'Autumn', dropBad: true })),
+  )
   await Promise.all(batches.map(({ batchId }) => run(server().running.work, batchId)))
   expect(await invitesOf(server(), organization.entity)).toHaveLength(1_200)
-  const states = (await Promise.all(batches.map(({ batchId }) => rowStates(server(), batchId)))).flat().map(({ status }) => status)
-  expect([states.filter(status => status === 'Success').length, states.filter(status => status === 'Omitted').length]).toEqual([1_200, 1_200])
+  const states = (await Promise.all(batches.map(({ batchId }) => rowStates(server(), batchId))))
+    .flat()
+    .map(({ status }) => status)
+  expect([
+    states.filter(status => status === 'Success').length,
+    states.filter(status => status === 'Omitted').length,
+  ]).toEqual([1_200, 1_200])
 })
 
 test('a row that the database refuses ends as Failed and holds nobody back', async () => {
   const { emails, batchId, row, mails } = await imported(3)
-  await server().db.updateTable('batchRows').set({ email: 'NOT-LOWER@example.test' }).where('batchId', '=', batchId).where('email', '=', emails[1] ?? '').execute()
+  await server()
+    .db.updateTable('batchRows')
+    .set({ email: 'NOT-LOWER@example.test' })
+    .where('batchId', '=', batchId)
+    .where('email', '=', emails[1] ?? '')
+    .execute()
   await run(server().running.work, batchId)
   expect((await rowStates(server(), batchId)).map(({ status }) => status)).toEqual(['Success', 'Failed', 'Success'])
   expect(await row()).toMatchObject({ batchStatus: 'Processed', processedUsers: 3 })

@@ -5,7 +5,11 @@ import { orgAdmin } from '#foundation/access/access.policies.ts'
 import { messages } from './invite-batches.messages.ts'
 
 export const BATCH_NAME_MAX = 100
-export const BatchName = z.string(messages.nameMissing).trim().min(1, messages.nameMissing).max(BATCH_NAME_MAX, messages.nameTooLong)
+export const BatchName = z
+  .string(messages.nameMissing)
+  .trim()
+  .min(1, messages.nameMissing)
+  .max(BATCH_NAME_MAX, messages.nameTooLong)
 
 /** Spec B4, D6. */
 export const BatchStatus = z.enum(['Confirmed', 'Pending', 'InProcess', 'Processed', 'Cancelled'])
@@ -31,28 +35,43 @@ export type BatchRow = z.infer<typeof BatchRow>
 export const BATCH_SORTS = ['createDate', 'batchName', 'batchStatus', 'numberOfUsers', 'dateSent', 'sendDate'] as const
 
 export const batchGrid = endpoint({
-  method: 'GET', path: '/entityAdminBatch/batchinvite-grid/:entityGuid', summary: 'The batches of invitations', access: orgAdmin,
+  method: 'GET',
+  path: '/entityAdminBatch/batchinvite-grid/:entityGuid',
+  summary: 'The batches of invitations',
+  access: orgAdmin,
   query: gridQuery(BATCH_SORTS, 'desc').extend({ batchStatus: listOf(BatchStatus) }),
   response: pageOf(BatchRow).extend({ showZeroOverlay: z.boolean() }),
 })
 
 export const cancelBatch = endpoint({
-  method: 'POST', path: '/entityAdminBatch/batch-invite-cancel/:batchId', summary: 'Cancel a batch and its open invites', access: orgAdmin,
+  method: 'POST',
+  path: '/entityAdminBatch/batch-invite-cancel/:batchId',
+  summary: 'Cancel a batch and its open invites',
+  access: orgAdmin,
   response: z.object({}),
 })
 
 export const retryBatch = endpoint({
-  method: 'POST', path: '/entityAdminBatch/batch-invite-retry/:batchId', summary: 'Go on with a batch that was given up', access: orgAdmin.withPremium,
+  method: 'POST',
+  path: '/entityAdminBatch/batch-invite-retry/:batchId',
+  summary: 'Go on with a batch that was given up',
+  access: orgAdmin.withPremium,
   response: z.object({}),
 })
 
 export const batchGridExport = endpoint({
-  method: 'GET', path: '/entityAdminBatch/batchinvite-grid/export/:entityGuid', summary: 'Have the list of batches emailed', access: orgAdmin,
+  method: 'GET',
+  path: '/entityAdminBatch/batchinvite-grid/export/:entityGuid',
+  summary: 'Have the list of batches emailed',
+  access: orgAdmin,
   query: batchGrid.query.pick({ searchTerm: true, sortField: true, sortDirection: true, batchStatus: true }),
   response: z.object({ exportId: z.guid() }),
 })
 
 export const batchExport = endpoint({
-  method: 'GET', path: '/entityAdminBatch/batch-export/:batchId', summary: 'Have the rows of a processed batch emailed, with what became of each',
-  access: orgAdmin, response: z.object({ exportId: z.guid() }),
+  method: 'GET',
+  path: '/entityAdminBatch/batch-export/:batchId',
+  summary: 'Have the rows of a processed batch emailed, with what became of each',
+  access: orgAdmin,
+  response: z.object({ exportId: z.guid() }),
 })

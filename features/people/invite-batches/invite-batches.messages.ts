@@ -7,7 +7,8 @@ export const messages = {
   nameTooLong: 'Cannot exceed 100 characters',
   batchCancelled: 'Batch invite cancelled',
   batchGoesOn: 'Batch invite goes on',
-  cancelQuestion: 'Are you sure you want to cancel this batch invite? All invitiations will be cancelled and you will need to re-upload the file to invite learners.',
+  cancelQuestion:
+    'Are you sure you want to cancel this batch invite? All invitiations will be cancelled and you will need to re-upload the file to invite learners.',
   processedAlready: 'This batch has been processed and can no longer be cancelled.',
   notProcessedYet: 'This batch has not been processed yet.',
   cancelledAlready: 'This batch is cancelled already.',
@@ -24,9 +25,17 @@ export const rowReasons = {
 export const texts = {
   batches: 'Batches of invitations',
   exportList: 'Email this list',
-  columns: { created: 'Create Date', name: 'Batch Name', status: 'Status', users: 'Number of Users', send: 'Send Date', action: 'Action' },
+  columns: {
+    created: 'Create Date',
+    name: 'Batch Name',
+    status: 'Status',
+    users: 'Number of Users',
+    send: 'Send Date',
+    action: 'Action',
+  },
   stopped: 'Stopped',
-  stoppedAt: (done: string, all: string) => `${done} of ${all} done. Something went wrong on our side; try again, and it goes on with the others.`,
+  stoppedAt: (done: string, all: string) =>
+    `${done} of ${all} done. Something went wrong on our side; try again, and it goes on with the others.`,
   tryAgain: (name: string) => `Try again: ${name}`,
   cancel: (name: string) => `Cancel the batch ${name}`,
   download: (name: string) => `Email what became of the batch ${name}`,
@@ -38,16 +47,18 @@ export const texts = {
   waiting: {
     title: 'Invitations that wait for a plan',
     text: 'They go on by themselves once you have a plan. Cancel those that are no longer wanted.',
-    people: (people: number, all: number, day: string) => `${people.toLocaleString('en-US')} of ${counted(all, 'person', 'people')} not invited yet, planned for ${day}`,
+    people: (people: number, all: number, day: string) =>
+      `${people.toLocaleString('en-US')} of ${counted(all, 'person', 'people')} not invited yet, planned for ${day}`,
     more: (count: number) => `And ${counted(count, 'more batch', 'more batches')}.`,
   },
   status: 'Status',
 } as const
 
-export const batchStatuses: Record<BatchStatus, { label: string; tone: 'neutral' | 'brand' | 'success' | 'warning' }> = {
-  Confirmed: { label: 'Confirmed', tone: 'brand' },
-  Pending: { label: 'Pending', tone: 'warning' },
-  InProcess: { label: 'In process', tone: 'brand' },
-  Processed: { label: 'Processed', tone: 'success' },
-  Cancelled: { label: 'Cancelled', tone: 'neutral' },
-}
+export const batchStatuses: Record<BatchStatus, { label: string; tone: 'neutral' | 'brand' | 'success' | 'warning' }> =
+  {
+    Confirmed: { label: 'Confirmed', tone: 'brand' },
+    Pending: { label: 'Pending', tone: 'warning' },
+    InProcess: { label: 'In process', tone: 'brand' },
+    Processed: { label: 'Processed', tone: 'success' },
+    Cancelled: { label: 'Cancelled', tone: 'neutral' },
+  }

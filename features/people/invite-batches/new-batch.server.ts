@@ -17,10 +17,25 @@ export interface NewBatch {
 }
 
 /** Keeps a batch with its rows, and has it processed once its transaction stands; answers its id. Spec D6. */
-export async function createBatch(trx: Trx, services: Pick<Services, 'clock' | 'jobs'>, entity: EntityScope, { rows, courseIds, ...batch }: NewBatch): Promise<number> {
-  const { id: batchId } = await entity.insert('batches', {
-    ...batch, status: 'Confirmed', courseIds: sql<number[]>`${courseIds}::integer[]`, createDate: services.clock.iso(),
-  }, trx).returning('id').executeTakeFirstOrThrow()
+export async function createBatch(
+  trx: Trx,
+  services: Pick<Services, 'clock' | 'jobs'>,
+  entity: EntityScope,
+  { rows, courseIds, ...batch }: NewBatch,
+): Promise<number> {
+  const { id: batchId } = await entity
+    .insert(
+      'batches',
+      {
+        ...batch,
+        status: 'Confirmed',
+        courseIds: sql<number[]>`${courseIds}::integer[]`,
+        createDate: services.clock.iso(),
+      },
+      trx,
+    )
+    .returning('id')
+    .executeTakeFirstOrThrow()
   await sql`
     insert into batch_rows (entity_id, batch_id, line, first_name, last_name, email, group_id, language)
     select ${entity.id}, ${batchId}, given.line, given.first_name, given.last_name, given.email, given.group_id, given.language

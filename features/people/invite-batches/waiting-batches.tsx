@@ -14,7 +14,11 @@ const SHOWN = 10
 /** What an organization without a plan has begun and not done: their own page is closed to it. Spec D5; decision 194. */
 export function WaitingBatches() {
   const { entityGuid, timeZone } = useProfile()
-  const { data } = useEndpoint(batchGrid, { entityGuid, batchStatus: [...unfinished], pageSize: SHOWN }, { quiet: true })
+  const { data } = useEndpoint(
+    batchGrid,
+    { entityGuid, batchStatus: [...unfinished], pageSize: SHOWN },
+    { quiet: true },
+  )
   if (!data || data.rows.length === 0) return null
   const more = data.totalNumberOfItems - data.rows.length
   return (
@@ -23,7 +27,16 @@ export function WaitingBatches() {
       <ul className={classes.waiting} aria-label={texts.waiting.title}>
         {data.rows.map(row => (
           <li key={row.batchId}>
-            <span><strong>{row.batchName}</strong><span className={classes.figures}>{texts.waiting.people(row.numberOfUsers - row.processedUsers, row.numberOfUsers, formatDay(row.sendDate, timeZone))}</span></span>
+            <span>
+              <strong>{row.batchName}</strong>
+              <span className={classes.figures}>
+                {texts.waiting.people(
+                  row.numberOfUsers - row.processedUsers,
+                  row.numberOfUsers,
+                  formatDay(row.sendDate, timeZone),
+                )}
+              </span>
+            </span>
             <CancelBatch row={row} />
           </li>
         ))}

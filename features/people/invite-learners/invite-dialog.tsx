@@ -1,6 +1,11 @@
 import { overlay } from '#platform/web/overlay.tsx'
 
-export interface InviteDialogProps { readonly opened: boolean; readonly onClose: () => void }
+export interface InviteDialogProps {
+  readonly opened: boolean
+  readonly onClose: () => void
+}
 
 /** Invites up to ten people by hand; loaded when it is first opened. Spec D6. */
-export const InviteDialog = overlay<InviteDialogProps>(() => import('./invite-form.tsx').then(chunk => chunk.InviteForm))
+export const InviteDialog = overlay<InviteDialogProps>(() =>
+  import('./invite-form.tsx').then(chunk => chunk.InviteForm),
+)

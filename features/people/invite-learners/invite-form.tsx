@@ -43,20 +43,38 @@ export function InviteForm({ opened, onClose }: InviteDialogProps) {
     form.setValue('emails', filled.length > 0 ? filled : [''])
   }
   return (
-    <Dialog open={opened} onClose={close} title={texts.title} footer={
-      <>
-        <Cancel>{texts.cancel}</Cancel>
-        <Button type="submit" form={id} loading={form.formState.isSubmitting} onClick={tidy}>{texts.send}</Button>
-      </>
-    }>
+    <Dialog
+      open={opened}
+      onClose={close}
+      title={texts.title}
+      footer={
+        <>
+          <Cancel>{texts.cancel}</Cancel>
+          <Button type="submit" form={id} loading={form.formState.isSubmitting} onClick={tidy}>
+            {texts.send}
+          </Button>
+        </>
+      }
+    >
       <Form form={form} send={invite} id={id} label={texts.title}>
         <p className={classes.lead}>{texts.lead(INVITE_DAYS)}</p>
         <UsageNotice entityGuid={entityGuid} />
         <Addresses form={form} />
-        {groups.length > 0 && <SelectField name="groupId" label={texts.group} description={texts.groupHint} placeholder={texts.noGroup} clearable options={groups} />}
-        {hasActiveSubscription
-          ? <TextArea name="message" label={texts.message} description={texts.messageHint} maxLength={MESSAGE_MAX} />
-          : <p className={classes.hint}>{texts.messageInTrial}</p>}
+        {groups.length > 0 && (
+          <SelectField
+            name="groupId"
+            label={texts.group}
+            description={texts.groupHint}
+            placeholder={texts.noGroup}
+            clearable
+            options={groups}
+          />
+        )}
+        {hasActiveSubscription ? (
+          <TextArea name="message" label={texts.message} description={texts.messageHint} maxLength={MESSAGE_MAX} />
+        ) : (
+          <p className={classes.hint}>{texts.messageInTrial}</p>
+        )}
       </Form>
     </Dialog>
   )
@@ -86,20 +104,47 @@ function Addresses({ form }: { form: FormOf<typeof Invitation> }) {
       <p className={classes.hint}>{texts.emailsHint}</p>
       {emails.map((_, at) => (
         <div key={at} className={classes.row}>
-          <TextField name={`emails.${at}`} type="email" aria-label={texts.email(at + 1)} autoComplete="off" inputMode="email" data-autofocus={at === 0 || undefined}
-            onPaste={event => paste(event, at)} />
+          <TextField
+            name={`emails.${at}`}
+            type="email"
+            aria-label={texts.email(at + 1)}
+            autoComplete="off"
+            inputMode="email"
+            data-autofocus={at === 0 || undefined}
+            onPaste={event => paste(event, at)}
+          />
           {emails.length > 1 && (
-            <ActionIcon variant="subtle" color="gray" size={36} aria-label={texts.remove(at + 1)} onClick={() => put(emails.filter((_row, place) => place !== at))}>
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              size={36}
+              aria-label={texts.remove(at + 1)}
+              onClick={() => put(emails.filter((_row, place) => place !== at))}
+            >
               <Icon name="close" size={18} />
             </ActionIcon>
           )}
         </div>
       ))}
       {emails.length < INVITE_MAX && (
-        <div><Button variant="subtle" size="xs" leftSection={<Icon name="plus" size={16} />} onClick={() => put([...emails, ''])}>{texts.add}</Button></div>
+        <div>
+          <Button
+            variant="subtle"
+            size="xs"
+            leftSection={<Icon name="plus" size={16} />}
+            onClick={() => put([...emails, ''])}
+          >
+            {texts.add}
+          </Button>
+        </div>
       )}
       {leftOut > 0 && (
-        <Notice tone="warning" action={there(importPath) ? { label: texts.importLearners, run: () => go(importPath) } : undefined}>{texts.leftOut(leftOut)}</Notice>
+        <Notice
+          tone="warning"
+          action={there(importPath) ? { label: texts.importLearners, run: () => go(importPath) } : undefined}
+        >
+          {texts.leftOut(leftOut)}
+        </Notice>
       )}
     </fieldset>
   )

@@ -19,22 +19,38 @@ const Id = z.coerce.number().int().min(1).max(2_147_483_647)
 /** The same address twice is told at the second. */
 function tellDuplicates(emails: readonly string[], context: z.RefinementCtx): void {
   for (const [at, email] of emails.entries()) {
-    if (email !== '' && emails.indexOf(email) < at) context.addIssue({ code: 'custom', path: [at], message: messages.duplicate })
+    if (email !== '' && emails.indexOf(email) < at)
+      context.addIssue({ code: 'custom', path: [at], message: messages.duplicate })
   }
 }
 
-const Email = z.string().trim().toLowerCase().min(1, messages.emailMissing).max(254, messages.emailInvalid).pipe(z.email(messages.emailInvalid))
+const Email = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .min(1, messages.emailMissing)
+  .max(254, messages.emailInvalid)
+  .pipe(z.email(messages.emailInvalid))
 
 /** Whom to invite. Spec D6: 'up to 10 emails by hand, group, optional message'. */
 export const Invitation = z.strictObject({
-  emails: z.array(Email).min(1, messages.emailMissing).max(INVITE_MAX, messages.tooMany(INVITE_MAX)).superRefine(tellDuplicates),
+  emails: z
+    .array(Email)
+    .min(1, messages.emailMissing)
+    .max(INVITE_MAX, messages.tooMany(INVITE_MAX))
+    .superRefine(tellDuplicates),
   groupId: z.number().int().min(1).max(2_147_483_647).nullish(),
   message: z.string().trim().max(MESSAGE_MAX, messages.messageTooLong(MESSAGE_MAX)).nullish(),
 })
 
 export const inviteLearners = endpoint({
-  method: 'POST', path: '/entityAdminInvites/:entityGuid', summary: 'Invite up to 10 people by their email',
-  access: orgAdmin, body: Invitation, response: z.object({ invited: z.number().int() }), idempotent: true,
+  method: 'POST',
+  path: '/entityAdminInvites/:entityGuid',
+  summary: 'Invite up to 10 people by their email',
+  access: orgAdmin,
+  body: Invitation,
+  response: z.object({ invited: z.number().int() }),
+  idempotent: true,
 })
 
 /** What the list of invites can be sorted by; the first is the default. */
@@ -55,27 +71,43 @@ export const InviteRow = z.object({
 export type InviteRow = z.infer<typeof InviteRow>
 
 export const listInvites = endpoint({
-  method: 'GET', path: '/entityAdminInvites/:entityGuid', summary: 'The invites of an organization', access: orgAdmin,
+  method: 'GET',
+  path: '/entityAdminInvites/:entityGuid',
+  summary: 'The invites of an organization',
+  access: orgAdmin,
   query: gridQuery(INVITE_SORTS, 'desc').extend({
-    status: listOf(InviteStatus), groupId: z.preprocess(value => value === '' ? undefined : value, Id.optional()),
+    status: listOf(InviteStatus),
+    groupId: z.preprocess(value => (value === '' ? undefined : value), Id.optional()),
   }),
   response: pageOf(InviteRow),
 })
 
-const InviteIds = z.array(z.number().int().min(1).max(2_147_483_647)).min(1, messages.nothingChosen).max(CHANGE_MAX, messages.tooManyInvites(CHANGE_MAX))
+const InviteIds = z
+  .array(z.number().int().min(1).max(2_147_483_647))
+  .min(1, messages.nothingChosen)
+  .max(CHANGE_MAX, messages.tooManyInvites(CHANGE_MAX))
 
 /** How many were changed, and which were not, each with the reason. */
 export const InvitesAnswer = z.object({
-  changed: z.number().int(), refused: z.array(z.object({ inviteId: z.number().int(), email: z.string(), reason: z.string() })),
+  changed: z.number().int(),
+  refused: z.array(z.object({ inviteId: z.number().int(), email: z.string(), reason: z.string() })),
 })
 export type InvitesAnswer = z.infer<typeof InvitesAnswer>
 
 export const resendInvites = endpoint({
-  method: 'POST', path: '/entityAdminInvites/:entityGuid/resend', summary: 'Mail invites again, which renews them',
-  access: orgAdmin, body: z.strictObject({ inviteIds: InviteIds }), response: InvitesAnswer,
+  method: 'POST',
+  path: '/entityAdminInvites/:entityGuid/resend',
+  summary: 'Mail invites again, which renews them',
+  access: orgAdmin,
+  body: z.strictObject({ inviteIds: InviteIds }),
+  response: InvitesAnswer,
 })
 
 export const cancelInvites = endpoint({
-  method: 'POST', path: '/entityAdminInvites/:entityGuid/cancel', summary: 'Cancel open invites',
-  access: orgAdmin, body: z.strictObject({ inviteIds: InviteIds }), response: InvitesAnswer,
+  method: 'POST',
+  path: '/entityAdminInvites/:entityGuid/cancel',
+  summary: 'Cancel open invites',
+  access: orgAdmin,
+  body: z.strictObject({ inviteIds: InviteIds }),
+  response: InvitesAnswer,
 })

@@ -40,7 +40,8 @@ export const texts = {
   email: (place: number) => `Email address ${place}`,
   add: 'Add another',
   remove: (place: number) => `Remove address ${place}`,
-  leftOut: (count: number) => `${count} more ${count === 1 ? 'address was' : 'addresses were'} left out: up to 10 people can be invited here. For more, use Import Learners.`,
+  leftOut: (count: number) =>
+    `${count} more ${count === 1 ? 'address was' : 'addresses were'} left out: up to 10 people can be invited here. For more, use Import Learners.`,
   importLearners: 'Import Learners',
   group: 'Group',
   groupHint: 'Its courses are assigned to them when they join.',
@@ -50,10 +51,12 @@ export const texts = {
   messageInTrial: 'A message of your own goes along once you have a plan.',
   cancel: 'Cancel',
   send: 'Send invites',
-  sent: (count: number) => count === 1 ? '1 invite sent' : `${count} invites sent`,
+  sent: (count: number) => (count === 1 ? '1 invite sent' : `${count} invites sent`),
   usage: {
-    'Approaching Limit': (used: number, quota: number) => `Approaching Limit: ${used} of ${quota} used. You can invite people all the same.`,
-    'Limit Reached': (used: number, quota: number) => `Limit Reached: ${used} of ${quota} used. You can invite people all the same; certificates may have to wait for your plan.`,
+    'Approaching Limit': (used: number, quota: number) =>
+      `Approaching Limit: ${used} of ${quota} used. You can invite people all the same.`,
+    'Limit Reached': (used: number, quota: number) =>
+      `Limit Reached: ${used} of ${quota} used. You can invite people all the same; certificates may have to wait for your plan.`,
   },
   managePlan: 'Manage plan',
   invites: 'Invites',
@@ -68,9 +71,10 @@ export const texts = {
   cancelInvite: 'Cancel invite',
   cancelMany: 'Cancel invites',
   keep: 'Keep',
-  cancelTitle: (count: number, email: string) => count === 1 ? `Cancel the invite to ${email}?` : `Cancel ${count} invites?`,
+  cancelTitle: (count: number, email: string) =>
+    count === 1 ? `Cancel the invite to ${email}?` : `Cancel ${count} invites?`,
   cancelText: 'The link in the email stops working. You can invite the person again later.',
-  resent: (count: number) => count === 1 ? 'Invite sent again' : `${count} invites sent again`,
-  cancelled: (count: number) => count === 1 ? 'Invite cancelled' : `${count} invites cancelled`,
-  refusedTitle: (count: number) => count === 1 ? 'Not done' : `${count} invites left as they were`,
+  resent: (count: number) => (count === 1 ? 'Invite sent again' : `${count} invites sent again`),
+  cancelled: (count: number) => (count === 1 ? 'Invite cancelled' : `${count} invites cancelled`),
+  refusedTitle: (count: number) => (count === 1 ? 'Not done' : `${count} invites left as they were`),
 } as const

@@ -5,12 +5,23 @@ import { type Feature, route, type Services } from '#platform/server/feature.ts'
 import { conflict, refuse, Refusal } from '#platform/server/refusal.ts'
 import type { EntityScope } from '#platform/server/scope.ts'
 import { auditMany } from '#foundation/audit-trail/audit.server.ts'
-import { cancelInvites as cancel, type InviteChange, renewInvites, type ResendRefusal } from '#entrance/invitations/invite-changes.server.ts'
+import {
+  cancelInvites as cancel,
+  type InviteChange,
+  renewInvites,
+  type ResendRefusal,
+} from '#entrance/invitations/invite-changes.server.ts'
 import { inviteMany } from '#entrance/invitations/invites.server.ts'
 import { isMember } from '../invite-batches/members.server.ts'
 import { limitCausing, limitTrialMails } from '#identity/sign-in/caused-mails.server.ts'
 import {
-  cancelInvites, INVITE_CALLS_PER_HOUR, inviteLearners, type InvitesAnswer, listInvites, RESEND_CALLS_PER_HOUR, resendInvites,
+  cancelInvites,
+  INVITE_CALLS_PER_HOUR,
+  inviteLearners,
+  type InvitesAnswer,
+  listInvites,
+  RESEND_CALLS_PER_HOUR,
+  resendInvites,
 } from './invite-learners.contract.ts'
 import { messages } from './invite-learners.messages.ts'
 import { readInvites } from './invite-list.server.ts'
@@ -21,41 +32,78 @@ export const inviteLearnersRoom: Feature = {
 
     // All or none: what is wrong with an address stands at its field, and nothing was sent.
     route(inviteLearners, async services => {
-      const { entity, caller, body: { emails, groupId = null, message } } = services
+      const {
+        entity,
+        caller,
+        body: { emails, groupId = null, message },
+      } = services
       await limitCausing(services, { what: 'invites', most: INVITE_CALLS_PER_HOUR })
       if (!entity.premium && message) throw refuse('message', messages.messageInTrial)
       await limitTrialMails(services, { mails: emails.length, field: 'emails.0' })
       return once(services, async trx => {
-        if (groupId !== null && !await entity.from('groups', trx).select('id').where('id', '=', groupId).executeTakeFirst()) {
+        if (
+          groupId !== null &&
+          !(await entity.from('groups', trx).select('id').where('id', '=', groupId).executeTakeFirst())
+        ) {
           throw refuse('groupId', messages.unknownGroup)
         }
         await judge(trx, services, entity, emails)
-        const invited = await inviteMany(trx, services, { entityId: entity.id, invitedBy: caller.userId, message: message || null, rows: sql`
+        const invited = await inviteMany(trx, services, {
+          entityId: entity.id,
+          invitedBy: caller.userId,
+          message: message || null,
+          rows: sql`
           select email, '' as first_name, '' as last_name, ${groupId}::integer as group_id, coalesce(u.language, 'en') as language,
                  '{}'::integer[] as course_ids, null::date as due_date, null::integer as batch_id, null::integer as batch_line
-          from unnest(${textArray(emails)}) email left join users u using (email)` })
+          from unnest(${textArray(emails)}) email left join users u using (email)`,
+        })
         if (invited < emails.length) throw conflict(messages.meanwhile)
-        await auditMany(trx, services, { caller, entityId: entity.id, action: 'invite.sent' }, emails.map(email => ({ target: email, detail: { groupId } })))
+        await auditMany(
+          trx,
+          services,
+          { caller, entityId: entity.id, action: 'invite.sent' },
+          emails.map(email => ({ target: email, detail: { groupId } })),
+        )
         return { invited }
       })
     }),
 
     route(resendInvites, async services => {
-      const { db, entity, caller, body: { inviteIds } } = services
+      const {
+        db,
+        entity,
+        caller,
+        body: { inviteIds },
+      } = services
       await limitCausing(services, { what: 'resent invites', most: RESEND_CALLS_PER_HOUR })
       await limitTrialMails(services, { mails: inviteIds.length, field: 'inviteIds' })
       return db.transaction().execute(async trx => {
         const found = await renewInvites(trx, services, { entityId: entity.id, inviteIds })
-        await auditMany(trx, services, { caller, entityId: entity.id, action: 'invite.resent' }, doneOf(found).map(({ email }) => ({ target: email, detail: {} })))
+        await auditMany(
+          trx,
+          services,
+          { caller, entityId: entity.id, action: 'invite.resent' },
+          doneOf(found).map(({ email }) => ({ target: email, detail: {} })),
+        )
         return answerOf(found)
       })
     }),
 
     route(cancelInvites, async services => {
-      const { db, entity, caller, body: { inviteIds } } = services
+      const {
+        db,
+        entity,
+        caller,
+        body: { inviteIds },
+      } = services
       return db.transaction().execute(async trx => {
         const found = await cancel(trx, services, { entityId: entity.id, inviteIds })
-        await auditMany(trx, services, { caller, entityId: entity.id, action: 'invite.cancelled' }, doneOf(found).map(({ email }) => ({ target: email, detail: {} })))
+        await auditMany(
+          trx,
+          services,
+          { caller, entityId: entity.id, action: 'invite.cancelled' },
+          doneOf(found).map(({ email }) => ({ target: email, detail: {} })),
+        )
         return answerOf(found)
       })
     }),
@@ -70,8 +118,15 @@ async function judge(trx: Trx, { clock }: Services, entity: EntityScope, emails:
     from unnest(${textArray(emails)}) with ordinality given (email, place) order by place`.execute(trx)
   const wrong = rows.filter(({ member, open }) => member || open)
   if (wrong.length === 0) return
-  throw new Refusal({ status: 400, errors: Object.fromEntries(wrong.map(({ place, member }): [string, string[]] =>
-    [`emails.${place}`, [member ? messages.member : messages.openInvite]])) })
+  throw new Refusal({
+    status: 400,
+    errors: Object.fromEntries(
+      wrong.map(({ place, member }): [string, string[]] => [
+        `emails.${place}`,
+        [member ? messages.member : messages.openInvite],
+      ]),
+    ),
+  })
 }
 
 type Found = readonly InviteChange<ResendRefusal>[]
@@ -79,5 +134,7 @@ const doneOf = (found: Found) => found.filter(({ outcome }) => outcome === 'done
 
 const answerOf = (found: Found): InvitesAnswer => ({
   changed: doneOf(found).length,
-  refused: found.flatMap(({ id, email, outcome }) => outcome === 'done' ? [] : [{ inviteId: id, email, reason: messages.refused[outcome] }]),
+  refused: found.flatMap(({ id, email, outcome }) =>
+    outcome === 'done' ? [] : [{ inviteId: id, email, reason: messages.refused[outcome] }],
+  ),
 })

@@ -6,7 +6,13 @@ import { addresses, importPeople, invitesOf, makeCourse, peopleFile } from '../i
 import { inviteInfo, respondToInvite } from '#entrance/invitations/invitations.contract.ts'
 import { makeGroup } from '../learners/testing/members.ts'
 import { comeBack } from '#learning/player/testing/learning.ts'
-import { cancelInvites, INVITE_CALLS_PER_HOUR, inviteLearners, listInvites, resendInvites } from './invite-learners.contract.ts'
+import {
+  cancelInvites,
+  INVITE_CALLS_PER_HOUR,
+  inviteLearners,
+  listInvites,
+  resendInvites,
+} from './invite-learners.contract.ts'
 
 const server = testServer()
 const invite = (by: Member, emails: string[], more: { groupId?: number; message?: string } = {}, options = {}) =>
@@ -20,20 +26,27 @@ test('invites several with a group and a message; the link lets them in, with th
   const courseId = await makeCourse(server())
   await server().db.insertInto('groupCourses').values({ entityId: entity.id, groupId, courseId }).execute()
   const [one, two] = addresses(2) as [string, string]
-  expect(await invite(maria, [` ${one.toUpperCase()} `, two], { groupId, message: 'See you on Monday.\n<b>Maria</b>' })).toEqual({ invited: 2 })
+  expect(
+    await invite(maria, [` ${one.toUpperCase()} `, two], { groupId, message: 'See you on Monday.\n<b>Maria</b>' }),
+  ).toEqual({ invited: 2 })
   const [mail] = await server().mails(one)
   expect(mail?.text).toContain('> See you on Monday.\n> <b>Maria</b>')
   expect(mail?.html).toContain('&#60;b&#62;Maria&#60;/b&#62;')
   // The group’s courses are named too.
   expect(mail?.text).toContain(`${maria.firstName} ${maria.lastName} of ${entity.name} invites you`)
   expect(mail?.text).toMatch(/Your training: course-\S+ \(about 60 minutes\)\.\n/)
-  expect((await server().mails(two))).toHaveLength(1)
+  expect(await server().mails(two)).toHaveLength(1)
 
   const person = await makePerson(server(), { email: one })
   const client = await signedIn(server(), person)
   const inviteGuid = /inviteGuid=([0-9a-f-]+)/.exec(mail?.text ?? '')?.[1] ?? ''
   await client.send(respondToInvite, { inviteGuid, accepted: true })
-  const registrations = await server().db.selectFrom('registrations').select('courseId').where('entityId', '=', entity.id).where('userId', '=', person.userId).execute()
+  const registrations = await server()
+    .db.selectFrom('registrations')
+    .select('courseId')
+    .where('entityId', '=', entity.id)
+    .where('userId', '=', person.userId)
+    .execute()
   expect(registrations).toEqual([{ courseId }])
 })
 
@@ -41,15 +54,30 @@ test('each address is judged at its field, and then nobody is invited', async ()
   const { entity, maria, leo } = await makeOrganization(server())
   const [fresh, open] = addresses(2) as [string, string]
   await invite(maria, [open])
-  await expect(invite(maria, [fresh, leo.email, open])).rejects.toMatchObject({ problem: { errors: {
-    'emails.1': ['Already a member of your organization.'], 'emails.2': ['Has an open invite already. You can send it again under Invites.'],
-  } } })
-  await expect(invite(maria, [fresh, 'nobody', '', fresh])).rejects.toMatchObject({ problem: { errors: {
-    'emails.1': ['You must include a valid email.'], 'emails.2': ['Required'], 'emails.3': ['This address stands here twice.'],
-  } } })
-  await expect(invite(maria, addresses(11))).rejects.toMatchObject({ problem: { errors: { emails: ['Up to 10 people at once. For more, use Import Learners.'] } } })
+  await expect(invite(maria, [fresh, leo.email, open])).rejects.toMatchObject({
+    problem: {
+      errors: {
+        'emails.1': ['Already a member of your organization.'],
+        'emails.2': ['Has an open invite already. You can send it again under Invites.'],
+      },
+    },
+  })
+  await expect(invite(maria, [fresh, 'nobody', '', fresh])).rejects.toMatchObject({
+    problem: {
+      errors: {
+        'emails.1': ['You must include a valid email.'],
+        'emails.2': ['Required'],
+        'emails.3': ['This address stands here twice.'],
+      },
+    },
+  })
+  await expect(invite(maria, addresses(11))).rejects.toMatchObject({
+    problem: { errors: { emails: ['Up to 10 people at once. For more, use Import Learners.'] } },
+  })
   await expect(invite(maria, [])).rejects.toMatchObject({ problem: { errors: { emails: ['Required'] } } })
-  await expect(invite(maria, [fresh], { message: 'x'.repeat(1001) })).rejects.toMatchObject({ problem: { errors: { message: ['Cannot exceed 1000 characters'] } } })
+  await expect(invite(maria, [fresh], { message: 'x'.repeat(1001) })).rejects.toMatchObject({
+    problem: { errors: { message: ['Cannot exceed 1000 characters'] } },
+  })
   expect(await invitesOf(server(), entity)).toHaveLength(1)
 })
 
@@ -57,7 +85,9 @@ test('a group of another organization is unknown', async () => {
   const { maria } = await makeOrganization(server())
   const other = await makeOrganization(server())
   const groupId = await makeGroup(server(), other.entity, 'Theirs')
-  await expect(invite(maria, addresses(1), { groupId })).rejects.toMatchObject({ problem: { errors: { groupId: ['We could not find this group.'] } } })
+  await expect(invite(maria, addresses(1), { groupId })).rejects.toMatchObject({
+    problem: { errors: { groupId: ['We could not find this group.'] } },
+  })
 })
 
 test('a double click invites once; fifty that invite one person at once make one invite and one mail', async () => {
@@ -87,12 +117,21 @@ test('the list shows where an invite came from; filters, searches and sorts', as
   await server().work()
   const all = await list(maria)
   expect(all.totalNumberOfItems).toBe(2)
-  expect(all.rows.find(row => row.email === byHand)).toMatchObject({ groupName: 'Nurses', batchName: null, status: 'pending' })
-  expect(all.rows.find(row => row.email === byFile)).toMatchObject({ firstName: 'Bảo', groupName: null, batchName: 'Autumn' })
+  expect(all.rows.find(row => row.email === byHand)).toMatchObject({
+    groupName: 'Nurses',
+    batchName: null,
+    status: 'pending',
+  })
+  expect(all.rows.find(row => row.email === byFile)).toMatchObject({
+    firstName: 'Bảo',
+    groupName: null,
+    batchName: 'Autumn',
+  })
   expect((await list(maria, { searchTerm: 'ngo bao' })).rows.map(row => row.email)).toEqual([byFile])
   expect((await list(maria, { groupId })).rows.map(row => row.email)).toEqual([byHand])
   expect((await list(maria, { status: ['accepted', 'expired'] })).totalNumberOfItems).toBe(0)
-  for (const sortField of ['sent', 'email', 'name', 'status', 'expires']) expect((await list(maria, { sortField, sortDirection: 'asc', pageSize: 1, pageNumber: 2 })).rows).toHaveLength(1)
+  for (const sortField of ['sent', 'email', 'name', 'status', 'expires'])
+    expect((await list(maria, { sortField, sortDirection: 'asc', pageSize: 1, pageNumber: 2 })).rows).toHaveLength(1)
 })
 
 test('an invite whose time has passed is expired, and sending it again renews it; a few minutes later it may not be', async () => {
@@ -100,11 +139,16 @@ test('an invite whose time has passed is expired, and sending it again renews it
   const [email] = addresses(1) as [string]
   await invite(maria, [email])
   const inviteIds = await idsOf(maria)
-  expect((await maria.client.send(resendInvites, { entityGuid: entity.guid, inviteIds })).refused[0]?.reason).toBe('Was sent a few minutes ago.')
+  expect((await maria.client.send(resendInvites, { entityGuid: entity.guid, inviteIds })).refused[0]?.reason).toBe(
+    'Was sent a few minutes ago.',
+  )
   await comeBack(server(), maria, 31)
   expect((await list(maria)).rows[0]?.status).toBe('expired')
   expect((await list(maria, { status: ['pending'] })).totalNumberOfItems).toBe(0)
-  expect(await maria.client.send(resendInvites, { entityGuid: entity.guid, inviteIds })).toEqual({ changed: 1, refused: [] })
+  expect(await maria.client.send(resendInvites, { entityGuid: entity.guid, inviteIds })).toEqual({
+    changed: 1,
+    refused: [],
+  })
   const [row] = (await list(maria)).rows
   expect(row?.status).toBe('pending')
   const days = (new Date(row?.expiresAt ?? 0).getTime() - new Date(row?.sentAt ?? 0).getTime()) / 86_400_000
@@ -117,15 +161,33 @@ test('what was answered, belongs to a member or has a newer invite is not sent a
   const [declined, twice] = addresses(2) as [string, string]
   await invite(maria, [declined, twice])
   const ids = await idsOf(maria)
-  await server().db.updateTable('invites').set({ status: 'declined' }).where('entityId', '=', entity.id).where('email', '=', declined).execute()
+  await server()
+    .db.updateTable('invites')
+    .set({ status: 'declined' })
+    .where('entityId', '=', entity.id)
+    .where('email', '=', declined)
+    .execute()
   await comeBack(server(), maria, 31)
   await invite(maria, [twice])
   const now = server().clock.iso()
-  const { id: members } = await server().db.insertInto('invites').values({ entityId: entity.id, email: leo.email, status: 'expired', createdAt: server().clock.iso(-86_400), expiresAt: now })
-    .returning('id').executeTakeFirstOrThrow()
+  const { id: members } = await server()
+    .db.insertInto('invites')
+    .values({
+      entityId: entity.id,
+      email: leo.email,
+      status: 'expired',
+      createdAt: server().clock.iso(-86_400),
+      expiresAt: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
   const answer = await maria.client.send(resendInvites, { entityGuid: entity.guid, inviteIds: [...ids, members] })
   expect(answer.changed).toBe(0)
-  expect(answer.refused.map(({ reason }) => reason)).toEqual(['Was answered or cancelled already.', 'Has a newer invite.', 'Is a member already.'])
+  expect(answer.refused.map(({ reason }) => reason)).toEqual([
+    'Was answered or cancelled already.',
+    'Has a newer invite.',
+    'Is a member already.',
+  ])
 })
 
 test('of two expired invites of one address the newest is renewed; twice at once it is mailed once', async () => {
@@ -136,7 +198,9 @@ test('of two expired invites of one address the newest is renewed; twice at once
   await invite(maria, [email])
   await comeBack(server(), maria, 31)
   const inviteIds = await idsOf(maria)
-  const answers = await Promise.all([1, 2].map(() => maria.client.send(resendInvites, { entityGuid: entity.guid, inviteIds })))
+  const answers = await Promise.all(
+    [1, 2].map(() => maria.client.send(resendInvites, { entityGuid: entity.guid, inviteIds })),
+  )
   expect(answers.map(({ changed }) => changed).toSorted()).toEqual([0, 1])
   expect((await list(maria, { status: ['pending'] })).rows.map(row => row.inviteId)).toEqual([Math.max(...inviteIds)])
   expect(await server().mails(email)).toHaveLength(3)
@@ -146,20 +210,39 @@ test('a cancelled invite leads to the banner of a cancelled one; what was answer
   const { entity, maria } = await makeOrganization(server())
   const [open, accepted] = addresses(2) as [string, string]
   await invite(maria, [open, accepted])
-  await server().db.updateTable('invites').set({ status: 'accepted' }).where('entityId', '=', entity.id).where('email', '=', accepted).execute()
+  await server()
+    .db.updateTable('invites')
+    .set({ status: 'accepted' })
+    .where('entityId', '=', entity.id)
+    .where('email', '=', accepted)
+    .execute()
   const answer = await maria.client.send(cancelInvites, { entityGuid: entity.guid, inviteIds: await idsOf(maria) })
-  expect(answer).toEqual({ changed: 1, refused: [expect.objectContaining({ email: accepted, reason: 'Was answered or cancelled already.' })] })
+  expect(answer).toEqual({
+    changed: 1,
+    refused: [expect.objectContaining({ email: accepted, reason: 'Was answered or cancelled already.' })],
+  })
   const [row] = await invitesOf(server(), entity)
-  expect(await server().anyone.send(inviteInfo, { inviteGuid: row?.guid ?? '' })).toMatchObject({ inviteValid: false, inviteCancelled: true, inviteOrgName: entity.name })
+  expect(await server().anyone.send(inviteInfo, { inviteGuid: row?.guid ?? '' })).toMatchObject({
+    inviteValid: false,
+    inviteCancelled: true,
+    inviteOrgName: entity.name,
+  })
 })
 
-test.each([['resend', resendInvites], ['cancel', cancelInvites]] as const)('%s: an invite of another organization refuses the whole call', async (_name, endpoint) => {
+test.each([
+  ['resend', resendInvites],
+  ['cancel', cancelInvites],
+] as const)('%s: an invite of another organization refuses the whole call', async (_name, endpoint) => {
   const { entity, maria } = await makeOrganization(server())
   const other = await makeOrganization(server())
   await invite(maria, addresses(1))
   await invite(other.maria, addresses(1))
-  const inviteIds = [...await idsOf(maria), ...await idsOf(other.maria)]
-  await expect(maria.client.send(endpoint, { entityGuid: entity.guid, inviteIds })).rejects.toMatchObject({ status: 404 })
+  const inviteIds = [...(await idsOf(maria)), ...(await idsOf(other.maria))]
+  await expect(maria.client.send(endpoint, { entityGuid: entity.guid, inviteIds })).rejects.toMatchObject({
+    status: 404,
+  })
   expect((await list(maria)).rows[0]?.status).toBe('pending')
-  await expect(maria.client.send(endpoint, { entityGuid: entity.guid, inviteIds: [] })).rejects.toMatchObject({ status: 400 })
+  await expect(maria.client.send(endpoint, { entityGuid: entity.guid, inviteIds: [] })).rejects.toMatchObject({
+    status: 400,
+  })
 })

@@ -4,14 +4,27 @@ import { useEndpoint, useSend } from '#platform/web/api.ts'
 import { confirm } from '#platform/web/dialog.tsx'
 import { Email } from '#platform/web/email.tsx'
 import { formatDay } from '#platform/web/format.ts'
-import { Grid, type GridColumn, MultiFilter, type RowMenuItem, SearchFilter, SelectFilter } from '#platform/web/grid.tsx'
+import {
+  Grid,
+  type GridColumn,
+  MultiFilter,
+  type RowMenuItem,
+  SearchFilter,
+  SelectFilter,
+} from '#platform/web/grid.tsx'
 import { useProfile } from '#platform/web/session.tsx'
 import { StatusChip } from '#platform/web/status-chip.tsx'
 import { toast } from '#platform/web/toast.tsx'
 import { InviteStatus } from '#entrance/invitations/invitations.contract.ts'
 import { RefusedDialog, type RefusedRow } from '../change-learners/refused-dialog.tsx'
 import { groupLookup } from '#foundation/lookups/lookups.contract.ts'
-import { cancelInvites, type InviteRow, type InvitesAnswer, listInvites, resendInvites } from './invite-learners.contract.ts'
+import {
+  cancelInvites,
+  type InviteRow,
+  type InvitesAnswer,
+  listInvites,
+  resendInvites,
+} from './invite-learners.contract.ts'
 import classes from './invite-learners.module.css'
 import { statuses, texts } from './invite-learners.messages.ts'
 
@@ -25,26 +38,60 @@ export function InvitesTab({ onInvite }: { onInvite: () => void }) {
   const groups = useEndpoint(groupLookup, { entityGuid }).data ?? []
   const { resend, cancel, busy, refused, forget } = useInviteActions(entityGuid)
   const rowMenu = (row: InviteRow): RowMenuItem[] => [
-    ...mayResend(row) ? [{ label: texts.resend, icon: 'mail', onClick: () => void resend([row]) } as const] : [],
-    ...mayCancel(row) ? [{ label: texts.cancelInvite, icon: 'close', danger: true, onClick: () => void cancel([row]) } as const] : [],
+    ...(mayResend(row) ? [{ label: texts.resend, icon: 'mail', onClick: () => void resend([row]) } as const] : []),
+    ...(mayCancel(row)
+      ? [{ label: texts.cancelInvite, icon: 'close', danger: true, onClick: () => void cancel([row]) } as const]
+      : []),
   ]
   return (
     <>
-      <Grid endpoint={listInvites} label={texts.invites} twoLines input={{ entityGuid }} columns={columns(timeZone)} rowKey={row => row.inviteId}
-        filters={<>
-          <SearchFilter placeholder={texts.search} />
-          <MultiFilter name="status" label={texts.status} options={options} />
-          <SelectFilter name="groupId" label={texts.columns.group} options={groups} />
-        </>}
+      <Grid
+        endpoint={listInvites}
+        label={texts.invites}
+        twoLines
+        input={{ entityGuid }}
+        columns={columns(timeZone)}
+        rowKey={row => row.inviteId}
+        filters={
+          <>
+            <SearchFilter placeholder={texts.search} />
+            <MultiFilter name="status" label={texts.status} options={options} />
+            <SelectFilter name="groupId" label={texts.columns.group} options={groups} />
+          </>
+        }
         above={({ totalNumberOfItems: count }) => count > 0 && <p className={classes.total}>{texts.total(count)}</p>}
         rowMenu={rowMenu}
         bulk={(rows, clear) => (
           <>
-            <Button size="xs" variant="default" disabled={!rows.some(mayResend)} loading={busy} onClick={() => void resend(rows.filter(mayResend)).then(clear)}>{texts.resend}</Button>
-            <Button size="xs" variant="default" disabled={!rows.some(mayCancel) || busy} onClick={() => void cancel(rows.filter(mayCancel)).then(done => { if (done) clear() })}>{texts.cancelMany}</Button>
+            <Button
+              size="xs"
+              variant="default"
+              disabled={!rows.some(mayResend)}
+              loading={busy}
+              onClick={() => void resend(rows.filter(mayResend)).then(clear)}
+            >
+              {texts.resend}
+            </Button>
+            <Button
+              size="xs"
+              variant="default"
+              disabled={!rows.some(mayCancel) || busy}
+              onClick={() =>
+                void cancel(rows.filter(mayCancel)).then(done => {
+                  if (done) clear()
+                })
+              }
+            >
+              {texts.cancelMany}
+            </Button>
           </>
         )}
-        empty={{ title: texts.emptyTitle, text: texts.empty, action: { label: texts.title, onClick: onInvite, quiet: true } }} />
+        empty={{
+          title: texts.emptyTitle,
+          text: texts.empty,
+          action: { label: texts.title, onClick: onInvite, quiet: true },
+        }}
+      />
       <RefusedDialog rows={refused} onClose={forget} title={texts.refusedTitle(refused.length)} />
     </>
   )
@@ -55,16 +102,44 @@ const columns = (timeZone: string): GridColumn<InviteRow>[] => {
   return [
     { id: 'email', header: texts.columns.email, sort: 'email', card: 'title', cell: row => <Invited {...row} /> },
     { id: 'group', header: texts.columns.group, width: 150, cell: row => row.groupName },
-    { id: 'batch', header: texts.columns.batch, width: 150, cell: row => row.batchName ?? <span className={classes.muted}>{texts.byHand}</span> },
-    { id: 'status', header: texts.columns.status, sort: 'status', card: 'end', width: 120, cell: ({ status }) => <StatusChip tone={statuses[status].tone}>{statuses[status].label}</StatusChip> },
+    {
+      id: 'batch',
+      header: texts.columns.batch,
+      width: 150,
+      cell: row => row.batchName ?? <span className={classes.muted}>{texts.byHand}</span>,
+    },
+    {
+      id: 'status',
+      header: texts.columns.status,
+      sort: 'status',
+      card: 'end',
+      width: 120,
+      cell: ({ status }) => <StatusChip tone={statuses[status].tone}>{statuses[status].label}</StatusChip>,
+    },
     { id: 'sent', header: texts.columns.sent, sort: 'sent', nowrap: true, width: 124, cell: row => day(row.sentAt) },
-    { id: 'expires', header: texts.columns.expires, sort: 'expires', nowrap: true, width: 124, cell: row => mayResend(row) && day(row.expiresAt) },
+    {
+      id: 'expires',
+      header: texts.columns.expires,
+      sort: 'expires',
+      nowrap: true,
+      width: 124,
+      cell: row => mayResend(row) && day(row.expiresAt),
+    },
   ]
 }
 
 function Invited({ firstName, lastName, email }: InviteRow) {
   const name = `${firstName} ${lastName}`.trim()
-  return name ? <span className={classes.lines}><span>{name}</span><span className={classes.muted}><Email address={email} /></span></span> : <Email address={email} />
+  return name ? (
+    <span className={classes.lines}>
+      <span>{name}</span>
+      <span className={classes.muted}>
+        <Email address={email} />
+      </span>
+    </span>
+  ) : (
+    <Email address={email} />
+  )
 }
 
 /** Sends invites again or cancels them; those that could not be are told with the reason. */
@@ -81,7 +156,16 @@ function useInviteActions(entityGuid: string) {
   const resend = (rows: readonly InviteRow[]) => again.fire({ entityGuid, inviteIds: idsOf(rows) })
   async function cancel(rows: readonly InviteRow[]): Promise<boolean> {
     const label = rows.length === 1 ? texts.cancelInvite : texts.cancelMany
-    if (!await confirm({ title: texts.cancelTitle(rows.length, rows[0]?.email ?? ''), text: texts.cancelText, confirmLabel: label, cancelLabel: texts.keep, danger: true })) return false
+    if (
+      !(await confirm({
+        title: texts.cancelTitle(rows.length, rows[0]?.email ?? ''),
+        text: texts.cancelText,
+        confirmLabel: label,
+        cancelLabel: texts.keep,
+        danger: true,
+      }))
+    )
+      return false
     await end.fire({ entityGuid, inviteIds: idsOf(rows) })
     return true
   }

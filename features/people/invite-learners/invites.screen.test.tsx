@@ -7,26 +7,77 @@ import { ana } from '#entrance/invitations/testing/people.ts'
 import { groupLookup } from '#foundation/lookups/lookups.contract.ts'
 import { type Subscription, subscription } from '#billing/subscription/subscription.contract.ts'
 import { InviteDialog } from './invite-dialog.tsx'
-import { cancelInvites, inviteLearners, type InviteRow, listInvites, resendInvites } from './invite-learners.contract.ts'
+import {
+  cancelInvites,
+  inviteLearners,
+  type InviteRow,
+  listInvites,
+  resendInvites,
+} from './invite-learners.contract.ts'
 import { InvitesTab } from './invites-tab.tsx'
 
 const me = ana(['Learner', 'EntityAdmin'])
 const pending: InviteRow = {
-  inviteId: 3, email: 'bao@example.test', firstName: 'Bao', lastName: 'Ngô', groupName: 'Nurses', batchName: 'Autumn', status: 'pending',
-  sentAt: '2026-11-10T20:00:00.000Z', expiresAt: '2026-12-10T20:00:00.000Z',
+  inviteId: 3,
+  email: 'bao@example.test',
+  firstName: 'Bao',
+  lastName: 'Ngô',
+  groupName: 'Nurses',
+  batchName: 'Autumn',
+  status: 'pending',
+  sentAt: '2026-11-10T20:00:00.000Z',
+  expiresAt: '2026-12-10T20:00:00.000Z',
 }
-const accepted: InviteRow = { ...pending, inviteId: 4, email: 'chloe@example.test', firstName: '', lastName: '', groupName: null, batchName: null, status: 'accepted' }
+const accepted: InviteRow = {
+  ...pending,
+  inviteId: 4,
+  email: 'chloe@example.test',
+  firstName: '',
+  lastName: '',
+  groupName: null,
+  batchName: null,
+  status: 'accepted',
+}
 const trial: Subscription = {
-  hasActiveSubscription: false, isTrialOver: false, remainingTrialDays: 9, certificateQuota: 0, numberOfSeats: 0, requiresUpgrade: false, isEnterprise: false,
-  planType: null, productKey: null, status: 'Trial', cancelOnDate: null, nextBilling: null, paymentMethod: null, billingZip: null, billingEmail: null,
+  hasActiveSubscription: false,
+  isTrialOver: false,
+  remainingTrialDays: 9,
+  certificateQuota: 0,
+  numberOfSeats: 0,
+  requiresUpgrade: false,
+  isEnterprise: false,
+  planType: null,
+  productKey: null,
+  status: 'Trial',
+  cancelOnDate: null,
+  nextBilling: null,
+  paymentMethod: null,
+  billingZip: null,
+  billingEmail: null,
   accountBillingOverview: {
-    planName: null, planType: null, isEnterprise: false, seatsUsedSubscription: 0, seatSubscriptionQuota: 0, certificatesUsedSubscription: 0,
-    certificateSubscriptionQuota: 0, certificatesUsedPayAsYouGo: 0, certificatePayAsYouGoQuota: 0, amountOverQuota: 0,
+    planName: null,
+    planType: null,
+    isEnterprise: false,
+    seatsUsedSubscription: 0,
+    seatSubscriptionQuota: 0,
+    certificatesUsedSubscription: 0,
+    certificateSubscriptionQuota: 0,
+    certificatesUsedPayAsYouGo: 0,
+    certificatePayAsYouGoQuota: 0,
+    amountOverQuota: 0,
   },
 }
 const seats = (used: number): Subscription => ({
-  ...trial, hasActiveSubscription: true, status: 'Active', planType: 'Seat',
-  accountBillingOverview: { ...trial.accountBillingOverview, planType: 'Seat', seatsUsedSubscription: used, seatSubscriptionQuota: 100 },
+  ...trial,
+  hasActiveSubscription: true,
+  status: 'Active',
+  planType: 'Seat',
+  accountBillingOverview: {
+    ...trial.accountBillingOverview,
+    planType: 'Seat',
+    seatsUsedSubscription: used,
+    seatSubscriptionQuota: 100,
+  },
 })
 
 function Opened() {
@@ -34,7 +85,11 @@ function Opened() {
   return <InviteDialog opened={opened} onClose={() => setOpened(false)} />
 }
 const dialog = async (answers: Answer[] = [], plan = trial, who = me) => {
-  const shown = renderScreen(<Opened />, { me: who, at: '/learners', answers: [...answers, answer(groupLookup, [{ label: 'Nurses', value: 3 }]), answer(subscription, plan)] })
+  const shown = renderScreen(<Opened />, {
+    me: who,
+    at: '/learners',
+    answers: [...answers, answer(groupLookup, [{ label: 'Nurses', value: 3 }]), answer(subscription, plan)],
+  })
   return { ...shown, in: within(await screen.findByRole('dialog', { name: 'Invite learners' })) }
 }
 const rows = () => screen.getAllByLabelText<HTMLInputElement>(/^Email address \d+$/).map(input => input.value)
@@ -50,12 +105,24 @@ test('a pasted list spreads over rows, and is sent with group and message; empty
   await shown.user.click(await screen.findByRole('option', { name: 'Nurses', hidden: true }))
   await shown.user.click(shown.in.getByRole('button', { name: 'Send invites' }))
   expect(await screen.findByText('2 invites sent')).toBeTruthy()
-  expect(shown.sentTo(inviteLearners)[0]?.body).toEqual({ emails: ['ana@x.org', 'bao@x.org'], groupId: 3, message: 'See you on Monday' })
+  expect(shown.sentTo(inviteLearners)[0]?.body).toEqual({
+    emails: ['ana@x.org', 'bao@x.org'],
+    groupId: 3,
+    message: 'See you on Monday',
+  })
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
 test('each wrong address is told at its row, by the screen and by the server', async () => {
-  const shown = await dialog([answer(inviteLearners, refuse(400, { title: 'One or more validation errors occurred.', errors: { 'emails.1': ['Already a member of your organization.'] } }))])
+  const shown = await dialog([
+    answer(
+      inviteLearners,
+      refuse(400, {
+        title: 'One or more validation errors occurred.',
+        errors: { 'emails.1': ['Already a member of your organization.'] },
+      }),
+    ),
+  ])
   await shown.user.click(shown.in.getByRole('button', { name: 'Send invites' }))
   expect(await shown.in.findByText('Required')).toBeTruthy()
   await shown.user.type(shown.in.getByLabelText('Email address 1'), 'nobody')
@@ -95,21 +162,39 @@ test('more than ten are not taken, and it is said how many', async () => {
   expect(shown.in.queryByRole('button', { name: 'Add another' })).toBeNull()
 })
 
-test.each([[89, null], [90, /^Approaching Limit: 90 of 100/], [100, /^Limit Reached: 100 of 100/]])('with %i of 100 seats used', async (used, warning) => {
+test.each([
+  [89, null],
+  [90, /^Approaching Limit: 90 of 100/],
+  [100, /^Limit Reached: 100 of 100/],
+])('with %i of 100 seats used', async (used, warning) => {
   const shown = await dialog([], seats(used))
   await waitFor(() => expect(shown.sentTo(subscription)).toHaveLength(1))
   if (warning) expect(await shown.in.findByText(warning)).toBeTruthy()
   else expect(shown.in.queryByText(/Limit/)).toBeNull()
 })
 
-const list = (given: InviteRow[], at = '/learners?tab=invites', answers: Answer[] = []) => renderScreen(<><InvitesTab onInvite={() => undefined} /><Questions /></>, {
-  me, at, answers: [...answers, answer(listInvites, { rows: given, totalNumberOfItems: given.length }), answer(groupLookup, [])],
-})
+const list = (given: InviteRow[], at = '/learners?tab=invites', answers: Answer[] = []) =>
+  renderScreen(
+    <>
+      <InvitesTab onInvite={() => undefined} />
+      <Questions />
+    </>,
+    {
+      me,
+      at,
+      answers: [
+        ...answers,
+        answer(listInvites, { rows: given, totalNumberOfItems: given.length }),
+        answer(groupLookup, []),
+      ],
+    },
+  )
 
 test('the list tells whom, where from, and until when', async () => {
   list([pending, accepted])
   const row = within((await screen.findByText('Bao Ngô')).closest('tr') as HTMLElement)
-  for (const text of ['bao@example.test', 'Nurses', 'Autumn', 'Pending', 'Nov 10, 2026', 'Dec 10, 2026']) expect(row.getByText(text)).toBeTruthy()
+  for (const text of ['bao@example.test', 'Nurses', 'Autumn', 'Pending', 'Nov 10, 2026', 'Dec 10, 2026'])
+    expect(row.getByText(text)).toBeTruthy()
   const other = within(screen.getByText('chloe@example.test').closest('tr') as HTMLElement)
   expect(other.getByText('By hand')).toBeTruthy()
   expect(other.queryByRole('button', { name: 'Row actions' })).toBeNull()
@@ -126,11 +211,18 @@ test('one is cancelled after a question', async () => {
 })
 
 test('of those ticked only the open ones are sent again; what could not be is told', async () => {
-  const shown = list([pending, accepted], undefined, [answer(resendInvites, { changed: 0, refused: [{ inviteId: 3, email: 'bao@example.test', reason: 'Was sent a few minutes ago.' }] })])
+  const shown = list([pending, accepted], undefined, [
+    answer(resendInvites, {
+      changed: 0,
+      refused: [{ inviteId: 3, email: 'bao@example.test', reason: 'Was sent a few minutes ago.' }],
+    }),
+  ])
   await screen.findByText('Bao Ngô')
   await shown.user.click(screen.getByLabelText('Select all rows of this page'))
   await shown.user.click(screen.getByRole('button', { name: 'Send again' }))
-  expect(within(await screen.findByRole('dialog', { name: 'Not done' })).getByText('Was sent a few minutes ago.')).toBeTruthy()
+  expect(
+    within(await screen.findByRole('dialog', { name: 'Not done' })).getByText('Was sent a few minutes ago.'),
+  ).toBeTruthy()
   expect(shown.sentTo(resendInvites)[0]?.body).toEqual({ inviteIds: [3] })
 })
 

@@ -22,5 +22,9 @@ export function UsageNotice({ entityGuid }: { entityGuid: string }) {
   const use = plan?.hasActiveSubscription ? usedOf(plan.accountBillingOverview) : null
   const warning = use && usageWarning(usageRatio(use))
   if (!use || !warning) return null
-  return <Notice tone="warning" action={{ label: texts.managePlan, run: () => go('/organization/account-billing') }}>{texts.usage[warning](use.used, use.quota)}</Notice>
+  return (
+    <Notice tone="warning" action={{ label: texts.managePlan, run: () => go('/organization/account-billing') }}>
+      {texts.usage[warning](use.used, use.quota)}
+    </Notice>
+  )
 }

@@ -16,8 +16,8 @@ export const columnTitles: Record<LearnerColumn, string> = {
   language: 'Language',
 }
 
-const titles = (columns: readonly LearnerColumn[]) => columns.map((column) => columnTitles[column]).join(', ')
-const optional = LEARNER_COLUMNS.filter((column) => !REQUIRED_LEARNER_COLUMNS.includes(column))
+const titles = (columns: readonly LearnerColumn[]) => columns.map(column => columnTitles[column]).join(', ')
+const optional = LEARNER_COLUMNS.filter(column => !REQUIRED_LEARNER_COLUMNS.includes(column))
 const needed = `Needed are ${titles(REQUIRED_LEARNER_COLUMNS)}; ${titles(optional)} may be added.`
 
 /** Why a table is not one of learners, and what to do about it. */

@@ -16,11 +16,12 @@ import { judgeRow, normalizeCell } from './learner-row.rules.ts'
  * Throws a FileRefusal for a file that can't be used, possibly after rows were handed out (row 100,001, a quotation
  * mark that is never closed): the caller takes back what it did with them.
  */
-export const readLearnerFile = (file: TableFile): AsyncGenerator<LearnerFileRow[]> => readInWorker(new URL(import.meta.url), file)
+export const readLearnerFile = (file: TableFile): AsyncGenerator<LearnerFileRow[]> =>
+  readInWorker(new URL(import.meta.url), file)
 
 /** The same in the worker. */
 export const read: FileReader<LearnerFileRow[]> = async function* (file) {
-  const rows = readTable({ ...file, isColumn: (cell) => columnOf(cell) !== undefined })
+  const rows = readTable({ ...file, isColumn: cell => columnOf(cell) !== undefined })
   let header: LearnerHeader | undefined
   let step: LearnerFileRow[] = []
   let count = 0
@@ -52,7 +53,7 @@ function usableHeader(cells: TableRow['cells']): LearnerHeader {
   return header
 }
 
-const isBlank = (cells: readonly string[]) => cells.every((cell) => normalizeCell(cell) === '')
+const isBlank = (cells: readonly string[]) => cells.every(cell => normalizeCell(cell) === '')
 
 // Empty cells beyond the header are what spreadsheets leave behind; they harm nobody.
 const fits = (cells: readonly string[], width: number) =>

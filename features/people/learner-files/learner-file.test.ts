@@ -12,21 +12,28 @@ const one = (rows: Awaited<ReturnType<typeof rowsOf>>) => {
 }
 
 describe('a CSV file of learners', () => {
-  it.each([',', ';', '\t'] as const)('is read with the delimiter %j, every script intact and in order', async (delimiter) => {
-    const rows = await rowsOf('learners.csv', makeCsv({ rows: 2_345, delimiter, groups: ['Staff; A, B'] }))
-    expect(rows).toHaveLength(2_345)
-    const asWritten = Array.from({ length: 2_345 }, (_, index) => learnerNumber(index + 1))
-    expect(rows.map((row) => row.firstName)).toEqual(asWritten.map((learner) => learner.firstName))
-    expect(rows.map((row) => row.lastName)).toEqual(asWritten.map((learner) => learner.lastName))
-    expect(rows.map((row) => row.email)).toEqual(asWritten.map((learner) => learner.email))
-    expect(new Set(rows.map((row) => row.group))).toEqual(new Set(['Staff; A, B']))
-    expect(rows.flatMap((row) => row.problems)).toEqual([])
-  })
+  it.each([',', ';', '\t'] as const)(
+    'is read with the delimiter %j, every script intact and in order',
+    async delimiter => {
+      const rows = await rowsOf('learners.csv', makeCsv({ rows: 2_345, delimiter, groups: ['Staff; A, B'] }))
+      expect(rows).toHaveLength(2_345)
+      const asWritten = Array.from({ length: 2_345 }, (_, index) => learnerNumber(index + 1))
+      expect(rows.map(row => row.firstName)).toEqual(asWritten.map(learner => learner.firstName))
+      expect(rows.map(row => row.lastName)).toEqual(asWritten.map(learner => learner.lastName))
+      expect(rows.map(row => row.email)).toEqual(asWritten.map(learner => learner.email))
+      expect(new Set(rows.map(row => row.group))).toEqual(new Set(['Staff; A, B']))
+      expect(rows.flatMap(row => row.problems)).toEqual([])
+    },
+  )
 
-  it.each(['\r\n', '\n', '\r'] as const)('keeps its own line numbers with blank lines and %j', async (lineEnd) => {
+  it.each(['\r\n', '\n', '\r'] as const)('keeps its own line numbers with blank lines and %j', async lineEnd => {
     const lines = ['', HEADER, '', 'Ann,Lee,ann@x.org', ' , ,', '"Bo\n\nb",Lee,bo@x.org', 'Cy,Lee,cy@x.org']
     const rows = await rowsOf('a.csv', lines.join('\n').replaceAll('\n', lineEnd))
-    expect(rows.map((row) => [row.line, row.firstName])).toEqual([[4, 'Ann'], [6, 'Bo\n\nb'], [9, 'Cy']])
+    expect(rows.map(row => [row.line, row.firstName])).toEqual([
+      [4, 'Ann'],
+      [6, 'Bo\n\nb'],
+      [9, 'Cy'],
+    ])
     expect(rows[1]?.problems).toEqual([{ kind: 'lineBreak', column: 'firstName' }])
   })
 
@@ -45,7 +52,7 @@ describe('a CSV file of learners', () => {
 
   it('keeps a letter whole where two pieces of the file meet', async () => {
     const rows = await rowsOf('a.csv', makeCsv({ rows: 20_000, bom: true }))
-    expect(rows.filter((row) => row.problems.length > 0)).toEqual([])
+    expect(rows.filter(row => row.problems.length > 0)).toEqual([])
     expect(rows.at(-1)?.line).toBe(20_001)
   })
 
@@ -61,18 +68,26 @@ describe('a CSV file of learners', () => {
 
   it('bears spaces around quotes and stray quotes inside a name', async () => {
     const rows = await rowsOf('a.csv', `${HEADER}\n "Ann ""A""" , "Lee" ,a@x.org\nBo "B" C,Lee,b@x.org`)
-    expect(rows.map((row) => row.firstName)).toEqual(['Ann "A"', 'Bo "B" C'])
+    expect(rows.map(row => row.firstName)).toEqual(['Ann "A"', 'Bo "B" C'])
   })
 
   it('judges a row of another width by itself and lets empty cells at the end pass', async () => {
-    const rows = await rowsOf('a.csv', `${HEADER},Group,,\nA,L,a@x.org,G,,\nB,L,b@x.org\nC,L,c@x.org,G,more\nD,L,d@x.org,G`)
-    expect(rows.map((row) => row.problems.map((problem) => problem.kind))).toEqual([[], ['columnCount'], ['columnCount'], []])
+    const rows = await rowsOf(
+      'a.csv',
+      `${HEADER},Group,,\nA,L,a@x.org,G,,\nB,L,b@x.org\nC,L,c@x.org,G,more\nD,L,d@x.org,G`,
+    )
+    expect(rows.map(row => row.problems.map(problem => problem.kind))).toEqual([
+      [],
+      ['columnCount'],
+      ['columnCount'],
+      [],
+    ])
   })
 
   it('may have many blank lines, yet not without end', async () => {
     const start = `${HEADER}\nAnn,Lee,a@x.org\n`
     const rows = await rowsOf('a.csv', `${start}${'\n'.repeat(1_000_000)},,\nBo,Lee,b@x.org`)
-    expect(rows.map((row) => row.line)).toEqual([2, 1_000_004])
+    expect(rows.map(row => row.line)).toEqual([2, 1_000_004])
     expect((await refusalOf('a.csv', start + ',,\n'.repeat(1_000_000))).kind).toBe('tooManyRows')
   }, 30_000)
 
@@ -144,7 +159,7 @@ describe('a file that cannot be used', () => {
     expect(refusal.text).toContain(`'learners.csv' holds ${content}`)
   })
 
-  it.each(['learners.xlsx', 'learners.pdf', 'learners'])('is refused when text is named %s', async (name) => {
+  it.each(['learners.xlsx', 'learners.pdf', 'learners'])('is refused when text is named %s', async name => {
     const refusal = await refusalOf(name, `${HEADER}\nAnn,Lee,a@x.org`)
     expect(refusal).toEqual({ kind: 'nameMismatch', text: expect.stringContaining('plain text (CSV)') })
   })

@@ -9,7 +9,7 @@ const NAMES: Record<LearnerColumn, string[]> = {
   group: ['group', 'groups', 'groupname'],
   language: ['language', 'lang', 'preferredlanguage'],
 }
-const COLUMN_OF_NAME = new Map(LEARNER_COLUMNS.flatMap((column) => NAMES[column].map((name) => [name, column] as const)))
+const COLUMN_OF_NAME = new Map(LEARNER_COLUMNS.flatMap(column => NAMES[column].map(name => [name, column] as const)))
 // Columns of the file of bad rows: it is corrected and uploaded again as it is.
 const REPORTED = ['line', 'reason']
 const SHOWN_COLUMNS = 20
@@ -20,7 +20,10 @@ export function columnOf(headerCell: string): LearnerColumn | undefined {
   return COLUMN_OF_NAME.get(plainName(headerCell))
 }
 
-const plainName = (headerCell: string) => normalizeCell(headerCell).toLowerCase().replace(/[\s_\-.*:]/g, '')
+const plainName = (headerCell: string) =>
+  normalizeCell(headerCell)
+    .toLowerCase()
+    .replace(/[\s_\-.*:]/g, '')
 
 export interface LearnerHeader {
   /** The position of each column in a row; absent optional columns are undefined. */
@@ -48,7 +51,7 @@ export function readHeader(cells: readonly string[]): LearnerHeader {
     else if (positions[column] === undefined) positions[column] = position
     else if (!header.repeated.includes(column)) header.repeated.push(column)
   }
-  header.missing = REQUIRED_LEARNER_COLUMNS.filter((column) => positions[column] === undefined)
+  header.missing = REQUIRED_LEARNER_COLUMNS.filter(column => positions[column] === undefined)
   header.found.splice(SHOWN_COLUMNS)
   header.unknown.splice(SHOWN_COLUMNS)
   return header
@@ -57,7 +60,9 @@ export function readHeader(cells: readonly string[]): LearnerHeader {
 // A file that is no table may have anything in its first row.
 function shown(name: string): string {
   const characters = [...name.replace(/\p{C}+/gu, ' ')]
-  return characters.length > SHOWN_CHARACTERS ? `${characters.slice(0, SHOWN_CHARACTERS).join('')}…` : characters.join('')
+  return characters.length > SHOWN_CHARACTERS
+    ? `${characters.slice(0, SHOWN_CHARACTERS).join('')}…`
+    : characters.join('')
 }
 
 /** The cells of a row by column, empty where the row or the file has none. */
@@ -66,5 +71,11 @@ export function cellsByColumn(
   positions: LearnerHeader['positions'],
 ): Record<LearnerColumn, string> {
   const cell = (column: LearnerColumn) => cells[positions[column] ?? -1] ?? ''
-  return { firstName: cell('firstName'), lastName: cell('lastName'), email: cell('email'), group: cell('group'), language: cell('language') }
+  return {
+    firstName: cell('firstName'),
+    lastName: cell('lastName'),
+    email: cell('email'),
+    group: cell('group'),
+    language: cell('language'),
+  }
 }

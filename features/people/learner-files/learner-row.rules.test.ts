@@ -6,7 +6,7 @@ import { judgeRow, normalizeCell, statusByItself } from './learner-row.rules.ts'
 
 const GOOD = { firstName: 'Ann', lastName: 'Lee', email: 'ann@x.org', group: '', language: '' }
 const judged = (cells: Partial<typeof GOOD>) => judgeRow(2, { ...GOOD, ...cells }, true)
-const kinds = (cells: Partial<typeof GOOD>) => judged(cells).problems.map((problem) => problem.kind)
+const kinds = (cells: Partial<typeof GOOD>) => judged(cells).problems.map(problem => problem.kind)
 
 describe('a row by itself', () => {
   it('is valid with names and an email alone', () => {
@@ -15,7 +15,11 @@ describe('a row by itself', () => {
   })
 
   it('loses spaces and invisible marks at the ends and is composed', () => {
-    const cells = { firstName: '\u00a0 Zoe\u0308\u200b', lastName: '\ufeffde\u00a0la Cruz\u200f ', email: ' An\u200bn@X.ORG\t' }
+    const cells = {
+      firstName: '\u00a0 Zoe\u0308\u200b',
+      lastName: '\ufeffde\u00a0la Cruz\u200f ',
+      email: ' An\u200bn@X.ORG\t',
+    }
     expect(judged(cells)).toMatchObject({
       firstName: 'Zo\u00eb',
       lastName: 'de la Cruz',
@@ -23,12 +27,23 @@ describe('a row by itself', () => {
       problems: [],
     })
     expect(normalizeCell('می\u200cخواهم')).toBe('می\u200cخواهم')
-    expect(['', ' ', ' a', 'a ', 'a  b', '\u202fa\u00a0\u202fb\t', 'e\u0301'].map(normalizeCell)).toEqual(['', '', 'a', 'a', 'a  b', 'a  b', '\u00e9'])
+    expect(['', ' ', ' a', 'a ', 'a  b', '\u202fa\u00a0\u202fb\t', 'e\u0301'].map(normalizeCell)).toEqual([
+      '',
+      '',
+      'a',
+      'a',
+      'a  b',
+      'a  b',
+      '\u00e9',
+    ])
   })
 
-  it.each(['Jean-Luc', 'C++ Guild', 'Ann (A=B)', "O'Brien", '李', 'x'.repeat(100), '𠮷'.repeat(100)])('may name %s', (name) => {
-    expect(kinds({ firstName: name, group: name })).toEqual([])
-  })
+  it.each(['Jean-Luc', 'C++ Guild', 'Ann (A=B)', "O'Brien", '李', 'x'.repeat(100), '𠮷'.repeat(100)])(
+    'may name %s',
+    name => {
+      expect(kinds({ firstName: name, group: name })).toEqual([])
+    },
+  )
 
   it.each<[RowProblemKind, Partial<typeof GOOD>]>([
     ['missing', { firstName: ' \u200b' }],
@@ -63,13 +78,24 @@ describe('a row by itself', () => {
     expect(problems.map(rowProblemText)[0]).toMatch(/^(First Name|Last Name|Email|Group|Language) /)
   })
 
-  it.each([['English', 'en'], ['EN', 'en'], ['en-US', 'en'], ['es_MX', 'es'], ['Español', 'es'], ['Spanish (Mexico)', 'es'], ['', ''],
-    ['eng', 'en'], ['Inglés', 'en'], ['ingles', 'en'], ['spa', 'es'], ['espanol', 'es'], ['Castellano', 'es'], ['english us', 'en']])(
-    'knows the language %j',
-    (text, code) => {
-      expect(judged({ language: text })).toMatchObject({ language: code, problems: [] })
-    },
-  )
+  it.each([
+    ['English', 'en'],
+    ['EN', 'en'],
+    ['en-US', 'en'],
+    ['es_MX', 'es'],
+    ['Español', 'es'],
+    ['Spanish (Mexico)', 'es'],
+    ['', ''],
+    ['eng', 'en'],
+    ['Inglés', 'en'],
+    ['ingles', 'en'],
+    ['spa', 'es'],
+    ['espanol', 'es'],
+    ['Castellano', 'es'],
+    ['english us', 'en'],
+  ])('knows the language %j', (text, code) => {
+    expect(judged({ language: text })).toMatchObject({ language: code, problems: [] })
+  })
 
   it('keeps an unknown language as given, to be shown', () => {
     expect(judged({ language: 'Klingon' }).language).toBe('Klingon')
@@ -77,9 +103,21 @@ describe('a row by itself', () => {
 
   it('tells every problem, and takes its status from the first', () => {
     const { problems } = judgeRow(3, { firstName: '', lastName: '', email: 'x', group: '=', language: '?' }, false)
-    expect(problems.map((problem) => problem.column)).toEqual([null, 'firstName', 'lastName', 'email', 'group', 'language'])
+    expect(problems.map(problem => problem.column)).toEqual([
+      null,
+      'firstName',
+      'lastName',
+      'email',
+      'group',
+      'language',
+    ])
     expect(problems.map((_, from) => statusByItself(problems.slice(from)))).toEqual([
-      'badColumns', 'badName', 'badName', 'badEmail', 'badGroup', 'badLanguage',
+      'badColumns',
+      'badName',
+      'badName',
+      'badEmail',
+      'badGroup',
+      'badLanguage',
     ])
   })
 

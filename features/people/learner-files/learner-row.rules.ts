@@ -14,14 +14,17 @@ const FORMULA = /^[=+\-@\uff1d\uff0b\uff0d\uff20]/
 const validEmail = z.email()
 
 const LANGUAGES = new Map([
-  ...['en', 'eng', 'english', 'inglés', 'ingles'].map((name) => [name, 'en'] as const),
-  ...['es', 'spa', 'spanish', 'español', 'espanol', 'castellano'].map((name) => [name, 'es'] as const),
+  ...['en', 'eng', 'english', 'inglés', 'ingles'].map(name => [name, 'en'] as const),
+  ...['es', 'spa', 'spanish', 'español', 'espanol', 'castellano'].map(name => [name, 'es'] as const),
 ])
 
 /** A cell as people mean it: composed (NFC), plain spaces, nothing invisible at its ends. */
 export function normalizeCell(text: string): string {
   if (text === '' || PLAIN.test(text)) return text
-  return text.normalize('NFC').replace(EDGES, '').replace(/[\u00a0\u202f]/g, ' ')
+  return text
+    .normalize('NFC')
+    .replace(EDGES, '')
+    .replace(/[\u00a0\u202f]/g, ' ')
 }
 
 /** The code of a language named in English, by itself or by its code; undefined when unknown. */
@@ -45,7 +48,9 @@ const addressProblem = (email: string) => (validEmail.safeParse(email).success ?
 export function judgeRow(line: number, cells: Record<LearnerColumn, string>, columnsFit: boolean): LearnerFileRow {
   const firstName = normalizeCell(cells.firstName)
   const lastName = normalizeCell(cells.lastName)
-  const email = normalizeCell(cells.email).replace(/[\u200b-\u200f\u2060\ufeff]/g, '').toLowerCase()
+  const email = normalizeCell(cells.email)
+    .replace(/[\u200b-\u200f\u2060\ufeff]/g, '')
+    .toLowerCase()
   const group = normalizeCell(cells.group)
   const languageText = normalizeCell(cells.language)
   const language = languageText && languageCode(languageText)

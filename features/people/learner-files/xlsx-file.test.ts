@@ -25,11 +25,11 @@ const headerRow = `<row r="1">${text('A1', 'First Name')}${text('B1', 'Last Name
 describe('an XLSX file of learners', () => {
   it('is read in order with the numbers of its rows', async () => {
     const learners = Array.from({ length: 1_500 }, (_, index) => learnerNumber(index))
-    const cells = learners.map((one) => [one.firstName, one.lastName, one.email, one.group, one.language])
+    const cells = learners.map(one => [one.firstName, one.lastName, one.email, one.group, one.language])
     const rows = await rowsOf('Learners.XLSX', await workbook([HEADER, [], ...cells]))
-    expect(rows.map((row) => row.firstName)).toEqual(learners.map((learner) => learner.firstName))
-    expect(rows.map((row) => row.line)).toEqual(learners.map((_, index) => index + 3))
-    expect(rows.flatMap((row) => row.problems)).toEqual([])
+    expect(rows.map(row => row.firstName)).toEqual(learners.map(learner => learner.firstName))
+    expect(rows.map(row => row.line)).toEqual(learners.map((_, index) => index + 3))
+    expect(rows.flatMap(row => row.problems)).toEqual([])
   })
 
   it('turns numbers, dates and truths into text', async () => {
@@ -53,13 +53,22 @@ describe('an XLSX file of learners', () => {
   })
 
   it('may have further sheets as long as they are empty', async () => {
-    const sheets = [{ sheet: 'Notes', data: [] }, { sheet: 'People', data: [HEADER, ['Ann', 'Lee', 'a@x.org']] }]
+    const sheets = [
+      { sheet: 'Notes', data: [] },
+      { sheet: 'People', data: [HEADER, ['Ann', 'Lee', 'a@x.org']] },
+    ]
     expect(await rowsOf('a.xlsx', await writeXlsx(sheets).toBuffer())).toHaveLength(1)
   })
 
   it('is refused with two sheets of data, which are named', async () => {
     const data = [HEADER, ['Ann', 'Lee', 'a@x.org']]
-    const refusal = await refusalOf('a.xlsx', await writeXlsx([{ sheet: 'Staff', data }, { sheet: 'Old', data }]).toBuffer())
+    const refusal = await refusalOf(
+      'a.xlsx',
+      await writeXlsx([
+        { sheet: 'Staff', data },
+        { sheet: 'Old', data },
+      ]).toBuffer(),
+    )
     expect(refusal).toEqual({ kind: 'severalSheets', text: expect.stringContaining("'Staff', 'Old'") })
   })
 
@@ -112,7 +121,8 @@ describe('a workbook that cannot be used', () => {
   }, 20_000)
 
   it('may unpack to 64 MB and no more', async () => {
-    const padded = (bytes: number) => deflatedZip('xl/workbook.xml', deflateRawSync(Buffer.alloc(bytes, ' '), { level: 1 }), bytes)
+    const padded = (bytes: number) =>
+      deflatedZip('xl/workbook.xml', deflateRawSync(Buffer.alloc(bytes, ' '), { level: 1 }), bytes)
     expect((await refusalOf('a.xlsx', padded(64 * 1024 * 1024))).kind).toBe('damaged')
     expect((await refusalOf('a.xlsx', padded(64 * 1024 * 1024 + 1))).kind).toBe('inflatesTooFar')
   }, 20_000)
@@ -138,7 +148,10 @@ describe('the template', () => {
 function deflatedZip(name: string, packed: Buffer, claimedSize: number): Buffer {
   const archive = storedZip(new Map([[name, packed]]))
   const directory = archive.readUInt32LE(archive.length - 6)
-  for (const [at, sizeAt] of [[8, 22], [directory + 10, directory + 24]] as const) {
+  for (const [at, sizeAt] of [
+    [8, 22],
+    [directory + 10, directory + 24],
+  ] as const) {
     archive.writeUInt16LE(8, at)
     archive.writeUInt32LE(claimedSize, sizeAt)
   }

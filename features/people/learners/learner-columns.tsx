@@ -26,28 +26,74 @@ interface Given {
 export function learnerColumns({ today, dayOf, ownId, editPath, groups }: Given): GridColumn<LearnerRow>[] {
   const { columns } = messages
   return [
-    { id: 'learner', header: columns.learner, sort: 'lastName', card: 'title', width: 236, cell: row => <Learner row={row} own={row.entityUserId === ownId} editPath={editPath} /> },
-    ...groups ? [{ id: 'groups', header: columns.groups, cell: groupsOf, width: 124 }] : [],
-    { id: 'roles', header: columns.roles, cell: rolesOf, width: 116 },
-    { id: 'status', header: columns.status, sort: 'status', width: 84, cell: row => <StatusChip tone={statusTones[row.status]}>{statusNames[row.status]}</StatusChip> },
     {
-      id: 'training', header: columns.training, sort: 'trainingStatus', card: 'end', width: 116,
+      id: 'learner',
+      header: columns.learner,
+      sort: 'lastName',
+      card: 'title',
+      width: 236,
+      cell: row => <Learner row={row} own={row.entityUserId === ownId} editPath={editPath} />,
+    },
+    ...(groups ? [{ id: 'groups', header: columns.groups, cell: groupsOf, width: 124 }] : []),
+    { id: 'roles', header: columns.roles, cell: rolesOf, width: 116 },
+    {
+      id: 'status',
+      header: columns.status,
+      sort: 'status',
+      width: 84,
+      cell: row => <StatusChip tone={statusTones[row.status]}>{statusNames[row.status]}</StatusChip>,
+    },
+    {
+      id: 'training',
+      header: columns.training,
+      sort: 'trainingStatus',
+      card: 'end',
+      width: 116,
       cell: row => <TrainingChip status={row.trainingStatus} />,
     },
-    { id: 'nextDue', header: columns.nextDue, sort: 'nextDue', nowrap: true, width: 100, cell: row => row.nextDue && <NextDue {...row} nextDue={row.nextDue} today={today} /> },
     {
-      id: 'lastActivity', header: columns.lastActivity, sort: 'lastActivity', nowrap: true, width: 100,
-      cell: row => row.lastActivity ? formatDate(dayOf(row.lastActivity)) : <span className={classes.muted}>{messages.never}</span>,
+      id: 'nextDue',
+      header: columns.nextDue,
+      sort: 'nextDue',
+      nowrap: true,
+      width: 100,
+      cell: row => row.nextDue && <NextDue {...row} nextDue={row.nextDue} today={today} />,
+    },
+    {
+      id: 'lastActivity',
+      header: columns.lastActivity,
+      sort: 'lastActivity',
+      nowrap: true,
+      width: 100,
+      cell: row =>
+        row.lastActivity ? (
+          formatDate(dayOf(row.lastActivity))
+        ) : (
+          <span className={classes.muted}>{messages.never}</span>
+        ),
     },
   ]
 }
 
-function Learner({ row: { entityUserId, firstName, lastName, email }, own, editPath }: { row: LearnerRow; own: boolean; editPath: string }) {
+function Learner({
+  row: { entityUserId, firstName, lastName, email },
+  own,
+  editPath,
+}: {
+  row: LearnerRow
+  own: boolean
+  editPath: string
+}) {
   const name = `${firstName} ${lastName}`
   return (
     <span className={classes.lines}>
-      <Link to={`${editPath}?userId=${entityUserId}`} className={classes.name}>{name}</Link>
-      <span className={classes.muted}><Email address={email} />{own && ` · ${messages.you}`}</span>
+      <Link to={`${editPath}?userId=${entityUserId}`} className={classes.name}>
+        {name}
+      </Link>
+      <span className={classes.muted}>
+        <Email address={email} />
+        {own && ` · ${messages.you}`}
+      </span>
     </span>
   )
 }
@@ -55,7 +101,14 @@ function Learner({ row: { entityUserId, firstName, lastName, email }, own, editP
 /** On phones an empty line is left out. */
 function groupsOf({ groups, groupCount }: LearnerRow) {
   const more = groupCount - groups.length
-  return groups.length > 0 && <span title={groups.join(', ')}>{groups.join(', ')}{more > 0 && ` ${messages.more(more)}`}</span>
+  return (
+    groups.length > 0 && (
+      <span title={groups.join(', ')}>
+        {groups.join(', ')}
+        {more > 0 && ` ${messages.more(more)}`}
+      </span>
+    )
+  )
 }
 
 function rolesOf({ roles }: LearnerRow) {

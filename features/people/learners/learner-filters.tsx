@@ -1,6 +1,14 @@
 import { useEndpoint } from '#platform/web/api.ts'
 import { Choice } from '#platform/web/choice.tsx'
-import { changeFilter, MoreFilters, MultiFilter, SearchFilter, SelectFilter, useFilter, useGridSearch } from '#platform/web/grid.tsx'
+import {
+  changeFilter,
+  MoreFilters,
+  MultiFilter,
+  SearchFilter,
+  SelectFilter,
+  useFilter,
+  useGridSearch,
+} from '#platform/web/grid.tsx'
 import { administratorRole } from '#foundation/access/member-changes.rules.ts'
 import { type EntityType, MembershipStatus, roleNames, statusNames } from '#foundation/access/roles.ts'
 import { groupLookup } from '#foundation/lookups/lookups.contract.ts'
@@ -18,7 +26,12 @@ export function LearnerFilters({ entityGuid, entityType }: { entityGuid: string;
   return (
     <>
       <SearchFilter placeholder={messages.search} />
-      <MultiFilter name="status" label={messages.filters.status} options={statuses} all={messages.filters.allButArchived} />
+      <MultiFilter
+        name="status"
+        label={messages.filters.status}
+        options={statuses}
+        all={messages.filters.allButArchived}
+      />
       <MultiFilter name="trainingStatus" label={messages.filters.training} options={standings} />
       <MoreFilters names={['groupId', 'role', 'courseId']}>
         {entityType !== 'Coop' && <GroupFilter entityGuid={entityGuid} />}
@@ -42,7 +55,10 @@ function GroupFilter({ entityGuid }: { entityGuid: string }) {
   const groups = useEndpoint(groupLookup, { entityGuid }).data ?? []
   const { value: groupId } = useFilter('groupId')
   // A link may lead to a group that is no longer active.
-  const options = groupId === '' || groups.some(({ value }) => String(value) === groupId) ? groups : [...groups, { value: groupId, label: messages.thisGroup }]
+  const options =
+    groupId === '' || groups.some(({ value }) => String(value) === groupId)
+      ? groups
+      : [...groups, { value: groupId, label: messages.thisGroup }]
   return <SelectFilter name="groupId" label={messages.filters.group} options={options} />
 }
 
@@ -54,7 +70,14 @@ function Order() {
     changeFilter({ sortField: field ?? null, sortDirection: direction ?? null })
   }
   return (
-    <Choice className={classes.order} label={messages.filters.order} data={orders} value={orders.some(order => order.value === value) ? value : null}
-      placeholder={messages.filters.byColumn} allowDeselect={false} onChange={change} />
+    <Choice
+      className={classes.order}
+      label={messages.filters.order}
+      data={orders}
+      value={orders.some(order => order.value === value) ? value : null}
+      placeholder={messages.filters.byColumn}
+      allowDeselect={false}
+      onChange={change}
+    />
   )
 }

@@ -13,18 +13,32 @@ import { addMember, makeGroup } from './testing/members.ts'
 
 const server = testServer()
 const today = () => server().clock.today('America/Los_Angeles')
-const list = (by: Member, query: Partial<InputOf<typeof listLearners>> = {}) => by.client.send(listLearners, { ...query, entityGuid: by.entity.guid })
-const emails = async (by: Member, query: Partial<InputOf<typeof listLearners>> = {}) => (await list(by, query)).rows.map(row => row.email.split('@')[0])
-const rowOf = async (by: Member, entityUserId: number) => (await list(by)).rows.find(row => row.entityUserId === entityUserId) as LearnerRow
+const list = (by: Member, query: Partial<InputOf<typeof listLearners>> = {}) =>
+  by.client.send(listLearners, { ...query, entityGuid: by.entity.guid })
+const emails = async (by: Member, query: Partial<InputOf<typeof listLearners>> = {}) =>
+  (await list(by, query)).rows.map(row => row.email.split('@')[0])
+const rowOf = async (by: Member, entityUserId: number) =>
+  (await list(by)).rows.find(row => row.entityUserId === entityUserId) as LearnerRow
 
 /** Ana, Bao (inactive), Chloe (archived) and Dmitri, beside Maria the administrator and Leo. */
 async function organization() {
   const found = await makeOrganization(server())
   const tag = found.entity.id
-  const add = (firstName: string, lastName: string, more: { status?: 'Inactive' | 'Archived'; roles?: string[] } = {}) =>
-    addMember(server(), found.entity, { firstName, lastName, email: `${firstName.toLowerCase()}.${tag}@example.test`, ...more })
+  const add = (
+    firstName: string,
+    lastName: string,
+    more: { status?: 'Inactive' | 'Archived'; roles?: string[] } = {},
+  ) =>
+    addMember(server(), found.entity, {
+      firstName,
+      lastName,
+      email: `${firstName.toLowerCase()}.${tag}@example.test`,
+      ...more,
+    })
   const ids = {
-    ana: await add('Ana', 'Żuraw'), bao: await add('Bao', 'Nguyễn', { status: 'Inactive' }), chloe: await add('Chloe', 'Álvarez', { status: 'Archived' }),
+    ana: await add('Ana', 'Żuraw'),
+    bao: await add('Bao', 'Nguyễn', { status: 'Inactive' }),
+    chloe: await add('Chloe', 'Álvarez', { status: 'Archived' }),
     dmitri: await add('Dmitri', 'alvarez', { roles: ['EntityAdmin'] }),
   }
   return { ...found, ...ids, as: (name: string) => `${name}.${tag}` }
@@ -34,7 +48,13 @@ test('everybody but those archived, by last name without regard to case and acce
   const { maria, as } = await organization()
   const all = await list(maria)
   expect(all.totalNumberOfItems).toBe(5)
-  expect(all.rows.map(row => `${row.firstName} ${row.lastName}`)).toEqual(['Dmitri alvarez', 'Maria Alvarez', 'Bao Nguyễn', 'Leo Tran', 'Ana Żuraw'])
+  expect(all.rows.map(row => `${row.firstName} ${row.lastName}`)).toEqual([
+    'Dmitri alvarez',
+    'Maria Alvarez',
+    'Bao Nguyễn',
+    'Leo Tran',
+    'Ana Żuraw',
+  ])
   expect(await emails(maria, { status: ['Archived'] })).toEqual([as('chloe')])
   expect((await list(maria, { status: ['Active', 'Inactive', 'Archived'] })).totalNumberOfItems).toBe(6)
 })
@@ -55,17 +75,29 @@ test('filters by status, role and group, and searches names and email', async ()
 test('groups are named, the first of them, and counted', async () => {
   const { entity, maria, ana } = await organization()
   for (const name of ['Delta', 'alpha', 'Charlie', 'Bravo']) await makeGroup(server(), entity, name, [ana])
-  expect(await rowOf(maria, ana)).toMatchObject({ groups: ['alpha', 'Bravo', 'Charlie'], groupCount: 4, roles: ['Learner'], status: 'Active' })
+  expect(await rowOf(maria, ana)).toMatchObject({
+    groups: ['alpha', 'Bravo', 'Charlie'],
+    groupCount: 4,
+    roles: ['Learner'],
+    status: 'Active',
+  })
 })
 
-test.each(['lastName', 'firstName', 'email', 'status', 'trainingStatus', 'nextDue', 'lastActivity'] as const)('sorts by %s, and its pages hold everybody once', async sortField => {
-  const { maria } = await organization()
-  for (const sortDirection of ['asc', 'desc'] as const) {
-    const whole = await list(maria, { sortField, sortDirection })
-    const pages = await Promise.all([1, 2, 3].map(pageNumber => list(maria, { sortField, sortDirection, pageNumber, pageSize: 2 })))
-    expect(pages.flatMap(({ rows }) => rows.map(row => row.entityUserId))).toEqual(whole.rows.map(row => row.entityUserId))
-  }
-})
+test.each(['lastName', 'firstName', 'email', 'status', 'trainingStatus', 'nextDue', 'lastActivity'] as const)(
+  'sorts by %s, and its pages hold everybody once',
+  async sortField => {
+    const { maria } = await organization()
+    for (const sortDirection of ['asc', 'desc'] as const) {
+      const whole = await list(maria, { sortField, sortDirection })
+      const pages = await Promise.all(
+        [1, 2, 3].map(pageNumber => list(maria, { sortField, sortDirection, pageNumber, pageSize: 2 })),
+      )
+      expect(pages.flatMap(({ rows }) => rows.map(row => row.entityUserId))).toEqual(
+        whole.rows.map(row => row.entityUserId),
+      )
+    }
+  },
+)
 
 test('training: nothing, waiting, under way, overdue, complete, expired', async () => {
   const { maria, leo } = await organization()
@@ -101,8 +133,12 @@ test('a renewed certificate holds by its latest; one that was revoked has ended'
   const registrationId = await completion(server(), leo)
   const { certificateId } = await issueFor(server(), registrationId)
   expect((await rowOf(maria, leo.entityUserId)).trainingStatus).toBe('Complete')
-  await server().db.updateTable('certificates').set({ revokedAt: server().clock.iso(-3 * 86_400), revokedReason: 'Taken by another person' })
-    .where('entityId', '=', entity.id).where('id', '=', certificateId).execute()
+  await server()
+    .db.updateTable('certificates')
+    .set({ revokedAt: server().clock.iso(-3 * 86_400), revokedReason: 'Taken by another person' })
+    .where('entityId', '=', entity.id)
+    .where('id', '=', certificateId)
+    .execute()
   expect((await rowOf(maria, leo.entityUserId)).trainingStatus).toBe('Expired')
 })
 
@@ -112,22 +148,47 @@ test('filters and sorts by training status and due date', async () => {
   const courseId = await makeCourse(server())
   await register(server(), leo, courseId, addDays(today(), 9))
   await register(server(), late, courseId, addDays(today(), -2))
-  expect((await list(maria, { trainingStatus: ['Overdue'] })).rows.map(row => row.entityUserId)).toEqual([late.entityUserId])
+  expect((await list(maria, { trainingStatus: ['Overdue'] })).rows.map(row => row.entityUserId)).toEqual([
+    late.entityUserId,
+  ])
   expect((await list(maria, { trainingStatus: ['Overdue', 'Not_Started'] })).totalNumberOfItems).toBe(2)
   expect((await list(maria, { trainingStatus: ['None'] })).totalNumberOfItems).toBe(4)
   for (const sortField of ['trainingStatus', 'nextDue'] as const) {
-    expect((await list(maria, { sortField })).rows.slice(0, 2).map(row => row.entityUserId)).toEqual([late.entityUserId, leo.entityUserId])
+    expect((await list(maria, { sortField })).rows.slice(0, 2).map(row => row.entityUserId)).toEqual([
+      late.entityUserId,
+      leo.entityUserId,
+    ])
   }
   // Who has no date stays at the end.
-  expect((await list(maria, { sortField: 'nextDue', sortDirection: 'desc' })).rows[0]?.entityUserId).toBe(leo.entityUserId)
+  expect((await list(maria, { sortField: 'nextDue', sortDirection: 'desc' })).rows[0]?.entityUserId).toBe(
+    leo.entityUserId,
+  )
 })
 
 test('names, email, status and roles follow at once', async () => {
   const { maria, ana } = await organization()
-  const { userId } = await server().db.selectFrom('memberships').select('userId').where('id', '=', ana).executeTakeFirstOrThrow()
-  await server().db.updateTable('users').set({ firstName: 'Anna', lastName: 'Aa', email: `anna.${userId}@example.test` }).where('id', '=', userId).execute()
-  await server().db.updateTable('memberships').set({ status: 'Inactive', roles: ['EntityAdmin', 'Learner'] }).where('id', '=', ana).execute()
-  expect((await list(maria)).rows[0]).toMatchObject({ firstName: 'Anna', lastName: 'Aa', email: `anna.${userId}@example.test`, status: 'Inactive', roles: ['EntityAdmin', 'Learner'] })
+  const { userId } = await server()
+    .db.selectFrom('memberships')
+    .select('userId')
+    .where('id', '=', ana)
+    .executeTakeFirstOrThrow()
+  await server()
+    .db.updateTable('users')
+    .set({ firstName: 'Anna', lastName: 'Aa', email: `anna.${userId}@example.test` })
+    .where('id', '=', userId)
+    .execute()
+  await server()
+    .db.updateTable('memberships')
+    .set({ status: 'Inactive', roles: ['EntityAdmin', 'Learner'] })
+    .where('id', '=', ana)
+    .execute()
+  expect((await list(maria)).rows[0]).toMatchObject({
+    firstName: 'Anna',
+    lastName: 'Aa',
+    email: `anna.${userId}@example.test`,
+    status: 'Inactive',
+    roles: ['EntityAdmin', 'Learner'],
+  })
 })
 
 test('fifty trainings of one person at once are all counted', async () => {
@@ -146,8 +207,16 @@ test('the members of a cooperative are listed to its administrator', async () =>
 
 test('wrong filters are refused at their fields', async () => {
   const { maria } = await organization()
-  for (const [field, query] of [['status', { status: ['Gone'] }], ['groupId', { groupId: 'x' }], ['pageSize', { pageSize: 101 }], ['sortField', { sortField: 'id' }]] as const) {
-    await expect(list(maria, query as never)).rejects.toMatchObject({ status: 400, problem: { errors: { [field === 'status' ? 'status.0' : field]: expect.anything() } } })
+  for (const [field, query] of [
+    ['status', { status: ['Gone'] }],
+    ['groupId', { groupId: 'x' }],
+    ['pageSize', { pageSize: 101 }],
+    ['sortField', { sortField: 'id' }],
+  ] as const) {
+    await expect(list(maria, query as never)).rejects.toMatchObject({
+      status: 400,
+      problem: { errors: { [field === 'status' ? 'status.0' : field]: expect.anything() } },
+    })
   }
 })
 
@@ -157,16 +226,26 @@ test('another organization’s group, people and trainings are nowhere', async (
   const groupId = await makeGroup(server(), other.entity, 'Theirs', [other.ana])
   expect((await list(maria, { groupId })).totalNumberOfItems).toBe(0)
   expect(await emails(maria, { searchTerm: other.as('ana') })).toEqual([])
-  await expect(maria.client.send(listLearners, { entityGuid: other.entity.guid })).rejects.toMatchObject({ status: 404 })
+  await expect(maria.client.send(listLearners, { entityGuid: other.entity.guid })).rejects.toMatchObject({
+    status: 404,
+  })
   await expect(list(other.leo)).rejects.toMatchObject({ status: 403 })
 })
 
 test('a training’s beats are not written down one by one', async () => {
   const { leo } = await makeOrganization(server())
   const id = await register(server(), leo, await makeCourse(server()))
-  const at = async () => (await server().db.selectFrom('memberSummaries').select('lastActivityAt').where('entityId', '=', leo.entity.id)
-    .where('membershipId', '=', leo.entityUserId).executeTakeFirstOrThrow()).lastActivityAt
-  const beatAt = (instant: string) => server().db.updateTable('registrations').set({ lastBeatAt: instant }).where('id', '=', id).execute()
+  const at = async () =>
+    (
+      await server()
+        .db.selectFrom('memberSummaries')
+        .select('lastActivityAt')
+        .where('entityId', '=', leo.entity.id)
+        .where('membershipId', '=', leo.entityUserId)
+        .executeTakeFirstOrThrow()
+    ).lastActivityAt
+  const beatAt = (instant: string) =>
+    server().db.updateTable('registrations').set({ lastBeatAt: instant }).where('id', '=', id).execute()
   await beatAt('2026-11-20T10:01:00Z')
   await beatAt('2026-11-20T10:59:00Z')
   expect(await at()).toBe('2026-11-20T10:01:00.000Z')
@@ -176,11 +255,20 @@ test('a training’s beats are not written down one by one', async () => {
 
 test('two that give the same people due dates for different trainings at once wait for each other', async () => {
   const { entity, maria } = await makeOrganization(server())
-  const people = await Promise.all(Array.from({ length: 30 }, (_, at) => addMember(server(), entity, { firstName: 'Ana', lastName: `No ${at}` })))
+  const people = await Promise.all(
+    Array.from({ length: 30 }, (_, at) => addMember(server(), entity, { firstName: 'Ana', lastName: `No ${at}` })),
+  )
   const courses = await Promise.all([1, 2].map(() => makeCourse(server())))
-  const { db, running: { work } } = server()
+  const {
+    db,
+    running: { work },
+  } = server()
   const open = (courseId: number, membershipIds: number[], dueDate: string | null) =>
-    db.transaction().execute(trx => registerMembers(trx, work, { entityId: entity.id, membershipIds, courseIds: [courseId], dueDate }))
+    db
+      .transaction()
+      .execute(trx =>
+        registerMembers(trx, work, { entityId: entity.id, membershipIds, courseIds: [courseId], dueDate }),
+      )
   // Opened in opposite orders: the rows of the one course stand in another order than those of the other.
   for (const id of people) await open(courses[0] as number, [id], null)
   for (const id of people.toReversed()) await open(courses[1] as number, [id], null)
@@ -199,7 +287,9 @@ test('the list is mailed as a file, filtered as the screen was', async () => {
   await maria.client.send(exportLearners, { entityGuid: entity.guid, role: 'Learner', sortField: 'lastName' })
   await server().work()
   const [mail] = await server().mails(maria.email)
-  const lines = (await text(await server().running.work.files.read(mail?.attachments[0]?.key ?? ''))).trim().split(/\r?\n/)
+  const lines = (await text(await server().running.work.files.read(mail?.attachments[0]?.key ?? '')))
+    .trim()
+    .split(/\r?\n/)
   expect(lines[0]).toContain('First Name,Last Name,Email,Groups,Roles,Status,Training Status,Next Due,Last Activity')
   expect(lines).toHaveLength(3)
   expect(lines[1]).toMatch(/^'=Ana,Lee,[^,]+,All; Nurses,Learner,Active,No training,,$/)

@@ -25,18 +25,46 @@ export function LearnersTab({ onInvite }: { onInvite?: () => void }) {
   const coop = entityType === 'Coop'
   const shown = { editPath: coop ? coopEditUserPage.path : editUserPage.path, groups: !coop }
   const { rowMenu, bulk, dialogs } = useLearnerActions(shown)
-  const report = useSend(exportLearners, { toast: common.fileIsGenerated, onProblem: () => toast(common.somethingWentWrong, { kind: 'error' }) })
-  const columns = learnerColumns({ today, dayOf: instant => dateIn(timeZone, new Date(instant)), ownId: entityUserId, ...shown })
+  const report = useSend(exportLearners, {
+    toast: common.fileIsGenerated,
+    onProblem: () => toast(common.somethingWentWrong, { kind: 'error' }),
+  })
+  const columns = learnerColumns({
+    today,
+    dayOf: instant => dateIn(timeZone, new Date(instant)),
+    ownId: entityUserId,
+    ...shown,
+  })
   return (
     <div className={classes.list}>
-      <Grid endpoint={listLearners} label={messages.title} twoLines input={{ entityGuid }} columns={columns} rowKey={row => row.entityUserId}
-        ordered filters={<LearnerFilters entityGuid={entityGuid} entityType={entityType} />} rowMenu={rowMenu} bulk={bulk}
+      <Grid
+        endpoint={listLearners}
+        label={messages.title}
+        twoLines
+        input={{ entityGuid }}
+        columns={columns}
+        rowKey={row => row.entityUserId}
+        ordered
+        filters={<LearnerFilters entityGuid={entityGuid} entityType={entityType} />}
+        rowMenu={rowMenu}
+        bulk={bulk}
         actions={
-          <Button variant="default" leftSection={<Icon name="mail" size={16} />} loading={report.sending}
-            onClick={() => void report.fire({ ...search, entityGuid })}>{messages.exportList}</Button>
+          <Button
+            variant="default"
+            leftSection={<Icon name="mail" size={16} />}
+            loading={report.sending}
+            onClick={() => void report.fire({ ...search, entityGuid })}
+          >
+            {messages.exportList}
+          </Button>
         }
         above={total}
-        empty={{ title: messages.emptyTitle, text: messages.empty, action: onInvite && { label: messages.invite, onClick: onInvite, quiet: true } }} />
+        empty={{
+          title: messages.emptyTitle,
+          text: messages.empty,
+          action: onInvite && { label: messages.invite, onClick: onInvite, quiet: true },
+        }}
+      />
       {dialogs}
     </div>
   )

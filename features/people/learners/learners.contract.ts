@@ -10,11 +10,20 @@ import { MemberTraining, Standing } from '#training/standing/standing.contract.t
 export const GROUPS_SHOWN = 3
 
 /** What the list can be sorted by; the first is the default. By training status the most urgent come first. */
-export const sortFields = ['lastName', 'firstName', 'email', 'status', 'trainingStatus', 'nextDue', 'lastActivity'] as const
+export const sortFields = [
+  'lastName',
+  'firstName',
+  'email',
+  'status',
+  'trainingStatus',
+  'nextDue',
+  'lastActivity',
+] as const
 
 const Id = z.coerce.number().int().min(1).max(2_147_483_647)
 /** A filter left empty in the address counts as not given. */
-const optional = <T extends z.ZodType>(one: T) => z.preprocess(value => value === '' ? undefined : value, one.optional())
+const optional = <T extends z.ZodType>(one: T) =>
+  z.preprocess(value => (value === '' ? undefined : value), one.optional())
 
 export const LearnersQuery = gridQuery(sortFields, 'asc').extend({
   /** None chosen: all but those archived. Spec D2. */
@@ -30,7 +39,9 @@ export const LearnersQuery = gridQuery(sortFields, 'asc').extend({
 export type LearnersQuery = z.output<typeof LearnersQuery>
 
 /** What an export keeps of it; the day is given, so that a file made tomorrow says what was asked for today. */
-export const LearnersExportQuery = LearnersQuery.omit({ pageNumber: true, pageSize: true }).extend({ today: CalendarDate })
+export const LearnersExportQuery = LearnersQuery.omit({ pageNumber: true, pageSize: true }).extend({
+  today: CalendarDate,
+})
 export type LearnersExportQuery = z.output<typeof LearnersExportQuery>
 
 /** A membership, and how the person stands. Spec D8. */
@@ -54,11 +65,19 @@ export const LearnerRow = z.object({
 export type LearnerRow = z.infer<typeof LearnerRow>
 
 export const listLearners = endpoint({
-  method: 'GET', path: '/entityAdminUsers/:entityGuid', summary: 'The members of an organization: a page and the exact total',
-  access: administrator, query: LearnersQuery, response: pageOf(LearnerRow),
+  method: 'GET',
+  path: '/entityAdminUsers/:entityGuid',
+  summary: 'The members of an organization: a page and the exact total',
+  access: administrator,
+  query: LearnersQuery,
+  response: pageOf(LearnerRow),
 })
 
 export const exportLearners = endpoint({
-  method: 'GET', path: '/entityAdminUsers/export/:entityGuid', summary: 'Have the list of members emailed as a CSV file',
-  access: administrator, query: LearnersQuery, response: z.object({ exportId: z.guid() }),
+  method: 'GET',
+  path: '/entityAdminUsers/export/:entityGuid',
+  summary: 'Have the list of members emailed as a CSV file',
+  access: administrator,
+  query: LearnersQuery,
+  response: z.object({ exportId: z.guid() }),
 })

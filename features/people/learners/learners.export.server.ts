@@ -23,10 +23,16 @@ export const learnerList = defineExport({
       column(csv.firstName, cell(sql`s.first_name`)),
       column(csv.lastName, cell(sql`s.last_name`)),
       column(csv.email, cell(sql`s.email`)),
-      column(csv.groups, cell(sql`(
+      column(
+        csv.groups,
+        cell(sql`(
         select string_agg(n.name, '; ' order by n.name collate "und-x-icu") from group_members m join groups n on n.entity_id = m.entity_id and n.id = m.group_id
-        where m.entity_id = s.entity_id and m.membership_id = s.membership_id)`)),
-      column(csv.roles, sql`(select string_agg(${shown(sql`role`, roleNames)}, '; ' order by role desc) from unnest(s.roles) role)`),
+        where m.entity_id = s.entity_id and m.membership_id = s.membership_id)`),
+      ),
+      column(
+        csv.roles,
+        sql`(select string_agg(${shown(sql`role`, roleNames)}, '; ' order by role desc) from unnest(s.roles) role)`,
+      ),
       column(csv.status, shown(sql`s.status`, statusNames)),
       column(csv.training, shown(wordSql('s', query.today), trainingNames)),
       column(csv.nextDue, sql`coalesce(s.next_due, s.holds_until)`),

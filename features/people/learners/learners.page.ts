@@ -3,7 +3,8 @@ import { orgAdmin } from '#foundation/access/access.policies.ts'
 
 /** The people of an organization. Spec B2 (route table), D8. */
 export const learnersPage = page({
-  path: '/learners', access: orgAdmin,
+  path: '/learners',
+  access: orgAdmin,
   seoOptions: { title: 'Learners - {product}' },
   breadcrumbs: [{ label: 'Learners' }],
   menu: [{ sidebar: 'organization', label: 'Learners', icon: 'people', order: 120 }],

@@ -9,28 +9,64 @@ import { InviteDialog } from '../invite-learners/invite-dialog.tsx'
 import { LearnersTab } from './learners-tab.tsx'
 import { messages } from './learners.messages.ts'
 
-const InvitesTab = lazy(() => import('../invite-learners/invites-tab.tsx').then(chunk => ({ default: chunk.InvitesTab })))
-const JoinRequestsTab = lazy(() => import('#entrance/join-requests/join-requests-tab.tsx').then(chunk => ({ default: chunk.JoinRequestsTab })))
+const InvitesTab = lazy(() =>
+  import('../invite-learners/invites-tab.tsx').then(chunk => ({ default: chunk.InvitesTab })),
+)
+const JoinRequestsTab = lazy(() =>
+  import('#entrance/join-requests/join-requests-tab.tsx').then(chunk => ({ default: chunk.JoinRequestsTab })),
+)
 
 /** The people of an organization, those invited, and those who ask to join. Spec D8. */
 export function Screen() {
   const invite = useDialog()
   const there = useHasPage()
-  const ways = [{ to: '/premium/import-learners', label: messages.importLearners, icon: 'upload' }, { to: '/premium/join-org', label: messages.joinPage, icon: 'globe' }] as const
+  const ways = [
+    { to: '/premium/import-learners', label: messages.importLearners, icon: 'upload' },
+    { to: '/premium/join-org', label: messages.joinPage, icon: 'globe' },
+  ] as const
   return (
-    <Page title={messages.title} lead={messages.lead} actions={
-      <>
-        {ways.filter(({ to }) => there(to)).map(({ to, label, icon }) => (
-          <Button key={to} component={Link} to={to} variant="default" leftSection={<Icon name={icon} size={16} />}>{label}</Button>
-        ))}
-        <Button leftSection={<Icon name="userPlus" size={16} />} onClick={invite.show}>{messages.invite}</Button>
-      </>
-    }>
-      <Tabs label={messages.tabsLabel} tabs={[
-        { id: 'learners', label: messages.tabs.learners, content: <LearnersTab onInvite={invite.show} /> },
-        { id: 'invites', label: messages.tabs.invites, content: <Suspense fallback={<Skeleton height={480} />}><InvitesTab onInvite={invite.show} /></Suspense> },
-        { id: 'requests', label: messages.tabs.requests, content: <Suspense fallback={<Skeleton height={480} />}><JoinRequestsTab /></Suspense> },
-      ]} />
+    <Page
+      title={messages.title}
+      lead={messages.lead}
+      actions={
+        <>
+          {ways
+            .filter(({ to }) => there(to))
+            .map(({ to, label, icon }) => (
+              <Button key={to} component={Link} to={to} variant="default" leftSection={<Icon name={icon} size={16} />}>
+                {label}
+              </Button>
+            ))}
+          <Button leftSection={<Icon name="userPlus" size={16} />} onClick={invite.show}>
+            {messages.invite}
+          </Button>
+        </>
+      }
+    >
+      <Tabs
+        label={messages.tabsLabel}
+        tabs={[
+          { id: 'learners', label: messages.tabs.learners, content: <LearnersTab onInvite={invite.show} /> },
+          {
+            id: 'invites',
+            label: messages.tabs.invites,
+            content: (
+              <Suspense fallback={<Skeleton height={480} />}>
+                <InvitesTab onInvite={invite.show} />
+              </Suspense>
+            ),
+          },
+          {
+            id: 'requests',
+            label: messages.tabs.requests,
+            content: (
+              <Suspense fallback={<Skeleton height={480} />}>
+                <JoinRequestsTab />
+              </Suspense>
+            ),
+          },
+        ]}
+      />
       <InviteDialog opened={invite.open} onClose={invite.hide} />
     </Page>
   )

@@ -7,12 +7,19 @@ export const learners: Feature = {
   routes: [
     route(listLearners, async ({ db, clock, entity, query }) => {
       const asked = { ...query, today: clock.today(entity.timeZone) }
-      const [totalNumberOfItems, rows] = await Promise.all([countLearners(db, entity.id, asked), readLearners(db, entity.id, asked)])
+      const [totalNumberOfItems, rows] = await Promise.all([
+        countLearners(db, entity.id, asked),
+        readLearners(db, entity.id, asked),
+      ])
       return { rows, totalNumberOfItems }
     }),
 
     route(exportLearners, async ({ entity, caller, query, ...services }) => ({
-      exportId: await learnerList.request(services, { caller, entity, query: { ...query, today: services.clock.today(entity.timeZone) } }),
+      exportId: await learnerList.request(services, {
+        caller,
+        entity,
+        query: { ...query, today: services.clock.today(entity.timeZone) },
+      }),
     })),
   ],
   jobs: [learnerList.job],

@@ -8,15 +8,37 @@ import { messages } from './learners.messages.ts'
 import classes from './learners.module.css'
 
 const trainingTones: Record<MemberTraining, Tone> = {
-  Overdue: 'danger', Expired: 'danger', Not_Started: 'warning', In_Progress: 'brand', Complete: 'success', None: 'neutral',
+  Overdue: 'danger',
+  Expired: 'danger',
+  Not_Started: 'warning',
+  In_Progress: 'brand',
+  Complete: 'success',
+  None: 'neutral',
 }
 
 /** How a member stands with all their trainings. */
-export const TrainingChip = ({ status }: { status: MemberTraining }) => <StatusChip tone={trainingTones[status]}>{trainingNames[status]}</StatusChip>
+export const TrainingChip = ({ status }: { status: MemberTraining }) => (
+  <StatusChip tone={trainingTones[status]}>{trainingNames[status]}</StatusChip>
+)
 
-export function NextDue({ nextDue, nextDueIs, today }: { nextDue: CalendarDate; nextDueIs: LearnerRow['nextDueIs']; today: CalendarDate }) {
+export function NextDue({
+  nextDue,
+  nextDueIs,
+  today,
+}: {
+  nextDue: CalendarDate
+  nextDueIs: LearnerRow['nextDueIs']
+  today: CalendarDate
+}) {
   const past = nextDue < today
-  const note = nextDueIs === 'renewal' ? (past ? messages.notes.ended : messages.notes.renewal) : past ? messages.notes.Overdue : null
+  const note =
+    nextDueIs === 'renewal'
+      ? past
+        ? messages.notes.ended
+        : messages.notes.renewal
+      : past
+        ? messages.notes.Overdue
+        : null
   return (
     <span className={classes.day}>
       <span className={past ? classes.late : undefined}>{formatDate(nextDue)}</span>

@@ -20,11 +20,19 @@ import { messages } from './learners.messages.ts'
 const { actions } = messages
 const icons: Record<MembershipStatus, IconName> = { Active: 'check', Inactive: 'minus', Archived: 'archive' }
 /** To what a member of a status can be changed. */
-const next: Record<MembershipStatus, readonly MembershipStatus[]> = { Active: ['Inactive', 'Archived'], Inactive: ['Active', 'Archived'], Archived: ['Active'] }
+const next: Record<MembershipStatus, readonly MembershipStatus[]> = {
+  Active: ['Inactive', 'Archived'],
+  Inactive: ['Active', 'Archived'],
+  Archived: ['Active'],
+}
 
-const named = ({ entityUserId, firstName, lastName }: LearnerRow) => ({ entityUserId, name: `${firstName} ${lastName}` })
+const named = ({ entityUserId, firstName, lastName }: LearnerRow) => ({
+  entityUserId,
+  name: `${firstName} ${lastName}`,
+})
 const isActive = ({ status }: LearnerRow) => status === 'Active'
-const whoOf = (rows: readonly LearnerRow[]) => rows.length === 1 && rows[0] ? named(rows[0]).name : people(rows.length)
+const whoOf = (rows: readonly LearnerRow[]) =>
+  rows.length === 1 && rows[0] ? named(rows[0]).name : people(rows.length)
 
 /** What can be done with one member, or with all that are ticked; who is left out is told by name. Spec D8, D2. */
 export function useLearnerActions({ editPath, groups }: { editPath: string; groups: boolean }) {
@@ -39,7 +47,10 @@ export function useLearnerActions({ editPath, groups }: { editPath: string; grou
     else if (left.length === 0) toast(changes.nothing, { kind: 'info' })
     setRefused(left.map(({ entityUserId, name, reason }) => ({ key: entityUserId, name, reason })))
   }
-  const status = useSend(changeStatus, { refreshes: [listLearners], onDone: (answer, { status: to }) => tell(answer, changes.done[to](answer.changed)) })
+  const status = useSend(changeStatus, {
+    refreshes: [listLearners],
+    onDone: (answer, { status: to }) => tell(answer, changes.done[to](answer.changed)),
+  })
   const reminder = useSend(remindLearners, { onDone: answer => tell(answer, changes.reminded(answer.changed)) })
 
   const idsOf = (rows: readonly LearnerRow[]) => rows.map(({ entityUserId }) => entityUserId)
@@ -50,7 +61,17 @@ export function useLearnerActions({ editPath, groups }: { editPath: string; grou
   }
   const change = async (rows: readonly LearnerRow[], to: MembershipStatus): Promise<boolean> => {
     const ask = changes.ask[to]
-    if (ask && !await confirm({ title: ask.title(whoOf(rows)), text: ask.text, confirmLabel: ask.confirm, cancelLabel: changes.cancel, danger: to === 'Archived' })) return false
+    if (
+      ask &&
+      !(await confirm({
+        title: ask.title(whoOf(rows)),
+        text: ask.text,
+        confirmLabel: ask.confirm,
+        cancelLabel: changes.cancel,
+        danger: to === 'Archived',
+      }))
+    )
+      return false
     await status.fire({ entityGuid, entityUserIds: idsOf(rows), status: to })
     return true
   }
@@ -60,26 +81,45 @@ export function useLearnerActions({ editPath, groups }: { editPath: string; grou
     const own = row.entityUserId === ownId
     return [
       { label: actions.edit, icon: 'edit', to: `${editPath}?userId=${row.entityUserId}` },
-      ...groups ? [{ label: actions.groups, icon: 'groups', onClick: () => open('groups', [row]) } as const] : [],
-      ...isActive(row) ? [
-        { label: actions.assign, icon: 'assign', onClick: () => open('assign', [row]) } as const,
-        { label: actions.remind, icon: 'mail', onClick: () => void remind([row]) } as const,
-      ] : [],
+      ...(groups ? [{ label: actions.groups, icon: 'groups', onClick: () => open('groups', [row]) } as const] : []),
+      ...(isActive(row)
+        ? [
+            { label: actions.assign, icon: 'assign', onClick: () => open('assign', [row]) } as const,
+            { label: actions.remind, icon: 'mail', onClick: () => void remind([row]) } as const,
+          ]
+        : []),
       // What would be refused to oneself is not offered.
-      ...next[row.status].filter(() => !own).map(to => ({ label: actions[to], icon: icons[to], danger: to === 'Archived', onClick: () => void change([row], to) })),
+      ...next[row.status]
+        .filter(() => !own)
+        .map(to => ({
+          label: actions[to],
+          icon: icons[to],
+          danger: to === 'Archived',
+          onClick: () => void change([row], to),
+        })),
     ]
   }
 
   const bulk = (rows: readonly LearnerRow[], clear: () => void): ReactNode => {
     const button = (label: string, onClick: () => void, busy = false) => (
-      <Button key={label} size="xs" variant="default" loading={busy} onClick={onClick}>{label}</Button>
+      <Button key={label} size="xs" variant="default" loading={busy} onClick={onClick}>
+        {label}
+      </Button>
     )
     return (
       <>
         {groups && button(actions.groups, () => open('groups', rows))}
         {button(actions.assign, () => open('assign', rows))}
         {button(actions.remind, () => void remind(rows).then(clear), reminder.sending)}
-        {MembershipStatus.options.map(to => button(actions[to], () => void change(rows, to).then(done => { if (done) clear() })))}
+        {MembershipStatus.options.map(to =>
+          button(
+            actions[to],
+            () =>
+              void change(rows, to).then(done => {
+                if (done) clear()
+              }),
+          ),
+        )}
       </>
     )
   }
@@ -90,7 +130,13 @@ export function useLearnerActions({ editPath, groups }: { editPath: string; grou
   const dialogs = (
     <>
       {groups && <GroupsDialog people={chosen} opened={dialog === 'groups'} onClose={close} onDone={readAnew} />}
-      <AssignDialog people={active.map(named)} leftOut={chosen.length - active.length} opened={dialog === 'assign'} onClose={close} onDone={readAnew} />
+      <AssignDialog
+        people={active.map(named)}
+        leftOut={chosen.length - active.length}
+        opened={dialog === 'assign'}
+        onClose={close}
+        onDone={readAnew}
+      />
       <RefusedDialog rows={refused} onClose={() => setRefused([])} />
     </>
   )

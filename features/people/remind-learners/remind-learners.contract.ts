@@ -11,6 +11,10 @@ export const CALLS_PER_HOUR = 60
 export const TRAININGS_NAMED = 10
 
 export const remindLearners = endpoint({
-  method: 'POST', path: '/entityAdminUsers/:entityGuid/remind', summary: 'Mail members about what is due',
-  access: administrator, body: z.strictObject({ entityUserIds: MemberIds }), response: BulkAnswer,
+  method: 'POST',
+  path: '/entityAdminUsers/:entityGuid/remind',
+  summary: 'Mail members about what is due',
+  access: administrator,
+  body: z.strictObject({ entityUserIds: MemberIds }),
+  response: BulkAnswer,
 })

@@ -22,22 +22,38 @@ export const remindLearnersRoom: Feature = {
       const ids = [...new Set(body.entityUserIds)]
       const until = addDays(clock.today(entity.timeZone), RENEWAL_DAYS)
       return db.transaction().execute(async trx => {
-        const people = await claimReminders(trx, services, { entityId: entity.id, membershipIds: ids, until, everyHours: REMIND_EVERY_HOURS })
+        const people = await claimReminders(trx, services, {
+          entityId: entity.id,
+          membershipIds: ids,
+          until,
+          everyHours: REMIND_EVERY_HOURS,
+        })
         if (people.length !== ids.length) throw unknown(common.notFound)
         const reminded = people.filter(person => person.outcome === 'claimed')
         await limitTrialMails({ ...services, db: trx }, { mails: reminded.length })
-        await mailThem(trx, services, entity, reminded.map(({ id }) => id), until)
+        await mailThem(
+          trx,
+          services,
+          entity,
+          reminded.map(({ id }) => id),
+          until,
+        )
         // One act is one line, however many people it reaches.
         const emails = reminded.map(({ email }) => email)
         if (emails.length > 0) {
           await audit(trx, services, {
-            caller, entityId: entity.id, action: 'member.reminded', target: emails.length === 1 ? emails.join() : counted(emails.length, 'person', 'people'),
-            ...emails.length > 1 && { detail: { emails } },
+            caller,
+            entityId: entity.id,
+            action: 'member.reminded',
+            target: emails.length === 1 ? emails.join() : counted(emails.length, 'person', 'people'),
+            ...(emails.length > 1 && { detail: { emails } }),
           })
         }
         return {
           changed: reminded.length,
-          refused: people.flatMap(({ id, name, outcome }) => outcome === 'claimed' ? [] : [{ entityUserId: id, name, reason: messages[outcome] }]),
+          refused: people.flatMap(({ id, name, outcome }) =>
+            outcome === 'claimed' ? [] : [{ entityUserId: id, name, reason: messages[outcome] }],
+          ),
         }
       })
     }),
@@ -46,10 +62,19 @@ export const remindLearnersRoom: Feature = {
 }
 
 /** One mail for each, with the first of what is open or ends soon without a renewal under way. */
-async function mailThem(trx: Trx, { clock, mail }: Services, entity: EntityScope, membershipIds: readonly number[], until: CalendarDate): Promise<void> {
+async function mailThem(
+  trx: Trx,
+  { clock, mail }: Services,
+  entity: EntityScope,
+  membershipIds: readonly number[],
+  until: CalendarDate,
+): Promise<void> {
   if (membershipIds.length === 0) return
   const today = clock.today(entity.timeZone)
-  await mail.queueMany(trx, reminderMail, sql`
+  await mail.queueMany(
+    trx,
+    reminderMail,
+    sql`
     select u.email as recipient, 'reminder by hand ' || m.id || ' ' || ${clock.iso()}::text as dedupe_key,
            jsonb_build_object('organization', ${entity.name}::text, 'firstName', u.first_name, 'more', greatest(0, t.total - ${TRAININGS_NAMED}::int),
              'trainings', t.named) as data
@@ -59,7 +84,8 @@ async function mailThem(trx: Trx, { clock, mail }: Services, entity: EntityScope
       select count(*) as total,
              jsonb_agg(jsonb_build_object('course', d.course, 'kind', d.kind, 'day', d.day) order by d.place) filter (where d.place <= ${TRAININGS_NAMED}) as named
       from (select *, row_number() over (order by day nulls last, course) as place from (${dueOf(sql`m.id`, entity.id, today, until)}) due) d) t
-    where m.entity_id = ${entity.id} and m.id = any(${intArray(membershipIds)})`)
+    where m.entity_id = ${entity.id} and m.id = any(${intArray(membershipIds)})`,
+  )
 }
 
 const dueOf = (membershipId: RawBuilder<unknown>, entityId: number, today: CalendarDate, until: CalendarDate) => sql`

@@ -9,18 +9,28 @@ import { CALLS_PER_HOUR, remindLearners } from './remind-learners.contract.ts'
 const server = testServer()
 const today = () => server().clock.today('America/Los_Angeles')
 const remind = (by: Member, people: readonly Member[]) =>
-  by.client.send(remindLearners, { entityGuid: by.entity.guid, entityUserIds: people.map(({ entityUserId }) => entityUserId) })
-const nameOf = async (courseId: number) => (await server().db.selectFrom('courses').select('name').where('id', '=', courseId).executeTakeFirstOrThrow()).name
+  by.client.send(remindLearners, {
+    entityGuid: by.entity.guid,
+    entityUserIds: people.map(({ entityUserId }) => entityUserId),
+  })
+const nameOf = async (courseId: number) =>
+  (await server().db.selectFrom('courses').select('name').where('id', '=', courseId).executeTakeFirstOrThrow()).name
 
 test('the mail names what is open and what ends soon, each with its day', async () => {
   const { entity, maria, leo } = await makeOrganization(server())
-  const [overdue, due, open, ends, renewed] = await Promise.all(Array.from({ length: 5 }, () => makeCourse(server()))) as [number, number, number, number, number]
+  const [overdue, due, open, ends, renewed] = (await Promise.all(
+    Array.from({ length: 5 }, () => makeCourse(server())),
+  )) as [number, number, number, number, number]
   await register(server(), leo, overdue, addDays(today(), -3))
   await register(server(), leo, due, addDays(today(), 3))
   await register(server(), leo, open)
   for (const courseId of [ends, renewed]) {
     const id = await register(server(), leo, courseId)
-    await server().db.updateTable('registrations').set({ status: 'Complete', dateCompleted: server().clock.iso(), expiresOn: addDays(today(), 10) }).where('id', '=', id).execute()
+    await server()
+      .db.updateTable('registrations')
+      .set({ status: 'Complete', dateCompleted: server().clock.iso(), expiresOn: addDays(today(), 10) })
+      .where('id', '=', id)
+      .execute()
   }
   await register(server(), leo, renewed)
   expect(await remind(maria, [leo])).toEqual({ changed: 1, refused: [] })
@@ -43,17 +53,25 @@ test('who is not active, has nothing to do or was just reminded gets none, and i
   await register(server(), off, courseId)
   await server().db.updateTable('memberships').set({ status: 'Inactive' }).where('id', '=', off.entityUserId).execute()
   expect((await remind(maria, [leo, idle, off])).changed).toBe(1)
-  expect(await remind(maria, [leo, idle, off])).toEqual({ changed: 0, refused: [
-    { entityUserId: leo.entityUserId, name: 'Leo Tran', reason: 'Was reminded in the last 24 hours.' },
-    { entityUserId: idle.entityUserId, name: 'Idle Tran', reason: 'Has nothing to do: no open training, and nothing to renew in the next 90 days.' },
-    { entityUserId: off.entityUserId, name: 'Off Tran', reason: 'Not active: only active people are reminded.' },
-  ] })
+  expect(await remind(maria, [leo, idle, off])).toEqual({
+    changed: 0,
+    refused: [
+      { entityUserId: leo.entityUserId, name: 'Leo Tran', reason: 'Was reminded in the last 24 hours.' },
+      {
+        entityUserId: idle.entityUserId,
+        name: 'Idle Tran',
+        reason: 'Has nothing to do: no open training, and nothing to renew in the next 90 days.',
+      },
+      { entityUserId: off.entityUserId, name: 'Off Tran', reason: 'Not active: only active people are reminded.' },
+    ],
+  })
   expect(await server().mails(leo.email)).toHaveLength(1)
 })
 
 test('more than ten trainings are counted', async () => {
   const { maria, leo } = await makeOrganization(server())
-  for (const courseId of await Promise.all(Array.from({ length: 12 }, () => makeCourse(server())))) await register(server(), leo, courseId)
+  for (const courseId of await Promise.all(Array.from({ length: 12 }, () => makeCourse(server()))))
+    await register(server(), leo, courseId)
   await remind(maria, [leo])
   expect((await server().mails(leo.email))[0]?.text).toContain('and 2 more.')
 })

@@ -3,7 +3,12 @@ import { intArray, type Trx } from '#platform/server/db.ts'
 import type { Services } from '#platform/server/feature.ts'
 import type { CalendarDate } from '#platform/shared/calendar-date.ts'
 
-interface ToRemind { readonly entityId: number; readonly membershipIds: readonly number[]; readonly until: CalendarDate; readonly everyHours: number }
+interface ToRemind {
+  readonly entityId: number
+  readonly membershipIds: readonly number[]
+  readonly until: CalendarDate
+  readonly everyHours: number
+}
 interface Reminded {
   readonly id: number
   readonly name: string
@@ -15,7 +20,11 @@ interface Reminded {
  * Takes the right to remind each of these members now: of two calls at once one gets it. Who is not active, has nothing open
  * and nothing that ends by `until`, or was reminded less than so many hours ago, is told apart.
  */
-export async function claimReminders(trx: Trx, { clock }: Services, { entityId, membershipIds, until, everyHours }: ToRemind): Promise<Reminded[]> {
+export async function claimReminders(
+  trx: Trx,
+  { clock }: Services,
+  { entityId, membershipIds, until, everyHours }: ToRemind,
+): Promise<Reminded[]> {
   const { rows } = await sql<Reminded>`
     with asked as (
       select s.membership_id as id, s.first_name || ' ' || s.last_name as name, s.email,

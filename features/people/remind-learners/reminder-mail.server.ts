@@ -4,18 +4,32 @@ import { button, paragraph, quote, small } from '#platform/server/mail-layout.ts
 import { mailTemplate } from '#platform/server/mail.ts'
 import { mail as texts } from './remind-learners.messages.ts'
 
-const Training = z.object({ course: z.string(), kind: z.enum(['open', 'due', 'overdue', 'renew', 'ended']), day: CalendarDate.nullable() })
+const Training = z.object({
+  course: z.string(),
+  kind: z.enum(['open', 'due', 'overdue', 'renew', 'ended']),
+  day: CalendarDate.nullable(),
+})
 
 /** What is due, as it stood when the administrator asked. */
 export const reminderMail = mailTemplate({
   name: 'reminder-by-hand',
-  data: z.object({ organization: z.string(), firstName: z.string(), trainings: z.array(Training), more: z.number().int() }),
+  data: z.object({
+    organization: z.string(),
+    firstName: z.string(),
+    trainings: z.array(Training),
+    more: z.number().int(),
+  }),
   render: ({ organization, firstName, trainings, more }, { publicUrl }) => ({
     subject: texts.subject(organization),
     blocks: [
       paragraph(texts.greeting(firstName)),
       paragraph(texts.intro(organization)),
-      quote([...trainings.map(({ kind, course, day }) => texts.line(course, texts[kind](showDate(day)))), ...more > 0 ? [texts.more(more)] : []].join('\n')),
+      quote(
+        [
+          ...trainings.map(({ kind, course, day }) => texts.line(course, texts[kind](showDate(day)))),
+          ...(more > 0 ? [texts.more(more)] : []),
+        ].join('\n'),
+      ),
       button(texts.button, `${publicUrl}/my-training`),
       small(texts.kept),
     ],

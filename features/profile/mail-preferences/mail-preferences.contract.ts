@@ -9,24 +9,48 @@ export type MailKind = z.infer<typeof MailKind>
 const Preferences = z.object({ reminders: z.boolean() })
 
 export const mailPreferences = endpoint({
-  method: 'GET', path: '/mail-preferences', summary: 'Which mails one wants', access: signedIn, response: Preferences,
+  method: 'GET',
+  path: '/mail-preferences',
+  summary: 'Which mails one wants',
+  access: signedIn,
+  response: Preferences,
 })
 export const saveMailPreferences = endpoint({
-  method: 'PUT', path: '/mail-preferences', summary: 'Choose which mails one wants', access: signedIn, body: z.strictObject(Preferences.shape), response: z.object({}),
+  method: 'PUT',
+  path: '/mail-preferences',
+  summary: 'Choose which mails one wants',
+  access: signedIn,
+  body: z.strictObject(Preferences.shape),
+  response: z.object({}),
 })
 
-const link = { access: anyone, query: z.object({ token: z.string().min(1).max(200) }), refusals: ['linkInvalid'] } as const
+const link = {
+  access: anyone,
+  query: z.object({ token: z.string().min(1).max(200) }),
+  refusals: ['linkInvalid'],
+} as const
 
 /** Looked at before anything happens: mail scanners open links. */
 export const unsubscribeLink = endpoint({
-  method: 'GET', path: '/mail-preferences/link', summary: 'What a mail’s unsubscribe link is about; changes nothing', ...link,
+  method: 'GET',
+  path: '/mail-preferences/link',
+  summary: 'What a mail’s unsubscribe link is about; changes nothing',
+  ...link,
   response: z.object({ kind: MailKind, email: z.string(), wanted: z.boolean() }),
 })
 /** Mail programs post the one field by themselves (RFC 8058). */
 export const unsubscribe = endpoint({
-  method: 'POST', path: '/mail-preferences/unsubscribe', summary: 'Unsubscribe by a mail’s link, without signing in', ...link,
-  body: z.strictObject({ 'List-Unsubscribe': z.string().max(50).optional() }), response: z.object({}),
+  method: 'POST',
+  path: '/mail-preferences/unsubscribe',
+  summary: 'Unsubscribe by a mail’s link, without signing in',
+  ...link,
+  body: z.strictObject({ 'List-Unsubscribe': z.string().max(50).optional() }),
+  response: z.object({}),
 })
 export const resubscribe = endpoint({
-  method: 'POST', path: '/mail-preferences/resubscribe', summary: 'Take an unsubscribing back, by the same link', ...link, response: z.object({}),
+  method: 'POST',
+  path: '/mail-preferences/resubscribe',
+  summary: 'Take an unsubscribing back, by the same link',
+  ...link,
+  response: z.object({}),
 })

@@ -1,6 +1,7 @@
 /** Texts of the mails that people can do without. */
 export const messages = {
-  linkInvalid: 'This link is not whole. Copy it from the mail once more, or sign in and choose under Profile > Notifications.',
+  linkInvalid:
+    'This link is not whole. Copy it from the mail once more, or sign in and choose under Profile > Notifications.',
 } as const
 
 export const texts = {

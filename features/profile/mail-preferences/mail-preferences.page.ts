@@ -3,5 +3,8 @@ import { anyone } from '#foundation/access/access.policies.ts'
 
 /** Where the link at the foot of a mail leads. */
 export const unsubscribePage = page({
-  path: '/unsubscribe', access: anyone, bare: true, seoOptions: { title: 'Unsubscribe - {product}', robots: 'noindex' },
+  path: '/unsubscribe',
+  access: anyone,
+  bare: true,
+  seoOptions: { title: 'Unsubscribe - {product}', robots: 'noindex' },
 })

@@ -2,19 +2,28 @@ import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { answer, refuse, renderScreen } from '#platform/testing/screen.tsx'
 import { leo } from '../profile-security/testing/me.ts'
-import { mailPreferences, resubscribe, saveMailPreferences, unsubscribe, unsubscribeLink } from './mail-preferences.contract.ts'
+import {
+  mailPreferences,
+  resubscribe,
+  saveMailPreferences,
+  unsubscribe,
+  unsubscribeLink,
+} from './mail-preferences.contract.ts'
 import { Screen as Notifications } from './notifications.screen.tsx'
 import { Screen as Unsubscribe } from './unsubscribe.screen.tsx'
 
 test('reminders are turned off and saved', async () => {
   let reminders = true
-  const shown = renderScreen(<Notifications />, { me: leo, answers: [
-    answer(mailPreferences, () => ({ reminders })),
-    answer(saveMailPreferences, ({ body }) => {
-      reminders = Boolean(body?.['reminders'])
-      return {}
-    }),
-  ] })
+  const shown = renderScreen(<Notifications />, {
+    me: leo,
+    answers: [
+      answer(mailPreferences, () => ({ reminders })),
+      answer(saveMailPreferences, ({ body }) => {
+        reminders = Boolean(body?.['reminders'])
+        return {}
+      }),
+    ],
+  })
   await shown.user.click(await screen.findByRole('switch', { name: /^Reminders/ }))
   await shown.user.click(screen.getByRole('button', { name: 'Save changes' }))
   expect(await screen.findByText('Your changes are saved.')).toBeTruthy()
@@ -27,9 +36,14 @@ test('the link of a mail changes nothing before the button is pressed, and can b
     wanted = next
     return {}
   }
-  const shown = renderScreen(<Unsubscribe />, { at: '/unsubscribe?token=a.b', answers: [
-    answer(unsubscribeLink, () => ({ kind: 'reminders' as const, email: 'l•••@harbor.test', wanted })), answer(unsubscribe, choose(false)), answer(resubscribe, choose(true)),
-  ] })
+  const shown = renderScreen(<Unsubscribe />, {
+    at: '/unsubscribe?token=a.b',
+    answers: [
+      answer(unsubscribeLink, () => ({ kind: 'reminders' as const, email: 'l•••@harbor.test', wanted })),
+      answer(unsubscribe, choose(false)),
+      answer(resubscribe, choose(true)),
+    ],
+  })
   expect(await screen.findByText(/Do you no longer want reminders .* sent to l•••@harbor\.test\?/)).toBeTruthy()
   expect(shown.sent.map(({ endpoint }) => endpoint.method)).toEqual(['GET'])
   await shown.user.click(screen.getByRole('button', { name: 'Unsubscribe' }))
@@ -40,8 +54,12 @@ test('the link of a mail changes nothing before the button is pressed, and can b
 })
 
 test.each(['/unsubscribe', '/unsubscribe?token=x'])('%s is told to be no whole link', async at => {
-  const words = 'This link is not whole. Copy it from the mail once more, or sign in and choose under Profile > Notifications.'
-  renderScreen(<Unsubscribe />, { at, answers: [answer(unsubscribeLink, refuse(400, { kind: 'linkInvalid', message: words }))] })
+  const words =
+    'This link is not whole. Copy it from the mail once more, or sign in and choose under Profile > Notifications.'
+  renderScreen(<Unsubscribe />, {
+    at,
+    answers: [answer(unsubscribeLink, refuse(400, { kind: 'linkInvalid', message: words }))],
+  })
   expect(await screen.findByText(words)).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Unsubscribe' })).toBeNull()
 })

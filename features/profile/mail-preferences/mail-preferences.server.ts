@@ -3,7 +3,14 @@ import type { Db, Trx } from '#platform/server/db.ts'
 import { type Feature, route, type Services } from '#platform/server/feature.ts'
 import { refuseKind } from '#platform/server/refusal.ts'
 import { readUnsubscribeToken } from '#platform/server/unsubscribe.ts'
-import { MailKind, mailPreferences, resubscribe, saveMailPreferences, unsubscribe, unsubscribeLink } from './mail-preferences.contract.ts'
+import {
+  MailKind,
+  mailPreferences,
+  resubscribe,
+  saveMailPreferences,
+  unsubscribe,
+  unsubscribeLink,
+} from './mail-preferences.contract.ts'
 import { messages } from './mail-preferences.messages.ts'
 
 /**
@@ -18,7 +25,11 @@ export const mailPreferencesRoom: Feature = {
     route(mailPreferences, async ({ db, caller }) => ({ reminders: await wants(db, caller.userId, 'reminders') })),
 
     route(saveMailPreferences, async services => {
-      await choose(services.db, services, { userId: services.caller.userId, kind: 'reminders', wanted: services.body.reminders })
+      await choose(services.db, services, {
+        userId: services.caller.userId,
+        kind: 'reminders',
+        wanted: services.body.reminders,
+      })
       return {}
     }),
 
@@ -32,17 +43,26 @@ export const mailPreferencesRoom: Feature = {
   constraints: { mail_preferences_kind_check: 'bug' },
 }
 
-async function byLink(services: Services & { readonly query: { readonly token: string } }, wanted: boolean): Promise<Record<string, never>> {
+async function byLink(
+  services: Services & { readonly query: { readonly token: string } },
+  wanted: boolean,
+): Promise<Record<string, never>> {
   const { userId, kind } = await linked(services, services.query.token)
   await choose(services.db, services, { userId, kind, wanted })
   return {}
 }
 
 /** Whose mails a link is about; refused when it was made by another hand, or the person is no more. */
-async function linked({ db, secrets }: Services, token: string): Promise<{ userId: number; kind: MailKind; email: string }> {
+async function linked(
+  { db, secrets }: Services,
+  token: string,
+): Promise<{ userId: number; kind: MailKind; email: string }> {
   const read = readUnsubscribeToken(secrets, token)
   const kind = MailKind.safeParse(read?.kind)
-  const user = read && kind.success ? await db.selectFrom('users').select(['id', 'email']).where('id', '=', read.userId).executeTakeFirst() : undefined
+  const user =
+    read && kind.success
+      ? await db.selectFrom('users').select(['id', 'email']).where('id', '=', read.userId).executeTakeFirst()
+      : undefined
   if (!user || !kind.success) throw refuseKind('linkInvalid', messages.linkInvalid)
   return { userId: user.id, kind: kind.data, email: user.email }
 }
@@ -51,11 +71,24 @@ async function linked({ db, secrets }: Services, token: string): Promise<{ userI
 const masked = (email: string): string => email.replace(/^(.)[^@]*/u, '$1•••')
 
 async function wants(db: Db, userId: number, kind: MailKind): Promise<boolean> {
-  const chosen = await db.selectFrom('mailPreferences').select('wanted').where('userId', '=', userId).where('kind', '=', kind).executeTakeFirst()
+  const chosen = await db
+    .selectFrom('mailPreferences')
+    .select('wanted')
+    .where('userId', '=', userId)
+    .where('kind', '=', kind)
+    .executeTakeFirst()
   return chosen?.wanted ?? true
 }
 
-async function choose(on: Db | Trx, { clock }: Services, { userId, kind, wanted }: { userId: number; kind: MailKind; wanted: boolean }): Promise<void> {
+async function choose(
+  on: Db | Trx,
+  { clock }: Services,
+  { userId, kind, wanted }: { userId: number; kind: MailKind; wanted: boolean },
+): Promise<void> {
   const chosen = { wanted, changedAt: clock.iso() }
-  await on.insertInto('mailPreferences').values({ userId, kind, ...chosen }).onConflict(conflict => conflict.columns(['userId', 'kind']).doUpdateSet(chosen)).execute()
+  await on
+    .insertInto('mailPreferences')
+    .values({ userId, kind, ...chosen })
+    .onConflict(conflict => conflict.columns(['userId', 'kind']).doUpdateSet(chosen))
+    .execute()
 }

@@ -20,8 +20,20 @@ export function Screen() {
   const { data, error, refetch } = useEndpoint(mailPreferences, {})
   return (
     <ProfileFrame page={notificationsPage} lead={texts.lead(email)}>
-      {data ? <Chosen {...data} /> : error ? <FailedState error={error} onRetry={() => void refetch()} /> : <Skeletons rows={1} height={160} />}
-      <Card title={texts.always}><ul className={classes.always}>{texts.alwaysRows.map(row => <li key={row}>{row}</li>)}</ul></Card>
+      {data ? (
+        <Chosen {...data} />
+      ) : error ? (
+        <FailedState error={error} onRetry={() => void refetch()} />
+      ) : (
+        <Skeletons rows={1} height={160} />
+      )}
+      <Card title={texts.always}>
+        <ul className={classes.always}>
+          {texts.alwaysRows.map(row => (
+            <li key={row}>{row}</li>
+          ))}
+        </ul>
+      </Card>
     </ProfileFrame>
   )
 }
@@ -32,12 +44,18 @@ function Chosen(wanted: z.output<typeof Choice>) {
   useUnsaved(form.formState.isDirty)
   return (
     <Card title={texts.optional}>
-      <Form form={form} label={texts.optional} send={async values => {
-        await save.send(values)
-        form.reset(values)
-      }}>
+      <Form
+        form={form}
+        label={texts.optional}
+        send={async values => {
+          await save.send(values)
+          form.reset(values)
+        }}
+      >
         <Switch name="reminders" label={texts.reminders} description={texts.remindersHint} />
-        <div><SubmitButton>{profileTexts.save}</SubmitButton></div>
+        <div>
+          <SubmitButton>{profileTexts.save}</SubmitButton>
+        </div>
       </Form>
     </Card>
   )

@@ -14,15 +14,31 @@ export function Screen() {
   const leave = useSend(unsubscribe, { refreshes: [unsubscribeLink] })
   const undo = useSend(resubscribe, { refreshes: [unsubscribeLink] })
   const home = <Link to="/login">{texts.home}</Link>
-  if (token === '' || error) return <SignInFrame title={texts.failed} lead={token === '' ? messages.linkInvalid : messageOf(error)} footer={home}>{null}</SignInFrame>
-  if (!data) return <SignInFrame title={texts.title}><Skeletons rows={2} height={44} /></SignInFrame>
+  if (token === '' || error)
+    return (
+      <SignInFrame title={texts.failed} lead={token === '' ? messages.linkInvalid : messageOf(error)} footer={home}>
+        {null}
+      </SignInFrame>
+    )
+  if (!data)
+    return (
+      <SignInFrame title={texts.title}>
+        <Skeletons rows={2} height={44} />
+      </SignInFrame>
+    )
   const kind = texts.kinds[data.kind]
   return (
     <SignInFrame title={texts.title} lead={texts.still} footer={home}>
       <p role="status">{data.wanted ? texts.ask(kind, data.email) : texts.left(kind, data.email)}</p>
-      {data.wanted
-        ? <Button onClick={() => void leave.fire({ token })} loading={leave.sending} fullWidth>{texts.unsubscribe}</Button>
-        : <Button variant="default" onClick={() => void undo.fire({ token })} loading={undo.sending} fullWidth>{texts.undo}</Button>}
+      {data.wanted ? (
+        <Button onClick={() => void leave.fire({ token })} loading={leave.sending} fullWidth>
+          {texts.unsubscribe}
+        </Button>
+      ) : (
+        <Button variant="default" onClick={() => void undo.fire({ token })} loading={undo.sending} fullWidth>
+          {texts.undo}
+        </Button>
+      )}
     </SignInFrame>
   )
 }

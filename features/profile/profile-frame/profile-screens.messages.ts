@@ -34,10 +34,13 @@ export const texts = {
     lead: 'How trainings speak to you, and how this browser shows them.',
     language: 'Language',
     languageLabel: 'Preferred language',
-    languageHint: 'Trainings begin in this language where they have it, and mails follow. A training under way keeps its own.',
+    languageHint:
+      'Trainings begin in this language where they have it, and mails follow. A training under way keeps its own.',
     theme: 'Theme',
     themeLead: 'Kept in this browser only.',
-    light: 'Light', dark: 'Dark', system: 'As the system',
+    light: 'Light',
+    dark: 'Dark',
+    system: 'As the system',
   },
   privacy: {
     title: 'Privacy',
@@ -45,13 +48,23 @@ export const texts = {
     kept: 'What is kept',
     rows: [
       { what: 'Name, email, ZIP code', why: 'To sign you in, to write to you, and to print your certificates.' },
-      { what: 'State, industry, profession, license numbers', why: 'To show which trainings apply to you and what the law asks.' },
-      { what: 'Trainings: answers, time, results', why: 'To prove that the training was taken. The administrators of your organization see status, time and results, not your answers.' },
-      { what: 'Certificates: number, name and dates', why: 'Anyone to whom you show a certificate can check it. Number, name and dates stay even when an account is deleted.' },
+      {
+        what: 'State, industry, profession, license numbers',
+        why: 'To show which trainings apply to you and what the law asks.',
+      },
+      {
+        what: 'Trainings: answers, time, results',
+        why: 'To prove that the training was taken. The administrators of your organization see status, time and results, not your answers.',
+      },
+      {
+        what: 'Certificates: number, name and dates',
+        why: 'Anyone to whom you show a certificate can check it. Number, name and dates stay even when an account is deleted.',
+      },
       { what: 'Sign-ins and changes', why: 'To find out what happened when something goes wrong.' },
     ],
     requests: 'Copy, correct or delete',
-    requestsText: 'You can ask for a copy of what is kept, have it corrected, or have it deleted. Before that we make sure that it is you who asks.',
+    requestsText:
+      'You can ask for a copy of what is kept, have it corrected, or have it deleted. Before that we make sure that it is you who asks.',
     request: 'Make a privacy request',
     ask: (email: string) => `Press Help on any page, or write to ${email} from the address of your account.`,
     correct: 'Much of it you can correct yourself:',

@@ -2,12 +2,19 @@ import { aliasesOf, page } from '#platform/shared/page.ts'
 import { signedIn } from '#foundation/access/access.policies.ts'
 
 /** The way in; with `createOrg=true` it opens the form of a new organization. Spec A2. */
-export const profilePage = page({ path: '/profile', access: signedIn, seoOptions: { title: 'Profile - {product}', robots: 'noindex' } })
-
-const part = <const P extends `/profile/${string}`>(path: P, label: string) => page({
-  path, access: signedIn, seoOptions: { title: `${label} - Profile - {product}`, robots: 'noindex' },
-  breadcrumbs: [{ label: 'Profile', url: '/profile/information' }, { label }],
+export const profilePage = page({
+  path: '/profile',
+  access: signedIn,
+  seoOptions: { title: 'Profile - {product}', robots: 'noindex' },
 })
+
+const part = <const P extends `/profile/${string}`>(path: P, label: string) =>
+  page({
+    path,
+    access: signedIn,
+    seoOptions: { title: `${label} - Profile - {product}`, robots: 'noindex' },
+    breadcrumbs: [{ label: 'Profile', url: '/profile/information' }, { label }],
+  })
 
 /** The parts of the profile. Spec D8. */
 export const informationPage = part('/profile/information', 'Information')

@@ -24,7 +24,8 @@ export const emailChanged = mailTemplate({
   name: 'email-changed',
   data: z.strictObject({ email: z.string() }),
   render: ({ email }, { productName, supportEmail }) => ({
-    subject: texts.subject(productName), blocks: [paragraph(texts.changed(email)), paragraph(texts.notYou(supportEmail))],
+    subject: texts.subject(productName),
+    blocks: [paragraph(texts.changed(email)), paragraph(texts.notYou(supportEmail))],
   }),
 })
 
@@ -36,8 +37,13 @@ export const newEmailRoutes: readonly Route[] = [
     await limitAddress(services, 'profile/email', request.address)
     await proveOwner(services, { currentPassword: body.currentPassword })
     if (email === caller.email) throw refuse('email', messages.sameEmail)
-    if (await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst()) throw refuse('email', registration.taken(body.email))
-    await limitCalls(services, { subject: `new addresses of ${caller.userId}`, most: NEW_ADDRESSES_A_DAY, minutes: 24 * 60 })
+    if (await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst())
+      throw refuse('email', registration.taken(body.email))
+    await limitCalls(services, {
+      subject: `new addresses of ${caller.userId}`,
+      most: NEW_ADDRESSES_A_DAY,
+      minutes: 24 * 60,
+    })
     await limitMails(services, 'change', email, request.address)
     return db.transaction().execute(async trx => {
       const { codeGuid, code } = await issueCode(trx, services, { email, userId: caller.userId, purpose: 'change' })
@@ -50,19 +56,33 @@ export const newEmailRoutes: readonly Route[] = [
   route(proveEmail, async services => {
     const { db, clock, caller, body, mail, request } = services
     const { userId, email: before } = caller
-    const outcome = await attempt(services, { account: before, address: request.address, risk: codeRisk.emailed }, async () => {
-      const answer = await db.transaction().execute(async trx => {
-        const proved = await proveCode(trx, services, { ...body, purposes: ['change'], userId })
-        if (typeof proved === 'string') return proved
-        await changeEmail(trx, services, proved)
-        await voidCodesOf(trx, services, userId)
-        await endSessions(services, userId, trx, { keep: caller.sessionId })
-        await audit(trx, services, { caller, entityId: null, action: 'email.changed', target: proved.email, detail: { before: { email: before }, after: { email: proved.email } } })
-        await mail.queue(trx, emailChanged, { to: before, dedupeKey: `email changed ${userId} ${clock.iso()}`, data: { email: proved.email } })
-        return { email: proved.email }
-      })
-      return { right: typeof answer !== 'string' && 'half', answer }
-    })
+    const outcome = await attempt(
+      services,
+      { account: before, address: request.address, risk: codeRisk.emailed },
+      async () => {
+        const answer = await db.transaction().execute(async trx => {
+          const proved = await proveCode(trx, services, { ...body, purposes: ['change'], userId })
+          if (typeof proved === 'string') return proved
+          await changeEmail(trx, services, proved)
+          await voidCodesOf(trx, services, userId)
+          await endSessions(services, userId, trx, { keep: caller.sessionId })
+          await audit(trx, services, {
+            caller,
+            entityId: null,
+            action: 'email.changed',
+            target: proved.email,
+            detail: { before: { email: before }, after: { email: proved.email } },
+          })
+          await mail.queue(trx, emailChanged, {
+            to: before,
+            dedupeKey: `email changed ${userId} ${clock.iso()}`,
+            data: { email: proved.email },
+          })
+          return { email: proved.email }
+        })
+        return { right: typeof answer !== 'string' && 'half', answer }
+      },
+    )
     if (outcome === 'wrong') throw refuseKind('verification_code', confirmation.codeWrong)
     if (outcome === 'void') throw refuseKind('expiredTOTP', confirmation.codeExpired)
     return outcome

@@ -12,8 +12,12 @@ import { askForEmail, proveEmail } from './profile-security.contract.ts'
 import { asked, owner, passwordWrong } from './testing/owners.ts'
 
 const server = testServer()
-const expired = { status: 400, problem: { kind: 'expiredTOTP', message: 'This code has expired. Send yourself a new one.' } }
-const statusOf = (answer: PromiseSettledResult<unknown>) => answer.status === 'rejected' ? (answer.reason as { status: number }).status : 200
+const expired = {
+  status: 400,
+  problem: { kind: 'expiredTOTP', message: 'This code has expired. Send yourself a new one.' },
+}
+const statusOf = (answer: PromiseSettledResult<unknown>) =>
+  answer.status === 'rejected' ? (answer.reason as { status: number }).status : 200
 
 test('the code sent to the new address changes it: other sessions end, this one stays, the old address is told', async () => {
   const ana = await owner(server())
@@ -26,7 +30,9 @@ test('the code sent to the new address changes it: other sessions end, this one 
   const [notice] = await server().mails(ana.email)
   expect(notice?.subject).toBe('The email of your Upstander account was changed')
   expect(notice?.text).toContain(`sign in with ${email}`)
-  await expect(server().anyone.send(login, { userName: ana.email, password: PASSWORD })).rejects.toMatchObject({ problem: { kind: 'login_failure' } })
+  await expect(server().anyone.send(login, { userName: ana.email, password: PASSWORD })).rejects.toMatchObject({
+    problem: { kind: 'login_failure' },
+  })
   expect((await server().anyone.send(login, { userName: email, password: PASSWORD })).jwt).toBeTruthy()
 })
 
@@ -35,17 +41,32 @@ test('reports follow; the audit log names both addresses', async () => {
   const registrationId = await register(server(), leo, await makeCourse(server()))
   const email = newAddress()
   await leo.client.send(proveEmail, await asked(server(), leo, email))
-  expect(await server().db.selectFrom('registrations').select('email').where('entityId', '=', leo.entity.id).where('id', '=', registrationId).executeTakeFirst()).toEqual({ email })
-  expect(await server().db.selectFrom('auditLog').select(['action', 'detail']).where('userId', '=', leo.userId).executeTakeFirst())
-    .toEqual({ action: 'email.changed', detail: { before: { email: leo.email }, after: { email } } })
+  expect(
+    await server()
+      .db.selectFrom('registrations')
+      .select('email')
+      .where('entityId', '=', leo.entity.id)
+      .where('id', '=', registrationId)
+      .executeTakeFirst(),
+  ).toEqual({ email })
+  expect(
+    await server()
+      .db.selectFrom('auditLog')
+      .select(['action', 'detail'])
+      .where('userId', '=', leo.userId)
+      .executeTakeFirst(),
+  ).toEqual({ action: 'email.changed', detail: { before: { email: leo.email }, after: { email } } })
 })
 
 test('a taken address is told at the field as registration tells it, and nothing is mailed', async () => {
   const [ana, bo] = [await owner(server()), await makePerson(server())]
-  await expect(ana.client.send(askForEmail, { email: bo.email, currentPassword: PASSWORD }))
-    .rejects.toMatchObject({ status: 400, problem: { errors: { email: [`Username '${bo.email}' is already taken.`] } } })
-  await expect(ana.client.send(askForEmail, { email: ana.email.toUpperCase(), currentPassword: PASSWORD }))
-    .rejects.toMatchObject({ problem: { errors: { email: ['This is your email already.'] } } })
+  await expect(ana.client.send(askForEmail, { email: bo.email, currentPassword: PASSWORD })).rejects.toMatchObject({
+    status: 400,
+    problem: { errors: { email: [`Username '${bo.email}' is already taken.`] } },
+  })
+  await expect(
+    ana.client.send(askForEmail, { email: ana.email.toUpperCase(), currentPassword: PASSWORD }),
+  ).rejects.toMatchObject({ problem: { errors: { email: ['This is your email already.'] } } })
   expect(await server().mails(bo.email)).toEqual([])
 })
 
@@ -56,7 +77,10 @@ test('without the password nobody is asked whether an address is taken', async (
     const { statusCode, body } = await ana.client.raw(askForEmail, { email, currentPassword: 'Wrong-2026!' })
     refusals.push([statusCode, (JSON.parse(body) as { errors: object }).errors])
   }
-  expect(refusals).toEqual([[400, passwordWrong.problem.errors], [400, passwordWrong.problem.errors]])
+  expect(refusals).toEqual([
+    [400, passwordWrong.problem.errors],
+    [400, passwordWrong.problem.errors],
+  ])
 })
 
 test('an address that was taken between the mail and the code stays with whoever took it', async () => {
@@ -64,7 +88,10 @@ test('an address that was taken between the mail and the code stays with whoever
   const email = newAddress()
   const first = await asked(server(), ana, email)
   await makePerson(server(), { email })
-  await expect(ana.client.send(proveEmail, first)).rejects.toMatchObject({ status: 400, problem: { errors: { email: ['This email is already taken.'] } } })
+  await expect(ana.client.send(proveEmail, first)).rejects.toMatchObject({
+    status: 400,
+    problem: { errors: { email: ['This email is already taken.'] } },
+  })
   expect((await ana.client.send(me, {})).email).toBe(ana.email)
   expect((await ana.elsewhere.send(me, {})).email).toBe(ana.email)
   expect((await bo.client.send(me, {})).email).toBe(bo.email)
@@ -74,10 +101,19 @@ test('fifty at once with one code: one change, one notice', async () => {
   const ana = await owner(server())
   const email = newAddress()
   const given = await asked(server(), ana, email)
-  const answers = (await Promise.allSettled(Array.from({ length: 50 }, () => ana.client.send(proveEmail, given)))).map(statusOf)
+  const answers = (await Promise.allSettled(Array.from({ length: 50 }, () => ana.client.send(proveEmail, given)))).map(
+    statusOf,
+  )
   expect(answers.filter(status => status === 200)).toHaveLength(1)
   expect(answers.filter(status => ![200, 400, 429].includes(status))).toEqual([])
-  expect(await server().db.selectFrom('auditLog').select('id').where('userId', '=', ana.userId).where('action', '=', 'email.changed').execute()).toHaveLength(1)
+  expect(
+    await server()
+      .db.selectFrom('auditLog')
+      .select('id')
+      .where('userId', '=', ana.userId)
+      .where('action', '=', 'email.changed')
+      .execute(),
+  ).toHaveLength(1)
   expect(await server().mails(ana.email)).toHaveLength(1)
 })
 
@@ -88,7 +124,9 @@ test('a code holds ten minutes and five tries', async () => {
   await expect(ana.client.send(proveEmail, late)).rejects.toMatchObject(expired)
   const tried = await asked(server(), ana, newAddress())
   for (let round = 0; round < 5; round++) {
-    await expect(ana.client.send(proveEmail, { ...tried, code: otherThan(tried.code) })).rejects.toMatchObject({ problem: { kind: 'verification_code', message: 'Incorrect verification code' } })
+    await expect(ana.client.send(proveEmail, { ...tried, code: otherThan(tried.code) })).rejects.toMatchObject({
+      problem: { kind: 'verification_code', message: 'Incorrect verification code' },
+    })
     await moveClock(server(), 60)
   }
   await expect(ana.client.send(proveEmail, tried)).rejects.toMatchObject(expired)
@@ -98,12 +136,15 @@ test('a new code for the same guid goes to the new address, after a minute; the 
   const ana = await owner(server())
   const email = newAddress()
   const first = await asked(server(), ana, email)
-  await expect(server().anyone.send(resendVerificationCode, { codeGuid: first.codeGuid })).rejects.toMatchObject({ status: 429 })
+  await expect(server().anyone.send(resendVerificationCode, { codeGuid: first.codeGuid })).rejects.toMatchObject({
+    status: 429,
+  })
   await moveClock(server(), 61)
   await server().anyone.send(resendVerificationCode, { codeGuid: first.codeGuid })
   expect(await server().mails(email)).toHaveLength(2)
   const code = await mailedCode(server(), { ...ana, email })
-  if (code !== first.code) await expect(ana.client.send(proveEmail, first)).rejects.toMatchObject({ problem: { kind: 'verification_code' } })
+  if (code !== first.code)
+    await expect(ana.client.send(proveEmail, first)).rejects.toMatchObject({ problem: { kind: 'verification_code' } })
   expect(await ana.client.send(proveEmail, { codeGuid: first.codeGuid, code })).toEqual({ email })
 })
 
@@ -113,7 +154,9 @@ test('a code proves nothing but the address: not to another person, not at regis
   await expect(bo.client.send(proveEmail, given)).rejects.toMatchObject(expired)
   await expect(server().anyone.send(verifyCode, given)).rejects.toMatchObject({ problem: { kind: 'expiredTOTP' } })
   const { guid } = await server().anyone.send(recoverPassword, { email: ana.email })
-  await expect(ana.client.send(proveEmail, { codeGuid: guid, code: await mailedCode(server(), ana) })).rejects.toMatchObject(expired)
+  await expect(
+    ana.client.send(proveEmail, { codeGuid: guid, code: await mailedCode(server(), ana) }),
+  ).rejects.toMatchObject(expired)
 })
 
 test('what was mailed to the old address opens nothing any more', async () => {
@@ -121,18 +164,26 @@ test('what was mailed to the old address opens nothing any more', async () => {
   const { guid } = await server().anyone.send(recoverPassword, { email: ana.email })
   const code = await mailedCode(server(), ana)
   await ana.client.send(proveEmail, await asked(server(), ana, newAddress()))
-  await expect(server().anyone.send(verifyCode, { codeGuid: guid, code })).rejects.toMatchObject({ problem: { kind: 'expiredTOTP' } })
+  await expect(server().anyone.send(verifyCode, { codeGuid: guid, code })).rejects.toMatchObject({
+    problem: { kind: 'expiredTOTP' },
+  })
 })
 
-test.each(['', 'ana', 'ana@example', 'ana@example.test\r\nBcc: x@y.zz', `${'a'.repeat(250)}@example.test`])('%j is no address', async email => {
-  const ana = await owner(server())
-  const { statusCode, body } = await ana.client.raw(askForEmail, { email, currentPassword: PASSWORD })
-  expect([statusCode, Object.keys((JSON.parse(body) as { errors: object }).errors)]).toEqual([400, ['email']])
-})
+test.each(['', 'ana', 'ana@example', 'ana@example.test\r\nBcc: x@y.zz', `${'a'.repeat(250)}@example.test`])(
+  '%j is no address',
+  async email => {
+    const ana = await owner(server())
+    const { statusCode, body } = await ana.client.raw(askForEmail, { email, currentPassword: PASSWORD })
+    expect([statusCode, Object.keys((JSON.parse(body) as { errors: object }).errors)]).toEqual([400, ['email']])
+  },
+)
 
 test('staff who act as someone change neither their address nor anything else of their sign-in', async () => {
   const { entity } = await makeOrganization(server())
   const leo = await makeMember(server(), entity)
   const acting = await actingAs(server(), await makeStaff(server()), leo)
-  await expect(acting.send(askForEmail, { email: newAddress(), currentPassword: PASSWORD })).rejects.toMatchObject({ status: 403, problem: { kind: 'notWhileActing' } })
+  await expect(acting.send(askForEmail, { email: newAddress(), currentPassword: PASSWORD })).rejects.toMatchObject({
+    status: 403,
+    problem: { kind: 'notWhileActing' },
+  })
 })

@@ -17,25 +17,44 @@ export const CurrentPassword = z.string(common.required).min(1, common.required)
 /** A new address: the password says that it is its owner who asks. */
 export const NewEmail = z.strictObject({ email: EmailAddress, currentPassword: CurrentPassword })
 export const askForEmail = endpoint({
-  method: 'POST', path: '/profile/email', summary: 'Mail a code to the address that shall take the place of one’s own', access,
-  body: NewEmail, response: z.object({ codeGuid: z.guid() }),
+  method: 'POST',
+  path: '/profile/email',
+  summary: 'Mail a code to the address that shall take the place of one’s own',
+  access,
+  body: NewEmail,
+  response: z.object({ codeGuid: z.guid() }),
 })
 export const proveEmail = endpoint({
-  method: 'POST', path: '/profile/email/verify', summary: 'Prove the new address by the mailed code; other sessions end', access,
-  body: z.strictObject({ codeGuid: z.guid(), code: EmailedCode }), response: z.object({ email: z.string() }), refusals: ['verification_code', 'expiredTOTP'],
+  method: 'POST',
+  path: '/profile/email/verify',
+  summary: 'Prove the new address by the mailed code; other sessions end',
+  access,
+  body: z.strictObject({ codeGuid: z.guid(), code: EmailedCode }),
+  response: z.object({ email: z.string() }),
+  refusals: ['verification_code', 'expiredTOTP'],
 })
 
 /** The form of a new password. Spec A5, D3. */
-export const ChangedPassword = z.strictObject({
-  currentPassword: CurrentPassword,
-  newPassword: z.string(common.required).min(1, common.required).pipe(NewPassword),
-  confirmPassword: z.string(common.required).min(1, common.required).max(PASSWORD_MAX, passwordTooLong),
-}).refine(given => given.newPassword === given.confirmPassword, {
-  path: ['confirmPassword'], error: registration.passwordsDiffer,
-  when: ({ value }) => typeof (value as Record<string, unknown> | null)?.['newPassword'] === 'string' && Boolean((value as Record<string, unknown>)['confirmPassword']),
-})
+export const ChangedPassword = z
+  .strictObject({
+    currentPassword: CurrentPassword,
+    newPassword: z.string(common.required).min(1, common.required).pipe(NewPassword),
+    confirmPassword: z.string(common.required).min(1, common.required).max(PASSWORD_MAX, passwordTooLong),
+  })
+  .refine(given => given.newPassword === given.confirmPassword, {
+    path: ['confirmPassword'],
+    error: registration.passwordsDiffer,
+    when: ({ value }) =>
+      typeof (value as Record<string, unknown> | null)?.['newPassword'] === 'string' &&
+      Boolean((value as Record<string, unknown>)['confirmPassword']),
+  })
 export const changePassword = endpoint({
-  method: 'PUT', path: '/profile/password', summary: 'Change one’s password; other sessions end', access, body: ChangedPassword, response: z.object({}),
+  method: 'PUT',
+  path: '/profile/password',
+  summary: 'Change one’s password; other sessions end',
+  access,
+  body: ChangedPassword,
+  response: z.object({}),
 })
 
 export const OwnSession = z.object({
@@ -50,11 +69,23 @@ export const OwnSession = z.object({
 })
 export type OwnSession = z.infer<typeof OwnSession>
 export const sessions = endpoint({
-  method: 'GET', path: '/profile/sessions', summary: 'Where one is signed in, this session first', access, response: pageOf(OwnSession),
+  method: 'GET',
+  path: '/profile/sessions',
+  summary: 'Where one is signed in, this session first',
+  access,
+  response: pageOf(OwnSession),
 })
 export const endOwnSession = endpoint({
-  method: 'DELETE', path: '/profile/sessions/:sessionGuid', summary: 'Sign one of one’s other sessions out', access, response: z.object({}),
+  method: 'DELETE',
+  path: '/profile/sessions/:sessionGuid',
+  summary: 'Sign one of one’s other sessions out',
+  access,
+  response: z.object({}),
 })
 export const endOtherSessions = endpoint({
-  method: 'POST', path: '/profile/sessions/end-others', summary: 'Sign every other session of one’s own out', access, response: z.object({}),
+  method: 'POST',
+  path: '/profile/sessions/end-others',
+  summary: 'Sign every other session of one’s own out',
+  access,
+  response: z.object({}),
 })

@@ -9,13 +9,15 @@ export const messages = {
 /** Told to the old address. Spec D8. */
 export const emailChangedMail = {
   subject: (product: string) => `The email of your ${product} account was changed`,
-  changed: (email: string) => `From now on you sign in with ${email}, and our mails go there. You were signed out everywhere else.`,
+  changed: (email: string) =>
+    `From now on you sign in with ${email}, and our mails go there. You were signed out everywhere else.`,
   notYou: (supportEmail: string) => `If that was not you, write to ${supportEmail} at once.`,
 } as const
 
 export const passwordChangedMail = {
   subject: (product: string) => `Your ${product} password was changed`,
-  changed: (product: string) => `The password of your ${product} account was changed under Profile a moment ago, and you were signed out everywhere else.`,
+  changed: (product: string) =>
+    `The password of your ${product} account was changed under Profile a moment ago, and you were signed out everywhere else.`,
   notYou: (supportEmail: string) => `If that was not you, set a new password now and write to ${supportEmail}.`,
   button: 'Set a new password',
 } as const

@@ -13,7 +13,13 @@ import { endSession, endSessions } from '#identity/sign-in/sessions.server.ts'
 import { setPassword } from '#identity/sign-in/users.server.ts'
 import { deviceOf } from './device.rules.ts'
 import { emailChanged, newEmailRoutes } from './new-email.server.ts'
-import { changePassword, endOtherSessions, endOwnSession, sessions, SESSIONS_SHOWN } from './profile-security.contract.ts'
+import {
+  changePassword,
+  endOtherSessions,
+  endOwnSession,
+  sessions,
+  SESSIONS_SHOWN,
+} from './profile-security.contract.ts'
 import { messages, passwordChangedMail as texts } from './profile-security.messages.ts'
 import { proveOwner } from './proofs.server.ts'
 
@@ -22,11 +28,21 @@ const ownPasswordChanged = mailTemplate({
   data: z.strictObject({}),
   render: (_, { publicUrl, productName, supportEmail }) => ({
     subject: texts.subject(productName),
-    blocks: [paragraph(texts.changed(productName)), paragraph(texts.notYou(supportEmail)), button(texts.button, `${publicUrl}/forgot`)],
+    blocks: [
+      paragraph(texts.changed(productName)),
+      paragraph(texts.notYou(supportEmail)),
+      button(texts.button, `${publicUrl}/forgot`),
+    ],
   }),
 })
 
-interface SessionRow { sessionGuid: string; userAgent: string | null; startedAt: string; lastSeenAt: string; isSupport: boolean }
+interface SessionRow {
+  sessionGuid: string
+  userAgent: string | null
+  startedAt: string
+  lastSeenAt: string
+  isSupport: boolean
+}
 
 export const profileSecurity: Feature = {
   routes: [
@@ -44,7 +60,11 @@ export const profileSecurity: Feature = {
         await voidLinks(trx, services, userId, ['reset', 'resetByCode'])
         await voidCodes(trx, services, { email, purpose: 'reset' })
         await audit(trx, services, { caller, entityId: null, action: 'password.changed', target: email })
-        await mail.queue(trx, ownPasswordChanged, { to: email, dedupeKey: `own password changed ${userId} ${clock.iso()}`, data: {} })
+        await mail.queue(trx, ownPasswordChanged, {
+          to: email,
+          dedupeKey: `own password changed ${userId} ${clock.iso()}`,
+          data: {},
+        })
       })
       return {}
     }),
@@ -56,7 +76,11 @@ export const profileSecurity: Feature = {
         where user_id = ${caller.userId} and ended_at is null and expires_at > ${clock.iso()} and last_seen_at > ${clock.iso(-config.sessionIdleMinutes * 60)}
         order by id = ${caller.sessionId} desc, last_seen_at desc limit ${SESSIONS_SHOWN}`.execute(db)
       return {
-        rows: rows.map(({ userAgent, ...row }) => ({ ...row, device: deviceOf(userAgent), isThisOne: row.sessionGuid === caller.sessionId })),
+        rows: rows.map(({ userAgent, ...row }) => ({
+          ...row,
+          device: deviceOf(userAgent),
+          isThisOne: row.sessionGuid === caller.sessionId,
+        })),
         totalNumberOfItems: rows.length,
       }
     }),

@@ -36,11 +36,15 @@ test('a new password ends the other sessions on the next request, on another pro
   const there = new Client(await anotherProcess(), ana.elsewhere.token)
   expect((await there.send(me, {})).email).toBe(ana.email)
   await ana.client.send(changePassword, chosen)
-  for (const ended of [ana.elsewhere, there]) await expect(ended.send(me, {})).rejects.toMatchObject({ status: 401, headers: { 'token-expired': 'true' } })
+  for (const ended of [ana.elsewhere, there])
+    await expect(ended.send(me, {})).rejects.toMatchObject({ status: 401, headers: { 'token-expired': 'true' } })
   expect((await ana.client.send(me, {})).email).toBe(ana.email)
   await expect(signIn(ana.email, PASSWORD)).rejects.toMatchObject({ problem: { kind: 'login_failure' } })
   expect((await signIn(ana.email, OWN_PASSWORD)).jwt).toBeTruthy()
-  expect((await server().mails(ana.email))[0]).toMatchObject({ subject: 'Your Upstander password was changed', text: expect.stringContaining('signed out everywhere else') as string })
+  expect((await server().mails(ana.email))[0]).toMatchObject({
+    subject: 'Your Upstander password was changed',
+    text: expect.stringContaining('signed out everywhere else') as string,
+  })
 })
 
 test('a link to a new password that was mailed before holds no more', async () => {
@@ -48,27 +52,52 @@ test('a link to a new password that was mailed before holds no more', async () =
   await server().anyone.send(recoverPassword, { email: ana.email })
   const { query } = await mailed(server(), ana.email)
   await ana.client.send(changePassword, chosen)
-  await expect(server().anyone.send(resetPassword, { email: ana.email, newPassword: 'Adas-Own-2026!', confirmPassword: 'Adas-Own-2026!', confirmationToken: query['confirmationToken'] ?? '' }))
-    .rejects.toMatchObject({ problem: { kind: 'expiredTOTP' } })
+  await expect(
+    server().anyone.send(resetPassword, {
+      email: ana.email,
+      newPassword: 'Adas-Own-2026!',
+      confirmPassword: 'Adas-Own-2026!',
+      confirmationToken: query['confirmationToken'] ?? '',
+    }),
+  ).rejects.toMatchObject({ problem: { kind: 'expiredTOTP' } })
 })
 
 test.each<[string, object, object]>([
-  ['a wrong current one', { currentPassword: 'Wrong-2026!' }, { currentPassword: ['This is not your current password.'] }],
+  [
+    'a wrong current one',
+    { currentPassword: 'Wrong-2026!' },
+    { currentPassword: ['This is not your current password.'] },
+  ],
   ['none', { currentPassword: '' }, { currentPassword: ['Required'] }],
   ['a simple new one', { newPassword: 'simple', confirmPassword: 'simple' }, { newPassword: [passwordRule] }],
-  ['a common new one', { newPassword: 'Harbor2031!', confirmPassword: 'Harbor2031!' }, { newPassword: ['This password is too common, or a common word with digits and signs. Please choose another.'] }],
+  [
+    'a common new one',
+    { newPassword: 'Harbor2031!', confirmPassword: 'Harbor2031!' },
+    { newPassword: ['This password is too common, or a common word with digits and signs. Please choose another.'] },
+  ],
   ['two that differ', { confirmPassword: 'Other-2026!' }, { confirmPassword: ['Passwords do not match.'] }],
-  ['the same again', { newPassword: PASSWORD, confirmPassword: PASSWORD }, { newPassword: ['This is your password already. Please choose another.'] }],
+  [
+    'the same again',
+    { newPassword: PASSWORD, confirmPassword: PASSWORD },
+    { newPassword: ['This is your password already. Please choose another.'] },
+  ],
 ])('a password is refused for %s, and nothing ends', async (_why, given, errors) => {
   const ana = await owner(server())
-  await expect(ana.client.send(changePassword, { ...chosen, ...given })).rejects.toMatchObject({ status: 400, problem: { errors } })
+  await expect(ana.client.send(changePassword, { ...chosen, ...given })).rejects.toMatchObject({
+    status: 400,
+    problem: { errors },
+  })
   expect((await ana.elsewhere.send(me, {})).email).toBe(ana.email)
 })
 
 test('wrong passwords count together with those at sign-in', async () => {
   const ana = await owner(server())
-  for (let round = 0; round < 3; round++) await expect(ana.client.send(changePassword, { ...chosen, currentPassword: 'Wrong-2026!' })).rejects.toMatchObject(passwordWrong)
-  for (let round = 0; round < 2; round++) await expect(signIn(ana.email, 'Wrong-2026!')).rejects.toMatchObject({ problem: { kind: 'login_failure' } })
+  for (let round = 0; round < 3; round++)
+    await expect(ana.client.send(changePassword, { ...chosen, currentPassword: 'Wrong-2026!' })).rejects.toMatchObject(
+      passwordWrong,
+    )
+  for (let round = 0; round < 2; round++)
+    await expect(signIn(ana.email, 'Wrong-2026!')).rejects.toMatchObject({ problem: { kind: 'login_failure' } })
   await expect(ana.client.send(changePassword, chosen)).rejects.toMatchObject({ status: 429 })
   await expect(signIn(ana.email, PASSWORD)).rejects.toMatchObject({ status: 429 })
 })
@@ -76,12 +105,16 @@ test('wrong passwords count together with those at sign-in', async () => {
 test('the list names each place where one is signed in, this one first; ended and idle ones are gone', async () => {
   const ana = await owner(server())
   const response = await server().app.inject({
-    method: 'POST', url: '/api/auth/login', payload: { userName: ana.email, password: PASSWORD },
+    method: 'POST',
+    url: '/api/auth/login',
+    payload: { userName: ana.email, password: PASSWORD },
     headers: { 'user-agent': 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:144.0) Gecko/20100101 Firefox/144.0' },
   })
   const windows = server().as(response.json<{ jwt: string }>().jwt)
   expect((await windows.send(sessions, {})).rows).toMatchObject([
-    { device: 'Firefox on Windows', isThisOne: true, isSupport: false }, { device: null, isThisOne: false }, { device: null, isThisOne: false },
+    { device: 'Firefox on Windows', isThisOne: true, isSupport: false },
+    { device: null, isThisOne: false },
+    { device: null, isThisOne: false },
   ])
   await moveClock(server(), 40 * 60)
   await windows.send(me, {})
@@ -106,7 +139,9 @@ test('one is ended, or all others, on the next request', async () => {
 test('a session of another person is unknown, and stays', async () => {
   const [ana, bo] = [await owner(server()), await owner(server())]
   const [first] = (await bo.client.send(sessions, {})).rows
-  await expect(ana.client.send(endOwnSession, { sessionGuid: first?.sessionGuid ?? '' })).rejects.toMatchObject({ status: 404 })
+  await expect(ana.client.send(endOwnSession, { sessionGuid: first?.sessionGuid ?? '' })).rejects.toMatchObject({
+    status: 404,
+  })
   expect((await bo.client.send(sessions, {})).totalNumberOfItems).toBe(2)
 })
 
@@ -118,7 +153,12 @@ test('a session in which staff act as someone is shown as such, and can be ended
   await expect(acting.send(me, {})).rejects.toMatchObject({ status: 401 })
 })
 
-test.each((profileSecurity.routes ?? []).map(({ endpoint }): [string, EndpointSpec] => [`${endpoint.method} ${endpoint.path}`, endpoint]))('%s is refused to staff who act as someone', async (_name, endpoint) => {
+test.each(
+  (profileSecurity.routes ?? []).map(({ endpoint }): [string, EndpointSpec] => [
+    `${endpoint.method} ${endpoint.path}`,
+    endpoint,
+  ]),
+)('%s is refused to staff who act as someone', async (_name, endpoint) => {
   const { leo } = await makeOrganization(server())
   const acting = await actingAs(server(), await makeStaff(server()), leo)
   const { statusCode, body } = await acting.raw(endpoint, { sessionGuid: '00000000-0000-4000-8000-000000000000' })

@@ -13,18 +13,30 @@ type Asked = Services & { readonly caller: Caller; readonly request: { readonly 
  * What proves that it is the owner who sits there, each with the text at its own field: the password, the code of the second
  * factor, or both. Failures count together with those at sign-in. Spec D3.
  */
-export async function proveOwner(services: Asked, given: { currentPassword?: string; verificationCode?: string | undefined }): Promise<void> {
+export async function proveOwner(
+  services: Asked,
+  given: { currentPassword?: string; verificationCode?: string | undefined },
+): Promise<void> {
   const { db, caller, request } = services
   const person = { id: caller.userId, email: caller.email }
-  const outcome = await attempt(services, { account: caller.email, address: request.address, risk: given.verificationCode === undefined ? 0 : codeRisk.app }, async () => {
-    if (given.currentPassword !== undefined) {
-      const { passwordHash } = await db.selectFrom('users').select('passwordHash').where('id', '=', caller.userId).executeTakeFirstOrThrow()
-      if (!await isPassword(given.currentPassword, passwordHash)) return { right: false, answer: 'passwordWrong' as const }
-    }
-    if (given.verificationCode === undefined) return { right: 'half', answer: 'passed' as const }
-    const answer = await proveSecondFactor(services, person, given.verificationCode)
-    return { right: answer === 'passed' || answer === 'notSet' && 'half', answer }
-  })
+  const outcome = await attempt(
+    services,
+    { account: caller.email, address: request.address, risk: given.verificationCode === undefined ? 0 : codeRisk.app },
+    async () => {
+      if (given.currentPassword !== undefined) {
+        const { passwordHash } = await db
+          .selectFrom('users')
+          .select('passwordHash')
+          .where('id', '=', caller.userId)
+          .executeTakeFirstOrThrow()
+        if (!(await isPassword(given.currentPassword, passwordHash)))
+          return { right: false, answer: 'passwordWrong' as const }
+      }
+      if (given.verificationCode === undefined) return { right: 'half', answer: 'passed' as const }
+      const answer = await proveSecondFactor(services, person, given.verificationCode)
+      return { right: answer === 'passed' || (answer === 'notSet' && 'half'), answer }
+    },
+  )
   if (outcome === 'passwordWrong') throw refuse('currentPassword', messages.passwordWrong)
   if (outcome === 'wrong') throw wrongCode()
   if (outcome === 'notSet') throw refuseKind('twoFactorNotSet', messages.notSet)

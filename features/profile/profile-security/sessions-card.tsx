@@ -16,14 +16,27 @@ export function SessionsCard() {
   const { data, error, refetch } = useEndpoint(sessions, {})
   const others = useSend(endOtherSessions, { refreshes: [sessions], toast: texts.othersEnded })
   const endOthers = async () => {
-    if (await confirm({ title: texts.confirmTitle, text: texts.confirmText, confirmLabel: texts.endOthers })) await others.fire({})
+    if (await confirm({ title: texts.confirmTitle, text: texts.confirmText, confirmLabel: texts.endOthers }))
+      await others.fire({})
   }
   return (
     <Card title={texts.title}>
-      {error && !data ? <FailedState error={error} onRetry={() => void refetch()} /> : !data ? <Skeletons rows={2} height={56} /> : (
+      {error && !data ? (
+        <FailedState error={error} onRetry={() => void refetch()} />
+      ) : !data ? (
+        <Skeletons rows={2} height={56} />
+      ) : (
         <>
-          <ul className={classes.sessions}>{data.rows.map(row => <Session key={row.sessionGuid} {...row} />)}</ul>
-          {data.rows.length > 1 && <Button variant="default" loading={others.sending} onClick={() => void endOthers()}>{texts.endOthers}</Button>}
+          <ul className={classes.sessions}>
+            {data.rows.map(row => (
+              <Session key={row.sessionGuid} {...row} />
+            ))}
+          </ul>
+          {data.rows.length > 1 && (
+            <Button variant="default" loading={others.sending} onClick={() => void endOthers()}>
+              {texts.endOthers}
+            </Button>
+          )}
         </>
       )}
     </Card>
@@ -32,16 +45,30 @@ export function SessionsCard() {
 
 function Session({ sessionGuid, device, startedAt, lastSeenAt, isThisOne, isSupport }: OwnSession) {
   const end = useSend(endOwnSession, { refreshes: [sessions], toast: texts.ended })
-  const name = isSupport ? texts.support : device ?? texts.unknown
+  const name = isSupport ? texts.support : (device ?? texts.unknown)
   const seen = formatDateTime(lastSeenAt)
   return (
     <li className={classes.session}>
       <div className={classes.words}>
-        <span className={classes.device}>{name}{isThisOne && <StatusChip tone="success">{texts.thisOne}</StatusChip>}</span>
-        <span className={`${classes.muted} figures`}>{texts.started(formatDateTime(startedAt))}{!isThisOne && `, ${texts.seen(seen)}`}</span>
+        <span className={classes.device}>
+          {name}
+          {isThisOne && <StatusChip tone="success">{texts.thisOne}</StatusChip>}
+        </span>
+        <span className={`${classes.muted} figures`}>
+          {texts.started(formatDateTime(startedAt))}
+          {!isThisOne && `, ${texts.seen(seen)}`}
+        </span>
       </div>
       {!isThisOne && (
-        <Button variant="default" size="xs" loading={end.sending} aria-label={texts.endOne(name, seen)} onClick={() => void end.fire({ sessionGuid })}>{texts.end}</Button>
+        <Button
+          variant="default"
+          size="xs"
+          loading={end.sending}
+          aria-label={texts.endOne(name, seen)}
+          onClick={() => void end.fire({ sessionGuid })}
+        >
+          {texts.end}
+        </Button>
       )}
     </li>
   )

@@ -11,6 +11,7 @@ export function codeAnswer(error: unknown): { readonly fields?: Record<string, s
 }
 
 function reportCode(error: unknown): void {
-  if (error instanceof ApiProblem && error.problem.kind === 'verification_code') toast(signIn.verificationCodeWrong, { kind: 'error' })
+  if (error instanceof ApiProblem && error.problem.kind === 'verification_code')
+    toast(signIn.verificationCodeWrong, { kind: 'error' })
   else reportProblem(error)
 }

@@ -9,32 +9,63 @@ const access = inPerson(signedIn)
 
 /** What a person sees of their second factor; `requiredText` says why it can't be turned off. Spec D2. */
 export const SecondFactor = z.object({
-  activatedAt: z.iso.datetime().nullable(), recoveryCodesLeft: z.number().int(), requiredText: z.string().nullable(),
+  activatedAt: z.iso.datetime().nullable(),
+  recoveryCodesLeft: z.number().int(),
+  requiredText: z.string().nullable(),
 })
 export type SecondFactor = z.infer<typeof SecondFactor>
 export const secondFactor = endpoint({
-  method: 'GET', path: '/profile/two-factor', summary: 'Whether an authenticator app is set up, and whether it must be', access, response: SecondFactor,
+  method: 'GET',
+  path: '/profile/two-factor',
+  summary: 'Whether an authenticator app is set up, and whether it must be',
+  access,
+  response: SecondFactor,
 })
 
 /** Where an app is set up already, its code (or a recovery code) lets another take its place. */
-export const BeginSetUp = z.strictObject({ currentPassword: CurrentPassword, verificationCode: SecondStepCode.optional() })
+export const BeginSetUp = z.strictObject({
+  currentPassword: CurrentPassword,
+  verificationCode: SecondStepCode.optional(),
+})
 export const beginTwoFactor = endpoint({
-  method: 'POST', path: '/profile/two-factor/begin', summary: 'Begin to set up an authenticator app: a code is mailed first', access,
-  body: BeginSetUp, response: z.object({}), refusals: ['verification_code'],
+  method: 'POST',
+  path: '/profile/two-factor/begin',
+  summary: 'Begin to set up an authenticator app: a code is mailed first',
+  access,
+  body: BeginSetUp,
+  response: z.object({}),
+  refusals: ['verification_code'],
 })
 export const setUpTwoFactor = endpoint({
-  method: 'POST', path: '/profile/two-factor/set-up', access,
-  summary: 'The mailed code gives the picture of the secret, the app’s first code the recovery codes; each is given once',
+  method: 'POST',
+  path: '/profile/two-factor/set-up',
+  access,
+  summary:
+    'The mailed code gives the picture of the secret, the app’s first code the recovery codes; each is given once',
   body: z.strictObject({ verificationCode: SecondStepCode }),
-  response: z.object({ qrCode: z.string().nullable(), setupKey: z.string().nullable(), recoveryCodes: z.array(z.string()).nullable() }),
+  response: z.object({
+    qrCode: z.string().nullable(),
+    setupKey: z.string().nullable(),
+    recoveryCodes: z.array(z.string()).nullable(),
+  }),
   refusals: ['verification_code', 'expiredTOTP'],
 })
 export const newRecoveryCodes = endpoint({
-  method: 'POST', path: '/profile/two-factor/recovery-codes', summary: 'Ten new recovery codes in place of the old, after a code', access,
-  body: z.strictObject({ verificationCode: SecondStepCode }), response: z.object({ recoveryCodes: z.array(z.string()) }), refusals: ['verification_code', 'twoFactorNotSet'],
+  method: 'POST',
+  path: '/profile/two-factor/recovery-codes',
+  summary: 'Ten new recovery codes in place of the old, after a code',
+  access,
+  body: z.strictObject({ verificationCode: SecondStepCode }),
+  response: z.object({ recoveryCodes: z.array(z.string()) }),
+  refusals: ['verification_code', 'twoFactorNotSet'],
 })
 export const TurnOff = z.strictObject({ currentPassword: CurrentPassword, verificationCode: SecondStepCode })
 export const turnOffTwoFactor = endpoint({
-  method: 'POST', path: '/profile/two-factor/turn-off', summary: 'Turn the authenticator app off, with password and code; other sessions end', access,
-  body: TurnOff, response: z.object({}), refusals: ['verification_code', 'twoFactorNotSet', 'twoFactorRequired'],
+  method: 'POST',
+  path: '/profile/two-factor/turn-off',
+  summary: 'Turn the authenticator app off, with password and code; other sessions end',
+  access,
+  body: TurnOff,
+  response: z.object({}),
+  refusals: ['verification_code', 'twoFactorNotSet', 'twoFactorRequired'],
 })

@@ -3,7 +3,8 @@ export const messages = {
   setUpExpired: 'The set-up was not finished in time. Please begin again.',
   codeNeeded: 'Enter a code of the app that is set up now.',
   requiredByPlatform: 'Platform staff sign in with an authenticator app: it cannot be turned off.',
-  requiredByOrganization: (organization: string) => `${organization} asks its administrators to sign in with an authenticator app: it cannot be turned off.`,
+  requiredByOrganization: (organization: string) =>
+    `${organization} asks its administrators to sign in with an authenticator app: it cannot be turned off.`,
 } as const
 
 export const turnedOffMail = {
@@ -23,10 +24,11 @@ export const texts = {
   title: 'Two-factor authentication',
   off: 'Off',
   on: (date: string) => `On since ${date}`,
-  required: 'Your role asks for an authenticator app. Set it up here: the administrator’s pages open as soon as it is done.',
+  required:
+    'Your role asks for an authenticator app. Set it up here: the administrator’s pages open as soon as it is done.',
   offLead: 'With an authenticator app on your phone a stolen password opens nothing: signing in asks for its code too.',
   onLead: 'Signing in asks for a code of your authenticator app.',
-  codesLeft: (left: number) => left === 1 ? '1 recovery code is left.' : `${left} recovery codes are left.`,
+  codesLeft: (left: number) => (left === 1 ? '1 recovery code is left.' : `${left} recovery codes are left.`),
   fewCodes: 'Make new ones before they run out: without your phone they are the only way in.',
   setUp: 'Set up authenticator app',
   another: 'Use another phone',
@@ -34,7 +36,8 @@ export const texts = {
   turnOff: 'Turn off',
   begin: 'Continue',
   beginLead: 'First your password. Then we mail you a code, and only then show the QR code.',
-  anotherLead: 'First your password and a code of the phone in use, or a recovery code. That phone stays in use until the new one is set up.',
+  anotherLead:
+    'First your password and a code of the phone in use, or a recovery code. That phone stays in use until the new one is set up.',
   code: 'Code of your app, or a recovery code',
   emailLead: (email: string) => `Enter the 6 digits that we sent to ${email}.`,
   codeLabel: 'Verification code',

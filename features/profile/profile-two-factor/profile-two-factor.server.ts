@@ -13,21 +13,29 @@ import { renewRecoveryCodes } from '#identity/two-factor/recovery-codes.server.t
 import { secondFactorOf } from '#identity/two-factor/second-step.server.ts'
 import { countTry, takeBackTry } from '#identity/two-factor/tries.server.ts'
 import { removeSecondFactor } from '#identity/two-factor/two-factor.server.ts'
-import { beginTwoFactor, newRecoveryCodes, secondFactor, setUpTwoFactor, turnOffTwoFactor } from './profile-two-factor.contract.ts'
+import {
+  beginTwoFactor,
+  newRecoveryCodes,
+  secondFactor,
+  setUpTwoFactor,
+  turnOffTwoFactor,
+} from './profile-two-factor.contract.ts'
 import { codesRenewedMail, messages, turnedOffMail } from './profile-two-factor.messages.ts'
 
 const turnedOff = mailTemplate({
   name: 'two-factor-turned-off',
   data: z.strictObject({}),
   render: (_, { productName, supportEmail }) => ({
-    subject: turnedOffMail.subject(productName), blocks: [paragraph(turnedOffMail.off), paragraph(turnedOffMail.notYou(supportEmail))],
+    subject: turnedOffMail.subject(productName),
+    blocks: [paragraph(turnedOffMail.off), paragraph(turnedOffMail.notYou(supportEmail))],
   }),
 })
 const codesRenewed = mailTemplate({
   name: 'recovery-codes-renewed',
   data: z.strictObject({}),
   render: (_, { productName, supportEmail }) => ({
-    subject: codesRenewedMail.subject(productName), blocks: [paragraph(codesRenewedMail.renewed), paragraph(codesRenewedMail.notYou(supportEmail))],
+    subject: codesRenewedMail.subject(productName),
+    blocks: [paragraph(codesRenewedMail.renewed), paragraph(codesRenewedMail.notYou(supportEmail))],
   }),
 })
 
@@ -36,7 +44,9 @@ const personOf = ({ userId, email }: Caller) => ({ id: userId, email })
 /** Why the second factor can't be turned off; null where it can. Spec D2. */
 function requiredText(requiredBy: Awaited<ReturnType<typeof secondFactorOf>>['requiredBy']): string | null {
   if (requiredBy === null) return null
-  return requiredBy === 'platform' ? messages.requiredByPlatform : messages.requiredByOrganization(requiredBy.organization)
+  return requiredBy === 'platform'
+    ? messages.requiredByPlatform
+    : messages.requiredByOrganization(requiredBy.organization)
 }
 
 /** The second factor, as its owner sets it up, renews its codes or turns it off under Profile. Spec D2, D8. */
@@ -51,19 +61,27 @@ export const profileTwoFactor: Feature = {
     route(beginTwoFactor, async services => {
       const { db, caller, body } = services
       const { activatedAt } = await secondFactorOf(db, caller.userId)
-      if (activatedAt !== null && body.verificationCode === undefined) throw refuse('verificationCode', messages.codeNeeded)
-      await proveOwner(services, { currentPassword: body.currentPassword, verificationCode: activatedAt === null ? undefined : body.verificationCode })
+      if (activatedAt !== null && body.verificationCode === undefined)
+        throw refuse('verificationCode', messages.codeNeeded)
+      await proveOwner(services, {
+        currentPassword: body.currentPassword,
+        verificationCode: activatedAt === null ? undefined : body.verificationCode,
+      })
       await beginSetUp(services, personOf(caller))
       return {}
     }),
 
     route(setUpTwoFactor, async services => {
       const { caller, body, request } = services
-      const step = await attempt(services, { account: caller.email, address: request.address, risk: codeRisk.app }, async () => {
-        await countTry(services, caller.userId)
-        const answer = await goOnWithSetUp(services, personOf(caller), body.verificationCode)
-        return { right: typeof answer !== 'string' && 'half', answer }
-      })
+      const step = await attempt(
+        services,
+        { account: caller.email, address: request.address, risk: codeRisk.app },
+        async () => {
+          await countTry(services, caller.userId)
+          const answer = await goOnWithSetUp(services, personOf(caller), body.verificationCode)
+          return { right: typeof answer !== 'string' && 'half', answer }
+        },
+      )
       if (step === 'wrong') throw wrongCode()
       if (step === 'void') throw refuseKind('expiredTOTP', messages.setUpExpired)
       await takeBackTry(services, caller.userId)
@@ -102,5 +120,13 @@ export const profileTwoFactor: Feature = {
   mails: [turnedOff, codesRenewed],
 }
 
-const tell = (trx: Parameters<typeof audit>[0], { mail, clock, caller }: Services & { caller: Caller }, template: typeof turnedOff) =>
-  mail.queue(trx, template, { to: caller.email, dedupeKey: `${template.name} ${caller.userId} ${clock.iso()}`, data: {} })
+const tell = (
+  trx: Parameters<typeof audit>[0],
+  { mail, clock, caller }: Services & { caller: Caller },
+  template: typeof turnedOff,
+) =>
+  mail.queue(trx, template, {
+    to: caller.email,
+    dedupeKey: `${template.name} ${caller.userId} ${clock.iso()}`,
+    data: {},
+  })

@@ -1,26 +1,45 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { EndpointSpec } from '#platform/shared/endpoint.ts'
 import { testServer } from '#platform/testing/server.ts'
-import { actingAs, makeEntity, makeMember, makeOrganization, makeStaff, type Member, PASSWORD, signedIn } from '#platform/testing/world.ts'
+import {
+  actingAs,
+  makeEntity,
+  makeMember,
+  makeOrganization,
+  makeStaff,
+  type Member,
+  PASSWORD,
+  signedIn,
+} from '#platform/testing/world.ts'
 import { owner, passwordWrong } from '../profile-security/testing/owners.ts'
 import { LOOSE } from '#identity/sign-in/guessing.rules.ts'
 import { login, loginWithCode, me } from '#identity/sign-in/sign-in.contract.ts'
 import { messages } from '#identity/sign-in/sign-in.messages.ts'
 import { codeOf, enrolled, mailedCode, moveClock, otherThan } from '#identity/two-factor/testing/sign-in.ts'
 import { TRIES_MINUTES } from '#identity/two-factor/two-factor.contract.ts'
-import { beginTwoFactor, newRecoveryCodes, secondFactor, setUpTwoFactor, turnOffTwoFactor } from './profile-two-factor.contract.ts'
+import {
+  beginTwoFactor,
+  newRecoveryCodes,
+  secondFactor,
+  setUpTwoFactor,
+  turnOffTwoFactor,
+} from './profile-two-factor.contract.ts'
 import { profileTwoFactor } from './profile-two-factor.server.ts'
 
 const server = testServer()
 // Each test has a day of its own for wrong codes of its network.
 beforeEach(() => server().db.deleteFrom('signInFailures').where('subject', 'like', 'codes %').execute())
-const wrongCode = { status: 400, problem: { kind: 'verification_code', errors: { verificationCode: ["That code didn't work"] } } }
-const statusOf = (answer: PromiseSettledResult<unknown>) => answer.status === 'rejected' ? (answer.reason as { status: number }).status : 200
+const wrongCode = {
+  status: 400,
+  problem: { kind: 'verification_code', errors: { verificationCode: ["That code didn't work"] } },
+}
+const statusOf = (answer: PromiseSettledResult<unknown>) =>
+  answer.status === 'rejected' ? (answer.reason as { status: number }).status : 200
 const nowCode = ({ secret }: { secret: string }) => codeOf(server(), secret)
 
 /** Someone who has set up an app under Profile > Security; a minute has passed since. */
 async function protectedOwner(person?: Member) {
-  const who = person ?? await owner(server())
+  const who = person ?? (await owner(server()))
   await who.client.send(beginTwoFactor, { currentPassword: PASSWORD })
   const { setupKey } = await who.client.send(setUpTwoFactor, { verificationCode: await mailedCode(server(), who) })
   const secret = setupKey ?? ''
@@ -35,21 +54,35 @@ test('password, emailed code, picture, code: the app is on, other sessions end, 
   await ana.client.send(beginTwoFactor, { currentPassword: PASSWORD })
   const scan = await ana.client.send(setUpTwoFactor, { verificationCode: await mailedCode(server(), ana) })
   expect(scan.recoveryCodes).toBeNull()
-  expect(Buffer.from(scan.qrCode ?? '', 'base64').subarray(1, 4).toString()).toBe('PNG')
+  expect(
+    Buffer.from(scan.qrCode ?? '', 'base64')
+      .subarray(1, 4)
+      .toString(),
+  ).toBe('PNG')
   expect((await server().anyone.send(login, { userName: ana.email, password: PASSWORD })).jwt).toBeTruthy()
   const done = await ana.client.send(setUpTwoFactor, { verificationCode: codeOf(server(), scan.setupKey ?? '') })
   expect(new Set(done.recoveryCodes).size).toBe(10)
   expect(done.qrCode).toBeNull()
   await expect(ana.elsewhere.send(me, {})).rejects.toMatchObject({ status: 401 })
-  expect(await ana.client.send(secondFactor, {})).toMatchObject({ activatedAt: expect.any(String) as string, recoveryCodesLeft: 10, requiredText: null })
-  expect(await server().anyone.send(login, { userName: ana.email, password: PASSWORD })).toMatchObject({ jwt: null, twoFactorRequired: true })
+  expect(await ana.client.send(secondFactor, {})).toMatchObject({
+    activatedAt: expect.any(String) as string,
+    recoveryCodesLeft: 10,
+    requiredText: null,
+  })
+  expect(await server().anyone.send(login, { userName: ana.email, password: PASSWORD })).toMatchObject({
+    jwt: null,
+    twoFactorRequired: true,
+  })
   expect((await server().mails(ana.email))[0]?.subject).toContain('protected by an authenticator app')
 })
 
 test('a set-up is refused without the password, with a wrong emailed code, with one of before ten minutes, and where none was begun', async () => {
   const ana = await owner(server())
   await expect(ana.client.send(beginTwoFactor, { currentPassword: 'Wrong-2026!' })).rejects.toMatchObject(passwordWrong)
-  const notBegun = { status: 400, problem: { kind: 'expiredTOTP', message: 'The set-up was not finished in time. Please begin again.' } }
+  const notBegun = {
+    status: 400,
+    problem: { kind: 'expiredTOTP', message: 'The set-up was not finished in time. Please begin again.' },
+  }
   await expect(ana.client.send(setUpTwoFactor, { verificationCode: '123456' })).rejects.toMatchObject(notBegun)
   await ana.client.send(beginTwoFactor, { currentPassword: PASSWORD })
   const code = await mailedCode(server(), ana)
@@ -63,7 +96,9 @@ test('five wrong codes close the set-up for a while, and the sign-in with it', a
   await ana.client.send(beginTwoFactor, { currentPassword: PASSWORD })
   const code = await mailedCode(server(), ana)
   for (let round = 0; round < 5; round++) {
-    await expect(ana.client.send(setUpTwoFactor, { verificationCode: otherThan(code) })).rejects.toMatchObject(wrongCode)
+    await expect(ana.client.send(setUpTwoFactor, { verificationCode: otherThan(code) })).rejects.toMatchObject(
+      wrongCode,
+    )
     await moveClock(server(), 5)
   }
   await moveClock(server(), 60)
@@ -73,7 +108,8 @@ test('five wrong codes close the set-up for a while, and the sign-in with it', a
 test('sessions are no place to guess from: codes count for the network, over all accounts, and a right one clears nothing of others', async () => {
   const [ana, bo, cy] = [await protectedOwner(), await protectedOwner(), await protectedOwner()]
   await server().db.deleteFrom('signInFailures').execute()
-  const guess = ({ client, ...who }: typeof ana) => client.send(newRecoveryCodes, { verificationCode: otherThan(nowCode(who)) })
+  const guess = ({ client, ...who }: typeof ana) =>
+    client.send(newRecoveryCodes, { verificationCode: otherThan(nowCode(who)) })
   // Five each, which close its second step; refused unjudged is no guess.
   for (const who of [ana, bo, cy]) {
     for (let tries = 0; tries < 4; tries++) await expect(guess(who)).rejects.toMatchObject(wrongCode)
@@ -81,7 +117,9 @@ test('sessions are no place to guess from: codes count for the network, over all
     await moveClock(server(), 5)
     await expect(guess(who)).rejects.toMatchObject(wrongCode)
     await moveClock(server(), 5)
-    await expect(who.client.send(newRecoveryCodes, { verificationCode: nowCode(who) })).rejects.toMatchObject({ status: 429 })
+    await expect(who.client.send(newRecoveryCodes, { verificationCode: nowCode(who) })).rejects.toMatchObject({
+      status: 429,
+    })
   }
   const dee = await owner(server())
   await dee.client.send(beginTwoFactor, { currentPassword: PASSWORD })
@@ -94,7 +132,10 @@ test('passwords of signed-in people count for the network as at sign-in, over al
   const [ana, bo] = [await owner(server()), await owner(server())]
   const { db, clock } = server()
   await db.deleteFrom('signInFailures').execute()
-  await db.insertInto('signInFailures').values(Array.from({ length: LOOSE - 1 }, () => ({ subject: '127.0.0.0/24', at: clock.iso() }))).execute()
+  await db
+    .insertInto('signInFailures')
+    .values(Array.from({ length: LOOSE - 1 }, () => ({ subject: '127.0.0.0/24', at: clock.iso() })))
+    .execute()
   await expect(ana.client.send(beginTwoFactor, { currentPassword: 'Wrong-2026!' })).rejects.toMatchObject(passwordWrong)
   await expect(bo.client.send(beginTwoFactor, { currentPassword: PASSWORD })).rejects.toMatchObject({ status: 429 })
   await db.deleteFrom('signInFailures').execute()
@@ -104,13 +145,21 @@ test('the code that finished the set-up, and any that was taken, is not taken tw
   const ana = await protectedOwner()
   await expect(ana.client.send(newRecoveryCodes, { verificationCode: ana.setUpCode })).rejects.toMatchObject(wrongCode)
   const code = nowCode(ana)
-  const answers = (await Promise.allSettled(Array.from({ length: 4 }, () => ana.client.send(newRecoveryCodes, { verificationCode: code })))).map(statusOf)
+  const answers = (
+    await Promise.allSettled(
+      Array.from({ length: 4 }, () => ana.client.send(newRecoveryCodes, { verificationCode: code })),
+    )
+  ).map(statusOf)
   expect(answers.filter(status => status === 200)).toHaveLength(1)
   await moveClock(server(), 5)
-  await expect(ana.client.send(turnOffTwoFactor, { currentPassword: PASSWORD, verificationCode: code })).rejects.toMatchObject(wrongCode)
+  await expect(
+    ana.client.send(turnOffTwoFactor, { currentPassword: PASSWORD, verificationCode: code }),
+  ).rejects.toMatchObject(wrongCode)
   // Four were wrong, one after another or at once: the fifth would close the second step for a while.
   await moveClock(server(), TRIES_MINUTES * 60)
-  await expect(server().anyone.send(loginWithCode, { userName: ana.email, password: PASSWORD, verificationCode: code })).rejects.toMatchObject({ problem: { kind: 'verification_code' } })
+  await expect(
+    server().anyone.send(loginWithCode, { userName: ana.email, password: PASSWORD, verificationCode: code }),
+  ).rejects.toMatchObject({ problem: { kind: 'verification_code' } })
 })
 
 test('new recovery codes void the old ones, after a code and a mail', async () => {
@@ -120,21 +169,35 @@ test('new recovery codes void the old ones, after a code and a mail', async () =
   expect((await server().mails(ana.email))[0]?.subject).toBe('New recovery codes for your Upstander account')
   const [old = ''] = ana.recoveryCodes
   await expect(ana.client.send(newRecoveryCodes, { verificationCode: old })).rejects.toMatchObject(wrongCode)
-  expect((await ana.client.send(newRecoveryCodes, { verificationCode: recoveryCodes[0] ?? '' })).recoveryCodes).toHaveLength(10)
+  expect(
+    (await ana.client.send(newRecoveryCodes, { verificationCode: recoveryCodes[0] ?? '' })).recoveryCodes,
+  ).toHaveLength(10)
 })
 
 test('turned off with password and code: the password alone opens again, other sessions end, a mail tells', async () => {
   const ana = await protectedOwner()
   const elsewhere = await signedIn(server(), ana)
-  await expect(ana.client.send(turnOffTwoFactor, { currentPassword: 'Wrong-2026!', verificationCode: nowCode(ana) })).rejects.toMatchObject(passwordWrong)
-  await expect(ana.client.send(turnOffTwoFactor, { currentPassword: PASSWORD, verificationCode: otherThan(nowCode(ana)) })).rejects.toMatchObject(wrongCode)
+  await expect(
+    ana.client.send(turnOffTwoFactor, { currentPassword: 'Wrong-2026!', verificationCode: nowCode(ana) }),
+  ).rejects.toMatchObject(passwordWrong)
+  await expect(
+    ana.client.send(turnOffTwoFactor, { currentPassword: PASSWORD, verificationCode: otherThan(nowCode(ana)) }),
+  ).rejects.toMatchObject(wrongCode)
   await ana.client.send(turnOffTwoFactor, { currentPassword: PASSWORD, verificationCode: nowCode(ana) })
   await expect(elsewhere.send(me, {})).rejects.toMatchObject({ status: 401 })
-  expect(await ana.client.send(secondFactor, {})).toEqual({ activatedAt: null, recoveryCodesLeft: 0, requiredText: null })
+  expect(await ana.client.send(secondFactor, {})).toEqual({
+    activatedAt: null,
+    recoveryCodesLeft: 0,
+    requiredText: null,
+  })
   expect((await server().anyone.send(login, { userName: ana.email, password: PASSWORD })).jwt).toBeTruthy()
-  expect((await server().mails(ana.email))[0]?.subject).toBe('The authenticator app of your Upstander account was turned off')
+  expect((await server().mails(ana.email))[0]?.subject).toBe(
+    'The authenticator app of your Upstander account was turned off',
+  )
   const notSet = { problem: { kind: 'twoFactorNotSet' } }
-  await expect(ana.client.send(turnOffTwoFactor, { currentPassword: PASSWORD, verificationCode: '123456' })).rejects.toMatchObject(notSet)
+  await expect(
+    ana.client.send(turnOffTwoFactor, { currentPassword: PASSWORD, verificationCode: '123456' }),
+  ).rejects.toMatchObject(notSet)
   await expect(ana.client.send(newRecoveryCodes, { verificationCode: '123456' })).rejects.toMatchObject(notSet)
 })
 
@@ -143,17 +206,30 @@ test('who must have it cannot turn it off, and is told who asks for it; the code
   const session = server().as(staff.jwt)
   const off = { currentPassword: PASSWORD, verificationCode: nowCode(staff) }
   const byPlatform = 'Platform staff sign in with an authenticator app: it cannot be turned off.'
-  await expect(session.send(turnOffTwoFactor, off)).rejects.toMatchObject({ status: 400, problem: { kind: 'twoFactorRequired', message: byPlatform } })
+  await expect(session.send(turnOffTwoFactor, off)).rejects.toMatchObject({
+    status: 400,
+    problem: { kind: 'twoFactorRequired', message: byPlatform },
+  })
   expect((await session.send(secondFactor, {})).requiredText).toBe(byPlatform)
-  expect((await session.send(newRecoveryCodes, { verificationCode: off.verificationCode })).recoveryCodes).toHaveLength(10)
+  expect((await session.send(newRecoveryCodes, { verificationCode: off.verificationCode })).recoveryCodes).toHaveLength(
+    10,
+  )
 
   const { entity, maria } = await makeOrganization(server(), { name: 'Harbor Unified' })
   const enrolledMaria = await protectedOwner(maria)
   await server().db.updateTable('entities').set({ requireTwoFactor: true }).where('id', '=', entity.id).execute()
-  const byOrganization = 'Harbor Unified asks its administrators to sign in with an authenticator app: it cannot be turned off.'
+  const byOrganization =
+    'Harbor Unified asks its administrators to sign in with an authenticator app: it cannot be turned off.'
   const refused = { problem: { kind: 'twoFactorRequired', message: byOrganization } }
-  await expect(maria.client.send(turnOffTwoFactor, { currentPassword: PASSWORD, verificationCode: nowCode(enrolledMaria) })).rejects.toMatchObject(refused)
-  await server().db.updateTable('memberships').set({ roles: ['Learner'] }).where('entityId', '=', entity.id).where('userId', '=', maria.userId).execute()
+  await expect(
+    maria.client.send(turnOffTwoFactor, { currentPassword: PASSWORD, verificationCode: nowCode(enrolledMaria) }),
+  ).rejects.toMatchObject(refused)
+  await server()
+    .db.updateTable('memberships')
+    .set({ roles: ['Learner'] })
+    .where('entityId', '=', entity.id)
+    .where('userId', '=', maria.userId)
+    .execute()
   await maria.client.send(turnOffTwoFactor, { currentPassword: PASSWORD, verificationCode: nowCode(enrolledMaria) })
 })
 
@@ -166,22 +242,36 @@ test('a cooperative binds its administrators in the same way', async () => {
 
 test('another phone takes the place of the first after a code of that one, or a recovery code', async () => {
   const ana = await protectedOwner()
-  await expect(ana.client.send(beginTwoFactor, { currentPassword: PASSWORD }))
-    .rejects.toMatchObject({ status: 400, problem: { errors: { verificationCode: ['Enter a code of the app that is set up now.'] } } })
+  await expect(ana.client.send(beginTwoFactor, { currentPassword: PASSWORD })).rejects.toMatchObject({
+    status: 400,
+    problem: { errors: { verificationCode: ['Enter a code of the app that is set up now.'] } },
+  })
   await ana.client.send(beginTwoFactor, { currentPassword: PASSWORD, verificationCode: ana.recoveryCodes[0] ?? '' })
-  const emailed = (await server().mails(ana.email)).find(mail => /^\d{6} is your/.test(mail.subject))?.subject.slice(0, 6) ?? ''
+  const emailed =
+    (await server().mails(ana.email)).find(mail => /^\d{6} is your/.test(mail.subject))?.subject.slice(0, 6) ?? ''
   const { setupKey } = await ana.client.send(setUpTwoFactor, { verificationCode: emailed })
   await ana.client.send(setUpTwoFactor, { verificationCode: codeOf(server(), setupKey ?? '') })
   await moveClock(server(), 60)
   await expect(ana.client.send(newRecoveryCodes, { verificationCode: nowCode(ana) })).rejects.toMatchObject(wrongCode)
-  expect((await ana.client.send(newRecoveryCodes, { verificationCode: codeOf(server(), setupKey ?? '') })).recoveryCodes).toHaveLength(10)
+  expect(
+    (await ana.client.send(newRecoveryCodes, { verificationCode: codeOf(server(), setupKey ?? '') })).recoveryCodes,
+  ).toHaveLength(10)
 })
 
 test('without an app there is none, and nobody asks for one', async () => {
-  expect(await (await owner(server())).client.send(secondFactor, {})).toEqual({ activatedAt: null, recoveryCodesLeft: 0, requiredText: null })
+  expect(await (await owner(server())).client.send(secondFactor, {})).toEqual({
+    activatedAt: null,
+    recoveryCodesLeft: 0,
+    requiredText: null,
+  })
 })
 
-test.each((profileTwoFactor.routes ?? []).map(({ endpoint }): [string, EndpointSpec] => [`${endpoint.method} ${endpoint.path}`, endpoint]))('%s is refused to staff who act as someone', async (_name, endpoint) => {
+test.each(
+  (profileTwoFactor.routes ?? []).map(({ endpoint }): [string, EndpointSpec] => [
+    `${endpoint.method} ${endpoint.path}`,
+    endpoint,
+  ]),
+)('%s is refused to staff who act as someone', async (_name, endpoint) => {
   const { leo } = await makeOrganization(server())
   const acting = await actingAs(server(), await makeStaff(server()), leo)
   const { statusCode, body } = await acting.raw(endpoint, {})

@@ -4,7 +4,14 @@ import { answer, refuse, renderScreen } from '#platform/testing/screen.tsx'
 import { Questions } from '#platform/web/dialog.tsx'
 import { sessions } from '../profile-security/profile-security.contract.ts'
 import { leo } from '../profile-security/testing/me.ts'
-import { beginTwoFactor, newRecoveryCodes, type SecondFactor, secondFactor, setUpTwoFactor, turnOffTwoFactor } from './profile-two-factor.contract.ts'
+import {
+  beginTwoFactor,
+  newRecoveryCodes,
+  type SecondFactor,
+  secondFactor,
+  setUpTwoFactor,
+  turnOffTwoFactor,
+} from './profile-two-factor.contract.ts'
 import { TwoFactorCard } from './two-factor-card.tsx'
 
 const off: SecondFactor = { activatedAt: null, recoveryCodesLeft: 0, requiredText: null }
@@ -14,9 +21,17 @@ const wrongCode = refuse(400, { kind: 'verification_code', errors: { verificatio
 const wrongPassword = refuse(400, { errors: { currentPassword: ['This is not your current password.'] } })
 
 function show(standing: SecondFactor, answers: ReturnType<typeof answer>[] = []) {
-  const shown = renderScreen(<><TwoFactorCard /><Questions /></>, {
-    me: leo, at: '/profile/security', answers: [...answers, answer(secondFactor, standing), answer(sessions, { rows: [], totalNumberOfItems: 0 })],
-  })
+  const shown = renderScreen(
+    <>
+      <TwoFactorCard />
+      <Questions />
+    </>,
+    {
+      me: leo,
+      at: '/profile/security',
+      answers: [...answers, answer(secondFactor, standing), answer(sessions, { rows: [], totalNumberOfItems: 0 })],
+    },
+  )
   const press = async (name: string) => shown.user.click(await screen.findByRole('button', { name }))
   return { ...shown, press }
 }
@@ -24,9 +39,11 @@ function show(standing: SecondFactor, answers: ReturnType<typeof answer>[] = [])
 test('the set-up goes from password over mail and picture to codes that one is warned to keep', async () => {
   let standing = off
   const shown = show(off, [
-    answer(secondFactor, () => standing), answer(beginTwoFactor, ({ body }) => body?.['currentPassword'] === 'Demo-2026!' ? {} : wrongPassword),
+    answer(secondFactor, () => standing),
+    answer(beginTwoFactor, ({ body }) => (body?.['currentPassword'] === 'Demo-2026!' ? {} : wrongPassword)),
     answer(setUpTwoFactor, ({ body }) => {
-      if (body?.['verificationCode'] === '111111') return { qrCode: 'iVBORw0KGgo=', setupKey: 'ABCDEFGHIJKLMNOP', recoveryCodes: null }
+      if (body?.['verificationCode'] === '111111')
+        return { qrCode: 'iVBORw0KGgo=', setupKey: 'ABCDEFGHIJKLMNOP', recoveryCodes: null }
       if (body?.['verificationCode'] !== '222222') return wrongCode
       standing = { ...on, recoveryCodesLeft: 10 }
       return { qrCode: null, setupKey: null, recoveryCodes }
@@ -59,7 +76,13 @@ test('the set-up goes from password over mail and picture to codes that one is w
 })
 
 test('a set-up that was not finished in time begins again', async () => {
-  const { user, press } = show(off, [answer(beginTwoFactor, {}), answer(setUpTwoFactor, refuse(400, { kind: 'expiredTOTP', message: 'The set-up was not finished in time. Please begin again.' }))])
+  const { user, press } = show(off, [
+    answer(beginTwoFactor, {}),
+    answer(
+      setUpTwoFactor,
+      refuse(400, { kind: 'expiredTOTP', message: 'The set-up was not finished in time. Please begin again.' }),
+    ),
+  ])
   await press('Set up authenticator app')
   await user.type(screen.getByLabelText('Current Password'), 'Demo-2026!')
   await press('Continue')
@@ -70,7 +93,9 @@ test('a set-up that was not finished in time begins again', async () => {
 })
 
 test('few recovery codes are warned of; new ones come after a code', async () => {
-  const { user, press, sentTo } = show(on, [answer(newRecoveryCodes, ({ body }) => body?.['verificationCode'] === '123456' ? { recoveryCodes } : wrongCode)])
+  const { user, press, sentTo } = show(on, [
+    answer(newRecoveryCodes, ({ body }) => (body?.['verificationCode'] === '123456' ? { recoveryCodes } : wrongCode)),
+  ])
   expect(await screen.findByText(/2 recovery codes are left/)).toBeTruthy()
   expect(screen.getByText(/Make new ones before they run out/)).toBeTruthy()
   await press('New recovery codes')
@@ -82,7 +107,7 @@ test('few recovery codes are warned of; new ones come after a code', async () =>
 
 test('turning off asks for both, and a wrong code stands at its field', async () => {
   let right = false
-  const { user, press } = show(on, [answer(turnOffTwoFactor, () => right ? {} : wrongCode)])
+  const { user, press } = show(on, [answer(turnOffTwoFactor, () => (right ? {} : wrongCode))])
   await press('Turn off')
   await user.type(screen.getByLabelText('Current Password'), 'Demo-2026!')
   await user.type(screen.getByLabelText(/^Code of your app/), '123456')
@@ -94,13 +119,20 @@ test('turning off asks for both, and a wrong code stands at its field', async ()
 })
 
 test('who must have it is told so, and finds no way to turn it off', async () => {
-  show({ ...on, requiredText: 'Harbor Unified asks its administrators to sign in with an authenticator app: it cannot be turned off.' })
+  show({
+    ...on,
+    requiredText:
+      'Harbor Unified asks its administrators to sign in with an authenticator app: it cannot be turned off.',
+  })
   expect(await screen.findByText(/Harbor Unified asks its administrators/)).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Turn off' })).toBeNull()
 })
 
 test('who owes it to their organization reads so before it is set up', async () => {
-  renderScreen(<TwoFactorCard />, { me: leo, answers: [answer(secondFactor, { activatedAt: null, recoveryCodesLeft: 0, requiredText: 'Harbor asks for it.' })] })
+  renderScreen(<TwoFactorCard />, {
+    me: leo,
+    answers: [answer(secondFactor, { activatedAt: null, recoveryCodesLeft: 0, requiredText: 'Harbor asks for it.' })],
+  })
   expect(await screen.findByText(/^Your role asks for an authenticator app/)).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Set up authenticator app' })).toBeTruthy()
 })

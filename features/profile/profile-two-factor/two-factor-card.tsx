@@ -32,37 +32,73 @@ export function TwoFactorCard() {
     await refresh(secondFactor, sessions, me)
   }
   return (
-    <Card title={texts.title} actions={data && <StatusChip tone={data.activatedAt ? 'success' : 'neutral'}>{data.activatedAt ? texts.on(formatDay(data.activatedAt, 'UTC')) : texts.off}</StatusChip>}>
-      {error && !data ? <FailedState error={error} onRetry={() => void refetch()} />
-        : !data ? <Skeletons rows={1} height={80} />
-        : flow === 'none' ? <Standing {...data} start={setFlow} />
-        : flow === 'setUp' ? <SetUpFlow isOn={data.activatedAt !== null} onCancel={end} onDone={codes => void changed(codes)} />
-        : flow === 'newCodes' ? <NewCodes onCancel={end} onDone={codes => void changed(codes)} />
-        : flow === 'turnOff' ? <TurnOffForm onCancel={end} onDone={() => void changed(null)} />
-        : <Codes codes={flow.codes} onDone={end} />}
+    <Card
+      title={texts.title}
+      actions={
+        data && (
+          <StatusChip tone={data.activatedAt ? 'success' : 'neutral'}>
+            {data.activatedAt ? texts.on(formatDay(data.activatedAt, 'UTC')) : texts.off}
+          </StatusChip>
+        )
+      }
+    >
+      {error && !data ? (
+        <FailedState error={error} onRetry={() => void refetch()} />
+      ) : !data ? (
+        <Skeletons rows={1} height={80} />
+      ) : flow === 'none' ? (
+        <Standing {...data} start={setFlow} />
+      ) : flow === 'setUp' ? (
+        <SetUpFlow isOn={data.activatedAt !== null} onCancel={end} onDone={codes => void changed(codes)} />
+      ) : flow === 'newCodes' ? (
+        <NewCodes onCancel={end} onDone={codes => void changed(codes)} />
+      ) : flow === 'turnOff' ? (
+        <TurnOffForm onCancel={end} onDone={() => void changed(null)} />
+      ) : (
+        <Codes codes={flow.codes} onDone={end} />
+      )}
     </Card>
   )
 }
 
-function Standing({ activatedAt, recoveryCodesLeft, requiredText, start }: SecondFactor & { start: (flow: Flow) => void }) {
+function Standing({
+  activatedAt,
+  recoveryCodesLeft,
+  requiredText,
+  start,
+}: SecondFactor & { start: (flow: Flow) => void }) {
   if (!activatedAt) {
     return (
       <div className={classes.stack}>
         <p>{texts.offLead}</p>
         {requiredText && <Notice tone="warning">{texts.required}</Notice>}
-        <div className={classes.buttons}><Button variant="default" onClick={() => start('setUp')}>{texts.setUp}</Button></div>
+        <div className={classes.buttons}>
+          <Button variant="default" onClick={() => start('setUp')}>
+            {texts.setUp}
+          </Button>
+        </div>
       </div>
     )
   }
   return (
     <div className={classes.stack}>
-      <p>{texts.onLead} <span className="figures">{texts.codesLeft(recoveryCodesLeft)}</span></p>
+      <p>
+        {texts.onLead} <span className="figures">{texts.codesLeft(recoveryCodesLeft)}</span>
+      </p>
       {recoveryCodesLeft <= FEW_CODES && <Notice tone="warning">{texts.fewCodes}</Notice>}
       {requiredText && <p className={classes.muted}>{requiredText}</p>}
       <div className={classes.buttons}>
-        <Button variant="default" onClick={() => start('newCodes')}>{texts.newCodes}</Button>
-        <Button variant="default" onClick={() => start('setUp')}>{texts.another}</Button>
-        {!requiredText && <Button variant="subtle" color="red" onClick={() => start('turnOff')}>{texts.turnOff}</Button>}
+        <Button variant="default" onClick={() => start('newCodes')}>
+          {texts.newCodes}
+        </Button>
+        <Button variant="default" onClick={() => start('setUp')}>
+          {texts.another}
+        </Button>
+        {!requiredText && (
+          <Button variant="subtle" color="red" onClick={() => start('turnOff')}>
+            {texts.turnOff}
+          </Button>
+        )}
       </div>
     </div>
   )
@@ -73,7 +109,10 @@ function Codes({ codes, onDone }: { codes: readonly string[]; onDone: () => void
   useUnsaved(true, texts.unsaved)
   return (
     <div className={classes.flow}>
-      <div className={classes.words} role="status"><h3>{texts.keep}</h3><p className={classes.muted}>{texts.keepLead}</p></div>
+      <div className={classes.words} role="status">
+        <h3>{texts.keep}</h3>
+        <p className={classes.muted}>{texts.keepLead}</p>
+      </div>
       <RecoveryCodeList codes={codes} email={email} onDone={onDone} />
     </div>
   )

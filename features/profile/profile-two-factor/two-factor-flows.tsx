@@ -10,10 +10,20 @@ import { messages as signIn } from '#identity/sign-in/sign-in.messages.ts'
 import { CodeForm } from '#identity/two-factor/code-form.tsx'
 import { SetUpSteps } from '#identity/two-factor/set-up.tsx'
 import { codeAnswer } from './code-answer.tsx'
-import { BeginSetUp, beginTwoFactor, newRecoveryCodes, setUpTwoFactor, TurnOff, turnOffTwoFactor } from './profile-two-factor.contract.ts'
+import {
+  BeginSetUp,
+  beginTwoFactor,
+  newRecoveryCodes,
+  setUpTwoFactor,
+  TurnOff,
+  turnOffTwoFactor,
+} from './profile-two-factor.contract.ts'
 import { texts } from './profile-two-factor.messages.ts'
 
-interface FlowProps { readonly onCancel: () => void; readonly onDone: (codes: readonly string[]) => void }
+interface FlowProps {
+  readonly onCancel: () => void
+  readonly onDone: (codes: readonly string[]) => void
+}
 
 /** Asks for the proof, then for the mailed code, then shows the picture and asks for the app's first code. Spec D2. */
 export function SetUpFlow({ isOn, onCancel, onDone }: FlowProps & { isOn: boolean }) {
@@ -40,40 +50,86 @@ export function SetUpFlow({ isOn, onCancel, onDone }: FlowProps & { isOn: boolea
       {step === 'mailed' ? (
         <>
           <p role="status">{texts.emailLead(email)}</p>
-          <CodeForm key="mailed" label={texts.codeLabel} send={send}><Button variant="subtle" onClick={onCancel} fullWidth>{all.cancel}</Button></CodeForm>
+          <CodeForm key="mailed" label={texts.codeLabel} send={send}>
+            <Button variant="subtle" onClick={onCancel} fullWidth>
+              {all.cancel}
+            </Button>
+          </CodeForm>
         </>
-      ) : <SetUpSteps {...step} send={send} onBack={onCancel} backLabel={all.cancel} />}
+      ) : (
+        <SetUpSteps {...step} send={send} onBack={onCancel} backLabel={all.cancel} />
+      )}
     </div>
   )
 }
 
 function Begin({ isOn, onCancel, onBegun }: { isOn: boolean; onCancel: () => void; onBegun: () => void }) {
-  const form = useFormOf(isOn ? BeginSetUp.required() : BeginSetUp, { currentPassword: '', ...isOn ? { verificationCode: '' } : {} })
+  const form = useFormOf(isOn ? BeginSetUp.required() : BeginSetUp, {
+    currentPassword: '',
+    ...(isOn ? { verificationCode: '' } : {}),
+  })
   return (
-    <Form form={form} label={texts.setUp} className={classes.form} send={async values => {
-      await withToast(call(beginTwoFactor, values))
-      onBegun()
-    }}>
+    <Form
+      form={form}
+      label={texts.setUp}
+      className={classes.form}
+      send={async values => {
+        await withToast(call(beginTwoFactor, values))
+        onBegun()
+      }}
+    >
       <p>{isOn ? texts.anotherLead : texts.beginLead}</p>
-      <PasswordField name="currentPassword" label={all.currentPassword} autoComplete="current-password" autoFocus required withAsterisk={false} />
+      <PasswordField
+        name="currentPassword"
+        label={all.currentPassword}
+        autoComplete="current-password"
+        autoFocus
+        required
+        withAsterisk={false}
+      />
       {isOn && <Code />}
-      <div className={classes.buttons}><SubmitButton>{texts.begin}</SubmitButton><Button variant="default" onClick={onCancel}>{all.cancel}</Button></div>
+      <div className={classes.buttons}>
+        <SubmitButton>{texts.begin}</SubmitButton>
+        <Button variant="default" onClick={onCancel}>
+          {all.cancel}
+        </Button>
+      </div>
     </Form>
   )
 }
 
 const Code = () => (
-  <TextField name="verificationCode" label={texts.code} autoComplete="one-time-code" maxLength={16} autoCapitalize="none" spellCheck={false} className="figures" required withAsterisk={false} />
+  <TextField
+    name="verificationCode"
+    label={texts.code}
+    autoComplete="one-time-code"
+    maxLength={16}
+    autoCapitalize="none"
+    spellCheck={false}
+    className="figures"
+    required
+    withAsterisk={false}
+  />
 )
 
 /** Ten new recovery codes, after a code. Spec D2. */
 export function NewCodes({ onCancel, onDone }: FlowProps) {
   const form = useFormOf(newRecoveryCodes.body, { verificationCode: '' })
   return (
-    <Form form={form} label={texts.newCodes} className={classes.form} send={async values => onDone((await withToast(call(newRecoveryCodes, values))).recoveryCodes)}>
+    <Form
+      form={form}
+      label={texts.newCodes}
+      className={classes.form}
+      send={async values => onDone((await withToast(call(newRecoveryCodes, values))).recoveryCodes)}
+    >
       <p>{texts.newCodesLead}</p>
       <Code />
-      <div className={classes.buttons}><SubmitButton>{texts.newCodes}</SubmitButton><Button variant="default" onClick={onCancel}>{all.cancel}</Button></div>
+      <div className={classes.buttons}>
+        <SubmitButton>{texts.newCodes}</SubmitButton>
+        <Button variant="default" onClick={onCancel}>
+          {all.cancel}
+        </Button>
+      </div>
     </Form>
   )
 }
@@ -82,15 +138,32 @@ export function NewCodes({ onCancel, onDone }: FlowProps) {
 export function TurnOffForm({ onCancel, onDone }: { onCancel: () => void; onDone: () => void }) {
   const form = useFormOf(TurnOff, { currentPassword: '', verificationCode: '' })
   return (
-    <Form form={form} label={texts.turnOff} className={classes.form} send={async values => {
-      await withToast(call(turnOffTwoFactor, values))
-      toast(texts.turnOffDone)
-      onDone()
-    }}>
+    <Form
+      form={form}
+      label={texts.turnOff}
+      className={classes.form}
+      send={async values => {
+        await withToast(call(turnOffTwoFactor, values))
+        toast(texts.turnOffDone)
+        onDone()
+      }}
+    >
       <p>{texts.turnOffLead}</p>
-      <PasswordField name="currentPassword" label={all.currentPassword} autoComplete="current-password" autoFocus required withAsterisk={false} />
+      <PasswordField
+        name="currentPassword"
+        label={all.currentPassword}
+        autoComplete="current-password"
+        autoFocus
+        required
+        withAsterisk={false}
+      />
       <Code />
-      <div className={classes.buttons}><SubmitButton color="red">{texts.turnOff}</SubmitButton><Button variant="default" onClick={onCancel}>{all.cancel}</Button></div>
+      <div className={classes.buttons}>
+        <SubmitButton color="red">{texts.turnOff}</SubmitButton>
+        <Button variant="default" onClick={onCancel}>
+          {all.cancel}
+        </Button>
+      </div>
     </Form>
   )
 }
@@ -100,7 +173,8 @@ async function withToast<T>(answer: Promise<T>): Promise<T> {
   try {
     return await answer
   } catch (error) {
-    if (error instanceof ApiProblem && error.problem.kind === 'verification_code') toast(signIn.verificationCodeWrong, { kind: 'error' })
+    if (error instanceof ApiProblem && error.problem.kind === 'verification_code')
+      toast(signIn.verificationCodeWrong, { kind: 'error' })
     throw error
   }
 }

@@ -29,8 +29,15 @@ export function EmailCard({ email }: { email: string }) {
     <Card title={texts.title}>
       {step === 'shown' && (
         <div className={classes.row}>
-          <div className={classes.words}><strong>{email}</strong><span className={classes.muted}>{acting ? common.notWhileActing : texts.lead}</span></div>
-          {!acting && <Button variant="default" onClick={() => setStep('asked')}>{texts.change}</Button>}
+          <div className={classes.words}>
+            <strong>{email}</strong>
+            <span className={classes.muted}>{acting ? common.notWhileActing : texts.lead}</span>
+          </div>
+          {!acting && (
+            <Button variant="default" onClick={() => setStep('asked')}>
+              {texts.change}
+            </Button>
+          )}
         </div>
       )}
       {step === 'asked' && <AskFor onCancel={close} onAsked={setStep} />}
@@ -39,17 +46,41 @@ export function EmailCard({ email }: { email: string }) {
   )
 }
 
-function AskFor({ onCancel, onAsked }: { onCancel: () => void; onAsked: (asked: { codeGuid: string; email: string }) => void }) {
+function AskFor({
+  onCancel,
+  onAsked,
+}: {
+  onCancel: () => void
+  onAsked: (asked: { codeGuid: string; email: string }) => void
+}) {
   const form = useFormOf(NewEmail, { email: '', currentPassword: '' })
   return (
-    <Form form={form} label={texts.change} className={classes.form} send={async values => {
-      const { codeGuid } = await call(askForEmail, values)
-      onAsked({ codeGuid, email: values.email })
-    }}>
-      <TextField name="email" type="email" label={texts.newEmail} autoComplete="email" inputMode="email" autoFocus required />
+    <Form
+      form={form}
+      label={texts.change}
+      className={classes.form}
+      send={async values => {
+        const { codeGuid } = await call(askForEmail, values)
+        onAsked({ codeGuid, email: values.email })
+      }}
+    >
+      <TextField
+        name="email"
+        type="email"
+        label={texts.newEmail}
+        autoComplete="email"
+        inputMode="email"
+        autoFocus
+        required
+      />
       <PasswordField name="currentPassword" label={all.currentPassword} autoComplete="current-password" required />
       <p className={classes.muted}>{texts.ends}</p>
-      <div className={classes.buttons}><SubmitButton>{texts.ask}</SubmitButton><Button variant="default" onClick={onCancel}>{all.cancel}</Button></div>
+      <div className={classes.buttons}>
+        <SubmitButton>{texts.ask}</SubmitButton>
+        <Button variant="default" onClick={onCancel}>
+          {all.cancel}
+        </Button>
+      </div>
     </Form>
   )
 }
@@ -80,12 +111,26 @@ function Prove({ codeGuid, email, onEnd }: { codeGuid: string; email: string; on
   return (
     <Form form={form} send={prove} label={texts.change} className={classes.form}>
       <Notice>{texts.codeLead(email)}</Notice>
-      <TextField name="code" label={texts.codeLabel} description={texts.codeHint} autoComplete="one-time-code" inputMode="numeric" maxLength={12}
-        className="figures" autoFocus required withAsterisk={false} />
+      <TextField
+        name="code"
+        label={texts.codeLabel}
+        description={texts.codeHint}
+        autoComplete="one-time-code"
+        inputMode="numeric"
+        maxLength={12}
+        className="figures"
+        autoFocus
+        required
+        withAsterisk={false}
+      />
       <div className={classes.buttons}>
         <SubmitButton>{texts.prove}</SubmitButton>
-        <Button variant="default" loading={again.sending} onClick={() => void again.fire({ codeGuid })}>{texts.resend}</Button>
-        <Button variant="subtle" onClick={onEnd}>{all.cancel}</Button>
+        <Button variant="default" loading={again.sending} onClick={() => void again.fire({ codeGuid })}>
+          {texts.resend}
+        </Button>
+        <Button variant="subtle" onClick={onEnd}>
+          {all.cancel}
+        </Button>
       </div>
     </Form>
   )

@@ -28,14 +28,27 @@ export function Screen() {
   )
 }
 
-const valuesOf = ({ stateId, industryId, professionId, jobTitleId, externalIdentifications }: OwnProfile): z.input<typeof EmploymentForm> =>
-  ({ stateId, industryId, professionId, jobTitleId, numbers: externalIdentifications.map(({ number }) => ({ number })) })
+const valuesOf = ({
+  stateId,
+  industryId,
+  professionId,
+  jobTitleId,
+  externalIdentifications,
+}: OwnProfile): z.input<typeof EmploymentForm> => ({
+  stateId,
+  industryId,
+  professionId,
+  jobTitleId,
+  numbers: externalIdentifications.map(({ number }) => ({ number })),
+})
 
 function Work({ own }: { own: OwnProfile }) {
   const { states, industries, failed, again } = useLists()
   const form = useFormOf(EmploymentForm, valuesOf(own))
   const industryId = form.watch('industryId')
-  const professions = useEndpoint(professionLookup, { industryId: industryId ?? undefined }, { ...kept, enabled: Boolean(industryId) }).data ?? []
+  const professions =
+    useEndpoint(professionLookup, { industryId: industryId ?? undefined }, { ...kept, enabled: Boolean(industryId) })
+      .data ?? []
   const jobTitles = useEndpoint(jobTitleLookup, {}, kept).data ?? []
   const save = useSend(saveEmployment, { toast: all.saved, refreshes: [ownProfile] })
   useUnsaved(form.formState.isDirty)
@@ -48,16 +61,36 @@ function Work({ own }: { own: OwnProfile }) {
     <Card title={texts.work}>
       <Form form={form} send={send} label={texts.title}>
         {failed && <ListsFailed again={again} />}
-        <SelectField name="stateId" label={texts.state} options={states} autoComplete="off" clearable className={classes.short} />
+        <SelectField
+          name="stateId"
+          label={texts.state}
+          options={states}
+          autoComplete="off"
+          clearable
+          className={classes.short}
+        />
         <div className={classes.pair}>
-          <SelectField name="industryId" label={texts.industry} options={industries} allowDeselect={false}
-            onChange={() => form.setValue('professionId', null, { shouldDirty: true })} />
-          <SelectField name="professionId" label={texts.profession} options={professions} disabled={!industryId} clearable
-            placeholder={industryId ? undefined : texts.industryFirst} />
+          <SelectField
+            name="industryId"
+            label={texts.industry}
+            options={industries}
+            allowDeselect={false}
+            onChange={() => form.setValue('professionId', null, { shouldDirty: true })}
+          />
+          <SelectField
+            name="professionId"
+            label={texts.profession}
+            options={professions}
+            disabled={!industryId}
+            clearable
+            placeholder={industryId ? undefined : texts.industryFirst}
+          />
         </div>
         <SelectField name="jobTitleId" label={texts.jobTitle} options={jobTitles} clearable className={classes.short} />
         <Numbers form={form} />
-        <div className={classes.foot}><SubmitButton>{all.save}</SubmitButton></div>
+        <div className={classes.foot}>
+          <SubmitButton>{all.save}</SubmitButton>
+        </div>
       </Form>
     </Card>
   )
@@ -73,14 +106,25 @@ function Numbers({ form }: { form: FormOf<typeof EmploymentForm> }) {
         <ul className={classes.numbers}>
           {fields.map(({ id }, at) => (
             <li key={id} className={classes.number}>
-              <TextField name={`numbers.${at}.number`} label={texts.numberLabel(at + 1)} autoComplete="off" maxLength={IDENTITY_NUMBER_MAX} />
-              <Button variant="subtle" color="red" aria-label={texts.remove(at + 1)} onClick={() => remove(at)}><Icon name="trash" size={16} /></Button>
+              <TextField
+                name={`numbers.${at}.number`}
+                label={texts.numberLabel(at + 1)}
+                autoComplete="off"
+                maxLength={IDENTITY_NUMBER_MAX}
+              />
+              <Button variant="subtle" color="red" aria-label={texts.remove(at + 1)} onClick={() => remove(at)}>
+                <Icon name="trash" size={16} />
+              </Button>
             </li>
           ))}
         </ul>
       )}
       {fields.length < NUMBERS_MAX && (
-        <div><Button variant="default" leftSection={<Icon name="plus" size={16} />} onClick={() => append({ number: '' })}>{texts.add}</Button></div>
+        <div>
+          <Button variant="default" leftSection={<Icon name="plus" size={16} />} onClick={() => append({ number: '' })}>
+            {texts.add}
+          </Button>
+        </div>
       )}
     </fieldset>
   )

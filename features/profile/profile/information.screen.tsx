@@ -18,7 +18,14 @@ const texts = all.information
 export function Screen() {
   return (
     <ProfileFrame page={informationPage} lead={texts.lead}>
-      <WithProfile rows={4}>{own => <><NameCard own={own} /><EmailCard email={own.email} /></>}</WithProfile>
+      <WithProfile rows={4}>
+        {own => (
+          <>
+            <NameCard own={own} />
+            <EmailCard email={own.email} />
+          </>
+        )}
+      </WithProfile>
     </ProfileFrame>
   )
 }
@@ -38,9 +45,18 @@ function NameCard({ own: { firstName, lastName, zipcode } }: { own: OwnProfile }
           <TextField name="firstName" label={texts.firstName} autoComplete="given-name" required />
           <TextField name="lastName" label={texts.lastName} autoComplete="family-name" required />
         </div>
-        <TextField name="zipcode" label={texts.zipcode} autoComplete="postal-code" inputMode="numeric" maxLength={5} className={classes.short} />
+        <TextField
+          name="zipcode"
+          label={texts.zipcode}
+          autoComplete="postal-code"
+          inputMode="numeric"
+          maxLength={5}
+          className={classes.short}
+        />
         <p className={classes.muted}>{texts.certificates}</p>
-        <div className={classes.foot}><SubmitButton>{all.save}</SubmitButton></div>
+        <div className={classes.foot}>
+          <SubmitButton>{all.save}</SubmitButton>
+        </div>
       </Form>
     </Card>
   )

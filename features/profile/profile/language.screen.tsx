@@ -15,7 +15,11 @@ import { languagePage } from '../profile-frame/profile.page.ts'
 
 const texts = all.language
 const Language = z.strictObject({ languageId: z.number().int() })
-const themes = [['light', texts.light], ['dark', texts.dark], ['auto', texts.system]] as const
+const themes = [
+  ['light', texts.light],
+  ['dark', texts.dark],
+  ['auto', texts.system],
+] as const
 
 /** /profile/language. Spec D8. */
 export function Screen() {
@@ -34,12 +38,25 @@ function LanguageCard({ languageId }: { languageId: number }) {
   useUnsaved(form.formState.isDirty)
   return (
     <Card title={texts.language}>
-      <Form form={form} label={texts.language} send={async values => {
-        await save.send(values)
-        form.reset(values)
-      }}>
-        <SelectField name="languageId" label={texts.languageLabel} description={texts.languageHint} options={languages} allowDeselect={false} className={classes.short} />
-        <div className={classes.foot}><SubmitButton>{all.save}</SubmitButton></div>
+      <Form
+        form={form}
+        label={texts.language}
+        send={async values => {
+          await save.send(values)
+          form.reset(values)
+        }}
+      >
+        <SelectField
+          name="languageId"
+          label={texts.languageLabel}
+          description={texts.languageHint}
+          options={languages}
+          allowDeselect={false}
+          className={classes.short}
+        />
+        <div className={classes.foot}>
+          <SubmitButton>{all.save}</SubmitButton>
+        </div>
       </Form>
     </Card>
   )
@@ -49,9 +66,18 @@ function ThemeCard() {
   const { colorScheme, setColorScheme } = useMantineColorScheme()
   return (
     <Card title={texts.theme}>
-      <Radio.Group label={texts.theme} description={texts.themeLead} value={colorScheme} onChange={value => setColorScheme(value as typeof colorScheme)}
-        styles={{ label: { position: 'absolute', clipPath: 'inset(50%)' } }}>
-        <Stack gap={12} mt={12}>{themes.map(([value, label]) => <Radio key={value} value={value} label={label} />)}</Stack>
+      <Radio.Group
+        label={texts.theme}
+        description={texts.themeLead}
+        value={colorScheme}
+        onChange={value => setColorScheme(value as typeof colorScheme)}
+        styles={{ label: { position: 'absolute', clipPath: 'inset(50%)' } }}
+      >
+        <Stack gap={12} mt={12}>
+          {themes.map(([value, label]) => (
+            <Radio key={value} value={value} label={label} />
+          ))}
+        </Stack>
       </Radio.Group>
     </Card>
   )

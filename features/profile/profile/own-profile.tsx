@@ -7,5 +7,9 @@ import { type OwnProfile, ownProfile } from './profile.contract.ts'
 export function WithProfile({ rows, children }: { rows: number; children: (own: OwnProfile) => ReactNode }) {
   const { data, error, refetch } = useEndpoint(ownProfile, {})
   if (data) return children(data)
-  return error ? <FailedState error={error} onRetry={() => void refetch()} /> : <Skeletons rows={rows} height={64} gap={16} />
+  return error ? (
+    <FailedState error={error} onRetry={() => void refetch()} />
+  ) : (
+    <Skeletons rows={rows} height={64} gap={16} />
+  )
 }

@@ -17,15 +17,27 @@ export function Screen() {
     <ProfileFrame page={privacyPage} lead={texts.lead}>
       <Card title={texts.kept}>
         <dl className={classes.facts}>
-          {texts.rows.map(({ what, why }) => <div key={what} className={classes.fact}><dt>{what}</dt><dd>{why}</dd></div>)}
+          {texts.rows.map(({ what, why }) => (
+            <div key={what} className={classes.fact}>
+              <dt>{what}</dt>
+              <dd>{why}</dd>
+            </div>
+          ))}
         </dl>
       </Card>
       <Card title={texts.requests}>
         <div className={classes.stack}>
           <p>{texts.requestsText}</p>
-          {canRequest ? <Button component={Link} to={requestPath} variant="default">{texts.request}</Button> : <p>{texts.ask(settings.supportEmail)}</p>}
+          {canRequest ? (
+            <Button component={Link} to={requestPath} variant="default">
+              {texts.request}
+            </Button>
+          ) : (
+            <p>{texts.ask(settings.supportEmail)}</p>
+          )}
           <p className={classes.muted}>
-            {texts.correct} <Link to={informationPage.path}>{all.information.title}</Link>, <Link to={employmentPage.path}>{all.employment.title}</Link>.
+            {texts.correct} <Link to={informationPage.path}>{all.information.title}</Link>,{' '}
+            <Link to={employmentPage.path}>{all.employment.title}</Link>.
           </p>
         </div>
       </Card>

@@ -15,52 +15,93 @@ const Id = z.number(common.required).int().min(1, common.required).max(2_147_483
 /** Spec D8 (Information). */
 export const Information = z.strictObject({ firstName: Name, lastName: Name, zipcode: Zipcode })
 
-const employment = { stateId: Id.nullish(), industryId: Id.nullish(), professionId: Id.nullish(), jobTitleId: Id.nullish() }
+const employment = {
+  stateId: Id.nullish(),
+  industryId: Id.nullish(),
+  professionId: Id.nullish(),
+  jobTitleId: Id.nullish(),
+}
 const number = IdentityNumber.min(1, common.required)
 /** A profession belongs to an industry. */
-const withIndustry = <S extends z.ZodObject>(shape: S): S => shape.refine(
-  given => !given['professionId'] || Boolean(given['industryId']), { path: ['professionId'], error: messages.industryFirst, ...judgedWith('industryId', 'professionId') })
+const withIndustry = <S extends z.ZodObject>(shape: S): S =>
+  shape.refine(given => !given['professionId'] || Boolean(given['industryId']), {
+    path: ['professionId'],
+    error: messages.industryFirst,
+    ...judgedWith('industryId', 'professionId'),
+  })
 const each = (text: string) => text.toLowerCase()
 const different = (numbers: readonly string[]) => new Set(numbers.map(each)).size === numbers.length
 
 /** Spec D8 (Employment); license numbers travel as at registration. Spec A3. */
-export const Employment = withIndustry(z.strictObject({
-  ...employment,
-  externalIdentifications: z.array(z.strictObject({ typeId: z.literal(1), number })).max(NUMBERS_MAX, messages.tooManyNumbers)
-    .refine(given => different(given.map(one => one.number)), messages.sameNumber),
-}))
-/** The form: its numbers stand one in a field. */
-export const EmploymentForm = withIndustry(z.strictObject({
-  ...employment,
-  numbers: z.array(z.strictObject({ number })).max(NUMBERS_MAX, messages.tooManyNumbers).superRefine((given, context) => {
-    const seen = new Set<string>()
-    for (const [at, one] of given.entries()) {
-      if (seen.has(each(one.number))) context.addIssue({ code: 'custom', path: [at, 'number'], message: messages.sameNumber })
-      seen.add(each(one.number))
-    }
+export const Employment = withIndustry(
+  z.strictObject({
+    ...employment,
+    externalIdentifications: z
+      .array(z.strictObject({ typeId: z.literal(1), number }))
+      .max(NUMBERS_MAX, messages.tooManyNumbers)
+      .refine(given => different(given.map(one => one.number)), messages.sameNumber),
   }),
-}))
+)
+/** The form: its numbers stand one in a field. */
+export const EmploymentForm = withIndustry(
+  z.strictObject({
+    ...employment,
+    numbers: z
+      .array(z.strictObject({ number }))
+      .max(NUMBERS_MAX, messages.tooManyNumbers)
+      .superRefine((given, context) => {
+        const seen = new Set<string>()
+        for (const [at, one] of given.entries()) {
+          if (seen.has(each(one.number)))
+            context.addIssue({ code: 'custom', path: [at, 'number'], message: messages.sameNumber })
+          seen.add(each(one.number))
+        }
+      }),
+  }),
+)
 
 export const OwnProfile = z.object({
-  firstName: z.string(), lastName: z.string(), email: z.string(), zipcode: z.string().nullable(),
-  stateId: z.number().int().nullable(), industryId: z.number().int().nullable(), professionId: z.number().int().nullable(), jobTitleId: z.number().int().nullable(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  zipcode: z.string().nullable(),
+  stateId: z.number().int().nullable(),
+  industryId: z.number().int().nullable(),
+  professionId: z.number().int().nullable(),
+  jobTitleId: z.number().int().nullable(),
   languageId: z.number().int(),
   externalIdentifications: z.array(z.object({ typeId: z.literal(1), number: z.string() })),
 })
 export type OwnProfile = z.infer<typeof OwnProfile>
 
 export const ownProfile = endpoint({
-  method: 'GET', path: '/profile', summary: 'What is kept of the signed-in person', access: signedIn, response: OwnProfile,
+  method: 'GET',
+  path: '/profile',
+  summary: 'What is kept of the signed-in person',
+  access: signedIn,
+  response: OwnProfile,
 })
 export const saveInformation = endpoint({
-  method: 'PUT', path: '/profile/information', summary: 'Change one’s name and ZIP code; certificates keep the name that was printed', access: signedIn,
-  body: Information, response: z.object({}),
+  method: 'PUT',
+  path: '/profile/information',
+  summary: 'Change one’s name and ZIP code; certificates keep the name that was printed',
+  access: signedIn,
+  body: Information,
+  response: z.object({}),
 })
 export const saveEmployment = endpoint({
-  method: 'PUT', path: '/profile/employment', summary: 'Change one’s state, industry, profession, job title and license numbers', access: signedIn,
-  body: Employment, response: z.object({}),
+  method: 'PUT',
+  path: '/profile/employment',
+  summary: 'Change one’s state, industry, profession, job title and license numbers',
+  access: signedIn,
+  body: Employment,
+  response: z.object({}),
 })
 export const saveLanguage = endpoint({
-  method: 'PUT', path: '/profile/language', summary: 'Choose the language of trainings and mails', access: signedIn,
-  body: z.strictObject({ languageId: Id }), response: z.object({}),
+  method: 'PUT',
+  path: '/profile/language',
+  summary: 'Choose the language of trainings and mails',
+  access: signedIn,
+  body: z.strictObject({ languageId: Id }),
+  response: z.object({}),
 })

@@ -12,10 +12,18 @@ export const profile: Feature = {
     route(ownProfile, async ({ db, caller }) => read(db, caller.userId)),
 
     route(saveInformation, async services => {
-      const { db, caller, body: { firstName, lastName, zipcode } } = services
+      const {
+        db,
+        caller,
+        body: { firstName, lastName, zipcode },
+      } = services
       await db.transaction().execute(async trx => {
         const before = await change(trx, services, 'information', { firstName, lastName, zipcode: zipcode || null })
-        await renameIndividual(trx, { userId: caller.userId, from: `${before.firstName} ${before.lastName}`, to: `${firstName} ${lastName}` })
+        await renameIndividual(trx, {
+          userId: caller.userId,
+          from: `${before.firstName} ${before.lastName}`,
+          to: `${firstName} ${lastName}`,
+        })
       })
       return {}
     }),
@@ -41,7 +49,9 @@ export const profile: Feature = {
 }
 
 async function read(db: Db, userId: number): Promise<OwnProfile> {
-  const { rows: [found] } = await sql<OwnProfile>`
+  const {
+    rows: [found],
+  } = await sql<OwnProfile>`
     select u.first_name, u.last_name, u.email, u.zipcode, s.id as state_id, u.industry_id, u.profession_id, u.job_title_id, coalesce(l.id, 1) as language_id,
            coalesce((select jsonb_agg(jsonb_build_object('typeId', x.type_id, 'number', x.number) order by x.number)
                      from external_identifications x where x.user_id = u.id), '[]') as external_identifications
@@ -56,10 +66,20 @@ async function read(db: Db, userId: number): Promise<OwnProfile> {
 async function change(trx: Trx, services: Services & { caller: Caller }, what: string, changes: OwnChanges) {
   const { caller } = services
   const names = Object.keys(changes) as (keyof OwnChanges)[]
-  const stored = await trx.selectFrom('users').select(['firstName', 'lastName', 'zipcode', 'state', 'industryId', 'professionId', 'jobTitleId', 'language'])
-    .where('id', '=', caller.userId).forUpdate().executeTakeFirstOrThrow()
+  const stored = await trx
+    .selectFrom('users')
+    .select(['firstName', 'lastName', 'zipcode', 'state', 'industryId', 'professionId', 'jobTitleId', 'language'])
+    .where('id', '=', caller.userId)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
   await changeUser(trx, caller.userId, changes)
   const before = Object.fromEntries(names.map(name => [name, stored[name]]))
-  await audit(trx, services, { caller, entityId: null, action: `profile.${what}`, target: caller.email, detail: { before, after: changes } })
+  await audit(trx, services, {
+    caller,
+    entityId: null,
+    action: `profile.${what}`,
+    target: caller.email,
+    detail: { before, after: changes },
+  })
   return stored
 }

@@ -7,19 +7,44 @@ import { me } from '#identity/sign-in/sign-in.contract.ts'
 import { ownProfile, saveEmployment, saveInformation, saveLanguage } from './profile.contract.ts'
 
 const server = testServer()
-const individual = async (name = 'Leo Tran') => makeMember(server(), await makeEntity(server(), { type: 'Individual', name }))
+const individual = async (name = 'Leo Tran') =>
+  makeMember(server(), await makeEntity(server(), { type: 'Individual', name }))
 const nothing = { stateId: null, industryId: null, professionId: null, jobTitleId: null, externalIdentifications: [] }
 const errorsOf = (answer: { body: string }) => (JSON.parse(answer.body) as { errors: Record<string, string[]> }).errors
 
 test('what was saved is read back', async () => {
   const { client, email } = await individual()
-  expect(await client.send(ownProfile, {})).toEqual({ firstName: 'Leo', lastName: 'Tran', email, zipcode: null, languageId: 1, ...nothing })
+  expect(await client.send(ownProfile, {})).toEqual({
+    firstName: 'Leo',
+    lastName: 'Tran',
+    email,
+    zipcode: null,
+    languageId: 1,
+    ...nothing,
+  })
   await client.send(saveInformation, { firstName: ' Léo ', lastName: 'Trần', zipcode: '94110' })
-  const employment = { stateId: 5, industryId: 1, professionId: 1, jobTitleId: 28, externalIdentifications: [{ typeId: 1 as const, number: 'RN-4471' }, { typeId: 1 as const, number: 'CA 12' }] }
+  const employment = {
+    stateId: 5,
+    industryId: 1,
+    professionId: 1,
+    jobTitleId: 28,
+    externalIdentifications: [
+      { typeId: 1 as const, number: 'RN-4471' },
+      { typeId: 1 as const, number: 'CA 12' },
+    ],
+  }
   await client.send(saveEmployment, employment)
   await client.send(saveLanguage, { languageId: 2 })
   expect(await client.send(ownProfile, {})).toMatchObject({
-    firstName: 'Léo', lastName: 'Trần', zipcode: '94110', languageId: 2, ...employment, externalIdentifications: [{ typeId: 1, number: 'CA 12' }, { typeId: 1, number: 'RN-4471' }],
+    firstName: 'Léo',
+    lastName: 'Trần',
+    zipcode: '94110',
+    languageId: 2,
+    ...employment,
+    externalIdentifications: [
+      { typeId: 1, number: 'CA 12' },
+      { typeId: 1, number: 'RN-4471' },
+    ],
   })
   await client.send(saveEmployment, nothing)
   await client.send(saveInformation, { firstName: 'Léo', lastName: 'Trần', zipcode: '' })
@@ -30,7 +55,12 @@ test('the next answer of who one is has the new name and language, and one’s o
   const { client } = await individual()
   await client.send(saveInformation, { firstName: 'Léo', lastName: 'Trần' })
   await client.send(saveLanguage, { languageId: 2 })
-  expect(await client.send(me, {})).toMatchObject({ firstName: 'Léo', lastName: 'Trần', language: 'es', profiles: [{ entityName: 'Léo Trần' }] })
+  expect(await client.send(me, {})).toMatchObject({
+    firstName: 'Léo',
+    lastName: 'Trần',
+    language: 'es',
+    profiles: [{ entityName: 'Léo Trần' }],
+  })
 })
 
 test('an entity that has a name of its own keeps it; an organization does so in any case', async () => {
@@ -48,19 +78,33 @@ test('a new name stands in the reports, and not on what was issued', async () =>
   await leo.client.send(saveInformation, { firstName: 'Ana', lastName: 'Nguyễn' })
   const { rows } = await sql<{ firstName: string; lastName: string; printed: string }>`
     select r.first_name, r.last_name, c.snapshot ->> 'learnerName' as printed
-    from certificates c join registrations r on r.entity_id = c.entity_id and r.id = c.registration_id where c.id = ${certificateId}`.execute(server().db)
+    from certificates c join registrations r on r.entity_id = c.entity_id and r.id = c.registration_id where c.id = ${certificateId}`.execute(
+    server().db,
+  )
   expect(rows).toEqual([{ firstName: 'Ana', lastName: 'Nguyễn', printed: 'Leo Tran' }])
 })
 
 test('changes are written down with what was before', async () => {
   const { client, userId } = await individual()
   await client.send(saveInformation, { firstName: 'Ana', lastName: 'Tran' })
-  expect(await server().db.selectFrom('auditLog').select(['action', 'detail']).where('userId', '=', userId).execute())
-    .toEqual([{ action: 'profile.information', detail: { before: { firstName: 'Leo', lastName: 'Tran', zipcode: null }, after: { firstName: 'Ana', lastName: 'Tran', zipcode: null } } }])
+  expect(
+    await server().db.selectFrom('auditLog').select(['action', 'detail']).where('userId', '=', userId).execute(),
+  ).toEqual([
+    {
+      action: 'profile.information',
+      detail: {
+        before: { firstName: 'Leo', lastName: 'Tran', zipcode: null },
+        after: { firstName: 'Ana', lastName: 'Tran', zipcode: null },
+      },
+    },
+  ])
 })
 
 test.each<[object, object]>([
-  [{ firstName: '', lastName: ' ' }, { firstName: ['Required'], lastName: ['Required'] }],
+  [
+    { firstName: '', lastName: ' ' },
+    { firstName: ['Required'], lastName: ['Required'] },
+  ],
   [{ firstName: 'x'.repeat(101) }, { firstName: ['Cannot exceed 100 characters'] }],
   [{ lastName: 'Tran\nBcc: x@y.zz' }, { lastName: ['Must be on one line'] }],
   [{ zipcode: '9411' }, { zipcode: ['Must be 5 digits'] }],
@@ -73,7 +117,18 @@ test.each<[object, object]>([
 
 test('hostile names are names', async () => {
   const { client } = await individual()
-  for (const name of ['<script>alert(1)</script>', "'; drop table users; --", '=HYPERLINK("http://evil.example")', '\u202Egnp.exe', '王小明', 'עברית', '🙂', '__proto__', '${7*7}', '%00']) {
+  for (const name of [
+    '<script>alert(1)</script>',
+    "'; drop table users; --",
+    '=HYPERLINK("http://evil.example")',
+    '\u202Egnp.exe',
+    '王小明',
+    'עברית',
+    '🙂',
+    '__proto__',
+    '${7*7}',
+    '%00',
+  ]) {
     await client.send(saveInformation, { firstName: name, lastName: name })
     expect(await client.send(me, {})).toMatchObject({ firstName: name, lastName: name })
   }
@@ -85,10 +140,24 @@ test.each<[object, object]>([
   [{ industryId: 2, professionId: 1 }, { professionId: ['Choose a profession of the industry above.'] }],
   [{ professionId: 1 }, { professionId: ['Choose an industry first.'] }],
   [{ jobTitleId: 999 }, { jobTitleId: ['Choose one of the options offered.'] }],
-  [{ externalIdentifications: [{ typeId: 1, number: 'x'.repeat(51) }] }, { 'externalIdentifications.0.number': ['Cannot exceed 50 characters'] }],
+  [
+    { externalIdentifications: [{ typeId: 1, number: 'x'.repeat(51) }] },
+    { 'externalIdentifications.0.number': ['Cannot exceed 50 characters'] },
+  ],
   [{ externalIdentifications: [{ typeId: 1, number: ' ' }] }, { 'externalIdentifications.0.number': ['Required'] }],
-  [{ externalIdentifications: [{ typeId: 1, number: 'rn-1' }, { typeId: 1, number: 'RN-1' }] }, { externalIdentifications: ['This number stands in the list already.'] }],
-  [{ externalIdentifications: Array.from({ length: 11 }, (_, at) => ({ typeId: 1, number: String(at) })) }, { externalIdentifications: ['Ten numbers can be kept.'] }],
+  [
+    {
+      externalIdentifications: [
+        { typeId: 1, number: 'rn-1' },
+        { typeId: 1, number: 'RN-1' },
+      ],
+    },
+    { externalIdentifications: ['This number stands in the list already.'] },
+  ],
+  [
+    { externalIdentifications: Array.from({ length: 11 }, (_, at) => ({ typeId: 1, number: String(at) })) },
+    { externalIdentifications: ['Ten numbers can be kept.'] },
+  ],
 ])('employment %j is refused, and nothing changes', async (given, errors) => {
   const { client } = await individual()
   expect(errorsOf(await client.raw(saveEmployment, { ...nothing, ...given }))).toEqual(errors)
@@ -97,5 +166,7 @@ test.each<[object, object]>([
 
 test('a language that is not offered is refused', async () => {
   const { client } = await individual()
-  expect(errorsOf(await client.raw(saveLanguage, { languageId: 9 }))).toEqual({ languageId: ['Choose one of the options offered.'] })
+  expect(errorsOf(await client.raw(saveLanguage, { languageId: 9 }))).toEqual({
+    languageId: ['Choose one of the options offered.'],
+  })
 })

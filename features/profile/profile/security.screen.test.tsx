@@ -8,22 +8,43 @@ import { type SecondFactor, secondFactor } from '../profile-two-factor/profile-t
 import { me } from '#identity/sign-in/sign-in.contract.ts'
 import { EmailCard } from './email-card.tsx'
 import {
-  askForEmail, changePassword, endOtherSessions, endOwnSession, proveEmail, sessions,
+  askForEmail,
+  changePassword,
+  endOtherSessions,
+  endOwnSession,
+  proveEmail,
+  sessions,
 } from '../profile-security/profile-security.contract.ts'
 import { Screen } from './security.screen.tsx'
 import { acting, leo } from '../profile-security/testing/me.ts'
 
 const guid = (end: string) => `5f1c1c3e-4b0a-4f0e-9c53-0f3a4d9a1b${end}`
-const session = { startedAt: '2026-11-21T15:00:00Z', lastSeenAt: '2026-11-21T16:00:00Z', isThisOne: false, isSupport: false }
+const session = {
+  startedAt: '2026-11-21T15:00:00Z',
+  lastSeenAt: '2026-11-21T16:00:00Z',
+  isThisOne: false,
+  isSupport: false,
+}
 const rows = [
   { ...session, sessionGuid: guid('21'), device: 'Firefox on Windows', isThisOne: true },
-  { ...session, sessionGuid: guid('22'), device: null }, { ...session, sessionGuid: guid('23'), device: 'Chrome on Mac', isSupport: true },
+  { ...session, sessionGuid: guid('22'), device: null },
+  { ...session, sessionGuid: guid('23'), device: 'Chrome on Mac', isSupport: true },
 ]
 const off: SecondFactor = { activatedAt: null, recoveryCodesLeft: 0, requiredText: null }
 const wrongPassword = refuse(400, { errors: { currentPassword: ['This is not your current password.'] } })
 
 function show(standing: SecondFactor, answers: ReturnType<typeof answer>[] = []) {
-  const shown = renderScreen(<><Screen /><Questions /></>, { me: leo, at: '/profile/security', answers: [...answers, answer(secondFactor, standing), answer(sessions, { rows, totalNumberOfItems: 3 })] })
+  const shown = renderScreen(
+    <>
+      <Screen />
+      <Questions />
+    </>,
+    {
+      me: leo,
+      at: '/profile/security',
+      answers: [...answers, answer(secondFactor, standing), answer(sessions, { rows, totalNumberOfItems: 3 })],
+    },
+  )
   const card = (name: string) => within(screen.getByRole('heading', { name }).closest('section') as HTMLElement)
   const press = async (name: string) => shown.user.click(await screen.findByRole('button', { name }))
   return { ...shown, card, press }
@@ -37,7 +58,11 @@ test('a password is changed, the fields are emptied, and the list of sessions is
   await user.type(form.getByLabelText(/^Confirm Password/), 'Anas-Own-2026!')
   await press('Change password')
   expect(await screen.findByText('Your password was changed.')).toBeTruthy()
-  expect(sentTo(changePassword)[0]?.body).toEqual({ currentPassword: 'Demo-2026!', newPassword: 'Anas-Own-2026!', confirmPassword: 'Anas-Own-2026!' })
+  expect(sentTo(changePassword)[0]?.body).toEqual({
+    currentPassword: 'Demo-2026!',
+    newPassword: 'Anas-Own-2026!',
+    confirmPassword: 'Anas-Own-2026!',
+  })
   await waitFor(() => expect((form.getByLabelText(/^New Password/) as HTMLInputElement).value).toBe(''))
   expect(sentTo(sessions).length).toBeGreaterThan(1)
 })
@@ -74,7 +99,10 @@ test('staff who act as someone are told that only that person can change this', 
 
 const codeGuid = guid('31')
 async function asked(answers: ReturnType<typeof answer>[]) {
-  const shown = renderScreen(<EmailCard email={leo.email} />, { me: leo, answers: [...answers, answer(me, leo), answer(ownProfile, refuse(404))] })
+  const shown = renderScreen(<EmailCard email={leo.email} />, {
+    me: leo,
+    answers: [...answers, answer(me, leo), answer(ownProfile, refuse(404))],
+  })
   const press = async (name: string) => shown.user.click(await screen.findByRole('button', { name }))
   await press('Change email')
   await shown.user.type(screen.getByLabelText(/^New Email/), 'ana@example.test')
@@ -85,8 +113,11 @@ async function asked(answers: ReturnType<typeof answer>[]) {
 
 test('a new email: password, code, done', async () => {
   const { user, press, sentTo } = await asked([
-    answer(askForEmail, { codeGuid }), answer(resendVerificationCode, {}),
-    answer(proveEmail, ({ body }) => body?.['code'] === '123456' ? { email: 'ana@example.test' } : refuse(400, { kind: 'verification_code' })),
+    answer(askForEmail, { codeGuid }),
+    answer(resendVerificationCode, {}),
+    answer(proveEmail, ({ body }) =>
+      body?.['code'] === '123456' ? { email: 'ana@example.test' } : refuse(400, { kind: 'verification_code' }),
+    ),
   ])
   expect(await screen.findByText(/We sent a code of 6 digits to ana@example\.test/)).toBeTruthy()
   await user.type(screen.getByLabelText('Verification code'), '654321')
@@ -102,14 +133,19 @@ test('a new email: password, code, done', async () => {
 })
 
 test('a taken address is told at its field', async () => {
-  await asked([answer(askForEmail, refuse(400, { errors: { email: ["Username 'ana@example.test' is already taken."] } }))])
+  await asked([
+    answer(askForEmail, refuse(400, { errors: { email: ["Username 'ana@example.test' is already taken."] } })),
+  ])
   expect(await screen.findByText("Username 'ana@example.test' is already taken.")).toBeTruthy()
   expect(screen.getByLabelText(/^New Email/).getAttribute('aria-invalid')).toBe('true')
 })
 
 test('a code that has expired is told at its field', async () => {
   const expired = 'This code has expired. Send yourself a new one.'
-  const { user, press } = await asked([answer(askForEmail, { codeGuid }), answer(proveEmail, refuse(400, { kind: 'expiredTOTP', message: expired }))])
+  const { user, press } = await asked([
+    answer(askForEmail, { codeGuid }),
+    answer(proveEmail, refuse(400, { kind: 'expiredTOTP', message: expired })),
+  ])
   await user.type(await screen.findByLabelText('Verification code'), '123456')
   await press('Change email')
   expect(await screen.findByText(expired)).toBeTruthy()

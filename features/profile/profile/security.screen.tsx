@@ -20,7 +20,15 @@ export function Screen() {
   const acting = useMe().impersonatedBy !== null
   return (
     <ProfileFrame page={securityPage} lead={all.lead}>
-      {acting ? <Notice tone="warning">{profileTexts.acting}</Notice> : <><PasswordCard /><TwoFactorCard /><SessionsCard /></>}
+      {acting ? (
+        <Notice tone="warning">{profileTexts.acting}</Notice>
+      ) : (
+        <>
+          <PasswordCard />
+          <TwoFactorCard />
+          <SessionsCard />
+        </>
+      )}
     </ProfileFrame>
   )
 }
@@ -34,19 +42,32 @@ function PasswordCard() {
   useUnsaved(form.formState.isDirty)
   return (
     <Card title={texts.title}>
-      <Form form={form} label={texts.title} className={classes.form} send={async values => {
-        await call(changePassword, values)
-        form.reset(empty)
-        toast(texts.done)
-        await refresh(sessions)
-      }}>
+      <Form
+        form={form}
+        label={texts.title}
+        className={classes.form}
+        send={async values => {
+          await call(changePassword, values)
+          form.reset(empty)
+          toast(texts.done)
+          await refresh(sessions)
+        }}
+      >
         {/* Password managers keep the new password with the account that it belongs to. */}
         <input type="email" name="username" value={email} autoComplete="username" readOnly hidden />
         <PasswordField name="currentPassword" label={all.currentPassword} autoComplete="current-password" required />
-        <PasswordField name="newPassword" label={texts.newPassword} description={registration.passwordHint} autoComplete="new-password" required />
+        <PasswordField
+          name="newPassword"
+          label={texts.newPassword}
+          description={registration.passwordHint}
+          autoComplete="new-password"
+          required
+        />
         <PasswordField name="confirmPassword" label={texts.confirmPassword} autoComplete="new-password" required />
         <p className={classes.muted}>{texts.lead}</p>
-        <div className={classes.buttons}><SubmitButton variant="default">{texts.save}</SubmitButton></div>
+        <div className={classes.buttons}>
+          <SubmitButton variant="default">{texts.save}</SubmitButton>
+        </div>
       </Form>
     </Card>
   )

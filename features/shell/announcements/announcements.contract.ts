@@ -14,38 +14,61 @@ export const MESSAGE_MAX = 300
 export const BUTTON_MAX = 30
 export const IMAGE_MAX_BYTES = 1_048_576
 
-const words = (most: number) => z.string(messages.required).trim().min(1, messages.required).max(most, messages.tooLong(most))
-const Moment = z.iso.datetime({ offset: true, error: messages.momentWrong, abort: true }).regex(YEARS, messages.momentWrong)
+const words = (most: number) =>
+  z.string(messages.required).trim().min(1, messages.required).max(most, messages.tooLong(most))
+const Moment = z.iso
+  .datetime({ offset: true, error: messages.momentWrong, abort: true })
+  .regex(YEARS, messages.momentWrong)
 /** What may be left empty: '' and null are the same. */
-const optional = <T extends z.ZodType<string, string>>(kind: T) => z.string().trim().nullish().transform((given, context) => {
-  const read = kind.safeParse(given ?? '')
-  if (!given || read.success) return given && read.success ? read.data : null
-  for (const { message } of read.error.issues) context.addIssue({ code: 'custom', message })
-  return z.NEVER
-})
+const optional = <T extends z.ZodType<string, string>>(kind: T) =>
+  z
+    .string()
+    .trim()
+    .nullish()
+    .transform((given, context) => {
+      const read = kind.safeParse(given ?? '')
+      if (!given || read.success) return given && read.success ? read.data : null
+      for (const { message } of read.error.issues) context.addIssue({ code: 'custom', message })
+      return z.NEVER
+    })
 /** A path of this site, or http and https only. Spec D3. */
-const Link = z.string().max(LINK_MAX, messages.linkWrong).transform((given, context) => {
-  const link = safeLink(given)
-  if (link === null) context.addIssue({ code: 'custom', message: messages.linkWrong })
-  return link ?? z.NEVER
-})
+const Link = z
+  .string()
+  .max(LINK_MAX, messages.linkWrong)
+  .transform((given, context) => {
+    const link = safeLink(given)
+    if (link === null) context.addIssue({ code: 'custom', message: messages.linkWrong })
+    return link ?? z.NEVER
+  })
 
 /** What staff write of a banner; whatever is left empty it does not have. */
-export const BannerFields = z.strictObject({
-  title: words(TITLE_MAX),
-  message: words(MESSAGE_MAX),
-  buttonText: optional(words(BUTTON_MAX)),
-  buttonLink: optional(Link),
-  maintenanceDate: optional(Moment),
-  /** Empty: at once. */
-  startsAt: optional(Moment),
-  endsAt: optional(Moment),
-  version: z.number().int().optional(),
-})
-  .refine(({ buttonText, buttonLink }) => buttonText === null || buttonLink !== null, { path: ['buttonLink'], message: messages.required, ...judgedWith('buttonText', 'buttonLink') })
-  .refine(({ buttonText, buttonLink }) => buttonLink === null || buttonText !== null, { path: ['buttonText'], message: messages.required, ...judgedWith('buttonText', 'buttonLink') })
-  .refine(({ startsAt, endsAt }) => startsAt === null || endsAt === null || Date.parse(startsAt) < Date.parse(endsAt),
-    { path: ['endsAt'], message: messages.endsTooEarly, ...judgedWith('startsAt', 'endsAt') })
+export const BannerFields = z
+  .strictObject({
+    title: words(TITLE_MAX),
+    message: words(MESSAGE_MAX),
+    buttonText: optional(words(BUTTON_MAX)),
+    buttonLink: optional(Link),
+    maintenanceDate: optional(Moment),
+    /** Empty: at once. */
+    startsAt: optional(Moment),
+    endsAt: optional(Moment),
+    version: z.number().int().optional(),
+  })
+  .refine(({ buttonText, buttonLink }) => buttonText === null || buttonLink !== null, {
+    path: ['buttonLink'],
+    message: messages.required,
+    ...judgedWith('buttonText', 'buttonLink'),
+  })
+  .refine(({ buttonText, buttonLink }) => buttonLink === null || buttonText !== null, {
+    path: ['buttonText'],
+    message: messages.required,
+    ...judgedWith('buttonText', 'buttonLink'),
+  })
+  .refine(({ startsAt, endsAt }) => startsAt === null || endsAt === null || Date.parse(startsAt) < Date.parse(endsAt), {
+    path: ['endsAt'],
+    message: messages.endsTooEarly,
+    ...judgedWith('startsAt', 'endsAt'),
+  })
 export type BannerFields = z.output<typeof BannerFields>
 
 export const BANNER_STATES = ['Scheduled', 'Showing', 'Over'] as const
@@ -62,18 +85,35 @@ export const StaffBanner = BannerMessage.extend({
 export type StaffBanner = z.infer<typeof StaffBanner>
 
 export const listBanners = endpoint({
-  method: 'GET', path: '/staff/banner-messages', summary: 'All banner messages', access: platformStaff,
-  query: gridQuery(['startsAt', 'title'], 'desc').extend({ state: BannerState.optional() }), response: pageOf(StaffBanner),
+  method: 'GET',
+  path: '/staff/banner-messages',
+  summary: 'All banner messages',
+  access: platformStaff,
+  query: gridQuery(['startsAt', 'title'], 'desc').extend({ state: BannerState.optional() }),
+  response: pageOf(StaffBanner),
 })
 export const addBanner = endpoint({
-  method: 'POST', path: '/staff/banner-messages', summary: 'Add a banner message', access: platformStaff, body: BannerFields, response: z.object({ id: z.number().int() }),
+  method: 'POST',
+  path: '/staff/banner-messages',
+  summary: 'Add a banner message',
+  access: platformStaff,
+  body: BannerFields,
+  response: z.object({ id: z.number().int() }),
 })
 export const changeBanner = endpoint({
-  method: 'PUT', path: '/staff/banner-messages/:id', summary: 'Change a banner message; whoever closed it sees its new words', access: platformStaff,
-  body: BannerFields, response: z.object({}),
+  method: 'PUT',
+  path: '/staff/banner-messages/:id',
+  summary: 'Change a banner message; whoever closed it sees its new words',
+  access: platformStaff,
+  body: BannerFields,
+  response: z.object({}),
 })
 export const deleteBanner = endpoint({
-  method: 'DELETE', path: '/staff/banner-messages/:id', summary: 'Delete a banner message', access: platformStaff, response: z.object({}),
+  method: 'DELETE',
+  path: '/staff/banner-messages/:id',
+  summary: 'Delete a banner message',
+  access: platformStaff,
+  response: z.object({}),
 })
 
 export const StaffAdvertisement = Advertisement.extend({ enabled: z.boolean(), version: z.number().int() })
@@ -90,9 +130,18 @@ export const AdvertisementFields = z.strictObject({
 })
 
 export const staffAdvertisement = endpoint({
-  method: 'GET', path: '/staff/login-advertisement', summary: 'The advertisement of the sign-in page, shown or not', access: platformStaff, response: StaffAdvertisement.nullable(),
+  method: 'GET',
+  path: '/staff/login-advertisement',
+  summary: 'The advertisement of the sign-in page, shown or not',
+  access: platformStaff,
+  response: StaffAdvertisement.nullable(),
 })
 export const saveAdvertisement = endpoint({
-  method: 'PUT', path: '/staff/login-advertisement', summary: 'Change the advertisement of the sign-in page', access: platformStaff,
-  upload: { field: 'image', maxBytes: IMAGE_MAX_BYTES }, body: AdvertisementFields, response: StaffAdvertisement,
+  method: 'PUT',
+  path: '/staff/login-advertisement',
+  summary: 'Change the advertisement of the sign-in page',
+  access: platformStaff,
+  upload: { field: 'image', maxBytes: IMAGE_MAX_BYTES },
+  body: AdvertisementFields,
+  response: StaffAdvertisement,
 })

@@ -5,14 +5,20 @@ const section = 'Platform'
 
 /** Spec D8. */
 export const bannerMessagesPage = page({
-  path: '/staff/banner-messages', access: platformStaff, seoOptions: { title: 'Banner Messages - {product}', robots: 'noindex' }, data: { section },
+  path: '/staff/banner-messages',
+  access: platformStaff,
+  seoOptions: { title: 'Banner Messages - {product}', robots: 'noindex' },
+  data: { section },
   breadcrumbs: [{ label: section }, { label: 'Banner Messages' }],
   menu: [{ sidebar: 'staff', section, label: 'Banner Messages', icon: 'bell', order: 210 }],
 })
 
 /** Spec A2, D10. */
 export const loginAdvertisementPage = page({
-  path: '/staff/login-advertisement', access: platformStaff, seoOptions: { title: 'Login Advertisement - {product}', robots: 'noindex' }, data: { section },
+  path: '/staff/login-advertisement',
+  access: platformStaff,
+  seoOptions: { title: 'Login Advertisement - {product}', robots: 'noindex' },
+  data: { section },
   breadcrumbs: [{ label: section }, { label: 'Login Advertisement' }],
   menu: [{ sidebar: 'staff', section, label: 'Login Advertisement', icon: 'star', order: 220 }],
 })

@@ -7,24 +7,59 @@ import { Screen as BannerScreen } from './banner-messages.screen.tsx'
 import { loginAdvertisement } from '#identity/login-advertisement/login-advertisement.contract.ts'
 import { LoginAdvertisement } from '#identity/login-advertisement/login-advertisement.tsx'
 import { Screen as AdvertisementScreen } from './login-advertisement.screen.tsx'
-import { addBanner, changeBanner, deleteBanner, listBanners, saveAdvertisement, type StaffAdvertisement, staffAdvertisement, type StaffBanner } from './announcements.contract.ts'
+import {
+  addBanner,
+  changeBanner,
+  deleteBanner,
+  listBanners,
+  saveAdvertisement,
+  type StaffAdvertisement,
+  staffAdvertisement,
+  type StaffBanner,
+} from './announcements.contract.ts'
 
 const ada: Me = {
-  userId: 1, firstName: 'Ada', lastName: 'Winter', email: 'ada@upstander.test', language: 'en', platformRoles: ['Admin'], profiles: [],
-  permissions: ['staff:list'], userState: {}, impersonatedBy: null, today: '2026-11-20',
+  userId: 1,
+  firstName: 'Ada',
+  lastName: 'Winter',
+  email: 'ada@upstander.test',
+  language: 'en',
+  platformRoles: ['Admin'],
+  profiles: [],
+  permissions: ['staff:list'],
+  userState: {},
+  impersonatedBy: null,
+  today: '2026-11-20',
 }
 const advertisement: StaffAdvertisement = {
-  imageUrl: `/api/announcements/images/${'0'.repeat(64)}.png`, imageWidth: 720, imageHeight: 400, title: 'Coaches', description: 'Two hours.', link: 'https://example.org/', enabled: true, version: 3,
+  imageUrl: `/api/announcements/images/${'0'.repeat(64)}.png`,
+  imageWidth: 720,
+  imageHeight: 400,
+  title: 'Coaches',
+  description: 'Two hours.',
+  link: 'https://example.org/',
+  enabled: true,
+  version: 3,
 }
 
 test('the sign-in page shows an advertisement, with the place of its picture kept', async () => {
   const { container } = renderScreen(<LoginAdvertisement />, { answers: [answer(loginAdvertisement, advertisement)] })
-  expect(await screen.findByRole('link', { name: 'Coaches' })).toMatchObject({ href: 'https://example.org/', rel: 'noopener noreferrer' })
+  expect(await screen.findByRole('link', { name: 'Coaches' })).toMatchObject({
+    href: 'https://example.org/',
+    rel: 'noopener noreferrer',
+  })
   const picture = container.querySelector('img')
-  expect([picture?.getAttribute('src'), picture?.getAttribute('width'), picture?.getAttribute('height')]).toEqual([advertisement.imageUrl, '720', '400'])
+  expect([picture?.getAttribute('src'), picture?.getAttribute('width'), picture?.getAttribute('height')]).toEqual([
+    advertisement.imageUrl,
+    '720',
+    '400',
+  ])
 })
 
-test.each([['there is none', null], ['it cannot be had', refuse(500)]])('the sign-in page shows nothing when %s', async (_, reply) => {
+test.each([
+  ['there is none', null],
+  ['it cannot be had', refuse(500)],
+])('the sign-in page shows nothing when %s', async (_, reply) => {
   const shown = renderScreen(<LoginAdvertisement />, { answers: [answer(loginAdvertisement, reply)] })
   await waitFor(() => expect(shown.sent).toHaveLength(1))
   expect(shown.container.querySelector('article, img')).toBeNull()
@@ -32,12 +67,23 @@ test.each([['there is none', null], ['it cannot be had', refuse(500)]])('the sig
 })
 
 const row: StaffBanner = {
-  id: 4, title: 'Maintenance', message: 'For an hour.', maintenanceDate: '2026-11-22T05:00:00.000Z', buttonText: 'Status', buttonLink: 'https://status.example/',
-  startsAt: '2026-11-20T05:00:00.000Z', endsAt: null, state: 'Showing', version: 2,
+  id: 4,
+  title: 'Maintenance',
+  message: 'For an hour.',
+  maintenanceDate: '2026-11-22T05:00:00.000Z',
+  buttonText: 'Status',
+  buttonLink: 'https://status.example/',
+  startsAt: '2026-11-20T05:00:00.000Z',
+  endsAt: null,
+  state: 'Showing',
+  version: 2,
 }
-const list = (rows: StaffBanner[], ...answers: ReturnType<typeof answer>[]) => renderScreen(<BannerScreen />, {
-  at: '/staff/banner-messages', me: ada, answers: [answer(listBanners, { rows, totalNumberOfItems: rows.length }), ...answers],
-})
+const list = (rows: StaffBanner[], ...answers: ReturnType<typeof answer>[]) =>
+  renderScreen(<BannerScreen />, {
+    at: '/staff/banner-messages',
+    me: ada,
+    answers: [answer(listBanners, { rows, totalNumberOfItems: rows.length }), ...answers],
+  })
 const dialog = async () => within(await screen.findByRole('dialog'))
 
 test('staff add a message, seeing it as it will look', async () => {
@@ -48,7 +94,15 @@ test('staff add a message, seeing it as it will look', async () => {
   expect(within((await dialog()).getByRole('region', { name: 'New course' })).getByText('For coaches.')).toBeTruthy()
   await shown.user.click((await dialog()).getByRole('button', { name: 'Save message' }))
   expect(await screen.findByText('Message saved')).toBeTruthy()
-  expect(shown.sentTo(addBanner)[0]?.body).toEqual({ title: 'New course', message: 'For coaches.', buttonText: null, buttonLink: null, maintenanceDate: null, startsAt: null, endsAt: null })
+  expect(shown.sentTo(addBanner)[0]?.body).toEqual({
+    title: 'New course',
+    message: 'For coaches.',
+    buttonText: null,
+    buttonLink: null,
+    maintenanceDate: null,
+    startsAt: null,
+    endsAt: null,
+  })
 })
 
 test('what is missing or hostile is said at its field, and nothing is sent', async () => {
@@ -62,20 +116,38 @@ test('what is missing or hostile is said at its field, and nothing is sent', asy
 })
 
 test('staff change a message of the version that they saw; a conflict stays in the dialog', async () => {
-  const shown = list([row], answer(changeBanner, refuse(409, { message: 'Someone else changed this in the meantime. Reload the page and try again.' })))
+  const shown = list(
+    [row],
+    answer(
+      changeBanner,
+      refuse(409, { message: 'Someone else changed this in the meantime. Reload the page and try again.' }),
+    ),
+  )
   await shown.user.click(await screen.findByRole('button', { name: 'Row actions' }))
   await shown.user.click(await screen.findByRole('menuitem', { name: 'Edit', hidden: true }))
   await shown.user.clear((await dialog()).getByLabelText('Title'))
   await shown.user.type((await dialog()).getByLabelText('Title'), 'Later')
   await shown.user.click((await dialog()).getByRole('button', { name: 'Save message' }))
   expect(await (await dialog()).findByText(/^Someone else changed this/)).toBeTruthy()
-  expect(shown.sentTo(changeBanner)[0]).toMatchObject({ url: { pathname: '/api/staff/banner-messages/4' }, body: { title: 'Later', version: 2, startsAt: row.startsAt, maintenanceDate: row.maintenanceDate } })
+  expect(shown.sentTo(changeBanner)[0]).toMatchObject({
+    url: { pathname: '/api/staff/banner-messages/4' },
+    body: { title: 'Later', version: 2, startsAt: row.startsAt, maintenanceDate: row.maintenanceDate },
+  })
 })
 
 test('a message is deleted only after a yes', async () => {
   const { Questions } = await import('#platform/web/dialog.tsx')
-  const shown = renderScreen(<><BannerScreen /><Questions /></>, { me: ada, answers: [answer(listBanners, { rows: [row], totalNumberOfItems: 1 }), answer(deleteBanner, {})] })
-  for (const [button, sent] of [['Cancel', 0], ['Delete', 1]] as const) {
+  const shown = renderScreen(
+    <>
+      <BannerScreen />
+      <Questions />
+    </>,
+    { me: ada, answers: [answer(listBanners, { rows: [row], totalNumberOfItems: 1 }), answer(deleteBanner, {})] },
+  )
+  for (const [button, sent] of [
+    ['Cancel', 0],
+    ['Delete', 1],
+  ] as const) {
     await shown.user.click(await screen.findByRole('button', { name: 'Row actions' }))
     await shown.user.click(await screen.findByRole('menuitem', { name: 'Delete', hidden: true }))
     await shown.user.click((await dialog()).getByRole('button', { name: button }))
@@ -85,7 +157,10 @@ test('a message is deleted only after a yes', async () => {
 })
 
 const editor = (saved: StaffAdvertisement | null, ...answers: ReturnType<typeof answer>[]) =>
-  renderScreen(<AdvertisementScreen />, { me: ada, answers: [answer(staffAdvertisement, saved), answer(loginAdvertisement, saved), ...answers] })
+  renderScreen(<AdvertisementScreen />, {
+    me: ada,
+    answers: [answer(staffAdvertisement, saved), answer(loginAdvertisement, saved), ...answers],
+  })
 
 test('the first advertisement needs a picture', async () => {
   const shown = editor(null, answer(saveAdvertisement, advertisement))
@@ -97,15 +172,28 @@ test('the first advertisement needs a picture', async () => {
   await shown.user.upload(shown.container.querySelector('input[type=file]') as HTMLInputElement, file)
   await shown.user.click(screen.getByRole('button', { name: 'Save advertisement' }))
   expect(await screen.findByText('Advertisement saved')).toBeTruthy()
-  expect(shown.sentTo(saveAdvertisement)[0]).toMatchObject({ file: { name: 'a.png' }, body: { title: 'Coaches', description: 'Two hours.', link: '', enabled: 'true', version: '0' } })
+  expect(shown.sentTo(saveAdvertisement)[0]).toMatchObject({
+    file: { name: 'a.png' },
+    body: { title: 'Coaches', description: 'Two hours.', link: '', enabled: 'true', version: '0' },
+  })
 })
 
 test('the saved picture stays without a new one, and a refused one is told of at its field', async () => {
-  const shown = editor(advertisement, answer(saveAdvertisement, ({ file }) => file ? refuse(400, { errors: { image: ['Use another picture.'] } }) : { ...advertisement, version: 4 }))
+  const shown = editor(
+    advertisement,
+    answer(saveAdvertisement, ({ file }) =>
+      file ? refuse(400, { errors: { image: ['Use another picture.'] } }) : { ...advertisement, version: 4 },
+    ),
+  )
   await shown.user.click(await screen.findByRole('switch', { name: 'Show it on the sign-in page' }))
   await shown.user.click(screen.getByRole('button', { name: 'Save advertisement' }))
-  await waitFor(() => expect(shown.sentTo(saveAdvertisement)[0]?.body).toMatchObject({ enabled: 'false', version: '3' }))
-  await shown.user.upload(shown.container.querySelector('input[type=file]') as HTMLInputElement, new File(['x'], 'a.png', { type: 'image/png' }))
+  await waitFor(() =>
+    expect(shown.sentTo(saveAdvertisement)[0]?.body).toMatchObject({ enabled: 'false', version: '3' }),
+  )
+  await shown.user.upload(
+    shown.container.querySelector('input[type=file]') as HTMLInputElement,
+    new File(['x'], 'a.png', { type: 'image/png' }),
+  )
   await shown.user.click(await screen.findByRole('button', { name: 'Save advertisement' }))
   expect(await screen.findByText('Use another picture.')).toBeTruthy()
 })

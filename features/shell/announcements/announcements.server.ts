@@ -8,7 +8,10 @@ import { advertisementRoutes } from './login-advertisement.server.ts'
 export const announcements: Feature = {
   routes: [...bannerRoutes, ...advertisementRoutes],
   constraints: {
-    banner_messages_period: refuse('endsAt', messages.endsTooEarly), banner_messages_button: 'bug', banner_messages_showing_unique: 'bug',
-    login_advertisement_id_check: 'bug', login_advertisement_image_sha256_check: 'bug',
+    banner_messages_period: refuse('endsAt', messages.endsTooEarly),
+    banner_messages_button: 'bug',
+    banner_messages_showing_unique: 'bug',
+    login_advertisement_id_check: 'bug',
+    login_advertisement_image_sha256_check: 'bug',
   },
 }

@@ -3,17 +3,49 @@ import { pictures } from '#platform/testing/pictures.ts'
 import { testServer } from '#platform/testing/server.ts'
 import { makeStaff } from '#platform/testing/world.ts'
 import { bannerMessages } from '../banners/banners.contract.ts'
-import { addBanner, changeBanner, deleteBanner, IMAGE_MAX_BYTES, listBanners, saveAdvertisement, staffAdvertisement } from './announcements.contract.ts'
+import {
+  addBanner,
+  changeBanner,
+  deleteBanner,
+  IMAGE_MAX_BYTES,
+  listBanners,
+  saveAdvertisement,
+  staffAdvertisement,
+} from './announcements.contract.ts'
 import { advertisementImage, loginAdvertisement } from '#identity/login-advertisement/login-advertisement.contract.ts'
 
 const server = testServer()
 const inHours = (hours: number) => server().clock.iso(hours * 3600)
-const banner = (given: object = {}) => ({ title: 'New course', message: 'A course for coaches has come.', startsAt: inHours(-1), ...given })
+const banner = (given: object = {}) => ({
+  title: 'New course',
+  message: 'A course for coaches has come.',
+  startsAt: inHours(-1),
+  ...given,
+})
 const shown = () => server().anyone.send(bannerMessages, {})
-const audited = (userId: number) => server().db.selectFrom('auditLog').select(['action', 'target', 'detail']).where('userId', '=', userId).orderBy('id').execute()
+const audited = (userId: number) =>
+  server()
+    .db.selectFrom('auditLog')
+    .select(['action', 'target', 'detail'])
+    .where('userId', '=', userId)
+    .orderBy('id')
+    .execute()
 const hostileLinks = [
-  'javascript:alert(1)', 'JAVASCRIPT:alert(1)', 'data:text/html,<script>alert(1)</script>', '//evil.example', '/\\evil.example', 'vbscript:x', 'file:///etc/passwd',
-  'https:evil.example', 'https://site@evil.example', 'ftp://evil.example', 'evil.example', '/api/auth/logout', '/%2fevil.example', 'mailto:a@evil.example', 'https://a b.example',
+  'javascript:alert(1)',
+  'JAVASCRIPT:alert(1)',
+  'data:text/html,<script>alert(1)</script>',
+  '//evil.example',
+  '/\\evil.example',
+  'vbscript:x',
+  'file:///etc/passwd',
+  'https:evil.example',
+  'https://site@evil.example',
+  'ftp://evil.example',
+  'evil.example',
+  '/api/auth/logout',
+  '/%2fevil.example',
+  'mailto:a@evil.example',
+  'https://a b.example',
 ]
 
 test('everyone sees what is due, to the second, maintenance first', async () => {
@@ -27,7 +59,12 @@ test('everyone sees what is due, to the second, maintenance first', async () => 
   await add('over', { startsAt: inHours(-3), endsAt: inHours(-2) })
   expect((await shown()).map(({ title }) => title)).toEqual(['maintenance', 'later maintenance', 'newer', 'general'])
   expect((await shown()).at(-1)).toEqual({
-    id: expect.any(Number), title: 'general', message: 'A course for coaches has come.', buttonText: 'Open', buttonLink: 'https://example.org/', maintenanceDate: null,
+    id: expect.any(Number),
+    title: 'general',
+    message: 'A course for coaches has come.',
+    buttonText: 'Open',
+    buttonLink: 'https://example.org/',
+    maintenanceDate: null,
   })
   await server().clock.set(server().db, new Date(server().clock.now().getTime() + 3601_000))
   expect((await shown()).map(({ title }) => title)).toEqual(['later maintenance', 'scheduled', 'newer', 'general'])
@@ -50,7 +87,9 @@ test('without a beginning a message is shown at once, and an end in the past is 
   const { client } = await makeStaff(server())
   const { id } = await client.send(addBanner, banner({ startsAt: '' }))
   expect((await shown()).map(({ title }) => title)).toEqual(['New course'])
-  expect((await client.raw(addBanner, banner({ startsAt: null, endsAt: inHours(-1) }))).json().errors).toEqual({ endsAt: ['This must be later than the beginning.'] })
+  expect((await client.raw(addBanner, banner({ startsAt: null, endsAt: inHours(-1) }))).json().errors).toEqual({
+    endsAt: ['This must be later than the beginning.'],
+  })
   await client.send(deleteBanner, { id })
 })
 
@@ -58,14 +97,20 @@ test('staff list, search and filter by state', async () => {
   const { client } = await makeStaff(server(), 'LeadSupport')
   const added = [
     await client.send(addBanner, banner({ title: '100 % Árbol', startsAt: inHours(-3), endsAt: inHours(-2) })),
-    await client.send(addBanner, banner({ title: 'Beta', startsAt: inHours(-1) })), await client.send(addBanner, banner({ title: 'Gamma', startsAt: inHours(2) })),
+    await client.send(addBanner, banner({ title: 'Beta', startsAt: inHours(-1) })),
+    await client.send(addBanner, banner({ title: 'Gamma', startsAt: inHours(2) })),
   ]
   const titles = async (query: object) => (await client.send(listBanners, query)).rows.map(({ title }) => title)
   expect(await titles({})).toEqual(['Gamma', 'Beta', '100 % Árbol'])
   expect(await titles({ sortField: 'title', sortDirection: 'asc' })).toEqual(['100 % Árbol', 'Beta', 'Gamma'])
   expect(await titles({ searchTerm: '% arbol' })).toEqual(['100 % Árbol'])
   expect(await titles({ searchTerm: '_' })).toEqual([])
-  for (const [state, title] of [['Scheduled', 'Gamma'], ['Showing', 'Beta'], ['Over', '100 % Árbol']] as const) expect(await titles({ state })).toEqual([title])
+  for (const [state, title] of [
+    ['Scheduled', 'Gamma'],
+    ['Showing', 'Beta'],
+    ['Over', '100 % Árbol'],
+  ] as const)
+    expect(await titles({ state })).toEqual([title])
   expect(await client.send(listBanners, { pageSize: 1, pageNumber: 9 })).toEqual({ rows: [], totalNumberOfItems: 3 })
   for (const { id } of added) await client.send(deleteBanner, { id })
 })
@@ -75,14 +120,37 @@ test.each<readonly [string, object, string, unknown]>([
   ['a long title', { title: 'x'.repeat(81) }, 'title', 'Cannot exceed 80 characters'],
   ['no message', { message: '' }, 'message', 'Required'],
   ['a long message', { message: 'x'.repeat(301) }, 'message', 'Cannot exceed 300 characters'],
-  ['a long button', { buttonText: 'x'.repeat(31), buttonLink: '/my-training' }, 'buttonText', 'Cannot exceed 30 characters'],
+  [
+    'a long button',
+    { buttonText: 'x'.repeat(31), buttonLink: '/my-training' },
+    'buttonText',
+    'Cannot exceed 30 characters',
+  ],
   ['a button that leads nowhere', { buttonText: 'Open' }, 'buttonLink', 'Required'],
   ['a link without a button', { buttonLink: '/my-training' }, 'buttonText', 'Required'],
   ['a time that is none', { startsAt: 'tomorrow' }, 'startsAt', 'Choose a date and a time.'],
-  ['a maintenance that is at no time', { maintenanceDate: '2026-13-01' }, 'maintenanceDate', 'Choose a date and a time.'],
-  ['an end before the beginning', { startsAt: '2026-11-21T10:00:00Z', endsAt: '2026-11-21T10:00:00Z' }, 'endsAt', 'This must be later than the beginning.'],
+  [
+    'a maintenance that is at no time',
+    { maintenanceDate: '2026-13-01' },
+    'maintenanceDate',
+    'Choose a date and a time.',
+  ],
+  [
+    'an end before the beginning',
+    { startsAt: '2026-11-21T10:00:00Z', endsAt: '2026-11-21T10:00:00Z' },
+    'endsAt',
+    'This must be later than the beginning.',
+  ],
   ['an unknown field', { id: 1, showingId: 7 }, 'showingId', 'This field is not known here.'],
-  ...hostileLinks.map(buttonLink => [buttonLink, { buttonText: 'Open', buttonLink }, 'buttonLink', expect.stringMatching(/^Use a path of this site/)] as const),
+  ...hostileLinks.map(
+    buttonLink =>
+      [
+        buttonLink,
+        { buttonText: 'Open', buttonLink },
+        'buttonLink',
+        expect.stringMatching(/^Use a path of this site/),
+      ] as const,
+  ),
 ])('a message with %s is refused at its field', async (_what, given, field, text) => {
   const { client } = await makeStaff(server())
   const { id: _id, ...body } = banner(given) as Record<string, unknown>
@@ -94,16 +162,23 @@ test('of two who change one message the second is told, and what is gone is miss
   const { client } = await makeStaff(server())
   const { id } = await client.send(addBanner, banner())
   await client.send(changeBanner, { id, ...banner({ title: 'First' }), version: 1 })
-  await expect(client.send(changeBanner, { id, ...banner({ title: 'Second' }), version: 1 })).rejects.toMatchObject({ status: 409 })
+  await expect(client.send(changeBanner, { id, ...banner({ title: 'Second' }), version: 1 })).rejects.toMatchObject({
+    status: 409,
+  })
   expect((await shown())[0]?.title).toBe('First')
   await client.send(deleteBanner, { id })
-  for (const late of [client.send(deleteBanner, { id }), client.send(changeBanner, { id, ...banner() })]) await expect(late).rejects.toMatchObject({ status: 404 })
+  for (const late of [client.send(deleteBanner, { id }), client.send(changeBanner, { id, ...banner() })])
+    await expect(late).rejects.toMatchObject({ status: 404 })
 })
 
 test('fifty changes of one version at once: one is made', async () => {
   const { client } = await makeStaff(server())
   const { id } = await client.send(addBanner, banner())
-  const tried = await Promise.all(Array.from({ length: 50 }, (_, at) => client.raw(changeBanner, { id, ...banner({ title: `Title ${at}` }), version: 1 })))
+  const tried = await Promise.all(
+    Array.from({ length: 50 }, (_, at) =>
+      client.raw(changeBanner, { id, ...banner({ title: `Title ${at}` }), version: 1 }),
+    ),
+  )
   expect(tried.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
   expect(tried.filter(({ statusCode }) => statusCode === 409)).toHaveLength(49)
   await client.send(deleteBanner, { id })
@@ -116,12 +191,22 @@ test('every change of a message stands in the audit log, with what was before an
   await client.send(deleteBanner, { id })
   expect(await audited(userId)).toMatchObject([
     { action: 'bannerMessage.added', target: 'New course', detail: { after: { title: 'New course' } } },
-    { action: 'bannerMessage.changed', target: 'Changed', detail: { before: { title: 'New course' }, after: { title: 'Changed' } } },
+    {
+      action: 'bannerMessage.changed',
+      target: 'Changed',
+      detail: { before: { title: 'New course' }, after: { title: 'Changed' } },
+    },
     { action: 'bannerMessage.deleted', target: 'Changed', detail: { before: { title: 'Changed' } } },
   ])
 })
 
-const advertisement = (given: object = {}) => ({ title: 'New: course for coaches', description: 'Two hours, in English and Spanish.', link: '/register', enabled: true, ...given })
+const advertisement = (given: object = {}) => ({
+  title: 'New: course for coaches',
+  description: 'Two hours, in English and Spanish.',
+  link: '/register',
+  enabled: true,
+  ...given,
+})
 const png = { name: 'picture.png', content: pictures.png }
 
 test('the advertisement: none, then with its picture under the hash of its content, then turned off', async () => {
@@ -134,20 +219,40 @@ test('the advertisement: none, then with its picture under the hash of its conte
   const saved = await client.send(saveAdvertisement, { ...bare, file: png })
   const { enabled: _enabled, version: _version, ...asShown } = saved
   expect(await anyone.send(loginAdvertisement, {})).toEqual(asShown)
-  expect(saved).toMatchObject({ imageUrl: expect.stringMatching(/^\/api\/announcements\/images\/[0-9a-f]{64}\.png$/), imageWidth: 3, imageHeight: 2, version: 1 })
+  expect(saved).toMatchObject({
+    imageUrl: expect.stringMatching(/^\/api\/announcements\/images\/[0-9a-f]{64}\.png$/),
+    imageWidth: 3,
+    imageHeight: 2,
+    version: 1,
+  })
   const file = saved.imageUrl.split('/').at(-1) as string
   const picture = await anyone.raw(advertisementImage, { file })
-  expect(picture).toMatchObject({ statusCode: 200, headers: { 'content-type': 'image/png', 'cache-control': 'public, max-age=31536000, immutable', 'x-content-type-options': 'nosniff' } })
+  expect(picture).toMatchObject({
+    statusCode: 200,
+    headers: {
+      'content-type': 'image/png',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'x-content-type-options': 'nosniff',
+    },
+  })
   expect(picture.rawPayload.equals(pictures.png)).toBe(true)
 
   // Words alone keep the picture; another picture takes the first one away.
-  expect((await client.raw(saveAdvertisement, advertisement({ title: 'Other words', version: 1 }))).json().imageUrl).toBe(saved.imageUrl)
-  const other = await client.send(saveAdvertisement, { ...advertisement({ enabled: false }), version: 2, file: { name: 'a.webp', content: pictures.webpLossless } })
+  expect(
+    (await client.raw(saveAdvertisement, advertisement({ title: 'Other words', version: 1 }))).json().imageUrl,
+  ).toBe(saved.imageUrl)
+  const other = await client.send(saveAdvertisement, {
+    ...advertisement({ enabled: false }),
+    version: 2,
+    file: { name: 'a.webp', content: pictures.webpLossless },
+  })
   expect((await anyone.raw(advertisementImage, { file })).statusCode).toBe(404)
   expect(other.imageUrl).toMatch(/\.webp$/)
   expect(await anyone.send(loginAdvertisement, {})).toBeNull()
   expect((await audited(userId)).map(({ action, target }) => `${action} ${target}`)).toEqual([
-    'loginAdvertisement.changed New: course for coaches', 'loginAdvertisement.changed Other words', 'loginAdvertisement.changed New: course for coaches',
+    'loginAdvertisement.changed New: course for coaches',
+    'loginAdvertisement.changed Other words',
+    'loginAdvertisement.changed New: course for coaches',
   ])
 })
 
@@ -159,33 +264,49 @@ test.each([
 ])('a file of %s that calls itself %s is refused at its field', async (_what, name, content) => {
   const { client } = await makeStaff(server())
   const { statusCode, ...answer } = await client.raw(saveAdvertisement, { ...advertisement(), file: { name, content } })
-  expect([statusCode, answer.json().errors]).toEqual([400, { image: ['Use a PNG, JPEG or WebP picture of at most 5000 pixels a side.'] }])
+  expect([statusCode, answer.json().errors]).toEqual([
+    400,
+    { image: ['Use a PNG, JPEG or WebP picture of at most 5000 pixels a side.'] },
+  ])
 })
 
 test('a picture of more than 1 MB is refused at its field', async () => {
   const { client } = await makeStaff(server())
-  const answer = await client.raw(saveAdvertisement, { ...advertisement(), file: { name: 'a.png', content: Buffer.concat([pictures.png, Buffer.alloc(IMAGE_MAX_BYTES)]) } })
+  const answer = await client.raw(saveAdvertisement, {
+    ...advertisement(),
+    file: { name: 'a.png', content: Buffer.concat([pictures.png, Buffer.alloc(IMAGE_MAX_BYTES)]) },
+  })
   expect([answer.statusCode, answer.json().errors]).toEqual([400, { image: ['The file must be smaller than 1 MB.'] }])
 })
 
 test.each<readonly [string, object, string, unknown]>([
-  ['no title', { title: '' }, 'title', 'Required'], ['no description', { description: ' ' }, 'description', 'Required'],
+  ['no title', { title: '' }, 'title', 'Required'],
+  ['no description', { description: ' ' }, 'description', 'Required'],
   ['a long description', { description: 'x'.repeat(301) }, 'description', 'Cannot exceed 300 characters'],
   ...hostileLinks.map(link => [link, { link }, 'link', expect.stringMatching(/^Use a path of this site/)] as const),
 ])('an advertisement with %s is refused at its field', async (_what, given, field, text) => {
   const { client } = await makeStaff(server())
-  expect((await client.raw(saveAdvertisement, { ...advertisement(given), file: png })).json().errors).toEqual({ [field]: [text] })
+  expect((await client.raw(saveAdvertisement, { ...advertisement(given), file: png })).json().errors).toEqual({
+    [field]: [text],
+  })
 })
 
 test('of two who change the advertisement at once the second is told, and its picture is not kept', async () => {
   const { client } = await makeStaff(server())
   const { version } = await client.send(saveAdvertisement, { ...advertisement(), file: png })
-  const tried = await Promise.all(Array.from({ length: 20 }, () => client.raw(saveAdvertisement, { ...advertisement({ version }), file: png })))
+  const tried = await Promise.all(
+    Array.from({ length: 20 }, () => client.raw(saveAdvertisement, { ...advertisement({ version }), file: png })),
+  )
   expect(tried.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, ...Array<number>(19).fill(409)])
-  const { imageUrl } = await client.send(staffAdvertisement, {}) as { imageUrl: string }
-  expect((await server().anyone.raw(advertisementImage, { file: imageUrl.split('/').at(-1) as string })).statusCode).toBe(200)
+  const { imageUrl } = (await client.send(staffAdvertisement, {})) as { imageUrl: string }
+  expect(
+    (await server().anyone.raw(advertisementImage, { file: imageUrl.split('/').at(-1) as string })).statusCode,
+  ).toBe(200)
 })
 
-test.each(['none.png', '../../etc/passwd', `${'0'.repeat(64)}.png`, `${'0'.repeat(64)}.svg`])('the picture %s is unknown', async file => {
-  expect((await server().anyone.raw(advertisementImage, { file })).statusCode).toBe(404)
-})
+test.each(['none.png', '../../etc/passwd', `${'0'.repeat(64)}.png`, `${'0'.repeat(64)}.svg`])(
+  'the picture %s is unknown',
+  async file => {
+    expect((await server().anyone.raw(advertisementImage, { file })).statusCode).toBe(404)
+  },
+)

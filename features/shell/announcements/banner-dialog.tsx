@@ -5,18 +5,41 @@ import { DateTimeField, Form, TextArea, TextField, useFormOf } from '#platform/w
 import { bannerMessages } from '../banners/banners.contract.ts'
 import { MessageBanner } from '../banners/message-banner.tsx'
 import classes from './announcements.module.css'
-import { addBanner, BannerFields, BUTTON_MAX, changeBanner, listBanners, MESSAGE_MAX, type StaffBanner, TITLE_MAX } from './announcements.contract.ts'
+import {
+  addBanner,
+  BannerFields,
+  BUTTON_MAX,
+  changeBanner,
+  listBanners,
+  MESSAGE_MAX,
+  type StaffBanner,
+  TITLE_MAX,
+} from './announcements.contract.ts'
 import { banners as texts } from './announcements.messages.ts'
 
 const FORM = 'banner-message'
 const changes = { refreshes: [listBanners, bannerMessages], toast: texts.saved } as const
 
 /** Writes a new message (`banner` null) or changes one, with what it will look like. */
-export function BannerDialog({ banner, open, onClose }: { banner: StaffBanner | null; open: boolean; onClose: () => void }) {
+export function BannerDialog({
+  banner,
+  open,
+  onClose,
+}: {
+  banner: StaffBanner | null
+  open: boolean
+  onClose: () => void
+}) {
   const form = useFormOf(BannerFields, banner ? fieldsOf(banner) : empty)
   const add = useSend(addBanner, changes)
   const change = useSend(changeBanner, changes)
-  const [title, message, buttonText, buttonLink, maintenanceDate] = form.watch(['title', 'message', 'buttonText', 'buttonLink', 'maintenanceDate'])
+  const [title, message, buttonText, buttonLink, maintenanceDate] = form.watch([
+    'title',
+    'message',
+    'buttonText',
+    'buttonLink',
+    'maintenanceDate',
+  ])
 
   async function send(fields: BannerFields): Promise<void> {
     if (banner) await change.send({ ...fields, id: banner.id, version: banner.version })
@@ -24,15 +47,37 @@ export function BannerDialog({ banner, open, onClose }: { banner: StaffBanner | 
     onClose()
   }
   return (
-    <Dialog open={open} onClose={onClose} title={banner ? texts.editTitle : texts.addTitle} size="lg" footer={
-      <>
-        <Cancel>{texts.cancel}</Cancel>
-        <Button type="submit" form={FORM} loading={form.formState.isSubmitting}>{texts.save}</Button>
-      </>
-    }>
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={banner ? texts.editTitle : texts.addTitle}
+      size="lg"
+      footer={
+        <>
+          <Cancel>{texts.cancel}</Cancel>
+          <Button type="submit" form={FORM} loading={form.formState.isSubmitting}>
+            {texts.save}
+          </Button>
+        </>
+      }
+    >
       <Form form={form} send={send} id={FORM} label={banner ? texts.editTitle : texts.addTitle}>
-        <TextField name="title" label={texts.fieldTitle} maxLength={TITLE_MAX} required withAsterisk={false} data-autofocus />
-        <TextArea name="message" label={texts.fieldMessage} maxLength={MESSAGE_MAX} required withAsterisk={false} description={banner ? texts.again : undefined} />
+        <TextField
+          name="title"
+          label={texts.fieldTitle}
+          maxLength={TITLE_MAX}
+          required
+          withAsterisk={false}
+          data-autofocus
+        />
+        <TextArea
+          name="message"
+          label={texts.fieldMessage}
+          maxLength={MESSAGE_MAX}
+          required
+          withAsterisk={false}
+          description={banner ? texts.again : undefined}
+        />
         <div className={classes.pair}>
           <TextField name="buttonText" label={texts.fieldButton} maxLength={BUTTON_MAX} />
           <TextField name="buttonLink" label={texts.fieldLink} placeholder={texts.linkHint} inputMode="url" />
@@ -45,9 +90,20 @@ export function BannerDialog({ banner, open, onClose }: { banner: StaffBanner | 
         <p className={classes.muted}>{texts.zone(new Intl.DateTimeFormat().resolvedOptions().timeZone)}</p>
         <section className={classes.preview} aria-label={texts.preview}>
           <h3>{texts.preview}</h3>
-          {title.trim() === '' ? <p className={classes.muted}>{texts.noPreview}</p> : (
+          {title.trim() === '' ? (
+            <p className={classes.muted}>{texts.noPreview}</p>
+          ) : (
             <div inert>
-              <MessageBanner message={{ title, message, maintenanceDate: maintenanceDate || null, buttonText: buttonText || null, buttonLink: buttonLink || null }} onClose={() => undefined} />
+              <MessageBanner
+                message={{
+                  title,
+                  message,
+                  maintenanceDate: maintenanceDate || null,
+                  buttonText: buttonText || null,
+                  buttonLink: buttonLink || null,
+                }}
+                onClose={() => undefined}
+              />
             </div>
           )}
         </section>
@@ -58,5 +114,12 @@ export function BannerDialog({ banner, open, onClose }: { banner: StaffBanner | 
 
 const empty = { title: '', message: '', buttonText: '', buttonLink: '', maintenanceDate: '', startsAt: '', endsAt: '' }
 
-const fieldsOf = ({ title, message, buttonText, buttonLink, maintenanceDate, startsAt, endsAt }: StaffBanner) =>
-  ({ title, message, buttonText: buttonText ?? '', buttonLink: buttonLink ?? '', maintenanceDate: maintenanceDate ?? '', startsAt, endsAt: endsAt ?? '' })
+const fieldsOf = ({ title, message, buttonText, buttonLink, maintenanceDate, startsAt, endsAt }: StaffBanner) => ({
+  title,
+  message,
+  buttonText: buttonText ?? '',
+  buttonLink: buttonLink ?? '',
+  maintenanceDate: maintenanceDate ?? '',
+  startsAt,
+  endsAt: endsAt ?? '',
+})

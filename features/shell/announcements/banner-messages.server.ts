@@ -6,33 +6,73 @@ import { type Route, route } from '#platform/server/feature.ts'
 import { conflict, unknown } from '#platform/server/refusal.ts'
 import { audit } from '#foundation/audit-trail/audit.server.ts'
 import { messages } from './announcements.messages.ts'
-import { addBanner, type BannerFields, changeBanner, deleteBanner, listBanners, type StaffBanner } from './announcements.contract.ts'
+import {
+  addBanner,
+  type BannerFields,
+  changeBanner,
+  deleteBanner,
+  listBanners,
+  type StaffBanner,
+} from './announcements.contract.ts'
 
 /** Banner messages, as staff write them. Spec D8. */
 export const bannerRoutes: readonly Route[] = [
   route(listBanners, ({ db, clock, query }) => list(db, clock.iso(), query)),
 
   route(addBanner, async services => {
-    const { db, clock, caller, body: { version: _none, ...given } } = services
+    const {
+      db,
+      clock,
+      caller,
+      body: { version: _none, ...given },
+    } = services
     const fields = { ...given, startsAt: given.startsAt ?? clock.iso() }
     return db.transaction().execute(async trx => {
-      const added = await trx.insertInto('bannerMessages').values({ ...fields, createdAt: clock.iso() }).returning('id').executeTakeFirstOrThrow()
-      await audit(trx, services, { caller, entityId: null, action: 'bannerMessage.added', target: fields.title, detail: { after: fields } })
+      const added = await trx
+        .insertInto('bannerMessages')
+        .values({ ...fields, createdAt: clock.iso() })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      await audit(trx, services, {
+        caller,
+        entityId: null,
+        action: 'bannerMessage.added',
+        target: fields.title,
+        detail: { after: fields },
+      })
       return added
     })
   }),
 
   route(changeBanner, async services => {
-    const { db, clock, caller, params, body: { version, ...given } } = services
+    const {
+      db,
+      clock,
+      caller,
+      params,
+      body: { version, ...given },
+    } = services
     const after = { ...given, startsAt: given.startsAt ?? clock.iso() }
     await db.transaction().execute(async trx => {
       const before = await held(trx, params.id)
-      const { numUpdatedRows } = await trx.updateTable('bannerMessages').set(eb => ({
-        ...after, version: eb('version', '+', 1),
-        ...says(before) === says(after) ? {} : { showingId: sql<number>`nextval('banner_message_showings')` },
-      })).where('id', '=', params.id).where('version', '=', eb => eb.fn.coalesce(eb.val(version ?? null), 'version')).executeTakeFirst()
+      const { numUpdatedRows } = await trx
+        .updateTable('bannerMessages')
+        .set(eb => ({
+          ...after,
+          version: eb('version', '+', 1),
+          ...(says(before) === says(after) ? {} : { showingId: sql<number>`nextval('banner_message_showings')` }),
+        }))
+        .where('id', '=', params.id)
+        .where('version', '=', eb => eb.fn.coalesce(eb.val(version ?? null), 'version'))
+        .executeTakeFirst()
       if (numUpdatedRows === 0n) throw conflict(common.conflict)
-      await audit(trx, services, { caller, entityId: null, action: 'bannerMessage.changed', target: after.title, detail: { before, after } })
+      await audit(trx, services, {
+        caller,
+        entityId: null,
+        action: 'bannerMessage.changed',
+        target: after.title,
+        detail: { before, after },
+      })
     })
     return {}
   }),
@@ -42,7 +82,13 @@ export const bannerRoutes: readonly Route[] = [
     await db.transaction().execute(async trx => {
       const before = await held(trx, params.id)
       await trx.deleteFrom('bannerMessages').where('id', '=', params.id).execute()
-      await audit(trx, services, { caller, entityId: null, action: 'bannerMessage.deleted', target: before.title, detail: { before } })
+      await audit(trx, services, {
+        caller,
+        entityId: null,
+        action: 'bannerMessage.deleted',
+        target: before.title,
+        detail: { before },
+      })
     })
     return {}
   }),
@@ -52,13 +98,23 @@ type Kept = Omit<BannerFields, 'version' | 'startsAt'> & { readonly startsAt: st
 
 /** What a person reads of a message: when this changes, it is news to whoever closed it; when only its time changes, it is not. */
 function says({ title, message, buttonText, buttonLink, maintenanceDate }: Kept): string {
-  return JSON.stringify([title, message, buttonText, buttonLink, maintenanceDate && new Date(maintenanceDate).toISOString()])
+  return JSON.stringify([
+    title,
+    message,
+    buttonText,
+    buttonLink,
+    maintenanceDate && new Date(maintenanceDate).toISOString(),
+  ])
 }
 
 /** One message, held until the end of the transaction. */
 async function held(trx: Trx, id: number): Promise<Kept> {
-  const found = await trx.selectFrom('bannerMessages').select(['title', 'message', 'buttonText', 'buttonLink', 'maintenanceDate', 'startsAt', 'endsAt'])
-    .where('id', '=', id).forUpdate().executeTakeFirst()
+  const found = await trx
+    .selectFrom('bannerMessages')
+    .select(['title', 'message', 'buttonText', 'buttonLink', 'maintenanceDate', 'startsAt', 'endsAt'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
   if (!found) throw unknown(messages.unknownBanner)
   return found
 }
@@ -68,10 +124,16 @@ const orders = {
   title: { asc: sql`fold(title), id`, desc: sql`fold(title) desc, id desc` },
 } as const
 
-async function list(db: Db, now: string, { searchTerm, state, sortField, sortDirection, pageNumber, pageSize }: QueryOf<typeof listBanners>) {
+async function list(
+  db: Db,
+  now: string,
+  { searchTerm, state, sortField, sortDirection, pageNumber, pageSize }: QueryOf<typeof listBanners>,
+) {
   const found = sql`
     select *, case when starts_at > ${now} then 'Scheduled' when ends_at <= ${now} then 'Over' else 'Showing' end as state from banner_messages`
-  const { rows: [answer] } = await sql<{ rows: StaffBanner[] | null; total: number }>`
+  const {
+    rows: [answer],
+  } = await sql<{ rows: StaffBanner[] | null; total: number }>`
     with matching as (
       select id, title, message, button_text, button_link, maintenance_date, starts_at, ends_at, state, version from (${found}) m
       where fold(title || ' ' || message) like fold(${contains(searchTerm)}) and (${state ?? null}::text is null or state = ${state ?? null})

@@ -8,14 +8,28 @@ import { loginAdvertisement } from '#identity/login-advertisement/login-advertis
 import { advertising as texts, messages } from './announcements.messages.ts'
 import classes from './announcements.module.css'
 import { AdvertisementCard } from '#identity/login-advertisement/login-advertisement.tsx'
-import { AdvertisementFields, IMAGE_MAX_BYTES, MESSAGE_MAX, saveAdvertisement, type StaffAdvertisement, staffAdvertisement, TITLE_MAX } from './announcements.contract.ts'
+import {
+  AdvertisementFields,
+  IMAGE_MAX_BYTES,
+  MESSAGE_MAX,
+  saveAdvertisement,
+  type StaffAdvertisement,
+  staffAdvertisement,
+  TITLE_MAX,
+} from './announcements.contract.ts'
 
 /** Where staff decide what stands beside the sign-in form. Spec A2, D10. */
 export function Screen() {
   const { data, error, refetch } = useEndpoint(staffAdvertisement, {})
   return (
     <Page title={texts.title} lead={texts.lead}>
-      {data !== undefined ? <Editor key={data?.version ?? 0} saved={data} /> : error ? <FailedState error={error} onRetry={() => void refetch()} /> : <Skeletons rows={6} />}
+      {data !== undefined ? (
+        <Editor key={data?.version ?? 0} saved={data} />
+      ) : error ? (
+        <FailedState error={error} onRetry={() => void refetch()} />
+      ) : (
+        <Skeletons rows={6} />
+      )}
     </Page>
   )
 }
@@ -24,13 +38,24 @@ const Picture = z.instanceof(File).refine(({ size }) => size <= IMAGE_MAX_BYTES,
 
 function Editor({ saved }: { saved: StaffAdvertisement | null }) {
   const Fields = AdvertisementFields.extend({ image: saved ? Picture.nullish() : Picture })
-  const form = useFormOf(Fields, { title: saved?.title ?? '', description: saved?.description ?? '', link: saved?.link ?? '', enabled: saved?.enabled ?? true, image: null as unknown as File })
+  const form = useFormOf(Fields, {
+    title: saved?.title ?? '',
+    description: saved?.description ?? '',
+    link: saved?.link ?? '',
+    enabled: saved?.enabled ?? true,
+    image: null as unknown as File,
+  })
   const save = useSend(saveAdvertisement, { toast: texts.saved })
   const [title, description, link, image] = form.watch(['title', 'description', 'link', 'image'])
   const chosen = usePicture(image ?? null)
 
   async function send({ image: file, ...fields }: z.output<typeof Fields>): Promise<void> {
-    const answer = await save.send({ ...fields, link: fields.link ?? '', version: saved?.version ?? 0, file: file ?? undefined })
+    const answer = await save.send({
+      ...fields,
+      link: fields.link ?? '',
+      version: saved?.version ?? 0,
+      file: file ?? undefined,
+    })
     remember(staffAdvertisement, {}, answer)
     await refresh(loginAdvertisement)
   }
@@ -39,16 +64,34 @@ function Editor({ saved }: { saved: StaffAdvertisement | null }) {
     <div className={classes.halves}>
       <Card>
         <Form form={form} send={send} label={texts.title}>
-          <FileField name="image" label={texts.image} description={texts.imageHint} accept="image/png,image/jpeg,image/webp" {...saved ? { placeholder: texts.keepImage } : { required: true, withAsterisk: false }} />
+          <FileField
+            name="image"
+            label={texts.image}
+            description={texts.imageHint}
+            accept="image/png,image/jpeg,image/webp"
+            {...(saved ? { placeholder: texts.keepImage } : { required: true, withAsterisk: false })}
+          />
           <TextField name="title" label={texts.fieldTitle} maxLength={TITLE_MAX} required withAsterisk={false} />
-          <TextArea name="description" label={texts.description} maxLength={MESSAGE_MAX} required withAsterisk={false} />
+          <TextArea
+            name="description"
+            label={texts.description}
+            maxLength={MESSAGE_MAX}
+            required
+            withAsterisk={false}
+          />
           <TextField name="link" label={texts.link} placeholder={texts.linkHint} inputMode="url" />
           <Switch name="enabled" label={texts.enabled} />
           <SubmitButton style={{ justifySelf: 'start' }}>{texts.save}</SubmitButton>
         </Form>
       </Card>
       <Card title={texts.preview}>
-        {picture && title ? <div inert><AdvertisementCard {...picture} title={title} description={description} link={link || null} /></div> : <p className={classes.muted}>{texts.noPreview}</p>}
+        {picture && title ? (
+          <div inert>
+            <AdvertisementCard {...picture} title={title} description={description} link={link || null} />
+          </div>
+        ) : (
+          <p className={classes.muted}>{texts.noPreview}</p>
+        )}
       </Card>
     </div>
   )
@@ -62,8 +105,11 @@ function usePicture(file: File | null): Pick<StaffAdvertisement, 'imageUrl' | 'i
     if (!file || file.size > IMAGE_MAX_BYTES) return
     const reader = new FileReader()
     const image = new Image()
-    reader.onload = () => { image.src = String(reader.result) }
-    image.onload = () => setPicture({ imageUrl: image.src, imageWidth: image.naturalWidth, imageHeight: image.naturalHeight })
+    reader.onload = () => {
+      image.src = String(reader.result)
+    }
+    image.onload = () =>
+      setPicture({ imageUrl: image.src, imageWidth: image.naturalWidth, imageHeight: image.naturalHeight })
     reader.readAsDataURL(file)
     return () => {
       reader.onload = null

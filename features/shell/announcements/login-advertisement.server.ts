@@ -27,32 +27,60 @@ export const advertisementRoutes: readonly Route[] = [
     const hash = /^([0-9a-f]{64})\.(?:png|jpg|webp)$/.exec(params.file)?.[1]
     const row = await find(db)
     if (!row || row.imageSha256 !== hash) throw unknown(common.notFound)
-    return { name: params.file, type: row.imageType, content: await files.read(row.storageKey), inline: true, immutable: true }
+    return {
+      name: params.file,
+      type: row.imageType,
+      content: await files.read(row.storageKey),
+      inline: true,
+      immutable: true,
+    }
   }),
 
   route(saveAdvertisement, async services => {
-    const { db, files, caller, file, body: { version, ...words } } = services
+    const {
+      db,
+      files,
+      caller,
+      file,
+      body: { version, ...words },
+    } = services
     const image = file ? await kept(services, file) : null
-    const saved = await db.transaction().execute(async trx => {
-      const before = await sql`select from login_advertisement for update`.execute(trx).then(() => find(trx))
-      const picture = image ?? before
-      if (!picture) throw refuse('image', messages.required)
-      const { imageSha256, imageType, imageWidth, imageHeight, storageKey } = picture
-      const values = { ...words, imageSha256, imageType, imageWidth, imageHeight, storageKey }
-      // One statement, so that of two who begin it at once one is told.
-      const after = await trx.insertInto('loginAdvertisement').values(values)
-        .onConflict(already => already.column('id').doUpdateSet(eb => ({ ...values, version: eb('loginAdvertisement.version', '+', 1) }))
-          .where('loginAdvertisement.version', '=', eb => eb.fn.coalesce(eb.val(version ?? null), 'loginAdvertisement.version')))
-        .returningAll().executeTakeFirst()
-      if (!after) throw conflict(common.conflict)
-      await audit(trx, services, {
-        caller, entityId: null, action: 'loginAdvertisement.changed', target: after.title, detail: { before: before && written(before), after: written(after) },
+    const saved = await db
+      .transaction()
+      .execute(async trx => {
+        const before = await sql`select from login_advertisement for update`.execute(trx).then(() => find(trx))
+        const picture = image ?? before
+        if (!picture) throw refuse('image', messages.required)
+        const { imageSha256, imageType, imageWidth, imageHeight, storageKey } = picture
+        const values = { ...words, imageSha256, imageType, imageWidth, imageHeight, storageKey }
+        // One statement, so that of two who begin it at once one is told.
+        const after = await trx
+          .insertInto('loginAdvertisement')
+          .values(values)
+          .onConflict(already =>
+            already
+              .column('id')
+              .doUpdateSet(eb => ({ ...values, version: eb('loginAdvertisement.version', '+', 1) }))
+              .where('loginAdvertisement.version', '=', eb =>
+                eb.fn.coalesce(eb.val(version ?? null), 'loginAdvertisement.version'),
+              ),
+          )
+          .returningAll()
+          .executeTakeFirst()
+        if (!after) throw conflict(common.conflict)
+        await audit(trx, services, {
+          caller,
+          entityId: null,
+          action: 'loginAdvertisement.changed',
+          target: after.title,
+          detail: { before: before && written(before), after: written(after) },
+        })
+        return { after, before }
       })
-      return { after, before }
-    }).catch(async (error: unknown) => {
-      if (image) await files.remove(image.storageKey)
-      throw error
-    })
+      .catch(async (error: unknown) => {
+        if (image) await files.remove(image.storageKey)
+        throw error
+      })
     // What is saved is saved, even when the old picture can't be taken away.
     if (image && saved.before) await files.remove(saved.before.storageKey).catch(() => undefined)
     return shown(saved.after)
@@ -64,11 +92,36 @@ const find = (on: Db | Trx) => on.selectFrom('loginAdvertisement').selectAll().e
 
 const extensions: Record<string, string> = { 'image/png': 'png', 'image/jpeg': 'jpg', 'image/webp': 'webp' }
 
-function shown({ imageSha256, imageType, imageWidth, imageHeight, title, description, link, enabled, version }: Row): StaffAdvertisement {
-  return { imageUrl: `/api/announcements/images/${imageSha256}.${extensions[imageType]}`, imageWidth, imageHeight, title, description, link, enabled, version }
+function shown({
+  imageSha256,
+  imageType,
+  imageWidth,
+  imageHeight,
+  title,
+  description,
+  link,
+  enabled,
+  version,
+}: Row): StaffAdvertisement {
+  return {
+    imageUrl: `/api/announcements/images/${imageSha256}.${extensions[imageType]}`,
+    imageWidth,
+    imageHeight,
+    title,
+    description,
+    link,
+    enabled,
+    version,
+  }
 }
 
-const written = ({ title, description, link, enabled, imageSha256 }: Row) => ({ title, description, link, enabled, imageSha256 })
+const written = ({ title, description, link, enabled, imageSha256 }: Row) => ({
+  title,
+  description,
+  link,
+  enabled,
+  imageSha256,
+})
 
 /** The upload, kept under the hash of its content, once its bytes have shown that it is a picture. */
 async function kept({ files }: Services, file: UploadedFile) {
@@ -77,6 +130,10 @@ async function kept({ files }: Services, file: UploadedFile) {
   if (!picture) throw refuse('image', messages.imageWrong)
   const { key } = await files.save(bytes)
   return {
-    imageSha256: createHash('sha256').update(bytes).digest('hex'), imageType: picture.type, imageWidth: picture.width, imageHeight: picture.height, storageKey: key,
+    imageSha256: createHash('sha256').update(bytes).digest('hex'),
+    imageType: picture.type,
+    imageWidth: picture.width,
+    imageHeight: picture.height,
+    storageKey: key,
   }
 }

@@ -10,7 +10,16 @@ const grow = (height: number) => {
 }
 /** The room of a page that is opened anew: what was remembered stays. */
 function open(kept: string | null, plan = false) {
-  vi.stubGlobal('ResizeObserver', class { constructor(told: () => void) { tellHeight = told } observe() {} disconnect() {} })
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      constructor(told: () => void) {
+        tellHeight = told
+      }
+      observe() {}
+      disconnect() {}
+    },
+  )
   renderScreen(<Later kept={kept} plan={plan} />)
   return () => screen.getByText('banners').parentElement?.style.minBlockSize
 }
@@ -44,13 +53,19 @@ test('what was kept for another width is not, and banners that do not come are n
   document.body.replaceChildren()
   const reserved = open('0 84')
   expect(reserved()).toBe('84px')
-  act(() => { vi.advanceTimersByTime(4000) })
+  act(() => {
+    vi.advanceTimersByTime(4000)
+  })
   expect(reserved()).toBe('')
   expect(localStorage.getItem('banner-room')).toBeNull()
 })
 
 test('the plan’s banner, which is sure to come, has its room on the first visit too', () => {
-  for (const [width, height] of [[1280, 84], [600, 165], [390, 186]] as const) {
+  for (const [width, height] of [
+    [1280, 84],
+    [600, 165],
+    [390, 186],
+  ] as const) {
     document.body.replaceChildren()
     vi.spyOn(document.documentElement, 'clientWidth', 'get').mockReturnValue(width)
     const reserved = open(null, true)

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 const PATIENCE_MS = 4000
 
 /** The plan's banner with the space above it: 64 px and 1.25rem (spec A9), on phones as high as its words and its button make it. */
-const planBanner = (): number => width() >= 768 ? 84 : width() >= 400 ? 165 : 186
+const planBanner = (): number => (width() >= 768 ? 84 : width() >= 400 ? 165 : 186)
 
 interface BannerRoomProps {
   readonly of?: 'banner-room' | 'banner-room-public'
@@ -41,7 +41,13 @@ export function BannerRoom({ of = 'banner-room', plan = false, children }: Banne
       observer.disconnect()
     }
   }, [of, expected])
-  return <div style={reserved > 0 ? { minBlockSize: reserved } : undefined}><div ref={inner} style={{ display: 'flow-root' }}>{children}</div></div>
+  return (
+    <div style={reserved > 0 ? { minBlockSize: reserved } : undefined}>
+      <div ref={inner} style={{ display: 'flow-root' }}>
+        {children}
+      </div>
+    </div>
+  )
 }
 
 const width = () => document.documentElement.clientWidth

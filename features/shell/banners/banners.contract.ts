@@ -19,11 +19,18 @@ export type BannerMessage = z.infer<typeof BannerMessage>
 
 /** Maintenance first, the nearest before others; then the newest. Spec A4, A7. */
 export const bannerMessages = endpoint({
-  method: 'GET', path: '/LookUp/banner-messages', summary: 'The messages that are due now', access: anyone, response: z.array(BannerMessage),
+  method: 'GET',
+  path: '/LookUp/banner-messages',
+  summary: 'The messages that are due now',
+  access: anyone,
+  response: z.array(BannerMessage),
 })
 
 /** Spec A7. */
 export const appVersion = endpoint({
-  method: 'GET', path: '/LookUp/appversion', summary: 'The version of the program that answers', access: anyone,
+  method: 'GET',
+  path: '/LookUp/appversion',
+  summary: 'The version of the program that answers',
+  access: anyone,
   response: z.object({ versionNumber: z.string(), createdDate: z.string() }),
 })

@@ -9,7 +9,11 @@ import { Banners } from './banners.tsx'
 
 // As the server writes it into the page, before anything reads it.
 vi.hoisted(() => {
-  const settings = Object.assign(document.createElement('script'), { id: 'settings', type: 'application/json', textContent: '{"versionPollMinutes":2}' })
+  const settings = Object.assign(document.createElement('script'), {
+    id: 'settings',
+    type: 'application/json',
+    textContent: '{"versionPollMinutes":2}',
+  })
   document.head.append(settings)
 })
 
@@ -18,12 +22,25 @@ const maintenance = { ...message, id: 1, title: 'Maintenance tonight', maintenan
 const general = { ...message, id: 2, title: 'New courses', maintenanceDate: null }
 const version = answer(appVersion, { versionNumber: '1.0.0', createdDate: '2026-11-21T08:00:00.000Z' })
 
-const show = (me = maria(), plan = trial) => renderScreen(<Banners />, {
-  me, at: '/dashboard', answers: [version, answer(bannerMessages, [maintenance, general]), answer(subscription, plan), answer(plans, catalogue)],
-})
-const shownBanners = () => within(screen.getByRole('region', { name: texts.banners })).queryAllByRole('region').map(banner => banner.getAttribute('aria-label'))
+const show = (me = maria(), plan = trial) =>
+  renderScreen(<Banners />, {
+    me,
+    at: '/dashboard',
+    answers: [
+      version,
+      answer(bannerMessages, [maintenance, general]),
+      answer(subscription, plan),
+      answer(plans, catalogue),
+    ],
+  })
+const shownBanners = () =>
+  within(screen.getByRole('region', { name: texts.banners }))
+    .queryAllByRole('region')
+    .map(banner => banner.getAttribute('aria-label'))
 
-afterEach(() => { vi.useRealTimers() })
+afterEach(() => {
+  vi.useRealTimers()
+})
 
 test('an administrator sees maintenance, general messages and how the trial stands, in this order', async () => {
   show()
@@ -39,7 +56,11 @@ test('a plan that is used up is told of in the trial’s place', async () => {
 
 test('a learner is told nothing of the plan, and a message that was closed stays away', async () => {
   const admin = maria()
-  const learner = { ...admin, userState: { messageAck: '[1]' }, profiles: admin.profiles.map(profile => ({ ...profile, roles: ['Learner' as const] })) }
+  const learner = {
+    ...admin,
+    userState: { messageAck: '[1]' },
+    profiles: admin.profiles.map(profile => ({ ...profile, roles: ['Learner' as const] })),
+  }
   const shown = show(learner)
   await screen.findByRole('region', { name: 'New courses' })
   expect([shownBanners(), shown.sentTo(subscription)]).toEqual([['New courses'], []])

@@ -16,5 +16,7 @@ export const banners: Feature = {
 
     route(appVersion, async ({ clock }) => runningVersion(clock)),
   ],
-  prepare: async ({ clock }) => { await runningVersion(clock) },
+  prepare: async ({ clock }) => {
+    await runningVersion(clock)
+  },
 }

@@ -21,7 +21,11 @@ export function Banners() {
     <section className={classes.banners} aria-label={texts.banners} aria-live="polite">
       <NewerVersion />
       <MessageBanners key={userId} />
-      {profile?.entityType === 'Organization' && profile.roles.includes('EntityAdmin') && <Suspense><PlanBanner key={profile.entityGuid} /></Suspense>}
+      {profile?.entityType === 'Organization' && profile.roles.includes('EntityAdmin') && (
+        <Suspense>
+          <PlanBanner key={profile.entityGuid} />
+        </Suspense>
+      )}
     </section>
   )
 }

@@ -7,30 +7,72 @@ import { type BannerMessage, bannerMessages } from './banners.contract.ts'
 import { MessageBanners } from './message-banners.tsx'
 
 const ada: Me = {
-  userId: 1, firstName: 'Ada', lastName: 'Winter', email: 'ada@upstander.test', language: 'en', platformRoles: ['Admin'], profiles: [],
-  permissions: ['staff:list'], userState: {}, impersonatedBy: null, today: '2026-11-20',
+  userId: 1,
+  firstName: 'Ada',
+  lastName: 'Winter',
+  email: 'ada@upstander.test',
+  language: 'en',
+  platformRoles: ['Admin'],
+  profiles: [],
+  permissions: ['staff:list'],
+  userState: {},
+  impersonatedBy: null,
+  today: '2026-11-20',
 }
-const news: BannerMessage = { id: 7, title: 'New course', message: 'For coaches.', maintenanceDate: null, buttonText: 'See it', buttonLink: '/trainings' }
-const work: BannerMessage = { ...news, id: 8, title: 'Maintenance', message: 'For an hour.', maintenanceDate: '2026-11-22T05:00:00.000Z', buttonText: 'Status', buttonLink: 'https://status.example/' }
+const news: BannerMessage = {
+  id: 7,
+  title: 'New course',
+  message: 'For coaches.',
+  maintenanceDate: null,
+  buttonText: 'See it',
+  buttonLink: '/trainings',
+}
+const work: BannerMessage = {
+  ...news,
+  id: 8,
+  title: 'Maintenance',
+  message: 'For an hour.',
+  maintenanceDate: '2026-11-22T05:00:00.000Z',
+  buttonText: 'Status',
+  buttonLink: 'https://status.example/',
+}
 const banners = (who: Me, messages: BannerMessage[], ...answers: ReturnType<typeof answer>[]) =>
-  renderScreen(<MessageBanners />, { me: who, answers: [answer(bannerMessages, messages), answer(meEndpoint, who), ...answers] })
+  renderScreen(<MessageBanners />, {
+    me: who,
+    answers: [answer(bannerMessages, messages), answer(meEndpoint, who), ...answers],
+  })
 
 test('messages stand with their button and, for maintenance, their time', async () => {
   banners(ada, [work, news])
   const first = within(await screen.findByRole('region', { name: 'Maintenance' }))
   expect(first.getByText(/2026/).getAttribute('datetime')).toBe('2026-11-22T05:00:00.000Z')
-  expect(first.getByRole('link', { name: 'Status' })).toMatchObject({ href: 'https://status.example/', target: '_blank', rel: 'noopener noreferrer' })
-  const link = within(screen.getByRole('region', { name: 'New course' })).getByRole('link', { name: 'See it' }) as HTMLAnchorElement
+  expect(first.getByRole('link', { name: 'Status' })).toMatchObject({
+    href: 'https://status.example/',
+    target: '_blank',
+    rel: 'noopener noreferrer',
+  })
+  const link = within(screen.getByRole('region', { name: 'New course' })).getByRole('link', {
+    name: 'See it',
+  }) as HTMLAnchorElement
   expect([link.getAttribute('href'), link.target]).toEqual(['/trainings', ''])
 })
 
 test('a closed message is gone at once, and kept with those closed before that are still shown', async () => {
-  const shown = banners({ ...ada, userState: { messageAck: '[3,8]' } }, [work, news, { ...news, id: 9, title: 'Third' }], answer(saveUserState, {}))
+  const shown = banners(
+    { ...ada, userState: { messageAck: '[3,8]' } },
+    [work, news, { ...news, id: 9, title: 'Third' }],
+    answer(saveUserState, {}),
+  )
   await shown.user.click(await screen.findByRole('button', { name: 'Close: New course' }))
   expect(screen.queryByText('New course')).toBeNull()
   await shown.user.click(screen.getByRole('button', { name: 'Close: Third' }))
   expect(screen.queryByRole('region')).toBeNull()
-  await waitFor(() => expect(shown.sentTo(saveUserState).map(({ body }) => body)).toEqual([{ key: 'messageAck', value: '[8,7]' }, { key: 'messageAck', value: '[8,7,9]' }]))
+  await waitFor(() =>
+    expect(shown.sentTo(saveUserState).map(({ body }) => body)).toEqual([
+      { key: 'messageAck', value: '[8,7]' },
+      { key: 'messageAck', value: '[8,7,9]' },
+    ]),
+  )
 })
 
 test('staff who act as someone close a message for themselves alone', async () => {
@@ -58,15 +100,27 @@ test('messages that cannot be had are not missed', async () => {
   expect(screen.getByRole('alert').textContent).toBe('')
 })
 
-const hostile = ['<img src=x onerror=alert(1)>', '</p><script>alert(1)</script>', '"><svg onload=alert(1)>', '{{constructor.constructor("alert(1)")()}}', '\u202Egpj.exe', 'a'.repeat(300)]
+const hostile = [
+  '<img src=x onerror=alert(1)>',
+  '</p><script>alert(1)</script>',
+  '"><svg onload=alert(1)>',
+  '{{constructor.constructor("alert(1)")()}}',
+  '\u202Egpj.exe',
+  'a'.repeat(300),
+]
 test.each(hostile)('%j in a message stands as it is written', async text => {
-  const { container } = banners(ada, [{ ...news, title: 'News', message: text, buttonText: text, buttonLink: '/trainings' }])
+  const { container } = banners(ada, [
+    { ...news, title: 'News', message: text, buttonText: text, buttonLink: '/trainings' },
+  ])
   expect(await screen.findAllByText(text)).toHaveLength(2)
   expect(container.querySelector('img, script, svg[onload]')).toBeNull()
 })
 
-test.each(['javascript:alert(1)', 'data:text/html,x', '//evil.example', 'vbscript:x'])('an address of %j gets no button, wherever it came from', async buttonLink => {
-  banners(ada, [{ ...news, buttonLink }])
-  expect(await screen.findByText('For coaches.')).toBeTruthy()
-  expect(screen.queryByText('See it')).toBeNull()
-})
+test.each(['javascript:alert(1)', 'data:text/html,x', '//evil.example', 'vbscript:x'])(
+  'an address of %j gets no button, wherever it came from',
+  async buttonLink => {
+    banners(ada, [{ ...news, buttonLink }])
+    expect(await screen.findByText('For coaches.')).toBeTruthy()
+    expect(screen.queryByText('See it')).toBeNull()
+  },
+)

@@ -6,15 +6,22 @@ import { MessageBanner } from './message-banner.tsx'
 const ASKED_EVERY_MS = settings.versionPollMinutes * 60_000
 
 /** What is due now; quietly, since a page can do without. */
-export const useBannerMessages = () => useEndpoint(bannerMessages, {}, { every: ASKED_EVERY_MS, staleTime: 60_000, quiet: true }).data ?? []
+export const useBannerMessages = () =>
+  useEndpoint(bannerMessages, {}, { every: ASKED_EVERY_MS, staleTime: 60_000, quiet: true }).data ?? []
 
 /** The messages that are due and not closed. Spec A4. */
 export function MessageList({ closed, onClose }: { closed: readonly number[]; onClose: (id: number) => void }) {
-  return useBannerMessages().filter(({ id }) => !closed.includes(id)).map(message => (
-    <MessageBanner key={message.id} message={message} onClose={() => {
-      onClose(message.id)
-      // The button that had the focus is gone.
-      document.getElementById('content')?.focus({ preventScroll: true })
-    }} />
-  ))
+  return useBannerMessages()
+    .filter(({ id }) => !closed.includes(id))
+    .map(message => (
+      <MessageBanner
+        key={message.id}
+        message={message}
+        onClose={() => {
+          onClose(message.id)
+          // The button that had the focus is gone.
+          document.getElementById('content')?.focus({ preventScroll: true })
+        }}
+      />
+    ))
 }

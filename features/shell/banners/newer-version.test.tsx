@@ -25,7 +25,9 @@ afterEach(() => {
 test('a newer version is offered once another one answers than the page was built from', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   const reload = vi.fn()
-  const shown = renderScreen(<NewerVersion built="1.0.0+a" reload={reload} />, { answers: [versions('1.0.0+a', '1.0.0+a', '1.0.0+b')] })
+  const shown = renderScreen(<NewerVersion built="1.0.0+a" reload={reload} />, {
+    answers: [versions('1.0.0+a', '1.0.0+a', '1.0.0+b')],
+  })
   await vi.waitFor(() => expect(shown.sentTo(appVersion)).toHaveLength(1))
   expect(screen.queryByRole('region')).toBeNull()
   await pollOnce()

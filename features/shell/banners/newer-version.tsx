@@ -16,5 +16,9 @@ interface NewerVersionProps {
 export function NewerVersion({ built = settings.versionNumber, reload = () => location.reload() }: NewerVersionProps) {
   const { data } = useEndpoint(appVersion, {}, { every: POLLED_EVERY_MS, staleTime: POLLED_EVERY_MS, quiet: true })
   if (!data || built === '' || data.versionNumber === built) return null
-  return <Banner icon="refresh" title={texts.newerVersion} action={{ label: texts.refresh, onClick: reload }}>{texts.newerVersionText}</Banner>
+  return (
+    <Banner icon="refresh" title={texts.newerVersion} action={{ label: texts.refresh, onClick: reload }}>
+      {texts.newerVersionText}
+    </Banner>
+  )
 }

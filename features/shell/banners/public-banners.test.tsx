@@ -4,7 +4,14 @@ import { answer, renderScreen } from '#platform/testing/screen.tsx'
 import { type BannerMessage, bannerMessages } from './banners.contract.ts'
 import { PublicBanners } from './public-banners.tsx'
 
-const news: BannerMessage = { id: 7, title: 'Maintenance', message: 'For an hour.', maintenanceDate: null, buttonText: null, buttonLink: null }
+const news: BannerMessage = {
+  id: 7,
+  title: 'Maintenance',
+  message: 'For an hour.',
+  maintenanceDate: null,
+  buttonText: null,
+  buttonLink: null,
+}
 const show = () => renderScreen(<PublicBanners />, { at: '/login', answers: [answer(bannerMessages, [news])] })
 
 beforeEach(() => sessionStorage.clear())

@@ -5,11 +5,18 @@ import { MESSAGE_MAX, NAME_PATTERN, PLACE_PATTERN, PLACES_MAX } from './broken-p
 
 /** A page that could not be shown says so to whoever runs the program, without a word on who looked at it. */
 export const reportBrokenPage = endpoint({
-  method: 'POST', path: '/broken-pages', summary: 'Tell the log of a page that broke', access: anyone,
+  method: 'POST',
+  path: '/broken-pages',
+  summary: 'Tell the log of a page that broke',
+  access: anyone,
   body: z.strictObject({
     name: z.string().regex(NAME_PATTERN),
     // One line, so that it stays one in the log.
-    message: z.string().max(MESSAGE_MAX).regex(/^[\x20-\x7e]*$/).nullable(),
+    message: z
+      .string()
+      .max(MESSAGE_MAX)
+      .regex(/^[\x20-\x7e]*$/)
+      .nullable(),
     places: z.array(z.string().regex(PLACE_PATTERN)).max(PLACES_MAX),
   }),
   response: z.object({}),

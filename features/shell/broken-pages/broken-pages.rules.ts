@@ -32,7 +32,9 @@ export interface BrokenPage {
 export function tellable(error: unknown): BrokenPage {
   if (!(error instanceof Error)) return { name: 'NoError', message: null, places: [] }
   const said = ABOUT_CODE.map(pattern => pattern.exec(error.message)?.[0]).find(text => text !== undefined)
-  const places = (error.stack ?? '').split('\n').flatMap(line => /\/assets\/([\w.-]{1,100}:\d{1,7}:\d{1,7})\)?$/.exec(line.trim())?.[1] ?? [])
+  const places = (error.stack ?? '')
+    .split('\n')
+    .flatMap(line => /\/assets\/([\w.-]{1,100}:\d{1,7}:\d{1,7})\)?$/.exec(line.trim())?.[1] ?? [])
   return {
     name: NAME_PATTERN.test(error.name) ? error.name : 'Error',
     message: said?.slice(0, MESSAGE_MAX) ?? null,

@@ -10,9 +10,15 @@ const FROM_EVERYBODY = 200
 export const brokenPages: Feature = {
   routes: [
     route(reportBrokenPage, async ({ body: { name, message, places }, request, log, ...services }) => {
-      await limitCalls(services, { subject: `broken page from ${request.address}`, most: FROM_ONE_ADDRESS, minutes: 10 })
+      await limitCalls(services, {
+        subject: `broken page from ${request.address}`,
+        most: FROM_ONE_ADDRESS,
+        minutes: 10,
+      })
       await limitCalls(services, { subject: 'broken pages', most: FROM_EVERYBODY, minutes: 10 })
-      log.error(`a page broke in a browser (${engineOf(request.userAgent)}): ${name}${message ? `: ${message}` : ''}${places.map(place => `\n    at ${place}`).join('')}`)
+      log.error(
+        `a page broke in a browser (${engineOf(request.userAgent)}): ${name}${message ? `: ${message}` : ''}${places.map(place => `\n    at ${place}`).join('')}`,
+      )
       return {}
     }),
   ],

@@ -12,7 +12,18 @@ export function tellServer(error: unknown): void {
   if (told) return
   told = true
   import('./broken-pages.rules.ts')
-    .then(({ tellable }) => tellable(error), () => ({ name: 'NotLoaded', message: null, places: [] }))
-    .then(said => fetch(ADDRESS, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(said), keepalive: true, credentials: 'omit' }))
+    .then(
+      ({ tellable }) => tellable(error),
+      () => ({ name: 'NotLoaded', message: null, places: [] }),
+    )
+    .then(said =>
+      fetch(ADDRESS, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(said),
+        keepalive: true,
+        credentials: 'omit',
+      }),
+    )
     .catch(() => undefined)
 }

@@ -6,6 +6,8 @@ import { PageMissing } from './not-found.screen.tsx'
 
 /** The page of /404 in the place of one that is not there for this person; the address stays. Decision 177. */
 export function Lost() {
-  useEffect(() => { document.title = headOf(notFoundPage, new URL(location.href), settings.productName).title }, [])
+  useEffect(() => {
+    document.title = headOf(notFoundPage, new URL(location.href), settings.productName).title
+  }, [])
   return <PageMissing />
 }

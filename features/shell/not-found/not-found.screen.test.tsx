@@ -13,7 +13,9 @@ test('a missing page says so, and a missing join page in its own words', () => {
   missing.unmount()
   renderScreen(<NotFound />, { at: '/404?joinOrg=harbor' })
   expect(screen.getByRole('heading', { name: 'Page is Unavailable' })).toBeTruthy()
-  expect(screen.getByText(/^The public page for the Organization is not available\./).textContent).toContain('contact your Organization Administrator')
+  expect(screen.getByText(/^The public page for the Organization is not available\./).textContent).toContain(
+    'contact your Organization Administrator',
+  )
   expect(screen.queryByText('404 Error')).toBeNull()
   expect(screen.getByRole('link', { name: 'Return to Home' }).getAttribute('href')).toBe(settings.marketingUrl)
 })

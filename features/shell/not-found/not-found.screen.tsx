@@ -17,7 +17,9 @@ export function PageMissing() {
       <SignPost />
       <p className={classes.label}>{texts.notFoundLabel}</p>
       <PageTitle>{texts.notFound}</PageTitle>
-      <Link to="/" className={classes.button}>{texts.returnHome}</Link>
+      <Link to="/" className={classes.button}>
+        {texts.returnHome}
+      </Link>
     </main>
   )
 }
@@ -27,8 +29,15 @@ function JoinPageMissing() {
     <main className={classes.page}>
       <SignPost />
       <PageTitle>{texts.unavailable}</PageTitle>
-      <p className={classes.text}>{texts.unavailableText}<br />{texts.unavailableAdvice}</p>
-      <a href={settings.marketingUrl} className={classes.button}>{texts.returnHome}<Icon name="arrowRight" size={16} /></a>
+      <p className={classes.text}>
+        {texts.unavailableText}
+        <br />
+        {texts.unavailableAdvice}
+      </p>
+      <a href={settings.marketingUrl} className={classes.button}>
+        {texts.returnHome}
+        <Icon name="arrowRight" size={16} />
+      </a>
     </main>
   )
 }
@@ -36,8 +45,18 @@ function JoinPageMissing() {
 /** A sign that points both ways. */
 function SignPost() {
   return (
-    <svg className={classes.drawing} viewBox="0 0 160 120" width="160" height="120" aria-hidden="true" fill="none" stroke="currentColor" strokeWidth="2"
-      strokeLinejoin="round" strokeLinecap="round">
+    <svg
+      className={classes.drawing}
+      viewBox="0 0 160 120"
+      width="160"
+      height="120"
+      aria-hidden="true"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2"
+      strokeLinejoin="round"
+      strokeLinecap="round"
+    >
       <path d="M80 16v92M60 108h40M30 108h12m76 0h16" />
       <path className={classes.filled} d="M52 24h56l14 12-14 12H52z" />
       <path className={classes.filled} d="M108 60H58L44 71l14 11h50z" />

@@ -1,8 +1,8 @@
-const days = (left: number) => left === 1 ? '1 day' : `${left} days`
+const days = (left: number) => (left === 1 ? '1 day' : `${left} days`)
 
 /** The banner of an organization's administrators. Spec A4. */
 export const texts = {
-  trialTitle: (left: number) => left === 0 ? 'Your trial ends today' : `${days(left)} left in your trial`,
+  trialTitle: (left: number) => (left === 0 ? 'Your trial ends today' : `${days(left)} left in your trial`),
   trial: 'Choose a plan to issue a certificate to every learner and to use the premium features.',
   choosePlan: 'Choose Plan',
   contactUs: 'Contact Us',

@@ -3,10 +3,19 @@ import { expect, test } from 'vitest'
 import { answer, refuse, renderScreen } from '#platform/testing/screen.tsx'
 import { helpUnderWay } from '#identity/help/help-under-way.ts'
 import { plans, type Subscription, subscription } from '#billing/subscription/subscription.contract.ts'
-import { catalogue, certificates, enterprise, maria, seats, trial, trialOver } from '#billing/subscription/testing/plans.ts'
+import {
+  catalogue,
+  certificates,
+  enterprise,
+  maria,
+  seats,
+  trial,
+  trialOver,
+} from '#billing/subscription/testing/plans.ts'
 import { PlanBanner } from './plan-banner.tsx'
 
-const show = (plan: Subscription, at = '/dashboard') => renderScreen(<PlanBanner />, { me: maria(), at, answers: [answer(subscription, plan), answer(plans, catalogue)] })
+const show = (plan: Subscription, at = '/dashboard') =>
+  renderScreen(<PlanBanner />, { me: maria(), at, answers: [answer(subscription, plan), answer(plans, catalogue)] })
 
 test('a trial says how long it lasts still, and opens the prices', async () => {
   const { user } = show(trial)
@@ -16,7 +25,10 @@ test('a trial says how long it lasts still, and opens the prices', async () => {
   expect(await screen.findByRole('button', { name: 'Choose Plan: Certificates 25' })).toBeTruthy()
 })
 
-test.each([[1, '1 day left in your trial'], [0, 'Your trial ends today']])('a trial with %i days left', async (remainingTrialDays, title) => {
+test.each([
+  [1, '1 day left in your trial'],
+  [0, 'Your trial ends today'],
+])('a trial with %i days left', async (remainingTrialDays, title) => {
   show({ ...trial, remainingTrialDays })
   expect(await screen.findByRole('region', { name: title })).toBeTruthy()
 })
@@ -25,12 +37,22 @@ test.each<[string, Subscription, string, boolean]>([
   ['a trial that is over', trialOver, 'Your trial is over', false],
   ['a Certificate plan used up', certificates(100, 100), 'You have reached the limit of your plan', false],
   ['a Seat plan used up, with a link to support', seats(25, 25), 'You have reached the limit of your plan', true],
-  ['a Seat plan that ended', { ...seats(), hasActiveSubscription: false, requiresUpgrade: true, numberOfSeats: 0, status: 'Lapsed' }, 'Your plan has ended', true],
+  [
+    'a Seat plan that ended',
+    { ...seats(), hasActiveSubscription: false, requiresUpgrade: true, numberOfSeats: 0, status: 'Lapsed' },
+    'Your plan has ended',
+    true,
+  ],
 ])('%s leads to the account', async (_name, plan, title, support) => {
   show(plan)
   await screen.findByRole('region', { name: title })
-  expect(screen.getByRole('link', { name: 'Manage Account' })).toHaveProperty('pathname', '/organization/account-billing')
-  expect(screen.queryByRole('link', { name: 'Contact support' })?.getAttribute('href')).toBe(support ? 'mailto:support@upstander.test' : undefined)
+  expect(screen.getByRole('link', { name: 'Manage Account' })).toHaveProperty(
+    'pathname',
+    '/organization/account-billing',
+  )
+  expect(screen.queryByRole('link', { name: 'Contact support' })?.getAttribute('href')).toBe(
+    support ? 'mailto:support@upstander.test' : undefined,
+  )
   expect(screen.queryByRole('button', { name: 'Contact Us' })).toBeNull()
 })
 
@@ -47,12 +69,14 @@ test('an enterprise contacts us, on the account’s page too', async () => {
   helpUnderWay.close()
 })
 
-test.each<[string, Subscription]>([['a plan with something left', certificates()], ['an enterprise without a limit', enterprise({ ...seats(40, 0), requiresUpgrade: false })]])(
-  '%s: no banner', async (_name, plan) => {
-    const { sentTo } = show(plan)
-    await waitFor(() => expect(sentTo(subscription)).toHaveLength(1))
-    expect(screen.queryByRole('region')).toBeNull()
-  })
+test.each<[string, Subscription]>([
+  ['a plan with something left', certificates()],
+  ['an enterprise without a limit', enterprise({ ...seats(40, 0), requiresUpgrade: false })],
+])('%s: no banner', async (_name, plan) => {
+  const { sentTo } = show(plan)
+  await waitFor(() => expect(sentTo(subscription)).toHaveLength(1))
+  expect(screen.queryByRole('region')).toBeNull()
+})
 
 test('nothing is said where the plan cannot be read', async () => {
   const { sentTo } = renderScreen(<PlanBanner />, { me: maria(), answers: [answer(subscription, refuse(500))] })

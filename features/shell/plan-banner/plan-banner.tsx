@@ -23,24 +23,56 @@ export function PlanBanner() {
 
   const manage = path === ACCOUNT ? undefined : { label: texts.manageAccount, to: ACCOUNT }
   switch (bannerOf(data)) {
-    case null: return null
-    case 'trial': return (
-      <>
-        <Banner icon="star" title={texts.trialTitle(data.remainingTrialDays)} action={{ label: texts.choosePlan, onClick: pricing.show }}>{texts.trial}</Banner>
-        <PricingOverlay opened={pricing.open} onClose={pricing.hide} />
-      </>
-    )
-    case 'enterprise': return <Upgrade plan={data} action={{ label: texts.contactUs, onClick: helpUnderWay.open }}>{texts.enterprise}</Upgrade>
-    case 'seat': return (
-      <Upgrade plan={data} action={manage}>
-        {data.hasActiveSubscription ? texts.seat : texts.ended} <a href={`mailto:${settings.supportEmail}`}>{texts.support}</a>
-      </Upgrade>
-    )
-    case 'other': return <Upgrade plan={data} action={manage}>{data.hasActiveSubscription ? texts.other : texts.ended}</Upgrade>
+    case null:
+      return null
+    case 'trial':
+      return (
+        <>
+          <Banner
+            icon="star"
+            title={texts.trialTitle(data.remainingTrialDays)}
+            action={{ label: texts.choosePlan, onClick: pricing.show }}
+          >
+            {texts.trial}
+          </Banner>
+          <PricingOverlay opened={pricing.open} onClose={pricing.hide} />
+        </>
+      )
+    case 'enterprise':
+      return (
+        <Upgrade plan={data} action={{ label: texts.contactUs, onClick: helpUnderWay.open }}>
+          {texts.enterprise}
+        </Upgrade>
+      )
+    case 'seat':
+      return (
+        <Upgrade plan={data} action={manage}>
+          {data.hasActiveSubscription ? texts.seat : texts.ended}{' '}
+          <a href={`mailto:${settings.supportEmail}`}>{texts.support}</a>
+        </Upgrade>
+      )
+    case 'other':
+      return (
+        <Upgrade plan={data} action={manage}>
+          {data.hasActiveSubscription ? texts.other : texts.ended}
+        </Upgrade>
+      )
   }
 }
 
-function Upgrade({ plan, action, children }: { plan: Subscription; action: Parameters<typeof Banner>[0]['action']; children: ReactNode }) {
+function Upgrade({
+  plan,
+  action,
+  children,
+}: {
+  plan: Subscription
+  action: Parameters<typeof Banner>[0]['action']
+  children: ReactNode
+}) {
   const title = plan.hasActiveSubscription ? texts.limitTitle : plan.planType ? texts.endedTitle : texts.trialOverTitle
-  return <Banner tone="warning" icon="alert" title={title} action={action}>{children}</Banner>
+  return (
+    <Banner tone="warning" icon="alert" title={title} action={action}>
+      {children}
+    </Banner>
+  )
 }

@@ -13,24 +13,45 @@ import classes from './profile-panel.module.css'
 import { texts } from './shell.messages.ts'
 
 /** Accounts to switch between, profile, theme, Log Out. Spec A2. */
-export function AccountMenu({ me, pages, button }: { me: Me; pages: readonly PageSpec[]; button: ReactElement<RefAttributes<HTMLButtonElement>> }) {
+export function AccountMenu({
+  me,
+  pages,
+  button,
+}: {
+  me: Me
+  pages: readonly PageSpec[]
+  button: ReactElement<RefAttributes<HTMLButtonElement>>
+}) {
   const active = activeProfileOf(me)
   const exists = (path: string) => pages.some(page => page.path === path)
   return (
     <OpenedMenu button={button} width={248} position="top" offset={4}>
       <Accounts me={me} active={active} />
-      {exists('/profile') && <Menu.Item component={Link} to="/profile" leftSection={<Icon name="people" size={16} />}>{texts.profile}</Menu.Item>}
+      {exists('/profile') && (
+        <Menu.Item component={Link} to="/profile" leftSection={<Icon name="people" size={16} />}>
+          {texts.profile}
+        </Menu.Item>
+      )}
       {exists('/organization/profile') && active?.roles.includes('EntityAdmin') && (
-        <Menu.Item component={Link} to="/organization/profile" leftSection={<Icon name="settings" size={16} />}>{texts.settings}</Menu.Item>
+        <Menu.Item component={Link} to="/organization/profile" leftSection={<Icon name="settings" size={16} />}>
+          {texts.settings}
+        </Menu.Item>
       )}
       <Menu.Divider />
       <ThemeChoice />
       <Menu.Divider />
-      <Menu.Item component={Link} to="/logout" onClick={(event: MouseEvent) => {
-        if (!remindsOnLogOut()) return
-        event.preventDefault()
-        void logOut(me)
-      }} leftSection={<Icon name="exit" size={16} />}>{texts.logOut}</Menu.Item>
+      <Menu.Item
+        component={Link}
+        to="/logout"
+        onClick={(event: MouseEvent) => {
+          if (!remindsOnLogOut()) return
+          event.preventDefault()
+          void logOut(me)
+        }}
+        leftSection={<Icon name="exit" size={16} />}
+      >
+        {texts.logOut}
+      </Menu.Item>
     </OpenedMenu>
   )
 }
@@ -41,10 +62,16 @@ function Accounts({ me, active }: { me: Me; active: Profile | null }) {
     <>
       <Menu.Label>{texts.accounts}</Menu.Label>
       {me.profiles.map(profile => (
-        <Menu.Item key={profile.entityGuid} aria-current={profile === active ? 'true' : undefined} classNames={{ itemLabel: classes.account }}
+        <Menu.Item
+          key={profile.entityGuid}
+          aria-current={profile === active ? 'true' : undefined}
+          classNames={{ itemLabel: classes.account }}
           leftSection={<Icon name={profile.entityType === 'Individual' ? 'people' : 'building'} size={16} />}
           rightSection={profile === active ? <Icon name="check" size={16} /> : null}
-          onClick={() => { if (profile !== active) void switchAccount(profile) }}>
+          onClick={() => {
+            if (profile !== active) void switchAccount(profile)
+          }}
+        >
           {shorten(profile.entityName)}
         </Menu.Item>
       ))}
@@ -59,7 +86,11 @@ function ThemeChoice() {
   return (
     <>
       <Menu.Label id="theme-label">{texts.theme}</Menu.Label>
-      <Menu.RadioGroup aria-labelledby="theme-label" value={colorScheme} onChange={value => setColorScheme(value as 'light' | 'dark' | 'auto')}>
+      <Menu.RadioGroup
+        aria-labelledby="theme-label"
+        value={colorScheme}
+        onChange={value => setColorScheme(value as 'light' | 'dark' | 'auto')}
+      >
         <Menu.RadioItem value="light">{texts.light}</Menu.RadioItem>
         <Menu.RadioItem value="dark">{texts.dark}</Menu.RadioItem>
         <Menu.RadioItem value="auto">{texts.system}</Menu.RadioItem>

@@ -11,24 +11,57 @@ import { type Me, me as meEndpoint, setActiveProfile } from '#identity/sign-in/s
 import { Screen as Door } from './door.screen.tsx'
 import { Frame } from './frame.tsx'
 
-const learners = page({ path: '/learners', access: orgAdmin, menu: [{ sidebar: 'organization', label: 'Learners', icon: 'people', order: 1 }] })
+const learners = page({
+  path: '/learners',
+  access: orgAdmin,
+  menu: [{ sidebar: 'organization', label: 'Learners', icon: 'people', order: 1 }],
+})
 const profilePage = page({ path: '/profile', access: signedIn })
 const profile = {
-  entityGuid: '5f1c1c3e-4b0a-4f0e-9c53-0f3a4d9a1b11', entityName: 'Harbor Unified School District', entityType: 'Organization' as const, entityUserId: 7,
-  logoImageUrl: null, roles: ['Learner' as const, 'EntityAdmin' as const], isOffsite: false, setActive: true, timeZone: 'America/Los_Angeles',
-  hasActiveSubscription: true, premiumPagesOpen: true,
+  entityGuid: '5f1c1c3e-4b0a-4f0e-9c53-0f3a4d9a1b11',
+  entityName: 'Harbor Unified School District',
+  entityType: 'Organization' as const,
+  entityUserId: 7,
+  logoImageUrl: null,
+  roles: ['Learner' as const, 'EntityAdmin' as const],
+  isOffsite: false,
+  setActive: true,
+  timeZone: 'America/Los_Angeles',
+  hasActiveSubscription: true,
+  premiumPagesOpen: true,
 }
-const other = { ...profile, entityGuid: '5f1c1c3e-4b0a-4f0e-9c53-0f3a4d9a1b12', entityName: 'Bayview Clinic', roles: ['Learner' as const], setActive: false }
+const other = {
+  ...profile,
+  entityGuid: '5f1c1c3e-4b0a-4f0e-9c53-0f3a4d9a1b12',
+  entityName: 'Bayview Clinic',
+  roles: ['Learner' as const],
+  setActive: false,
+}
 const maria: Me = {
-  userId: 1, firstName: 'Maria', lastName: 'Alvarez', email: 'maria.alvarez@harbor.test', language: 'en', platformRoles: [], profiles: [profile, other],
-  permissions: ['orgAdmin:list'], userState: {}, impersonatedBy: null, today: '2026-11-20',
+  userId: 1,
+  firstName: 'Maria',
+  lastName: 'Alvarez',
+  email: 'maria.alvarez@harbor.test',
+  language: 'en',
+  platformRoles: [],
+  profiles: [profile, other],
+  permissions: ['orgAdmin:list'],
+  userState: {},
+  impersonatedBy: null,
+  today: '2026-11-20',
 }
 const asLearner: Me = { ...maria, profiles: [{ ...other, setActive: true }] }
 
-const show = (who: Me, answers: ReturnType<typeof answer>[] = []) => renderScreen(
-  <><Frame page={learners} pages={[learners, profilePage]}><p>The learners</p></Frame><Questions /></>,
-  { at: '/learners', me: who, answers: [answer(meEndpoint, who), ...answers] },
-)
+const show = (who: Me, answers: ReturnType<typeof answer>[] = []) =>
+  renderScreen(
+    <>
+      <Frame page={learners} pages={[learners, profilePage]}>
+        <p>The learners</p>
+      </Frame>
+      <Questions />
+    </>,
+    { at: '/learners', me: who, answers: [answer(meEndpoint, who), ...answers] },
+  )
 
 test('an administrator sees the screen, the menu with its place in it, and the account', async () => {
   show(maria)
@@ -40,7 +73,11 @@ test('an administrator sees the screen, the menu with its place in it, and the a
 
 test('the place in a menu that is longer than its room is brought into sight', async () => {
   const seen: (string | null)[] = []
-  const brought = vi.spyOn(window.HTMLElement.prototype, 'scrollIntoView').mockImplementation(function (this: HTMLElement) { seen.push(this.textContent) })
+  const brought = vi.spyOn(window.HTMLElement.prototype, 'scrollIntoView').mockImplementation(function (
+    this: HTMLElement,
+  ) {
+    seen.push(this.textContent)
+  })
   show(maria)
   await screen.findByText('The learners')
   await waitFor(() => expect(seen).toContain('Learners'))
@@ -56,13 +93,26 @@ test('the account button is called what it shows', async () => {
 
 test('who may not open a page that is guarded by role is led home and sees nothing of it', async () => {
   const dashboard = page({ path: '/dashboard', access: orgAdmin })
-  renderScreen(<Frame page={dashboard} pages={[dashboard]}>The figures</Frame>, { at: '/dashboard', me: asLearner, answers: [answer(meEndpoint, asLearner)] })
+  renderScreen(
+    <Frame page={dashboard} pages={[dashboard]}>
+      The figures
+    </Frame>,
+    { at: '/dashboard', me: asLearner, answers: [answer(meEndpoint, asLearner)] },
+  )
   await waitFor(() => expect(location.pathname).toBe('/training'))
   expect(screen.queryByText('The figures')).toBeNull()
 })
 
-test.each([['a page', page({ path: '/resources', access: orgAdmin.guarded })], ['another address', aliasesOf(learners, ['/resources'])[0] as PageSpec]])('%s that is not for the role shows the page of /404, and keeps its address', async (_what, resources) => {
-  renderScreen(<Frame page={resources} pages={[learners]}>Leads on</Frame>, { at: '/resources', me: asLearner, answers: [answer(meEndpoint, asLearner)] })
+test.each([
+  ['a page', page({ path: '/resources', access: orgAdmin.guarded })],
+  ['another address', aliasesOf(learners, ['/resources'])[0] as PageSpec],
+])('%s that is not for the role shows the page of /404, and keeps its address', async (_what, resources) => {
+  renderScreen(
+    <Frame page={resources} pages={[learners]}>
+      Leads on
+    </Frame>,
+    { at: '/resources', me: asLearner, answers: [answer(meEndpoint, asLearner)] },
+  )
   expect(await screen.findByRole('heading', { name: "Sorry, we can't seem to find that page." })).toBeTruthy()
   expect([location.pathname, document.title]).toEqual(['/resources', 'Page Not Found - Upstander'])
   expect(screen.queryByText('Leads on')).toBeNull()
@@ -70,8 +120,20 @@ test.each([['a page', page({ path: '/resources', access: orgAdmin.guarded })], [
 
 test('news reaches pages without the frame’s menus too: the player', async () => {
   const player = page({ path: '/my-training/$registrationId', access: signedIn, bare: true })
-  const news = { id: 7, title: 'Maintenance tonight', message: 'For an hour.', maintenanceDate: null, buttonText: null, buttonLink: null }
-  renderScreen(<Frame page={player} pages={[player]}>The player</Frame>, { at: '/my-training/7', me: maria, answers: [answer(meEndpoint, maria), answer(bannerMessages, [news])] })
+  const news = {
+    id: 7,
+    title: 'Maintenance tonight',
+    message: 'For an hour.',
+    maintenanceDate: null,
+    buttonText: null,
+    buttonLink: null,
+  }
+  renderScreen(
+    <Frame page={player} pages={[player]}>
+      The player
+    </Frame>,
+    { at: '/my-training/7', me: maria, answers: [answer(meEndpoint, maria), answer(bannerMessages, [news])] },
+  )
   expect(await screen.findByRole('region', { name: 'Maintenance tonight' })).toBeTruthy()
 })
 
@@ -88,22 +150,42 @@ test('switching the account asks the server, and leads home', async () => {
 test.each<[string, Me, string[]]>([
   ['an administrator', maria, ['Harbor Unified School Dis…', 'Bayview Clinic', 'Profile', 'Settings', 'Log Out']],
   ['a learner of one organization', asLearner, ['Profile', 'Log Out']],
-])('the menu of %s lists their accounts, where there are several, and what is theirs to set', async (_who, me, entries) => {
-  const settingsPage = page({ path: '/organization/profile', access: orgAdmin })
-  const shown = renderScreen(<Frame page={profilePage} pages={[profilePage, settingsPage]}>The profile</Frame>, { at: '/profile', me, answers: [answer(meEndpoint, me)] })
-  await shown.user.click(await screen.findByRole('button', { name: /^Maria Alvarez/ }))
-  await screen.findByRole('menuitem', { name: 'Log Out', hidden: true })
-  const items = screen.getAllByRole('menuitem', { hidden: true })
-  expect(items.map(item => item.textContent)).toEqual(entries)
-  expect(items.filter(item => item.hasAttribute('href')).map(item => item.getAttribute('href'))).toEqual(
-    entries.flatMap(entry => ({ Profile: ['/profile'], Settings: ['/organization/profile'], 'Log Out': ['/logout'] })[entry] ?? []))
-})
+])(
+  'the menu of %s lists their accounts, where there are several, and what is theirs to set',
+  async (_who, me, entries) => {
+    const settingsPage = page({ path: '/organization/profile', access: orgAdmin })
+    const shown = renderScreen(
+      <Frame page={profilePage} pages={[profilePage, settingsPage]}>
+        The profile
+      </Frame>,
+      { at: '/profile', me, answers: [answer(meEndpoint, me)] },
+    )
+    await shown.user.click(await screen.findByRole('button', { name: /^Maria Alvarez/ }))
+    await screen.findByRole('menuitem', { name: 'Log Out', hidden: true })
+    const items = screen.getAllByRole('menuitem', { hidden: true })
+    expect(items.map(item => item.textContent)).toEqual(entries)
+    expect(items.filter(item => item.hasAttribute('href')).map(item => item.getAttribute('href'))).toEqual(
+      entries.flatMap(
+        entry => ({ Profile: ['/profile'], Settings: ['/organization/profile'], 'Log Out': ['/logout'] })[entry] ?? [],
+      ),
+    )
+  },
+)
 
 test('Log Out leaves at once, unless one step of a training is left', async () => {
-  const shown = show(maria, [answer(userCourses, [{
-    id: 1, registrationId: 42, name: 'National course', modules: [
-      { id: 3, key: 'start', title: 'Start', status: 'Complete', active: true }, { id: 9, key: 'exam', title: 'Final exam', status: 'Not_Started', active: true }],
-  }])])
+  const shown = show(maria, [
+    answer(userCourses, [
+      {
+        id: 1,
+        registrationId: 42,
+        name: 'National course',
+        modules: [
+          { id: 3, key: 'start', title: 'Start', status: 'Complete', active: true },
+          { id: 9, key: 'exam', title: 'Final exam', status: 'Not_Started', active: true },
+        ],
+      },
+    ]),
+  ])
   localStorage.setItem('course-module', '{"modules":[9],"logout":false}')
   const logOut = async () => {
     await shown.user.click(await screen.findByRole('button', { name: /^Maria Alvarez/ }))
@@ -117,7 +199,8 @@ test('Log Out leaves at once, unless one step of a training is left', async () =
 })
 
 describe('in another tab', () => {
-  const tokenOf = (sub: string, session: string, acting = {}) => `head.${btoa(JSON.stringify({ sub, session, ...acting }))}.signature`
+  const tokenOf = (sub: string, session: string, acting = {}) =>
+    `head.${btoa(JSON.stringify({ sub, session, ...acting }))}.signature`
   const marias = tokenOf('1', 'first')
   const elsewhere = (newValue: string | null) => {
     if (newValue === null) localStorage.removeItem('token')
@@ -129,7 +212,12 @@ describe('in another tab', () => {
     ['another person signs in', tokenOf('2', 'second'), '/'],
     ['staff begin to act as the same person', tokenOf('1', 'second', { IsImpersonated: true }), '/'],
   ])('%s: this one goes along', async (_what, token, to) => {
-    renderScreen(<Frame page={learners} pages={[learners]}>The learners</Frame>, { at: '/learners?status=Active', me: maria, answers: [answer(meEndpoint, maria)] })
+    renderScreen(
+      <Frame page={learners} pages={[learners]}>
+        The learners
+      </Frame>,
+      { at: '/learners?status=Active', me: maria, answers: [answer(meEndpoint, maria)] },
+    )
     await screen.findByText('The learners')
     elsewhere(token)
     await waitFor(() => expect(`${location.pathname}${location.search}`).toBe(to))
@@ -145,18 +233,26 @@ describe('in another tab', () => {
 })
 
 test('a token that the server does not take leads to /login and back', async () => {
-  const Learners = () => usePlace().path === '/learners' ? <Frame page={learners} pages={[learners]}>The learners</Frame> : null
+  const Learners = () =>
+    usePlace().path === '/learners' ? (
+      <Frame page={learners} pages={[learners]}>
+        The learners
+      </Frame>
+    ) : null
   renderScreen(<Learners />, { at: '/learners?status=Active', me: maria, answers: [answer(meEndpoint, refuse(401))] })
   await waitFor(() => expect(location.pathname).toBe('/login'))
   expect(new URLSearchParams(location.search).get('redirecturl')).toBe('/learners?status=Active')
   expect(localStorage.getItem('token')).toBeNull()
 })
 
-test.each([['an administrator', maria, '/dashboard'], ['a learner', asLearner, '/training'], ['staff', { ...maria, platformRoles: ['Admin' as const] }, '/login-as']])(
-  'the door leads %s home', async (_, who, home) => {
-    renderScreen(<Door />, { at: '/', me: who, answers: [answer(meEndpoint, who)] })
-    await waitFor(() => expect(location.pathname).toBe(home))
-  })
+test.each([
+  ['an administrator', maria, '/dashboard'],
+  ['a learner', asLearner, '/training'],
+  ['staff', { ...maria, platformRoles: ['Admin' as const] }, '/login-as'],
+])('the door leads %s home', async (_, who, home) => {
+  renderScreen(<Door />, { at: '/', me: who, answers: [answer(meEndpoint, who)] })
+  await waitFor(() => expect(location.pathname).toBe(home))
+})
 
 test('the door leads strangers to /login', async () => {
   renderScreen(<Door />, { at: '/' })

@@ -24,7 +24,9 @@ import { ProfilePanel } from './profile-panel.tsx'
 import { texts } from './shell.messages.ts'
 import { Sidebar } from './sidebar.tsx'
 
-const InvitationDialog = lazy(() => import('#entrance/invitations/invitation-dialog.tsx').then(module => ({ default: module.InvitationDialog })))
+const InvitationDialog = lazy(() =>
+  import('#entrance/invitations/invitation-dialog.tsx').then(module => ({ default: module.InvitationDialog })),
+)
 
 /** News and the tour wait for the page itself. */
 const Banners = extra(() => import('../banners/banners.tsx').then(module => module.Banners))
@@ -33,9 +35,15 @@ const WelcomeTour = extra(() => import('../welcome-tour/welcome-tour.tsx').then(
 const Lost = lazy(() => import('../not-found/lost.tsx').then(module => ({ default: module.Lost })))
 
 /** Few are staff: the banner is loaded for them alone. */
-const ActingBanner = lazy(() => import('#entrance/login-as/acting-banner.tsx').then(module => ({ default: module.ActingBanner })))
+const ActingBanner = lazy(() =>
+  import('#entrance/login-as/acting-banner.tsx').then(module => ({ default: module.ActingBanner })),
+)
 
-interface FrameProps { readonly page: PageSpec; readonly pages: readonly PageSpec[]; readonly children: ReactNode }
+interface FrameProps {
+  readonly page: PageSpec
+  readonly pages: readonly PageSpec[]
+  readonly children: ReactNode
+}
 
 /** What surrounds every screen of a signed-in person: session, guards, menus. */
 export function Frame(props: FrameProps) {
@@ -44,7 +52,11 @@ export function Frame(props: FrameProps) {
   if (data) return <Guarded {...props} me={data} />
   if (!error) return <PendingBar />
   if (error instanceof ApiProblem && error.status === 401) return <NotKnown expired={error.tokenExpired} />
-  return <main><FailedState error={error} onRetry={() => void refetch()} /></main>
+  return (
+    <main>
+      <FailedState error={error} onRetry={() => void refetch()} />
+    </main>
+  )
 }
 
 /** A token that the server does not take: expired ones are told of in a toast, which then leads to /login. Spec B8. */
@@ -65,38 +77,69 @@ function Guarded({ page, pages, me, children }: FrameProps & { me: Me }) {
   }, [profile])
 
   const detour = detourOf(page, me, profile)
-  if (detour === LOST || detour === page.path) return <Suspense fallback={<PendingBar />}><Lost /></Suspense>
+  if (detour === LOST || detour === page.path)
+    return (
+      <Suspense fallback={<PendingBar />}>
+        <Lost />
+      </Suspense>
+    )
   if (detour) return <Redirect to={detour} />
   return (
     <SessionContext value={me}>
-      {me.impersonatedBy !== null && <Suspense fallback={<div className={classes.acting} />}><ActingBanner me={me} /></Suspense>}
-      {page.bare ? <><BannerRoom><Banners /></BannerRoom>{children}</> : <Shell me={me} pages={pages}>{children}</Shell>}
+      {me.impersonatedBy !== null && (
+        <Suspense fallback={<div className={classes.acting} />}>
+          <ActingBanner me={me} />
+        </Suspense>
+      )}
+      {page.bare ? (
+        <>
+          <BannerRoom>
+            <Banners />
+          </BannerRoom>
+          {children}
+        </>
+      ) : (
+        <Shell me={me} pages={pages}>
+          {children}
+        </Shell>
+      )}
       <Invitation />
     </SessionContext>
   )
 }
 
 /** An administrator without a plan is told of the trial, or of its end, on every page. Spec A4. */
-const tellsOfPlan = ({ entityType, roles, hasActiveSubscription }: Profile) => entityType === 'Organization' && roles.includes('EntityAdmin') && !hasActiveSubscription
+const tellsOfPlan = ({ entityType, roles, hasActiveSubscription }: Profile) =>
+  entityType === 'Organization' && roles.includes('EntityAdmin') && !hasActiveSubscription
 
 /** Few people come with an invitation: the question is loaded for them alone. */
 function Invitation() {
   const invite = useSyncExternalStore(inviteUnderWay.watch, inviteUnderWay.get)
-  return invite ? <Suspense><InvitationDialog /></Suspense> : null
+  return invite ? (
+    <Suspense>
+      <InvitationDialog />
+    </Suspense>
+  ) : null
 }
 
 function Shell({ me, pages, children }: { me: Me; pages: readonly PageSpec[]; children: ReactNode }) {
   const [open, setOpen] = useState(false)
   const { path } = usePlace()
-  useEffect(() => { setOpen(false) }, [path])
+  useEffect(() => {
+    setOpen(false)
+  }, [path])
   const profile = activeProfileOf(me)
   const sections = menuOf(pages, standingOf(me, profile))
 
   return (
     <div className={classes.shell}>
-      <a href="#content" className={classes.skip}>{texts.skip}</a>
+      <a href="#content" className={classes.skip}>
+        {texts.skip}
+      </a>
       <header className={classes.topbar}>
-        <button type="button" className={classes.burger} aria-label={texts.openMenu} onClick={() => setOpen(true)}><Icon name="menu" /></button>
+        <button type="button" className={classes.burger} aria-label={texts.openMenu} onClick={() => setOpen(true)}>
+          <Icon name="menu" />
+        </button>
         <Brand />
         <HelpButton at="bar" />
       </header>
@@ -105,14 +148,24 @@ function Shell({ me, pages, children }: { me: Me; pages: readonly PageSpec[]; ch
         <Sidebar sections={sections} />
         <ProfilePanel me={me} pages={pages} />
       </aside>
-      <Drawer opened={open} onClose={() => setOpen(false)} size={280} title={<Brand />} closeButtonProps={{ 'aria-label': texts.closeMenu }}
-        classNames={{ content: classes.drawer, body: classes.drawerBody }}>
+      <Drawer
+        opened={open}
+        onClose={() => setOpen(false)}
+        size={280}
+        title={<Brand />}
+        closeButtonProps={{ 'aria-label': texts.closeMenu }}
+        classNames={{ content: classes.drawer, body: classes.drawerBody }}
+      >
         <Sidebar sections={sections} />
         <ProfilePanel me={me} pages={pages} />
       </Drawer>
       <div className={classes.column}>
-        <BannerRoom plan={profile !== null && tellsOfPlan(profile)}><Banners /></BannerRoom>
-        <main id="content" tabIndex={-1} className={classes.content}>{children}</main>
+        <BannerRoom plan={profile !== null && tellsOfPlan(profile)}>
+          <Banners />
+        </BannerRoom>
+        <main id="content" tabIndex={-1} className={classes.content}>
+          {children}
+        </main>
       </div>
       <WelcomeTour me={me} />
     </div>
@@ -120,5 +173,10 @@ function Shell({ me, pages, children }: { me: Me; pages: readonly PageSpec[]; ch
 }
 
 function Brand() {
-  return <Link to="/" className={classes.brand}><Mark /><span>{settings.productName}</span></Link>
+  return (
+    <Link to="/" className={classes.brand}>
+      <Mark />
+      <span>{settings.productName}</span>
+    </Link>
+  )
 }

@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest'
 import { aliasesOf, page, type PageSpec } from '#platform/shared/page.ts'
-import { administrator, anyone, coopAdmin, member, orgAdmin, platformStaff, signedIn } from '#foundation/access/access.policies.ts'
+import {
+  administrator,
+  anyone,
+  coopAdmin,
+  member,
+  orgAdmin,
+  platformStaff,
+  signedIn,
+} from '#foundation/access/access.policies.ts'
 import { detourOf, standingOf } from './guards.rules.ts'
 import { pages, person } from './testing/people.ts'
 
@@ -42,7 +50,8 @@ test('the guard of staff sends everyone else to /login, and lets staff of either
 })
 
 test('other pages of staff are not there for anybody else', () => {
-  for (const who of [learner(), administers(), coop()]) expect(led(page({ path: '/staff/banner-messages', access: platformStaff }), who)).toBe('/404')
+  for (const who of [learner(), administers(), coop()])
+    expect(led(page({ path: '/staff/banner-messages', access: platformStaff }), who)).toBe('/404')
 })
 
 test('a page for anyone or for any signed-in person needs no profile', () => {
@@ -50,24 +59,42 @@ test('a page for anyone or for any signed-in person needs no profile', () => {
 })
 
 // Spec B2 (route table), B4: 'redirected to /dashboard, or to /coop or /training as configured per route'.
-test.each(['/dashboard', '/premium/assign', '/team/edit-users', '/organization/profile', '/reports/learner-reports'] as const)('%s leads home whom its guard refuses', path => {
+test.each([
+  '/dashboard',
+  '/premium/assign',
+  '/team/edit-users',
+  '/organization/profile',
+  '/reports/learner-reports',
+] as const)('%s leads home whom its guard refuses', path => {
   const guarded = page({ path, access: orgAdmin })
-  expect([learner(), coop(), staff()].map(who => led(guarded, who))).toEqual(['/training', '/coop/dashboard', '/login-as'])
+  expect([learner(), coop(), staff()].map(who => led(guarded, who))).toEqual([
+    '/training',
+    '/coop/dashboard',
+    '/login-as',
+  ])
 })
 
 test('the pages of cooperatives lead home too', () => {
-  expect([learner(), administers()].map(who => led(page({ path: '/coop/team', access: coopAdmin }), who))).toEqual(['/training', '/dashboard'])
+  expect([learner(), administers()].map(who => led(page({ path: '/coop/team', access: coopAdmin }), who))).toEqual([
+    '/training',
+    '/dashboard',
+  ])
 })
 
 test('a plan that does not open a page leads to the plans, from wherever', () => {
-  expect(led(page({ path: '/resources', access: orgAdmin.guarded }), person(['EntityAdmin'], { premium: false }))).toBe('/subscribe')
+  expect(led(page({ path: '/resources', access: orgAdmin.guarded }), person(['EntityAdmin'], { premium: false }))).toBe(
+    '/subscribe',
+  )
   expect(detour('/premium/assign', person(['EntityAdmin'], { premium: false }))).toBe('/subscribe')
 })
 
 // Decision 193: a cooperative has a list of its own in the place of the shared one.
 test('the list of learners, by each of its addresses, is a cooperative’s team', () => {
   const learners = page({ path: '/learners', access: orgAdmin })
-  const [alias, invites] = [...aliasesOf(learners, ['/user-invites']), ...aliasesOf(learners, ['/team/user-invites'], '/learners?tab=invites')] as [PageSpec, PageSpec]
+  const [alias, invites] = [
+    ...aliasesOf(learners, ['/user-invites']),
+    ...aliasesOf(learners, ['/team/user-invites'], '/learners?tab=invites'),
+  ] as [PageSpec, PageSpec]
   for (const one of [learners, alias, invites]) expect(led(one, coop())).toBe('/coop/team')
   expect(led(page({ path: '/groups', access: orgAdmin }), coop())).toBe('/404')
   // The role alone does not make a cooperative, nor the type its administrator.
@@ -80,7 +107,10 @@ test('a page of another type of profile leads to /training where the route table
   expect(detour('/org-details', person(['Learner'], { type: 'Individual' }))).toBe('/training')
   expect(detour('/org-details', learner())).toBeNull()
   const elsewhere = page({ path: '/elsewhere', access: member, entityTypes: ['Organization'] })
-  expect([person(['Learner'], { type: 'Individual' }), learner()].map(who => led(elsewhere, who))).toEqual(['/404', null])
+  expect([person(['Learner'], { type: 'Individual' }), learner()].map(who => led(elsewhere, who))).toEqual([
+    '/404',
+    null,
+  ])
 })
 
 test('who belongs to nothing any more finds that at their accounts', () => {
@@ -89,27 +119,53 @@ test('who belongs to nothing any more finds that at their accounts', () => {
 
 // Spec D3: 'Failed guards lead to the same homes.'
 test('staff who are learners somewhere are led to the home of staff', () => {
-  expect(led(page({ path: '/resources', access: orgAdmin.guarded }), person(['Learner'], { staff: ['LeadSupport'] }))).toBe('/login-as')
+  expect(
+    led(page({ path: '/resources', access: orgAdmin.guarded }), person(['Learner'], { staff: ['LeadSupport'] })),
+  ).toBe('/login-as')
 })
 
 test('staff who act as somebody are led as that person is', () => {
   const { me, profile } = administers()
   const acting = { me: { ...me, impersonatedBy: 'Ada Winter' }, profile }
-  expect([detour('/login-as', acting), led(page({ path: '/staff/banner-messages', access: platformStaff }), acting)]).toEqual(['/dashboard', '/dashboard'])
+  expect([
+    detour('/login-as', acting),
+    led(page({ path: '/staff/banner-messages', access: platformStaff }), acting),
+  ]).toEqual(['/dashboard', '/dashboard'])
 })
 
 test('how a person stands comes from their own roles, the active profile and its plan', () => {
   const { me, profile } = person(['Learner', 'EntityAdmin'], { offsite: true })
   expect(standingOf(me, profile)).toEqual({
-    signedIn: true, permissions: ['orgAdmin:list', 'learner:list'], platformRoles: [], rolesInEntity: ['Learner', 'EntityAdmin'], planLive: true, guardOpen: true,
-    entityType: 'Organization', isOffsite: true, acting: false,
+    signedIn: true,
+    permissions: ['orgAdmin:list', 'learner:list'],
+    platformRoles: [],
+    rolesInEntity: ['Learner', 'EntityAdmin'],
+    planLive: true,
+    guardOpen: true,
+    entityType: 'Organization',
+    isOffsite: true,
+    acting: false,
   })
-  expect(standingOf({ ...me, impersonatedBy: 'Ada Winter' }, null)).toMatchObject({ rolesInEntity: null, planLive: false, guardOpen: false, entityType: null, isOffsite: false, acting: true })
+  expect(standingOf({ ...me, impersonatedBy: 'Ada Winter' }, null)).toMatchObject({
+    rolesInEntity: null,
+    planLive: false,
+    guardOpen: false,
+    entityType: null,
+    isOffsite: false,
+    acting: true,
+  })
 })
 
 test('an administrator whose organization asks for a second factor is led to set it up, and learns on', () => {
   const maria = administers()
   const asked = { ...maria, profile: maria.profile && { ...maria.profile, secondFactorNeeded: true } }
-  expect([detour('/learners', asked), detour('/premium/assign', asked), detour('/my-training', asked)]).toEqual(['/profile/security', '/profile/security', null])
-  expect([led(page({ path: '/trainings', access: administrator }), asked), led(page({ path: '/profile', access: signedIn }), asked)]).toEqual(['/profile/security', null])
+  expect([detour('/learners', asked), detour('/premium/assign', asked), detour('/my-training', asked)]).toEqual([
+    '/profile/security',
+    '/profile/security',
+    null,
+  ])
+  expect([
+    led(page({ path: '/trainings', access: administrator }), asked),
+    led(page({ path: '/profile', access: signedIn }), asked),
+  ]).toEqual(['/profile/security', null])
 })

@@ -8,8 +8,14 @@ const SET_UP_SECOND_FACTOR = '/profile/security'
 /** How a person stands to the pages: signed in, with the roles of the active profile. */
 export function standingOf(me: Me, profile: Profile | null) {
   return {
-    signedIn: true, permissions: me.permissions, platformRoles: me.platformRoles, rolesInEntity: profile?.roles ?? null, planLive: profile?.hasActiveSubscription ?? false, guardOpen: profile?.premiumPagesOpen ?? false,
-    entityType: profile?.entityType ?? null, isOffsite: profile?.isOffsite ?? false,
+    signedIn: true,
+    permissions: me.permissions,
+    platformRoles: me.platformRoles,
+    rolesInEntity: profile?.roles ?? null,
+    planLive: profile?.hasActiveSubscription ?? false,
+    guardOpen: profile?.premiumPagesOpen ?? false,
+    entityType: profile?.entityType ?? null,
+    isOffsite: profile?.isOffsite ?? false,
     acting: me.impersonatedBy !== null,
   }
 }
@@ -25,7 +31,9 @@ export const LOST = '/404'
 const ofCoops: Readonly<Record<string, `/${string}`>> = { '/learners': '/coop/team' }
 
 const insteadFor = (page: PageSpec, profile: Profile | null): `/${string}` | null =>
-  profile?.roles.includes('CoopAdmin') && profile.entityType === 'Coop' ? ofCoops[page.leadsTo?.split('?')[0] ?? page.path] ?? null : null
+  profile?.roles.includes('CoopAdmin') && profile.entityType === 'Coop'
+    ? (ofCoops[page.leadsTo?.split('?')[0] ?? page.path] ?? null)
+    : null
 
 /**
  * Where a person is sent who may not open a page, or null where they may: from those of administrators to the second factor that they
@@ -33,17 +41,20 @@ const insteadFor = (page: PageSpec, profile: Profile | null): `/${string}` | nul
  * nothing; from what the route table guards home; what else is not for them is not there. Spec A6, B2, B4, D2, D3; decisions 177, 193.
  */
 export function detourOf(page: PageSpec, me: Me, profile: Profile | null): `/${string}` | null {
-  if (profile?.secondFactorNeeded && page.access.roles.length > 0 && !page.access.roles.includes('Learner')) return SET_UP_SECOND_FACTOR
+  if (profile?.secondFactorNeeded && page.access.roles.length > 0 && !page.access.roles.includes('Learner'))
+    return SET_UP_SECOND_FACTOR
   const verdict = judge(page.access, standingOf(me, profile))
   if (verdict === 'plan') return '/subscribe'
   // Who acts as someone is signed in as staff as well: the banner on that person's home leads them back.
-  if (verdict === 'role' && page.access.platformRoles.length > 0 && me.impersonatedBy === null) return page.path === '/login-as' ? '/login' : LOST
+  if (verdict === 'role' && page.access.platformRoles.length > 0 && me.impersonatedBy === null)
+    return page.path === '/login-as' ? '/login' : LOST
   if (verdict === 'role' && me.platformRoles.length === 0 && page.access.platformRoles.length === 0) {
     const instead = insteadFor(page, profile)
     if (instead) return instead
     if (!isGuarded(page)) return LOST
   }
   if (verdict !== 'granted') return homeOf({ platformRoles: me.platformRoles, roles: profile?.roles ?? [] })
-  if (page.entityTypes && !page.entityTypes.includes(profile?.entityType ?? '')) return isGuarded(page) ? '/training' : LOST
+  if (page.entityTypes && !page.entityTypes.includes(profile?.entityType ?? ''))
+    return isGuarded(page) ? '/training' : LOST
   return null
 }

@@ -10,14 +10,25 @@ const labels = ({ me, profile }: ReturnType<typeof person>) =>
 
 test('an administrator sees the sections in their order, and no page twice', () => {
   expect(labels(person(['Learner', 'EntityAdmin']))).toEqual([
-    [null, ['Dashboard', 'Learners']], ['Premium Features', ['Assign Training']], ['My Training', ['My Training']],
+    [null, ['Dashboard', 'Learners']],
+    ['Premium Features', ['Assign Training']],
+    ['My Training', ['My Training']],
   ])
 })
 
 test('an item leads to its page, with its label and icon; a page without an entry of the sidebar is not in it', () => {
   const { me, profile } = person(['Learner', 'EntityAdmin'])
-  const two = [page({ path: '/groups', access: orgAdmin }), page({ path: '/learners', access: orgAdmin, menu: [{ sidebar: 'organization', label: 'Learners', icon: 'people', order: 20 }] })]
-  expect(menuOf(two, standingOf(me, profile))).toMatchObject([{ label: null, items: [{ path: '/learners', label: 'Learners', icon: 'people' }] }])
+  const two = [
+    page({ path: '/groups', access: orgAdmin }),
+    page({
+      path: '/learners',
+      access: orgAdmin,
+      menu: [{ sidebar: 'organization', label: 'Learners', icon: 'people', order: 20 }],
+    }),
+  ]
+  expect(menuOf(two, standingOf(me, profile))).toMatchObject([
+    { label: null, items: [{ path: '/learners', label: 'Learners', icon: 'people' }] },
+  ])
 })
 
 test('offsite certificates are listed for offsite organizations only', () => {
@@ -39,8 +50,13 @@ test('a learner sees the organization only where the active profile is one', () 
 test('what another role opens is not listed, though it stands in the same sidebar', () => {
   const { me, profile } = person(['Learner'])
   const entry = { sidebar: 'learner', label: 'x', icon: 'x', order: 1 } as const
-  const both = [page({ path: '/my-training', access: member, menu: [entry] }), page({ path: '/learners', access: orgAdmin, menu: [entry] })]
-  expect(menuOf(both, standingOf(me, profile)).flatMap(({ items }) => items.map(({ path }) => path))).toEqual(['/my-training'])
+  const both = [
+    page({ path: '/my-training', access: member, menu: [entry] }),
+    page({ path: '/learners', access: orgAdmin, menu: [entry] }),
+  ]
+  expect(menuOf(both, standingOf(me, profile)).flatMap(({ items }) => items.map(({ path }) => path))).toEqual([
+    '/my-training',
+  ])
 })
 
 test('who belongs to nothing any more has no sidebar', () => {

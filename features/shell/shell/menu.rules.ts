@@ -2,14 +2,30 @@ import type { MenuEntry, PageSpec } from '#platform/shared/page.ts'
 import type { Permission, Standing } from '#foundation/access/access.policies.ts'
 import { judge } from '#foundation/access/access.policies.ts'
 
-export interface MenuItem { readonly path: string; readonly label: string; readonly icon: string; readonly order: number }
-export interface MenuSection { readonly label: string | null; readonly items: readonly MenuItem[] }
+export interface MenuItem {
+  readonly path: string
+  readonly label: string
+  readonly icon: string
+  readonly order: number
+}
+export interface MenuSection {
+  readonly label: string | null
+  readonly items: readonly MenuItem[]
+}
 
-interface Person extends Standing { readonly permissions: readonly string[]; readonly entityType: string | null; readonly isOffsite: boolean }
+interface Person extends Standing {
+  readonly permissions: readonly string[]
+  readonly entityType: string | null
+  readonly isOffsite: boolean
+}
 
 /** Each sidebar and what its items need, in the order in which they are offered. Spec A2: 'Items need permission orgAdmin:list'. */
-const needed = [['staff', 'staff:list'], ['organization', 'orgAdmin:list'], ['coop', 'coopAdmin:list'], ['learner', 'learner:list']] as const satisfies
-  readonly (readonly [MenuEntry['sidebar'], Permission])[]
+const needed = [
+  ['staff', 'staff:list'],
+  ['organization', 'orgAdmin:list'],
+  ['coop', 'coopAdmin:list'],
+  ['learner', 'learner:list'],
+] as const satisfies readonly (readonly [MenuEntry['sidebar'], Permission])[]
 
 /** Which sidebar a person sees: staff, administrators and learners each have their own; who may list nothing has none. Spec A2. */
 export function sidebarOf({ permissions }: Pick<Person, 'permissions'>): MenuEntry['sidebar'] | null {
@@ -19,13 +35,15 @@ export function sidebarOf({ permissions }: Pick<Person, 'permissions'>): MenuEnt
 /** The sections of a person's sidebar: only pages that they may open. A page behind a plan stays: it tells of the plan. Spec A2. */
 export function menuOf(pages: readonly PageSpec[], person: Person): MenuSection[] {
   const sidebar = sidebarOf(person)
-  const entries = pages.flatMap(page => (page.menu ?? [])
-    .filter(entry => entry.sidebar === sidebar && mayOpen(page, person) && (!entry.offsiteOnly || person.isOffsite))
-    .map(entry => ({ ...entry, path: page.path })))
+  const entries = pages.flatMap(page =>
+    (page.menu ?? [])
+      .filter(entry => entry.sidebar === sidebar && mayOpen(page, person) && (!entry.offsiteOnly || person.isOffsite))
+      .map(entry => ({ ...entry, path: page.path })),
+  )
   const sections = new Map<string | null, MenuItem[]>()
   for (const entry of entries.toSorted((one, other) => one.order - other.order)) {
     const label = entry.section ?? null
-    sections.set(label, [...sections.get(label) ?? [], entry])
+    sections.set(label, [...(sections.get(label) ?? []), entry])
   }
   return [...sections].map(([label, items]) => ({ label, items }))
 }

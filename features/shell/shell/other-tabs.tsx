@@ -22,7 +22,9 @@ export function useOtherTabs(): void {
 /** Whom a token is for, and whether it is staff who act as them: a new session of the same person changes nothing. */
 function holderOf(token: string | null): string | null {
   try {
-    const { sub, IsImpersonated } = JSON.parse(atob((token?.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/'))) as Record<string, unknown>
+    const { sub, IsImpersonated } = JSON.parse(
+      atob((token?.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/')),
+    ) as Record<string, unknown>
     return `${String(sub)} ${IsImpersonated === true}`
   } catch {
     return token

@@ -17,13 +17,18 @@ export function ProfilePanel({ me, pages }: { me: Me; pages: readonly PageSpec[]
   const active = activeProfileOf(me)
   const name = `${me.firstName} ${me.lastName}`
   const look = {
-    type: 'button', className: classes.person,
+    type: 'button',
+    className: classes.person,
     children: (
       <>
-        <span className={classes.initials} aria-hidden="true">{initialsOf(me)}</span>
+        <span className={classes.initials} aria-hidden="true">
+          {initialsOf(me)}
+        </span>
         <span className={classes.names}>
           <span className={classes.name}>{shorten(name)}</span>
-          <span className={classes.entity}>{active ? shorten(active.entityName) : me.platformRoles.map(role => roleNames[role]).join(', ')}</span>
+          <span className={classes.entity}>
+            {active ? shorten(active.entityName) : me.platformRoles.map(role => roleNames[role]).join(', ')}
+          </span>
         </span>
         <span className="visually-hidden">{texts.accountMenu}</span>
         <Icon name="sort" size={16} />

@@ -3,5 +3,12 @@ import { anyone } from '#foundation/access/access.policies.ts'
 
 /** The door: it leads home by role, or to /login. Spec D3. */
 export const doorPage = page({
-  path: '/', access: anyone, bare: true, seoOptions: publicSeo({ path: '/', title: '{product}', description: 'Training for mandated reporters: take it, or see that your organization does.' }),
+  path: '/',
+  access: anyone,
+  bare: true,
+  seoOptions: publicSeo({
+    path: '/',
+    title: '{product}',
+    description: 'Training for mandated reporters: take it, or see that your organization does.',
+  }),
 })

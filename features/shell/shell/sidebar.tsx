@@ -6,18 +6,22 @@ import classes from './sidebar.module.css'
 import { texts } from './shell.messages.ts'
 
 const known = new Set<string>(iconNames)
-const iconOf = (name: string): IconName => known.has(name) ? name as IconName : 'file'
+const iconOf = (name: string): IconName => (known.has(name) ? (name as IconName) : 'file')
 
 /** The menu of a person, made from the pages that they may open. */
 export function Sidebar({ sections }: { sections: readonly MenuSection[] }) {
   const { path } = usePlace()
   // A page that stands elsewhere says itself what it belongs to.
   const above = usePageShown().page?.breadcrumbs?.map(({ url }) => url) ?? []
-  const current = sections.flatMap(section => section.items).filter(item => path === item.path || path.startsWith(`${item.path}/`) || above.includes(item.path))
+  const current = sections
+    .flatMap(section => section.items)
+    .filter(item => path === item.path || path.startsWith(`${item.path}/`) || above.includes(item.path))
     .toSorted((one, other) => other.path.length - one.path.length)[0]
   const nav = useRef<HTMLElement>(null)
   // In a low window the menu is longer than its room: where one is must not lie below its edge.
-  useEffect(() => { nav.current?.querySelector('[aria-current=page]')?.scrollIntoView({ block: 'nearest' }) }, [current?.path])
+  useEffect(() => {
+    nav.current?.querySelector('[aria-current=page]')?.scrollIntoView({ block: 'nearest' })
+  }, [current?.path])
   return (
     <nav ref={nav} className={classes.nav} aria-label={texts.mainMenu}>
       {sections.map(({ label, items }) => (
@@ -27,7 +31,8 @@ export function Sidebar({ sections }: { sections: readonly MenuSection[] }) {
             {items.map(item => (
               <li key={item.path}>
                 <Link to={item.path} className={classes.link} aria-current={item === current ? 'page' : undefined}>
-                  <Icon name={iconOf(item.icon)} size={18} />{item.label}
+                  <Icon name={iconOf(item.icon)} size={18} />
+                  {item.label}
                 </Link>
               </li>
             ))}

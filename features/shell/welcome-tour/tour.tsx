@@ -1,6 +1,14 @@
 import { Button } from '@mantine/core'
 import { useEffect, useEffectEvent, useId, useState } from 'react'
-import { type BeforeHook, type Controls, EVENTS, type EventData, type Step, type TooltipRenderProps, useJoyride } from 'react-joyride'
+import {
+  type BeforeHook,
+  type Controls,
+  EVENTS,
+  type EventData,
+  type Step,
+  type TooltipRenderProps,
+  useJoyride,
+} from 'react-joyride'
 import { reportProblem } from '#platform/web/problems.ts'
 import { settings, styleNonce } from '#platform/web/settings.ts'
 import classes from './tour.module.css'
@@ -19,18 +27,30 @@ const SCREEN_WAIT_MS = 5000
 const TARGET_WAIT_MS = 1500
 
 /** The first is the large one; a picture would ask for as much, and no step has one. Spec A9, D14. */
-const stepOf = ({ title, content, selector, orientation }: TourStep, index: number): Step =>
-  ({ target: selector, title, content, placement: orientation, width: index === 0 ? FIRST_WIDTH : WIDTH })
+const stepOf = ({ title, content, selector, orientation }: TourStep, index: number): Step => ({
+  target: selector,
+  title,
+  content,
+  placement: orientation,
+  width: index === 0 ? FIRST_WIDTH : WIDTH,
+})
 
 /** What it points at stands in the frame, most of it fixed: the page itself stays where it is. */
-const bringIntoSight: BeforeHook = async ({ step }) => document.querySelector(String(step.target))?.scrollIntoView({ block: 'nearest' })
+const bringIntoSight: BeforeHook = async ({ step }) =>
+  document.querySelector(String(step.target))?.scrollIntoView({ block: 'nearest' })
 
 /** The tour itself. Spec A4, A9. */
 export function Tour({ kind, onEnd }: { kind: TourKind; onEnd: () => void }) {
   const phone = useSettledPhone()
   const shown = useScreenShown()
-  useEffect(() => { window.scrollTo(0, 0) }, [])
-  return shown && <Steps key={String(phone)} steps={tourSteps(kind, { phone, product: settings.productName })} onEnd={onEnd} />
+  useEffect(() => {
+    window.scrollTo(0, 0)
+  }, [])
+  return (
+    shown && (
+      <Steps key={String(phone)} steps={tourSteps(kind, { phone, product: settings.productName })} onEnd={onEnd} />
+    )
+  )
 }
 
 function Steps({ steps, onEnd }: { steps: readonly TourStep[]; onEnd: () => void }) {
@@ -40,11 +60,27 @@ function Steps({ steps, onEnd }: { steps: readonly TourStep[]; onEnd: () => void
     if (type === EVENTS.TOUR_END) onEnd()
   }
   const { Tour: tour, controls } = useJoyride({
-    steps: steps.map(stepOf), run: true, continuous: true, onEvent, tooltipComponent: Tooltip, nonce: styleNonce() ?? '', floatingOptions: { hideArrow: true },
+    steps: steps.map(stepOf),
+    run: true,
+    continuous: true,
+    onEvent,
+    tooltipComponent: Tooltip,
+    nonce: styleNonce() ?? '',
+    floatingOptions: { hideArrow: true },
     options: {
-      buttons: ['skip', 'back', 'primary'], skipBeacon: true, spotlightPadding: HIGHLIGHT_PADDING, spotlightRadius: 8, targetWaitTimeout: TARGET_WAIT_MS,
+      buttons: ['skip', 'back', 'primary'],
+      skipBeacon: true,
+      spotlightPadding: HIGHLIGHT_PADDING,
+      spotlightRadius: 8,
+      targetWaitTimeout: TARGET_WAIT_MS,
       // Esc leaves the tour (below), and does not close one step of it.
-      dismissKeyAction: false, overlayClickAction: false, blockTargetInteraction: true, overlayColor: 'rgb(10 12 18 / 55%)', skipScroll: true, before: bringIntoSight, zIndex: OVER_TOASTS,
+      dismissKeyAction: false,
+      overlayClickAction: false,
+      blockTargetInteraction: true,
+      overlayColor: 'rgb(10 12 18 / 55%)',
+      skipScroll: true,
+      before: bringIntoSight,
+      zIndex: OVER_TOASTS,
     },
     styles: still ? { floater: { transition: 'none' }, overlay: { transition: 'none' } } : {},
   })
@@ -72,7 +108,9 @@ function useKeys({ next, prev, skip }: Controls): void {
 function useScreenShown(): boolean {
   const [shown, setShown] = useState(false)
   useEffect(() => {
-    const look = () => { if (document.querySelector(SCREEN_TITLE)) setShown(true) }
+    const look = () => {
+      if (document.querySelector(SCREEN_TITLE)) setShown(true)
+    }
     const observer = new MutationObserver(look)
     observer.observe(document.body, { childList: true, subtree: true })
     look()
@@ -104,18 +142,48 @@ function useSettledPhone(): boolean {
   return phone
 }
 
-function Tooltip({ index, size, isLastStep, step, backProps, primaryProps, skipProps, tooltipProps }: TooltipRenderProps) {
+function Tooltip({
+  index,
+  size,
+  isLastStep,
+  step,
+  backProps,
+  primaryProps,
+  skipProps,
+  tooltipProps,
+}: TooltipRenderProps) {
   const id = useId()
   // Their own names would repeat the words on the buttons.
   const plain = ({ onClick, 'data-action': action }: typeof backProps) => ({ onClick, 'data-action': action })
   return (
-    <div {...tooltipProps} role="dialog" aria-labelledby={`${id}title`} aria-describedby={`${id}content`} className={classes.step} style={{ inlineSize: step.width }}>
-      <p className={classes.progress}><span className="figures">{texts.progress(index + 1, size)}</span></p>
-      <h2 id={`${id}title`} className={classes.title}>{step.title}</h2>
-      <p id={`${id}content`} className={classes.content}>{step.content}</p>
+    <div
+      {...tooltipProps}
+      role="dialog"
+      aria-labelledby={`${id}title`}
+      aria-describedby={`${id}content`}
+      className={classes.step}
+      style={{ inlineSize: step.width }}
+    >
+      <p className={classes.progress}>
+        <span className="figures">{texts.progress(index + 1, size)}</span>
+      </p>
+      <h2 id={`${id}title`} className={classes.title}>
+        {step.title}
+      </h2>
+      <p id={`${id}content`} className={classes.content}>
+        {step.content}
+      </p>
       <div className={classes.buttons}>
-        {!isLastStep && <Button variant="subtle" {...plain(skipProps)} className={classes.skip}>{texts.skip}</Button>}
-        {index > 0 && <Button variant="default" {...plain(backProps)}>{texts.back}</Button>}
+        {!isLastStep && (
+          <Button variant="subtle" {...plain(skipProps)} className={classes.skip}>
+            {texts.skip}
+          </Button>
+        )}
+        {index > 0 && (
+          <Button variant="default" {...plain(backProps)}>
+            {texts.back}
+          </Button>
+        )}
         <Button {...plain(primaryProps)}>{isLastStep ? texts.done : texts.next}</Button>
       </div>
     </div>

@@ -25,24 +25,79 @@ const menu = { selector: 'header button', orientation: 'bottom' } as const
 export const SCREEN_TITLE = '#content h1'
 const home = { selector: SCREEN_TITLE, orientation: 'bottom' } as const
 const account = { selector: "aside button[aria-haspopup='menu']", orientation: 'top', title: 'Your account' } as const
-const help = { title: 'Help is here', content: 'Answers that fit the page, reporting lines, and a message to support. You can see this tour again from there.' } as const
+const help = {
+  title: 'Help is here',
+  content:
+    'Answers that fit the page, reporting lines, and a message to support. You can see this tour again from there.',
+} as const
 
 const wide: Record<TourKind, (product: string) => readonly TourStep[]> = {
   administrator: product => [
-    { title: welcome(product), content: 'Here you see to it that everyone in your organization is trained on time. A minute shows you where things are.', selector: inMenu('/'), orientation: 'right' },
-    { title: 'Dashboard', content: 'Who is compliant, who is late, and what to set up first.', selector: inMenu('/dashboard'), orientation: 'right' },
-    { title: 'Groups', content: 'A group has its trainings: whoever joins it has them to do.', selector: inMenu('/groups'), orientation: 'right' },
-    { title: 'Learners', content: 'Invite people, remind them, and see how far each one is.', selector: inMenu('/learners'), orientation: 'right' },
-    { title: 'Learner Reports', content: 'Every training of every learner, to filter and to export.', selector: inMenu('/learner-reports'), orientation: 'right' },
-    { title: 'My Training', content: 'Your own trainings are here: administrators learn as well.', selector: inMenu('/my-training'), orientation: 'right' },
+    {
+      title: welcome(product),
+      content:
+        'Here you see to it that everyone in your organization is trained on time. A minute shows you where things are.',
+      selector: inMenu('/'),
+      orientation: 'right',
+    },
+    {
+      title: 'Dashboard',
+      content: 'Who is compliant, who is late, and what to set up first.',
+      selector: inMenu('/dashboard'),
+      orientation: 'right',
+    },
+    {
+      title: 'Groups',
+      content: 'A group has its trainings: whoever joins it has them to do.',
+      selector: inMenu('/groups'),
+      orientation: 'right',
+    },
+    {
+      title: 'Learners',
+      content: 'Invite people, remind them, and see how far each one is.',
+      selector: inMenu('/learners'),
+      orientation: 'right',
+    },
+    {
+      title: 'Learner Reports',
+      content: 'Every training of every learner, to filter and to export.',
+      selector: inMenu('/learner-reports'),
+      orientation: 'right',
+    },
+    {
+      title: 'My Training',
+      content: 'Your own trainings are here: administrators learn as well.',
+      selector: inMenu('/my-training'),
+      orientation: 'right',
+    },
     { ...account, content: 'Your accounts, your profile, the theme, and Log Out.' },
     { ...help, selector: "[data-help='edge'] button", orientation: 'left' },
   ],
   learner: product => [
-    { title: welcome(product), content: 'Here you take your trainings and find your certificates. A minute shows you where things are.', selector: inMenu('/'), orientation: 'right' },
-    { title: 'My Training', content: 'What you have to do, by when, and how long it takes. You can stop at any time and go on later.', selector: inMenu('/my-training'), orientation: 'right' },
-    { title: 'My Certificates', content: 'Download a certificate as a PDF, or share its link.', selector: inMenu('/my-certificates'), orientation: 'right' },
-    { title: 'My History', content: 'Everything you have completed, over the years.', selector: inMenu('/my-history'), orientation: 'right' },
+    {
+      title: welcome(product),
+      content: 'Here you take your trainings and find your certificates. A minute shows you where things are.',
+      selector: inMenu('/'),
+      orientation: 'right',
+    },
+    {
+      title: 'My Training',
+      content: 'What you have to do, by when, and how long it takes. You can stop at any time and go on later.',
+      selector: inMenu('/my-training'),
+      orientation: 'right',
+    },
+    {
+      title: 'My Certificates',
+      content: 'Download a certificate as a PDF, or share its link.',
+      selector: inMenu('/my-certificates'),
+      orientation: 'right',
+    },
+    {
+      title: 'My History',
+      content: 'Everything you have completed, over the years.',
+      selector: inMenu('/my-history'),
+      orientation: 'right',
+    },
     { ...account, content: 'Your accounts, the theme, and Log Out.' },
     { ...help, selector: "[data-help='edge'] button", orientation: 'left' },
   ],
@@ -51,16 +106,35 @@ const wide: Record<TourKind, (product: string) => readonly TourStep[]> = {
 /** On phones the menu is a drawer: the tour shows what is in sight. */
 const narrow: Record<TourKind, (product: string) => readonly TourStep[]> = {
   administrator: product => [
-    { ...home, title: welcome(product), content: 'Here you see to it that everyone in your organization is trained on time.' },
-    { ...menu, title: 'Everything is in the menu', content: 'Your dashboard, groups, learners and reports, your own trainings, and your account.' },
+    {
+      ...home,
+      title: welcome(product),
+      content: 'Here you see to it that everyone in your organization is trained on time.',
+    },
+    {
+      ...menu,
+      title: 'Everything is in the menu',
+      content: 'Your dashboard, groups, learners and reports, your own trainings, and your account.',
+    },
     { ...help, selector: "[data-help='bar'] button", orientation: 'bottom' },
   ],
   learner: product => [
-    { ...home, title: welcome(product), content: 'Here you take your trainings. You can stop at any time and go on later.' },
-    { ...menu, title: 'Everything is in the menu', content: 'Your trainings, certificates and history, and your account.' },
+    {
+      ...home,
+      title: welcome(product),
+      content: 'Here you take your trainings. You can stop at any time and go on later.',
+    },
+    {
+      ...menu,
+      title: 'Everything is in the menu',
+      content: 'Your trainings, certificates and history, and your account.',
+    },
     { ...help, selector: "[data-help='bar'] button", orientation: 'bottom' },
   ],
 }
 
 /** The steps of a tour, as they fit the window. */
-export const tourSteps = (kind: TourKind, { phone, product }: { phone: boolean; product: string }): readonly TourStep[] => (phone ? narrow : wide)[kind](product)
+export const tourSteps = (
+  kind: TourKind,
+  { phone, product }: { phone: boolean; product: string },
+): readonly TourStep[] => (phone ? narrow : wide)[kind](product)

@@ -3,16 +3,22 @@ import { isTourShown, tourKindOf } from './welcome-tour.rules.ts'
 
 // Spec A4: 'shown after joining an organization'; an invitation that waits is answered first.
 test.each([
-  [{ due: true, asked: false, invited: false }, true], [{ due: false, asked: false, invited: false }, false], [{ due: false, asked: true, invited: false }, true],
-  [{ due: true, asked: false, invited: true }, false], [{ due: true, asked: true, invited: true }, false],
+  [{ due: true, asked: false, invited: false }, true],
+  [{ due: false, asked: false, invited: false }, false],
+  [{ due: false, asked: true, invited: false }, true],
+  [{ due: true, asked: false, invited: true }, false],
+  [{ due: true, asked: true, invited: true }, false],
 ])('%o: shown is %s', (standing, shown) => {
   expect(isTourShown(standing)).toBe(shown)
 })
 
 test.each([
-  [{ platformRoles: [], roles: ['Learner', 'EntityAdmin'], acting: false }, 'administrator'], [{ platformRoles: [], roles: ['Learner'], acting: false }, 'learner'],
-  [{ platformRoles: [], roles: ['CoopAdmin'], acting: false }, null], [{ platformRoles: ['Admin'], roles: ['Learner'], acting: false }, null],
-  [{ platformRoles: [], roles: ['Learner'], acting: true }, null], [{ platformRoles: [], roles: null, acting: false }, null],
+  [{ platformRoles: [], roles: ['Learner', 'EntityAdmin'], acting: false }, 'administrator'],
+  [{ platformRoles: [], roles: ['Learner'], acting: false }, 'learner'],
+  [{ platformRoles: [], roles: ['CoopAdmin'], acting: false }, null],
+  [{ platformRoles: ['Admin'], roles: ['Learner'], acting: false }, null],
+  [{ platformRoles: [], roles: ['Learner'], acting: true }, null],
+  [{ platformRoles: [], roles: null, acting: false }, null],
 ] as const)('%o sees the tour of: %s', (viewer, kind) => {
   expect(tourKindOf(viewer)).toBe(kind)
 })

@@ -20,17 +20,33 @@ function Shell({ without = [] }: { without?: string[] }) {
   return (
     <>
       <aside>
-        {['/', '/my-training', '/my-certificates', '/my-history'].filter(path => !without.includes(path)).map(path => <a key={path} href={path}>{path}</a>)}
-        <button type="button" aria-haspopup="menu">Leo</button>
+        {['/', '/my-training', '/my-certificates', '/my-history']
+          .filter(path => !without.includes(path))
+          .map(path => (
+            <a key={path} href={path}>
+              {path}
+            </a>
+          ))}
+        <button type="button" aria-haspopup="menu">
+          Leo
+        </button>
       </aside>
-      <main id="content"><h1>My Training</h1></main>
-      <div data-help="edge"><button type="button">Help</button></div>
+      <main id="content">
+        <h1>My Training</h1>
+      </main>
+      <div data-help="edge">
+        <button type="button">Help</button>
+      </div>
       {data && <WelcomeTour me={data} />}
     </>
   )
 }
 const show = (me: Me, without: string[] = []) =>
-  renderScreen(<Shell without={without} />, { me, at: '/my-training', answers: [answer(meEndpoint, me), answer(saveUserState, {})] })
+  renderScreen(<Shell without={without} />, {
+    me,
+    at: '/my-training',
+    answers: [answer(meEndpoint, me), answer(saveUserState, {})],
+  })
 
 const joined = (without?: string[]) => show(newcomer, without)
 
@@ -54,7 +70,9 @@ test('who has joined is shown around, step by step and back', async () => {
   }
   expect(screen.queryByRole('button', { name: 'Skip' })).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Done' }))
-  await waitFor(() => expect(sentTo(saveUserState).map(({ body }) => body)).toEqual([{ key: 'welcomeTour', value: 'true' }]))
+  await waitFor(() =>
+    expect(sentTo(saveUserState).map(({ body }) => body)).toEqual([{ key: 'welcomeTour', value: 'true' }]),
+  )
   // The person's state is read anew.
   await waitFor(() => expect(sentTo(meEndpoint)).toHaveLength(2))
   expect(screen.queryByRole('dialog')).toBeNull()
@@ -63,9 +81,22 @@ test('who has joined is shown around, step by step and back', async () => {
 // Spec A9, D14.
 test.each(['wide', 'narrow'])('the first step is 500 px wide, every other 300 px, in a %s window', async window_ => {
   const { matchMedia } = window
-  vi.spyOn(window, 'matchMedia').mockImplementation(query => ({ ...matchMedia(query), matches: window_ === 'narrow' && query.includes('max-width') }))
-  const { user } = renderScreen(<><header><button type="button">Menu</button></header><div data-help="bar"><button type="button">Help</button></div><Shell /></>,
-    { me: newcomer, at: '/my-training', answers: [answer(meEndpoint, newcomer), answer(saveUserState, {})] })
+  vi.spyOn(window, 'matchMedia').mockImplementation(query => ({
+    ...matchMedia(query),
+    matches: window_ === 'narrow' && query.includes('max-width'),
+  }))
+  const { user } = renderScreen(
+    <>
+      <header>
+        <button type="button">Menu</button>
+      </header>
+      <div data-help="bar">
+        <button type="button">Help</button>
+      </div>
+      <Shell />
+    </>,
+    { me: newcomer, at: '/my-training', answers: [answer(meEndpoint, newcomer), answer(saveUserState, {})] },
+  )
   const widths = []
   for (const { title } of tourSteps('learner', { phone: window_ === 'narrow', product: 'Upstander' })) {
     widths.push((await screen.findByRole('dialog', { name: title })).style.inlineSize)
@@ -75,7 +106,10 @@ test.each(['wide', 'narrow'])('the first step is 500 px wide, every other 300 px
   vi.restoreAllMocks()
 })
 
-test.each([['Skip', '{Enter}'], ['Esc', '{Escape}']])('%s ends it, and that it was seen is kept', async (way, key) => {
+test.each([
+  ['Skip', '{Enter}'],
+  ['Esc', '{Escape}'],
+])('%s ends it, and that it was seen is kept', async (way, key) => {
   const { user, sentTo } = joined()
   const skip = await screen.findByRole('button', { name: 'Skip' })
   if (way === 'Skip') await user.click(skip)
@@ -90,13 +124,18 @@ test('a step whose selector is not found is reported and skipped', async () => {
     const { user } = joined(['/my-training'])
     await user.click(await screen.findByRole('button', { name: 'Next' }))
     expect(await screen.findByRole('dialog', { name: 'My Certificates' }, { timeout: 8000 })).toBeTruthy()
-    expect(errors).toHaveBeenCalledWith(expect.objectContaining({ message: "Tour selector not found: aside a[href='/my-training']" }))
+    expect(errors).toHaveBeenCalledWith(
+      expect.objectContaining({ message: "Tour selector not found: aside a[href='/my-training']" }),
+    )
   } finally {
     errors.mockRestore()
   }
 })
 
-test.each([['has seen it', seen], ['was a member before there was a tour', leo]])('who %s is left in peace', async (_, me) => {
+test.each([
+  ['has seen it', seen],
+  ['was a member before there was a tour', leo],
+])('who %s is left in peace', async (_, me) => {
   show(me)
   await waitFor(() => expect(tourUnderWay.possible()).toBe(true))
   expect(screen.queryByRole('dialog')).toBeNull()
@@ -113,7 +152,10 @@ test('who asks sees it again, and nothing is stored anew', async () => {
 test('a window that becomes a phone’s shows its tour, once its size has rested for 200 ms', async () => {
   let narrow = false
   const { matchMedia } = window
-  vi.spyOn(window, 'matchMedia').mockImplementation(query => ({ ...matchMedia(query), matches: narrow && query.includes('max-width') }))
+  vi.spyOn(window, 'matchMedia').mockImplementation(query => ({
+    ...matchMedia(query),
+    matches: narrow && query.includes('max-width'),
+  }))
   joined()
   expect(await screen.findByText('1 of 6')).toBeTruthy()
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
@@ -121,7 +163,9 @@ test('a window that becomes a phone’s shows its tour, once its size has rested
   try {
     narrow = true
     for (let resized = 0; resized < 3; resized += 1) {
-      act(() => { dispatchEvent(new Event('resize')) })
+      act(() => {
+        dispatchEvent(new Event('resize'))
+      })
       await pass(150)
       expect(screen.getByText('1 of 6')).toBeTruthy()
     }
@@ -135,7 +179,11 @@ test('a window that becomes a phone’s shows its tour, once its size has rested
 })
 
 test('when it can not be stored, that is told, and the tour does not come again here', async () => {
-  const { user } = renderScreen(<Shell />, { me: newcomer, at: '/my-training', answers: [answer(meEndpoint, newcomer), answer(saveUserState, refuse(500))] })
+  const { user } = renderScreen(<Shell />, {
+    me: newcomer,
+    at: '/my-training',
+    answers: [answer(meEndpoint, newcomer), answer(saveUserState, refuse(500))],
+  })
   await user.click(await screen.findByRole('button', { name: 'Skip' }))
   expect(await screen.findByText(/^An error occurred, please try again/)).toBeTruthy()
   expect(screen.queryByRole('dialog')).toBeNull()
@@ -149,8 +197,9 @@ test('an invitation is answered first', async () => {
 })
 
 test('every tour begins with a welcome and ends at the help', () => {
-  for (const kind of ['administrator', 'learner'] as const) for (const phone of [true, false]) {
-    const steps = tourSteps(kind, { phone, product: 'Upstander' })
-    expect([steps[0]?.title, steps.at(-1)?.title]).toEqual(['Welcome to Upstander', 'Help is here'])
-  }
+  for (const kind of ['administrator', 'learner'] as const)
+    for (const phone of [true, false]) {
+      const steps = tourSteps(kind, { phone, product: 'Upstander' })
+      expect([steps[0]?.title, steps.at(-1)?.title]).toEqual(['Welcome to Upstander', 'Help is here'])
+    }
 })

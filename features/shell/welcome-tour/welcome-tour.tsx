@@ -12,7 +12,11 @@ const Tour = lazy(() => import('./tour.tsx').then(module => ({ default: module.T
 
 /** Shows who has just joined where things are, once, and again to who asks for it. Spec A4. */
 export function WelcomeTour({ me }: { me: Me }) {
-  const kind = tourKindOf({ platformRoles: me.platformRoles, roles: activeProfileOf(me)?.roles ?? null, acting: me.impersonatedBy !== null })
+  const kind = tourKindOf({
+    platformRoles: me.platformRoles,
+    roles: activeProfileOf(me)?.roles ?? null,
+    acting: me.impersonatedBy !== null,
+  })
   return kind && <Host me={me} kind={kind} />
 }
 
@@ -22,7 +26,9 @@ function Host({ me, kind }: { me: Me; kind: TourKind }) {
   const invited = useSyncExternalStore(inviteUnderWay.watch, inviteUnderWay.get) !== null
   const { welcomeTour } = me.userState
   const save = useSend(saveUserState, { refreshes: [meEndpoint] })
-  useEffect(() => { return tourUnderWay.host() }, [])
+  useEffect(() => {
+    return tourUnderWay.host()
+  }, [])
 
   if (!isTourShown({ due: welcomeTour === 'false' && !ended, asked, invited })) return null
   const end = () => {
@@ -30,5 +36,9 @@ function Host({ me, kind }: { me: Me; kind: TourKind }) {
     setEnded(true)
     if (welcomeTour !== 'true') void save.fire({ key: 'welcomeTour', value: 'true' })
   }
-  return <Suspense><Tour kind={kind} onEnd={end} /></Suspense>
+  return (
+    <Suspense>
+      <Tour kind={kind} onEnd={end} />
+    </Suspense>
+  )
 }

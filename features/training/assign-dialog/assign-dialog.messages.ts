@@ -11,7 +11,8 @@ export const texts = {
   forMany: (number: number, names: string) => `For ${people(number)}: ${names}`,
   more: (number: number) => `and ${number.toLocaleString('en-US')} more`,
   inactive: (number: number) => `${counted(number, 'inactive person is', 'inactive people are')} left out.`,
-  manyNeedPlan: 'Assigning to several people at once comes with every paid plan. You can assign to one person at a time.',
+  manyNeedPlan:
+    'Assigning to several people at once comes with every paid plan. You can assign to one person at a time.',
   choosePlan: 'Choose Plan',
   training: 'Training',
   noCourses: 'There is no training to assign yet.',
@@ -25,9 +26,10 @@ export const texts = {
   no: 'No',
   assign: 'Assign Training',
   /** Before a later date makes people on time without anybody having learnt anything. */
-  madeOnTime: ({ people: number, name, days }: NonNullable<Effect['overdue']>) => name
-    ? `${name} is ${counted(days, 'day')} overdue; the new date makes them on time.`
-    : `${people(number)} are overdue, the longest by ${counted(days, 'day')}; the new date makes them on time.`,
+  madeOnTime: ({ people: number, name, days }: NonNullable<Effect['overdue']>) =>
+    name
+      ? `${name} is ${counted(days, 'day')} overdue; the new date makes them on time.`
+      : `${people(number)} are overdue, the longest by ${counted(days, 'day')}; the new date makes them on time.`,
   madeOnTimeTitle: 'Change the due date?',
   cancel: 'Cancel',
 } as const

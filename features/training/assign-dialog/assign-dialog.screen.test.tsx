@@ -13,9 +13,20 @@ const bo = { entityUserId: 8, name: 'Bo Lee' }
 
 async function show(people: (typeof leo)[], answers: readonly Answer[], { plan = true } = {}) {
   const calls: string[] = []
-  const shown = renderScreen(<><AssignDialog opened people={people} onClose={() => calls.push('closed')} onDone={() => calls.push('done')} /><Questions /></>, {
-    me: ana(['Learner', 'EntityAdmin'], plan), answers: [...answers, settings(), answer(organizationCourses, [{ ...national, alreadyUserCourses: true }, course])],
-  })
+  const shown = renderScreen(
+    <>
+      <AssignDialog opened people={people} onClose={() => calls.push('closed')} onDone={() => calls.push('done')} />
+      <Questions />
+    </>,
+    {
+      me: ana(['Learner', 'EntityAdmin'], plan),
+      answers: [
+        ...answers,
+        settings(),
+        answer(organizationCourses, [{ ...national, alreadyUserCourses: true }, course]),
+      ],
+    },
+  )
   await screen.findByRole('dialog', { name: 'Assign Training' })
   return { ...shown, calls, assign: () => shown.user.click(screen.getByRole('button', { name: 'Assign Training' })) }
 }
@@ -44,7 +55,12 @@ test('one person is assigned at once', async () => {
   await shown.user.click(screen.getByRole('radio', { name: 'No' }))
   await shown.assign()
   expect(await screen.findByText('Courses assigned successfully')).toBeTruthy()
-  expect(shown.sentTo(assignSingle)[0]?.body).toEqual({ entityUserId: 7, courseIds: [3], dueDate: '2026-12-01', email: false })
+  expect(shown.sentTo(assignSingle)[0]?.body).toEqual({
+    entityUserId: 7,
+    courseIds: [3],
+    dueDate: '2026-12-01',
+    email: false,
+  })
   expect(shown.calls).toEqual(['done', 'closed'])
 })
 
@@ -55,13 +71,22 @@ test('several are assigned by one call, which needs a plan', async () => {
   await shown.user.type(screen.getByLabelText(/Due date/), '2026-12-01')
   await shown.assign()
   expect(await screen.findByText('Training will be assigned')).toBeTruthy()
-  expect(shown.sentTo(assignPeople)[0]?.body).toEqual({ entityUserIds: [7, 8], courseIds: [3], dueDate: '2026-12-01', email: true })
+  expect(shown.sentTo(assignPeople)[0]?.body).toEqual({
+    entityUserIds: [7, 8],
+    courseIds: [3],
+    dueDate: '2026-12-01',
+    email: true,
+  })
 })
 
 test('a date that makes overdue people on time is asked about first', async () => {
-  const shown = await show([leo, bo], [
-    answer(assignPeople, { assignmentId: 9 }), answer(previewAssignment, { ...effect, overdue: { people: 1, name: 'Bo Lee', days: 12 } }),
-  ])
+  const shown = await show(
+    [leo, bo],
+    [
+      answer(assignPeople, { assignmentId: 9 }),
+      answer(previewAssignment, { ...effect, overdue: { people: 1, name: 'Bo Lee', days: 12 } }),
+    ],
+  )
   await shown.user.click(await screen.findByRole('checkbox', { name: /in schools/ }))
   await shown.user.type(screen.getByLabelText(/Due date/), '2026-12-01')
   await shown.assign()
@@ -70,14 +95,27 @@ test('a date that makes overdue people on time is asked about first', async () =
   await shown.user.click(question.getByRole('button', { name: 'Cancel' }))
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Change the due date?' })).toBeNull())
   expect(shown.sentTo(assignPeople)).toEqual([])
-  expect(shown.sentTo(previewAssignment)[0]?.body).toEqual({ isAllLearners: false, entityUserIds: [7, 8], courseIds: [3], dueDate: '2026-12-01', email: true })
+  expect(shown.sentTo(previewAssignment)[0]?.body).toEqual({
+    isAllLearners: false,
+    entityUserIds: [7, 8],
+    courseIds: [3],
+    dueDate: '2026-12-01',
+    email: true,
+  })
   await shown.assign()
-  await shown.user.click(within(await screen.findByRole('dialog', { name: 'Change the due date?' })).getByRole('button', { name: 'Assign Training' }))
+  await shown.user.click(
+    within(await screen.findByRole('dialog', { name: 'Change the due date?' })).getByRole('button', {
+      name: 'Assign Training',
+    }),
+  )
   await waitFor(() => expect(shown.sentTo(assignPeople)).toHaveLength(1))
 })
 
 test('those left out since they are not active are counted', async () => {
-  renderScreen(<AssignDialog opened people={[leo]} leftOut={2} onClose={() => {}} />, { me: ana(['Learner', 'EntityAdmin']), answers: [settings(), answer(organizationCourses, [course])] })
+  renderScreen(<AssignDialog opened people={[leo]} leftOut={2} onClose={() => {}} />, {
+    me: ana(['Learner', 'EntityAdmin']),
+    answers: [settings(), answer(organizationCourses, [course])],
+  })
   expect(await screen.findByText('2 inactive people are left out.')).toBeTruthy()
 })
 

@@ -12,4 +12,6 @@ export interface AssignDialogProps {
 }
 
 /** The full-screen dialog that assigns trainings to one person or to several; loaded when it is first opened. Spec B2, B5. */
-export const AssignDialog = overlay<AssignDialogProps>(() => import('./assign-people.tsx').then(chunk => chunk.AssignPeople))
+export const AssignDialog = overlay<AssignDialogProps>(() =>
+  import('./assign-people.tsx').then(chunk => chunk.AssignPeople),
+)

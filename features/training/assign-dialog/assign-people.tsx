@@ -10,7 +10,12 @@ import { go } from '#platform/web/router.tsx'
 import { useMe, useProfile } from '#platform/web/session.tsx'
 import { toast } from '#platform/web/toast.tsx'
 import { uuid } from '#platform/web/uuid.ts'
-import { assignPeople, assignSingle, previewAssignment, recentAssignments } from '../assignments/assignments.contract.ts'
+import {
+  assignPeople,
+  assignSingle,
+  previewAssignment,
+  recentAssignments,
+} from '../assignments/assignments.contract.ts'
 import { messages } from '../assignments/assignments.messages.ts'
 import { organizationCourses } from '#courses/courses/courses.contract.ts'
 import { organization } from '#organization/organizations/organizations.contract.ts'
@@ -30,24 +35,36 @@ export function AssignPeople({ opened, onClose, ...rest }: AssignDialogProps) {
   const { hasActiveSubscription, entityType } = useProfile()
   const needsPlan = rest.people.length > 1 && !hasActiveSubscription && entityType !== 'Coop'
   return (
-    <Dialog open={opened} onClose={onClose} title={texts.dialogTitle} fullScreen footer={
-      <>
-        <Cancel disabled={sending}>{texts.cancel}</Cancel>
-        <Button type="submit" form={id} loading={sending} disabled={needsPlan}>{texts.assign}</Button>
-      </>
-    }>
+    <Dialog
+      open={opened}
+      onClose={onClose}
+      title={texts.dialogTitle}
+      fullScreen
+      footer={
+        <>
+          <Cancel disabled={sending}>{texts.cancel}</Cancel>
+          <Button type="submit" form={id} loading={sending} disabled={needsPlan}>
+            {texts.assign}
+          </Button>
+        </>
+      }
+    >
       <AssignForm id={id} {...rest} needsPlan={needsPlan} onClose={onClose} onSending={setSending} />
     </Dialog>
   )
 }
 
-interface AssignFormProps extends Omit<AssignDialogProps, 'opened'> { readonly id: string; readonly needsPlan: boolean; readonly onSending: (sending: boolean) => void }
+interface AssignFormProps extends Omit<AssignDialogProps, 'opened'> {
+  readonly id: string
+  readonly needsPlan: boolean
+  readonly onSending: (sending: boolean) => void
+}
 
 function AssignForm({ id, people, leftOut = 0, needsPlan, onClose, onDone, onSending }: AssignFormProps) {
   const { today } = useMe()
   const { entityGuid } = useProfile()
   const [one] = people.length === 1 ? people : []
-  const courses = useEndpoint(organizationCourses, { entityGuid, ...one && { entityUserId: one.entityUserId } })
+  const courses = useEndpoint(organizationCourses, { entityGuid, ...(one && { entityUserId: one.entityUserId }) })
   const settings = useEndpoint(organization, { entityGuid }).data
   const [courseIds, setCourseIds] = useState<number[]>([])
   const [givenDate, setDate] = useState<string | null>(null)
@@ -55,7 +72,10 @@ function AssignForm({ id, people, leftOut = 0, needsPlan, onClose, onDone, onSen
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
   const [idempotencyKey] = useState(uuid)
   const dueDate = givenDate ?? defaultDueDate(today, settings?.defaultDueDays)
-  const single = useSend(assignSingle, { refreshes: [organizationCourses, recentAssignments], toast: messages.singleAssigned })
+  const single = useSend(assignSingle, {
+    refreshes: [organizationCourses, recentAssignments],
+    toast: messages.singleAssigned,
+  })
   const preview = useSend(previewAssignment)
   const several = useSend(assignPeople, { refreshes: [recentAssignments], toast: messages.batchAssigned })
 
@@ -67,21 +87,36 @@ function AssignForm({ id, people, leftOut = 0, needsPlan, onClose, onDone, onSen
     setErrors(found)
     const [first] = Object.values(found)
     if (first) {
-      event.currentTarget.querySelector<HTMLElement>(found['courseIds'] ? 'input[type=checkbox]:not(:disabled)' : 'input[type=date]')?.focus()
+      event.currentTarget
+        .querySelector<HTMLElement>(found['courseIds'] ? 'input[type=checkbox]:not(:disabled)' : 'input[type=date]')
+        ?.focus()
       return toast(first, { kind: 'error' })
     }
     onSending(true)
     try {
       const terms = { entityGuid, courseIds, dueDate, email }
-      if (!one && !await mayChangeDates(terms)) return
+      if (!one && !(await mayChangeDates(terms))) return
       if (one) await single.send({ ...terms, entityUserId: one.entityUserId }, { idempotencyKey })
-      else await several.send({ ...terms, entityUserIds: people.map(({ entityUserId }) => entityUserId) }, { idempotencyKey })
+      else
+        await several.send(
+          { ...terms, entityUserIds: people.map(({ entityUserId }) => entityUserId) },
+          { idempotencyKey },
+        )
       onDone?.()
       onClose()
     } catch (error) {
       const fields = fieldProblems(error)
-      const elsewhere = Object.entries(fields).filter(([field]) => field !== 'courseIds' && field !== 'dueDate').map(([, text]) => text)
-      setErrors({ ...fields, ...Object.keys(fields).length === 0 ? { all: messageOf(error) } : elsewhere.length > 0 ? { all: elsewhere.join(' ') } : {} })
+      const elsewhere = Object.entries(fields)
+        .filter(([field]) => field !== 'courseIds' && field !== 'dueDate')
+        .map(([, text]) => text)
+      setErrors({
+        ...fields,
+        ...(Object.keys(fields).length === 0
+          ? { all: messageOf(error) }
+          : elsewhere.length > 0
+            ? { all: elsewhere.join(' ') }
+            : {}),
+      })
       if (Object.keys(fields).length === 0) reportProblem(error)
       // What was in the way is seen at the courses.
       else void courses.refetch()
@@ -91,27 +126,74 @@ function AssignForm({ id, people, leftOut = 0, needsPlan, onClose, onDone, onSen
   }
 
   /** Asks where people are overdue who would not be any more: one person's open training cannot be chosen. */
-  async function mayChangeDates(terms: { entityGuid: string; courseIds: number[]; dueDate: string; email: boolean }): Promise<boolean> {
-    const { overdue } = await preview.send({ ...terms, isAllLearners: false, entityUserIds: people.map(({ entityUserId }) => entityUserId) })
-    return !overdue || confirm({ title: texts.madeOnTimeTitle, text: texts.madeOnTime(overdue), confirmLabel: texts.assign, cancelLabel: texts.cancel })
+  async function mayChangeDates(terms: {
+    entityGuid: string
+    courseIds: number[]
+    dueDate: string
+    email: boolean
+  }): Promise<boolean> {
+    const { overdue } = await preview.send({
+      ...terms,
+      isAllLearners: false,
+      entityUserIds: people.map(({ entityUserId }) => entityUserId),
+    })
+    return (
+      !overdue ||
+      confirm({
+        title: texts.madeOnTimeTitle,
+        text: texts.madeOnTime(overdue),
+        confirmLabel: texts.assign,
+        cancelLabel: texts.cancel,
+      })
+    )
   }
 
   return (
-    <form id={id} noValidate className={classes.people} aria-label={texts.dialogTitle} onSubmit={event => void assign(event)}>
+    <form
+      id={id}
+      noValidate
+      className={classes.people}
+      aria-label={texts.dialogTitle}
+      onSubmit={event => void assign(event)}
+    >
       <p>{one ? texts.forOne(one.name) : texts.forMany(people.length, named(people))}</p>
       {leftOut > 0 && <Notice tone="warning">{texts.inactive(leftOut)}</Notice>}
-      {needsPlan && <Notice tone="warning" action={{ label: texts.choosePlan, run: () => go('/subscribe') }}>{texts.manyNeedPlan}</Notice>}
+      {needsPlan && (
+        <Notice tone="warning" action={{ label: texts.choosePlan, run: () => go('/subscribe') }}>
+          {texts.manyNeedPlan}
+        </Notice>
+      )}
       {errors['all'] && <Notice tone="danger">{errors['all']}</Notice>}
-      {courses.error && <Notice tone="danger" action={{ label: 'Retry', run: () => void courses.refetch() }}>{messageOf(courses.error)}</Notice>}
-      <CourseCards courses={courses.error ? [] : courses.data} chosen={courseIds} disabled={needsPlan} error={errors['courseIds']} onChange={ids => {
-        setCourseIds(ids)
-        setErrors({})
-      }} />
-      <TextInput type="date" label={texts.dueDate} description={texts.dueDateRequired} required min={addDays(today, 1)} value={dueDate} disabled={needsPlan} error={errors['dueDate']}
-        classNames={{ wrapper: classes.date }} onChange={event => {
+      {courses.error && (
+        <Notice tone="danger" action={{ label: 'Retry', run: () => void courses.refetch() }}>
+          {messageOf(courses.error)}
+        </Notice>
+      )}
+      <CourseCards
+        courses={courses.error ? [] : courses.data}
+        chosen={courseIds}
+        disabled={needsPlan}
+        error={errors['courseIds']}
+        onChange={ids => {
+          setCourseIds(ids)
+          setErrors({})
+        }}
+      />
+      <TextInput
+        type="date"
+        label={texts.dueDate}
+        description={texts.dueDateRequired}
+        required
+        min={addDays(today, 1)}
+        value={dueDate}
+        disabled={needsPlan}
+        error={errors['dueDate']}
+        classNames={{ wrapper: classes.date }}
+        onChange={event => {
           setDate(event.currentTarget.value)
           setErrors({})
-        }} />
+        }}
+      />
       <NotificationsChoice value={email} disabled={needsPlan} onChange={setEmail} />
     </form>
   )
@@ -120,12 +202,15 @@ function AssignForm({ id, people, leftOut = 0, needsPlan, onClose, onDone, onSen
 /** Spec B5: at least one course, and a day after today. */
 function mistakesOf(courseIds: readonly number[], dueDate: string, today: string): Record<string, string> {
   return {
-    ...courseIds.length === 0 && { courseIds: messages.noCourse },
-    ...dueDate === '' ? { dueDate: messages.noDueDate } : dueDate <= today && { dueDate: common.futureDate },
+    ...(courseIds.length === 0 && { courseIds: messages.noCourse }),
+    ...(dueDate === '' ? { dueDate: messages.noDueDate } : dueDate <= today && { dueDate: common.futureDate }),
   }
 }
 
 function named(people: AssignDialogProps['people']): string {
-  const shown = people.slice(0, NAMES_SHOWN).map(({ name }) => name).join(', ')
+  const shown = people
+    .slice(0, NAMES_SHOWN)
+    .map(({ name }) => name)
+    .join(', ')
   return people.length > NAMES_SHOWN ? `${shown} ${texts.more(people.length - NAMES_SHOWN)}` : shown
 }

@@ -24,26 +24,49 @@ export function CourseCards({ courses, chosen, onChange, error, disabled = false
       <legend className="visually-hidden">{texts.training}</legend>
       <ul>
         {courses.map(course => (
-          <li key={course.id} className={classes.course} data-chosen={chosen.includes(course.id) || undefined} data-off={course.alreadyUserCourses || undefined}>
-            <Checkbox checked={chosen.includes(course.id)} disabled={disabled || course.alreadyUserCourses} onChange={() => toggle(course.id)}
-              classNames={{ body: classes.courseBody, label: classes.courseLabel, labelWrapper: classes.courseLabelWrapper }} label={<CourseCard course={course} />} />
+          <li
+            key={course.id}
+            className={classes.course}
+            data-chosen={chosen.includes(course.id) || undefined}
+            data-off={course.alreadyUserCourses || undefined}
+          >
+            <Checkbox
+              checked={chosen.includes(course.id)}
+              disabled={disabled || course.alreadyUserCourses}
+              onChange={() => toggle(course.id)}
+              classNames={{
+                body: classes.courseBody,
+                label: classes.courseLabel,
+                labelWrapper: classes.courseLabelWrapper,
+              }}
+              label={<CourseCard course={course} />}
+            />
           </li>
         ))}
       </ul>
-      {error && <p id="courses-error" className={classes.error} role="alert">{error}</p>}
+      {error && (
+        <p id="courses-error" className={classes.error} role="alert">
+          {error}
+        </p>
+      )}
     </fieldset>
   )
 }
 
 /** The training's header, with its state unless it is national. Spec B2. */
-const headerOf = ({ trainingHeader, state }: Pick<AssignableCourse, 'trainingHeader' | 'state'>) => state === NATIONAL ? trainingHeader : `${trainingHeader} (${state})`
+const headerOf = ({ trainingHeader, state }: Pick<AssignableCourse, 'trainingHeader' | 'state'>) =>
+  state === NATIONAL ? trainingHeader : `${trainingHeader} (${state})`
 
 function CourseCard({ course }: { course: AssignableCourse }) {
   return (
     <>
       {(course.isCE || course.alreadyUserCourses) && (
         <span className={classes.badges}>
-          {course.isCE && <span className={classes.badge} data-ce>{texts.ce}</span>}
+          {course.isCE && (
+            <span className={classes.badge} data-ce>
+              {texts.ce}
+            </span>
+          )}
           {course.alreadyUserCourses && <span className={classes.badge}>{texts.already}</span>}
         </span>
       )}

@@ -3,9 +3,22 @@ import classes from './assign-dialog.module.css'
 import { texts } from './assign-dialog.messages.ts'
 
 /** Whether those concerned are told by email; Yes unless said otherwise. Spec B2. */
-export function NotificationsChoice({ value, onChange, disabled = false }: { value: boolean; onChange: (email: boolean) => void; disabled?: boolean }) {
+export function NotificationsChoice({
+  value,
+  onChange,
+  disabled = false,
+}: {
+  value: boolean
+  onChange: (email: boolean) => void
+  disabled?: boolean
+}) {
   return (
-    <Radio.Group label={texts.notifications} description={texts.notificationsHint} value={value ? 'yes' : 'no'} onChange={chosen => onChange(chosen === 'yes')}>
+    <Radio.Group
+      label={texts.notifications}
+      description={texts.notificationsHint}
+      value={value ? 'yes' : 'no'}
+      onChange={chosen => onChange(chosen === 'yes')}
+    >
       <div className={classes.yesNo}>
         <Radio value="yes" label={texts.yes} disabled={disabled} />
         <Radio value="no" label={texts.no} disabled={disabled} />

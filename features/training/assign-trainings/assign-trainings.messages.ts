@@ -9,7 +9,8 @@ export const texts = {
   title: 'Assign Training',
   lead: 'Choose who takes which training, and by when. You see who is affected before anything happens.',
   promotionTitle: 'Assign training with a plan',
-  promotion: 'Assign trainings to everyone, to groups or to people of your choice in one step, and let us tell them. This comes with every paid plan.',
+  promotion:
+    'Assign trainings to everyone, to groups or to people of your choice in one step, and let us tell them. This comes with every paid plan.',
 
   steps: ['Choose', 'Review and Confirm', 'Assign'],
   step: (at: number, name: string) => `Step ${at} of 3: ${name}`,
@@ -37,39 +38,52 @@ export const texts = {
   nobodyFound: 'No active learner matches.',
   selected: (number: number) => `Selected users (${number.toLocaleString('en-US')})`,
   nobodySelected: 'Nobody is selected yet.',
-  useUsers: (number: number) => number === 0 ? 'Select users' : `Select ${counted(number, 'user')}`,
+  useUsers: (number: number) => (number === 0 ? 'Select users' : `Select ${counted(number, 'user')}`),
 
-  useTraining: (number: number) => number === 0 ? 'Select training' : `Select ${trainings(number)}`,
+  useTraining: (number: number) => (number === 0 ? 'Select training' : `Select ${trainings(number)}`),
 
   review: 'Review and Confirm',
   everyone: 'All active members',
   noDueDate: 'No due date',
   effect: 'What will happen',
-  peopleHint: (number: number) => number === 1 ? 'active member chosen' : 'active members chosen',
-  openedHint: (number: number) => number === 1 ? 'training newly assigned' : 'trainings newly assigned',
-  mailsHint: (number: number) => number === 1 ? 'email to be sent' : 'emails to be sent',
-  alreadyOpen: (number: number, redated: number, courses: number) => `${people(number)} already ${number === 1 ? 'has' : 'have'} ${courses === 1 ? 'it' : 'one of them'} open.${
-    redated > 0 ? ` The due date of ${trainings(redated)} changes.` : ' Nothing changes for what is open.'}`,
-  holding: (number: number) => `${people(number)} ${number === 1 ? 'holds' : 'hold'} a valid certificate; the training is not assigned again before it can be renewed.`,
-  seats: (mayTake: number, left: number) => `This may take ${counted(mayTake, 'seat')}; ${left.toLocaleString('en-US')} ${left === 1 ? 'is' : 'are'} left.`,
+  peopleHint: (number: number) => (number === 1 ? 'active member chosen' : 'active members chosen'),
+  openedHint: (number: number) => (number === 1 ? 'training newly assigned' : 'trainings newly assigned'),
+  mailsHint: (number: number) => (number === 1 ? 'email to be sent' : 'emails to be sent'),
+  alreadyOpen: (number: number, redated: number, courses: number) =>
+    `${people(number)} already ${number === 1 ? 'has' : 'have'} ${courses === 1 ? 'it' : 'one of them'} open.${
+      redated > 0 ? ` The due date of ${trainings(redated)} changes.` : ' Nothing changes for what is open.'
+    }`,
+  holding: (number: number) =>
+    `${people(number)} ${number === 1 ? 'holds' : 'hold'} a valid certificate; the training is not assigned again before it can be renewed.`,
+  seats: (mayTake: number, left: number) =>
+    `This may take ${counted(mayTake, 'seat')}; ${left.toLocaleString('en-US')} ${left === 1 ? 'is' : 'are'} left.`,
   nothingNew: 'Nothing would change: everyone has it already.',
   back: 'Back',
   sureTitle: 'Are You Sure?',
-  sure: (mails: boolean) => mails ? 'It begins at once. What is assigned and mailed cannot be taken back here.' : 'It begins at once. What is assigned cannot be taken back here.',
+  sure: (mails: boolean) =>
+    mails
+      ? 'It begins at once. What is assigned and mailed cannot be taken back here.'
+      : 'It begins at once. What is assigned cannot be taken back here.',
 
   processing: 'Your trainings are being assigned',
   processingHint: 'You can leave this page: the work goes on, and you find it here again.',
   processed: 'The trainings have been assigned',
   stopped: 'The assignment stopped before it was done',
-  stoppedHint: 'Something went wrong on our side. What is done stays as it is: try again, and it goes on with the others.',
+  stoppedHint:
+    'Something went wrong on our side. What is done stays as it is: try again, and it goes on with the others.',
   stoppedShort: 'Stopped before it was done',
   tryAgain: 'Try again',
   unknown: 'There is no such assignment here.',
   progress: 'Assignment done for',
   peopleDone: (done: number, all: number) => `${done.toLocaleString('en-US')} of ${people(all)}`,
-  result: (opened: number, redated: number, mails: number) => opened + redated === 0 ? 'Nothing new: everyone had it already' : [
-    `${trainings(opened)} assigned`, ...redated > 0 ? [`${counted(redated, 'due date')} changed`] : [], ...mails > 0 ? [`${counted(mails, 'email')} on the way`] : [],
-  ].join(' · '),
+  result: (opened: number, redated: number, mails: number) =>
+    opened + redated === 0
+      ? 'Nothing new: everyone had it already'
+      : [
+          `${trainings(opened)} assigned`,
+          ...(redated > 0 ? [`${counted(redated, 'due date')} changed`] : []),
+          ...(mails > 0 ? [`${counted(mails, 'email')} on the way`] : []),
+        ].join(' · '),
   reports: 'Follow the progress in Learner Reports',
   another: 'Assign another training',
 

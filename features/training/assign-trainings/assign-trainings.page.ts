@@ -6,9 +6,14 @@ const entityTypes = ['Organization', 'Coop']
 
 /** Behind the subscription guard, for organizations and cooperatives. Spec B2, B6. */
 export const assignTrainingPage = page({
-  path: '/assign', access: orgAdmin.guarded, entityTypes, seoOptions,
+  path: '/assign',
+  access: orgAdmin.guarded,
+  entityTypes,
+  seoOptions,
   breadcrumbs: [{ label: 'Premium Features' }, { label: 'Assign Training' }],
-  menu: [{ sidebar: 'organization', section: 'Premium Features', label: 'Assign Training', icon: 'assign', order: 310 }],
+  menu: [
+    { sidebar: 'organization', section: 'Premium Features', label: 'Assign Training', icon: 'assign', order: 310 },
+  ],
 })
 
 /** Its other addresses. Spec B2. */

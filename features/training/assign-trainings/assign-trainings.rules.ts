@@ -3,7 +3,11 @@ import { common } from '#platform/shared/common.messages.ts'
 import { messages } from '../assignments/assignments.messages.ts'
 
 /** A member by email, as the lookup names them. */
-export interface Learner { readonly value: number; readonly label: string; readonly name: string }
+export interface Learner {
+  readonly value: number
+  readonly label: string
+  readonly name: string
+}
 
 /** What has been chosen in the wizard so far. */
 export interface Draft {
@@ -21,11 +25,11 @@ export type Mistakes = Readonly<Partial<Record<Field, string>>>
 /** What is still missing before the review, in the order of the form. Spec B5. */
 export function mistakesOf({ users, groupIds, learners, courseIds, dueDate }: Draft, today: CalendarDate): Mistakes {
   return {
-    ...users === null && { users: common.required },
-    ...users === 'group' && groupIds.length === 0 && { groupIds: messages.noGroup },
-    ...users === 'select' && learners.length === 0 && { learnerEmails: messages.noUser },
-    ...courseIds.length === 0 && { courseIds: messages.noTraining },
-    ...dueDate !== '' && dueDate <= today && { dueDate: common.futureDate },
+    ...(users === null && { users: common.required }),
+    ...(users === 'group' && groupIds.length === 0 && { groupIds: messages.noGroup }),
+    ...(users === 'select' && learners.length === 0 && { learnerEmails: messages.noUser }),
+    ...(courseIds.length === 0 && { courseIds: messages.noTraining }),
+    ...(dueDate !== '' && dueDate <= today && { dueDate: common.futureDate }),
   }
 }
 

@@ -2,7 +2,14 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { answer, type Answer, refuse, renderScreen } from '#platform/testing/screen.tsx'
 import { Questions } from '#platform/web/dialog.tsx'
-import { assignBatch, assignmentProgress, learnerEmailLookup, previewAssignment, recentAssignments, retryAssignment } from '../assignments/assignments.contract.ts'
+import {
+  assignBatch,
+  assignmentProgress,
+  learnerEmailLookup,
+  previewAssignment,
+  recentAssignments,
+  retryAssignment,
+} from '../assignments/assignments.contract.ts'
 import { organizationCourses } from '#courses/courses/courses.contract.ts'
 import { ana } from '#entrance/invitations/testing/people.ts'
 import { groupLookup } from '#foundation/lookups/lookups.contract.ts'
@@ -11,9 +18,22 @@ import { Screen } from './assign-trainings.screen.tsx'
 
 const maria = ana(['Learner', 'EntityAdmin'])
 const courses = answer(organizationCourses, [national, course])
-const basis = [courses, settings(), answer(recentAssignments, []), answer(previewAssignment, effect), answer(groupLookup, [{ label: 'Night shift', value: 5 }])]
+const basis = [
+  courses,
+  settings(),
+  answer(recentAssignments, []),
+  answer(previewAssignment, effect),
+  answer(groupLookup, [{ label: 'Night shift', value: 5 }]),
+]
 
-const show = (answers: readonly Answer[] = [], at = '/assign') => renderScreen(<><Screen /><Questions /></>, { me: maria, at, answers: [...answers, ...basis] })
+const show = (answers: readonly Answer[] = [], at = '/assign') =>
+  renderScreen(
+    <>
+      <Screen />
+      <Questions />
+    </>,
+    { me: maria, at, answers: [...answers, ...basis] },
+  )
 
 async function chooseTraining({ user }: ReturnType<typeof show>, name: RegExp = /Mandated reporters in schools/) {
   await user.click(screen.getByRole('button', { name: 'Select Training' }))
@@ -30,7 +50,11 @@ test('everyone is assigned a training after a review and a confirmation, and the
   await next(shown)
   expect(await screen.findByText('3 people already have it open. The due date of 3 trainings changes.')).toBeTruthy()
   expect(screen.getByText('2 inactive people are left out.')).toBeTruthy()
-  expect(screen.getByText('1 person holds a valid certificate; the training is not assigned again before it can be renewed.')).toBeTruthy()
+  expect(
+    screen.getByText(
+      '1 person holds a valid certificate; the training is not assigned again before it can be renewed.',
+    ),
+  ).toBeTruthy()
   await shown.user.click(screen.getByRole('button', { name: 'Assign Training' }))
   const sure = within(await screen.findByRole('dialog', { name: 'Are You Sure?' }))
   // What the review has said is not said again.
@@ -43,7 +67,14 @@ test('everyone is assigned a training after a review and a confirmation, and the
   expect(screen.getByText('Training will be assigned')).toBeTruthy()
   expect(screen.getByRole('link', { name: /Learner Reports/ })).toHaveProperty('pathname', '/reports/learner-metrics')
   expect(location.search).toBe('?assignment=9')
-  expect(shown.sentTo(assignBatch)[0]?.body).toEqual({ isAllLearners: true, courseIds: [3], groupIds: [], learnerEmails: [], dueDate: null, email: true })
+  expect(shown.sentTo(assignBatch)[0]?.body).toEqual({
+    isAllLearners: true,
+    courseIds: [3],
+    groupIds: [],
+    learnerEmails: [],
+    dueDate: null,
+    email: true,
+  })
 })
 
 test('what is missing is said in a toast and at its field', async () => {
@@ -70,8 +101,11 @@ test('what is missing is said in a toast and at its field', async () => {
 test('cards name state and approval; the training that the one chosen person has is disabled', async () => {
   const leo = { label: 'leo@harbor.test', value: 7, name: 'Leo Tran' }
   const shown = show([
-    answer(learnerEmailLookup, ({ url }) => url.searchParams.get('search') === 'leo' ? [leo] : []),
-    answer(organizationCourses, ({ url }) => [national, { ...course, alreadyUserCourses: url.searchParams.get('entityUserId') === '7' }]),
+    answer(learnerEmailLookup, ({ url }) => (url.searchParams.get('search') === 'leo' ? [leo] : [])),
+    answer(organizationCourses, ({ url }) => [
+      national,
+      { ...course, alreadyUserCourses: url.searchParams.get('entityUserId') === '7' },
+    ]),
   ])
   await shown.user.click(screen.getByRole('radio', { name: 'Select Users' }))
   await shown.user.click(screen.getByRole('button', { name: 'Select Users' }))
@@ -87,12 +121,25 @@ test('cards name state and approval; the training that the one chosen person has
   await shown.user.click(screen.getByRole('button', { name: 'Select Training' }))
   const training = within(await screen.findByRole('dialog', { name: 'Select Training' }))
   expect(training.getByRole('button', { name: 'Select training' })).toHaveProperty('disabled', true)
-  await waitFor(() => expect(training.getByRole('checkbox', { name: /CE Approved.*Mandated Reporter \(CA\).*in schools.*Signs · Reporting/ })).toHaveProperty('disabled', true))
+  await waitFor(() =>
+    expect(
+      training.getByRole('checkbox', { name: /CE Approved.*Mandated Reporter \(CA\).*in schools.*Signs · Reporting/ }),
+    ).toHaveProperty('disabled', true),
+  )
   expect(training.getByRole('checkbox', { name: /^Mandated Reporter ?Everywhere/ })).toHaveProperty('disabled', false)
 })
 
 test('the review says whom a later date makes on time, and what of the seats it may take', async () => {
-  const shown = show([answer(previewAssignment, { ...effect, overdue: { people: 1, name: 'Leo Tran', days: 12 }, seats: { mayTake: 8, left: 1 } })], '/assign?groupId=5&courseId=3')
+  const shown = show(
+    [
+      answer(previewAssignment, {
+        ...effect,
+        overdue: { people: 1, name: 'Leo Tran', days: 12 },
+        seats: { mayTake: 8, left: 1 },
+      }),
+    ],
+    '/assign?groupId=5&courseId=3',
+  )
   await next(shown)
   expect(await screen.findByText('Leo Tran is 12 days overdue; the new date makes them on time.')).toBeTruthy()
   expect(screen.getByText('This may take 8 seats; 1 is left.')).toBeTruthy()
@@ -102,7 +149,11 @@ test('groups are chosen from the active ones, or come with the address; Back kee
   const shown = show([], '/assign?groupId=5&courseId=3')
   await next(shown)
   expect(await screen.findByText('Night shift')).toBeTruthy()
-  expect(shown.sentTo(previewAssignment)[0]?.body).toMatchObject({ isAllLearners: false, groupIds: [5], courseIds: [3] })
+  expect(shown.sentTo(previewAssignment)[0]?.body).toMatchObject({
+    isAllLearners: false,
+    groupIds: [5],
+    courseIds: [3],
+  })
   await shown.user.click(screen.getByRole('button', { name: 'Back' }))
   expect(await screen.findByRole('radio', { name: 'Group' })).toHaveProperty('checked', true)
   expect(screen.getByRole('button', { name: 'Change training' })).toBeTruthy()
@@ -126,7 +177,13 @@ test('a reload in the review shows the review, as what was chosen is kept with t
   expect(await screen.findByText('All active members')).toBeTruthy()
   before.unmount()
   const { state } = history.state as { state: unknown }
-  renderScreen(<><Screen /><Questions /></>, { me: maria, at: `${location.pathname}${location.search}`, state, answers: basis })
+  renderScreen(
+    <>
+      <Screen />
+      <Questions />
+    </>,
+    { me: maria, at: `${location.pathname}${location.search}`, state, answers: basis },
+  )
   expect(await screen.findByText('All active members')).toBeTruthy()
 })
 
@@ -149,7 +206,9 @@ test('not confirmed, nothing is sent', async () => {
   const shown = show([], '/assign?groupId=5&courseId=3')
   await next(shown)
   await shown.user.click(await screen.findByRole('button', { name: 'Assign Training' }))
-  await shown.user.click(within(await screen.findByRole('dialog', { name: 'Are You Sure?' })).getByRole('button', { name: 'Back' }))
+  await shown.user.click(
+    within(await screen.findByRole('dialog', { name: 'Are You Sure?' })).getByRole('button', { name: 'Back' }),
+  )
   expect(shown.sentTo(assignBatch)).toEqual([])
 })
 
@@ -161,13 +220,22 @@ test.each([
   const shown = show([answer(assignBatch, refusal)], '/assign?groupId=5&courseId=3')
   await next(shown)
   await shown.user.click(await screen.findByRole('button', { name: 'Assign Training' }))
-  await shown.user.click(within(await screen.findByRole('dialog', { name: 'Are You Sure?' })).getByRole('button', { name: 'Assign Training' }))
+  await shown.user.click(
+    within(await screen.findByRole('dialog', { name: 'Are You Sure?' })).getByRole('button', {
+      name: 'Assign Training',
+    }),
+  )
   for (const text of texts) expect((await screen.findAllByText(text)).length).toBeGreaterThan(0)
   expect(await screen.findByRole('button', { name: 'Next' })).toBeTruthy()
 })
 
 test('the work that goes on is found again', async () => {
-  show([answer(recentAssignments, [progress, { ...progress, assignmentId: 8, processedAt: progress.createdAt, processedPeople: 12, opened: 1, mails: 0 }])])
+  show([
+    answer(recentAssignments, [
+      progress,
+      { ...progress, assignmentId: 8, processedAt: progress.createdAt, processedPeople: 12, opened: 1, mails: 0 },
+    ]),
+  ])
   expect(await screen.findByRole('progressbar')).toHaveProperty('ariaValueText', '5 of 12 people')
   expect(screen.getAllByRole('link', { name: course.name })[0]).toHaveProperty('search', '?assignment=9')
   expect(screen.getByText('1 training assigned')).toBeTruthy()
@@ -188,10 +256,16 @@ test('a date that is typed by half does not pass for none; a dialog gives the fo
 
 test('work that was given up says so, and can be begun again', async () => {
   let stoppedAt: string | null = progress.createdAt
-  const shown = show([answer(assignmentProgress, () => ({ ...progress, stoppedAt })), answer(retryAssignment, () => {
-    stoppedAt = null
-    return {}
-  })], '/assign?assignment=9')
+  const shown = show(
+    [
+      answer(assignmentProgress, () => ({ ...progress, stoppedAt })),
+      answer(retryAssignment, () => {
+        stoppedAt = null
+        return {}
+      }),
+    ],
+    '/assign?assignment=9',
+  )
   expect(await screen.findByRole('heading', { name: 'The assignment stopped before it was done' })).toBeTruthy()
   await shown.user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByRole('heading', { name: 'Your trainings are being assigned' })).toBeTruthy()
@@ -202,7 +276,10 @@ test('work that was given up says so, and can be begun again', async () => {
 })
 
 test('an assignment that is not there leads to a new one', async () => {
-  const shown = show([answer(assignmentProgress, refuse(404, { message: 'We could not find that.' }))], '/assign?assignment=99')
+  const shown = show(
+    [answer(assignmentProgress, refuse(404, { message: 'We could not find that.' }))],
+    '/assign?assignment=99',
+  )
   expect(await screen.findByText('There is no such assignment here.')).toBeTruthy()
   await shown.user.click(screen.getByRole('button', { name: 'Assign another training' }))
   expect(await screen.findByRole('button', { name: 'Next' })).toBeTruthy()

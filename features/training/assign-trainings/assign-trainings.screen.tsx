@@ -15,9 +15,15 @@ export function Screen() {
   const assignmentId = Number(query.get('assignment'))
   return (
     <Page title={texts.title} lead={texts.lead}>
-      {!hasActiveSubscription ? <Promotion /> : assignmentId > 0
-        ? <WizardFrame step={3}><ProgressStep key={assignmentId} assignmentId={assignmentId} onAnother={() => go(path)} /></WizardFrame>
-        : <AssignWizard onAssigned={id => go(`${path}?assignment=${id}`, { replace: true })} />}
+      {!hasActiveSubscription ? (
+        <Promotion />
+      ) : assignmentId > 0 ? (
+        <WizardFrame step={3}>
+          <ProgressStep key={assignmentId} assignmentId={assignmentId} onAnother={() => go(path)} />
+        </WizardFrame>
+      ) : (
+        <AssignWizard onAssigned={id => go(`${path}?assignment=${id}`, { replace: true })} />
+      )}
     </Page>
   )
 }
@@ -26,7 +32,13 @@ function Promotion() {
   return (
     <PlanPromotion title={texts.promotionTitle} text={texts.promotion}>
       <WizardFrame step={1}>
-        <ChooseStep draft={{ users: 'all', groupIds: [], learners: [], courseIds: [], dueDate: '', email: true }} mistakes={{}} courses={[]} disabled onChange={() => undefined} />
+        <ChooseStep
+          draft={{ users: 'all', groupIds: [], learners: [], courseIds: [], dueDate: '', email: true }}
+          mistakes={{}}
+          courses={[]}
+          disabled
+          onChange={() => undefined}
+        />
       </WizardFrame>
     </PlanPromotion>
   )

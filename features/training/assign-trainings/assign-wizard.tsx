@@ -25,8 +25,12 @@ const STEP = 'step'
 const REVIEW = 'review'
 
 /** What a place of the browser's history keeps of the wizard. */
-interface Kept { readonly draft: Draft; readonly dateTouched: boolean }
-const draftOf = (state: unknown): Kept | null => typeof state === 'object' && state !== null && 'draft' in state ? state as Kept : null
+interface Kept {
+  readonly draft: Draft
+  readonly dateTouched: boolean
+}
+const draftOf = (state: unknown): Kept | null =>
+  typeof state === 'object' && state !== null && 'draft' in state ? (state as Kept) : null
 
 /** Choose, review, confirm. Spec B2, B4. */
 export function AssignWizard({ onAssigned }: { onAssigned: (assignmentId: number) => void }) {
@@ -42,19 +46,31 @@ export function AssignWizard({ onAssigned }: { onAssigned: (assignmentId: number
   const [dateTouched, setDateTouched] = useState(() => draftOf(state)?.dateTouched ?? false)
 
   const [only] = changed.users === 'select' && changed.learners.length === 1 ? changed.learners : []
-  const courses = useEndpoint(organizationCourses, { entityGuid, ...only && { entityUserId: only.value } }, { keepPrevious: true }).data
+  const courses = useEndpoint(
+    organizationCourses,
+    { entityGuid, ...(only && { entityUserId: only.value }) },
+    { keepPrevious: true },
+  ).data
   const groups = useEndpoint(groupLookup, { entityGuid }, { enabled: changed.users === 'group' }).data
   // A link may name what is no longer there.
   const draft: Draft = {
     ...changed,
     courseIds: courses ? changed.courseIds.filter(known => courses.some(({ id }) => id === known)) : changed.courseIds,
     groupIds: groups ? changed.groupIds.filter(known => groups.some(({ value }) => value === known)) : changed.groupIds,
-    ...!dateTouched && { dueDate: defaultDueDate(today, settings?.defaultDueDays) },
+    ...(!dateTouched && { dueDate: defaultDueDate(today, settings?.defaultDueDays) }),
   }
   // The review is a place of its own, so that the browser's Back leads to the choice, and a reload to the review again.
   const step = query.get(STEP) === REVIEW && Object.keys(mistakesOf(draft, today)).length === 0 ? 2 : 1
-  const preview = useEndpoint(previewAssignment, { entityGuid, ...batchOf(draft) }, { enabled: step === 2, staleTime: 0 })
-  const assign = useSend(assignBatch, { refreshes: [recentAssignments], toast: messages.batchAssigned, onDone: ({ assignmentId }) => onAssigned(assignmentId) })
+  const preview = useEndpoint(
+    previewAssignment,
+    { entityGuid, ...batchOf(draft) },
+    { enabled: step === 2, staleTime: 0 },
+  )
+  const assign = useSend(assignBatch, {
+    refreshes: [recentAssignments],
+    toast: messages.batchAssigned,
+    onDone: ({ assignmentId }) => onAssigned(assignmentId),
+  })
 
   function change(next: Draft): void {
     if (next.dueDate !== draft.dueDate) setDateTouched(true)
@@ -64,7 +80,7 @@ export function AssignWizard({ onAssigned }: { onAssigned: (assignmentId: number
   }
   function review(): void {
     const half = halfDate(document.getElementById('assign-dueDate'))
-    const found: Mistakes = { ...mistakesOf(draft, today), ...half && { dueDate: half } }
+    const found: Mistakes = { ...mistakesOf(draft, today), ...(half && { dueDate: half }) }
     setMistakes(found)
     const [first] = Object.keys(found)
     if (!first) return toReview()
@@ -84,9 +100,14 @@ export function AssignWizard({ onAssigned }: { onAssigned: (assignmentId: number
     go(at(null), { replace: true, state: kept })
     go(at(REVIEW), { state: kept })
   }
-  const toChoice = () => draftOf(state) ? back() : go(at(null), { replace: true })
+  const toChoice = () => (draftOf(state) ? back() : go(at(null), { replace: true }))
   async function send(): Promise<void> {
-    const sure = await confirm({ title: texts.sureTitle, text: texts.sure(draft.email), confirmLabel: texts.assign, cancelLabel: texts.back })
+    const sure = await confirm({
+      title: texts.sureTitle,
+      text: texts.sure(draft.email),
+      confirmLabel: texts.assign,
+      cancelLabel: texts.back,
+    })
     if (!sure) return
     try {
       await assign.send({ entityGuid, ...batchOf(draft) }, { idempotencyKey })
@@ -100,16 +121,34 @@ export function AssignWizard({ onAssigned }: { onAssigned: (assignmentId: number
 
   return (
     <>
-      <WizardFrame step={step} footer={step === 1 ? <Button onClick={review}>{texts.next}</Button> : (
-        <>
-          <Button variant="default" disabled={assign.sending} onClick={toChoice}>{texts.back}</Button>
-          <Button loading={assign.sending} disabled={preview.data?.people === 0} onClick={() => void send()}>{texts.assign}</Button>
-        </>
-      )}>
-        {step === 1 ? <ChooseStep draft={draft} onChange={change} mistakes={mistakes} courses={courses} /> : (
-          <ReviewStep draft={draft} effect={preview.data} error={preview.error} onRetry={() => void preview.refetch()}
+      <WizardFrame
+        step={step}
+        footer={
+          step === 1 ? (
+            <Button onClick={review}>{texts.next}</Button>
+          ) : (
+            <>
+              <Button variant="default" disabled={assign.sending} onClick={toChoice}>
+                {texts.back}
+              </Button>
+              <Button loading={assign.sending} disabled={preview.data?.people === 0} onClick={() => void send()}>
+                {texts.assign}
+              </Button>
+            </>
+          )
+        }
+      >
+        {step === 1 ? (
+          <ChooseStep draft={draft} onChange={change} mistakes={mistakes} courses={courses} />
+        ) : (
+          <ReviewStep
+            draft={draft}
+            effect={preview.data}
+            error={preview.error}
+            onRetry={() => void preview.refetch()}
             courseNames={courses?.filter(({ id }) => draft.courseIds.includes(id)).map(({ name }) => name) ?? []}
-            groupNames={groups?.filter(({ value }) => draft.groupIds.includes(value)).map(({ label }) => label) ?? []} />
+            groupNames={groups?.filter(({ value }) => draft.groupIds.includes(value)).map(({ label }) => label) ?? []}
+          />
         )}
       </WizardFrame>
       {step === 1 && <RecentAssignments />}
@@ -119,13 +158,27 @@ export function AssignWizard({ onAssigned }: { onAssigned: (assignmentId: number
 
 /** A link may bring groups and trainings along: /assign?groupId=3&courseId=7. */
 function draftFrom(query: URLSearchParams): Draft {
-  const ids = (name: string) => query.getAll(name).map(Number).filter(id => Number.isInteger(id) && id > 0)
+  const ids = (name: string) =>
+    query
+      .getAll(name)
+      .map(Number)
+      .filter(id => Number.isInteger(id) && id > 0)
   const groupIds = ids('groupId')
-  return { users: groupIds.length > 0 ? 'group' : null, groupIds, learners: [], courseIds: ids('courseId'), dueDate: '', email: true }
+  return {
+    users: groupIds.length > 0 ? 'group' : null,
+    groupIds,
+    learners: [],
+    courseIds: ids('courseId'),
+    dueDate: '',
+    email: true,
+  }
 }
 
 /** The server's own words where it has some. Spec B8. */
 function whyOf(error: unknown): string {
-  const said = error instanceof ApiProblem ? error.problem.message ?? Object.values(error.problem.errors ?? {}).flat()[0] : undefined
+  const said =
+    error instanceof ApiProblem
+      ? (error.problem.message ?? Object.values(error.problem.errors ?? {}).flat()[0])
+      : undefined
   return said ?? messages.assignFailed
 }

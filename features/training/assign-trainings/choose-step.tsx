@@ -37,46 +37,117 @@ export function ChooseStep({ draft, onChange, mistakes, courses, disabled = fals
 
   return (
     <div className={classes.form}>
-      <Radio.Group label={texts.users} withAsterisk value={draft.users} error={mistakes.users} onChange={value => change({ users: value as Draft['users'] })}>
+      <Radio.Group
+        label={texts.users}
+        withAsterisk
+        value={draft.users}
+        error={mistakes.users}
+        onChange={value => change({ users: value as Draft['users'] })}
+      >
         <div className={classes.options}>
           {texts.usersOptions.map(({ value, label, hint }, at) => (
-            <Radio key={value} id={at === 0 ? 'assign-users' : undefined} value={value} label={label} description={hint} disabled={disabled} className={classes.option} />
+            <Radio
+              key={value}
+              id={at === 0 ? 'assign-users' : undefined}
+              value={value}
+              label={label}
+              description={hint}
+              disabled={disabled}
+              className={classes.option}
+            />
           ))}
         </div>
       </Radio.Group>
 
       {draft.users === 'group' && (
-        <MultiSelect id="assign-groupIds" label={texts.groups} withAsterisk searchable clearable placeholder={draft.groupIds.length === 0 ? texts.groupsPlaceholder : undefined}
-          data={groups?.map(({ label, value }) => ({ label, value: String(value) })) ?? []} value={draft.groupIds.map(String)} error={mistakes.groupIds} disabled={disabled}
-          nothingFoundMessage={texts.noGroups} onChange={ids => change({ groupIds: ids.map(Number) })} />
+        <MultiSelect
+          id="assign-groupIds"
+          label={texts.groups}
+          withAsterisk
+          searchable
+          clearable
+          placeholder={draft.groupIds.length === 0 ? texts.groupsPlaceholder : undefined}
+          data={groups?.map(({ label, value }) => ({ label, value: String(value) })) ?? []}
+          value={draft.groupIds.map(String)}
+          error={mistakes.groupIds}
+          disabled={disabled}
+          nothingFoundMessage={texts.noGroups}
+          onChange={ids => change({ groupIds: ids.map(Number) })}
+        />
       )}
       {draft.users === 'select' && (
-        <Part id="assign-learnerEmails" label={texts.selected(draft.learners.length)} error={mistakes.learnerEmails} disabled={disabled} onOpen={users.show} icon="people"
-          button={draft.learners.length > 0 ? texts.changeUsers : texts.selectUsers}>
-          <Picked most={PICKED_SHOWN} items={draft.learners.map(learner => ({
-            key: learner.value, label: learner.label, onRemove: () => change({ learners: draft.learners.filter(other => other.value !== learner.value) }),
-          }))} />
+        <Part
+          id="assign-learnerEmails"
+          label={texts.selected(draft.learners.length)}
+          error={mistakes.learnerEmails}
+          disabled={disabled}
+          onOpen={users.show}
+          icon="people"
+          button={draft.learners.length > 0 ? texts.changeUsers : texts.selectUsers}
+        >
+          <Picked
+            most={PICKED_SHOWN}
+            items={draft.learners.map(learner => ({
+              key: learner.value,
+              label: learner.label,
+              onRemove: () => change({ learners: draft.learners.filter(other => other.value !== learner.value) }),
+            }))}
+          />
         </Part>
       )}
-      <Part id="assign-courseIds" label={texts.training} error={mistakes.courseIds} disabled={disabled} onOpen={training.show} icon="training"
-        button={draft.courseIds.length > 0 ? texts.changeTraining : texts.selectTraining}>
-        <Picked items={chosen.map(({ id, name }) => ({ key: id, label: name, onRemove: () => change({ courseIds: draft.courseIds.filter(other => other !== id) }) }))} />
+      <Part
+        id="assign-courseIds"
+        label={texts.training}
+        error={mistakes.courseIds}
+        disabled={disabled}
+        onOpen={training.show}
+        icon="training"
+        button={draft.courseIds.length > 0 ? texts.changeTraining : texts.selectTraining}
+      >
+        <Picked
+          items={chosen.map(({ id, name }) => ({
+            key: id,
+            label: name,
+            onRemove: () => change({ courseIds: draft.courseIds.filter(other => other !== id) }),
+          }))}
+        />
       </Part>
-      <TextInput id="assign-dueDate" type="date" label={texts.dueDate} description={texts.dueDateHint} min={addDays(today, 1)} value={draft.dueDate} error={mistakes.dueDate}
-        disabled={disabled} classNames={{ wrapper: classes.date }} onChange={event => change({ dueDate: event.currentTarget.value })} />
+      <TextInput
+        id="assign-dueDate"
+        type="date"
+        label={texts.dueDate}
+        description={texts.dueDateHint}
+        min={addDays(today, 1)}
+        value={draft.dueDate}
+        error={mistakes.dueDate}
+        disabled={disabled}
+        classNames={{ wrapper: classes.date }}
+        onChange={event => change({ dueDate: event.currentTarget.value })}
+      />
       <NotificationsChoice value={draft.email} disabled={disabled} onChange={email => change({ email })} />
 
       {users.times > 0 && (
-        <UsersDialog key={users.times} {...users.props} chosen={draft.learners} onChoose={learners => {
-          change({ learners })
-          users.hide()
-        }} />
+        <UsersDialog
+          key={users.times}
+          {...users.props}
+          chosen={draft.learners}
+          onChoose={learners => {
+            change({ learners })
+            users.hide()
+          }}
+        />
       )}
       {training.times > 0 && (
-        <TrainingDialog key={training.times} {...training.props} courses={courses} chosen={draft.courseIds} onChoose={courseIds => {
-          change({ courseIds })
-          training.hide()
-        }} />
+        <TrainingDialog
+          key={training.times}
+          {...training.props}
+          courses={courses}
+          chosen={draft.courseIds}
+          onChoose={courseIds => {
+            change({ courseIds })
+            training.hide()
+          }}
+        />
       )}
     </div>
   )
@@ -98,11 +169,29 @@ function Part({ id, label, button, icon, error, disabled, onOpen, children }: Pa
   const name = useId()
   return (
     <div role="group" aria-labelledby={name} className={classes.part}>
-      <span id={name} className={classes.partLabel}>{label} <span aria-hidden="true" className={classes.required}>*</span></span>
+      <span id={name} className={classes.partLabel}>
+        {label}{' '}
+        <span aria-hidden="true" className={classes.required}>
+          *
+        </span>
+      </span>
       {children}
-      <Button id={id} variant="default" disabled={disabled} onClick={onOpen} leftSection={<Icon name={icon} size={16} />} aria-invalid={error ? true : undefined}
-        aria-describedby={error ? `${id}-error` : undefined}>{button}</Button>
-      {error && <p id={`${id}-error`} className={classes.error}>{error}</p>}
+      <Button
+        id={id}
+        variant="default"
+        disabled={disabled}
+        onClick={onOpen}
+        leftSection={<Icon name={icon} size={16} />}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? `${id}-error` : undefined}
+      >
+        {button}
+      </Button>
+      {error && (
+        <p id={`${id}-error`} className={classes.error}>
+          {error}
+        </p>
+      )}
     </div>
   )
 }

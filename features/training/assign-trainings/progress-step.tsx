@@ -22,22 +22,51 @@ export function ProgressStep({ assignmentId, onAnother }: { assignmentId: number
   look(done || failed || error !== null)
   const heading = useRef<HTMLHeadingElement>(null)
   const there = work !== undefined
-  useEffect(() => { heading.current?.focus() }, [there])
+  useEffect(() => {
+    heading.current?.focus()
+  }, [there])
 
-  if (error?.status === 404) return <EmptyState icon="assign" text={texts.unknown} action={{ label: texts.another, onClick: onAnother }} />
+  if (error?.status === 404)
+    return <EmptyState icon="assign" text={texts.unknown} action={{ label: texts.another, onClick: onAnother }} />
   if (error) return <FailedState error={error} onRetry={() => void refetch()} />
   if (!work) return <Skeletons rows={2} height={56} />
   return (
     <div className={classes.processing}>
-      <span className={classes.disc} data-done={done || undefined} data-failed={failed || undefined}><Icon name={done ? 'checkCircle' : failed ? 'alert' : 'clock'} size={28} /></span>
-      <h2 ref={heading} tabIndex={-1}>{done ? texts.processed : failed ? texts.stopped : texts.processing}</h2>
+      <span className={classes.disc} data-done={done || undefined} data-failed={failed || undefined}>
+        <Icon name={done ? 'checkCircle' : failed ? 'alert' : 'clock'} size={28} />
+      </span>
+      <h2 ref={heading} tabIndex={-1}>
+        {done ? texts.processed : failed ? texts.stopped : texts.processing}
+      </h2>
       <p className={classes.muted}>{work.courses.join(' · ')}</p>
-      <div className={classes.bar}><Progress label={texts.progress} value={work.processedPeople} max={work.numberOfPeople} figures={texts.peopleDone(work.processedPeople, work.numberOfPeople)} tone={done ? 'success' : 'brand'} /></div>
-      <p role="status">{done ? texts.result(work.opened, work.redated, work.mails) : failed ? texts.stoppedHint : texts.processingHint}</p>
+      <div className={classes.bar}>
+        <Progress
+          label={texts.progress}
+          value={work.processedPeople}
+          max={work.numberOfPeople}
+          figures={texts.peopleDone(work.processedPeople, work.numberOfPeople)}
+          tone={done ? 'success' : 'brand'}
+        />
+      </div>
+      <p role="status">
+        {done ? texts.result(work.opened, work.redated, work.mails) : failed ? texts.stoppedHint : texts.processingHint}
+      </p>
       <div className={classes.ways}>
-        {failed && <Button loading={again.sending} leftSection={<Icon name="refresh" size={16} />} onClick={() => void again.fire({ assignmentId })}>{texts.tryAgain}</Button>}
-        <Button component={Link} to="/reports/learner-metrics" variant={done ? 'filled' : 'default'}>{texts.reports}</Button>
-        <Button variant="default" onClick={onAnother}>{texts.another}</Button>
+        {failed && (
+          <Button
+            loading={again.sending}
+            leftSection={<Icon name="refresh" size={16} />}
+            onClick={() => void again.fire({ assignmentId })}
+          >
+            {texts.tryAgain}
+          </Button>
+        )}
+        <Button component={Link} to="/reports/learner-metrics" variant={done ? 'filled' : 'default'}>
+          {texts.reports}
+        </Button>
+        <Button variant="default" onClick={onAnother}>
+          {texts.another}
+        </Button>
       </div>
     </div>
   )

@@ -22,22 +22,56 @@ export function RecentAssignments() {
   if (!recent || recent.length === 0) return null
   return (
     <Card title={texts.recent} className={classes.recent ?? ''}>
-      <ul>{recent.map(work => <Row key={work.assignmentId} work={work} timeZone={timeZone} />)}</ul>
+      <ul>
+        {recent.map(work => (
+          <Row key={work.assignmentId} work={work} timeZone={timeZone} />
+        ))}
+      </ul>
     </Card>
   )
 }
 
 function Row({ work, timeZone }: { work: AssignmentProgress; timeZone: string }) {
-  const { assignmentId, courses, everyone, groups, numberOfPeople, processedPeople, processedAt, stoppedAt, dueDate, createdBy, createdAt, opened, redated, mails } = work
-  const whom = [everyone ? texts.to.everyone : groups.join(', '), texts.to.people(numberOfPeople)].filter(Boolean).join(' · ')
+  const {
+    assignmentId,
+    courses,
+    everyone,
+    groups,
+    numberOfPeople,
+    processedPeople,
+    processedAt,
+    stoppedAt,
+    dueDate,
+    createdBy,
+    createdAt,
+    opened,
+    redated,
+    mails,
+  } = work
+  const whom = [everyone ? texts.to.everyone : groups.join(', '), texts.to.people(numberOfPeople)]
+    .filter(Boolean)
+    .join(' · ')
   return (
     <li>
       <div className={classes.recentWhat}>
         <Link to={`${assignTrainingPage.path}?assignment=${assignmentId}`}>{courses.join(', ')}</Link>
-        <span className={classes.muted}>{[whom, ...dueDate ? [texts.due(formatDate(dueDate))] : []].join(' · ')}</span>
+        <span className={classes.muted}>
+          {[whom, ...(dueDate ? [texts.due(formatDate(dueDate))] : [])].join(' · ')}
+        </span>
       </div>
       <div className={classes.recentState}>
-        {stoppedAt !== null ? <StatusChip tone="danger">{texts.stoppedShort}</StatusChip> : processedAt === null ? <Progress label={texts.progress} value={processedPeople} max={numberOfPeople} figures={texts.peopleDone(processedPeople, numberOfPeople)} /> : <span>{texts.result(opened, redated, mails)}</span>}
+        {stoppedAt !== null ? (
+          <StatusChip tone="danger">{texts.stoppedShort}</StatusChip>
+        ) : processedAt === null ? (
+          <Progress
+            label={texts.progress}
+            value={processedPeople}
+            max={numberOfPeople}
+            figures={texts.peopleDone(processedPeople, numberOfPeople)}
+          />
+        ) : (
+          <span>{texts.result(opened, redated, mails)}</span>
+        )}
         <span className={classes.muted}>{texts.by(createdBy, formatDateTime(createdAt, timeZone))}</span>
       </div>
     </li>

@@ -23,25 +23,42 @@ interface ReviewStepProps {
 
 /** Step 2: what was chosen, and what it would do. Spec B2. */
 export function ReviewStep({ draft, courseNames, groupNames, effect, error, onRetry }: ReviewStepProps) {
-  const list = (names: readonly string[]) => <Picked most={PICKED_SHOWN} items={names.map((label, key) => ({ key, label }))} />
+  const list = (names: readonly string[]) => (
+    <Picked most={PICKED_SHOWN} items={names.map((label, key) => ({ key, label }))} />
+  )
   return (
     <div className={classes.form}>
       <dl className={classes.facts}>
-        <Fact label={texts.users}>{draft.users === 'all' ? texts.everyone : list(draft.users === 'group' ? groupNames : draft.learners.map(({ label }) => label))}</Fact>
+        <Fact label={texts.users}>
+          {draft.users === 'all'
+            ? texts.everyone
+            : list(draft.users === 'group' ? groupNames : draft.learners.map(({ label }) => label))}
+        </Fact>
         <Fact label={texts.training}>{list(courseNames)}</Fact>
-        <Fact label={texts.dueDate}>{draft.dueDate ? <time dateTime={draft.dueDate}>{formatDate(draft.dueDate)}</time> : texts.noDueDate}</Fact>
+        <Fact label={texts.dueDate}>
+          {draft.dueDate ? <time dateTime={draft.dueDate}>{formatDate(draft.dueDate)}</time> : texts.noDueDate}
+        </Fact>
         <Fact label={texts.notifications}>{draft.email ? texts.yes : texts.no}</Fact>
       </dl>
       <section className={classes.effect} aria-label={texts.effect} aria-busy={!effect && !error}>
         <h3>{texts.effect}</h3>
-        {error ? <FailedState error={error} onRetry={onRetry} /> : <Figures effect={effect} email={draft.email} courses={draft.courseIds.length} />}
+        {error ? (
+          <FailedState error={error} onRetry={onRetry} />
+        ) : (
+          <Figures effect={effect} email={draft.email} courses={draft.courseIds.length} />
+        )}
       </section>
     </div>
   )
 }
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return <div className={classes.fact}><dt>{label}</dt><dd>{children}</dd></div>
+  return (
+    <div className={classes.fact}>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
 }
 
 /** Who is affected, in figures, and who is not. */
@@ -56,7 +73,9 @@ function Figures({ effect, email, courses }: { effect: Effect | undefined; email
         {email && <Figure number={mails} label={texts.mailsHint(mails)} />}
       </ul>
       {overdue && <Notice tone="warning">{texts.madeOnTime(overdue)}</Notice>}
-      {seats && seats.mayTake > 0 && <Notice tone={seats.mayTake > seats.left ? 'warning' : 'info'}>{texts.seats(seats.mayTake, seats.left)}</Notice>}
+      {seats && seats.mayTake > 0 && (
+        <Notice tone={seats.mayTake > seats.left ? 'warning' : 'info'}>{texts.seats(seats.mayTake, seats.left)}</Notice>
+      )}
       <ul className={classes.notes}>
         {opened === 0 && redated === 0 && <li>{texts.nothingNew}</li>}
         {alreadyOpen > 0 && <li>{texts.alreadyOpen(alreadyOpen, redated, courses)}</li>}
@@ -68,5 +87,8 @@ function Figures({ effect, email, courses }: { effect: Effect | undefined; email
 }
 
 const Figure = ({ number, label }: { number: number; label: string }) => (
-  <li><strong className="figures">{formatNumber(number)}</strong><span className={classes.muted}>{label}</span></li>
+  <li>
+    <strong className="figures">{formatNumber(number)}</strong>
+    <span className={classes.muted}>{label}</span>
+  </li>
 )

@@ -19,12 +19,21 @@ export function TrainingDialog({ open, onClose, ...rest }: TrainingDialogProps) 
   const phone = usePhone()
   const [chosen, setChosen] = useState<readonly number[]>(rest.chosen)
   return (
-    <Dialog open={open} onClose={onClose} title={texts.selectTraining} size="lg" fullScreen={phone} footer={
-      <>
-        <Cancel>{texts.cancel}</Cancel>
-        <Button disabled={chosen.length === 0} onClick={() => rest.onChoose([...chosen])}>{texts.useTraining(chosen.length)}</Button>
-      </>
-    }>
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={texts.selectTraining}
+      size="lg"
+      fullScreen={phone}
+      footer={
+        <>
+          <Cancel>{texts.cancel}</Cancel>
+          <Button disabled={chosen.length === 0} onClick={() => rest.onChoose([...chosen])}>
+            {texts.useTraining(chosen.length)}
+          </Button>
+        </>
+      }
+    >
       <CourseCards courses={rest.courses} chosen={chosen} onChange={setChosen} />
     </Dialog>
   )

@@ -3,7 +3,10 @@ import { useState } from 'react'
 /** How often to ask again, until what is asked about has ended: `const [every, look] = useUntil(1000); …; look(ended)`. */
 export function useUntil(everyMs: number): [every: number | false, look: (ended: boolean) => void] {
   const [ended, setEnded] = useState(false)
-  return [ended ? false : everyMs, now => {
-    if (now !== ended) setEnded(now)
-  }]
+  return [
+    ended ? false : everyMs,
+    now => {
+      if (now !== ended) setEnded(now)
+    },
+  ]
 }

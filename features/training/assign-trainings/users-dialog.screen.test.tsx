@@ -5,12 +5,21 @@ import { learnerEmailLookup } from '../assignments/assignments.contract.ts'
 import { maria } from '#identity/sign-in/testing/maria.ts'
 import { UsersDialog } from './users-dialog.tsx'
 
-afterEach(() => { vi.useRealTimers() })
+afterEach(() => {
+  vi.useRealTimers()
+})
 
 test('a search for people waits 400 ms for the next key, and asks once', async () => {
-  const shown = renderScreen(<UsersDialog open chosen={[]} onChoose={() => undefined} onClose={() => undefined} />, { me: maria, answers: [answer(learnerEmailLookup, [])] })
+  const shown = renderScreen(<UsersDialog open chosen={[]} onChoose={() => undefined} onClose={() => undefined} />, {
+    me: maria,
+    answers: [answer(learnerEmailLookup, [])],
+  })
   const field = await screen.findByRole('searchbox')
-  const searches = () => shown.sentTo(learnerEmailLookup).map(({ url }) => url.searchParams.get('search')).filter(Boolean)
+  const searches = () =>
+    shown
+      .sentTo(learnerEmailLookup)
+      .map(({ url }) => url.searchParams.get('search'))
+      .filter(Boolean)
   vi.useFakeTimers()
   const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
   for (const typed of ['l', 'le', 'leo']) {

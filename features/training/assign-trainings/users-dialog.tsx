@@ -34,23 +34,52 @@ export function UsersDialog({ open, onClose, chosen: before, onChoose }: UsersDi
   const waiting = found.isPending || found.isPlaceholderData || search !== typed.trim()
 
   return (
-    <Dialog open={open} onClose={onClose} title={texts.selectUsers} size="lg" fullScreen={phone} footer={
-      <>
-        <Cancel>{texts.cancel}</Cancel>
-        <Button disabled={chosen.length === 0} onClick={() => onChoose([...chosen])}>{texts.useUsers(chosen.length)}</Button>
-      </>
-    }>
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={texts.selectUsers}
+      size="lg"
+      fullScreen={phone}
+      footer={
+        <>
+          <Cancel>{texts.cancel}</Cancel>
+          <Button disabled={chosen.length === 0} onClick={() => onChoose([...chosen])}>
+            {texts.useUsers(chosen.length)}
+          </Button>
+        </>
+      }
+    >
       <div className={classes.usersDialog}>
         <div className={classes.usersPart}>
-          <TextInput type="search" label={texts.searchUsers} value={typed} onChange={event => setTyped(event.currentTarget.value)} data-autofocus
-            leftSection={<Icon name="search" size={16} />} maxLength={100} autoComplete="off" description={texts.foundHint} error={found.error ? messageOf(found.error) : undefined} />
-          <p className="visually-hidden" role="status">{waiting ? texts.searching : `${found.data?.length ?? 0} ${texts.found}`}</p>
+          <TextInput
+            type="search"
+            label={texts.searchUsers}
+            value={typed}
+            onChange={event => setTyped(event.currentTarget.value)}
+            data-autofocus
+            leftSection={<Icon name="search" size={16} />}
+            maxLength={100}
+            autoComplete="off"
+            description={texts.foundHint}
+            error={found.error ? messageOf(found.error) : undefined}
+          />
+          <p className="visually-hidden" role="status">
+            {waiting ? texts.searching : `${found.data?.length ?? 0} ${texts.found}`}
+          </p>
           <ul className={classes.found} aria-label={texts.found} data-waiting={waiting || undefined}>
             {found.data?.map(learner => (
               <li key={learner.value}>
-                <Checkbox checked={isChosen(learner)} disabled={!isChosen(learner) && chosen.length >= PEOPLE_MAX}
-                  onChange={() => isChosen(learner) ? drop(learner) : setChosen([...chosen, learner])}
-                  label={<><span className={classes.email}>{learner.label}</span><span className={classes.muted}>{learner.name}</span></>} />
+                <Checkbox
+                  checked={isChosen(learner)}
+                  disabled={!isChosen(learner) && chosen.length >= PEOPLE_MAX}
+                  onChange={() => (isChosen(learner) ? drop(learner) : setChosen([...chosen, learner]))}
+                  label={
+                    <>
+                      <span className={classes.email}>{learner.label}</span>
+                      <span className={classes.muted}>{learner.name}</span>
+                    </>
+                  }
+                />
               </li>
             ))}
           </ul>
@@ -59,7 +88,9 @@ export function UsersDialog({ open, onClose, chosen: before, onChoose }: UsersDi
         <section className={classes.usersPart} aria-label={texts.selected(chosen.length)}>
           <h3>{texts.selected(chosen.length)}</h3>
           {chosen.length === 0 && <p className={classes.muted}>{texts.nobodySelected}</p>}
-          <Picked items={chosen.map(learner => ({ key: learner.value, label: learner.label, onRemove: () => drop(learner) }))} />
+          <Picked
+            items={chosen.map(learner => ({ key: learner.value, label: learner.label, onRemove: () => drop(learner) }))}
+          />
         </section>
       </div>
     </Dialog>
@@ -67,14 +98,24 @@ export function UsersDialog({ open, onClose, chosen: before, onChoose }: UsersDi
 }
 
 /** What was picked, each with a button that takes it away. */
-export function Picked({ items, most = Infinity }: { items: readonly { key: number; label: string; onRemove?: (() => void) | undefined }[]; most?: number }) {
+export function Picked({
+  items,
+  most = Infinity,
+}: {
+  items: readonly { key: number; label: string; onRemove?: (() => void) | undefined }[]
+  most?: number
+}) {
   if (items.length === 0) return null
   return (
     <ul className={classes.picked}>
       {items.slice(0, most).map(({ key, label, onRemove }) => (
         <li key={key}>
           <span className={classes.pickedName}>{label}</span>
-          {onRemove && <button type="button" aria-label={texts.remove(label)} onClick={onRemove}><Icon name="close" size={14} /></button>}
+          {onRemove && (
+            <button type="button" aria-label={texts.remove(label)} onClick={onRemove}>
+              <Icon name="close" size={14} />
+            </button>
+          )}
         </li>
       ))}
       {items.length > most && <li className={classes.muted}>{texts.more(items.length - most)}</li>}

@@ -2,7 +2,11 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import classes from './assign-trainings.module.css'
 import { texts } from './assign-trainings.messages.ts'
 
-interface WizardFrameProps { readonly step: 1 | 2 | 3; readonly children: ReactNode; readonly footer?: ReactNode }
+interface WizardFrameProps {
+  readonly step: 1 | 2 | 3
+  readonly children: ReactNode
+  readonly footer?: ReactNode
+}
 
 /** One step of the wizard; on phones it fills the screen, with its buttons always in sight. */
 export function WizardFrame({ step, children, footer }: WizardFrameProps) {
@@ -16,9 +20,18 @@ export function WizardFrame({ step, children, footer }: WizardFrameProps) {
   return (
     <section className={classes.wizard}>
       <ol className={classes.steps} aria-hidden="true">
-        {texts.steps.map((name, at) => <li key={name} data-state={at + 1 === step ? 'now' : at + 1 < step ? 'done' : undefined}><span>{at + 1}</span>{name}</li>)}
+        {texts.steps.map((name, at) => (
+          <li key={name} data-state={at + 1 === step ? 'now' : at + 1 < step ? 'done' : undefined}>
+            <span>{at + 1}</span>
+            {name}
+          </li>
+        ))}
       </ol>
-      {step < 3 && <h2 ref={heading} tabIndex={-1} className={step === 1 ? 'visually-hidden' : classes.stepTitle}>{step === 1 ? texts.step(1, texts.steps[0]) : texts.review}</h2>}
+      {step < 3 && (
+        <h2 ref={heading} tabIndex={-1} className={step === 1 ? 'visually-hidden' : classes.stepTitle}>
+          {step === 1 ? texts.step(1, texts.steps[0]) : texts.review}
+        </h2>
+      )}
       {children}
       {footer && <div className={classes.footer}>{footer}</div>}
     </section>

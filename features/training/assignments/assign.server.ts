@@ -15,7 +15,9 @@ import { addJob, processChunk } from './process.server.ts'
 
 // All is judged within `once`: a call that is sent again is answered as before, even if it would be refused by now.
 export const assignRoutes = [
-  route(assignBatch, async services => once(services, async trx => begin(trx, services, await wantedBy(trx, services, services.body)))),
+  route(assignBatch, async services =>
+    once(services, async trx => begin(trx, services, await wantedBy(trx, services, services.body))),
+  ),
 
   route(assignPeople, async services => {
     const { entityUserIds, ...terms } = services.body
@@ -24,16 +26,29 @@ export const assignRoutes = [
 
   // One person is done at once, within the call; it works in a trial, too. Spec D5.
   route(assignSingle, async services => {
-    const { entity, body: { entityUserId, ...terms } } = services
+    const {
+      entity,
+      body: { entityUserId, ...terms },
+    } = services
     const { courseIds } = terms
     return once(services, async trx => {
       await refuseWrongTerms(trx, services, terms)
-      const member = await entity.from('memberships', trx).select('memberships.status').where('memberships.id', '=', entityUserId).executeTakeFirst()
+      const member = await entity
+        .from('memberships', trx)
+        .select('memberships.status')
+        .where('memberships.id', '=', entityUserId)
+        .executeTakeFirst()
       if (!member) throw unknown(common.notFound)
       if (member.status !== 'Active') throw refuse('entityUserId', messages.inactive)
-      const assignmentId = await keep(trx, services, { everyone: false, groupIds: [], membershipIds: [entityUserId], ...terms })
+      const assignmentId = await keep(trx, services, {
+        everyone: false,
+        groupIds: [],
+        membershipIds: [entityUserId],
+        ...terms,
+      })
       const { opened } = await processChunk(trx, services, { entityId: entity.id, assignmentId })
-      if (opened.length < courseIds.length) throw refuse('courseIds', messages.alreadyAssigned(await namesOfOthers(trx, entity, courseIds, opened)))
+      if (opened.length < courseIds.length)
+        throw refuse('courseIds', messages.alreadyAssigned(await namesOfOthers(trx, entity, courseIds, opened)))
       // Last, as elsewhere: people's rows are held before the counts.
       if (terms.email) await limitMailing(trx, services)
       return { assignmentId }
@@ -62,24 +77,64 @@ async function limitMailing(trx: Trx, services: Granted): Promise<void> {
 async function keep(trx: Trx, services: Granted, wanted: Wanted): Promise<number> {
   const { entity, caller, clock } = services
   const { everyone, groupIds, membershipIds, courseIds, dueDate, email } = wanted
-  const { rows: [people] } = await sql<{ count: number; lastId: number | null }>`
+  const {
+    rows: [people],
+  } = await sql<{ count: number; lastId: number | null }>`
     select count(*) as count, max(m.id) as last_id from memberships m
     where m.entity_id = ${entity.id} and m.status = 'Active' and ${meantBy(wanted)}`.execute(trx)
   if (!people || people.lastId === null) throw refuse('groupIds', messages.nobodyActive)
-  const { id } = await entity.insert('assignments', {
-    createdBy: caller.userId, createdAt: clock.iso(), everyone, groupIds: intArray(groupIds), membershipIds: intArray(membershipIds),
-    courseIds: intArray(courseIds), dueDate, email, lastId: people.lastId, numberOfPeople: people.count,
-  }, trx).returning('id').executeTakeFirstOrThrow()
-  const courses = await trx.selectFrom('courses').select('name').where('id', '=', sql<number>`any(${intArray(courseIds)})`).orderBy('name').execute()
+  const { id } = await entity
+    .insert(
+      'assignments',
+      {
+        createdBy: caller.userId,
+        createdAt: clock.iso(),
+        everyone,
+        groupIds: intArray(groupIds),
+        membershipIds: intArray(membershipIds),
+        courseIds: intArray(courseIds),
+        dueDate,
+        email,
+        lastId: people.lastId,
+        numberOfPeople: people.count,
+      },
+      trx,
+    )
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const courses = await trx
+    .selectFrom('courses')
+    .select('name')
+    .where('id', '=', sql<number>`any(${intArray(courseIds)})`)
+    .orderBy('name')
+    .execute()
   const overdue = await madeOnTime(trx, entity, wanted, clock.today(entity.timeZone))
   await audit(trx, services, {
-    caller, entityId: entity.id, action: 'trainings.assigned', target: courses.map(({ name }) => name).join(', '),
-    detail: { assignmentId: id, everyone, groupIds, ...membershipIds.length > 0 ? { entityUserIds: membershipIds } : {}, courseIds, dueDate, email, people: people.count, ...overdue ? { madeOnTime: overdue.people, daysOverdue: overdue.days } : {} },
+    caller,
+    entityId: entity.id,
+    action: 'trainings.assigned',
+    target: courses.map(({ name }) => name).join(', '),
+    detail: {
+      assignmentId: id,
+      everyone,
+      groupIds,
+      ...(membershipIds.length > 0 ? { entityUserIds: membershipIds } : {}),
+      courseIds,
+      dueDate,
+      email,
+      people: people.count,
+      ...(overdue ? { madeOnTime: overdue.people, daysOverdue: overdue.days } : {}),
+    },
   })
   return id
 }
 
-async function namesOfOthers(trx: Trx, { id: entityId }: EntityScope, courseIds: readonly number[], opened: readonly number[]): Promise<string[]> {
+async function namesOfOthers(
+  trx: Trx,
+  { id: entityId }: EntityScope,
+  courseIds: readonly number[],
+  opened: readonly number[],
+): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select c.name from courses c where c.id = any(${intArray(courseIds)}) and not exists (
       select from registrations r where r.entity_id = ${entityId} and r.id = any(${intArray(opened)}) and r.course_id = c.id)

@@ -10,20 +10,29 @@ import { assignmentMail as texts } from './assignments.messages.ts'
 export const assignmentMail = mailTemplate({
   name: 'assignment',
   data: z.strictObject({
-    firstName: z.string(), organization: z.string(), language: z.string(), dueDate: CalendarDate.nullable(),
+    firstName: z.string(),
+    organization: z.string(),
+    language: z.string(),
+    dueDate: CalendarDate.nullable(),
     courses: z.array(z.strictObject({ registrationId: z.number().int(), name: z.string() })).min(1),
   }),
   render: ({ firstName, organization, language, dueDate, courses }, { publicUrl }) => {
     const count = courses.length
     return {
-      subject: texts.subject(organization, courses.map(({ name }) => name)),
+      subject: texts.subject(
+        organization,
+        courses.map(({ name }) => name),
+      ),
       blocks: [
         paragraph(texts.greeting(firstName)),
         paragraph(texts.assigned(organization, count)),
         quote(courses.map(({ name }) => name).join('\n')),
         paragraph(dueDate ? texts.due(showDate(dueDate, language), count) : texts.open),
         // Whoever is not signed in is led through the sign-in and back.
-        button(texts.button(count), count === 1 ? `${publicUrl}/my-training/${courses[0]?.registrationId}` : `${publicUrl}/my-training`),
+        button(
+          texts.button(count),
+          count === 1 ? `${publicUrl}/my-training/${courses[0]?.registrationId}` : `${publicUrl}/my-training`,
+        ),
         small(texts.hint),
       ],
     }
@@ -32,10 +41,15 @@ export const assignmentMail = mailTemplate({
 
 /** Queues one mail for each person of these registrations, once for each assignment; answers how many. */
 export async function mailAssigned(
-  trx: Trx, { mail }: Services, about: { readonly entityId: number; readonly assignmentId: number; readonly registrationIds: readonly number[] },
+  trx: Trx,
+  { mail }: Services,
+  about: { readonly entityId: number; readonly assignmentId: number; readonly registrationIds: readonly number[] },
 ): Promise<number> {
   if (about.registrationIds.length === 0) return 0
-  return mail.queueMany(trx, assignmentMail, sql`
+  return mail.queueMany(
+    trx,
+    assignmentMail,
+    sql`
     select min(r.email) as recipient, ${`assignment ${about.assignmentId} `}::text || r.membership_id as dedupe_key,
            jsonb_build_object('firstName', min(r.first_name), 'organization', min(e.name), 'language', min(u.language), 'dueDate', min(r.due_date),
              'courses', jsonb_agg(jsonb_build_object('registrationId', r.id, 'name', r.training) order by r.training, r.id)) as data
@@ -43,5 +57,6 @@ export async function mailAssigned(
     join entities e on e.id = r.entity_id
     join users u on u.id = r.user_id
     where r.entity_id = ${about.entityId} and r.id = any(${intArray(about.registrationIds)})
-    group by r.membership_id`)
+    group by r.membership_id`,
+  )
 }

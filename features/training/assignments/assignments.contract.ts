@@ -15,8 +15,9 @@ export const RECENT_SHOWN = 5
 
 const Id = z.number().int().min(1).max(2_147_483_647)
 const each = <T extends string | number>(values: readonly T[]): T[] => [...new Set(values)]
-const CourseIds = (missing: string) => z.array(Id, missing).min(1, missing).max(COURSES_MAX, messages.tooManyCourses).transform(each)
-const DueDate = z.preprocess(value => value === '' ? null : value, calendarDate(messages.dueDateInvalid).nullish())
+const CourseIds = (missing: string) =>
+  z.array(Id, missing).min(1, missing).max(COURSES_MAX, messages.tooManyCourses).transform(each)
+const DueDate = z.preprocess(value => (value === '' ? null : value), calendarDate(messages.dueDateInvalid).nullish())
 /** Where one or a few people are chosen by hand, a due date is asked for. Spec B5. */
 const GivenDueDate = calendarDate(messages.noDueDate)
 
@@ -27,7 +28,11 @@ export const BatchAssignment = z.strictObject({
   isAllLearners: z.boolean(),
   courseIds: CourseIds(messages.noTraining),
   groupIds: z.array(Id).max(GROUPS_MAX, messages.tooManyGroups).default([]).transform(each),
-  learnerEmails: z.array(z.string().trim().toLowerCase().min(1).max(254)).max(PEOPLE_MAX, messages.tooManyPeople).default([]).transform(each),
+  learnerEmails: z
+    .array(z.string().trim().toLowerCase().min(1).max(254))
+    .max(PEOPLE_MAX, messages.tooManyPeople)
+    .default([])
+    .transform(each),
   dueDate: DueDate,
   email: z.boolean(),
 })
@@ -45,8 +50,13 @@ export const SingleAssignment = z.strictObject({
 export const MAILING_ASSIGNMENTS_PER_HOUR = 300
 
 export const assignBatch = endpoint({
-  method: 'POST', path: '/entityAdminAssign/batch/:entityGuid', summary: 'Assign trainings to everyone, to groups or to people by their email',
-  access: administrator.withPremium, body: BatchAssignment, response: z.object({ assignmentId: z.number().int() }), idempotent: true,
+  method: 'POST',
+  path: '/entityAdminAssign/batch/:entityGuid',
+  summary: 'Assign trainings to everyone, to groups or to people by their email',
+  access: administrator.withPremium,
+  body: BatchAssignment,
+  response: z.object({ assignmentId: z.number().int() }),
+  idempotent: true,
 })
 
 /** What the assignment would do, before it is confirmed. */
@@ -65,34 +75,50 @@ export const Effect = z.object({
   redated: z.number().int(),
   mails: z.number().int(),
   /** Of the people, those who are overdue and whom the new date makes on time; null: nobody. */
-  overdue: z.object({
-    people: z.number().int(),
-    /** Who it is, where it is one. */
-    name: z.string().nullable(),
-    /** By how many days the longest of them. */
-    days: z.number().int(),
-  }).nullable(),
+  overdue: z
+    .object({
+      people: z.number().int(),
+      /** Who it is, where it is one. */
+      name: z.string().nullable(),
+      /** By how many days the longest of them. */
+      days: z.number().int(),
+    })
+    .nullable(),
   /** On a Seat plan with a limit: the people who would take a seat with their first activity, and the seats that are left. */
   seats: z.object({ mayTake: z.number().int(), left: z.number().int() }).nullable(),
 })
 export type Effect = z.infer<typeof Effect>
 
 export const previewAssignment = endpoint({
-  method: 'POST', path: '/entityAdminAssign/preview/:entityGuid', summary: 'What an assignment would do', access: administrator.withPremium,
+  method: 'POST',
+  path: '/entityAdminAssign/preview/:entityGuid',
+  summary: 'What an assignment would do',
+  access: administrator.withPremium,
   // Or of members who are chosen one by one.
-  body: BatchAssignment.extend({ entityUserIds: EntityUserIds.default([]) }), response: Effect,
+  body: BatchAssignment.extend({ entityUserIds: EntityUserIds.default([]) }),
+  response: Effect,
 })
 
 export const assignSingle = endpoint({
-  method: 'POST', path: '/entityAdminAssign/single/:entityGuid', summary: 'Assign trainings to one member', access: administrator,
-  body: SingleAssignment, response: z.object({ assignmentId: z.number().int() }), idempotent: true,
+  method: 'POST',
+  path: '/entityAdminAssign/single/:entityGuid',
+  summary: 'Assign trainings to one member',
+  access: administrator,
+  body: SingleAssignment,
+  response: z.object({ assignmentId: z.number().int() }),
+  idempotent: true,
 })
 
 export const assignPeople = endpoint({
-  method: 'POST', path: '/entityAdminAssign/members/:entityGuid', summary: 'Assign trainings to several members, chosen one by one',
+  method: 'POST',
+  path: '/entityAdminAssign/members/:entityGuid',
+  summary: 'Assign trainings to several members, chosen one by one',
   access: administrator.withPremium,
-  body: SingleAssignment.omit({ entityUserId: true }).extend({ entityUserIds: EntityUserIds.pipe(z.array(Id).min(1, messages.noUser)) }),
-  response: z.object({ assignmentId: z.number().int() }), idempotent: true,
+  body: SingleAssignment.omit({ entityUserId: true }).extend({
+    entityUserIds: EntityUserIds.pipe(z.array(Id).min(1, messages.noUser)),
+  }),
+  response: z.object({ assignmentId: z.number().int() }),
+  idempotent: true,
 })
 
 /** How far an assignment is. */
@@ -117,21 +143,35 @@ export const AssignmentProgress = z.object({
 export type AssignmentProgress = z.infer<typeof AssignmentProgress>
 
 export const assignmentProgress = endpoint({
-  method: 'GET', path: '/entityAdminAssign/progress/:assignmentId', summary: 'How far an assignment is', access: administrator, response: AssignmentProgress,
+  method: 'GET',
+  path: '/entityAdminAssign/progress/:assignmentId',
+  summary: 'How far an assignment is',
+  access: administrator,
+  response: AssignmentProgress,
 })
 
 export const retryAssignment = endpoint({
-  method: 'POST', path: '/entityAdminAssign/retry/:assignmentId', summary: 'Go on with an assignment that was given up', access: administrator.withPremium,
+  method: 'POST',
+  path: '/entityAdminAssign/retry/:assignmentId',
+  summary: 'Go on with an assignment that was given up',
+  access: administrator.withPremium,
   response: z.object({}),
 })
 
 export const recentAssignments = endpoint({
-  method: 'GET', path: '/entityAdminAssign/recent/:entityGuid', summary: 'The latest assignments', access: administrator, response: z.array(AssignmentProgress),
+  method: 'GET',
+  path: '/entityAdminAssign/recent/:entityGuid',
+  summary: 'The latest assignments',
+  access: administrator,
+  response: z.array(AssignmentProgress),
 })
 
 /** Active members by their email. Spec B3 (lookup entries), D10. */
 export const learnerEmailLookup = endpoint({
-  method: 'GET', path: '/LookUp/learner-emails/:entityGuid', summary: 'Active learners whose email or name holds the text', access: orgAdmin,
+  method: 'GET',
+  path: '/LookUp/learner-emails/:entityGuid',
+  summary: 'Active learners whose email or name holds the text',
+  access: orgAdmin,
   query: z.object({ search: z.string().trim().max(100).default('') }),
   response: z.array(z.object({ label: z.string(), value: z.number().int(), name: z.string() })),
 })

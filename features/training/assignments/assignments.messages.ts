@@ -26,11 +26,14 @@ export const messages = {
 /** The mail about a new training. Spec D11. */
 export const assignmentMail = {
   subject: (organization: string, courses: readonly string[]) =>
-    courses.length === 1 ? `${organization} assigned you a training: ${courses[0]}` : `${organization} assigned you ${courses.length} trainings`,
+    courses.length === 1
+      ? `${organization} assigned you a training: ${courses[0]}`
+      : `${organization} assigned you ${courses.length} trainings`,
   greeting: (firstName: string) => `Hello ${firstName},`,
-  assigned: (organization: string, count: number) => count === 1 ? `${organization} assigned you a training:` : `${organization} assigned you these trainings:`,
+  assigned: (organization: string, count: number) =>
+    count === 1 ? `${organization} assigned you a training:` : `${organization} assigned you these trainings:`,
   due: (date: string, count: number) => `Please complete ${count === 1 ? 'it' : 'them'} by ${date}.`,
   open: 'You can start whenever it suits you.',
-  button: (count: number) => count === 1 ? 'Open the training' : 'Open my trainings',
+  button: (count: number) => (count === 1 ? 'Open the training' : 'Open my trainings'),
   hint: 'You will be asked to sign in first. Your progress is saved at each step.',
 } as const

@@ -9,52 +9,95 @@ import type { BatchAssignment } from './assignments.contract.ts'
 import { messages } from './assignments.messages.ts'
 
 /** Whom an assignment means: everyone, the members of groups, or people by their memberships. */
-export interface Chosen { readonly everyone: boolean; readonly groupIds: readonly number[]; readonly membershipIds: readonly number[] }
+export interface Chosen {
+  readonly everyone: boolean
+  readonly groupIds: readonly number[]
+  readonly membershipIds: readonly number[]
+}
 
 /** The condition on `m` (memberships) under which a member is meant, active or not. */
-export const meantBy = ({ everyone, groupIds, membershipIds }: Chosen): RawBuilder<boolean> => everyone ? sql`true` : sql`(
+export const meantBy = ({ everyone, groupIds, membershipIds }: Chosen): RawBuilder<boolean> =>
+  everyone
+    ? sql`true`
+    : sql`(
   m.id = any(${intArray(membershipIds)}) or exists (
     select from group_members g where g.entity_id = m.entity_id and g.membership_id = m.id and g.group_id = any(${intArray(groupIds)})))`
 
-interface Terms { readonly courseIds: readonly number[]; readonly dueDate: string | null }
+interface Terms {
+  readonly courseIds: readonly number[]
+  readonly dueDate: string | null
+}
 /** Who is to take what by when, and whether they are told. */
-export interface Wanted extends Chosen, Terms { readonly email: boolean }
+export interface Wanted extends Chosen, Terms {
+  readonly email: boolean
+}
 
 type Scoped = Pick<Services, 'clock'> & { readonly entity: EntityScope }
 
 /** What a batch asks for; whatever is wrong with it refuses the whole call at its field. */
-export async function wantedBy(on: Db | Trx, services: Scoped, { isAllLearners: everyone, groupIds, learnerEmails, courseIds, dueDate = null, email }: BatchAssignment): Promise<Wanted> {
+export async function wantedBy(
+  on: Db | Trx,
+  services: Scoped,
+  { isAllLearners: everyone, groupIds, learnerEmails, courseIds, dueDate = null, email }: BatchAssignment,
+): Promise<Wanted> {
   if (!everyone && groupIds.length === 0 && learnerEmails.length === 0) throw refuse('learnerEmails', messages.noUser)
   await refuseWrongTerms(on, services, { courseIds, dueDate })
   await refuseUnknownGroups(on, services.entity, groupIds)
-  return { everyone, groupIds, membershipIds: await membershipsOf(on, services.entity, learnerEmails), courseIds, dueDate, email }
+  return {
+    everyone,
+    groupIds,
+    membershipIds: await membershipsOf(on, services.entity, learnerEmails),
+    courseIds,
+    dueDate,
+    email,
+  }
 }
 
 /** As `wantedBy`, of members chosen one by one. */
-export async function chosenOneByOne(on: Db | Trx, services: Scoped, membershipIds: readonly number[], { courseIds, dueDate = null, email }: Pick<BatchAssignment, 'courseIds' | 'dueDate' | 'email'>): Promise<Wanted> {
+export async function chosenOneByOne(
+  on: Db | Trx,
+  services: Scoped,
+  membershipIds: readonly number[],
+  { courseIds, dueDate = null, email }: Pick<BatchAssignment, 'courseIds' | 'dueDate' | 'email'>,
+): Promise<Wanted> {
   await refuseWrongTerms(on, services, { courseIds, dueDate })
   await refuseUnknownMembers(on, services.entity, membershipIds)
   return { everyone: false, groupIds: [], membershipIds, courseIds, dueDate, email }
 }
 
 /** Only organizations and cooperatives assign (spec B6), only courses of their catalogue, and only by a day after today (B5). */
-export async function refuseWrongTerms(on: Db | Trx, { clock, entity }: Scoped, { courseIds, dueDate }: Terms): Promise<void> {
-  if (entity.type !== 'Organization' && entity.type !== 'Coop') throw new Refusal({ status: 403, message: common.noAccess })
+export async function refuseWrongTerms(
+  on: Db | Trx,
+  { clock, entity }: Scoped,
+  { courseIds, dueDate }: Terms,
+): Promise<void> {
+  if (entity.type !== 'Organization' && entity.type !== 'Coop')
+    throw new Refusal({ status: 403, message: common.noAccess })
   const outside = await outsideCatalogue(on, entity.id, courseIds)
   if (outside.length > 0) throw refuse('courseIds', messages.unknownCourses(outside))
   if (dueDate !== null && dueDate <= clock.today(entity.timeZone)) throw refuse('dueDate', common.futureDate)
 }
 
 /** A group that is not an active one of the organization refuses the whole call. */
-async function refuseUnknownGroups(db: Db | Trx, { id: entityId }: EntityScope, groupIds: readonly number[]): Promise<void> {
+async function refuseUnknownGroups(
+  db: Db | Trx,
+  { id: entityId }: EntityScope,
+  groupIds: readonly number[],
+): Promise<void> {
   const { rows } = await sql<{ id: number }>`
     select asked.id from unnest(${intArray(groupIds)}) asked (id)
-    where not exists (select from groups g where g.entity_id = ${entityId} and g.id = asked.id and g.status = 'Active')`.execute(db)
+    where not exists (select from groups g where g.entity_id = ${entityId} and g.id = asked.id and g.status = 'Active')`.execute(
+    db,
+  )
   if (rows.length > 0) throw refuse('groupIds', messages.unknownGroups(rows.map(({ id }) => id)))
 }
 
 /** The memberships behind these emails; one that is not an active member's refuses the whole call. */
-async function membershipsOf(db: Db | Trx, { id: entityId }: EntityScope, emails: readonly string[]): Promise<number[]> {
+async function membershipsOf(
+  db: Db | Trx,
+  { id: entityId }: EntityScope,
+  emails: readonly string[],
+): Promise<number[]> {
   const { rows } = await sql<{ email: string; id: number | null }>`
     select asked.email, m.id from unnest(${textArray(emails)}) asked (email)
     left join users u on u.email = asked.email
@@ -65,7 +108,11 @@ async function membershipsOf(db: Db | Trx, { id: entityId }: EntityScope, emails
 }
 
 /** A membership that is not an active one of the organization refuses the whole call: by the person's name, where the organization may know it. */
-async function refuseUnknownMembers(db: Db | Trx, { id: entityId }: EntityScope, ids: readonly number[]): Promise<void> {
+async function refuseUnknownMembers(
+  db: Db | Trx,
+  { id: entityId }: EntityScope,
+  ids: readonly number[],
+): Promise<void> {
   const { rows } = await sql<{ name: string }>`
     select coalesce(s.first_name || ' ' || s.last_name, asked.id::text) as name from unnest(${intArray(ids)}) asked (id)
     left join member_summaries s on s.entity_id = ${entityId} and s.membership_id = asked.id

@@ -7,11 +7,20 @@ import type { Effect } from './assignments.contract.ts'
 import { meantBy, type Wanted } from './chosen.server.ts'
 
 /** Who is overdue now and would be on time by the new due date: said before it is confirmed, and kept in the audit log. */
-export async function madeOnTime(on: Db | Trx, entity: EntityScope, wanted: Wanted, today: CalendarDate): Promise<Effect['overdue']> {
+export async function madeOnTime(
+  on: Db | Trx,
+  entity: EntityScope,
+  wanted: Wanted,
+  today: CalendarDate,
+): Promise<Effect['overdue']> {
   if (wanted.dueDate === null) return null
-  const { rows: [found] } = await sql<{ people: number; name: string; days: number }>`
+  const {
+    rows: [found],
+  } = await sql<{ people: number; name: string; days: number }>`
     select count(distinct r.membership_id) as people, min(r.first_name || ' ' || r.last_name) as name, max(${today}::date - r.due_date) as days
     from registrations r join memberships m on m.entity_id = r.entity_id and m.id = r.membership_id and m.status = 'Active'
-    where r.entity_id = ${entity.id} and r.course_id = any(${intArray(wanted.courseIds)}) and ${overdueSql('r', today)} and ${meantBy(wanted)}`.execute(on)
+    where r.entity_id = ${entity.id} and r.course_id = any(${intArray(wanted.courseIds)}) and ${overdueSql('r', today)} and ${meantBy(wanted)}`.execute(
+    on,
+  )
   return found && found.people > 0 ? { ...found, name: found.people === 1 ? found.name : null } : null
 }

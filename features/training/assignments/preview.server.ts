@@ -13,8 +13,16 @@ const longStatements = sql`set local statement_timeout = '20s'`
 
 export const previewRoutes = [
   route(previewAssignment, async services => {
-    const { db, clock, entity, body: { entityUserIds, ...batch } } = services
-    const wanted = entityUserIds.length > 0 ? await chosenOneByOne(db, services, entityUserIds, batch) : await wantedBy(db, services, batch)
+    const {
+      db,
+      clock,
+      entity,
+      body: { entityUserIds, ...batch },
+    } = services
+    const wanted =
+      entityUserIds.length > 0
+        ? await chosenOneByOne(db, services, entityUserIds, batch)
+        : await wantedBy(db, services, batch)
     const { courseIds, dueDate, email } = wanted
     const today = clock.today(entity.timeZone)
     const renewableTo = addDays(today, RENEWAL_DAYS)
@@ -42,9 +50,11 @@ export const previewRoutes = [
       from judged`
     return db.transaction().execute(async trx => {
       await longStatements.execute(trx)
-      const { rows: [effect] } = await effects.execute(trx)
+      const {
+        rows: [effect],
+      } = await effects.execute(trx)
       return {
-        ...effect as Omit<Effect, 'overdue' | 'seats'>,
+        ...(effect as Omit<Effect, 'overdue' | 'seats'>),
         overdue: await madeOnTime(trx, entity, wanted, today),
         seats: await seatsTaken(trx, services, entity, sql`${judged} select id from judged where opens`),
       }

@@ -14,11 +14,15 @@ const CHUNK = 2_000
  * progress on in one transaction under the lock of the assignment: a kill loses nothing, and a second run finds nothing to do.
  */
 export const processAssignment = job({
-  name: 'process-assignment', byHand: true, payload: z.strictObject({ entityId: z.number().int(), assignmentId: z.number().int() }),
+  name: 'process-assignment',
+  byHand: true,
+  payload: z.strictObject({ entityId: z.number().int(), assignmentId: z.number().int() }),
   unfinished: () => sql`
     select ${jobKeyIn(sql`id`)} as key, jsonb_build_object('entityId', entity_id, 'assignmentId', id) as payload from assignments where processed_at is null`,
   async run(services, { entityId, assignmentId }, stopping, progressed) {
-    while ((await services.db.transaction().execute(trx => processChunk(trx, services, { entityId, assignmentId }))).more) {
+    while (
+      (await services.db.transaction().execute(trx => processChunk(trx, services, { entityId, assignmentId }))).more
+    ) {
       await progressed?.()
       stopping?.throwIfAborted()
     }
@@ -28,33 +32,61 @@ export const processAssignment = job({
 /** The key of an assignment's job. */
 export const jobKeyOf = (assignmentId: number): string => `assignment ${assignmentId}`
 /** The same in a statement. */
-export const jobKeyIn = (assignmentId: RawBuilder<unknown>): RawBuilder<string> => sql<string>`('assignment ' || ${assignmentId})`
+export const jobKeyIn = (assignmentId: RawBuilder<unknown>): RawBuilder<string> =>
+  sql<string>`('assignment ' || ${assignmentId})`
 
 /** Has an assignment done, once the transaction stands. */
 export const addJob = (trx: Trx, { jobs }: Pick<Services, 'jobs'>, place: Place): Promise<void> =>
   jobs.add(trx, processAssignment, place, { key: jobKeyOf(place.assignmentId) })
 
-interface Place { readonly entityId: number; readonly assignmentId: number }
+interface Place {
+  readonly entityId: number
+  readonly assignmentId: number
+}
 
 /** The next people of an assignment: whether there are more, and which registrations were opened. */
-export async function processChunk(trx: Trx, services: Services, place: Place): Promise<{ readonly more: boolean; readonly opened: readonly number[] }> {
+export async function processChunk(
+  trx: Trx,
+  services: Services,
+  place: Place,
+): Promise<{ readonly more: boolean; readonly opened: readonly number[] }> {
   const { entityId, assignmentId } = place
-  const assignment = await trx.selectFrom('assignments').selectAll().where('entityId', '=', entityId).where('id', '=', assignmentId).forUpdate().executeTakeFirst()
+  const assignment = await trx
+    .selectFrom('assignments')
+    .selectAll()
+    .where('entityId', '=', entityId)
+    .where('id', '=', assignmentId)
+    .forUpdate()
+    .executeTakeFirst()
   if (!assignment || assignment.processedAt !== null) return { more: false, opened: [] }
   const { courseIds, dueDate, doneTo, lastId } = assignment
   const { rows } = await sql<{ id: number }>`
     select m.id from memberships m
     where m.entity_id = ${entityId} and m.status = 'Active' and m.id > ${doneTo} and m.id <= ${lastId} and ${meantBy(assignment)}
     order by m.id limit ${CHUNK}`.execute(trx)
-  const { opened, redated } = await assignMembers(trx, services, { entityId, membershipIds: rows.map(({ id }) => id), courseIds, dueDate })
-  const mails = assignment.email ? await mailAssigned(trx, services, { ...place, registrationIds: [...opened, ...redated] }) : 0
+  const { opened, redated } = await assignMembers(trx, services, {
+    entityId,
+    membershipIds: rows.map(({ id }) => id),
+    courseIds,
+    dueDate,
+  })
+  const mails = assignment.email
+    ? await mailAssigned(trx, services, { ...place, registrationIds: [...opened, ...redated] })
+    : 0
   const more = rows.length === CHUNK
-  await trx.updateTable('assignments').set(eb => ({
-    doneTo: rows.at(-1)?.id ?? lastId,
-    processedPeople: eb('processedPeople', '+', rows.length), opened: eb('opened', '+', opened.length),
-    redated: eb('redated', '+', redated.length), mails: eb('mails', '+', mails),
-    // Who left meanwhile is no longer waited for.
-    ...more ? {} : { processedAt: services.clock.iso(), numberOfPeople: eb('processedPeople', '+', rows.length) },
-  })).where('entityId', '=', entityId).where('id', '=', assignmentId).execute()
+  await trx
+    .updateTable('assignments')
+    .set(eb => ({
+      doneTo: rows.at(-1)?.id ?? lastId,
+      processedPeople: eb('processedPeople', '+', rows.length),
+      opened: eb('opened', '+', opened.length),
+      redated: eb('redated', '+', redated.length),
+      mails: eb('mails', '+', mails),
+      // Who left meanwhile is no longer waited for.
+      ...(more ? {} : { processedAt: services.clock.iso(), numberOfPeople: eb('processedPeople', '+', rows.length) }),
+    }))
+    .where('entityId', '=', entityId)
+    .where('id', '=', assignmentId)
+    .execute()
   return { more, opened }
 }

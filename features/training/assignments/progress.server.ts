@@ -5,11 +5,22 @@ import { unknown } from '#platform/server/refusal.ts'
 import type { EntityScope } from '#platform/server/scope.ts'
 import { stoppedAt } from '#platform/server/stopped-jobs.ts'
 import { common } from '#platform/shared/common.messages.ts'
-import { assignmentProgress, type AssignmentProgress, LEARNERS_SHOWN, learnerEmailLookup, RECENT_SHOWN, recentAssignments } from './assignments.contract.ts'
+import {
+  assignmentProgress,
+  type AssignmentProgress,
+  LEARNERS_SHOWN,
+  learnerEmailLookup,
+  RECENT_SHOWN,
+  recentAssignments,
+} from './assignments.contract.ts'
 import { jobKeyIn } from './process.server.ts'
 
 export const progressRoutes = [
-  route(assignmentProgress, async ({ db, entity, params: { assignmentId } }) => findAssignment(db, entity, assignmentId), { entityOf: entityOfAssignment }),
+  route(
+    assignmentProgress,
+    async ({ db, entity, params: { assignmentId } }) => findAssignment(db, entity, assignmentId),
+    { entityOf: entityOfAssignment },
+  ),
 
   route(recentAssignments, async ({ db, entity }) => read(db, entity, sql`true`)),
 
@@ -30,7 +41,12 @@ export async function findAssignment(db: Db, entity: EntityScope, assignmentId: 
 }
 
 export async function entityOfAssignment(db: Db, { assignmentId }: { assignmentId: number }): Promise<string | null> {
-  const found = await db.selectFrom('assignments as a').innerJoin('entities as e', 'e.id', 'a.entityId').select('e.guid').where('a.id', '=', assignmentId).executeTakeFirst()
+  const found = await db
+    .selectFrom('assignments as a')
+    .innerJoin('entities as e', 'e.id', 'a.entityId')
+    .select('e.guid')
+    .where('a.id', '=', assignmentId)
+    .executeTakeFirst()
   return found?.guid ?? null
 }
 

@@ -7,13 +7,28 @@ import { entityOfAssignment, findAssignment } from './progress.server.ts'
 
 export const retryRoutes = [
   // Of two who press it at once one begins; the work goes on where it stopped.
-  route(retryAssignment, async services => {
-    const { db, entity, caller, params: { assignmentId } } = services
-    const { courses } = await findAssignment(db, entity, assignmentId)
-    await db.transaction().execute(async trx => {
-      if (!await tryAgain(trx, jobKeyOf(assignmentId))) return
-      await audit(trx, services, { caller, entityId: entity.id, action: 'trainings.assignedAgain', target: courses.join(', '), detail: { assignmentId } })
-    })
-    return {}
-  }, { entityOf: entityOfAssignment }),
+  route(
+    retryAssignment,
+    async services => {
+      const {
+        db,
+        entity,
+        caller,
+        params: { assignmentId },
+      } = services
+      const { courses } = await findAssignment(db, entity, assignmentId)
+      await db.transaction().execute(async trx => {
+        if (!(await tryAgain(trx, jobKeyOf(assignmentId)))) return
+        await audit(trx, services, {
+          caller,
+          entityId: entity.id,
+          action: 'trainings.assignedAgain',
+          target: courses.join(', '),
+          detail: { assignmentId },
+        })
+      })
+      return {}
+    },
+    { entityOf: entityOfAssignment },
+  ),
 ]

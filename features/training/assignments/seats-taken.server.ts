@@ -6,13 +6,22 @@ import { planUse, readPlan, takesSeat } from '#foundation/plans/plan.server.ts'
 import type { Effect } from './assignments.contract.ts'
 
 /** How many of these members (a query of ids) would take a seat of the plan once they begin, and how many are left; null: seats are not what counts. Spec D5. */
-export async function seatsTaken(trx: Trx, services: Pick<Services, 'clock'>, entity: EntityScope, members: RawBuilder<unknown>): Promise<Effect['seats']> {
+export async function seatsTaken(
+  trx: Trx,
+  services: Pick<Services, 'clock'>,
+  entity: EntityScope,
+  members: RawBuilder<unknown>,
+): Promise<Effect['seats']> {
   const plan = await readPlan(trx, services, entity.id)
   if (!plan?.live || plan.planType !== 'Seat') return null
   const { used, quota } = planUse(plan)
   if (plan.isEnterprise && quota === 0) return null
-  const { rows: [found] } = await sql<{ count: number }>`
+  const {
+    rows: [found],
+  } = await sql<{ count: number }>`
     select count(*) as count from member_summaries s join entities e on e.id = s.entity_id
-    where s.entity_id = ${entity.id} and s.membership_id in (${members}) and not ${takesSeat(sql`${plan.startsOn}`)}`.execute(trx)
+    where s.entity_id = ${entity.id} and s.membership_id in (${members}) and not ${takesSeat(sql`${plan.startsOn}`)}`.execute(
+    trx,
+  )
   return { mayTake: found?.count ?? 0, left: Math.max(0, quota - used) }
 }

@@ -1,7 +1,8 @@
 /** Texts of the reminder before the log-out. Spec A4, D3. */
 export const texts = {
   oneStepLeft: 'You have one step left',
-  reminder: (course: string, title: string) => `“${title}” is all that is missing to finish “${course}”. Your progress is saved either way.`,
+  reminder: (course: string, title: string) =>
+    `“${title}” is all that is missing to finish “${course}”. Your progress is saved either way.`,
   continue: 'Continue',
   logOut: 'Log out',
 } as const

@@ -1,10 +1,25 @@
 import type { ModuleStatus } from '../enrollments/enrollments.contract.ts'
 
-interface Module { readonly id: number; readonly key: string; readonly title: string; readonly status: ModuleStatus; readonly active: boolean }
-interface Course { readonly registrationId: number; readonly name: string; readonly modules: readonly Module[] }
+interface Module {
+  readonly id: number
+  readonly key: string
+  readonly title: string
+  readonly status: ModuleStatus
+  readonly active: boolean
+}
+interface Course {
+  readonly registrationId: number
+  readonly name: string
+  readonly modules: readonly Module[]
+}
 
 /** What stands between a person and the end of a training. */
-export interface LastStep { readonly moduleId: number; readonly course: string; readonly title: string; readonly to: `/my-training/${string}` }
+export interface LastStep {
+  readonly moduleId: number
+  readonly course: string
+  readonly title: string
+  readonly to: `/my-training/${string}`
+}
 
 const isDone = (module: Module | undefined) => module?.status === 'Complete' || module?.status === 'Passed'
 
@@ -15,22 +30,30 @@ export function lastSteps(courses: readonly Course[]): LastStep[] {
     if (!last?.active || !isDone(modules[0])) return []
     // Its modules may all be done, and the confirmation be left: the player finds the place.
     const place = isDone(last) ? '' : `?module=${encodeURIComponent(last.key)}`
-    return [{ moduleId: last.id, course: name, title: last.title, to: `/my-training/${registrationId}${place}` as const }]
+    return [
+      { moduleId: last.id, course: name, title: last.title, to: `/my-training/${registrationId}${place}` as const },
+    ]
   })
 }
 
 /** What is kept of the check. Spec A3: 'list of module ids plus a logout flag'. */
-export interface CourseModules { readonly modules: readonly number[]; readonly logout: boolean }
+export interface CourseModules {
+  readonly modules: readonly number[]
+  readonly logout: boolean
+}
 
 /** What stands in the browser's storage; null where nothing does, or nothing that makes sense. */
 export function courseModulesIn(text: string | null): CourseModules | null {
   try {
     const { modules, logout } = JSON.parse(text ?? 'null') as Partial<CourseModules>
-    return Array.isArray(modules) && modules.every(id => Number.isSafeInteger(id)) && typeof logout === 'boolean' ? { modules, logout } : null
+    return Array.isArray(modules) && modules.every(id => Number.isSafeInteger(id)) && typeof logout === 'boolean'
+      ? { modules, logout }
+      : null
   } catch {
     return null
   }
 }
 
 /** Log Out reminds once of what is left. */
-export const isReminderDue = (kept: CourseModules | null): boolean => kept !== null && kept.modules.length > 0 && !kept.logout
+export const isReminderDue = (kept: CourseModules | null): boolean =>
+  kept !== null && kept.modules.length > 0 && !kept.logout

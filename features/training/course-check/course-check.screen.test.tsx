@@ -10,22 +10,41 @@ import { logOut, remindsOnLogOut } from './log-out.tsx'
 
 const guids = ['5f1c1c3e-4b0a-4f0e-9c53-0f3a4d9a1b11', '5f1c1c3e-4b0a-4f0e-9c53-0f3a4d9a1b12'] as const
 const profile = {
-  entityName: 'Harbor', entityType: 'Organization' as const, entityUserId: 7, logoImageUrl: null, roles: ['Learner' as const], isOffsite: false, setActive: true,
-  timeZone: 'America/Los_Angeles', hasActiveSubscription: true, premiumPagesOpen: true,
+  entityName: 'Harbor',
+  entityType: 'Organization' as const,
+  entityUserId: 7,
+  logoImageUrl: null,
+  roles: ['Learner' as const],
+  isOffsite: false,
+  setActive: true,
+  timeZone: 'America/Los_Angeles',
+  hasActiveSubscription: true,
+  premiumPagesOpen: true,
 }
 const leo: Me = { ...ana(), profiles: guids.map(entityGuid => ({ ...profile, entityGuid })) }
 const open = {
-  id: 1, registrationId: 42, name: 'National course',
-  modules: [{ id: 3, key: 'start', title: 'Start', status: 'Complete' as const, active: true }, { id: 9, key: 'exam', title: 'Final exam', status: 'Not_Started' as const, active: true }],
+  id: 1,
+  registrationId: 42,
+  name: 'National course',
+  modules: [
+    { id: 3, key: 'start', title: 'Start', status: 'Complete' as const, active: true },
+    { id: 9, key: 'exam', title: 'Final exam', status: 'Not_Started' as const, active: true },
+  ],
 }
-const show = (reply: typeof open[] = [open]) => renderScreen(<Questions />, { me: leo, at: '/my-training', answers: [answer(userCourses, reply)] })
+const show = (reply: (typeof open)[] = [open]) =>
+  renderScreen(<Questions />, { me: leo, at: '/my-training', answers: [answer(userCourses, reply)] })
 
 beforeEach(() => localStorage.clear())
 
 test('after sign-in each organization is asked, and what is left is kept', async () => {
-  const shown = renderScreen(<Questions />, { me: leo, answers: [answer(userCourses, ({ url }) => url.pathname.includes(guids[0]) ? refuse(500) : [open])] })
+  const shown = renderScreen(<Questions />, {
+    me: leo,
+    answers: [answer(userCourses, ({ url }) => (url.pathname.includes(guids[0]) ? refuse(500) : [open]))],
+  })
   await checkCourses(leo)
-  expect(shown.sentTo(userCourses).map(({ url }) => url.pathname)).toEqual(guids.map(guid => `/api/courses/user/${guid}`))
+  expect(shown.sentTo(userCourses).map(({ url }) => url.pathname)).toEqual(
+    guids.map(guid => `/api/courses/user/${guid}`),
+  )
   expect(localStorage.getItem('course-module')).toBe('{"modules":[9],"logout":false}')
   expect(remindsOnLogOut()).toBe(true)
 })

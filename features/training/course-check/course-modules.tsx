@@ -5,7 +5,9 @@ import { type CourseModules, courseModulesIn } from './course-check.rules.ts'
 const watchers = new Set<() => void>()
 const watch = (changed: () => void) => {
   watchers.add(changed)
-  return () => { watchers.delete(changed) }
+  return () => {
+    watchers.delete(changed)
+  }
 }
 
 /** The modules to finish, found after sign-in; forgotten with the rest of the session. Spec A3, A4. */
@@ -18,4 +20,5 @@ export const courseModules = {
 }
 
 /** The ids of those modules; the check after sign-in may end when the page is there already. */
-export const useModulesToFinish = (): readonly number[] => courseModulesIn(useSyncExternalStore(watch, storedSession.courseModule))?.modules ?? []
+export const useModulesToFinish = (): readonly number[] =>
+  courseModulesIn(useSyncExternalStore(watch, storedSession.courseModule))?.modules ?? []

@@ -17,7 +17,12 @@ export async function logOut(me: Pick<Me, 'platformRoles' | 'profiles'>): Promis
   const [step] = await findLastSteps(me, { signal: AbortSignal.timeout(ASK_MS) })
   if (!kept || !step) return go('/logout')
   courseModules.keep({ ...kept, logout: true })
-  const goesOn = await choose({ title: texts.oneStepLeft, text: texts.reminder(step.course, step.title), confirmLabel: texts.continue, cancelLabel: texts.logOut })
+  const goesOn = await choose({
+    title: texts.oneStepLeft,
+    text: texts.reminder(step.course, step.title),
+    confirmLabel: texts.continue,
+    cancelLabel: texts.logOut,
+  })
   if (goesOn === null) return
   go(goesOn ? step.to : '/logout')
 }

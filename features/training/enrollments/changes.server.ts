@@ -12,7 +12,12 @@ export async function changeLanguage(trx: Trx, { entity }: Held, { id }: Taken, 
 }
 
 /** Pages that were shown, the last one the newest; what was seen before stays seen. */
-export async function keepPages(trx: Trx, { clock, entity }: Held, { id }: Taken, pages: readonly { moduleKey: string; pageKey: string }[]): Promise<void> {
+export async function keepPages(
+  trx: Trx,
+  { clock, entity }: Held,
+  { id }: Taken,
+  pages: readonly { moduleKey: string; pageKey: string }[],
+): Promise<void> {
   const seen = pages.map(({ moduleKey, pageKey }, position) => ({ module_key: moduleKey, page_key: pageKey, position }))
   await sql`
     insert into module_progress (entity_id, registration_id, module_key, status, page_key, pages_seen, started_at)
@@ -20,23 +25,40 @@ export async function keepPages(trx: Trx, { clock, entity }: Held, { id }: Taken
     from jsonb_to_recordset(${JSON.stringify(seen)}::jsonb) e (module_key text, page_key text, position int)
     group by e.module_key
     on conflict (registration_id, module_key) do update set page_key = excluded.page_key,
-      pages_seen = array(select distinct page from unnest(module_progress.pages_seen || excluded.pages_seen) page)`.execute(trx)
+      pages_seen = array(select distinct page from unnest(module_progress.pages_seen || excluded.pages_seen) page)`.execute(
+    trx,
+  )
 }
 
 /** The lessons begin anew; the time that was spent is kept in the total. Spec D4. */
 export async function restart(trx: Trx, { clock, entity }: Held, { id }: Taken): Promise<void> {
-  await entity.update('registrations', trx).set({ restartedAt: clock.iso() }).where('registrations.id', '=', id).execute()
+  await entity
+    .update('registrations', trx)
+    .set({ restartedAt: clock.iso() })
+    .where('registrations.id', '=', id)
+    .execute()
   await entity.delete('moduleProgress', trx).where('moduleProgress.registrationId', '=', id).execute()
 }
 
 /** The training is complete, and holds until the day named. Spec D4. */
 export async function complete(trx: Trx, { clock, entity }: Held, { id }: Taken, expiresOn: string): Promise<void> {
-  await entity.update('registrations', trx).set({ status: 'Complete', dateCompleted: clock.iso(), expiresOn }).where('registrations.id', '=', id).execute()
+  await entity
+    .update('registrations', trx)
+    .set({ status: 'Complete', dateCompleted: clock.iso(), expiresOn })
+    .where('registrations.id', '=', id)
+    .execute()
 }
 
 /** Which certificate it led to; id 0: withheld. Spec D4. */
 export async function keepCertificate(
-  trx: Trx, { entity }: Held, { id }: Taken, { certificateId, certificateName }: { certificateId: number; certificateName: string },
+  trx: Trx,
+  { entity }: Held,
+  { id }: Taken,
+  { certificateId, certificateName }: { certificateId: number; certificateName: string },
 ): Promise<void> {
-  await entity.update('registrations', trx).set({ certificateId, certificateName }).where('registrations.id', '=', id).execute()
+  await entity
+    .update('registrations', trx)
+    .set({ certificateId, certificateName })
+    .where('registrations.id', '=', id)
+    .execute()
 }

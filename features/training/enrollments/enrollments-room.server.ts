@@ -5,8 +5,13 @@ import { userCourseRoutes } from './user-courses.server.ts'
 export const registrations: Feature = {
   routes: [...timeRoutes, ...userCourseRoutes],
   constraints: {
-    registrations_cycle_unique: 'bug', registrations_one_open: 'bug', registrations_completed: 'bug', registrations_status_check: 'bug',
-    registrations_membership: 'bug', registrations_tenant: 'bug',
-    module_progress_status_check: 'bug', module_progress_registration: 'bug',
+    registrations_cycle_unique: 'bug',
+    registrations_one_open: 'bug',
+    registrations_completed: 'bug',
+    registrations_status_check: 'bug',
+    registrations_membership: 'bug',
+    registrations_tenant: 'bug',
+    module_progress_status_check: 'bug',
+    module_progress_registration: 'bug',
   },
 }

@@ -72,17 +72,27 @@ export const AttemptResult = z.object({
   finishedAt: z.iso.datetime(),
   score: z.number().int(),
   passed: z.boolean(),
-  byTopic: z.array(z.object({ key: z.string(), title: z.string(), correct: z.number().int(), total: z.number().int() })),
+  byTopic: z.array(
+    z.object({ key: z.string(), title: z.string(), correct: z.number().int(), total: z.number().int() }),
+  ),
   /** Questions that were missed: why, and where it stands. The right answers only once no attempt can profit from them. */
-  missed: z.array(z.object({
-    key: z.string(), question: z.string(), chosen: z.array(z.string()), explanation: z.string(), source: z.string(),
-    correct: z.array(z.string()).nullable(),
-  })),
+  missed: z.array(
+    z.object({
+      key: z.string(),
+      question: z.string(),
+      chosen: z.array(z.string()),
+      explanation: z.string(),
+      source: z.string(),
+      correct: z.array(z.string()).nullable(),
+    }),
+  ),
 })
 export type AttemptResult = z.infer<typeof AttemptResult>
 
 export const OpenAttempt = z.object({
-  attemptId: z.number().int(), number: z.number().int(), startedAt: z.iso.datetime(),
+  attemptId: z.number().int(),
+  number: z.number().int(),
+  startedAt: z.iso.datetime(),
   questions: z.array(LearnerQuestion),
   /** What was chosen so far, by question. */
   answers: z.record(z.string(), z.array(z.string())),
@@ -110,18 +120,32 @@ export const ofLearner = { access: member }
 
 /** `seconds`: how long the person was active since this tab's last beat; 0 when it opens. The server never adds more than has passed. */
 export const beat = endpoint({
-  ...ofLearner, method: 'POST', path: '/player/:registrationId/beat', summary: 'Count time spent',
+  ...ofLearner,
+  method: 'POST',
+  path: '/player/:registrationId/beat',
+  summary: 'Count time spent',
   body: z.strictObject({ moduleKey: Key, seconds: z.number().int().min(0).max(3600) }),
-  response: z.object({ totalSeconds: z.number().int(), moduleSeconds: z.number().int(), minimumSeconds: z.number().int() }),
+  response: z.object({
+    totalSeconds: z.number().int(),
+    moduleSeconds: z.number().int(),
+    minimumSeconds: z.number().int(),
+  }),
 })
 
 /** An open training with its modules, for the reminder after sign-in. Spec A3 (course), A4. */
 export const UserCourse = z.object({
-  id: z.number().int(), registrationId: z.number().int(), name: z.string(),
-  modules: z.array(z.object({ id: z.number().int(), key: z.string(), title: z.string(), status: ModuleStatus, active: z.boolean() })),
+  id: z.number().int(),
+  registrationId: z.number().int(),
+  name: z.string(),
+  modules: z.array(
+    z.object({ id: z.number().int(), key: z.string(), title: z.string(), status: ModuleStatus, active: z.boolean() }),
+  ),
 })
 
 export const userCourses = endpoint({
-  method: 'GET', path: '/courses/user/:entityGuid', summary: 'The trainings that the person has open', access: member,
+  method: 'GET',
+  path: '/courses/user/:entityGuid',
+  summary: 'The trainings that the person has open',
+  access: member,
   response: z.array(UserCourse),
 })

@@ -15,7 +15,8 @@ export const messages = {
   notAnswerable: 'This page asks nothing.',
   reviewOnly: 'This training is complete. You can read it again; nothing more is recorded.',
   finishFirst: (title: string) => `Finish "${title}" first`,
-  minimumTime: (seconds: number, minimum: number) => `${minutesAndSeconds(seconds)} of ${minutesAndSeconds(minimum)} minimum time`,
+  minimumTime: (seconds: number, minimum: number) =>
+    `${minutesAndSeconds(seconds)} of ${minutesAndSeconds(minimum)} minimum time`,
   pagesLeft: (count: number) => `${counted(count, 'page')} not read yet`,
   answersLeft: (count: number) => `${counted(count, 'question')} not answered yet`,
   examNotPassed: 'The exam is not passed yet',

@@ -20,22 +20,37 @@ export interface ToRegister {
  * Opens a registration for each active member and course that has none, and answers how many; whoever is at the course
  * already only gets the due date, where none stands yet. Spec D4 (what a group or an invitation brings).
  */
-export async function registerMembers(trx: Trx, services: Pick<Services, 'clock'>, wanted: ToRegister): Promise<number> {
+export async function registerMembers(
+  trx: Trx,
+  services: Pick<Services, 'clock'>,
+  wanted: ToRegister,
+): Promise<number> {
   await setDueDate(trx, wanted, sql`due_date is null`)
   return (await openMissing(trx, services, wanted)).length
 }
 
 /** What an assignment changed: the registrations that it opened, and the open ones that are due on another day now. */
-export interface Assigned { readonly opened: readonly number[]; readonly redated: readonly number[] }
+export interface Assigned {
+  readonly opened: readonly number[]
+  readonly redated: readonly number[]
+}
 
 /** As `registerMembers`, but a due date takes the place of the one that stands: the administrator's last word holds. */
-export async function assignMembers(trx: Trx, services: Pick<Services, 'clock'>, wanted: ToRegister): Promise<Assigned> {
+export async function assignMembers(
+  trx: Trx,
+  services: Pick<Services, 'clock'>,
+  wanted: ToRegister,
+): Promise<Assigned> {
   const redated = await setDueDate(trx, wanted, sql`due_date is distinct from ${wanted.dueDate}::date`)
   return { redated, opened: await openMissing(trx, services, wanted) }
 }
 
 /** In the order of their ids, so that two assignments of the same people wait for each other instead of blocking each other. */
-async function setDueDate(trx: Trx, { entityId, membershipIds, courseIds, dueDate }: ToRegister, where: RawBuilder<unknown>): Promise<number[]> {
+async function setDueDate(
+  trx: Trx,
+  { entityId, membershipIds, courseIds, dueDate }: ToRegister,
+  where: RawBuilder<unknown>,
+): Promise<number[]> {
   if (dueDate === null) return []
   const { rows } = await sql<{ id: number }>`
     with open as (
@@ -44,7 +59,9 @@ async function setDueDate(trx: Trx, { entityId, membershipIds, courseIds, dueDat
         and r.status <> 'Complete' and ${where}
       order by r.id for no key update of r
     )
-    update registrations r set due_date = ${dueDate}::date from open where r.entity_id = ${entityId} and r.id = open.id returning r.id`.execute(trx)
+    update registrations r set due_date = ${dueDate}::date from open where r.entity_id = ${entityId} and r.id = open.id returning r.id`.execute(
+    trx,
+  )
   return rows.map(({ id }) => id)
 }
 
@@ -52,7 +69,11 @@ async function setDueDate(trx: Trx, { entityId, membershipIds, courseIds, dueDat
  * Set-based: a completed training opens anew from 90 days before its certificate expires. Pins the course's current version,
  * and the person's language where that version has it. Spec D4.
  */
-async function openMissing(trx: Trx, { clock }: Pick<Services, 'clock'>, { entityId, membershipIds, courseIds, dueDate }: ToRegister): Promise<number[]> {
+async function openMissing(
+  trx: Trx,
+  { clock }: Pick<Services, 'clock'>,
+  { entityId, membershipIds, courseIds, dueDate }: ToRegister,
+): Promise<number[]> {
   const now = clock.iso()
   const { rows } = await sql<{ id: number }>`
     insert into registrations (entity_id, membership_id, user_id, course_id, version_id, language, cycle, date_added, due_date,
@@ -76,13 +97,20 @@ async function openMissing(trx: Trx, { clock }: Pick<Services, 'clock'>, { entit
   return rows.map(({ id }) => id)
 }
 
-interface Latest { readonly id: number; readonly status: string; readonly expiresOn: string | null }
+interface Latest {
+  readonly id: number
+  readonly status: string
+  readonly expiresOn: string | null
+}
 
 /**
  * A person starts a course of the catalogue, or renews it: the open registration, made where there is none. Twice at
  * once it is the same one. Spec D4: 'A person may start any course of the entity's catalogue.'
  */
-export async function startCourse(services: Services & { readonly entity: EntityScope }, courseId: number): Promise<number> {
+export async function startCourse(
+  services: Services & { readonly entity: EntityScope },
+  courseId: number,
+): Promise<number> {
   const { entity, clock } = services
   const { id: entityId, membershipId } = entity
   return services.db.transaction().execute(async trx => {
@@ -91,19 +119,35 @@ export async function startCourse(services: Services & { readonly entity: Entity
     const { rows } = await sql`select from courses c where c.id = ${courseId} and ${inCatalogue(entityId)}`.execute(trx)
     if (rows.length === 0) throw unknown(messages.notInCatalogue)
     if (latest && !renewable(latest.expiresOn, clock.today(entity.timeZone))) {
-      throw refuseKind('notYet', latest.expiresOn === null ? messages.holds : messages.renewFrom(showDate(addDays(latest.expiresOn, -RENEWAL_DAYS))))
+      throw refuseKind(
+        'notYet',
+        latest.expiresOn === null
+          ? messages.holds
+          : messages.renewFrom(showDate(addDays(latest.expiresOn, -RENEWAL_DAYS))),
+      )
     }
-    await registerMembers(trx, services, { entityId, membershipIds: [membershipId], courseIds: [courseId], dueDate: null })
+    await registerMembers(trx, services, {
+      entityId,
+      membershipIds: [membershipId],
+      courseIds: [courseId],
+      dueDate: null,
+    })
     const open = await latestOf(trx, entity, courseId)
     if (!open) throw unknown(messages.notInCatalogue)
     return open.id
   })
 }
 
-const renewable = (expiresOn: string | null, today: string): boolean => expiresOn !== null && expiresOn <= addDays(today, RENEWAL_DAYS)
+const renewable = (expiresOn: string | null, today: string): boolean =>
+  expiresOn !== null && expiresOn <= addDays(today, RENEWAL_DAYS)
 
 async function latestOf(trx: Trx, entity: EntityScope, courseId: number): Promise<Latest | undefined> {
-  return entity.from('registrations', trx).select(['registrations.id', 'registrations.status', 'registrations.expiresOn'])
-    .where('registrations.membershipId', '=', entity.membershipId).where('registrations.courseId', '=', courseId)
-    .orderBy('registrations.cycle', 'desc').limit(1).executeTakeFirst()
+  return entity
+    .from('registrations', trx)
+    .select(['registrations.id', 'registrations.status', 'registrations.expiresOn'])
+    .where('registrations.membershipId', '=', entity.membershipId)
+    .where('registrations.courseId', '=', courseId)
+    .orderBy('registrations.cycle', 'desc')
+    .limit(1)
+    .executeTakeFirst()
 }

@@ -20,21 +20,33 @@ export interface Attempt {
 
 /** How long to wait after a failed attempt before the next: until when, or null. Spec D4. */
 export function waitsUntil(exam: ExamModule, attempts: readonly Attempt[], now: Date): Date | null {
-  const finished = attempts.flatMap(({ counts, finishedAt }) => counts && finishedAt ? [Date.parse(finishedAt)] : [])
+  const finished = attempts.flatMap(({ counts, finishedAt }) => (counts && finishedAt ? [Date.parse(finishedAt)] : []))
   if (finished.length === 0) return null
   const until = new Date(Math.max(...finished) + exam.waitHours * 3_600_000)
   return until > now ? until : null
 }
 
 /** An exam as its learner may see it: attempts left, the open one's questions, earlier results. Spec D4. */
-export function examStateOf(exam: ExamModule, all: readonly Attempt[], about: { now: Date; active: boolean; locked: string | null; showTime: (time: Date) => string }): ExamState {
+export function examStateOf(
+  exam: ExamModule,
+  all: readonly Attempt[],
+  about: { now: Date; active: boolean; locked: string | null; showTime: (time: Date) => string },
+): ExamState {
   const attempts = all.filter(({ moduleKey }) => moduleKey === exam.key)
   const passed = attempts.some(attempt => attempt.passed === true)
   const open = attempts.find(attempt => attempt.finishedAt === null)
   const left = Math.max(0, exam.attempts - attempts.filter(attempt => attempt.counts).length)
   const wait = !passed && !open && left > 0 ? waitsUntil(exam, attempts, about.now) : null
   const usedUp = !passed && !open && left === 0
-  const reason = about.locked ?? (passed ? messages.examPassed : usedUp ? messages.attemptsUsed : wait ? messages.waitUntil(about.showTime(wait)) : null)
+  const reason =
+    about.locked ??
+    (passed
+      ? messages.examPassed
+      : usedUp
+        ? messages.attemptsUsed
+        : wait
+          ? messages.waitUntil(about.showTime(wait))
+          : null)
   const reveals = passed || usedUp
   return {
     attemptsAllowed: exam.attempts,
@@ -44,7 +56,9 @@ export function examStateOf(exam: ExamModule, all: readonly Attempt[], about: { 
     nextAttemptAt: wait?.toISOString() ?? null,
     canStartOver: usedUp,
     open: open ? openAttempt(exam, open) : null,
-    results: attempts.filter(attempt => attempt.finishedAt !== null).toSorted((one, other) => other.number - one.number)
+    results: attempts
+      .filter(attempt => attempt.finishedAt !== null)
+      .toSorted((one, other) => other.number - one.number)
       .map(attempt => resultOf(exam, attempt, reveals)),
   }
 }
@@ -52,7 +66,10 @@ export function examStateOf(exam: ExamModule, all: readonly Attempt[], about: { 
 function openAttempt(exam: ExamModule, { id, number, startedAt, drawn, answers }: Attempt): OpenAttempt {
   const pool = new Map(exam.questions.map(question => [question.key, question]))
   return {
-    attemptId: id, number, startedAt, answers: { ...answers },
+    attemptId: id,
+    number,
+    startedAt,
+    answers: { ...answers },
     questions: drawn.flatMap(key => {
       const question = pool.get(key)
       return question ? [learnerQuestion(question)] : []
@@ -65,15 +82,27 @@ export function resultOf(exam: ExamModule, attempt: Attempt, reveals: boolean): 
   const verdict = judgeExam(exam, attempt.drawn, attempt.answers)
   const wrong = new Set(verdict.questions.filter(question => !question.correct).map(({ key }) => key))
   return {
-    attemptId: attempt.id, number: attempt.number, startedAt: attempt.startedAt, finishedAt: attempt.finishedAt ?? attempt.startedAt,
-    score: attempt.score ?? verdict.score, passed: attempt.passed ?? verdict.passed, byTopic: verdict.byTopic,
-    missed: exam.questions.filter(({ key }) => wrong.has(key)).map(({ key, question, explanation, source, answers }) => {
-      const chosen = attempt.answers[key] ?? []
-      const texts = (wanted: (answer: { key: string; correct: boolean }) => boolean) => answers.filter(wanted).map(({ text }) => text)
-      return {
-        key, question, explanation, source, chosen: texts(answer => chosen.includes(answer.key)),
-        correct: reveals ? texts(answer => answer.correct) : null,
-      }
-    }),
+    attemptId: attempt.id,
+    number: attempt.number,
+    startedAt: attempt.startedAt,
+    finishedAt: attempt.finishedAt ?? attempt.startedAt,
+    score: attempt.score ?? verdict.score,
+    passed: attempt.passed ?? verdict.passed,
+    byTopic: verdict.byTopic,
+    missed: exam.questions
+      .filter(({ key }) => wrong.has(key))
+      .map(({ key, question, explanation, source, answers }) => {
+        const chosen = attempt.answers[key] ?? []
+        const texts = (wanted: (answer: { key: string; correct: boolean }) => boolean) =>
+          answers.filter(wanted).map(({ text }) => text)
+        return {
+          key,
+          question,
+          explanation,
+          source,
+          chosen: texts(answer => chosen.includes(answer.key)),
+          correct: reveals ? texts(answer => answer.correct) : null,
+        }
+      }),
   }
 }

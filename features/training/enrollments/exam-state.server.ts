@@ -7,10 +7,20 @@ import type { ExamState } from './enrollments.contract.ts'
 import type { Study } from './state.server.ts'
 
 /** An exam of a course as its learner may see it now. */
-export function examOf(study: Study, exam: ExamModule, { clock, entity }: { clock: Services['clock']; entity: EntityScope }): ExamState {
+export function examOf(
+  study: Study,
+  exam: ExamModule,
+  { clock, entity }: { clock: Services['clock']; entity: EntityScope },
+): ExamState {
   const outline = outlineOf(study.course.modules, study.taken.modules).find(({ key }) => key === exam.key)
-  const showTime = (time: Date) => new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone: entity.timeZone }).format(time)
+  const showTime = (time: Date) =>
+    new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone: entity.timeZone }).format(
+      time,
+    )
   return examStateOf(exam, study.taken.attempts, {
-    now: clock.now(), active: (outline?.active ?? false) && study.taken.status !== 'Complete', locked: outline?.locked ?? null, showTime,
+    now: clock.now(),
+    active: (outline?.active ?? false) && study.taken.status !== 'Complete',
+    locked: outline?.locked ?? null,
+    showTime,
   })
 }

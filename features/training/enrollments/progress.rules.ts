@@ -18,7 +18,8 @@ type NamedModule = CourseModule & { readonly id: number }
 const isDone = (status: ModuleStatus): boolean => status === 'Complete' || status === 'Passed'
 
 /** Whether a page asks something that has to be answered. */
-export const asks = (page: Page): page is Extract<Page, { kind: 'check' | 'scenario' }> => page.kind === 'check' || page.kind === 'scenario'
+export const asks = (page: Page): page is Extract<Page, { kind: 'check' | 'scenario' }> =>
+  page.kind === 'check' || page.kind === 'scenario'
 
 /** Minutes of a module that are still short, in words; null when there are enough. Spec D4. */
 export function timeMissing(module: CourseModule, seconds: number): string | null {
@@ -51,8 +52,17 @@ export function outlineOf(modules: readonly NamedModule[], progress: readonly Mo
     const status: ModuleStatus = mine?.status ?? 'Not_Started'
     const missing = lock === null && !isDone(status) ? missingOf(module, mine) : []
     const outline: OutlineModule = {
-      id: module.id, key: module.key, kind: module.kind, title: module.title, summary: module.summary,
-      status, active: lock === null, locked: lock, missing, seconds: mine?.seconds ?? 0, minimumSeconds: module.minimumMinutes * 60,
+      id: module.id,
+      key: module.key,
+      kind: module.kind,
+      title: module.title,
+      summary: module.summary,
+      status,
+      active: lock === null,
+      locked: lock,
+      missing,
+      seconds: mine?.seconds ?? 0,
+      minimumSeconds: module.minimumMinutes * 60,
       pages: module.kind === 'lesson' ? module.pages.length : 0,
       pagesSeen: module.kind === 'lesson' ? module.pages.filter(page => mine?.pagesSeen.includes(page.key)).length : 0,
     }
@@ -64,7 +74,9 @@ export function outlineOf(modules: readonly NamedModule[], progress: readonly Mo
 /** Time alone is told with its figures: everything else of the module is done, so the person would search in vain. */
 function lockReason(module: CourseModule, missing: readonly string[], progress: ModuleProgress | undefined): string {
   const time = timeMissing(module, progress?.seconds ?? 0)
-  return missing.length === 1 && time === missing[0] ? `${messages.finishFirst(module.title)} (${time})` : messages.finishFirst(module.title)
+  return missing.length === 1 && time === missing[0]
+    ? `${messages.finishFirst(module.title)} (${time})`
+    : messages.finishFirst(module.title)
 }
 
 /** The first module that is not done, else the attestation, else nothing. */
@@ -81,5 +93,5 @@ export function resumeAt(modules: readonly CourseModule[], progress: readonly Mo
   const last = progress.find(row => row.moduleKey === next.moduleKey)?.pageKey ?? null
   if (module?.kind !== 'lesson') return { moduleKey: next.moduleKey, pageKey: null }
   const known = module.pages.some(page => page.key === last)
-  return { moduleKey: next.moduleKey, pageKey: known ? last : module.pages[0]?.key ?? null }
+  return { moduleKey: next.moduleKey, pageKey: known ? last : (module.pages[0]?.key ?? null) }
 }

@@ -33,9 +33,16 @@ export interface Taken {
 type Own = { readonly entity: EntityScope; readonly params: { readonly registrationId: number } }
 
 /** Which entity a registration belongs to. */
-export async function entityOfRegistration(db: Db, { registrationId }: { registrationId: number }): Promise<string | null> {
-  const row = await db.selectFrom('registrations as r').innerJoin('entities as e', 'e.id', 'r.entityId').select('e.guid')
-    .where('r.id', '=', registrationId).executeTakeFirst()
+export async function entityOfRegistration(
+  db: Db,
+  { registrationId }: { registrationId: number },
+): Promise<string | null> {
+  const row = await db
+    .selectFrom('registrations as r')
+    .innerJoin('entities as e', 'e.id', 'r.entityId')
+    .select('e.guid')
+    .where('r.id', '=', registrationId)
+    .executeTakeFirst()
   return row?.guid ?? null
 }
 
@@ -57,18 +64,28 @@ export async function readTaken(db: Db | Trx, { entity, params }: Own): Promise<
     from registrations r
     left join attestations a on a.registration_id = r.id and a.entity_id = r.entity_id
     left join evaluations v on v.registration_id = r.id and v.entity_id = r.entity_id
-    where r.id = ${params.registrationId} and r.entity_id = ${entity.id} and r.membership_id = ${entity.membershipId}`.execute(db)
+    where r.id = ${params.registrationId} and r.entity_id = ${entity.id} and r.membership_id = ${entity.membershipId}`.execute(
+    db,
+  )
   const [taken] = rows
   if (!taken) throw unknown(messages.notYours)
-  return { ...taken, attempts: taken.attempts.map(attempt => ({
-    ...attempt, startedAt: iso(attempt.startedAt), finishedAt: attempt.finishedAt === null ? null : iso(attempt.finishedAt),
-  })) }
+  return {
+    ...taken,
+    attempts: taken.attempts.map(attempt => ({
+      ...attempt,
+      startedAt: iso(attempt.startedAt),
+      finishedAt: attempt.finishedAt === null ? null : iso(attempt.finishedAt),
+    })),
+  }
 }
 
 const iso = (instant: string) => new Date(instant).toISOString()
 
 /** A registration with the course that it pins. */
-export interface Study { readonly taken: Taken; readonly course: PublishedCourse }
+export interface Study {
+  readonly taken: Taken
+  readonly course: PublishedCourse
+}
 
 export async function readStudy(services: Pick<Services, 'db'>, own: Own): Promise<Study> {
   const taken = await readTaken(services.db, own)
@@ -80,14 +97,20 @@ export async function readStudy(services: Pick<Services, 'db'>, own: Own): Promi
  * nobody who holds a connection waits for a second one.
  */
 export async function changeStudy<T>(
-  services: Services & Own & { readonly caller: Caller }, change: (trx: Trx, study: Study) => Promise<T>,
+  services: Services & Own & { readonly caller: Caller },
+  change: (trx: Trx, study: Study) => Promise<T>,
 ): Promise<T> {
   // What a person learnt is theirs to say: staff who act as someone may look. Spec D8 (login-as).
   if (services.caller.actorId !== null) throw new Refusal({ status: 403, message: messages.lookOnly })
   const { course } = await readStudy(services, services)
   return services.db.transaction().execute(async trx => {
     const { entity, params } = services
-    await entity.from('registrations', trx).select('registrations.id').where('registrations.id', '=', params.registrationId).forUpdate().execute()
+    await entity
+      .from('registrations', trx)
+      .select('registrations.id')
+      .where('registrations.id', '=', params.registrationId)
+      .forUpdate()
+      .execute()
     return change(trx, { taken: await readTaken(trx, services), course })
   })
 }
@@ -97,7 +120,11 @@ export function progressOf({ taken, course }: Study, { clock }: Pick<Services, '
   const modules = outlineOf(course.modules, taken.modules)
   const next = nextStepOf(modules, taken.status === 'Complete')
   return {
-    status: taken.status, modules, totalSeconds: taken.totalSeconds, next, resume: resumeAt(course.modules, taken.modules, next),
+    status: taken.status,
+    modules,
+    totalSeconds: taken.totalSeconds,
+    next,
+    resume: resumeAt(course.modules, taken.modules, next),
     certificate: taken.certificateId === null ? null : { id: taken.certificateId, name: taken.certificateName ?? '' },
     savedAt: clock.iso(),
   }
@@ -109,7 +136,10 @@ export async function progressNow(trx: Trx, services: Services & Own, { course }
 }
 
 /** A module of the course with its place in the outline; an unknown one is a 404, a locked one a 409 that says why. */
-export function openedModule({ taken, course }: Study, moduleKey: string): { module: PublishedModule; outline: OutlineModule } {
+export function openedModule(
+  { taken, course }: Study,
+  moduleKey: string,
+): { module: PublishedModule; outline: OutlineModule } {
   const module = course.modules.find(({ key }) => key === moduleKey)
   const outline = outlineOf(course.modules, taken.modules).find(({ key }) => key === moduleKey)
   if (!module || !outline) throw unknown(messages.noModule)
@@ -125,14 +155,26 @@ export function refuseComplete({ status }: Taken): void {
 /** The first thing done in a training begins it. */
 export async function begin(trx: Trx, { clock, entity }: Pick<Services, 'clock'> & Own, taken: Taken): Promise<void> {
   if (taken.status !== 'Not_Started') return
-  await entity.update('registrations', trx).set({ status: 'In_Progress', dateStarted: clock.iso() })
-    .where('registrations.id', '=', taken.id).where('registrations.status', '=', 'Not_Started').execute()
+  await entity
+    .update('registrations', trx)
+    .set({ status: 'In_Progress', dateStarted: clock.iso() })
+    .where('registrations.id', '=', taken.id)
+    .where('registrations.status', '=', 'Not_Started')
+    .execute()
 }
 
 /** Sets a module's status; what was kept of it stays. */
-export async function setModule(trx: Trx, { clock, entity }: Pick<Services, 'clock'> & Own, taken: Taken, moduleKey: string, status: ModuleProgress['status']): Promise<void> {
+export async function setModule(
+  trx: Trx,
+  { clock, entity }: Pick<Services, 'clock'> & Own,
+  taken: Taken,
+  moduleKey: string,
+  status: ModuleProgress['status'],
+): Promise<void> {
   const now = clock.iso()
   const completedAt = status === 'Complete' || status === 'Passed' ? now : null
-  await entity.insert('moduleProgress', { registrationId: taken.id, moduleKey, status, startedAt: now, completedAt }, trx)
-    .onConflict(conflict => conflict.columns(['registrationId', 'moduleKey']).doUpdateSet({ status, completedAt })).execute()
+  await entity
+    .insert('moduleProgress', { registrationId: taken.id, moduleKey, status, startedAt: now, completedAt }, trx)
+    .onConflict(conflict => conflict.columns(['registrationId', 'moduleKey']).doUpdateSet({ status, completedAt }))
+    .execute()
 }

@@ -5,21 +5,26 @@ import { beat, BEAT_MAX_SECONDS } from './enrollments.contract.ts'
 import { messages } from './enrollments.messages.ts'
 import { entityOfRegistration, openedModule, readStudy, refuseComplete } from './state.server.ts'
 
-interface Counted { readonly totalSeconds: number; readonly moduleSeconds: number }
+interface Counted {
+  readonly totalSeconds: number
+  readonly moduleSeconds: number
+}
 
 export const timeRoutes = [
   /**
    * `last_beat_at` is the instant up to which time is accounted for: a beat adds what its tab claims, never more than has
    * passed since then. So two tabs share one clock, and a replay adds nothing. One statement, under the row's lock. Spec D4.
    */
-  route(beat, async services => {
-    const { body, clock, entity, caller, params, db } = services
-    if (caller.actorId !== null) throw new Refusal({ status: 403, message: messages.lookOnly })
-    const study = await readStudy(services, services)
-    refuseComplete(study.taken)
-    const { outline } = openedModule(study, body.moduleKey)
-    const now = clock.iso()
-    const { rows } = await sql<Counted>`
+  route(
+    beat,
+    async services => {
+      const { body, clock, entity, caller, params, db } = services
+      if (caller.actorId !== null) throw new Refusal({ status: 403, message: messages.lookOnly })
+      const study = await readStudy(services, services)
+      refuseComplete(study.taken)
+      const { outline } = openedModule(study, body.moduleKey)
+      const now = clock.iso()
+      const { rows } = await sql<Counted>`
       with held as (
         select r.id, r.entity_id, r.last_beat_at,
                coalesce(floor(least(${body.seconds}::int, ${BEAT_MAX_SECONDS}::int,
@@ -42,8 +47,10 @@ export const timeRoutes = [
       select entity_id, id, ${body.moduleKey}, 'In_Progress', added, ${now} from counted
       on conflict (registration_id, module_key) do update set seconds = m.seconds + excluded.seconds
       returning m.seconds as module_seconds, (select total_seconds from counted) as total_seconds`.execute(db)
-    const [counted] = rows
-    if (!counted) throw new Refusal({ status: 409, kind: 'complete', message: messages.reviewOnly })
-    return { ...counted, minimumSeconds: outline.minimumSeconds }
-  }, { entityOf: entityOfRegistration }),
+      const [counted] = rows
+      if (!counted) throw new Refusal({ status: 409, kind: 'complete', message: messages.reviewOnly })
+      return { ...counted, minimumSeconds: outline.minimumSeconds }
+    },
+    { entityOf: entityOfRegistration },
+  ),
 ]

@@ -7,7 +7,13 @@ import { type ModuleProgress, outlineOf } from './progress.rules.ts'
 /** Open trainings that one answer lists at most: a person has a handful. */
 const MOST = 100
 
-interface Row { registrationId: number; courseId: number; versionId: number; language: string; modules: ModuleProgress[] }
+interface Row {
+  registrationId: number
+  courseId: number
+  versionId: number
+  language: string
+  modules: ModuleProgress[]
+}
 
 export const userCourseRoutes = [
   /** The trainings that a person has open in an entity, for the reminder after sign-in. Spec A3, A4. */
@@ -20,12 +26,22 @@ export const userCourseRoutes = [
       from registrations r
       where r.entity_id = ${entity.id} and r.membership_id = ${entity.membershipId} and r.status <> 'Complete'
       order by r.last_beat_at desc nulls last, r.due_date nulls last, r.id limit ${MOST}`.execute(db)
-    return Promise.all(rows.map(async ({ registrationId, courseId, versionId, language, modules }) => {
-      const course = await publishedCourse(db, versionId, language)
-      return {
-        id: courseId, registrationId, name: course.name,
-        modules: outlineOf(course.modules, modules).map(({ id, key, title, status, active }) => ({ id, key, title, status, active })),
-      }
-    }))
+    return Promise.all(
+      rows.map(async ({ registrationId, courseId, versionId, language, modules }) => {
+        const course = await publishedCourse(db, versionId, language)
+        return {
+          id: courseId,
+          registrationId,
+          name: course.name,
+          modules: outlineOf(course.modules, modules).map(({ id, key, title, status, active }) => ({
+            id,
+            key,
+            title,
+            status,
+            active,
+          })),
+        }
+      }),
+    )
   }),
 ]

@@ -12,8 +12,13 @@ import { makeGroup, peopleIn } from './testing/groups.ts'
 const server = testServer()
 
 async function trainings(entity: Entity): Promise<string[]> {
-  const rows = await server().db.selectFrom('registrations').select(['membershipId', 'courseId']).where('entityId', '=', entity.id)
-    .orderBy('membershipId').orderBy('courseId').execute()
+  const rows = await server()
+    .db.selectFrom('registrations')
+    .select(['membershipId', 'courseId'])
+    .where('entityId', '=', entity.id)
+    .orderBy('membershipId')
+    .orderBy('courseId')
+    .execute()
   return rows.map(row => `${row.membershipId} ${row.courseId}`)
 }
 
@@ -21,13 +26,31 @@ test('who joins gets the courses of the group at once; who leaves keeps them', a
   const { entity, maria, leo } = await makeOrganization(server())
   const courseId = await makeCourse(server())
   const groupId = await makeGroup(maria, { courseIds: [courseId] })
-  expect(await maria.client.send(changeGroupPeople, { groupId, add: [leo.entityUserId] })).toEqual({ added: 1, removed: 0 })
-  expect(await maria.client.send(changeGroupPeople, { groupId, add: [leo.entityUserId] })).toEqual({ added: 0, removed: 0 })
+  expect(await maria.client.send(changeGroupPeople, { groupId, add: [leo.entityUserId] })).toEqual({
+    added: 1,
+    removed: 0,
+  })
+  expect(await maria.client.send(changeGroupPeople, { groupId, add: [leo.entityUserId] })).toEqual({
+    added: 0,
+    removed: 0,
+  })
   expect(await trainings(entity)).toEqual([`${leo.entityUserId} ${courseId}`])
-  expect(await maria.client.send(changeGroupPeople, { groupId, remove: [leo.entityUserId] })).toEqual({ added: 0, removed: 1 })
+  expect(await maria.client.send(changeGroupPeople, { groupId, remove: [leo.entityUserId] })).toEqual({
+    added: 0,
+    removed: 1,
+  })
   expect([await peopleIn(maria, groupId), await trainings(entity)]).toEqual([[], [`${leo.entityUserId} ${courseId}`]])
-  const audit = await server().db.selectFrom('auditLog').select('detail').where('entityId', '=', entity.id).where('action', '=', 'group.membersChanged').orderBy('id').execute()
-  expect(audit.map(({ detail }) => detail)).toEqual([{ groupId, added: [leo.entityUserId], removed: [] }, { groupId, added: [], removed: [leo.entityUserId] }])
+  const audit = await server()
+    .db.selectFrom('auditLog')
+    .select('detail')
+    .where('entityId', '=', entity.id)
+    .where('action', '=', 'group.membersChanged')
+    .orderBy('id')
+    .execute()
+  expect(audit.map(({ detail }) => detail)).toEqual([
+    { groupId, added: [leo.entityUserId], removed: [] },
+    { groupId, added: [], removed: [leo.entityUserId] },
+  ])
 })
 
 test('a course that is added comes to the people of the group; taking one away takes nothing from them', async () => {
@@ -58,7 +81,12 @@ test('people who are not active stay in the group without new courses', async ()
   const groupId = await makeGroup(maria)
   await maria.client.send(changeGroupPeople, { groupId, add: [leo.entityUserId] })
   await server().db.updateTable('memberships').set({ status: 'Inactive' }).where('id', '=', leo.entityUserId).execute()
-  await maria.client.send(changeGroup, { groupId, groupName: 'Staff', statusId: 1, courseIds: [await makeCourse(server())] })
+  await maria.client.send(changeGroup, {
+    groupId,
+    groupName: 'Staff',
+    statusId: 1,
+    courseIds: [await makeCourse(server())],
+  })
   await server().work()
   expect([await trainings(entity), await peopleIn(maria, groupId)]).toEqual([[], [leo.entityUserId]])
 })
@@ -69,7 +97,9 @@ test('what a group brings is due after the organization’s own number of days',
   const groupId = await makeGroup(maria, { courseIds: [await makeCourse(server())] })
   await maria.client.send(changeGroupPeople, { groupId, add: [leo.entityUserId] })
   const { rows } = await sql<{ days: number }>`
-    select due_date - (${server().clock.today('America/Los_Angeles')})::date as days from registrations where entity_id = ${entity.id}`.execute(server().db)
+    select due_date - (${server().clock.today('America/Los_Angeles')})::date as days from registrations where entity_id = ${entity.id}`.execute(
+    server().db,
+  )
   expect(rows).toEqual([{ days: 30 }])
 })
 
@@ -81,15 +111,23 @@ test('a large group gets its courses in chunks: broken off between two of them a
     with made as (
       insert into users (email, first_name, last_name, created_at)
       select 'crowd' || n || '.' || ${entity.id}::int || '@example.test', 'Ana', 'Nguyễn', ${clock.iso()}::timestamptz from generate_series(1, ${people}::int) n returning id
-    ) insert into memberships (entity_id, user_id, roles, created_at) select ${entity.id}, id, '{Learner}', ${clock.iso()} from made`.execute(db)
+    ) insert into memberships (entity_id, user_id, roles, created_at) select ${entity.id}, id, '{Learner}', ${clock.iso()} from made`.execute(
+    db,
+  )
   const groupId = await makeGroup(maria)
-  await sql`insert into group_members (entity_id, group_id, membership_id) select entity_id, ${groupId}, id from memberships where entity_id = ${entity.id}`.execute(db)
+  await sql`insert into group_members (entity_id, group_id, membership_id) select entity_id, ${groupId}, id from memberships where entity_id = ${entity.id}`.execute(
+    db,
+  )
   const courseId = await makeCourse(server())
   await maria.client.send(changeGroup, { groupId, groupName: 'Staff', statusId: 1, courseIds: [courseId] })
 
   const payload = { entityId: entity.id, groupId }
   let looks = 0
-  const stopping = { throwIfAborted: () => { if (++looks > 1) throw new Error('killed') } } as AbortSignal
+  const stopping = {
+    throwIfAborted: () => {
+      if (++looks > 1) throw new Error('killed')
+    },
+  } as AbortSignal
   await expect(assignToGroup.run(running.work, payload, stopping)).rejects.toThrow('killed')
   expect(await trainings(entity)).toHaveLength(1_000)
   await server().work()
@@ -101,7 +139,12 @@ test('a course whose job is lost comes to the people of the group all the same, 
   const { entity, maria, leo } = await makeOrganization(server())
   const [first, second] = [await makeCourse(server()), await makeCourse(server())]
   const groupId = await makeGroup(maria)
-  const lose = async () => (await server().running.workPool.query('delete from graphile_worker._private_jobs where key = $1', [`group ${groupId}`])).rowCount
+  const lose = async () =>
+    (
+      await server().running.workPool.query('delete from graphile_worker._private_jobs where key = $1', [
+        `group ${groupId}`,
+      ])
+    ).rowCount
   await maria.client.send(changeGroupPeople, { groupId, add: [leo.entityUserId] })
   // Two changes, one after the other: what the first brought is not forgotten by the second.
   await maria.client.send(changeGroup, { groupId, groupName: 'Staff', statusId: 1, courseIds: [first] })
@@ -125,7 +168,9 @@ test('a course that is added while the job of another runs is waited for until i
     // Leo's row is held, so that the job stands still in the middle.
     await trx.selectFrom('memberships').select('id').where('id', '=', leo.entityUserId).forUpdate().execute()
     begun = assignToGroup.run(running.work, { entityId: entity.id, groupId })
-    await expect.poll(async () => (await running.webPool.query('select from pg_locks where not granted')).rowCount).toBe(1)
+    await expect
+      .poll(async () => (await running.webPool.query('select from pg_locks where not granted')).rowCount)
+      .toBe(1)
     await maria.client.send(changeGroup, { groupId, groupName: 'Staff', statusId: 1, courseIds: [first, second] })
   })
   await begun
@@ -138,7 +183,12 @@ test('a course that was taken back before its turn brings nothing', async () => 
   const { entity, maria, leo } = await makeOrganization(server())
   const groupId = await makeGroup(maria)
   await maria.client.send(changeGroupPeople, { groupId, add: [leo.entityUserId] })
-  await maria.client.send(changeGroup, { groupId, groupName: 'Staff', statusId: 1, courseIds: [await makeCourse(server())] })
+  await maria.client.send(changeGroup, {
+    groupId,
+    groupName: 'Staff',
+    statusId: 1,
+    courseIds: [await makeCourse(server())],
+  })
   await maria.client.send(changeGroup, { groupId, groupName: 'Staff', statusId: 1, courseIds: [] })
   await server().work()
   expect(await trainings(entity)).toEqual([])
@@ -177,6 +227,10 @@ test('people are found by name or email on either side, paged', async () => {
 test('groups that a file names are made once, whatever their case', async () => {
   const { entity, maria } = await makeOrganization(server())
   const groupId = await makeGroup(maria, { name: 'Nurses' })
-  const made = await server().db.transaction().execute(trx => createGroups(trx, server().running.work, { entityId: entity.id, names: ['NURSES', 'Doctors', 'doctors'] }))
+  const made = await server()
+    .db.transaction()
+    .execute(trx =>
+      createGroups(trx, server().running.work, { entityId: entity.id, names: ['NURSES', 'Doctors', 'doctors'] }),
+    )
   expect([made.size, made.get('nurses')]).toEqual([2, groupId])
 })

@@ -24,13 +24,21 @@ type Query = z.output<(typeof listGroups)['query']>
 type Row = Omit<GroupRow, 'statusId' | 'id'> & { id: number | null; total: number }
 
 /** A page of groups and the exact total. People are counted for the page alone, unless they are what is sorted by. */
-export async function readGroups(db: Db, { id: entityId }: EntityScope, query: Query): Promise<{ rows: GroupRow[]; totalNumberOfItems: number }> {
+export async function readGroups(
+  db: Db,
+  { id: entityId }: EntityScope,
+  query: Query,
+): Promise<{ rows: GroupRow[]; totalNumberOfItems: number }> {
   const { searchTerm, status, courseId, sortField, sortDirection, pageNumber, pageSize } = query
   const conditions = [
     sql`g.entity_id = ${entityId}`,
     ...(searchTerm ? [sql`g.search like fold(${contains(searchTerm)})`] : []),
     ...(status ? [sql`g.status = ${status}`] : []),
-    ...(courseId ? [sql`exists (select from group_courses c where c.entity_id = g.entity_id and c.course_id = ${courseId} and c.group_id = g.id)`] : []),
+    ...(courseId
+      ? [
+          sql`exists (select from group_courses c where c.entity_id = g.entity_id and c.course_id = ${courseId} and c.group_id = g.id)`,
+        ]
+      : []),
   ]
   const matching = sql.join(conditions, sql` and `)
   const byPeople = sortField === 'numberOfUsers'
@@ -52,6 +60,6 @@ export async function readGroups(db: Db, { id: entityId }: EntityScope, query: Q
     order by p.place`.execute(db)
   return {
     totalNumberOfItems: rows[0]?.total ?? 0,
-    rows: rows.flatMap(row => row.id === null ? [] : [{ ...row, id: row.id, statusId: groupStatusIds[row.status] }]),
+    rows: rows.flatMap(row => (row.id === null ? [] : [{ ...row, id: row.id, statusId: groupStatusIds[row.status] }])),
   }
 }

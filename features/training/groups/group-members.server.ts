@@ -6,7 +6,9 @@ import { registerMembers } from '../enrollments/enrollments.server.ts'
 
 /** Makes the groups of these names that the entity has not yet, and answers with the ids of all, by the name in lower case. */
 export async function createGroups(
-  trx: Trx, { clock }: Services, { entityId, names }: { entityId: number; names: readonly string[] },
+  trx: Trx,
+  { clock }: Services,
+  { entityId, names }: { entityId: number; names: readonly string[] },
 ): Promise<Map<string, number>> {
   if (names.length === 0) return new Map()
   await sql`
@@ -15,14 +17,24 @@ export async function createGroups(
     on conflict (entity_id, lower(name)) do nothing`.execute(trx)
   const { rows } = await sql<{ id: number; key: string }>`
     select id, lower(name) as key from groups
-    where entity_id = ${entityId} and lower(name) in (select lower(name) from unnest(${textArray(names)}) name)`.execute(trx)
+    where entity_id = ${entityId} and lower(name) in (select lower(name) from unnest(${textArray(names)}) name)`.execute(
+    trx,
+  )
   return new Map(rows.map(({ key, id }) => [key, id]))
 }
 
-interface InGroup { readonly entityId: number; readonly groupId: number; readonly membershipIds: readonly number[] }
+interface InGroup {
+  readonly entityId: number
+  readonly groupId: number
+  readonly membershipIds: readonly number[]
+}
 
 /** Adds members to a group, and answers how many are new in it; its courses become theirs while it is active. Spec D4 (groups drive assignment). */
-export async function joinGroup(trx: Trx, services: Services, { entityId, groupId, membershipIds }: InGroup): Promise<number> {
+export async function joinGroup(
+  trx: Trx,
+  services: Services,
+  { entityId, groupId, membershipIds }: InGroup,
+): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     insert into group_members (entity_id, group_id, membership_id)
     select ${entityId}, ${groupId}, member from unnest(${intArray(membershipIds)}) member order by member
@@ -35,7 +47,9 @@ export async function joinGroup(trx: Trx, services: Services, { entityId, groupI
 export async function leaveGroup(trx: Trx, { entityId, groupId, membershipIds }: InGroup): Promise<number> {
   const { rows } = await sql`
     delete from group_members
-    where entity_id = ${entityId} and group_id = ${groupId} and membership_id = any(${intArray(membershipIds)}) returning membership_id`.execute(trx)
+    where entity_id = ${entityId} and group_id = ${groupId} and membership_id = any(${intArray(membershipIds)}) returning membership_id`.execute(
+    trx,
+  )
   return rows.length
 }
 
@@ -44,16 +58,33 @@ export async function leaveGroup(trx: Trx, { entityId, groupId, membershipIds }:
  * days where it has one. An inactive group assigns nothing.
  */
 export async function assignCourses(
-  trx: Trx, services: Services, { entityId, groupIds, membershipIds, only }: Omit<InGroup, 'groupId'> & { readonly groupIds: readonly number[]; readonly only?: readonly number[] },
+  trx: Trx,
+  services: Services,
+  {
+    entityId,
+    groupIds,
+    membershipIds,
+    only,
+  }: Omit<InGroup, 'groupId'> & { readonly groupIds: readonly number[]; readonly only?: readonly number[] },
 ): Promise<void> {
-  const courses = await trx.selectFrom('groupCourses as c')
+  const courses = await trx
+    .selectFrom('groupCourses as c')
     .innerJoin('groups as g', join => join.onRef('g.id', '=', 'c.groupId').onRef('g.entityId', '=', 'c.entityId'))
     .innerJoin('entities as e', 'e.id', 'g.entityId')
     .select(['c.courseId', 'e.defaultDueDays', 'e.timeZone'])
-    .where('c.entityId', '=', entityId).where('c.groupId', '=', sql<number>`any(${intArray(groupIds)})`).where('g.status', '=', 'Active')
-    .$if(only !== undefined, query => query.where('c.courseId', '=', sql<number>`any(${intArray(only ?? [])})`)).execute()
+    .where('c.entityId', '=', entityId)
+    .where('c.groupId', '=', sql<number>`any(${intArray(groupIds)})`)
+    .where('g.status', '=', 'Active')
+    .$if(only !== undefined, query => query.where('c.courseId', '=', sql<number>`any(${intArray(only ?? [])})`))
+    .execute()
   const [first] = courses
   if (!first) return
-  const dueDate = first.defaultDueDays === null ? null : addDays(services.clock.today(first.timeZone), first.defaultDueDays)
-  await registerMembers(trx, services, { entityId, membershipIds, courseIds: [...new Set(courses.map(({ courseId }) => courseId))], dueDate })
+  const dueDate =
+    first.defaultDueDays === null ? null : addDays(services.clock.today(first.timeZone), first.defaultDueDays)
+  await registerMembers(trx, services, {
+    entityId,
+    membershipIds,
+    courseIds: [...new Set(courses.map(({ courseId }) => courseId))],
+    dueDate,
+  })
 }

@@ -13,50 +13,85 @@ import { changeGroupPeople, type GroupPerson, groupPeople } from './groups.contr
 import { messages } from './groups.messages.ts'
 
 export const groupPeopleRoutes = [
-  route(groupPeople, async ({ db, entity, params: { groupId }, query }) => {
-    const { searchTerm, side, pageNumber, pageSize, sortDirection } = query
-    const words = wordsOf(searchTerm)
-    const inGroup = sql`exists (select from group_members gm where gm.entity_id = s.entity_id and gm.group_id = ${groupId} and gm.membership_id = s.membership_id)`
-    const matching = sql`
+  route(
+    groupPeople,
+    async ({ db, entity, params: { groupId }, query }) => {
+      const { searchTerm, side, pageNumber, pageSize, sortDirection } = query
+      const words = wordsOf(searchTerm)
+      const inGroup = sql`exists (select from group_members gm where gm.entity_id = s.entity_id and gm.group_id = ${groupId} and gm.membership_id = s.membership_id)`
+      const matching = sql`
       from member_summaries s
       where s.entity_id = ${entity.id} and s.status <> 'Archived' and ${side === 'in' ? inGroup : sql`not ${inGroup}`}
         and ${sql.join([sql`true`, ...holdsAll(sql`s.search`, words)], sql` and `)}`
-    const direction = sql.raw(sortDirection)
-    const [{ rows: [counted] }, { rows }] = await Promise.all([
-      sql<{ total: number }>`select count(*) as total ${matching}`.execute(db),
-      sql<GroupPerson>`
+      const direction = sql.raw(sortDirection)
+      const [
+        {
+          rows: [counted],
+        },
+        { rows },
+      ] = await Promise.all([
+        sql<{ total: number }>`select count(*) as total ${matching}`.execute(db),
+        sql<GroupPerson>`
         select s.membership_id as entity_user_id, s.first_name, s.last_name, s.email, s.status ${matching}
         order by s.last_name collate "und-x-icu" ${direction}, s.first_name collate "und-x-icu" ${direction}, s.membership_id ${direction}
         limit ${pageSize} offset ${(pageNumber - 1) * pageSize}`.execute(db),
-    ])
-    return { rows, totalNumberOfItems: counted?.total ?? 0 }
-  }, { entityOf: entityOfGroup }),
+      ])
+      return { rows, totalNumberOfItems: counted?.total ?? 0 }
+    },
+    { entityOf: entityOfGroup },
+  ),
 
-  route(changeGroupPeople, async services => {
-    const { db, entity, caller, params: { groupId }, body: { add, remove } } = services
-    return db.transaction().execute(async trx => {
-      const group = await entity.from('groups', trx).select('groups.name').where('groups.id', '=', groupId).forKeyShare().executeTakeFirst()
-      if (!group) throw unknown(common.notFound)
-      await refuseStrangers(trx, entity, { add, remove })
-      const place = { entityId: entity.id, groupId }
-      const removed = await leaveGroup(trx, { ...place, membershipIds: remove })
-      const added = await joinGroup(trx, services, { ...place, membershipIds: add })
-      if (added + removed > 0) {
-        await audit(trx, services, { caller, entityId: entity.id, action: 'group.membersChanged', target: group.name, detail: { groupId, added: add, removed: remove } })
-      }
-      return { added, removed }
-    })
-  }, { entityOf: entityOfGroup }),
+  route(
+    changeGroupPeople,
+    async services => {
+      const {
+        db,
+        entity,
+        caller,
+        params: { groupId },
+        body: { add, remove },
+      } = services
+      return db.transaction().execute(async trx => {
+        const group = await entity
+          .from('groups', trx)
+          .select('groups.name')
+          .where('groups.id', '=', groupId)
+          .forKeyShare()
+          .executeTakeFirst()
+        if (!group) throw unknown(common.notFound)
+        await refuseStrangers(trx, entity, { add, remove })
+        const place = { entityId: entity.id, groupId }
+        const removed = await leaveGroup(trx, { ...place, membershipIds: remove })
+        const added = await joinGroup(trx, services, { ...place, membershipIds: add })
+        if (added + removed > 0) {
+          await audit(trx, services, {
+            caller,
+            entityId: entity.id,
+            action: 'group.membersChanged',
+            target: group.name,
+            detail: { groupId, added: add, removed: remove },
+          })
+        }
+        return { added, removed }
+      })
+    },
+    { entityOf: entityOfGroup },
+  ),
 ]
 
-interface Moved { readonly add: readonly number[]; readonly remove: readonly number[] }
+interface Moved {
+  readonly add: readonly number[]
+  readonly remove: readonly number[]
+}
 
 /** One person who is not of the organization refuses the whole call; so does one who is archived and was to join, by name. */
 async function refuseStrangers(trx: Trx, { id: entityId }: EntityScope, { add, remove }: Moved): Promise<void> {
   const asked = new Set([...add, ...remove])
   const { rows: people } = await sql<{ id: number; name: string; archived: boolean }>`
     select s.membership_id as id, s.first_name || ' ' || s.last_name as name, s.status = 'Archived' as archived
-    from member_summaries s where s.entity_id = ${entityId} and s.membership_id = any(${intArray([...asked])}) order by s.membership_id`.execute(trx)
+    from member_summaries s where s.entity_id = ${entityId} and s.membership_id = any(${intArray([...asked])}) order by s.membership_id`.execute(
+    trx,
+  )
   if (people.length < asked.size) throw unknown(common.notFound)
   const archived = people.filter(person => person.archived && add.includes(person.id)).map(({ name }) => name)
   if (archived.length > 0) throw refuse('add', messages.archived(archived))

@@ -16,73 +16,145 @@ export const groupRoutes = [
   route(listGroups, ({ db, entity, query }) => readGroups(db, entity, query)),
 
   route(addGroup, services => {
-    const { entity, caller, clock, body: { name, statusId, courseIds } } = services
+    const {
+      entity,
+      caller,
+      clock,
+      body: { name, statusId, courseIds },
+    } = services
     refuseOthers(entity)
     return once(services, async trx => {
       await refuseOutside(trx, entity, courseIds)
       const status = groupStatusOf(statusId)
       // Of many with one name at once the index lets one through.
-      const { rows: [made] } = await sql<{ id: number }>`
+      const {
+        rows: [made],
+      } = await sql<{ id: number }>`
         insert into groups (entity_id, name, status, created_at) values (${entity.id}, ${name}, ${status}, ${clock.iso()})
         on conflict (entity_id, lower(name)) do nothing returning id`.execute(trx)
       if (!made) throw refuse('name', messages.nameTaken)
       await addCourses(trx, entity, made.id, courseIds)
-      await audit(trx, services, { caller, entityId: entity.id, action: 'group.added', target: name, detail: { groupId: made.id, after: { name, status, courseIds } } })
+      await audit(trx, services, {
+        caller,
+        entityId: entity.id,
+        action: 'group.added',
+        target: name,
+        detail: { groupId: made.id, after: { name, status, courseIds } },
+      })
       return { id: made.id }
     })
   }),
 
-  route(changeGroup, async services => {
-    const { db, entity, caller, params: { groupId }, body: { groupName: name, statusId, courseIds, version } } = services
-    return db.transaction().execute(async trx => {
-      const before = await lockGroup(trx, entity, groupId)
-      if (version !== undefined && version !== before.version) throw conflict(common.conflict)
-      const added = courseIds.filter(id => !before.courseIds.includes(id))
-      // What the group has may have left the catalogue since; only what is new must be in it.
-      await refuseOutside(trx, entity, added)
-      const status = groupStatusOf(statusId)
-      await entity.update('groups', trx).set({ name, status, version: before.version + 1 }).where('groups.id', '=', groupId).execute()
-      await entity.delete('groupCourses', trx).where('groupCourses.groupId', '=', groupId)
-        .where('groupCourses.courseId', '<>', sql<number>`all(${intArray(courseIds)})`).execute()
-      await addCourses(trx, entity, groupId, added)
-      // Who joined while it was inactive gets its courses now.
-      const toAssign = before.status === 'Active' ? added : courseIds
-      if (status === 'Active') await bringToPeople(trx, services, { entityId: entity.id, groupId, courseIds: toAssign, version: before.version + 1 })
-      await audit(trx, services, {
-        caller, entityId: entity.id, action: 'group.updated', target: name,
-        detail: { groupId, before: { name: before.name, status: before.status, courseIds: before.courseIds }, after: { name, status, courseIds } },
+  route(
+    changeGroup,
+    async services => {
+      const {
+        db,
+        entity,
+        caller,
+        params: { groupId },
+        body: { groupName: name, statusId, courseIds, version },
+      } = services
+      return db.transaction().execute(async trx => {
+        const before = await lockGroup(trx, entity, groupId)
+        if (version !== undefined && version !== before.version) throw conflict(common.conflict)
+        const added = courseIds.filter(id => !before.courseIds.includes(id))
+        // What the group has may have left the catalogue since; only what is new must be in it.
+        await refuseOutside(trx, entity, added)
+        const status = groupStatusOf(statusId)
+        await entity
+          .update('groups', trx)
+          .set({ name, status, version: before.version + 1 })
+          .where('groups.id', '=', groupId)
+          .execute()
+        await entity
+          .delete('groupCourses', trx)
+          .where('groupCourses.groupId', '=', groupId)
+          .where('groupCourses.courseId', '<>', sql<number>`all(${intArray(courseIds)})`)
+          .execute()
+        await addCourses(trx, entity, groupId, added)
+        // Who joined while it was inactive gets its courses now.
+        const toAssign = before.status === 'Active' ? added : courseIds
+        if (status === 'Active')
+          await bringToPeople(trx, services, {
+            entityId: entity.id,
+            groupId,
+            courseIds: toAssign,
+            version: before.version + 1,
+          })
+        await audit(trx, services, {
+          caller,
+          entityId: entity.id,
+          action: 'group.updated',
+          target: name,
+          detail: {
+            groupId,
+            before: { name: before.name, status: before.status, courseIds: before.courseIds },
+            after: { name, status, courseIds },
+          },
+        })
+        return { version: before.version + 1 }
       })
-      return { version: before.version + 1 }
-    })
-  }, { entityOf: entityOfGroup }),
+    },
+    { entityOf: entityOfGroup },
+  ),
 
-  route(deleteGroup, async services => {
-    const { db, entity, caller, params: { groupId } } = services
-    return db.transaction().execute(async trx => {
-      const before = await lockGroup(trx, entity, groupId)
-      const { rows } = await sql`
+  route(
+    deleteGroup,
+    async services => {
+      const {
+        db,
+        entity,
+        caller,
+        params: { groupId },
+      } = services
+      return db.transaction().execute(async trx => {
+        const before = await lockGroup(trx, entity, groupId)
+        const { rows } = await sql`
         select from group_members gm join memberships m on m.entity_id = gm.entity_id and m.id = gm.membership_id and m.status <> 'Archived'
         where gm.entity_id = ${entity.id} and gm.group_id = ${groupId}
-        union all select from invites i where i.entity_id = ${entity.id} and i.group_id = ${groupId} limit 1`.execute(trx)
-      if (rows.length > 0) throw conflict(messages.inUse)
-      await entity.delete('groups', trx).where('groups.id', '=', groupId).execute()
-      await audit(trx, services, { caller, entityId: entity.id, action: 'group.deleted', target: before.name, detail: { groupId, before } })
-      return {}
-    })
-  }, { entityOf: entityOfGroup }),
+        union all select from invites i where i.entity_id = ${entity.id} and i.group_id = ${groupId} limit 1`.execute(
+          trx,
+        )
+        if (rows.length > 0) throw conflict(messages.inUse)
+        await entity.delete('groups', trx).where('groups.id', '=', groupId).execute()
+        await audit(trx, services, {
+          caller,
+          entityId: entity.id,
+          action: 'group.deleted',
+          target: before.name,
+          detail: { groupId, before },
+        })
+        return {}
+      })
+    },
+    { entityOf: entityOfGroup },
+  ),
 ]
 
 /** Whose group it is: the calls that name one say no entity. */
 export async function entityOfGroup(db: Db, { groupId }: { groupId: number }): Promise<string | null> {
-  const { rows } = await sql<{ guid: string }>`select e.guid from groups g join entities e on e.id = g.entity_id where g.id = ${groupId}`.execute(db)
+  const { rows } = await sql<{
+    guid: string
+  }>`select e.guid from groups g join entities e on e.id = g.entity_id where g.id = ${groupId}`.execute(db)
   return rows[0]?.guid ?? null
 }
 
 /** Keeps others from joining until the change stands: whoever comes later gets the courses as they are then. */
 async function lockGroup(trx: Trx, entity: EntityScope, groupId: number) {
-  const group = await entity.from('groups', trx).select(['groups.name', 'groups.status', 'groups.version']).where('groups.id', '=', groupId).forUpdate().executeTakeFirst()
+  const group = await entity
+    .from('groups', trx)
+    .select(['groups.name', 'groups.status', 'groups.version'])
+    .where('groups.id', '=', groupId)
+    .forUpdate()
+    .executeTakeFirst()
   if (!group) throw unknown(common.notFound)
-  const courses = await entity.from('groupCourses', trx).select('groupCourses.courseId').where('groupCourses.groupId', '=', groupId).orderBy('groupCourses.courseId').execute()
+  const courses = await entity
+    .from('groupCourses', trx)
+    .select('groupCourses.courseId')
+    .where('groupCourses.groupId', '=', groupId)
+    .orderBy('groupCourses.courseId')
+    .execute()
   return { ...group, courseIds: courses.map(({ courseId }) => courseId) }
 }
 
@@ -92,10 +164,16 @@ function refuseOthers({ type }: EntityScope): void {
 }
 
 async function refuseOutside(trx: Trx, { id }: EntityScope, courseIds: readonly number[]): Promise<void> {
-  if (courseIds.length > 0 && (await outsideCatalogue(trx, id, courseIds)).length > 0) throw refuse('courseIds', messages.outsideCatalogue)
+  if (courseIds.length > 0 && (await outsideCatalogue(trx, id, courseIds)).length > 0)
+    throw refuse('courseIds', messages.outsideCatalogue)
 }
 
-async function addCourses(trx: Trx, { id: entityId }: EntityScope, groupId: number, courseIds: readonly number[]): Promise<void> {
+async function addCourses(
+  trx: Trx,
+  { id: entityId }: EntityScope,
+  groupId: number,
+  courseIds: readonly number[],
+): Promise<void> {
   await sql`
     insert into group_courses (entity_id, group_id, course_id) select ${entityId}, ${groupId}, course from unnest(${intArray(courseIds)}) course
     on conflict do nothing`.execute(trx)

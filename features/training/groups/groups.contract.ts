@@ -14,15 +14,19 @@ export const GroupStatus = z.enum(['Active', 'Inactive'])
 export type GroupStatus = z.infer<typeof GroupStatus>
 /** The ids by which a group's status travels: those of a member's. */
 export const groupStatusIds = { Active: 1, Inactive: 2 } as const satisfies Record<GroupStatus, number>
-export const groupStatusOf = (id: 1 | 2): GroupStatus => id === groupStatusIds.Active ? 'Active' : 'Inactive'
+export const groupStatusOf = (id: 1 | 2): GroupStatus => (id === groupStatusIds.Active ? 'Active' : 'Inactive')
 
 /** What groups can be sorted by; the first is the default. Spec B9. */
 export const GROUP_SORTS = ['groupName', 'status', 'courses', 'numberOfUsers'] as const
 
 const Id = z.coerce.number().int().min(1).max(2_147_483_647)
 /** An empty filter in the address counts as none; a status may be named by its id. */
-const optional = <T extends z.ZodType>(one: T) => z.preprocess(value => value === '' ? undefined : value, one.optional())
-const StatusFilter = z.preprocess(value => Object.entries(groupStatusIds).find(([, id]) => String(id) === value)?.[0] ?? value, GroupStatus)
+const optional = <T extends z.ZodType>(one: T) =>
+  z.preprocess(value => (value === '' ? undefined : value), one.optional())
+const StatusFilter = z.preprocess(
+  value => Object.entries(groupStatusIds).find(([, id]) => String(id) === value)?.[0] ?? value,
+  GroupStatus,
+)
 
 /** Spec B3; `courses` are the names of `courseIds`, in the same order. */
 export const GroupRow = z.object({
@@ -43,7 +47,10 @@ const StatusId = z.union([z.literal(1), z.literal(2)], messages.required)
 const CourseIds = z.array(z.number().int().min(1).max(2_147_483_647)).max(GROUP_COURSES_MAX)
 
 export const listGroups = endpoint({
-  method: 'GET', path: '/entityAdminGroups/:entityGuid', summary: 'The groups of an organization', access: orgAdmin,
+  method: 'GET',
+  path: '/entityAdminGroups/:entityGuid',
+  summary: 'The groups of an organization',
+  access: orgAdmin,
   query: gridQuery(GROUP_SORTS, 'asc').extend({ status: optional(StatusFilter), courseId: optional(Id) }),
   response: pageOf(GroupRow),
 })
@@ -51,20 +58,33 @@ export const listGroups = endpoint({
 export const NewGroup = z.strictObject({ name: GroupName, statusId: StatusId, courseIds: CourseIds.default([]) })
 
 export const addGroup = endpoint({
-  method: 'POST', path: '/entityAdminGroups', summary: 'Add a group; its courses come to those who join it', access: orgAdmin, idempotent: true,
-  body: NewGroup.extend({ entityGuid: z.guid() }), response: z.object({ id: z.number().int() }),
+  method: 'POST',
+  path: '/entityAdminGroups',
+  summary: 'Add a group; its courses come to those who join it',
+  access: orgAdmin,
+  idempotent: true,
+  body: NewGroup.extend({ entityGuid: z.guid() }),
+  response: z.object({ id: z.number().int() }),
 })
 
 /** On update the name is sent as groupName. Spec B3. */
 export const ChangedGroup = z.strictObject({ groupName: GroupName, statusId: StatusId, courseIds: CourseIds })
 
 export const changeGroup = endpoint({
-  method: 'PUT', path: '/entityAdminGroups/:groupId', summary: 'Change a group; a course that is added comes to its people', access: orgAdmin,
-  body: ChangedGroup.extend({ version: z.number().int().optional() }), response: z.object({ version: z.number().int() }),
+  method: 'PUT',
+  path: '/entityAdminGroups/:groupId',
+  summary: 'Change a group; a course that is added comes to its people',
+  access: orgAdmin,
+  body: ChangedGroup.extend({ version: z.number().int().optional() }),
+  response: z.object({ version: z.number().int() }),
 })
 
 export const deleteGroup = endpoint({
-  method: 'DELETE', path: '/entityAdminGroups/:groupId', summary: 'Delete a group that nobody is in or was invited to', access: orgAdmin, response: z.object({}),
+  method: 'DELETE',
+  path: '/entityAdminGroups/:groupId',
+  summary: 'Delete a group that nobody is in or was invited to',
+  access: orgAdmin,
+  response: z.object({}),
 })
 
 /** `in`: who is in the group; `out`: who could join it. */
@@ -81,13 +101,24 @@ export const GroupPerson = z.object({
 export type GroupPerson = z.infer<typeof GroupPerson>
 
 export const groupPeople = endpoint({
-  method: 'GET', path: '/entityAdminGroups/:groupId/members', summary: 'Who is in a group, or could join it', access: orgAdmin,
-  query: gridQuery(['name'], 'asc').extend({ side: Side.default('in') }), response: pageOf(GroupPerson),
+  method: 'GET',
+  path: '/entityAdminGroups/:groupId/members',
+  summary: 'Who is in a group, or could join it',
+  access: orgAdmin,
+  query: gridQuery(['name'], 'asc').extend({ side: Side.default('in') }),
+  response: pageOf(GroupPerson),
 })
 
-const People = z.array(z.number().int().min(1).max(2_147_483_647)).max(GROUP_CHANGE_MAX, messages.tooMany(GROUP_CHANGE_MAX)).default([])
+const People = z
+  .array(z.number().int().min(1).max(2_147_483_647))
+  .max(GROUP_CHANGE_MAX, messages.tooMany(GROUP_CHANGE_MAX))
+  .default([])
 
 export const changeGroupPeople = endpoint({
-  method: 'PUT', path: '/entityAdminGroups/:groupId/members', summary: 'Have people join a group, or leave it', access: orgAdmin,
-  body: z.strictObject({ add: People, remove: People }), response: z.object({ added: z.number().int(), removed: z.number().int() }),
+  method: 'PUT',
+  path: '/entityAdminGroups/:groupId/members',
+  summary: 'Have people join a group, or leave it',
+  access: orgAdmin,
+  body: z.strictObject({ add: People, remove: People }),
+  response: z.object({ added: z.number().int(), removed: z.number().int() }),
 })

@@ -11,7 +11,11 @@ export const groups: Feature = {
   constraints: {
     // Only a change of the name can break it: what is added asks the index first.
     groups_name_unique: refuse('groupName', messages.nameTaken),
-    groups_tenant: 'bug', groups_name_check: 'bug', groups_status_check: 'bug',
-    group_members_pkey: 'bug', group_members_group: 'bug', group_members_membership: 'bug',
+    groups_tenant: 'bug',
+    groups_name_check: 'bug',
+    groups_status_check: 'bug',
+    group_members_pkey: 'bug',
+    group_members_group: 'bug',
+    group_members_membership: 'bug',
   },
 }

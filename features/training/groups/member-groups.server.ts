@@ -6,16 +6,25 @@ import { assignCourses } from './group-members.server.ts'
 import { messages } from './groups.messages.ts'
 
 /** The groups of a member by name, before and after a change. */
-export interface GroupsChanged { readonly before: readonly string[]; readonly after: readonly string[] }
+export interface GroupsChanged {
+  readonly before: readonly string[]
+  readonly after: readonly string[]
+}
 
-interface Concerned { readonly id: number; readonly name: string; readonly isIn: boolean }
+interface Concerned {
+  readonly id: number
+  readonly name: string
+  readonly isIn: boolean
+}
 
 /**
  * Makes these the groups of a member, who keeps what training came with those that are left, and gets the courses of those that are
  * new. Null where they were in just these. A group that is not the entity's refuses all. The caller holds the membership. Spec D2, D4.
  */
 export async function setGroupsOf(
-  trx: Trx, services: Services, { entityId, membershipId, groupIds }: { entityId: number; membershipId: number; groupIds: readonly number[] },
+  trx: Trx,
+  services: Services,
+  { entityId, membershipId, groupIds }: { entityId: number; membershipId: number; groupIds: readonly number[] },
 ): Promise<GroupsChanged | null> {
   const { rows: concerned } = await sql<Concerned>`
     select g.id, g.name, gm.membership_id is not null as is_in
@@ -30,7 +39,9 @@ export async function setGroupsOf(
   if (added.length === 0 && before.length === after.length) return null
 
   await sql`
-    delete from group_members where entity_id = ${entityId} and membership_id = ${membershipId} and group_id <> all(${intArray(groupIds)})`.execute(trx)
+    delete from group_members where entity_id = ${entityId} and membership_id = ${membershipId} and group_id <> all(${intArray(groupIds)})`.execute(
+    trx,
+  )
   await sql`
     insert into group_members (entity_id, group_id, membership_id) select ${entityId}, g, ${membershipId} from unnest(${intArray(added)}) g
     on conflict do nothing`.execute(trx)

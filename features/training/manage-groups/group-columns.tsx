@@ -11,16 +11,51 @@ const NAMED = 2
 
 /** The columns of the grid of groups. Spec B2. */
 export const groupColumns: readonly GridColumn<GroupRow>[] = [
-  { id: 'name', header: texts.columns.name, sort: 'groupName', card: 'title', cell: row => <span className={classes.name}>{row.name}</span> },
-  { id: 'courses', header: texts.columns.courses, sort: 'courses', cell: row => row.courses.length > 0 && <Courses {...row} /> },
-  { id: 'status', header: texts.columns.status, sort: 'status', width: 128, card: 'end', cell: ({ status }) => <StatusChip tone={status === 'Active' ? 'success' : 'neutral'}>{status}</StatusChip> },
   {
-    id: 'users', header: texts.columns.users, sort: 'numberOfUsers', align: 'end', width: 176,
-    cell: row => <Link className={classes.link} to={`/learners?groupId=${row.id}`} aria-label={texts.usersOf(row.numberOfUsers, row.name)}>{formatNumber(row.numberOfUsers)}</Link>,
+    id: 'name',
+    header: texts.columns.name,
+    sort: 'groupName',
+    card: 'title',
+    cell: row => <span className={classes.name}>{row.name}</span>,
+  },
+  {
+    id: 'courses',
+    header: texts.columns.courses,
+    sort: 'courses',
+    cell: row => row.courses.length > 0 && <Courses {...row} />,
+  },
+  {
+    id: 'status',
+    header: texts.columns.status,
+    sort: 'status',
+    width: 128,
+    card: 'end',
+    cell: ({ status }) => <StatusChip tone={status === 'Active' ? 'success' : 'neutral'}>{status}</StatusChip>,
+  },
+  {
+    id: 'users',
+    header: texts.columns.users,
+    sort: 'numberOfUsers',
+    align: 'end',
+    width: 176,
+    cell: row => (
+      <Link
+        className={classes.link}
+        to={`/learners?groupId=${row.id}`}
+        aria-label={texts.usersOf(row.numberOfUsers, row.name)}
+      >
+        {formatNumber(row.numberOfUsers)}
+      </Link>
+    ),
   },
 ]
 
 function Courses({ courses }: GroupRow) {
   const more = courses.length - NAMED
-  return <Link className={classes.link} to="/trainings" title={courses.join('\n')}>{courses.slice(0, NAMED).join(', ')}{more > 0 && texts.moreCourses(more)}</Link>
+  return (
+    <Link className={classes.link} to="/trainings" title={courses.join('\n')}>
+      {courses.slice(0, NAMED).join(', ')}
+      {more > 0 && texts.moreCourses(more)}
+    </Link>
+  )
 }

@@ -7,11 +7,24 @@ import { Form, MultiSelectField, SelectField, TextField, useFormOf } from '#plat
 import { useProfile } from '#platform/web/session.tsx'
 import { organizationCourses } from '#courses/courses/courses.contract.ts'
 import { NATIONAL } from '#courses/course-content/course-content.ts'
-import { addGroup, ChangedGroup, changeGroup, GROUP_NAME_MAX, GroupStatus, groupStatusIds, type GroupRow, listGroups, NewGroup } from '../groups/groups.contract.ts'
+import {
+  addGroup,
+  ChangedGroup,
+  changeGroup,
+  GROUP_NAME_MAX,
+  GroupStatus,
+  groupStatusIds,
+  type GroupRow,
+  listGroups,
+  NewGroup,
+} from '../groups/groups.contract.ts'
 import { messages } from '../groups/groups.messages.ts'
 import { texts } from './manage-groups.messages.ts'
 
-interface DialogProps { readonly open: boolean; readonly onClose: () => void }
+interface DialogProps {
+  readonly open: boolean
+  readonly onClose: () => void
+}
 
 const FORM = 'group'
 
@@ -26,7 +39,9 @@ function AddDialog(dialog: DialogProps) {
   const add = useSend(addGroup, { toast: messages.added, refreshes: [listGroups], onDone: dialog.onClose })
   return (
     <Frame {...dialog} title={texts.add} sending={add.sending}>
-      <Form form={form} id={FORM} label={texts.add} send={values => add.send({ ...values, entityGuid })}><Fields name="name" group={null} /></Form>
+      <Form form={form} id={FORM} label={texts.add} send={values => add.send({ ...values, entityGuid })}>
+        <Fields name="name" group={null} />
+      </Form>
     </Frame>
   )
 }
@@ -52,14 +67,29 @@ function ChangeDialog({ group, ...dialog }: DialogProps & { group: GroupRow }) {
   )
 }
 
-function Frame({ open, onClose, title, sending, children }: DialogProps & { title: string; sending: boolean; children: ReactNode }) {
+function Frame({
+  open,
+  onClose,
+  title,
+  sending,
+  children,
+}: DialogProps & { title: string; sending: boolean; children: ReactNode }) {
   return (
-    <Dialog open={open} onClose={onClose} title={title} footer={
-      <>
-        <Cancel>{texts.form.cancel}</Cancel>
-        <Button type="submit" form={FORM} loading={sending}>{texts.form.save}</Button>
-      </>
-    }>{children}</Dialog>
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={title}
+      footer={
+        <>
+          <Cancel>{texts.form.cancel}</Cancel>
+          <Button type="submit" form={FORM} loading={sending}>
+            {texts.form.save}
+          </Button>
+        </>
+      }
+    >
+      {children}
+    </Dialog>
   )
 }
 
@@ -69,9 +99,24 @@ function Fields({ name, group }: { name: 'name' | 'groupName'; group: GroupRow |
   return (
     <>
       <TextField name={name} label={texts.form.name} maxLength={GROUP_NAME_MAX} required data-autofocus />
-      <SelectField name="statusId" label={texts.form.status} description={texts.form.statusHint} options={statuses} allowDeselect={false} required />
-      <MultiSelectField name="courseIds" label={texts.form.courses} description={texts.form.coursesHint(group?.numberOfUsers ?? 0)} placeholder={texts.form.coursesPlaceholder}
-        options={useCourseOptions(group)} searchable hidePickedOptions clearable />
+      <SelectField
+        name="statusId"
+        label={texts.form.status}
+        description={texts.form.statusHint}
+        options={statuses}
+        allowDeselect={false}
+        required
+      />
+      <MultiSelectField
+        name="courseIds"
+        label={texts.form.courses}
+        description={texts.form.coursesHint(group?.numberOfUsers ?? 0)}
+        placeholder={texts.form.coursesPlaceholder}
+        options={useCourseOptions(group)}
+        searchable
+        hidePickedOptions
+        clearable
+      />
     </>
   )
 }
@@ -80,6 +125,11 @@ function Fields({ name, group }: { name: 'name' | 'groupName'; group: GroupRow |
 function useCourseOptions(group: GroupRow | null) {
   const { entityGuid } = useProfile()
   const { data = [] } = useEndpoint(organizationCourses, { entityGuid }, { staleTime: 300_000 })
-  const kept = (group?.courseIds ?? []).flatMap((value, at) => data.some(course => course.id === value) ? [] : [{ value, label: group?.courses[at] ?? '' }])
-  return [...data.map(({ id, name, state }) => ({ value: id, label: state === NATIONAL ? name : `${name} (${state})` })), ...kept]
+  const kept = (group?.courseIds ?? []).flatMap((value, at) =>
+    data.some(course => course.id === value) ? [] : [{ value, label: group?.courses[at] ?? '' }],
+  )
+  return [
+    ...data.map(({ id, name, state }) => ({ value: id, label: state === NATIONAL ? name : `${name} (${state})` })),
+    ...kept,
+  ]
 }

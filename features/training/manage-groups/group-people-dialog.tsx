@@ -9,7 +9,14 @@ import { Icon } from '#platform/web/icons.tsx'
 import { FailedState, Skeletons } from '#platform/web/states.tsx'
 import { StatusChip } from '#platform/web/status-chip.tsx'
 import { toast } from '#platform/web/toast.tsx'
-import { changeGroupPeople, type GroupPerson, groupPeople, type GroupRow, listGroups, Side } from '../groups/groups.contract.ts'
+import {
+  changeGroupPeople,
+  type GroupPerson,
+  groupPeople,
+  type GroupRow,
+  listGroups,
+  Side,
+} from '../groups/groups.contract.ts'
 import { texts } from './manage-groups.messages.ts'
 import classes from './manage-groups.module.css'
 
@@ -23,7 +30,11 @@ export function GroupPeopleDialog({ group, open, onClose }: { group: GroupRow; o
   const [searchTerm] = useDebouncedValue(search.trim(), SEARCH_PAUSE)
   const [page, setPage] = useState({ number: 1, size: PAGE_SIZE })
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
-  const people = useEndpoint(groupPeople, { groupId: group.id, side, searchTerm, pageNumber: page.number, pageSize: page.size }, { keepPrevious: true, enabled: open })
+  const people = useEndpoint(
+    groupPeople,
+    { groupId: group.id, side, searchTerm, pageNumber: page.number, pageSize: page.size },
+    { keepPrevious: true, enabled: open },
+  )
   const change = useSend(changeGroupPeople, {
     refreshes: [groupPeople, listGroups],
     onDone({ added, removed }) {
@@ -39,33 +50,77 @@ export function GroupPeopleDialog({ group, open, onClose }: { group: GroupRow; o
     setChosen(new Set())
     toPage(1)
   }
-  const choose = (ids: readonly number[], on: boolean) => setChosen(before => new Set(on ? [...before, ...ids] : [...before].filter(id => !ids.includes(id))))
+  const choose = (ids: readonly number[], on: boolean) =>
+    setChosen(before => new Set(on ? [...before, ...ids] : [...before].filter(id => !ids.includes(id))))
   const move = () => void change.fire({ groupId: group.id, [side === 'in' ? 'remove' : 'add']: [...chosen] })
 
   const { data, error } = people
   return (
-    <Dialog open={open} onClose={onClose} title={words.title(group.name)} size="lg" unsaved={chosen.size > 0} footer={
-      <>
-        <Cancel>{words.close}</Cancel>
-        <Button disabled={chosen.size === 0} loading={change.sending} color={side === 'in' ? 'red' : 'brand'} onClick={move}>
-          {side === 'in' ? words.remove(chosen.size) : words.add(chosen.size)}
-        </Button>
-      </>
-    }>
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={words.title(group.name)}
+      size="lg"
+      unsaved={chosen.size > 0}
+      footer={
+        <>
+          <Cancel>{words.close}</Cancel>
+          <Button
+            disabled={chosen.size === 0}
+            loading={change.sending}
+            color={side === 'in' ? 'red' : 'brand'}
+            onClick={move}
+          >
+            {side === 'in' ? words.remove(chosen.size) : words.add(chosen.size)}
+          </Button>
+        </>
+      }
+    >
       <div className={classes.people}>
-        <SegmentedControl aria-label={words.side} value={side} onChange={next => begin(Side.parse(next))} data={[{ value: 'in', label: words.in }, { value: 'out', label: words.out }]} />
-        <p className={classes.muted}>{side === 'in' ? words.leaves : words.joins(group.courses.length, group.status === 'Active')}</p>
-        <TextInput type="search" aria-label={words.search} placeholder={words.search} maxLength={SEARCH_MAX} leftSection={<Icon name="search" size={16} />} value={search} data-autofocus
+        <SegmentedControl
+          aria-label={words.side}
+          value={side}
+          onChange={next => begin(Side.parse(next))}
+          data={[
+            { value: 'in', label: words.in },
+            { value: 'out', label: words.out },
+          ]}
+        />
+        <p className={classes.muted}>
+          {side === 'in' ? words.leaves : words.joins(group.courses.length, group.status === 'Active')}
+        </p>
+        <TextInput
+          type="search"
+          aria-label={words.search}
+          placeholder={words.search}
+          maxLength={SEARCH_MAX}
+          leftSection={<Icon name="search" size={16} />}
+          value={search}
+          data-autofocus
           onChange={event => {
             setSearch(event.currentTarget.value)
             toPage(1)
-          }} />
-        {error && !data ? <FailedState error={error} onRetry={() => void people.refetch()} />
-          : !data ? <Skeletons rows={6} height={56} gap={1} />
-          : data.rows.length === 0 ? <p className={classes.none} role="status">{searchTerm ? words.noMatch : side === 'in' ? words.nobodyIn : words.nobodyOut}</p>
-          : <People rows={data.rows} chosen={chosen} choose={choose} stale={people.isPlaceholderData} />}
+          }}
+        />
+        {error && !data ? (
+          <FailedState error={error} onRetry={() => void people.refetch()} />
+        ) : !data ? (
+          <Skeletons rows={6} height={56} gap={1} />
+        ) : data.rows.length === 0 ? (
+          <p className={classes.none} role="status">
+            {searchTerm ? words.noMatch : side === 'in' ? words.nobodyIn : words.nobodyOut}
+          </p>
+        ) : (
+          <People rows={data.rows} chosen={chosen} choose={choose} stale={people.isPlaceholderData} />
+        )}
         {data && data.totalNumberOfItems > 0 && (
-          <Pager pageNumber={page.number} pageSize={page.size} total={data.totalNumberOfItems} toPage={number => toPage(number)} setPageSize={size => toPage(1, size)} />
+          <Pager
+            pageNumber={page.number}
+            pageSize={page.size}
+            total={data.totalNumberOfItems}
+            toPage={number => toPage(number)}
+            setPageSize={size => toPage(1, size)}
+          />
         )}
       </div>
     </Dialog>
@@ -84,13 +139,29 @@ function People({ rows, chosen, choose, stale }: PeopleProps) {
   const here = ids.filter(id => chosen.has(id)).length
   return (
     <div className={classes.list} data-stale={stale || undefined}>
-      <Checkbox className={classes.row} label={words.selectPage} checked={here === ids.length} indeterminate={here > 0 && here < ids.length}
-        onChange={event => choose(ids, event.currentTarget.checked)} />
+      <Checkbox
+        className={classes.row}
+        label={words.selectPage}
+        checked={here === ids.length}
+        indeterminate={here > 0 && here < ids.length}
+        onChange={event => choose(ids, event.currentTarget.checked)}
+      />
       <ul>
         {rows.map(({ entityUserId, firstName, lastName, email, status }) => (
           <li key={entityUserId}>
-            <Checkbox className={classes.row} checked={chosen.has(entityUserId)} onChange={event => choose([entityUserId], event.currentTarget.checked)}
-              label={<span className={classes.person}><bdi className={classes.name}>{firstName} {lastName}</bdi><bdi className={classes.email}>{email}</bdi></span>} />
+            <Checkbox
+              className={classes.row}
+              checked={chosen.has(entityUserId)}
+              onChange={event => choose([entityUserId], event.currentTarget.checked)}
+              label={
+                <span className={classes.person}>
+                  <bdi className={classes.name}>
+                    {firstName} {lastName}
+                  </bdi>
+                  <bdi className={classes.email}>{email}</bdi>
+                </span>
+              }
+            />
             {status === 'Inactive' && <StatusChip>{words.inactive}</StatusChip>}
           </li>
         ))}

@@ -23,11 +23,17 @@ export const texts = {
   keep: 'Keep it',
   removed: 'Group Deleted',
   form: {
-    name: 'Name', status: 'Status', courses: 'Courses', coursesPlaceholder: 'Choose courses', save: 'Save group', cancel: 'Cancel',
+    name: 'Name',
+    status: 'Status',
+    courses: 'Courses',
+    coursesPlaceholder: 'Choose courses',
+    save: 'Save group',
+    cancel: 'Cancel',
     statusHint: 'An inactive group assigns nothing to those who join it.',
-    coursesHint: (inGroup: number) => inGroup > 0
-      ? `For everyone who joins. A course that you add comes to the ${people(inGroup)} in the group, too; one that you remove is not taken from them.`
-      : 'For everyone who joins.',
+    coursesHint: (inGroup: number) =>
+      inGroup > 0
+        ? `For everyone who joins. A course that you add comes to the ${people(inGroup)} in the group, too; one that you remove is not taken from them.`
+        : 'For everyone who joins.',
   },
   members: {
     title: (group: string) => `Members of ${group}`,
@@ -41,12 +47,16 @@ export const texts = {
     selectPage: 'Select everyone on this page',
     inactive: 'Inactive',
     leaves: 'Who leaves keeps the trainings they have.',
-    joins: (courses: number, active: boolean) => !active ? 'The group is inactive: who joins gets no courses.'
-      : courses > 0 ? `Who joins gets ${counted(courses, 'course')} of the group.` : 'The group has no courses yet.',
-    add: (number: number) => number > 0 ? `Add ${people(number)}` : 'Add people',
-    remove: (number: number) => number > 0 ? `Remove ${people(number)}` : 'Remove people',
-    added: (number: number) => number === 0 ? 'They are in the group already' : `${people(number)} added`,
-    removed: (number: number) => number === 0 ? 'They have left the group already' : `${people(number)} removed`,
+    joins: (courses: number, active: boolean) =>
+      !active
+        ? 'The group is inactive: who joins gets no courses.'
+        : courses > 0
+          ? `Who joins gets ${counted(courses, 'course')} of the group.`
+          : 'The group has no courses yet.',
+    add: (number: number) => (number > 0 ? `Add ${people(number)}` : 'Add people'),
+    remove: (number: number) => (number > 0 ? `Remove ${people(number)}` : 'Remove people'),
+    added: (number: number) => (number === 0 ? 'They are in the group already' : `${people(number)} added`),
+    removed: (number: number) => (number === 0 ? 'They have left the group already' : `${people(number)} removed`),
     close: 'Close',
   },
 } as const

@@ -4,22 +4,63 @@ import { answer, refuse, renderScreen } from '#platform/testing/screen.tsx'
 import { Questions } from '#platform/web/dialog.tsx'
 import { courseLookup, organizationCourses } from '#courses/courses/courses.contract.ts'
 import { entityGuid, maria } from '#identity/sign-in/testing/maria.ts'
-import { addGroup, changeGroup, changeGroupPeople, deleteGroup, type GroupPerson, groupPeople, type GroupRow, listGroups } from '../groups/groups.contract.ts'
+import {
+  addGroup,
+  changeGroup,
+  changeGroupPeople,
+  deleteGroup,
+  type GroupPerson,
+  groupPeople,
+  type GroupRow,
+  listGroups,
+} from '../groups/groups.contract.ts'
 import { messages } from '../groups/groups.messages.ts'
 import { Screen } from './manage-groups.screen.tsx'
 
-const course = (id: number, name: string, state = 'NATL') => ({ id, name, trainingHeader: 'Mandated Reporter', state, isCE: false, moduleNames: [], alreadyUserCourses: false })
+const course = (id: number, name: string, state = 'NATL') => ({
+  id,
+  name,
+  trainingHeader: 'Mandated Reporter',
+  state,
+  isCE: false,
+  moduleNames: [],
+  alreadyUserCourses: false,
+})
 const lookups = [
   answer(courseLookup, [{ label: 'California General', value: 4 }]),
   answer(organizationCourses, [course(4, 'California General', 'CA'), course(5, 'Basics')]),
 ]
-const staff: GroupRow = { id: 3, name: 'Staff', statusId: 1, status: 'Active', courseIds: [4, 5, 6], courses: ['California General', 'Basics', 'Left since'], numberOfUsers: 1234, version: 2 }
-const leo: GroupPerson = { entityUserId: 8, firstName: 'Leo', lastName: 'Tran', email: 'leo@harbor.test', status: 'Active' }
+const staff: GroupRow = {
+  id: 3,
+  name: 'Staff',
+  statusId: 1,
+  status: 'Active',
+  courseIds: [4, 5, 6],
+  courses: ['California General', 'Basics', 'Left since'],
+  numberOfUsers: 1234,
+  version: 2,
+}
+const leo: GroupPerson = {
+  entityUserId: 8,
+  firstName: 'Leo',
+  lastName: 'Tran',
+  email: 'leo@harbor.test',
+  status: 'Active',
+}
 const dialog = async () => within(await screen.findByRole('dialog'))
 
-const show = (rows: readonly GroupRow[], { at = '/groups', answers = [] as ReturnType<typeof answer>[] } = {}) => renderScreen(<><Screen /><Questions /></>, {
-  me: maria, at, answers: [...answers, answer(listGroups, { rows: [...rows], totalNumberOfItems: rows.length }), ...lookups],
-})
+const show = (rows: readonly GroupRow[], { at = '/groups', answers = [] as ReturnType<typeof answer>[] } = {}) =>
+  renderScreen(
+    <>
+      <Screen />
+      <Questions />
+    </>,
+    {
+      me: maria,
+      at,
+      answers: [...answers, answer(listGroups, { rows: [...rows], totalNumberOfItems: rows.length }), ...lookups],
+    },
+  )
 type Shown = ReturnType<typeof show>
 async function choose(shown: Shown, item: string): Promise<void> {
   await shown.user.click(await screen.findByRole('button', { name: 'Row actions' }))
@@ -37,10 +78,18 @@ test('a group shows its courses, its status, and how many are in it, with links 
 })
 
 test('filters and sort in the address are what is asked for', async () => {
-  const shown = show([staff], { at: '/groups?searchTerm=sta&status=Active&courseId=4&sortField=numberOfUsers&sortDirection=desc' })
+  const shown = show([staff], {
+    at: '/groups?searchTerm=sta&status=Active&courseId=4&sortField=numberOfUsers&sortDirection=desc',
+  })
   await screen.findByText('Staff')
   const asked = shown.sentTo(listGroups)[0]?.url.searchParams
-  expect(Object.fromEntries(asked ?? [])).toEqual({ searchTerm: 'sta', status: 'Active', courseId: '4', sortField: 'numberOfUsers', sortDirection: 'desc' })
+  expect(Object.fromEntries(asked ?? [])).toEqual({
+    searchTerm: 'sta',
+    status: 'Active',
+    courseId: '4',
+    sortField: 'numberOfUsers',
+    sortDirection: 'desc',
+  })
 })
 
 test('without groups there is one way on: the first one is added', async () => {
@@ -78,11 +127,23 @@ test('a group is changed with its version; a course that left the catalogue stay
   await shown.user.type(name, 'Everyone')
   await shown.user.click((await dialog()).getByRole('button', { name: 'Save group' }))
   expect(await screen.findByText('Group Updated')).toBeTruthy()
-  expect(shown.sentTo(changeGroup)[0]?.body).toEqual({ groupName: 'Everyone', statusId: 1, courseIds: [4, 5, 6], version: 2 })
+  expect(shown.sentTo(changeGroup)[0]?.body).toEqual({
+    groupName: 'Everyone',
+    statusId: 1,
+    courseIds: [4, 5, 6],
+    version: 2,
+  })
 })
 
 test('a change that comes too late says so and keeps the dialog', async () => {
-  const shown = show([staff], { answers: [answer(changeGroup, refuse(409, { message: 'Someone else changed this in the meantime. Reload the page and try again.' }))] })
+  const shown = show([staff], {
+    answers: [
+      answer(
+        changeGroup,
+        refuse(409, { message: 'Someone else changed this in the meantime. Reload the page and try again.' }),
+      ),
+    ],
+  })
   await choose(shown, 'Edit group')
   await shown.user.click((await dialog()).getByRole('button', { name: 'Save group' }))
   expect(await (await dialog()).findByText(/^Someone else changed this/)).toBeTruthy()
@@ -109,10 +170,18 @@ test('only a group that nobody is in can be deleted, after a question', async ()
 })
 
 test('people are chosen from those who are not in the group, and added', async () => {
-  const shown = show([{ ...staff, numberOfUsers: 0 }], { answers: [
-    answer(groupPeople, ({ url }) => ({ rows: url.searchParams.get('side') === 'out' ? [leo, { ...leo, entityUserId: 9, firstName: 'Ana', status: 'Inactive' as const }] : [], totalNumberOfItems: 2 })),
-    answer(changeGroupPeople, { added: 2, removed: 0 }),
-  ] })
+  const shown = show([{ ...staff, numberOfUsers: 0 }], {
+    answers: [
+      answer(groupPeople, ({ url }) => ({
+        rows:
+          url.searchParams.get('side') === 'out'
+            ? [leo, { ...leo, entityUserId: 9, firstName: 'Ana', status: 'Inactive' as const }]
+            : [],
+        totalNumberOfItems: 2,
+      })),
+      answer(changeGroupPeople, { added: 2, removed: 0 }),
+    ],
+  })
   await choose(shown, 'Manage members')
   await shown.user.click(await (await dialog()).findByLabelText('Select everyone on this page'))
   await shown.user.click((await dialog()).getByRole('button', { name: 'Add 2 people' }))
@@ -122,7 +191,12 @@ test('people are chosen from those who are not in the group, and added', async (
 })
 
 test('whom somebody else has added meanwhile is not called removed', async () => {
-  const shown = show([{ ...staff, numberOfUsers: 0 }], { answers: [answer(groupPeople, { rows: [leo], totalNumberOfItems: 1 }), answer(changeGroupPeople, { added: 0, removed: 0 })] })
+  const shown = show([{ ...staff, numberOfUsers: 0 }], {
+    answers: [
+      answer(groupPeople, { rows: [leo], totalNumberOfItems: 1 }),
+      answer(changeGroupPeople, { added: 0, removed: 0 }),
+    ],
+  })
   await choose(shown, 'Manage members')
   await shown.user.click(await (await dialog()).findByLabelText(/^Leo Tran/))
   await shown.user.click((await dialog()).getByRole('button', { name: 'Add 1 person' }))
@@ -130,10 +204,16 @@ test('whom somebody else has added meanwhile is not called removed', async () =>
 })
 
 test('people are searched for, and taken out', async () => {
-  const shown = show([staff], { answers: [
-    answer(groupPeople, ({ url }) => url.searchParams.get('searchTerm') === 'zzz' ? { rows: [], totalNumberOfItems: 0 } : { rows: [leo], totalNumberOfItems: 1 }),
-    answer(changeGroupPeople, { added: 0, removed: 1 }),
-  ] })
+  const shown = show([staff], {
+    answers: [
+      answer(groupPeople, ({ url }) =>
+        url.searchParams.get('searchTerm') === 'zzz'
+          ? { rows: [], totalNumberOfItems: 0 }
+          : { rows: [leo], totalNumberOfItems: 1 },
+      ),
+      answer(changeGroupPeople, { added: 0, removed: 1 }),
+    ],
+  })
   await choose(shown, 'Manage members')
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Search by name or email')))
   await shown.user.click(await (await dialog()).findByLabelText(/^Leo Tran/))

@@ -17,7 +17,11 @@ import { texts } from './manage-groups.messages.ts'
 const statuses = GroupStatus.options.map(value => ({ value, label: value }))
 
 /** What is open above the grid; it keeps its words while it fades. */
-interface Opened { readonly kind: 'edit' | 'people'; readonly group: GroupRow | null; readonly at: number }
+interface Opened {
+  readonly kind: 'edit' | 'people'
+  readonly group: GroupRow | null
+  readonly at: number
+}
 
 /** Groups. Spec B2. */
 export function Screen() {
@@ -31,31 +35,66 @@ export function Screen() {
   }
   const dialog = { open, onClose: () => setOpen(false) }
   const remove = useSend(deleteGroup, {
-    toast: texts.removed, refreshes: [listGroups], onProblem: problem => toast(messageOf(problem), { kind: 'error' }),
+    toast: texts.removed,
+    refreshes: [listGroups],
+    onProblem: problem => toast(messageOf(problem), { kind: 'error' }),
   })
   const ask = async ({ id, name }: GroupRow) => {
-    const yes = await confirm({ title: texts.removeQuestion(name), text: texts.removeText, confirmLabel: texts.removeYes, cancelLabel: texts.keep, danger: true })
+    const yes = await confirm({
+      title: texts.removeQuestion(name),
+      text: texts.removeText,
+      confirmLabel: texts.removeYes,
+      cancelLabel: texts.keep,
+      danger: true,
+    })
     if (yes) await remove.fire({ groupId: id })
   }
   const rowMenu = (group: GroupRow): RowMenuItem[] => [
     { label: texts.edit, icon: 'edit', onClick: () => show('edit', group) },
     { label: texts.people, icon: 'people', onClick: () => show('people', group) },
-    { label: texts.remove, icon: 'trash', danger: true, disabled: group.numberOfUsers > 0, onClick: () => void ask(group) },
+    {
+      label: texts.remove,
+      icon: 'trash',
+      danger: true,
+      disabled: group.numberOfUsers > 0,
+      onClick: () => void ask(group),
+    },
   ]
 
   return (
-    <Page title={texts.title} lead={texts.lead} actions={
-      <Button leftSection={<Icon name="plus" size={16} />} onClick={() => show('edit', null)}>{texts.add}</Button>
-    }>
-      <Grid endpoint={listGroups} input={{ entityGuid }} label={texts.title} columns={groupColumns} rowKey={row => row.id} rowMenu={rowMenu}
-        filters={<>
-          <SearchFilter placeholder={texts.search} />
-          <SelectFilter name="status" label={texts.filters.status} options={statuses} />
-          <SelectFilter name="courseId" label={texts.filters.course} options={courses.data ?? []} />
-        </>}
-        empty={{ title: texts.emptyTitle, text: texts.empty, action: { label: texts.add, onClick: () => show('edit', null), quiet: true } }} />
+    <Page
+      title={texts.title}
+      lead={texts.lead}
+      actions={
+        <Button leftSection={<Icon name="plus" size={16} />} onClick={() => show('edit', null)}>
+          {texts.add}
+        </Button>
+      }
+    >
+      <Grid
+        endpoint={listGroups}
+        input={{ entityGuid }}
+        label={texts.title}
+        columns={groupColumns}
+        rowKey={row => row.id}
+        rowMenu={rowMenu}
+        filters={
+          <>
+            <SearchFilter placeholder={texts.search} />
+            <SelectFilter name="status" label={texts.filters.status} options={statuses} />
+            <SelectFilter name="courseId" label={texts.filters.course} options={courses.data ?? []} />
+          </>
+        }
+        empty={{
+          title: texts.emptyTitle,
+          text: texts.empty,
+          action: { label: texts.add, onClick: () => show('edit', null), quiet: true },
+        }}
+      />
       {opened?.kind === 'edit' && <GroupDialog key={opened.at} group={opened.group} {...dialog} />}
-      {opened?.kind === 'people' && opened.group && <GroupPeopleDialog key={opened.at} group={opened.group} {...dialog} />}
+      {opened?.kind === 'people' && opened.group && (
+        <GroupPeopleDialog key={opened.at} group={opened.group} {...dialog} />
+      )}
     </Page>
   )
 }

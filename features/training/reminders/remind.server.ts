@@ -6,7 +6,11 @@ import { wantsMail } from '#profile/mail-preferences/mail-preferences.server.ts'
 import { reminderMail } from './reminder-mail.server.ts'
 import { DAYS_BEFORE, HORIZON, LATE_DAYS, OVERDUE_EVERY, TRAININGS_NAMED } from './reminders.rules.ts'
 
-interface Morning { readonly entityIds: readonly number[]; readonly timeZone: string; readonly today: CalendarDate }
+interface Morning {
+  readonly entityIds: readonly number[]
+  readonly timeZone: string
+  readonly today: CalendarDate
+}
 
 /** Notes which reminders are to go out to whom, and queues one mail for each person, all or nothing. Spec D4. */
 export async function remindEntities(services: Services, morning: Morning): Promise<number> {
@@ -39,7 +43,9 @@ async function noteReminders(trx: Trx, { entityIds, timeZone, today }: Morning):
       on conflict do nothing
       returning entity_id, registration_id
     )
-    select distinct r.membership_id from noted n join registrations r on r.entity_id = n.entity_id and r.id = n.registration_id`.execute(trx)
+    select distinct r.membership_id from noted n join registrations r on r.entity_id = n.entity_id and r.id = n.registration_id`.execute(
+    trx,
+  )
   return rows.map(({ membershipId }) => membershipId)
 }
 
@@ -64,8 +70,16 @@ const daysThatCount = (entityIds: readonly number[], today: CalendarDate): RawBu
       where v.entity_id = r.entity_id and v.registration_id = r.id and v.superseded_by is null and v.revoked_at is not null)`
 
 /** One mail for each: not only what this day is about, but all that is overdue, due or runs out, the most urgent first. */
-async function mailThem(trx: Trx, { mail }: Services, { entityIds, today }: Morning, membershipIds: readonly number[]): Promise<number> {
-  return mail.queueMany(trx, reminderMail, sql`
+async function mailThem(
+  trx: Trx,
+  { mail }: Services,
+  { entityIds, today }: Morning,
+  membershipIds: readonly number[],
+): Promise<number> {
+  return mail.queueMany(
+    trx,
+    reminderMail,
+    sql`
     select u.email as recipient, 'reminder ' || m.id || ' ' || ${today}::text as dedupe_key,
            jsonb_build_object('userId', u.id, 'firstName', u.first_name, 'organization', case when e.type <> 'Individual' then e.name end,
              'more', greatest(0, t.total - ${TRAININGS_NAMED}::int), 'trainings', t.named) as data
@@ -80,5 +94,6 @@ async function mailThem(trx: Trx, { mail }: Services, { entityIds, today }: Morn
     join memberships m on m.entity_id = t.entity_id and m.id = t.membership_id
     join users u on u.id = m.user_id
     join entities e on e.id = m.entity_id
-    order by m.id`)
+    order by m.id`,
+  )
 }

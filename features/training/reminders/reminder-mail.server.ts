@@ -4,7 +4,12 @@ import { mailTemplate } from '#platform/server/mail.ts'
 import { CalendarDate, showDate } from '#platform/shared/calendar-date.ts'
 import { mail as texts } from './reminders.messages.ts'
 
-const Training = z.object({ registrationId: z.number().int(), course: z.string(), kind: z.enum(['overdue', 'due', 'expiry']), day: CalendarDate })
+const Training = z.object({
+  registrationId: z.number().int(),
+  course: z.string(),
+  kind: z.enum(['overdue', 'due', 'expiry']),
+  day: CalendarDate,
+})
 
 /** All that is due or runs out for one person on one day. Spec D4. */
 export const reminderMail = mailTemplate({
@@ -25,8 +30,13 @@ export const reminderMail = mailTemplate({
       paragraph(texts.intro(organization)),
       // A renewal has no page before it is begun.
       ...trainings.map(({ registrationId, course, kind, day }) =>
-        entry(course, kind === 'expiry' ? `${publicUrl}/my-training` : `${publicUrl}/my-training/${registrationId}`, texts[kind](showDate(day)))),
-      ...more > 0 ? [paragraph(texts.more(more))] : [],
+        entry(
+          course,
+          kind === 'expiry' ? `${publicUrl}/my-training` : `${publicUrl}/my-training/${registrationId}`,
+          texts[kind](showDate(day)),
+        ),
+      ),
+      ...(more > 0 ? [paragraph(texts.more(more))] : []),
       button(texts.button, `${publicUrl}/my-training`),
       small(texts.kept),
     ],

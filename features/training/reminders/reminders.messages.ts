@@ -1,14 +1,19 @@
 /** The mail about what is due or runs out; a reminder by hand uses its words, too. Spec D4, D11. */
 export const mail = {
-  subject: { overdue: 'Your training is overdue', due: 'Your training is due soon', expiry: 'Your certificate runs out soon' },
+  subject: {
+    overdue: 'Your training is overdue',
+    due: 'Your training is due soon',
+    expiry: 'Your certificate runs out soon',
+  },
   greeting: (firstName: string) => `Hello ${firstName},`,
-  intro: (organization: string | null) => organization === null
-    ? 'This is what you should do next as a mandated reporter:'
-    : `${organization} asks you to complete your training for mandated reporters. This is what you should do next:`,
+  intro: (organization: string | null) =>
+    organization === null
+      ? 'This is what you should do next as a mandated reporter:'
+      : `${organization} asks you to complete your training for mandated reporters. This is what you should do next:`,
   due: (day: string) => `due ${day}`,
   overdue: (day: string) => `was due ${day}`,
   expiry: (day: string) => `your certificate ends ${day}, please renew it`,
-  more: (count: number) => count === 1 ? 'and one more.' : `and ${count} more.`,
+  more: (count: number) => (count === 1 ? 'and one more.' : `and ${count} more.`),
   button: 'Go to my training',
   kept: 'What you have done so far is kept: you go on where you stopped.',
 } as const

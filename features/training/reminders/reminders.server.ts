@@ -12,28 +12,48 @@ const KEY_PREFIX = 'reminders '
 
 /** Reminds the people of a time zone, a chunk of entities at a time: begun anew after a kill, nobody is reminded twice. Spec D4. */
 export const sendReminders = job({
-  name: 'send-reminders', payload: z.strictObject({ timeZone: z.string(), today: z.iso.date() }),
+  name: 'send-reminders',
+  payload: z.strictObject({ timeZone: z.string(), today: z.iso.date() }),
   unfinished: () => sql`
     select ${KEY_PREFIX}::text || time_zone as key, jsonb_build_object('timeZone', time_zone, 'today', begun_on) as payload from reminder_zones where begun_on is not null`,
   async run(services, { timeZone, today }, stopping) {
     // What waited for days is left to the sweep of this day, which knows what is stale by now.
     if (services.clock.today(timeZone) === today) await remindZone(services, { timeZone, today }, stopping)
-    await services.db.updateTable('reminderZones').set({ begunOn: null }).where('timeZone', '=', timeZone).where('begunOn', '=', today).execute()
+    await services.db
+      .updateTable('reminderZones')
+      .set({ begunOn: null })
+      .where('timeZone', '=', timeZone)
+      .where('begunOn', '=', today)
+      .execute()
   },
 })
 
-interface Zone { readonly timeZone: string; readonly today: CalendarDate }
+interface Zone {
+  readonly timeZone: string
+  readonly today: CalendarDate
+}
 
 async function remindZone(services: Services, { timeZone, today }: Zone, stopping?: AbortSignal): Promise<void> {
-  for (let ids = await nextChunk(services, timeZone, 0); ids.length > 0; ids = await nextChunk(services, timeZone, ids.at(-1) ?? 0)) {
+  for (
+    let ids = await nextChunk(services, timeZone, 0);
+    ids.length > 0;
+    ids = await nextChunk(services, timeZone, ids.at(-1) ?? 0)
+  ) {
     stopping?.throwIfAborted()
     await remindEntities(services, { entityIds: ids, timeZone, today })
   }
 }
 
 async function nextChunk({ db }: Services, timeZone: string, after: number): Promise<number[]> {
-  const rows = await db.selectFrom('entities').select('id').where('timeZone', '=', timeZone).where('remindersEnabled', '=', true).where('id', '>', after)
-    .orderBy('id').limit(CHUNK).execute()
+  const rows = await db
+    .selectFrom('entities')
+    .select('id')
+    .where('timeZone', '=', timeZone)
+    .where('remindersEnabled', '=', true)
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(CHUNK)
+    .execute()
   return rows.map(({ id }) => id)
 }
 

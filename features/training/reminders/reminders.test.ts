@@ -23,13 +23,34 @@ const today = () => server().clock.today(LA)
 async function sweep(): Promise<void> {
   const { work } = server().running
   const begun: z.input<typeof sendReminders.payload>[] = []
-  await startReminders({ ...work, jobs: { ...work.jobs, add: async (_trx, _job, payload) => { begun.push(sendReminders.payload.parse(payload)) } } })
+  await startReminders({
+    ...work,
+    jobs: {
+      ...work.jobs,
+      add: async (_trx, _job, payload) => {
+        begun.push(sendReminders.payload.parse(payload))
+      },
+    },
+  })
   for (const payload of begun) await sendReminders.run(work, payload)
 }
-const daysOf = async (person: Member) => (await server().db.selectFrom('mails').select(['createdAt', 'template']).where('recipient', '=', person.email).orderBy('id').execute())
-  .filter(({ template }) => template === 'training-reminder').map(({ createdAt }) => createdAt.slice(0, 10))
-const complete = (registrationId: number, expiresOn: CalendarDate | null) => server().db.updateTable('registrations')
-  .set({ status: 'Complete', dateCompleted: server().clock.iso(), expiresOn }).where('id', '=', registrationId).execute()
+const daysOf = async (person: Member) =>
+  (
+    await server()
+      .db.selectFrom('mails')
+      .select(['createdAt', 'template'])
+      .where('recipient', '=', person.email)
+      .orderBy('id')
+      .execute()
+  )
+    .filter(({ template }) => template === 'training-reminder')
+    .map(({ createdAt }) => createdAt.slice(0, 10))
+const complete = (registrationId: number, expiresOn: CalendarDate | null) =>
+  server()
+    .db.updateTable('registrations')
+    .set({ status: 'Complete', dateCompleted: server().clock.iso(), expiresOn })
+    .where('id', '=', registrationId)
+    .execute()
 const newLearner = (of: Member) => makeMember(server(), of.entity)
 
 /** A new morning on which everything begins; days are counted from it. */
@@ -44,7 +65,9 @@ async function beginning() {
 test('a year: each reminder goes out once, on its day, and none after completion, renewal or a no', async () => {
   const { day } = await beginning()
   const { maria, leo } = await makeOrganization(server())
-  const [both, done, holds, renewed, quiet, gone] = await Promise.all(Array.from({ length: 6 }, () => newLearner(maria))) as [Member, Member, Member, Member, Member, Member]
+  const [both, done, holds, renewed, quiet, gone] = (await Promise.all(
+    Array.from({ length: 6 }, () => newLearner(maria)),
+  )) as [Member, Member, Member, Member, Member, Member]
   const silent = await makeOrganization(server())
   await silent.maria.client.send(updateOrganization, { entityGuid: silent.entity.guid, remindersEnabled: false })
   const alone = await makeMember(server(), await makeEntity(server(), { type: 'Individual', name: 'Sam' }))
@@ -92,7 +115,9 @@ test('after a stop of three days each that was missed goes out once, and what is
   expect(mailed).toEqual([0, 0, 1, 1, 1, 1, 1, 1, 1, 1])
   await at(day(5))
   await sweep()
-  expect((await Promise.all(people.map(async person => (await daysOf(person)).length))).slice(0, 8)).toEqual([0, 0, 1, 1, 1, 1, 1, 1])
+  expect((await Promise.all(people.map(async person => (await daysOf(person)).length))).slice(0, 8)).toEqual([
+    0, 0, 1, 1, 1, 1, 1, 1,
+  ])
 })
 
 test('a stop of eight days leaves out the week before, and tells of the last day', async () => {
@@ -108,8 +133,18 @@ test('a stop of eight days leaves out the week before, and tells of the last day
 test('one mail a day names all that counts, the most urgent first, with a way to each and a way out', async () => {
   const { day } = await beginning()
   const { entity, leo } = await makeOrganization(server(), { name: 'Harbor & Sons' })
-  const courses = await Promise.all(Array.from({ length: 4 }, () => makeCourse(server()))) as [number, number, number, number]
-  const names = await Promise.all(courses.map(async id => (await server().db.selectFrom('courses').select('name').where('id', '=', id).executeTakeFirstOrThrow()).name))
+  const courses = (await Promise.all(Array.from({ length: 4 }, () => makeCourse(server())))) as [
+    number,
+    number,
+    number,
+    number,
+  ]
+  const names = await Promise.all(
+    courses.map(
+      async id =>
+        (await server().db.selectFrom('courses').select('name').where('id', '=', id).executeTakeFirstOrThrow()).name,
+    ),
+  )
   const soon = await register(server(), leo, courses[0], day(20))
   const late = await register(server(), leo, courses[1], day(2))
   await complete(await register(server(), leo, courses[2]), day(33))
@@ -169,8 +204,20 @@ test('nobody is asked to renew a certificate that was revoked', async () => {
   const other = await newLearner(maria)
   const { id: certificateId } = await certify(server(), leo)
   await certify(server(), other)
-  await server().db.updateTable('registrations').set({ expiresOn: day(31) }).where('entityId', '=', leo.entity.id).execute()
-  await server().db.transaction().execute(trx => revoke(trx, server().running.work, { certificateId, reason: 'Wrong person', caller: { userId: maria.userId, actorId: null } }))
+  await server()
+    .db.updateTable('registrations')
+    .set({ expiresOn: day(31) })
+    .where('entityId', '=', leo.entity.id)
+    .execute()
+  await server()
+    .db.transaction()
+    .execute(trx =>
+      revoke(trx, server().running.work, {
+        certificateId,
+        reason: 'Wrong person',
+        caller: { userId: maria.userId, actorId: null },
+      }),
+    )
   await at(day(1))
   await sweep()
   expect([await daysOf(leo), await daysOf(other)]).toEqual([[], [day(1)]])
@@ -204,7 +251,9 @@ test('mails leave in the organization’s own morning: not by night, and late on
 
 test('every zone that can be chosen is one that the database knows: another would hold back the mornings of all', async () => {
   const offered = ['UTC', ...Intl.supportedValuesOf('timeZone')]
-  const { rows } = await sql<{ name: string }>`select name from pg_timezone_names where name = any(${textArray(offered)})`.execute(server().db)
+  const { rows } = await sql<{
+    name: string
+  }>`select name from pg_timezone_names where name = any(${textArray(offered)})`.execute(server().db)
   const known = new Set(rows.map(({ name }) => name))
   expect(offered.filter(zone => !known.has(zone))).toEqual([])
 })
@@ -220,7 +269,9 @@ test('two workers at once, and a job that runs again, send nothing twice', async
   expect(await daysOf(leo)).toEqual([day(1)])
   // A job that comes a day late leaves it to that day's own.
   await sendReminders.run(work, { timeZone: LA, today: day(0) })
-  expect(await server().db.selectFrom('reminders').select('stage').where('entityId', '=', leo.entity.id).execute()).toEqual([{ stage: 30 }])
+  expect(
+    await server().db.selectFrom('reminders').select('stage').where('entityId', '=', leo.entity.id).execute(),
+  ).toEqual([{ stage: 30 }])
 })
 
 test('the worker does it by itself; a clock that was set back holds nothing', async () => {
@@ -239,7 +290,12 @@ test('a morning whose job is lost is begun again, and is over once it was done',
   const { leo } = await makeOrganization(server())
   await register(server(), leo, await makeCourse(server()), day(60))
   await at(day(30))
-  const lose = async () => (await server().running.workPool.query('delete from graphile_worker._private_jobs where key = $1', [`reminders ${LA}`])).rowCount
+  const lose = async () =>
+    (
+      await server().running.workPool.query('delete from graphile_worker._private_jobs where key = $1', [
+        `reminders ${LA}`,
+      ])
+    ).rowCount
   await startReminders(server().running.work)
   expect(await lose()).toBe(1)
   await server().work()

@@ -16,8 +16,10 @@ export const isOverdue = ({ status, dueDate }: Pick<Taken, 'status' | 'dueDate'>
   status !== 'Complete' && dueDate !== null && dueDate < today
 
 /** A completion holds through its last day. A revoked one does not; one whose certificate is withheld does. Spec D4. */
-export const holds = ({ status, expiresOn, revoked }: Omit<Taken, 'courseId' | 'dueDate'>, today: CalendarDate): boolean =>
-  status === 'Complete' && !revoked && (expiresOn === null || expiresOn >= today)
+export const holds = (
+  { status, expiresOn, revoked }: Omit<Taken, 'courseId' | 'dueDate'>,
+  today: CalendarDate,
+): boolean => status === 'Complete' && !revoked && (expiresOn === null || expiresOn >= today)
 
 /** Whether all of the person's trainings, or all cycles of one course, stand like this. Spec D8, D14. */
 export function stands(taken: readonly Taken[], standing: Standing, today: CalendarDate): boolean {
@@ -25,27 +27,40 @@ export function stands(taken: readonly Taken[], standing: Standing, today: Calen
   const open = taken.filter(one => one.status !== 'Complete')
   const compliant = courses.length > 0 && courses.every(cycles => cycles.some(one => holds(one, today)))
   switch (standing) {
-    case 'Overdue': return open.some(one => isOverdue(one, today))
-    case 'Not_Started': return open.some(one => one.status === 'Not_Started')
-    case 'In_Progress': return open.some(one => one.status === 'In_Progress')
+    case 'Overdue':
+      return open.some(one => isOverdue(one, today))
+    case 'Not_Started':
+      return open.some(one => one.status === 'Not_Started')
+    case 'In_Progress':
+      return open.some(one => one.status === 'In_Progress')
     // Every course that was assigned or started is held. Who has none is not counted as trained.
-    case 'Complete': return compliant
-    case 'Expired': return taken.length > 0 && open.length === 0 && !compliant
-    case 'None': return taken.length === 0
-    case 'Expiring_30': return courses.some(cycles => endsWithin(cycles, today, EXPIRY_WINDOWS[0]))
-    case 'Expiring_60': return courses.some(cycles => endsWithin(cycles, today, EXPIRY_WINDOWS[1]))
-    case 'Expiring_90': return courses.some(cycles => endsWithin(cycles, today, EXPIRY_WINDOWS[2]))
+    case 'Complete':
+      return compliant
+    case 'Expired':
+      return taken.length > 0 && open.length === 0 && !compliant
+    case 'None':
+      return taken.length === 0
+    case 'Expiring_30':
+      return courses.some(cycles => endsWithin(cycles, today, EXPIRY_WINDOWS[0]))
+    case 'Expiring_60':
+      return courses.some(cycles => endsWithin(cycles, today, EXPIRY_WINDOWS[1]))
+    case 'Expiring_90':
+      return courses.some(cycles => endsWithin(cycles, today, EXPIRY_WINDOWS[2]))
   }
 }
 
 /** The course is held, and no longer than so many days: by the completion that outlasts the others, a renewal that is open is none. */
 function endsWithin(cycles: readonly Taken[], today: CalendarDate, days: number): boolean {
   const last = addDays(today, days)
-  return cycles.some(one => holds(one, today)) && !cycles.some(one => holds(one, today) && (one.expiresOn === null || one.expiresOn > last))
+  return (
+    cycles.some(one => holds(one, today)) &&
+    !cycles.some(one => holds(one, today) && (one.expiresOn === null || one.expiresOn > last))
+  )
 }
 
 /** In which order the word for a person is looked for: compliant comes before what is open besides, since nothing is missing. */
 const WORDS: readonly MemberTraining[] = ['Overdue', 'Complete', 'Expired', 'In_Progress', 'Not_Started']
 
 /** The one word for how a person stands. */
-export const wordFor = (taken: readonly Taken[], today: CalendarDate): MemberTraining => WORDS.find(word => stands(taken, word, today)) ?? 'None'
+export const wordFor = (taken: readonly Taken[], today: CalendarDate): MemberTraining =>
+  WORDS.find(word => stands(taken, word, today)) ?? 'None'

@@ -4,14 +4,18 @@ import { EXPIRY_WINDOWS, type MemberTraining, type Standing } from './standing.c
 
 /** A day of the calendar that is asked about, or an expression for one. */
 type Day = CalendarDate | RawBuilder<CalendarDate>
-const dayOf = (day: Day) => typeof day === 'string' ? sql<CalendarDate>`${day}::date` : day
+const dayOf = (day: Day) => (typeof day === 'string' ? sql<CalendarDate>`${day}::date` : day)
 
 /** A row of `member_summaries` (one person) or of `member_courses` (one person and course): both have the columns that are asked. */
 type Row = 's' | 'c'
 
-const conditions = (s: RawBuilder<unknown>, today: RawBuilder<unknown>): Readonly<Record<Standing, RawBuilder<boolean>>> => {
+const conditions = (
+  s: RawBuilder<unknown>,
+  today: RawBuilder<unknown>,
+): Readonly<Record<Standing, RawBuilder<boolean>>> => {
   const compliant = sql<boolean>`${s}.compliant_until >= ${today}`
-  const within = (days: number) => sql<boolean>`${s}.ends && daterange(${today}, ${today} + ${sql.raw(String(days))}, '[]')`
+  const within = (days: number) =>
+    sql<boolean>`${s}.ends && daterange(${today}, ${today} + ${sql.raw(String(days))}, '[]')`
   return {
     Overdue: sql`${s}.next_due < ${today}`,
     Complete: compliant,
@@ -19,12 +23,15 @@ const conditions = (s: RawBuilder<unknown>, today: RawBuilder<unknown>): Readonl
     In_Progress: sql`${s}.in_progress > 0`,
     Not_Started: sql`${s}.not_started > 0`,
     None: sql`${s}.compliant_until is null`,
-    Expiring_30: within(EXPIRY_WINDOWS[0]), Expiring_60: within(EXPIRY_WINDOWS[1]), Expiring_90: within(EXPIRY_WINDOWS[2]),
+    Expiring_30: within(EXPIRY_WINDOWS[0]),
+    Expiring_60: within(EXPIRY_WINDOWS[1]),
+    Expiring_90: within(EXPIRY_WINDOWS[2]),
   }
 }
 
 /** Whether the person, or the person with one course, stands like this: `stands` of the rules. */
-export const standsSql = (row: Row, standing: Standing, today: Day): RawBuilder<boolean> => conditions(sql.raw(row), dayOf(today))[standing]
+export const standsSql = (row: Row, standing: Standing, today: Day): RawBuilder<boolean> =>
+  conditions(sql.raw(row), dayOf(today))[standing]
 
 /** The one word for a member: `wordFor` of the rules. */
 export function wordSql(row: Row, today: Day): RawBuilder<MemberTraining> {

@@ -11,18 +11,29 @@ import { languageName, texts } from './trainings.messages.ts'
 import { peopleBehind } from './trainings.rules.ts'
 import classes from './trainings.module.css'
 
-const bars = [['held', 'success'], ['inProgress', 'brand'], ['notStarted', 'warning'], ['overdue', 'danger']] as const
+const bars = [
+  ['held', 'success'],
+  ['inProgress', 'brand'],
+  ['notStarted', 'warning'],
+  ['overdue', 'danger'],
+] as const
 
 /** How far the people of the organization are with a course. */
 export function People({ counts, courseId }: { counts: TrainingCounts; courseId: number }) {
   const links = peopleBehind(courseId, useProfile().entityType)
   return (
     <Card title={texts.progress.title}>
-      {counts.assigned === 0 ? <p className={classes.muted}>{texts.progress.none}</p> : (
+      {counts.assigned === 0 ? (
+        <p className={classes.muted}>{texts.progress.none}</p>
+      ) : (
         <div className={classes.people}>
-          <p><Behind to={links.assigned}>{texts.progress.assigned(counts.assigned)}</Behind></p>
+          <p>
+            <Behind to={links.assigned}>{texts.progress.assigned(counts.assigned)}</Behind>
+          </p>
           {bars.map(([name, tone]) => (
-            <Behind key={name} to={links[name]} block><Progress label={texts.progress[name]} value={counts[name]} max={counts.assigned} tone={tone} /></Behind>
+            <Behind key={name} to={links[name]} block>
+              <Progress label={texts.progress[name]} value={counts[name]} max={counts.assigned} tone={tone} />
+            </Behind>
           ))}
         </div>
       )}
@@ -31,8 +42,11 @@ export function People({ counts, courseId }: { counts: TrainingCounts; courseId:
 }
 
 /** What leads to the people behind a number. */
-const Behind = ({ to, block, children }: { to: string; block?: boolean; children: ReactNode }) =>
-  <Link className={block ? classes.behind : classes.who} to={to}>{children}</Link>
+const Behind = ({ to, block, children }: { to: string; block?: boolean; children: ReactNode }) => (
+  <Link className={block ? classes.behind : classes.who} to={to}>
+    {children}
+  </Link>
+)
 
 /** What an administrator has to know of a course before it is assigned. */
 export function Facts({ training }: { training: TrainingDetail }) {
@@ -46,13 +60,22 @@ export function Facts({ training }: { training: TrainingDetail }) {
         <Fact name={texts.facts.languages}>{languages.map(languageName).join(', ')}</Fact>
         <Fact name={texts.facts.state}>{stateName(state)}</Fact>
         {isCE && <Fact name={texts.facts.ce}>{[ceBody, ceNumber].filter(Boolean).join(', ')}</Fact>}
-        {groups !== null && groups > 0 && <Fact name={texts.facts.groups}><Link to={`/groups?courseId=${courseId}`}>{texts.facts.groupsOf(groups)}</Link></Fact>}
+        {groups !== null && groups > 0 && (
+          <Fact name={texts.facts.groups}>
+            <Link to={`/groups?courseId=${courseId}`}>{texts.facts.groupsOf(groups)}</Link>
+          </Fact>
+        )}
       </dl>
     </Card>
   )
 }
 
-const Fact = ({ name, children }: { name: string; children: ReactNode }) => <div><dt>{name}</dt><dd>{children}</dd></div>
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </div>
+)
 
 /** What was published, newest first. */
 export function Versions({ versions }: Pick<TrainingDetail, 'versions'>) {
@@ -64,7 +87,10 @@ export function Versions({ versions }: Pick<TrainingDetail, 'versions'>) {
           <li key={version}>
             <strong className="figures">{version}</strong>
             {current && <StatusChip tone="success">{texts.versions.current}</StatusChip>}
-            <span className={classes.muted}><time dateTime={publishedAt}>{formatDay(publishedAt, timeZone)}</time> · {texts.hours(formatNumber(hours))} · {languages.map(languageName).join(', ')}</span>
+            <span className={classes.muted}>
+              <time dateTime={publishedAt}>{formatDay(publishedAt, timeZone)}</time> ·{' '}
+              {texts.hours(formatNumber(hours))} · {languages.map(languageName).join(', ')}
+            </span>
           </li>
         ))}
       </ul>
@@ -80,7 +106,13 @@ export function Sources({ sources }: Pick<TrainingDetail, 'sources'>) {
       <ul className={classes.sources}>
         {sources.map(({ key, title, publisher, url, reviewed }) => (
           <li key={key}>
-            {url ? <a href={url} target="_blank" rel="noopener noreferrer">{title}</a> : title}
+            {url ? (
+              <a href={url} target="_blank" rel="noopener noreferrer">
+                {title}
+              </a>
+            ) : (
+              title
+            )}
             <span className={classes.muted}>{texts.sources.reviewed(publisher, formatYearMonth(reviewed))}</span>
           </li>
         ))}

@@ -3,14 +3,18 @@ import { texts } from './trainings.messages.ts'
 import classes from './trainings.module.css'
 
 /** 'CA', 'National'. */
-export const stateName = (state: string): string => state === NATIONAL ? texts.national : state
+export const stateName = (state: string): string => (state === NATIONAL ? texts.national : state)
 
 /** Where a course counts, and for whom. */
 export function Marks({ state, isCE }: { state: string; isCE: boolean }) {
   return (
     <>
       <span className={classes.mark}>{stateName(state)}</span>
-      {isCE && <span className={classes.mark} data-ce>{texts.ce}</span>}
+      {isCE && (
+        <span className={classes.mark} data-ce>
+          {texts.ce}
+        </span>
+      )}
     </>
   )
 }

@@ -17,10 +17,21 @@ export function Modules({ training: { courseId, modules }, preview }: { training
       <ol className={classes.modules}>
         {modules.map(module => (
           <li key={module.key}>
-            <span className={classes.moduleIcon}><Icon name={moduleIcons[module.kind]} size={16} /></span>
+            <span className={classes.moduleIcon}>
+              <Icon name={moduleIcons[module.kind]} size={16} />
+            </span>
             <div className={classes.moduleWords}>
-              {preview ? <Link className={classes.name} to={`/trainings/${courseId}/preview?module=${module.key}`} aria-label={texts.modules.read(module.title)}>{module.title}</Link>
-                : <span className={classes.name}>{module.title}</span>}
+              {preview ? (
+                <Link
+                  className={classes.name}
+                  to={`/trainings/${courseId}/preview?module=${module.key}`}
+                  aria-label={texts.modules.read(module.title)}
+                >
+                  {module.title}
+                </Link>
+              ) : (
+                <span className={classes.name}>{module.title}</span>
+              )}
               <span className={classes.muted}>{module.summary}</span>
             </div>
             <span className={`${classes.muted} figures`}>{detailOf(module)}</span>

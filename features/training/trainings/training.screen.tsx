@@ -23,13 +23,30 @@ export function Screen() {
   const known = isCourseId(given)
   const courseId = Number(given)
   const { data, error, refetch } = useEndpoint(trainingDetail, { entityGuid, courseId }, { enabled: known })
-  if (!known || error && !data) {
-    return <Page title={texts.title} back={back}><FailedState {...(known ? { error, onRetry: () => void refetch() } : { text: texts.unknown })} /></Page>
+  if (!known || (error && !data)) {
+    return (
+      <Page title={texts.title} back={back}>
+        <FailedState {...(known ? { error, onRetry: () => void refetch() } : { text: texts.unknown })} />
+      </Page>
+    )
   }
-  if (!data) return <Page title={<Skeletons rows={1} height={32} />} back={back}><Skeletons rows={2} height={280} gap={16} /></Page>
+  if (!data)
+    return (
+      <Page title={<Skeletons rows={1} height={32} />} back={back}>
+        <Skeletons rows={2} height={280} gap={16} />
+      </Page>
+    )
   return (
-    <Page title={data.name} lead={data.description} back={back} actions={<Actions courseId={courseId} roles={roles} premium={hasActiveSubscription} />}>
-      <p className={classes.marks}>{data.trainingHeader !== data.name && <span>{data.trainingHeader}</span>}<Marks {...data} /></p>
+    <Page
+      title={data.name}
+      lead={data.description}
+      back={back}
+      actions={<Actions courseId={courseId} roles={roles} premium={hasActiveSubscription} />}
+    >
+      <p className={classes.marks}>
+        {data.trainingHeader !== data.name && <span>{data.trainingHeader}</span>}
+        <Marks {...data} />
+      </p>
       <div className={classes.columns}>
         <div className={classes.column}>
           <Modules training={data} preview={seesCounts(roles)} />
@@ -47,11 +64,31 @@ export function Screen() {
 
 /** Without a plan the wizard is locked: one person is given the course under Learners. Spec D5. */
 function Actions({ courseId, roles, premium }: { courseId: number; roles: readonly string[]; premium: boolean }) {
-  if (!seesCounts(roles)) return <Button component={Link} to="/my-training">{texts.toMine}</Button>
+  if (!seesCounts(roles))
+    return (
+      <Button component={Link} to="/my-training">
+        {texts.toMine}
+      </Button>
+    )
   return (
     <>
-      <Button component={Link} to={`/trainings/${courseId}/preview`} variant="default" leftSection={<Icon name="eye" size={16} />}>{texts.preview}</Button>
-      {roles.includes('EntityAdmin') && <Button component={Link} to={premium ? `/assign?courseId=${courseId}` : '/learners'} leftSection={<Icon name="assign" size={16} />}>{texts.assign}</Button>}
+      <Button
+        component={Link}
+        to={`/trainings/${courseId}/preview`}
+        variant="default"
+        leftSection={<Icon name="eye" size={16} />}
+      >
+        {texts.preview}
+      </Button>
+      {roles.includes('EntityAdmin') && (
+        <Button
+          component={Link}
+          to={premium ? `/assign?courseId=${courseId}` : '/learners'}
+          leftSection={<Icon name="assign" size={16} />}
+        >
+          {texts.assign}
+        </Button>
+      )}
     </>
   )
 }

@@ -16,26 +16,66 @@ export const trainingRoutes = [
     const course = await courseInCatalogue(db, entity, courseId)
     const seen = seesCounts(entity.roles)
     const [published, versions, counts, groups] = await Promise.all([
-      publishedCourse(db, course.versionId, 'en'), readVersions(db, courseId, course.versionId),
-      seen ? readCounts(db, entity, courseId, clock.today(entity.timeZone)) : null, seen ? countGroups(db, entity, courseId) : null,
+      publishedCourse(db, course.versionId, 'en'),
+      readVersions(db, courseId, course.versionId),
+      seen ? readCounts(db, entity, courseId, clock.today(entity.timeZone)) : null,
+      seen ? countGroups(db, entity, courseId) : null,
     ])
-    const { header: trainingHeader, name, state, isCE, hours, validMonths, description, minutes, languages, modules, sources } = published
+    const {
+      header: trainingHeader,
+      name,
+      state,
+      isCE,
+      hours,
+      validMonths,
+      description,
+      minutes,
+      languages,
+      modules,
+      sources,
+    } = published
     return {
-      courseId, trainingHeader, name, state, isCE, hours, validMonths, description, minutes, counts, versions, groups,
-      ceBody: course.ceBody, ceNumber: course.ceNumber, languages: [...languages],
+      courseId,
+      trainingHeader,
+      name,
+      state,
+      isCE,
+      hours,
+      validMonths,
+      description,
+      minutes,
+      counts,
+      versions,
+      groups,
+      ceBody: course.ceBody,
+      ceNumber: course.ceNumber,
+      languages: [...languages],
       modules: modules.map(module => ({
-        key: module.key, kind: module.kind, title: module.title, summary: module.summary, seconds: module.seconds, pages: module.kind === 'lesson' ? module.pages.length : 0,
+        key: module.key,
+        kind: module.kind,
+        title: module.title,
+        summary: module.summary,
+        seconds: module.seconds,
+        pages: module.kind === 'lesson' ? module.pages.length : 0,
       })),
       sources: sources.map(({ url, ...source }) => ({ ...source, url: url ?? null })),
     }
   }),
 ]
 
-interface CourseHere { readonly versionId: number; readonly ceBody: string | null; readonly ceNumber: string | null }
+interface CourseHere {
+  readonly versionId: number
+  readonly ceBody: string | null
+  readonly ceNumber: string | null
+}
 
 async function courseInCatalogue(db: Db, { id }: EntityScope, courseId: number): Promise<CourseHere> {
-  const { rows: [course] } = await sql<CourseHere>`
-    select c.current_version_id as version_id, c.ce_body, c.ce_number from courses c where c.id = ${courseId} and ${inCatalogue(id)}`.execute(db)
+  const {
+    rows: [course],
+  } = await sql<CourseHere>`
+    select c.current_version_id as version_id, c.ce_body, c.ce_number from courses c where c.id = ${courseId} and ${inCatalogue(id)}`.execute(
+    db,
+  )
   if (!course) throw unknown(texts.unknown)
   return course
 }
@@ -44,18 +84,24 @@ async function readVersions(db: Db, courseId: number, current: number): Promise<
   const { rows } = await sql<TrainingDetail['versions'][number]>`
     select v.version, v.published_at, v.hours, v.id = ${current} as current,
            array(select t.language from course_texts t where t.version_id = v.id order by t.language) as languages
-    from course_versions v where v.course_id = ${courseId} order by string_to_array(v.version, '.')::int[] desc`.execute(db)
+    from course_versions v where v.course_id = ${courseId} order by string_to_array(v.version, '.')::int[] desc`.execute(
+    db,
+  )
   return rows
 }
 
 async function readCounts(db: Db, { id }: EntityScope, courseId: number, today: CalendarDate): Promise<TrainingCounts> {
-  const { rows: [counts] } = await sql<TrainingCounts>`
+  const {
+    rows: [counts],
+  } = await sql<TrainingCounts>`
     select assigned, not_started, in_progress, held, overdue from (${countsOf(id, today, courseId)}) n`.execute(db)
   return counts ?? { assigned: 0, notStarted: 0, inProgress: 0, held: 0, overdue: 0 }
 }
 
 async function countGroups(db: Db, { id }: EntityScope, courseId: number): Promise<number> {
-  const { rows: [found] } = await sql<{ count: number }>`
+  const {
+    rows: [found],
+  } = await sql<{ count: number }>`
     select count(*) as count from group_courses where entity_id = ${id} and course_id = ${courseId}`.execute(db)
   return found?.count ?? 0
 }

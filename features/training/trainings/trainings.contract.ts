@@ -4,11 +4,24 @@ import { gridQuery, pageOf } from '#platform/shared/paging.ts'
 import { member } from '#foundation/access/access.policies.ts'
 
 /** What the catalogue can be sorted by; the first is the default. */
-export const TRAINING_SORTS = ['name', 'trainingHeader', 'state', 'hours', 'assigned', 'inProgress', 'held', 'overdue'] as const
+export const TRAINING_SORTS = [
+  'name',
+  'trainingHeader',
+  'state',
+  'hours',
+  'assigned',
+  'inProgress',
+  'held',
+  'overdue',
+] as const
 
 /** Active members who have a course, in whatever cycle, and how they stand with it: a renewal may be open while the old certificate is held. */
 export const TrainingCounts = z.object({
-  assigned: z.number().int(), notStarted: z.number().int(), inProgress: z.number().int(), held: z.number().int(), overdue: z.number().int(),
+  assigned: z.number().int(),
+  notStarted: z.number().int(),
+  inProgress: z.number().int(),
+  held: z.number().int(),
+  overdue: z.number().int(),
 })
 export type TrainingCounts = z.infer<typeof TrainingCounts>
 
@@ -29,16 +42,25 @@ const facts = {
 export const TrainingRow = z.object({ ...facts, languages: z.array(z.string()), modules: z.number().int() })
 export type TrainingRow = z.infer<typeof TrainingRow>
 
-const optional = <T extends z.ZodType>(one: T) => z.preprocess(value => value === '' ? undefined : value, one.optional())
+const optional = <T extends z.ZodType>(one: T) =>
+  z.preprocess(value => (value === '' ? undefined : value), one.optional())
 const Word = z.string().trim().max(200)
 
 export const trainings = endpoint({
-  method: 'GET', path: '/trainings/:entityGuid', summary: 'The courses of the catalogue, with how far the people are', access: member,
+  method: 'GET',
+  path: '/trainings/:entityGuid',
+  summary: 'The courses of the catalogue, with how far the people are',
+  access: member,
   query: gridQuery(TRAINING_SORTS, 'asc').extend({
-    state: optional(Word), training: optional(Word), language: optional(Word), ce: optional(z.enum(['yes', 'no'])),
+    state: optional(Word),
+    training: optional(Word),
+    language: optional(Word),
+    ce: optional(z.enum(['yes', 'no'])),
   }),
   /** `filters`: what there is to choose from in the whole catalogue. */
-  response: pageOf(TrainingRow).extend({ filters: z.object({ states: z.array(z.string()), trainings: z.array(z.string()), languages: z.array(z.string()) }) }),
+  response: pageOf(TrainingRow).extend({
+    filters: z.object({ states: z.array(z.string()), trainings: z.array(z.string()), languages: z.array(z.string()) }),
+  }),
 })
 
 export const TrainingDetail = z.object({
@@ -49,18 +71,44 @@ export const TrainingDetail = z.object({
   /** The shortest that reading and answering takes. */
   minutes: z.number().int(),
   languages: z.array(z.string()),
-  modules: z.array(z.object({
-    key: z.string(), kind: z.enum(['lesson', 'exam', 'evaluation']), title: z.string(), summary: z.string(), seconds: z.number().int(), pages: z.number().int(),
-  })),
+  modules: z.array(
+    z.object({
+      key: z.string(),
+      kind: z.enum(['lesson', 'exam', 'evaluation']),
+      title: z.string(),
+      summary: z.string(),
+      seconds: z.number().int(),
+      pages: z.number().int(),
+    }),
+  ),
   /** Newest first; the first is what is started now. */
-  versions: z.array(z.object({ version: z.string(), publishedAt: z.iso.datetime(), hours: z.number(), languages: z.array(z.string()), current: z.boolean() })),
-  sources: z.array(z.object({ key: z.string(), title: z.string(), publisher: z.string(), url: z.string().nullable(), reviewed: z.string() })),
+  versions: z.array(
+    z.object({
+      version: z.string(),
+      publishedAt: z.iso.datetime(),
+      hours: z.number(),
+      languages: z.array(z.string()),
+      current: z.boolean(),
+    }),
+  ),
+  sources: z.array(
+    z.object({
+      key: z.string(),
+      title: z.string(),
+      publisher: z.string(),
+      url: z.string().nullable(),
+      reviewed: z.string(),
+    }),
+  ),
   /** How many groups bring it; null for learners. */
   groups: z.number().int().nullable(),
 })
 export type TrainingDetail = z.infer<typeof TrainingDetail>
 
 export const trainingDetail = endpoint({
-  method: 'GET', path: '/trainings/:entityGuid/:courseId', summary: 'A course of the catalogue: modules, versions, sources, counts', access: member,
+  method: 'GET',
+  path: '/trainings/:entityGuid/:courseId',
+  summary: 'A course of the catalogue: modules, versions, sources, counts',
+  access: member,
   response: TrainingDetail,
 })

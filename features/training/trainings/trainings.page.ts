@@ -5,9 +5,17 @@ const seoOptions = { title: 'Trainings - {product}' }
 
 /** The catalogue; learners see it without what others do. Spec B2, D8. */
 export const trainingsPage = page({
-  path: '/trainings', access: member, seoOptions, breadcrumbs: [{ label: 'Trainings' }],
+  path: '/trainings',
+  access: member,
+  seoOptions,
+  breadcrumbs: [{ label: 'Trainings' }],
   menu: [{ sidebar: 'organization', label: 'Trainings', icon: 'book', order: 130 }],
 })
-export const trainingDetailPage = page({ path: '/trainings/$courseId', access: member, seoOptions, breadcrumbs: [{ label: 'Trainings', url: '/trainings' }, { label: 'Course' }] })
+export const trainingDetailPage = page({
+  path: '/trainings/$courseId',
+  access: member,
+  seoOptions,
+  breadcrumbs: [{ label: 'Trainings', url: '/trainings' }, { label: 'Course' }],
+})
 /** An older address. Spec B2. */
 export const trainingsAliases = aliasesOf(trainingsPage, ['/trainings/trainings'])

@@ -3,7 +3,8 @@ import type { Standing } from '../standing/standing.contract.ts'
 import type { TrainingCounts } from './trainings.contract.ts'
 
 /** Who answers for the entity sees how far its people are, and may read a course without taking it. Spec D8. */
-export const seesCounts = (roles: readonly string[]): boolean => roles.includes('EntityAdmin') || roles.includes('CoopAdmin')
+export const seesCounts = (roles: readonly string[]): boolean =>
+  roles.includes('EntityAdmin') || roles.includes('CoopAdmin')
 
 /** Whether a word of the address can be a course's id. */
 export const isCourseId = (text: string): boolean => /^[1-9]\d{0,9}$/.test(text) && Number(text) <= 2_147_483_647
@@ -14,6 +15,10 @@ export function peopleBehind(courseId: number, entityType: EntityType) {
     `${entityType === 'Coop' ? '/coop/team' : '/learners'}?${new URLSearchParams([['status', 'Active'], ['courseId', String(courseId)], ...filters].map(pair => [...pair]))}`
   const standing = (one: Standing) => at(['trainingStatus', one])
   return {
-    assigned: at(), notStarted: standing('Not_Started'), inProgress: standing('In_Progress'), held: standing('Complete'), overdue: standing('Overdue'),
+    assigned: at(),
+    notStarted: standing('Not_Started'),
+    inProgress: standing('In_Progress'),
+    held: standing('Complete'),
+    overdue: standing('Overdue'),
   } satisfies Record<keyof TrainingCounts, string>
 }

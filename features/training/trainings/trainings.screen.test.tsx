@@ -10,14 +10,32 @@ import { trainingDetailPage } from './trainings.page.ts'
 import { Screen } from './trainings.screen.tsx'
 
 const [profile] = maria.profiles
-const leo: Me = { ...maria, profiles: profile ? [{ ...profile, roles: ['Learner'] }] : [], permissions: ['learner:list'] }
+const leo: Me = {
+  ...maria,
+  profiles: profile ? [{ ...profile, roles: ['Learner'] }] : [],
+  permissions: ['learner:list'],
+}
 const counts = { assigned: 10, notStarted: 3, inProgress: 2, held: 5, overdue: 1 }
 const row: TrainingRow = {
-  courseId: 4, trainingHeader: 'Mandated Reporter Training', name: 'California educators', state: 'CA', isCE: true, hours: 2, validMonths: 24, languages: ['en', 'es'], modules: 9, counts,
+  courseId: 4,
+  trainingHeader: 'Mandated Reporter Training',
+  name: 'California educators',
+  state: 'CA',
+  isCE: true,
+  hours: 2,
+  validMonths: 24,
+  languages: ['en', 'es'],
+  modules: 9,
+  counts,
 }
 const filters = { states: ['CA', 'NATL'], trainings: ['Mandated Reporter Training'], languages: ['en', 'es'] }
 const detail: TrainingDetail = {
-  ...row, description: 'What California asks of educators.', ceBody: 'Board of Education', ceNumber: '77', minutes: 118, groups: 2,
+  ...row,
+  description: 'What California asks of educators.',
+  ceBody: 'Board of Education',
+  ceNumber: '77',
+  minutes: 118,
+  groups: 2,
   modules: [
     { key: 'law', kind: 'lesson', title: 'The law', summary: 'Who reports.', seconds: 900, pages: 6 },
     { key: 'exam', kind: 'exam', title: 'Final exam', summary: 'Fifteen questions.', seconds: 600, pages: 0 },
@@ -26,29 +44,55 @@ const detail: TrainingDetail = {
     { version: '1.1.0', publishedAt: '2026-11-20T05:00:00.000Z', hours: 2, languages: ['en', 'es'], current: true },
     { version: '1.0.0', publishedAt: '2026-01-05T20:00:00.000Z', hours: 2, languages: ['en'], current: false },
   ],
-  sources: [{ key: 'law', title: 'Penal Code 11166', publisher: 'State of California', url: 'https://example.org/law', reviewed: '2026-11' }],
+  sources: [
+    {
+      key: 'law',
+      title: 'Penal Code 11166',
+      publisher: 'State of California',
+      url: 'https://example.org/law',
+      reviewed: '2026-11',
+    },
+  ],
 }
 
-const list = (rows: readonly TrainingRow[], { at = '/trainings', me = maria } = {}) => renderScreen(<Screen />, {
-  me, at, answers: [answer(trainings, { rows: [...rows], totalNumberOfItems: rows.length, filters })],
-})
-const one = (shown: TrainingDetail, { me = maria, at = '/trainings/4' } = {}) => renderScreen(<DetailScreen />, {
-  me, at, page: trainingDetailPage, answers: [answer(trainingDetail, shown)],
-})
+const list = (rows: readonly TrainingRow[], { at = '/trainings', me = maria } = {}) =>
+  renderScreen(<Screen />, {
+    me,
+    at,
+    answers: [answer(trainings, { rows: [...rows], totalNumberOfItems: rows.length, filters })],
+  })
+const one = (shown: TrainingDetail, { me = maria, at = '/trainings/4' } = {}) =>
+  renderScreen(<DetailScreen />, {
+    me,
+    at,
+    page: trainingDetailPage,
+    answers: [answer(trainingDetail, shown)],
+  })
 
 test('a course shows its state, its CE badge, and how far people are', async () => {
   list([row])
   const table = within(await screen.findByRole('table'))
   expect((await table.findByRole('link', { name: 'California educators' })).getAttribute('href')).toBe('/trainings/4')
-  for (const text of ['CA', 'CE Approved', 'English, Spanish', 'Mandated Reporter Training']) expect(table.getByText(text)).toBeTruthy()
-  expect(table.getAllByRole('cell').map(cell => cell.textContent).slice(2)).toEqual(['9', '2', '10', '2', '5', '1'])
+  for (const text of ['CA', 'CE Approved', 'English, Spanish', 'Mandated Reporter Training'])
+    expect(table.getByText(text)).toBeTruthy()
+  expect(
+    table
+      .getAllByRole('cell')
+      .map(cell => cell.textContent)
+      .slice(2),
+  ).toEqual(['9', '2', '10', '2', '5', '1'])
 })
 
 test('learners see no counts', async () => {
   list([{ ...row, counts: null }], { me: leo })
   const table = within(await screen.findByRole('table'))
   await table.findByText('California educators')
-  expect(table.getAllByRole('columnheader').map(head => head.textContent)).toEqual(['Course', 'Languages', 'Modules', 'Hours'])
+  expect(table.getAllByRole('columnheader').map(head => head.textContent)).toEqual([
+    'Course',
+    'Languages',
+    'Modules',
+    'Hours',
+  ])
   expect(screen.queryByText(texts.counted)).toBeNull()
 })
 
@@ -68,7 +112,11 @@ test('nothing there, nothing that matches, and a failure are told apart', async 
   const none = list([], { at: '/trainings?searchTerm=zzz' })
   expect(await screen.findByText('Nothing matches these filters.')).toBeTruthy()
   none.unmount()
-  renderScreen(<Screen />, { me: maria, at: '/trainings', answers: [answer(trainings, refuse(400, { message: 'That did not work.' }))] })
+  renderScreen(<Screen />, {
+    me: maria,
+    at: '/trainings',
+    answers: [answer(trainings, refuse(400, { message: 'That did not work.' }))],
+  })
   expect(await screen.findByText('That did not work.')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Retry' })).toBeTruthy()
 })
@@ -86,16 +134,25 @@ test('an administrator assigns, previews, and sees who has the course', async ()
   expect(screen.getByRole('progressbar', { name: 'Hold it' }).getAttribute('aria-valuetext')).toBe('5 of 10')
   // The day where the organization is.
   expect(screen.getByText('Nov 19, 2026')).toBeTruthy()
-  for (const text of ['Board of Education, 77', '118 min', '24 months', 'State of California, reviewed Nov 2026']) expect(screen.getByText(text)).toBeTruthy()
+  for (const text of ['Board of Education, 77', '118 min', '24 months', 'State of California, reviewed Nov 2026'])
+    expect(screen.getByText(text)).toBeTruthy()
 })
 
 test('a cooperative’s counts lead to its own people', async () => {
-  const ines: Me = { ...maria, profiles: profile ? [{ ...profile, entityType: 'Coop', roles: ['Learner', 'CoopAdmin'] }] : [], permissions: ['coopAdmin:list'] }
+  const ines: Me = {
+    ...maria,
+    profiles: profile ? [{ ...profile, entityType: 'Coop', roles: ['Learner', 'CoopAdmin'] }] : [],
+    permissions: ['coopAdmin:list'],
+  }
   const { unmount } = list([row], { me: ines })
-  expect((await screen.findByRole('link', { name: '5' })).getAttribute('href')).toBe('/coop/team?status=Active&courseId=4&trainingStatus=Complete')
+  expect((await screen.findByRole('link', { name: '5' })).getAttribute('href')).toBe(
+    '/coop/team?status=Active&courseId=4&trainingStatus=Complete',
+  )
   unmount()
   one(detail, { me: ines })
-  expect((await screen.findByRole('link', { name: '10 active members have it' })).getAttribute('href')).toBe('/coop/team?status=Active&courseId=4')
+  expect((await screen.findByRole('link', { name: '10 active members have it' })).getAttribute('href')).toBe(
+    '/coop/team?status=Active&courseId=4',
+  )
 })
 
 test('a course that nobody has says so', async () => {
@@ -108,11 +165,17 @@ test('learners see what a course holds, and go to their training', async () => {
   one({ ...detail, counts: null, groups: null }, { me: leo })
   expect((await screen.findByRole('link', { name: 'To my training' })).getAttribute('href')).toBe('/my-training')
   expect(screen.getByText('The law')).toBeTruthy()
-  for (const name of ['Assign training', 'Preview', 'Preview The law', '10 active members have it']) expect(screen.queryByRole('link', { name })).toBeNull()
+  for (const name of ['Assign training', 'Preview', 'Preview The law', '10 active members have it'])
+    expect(screen.queryByRole('link', { name })).toBeNull()
 })
 
 test('a course that is not there says so, and what is no id is not asked for', async () => {
-  const shown = renderScreen(<DetailScreen />, { me: maria, at: '/trainings/9', page: trainingDetailPage, answers: [answer(trainingDetail, refuse(404, { message: texts.unknown }))] })
+  const shown = renderScreen(<DetailScreen />, {
+    me: maria,
+    at: '/trainings/9',
+    page: trainingDetailPage,
+    answers: [answer(trainingDetail, refuse(404, { message: texts.unknown }))],
+  })
   expect(await screen.findByText(texts.unknown)).toBeTruthy()
   shown.unmount()
   const odd = one(detail, { at: '/trainings/none' })

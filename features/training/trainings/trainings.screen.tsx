@@ -16,8 +16,16 @@ export function Screen() {
   const counted = seesCounts(roles)
   return (
     <Page title={texts.title} lead={counted ? `${texts.lead} ${texts.counted}` : texts.lead}>
-      <Grid endpoint={trainings} input={{ entityGuid }} label={texts.title} twoLines columns={counted ? [...courseColumns, ...countColumns] : courseColumns}
-        rowKey={row => row.courseId} filters={<Filters entityGuid={entityGuid} />} empty={{ text: texts.empty }} />
+      <Grid
+        endpoint={trainings}
+        input={{ entityGuid }}
+        label={texts.title}
+        twoLines
+        columns={counted ? [...courseColumns, ...countColumns] : courseColumns}
+        rowKey={row => row.courseId}
+        filters={<Filters entityGuid={entityGuid} />}
+        empty={{ text: texts.empty }}
+      />
     </Page>
   )
 }
@@ -28,10 +36,29 @@ function Filters({ entityGuid }: { entityGuid: string }) {
   return (
     <div className={classes.filters}>
       <SearchFilter placeholder={texts.search} />
-      <SelectFilter name="state" label={texts.filters.state} options={states.map(value => ({ value, label: stateName(value) }))} />
-      <SelectFilter name="training" label={texts.filters.training} options={types.map(value => ({ value, label: value }))} />
-      <SelectFilter name="ce" label={texts.filters.ce} options={[{ value: 'yes', label: texts.filters.yes }, { value: 'no', label: texts.filters.no }]} />
-      <SelectFilter name="language" label={texts.filters.language} options={languages.map(value => ({ value, label: languageName(value) }))} />
+      <SelectFilter
+        name="state"
+        label={texts.filters.state}
+        options={states.map(value => ({ value, label: stateName(value) }))}
+      />
+      <SelectFilter
+        name="training"
+        label={texts.filters.training}
+        options={types.map(value => ({ value, label: value }))}
+      />
+      <SelectFilter
+        name="ce"
+        label={texts.filters.ce}
+        options={[
+          { value: 'yes', label: texts.filters.yes },
+          { value: 'no', label: texts.filters.no },
+        ]}
+      />
+      <SelectFilter
+        name="language"
+        label={texts.filters.language}
+        options={languages.map(value => ({ value, label: languageName(value) }))}
+      />
     </div>
   )
 }
@@ -46,7 +73,10 @@ const courseColumns: readonly GridColumn<TrainingRow>[] = [
 ]
 
 const countOf = (name: keyof TrainingCounts & keyof typeof heads): GridColumn<TrainingRow> => ({
-  id: name, header: heads[name], sort: name, align: 'end',
+  id: name,
+  header: heads[name],
+  sort: name,
+  align: 'end',
   cell: ({ counts, courseId }) => <Count name={name} value={counts?.[name] ?? 0} courseId={courseId} />,
 })
 const countColumns = [countOf('assigned'), countOf('inProgress'), countOf('held'), countOf('overdue')]
@@ -54,15 +84,24 @@ const countColumns = [countOf('assigned'), countOf('inProgress'), countOf('held'
 /** Leads to the people it counts. */
 function Count({ name, value, courseId }: { name: keyof TrainingCounts; value: number; courseId: number }) {
   const { entityType } = useProfile()
-  const shown = { 'data-tone': name === 'overdue' && value > 0 ? 'danger' : undefined, className: classes.count, children: formatNumber(value) }
+  const shown = {
+    'data-tone': name === 'overdue' && value > 0 ? 'danger' : undefined,
+    className: classes.count,
+    children: formatNumber(value),
+  }
   return value > 0 ? <Link to={peopleBehind(courseId, entityType)[name]} {...shown} /> : <span {...shown} />
 }
 
 function Course({ courseId, name, trainingHeader, state, isCE }: TrainingRow) {
   return (
     <div className={classes.course}>
-      <Link className={classes.name} to={`/trainings/${courseId}`}>{name}</Link>
-      <span className={classes.under}>{trainingHeader !== name && <span>{trainingHeader}</span>}<Marks state={state} isCE={isCE} /></span>
+      <Link className={classes.name} to={`/trainings/${courseId}`}>
+        {name}
+      </Link>
+      <span className={classes.under}>
+        {trainingHeader !== name && <span>{trainingHeader}</span>}
+        <Marks state={state} isCE={isCE} />
+      </span>
     </div>
   )
 }

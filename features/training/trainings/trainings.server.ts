@@ -14,7 +14,10 @@ import { seesCounts } from './trainings.rules.ts'
 export const trainingsRoom: Feature = {
   routes: [
     route(trainings, async ({ db, clock, entity, query }) => {
-      const [page, filters] = await Promise.all([readCatalogue(db, entity, query, clock.today(entity.timeZone)), readFilters(db, entity)])
+      const [page, filters] = await Promise.all([
+        readCatalogue(db, entity, query, clock.today(entity.timeZone)),
+        readFilters(db, entity),
+      ])
       return { ...page, filters }
     }),
     ...trainingRoutes,
@@ -22,13 +25,24 @@ export const trainingsRoom: Feature = {
 }
 
 const columns = {
-  name: sql`c.name collate "und-x-icu"`, trainingHeader: sql`c.header collate "und-x-icu"`, state: sql`c.state`, hours: sql`c.hours`,
-  assigned: sql`coalesce(n.assigned, 0)`, inProgress: sql`coalesce(n.in_progress, 0)`, held: sql`coalesce(n.held, 0)`, overdue: sql`coalesce(n.overdue, 0)`,
+  name: sql`c.name collate "und-x-icu"`,
+  trainingHeader: sql`c.header collate "und-x-icu"`,
+  state: sql`c.state`,
+  hours: sql`c.hours`,
+  assigned: sql`coalesce(n.assigned, 0)`,
+  inProgress: sql`coalesce(n.in_progress, 0)`,
+  held: sql`coalesce(n.held, 0)`,
+  overdue: sql`coalesce(n.overdue, 0)`,
 } satisfies Record<(typeof TRAINING_SORTS)[number], unknown>
 
 type Row = Omit<TrainingRow, 'counts' | 'courseId'> & TrainingCounts & { courseId: number | null; total: number }
 
-async function readCatalogue(db: Db, entity: EntityScope, query: z.output<(typeof trainings)['query']>, today: CalendarDate) {
+async function readCatalogue(
+  db: Db,
+  entity: EntityScope,
+  query: z.output<(typeof trainings)['query']>,
+  today: CalendarDate,
+) {
   const { searchTerm, state, training, language, ce, sortField, sortDirection, pageNumber, pageSize } = query
   const counted = seesCounts(entity.roles)
   const words = wordsOf(searchTerm)
@@ -38,7 +52,11 @@ async function readCatalogue(db: Db, entity: EntityScope, query: z.output<(typeo
     ...(state ? [sql`c.state = ${state}`] : []),
     ...(training ? [sql`c.header = ${training}`] : []),
     ...(ce ? [sql`c.is_ce = ${ce === 'yes'}`] : []),
-    ...(language ? [sql`exists (select from course_texts t where t.version_id = c.current_version_id and t.language = ${language})`] : []),
+    ...(language
+      ? [
+          sql`exists (select from course_texts t where t.version_id = c.current_version_id and t.language = ${language})`,
+        ]
+      : []),
   ]
   const { rows } = await sql<Row>`
     with counts as materialized (${counted ? countsOf(entity.id, today) : sql`select 0 as course_id, 0 as assigned, 0 as not_started, 0 as in_progress, 0 as held, 0 as overdue`}),
@@ -58,15 +76,24 @@ async function readCatalogue(db: Db, entity: EntityScope, query: z.output<(typeo
   return {
     totalNumberOfItems: rows[0]?.total ?? 0,
     rows: rows.flatMap(({ courseId, assigned, notStarted, inProgress, held, overdue, ...row }) =>
-      courseId === null ? [] : [{ ...row, courseId, counts: counted ? { assigned, notStarted, inProgress, held, overdue } : null }]),
+      courseId === null
+        ? []
+        : [{ ...row, courseId, counts: counted ? { assigned, notStarted, inProgress, held, overdue } : null }],
+    ),
   }
 }
 
 /** What the filters offer: only what is in the catalogue. */
 async function readFilters(db: Db, { id }: EntityScope) {
-  const { rows: [all] } = await sql<{ states: string[] | null; trainings: string[] | null; languages: string[] | null }>`
+  const {
+    rows: [all],
+  } = await sql<{ states: string[] | null; trainings: string[] | null; languages: string[] | null }>`
     select array_agg(distinct c.state) as states, array_agg(distinct c.header) as trainings,
            (array_agg(distinct t.language)) as languages
     from courses c left join course_texts t on t.version_id = c.current_version_id where ${inCatalogue(id)}`.execute(db)
-  return { states: all?.states ?? [], trainings: all?.trainings ?? [], languages: (all?.languages ?? []).filter(Boolean) }
+  return {
+    states: all?.states ?? [],
+    trainings: all?.trainings ?? [],
+    languages: (all?.languages ?? []).filter(Boolean),
+  }
 }

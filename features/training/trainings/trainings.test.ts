@@ -12,28 +12,53 @@ const server = testServer()
 const unknown = { status: 404, problem: { message: texts.unknown } }
 
 /** A course of this test's own: other tests publish national ones, too. */
-async function courseOf(state: string, name: string, given: { header?: string; isCe?: boolean; hours?: number } = {}): Promise<number> {
+async function courseOf(
+  state: string,
+  name: string,
+  given: { header?: string; isCe?: boolean; hours?: number } = {},
+): Promise<number> {
   const id = await makeCourse(server(), state)
-  await server().db.updateTable('courses').set({ name, ...given }).where('id', '=', id).execute()
+  await server()
+    .db.updateTable('courses')
+    .set({ name, ...given })
+    .where('id', '=', id)
+    .execute()
   return id
 }
 
-async function take(member: Member, courseId: number, given: { status?: 'Complete' | 'In_Progress' | 'Not_Started'; dueDate?: string } = {}): Promise<void> {
+async function take(
+  member: Member,
+  courseId: number,
+  given: { status?: 'Complete' | 'In_Progress' | 'Not_Started'; dueDate?: string } = {},
+): Promise<void> {
   const registrationId = await register(server(), member, courseId)
   const { status = 'Not_Started', dueDate = null } = given
-  await server().db.updateTable('registrations').set({ status, dueDate, dateCompleted: status === 'Complete' ? server().clock.iso() : null }).where('id', '=', registrationId).execute()
+  await server()
+    .db.updateTable('registrations')
+    .set({ status, dueDate, dateCompleted: status === 'Complete' ? server().clock.iso() : null })
+    .where('id', '=', registrationId)
+    .execute()
 }
 
 test('the catalogue is the national courses, those of the state, and those that were added', async () => {
   const { entity, maria } = await makeOrganization(server())
   await server().db.updateTable('entities').set({ state: 'WY' }).where('id', '=', entity.id).execute()
-  const [national, wyoming, added, elsewhere] = [await courseOf('NATL', 'National'), await courseOf('WY', 'Wyoming'), await courseOf('UT', 'Added'), await courseOf('UT', 'Elsewhere')]
+  const [national, wyoming, added, elsewhere] = [
+    await courseOf('NATL', 'National'),
+    await courseOf('WY', 'Wyoming'),
+    await courseOf('UT', 'Added'),
+    await courseOf('UT', 'Elsewhere'),
+  ]
   await server().db.insertInto('entityCourses').values({ entityId: entity.id, courseId: added }).execute()
   const { rows } = await maria.client.send(trainings, { entityGuid: entity.guid, pageSize: 100 })
   const found = rows.map(row => row.courseId)
   expect([national, wyoming, added, elsewhere].map(id => found.includes(id))).toEqual([true, true, true, false])
-  await expect(maria.client.send(trainingDetail, { entityGuid: entity.guid, courseId: elsewhere })).rejects.toMatchObject(unknown)
-  await expect(maria.client.send(trainingDetail, { entityGuid: entity.guid, courseId: 2_147_483_647 })).rejects.toMatchObject(unknown)
+  await expect(
+    maria.client.send(trainingDetail, { entityGuid: entity.guid, courseId: elsewhere }),
+  ).rejects.toMatchObject(unknown)
+  await expect(
+    maria.client.send(trainingDetail, { entityGuid: entity.guid, courseId: 2_147_483_647 }),
+  ).rejects.toMatchObject(unknown)
 })
 
 test('courses are found by words, state, type, CE and language, sorted and paged', async () => {
@@ -43,7 +68,11 @@ test('courses are found by words, state, type, CE and language, sorted and paged
   await courseOf('MT', 'For Nurses', { header: 'Montana Reporter', isCe: true, hours: 2 })
   await courseOf('MT', 'For Zoos', { header: 'Montana Keeper', hours: 1 })
   const names = async (query: Record<string, unknown>) => {
-    const { rows, totalNumberOfItems } = await maria.client.send(trainings, { entityGuid: entity.guid, state: 'MT', ...query })
+    const { rows, totalNumberOfItems } = await maria.client.send(trainings, {
+      entityGuid: entity.guid,
+      state: 'MT',
+      ...query,
+    })
     return [totalNumberOfItems, ...rows.map(row => row.name)]
   }
   expect(await names({})).toEqual([3, 'Élan for Coaches', 'For Nurses', 'For Zoos'])
@@ -66,9 +95,17 @@ test('courses are found by words, state, type, CE and language, sorted and paged
 test('counts are of the organization’s own active people, and add up', async () => {
   const { entity, maria, leo } = await makeOrganization(server())
   const other = await makeOrganization(server())
-  await server().db.updateTable('entities').set({ state: 'ID' }).where('id', 'in', [entity.id, other.entity.id]).execute()
+  await server()
+    .db.updateTable('entities')
+    .set({ state: 'ID' })
+    .where('id', 'in', [entity.id, other.entity.id])
+    .execute()
   const [courseId, second] = [await courseOf('ID', 'Idaho'), await courseOf('ID', 'Idaho Too')]
-  const [late, gone, done] = [await makeMember(server(), entity), await makeMember(server(), entity), await makeMember(server(), entity)]
+  const [late, gone, done] = [
+    await makeMember(server(), entity),
+    await makeMember(server(), entity),
+    await makeMember(server(), entity),
+  ]
   const today = server().clock.today('America/Los_Angeles')
   await take(leo, courseId, { dueDate: today })
   await take(maria, courseId, { status: 'In_Progress' })
@@ -80,10 +117,14 @@ test('counts are of the organization’s own active people, and add up', async (
 
   const counts = { assigned: 4, notStarted: 1, inProgress: 2, held: 1, overdue: 1 }
   const none = { assigned: 0, notStarted: 0, inProgress: 0, held: 0, overdue: 0 }
-  const list = async (query: Record<string, unknown>) => (await maria.client.send(trainings, { entityGuid: entity.guid, state: 'ID', ...query })).rows.map(row => row.courseId)
+  const list = async (query: Record<string, unknown>) =>
+    (await maria.client.send(trainings, { entityGuid: entity.guid, state: 'ID', ...query })).rows.map(
+      row => row.courseId,
+    )
   const { rows } = await maria.client.send(trainings, { entityGuid: entity.guid, state: 'ID' })
   expect(rows.map(row => row.counts)).toEqual([counts, none])
-  for (const sortField of ['assigned', 'inProgress', 'held', 'overdue'] as const) expect(await list({ sortField, sortDirection: 'desc' })).toEqual([courseId, second])
+  for (const sortField of ['assigned', 'inProgress', 'held', 'overdue'] as const)
+    expect(await list({ sortField, sortDirection: 'desc' })).toEqual([courseId, second])
   expect((await maria.client.send(trainingDetail, { entityGuid: entity.guid, courseId })).counts).toEqual(counts)
   expect((await maria.client.send(trainingDetail, { entityGuid: entity.guid, courseId: second })).counts).toEqual(none)
 })
@@ -93,8 +134,16 @@ test('learners see the catalogue without what others do', async () => {
   const courseId = await shortCourse(server())
   await take(maria, courseId)
   const { rows } = await leo.client.send(trainings, { entityGuid: entity.guid, pageSize: 100, sortField: 'assigned' })
-  expect(rows.find(row => row.courseId === courseId)).toMatchObject({ name: 'Short course', counts: null, modules: 4, languages: ['en', 'es'] })
-  expect(await leo.client.send(trainingDetail, { entityGuid: entity.guid, courseId })).toMatchObject({ counts: null, groups: null })
+  expect(rows.find(row => row.courseId === courseId)).toMatchObject({
+    name: 'Short course',
+    counts: null,
+    modules: 4,
+    languages: ['en', 'es'],
+  })
+  expect(await leo.client.send(trainingDetail, { entityGuid: entity.guid, courseId })).toMatchObject({
+    counts: null,
+    groups: null,
+  })
 })
 
 test('a course tells its modules, its versions and their languages, its sources, and how many groups bring it', async () => {
@@ -102,11 +151,34 @@ test('a course tells its modules, its versions and their languages, its sources,
   const slug = 'two-versions'
   await publishFiles(server(), courseFiles({ slug, name: 'Two versions', ce: true }))
   await publishFiles(server(), courseFiles({ slug, name: 'Two versions', ce: true, version: '1.10.0' }))
-  const { id: courseId } = await server().db.selectFrom('courses').select('id').where('slug', '=', slug).executeTakeFirstOrThrow()
-  for (const name of ['A', 'B']) await maria.client.send(addGroup, { entityGuid: entity.guid, name, statusId: 1, courseIds: [courseId] })
+  const { id: courseId } = await server()
+    .db.selectFrom('courses')
+    .select('id')
+    .where('slug', '=', slug)
+    .executeTakeFirstOrThrow()
+  for (const name of ['A', 'B'])
+    await maria.client.send(addGroup, { entityGuid: entity.guid, name, statusId: 1, courseIds: [courseId] })
   const detail = await maria.client.send(trainingDetail, { entityGuid: entity.guid, courseId })
-  expect(detail).toMatchObject({ name: 'Two versions', isCE: true, ceBody: 'Board', ceNumber: 'A1', validMonths: 24, groups: 2, languages: ['en', 'es'] })
-  expect(detail.modules.map(({ key, kind, pages }) => `${key} ${kind} ${pages}`)).toEqual(['first lesson 3', 'second lesson 3', 'exam exam 0', 'evaluation evaluation 0'])
-  expect(detail.versions.map(({ version, current }) => [version, current])).toEqual([['1.10.0', true], ['1.0.0', false]])
-  expect(detail.sources).toEqual([{ key: 'law', title: 'The law', publisher: 'The state', url: 'https://example.org/law', reviewed: '2026-11' }])
+  expect(detail).toMatchObject({
+    name: 'Two versions',
+    isCE: true,
+    ceBody: 'Board',
+    ceNumber: 'A1',
+    validMonths: 24,
+    groups: 2,
+    languages: ['en', 'es'],
+  })
+  expect(detail.modules.map(({ key, kind, pages }) => `${key} ${kind} ${pages}`)).toEqual([
+    'first lesson 3',
+    'second lesson 3',
+    'exam exam 0',
+    'evaluation evaluation 0',
+  ])
+  expect(detail.versions.map(({ version, current }) => [version, current])).toEqual([
+    ['1.10.0', true],
+    ['1.0.0', false],
+  ])
+  expect(detail.sources).toEqual([
+    { key: 'law', title: 'The law', publisher: 'The state', url: 'https://example.org/law', reviewed: '2026-11' },
+  ])
 })

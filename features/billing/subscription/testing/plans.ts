@@ -2,51 +2,146 @@ import type { Me } from '#identity/sign-in/sign-in.contract.ts'
 import type { Product, Subscription } from '../subscription.contract.ts'
 
 /** Maria, administrator of Harbor. */
-export const maria = (given: { impersonatedBy?: string; hasActiveSubscription?: boolean; premiumPagesOpen?: boolean } = {}): Me => ({
-  userId: 1, firstName: 'Maria', lastName: 'Alvarez', email: 'maria.alvarez@harbor.test', language: 'en', platformRoles: [],
-  profiles: [{
-    entityGuid: '5f1c1c3e-4b0a-4f0e-9c53-0f3a4d9a1b11', entityName: 'Harbor Unified School District', entityType: 'Organization', entityUserId: 7,
-    logoImageUrl: null, roles: ['Learner', 'EntityAdmin'], isOffsite: false, setActive: true, timeZone: 'America/Los_Angeles',
-    hasActiveSubscription: given.hasActiveSubscription ?? true, premiumPagesOpen: given.premiumPagesOpen ?? true,
-  }],
-  permissions: ['orgAdmin:list'], userState: {}, impersonatedBy: given.impersonatedBy ?? null, today: '2026-11-20',
+export const maria = (
+  given: { impersonatedBy?: string; hasActiveSubscription?: boolean; premiumPagesOpen?: boolean } = {},
+): Me => ({
+  userId: 1,
+  firstName: 'Maria',
+  lastName: 'Alvarez',
+  email: 'maria.alvarez@harbor.test',
+  language: 'en',
+  platformRoles: [],
+  profiles: [
+    {
+      entityGuid: '5f1c1c3e-4b0a-4f0e-9c53-0f3a4d9a1b11',
+      entityName: 'Harbor Unified School District',
+      entityType: 'Organization',
+      entityUserId: 7,
+      logoImageUrl: null,
+      roles: ['Learner', 'EntityAdmin'],
+      isOffsite: false,
+      setActive: true,
+      timeZone: 'America/Los_Angeles',
+      hasActiveSubscription: given.hasActiveSubscription ?? true,
+      premiumPagesOpen: given.premiumPagesOpen ?? true,
+    },
+  ],
+  permissions: ['orgAdmin:list'],
+  userState: {},
+  impersonatedBy: given.impersonatedBy ?? null,
+  today: '2026-11-20',
 })
 
 const nothingUsed = {
-  seatsUsedSubscription: 0, seatSubscriptionQuota: 0, certificatesUsedSubscription: 0, certificateSubscriptionQuota: 0,
-  certificatesUsedPayAsYouGo: 0, certificatePayAsYouGoQuota: 0, amountOverQuota: 0,
+  seatsUsedSubscription: 0,
+  seatSubscriptionQuota: 0,
+  certificatesUsedSubscription: 0,
+  certificateSubscriptionQuota: 0,
+  certificatesUsedPayAsYouGo: 0,
+  certificatePayAsYouGoQuota: 0,
+  amountOverQuota: 0,
 }
 
 export const trial: Subscription = {
-  hasActiveSubscription: false, isTrialOver: false, remainingTrialDays: 11, certificateQuota: 0, numberOfSeats: 0, requiresUpgrade: false, isEnterprise: false,
-  planType: null, productKey: null, status: 'Trial', cancelOnDate: null, nextBilling: null, paymentMethod: null, billingZip: null, billingEmail: null,
+  hasActiveSubscription: false,
+  isTrialOver: false,
+  remainingTrialDays: 11,
+  certificateQuota: 0,
+  numberOfSeats: 0,
+  requiresUpgrade: false,
+  isEnterprise: false,
+  planType: null,
+  productKey: null,
+  status: 'Trial',
+  cancelOnDate: null,
+  nextBilling: null,
+  paymentMethod: null,
+  billingZip: null,
+  billingEmail: null,
   accountBillingOverview: { planName: null, planType: null, isEnterprise: false, ...nothingUsed },
 }
-export const trialOver: Subscription = { ...trial, isTrialOver: true, remainingTrialDays: 0, requiresUpgrade: true, status: 'Lapsed' }
+export const trialOver: Subscription = {
+  ...trial,
+  isTrialOver: true,
+  remainingTrialDays: 0,
+  requiresUpgrade: true,
+  status: 'Lapsed',
+}
 
-export const certificates = (used = 41, quota = 100, more: Partial<Subscription['accountBillingOverview']> = {}): Subscription => ({
-  ...trialOver, hasActiveSubscription: true, certificateQuota: quota, requiresUpgrade: used >= quota, planType: 'Certificate', productKey: `certificate-${quota}`,
-  status: 'Active', nextBilling: '2027-04-25', paymentMethod: 'Visa ending in 4242', billingZip: '93101', billingEmail: 'billing@harbor.test',
+export const certificates = (
+  used = 41,
+  quota = 100,
+  more: Partial<Subscription['accountBillingOverview']> = {},
+): Subscription => ({
+  ...trialOver,
+  hasActiveSubscription: true,
+  certificateQuota: quota,
+  requiresUpgrade: used >= quota,
+  planType: 'Certificate',
+  productKey: `certificate-${quota}`,
+  status: 'Active',
+  nextBilling: '2027-04-25',
+  paymentMethod: 'Visa ending in 4242',
+  billingZip: '93101',
+  billingEmail: 'billing@harbor.test',
   accountBillingOverview: {
-    ...nothingUsed, planName: `Certificates ${quota}`, planType: 'Certificate', isEnterprise: false,
-    certificatesUsedSubscription: used, certificateSubscriptionQuota: quota, ...more,
+    ...nothingUsed,
+    planName: `Certificates ${quota}`,
+    planType: 'Certificate',
+    isEnterprise: false,
+    certificatesUsedSubscription: used,
+    certificateSubscriptionQuota: quota,
+    ...more,
   },
 })
 
 export const seats = (used = 23, quota = 25): Subscription => ({
-  ...certificates(), certificateQuota: 0, numberOfSeats: quota, requiresUpgrade: used >= quota, planType: 'Seat', productKey: `seat-${quota}`,
+  ...certificates(),
+  certificateQuota: 0,
+  numberOfSeats: quota,
+  requiresUpgrade: used >= quota,
+  planType: 'Seat',
+  productKey: `seat-${quota}`,
   accountBillingOverview: {
-    ...nothingUsed, planName: `Active Users ${quota}`, planType: 'Seat', isEnterprise: false, seatsUsedSubscription: used, seatSubscriptionQuota: quota,
+    ...nothingUsed,
+    planName: `Active Users ${quota}`,
+    planType: 'Seat',
+    isEnterprise: false,
+    seatsUsedSubscription: used,
+    seatSubscriptionQuota: quota,
     amountOverQuota: Math.max(0, used - quota),
   },
 })
 
-export const enterprise = (of: Subscription): Subscription => ({ ...of, isEnterprise: true, accountBillingOverview: { ...of.accountBillingOverview, isEnterprise: true } })
+export const enterprise = (of: Subscription): Subscription => ({
+  ...of,
+  isEnterprise: true,
+  accountBillingOverview: { ...of.accountBillingOverview, isEnterprise: true },
+})
 
-const plan = (kind: 'Certificate' | 'Seat', name: string) => (([quota, price]: readonly [number, number]): Product =>
-  ({ key: `${kind.toLowerCase()}-${quota}`, kind, name: `${name} ${quota}`, quota, price, maxQuantity: 1 }))
+const plan =
+  (kind: 'Certificate' | 'Seat', name: string) =>
+  ([quota, price]: readonly [number, number]): Product => ({
+    key: `${kind.toLowerCase()}-${quota}`,
+    kind,
+    name: `${name} ${quota}`,
+    quota,
+    price,
+    maxQuantity: 1,
+  })
 export const catalogue: Product[] = [
-  ...([[25, 225], [100, 800], [250, 1875]] as const).map(plan('Certificate', 'Certificates')),
+  ...(
+    [
+      [25, 225],
+      [100, 800],
+      [250, 1875],
+    ] as const
+  ).map(plan('Certificate', 'Certificates')),
   { key: 'payg', kind: 'PayAsYouGo', name: 'Pay-As-You-Go Certificates', quota: 1, price: 10, maxQuantity: 100 },
-  ...([[25, 300], [50, 550]] as const).map(plan('Seat', 'Active Users')),
+  ...(
+    [
+      [25, 300],
+      [50, 550],
+    ] as const
+  ).map(plan('Seat', 'Active Users')),
 ]

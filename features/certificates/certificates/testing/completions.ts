@@ -3,22 +3,51 @@ import type { Member } from '#platform/testing/world.ts'
 import type { TestServer } from '#platform/testing/server.ts'
 import { issueCertificate } from '../issue.server.ts'
 
-export interface Given { readonly completedAt?: string; readonly language?: string; readonly validMonths?: number }
+export interface Given {
+  readonly completedAt?: string
+  readonly language?: string
+  readonly validMonths?: number
+}
 
 /** A published course of its own, in English and Spanish. */
-async function makeCourse({ db, clock }: TestServer, { validMonths = 24 }: Given = {}): Promise<{ courseId: number; versionId: number }> {
+async function makeCourse(
+  { db, clock }: TestServer,
+  { validMonths = 24 }: Given = {},
+): Promise<{ courseId: number; versionId: number }> {
   const facts = { hours: 2.5, validMonths }
-  const { id: courseId } = await db.insertInto('courses').values({
-    ...facts, slug: `course-${randomUUID()}`, header: 'Mandated Reporter Training', name: 'Standing up for children', state: 'CA',
-    isCe: true, ceBody: 'Board of Nursing', ceNumber: 'CEP 1',
-  }).returning('id').executeTakeFirstOrThrow()
-  const { id: versionId } = await db.insertInto('courseVersions').values({
-    ...facts, courseId, version: '1.2.0', digest: randomUUID(), publishedAt: clock.iso(), sources: '[]',
-  }).returning('id').executeTakeFirstOrThrow()
-  await db.insertInto('courseTexts').values([
-    { versionId, language: 'en', name: 'Standing up for children', description: '-', attestation: '-', minutes: 60 },
-    { versionId, language: 'es', name: 'Actuar por la niñez', description: '-', attestation: '-', minutes: 60 },
-  ]).execute()
+  const { id: courseId } = await db
+    .insertInto('courses')
+    .values({
+      ...facts,
+      slug: `course-${randomUUID()}`,
+      header: 'Mandated Reporter Training',
+      name: 'Standing up for children',
+      state: 'CA',
+      isCe: true,
+      ceBody: 'Board of Nursing',
+      ceNumber: 'CEP 1',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const { id: versionId } = await db
+    .insertInto('courseVersions')
+    .values({
+      ...facts,
+      courseId,
+      version: '1.2.0',
+      digest: randomUUID(),
+      publishedAt: clock.iso(),
+      sources: '[]',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('courseTexts')
+    .values([
+      { versionId, language: 'en', name: 'Standing up for children', description: '-', attestation: '-', minutes: 60 },
+      { versionId, language: 'es', name: 'Actuar por la niñez', description: '-', attestation: '-', minutes: 60 },
+    ])
+    .execute()
   return { courseId, versionId }
 }
 
@@ -28,11 +57,26 @@ export async function completion(server: TestServer, member: Member, given: Give
   const { courseId, versionId } = await makeCourse(server, given)
   const completedAt = given.completedAt ?? clock.iso()
   const { entity, entityUserId, userId, firstName, lastName, email } = member
-  const { id } = await db.insertInto('registrations').values({
-    entityId: entity.id, membershipId: entityUserId, userId, courseId, versionId, language: given.language ?? 'en', status: 'Complete',
-    dateAdded: completedAt, dateCompleted: completedAt, firstName, lastName, email,
-    trainingType: 'Mandated Reporter Training', training: 'Standing up for children',
-  }).returning('id').executeTakeFirstOrThrow()
+  const { id } = await db
+    .insertInto('registrations')
+    .values({
+      entityId: entity.id,
+      membershipId: entityUserId,
+      userId,
+      courseId,
+      versionId,
+      language: given.language ?? 'en',
+      status: 'Complete',
+      dateAdded: completedAt,
+      dateCompleted: completedAt,
+      firstName,
+      lastName,
+      email,
+      trainingType: 'Mandated Reporter Training',
+      training: 'Standing up for children',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
   return id
 }
 

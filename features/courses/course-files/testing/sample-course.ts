@@ -32,7 +32,8 @@ sources:
 
 function inLanguage(language: string) {
   return {
-    [`sample/${language}/basics/module.yaml`]: 'title: Basics\nsummary: The first steps.\npages: [start, story, test]\n',
+    [`sample/${language}/basics/module.yaml`]:
+      'title: Basics\nsummary: The first steps.\npages: [start, story, test]\n',
     [`sample/${language}/basics/start.md`]: `---
 kind: text
 title: Start
@@ -92,7 +93,7 @@ export function given<T>(value: T | undefined): T {
 
 /** The exam among the modules of a course. */
 export function examOf(modules: readonly CourseModule[]): ExamModule {
-  return given(modules.find((module) => module.kind === 'exam'))
+  return given(modules.find(module => module.kind === 'exam'))
 }
 
 /** A copy with one text of one file replaced; the text must be there. */

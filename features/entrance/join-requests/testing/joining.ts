@@ -11,7 +11,12 @@ export async function makeJoinPage(server: TestServer, given: { whiteListedDomai
   const made = await makeOrganization(server, given.name ? { name: given.name } : {})
   const slug = `page-${process.pid}-${++last}`
   const entityGuid = made.entity.guid
-  await made.maria.client.send(updateOrganization, { entityGuid, slug, publicLandingPageEnabled: true, whiteListedDomains: given.whiteListedDomains ?? [] })
+  await made.maria.client.send(updateOrganization, {
+    entityGuid,
+    slug,
+    publicLandingPageEnabled: true,
+    whiteListedDomains: given.whiteListedDomains ?? [],
+  })
   return { ...made, entityGuid, slug }
 }
 export type JoinPage = Awaited<ReturnType<typeof makeJoinPage>>
@@ -32,7 +37,9 @@ export async function guidMailedTo(server: TestServer, email: string): Promise<s
 /** Asks, and has it approved; answers with the guid of the mail. */
 export async function approved(server: TestServer, page: JoinPage, email = newAddress()): Promise<string> {
   await server.anyone.send(requestToJoin, { slug: page.slug, email })
-  const ids = (await requestsOf(server, page)).filter(request => request.email === email.toLowerCase()).map(({ id }) => id)
+  const ids = (await requestsOf(server, page))
+    .filter(request => request.email === email.toLowerCase())
+    .map(({ id }) => id)
   await page.maria.client.send(decideJoinRequests, { entityGuid: page.entityGuid, ids, decision: 'approve' })
   return guidMailedTo(server, email)
 }

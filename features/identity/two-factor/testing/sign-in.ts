@@ -7,7 +7,8 @@ import { login, loginWithCode } from '../../sign-in/sign-in.contract.ts'
 export const codeOf = (server: TestServer, secret: string, steps = 0): string =>
   generateSync({ secret, epoch: Math.floor(server.clock.now().getTime() / 1000) + steps * 30 })
 
-export const withPassword = (server: TestServer, { email }: Person) => server.anyone.send(login, { userName: email, password: PASSWORD })
+export const withPassword = (server: TestServer, { email }: Person) =>
+  server.anyone.send(login, { userName: email, password: PASSWORD })
 export const withCode = (server: TestServer, { email }: Person, verificationCode: string) =>
   server.anyone.send(loginWithCode, { userName: email, password: PASSWORD, verificationCode })
 

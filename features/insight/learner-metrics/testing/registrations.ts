@@ -4,8 +4,10 @@ import { type Entity, makePerson } from '#platform/testing/world.ts'
 import type { TrainingStatus } from '../learner-metrics.contract.ts'
 
 const courses = {
-  basics: ['Mandated Reporter', 'NATL', 'Basics'], refresher: ['Mandated Reporter', 'NATL', 'Refresher'],
-  california: ['Mandated Reporter', 'CA', 'California General'], youth: ['Youth Protection', 'NATL', 'Safe Programs'],
+  basics: ['Mandated Reporter', 'NATL', 'Basics'],
+  refresher: ['Mandated Reporter', 'NATL', 'Refresher'],
+  california: ['Mandated Reporter', 'CA', 'California General'],
+  youth: ['Youth Protection', 'NATL', 'Safe Programs'],
 } as const
 type CourseName = keyof typeof courses
 
@@ -37,10 +39,27 @@ export interface GivenRegistration {
 }
 
 /** One learner for each row, with the registration. */
-export async function makeRegistrations(server: TestServer, entity: Entity, rows: readonly GivenRegistration[]): Promise<void> {
+export async function makeRegistrations(
+  server: TestServer,
+  entity: Entity,
+  rows: readonly GivenRegistration[],
+): Promise<void> {
   const ids = await makeCourses(server)
-  for (const { firstName, lastName = 'Tran', course = 'basics', status = 'Not_Started', daysAgo = 0, seconds = 0, certificate, ...given } of rows) {
-    const person = await makePerson(server, { firstName, lastName, ...(given.email ? { email: `${entity.id}.${given.email}` } : {}) })
+  for (const {
+    firstName,
+    lastName = 'Tran',
+    course = 'basics',
+    status = 'Not_Started',
+    daysAgo = 0,
+    seconds = 0,
+    certificate,
+    ...given
+  } of rows) {
+    const person = await makePerson(server, {
+      firstName,
+      lastName,
+      ...(given.email ? { email: `${entity.id}.${given.email}` } : {}),
+    })
     const [header, , name] = courses[course]
     const added = given.dateAdded ?? server.clock.iso(-daysAgo * 86_400)
     const completed = status === 'Complete' ? new Date(Date.parse(added) + 3 * 3_600_000).toISOString() : null

@@ -11,7 +11,10 @@ import { shortCourse } from './course.ts'
 /** Goes forward on the application's clock; sessions stay alive. */
 export async function pass(server: TestServer, seconds: number): Promise<void> {
   await server.clock.set(server.db, new Date(server.clock.now().getTime() + seconds * 1000))
-  await server.db.updateTable('sessions').set({ lastSeenAt: server.clock.iso(), expiresAt: server.clock.iso(12 * 3600) }).execute()
+  await server.db
+    .updateTable('sessions')
+    .set({ lastSeenAt: server.clock.iso(), expiresAt: server.clock.iso(12 * 3600) })
+    .execute()
 }
 
 /** Days later the person signs in again: a session ends after twelve hours. */
@@ -21,11 +24,31 @@ export async function comeBack(server: TestServer, member: Member, days: number)
 }
 
 /** Registers a member for a course, as an assignment does. */
-export async function register(server: TestServer, member: Member, courseId: number, dueDate: string | null = null): Promise<number> {
-  await server.db.transaction().execute(trx =>
-    registerMembers(trx, server.running.work, { entityId: member.entity.id, membershipIds: [member.entityUserId], courseIds: [courseId], dueDate }))
-  const { id } = await server.db.selectFrom('registrations').select('id').where('membershipId', '=', member.entityUserId)
-    .where('entityId', '=', member.entity.id).where('courseId', '=', courseId).orderBy('cycle', 'desc').limit(1).executeTakeFirstOrThrow()
+export async function register(
+  server: TestServer,
+  member: Member,
+  courseId: number,
+  dueDate: string | null = null,
+): Promise<number> {
+  await server.db
+    .transaction()
+    .execute(trx =>
+      registerMembers(trx, server.running.work, {
+        entityId: member.entity.id,
+        membershipIds: [member.entityUserId],
+        courseIds: [courseId],
+        dueDate,
+      }),
+    )
+  const { id } = await server.db
+    .selectFrom('registrations')
+    .select('id')
+    .where('membershipId', '=', member.entityUserId)
+    .where('entityId', '=', member.entity.id)
+    .where('courseId', '=', courseId)
+    .orderBy('cycle', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow()
   return id
 }
 
@@ -46,10 +69,20 @@ export function steps(server: TestServer, { client, firstName, lastName }: Membe
       await client.send(beat, { registrationId, moduleKey, seconds: Math.min(15, left) })
     }
   }
-  const read = (moduleKey: string) => client.send(sendEvents, { registrationId, events: [
-    { id: randomUUID(), kind: 'page', moduleKey, pageKey: 'start' },
-    ...['story', 'test'].map(pageKey => ({ id: randomUUID(), kind: 'answer' as const, moduleKey, pageKey, chosen: ['a'] })),
-  ] })
+  const read = (moduleKey: string) =>
+    client.send(sendEvents, {
+      registrationId,
+      events: [
+        { id: randomUUID(), kind: 'page', moduleKey, pageKey: 'start' },
+        ...['story', 'test'].map(pageKey => ({
+          id: randomUUID(),
+          kind: 'answer' as const,
+          moduleKey,
+          pageKey,
+          chosen: ['a'],
+        })),
+      ],
+    })
   const finish = (moduleKey: string) => client.send(completeModule, { registrationId, moduleKey })
   const lessons = async () => {
     await read('first')
@@ -60,10 +93,16 @@ export function steps(server: TestServer, { client, firstName, lastName }: Membe
   }
   /** One attempt: all right, or all wrong. */
   const exam = async (right: boolean) => {
-    const { exam: { open } } = await client.send(startAttempt, { registrationId, moduleKey: 'exam' })
+    const {
+      exam: { open },
+    } = await client.send(startAttempt, { registrationId, moduleKey: 'exam' })
     if (!open) throw new Error('No attempt is open')
-    const answers = Object.fromEntries(open.questions.map(({ key, answers: options }) =>
-      [key, options.filter(({ text }) => (text === 'Right') === right).map(option => option.key)]))
+    const answers = Object.fromEntries(
+      open.questions.map(({ key, answers: options }) => [
+        key,
+        options.filter(({ text }) => (text === 'Right') === right).map(option => option.key),
+      ]),
+    )
     await client.send(saveAttempt, { registrationId, attemptId: open.attemptId, answers })
     return client.send(submitAttempt, { registrationId, attemptId: open.attemptId })
   }
@@ -73,9 +112,17 @@ export function steps(server: TestServer, { client, firstName, lastName }: Membe
     await exam(true)
     return evaluate()
   }
-  const sign = (typedName = `${firstName} ${lastName}`) => client.send(attest, { registrationId, typedName, understood: true })
+  const sign = (typedName = `${firstName} ${lastName}`) =>
+    client.send(attest, { registrationId, typedName, understood: true })
   return {
-    spend, read, finish, lessons, exam, evaluate, toAttestation, sign,
+    spend,
+    read,
+    finish,
+    lessons,
+    exam,
+    evaluate,
+    toAttestation,
+    sign,
     open: () => client.send(openPlayer, { registrationId }),
     module: (moduleKey: string) => client.send(openModule, { registrationId, moduleKey }),
   }

@@ -10,7 +10,11 @@ export const link = (given: Given = {}) => ({ ...words, Url: 'https://example.or
 /** A resource that an administrator adds; without a file it is a link. */
 export async function makeResource(admin: Member, given: Given = {}): Promise<number> {
   const content = given.file ? { ...words, Type: 'File' as const } : link()
-  const { id } = await admin.client.send(addResource, { entityGuid: admin.entity.guid, ...content, ...given } as TestInput<typeof addResource>)
+  const { id } = await admin.client.send(addResource, {
+    entityGuid: admin.entity.guid,
+    ...content,
+    ...given,
+  } as TestInput<typeof addResource>)
   return id
 }
 

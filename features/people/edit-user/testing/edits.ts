@@ -6,8 +6,15 @@ import { updateUser } from '../edit-user.contract.ts'
 type Change = Partial<InputOf<typeof updateUser>>
 
 /** A member as makeMember made them, as the form sends them. */
-export const changed = ({ firstName, lastName, email }: Member, change: Change = {}) =>
-  ({ firstName, lastName, email, status: 'Active' as const, roleIds: [roleIds.Learner], groupIds: [] as number[], ...change })
+export const changed = ({ firstName, lastName, email }: Member, change: Change = {}) => ({
+  firstName,
+  lastName,
+  email,
+  status: 'Active' as const,
+  roleIds: [roleIds.Learner],
+  groupIds: [] as number[],
+  ...change,
+})
 
 /** Saves one member with what is given changed. */
 export const save = (by: Member, member: Member, change: Change = {}) =>

@@ -1,11 +1,46 @@
 const FIRST_NAMES = [
-  'Maria', 'José', 'Zoë', 'Nguyễn Thị', 'Đặng', '伟', '小美', 'محمد', 'فاطمة', 'שרה',
-  'Jean-Luc', "D'Arcy",
-  'Søren', 'Łukasz', 'Αλέξανδρος', 'Олена', 'नेहा', 'Ann "Bo"', 'Anne, Marie', 'Ólafur',
+  'Maria',
+  'José',
+  'Zoë',
+  'Nguyễn Thị',
+  'Đặng',
+  '伟',
+  '小美',
+  'محمد',
+  'فاطمة',
+  'שרה',
+  'Jean-Luc',
+  "D'Arcy",
+  'Søren',
+  'Łukasz',
+  'Αλέξανδρος',
+  'Олена',
+  'नेहा',
+  'Ann "Bo"',
+  'Anne, Marie',
+  'Ólafur',
 ]
 const LAST_NAMES = [
-  'Alvarez', 'Núñez', 'Müller', 'Trần', 'Phạm Hữu', '李', '欧阳', 'الحداد', 'כהן', "O'Brien", 'Smith-Jones',
-  'Ångström', 'Żółć', 'Παπαδόπουλος', 'Шевченко', 'शर्मा', 'de la Cruz', 'Lee; Jr.', 'van der Berg', 'Yılmaz',
+  'Alvarez',
+  'Núñez',
+  'Müller',
+  'Trần',
+  'Phạm Hữu',
+  '李',
+  '欧阳',
+  'الحداد',
+  'כהן',
+  "O'Brien",
+  'Smith-Jones',
+  'Ångström',
+  'Żółć',
+  'Παπαδόπουλος',
+  'Шевченко',
+  'शर्मा',
+  'de la Cruz',
+  'Lee; Jr.',
+  'van der Berg',
+  'Yılmaz',
 ]
 const LANGUAGES = ['English', 'es', '', 'Español', 'en']
 
@@ -57,7 +92,7 @@ export function makeCsv(shape: CsvShape): string {
     if (isTurn(row, shape.formulaEvery)) learner.lastName = '=HYPERLINK("http://evil.test","x")'
     if (isTurn(row, shape.blankEvery)) lines.push('')
     const { firstName, lastName, email, group, language } = learner
-    lines.push([firstName, lastName, email, group, language].map((cell) => quoted(cell, delimiter)).join(delimiter))
+    lines.push([firstName, lastName, email, group, language].map(cell => quoted(cell, delimiter)).join(delimiter))
   }
   return (shape.bom ? '\ufeff' : '') + lines.join(lineEnd) + lineEnd
 }

@@ -4,7 +4,10 @@ import { mailedCode } from '#identity/two-factor/testing/sign-in.ts'
 import { askForEmail } from '../profile-security.contract.ts'
 
 export { PASSWORD }
-export const passwordWrong = { status: 400, problem: { errors: { currentPassword: ['This is not your current password.'] } } }
+export const passwordWrong = {
+  status: 400,
+  problem: { errors: { currentPassword: ['This is not your current password.'] } },
+}
 
 /** An individual, signed in here and in another place. */
 export async function owner(server: TestServer) {

@@ -5,26 +5,94 @@ import type { Me } from '#identity/sign-in/sign-in.contract.ts'
 
 /** A page of each kind that the menus and the guards tell apart. */
 export const pages = [
-  page({ path: '/learners', access: orgAdmin, menu: [{ sidebar: 'organization', label: 'Learners', icon: 'people', order: 20 }] }),
-  page({ path: '/dashboard', access: orgAdmin, menu: [{ sidebar: 'organization', label: 'Dashboard', icon: 'dashboard', order: 10 }] }),
-  page({ path: '/premium/assign', access: orgAdmin.guarded, menu: [{ sidebar: 'organization', section: 'Premium Features', label: 'Assign Training', icon: 'assign', order: 30 }] }),
-  page({ path: '/reports/offsite-certs', access: orgAdmin, menu: [{ sidebar: 'organization', section: 'Reports', label: 'Offsite LMS Certs', icon: 'award', order: 40, offsiteOnly: true }] }),
-  page({ path: '/my-training', access: member, menu: [
-    { sidebar: 'organization', section: 'My Training', label: 'My Training', icon: 'training', order: 50 }, { sidebar: 'learner', label: 'My Training', icon: 'training', order: 10 },
-  ] }),
-  page({ path: '/org-details', access: learnerOnly, entityTypes: ['Organization'], menu: [{ sidebar: 'learner', label: 'Organization', icon: 'building', order: 40 }] }),
-  page({ path: '/login-as', access: platformStaff, menu: [{ sidebar: 'staff', label: 'Log In As', icon: 'people', order: 10 }] }),
+  page({
+    path: '/learners',
+    access: orgAdmin,
+    menu: [{ sidebar: 'organization', label: 'Learners', icon: 'people', order: 20 }],
+  }),
+  page({
+    path: '/dashboard',
+    access: orgAdmin,
+    menu: [{ sidebar: 'organization', label: 'Dashboard', icon: 'dashboard', order: 10 }],
+  }),
+  page({
+    path: '/premium/assign',
+    access: orgAdmin.guarded,
+    menu: [
+      { sidebar: 'organization', section: 'Premium Features', label: 'Assign Training', icon: 'assign', order: 30 },
+    ],
+  }),
+  page({
+    path: '/reports/offsite-certs',
+    access: orgAdmin,
+    menu: [
+      {
+        sidebar: 'organization',
+        section: 'Reports',
+        label: 'Offsite LMS Certs',
+        icon: 'award',
+        order: 40,
+        offsiteOnly: true,
+      },
+    ],
+  }),
+  page({
+    path: '/my-training',
+    access: member,
+    menu: [
+      { sidebar: 'organization', section: 'My Training', label: 'My Training', icon: 'training', order: 50 },
+      { sidebar: 'learner', label: 'My Training', icon: 'training', order: 10 },
+    ],
+  }),
+  page({
+    path: '/org-details',
+    access: learnerOnly,
+    entityTypes: ['Organization'],
+    menu: [{ sidebar: 'learner', label: 'Organization', icon: 'building', order: 40 }],
+  }),
+  page({
+    path: '/login-as',
+    access: platformStaff,
+    menu: [{ sidebar: 'staff', label: 'Log In As', icon: 'people', order: 10 }],
+  }),
 ] as const
 
 /** Somebody signed in, with the profile that is active. */
-export function person(roles: EntityRole[], { type = 'Organization' as EntityType, staff = [] as PlatformRole[], offsite = false, premium = true, none = false } = {}) {
+export function person(
+  roles: EntityRole[],
+  {
+    type = 'Organization' as EntityType,
+    staff = [] as PlatformRole[],
+    offsite = false,
+    premium = true,
+    none = false,
+  } = {},
+) {
   const profile = {
-    entityGuid: '5f1c1c3e-4b0a-4f0e-9c53-0f3a4d9a1b11', entityName: 'Harbor', entityType: type, entityUserId: 1, logoImageUrl: null, roles, isOffsite: offsite,
-    setActive: true, timeZone: 'America/Los_Angeles', hasActiveSubscription: premium, premiumPagesOpen: premium,
+    entityGuid: '5f1c1c3e-4b0a-4f0e-9c53-0f3a4d9a1b11',
+    entityName: 'Harbor',
+    entityType: type,
+    entityUserId: 1,
+    logoImageUrl: null,
+    roles,
+    isOffsite: offsite,
+    setActive: true,
+    timeZone: 'America/Los_Angeles',
+    hasActiveSubscription: premium,
+    premiumPagesOpen: premium,
   }
   const me: Me = {
-    userId: 1, firstName: 'Maria', lastName: 'Alvarez', email: 'maria.alvarez@harbor.test', language: 'en', platformRoles: staff,
-    profiles: none ? [] : [profile], permissions: permissionsOf({ platformRoles: staff, roles: none ? [] : roles, entityType: none ? null : type }), userState: {}, impersonatedBy: null, today: '2026-11-20',
+    userId: 1,
+    firstName: 'Maria',
+    lastName: 'Alvarez',
+    email: 'maria.alvarez@harbor.test',
+    language: 'en',
+    platformRoles: staff,
+    profiles: none ? [] : [profile],
+    permissions: permissionsOf({ platformRoles: staff, roles: none ? [] : roles, entityType: none ? null : type }),
+    userState: {},
+    impersonatedBy: null,
+    today: '2026-11-20',
   }
   return { me, profile: none ? null : profile }
 }

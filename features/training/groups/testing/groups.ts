@@ -2,8 +2,17 @@ import type { Member } from '#platform/testing/world.ts'
 import { addGroup, groupPeople } from '../groups.contract.ts'
 
 /** A group that an administrator adds. */
-export async function makeGroup(admin: Member, given: { name?: string; courseIds?: number[]; statusId?: 1 | 2 } = {}): Promise<number> {
-  const { id } = await admin.client.send(addGroup, { entityGuid: admin.entity.guid, name: 'Staff', statusId: 1, courseIds: [], ...given })
+export async function makeGroup(
+  admin: Member,
+  given: { name?: string; courseIds?: number[]; statusId?: 1 | 2 } = {},
+): Promise<number> {
+  const { id } = await admin.client.send(addGroup, {
+    entityGuid: admin.entity.guid,
+    name: 'Staff',
+    statusId: 1,
+    courseIds: [],
+    ...given,
+  })
   return id
 }
 

@@ -19,24 +19,55 @@ export async function coursesOf({ db, clock }: TestServer): Promise<Record<Cours
       insert into course_texts (version_id, language, name, description, attestation, minutes)
       select p.id, 'en', 'Course', '-', '-', 60 from published p returning version_id
     ) select count(*) from told`.execute(db)
-  await sql`update courses c set current_version_id = v.id from course_versions v where v.course_id = c.id and c.slug like 'standing-%' and c.current_version_id is null`.execute(db)
-  const { rows } = await sql<{ name: Course; id: number }>`select substring(slug from 10) as name, id from courses where slug like 'standing-%'`.execute(db)
+  await sql`update courses c set current_version_id = v.id from course_versions v where v.course_id = c.id and c.slug like 'standing-%' and c.current_version_id is null`.execute(
+    db,
+  )
+  const { rows } = await sql<{
+    name: Course
+    id: number
+  }>`select substring(slug from 10) as name, id from courses where slug like 'standing-%'`.execute(db)
   return Object.fromEntries(rows.map(({ name, id }) => [name, id])) as Record<Course, number>
 }
 
 /** Gives a member (a new one unless named) a history; answers their membership. */
-export async function fill(server: TestServer, entity: Entity, taken: readonly Taken[], membershipId?: number, status: MembershipStatus = 'Active'): Promise<number> {
+export async function fill(
+  server: TestServer,
+  entity: Entity,
+  taken: readonly Taken[],
+  membershipId?: number,
+  status: MembershipStatus = 'Active',
+): Promise<number> {
   const { db, clock } = server
-  const id = membershipId ?? (await db.insertInto('memberships')
-    .values({ entityId: entity.id, userId: (await makePerson(server)).userId, roles: ['Learner'], status, createdAt: clock.iso() })
-    .returning('id').executeTakeFirstOrThrow()).id
+  const id =
+    membershipId ??
+    (
+      await db
+        .insertInto('memberships')
+        .values({
+          entityId: entity.id,
+          userId: (await makePerson(server)).userId,
+          roles: ['Learner'],
+          status,
+          createdAt: clock.iso(),
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+    ).id
   if (taken.length === 0) return id
   const courses = await coursesOf(server)
   const now = clock.iso()
-  const rows = taken.map(({ course = 'first', cycle = 1, completed, expires = null, due = null, started = false, revoked = false }) => ({
-    course_id: courses[course], cycle, expires, due, revoked, at: completed === undefined ? null : completed.length > 10 ? completed : `${completed}T20:00:00Z`,
-    status: completed !== undefined ? 'Complete' : started ? 'In_Progress' : 'Not_Started', number: randomUUID(),
-  }))
+  const rows = taken.map(
+    ({ course = 'first', cycle = 1, completed, expires = null, due = null, started = false, revoked = false }) => ({
+      course_id: courses[course],
+      cycle,
+      expires,
+      due,
+      revoked,
+      at: completed === undefined ? null : completed.length > 10 ? completed : `${completed}T20:00:00Z`,
+      status: completed !== undefined ? 'Complete' : started ? 'In_Progress' : 'Not_Started',
+      number: randomUUID(),
+    }),
+  )
   await sql`
     with asked as (
       select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
@@ -57,10 +88,14 @@ export async function fill(server: TestServer, entity: Entity, taken: readonly T
     )
     insert into certificates (entity_id, registration_id, user_id, number, snapshot, signature, key_id, issued_at, expires_on)
     select r.entity_id, r.id, r.user_id, a.number, '{}', '-', key.id, ${now}, r.expires_on
-    from registered r join asked a on a.course_id = r.course_id and a.cycle = r.cycle and a.revoked cross join key`.execute(db)
+    from registered r join asked a on a.course_id = r.course_id and a.cycle = r.cycle and a.revoked cross join key`.execute(
+    db,
+  )
   // Revoking is a change of its own: the summaries follow it.
   await sql`
     update certificates c set revoked_at = ${now}, revoked_reason = 'Test' from registrations r
-    where c.key_id = 'standing' and c.revoked_at is null and c.entity_id = ${entity.id} and r.id = c.registration_id and r.membership_id = ${id}`.execute(db)
+    where c.key_id = 'standing' and c.revoked_at is null and c.entity_id = ${entity.id} and r.id = c.registration_id and r.membership_id = ${id}`.execute(
+    db,
+  )
   return id
 }

@@ -197,13 +197,11 @@ test('an organization that starts empty gets its people together and sees to the
   await test.step('a small file brings one more, and leaves out who is invited already', async () => {
     await page.goto('/import-learners')
     await page.getByRole('main').getByRole('button', { name: 'Import Learners' }).first().click()
-    await page
-      .locator('input[type=file]')
-      .setInputFiles({
-        name: 'people.csv',
-        mimeType: 'text/csv',
-        buffer: Buffer.from(`First Name,Last Name,Email\nCora,Lind,${cora}\nBen,Ruiz,${ben}\n`),
-      })
+    await page.locator('input[type=file]').setInputFiles({
+      name: 'people.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(`First Name,Last Name,Email\nCora,Lind,${cora}\nBen,Ruiz,${ben}\n`),
+    })
     await press(page, 'Check the file')
     await expect(page.getByText('This person has an invitation that is still open.')).toBeVisible()
     await page.getByRole('button', { name: /^Continue/ }).click()

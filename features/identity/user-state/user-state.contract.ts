@@ -34,12 +34,10 @@ export const saveUserState = endpoint({
   body: z
     .strictObject({
       key: z.enum(Object.keys(kinds) as [StateKey, ...StateKey[]], messages.unknownKey),
-      value: z
-        .string()
-        .refine(value => new TextEncoder().encode(value).length <= STATE_MAX_BYTES, {
-          error: messages.tooLong,
-          abort: true,
-        }),
+      value: z.string().refine(value => new TextEncoder().encode(value).length <= STATE_MAX_BYTES, {
+        error: messages.tooLong,
+        abort: true,
+      }),
     })
     .refine(({ key, value }) => kinds[key].holds(value), {
       path: ['value'],

@@ -30,16 +30,14 @@ export async function register(
   courseId: number,
   dueDate: string | null = null,
 ): Promise<number> {
-  await server.db
-    .transaction()
-    .execute(trx =>
-      registerMembers(trx, server.running.work, {
-        entityId: member.entity.id,
-        membershipIds: [member.entityUserId],
-        courseIds: [courseId],
-        dueDate,
-      }),
-    )
+  await server.db.transaction().execute(trx =>
+    registerMembers(trx, server.running.work, {
+      entityId: member.entity.id,
+      membershipIds: [member.entityUserId],
+      courseIds: [courseId],
+      dueDate,
+    }),
+  )
   const { id } = await server.db
     .selectFrom('registrations')
     .select('id')

@@ -52,29 +52,42 @@ async function serve(settings: NodeJS.ProcessEnv = {}) {
   return app
 }
 
-const everywhere = ['/login', '/nowhere', '/api/call', '/api/file', '/api/nowhere', '/api/openapi.json', '/api/docs']
+const documents = ['/login', '/nowhere', '/api/file', '/api/docs']
+const answers = ['/api/call', '/api/nowhere', '/api/openapi.json']
+const everywhere = [...documents, ...answers]
 
-test.each(everywhere)('%s is kept by nobody, shown in no frame, not sniffed, and says little to others', async url => {
+test.each(everywhere)('%s is kept by nobody, shown in no frame, not sniffed, and read by no other site', async url => {
   const { headers } = await (await serve()).inject(url)
   expect(headers).toMatchObject({
     'cache-control': 'no-store',
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
+    'cross-origin-resource-policy': 'same-origin',
+  })
+  expect(directives(headers['content-security-policy'])).toMatchObject({ 'frame-ancestors': ["'none'"] })
+  expect(headers['set-cookie']).toBeUndefined()
+})
+
+test.each(documents)('%s runs what carries its nonce, asks for no device, and says little to others', async url => {
+  const { headers } = await (await serve()).inject(url)
+  expect(headers).toMatchObject({
     'referrer-policy': 'same-origin',
     'cross-origin-opener-policy': 'same-origin',
-    'cross-origin-resource-policy': 'same-origin',
     'permissions-policy': expect.stringMatching(/camera=\(\).*geolocation=\(\).*microphone=\(\)/),
   })
   const policy = directives(headers['content-security-policy'])
   expect(policy).toMatchObject({
-    'frame-ancestors': ["'none'"],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'default-src': ["'self'"],
     'script-src-attr': ["'none'"],
   })
   expect(policy['script-src']).toEqual(["'self'", expect.stringMatching(/^'nonce-[\da-f]{32}'$/)])
-  expect(headers['set-cookie']).toBeUndefined()
+})
+
+test.each(answers)('nothing of %s runs', async url => {
+  const { headers } = await (await serve()).inject(url)
+  expect(headers['content-security-policy']).toBe("default-src 'none';frame-ancestors 'none'")
 })
 
 test('a page runs the scripts of its own nonce, and each response has another', async () => {
@@ -105,10 +118,11 @@ const said = (hosts: string, policy = '', transport: readonly string[] = []) => 
   'X-Frame-Options: DENY',
   'X-Permitted-Cross-Domain-Policies: none',
   'X-XSS-Protection: 0',
-  'cache-control: no-store',
-  'content-type: application/json; charset=utf-8',
   'permissions-policy: camera=(), display-capture=(), geolocation=(), microphone=(), midi=(), payment=(), usb=()',
-  'content-length: 2',
+  'cache-control: no-store',
+  'content-type: text/plain',
+  `content-disposition: attachment; filename="a.txt"; filename*=UTF-8''a.txt`,
+  'content-length: 4',
 ]
 
 test.each<[string, NodeJS.ProcessEnv, string[]]>([
@@ -120,11 +134,11 @@ test.each<[string, NodeJS.ProcessEnv, string[]]>([
       'Strict-Transport-Security: max-age=31536000; includeSubDomains',
     ]),
   ],
-])('to the byte, but for the nonce, a response %s says', async (_where, settings, expected) => {
+])('to the byte, but for the nonce, a file %s says', async (_where, settings, expected) => {
   const app = await serve(settings)
   await app.listen({ port: 0, host: '127.0.0.1' })
   const raw = await new Promise<string[]>((answered, failed) =>
-    get({ port: (app.server.address() as AddressInfo).port, path: '/api/call', host: '127.0.0.1' }, response => {
+    get({ port: (app.server.address() as AddressInfo).port, path: '/api/file', host: '127.0.0.1' }, response => {
       response.resume()
       answered(response.rawHeaders)
     }).on('error', failed),
@@ -143,6 +157,9 @@ test('where the address is https browsers come back by https alone', async () =>
   for (const url of everywhere) {
     const { headers } = await app.inject(url)
     expect([url, headers['strict-transport-security']]).toEqual([url, expect.stringMatching(/^max-age=\d{8}/)])
+  }
+  for (const url of documents) {
+    const { headers } = await app.inject(url)
     expect(directives(headers['content-security-policy'])).toHaveProperty('upgrade-insecure-requests')
   }
 })

@@ -1,14 +1,15 @@
 import { randomBytes } from 'node:crypto'
 import { IncomingMessage, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import helmet from 'helmet'
 import type { Config } from './config.ts'
 
 declare module 'fastify' {
   interface FastifyReply {
-    /** What scripts and styles of this response carry, that the browser runs them. */
-    cspNonce: string
+    /** What scripts and styles of this response carry, that the browser runs them; made when it is first asked for. */
+    readonly cspNonce: string
+    nonceMade: string | null
   }
 }
 
@@ -19,19 +20,41 @@ const NEVER_USED = ['camera', 'display-capture', 'geolocation', 'microphone', 'm
 const NONCE = 'NONCE'
 const POLICY = 'Content-Security-Policy'
 
-/** What every response says to browsers: scripts and styles with its nonce only, in no frame, kept by nobody unless it says otherwise. */
+const JSON_TYPE = /^application\/json\b/
+/** What of the headers means something where there is no document. */
+const OF_ANSWERS = new Set([
+  'Cross-Origin-Resource-Policy',
+  'Strict-Transport-Security',
+  'X-Content-Type-Options',
+  'X-Frame-Options',
+])
+
+/**
+ * What every response says to browsers: kept by nobody unless it says otherwise, in no frame, not sniffed. What can be shown says
+ * besides that scripts and styles run with its nonce only, and what the page may ask for; JSON, which nobody looks at, that nothing of it runs.
+ */
 export async function addSecurityHeaders(app: FastifyInstance, config: Config): Promise<void> {
   const headers = headersOf(config)
-  app.decorateReply('cspNonce', '')
-  app.addHook('onRequest', (_request, reply, done) => {
-    reply.cspNonce = randomBytes(16).toString('hex')
-    for (const [name, value] of headers)
-      reply.raw.setHeader(name, name === POLICY ? value.replaceAll(NONCE, reply.cspNonce) : value)
-    done()
-  })
+  const answers = [
+    [POLICY, "default-src 'none';frame-ancestors 'none'"],
+    ...headers.filter(([name]) => OF_ANSWERS.has(name)),
+  ] as const
   const permissions = NEVER_USED.map(feature => `${feature}=()`).join(', ')
+  app.decorateReply('nonceMade', null)
+  app.decorateReply('cspNonce', {
+    getter(this: FastifyReply) {
+      return (this.nonceMade ??= randomBytes(16).toString('hex'))
+    },
+  })
   app.addHook('onSend', (_request, reply, _payload, done) => {
-    reply.header('permissions-policy', permissions)
+    const { raw } = reply
+    if (JSON_TYPE.test(String(reply.getHeader('content-type')))) {
+      for (const [name, value] of answers) raw.setHeader(name, value)
+    } else {
+      for (const [name, value] of headers)
+        raw.setHeader(name, name === POLICY ? value.replaceAll(NONCE, reply.cspNonce) : value)
+      raw.setHeader('permissions-policy', permissions)
+    }
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
     done()
   })

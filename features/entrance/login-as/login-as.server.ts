@@ -70,7 +70,7 @@ export const loginAsRoom: Feature = {
         .select(['id', 'firstName', 'lastName'])
         .where('id', '=', own.userId)
         .executeTakeFirstOrThrow()
-      return { jwt: await tokenOf(services, staff, own.sessionId) }
+      return { jwt: tokenOf(services, staff, own.sessionId) }
     }),
   ],
   constraints: { sessions_actor_whole: 'bug' },

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { SignJWT } from 'jose'
+import { jwtVerify, SignJWT } from 'jose'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { testServer } from '#platform/testing/server.ts'
 import { makeOrganization, type Member } from '#platform/testing/world.ts'
@@ -17,6 +17,15 @@ describe('a token', () => {
     sid = (
       await server().db.selectFrom('sessions').select('id').where('userId', '=', leo.userId).executeTakeFirstOrThrow()
     ).id
+  })
+
+  test('is one that others who know the key read too', async () => {
+    const key = server().running.web.secrets.key('access token')
+    const { payload, protectedHeader } = await jwtVerify(leo.client.token ?? '', key, {
+      audience: 'upstander-api',
+      algorithms: ['HS256'],
+    })
+    expect([protectedHeader.typ, payload['sid'], payload.sub]).toEqual(['JWT', sid, String(leo.userId)])
   })
 
   interface Made {

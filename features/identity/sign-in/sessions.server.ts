@@ -35,11 +35,11 @@ export async function newSession(
       userAgent: services.request?.userAgent || null,
     })
     .execute()
-  return { sessionId: sid, token: await tokenOf(services, user, sid) }
+  return { sessionId: sid, token: tokenOf(services, user, sid) }
 }
 
 /** The token of a session that lives already. */
-export const tokenOf = (services: Services, user: Named, sid: string, isImpersonated = false): Promise<string> =>
+export const tokenOf = (services: Services, user: Named, sid: string, isImpersonated = false): string =>
   issueToken(services, {
     sub: String(user.id),
     name: `${user.firstName} ${user.lastName}`,

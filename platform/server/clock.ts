@@ -17,6 +17,8 @@ export const todayThere = ({ clock }: Clocked) =>
  */
 export class Clock {
   #offset = 0
+  /** The last instant that was written, and how: a call asks several times within a millisecond. */
+  #written: readonly [at: number, text: string] = [0, new Date(0).toISOString()]
 
   now(): Date {
     return new Date(Date.now() + this.#offset)
@@ -24,7 +26,9 @@ export class Clock {
 
   /** The instant as the database and the wire write it. */
   iso(plusSeconds = 0): string {
-    return new Date(this.now().getTime() + plusSeconds * 1000).toISOString()
+    const at = this.now().getTime() + plusSeconds * 1000
+    if (at !== this.#written[0]) this.#written = [at, new Date(at).toISOString()]
+    return this.#written[1]
   }
 
   today(timeZone: string): CalendarDate {

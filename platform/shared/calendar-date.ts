@@ -25,15 +25,29 @@ export function addMonths(date: CalendarDate, months: number): CalendarDate {
   return new Date(Date.UTC(year, month - 1 + months, Math.min(day, last))).toISOString().slice(0, 10)
 }
 
-// Making a formatter costs more than all its answers.
-const dateFormats = keptBy(
-  timeZone => new Intl.DateTimeFormat('en-US', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }),
-)
+const SECOND_MS = 1_000
+
+// Making a formatter costs more than all its answers. No day begins within a second, so that the last answer is kept, too.
+const dateFormats = keptBy(timeZone => ({
+  format: new Intl.DateTimeFormat('en-US', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }),
+  second: Number.NaN,
+  date: '',
+}))
 
 /** The calendar date that an instant falls on in a time zone. By its parts: no locale writes a whole date alike in every browser. */
 export function dateIn(timeZone: string, instant: Date | number): CalendarDate {
+  const last = dateFormats(timeZone)
+  const second = Math.floor(Number(instant) / SECOND_MS)
+  if (second !== last.second) {
+    last.date = writtenDate(last.format, instant)
+    last.second = second
+  }
+  return last.date
+}
+
+function writtenDate(format: Intl.DateTimeFormat, instant: Date | number): CalendarDate {
   let [year, month, day] = ['', '', '']
-  for (const { type, value } of dateFormats(timeZone).formatToParts(instant)) {
+  for (const { type, value } of format.formatToParts(instant)) {
     if (type === 'year') year = value
     else if (type === 'month') month = value
     else if (type === 'day') day = value

@@ -95,20 +95,20 @@ function addRoute(
   { endpoint: spec, handler, entityOf, alongside }: Route,
   { services, authorise, log }: AppOptions,
 ): void {
-  const params = z.object(Object.fromEntries(paramNames(spec.path).map(name => [name, paramSchema(name)])))
+  const names = paramNames(spec.path)
+  const params = z.object(Object.fromEntries(names.map(name => [name, paramSchema(name)])))
   // A schema is dear to make, so none is made by a call.
   const body = spec.body ?? z.strictObject({})
-  const asked = spec.query ?? z.object({})
   const queryNames = new Map(Object.keys(spec.query?.shape ?? {}).map(name => [name.toLowerCase(), name]))
 
   app.route({
     method: spec.method,
     url: `/api${spec.path}`,
     async handler(request, reply) {
-      const named = params.safeParse(request.params)
+      const named = names.length > 0 ? params.safeParse(request.params) : NOTHING_NAMED
       // What cannot be an id names nothing.
       if (!named.success || unkeepable(named.data) !== null) throw unknown(common.notFound)
-      const query = namedQuery(request.query as Record<string, unknown>, queryNames)
+      const query = spec.query ? namedQuery(request.query as Record<string, unknown>, queryNames) : {}
       const granted = await authorise(services, spec, {
         token: bearer(request.headers.authorization),
         entityGuid: async () =>
@@ -119,7 +119,7 @@ function addRoute(
       try {
         const parsed = {
           params: named.data,
-          query: parse(asked, query),
+          query: spec.query ? parse(spec.query, query) : query,
           body: parse(body, (spec.upload ? received?.fields : spec.raw ? null : request.body) ?? {}),
         }
         const answer = await handler({
@@ -149,6 +149,7 @@ function addRoute(
 }
 
 const Guid = z.guid()
+const NOTHING_NAMED = { success: true, data: {} } as const
 
 const bearer = (header: string | undefined): string | null => header?.match(/^Bearer (\S{1,4096})$/i)?.[1] ?? null
 

@@ -48,8 +48,8 @@ export const authorise: Authorise = async (services, spec, { token, entityGuid, 
   if (!claims) return strange(spec, { kind: 'tokenExpired', message: common.sessionExpired })
   const namesEntity = spec.access.grants === 'entity'
   const guid = namesEntity ? await entityGuid() : null
-  const asks = findings(alongside)
-  const found = await find(services, { sessionId: claims.sid, guid }, namesEntity ? asks.inEntity : asks.alone)
+  const asks = findings(alongside)[namesEntity ? 'inEntity' : 'alone'][claims.IsImpersonated ? 'acting' : 'oneself']
+  const found = await find(services, { sessionId: claims.sid, guid }, asks)
   if (!found) return strange(spec, { kind: 'tokenExpired', message: common.sessionExpired })
 
   const roles = found.lacksSecondFactor ? found.roles.filter(role => role === 'Learner') : found.roles
@@ -118,16 +118,22 @@ const OF_NO_ENTITY = sql`null::integer as entity_id, false as plan_live, true as
 
 // A cooperative has no plan of its own: its members' organizations have theirs. Staff who act as someone have proved their own second factor.
 const ofEntity = (at: Clocked) => sql`
-  e.id as entity_id, e.name as entity_name, e.type as entity_type, e.time_zone, m.id as membership_id, m.roles,
+  m.entity_id, e.name as entity_name, e.type as entity_type, e.time_zone, m.id as membership_id, m.roles,
   ${planIsLive(at)} or e.type is not distinct from 'Coop' as plan_live, ${trialIsOver(at)} as is_trial_over,
-  ${liveCertificateQuota(at)} as certificate_quota, s.actor_id is null and ${lacksSecondFactor('m')} as lacks_second_factor`
+  ${liveCertificateQuota(at)} as certificate_quota, s.actor_id is null and coalesce(${lacksSecondFactor('m', 'e')}, false) as lacks_second_factor`
 
 const inEntity = (guid: RawBuilder<unknown>) => sql`
-  left join memberships m on m.user_id = u.id and m.status = 'Active' and m.entity_id = (select id from entities where guid = ${guid}::uuid)
-  left join entities e on e.id = m.entity_id
-  left join subscriptions p on p.entity_id = e.id`
+  left join entities e on e.guid = ${guid}::uuid
+  left join memberships m on m.user_id = u.id and m.status = 'Active' and m.entity_id = e.id
+  left join subscriptions p on p.entity_id = m.entity_id`
 
-const finding = (alongside: Alongside<unknown> | undefined, namesEntity: boolean) =>
+/** Staff who act as someone: their own session lives, and they are staff; those they act as are not. */
+const actorIsThere = (at: Clocked) => sql`
+  s.actor_id is not null and u.platform_roles = '{}' and exists (
+    select 1 from sessions own join users staff on staff.id = own.user_id
+    where own.id = s.actor_session_id and own.user_id = s.actor_id and own.ended_at is null and own.expires_at > ${at.clock.iso()} and staff.platform_roles <> '{}')`
+
+const finding = (alongside: Alongside<unknown> | undefined, namesEntity: boolean, acting: boolean) =>
   builtOnce<Found, Values>(
     (place, at) => sql<Found>`
   select u.id as user_id, u.email, u.first_name, u.last_name, u.platform_roles, s.actor_id, s.actor_session_id, s.last_seen_at,
@@ -135,17 +141,18 @@ const finding = (alongside: Alongside<unknown> | undefined, namesEntity: boolean
   from sessions s
   join users u on u.id = s.user_id ${namesEntity ? inEntity(place('guid')) : sql``}
   where s.id = ${place('sessionId')} and s.ended_at is null and s.expires_at > ${at.clock.iso()} and s.last_seen_at > ${place('idleSince')}
-    and (s.actor_id is null or u.platform_roles = '{}' and exists (
-      select 1 from sessions own join users staff on staff.id = own.user_id
-      where own.id = s.actor_session_id and own.user_id = s.actor_id and own.ended_at is null and own.expires_at > ${at.clock.iso()} and staff.platform_roles <> '{}'))`,
+    and ${acting ? actorIsThere(at) : sql`s.actor_id is null`}`,
   )
 
 type Finding = ReturnType<typeof finding>
-/** For each route that reads something along, and for all others, a statement for calls that name an entity and one for those that name none. */
-const findings = keptBy((alongside: Alongside<unknown> | undefined) => ({
-  inEntity: finding(alongside, true),
-  alone: finding(alongside, false),
-}))
+/** For each route that reads something along, and for all others, a statement for each kind of call: the database begins every part of one. */
+const findings = keptBy((alongside: Alongside<unknown> | undefined) => {
+  const of = (namesEntity: boolean) => ({
+    oneself: finding(alongside, namesEntity, false),
+    acting: finding(alongside, namesEntity, true),
+  })
+  return { inEntity: of(true), alone: of(false) }
+})
 
 async function find(services: Services, { sessionId, guid }: Asked, ask: Finding): Promise<Found | null> {
   const { db, clock, config } = services

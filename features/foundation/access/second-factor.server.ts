@@ -3,10 +3,13 @@ import { type RawBuilder, sql } from 'kysely'
 /**
  * Whether a membership's entity asks its administrators for a second factor that the person has not set up: a condition on
  * `memberships` under an alias. Judged on each request, so that it counts for sessions that live already, and for who becomes an
- * administrator later. Spec D2.
+ * administrator later. Where the statement reads the entity already it names it, so that it is read once. Spec D2.
  */
-export function lacksSecondFactor(alias: 'm' | 'mine'): RawBuilder<boolean> {
+export function lacksSecondFactor(alias: 'm' | 'mine', entity?: 'e'): RawBuilder<boolean> {
   const m = sql.ref(alias)
-  return sql<boolean>`(exists (select from entities asking where asking.id = ${m}.entity_id and asking.require_two_factor)
+  const asks = entity
+    ? sql`${sql.ref(entity)}.require_two_factor`
+    : sql`exists (select from entities asking where asking.id = ${m}.entity_id and asking.require_two_factor)`
+  return sql<boolean>`(${asks}
     and not exists (select from two_factors factor where factor.user_id = ${m}.user_id))`
 }

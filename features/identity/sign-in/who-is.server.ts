@@ -34,7 +34,7 @@ function profileRows(
       select e.guid as "entityGuid", e.name as "entityName", e.type as "entityType", m.id as "entityUserId", e.logo_image_url as "logoImageUrl",
              m.roles, e.is_offsite as "isOffsite", e.time_zone as "timeZone", ${planIsLive(at)} as "hasActiveSubscription",
              ${trialIsOver(at)} as "isTrialOver", ${liveCertificateQuota(at)} as "certificateQuota",
-             ${inPerson} and m.roles && '{EntityAdmin,CoopAdmin}' and ${lacksSecondFactor('m')} as "secondFactorNeeded"
+             ${inPerson} and m.roles && '{EntityAdmin,CoopAdmin}' and ${lacksSecondFactor('m', 'e')} as "secondFactorNeeded"
       from memberships m join entities e on e.id = m.entity_id left join subscriptions p on p.entity_id = e.id
       where m.user_id = ${userId} and m.status = 'Active'
       order by m.last_chosen_at desc nulls last, (m.roles @> '{EntityAdmin}') desc, m.id limit 200) found)`

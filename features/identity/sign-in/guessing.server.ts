@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '#platform/server/db.ts'
+import { type Db, intArray, textArray } from '#platform/server/db.ts'
 import type { Services } from '#platform/server/feature.ts'
 import { Refusal } from '#platform/server/refusal.ts'
 import { askProof, noteFailure, type Proof } from './alarm.server.ts'
@@ -68,20 +68,28 @@ export async function attempt<T>(
   })
   // What was refused before it was judged was no guess.
   const { right, answer } = await work().catch(async error => {
-    await Promise.all([takeBack(db, pair, now), network && takeBack(db, network, now), takeBack(db, codes, now, risk)])
+    await takeBack(db, now, { [pair]: 1, ...(network ? { [network]: 1 } : {}), [codes]: risk })
     throw error
   })
   if (!right && network) await noteFailure(services, { risk })
-  if (right === true) await sql`delete from sign_in_failures where subject = ${pair}`.execute(db)
-  else if (right === 'half') await takeBack(db, pair, now)
-  if (right && network) await takeBack(db, network, now)
-  if (right && risk > 0) await takeBack(db, codes, now, risk)
+  if (right)
+    await takeBack(
+      db,
+      now,
+      { [pair]: 1, ...(network ? { [network]: 1 } : {}), [codes]: risk },
+      right === true ? pair : null,
+    )
   return answer
 }
 
-async function takeBack(db: Db, subject: string, at: string, many = 1): Promise<void> {
-  await sql`delete from sign_in_failures where ctid = any (array(
-    select ctid from sign_in_failures where subject = ${subject} and at = ${at} limit ${many}))`.execute(db)
+/** So many of each subject's failures of this instant were none, and `forgiven` is forgiven all of its own. One statement: each is a commit. */
+async function takeBack(db: Db, at: string, many: Record<string, number>, forgiven: string | null = null) {
+  await sql`
+    delete from sign_in_failures where subject = ${forgiven} or ctid = any (array(
+      select f.ctid from unnest(${textArray(Object.keys(many))}, ${intArray(Object.values(many))}) as given (subject, many), lateral (
+        select ctid from sign_in_failures where subject = given.subject and at = ${at} limit given.many) f))`.execute(
+    db,
+  )
 }
 
 /** A sweep: what lies outside every window is forgotten. */

@@ -98,8 +98,7 @@ async function signInBy(
       answer: step,
     }
   })
-  const noted = outcomeOf(answer)
-  if (user && noted) await noteSignIn(db, services, user, noted)
+  if (user && isFailure(answer)) await noteSignIn(db, services, user, 'failed')
   if (answer === 'wrongPassword' && !user?.emailConfirmedAt && (await isInvited(services, email)))
     throw refuseKind('invite_pending', messages.openInvitation)
   if (!user || answer === 'wrongPassword') throw refuseKind('login_failure', messages.loginFailed)
@@ -116,6 +115,7 @@ async function signInBy(
     if (!(await holdProved(trx, user))) throw refuseKind('login_failure', messages.loginFailed)
     // A new second factor ends what was opened without it. Spec D3.
     if (recoveryCodes) await endSessions(services, user.id, trx)
+    await noteSignIn(trx, services, user, 'succeeded')
     const { token, deviceToken } = await enter(trx, services, user, body)
     return {
       jwt: token,
@@ -127,13 +127,9 @@ async function signInBy(
   })
 }
 
-/** What the log is told of it; null: neither in nor refused yet. */
-function outcomeOf(answer: SecondStep | 'unconfirmed' | 'wrongPassword'): 'succeeded' | 'failed' | null {
-  if (answer === 'wrongPassword') return 'failed'
-  if (answer === 'unconfirmed') return null
-  if (answer.outcome === 'wrong') return 'failed'
-  return answer.outcome === 'passed' || answer.outcome === 'notNeeded' ? 'succeeded' : null
-}
+/** Whether the log is told of a failure: neither in nor refused yet is none. */
+const isFailure = (answer: SecondStep | 'unconfirmed' | 'wrongPassword'): boolean =>
+  answer === 'wrongPassword' || (answer !== 'unconfirmed' && answer.outcome === 'wrong')
 
 /** Spec A7, D6. */
 async function isConfirmedByJoining(

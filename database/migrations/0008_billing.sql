@@ -1,3 +1,6 @@
+-- How plans and certificates are paid: accounts with a provider, orders, the provider's messages, and the built-in test
+-- provider.
+
 -- Whom a payment provider knows an organization as, and how it pays.
 create table payment_accounts (
   entity_id integer not null references entities (id),
@@ -8,6 +11,10 @@ create table payment_accounts (
   payment_method text,
   billing_zip text,
   billing_email text,
+  -- What a provider says of a customer is asked without a lock. Each question has a number, and a later one's answer
+  -- stands.
+  asked integer not null default 0,
+  answered integer not null default 0,
   primary key (entity_id, provider),
   constraint payment_accounts_customer_unique unique (provider, customer)
 );
@@ -29,6 +36,22 @@ create table orders (
 );
 create index orders_paid on orders (entity_id, paid_at desc, id) where paid_at is not null;
 comment on table orders is 'owner: payments';
+
+-- What was paid for plans: one row for each year, as the provider tells of it.
+create table plan_payments (
+  id integer generated always as identity primary key,
+  entity_id integer not null references entities (id),
+  provider text not null check (provider in ('stripe', 'test')),
+  -- The provider's own name for the payment.
+  reference text not null,
+  product_key text not null references products (key),
+  amount_cents integer not null check (amount_cents >= 0),
+  receipt_to text,
+  paid_at timestamptz not null,
+  constraint plan_payments_once unique (provider, reference)
+);
+create index plan_payments_of_entity on plan_payments (entity_id, paid_at desc, id desc);
+comment on table plan_payments is 'owner: payments';
 
 -- Each message of a provider is acted on once; a repeated one finds itself here.
 create table payment_events (
@@ -66,7 +89,11 @@ create table test_plans (
   card text not null,
   zip text not null,
   email text not null,
-  ended_at timestamptz
+  ended_at timestamptz,
+  -- What is to be taken off the next charge, and what was charged last.
+  credit_cents integer not null default 0,
+  charged_cents integer not null default 0,
+  charged_at timestamptz
 );
 create unique index test_plans_one_live on test_plans (entity_id) where ended_at is null;
 create index test_plans_due on test_plans (ends_on) where ended_at is null;

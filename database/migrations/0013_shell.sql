@@ -1,6 +1,8 @@
--- What staff tell everyone: banners above the content of signed-in people, and one advertisement beside the sign-in form.
+-- What staff tell everyone: banners above the content of signed-in people, and one advertisement beside the sign-in
+-- form.
 
--- People close a message under this number; it gets a new one whenever what they read changes, so that they see it again.
+-- People close a message under this number; it gets a new one whenever what they read changes, so that they see it
+-- again.
 create sequence banner_message_showings as integer;
 
 create table banner_messages (

@@ -1,14 +1,18 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import type pg from 'pg'
+import { WrongSetting } from './config.ts'
 
 const folder = new URL('../../database/migrations/', import.meta.url)
 /** Any number, the same in every process: only one migrates at a time. */
 const LOCK = 7_230_411
+/** Of the files by which databases were made before the first release: every one that has people has it. */
+const BEFORE_RELEASE = '0002_people.sql'
 
 /**
  * Brings the database up to the newest migration: each file once, in order, in a transaction of its own.
- * A file that was applied and has changed since stops the start: migrations are append-only.
+ * A file that was applied and has changed since stops the start: migrations are append-only. So does a database of the time
+ * before the first release, whose files are gone.
  */
 export async function migrate(pool: pg.Pool): Promise<void> {
   const client = await pool.connect()
@@ -24,6 +28,12 @@ export async function migrate(pool: pg.Pool): Promise<void> {
         row.digest,
       ]),
     )
+    if (applied.has(BEFORE_RELEASE)) {
+      throw new WrongSetting(
+        'This database was made before the first release and cannot be brought up to date: ' +
+          'empty DATA_DIR (./data, if it is not set), or the database that DATABASE_URL names, and start again.',
+      )
+    }
     for (const name of (await readdir(folder)).filter(file => file.endsWith('.sql')).toSorted()) {
       const text = await readFile(new URL(name, folder), 'utf8')
       const digest = createHash('sha256').update(text).digest('hex')

@@ -15,7 +15,7 @@ export interface Access<G extends Grant = Grant> {
   readonly platformRoles: readonly string[]
   /** Refused unless the entity's plan is live, or at least the subscription guard lets through: plan, trial or quota. Spec B4, D5. */
   readonly premium: false | 'guarded' | 'plan'
-  /** Refused to staff who act as someone else (D8). */
+  /** Refused to staff who act as someone else. Spec D8. */
   readonly inPerson?: boolean
 }
 

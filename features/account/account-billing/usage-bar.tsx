@@ -5,7 +5,7 @@ import { usageRatio, usageWarning } from '#foundation/plans/plans.rules.ts'
 import { texts } from './account-billing.messages.ts'
 import classes from './account-billing.module.css'
 
-/** How much of a quota is used, with the warnings of B4; an enterprise may have no limit. */
+/** How much of a quota is used, with its warnings; an enterprise may have no limit. Spec B4. */
 export function UsageBar({
   label,
   used,

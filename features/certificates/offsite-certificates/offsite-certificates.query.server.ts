@@ -5,7 +5,7 @@ import { cell, column, defineExport } from '#foundation/exports/run-export.serve
 import { OffsiteExportQuery, type sortFields } from './offsite-certificates.contract.ts'
 import { messages } from './offsite-certificates.messages.ts'
 
-/** The only things that can be sorted by; each walks an index of 0150. Spec B7. */
+/** The only things that can be sorted by; each walks an index of its own. Spec B7. */
 export const sortKeys: Readonly<Record<(typeof sortFields)[number], RawBuilder<unknown>>> = {
   dateCompleted: sql`issue_date`,
   expireDate: sql`expiry_date`,

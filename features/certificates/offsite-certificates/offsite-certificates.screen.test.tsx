@@ -160,7 +160,7 @@ test('a PDF that can not be had is told of', async () => {
   await shown.user.click(
     await screen.findByRole('button', { name: 'Download certificate UP-2026-AAAA2222 of Ana Núñez' }),
   )
-  // B8: 'Offsite certificate fetch or export failure'.
+  // Spec B8: 'Offsite certificate fetch or export failure'.
   expect(await screen.findByText('Something Went Wrong')).toBeTruthy()
   expect(shown.sentTo(downloadOffsiteCertificate)[0]?.url.pathname).toBe('/api/certificate/offsite/11')
 })

@@ -65,7 +65,7 @@ const common = new Set([
   'mandated1!',
 ])
 
-/** The one rule of D3 in the words of its place: what a password lacks is told once. */
+/** The one rule of Spec D3 in the words of its place: what a password lacks is told once. */
 const newPassword = (wording: (lacksLowerCaseAlone: boolean) => string) =>
   z.string().superRefine((text, { addIssue }) => {
     if (text.length > PASSWORD_MAX) return addIssue(passwordTooLong)

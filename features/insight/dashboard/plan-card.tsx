@@ -13,7 +13,7 @@ const labels = { Certificate: words.certificates, Seat: words.seats, Trial: word
 /** Account & Billing shows those bought one by one apart; here they are counted with the others, and it is said. */
 const labelOf = (kind: keyof typeof labels, bought: number) => (bought > 0 ? words.withBought : labels[kind])
 
-/** What the plan gives and what of it is used, with the warnings of B4; a trial or the end of a plan is told in one line. */
+/** What the plan gives and what of it is used, with its warnings; a trial or the end of a plan is told in one line. Spec B4. */
 export function PlanCard({ plan }: { plan: PlanUsage | null }) {
   const warning = plan && plan.kind !== 'Ended' ? usageWarning(usageRatio(plan)) : null
   const tone = warning === null ? 'brand' : warning === 'Limit Reached' ? 'danger' : 'warning'

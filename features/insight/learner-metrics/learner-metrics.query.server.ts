@@ -24,7 +24,7 @@ export interface ReportFilter {
   readonly certified: boolean
 }
 
-/** The only things that can be sorted by; each walks an index of 0003 or 0040, but the total time, which few sort by. */
+/** The only things that can be sorted by; each walks an index of its own, but the total time, which few sort by. */
 export const sortKeys: Readonly<Record<(typeof sortFields)[number], RawBuilder<unknown>>> = {
   dateAdded: sql`date_added`,
   firstName: sql`first_name collate "und-x-icu"`,

@@ -14,7 +14,7 @@ import classes from './learner-reports.module.css'
 const { columns: heads } = messages
 const tones: Record<TrainingStatus, Tone> = { Complete: 'success', In_Progress: 'brand', Not_Started: 'neutral' }
 
-/** The columns of B3: the name over the email, the course over its training. Days are the organization's own. */
+/** The columns of Spec B3: the name over the email, the course over its training. Days are the organization's own. */
 export function learnerColumns({
   dayOf,
   onWithheld,

@@ -31,7 +31,7 @@ const Figure = ({ value, to }: { value: number; to: string }) =>
     formatNumber(value)
   )
 
-/** The columns of B3; the course over its training, with the part that is complete drawn beneath. */
+/** The columns of Spec B3; the course over its training, with the part that is complete drawn beneath. */
 export const trainingColumns = (behind: Behind): readonly GridColumn<TrainingMetricsRow>[] => [
   {
     id: 'course',

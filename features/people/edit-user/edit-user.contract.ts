@@ -123,7 +123,7 @@ export const updateUser = endpoint({
   response: UserDetails,
 })
 
-/** The form of B3: the roles by their ids, as what they are called there. */
+/** The form of Spec B3: the roles by their ids, as what they are called there. */
 export const UserForm = z.object({
   firstName: UserChanges.shape.firstName,
   lastName: UserChanges.shape.lastName,

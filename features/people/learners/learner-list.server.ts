@@ -74,7 +74,7 @@ type SortKeys = (today: CalendarDate) => readonly RawBuilder<unknown>[]
 const firstName = sql`s.first_name collate "und-x-icu"`
 const lastName = sql`s.last_name collate "und-x-icu"`
 
-/** The only things that can be sorted by: names and email walk an index of 0115, the others are small keys of all rows. */
+/** The only things that can be sorted by: names and email walk an index each, the others are small keys of all rows. */
 const sortKeys: Readonly<Record<(typeof sortFields)[number], SortKeys>> = {
   lastName: () => [lastName, firstName],
   firstName: () => [firstName, lastName],

@@ -65,7 +65,7 @@ export async function chosenOneByOne(
   return { everyone: false, groupIds: [], membershipIds, courseIds, dueDate, email }
 }
 
-/** Only organizations and cooperatives assign (spec B6), only courses of their catalogue, and only by a day after today (B5). */
+/** Only organizations and cooperatives assign (spec B6), only courses of their catalogue, and only by a day after today (spec B5). */
 export async function refuseWrongTerms(
   on: Db | Trx,
   { clock, entity }: Scoped,

@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { expectAccessible, expectAccessibleInBothThemes } from './accessible.ts'
 import { dana, june, leo, maria, PASSWORD, sam, signIn } from './people.ts'
+import { loaded } from './screen.ts'
 
 /** Every screen with data, and those of people who have nothing yet. */
 const screens: readonly (readonly [who: string | null, path: string, title: string | RegExp])[] = [
@@ -47,7 +48,7 @@ const screens: readonly (readonly [who: string | null, path: string, title: stri
 
 async function settled(page: Page, title: string | RegExp): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
-  await page.waitForLoadState('networkidle')
+  await loaded(page)
 }
 
 test('every screen is accessible, in both themes @phone', async ({ page, context, isMobile }) => {

@@ -1,4 +1,4 @@
-import type { Browser, Locator, Page } from '@playwright/test'
+import { type Browser, expect, type Locator, type Page } from '@playwright/test'
 
 /** What is different in each run: for names and addresses that must be new. */
 export const stamp = () => Date.now().toString(36)
@@ -35,3 +35,9 @@ export async function fromRow(page: Page, text: string, action: string): Promise
   await rowOf(page, text).getByRole('button', { name: 'Row actions' }).click()
   await page.getByRole('menuitem', { name: action }).click()
 }
+
+const UNDER_WAY = ['[aria-busy="true"]', '[role="progressbar"][aria-label="Loading"]', '.mantine-Skeleton-root']
+
+/** Nothing is on its way any more: no list is busy, no place is held for what comes. What is shown out of reach is only a picture. */
+export const loaded = (page: Page) =>
+  expect(page.locator(UNDER_WAY.map(one => `${one}:not([inert] *, [aria-hidden="true"] *)`).join(', '))).toHaveCount(0)

@@ -63,8 +63,8 @@ test.each<[object, object]>([
   ],
   [{ name: 'x'.repeat(51) }, { name: ['Cannot exceed 50 characters'] }],
   [{ website: 'javascript:alert(1)' }, { website: ['Please enter valid Website URL'] }],
-  [{ stateId: 99 }, { stateId: ['Choose one of the options offered.'] }],
-  [{ certificateQuota: 1000 }, { certificateQuota: ['This field is not known here.'] }],
+  [{ stateId: 99 }, { stateId: ['Choose one of the options.'] }],
+  [{ certificateQuota: 1000 }, { certificateQuota: ['This field is not expected.'] }],
 ])('an organization %j is refused, and none is made', async (given, errors) => {
   const leo = await individual()
   expect(errorsOf(await leo.client.raw(createOrganization, { ...own, ...given }))).toEqual(errors)

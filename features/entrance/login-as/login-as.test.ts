@@ -146,7 +146,7 @@ test('what is a person’s own is refused meanwhile', async () => {
   const client = await actingAs(server(), await makeStaff(server()), maria)
   await expect(client.send(forgotPassword, { email: leo.email })).rejects.toMatchObject({
     status: 403,
-    problem: { kind: 'notWhileActing', message: 'This is not possible while you are logged in as someone else.' },
+    problem: { kind: 'notWhileActing', message: 'You cannot do this while you are logged in as someone else.' },
   })
 })
 

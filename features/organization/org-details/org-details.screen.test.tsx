@@ -155,6 +155,6 @@ test('who has no other profile goes home, and is told why they can’t leave', a
 
 test('staff who act as someone can’t leave for them', async () => {
   show({ who: { ...leo, impersonatedBy: 'Ada Winter' } })
-  expect(await screen.findByText('This is not possible while you are logged in as someone else.')).toBeTruthy()
+  expect(await screen.findByText('You cannot do this while you are logged in as someone else.')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Leave organization' })).toBeNull()
 })

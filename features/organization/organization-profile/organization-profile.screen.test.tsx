@@ -136,7 +136,7 @@ test('a change that is not saved is asked about before one leaves', async () => 
   const shown = show()
   await shown.user.type(await screen.findByLabelText('City'), 'x')
   await shown.user.click(screen.getByRole('link', { name: 'Elsewhere' }))
-  await shown.user.click(await screen.findByRole('button', { name: 'Stay here' }))
+  await shown.user.click(await screen.findByRole('button', { name: 'Stay on page' }))
   expect(location.pathname).toBe('/organization/profile')
   await save(shown)
   await screen.findByText('Organization Updated')

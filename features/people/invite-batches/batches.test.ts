@@ -136,7 +136,7 @@ test('a file without one good row, a missing name and a past send date are refus
     problem: { errors: { sendDate: ['The send date must not be in the past.'] } },
   })
   expect((await maria.client.raw(confirmBatch, { ...body, status: 'Processed' })).json()).toMatchObject({
-    errors: { status: ['This field is not known here.'] },
+    errors: { status: ['This field is not expected.'] },
   })
 })
 

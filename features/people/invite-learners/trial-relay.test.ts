@@ -17,7 +17,7 @@ import { inviteLearners, listInvites, RESEND_CALLS_PER_HOUR, resendInvites } fro
 const server = testServer()
 let last = 0
 const addresses = (many: number) => Array.from({ length: many }, () => `relay-${process.pid}-${++last}@example.test`)
-const linkLike = 'A name cannot hold a web or email address'
+const linkLike = 'A name cannot contain a web or email address'
 const capText = `During the trial you can send up to ${TRIAL_MAILS_A_DAY} emails to people a day. Try again tomorrow, or choose a plan.`
 const capped = { status: 429, problem: { errors: { 'emails.0': [capText] } } }
 

@@ -147,7 +147,7 @@ test('a change that is not saved is asked about before another part is shown', a
   )
   await shown.user.type(await screen.findByLabelText(/^First Name/), 'nard')
   await shown.user.click(screen.getByRole('link', { name: 'Security' }))
-  await shown.user.click(await screen.findByRole('button', { name: 'Stay here' }))
+  await shown.user.click(await screen.findByRole('button', { name: 'Stay on page' }))
   expect(location.pathname).toBe('/profile/information')
 })
 

@@ -141,7 +141,7 @@ test.each<readonly [string, object, string, unknown]>([
     'endsAt',
     'This must be later than the beginning.',
   ],
-  ['an unknown field', { id: 1, showingId: 7 }, 'showingId', 'This field is not known here.'],
+  ['an unknown field', { id: 1, showingId: 7 }, 'showingId', 'This field is not expected.'],
   ...hostileLinks.map(
     buttonLink =>
       [

@@ -14,7 +14,7 @@ import { asked, owner, passwordWrong } from './testing/owners.ts'
 const server = testServer()
 const expired = {
   status: 400,
-  problem: { kind: 'expiredTOTP', message: 'This code has expired. Send yourself a new one.' },
+  problem: { kind: 'expiredTOTP', message: 'This code has expired. Request a new one.' },
 }
 const statusOf = (answer: PromiseSettledResult<unknown>) =>
   answer.status === 'rejected' ? (answer.reason as { status: number }).status : 200

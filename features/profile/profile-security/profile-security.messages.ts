@@ -11,7 +11,7 @@ export const emailChangedMail = {
   subject: (product: string) => `The email of your ${product} account was changed`,
   changed: (email: string) =>
     `From now on you sign in with ${email}, and our mails go there. You were signed out everywhere else.`,
-  notYou: (supportEmail: string) => `If that was not you, write to ${supportEmail} at once.`,
+  notYou: (supportEmail: string) => `If that was not you, write to ${supportEmail} right away.`,
 } as const
 
 export const passwordChangedMail = {

@@ -10,13 +10,13 @@ export const messages = {
 export const turnedOffMail = {
   subject: (product: string) => `The authenticator app of your ${product} account was turned off`,
   off: 'Your account opens with the password alone again. You were signed out everywhere else.',
-  notYou: (supportEmail: string) => `If that was not you, write to ${supportEmail} at once.`,
+  notYou: (supportEmail: string) => `If that was not you, write to ${supportEmail} right away.`,
 } as const
 
 export const codesRenewedMail = {
   subject: (product: string) => `New recovery codes for your ${product} account`,
   renewed: 'Ten new recovery codes were made a moment ago. The ones from before are worth nothing any more.',
-  notYou: (supportEmail: string) => `If that was not you, write to ${supportEmail} at once.`,
+  notYou: (supportEmail: string) => `If that was not you, write to ${supportEmail} right away.`,
 } as const
 
 /** Texts of the second factor's card on /profile/security. Spec D2, D8. */
@@ -45,7 +45,7 @@ export const texts = {
   turnOffLead: 'Your account will open with the password alone. You will be signed out everywhere else.',
   turnOffDone: 'Two-factor authentication is off.',
   isOn: 'Two-factor authentication is on.',
-  keep: 'Keep your recovery codes',
-  keepLead: 'Without your phone, one of these codes lets you in. Each works once, and they are not shown again.',
+  keep: 'Save your recovery codes',
+  keepLead: 'If you lose your phone, one of these codes lets you in. Each works once. They are not shown again.',
   unsaved: 'The recovery codes are not shown again.',
 } as const

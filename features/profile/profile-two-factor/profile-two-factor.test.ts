@@ -73,7 +73,7 @@ test('password, emailed code, picture, code: the app is on, other sessions end, 
     jwt: null,
     twoFactorRequired: true,
   })
-  expect((await server().mails(ana.email))[0]?.subject).toContain('protected by an authenticator app')
+  expect((await server().mails(ana.email))[0]?.subject).toContain('An authenticator app now protects')
 })
 
 test('a set-up is refused without the password, with a wrong emailed code, with one of before ten minutes, and where none was begun', async () => {

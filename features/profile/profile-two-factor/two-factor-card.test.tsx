@@ -70,7 +70,7 @@ test('the set-up goes from password over mail and picture to codes that one is w
   await enter('222222')
   for (const code of recoveryCodes) expect(await screen.findByText(code)).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Download codes' }))
-  await press('I have kept them: continue')
+  await press('I saved them, continue')
   expect(await screen.findByText(/10 recovery codes are left/)).toBeTruthy()
   expect(screen.queryByText(recoveryCodes[0] ?? '')).toBeNull()
 })

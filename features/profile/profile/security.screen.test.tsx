@@ -141,7 +141,7 @@ test('a taken address is told at its field', async () => {
 })
 
 test('a code that has expired is told at its field', async () => {
-  const expired = 'This code has expired. Send yourself a new one.'
+  const expired = 'This code has expired. Request a new one.'
   const { user, press } = await asked([
     answer(askForEmail, { codeGuid }),
     answer(proveEmail, refuse(400, { kind: 'expiredTOTP', message: expired })),

@@ -26,7 +26,7 @@ export const learnerRefusals = {
   missingColumns: (missing: readonly LearnerColumn[], found: readonly string[]) =>
     `The first row must name the columns. Missing: ${titles(missing)}. Found: ${list(found)}. ${needed}`,
   unknownColumns: (unknown: readonly string[], found: readonly string[]) =>
-    `These columns are not known here: ${list(unknown)}. Found: ${list(found)}. ${needed} Remove the others.`,
+    `Unknown columns: ${list(unknown)}. Found: ${list(found)}. ${needed} Remove the others.`,
   repeatedColumns: (repeated: readonly LearnerColumn[], found: readonly string[]) =>
     `These columns appear more than once: ${titles(repeated)}. Found: ${list(found)}. Keep one of each.`,
 }

@@ -123,7 +123,7 @@ describe('a file that cannot be used', () => {
   it('is told which columns are unknown or repeated', async () => {
     expect(await refusalOf('a.csv', `${HEADER},Mobile\nA,L,a@x.org,1`)).toMatchObject({
       kind: 'unknownColumns',
-      text: expect.stringContaining("not known here: 'Mobile'."),
+      text: expect.stringContaining("Unknown columns: 'Mobile'."),
     })
     expect(await refusalOf('a.csv', `${HEADER},E-mail\nA,L,a@x.org,`)).toMatchObject({
       kind: 'repeatedColumns',
@@ -156,7 +156,7 @@ describe('a file that cannot be used', () => {
   ])('is named by its content when it is %s', async (content, bytes) => {
     const refusal = await refusalOf('learners.csv', bytes)
     expect(refusal.kind).toBe('notATable')
-    expect(refusal.text).toContain(`'learners.csv' holds ${content}`)
+    expect(refusal.text).toContain(`'learners.csv' contains ${content}`)
   })
 
   it.each(['learners.xlsx', 'learners.pdf', 'learners'])('is refused when text is named %s', async name => {

@@ -88,7 +88,7 @@ const show = ({
   )
 const leave = async (shown: ReturnType<typeof show>) => {
   await shown.user.click(await screen.findByRole('button', { name: 'Leave organization' }))
-  await screen.findByText(/Your certificates stay yours, under My Certificates/)
+  await screen.findByText(/You keep your certificates, under My Certificates/)
   await shown.user.click(screen.getByRole('button', { name: 'Leave' }))
 }
 
@@ -106,8 +106,8 @@ test('the contact person, one’s groups and what is published are there', async
 
 test('an organization that has said nothing of itself says so', async () => {
   show({ given: { contactName: null, contactEmail: null, contactPhone: null, website: null, groups: [] }, rows: [] })
-  expect(await screen.findByText(/named nobody yet/)).toBeTruthy()
-  expect(screen.getByText('You are in no group.')).toBeTruthy()
+  expect(await screen.findByText(/not named a contact yet/)).toBeTruthy()
+  expect(screen.getByText('You are not in a group.')).toBeTruthy()
   expect(await screen.findByText('No resources yet')).toBeTruthy()
 })
 

@@ -103,7 +103,7 @@ test('a zone is found by its city', async () => {
 
 test.each([
   ['Website', 'javascript:alert(1)', 'Please enter valid Website URL'],
-  ['ZIP code', '941', 'Must be 5 digits, or 5 and 4'],
+  ['ZIP code', '941', 'Must be 5 digits, or ZIP+4'],
   ['Contact phone', 'call me', 'Enter a phone number.'],
   ['Default due days', '731', 'Enter a number of days from 1 to 730.'],
   ['Default due days', 'ten', 'Enter a number of days from 1 to 730.'],

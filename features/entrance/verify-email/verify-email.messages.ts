@@ -7,7 +7,7 @@ export const texts = {
     `If ${email} has an account, we sent it a code of 6 digits. Enter it here, or open the link in the mail.`,
   codeLabel: 'Verification code',
   codeSubmit: 'Verify Code',
-  codeHint: 'It holds for 10 minutes. No mail yet? Look in the spam folder too.',
+  codeHint: 'The code works for 10 minutes. No email yet? Check your spam folder.',
   resendCode: 'Resend code',
   anotherAddress: 'Use another address',
   backToLogin: 'Back to sign in',

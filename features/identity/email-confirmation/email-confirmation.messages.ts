@@ -50,7 +50,7 @@ export const changeMail = {
 export const passwordChangedMail = {
   subject: (product: string) => `Your ${product} password was changed`,
   changed: (product: string) =>
-    `The password of your ${product} account was changed a moment ago, and you were signed out everywhere.`,
+    `The password of your ${product} account was changed a moment ago. You were signed out everywhere.`,
   notYou: (supportEmail: string) => `If that was not you, set a new password now and write to ${supportEmail}.`,
   button: 'Set a new password',
 } as const

@@ -19,7 +19,7 @@ export const setUpMail = {
 /** Told when the app was set up. */
 export const activatedMail = {
   subject: (product: string) => `An authenticator app now protects your ${product} account`,
-  done: 'An authenticator app was set up for your account a moment ago, and you were signed out everywhere else.',
+  done: 'An authenticator app was set up for your account a moment ago. You were signed out everywhere else.',
   notYou: (supportEmail: string) => `If that was not you, write to ${supportEmail} right away.`,
 } as const
 

@@ -152,11 +152,11 @@ test.each<[object, object]>([
         { typeId: 1, number: 'RN-1' },
       ],
     },
-    { externalIdentifications: ['This number stands in the list already.'] },
+    { externalIdentifications: ['This number is already in the list.'] },
   ],
   [
     { externalIdentifications: Array.from({ length: 11 }, (_, at) => ({ typeId: 1, number: String(at) })) },
-    { externalIdentifications: ['Ten numbers can be kept.'] },
+    { externalIdentifications: ['You can enter up to 10 numbers.'] },
   ],
 ])('employment %j is refused, and nothing changes', async (given, errors) => {
   const { client } = await individual()

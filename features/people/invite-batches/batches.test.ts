@@ -56,7 +56,7 @@ test('a confirmed batch invites each person once, with group, courses and due da
     .where('c.id', '=', courseId)
     .executeTakeFirstOrThrow()
   expect(mail?.text).toContain(
-    `${maria.firstName} ${maria.lastName} of ${entity.name} invites you to take training for mandated reporters at Upstander.`,
+    `${maria.firstName} ${maria.lastName} of ${entity.name} invites you to take mandated reporter training on Upstander.`,
   )
   expect(mail?.text).toContain(
     `Your training: ${name} (about 60 minutes). Please complete the training by May 1, 2099.`,

@@ -210,7 +210,7 @@ test('a group of another organization refuses the whole change', async () => {
   const other = await makeOrganization(server())
   const [own, foreign] = [await makeGroup(server(), entity, 'Ours'), await makeGroup(server(), other.entity, 'Theirs')]
   await expect(save(maria, leo, { status: 'Inactive', groupIds: [own, foreign] })).rejects.toMatchObject(
-    at('groupIds', 'One of these is not a group of your organization.'),
+    at('groupIds', 'One of these is not one of your organization’s groups.'),
   )
   expect(await detailsOf(maria, leo)).toMatchObject({ statusId: statusIds.Active, entityGroupIds: [], version: 1 })
 })

@@ -56,7 +56,7 @@ export function rowProblemText({ kind, column }: RowProblem): string {
     case 'badEmail':
       return `${title} is not a valid email address.`
     case 'unknownLanguage':
-      return `${title} is not one of the languages offered: English, Spanish.`
+      return `${title} must be one of these languages: English, Spanish.`
     case 'columnCount':
       return `${title} has more or fewer cells than the header.`
   }

@@ -197,7 +197,7 @@ test('of those ticked only active people are assigned a training, and nobody who
   await screen.findByText('Bo Lee')
   await none.user.click(screen.getByLabelText('Select all rows of this page'))
   await none.user.click(screen.getByRole('button', { name: 'Assign training…' }))
-  expect(await screen.findByText('There is no active member among them.')).toBeTruthy()
+  expect(await screen.findByText('None of these people is an active member.')).toBeTruthy()
 })
 
 test('the list is emailed as it is filtered', async () => {

@@ -12,7 +12,7 @@ export const mail = {
   ...reminder,
   subject: (organization: string) => `${organization} reminds you of your training`,
   line: (course: string, text: string) => `${course}: ${text}`,
-  open: () => 'waits for you',
+  open: () => 'waiting for you',
   renew: reminder.expiry,
-  ended: (day: string) => `your certificate ended ${day}, please renew it`,
+  ended: (day: string) => `your certificate expired ${day}, please renew it`,
 } as const

@@ -38,9 +38,9 @@ test('the mail names what is open and what ends soon, each with its day', async 
   expect(mail?.subject).toBe(`${entity.name} reminds you of your training`)
   expect(mail?.text).toContain(`${await nameOf(overdue)}: was due ${showDate(addDays(today(), -3))}`)
   expect(mail?.text).toContain(`${await nameOf(due)}: due ${showDate(addDays(today(), 3))}`)
-  expect(mail?.text).toContain(`${await nameOf(open)}: waits for you`)
-  expect(mail?.text).toContain(`${await nameOf(ends)}: your certificate ends ${showDate(addDays(today(), 10))}`)
-  expect(mail?.text).toContain(`${await nameOf(renewed)}: waits for you`)
+  expect(mail?.text).toContain(`${await nameOf(open)}: waiting for you`)
+  expect(mail?.text).toContain(`${await nameOf(ends)}: your certificate expires ${showDate(addDays(today(), 10))}`)
+  expect(mail?.text).toContain(`${await nameOf(renewed)}: waiting for you`)
   expect(mail?.text).toContain('http://localhost:3000/my-training')
 })
 

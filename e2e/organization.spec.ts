@@ -106,7 +106,7 @@ test('an organization that starts empty gets its people together and sees to the
     await press(page, 'Invite learners')
     await dialog.getByLabel('Email address 1').fill(ana)
     await press(dialog, 'Send invites')
-    await expect(dialog.getByText('Has an open invite already. You can send it again under Invites.')).toBeVisible()
+    await expect(dialog.getByText('Already has an open invite. You can resend it under Invites.')).toBeVisible()
     await dialog.getByLabel('Email address 1').fill(nadia)
     await press(dialog, 'Send invites')
     await expect(dialog.getByText('Already a member of your organization.')).toBeVisible()
@@ -203,7 +203,7 @@ test('an organization that starts empty gets its people together and sees to the
       buffer: Buffer.from(`First Name,Last Name,Email\nCora,Lind,${cora}\nBen,Ruiz,${ben}\n`),
     })
     await press(page, 'Check the file')
-    await expect(page.getByText('This person has an invitation that is still open.')).toBeVisible()
+    await expect(page.getByText('This person already has an open invitation.')).toBeVisible()
     await page.getByRole('button', { name: /^Continue/ }).click()
     await page.getByLabel('Batch name').fill('Autumn')
     await press(page, 'Invite 1 learner')

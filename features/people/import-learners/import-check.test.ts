@@ -75,7 +75,7 @@ test('each row is judged before anything happens', async () => {
     [12, 'alreadyMember'],
     [13, 'valid'],
   ])
-  expect(rows[2]?.reason).toBe('The same email stands on line 3.')
+  expect(rows[2]?.reason).toBe('The same email is on line 3.')
   expect(rows[8]?.reason).toBe('First Name must not begin with =, +, - or @.')
   await server().work()
   expect(await server().mails(fresh)).toEqual([])
@@ -99,7 +99,7 @@ test('who waits in another batch is marked, until that batch is done', async () 
     ])
   }
   expect(await checkAgain(maria, entity)).toEqual([
-    ['inOtherBatch', "This person waits in the batch 'Autumn' already."],
+    ['inOtherBatch', "This person is already in the batch 'Autumn'."],
     ['valid', ''],
   ])
   expect(await checkAgain(other.maria, other.entity)).toEqual([
@@ -232,7 +232,7 @@ test('one course that is not offered to the organization refuses the whole file'
     maria.client.send(checkFile, { entityGuid: entity.guid, ...csv(peopleFile([{ email: 'a@x.org' }])), courseIds })
   expect((await send([national])).courseIds).toEqual([national])
   await expect(send([national, texan])).rejects.toMatchObject({
-    problem: { errors: { courseIds: ['One of these courses is not offered to your organization.'] } },
+    problem: { errors: { courseIds: ['One of these courses is not available to your organization.'] } },
   })
   expect(
     await server().db.selectFrom('importChecks').select('id').where('entityId', '=', entity.id).execute(),

@@ -32,7 +32,7 @@ test('a message of one’s own goes along with a plan only, and is refused at it
   })
   expect([refused.statusCode, refused.json()]).toMatchObject([
     400,
-    { errors: { message: ['Messages of your own go along with a plan. Please send the invitation without one.'] } },
+    { errors: { message: ['You need a plan to add your own message. Please send the invitation without one.'] } },
   ])
   expect(await server().mails(email)).toEqual([])
   await trial.maria.client.send(inviteLearners, { entityGuid: trial.entity.guid, emails: [email], message: '' })

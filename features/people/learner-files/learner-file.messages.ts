@@ -18,7 +18,7 @@ export const columnTitles: Record<LearnerColumn, string> = {
 
 const titles = (columns: readonly LearnerColumn[]) => columns.map(column => columnTitles[column]).join(', ')
 const optional = LEARNER_COLUMNS.filter(column => !REQUIRED_LEARNER_COLUMNS.includes(column))
-const needed = `Needed are ${titles(REQUIRED_LEARNER_COLUMNS)}; ${titles(optional)} may be added.`
+const needed = `Required: ${titles(REQUIRED_LEARNER_COLUMNS)}. Optional: ${titles(optional)}.`
 
 /** Why a table is not one of learners, and what to do about it. */
 export const learnerRefusals = {

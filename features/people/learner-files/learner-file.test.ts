@@ -116,7 +116,7 @@ describe('a file that cannot be used', () => {
     expect(kind).toBe('missingColumns')
     expect(text).toBe(
       "The first row must name the columns. Missing: Last Name, Email. Found: 'First Name', 'Mobile'. " +
-        'Needed are First Name, Last Name, Email; Group, Language may be added.',
+        'Required: First Name, Last Name, Email. Optional: Group, Language.',
     )
   })
 

@@ -56,13 +56,13 @@ test('who is not active, has nothing to do or was just reminded gets none, and i
   expect(await remind(maria, [leo, idle, off])).toEqual({
     changed: 0,
     refused: [
-      { entityUserId: leo.entityUserId, name: 'Leo Tran', reason: 'Was reminded in the last 24 hours.' },
+      { entityUserId: leo.entityUserId, name: 'Leo Tran', reason: 'Already reminded in the last 24 hours.' },
       {
         entityUserId: idle.entityUserId,
         name: 'Idle Tran',
         reason: 'Has nothing to do: no open training, and nothing to renew in the next 90 days.',
       },
-      { entityUserId: off.entityUserId, name: 'Off Tran', reason: 'Not active: only active people are reminded.' },
+      { entityUserId: off.entityUserId, name: 'Off Tran', reason: 'Not active. You can only remind active people.' },
     ],
   })
   expect(await server().mails(leo.email)).toHaveLength(1)

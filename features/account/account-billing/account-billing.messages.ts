@@ -32,7 +32,8 @@ export const texts = {
 
   trialTitle: 'You are on a trial',
   trial: (left: number) =>
-    `${left === 0 ? 'It ends today.' : `${days(left)} left.`} Subscribe to issue a certificate for every completed training and use the premium features.`,
+    `${left === 0 ? 'It ends today.' : `${days(left)} left.`} Subscribe to issue ` +
+    'a certificate for every completed training and use the premium features.',
   endedTitle: 'You have no active plan',
   ended:
     'Subscribe to issue certificates again and use the premium features. Your learners keep what they have completed.',
@@ -91,15 +92,19 @@ export const texts = {
   learn: [
     [
       'Certificates',
-      'Each training a member completes uses one certificate: first from your plan, then from those you bought one by one. A corrected certificate does not use another.',
+      'Each training a member completes uses one certificate: first from your plan, then ' +
+        'from those you bought one by one. A corrected certificate does not use another.',
     ],
     [
       'Active users',
-      'Each member with training activity in the subscription year counts once, no matter how many trainings they complete. The count starts over each subscription year.',
+      'Each member with training activity in the subscription year counts once, no matter ' +
+        'how many trainings they complete. The count starts over each subscription year.',
     ],
     [
       'At the limit',
-      'A warning appears at 90%. If no certificates are left, a completed training stays completed. We hold its certificate back and issue it as soon as you have more. If you have more active users than your plan includes, everyone can keep training.',
+      'A warning appears at 90%. If no certificates are left, a completed training stays completed. ' +
+        'We hold its certificate back and issue it as soon as you have more. ' +
+        'If you have more active users than your plan includes, everyone can keep training.',
     ],
     ['In a trial', 'A trial includes three certificates. They do not count toward any plan.'],
   ],

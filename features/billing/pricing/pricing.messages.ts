@@ -49,7 +49,8 @@ export const texts = {
   of: (used: string, quota: string) => `${used} of ${quota}`,
   noLimit: (used: string) => `${used}, no limit`,
   replaces:
-    'A new plan starts today and replaces your current one. We charge its price today, minus any credit. The unused part of your current plan becomes credit toward your next renewal.',
+    'A new plan starts today and replaces your current one. We charge its price today, minus any credit. ' +
+    'The unused part of your current plan becomes credit toward your next renewal.',
   enterpriseOnly: 'Your organization has an enterprise agreement. Please contact us to change it.',
   acting: 'You cannot make purchases while you are logged in as someone else.',
 } as const

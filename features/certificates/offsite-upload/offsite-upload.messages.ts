@@ -27,7 +27,8 @@ export const texts = {
   confirm: (count: number) => `Add ${count.toLocaleString('en-US')} ${count === 1 ? 'certificate' : 'certificates'}`,
   sure: 'Are You Sure?',
   sureText: (count: number, organization: string) =>
-    `${count.toLocaleString('en-US')} ${count === 1 ? 'certificate' : 'certificates'} will be issued for ${organization}. Issued certificates cannot be changed.`,
+    `${count.toLocaleString('en-US')} ${count === 1 ? 'certificate' : 'certificates'} ` +
+    `will be issued for ${organization}. Issued certificates cannot be changed.`,
   added: (count: number) => `${count.toLocaleString('en-US')} ${count === 1 ? 'certificate' : 'certificates'} added`,
   rows: 'Rows in the file',
   heads: { line: 'Line', id: 'Id', student: 'Student', course: 'Course', status: 'Status' },

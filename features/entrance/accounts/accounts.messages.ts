@@ -6,7 +6,9 @@ export const texts = {
   switch: 'Switch',
   switchTo: (name: string) => `Switch to ${name}`,
   types: { Individual: 'Individual', Organization: 'Organization', Coop: 'Cooperative' },
-  none: 'You do not belong to an organization. You keep your certificates, under My Certificates. To train with an organization, ask its administrator for an invitation.',
+  none:
+    'You do not belong to an organization. You keep your certificates, under My Certificates. ' +
+    'To train with an organization, ask its administrator for an invitation.',
   create: 'Create organization',
   createTitle: 'Your own organization',
   createLead: 'Invite staff or volunteers, assign trainings and see who is compliant. Free for 14 days.',

@@ -37,7 +37,8 @@ export const memberMail = {
   member: (organization: string, product: string) =>
     `Someone asked on ${product} to join ${organization} with this address. You are already a member. Sign in to find your training.`,
   switchedOff: (organization: string, product: string) =>
-    `Someone asked on ${product} to join ${organization} with this address. You are already a member, but your access is turned off. An administrator of the organization can turn it on.`,
+    `Someone asked on ${product} to join ${organization} with this address. You are already a ` +
+    'member, but your access is turned off. An administrator of the organization can turn it on.',
   button: 'Sign in',
   notYou: 'If that was not you, you can ignore this email.',
 } as const

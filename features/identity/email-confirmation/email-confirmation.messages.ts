@@ -42,7 +42,8 @@ export const resetMail = {
 export const changeMail = {
   subject: (product: string, code: string) => `${code} is your ${product} verification code`,
   lead: (product: string) =>
-    `Someone wants to use this address for their ${product} account. If that was you, enter this code on the page where you changed your email. It works for 10 minutes.`,
+    `Someone wants to use this address for their ${product} account. If that was you, ` +
+    'enter this code on the page where you changed your email. It works for 10 minutes.',
   notYou: 'If that was not you, you can ignore this email. Nothing will change.',
 } as const
 

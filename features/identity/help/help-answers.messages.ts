@@ -15,7 +15,8 @@ const byPage: readonly (readonly [pages: readonly string[], answers: readonly An
       {
         question: 'My password is right, but I cannot sign in.',
         answer:
-          'Make sure you are using the email address from your invitation or registration. After several failed attempts, wait a moment before you try again.',
+          'Make sure you are using the email address from your invitation or registration. ' +
+          'After several failed attempts, wait a moment before you try again.',
       },
       {
         question: 'I no longer have my authenticator app.',
@@ -29,7 +30,8 @@ const byPage: readonly (readonly [pages: readonly string[], answers: readonly An
       {
         question: 'Which form should I use?',
         answer:
-          'To train on your own, register as an individual. To set up training for others, register an organization. If you were invited, open the link in your email instead.',
+          'To train on your own, register as an individual. To set up training for others, ' +
+          'register an organization. If you were invited, open the link in your email instead.',
       },
       {
         question: 'I am told that I have an open invitation.',
@@ -82,7 +84,8 @@ const byPage: readonly (readonly [pages: readonly string[], answers: readonly An
       {
         question: 'Why can’t I finish this part yet?',
         answer:
-          'Each part has a minimum time and pages to read. The outline shows what is missing. Time counts while the page is open and you are active. It pauses after two minutes without activity.',
+          'Each part has a minimum time and pages to read. The outline shows what is missing. ' +
+          'Time counts while the page is open and you are active. It pauses after two minutes without activity.',
       },
       {
         question: 'How do I turn pages?',
@@ -92,7 +95,8 @@ const byPage: readonly (readonly [pages: readonly string[], answers: readonly An
       {
         question: 'This is hard to read. Can I leave?',
         answer:
-          'Yes, at any time. Choose “Leave quickly” or press Esc three times to go straight to a weather page. The support lines below are there for you, too.',
+          'Yes, at any time. Choose “Leave quickly” or press Esc three times to go ' +
+          'straight to a weather page. The support lines below are there for you, too.',
       },
     ],
   ],
@@ -129,7 +133,8 @@ const byPage: readonly (readonly [pages: readonly string[], answers: readonly An
       {
         question: 'My certificate was not issued.',
         answer:
-          'Your training counts as completed. Your organization has no certificates left. When its administrator adds more, yours is issued automatically.',
+          'Your training counts as completed. Your organization has no certificates left. ' +
+          'When its administrator adds more, yours is issued automatically.',
       },
     ],
   ],

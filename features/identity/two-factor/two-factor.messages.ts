@@ -11,7 +11,8 @@ export const messages = {
 export const setUpMail = {
   subject: (product: string, code: string) => `${code} is your ${product} verification code`,
   lead: (product: string) =>
-    `Someone is setting up an authenticator app for your ${product} account. If it is you, enter this code on the page that asks for it. It works for 10 minutes.`,
+    `Someone is setting up an authenticator app for your ${product} account. ` +
+    'If it is you, enter this code on the page that asks for it. It works for 10 minutes.',
   notYou: 'If that was not you, someone knows your password. Set a new one right away.',
   button: 'Set a new password',
 } as const

@@ -71,12 +71,13 @@ export const actionNames: Readonly<Record<string, string>> = {
   'staff.acted': 'Request while logged in as someone',
 }
 
-/** Those that an organization's own log can hold: what is about a person alone stands in no organization's log. */
+/** What is about a person alone stands in no organization's log. */
+const ofOnePerson =
+  /^(profile|session|sessions|twoFactor|recoveryCodes|email|bannerMessage|loginAdvertisement|individual)\./
+
+/** Those that an organization's own log can hold. */
 export const organizationActions = Object.keys(actionNames).filter(
-  code =>
-    !/^(profile|session|sessions|twoFactor|recoveryCodes|email|bannerMessage|loginAdvertisement|individual)\.|^(staff\.made|password\.(reset|changed))$/.test(
-      code,
-    ),
+  code => !ofOnePerson.test(code) && !/^(staff\.made|password\.(reset|changed))$/.test(code),
 )
 
 /** Names of fields that their code does not tell. */

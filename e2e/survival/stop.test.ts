@@ -35,7 +35,8 @@ test('while the database starts again calls are told so at once, and served as s
     await sleep(5)
   }
   console.log(
-    `database killed: ${JSON.stringify(Object.fromEntries(answers))}, served again after ${Math.round(performance.now() - killed)} ms, slowest answer ${Math.round(slowest)} ms`,
+    `database killed: ${JSON.stringify(Object.fromEntries(answers))}, ` +
+      `served again after ${Math.round(performance.now() - killed)} ms, slowest answer ${Math.round(slowest)} ms`,
   )
   expect([...answers.keys()]).toEqual([503])
   expect(slowest).toBeLessThan(5_000)

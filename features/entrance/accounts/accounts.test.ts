@@ -29,9 +29,8 @@ test('a person founds an organization: its administrator, in a trial, and acting
   expect(who.permissions).toContain('orgAdmin:list')
   expect(who.userState).toEqual({ welcomeTour: 'false' })
   const { rows } = await sql`
-    select e.website, e.state, e.contact_name, e.contact_email, p.status, p.trial_ends_on from entities e join subscriptions p on p.entity_id = e.id where e.guid = ${entityGuid}`.execute(
-    server().db,
-  )
+    select e.website, e.state, e.contact_name, e.contact_email, p.status, p.trial_ends_on
+      from entities e join subscriptions p on p.entity_id = e.id where e.guid = ${entityGuid}`.execute(server().db)
   const in14Days = addDays(server().clock.today('America/Los_Angeles'), 14)
   expect(rows).toEqual([
     {

@@ -150,7 +150,7 @@ test('what is a person’s own is refused meanwhile', async () => {
   })
 })
 
-test('the audit log holds both people: at the beginning with the reason, at each write, at the end, and so does the log of each of their organizations', async () => {
+test('every audit log names both people: at the start with the reason, at each write and at the end', async () => {
   const { entity, leo, staff, client } = await acting()
   await client.send(setActiveProfile, { entityGuid: entity.guid })
   await client.send(exitLoginAs, {})

@@ -7,7 +7,10 @@ import type { ServerProcess } from './server-process.ts'
 
 const PEOPLE = 50_000
 
-/** W5: one course to everyone with the notices queued, from the call to the last mail in the outbox, against one insert-select; and the same again. */
+/**
+ * W5: one course to everyone with the notices queued, from the call to the last mail in the outbox, against one
+ * insert-select; and the same again.
+ */
 export const bench: Bench = {
   name: 'W5 assignment of one course to 50,000 learners, with notices',
   async run({ server, pool, rounds, say }) {
@@ -56,7 +59,8 @@ async function makeCourse(pool: pg.Pool): Promise<number> {
   const { rows } = await pool.query<{ id: number }>(
     `
     with made as (
-      insert into courses (slug, header, name, state, is_ce, hours, valid_months) values ($1, 'Mandated Reporter', 'Course', 'NATL', false, 1, 24) returning id
+      insert into courses (slug, header, name, state, is_ce, hours, valid_months)
+        values ($1, 'Mandated Reporter', 'Course', 'NATL', false, 1, 24) returning id
     ) insert into course_versions (course_id, version, digest, published_at, hours, valid_months, sources)
       select id, '1.0.0', $1, now(), 1, 24, '[]' from made returning course_id as id`,
     [`bench-${randomUUID()}`],
@@ -90,7 +94,8 @@ async function assign(server: ServerProcess, token: string, guid: string, course
 async function insertBare(pool: pg.Pool, entityId: number, courseId: number): Promise<void> {
   await pool.query(
     `
-    insert into bench_registrations (entity_id, membership_id, user_id, course_id, version_id, language, date_added, first_name, last_name, email, training_type, training)
+    insert into bench_registrations (entity_id, membership_id, user_id, course_id, version_id, language, date_added,
+      first_name, last_name, email, training_type, training)
     select m.entity_id, m.id, u.id, c.id, c.current_version_id, 'en', now(), u.first_name, u.last_name, u.email, c.header, c.name
     from memberships m join users u on u.id = m.user_id cross join courses c
     where m.entity_id = $1 and c.id = $2

@@ -41,7 +41,8 @@ export const bench: Bench = {
         await pipeline(
           client.query(
             copyTo(`copy (
-          select first_name, last_name, email, training_type, training, date_added::date, date_completed::date, status, total_seconds, certificate_name
+          select first_name, last_name, email, training_type, training, date_added::date,
+            date_completed::date, status, total_seconds, certificate_name
           from registrations where entity_id = ${entityId} order by date_added desc, id desc) to stdout with (format csv, header true)`),
           ),
           createWriteStream(path),

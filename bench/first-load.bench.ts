@@ -148,7 +148,8 @@ async function serveEmpty(): Promise<{ url: string; close: () => Promise<void> }
   const router = fileURLToPath(new URL('../platform/web/router.tsx', import.meta.url))
   await writeFile(
     join(folder, 'index.html'),
-    '<!doctype html><html lang="en"><head><title>Empty</title><meta name="viewport" content="width=device-width"></head><body><div id="root"></div><script type="module" src="/main.jsx"></script></body></html>',
+    '<!doctype html><html lang="en"><head><title>Empty</title><meta name="viewport" content="width=device-width"></head>' +
+      '<body><div id="root"></div><script type="module" src="/main.jsx"></script></body></html>',
   )
   await writeFile(
     join(folder, 'main.jsx'),

@@ -31,7 +31,8 @@ export const bench: Bench = {
     await pool.query(
       `
       insert into groups (entity_id, name, status, created_at)
-      select $1, (array['School', 'Team', 'Équipe', 'Clinic'])[n % 4 + 1] || ' ' || n, case when n % 10 = 0 then 'Inactive' else 'Active' end, $2 from generate_series(1, $3::int) n`,
+      select $1, (array['School', 'Team', 'Équipe', 'Clinic'])[n % 4 + 1] || ' ' || n,
+        case when n % 10 = 0 then 'Inactive' else 'Active' end, $2 from generate_series(1, $3::int) n`,
       [entityId, at, GROUPS],
     )
     await pool.query(
@@ -80,8 +81,10 @@ export const bench: Bench = {
         await pool.query(`select count(*) from groups g where g.entity_id = $1 and ${where}`, [entityId])
         await pool.query(
           `
-          select g.id, g.name, g.status, array(select c.name from group_courses x join courses c on c.id = x.course_id where x.entity_id = g.entity_id and x.group_id = g.id) as courses,
-            (select count(*) from group_members n join memberships m on m.entity_id = n.entity_id and m.id = n.membership_id and m.status <> 'Archived'
+          select g.id, g.name, g.status, array(select c.name
+            from group_courses x join courses c on c.id = x.course_id where x.entity_id = g.entity_id and x.group_id = g.id) as courses,
+            (select count(*) from group_members n
+              join memberships m on m.entity_id = n.entity_id and m.id = n.membership_id and m.status <> 'Archived'
              where n.entity_id = g.entity_id and n.group_id = g.id) as people
           from groups g where g.entity_id = $1 and ${where} order by ${orders[sort]} ${direction}, g.id limit 20 offset ${(page - 1) * 20}`,
           [entityId],

@@ -13,7 +13,10 @@ const SIZES = [
   { rows: 100_000, seconds: 25, times: 1 },
 ]
 
-/** W4: upload, check, confirmation and processing until the last invite and its mail are queued, against COPY into a staging table and one insert-select. */
+/**
+ * W4: upload, check, confirmation and processing until the last invite and its mail are queued, against COPY into a
+ * staging table and one insert-select.
+ */
 export const bench: Bench = {
   name: 'W4 import of learners, from upload to last invite queued',
   async run({ server, pool, rounds, say }) {

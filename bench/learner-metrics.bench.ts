@@ -2,7 +2,8 @@ import { type Bench, compare, type Measured } from './run.ts'
 import { days365Back, daysOf, instantsOf } from '../platform/shared/report-range.ts'
 
 const FIELDS =
-  'r.id, r.membership_id, r.first_name, r.last_name, r.email, r.training_type, r.training, r.date_added, r.date_completed, r.status, r.total_seconds, r.certificate_name, r.certificate_id'
+  'r.id, r.membership_id, r.first_name, r.last_name, r.email, r.training_type, r.training, ' +
+  'r.date_added, r.date_completed, r.status, r.total_seconds, r.certificate_name, r.certificate_id'
 
 /** The SQL of a sort, as a person would write it by hand for this schema. */
 const orders: Record<string, string> = {
@@ -138,7 +139,8 @@ export const bench: Bench = {
         await pool.query(
           `
           select ${FIELDS} from (select id from registrations where ${filter}
-            order by ${order(fromEnd ? (direction === 'asc' ? 'desc' : 'asc') : direction)} limit ${taken} offset ${fromEnd ? total - offset - taken : offset}) p
+            order by ${order(fromEnd ? (direction === 'asc' ? 'desc' : 'asc') : direction)}
+              limit ${taken} offset ${fromEnd ? total - offset - taken : offset}) p
           join registrations r using (id) order by ${order(direction, 'r.')}`,
           [entityId, range.from, range.to],
         )

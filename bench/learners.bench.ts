@@ -100,7 +100,8 @@ export const bench: Bench = {
           )
           await pool.query(
             `
-            select s.*, (select array_agg(n.name) from group_members m join groups n on n.id = m.group_id where m.entity_id = $1 and m.membership_id = s.membership_id) as groups
+            select s.*, (select array_agg(n.name) from group_members m join groups n on n.id = m.group_id
+              where m.entity_id = $1 and m.membership_id = s.membership_id) as groups
             from (select s.membership_id from member_summaries s where s.entity_id = $1 and $2::date is not null and ${shown}
                   order by ${orders[sort]?.(direction) ?? ''}, s.membership_id ${direction} limit 20 offset ${(pageNumber - 1) * 20}) p
             join member_summaries s on s.entity_id = $1 and s.membership_id = p.membership_id`,

@@ -29,7 +29,9 @@ export function documentOf(
   postgres: string,
   rounds: number,
 ): string {
-  const machine = `${cpus().length} cores (${cpus()[0]?.model.trim() ?? 'unknown'}), ${(totalmem() / 2 ** 30).toFixed(0)} GB, Node ${process.versions.node}, PostgreSQL ${postgres}`
+  const machine =
+    `${cpus().length} cores (${cpus()[0]?.model.trim() ?? 'unknown'}), ${(totalmem() / 2 ** 30).toFixed(0)} GB, ` +
+    `Node ${process.versions.node}, PostgreSQL ${postgres}`
   return `# Benchmarks
 
 Written by \`npm run bench -- --write\`. Each case runs in turns with the bare thing on the same machine and data (the same

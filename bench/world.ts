@@ -163,7 +163,10 @@ export interface PeopleWorld {
   readonly groups: { readonly half: number; readonly few: number }
 }
 
-/** Organizations of these sizes, each person with eight trainings that are due or end on days around now; some people are switched off or archived. */
+/**
+ * Organizations of these sizes, each person with eight trainings that are due or end on days around now; some people
+ * are inactive or archived.
+ */
 export async function makePeople(
   pool: pg.Pool,
   { sizes, courseIds, now }: { sizes: readonly number[]; courseIds: readonly number[]; now: Date },
@@ -211,7 +214,8 @@ async function makeOrganization(
   const { id: adminId } = await one<{ id: number }>(
     `
     with admin as (
-      insert into users (email, first_name, last_name, email_confirmed_at, created_at) values ('admin.' || $1::int || '@example.test', 'Maria', 'Alvarez', $2, $2) returning id
+      insert into users (email, first_name, last_name, email_confirmed_at, created_at)
+        values ('admin.' || $1::int || '@example.test', 'Maria', 'Alvarez', $2, $2) returning id
     ), seat as (
       insert into memberships (entity_id, user_id, roles, created_at) select $1, id, '{Learner,EntityAdmin}', $2 from admin
     ) select id from admin`,
@@ -259,7 +263,8 @@ async function makeLearners(
     select m.entity_id, m.id, m.user_id, c.id, c.current_version_id, 'en', s.status, s.added,
       case when s.status <> 'Not_Started' then s.added + interval '1 hour' end, case when s.status = 'Complete' then s.added + interval '3 hours' end,
       case when s.status = 'Not_Started' then 0 else 600 + (m.id::bigint * 31 + k) % 7200 end,
-      case when s.status = 'Complete' then m.id * 4 + k end, case when s.status = 'Complete' then 'UP-2026-' || lpad((m.id * 4 + k)::text, 8, '0') end,
+      case when s.status = 'Complete' then m.id * 4 + k end,
+        case when s.status = 'Complete' then 'UP-2026-' || lpad((m.id * 4 + k)::text, 8, '0') end,
       u.first_name, u.last_name, u.email, c.header, c.name,
       case when $5 and s.status <> 'Complete' and m.id % 3 > 0 then $4::date - 40 + m.id % 100 end,
       case when $5 and s.status = 'Complete' then $4::date - 60 + (m.id * 7 + k * 90) % 700 end

@@ -24,7 +24,10 @@ async function expectNoFault(page: Page, rules: (axe: AxeBuilder) => AxeBuilder)
   ).toBeLessThanOrEqual(0)
 }
 
-/** Until nothing moves: a dialog half faded in has colours that nobody is meant to read. Three frames, as an opening begins a frame after its element. */
+/**
+ * Until nothing moves: a dialog half faded in has colors that nobody is meant to read. Three frames, as an opening
+ * begins a frame after its element.
+ */
 async function atRest(): Promise<void> {
   for (let quiet = 0; quiet < 3;) {
     await new Promise(requestAnimationFrame)

@@ -27,7 +27,7 @@ test('staff announce something, a learner closes it for good, and staff take it 
   await dialog.getByLabel('Button text').fill('Read more')
   await dialog.getByLabel('Button link').fill('javascript:alert(1)')
   await dialog.getByRole('button', { name: 'Save message' }).click()
-  await expect(dialog.getByText('Use a path of this site')).toBeVisible()
+  await expect(dialog.getByText('Use a path on this site')).toBeVisible()
   await dialog.getByLabel('Button link').fill('/my-history')
   expect(
     (await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']).analyze()).violations,

@@ -69,7 +69,7 @@ test('a learner registers, with a taken address, a wrong and an expired code on 
   await expect(page.getByText("That code didn't work")).toBeVisible()
   await wait(request, 11)
   await prove(page, codeIn(first))
-  await expect(page.getByText('This code has expired. Send yourself a new one.')).toBeVisible()
+  await expect(page.getByText('This code has expired. Request a new one.')).toBeVisible()
   await page.getByRole('button', { name: 'Resend code' }).click()
   await expect(page.getByText('Verification Code Resent')).toBeVisible()
   const second = await mailTo(request, email, new RegExp(`^(?!${codeIn(first)}).* verification code`))

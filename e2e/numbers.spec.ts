@@ -25,7 +25,7 @@ async function expectAgree(page: Page, links: Locator, said: (text: string) => n
   }
 }
 
-const tiles = (page: Page) => page.getByRole('list', { name: 'Where your people stand' })
+const tiles = (page: Page) => page.getByRole('list', { name: 'Training status of your people' })
 
 for (const [who, email] of [
   ['Maria', maria],

@@ -61,9 +61,7 @@ test('two administrators on one record: the second is told, and takes nothing of
 
     await choose(other, other, /^Status/, 'Inactive')
     await press(other, 'Update User')
-    await expect(
-      other.getByText('Someone else changed this person in the meantime, and nothing was saved.').first(),
-    ).toBeVisible()
+    await expect(other.getByText('Someone else just changed this person, so nothing was saved.').first()).toBeVisible()
     // What the first changed stands beside what the second would.
     await expect.poll(() => inAides(other)).toBe(1 - before)
     await expect(other.getByRole('combobox', { name: /^Status/ })).toHaveValue('Inactive')
@@ -89,7 +87,7 @@ test('wrong turns end somewhere decent @phone', async ({ page, request }) => {
   await test.step("another organization's people, and nobody's", async () => {
     for (const userId of [foreign, 999_999_999, 'nobody', '1e3', '-1']) {
       await page.goto(`/team/edit-users?userId=${userId}`)
-      await expect(page.getByText('There is no such person here.')).toBeVisible()
+      await expect(page.getByText('We could not find this person.')).toBeVisible()
     }
     await page.getByRole('link', { name: 'Back to learners' }).click()
     await expect(page).toHaveURL('/learners')

@@ -4,7 +4,7 @@ import { june, signIn } from './people.ts'
 
 test('an administrator at the limit buys certificates, and what was held back is issued', async ({ page }) => {
   await signIn(page, 'ruth.okafor@dunes.test')
-  const banner = page.getByRole('region', { name: 'You have reached the limit of your plan' })
+  const banner = page.getByRole('region', { name: 'You have reached your plan’s limit' })
   await banner.getByRole('link', { name: 'Manage Account' }).click()
   await expect(page).toHaveURL('/organization/account-billing')
   await expect(banner).toBeVisible()

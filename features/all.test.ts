@@ -17,9 +17,8 @@ const namedByPostgres = /_(pkey|fkey\d*|check\d*|not_null|key)$/
 test('every named constraint says what it tells the person who meets it, or that nobody can', async () => {
   const { rows } = await sql<{ name: string }>`
     select c.conname as name from pg_constraint c where c.connamespace = 'public'::regnamespace
-    union select i.relname from pg_index x join pg_class i on i.oid = x.indexrelid where x.indisunique and i.relnamespace = 'public'::regnamespace`.execute(
-    server().db,
-  )
+    union select i.relname from pg_index x join pg_class i on i.oid = x.indexrelid
+      where x.indisunique and i.relnamespace = 'public'::regnamespace`.execute(server().db)
   const said = new Set(features.flatMap(feature => Object.keys(feature.constraints ?? {})))
   expect(
     rows
@@ -43,9 +42,8 @@ test('no room speaks of a constraint that does not exist', async () => {
 
 test('every table says which room writes it', async () => {
   const { rows } = await sql<{ name: string; comment: string | null }>`
-    select relname as name, obj_description(oid) as comment from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace and relname <> 'migrations'`.execute(
-    server().db,
-  )
+    select relname as name, obj_description(oid) as comment from pg_class
+      where relkind = 'r' and relnamespace = 'public'::regnamespace and relname <> 'migrations'`.execute(server().db)
   const owners = new Set(
     ['platform', ...globSync('features/*/*/', { cwd: new URL('..', import.meta.url) }).map(room => basename(room))].map(
       room => `owner: ${room}`,

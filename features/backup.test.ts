@@ -193,7 +193,7 @@ test('a backup is its owner’s alone, holds no secret, and replaces nothing', a
     [writing, `${writing}.part`],
   ] as const) {
     const before = await readFile(kept)
-    await expect(backUp({ pool: workPool, files: work.files, secrets }, path)).rejects.toThrow('is there already')
+    await expect(backUp({ pool: workPool, files: work.files, secrets }, path)).rejects.toThrow('already exists')
     expect(Buffer.compare(await readFile(kept), before)).toBe(0)
   }
 })

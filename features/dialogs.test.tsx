@@ -260,7 +260,7 @@ test.each(filled)('what was entered in %s goes after a yes only', async (_, { sh
   await fill(shown)
   const dialog = (await screen.findAllByRole('dialog')).at(-1) as HTMLElement
   await shown.user.keyboard('{Escape}')
-  const question = await screen.findByRole('dialog', { name: /^(Discard what you entered|Have you kept the key)\?$/ })
+  const question = await screen.findByRole('dialog', { name: /^(Discard what you entered|Did you save the key)\?$/ })
   await shown.user.click(within(question).getByRole('button', { name: /^(Keep editing|Back to the key)$/ }))
   await waitFor(() => expect(screen.getAllByRole('dialog')).toHaveLength(1))
   expect([closed, screen.getByRole('dialog')]).toEqual([0, dialog])

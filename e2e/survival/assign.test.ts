@@ -16,7 +16,8 @@ async function makeCrowd(): Promise<Awaited<ReturnType<typeof makeOrganizationIn
     `
     with people as (
       insert into users (email, first_name, last_name, email_confirmed_at, created_at)
-      select 'crowd-' || $1::int || '-' || n || '@learners.test', 'Ana', 'Nguyễn ' || n, now(), now() from generate_series(1, $2::int - 1) n returning id
+      select 'crowd-' || $1::int || '-' || n || '@learners.test', 'Ana', 'Nguyễn ' || n, now(), now()
+        from generate_series(1, $2::int - 1) n returning id
     ) insert into memberships (entity_id, user_id, roles, created_at) select $1::int, id, '{Learner}', now() from people`,
     [organization.entity.id, PEOPLE],
   )
@@ -73,7 +74,8 @@ test.each(['the program', 'its database'] as const)(
     expect(end).toMatchObject({ processedPeople: PEOPLE, numberOfPeople: PEOPLE, opened: PEOPLE, mails: PEOPLE })
     const { rows } = await program.inside.workPool.query(
       `
-    select count(*)::int as registrations, count(distinct r.membership_id)::int as people, count(m.id)::int as mails, count(distinct m.recipient)::int as recipients
+    select count(*)::int as registrations, count(distinct r.membership_id)::int as people,
+      count(m.id)::int as mails, count(distinct m.recipient)::int as recipients
     from registrations r left join mails m on m.dedupe_key = $2 || ' ' || r.membership_id where r.entity_id = $1`,
       [entity.id, `assignment ${assignmentId}`],
     )

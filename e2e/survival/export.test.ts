@@ -71,7 +71,8 @@ async function fill({ work: { db } }: Running, entityId: number): Promise<void> 
       select 'learner-' || n || '@report.test', 'Ana', 'Nguyễn', '2024-01-01', '2024-01-01' from generate_series(1, ${LEARNERS}::integer) n
       returning id
     ), joined as (
-      insert into memberships (entity_id, user_id, roles, created_at) select ${entityId}, id, '{Learner}', '2024-01-01' from people returning id, user_id
+      insert into memberships (entity_id, user_id, roles, created_at)
+        select ${entityId}, id, '{Learner}', '2024-01-01' from people returning id, user_id
     )
     insert into registrations (entity_id, membership_id, user_id, course_id, version_id, language, cycle, status, date_added, date_completed,
       first_name, last_name, email, training_type, training)

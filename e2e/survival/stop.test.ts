@@ -30,12 +30,13 @@ test('while the database starts again calls are told so at once, and served as s
     else if (refused instanceof NotServed) {
       answers.set(refused.status, (answers.get(refused.status) ?? 0) + 1)
       expect(refused.headers.get('retry-after')).toBe('2')
-      expect(refused.message).toContain('The service is starting again. Please try again in a moment.')
+      expect(refused.message).toContain('The service is restarting. Please try again in a moment.')
     } else throw refused
     await sleep(5)
   }
   console.log(
-    `database killed: ${JSON.stringify(Object.fromEntries(answers))}, served again after ${Math.round(performance.now() - killed)} ms, slowest answer ${Math.round(slowest)} ms`,
+    `database killed: ${JSON.stringify(Object.fromEntries(answers))}, ` +
+      `served again after ${Math.round(performance.now() - killed)} ms, slowest answer ${Math.round(slowest)} ms`,
   )
   expect([...answers.keys()]).toEqual([503])
   expect(slowest).toBeLessThan(5_000)

@@ -32,7 +32,8 @@ const standing = `({
   resting: document.readyState === 'complete' && Boolean(document.querySelector('#root h1')?.textContent.trim())
     && !document.querySelector('[aria-busy="true"], [role="progressbar"][aria-label="Loading"], .mantine-Skeleton-root'),
   failed: [...document.querySelectorAll('.broken')].find(state => state.checkVisibility({ visibilityProperty: true }))?.textContent
-    ?? [...document.querySelectorAll('[role="alert"]')].find(state => [...state.querySelectorAll('button')].some(button => button.textContent === 'Retry'))?.textContent ?? null,
+    ?? [...document.querySelectorAll('[role="alert"]')]
+      .find(state => [...state.querySelectorAll('button')].some(button => button.textContent === 'Retry'))?.textContent ?? null,
 })`
 
 /** Marks the first link that is seen, leads within the application and fits; answers with its address. */
@@ -46,7 +47,8 @@ const markLink = (fits: readonly string[]) => `(() => {
 })()`
 
 const links = `[...document.querySelectorAll('a[href^="/"]')]
-  .filter(link => link.checkVisibility({ visibilityProperty: true }) && !link.closest('[inert]') && link.target !== '_blank' && !link.hasAttribute('download'))
+  .filter(link => link.checkVisibility({ visibilityProperty: true }) && !link.closest('[inert]') && link.target !== '_blank'
+    && !link.hasAttribute('download'))
   .map(link => link.getAttribute('href'))`
 
 /** One browser's way through the application. Each step is looked at; what is wrong with it is said with the step's name. */

@@ -40,7 +40,7 @@ export async function backUp({ pool, files, secrets }: Installation, path: strin
         () => false,
       )
     )
-      throw new NotBackedUp(`${name} is there already: name another file, or move it away.`)
+      throw new NotBackedUp(`${name} already exists: name another file, or move it.`)
   }
   const file = createWriteStream(unfinished, { mode: 0o600, flags: 'wx', flush: true })
   const out = createGzip()

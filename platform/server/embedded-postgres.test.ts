@@ -91,7 +91,7 @@ test('a server that dies under us comes back on its port', async () => {
 test('a second process on the same data directory is refused, and the first goes on', async () => {
   const first = await startElsewhere()
   await expect(startPostgres({ dataDir, settings })).rejects.toThrow(
-    `Another process uses the database in ${dataDir}: stop it first, or set another DATA_DIR.`,
+    `Another process is using the database in ${dataDir}: stop it first, or set another DATA_DIR.`,
   )
   expect(await query(first.url, 'select 1 as one')).toEqual([{ one: 1 }])
 })

@@ -70,7 +70,7 @@ export async function startPostgres({ dataDir, log = () => {}, settings }: Optio
         owner = await takeOwnership()
         return
       } catch (error) {
-        log(`PostgreSQL does not come back: ${error instanceof Error ? error.message : String(error)}`)
+        log(`PostgreSQL is not coming back: ${error instanceof Error ? error.message : String(error)}`)
         await sleep(pause, undefined, { ref: false })
       }
     }
@@ -208,7 +208,7 @@ async function refusalOf(client: pg.Client, home: PostgresHome, dataDir: string)
     if (lock?.mine) return undefined
     await sleep(100)
   }
-  return `Another process uses the database in ${dataDir}: stop it first, or set another DATA_DIR.`
+  return `Another process is using the database in ${dataDir}: stop it first, or set another DATA_DIR.`
 }
 
 /** The application's role owns its database but is no superuser: an injected statement reaches no file or program. */

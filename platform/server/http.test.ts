@@ -109,7 +109,7 @@ test('a wrong value and an unknown key are refused at their fields, together', a
     400,
     {
       title: 'One or more validation errors occurred.',
-      errors: { name: ['too long'], roles: ['This field is not known here.'] },
+      errors: { name: ['too long'], roles: ['This field is not expected.'] },
       requestId: expect.any(String),
     },
   ])
@@ -131,7 +131,7 @@ test.each([
   const response = await post('/save/1', { name: value })
   expect([response.statusCode, response.json().errors]).toEqual([
     400,
-    { name: ['This holds characters that can’t be kept.'] },
+    { name: ['This contains characters that can’t be saved.'] },
   ])
 })
 
@@ -152,7 +152,7 @@ test.each(['constructor', 'toString', 'hasOwnProperty'])(
   'an unknown field called %s is refused like any other',
   async field => {
     const response = await post('/save/1', { name: 'Ada', [field]: { admin: true } })
-    expect([response.statusCode, response.json().errors]).toEqual([400, { [field]: ['This field is not known here.'] }])
+    expect([response.statusCode, response.json().errors]).toEqual([400, { [field]: ['This field is not expected.'] }])
   },
 )
 

@@ -176,7 +176,7 @@ function parse(schema: z.ZodType, value: unknown): unknown {
   if (read.success) {
     // After the room's own rules, which may clean a text or have a better word for it.
     const field = unkeepable(read.data)
-    if (field !== null) throw refuse(field, 'This holds characters that can’t be kept.')
+    if (field !== null) throw refuse(field, 'This contains characters that can’t be saved.')
     return read.data
   }
   const issues = read.error.issues.flatMap((issue): { path: PropertyKey[]; message: string }[] =>

@@ -67,7 +67,7 @@ test('a key that was used for something else is refused; one that is no UUID too
   await once(call({ people: 1 }), async () => 'done')
   await expect(once(call({ people: 2 }), async () => 'done')).rejects.toMatchObject({ status: 409 })
   expect(() => call({}, 'x')).toThrow(
-    expect.objectContaining({ status: 400, errors: { idempotencyKey: ['An idempotency key is a UUID.'] } }),
+    expect.objectContaining({ status: 400, errors: { idempotencyKey: ['An idempotency key must be a UUID.'] } }),
   )
 })
 

@@ -42,6 +42,6 @@ test.runIf(isRoot())('as root a link that leads anywhere else is refused', async
   const elsewhere = join(dataDir, 'elsewhere')
   await mkdir(elsewhere)
   await symlink(elsewhere, join(dataDir, 'postgres'))
-  await expect(openHome(dataDir)).rejects.toThrow('where no database is')
+  await expect(openHome(dataDir)).rejects.toThrow('where there is no database')
   await rm(join(dataDir, 'postgres'))
 })

@@ -127,7 +127,7 @@ async function followLink(from: string): Promise<string> {
   const known = sharedParents.some(parent => dirname(dir) === join(parent, 'upstander'))
   const found = known ? await lstat(dir).catch(ignoreMissing) : undefined
   if (!found?.isDirectory() || found.uid !== 0) {
-    throw new WrongSetting(`${from} leads to ${dir}, where no database is: bring it back, or set another DATA_DIR.`)
+    throw new WrongSetting(`${from} points to ${dir}, where there is no database: restore it, or set another DATA_DIR.`)
   }
   return dir
 }

@@ -88,7 +88,7 @@ async function refusalOf(client: pg.PoolClient, about: About, secret: string): P
     'select exists (select from users) or exists (select from entities) as used',
   )
   if (found?.used)
-    return 'This installation holds people already. Restore into an empty one: another DATA_DIR, or another database.'
+    return 'This installation already has users. Restore into an empty one: another DATA_DIR, or another database.'
   const here = { version: await versionOf(client), tables: await tablesOf(client) }
   if (about.format !== 1 || !isSame(about.version, here.version) || !isSame(about.tables, here.tables)) {
     return 'This backup was made by another version of the program. Restore it with that one, then start this one on it.'

@@ -2,9 +2,9 @@
 export const stoppedMail = {
   subject: (key: string) => `Work has stopped: ${key}`,
   what: (job: string, key: string, attempts: number) =>
-    `The job ${job} (${key}) failed ${attempts} times in a row and was given up.`,
-  reason: 'What it said last:',
+    `The job ${job} (${key}) failed ${attempts} times in a row and was stopped.`,
+  reason: 'Last error:',
   byHand:
-    'Mend the cause. Then an administrator of the organization can press “Try again” where the work is shown; it goes on where it stopped.',
-  byItself: 'Mend the cause. It is tried again every day by itself.',
+    'Fix the cause. Then an administrator of the organization can press “Try again” where the work is shown. It resumes where it stopped.',
+  byItself: 'Fix the cause. The job is retried automatically every day.',
 } as const

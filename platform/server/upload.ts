@@ -60,7 +60,7 @@ export async function receiveUpload(
     await discard()
     if ((error as { code?: string }).code === 'FST_REQ_FILE_TOO_LARGE') throw refuse(field, tooLarge(file?.name ?? ''))
     throw unreadable(error)
-      ? new Refusal({ status: 400, message: 'The upload is not complete. Please send it again.' })
+      ? new Refusal({ status: 400, message: 'The upload is incomplete. Please upload the file again.' })
       : error
   }
   return { fields, file, discard }

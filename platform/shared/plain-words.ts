@@ -13,7 +13,7 @@ export function plainWords(issue: Issue): string {
   if (issue.code === 'too_big' && issue.origin === 'string')
     return `Cannot exceed ${counted(Number(issue.maximum), 'character')}`
   if (issue.code === 'too_small' && issue.origin === 'string')
-    return `Needs at least ${counted(Number(issue.minimum), 'character')}`
+    return `Must have at least ${counted(Number(issue.minimum), 'character')}`
   if (issue.code === 'too_big' && issue.origin === 'array')
     return `Choose at most ${issue.maximum.toLocaleString('en-US')}.`
   if (issue.code === 'too_small' && issue.origin === 'array')

@@ -45,14 +45,14 @@ function Broken() {
     <main className="broken" role="alert">
       <h1>{common.somethingWentWrong}</h1>
       <p>
-        This page could not be shown. What you saved is safe. If it happens again, please write to{' '}
+        This page could not be shown. Everything you saved is safe. If it happens again, please write to{' '}
         <a href={`mailto:${settings.supportEmail}`}>{settings.supportEmail}</a>.
       </p>
       <p className="broken-ways">
         <button type="button" className="plain-button" onClick={() => location.reload()}>
           Reload the page
         </button>
-        <a href="/">Go to the start page</a>
+        <a href="/">Go to the home page</a>
       </p>
     </main>
   )

@@ -212,7 +212,7 @@ test('Back leaves a dialog that holds something after a yes only', async () => {
   await user.click(await screen.findByRole('button', { name: 'Ask' }))
   await user.type(await screen.findByLabelText('Name'), 'Ada')
   back()
-  await user.click(await screen.findByRole('button', { name: 'Stay here' }))
+  await user.click(await screen.findByRole('button', { name: 'Stay on page' }))
   await waitFor(() => expect(location.pathname).toBe('/edit'))
   expect(screen.getByLabelText('Name')).toHaveProperty('value', 'Ada')
   back()

@@ -31,7 +31,7 @@ interface DialogProps {
 const widths = { sm: 400, md: 520, lg: 720, xl: 960 } as const
 const losing = {
   title: 'Discard what you entered?',
-  text: 'What you entered here is not saved.',
+  text: 'What you entered has not been saved.',
   leave: 'Discard',
   stay: 'Keep editing',
 } as const

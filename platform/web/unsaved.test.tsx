@@ -44,7 +44,7 @@ async function show({ change = true } = {}) {
 test('a link is followed after a yes only', async () => {
   const { press, away } = await show()
   await away()
-  await press('Stay here')
+  await press('Stay on page')
   expect(location.pathname).toBe('/edit')
   await away()
   await press('Leave page')
@@ -63,14 +63,14 @@ test('of two parts each is asked about while it is unsaved', async () => {
   await press('Other')
   await press('Other')
   await away()
-  await press('Stay here')
+  await press('Stay on page')
   expect(location.pathname).toBe('/edit')
 })
 
 test('Back stays on the page until a yes', async () => {
   const { press } = await show()
   back()
-  await press('Stay here')
+  await press('Stay on page')
   await waitFor(() => expect(location.pathname).toBe('/edit'))
   expect(screen.getByRole('button', { name: 'Change' })).toBeTruthy()
   back()

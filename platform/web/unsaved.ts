@@ -4,9 +4,9 @@ import { guardPlace } from './place.ts'
 
 const texts = {
   title: 'Leave without saving?',
-  text: 'What you changed on this page is not saved.',
+  text: 'Your changes on this page have not been saved.',
   leave: 'Leave page',
-  stay: 'Stay here',
+  stay: 'Stay on page',
 } as const
 
 /**

@@ -3,7 +3,7 @@ const days = (left: number) => (left === 1 ? '1 day' : `${left} days`)
 /** Account & Billing. Spec B2, B4. */
 export const texts = {
   title: 'Account & Billing',
-  lead: 'What your plan gives, what of it is used, and how it is paid.',
+  lead: 'What your plan includes, how much you have used, and how you pay.',
   tabs: 'Account & Billing',
   overview: 'Overview',
   billing: 'Billing',
@@ -17,25 +17,27 @@ export const texts = {
   learnMore: 'Learn More',
   of: (used: string, quota: string) => `${used} of ${quota}`,
   noLimit: (used: string) => `${used}, no limit`,
-  noneBought: 'None bought yet. They are used when those of the plan are used up, and do not expire with its year.',
-  boughtStays: 'What you bought stays yours, and is used again with a Certificate plan.',
+  noneBought:
+    'None bought yet. They are used after your plan’s certificates run out, and they do not expire with the plan year.',
+  boughtStays: 'You keep what you bought, and can use it again with a Certificate plan.',
   withheld: (count: number, shown: string) =>
     count === 1
       ? '1 certificate is held back until more are available.'
       : `${shown} certificates are held back until more are available.`,
   seatsOver: (count: number, shown: string) =>
-    count === 1 ? '1 active user more than your plan has.' : `${shown} active users more than your plan has.`,
+    count === 1 ? '1 active user over your plan.' : `${shown} active users over your plan.`,
   choosePlan: 'Choose Plan',
   planLine: (name: string, date: string, ends: boolean) =>
     `${name}, ${ends ? `until ${date}` : `next billing on ${date}`}.`,
 
   trialTitle: 'You are on a trial',
   trial: (left: number) =>
-    `${left === 0 ? 'It ends today.' : `${days(left)} left.`} Subscribe to issue a certificate for every completed training and to use the premium features.`,
+    `${left === 0 ? 'It ends today.' : `${days(left)} left.`} Subscribe to issue ` +
+    'a certificate for every completed training and use the premium features.',
   endedTitle: 'You have no active plan',
   ended:
-    'Subscribe to issue certificates again and to use the premium features. What your learners have done stays as it is.',
-  enterpriseEnded: 'Your agreement has ended. Contact us to renew it; what your learners have done stays as it is.',
+    'Subscribe to issue certificates again and use the premium features. Your learners keep what they have completed.',
+  enterpriseEnded: 'Your agreement has ended. Contact us to renew it. Your learners keep what they have completed.',
   subscribe: 'Subscribe Now',
 
   details: 'Plan Details',
@@ -53,16 +55,16 @@ export const texts = {
   cancelled: 'Cancelled',
   manage: 'Manage Subscription',
   contactUs: 'Contact Us',
-  paymentDue: 'The last payment did not go through. Please look at your payment method under Manage Subscription.',
-  acting: 'Payments are closed while you are logged in as someone else.',
+  paymentDue: 'The last payment did not go through. Please check your payment method under Manage Subscription.',
+  acting: 'You cannot make payments while you are logged in as someone else.',
 
   planHistory: 'Plan payments',
-  planHistoryEmpty: 'What is paid for a plan is listed here.',
+  planHistoryEmpty: 'Your plan payments are listed here.',
   receiptTo: (email: string) => `receipt sent to ${email}`,
 
   history: 'Pay-As-You-Go Order History',
   historySearch: 'Number or product',
-  historyEmpty: 'Certificates bought one by one are listed here.',
+  historyEmpty: 'Certificates you buy one by one are listed here.',
   columns: {
     datePurchased: 'Date Purchased',
     orderNumber: 'Order Number',
@@ -74,32 +76,36 @@ export const texts = {
   quantity: 'Number of certificates',
   quantityHint: (price: string) => `From 1 to 100, ${price} each.`,
   total: 'Total',
-  purchaseLead: 'They are used when the certificates of your plan are used up, and stay until they are.',
+  purchaseLead: 'They are used after your plan’s certificates run out, and they do not expire.',
   cancel: 'Cancel',
   toPayment: 'Continue to payment',
 
   successTitle: 'Thank you for your purchase',
   planBought: 'Your plan is active.',
   certificatesBought: 'Your certificates are available now.',
-  heldBack: 'If certificates were held back, they are issued now, the oldest first, and their learners are told.',
-  waiting: 'The payment is being confirmed. This takes a moment; you may close this window.',
-  unconfirmed: 'Your purchase shows here as soon as the payment is confirmed.',
+  heldBack: 'If certificates were held back, we issue them now, oldest first, and notify the learners.',
+  waiting: 'We are confirming your payment. This takes a moment. You can close this window.',
+  unconfirmed: 'Your purchase appears here when the payment is confirmed.',
   done: 'Done',
 
-  learnTitle: 'How plans are counted',
+  learnTitle: 'How we count usage',
   learn: [
     [
       'Certificates',
-      'Each completed training of a member takes one certificate: first of the plan, then of those bought one by one. A certificate issued anew after a correction takes none.',
+      'Each training a member completes uses one certificate: first from your plan, then ' +
+        'from those you bought one by one. A corrected certificate does not use another.',
     ],
     [
       'Active users',
-      'Each member with training activity in the subscription year takes one place, however many trainings they complete. A new subscription year begins with none taken.',
+      'Each member with training activity in the subscription year counts once, no matter ' +
+        'how many trainings they complete. The count starts over each subscription year.',
     ],
     [
       'At the limit',
-      'From 90% on a warning is shown. With no certificate left, a completed training stays completed; its certificate is held back and follows by itself as soon as there are more. With more active users than places nobody is stopped.',
+      'A warning appears at 90%. If no certificates are left, a completed training stays completed. ' +
+        'We hold its certificate back and issue it as soon as you have more. ' +
+        'If you have more active users than your plan includes, everyone can keep training.',
     ],
-    ['In a trial', 'A trial issues three certificates, counted apart from any plan.'],
+    ['In a trial', 'A trial includes three certificates. They do not count toward any plan.'],
   ],
 } as const

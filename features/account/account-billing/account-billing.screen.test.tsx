@@ -82,7 +82,7 @@ test('a Certificate plan: both bars, the warning, what is held back, and the way
     screen.getByText('2 certificates are held back until more are available.'),
   ]).toHaveLength(3)
   await user.click(screen.getByRole('link', { name: 'Learn More' }))
-  await screen.findByRole('dialog', { name: 'How plans are counted' })
+  await screen.findByRole('dialog', { name: 'How we count usage' })
 })
 
 test('a Seat plan: its bar and nothing to buy one by one', async () => {
@@ -90,7 +90,7 @@ test('a Seat plan: its bar and nothing to buy one by one', async () => {
   expect((await screen.findByRole('progressbar', { name: 'Plan - Active Users' })).getAttribute('aria-valuetext')).toBe(
     '27 of 25',
   )
-  screen.getByText('2 active users more than your plan has.')
+  screen.getByText('2 active users over your plan.')
   expect(screen.queryByText('Purchase Certificates')).toBeNull()
 })
 
@@ -236,7 +236,7 @@ test('an enterprise’s Contact Us opens the help', async () => {
 test('staff who act as the administrator see the plan and pay nothing', async () => {
   const { sentTo } = show(certificates(), { at: '?tab=billing', me: maria({ impersonatedBy: 'Ada Winter' }) })
   expect(await screen.findByRole('button', { name: 'Manage Subscription' })).toHaveProperty('disabled', true)
-  screen.getByText('Payments are closed while you are logged in as someone else.')
+  screen.getByText('You cannot make payments while you are logged in as someone else.')
   expect(sentTo(paygHistory)).toHaveLength(0)
 })
 
@@ -263,7 +263,7 @@ test('a payment that takes longer is waited for', async () => {
     at: '?success=true&session=cs_1',
     answers: [answer(checkoutReturn, () => ({ paid: ++asked > 1 }))],
   })
-  await screen.findByText('The payment is being confirmed. This takes a moment; you may close this window.')
+  await screen.findByText('We are confirming your payment. This takes a moment. You can close this window.')
   expect(await screen.findByText('Your plan is active.', undefined, { timeout: 6000 })).toBeTruthy()
 })
 
@@ -273,7 +273,7 @@ test.each([
 ])('%s claims nothing that the server does not say', async (at, answers) => {
   show(trial, { at, answers, me: maria({ hasActiveSubscription: false }) })
   await screen.findByRole('dialog', { name: 'Thank you for your purchase' })
-  expect(await screen.findByText('Your purchase shows here as soon as the payment is confirmed.')).toBeTruthy()
+  expect(await screen.findByText('Your purchase appears here when the payment is confirmed.')).toBeTruthy()
   expect(screen.queryByText('Your plan is active.')).toBeNull()
 })
 

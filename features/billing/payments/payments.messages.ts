@@ -25,10 +25,10 @@ export const messages = {
   card: (brand: string, last4: string) => `${brands[brand] ?? 'Card'} ending in ${last4}`,
   bankAccount: (last4: string) => `Bank account ending in ${last4}`,
   away: 'The payment service could not be reached. Please try again in a moment.',
-  badSignature: 'The signature does not fit.',
+  badSignature: 'The signature does not match.',
   notReadable: 'This message cannot be read.',
   cardNumber: 'Enter one of the test cards: 4242 4242 4242 4242 or 5555 5555 5555 4444.',
   cardDeclined: 'The card was declined. Try another one.',
   zip: 'Enter 5 digits.',
-  alreadyPaid: 'This was paid already.',
+  alreadyPaid: 'This has already been paid.',
 } as const

@@ -2,14 +2,13 @@
 export const texts = {
   title: 'Choose a plan',
   pageTitle: 'Plans',
-  pageLead: 'Your trial or plan is over. Choose a plan to issue certificates and to use the premium features again.',
-  kinds: 'What the plan counts',
+  pageLead: 'Your trial or plan has ended. Choose a plan to issue certificates and use the premium features again.',
+  kinds: 'Pay by',
   Certificate: 'Certificates',
   Seat: 'Active users',
   about: {
-    Certificate:
-      'You pay for certificates. Each completed training takes one; more can be bought one by one at any time.',
-    Seat: 'You pay for people. Each may complete any number of trainings in the year; a person without activity takes no place.',
+    Certificate: 'You pay for certificates. Each completed training uses one. You can buy more one by one at any time.',
+    Seat: 'You pay for people. Each can complete any number of trainings in the year. People without activity do not count.',
   },
   period: 'Show prices',
   year: 'Per year',
@@ -21,7 +20,7 @@ export const texts = {
   choosePlan: 'Choose Plan',
   chooseThis: (name: string) => `Choose Plan: ${name}`,
   current: 'Current plan',
-  more: 'More than 500, several sites, or an agreement of your own?',
+  more: 'Need more than 500, several sites or a custom agreement?',
   contactUs: 'Contact Us',
   compare: 'How the plans compare',
   feature: 'What you get',
@@ -31,13 +30,13 @@ export const texts = {
     ['Trainings per person', 'One certificate each', 'Any number', 'As agreed'],
     [
       'Beyond the plan',
-      'Single certificates can be added',
-      'Nobody is stopped; a larger plan is due',
+      'You can add single certificates',
+      'Training continues, but you need a larger plan',
       'Nothing is held back',
     ],
     ['Import, assignment, join page', 'Yes', 'Yes', 'Yes'],
     ['Reports and exports', 'Yes', 'Yes', 'Yes'],
-    ['Contract', 'A year, renewed by card', 'A year, renewed by card', 'By contact'],
+    ['Contract', 'One year, renewed by card', 'One year, renewed by card', 'Contact us'],
   ],
   usage: {
     title: 'In use now',
@@ -45,12 +44,13 @@ export const texts = {
     seats: 'Active users',
     trial: (left: number) =>
       left === 0 ? 'Your trial ends today.' : `${left === 1 ? '1 day' : `${left} days`} left in your trial.`,
-    none: 'No plan at the moment.',
+    none: 'You have no plan.',
   },
   of: (used: string, quota: string) => `${used} of ${quota}`,
   noLimit: (used: string) => `${used}, no limit`,
   replaces:
-    'A new plan begins at once and takes the place of the present one. Its price is charged today, less any credit that you have; what is left of the present one becomes credit for your next renewal.',
-  enterpriseOnly: 'Your organization has an enterprise agreement. Please contact us about changes.',
-  acting: 'Purchases are closed while you are logged in as someone else.',
+    'A new plan starts today and replaces your current one. We charge its price today, minus any credit. ' +
+    'The unused part of your current plan becomes credit toward your next renewal.',
+  enterpriseOnly: 'Your organization has an enterprise agreement. Please contact us to change it.',
+  acting: 'You cannot make purchases while you are logged in as someone else.',
 } as const

@@ -98,7 +98,7 @@ test('who may not open Import Learners without a plan sees there what waits for 
       ],
     },
   )
-  const list = within(await screen.findByRole('list', { name: 'Invitations that wait for a plan' }))
+  const list = within(await screen.findByRole('list', { name: 'Invitations waiting for a plan' }))
   expect(list.getByText('80 of 120 people not invited yet, planned for Nov 10, 2026')).toBeTruthy()
   expect(shown.sentTo(batchGrid)[0]?.url.searchParams.getAll('batchStatus')).toEqual([
     'Confirmed',

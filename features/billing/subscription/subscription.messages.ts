@@ -2,9 +2,9 @@
 export const messages = {
   choosePlan: 'Choose a plan.',
   packSize: 'Choose from 1 to 100 certificates.',
-  onePlan: 'A plan is bought once.',
-  unknownProduct: 'This is not on offer.',
+  onePlan: 'You can buy only one plan.',
+  unknownProduct: 'This product is not available.',
   samePlan: 'You already have this plan.',
-  needsCertificatePlan: 'Single certificates can be bought with an active Certificate plan.',
-  enterprise: 'Your organization has an enterprise agreement. Please contact us about changes.',
+  needsCertificatePlan: 'You need an active Certificate plan to buy single certificates.',
+  enterprise: 'Your organization has an enterprise agreement. Please contact us to change it.',
 } as const

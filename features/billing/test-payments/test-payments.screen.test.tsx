@@ -74,7 +74,7 @@ test('a declined card is told at its field', async () => {
 
 test('what was paid is not paid again, and the way back is there', async () => {
   const { user } = show({ ...checkout, paid: true })
-  await screen.findByText('This was paid already.')
+  await screen.findByText('This has already been paid.')
   expect(screen.queryByRole('button', { name: 'Pay $800' })).toBeNull()
   await user.click(screen.getByRole('link', { name: 'Back to Upstander' }))
   await waitFor(() => expect(location.pathname).toBe('/organization/account-billing'))

@@ -11,7 +11,7 @@ export const printed = {
   expires: 'Expires',
   hours: 'Contact hours',
   score: 'Exam score',
-  percent: (score: number) => `${score} %`,
+  percent: (score: number) => `${score}%`,
   course: 'Version and language',
   approvedBy: 'Continuing education',
   approvalNumber: (number: string) => `No. ${number}`,

@@ -55,7 +55,7 @@ test('one landscape Letter page prints every field', async () => {
     'UP-2026-7K3MQ9XA',
     'October 30, 2026',
     'October 30, 2028',
-    '92 %',
+    '92%',
     '1.2.0, English',
     'No. CEP 12345',
     'Upstander Training',

@@ -1,13 +1,13 @@
 /** Texts of the public check of a certificate. Spec D4, D8. */
 export const texts = {
   noneOfThisNumber:
-    'No certificate has this number. Check each character: a number has two letters, the year and eight more characters.',
+    'No certificate has this number. Check each character: a number has UP, the year and eight letters or digits.',
   title: 'Check a certificate',
-  lead: 'Type the number printed at the top right of the certificate, or scan its code with a phone.',
+  lead: 'Enter the number printed at the top right of the certificate, or scan its QR code with a phone.',
   number: 'Certificate number',
   example: 'UP-2026-7K3MQ9XA',
   submit: 'Check certificate',
-  wrong: 'A certificate number has UP, the year and eight letters or digits, like UP-2026-7K3MQ9XA.',
+  wrong: 'A certificate number has UP, the year and eight letters or digits, such as UP-2026-7K3MQ9XA.',
   notFoundTitle: 'No such certificate',
   another: 'Check another certificate',
   print: 'Print',
@@ -19,14 +19,14 @@ export const texts = {
     altered: 'This certificate cannot be trusted',
   },
   sentences: {
-    valid: (day: string) => `It holds until ${day}.`,
-    expired: (day: string) => `It was genuine and held until ${day}.`,
+    valid: (day: string) => `Valid until ${day}.`,
+    expired: (day: string) => `It was genuine and valid until ${day}.`,
     revoked: (day: string) => `It has not been valid since ${day}.`,
     superseded: (day: string) => `It was corrected on ${day}. Ask its holder for the current certificate.`,
     altered: () =>
       'Its stored fields do not match the signature made when it was issued. Please contact us before relying on it.',
   },
-  signed: 'Signature checked: every field below is as it was when the certificate was issued.',
+  signed: 'Signature verified: every field below is unchanged since the certificate was issued.',
   notSigned: 'Signature check failed.',
   checkedOn: (day: string) => `Checked on ${day}`,
   fields: {

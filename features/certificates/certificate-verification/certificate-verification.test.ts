@@ -45,9 +45,8 @@ test.each([
 test('a genuine snapshot under another certificate’s number proves nothing', async () => {
   const { leo } = await makeOrganization(server())
   const [one, other] = [await certify(server(), leo), await certify(server(), leo)]
-  await sql`update certificates c set snapshot = o.snapshot, signature = o.signature from certificates o where c.id = ${one.id} and o.id = ${other.id}`.execute(
-    server().db,
-  )
+  await sql`update certificates c set snapshot = o.snapshot, signature = o.signature
+    from certificates o where c.id = ${one.id} and o.id = ${other.id}`.execute(server().db)
   expect(await server().anyone.send(verifyCertificate, { number: one.number })).toMatchObject({
     number: one.number,
     signatureValid: false,

@@ -39,7 +39,7 @@ test('a valid certificate shows every printed field and that its signature holds
     '4',
     'Board of Registered Nursing',
     'CEP 12345',
-    '92 %',
+    '92%',
     '1.2.0',
     'English',
     'Upstander Training',
@@ -48,11 +48,11 @@ test('a valid certificate shows every printed field and that its signature holds
     'Checked on Nov 20, 2026',
   ])
     expect(screen.getByText(text)).toBeTruthy()
-  expect(screen.getByText(/^Signature checked/)).toBeTruthy()
+  expect(screen.getByText(/^Signature verified/)).toBeTruthy()
 })
 
 test.each<[string, Partial<VerifiedCertificate>, string]>([
-  ['This certificate has expired', { status: 'expired' }, 'It was genuine and held until Oct 30, 2028.'],
+  ['This certificate has expired', { status: 'expired' }, 'It was genuine and valid until Oct 30, 2028.'],
   [
     'This certificate was revoked',
     { status: 'revoked', endedOn: '2026-11-01' },

@@ -63,7 +63,7 @@ test('the preview holds what is printed, and the share link stands below', async
     number,
     'October 30, 2026',
     'October 30, 2028',
-    '92 %',
+    '92%',
     'License number RN 555012',
     'Provider number CEP 98765',
   ]) {
@@ -77,7 +77,7 @@ test('the preview holds what is printed, and the share link stands below', async
 test('one that runs out soon says when, and leads to the training', async () => {
   showOne({ renewable: true })
   expect(
-    await screen.findByText('This certificate expires on Oct 30, 2028. You can begin the next training now.'),
+    await screen.findByText('This certificate expires on Oct 30, 2028. You can start the renewal training now.'),
   ).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Renew training' }).getAttribute('href')).toBe('/my-training')
 })

@@ -17,7 +17,7 @@ export const screenTexts = {
     withheld: 'Not issued',
   },
   copied: 'Copied Link',
-  copyFailed: 'Your browser does not allow copying. Select the link and copy it by hand.',
+  copyFailed: 'Your browser did not allow copying. Select the link and copy it.',
   download: 'Download PDF',
   pdf: 'PDF',
   copyLink: 'Copy share link',
@@ -27,7 +27,7 @@ export const screenTexts = {
 
   mine: {
     title: 'My Certificates',
-    lead: 'Everything you have earned, in every organization. Anyone with a share link can check that a certificate is genuine.',
+    lead: 'Every certificate you have earned, in every organization. Anyone with a share link can check that a certificate is genuine.',
     label: 'My certificates',
     search: 'Course or number',
     status: 'Status',
@@ -48,25 +48,25 @@ export const screenTexts = {
     crumb: 'Certificate',
     loading: 'Certificate',
     expired: (day: string) => `This certificate expired on ${day}.`,
-    expiring: (day: string) => `This certificate expires on ${day}. You can begin the next training now.`,
+    expiring: (day: string) => `This certificate expires on ${day}. You can start the renewal training now.`,
     revoked: (day: string) => `This certificate was revoked on ${day}.`,
-    superseded: (day: string) => `This certificate was corrected on ${day}. The corrected one has taken its place.`,
+    superseded: (day: string) => `This certificate was corrected on ${day}. A corrected certificate has replaced it.`,
     reason: (reason: string) => `Reason: ${reason}`,
     toCorrected: 'Open the corrected certificate',
     altered: 'The stored fields of this certificate no longer match its signature. Please contact support.',
     share: 'Share link',
-    shareHint: 'Whoever opens it sees each printed field and whether the certificate holds.',
+    shareHint: 'Anyone who opens it sees every printed field and whether the certificate is valid.',
     preview: 'Certificate preview',
-    missing: 'We could not find this certificate, or it belongs to somebody else.',
+    missing: 'We could not find this certificate, or it belongs to someone else.',
   },
 
   notIssued: {
     learner: (organization: string) =>
-      `Your completion is recorded, but ${organization} had no certificate left in its plan. It will be issued by itself, and you will get an email, as soon as your organization adds certificates.`,
+      `Your completion is recorded, but ${organization} has no certificates left. As soon as it adds more, we issue yours and email you.`,
     administrator: (organization: string) =>
-      `The completion is recorded, but the plan of ${organization} had no certificate left. Withheld certificates are issued by themselves, oldest first, as soon as certificates are added.`,
+      `The completion is recorded, but ${organization} has no certificates left. Once you add more, we issue withheld ones, oldest first.`,
     unknown:
-      'The completion is recorded, but the organization had no certificate left in its plan. It will be issued by itself as soon as the organization adds certificates.',
+      'The completion is recorded, but the organization has no certificates left. As soon as it adds more, we issue this one.',
     contacts: 'Who can act',
     billing: 'Open account and billing',
     close: 'Close',

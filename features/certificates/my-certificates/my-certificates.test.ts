@@ -160,7 +160,8 @@ test('renewal opens ninety days before expiry, until the next cycle is begun', a
   }
   expect(await renewable('2030-12-30T20:00:00Z')).toBe(false)
   expect(await renewable('2030-12-31T20:00:00Z')).toBe(true)
-  await sql`insert into registrations (entity_id, membership_id, user_id, course_id, version_id, language, cycle, date_added, first_name, last_name, email, training_type, training)
+  await sql`insert into registrations (entity_id, membership_id, user_id, course_id, version_id, language, cycle,
+    date_added, first_name, last_name, email, training_type, training)
     select entity_id, membership_id, user_id, course_id, version_id, language, 2, date_added, first_name, last_name, email, training_type, training
     from registrations where id = ${registrationId}`.execute(server().db)
   expect(await renewable('2030-12-31T20:00:00Z')).toBe(false)

@@ -80,7 +80,7 @@ test('a stored snapshot that was touched fails its check', async () => {
   })
 })
 
-test('the same certificate sent again is answered alike, whatever order its fields came in; together with a new one, the new one is issued', async () => {
+test('the same certificate sent again gets the same answer, in any order of fields; a new one beside it is issued', async () => {
   const { entity, hand } = await makeOffsite(server())
   const first = await hand(sent('A-1'), sent('A-2'))
   const turned = Object.fromEntries(
@@ -189,7 +189,7 @@ test('names that are traps are printed as they are', async () => {
   }
 }, 60_000)
 
-test('without a key that holds nothing is taken: none, a made-up one, one with a changed end, one that was revoked, a person’s session', async () => {
+test('nothing is accepted without a valid key: none, made up, changed at its end, revoked, a person’s session', async () => {
   const { entity, maria, key, keyId, system } = await makeOffsite(server())
   const post = (token: string | null) =>
     refusalOf(new Client(server().app, token).send(receiveOffsiteCertificates, { certificates: [sent('A-1')] }))

@@ -1,14 +1,14 @@
 /** The texts of Offsite LMS Certificates. Spec B2, B8. */
 export const messages = {
   title: 'Offsite LMS Certs',
-  lead: 'Certificates that were issued for courses in your own learning management system.',
+  lead: 'Certificates issued for courses in your own learning management system.',
   endBeforeStart: 'The end date must not be before the start date.',
   exportReport: 'Email report as CSV',
   empty:
-    'No certificates were issued in the last year. They appear here as soon as your learning management system sends them with an API key.',
+    'No certificates were issued in the last year. They appear here when your learning management system sends them with an API key.',
   otherOrganization: 'Your organization’s trainings run here',
   otherText:
-    'This page is for organizations that run the courses in a learning management system of their own. The certificates of your learners are in the learner report.',
+    'This page is for organizations that use their own learning management system. Your learners’ certificates are in Learner Reports.',
   toLearnerReports: 'Learner Reports',
   search: 'Name, student id or number',
   issueDate: 'Issue date',
@@ -29,8 +29,8 @@ export const messages = {
 
 /** Orders by name, for phones: sort field and direction. */
 export const orders = [
-  { value: 'dateCompleted desc', label: 'Issued last' },
-  { value: 'dateCompleted asc', label: 'Issued first' },
+  { value: 'dateCompleted desc', label: 'Most recently issued' },
+  { value: 'dateCompleted asc', label: 'Earliest issued' },
   { value: 'expireDate asc', label: 'Expires first' },
   { value: 'expireDate desc', label: 'Expires last' },
   { value: 'studentName asc', label: 'Student, A to Z' },
@@ -42,19 +42,19 @@ export const orders = [
 /** What a sender is told. */
 export const arrival = {
   keyNeeded: 'This call needs a valid API key in its Authorization header.',
-  notOffsite: 'This organization does not run its courses in its own learning management system.',
+  notOffsite: 'This organization does not use its own learning management system.',
   malformed: 'This text is not valid Unicode.',
   required: 'Required',
   tooLong: (most: number) => `At most ${most} characters.`,
-  state: 'A state in two capital letters, or NATL.',
-  language: 'A language code such as en.',
-  hours: 'A number of hours above 0, at most 200.',
+  state: 'Use two capital letters for a state, or NATL.',
+  language: 'Use a language code such as en.',
+  hours: 'Enter a number of hours above 0 and at most 200.',
   expiresTooEarly: 'The expiry date must be after the issue date.',
   issuedInFuture: 'The issue date must not be in the future.',
   none: 'Send at least one certificate.',
   tooMany: (most: number) => `Send at most ${most} certificates at a time.`,
-  twice: 'This id stands twice in the request.',
-  otherContent: (ids: readonly string[]) => `Received before with other content: ${ids.join(', ')}.`,
+  twice: 'This id appears twice in the request.',
+  otherContent: (ids: readonly string[]) => `Already received with different content: ${ids.join(', ')}.`,
 } as const
 
 /** The card of the API keys. */
@@ -63,20 +63,20 @@ export const keys = {
   lead: 'Your learning management system sends certificates with one of these keys.',
   documents: 'API reference',
   create: 'Create API key',
-  none: 'There is no key yet: nothing can be sent.',
+  none: 'No keys yet. Create one so that your system can send certificates.',
   failed: 'The keys could not be loaded.',
   name: 'Name',
   nameHint: 'Which system will use it',
-  made: 'Copy this key now. It is shown only once, and whoever has it can add certificates to your organization.',
+  made: 'Copy this key now. It is shown only once, and anyone who has it can add certificates to your organization.',
   key: 'API key',
   copy: 'Copy key',
   copied: 'Copied',
-  notCopied: 'The key could not be copied. Select it and copy it by hand.',
-  kept: 'I have kept the key',
+  notCopied: 'Your browser did not allow copying. Select the key and copy it.',
+  kept: 'I saved the key',
   notKept: {
-    title: 'Have you kept the key?',
-    text: 'It is shown only this once. Without it you need a new key.',
-    leave: 'I have kept the key',
+    title: 'Did you save the key?',
+    text: 'It will not be shown again. If you lose it, you need a new key.',
+    leave: 'I saved the key',
     stay: 'Back to the key',
   },
   cancel: 'Cancel',
@@ -86,7 +86,7 @@ export const keys = {
   revoke: 'Revoke',
   revokeOf: (name: string) => `Revoke ${name}`,
   revokeTitle: (name: string) => `Revoke “${name}”?`,
-  revokeText: 'Whatever uses this key can send no more certificates, at once. This cannot be undone.',
+  revokeText: 'Systems that use this key will no longer be able to send certificates. This cannot be undone.',
   revoked: 'API key revoked',
-  limit: (most: number) => `An organization has at most ${most} API keys. Revoke one that is no longer used.`,
+  limit: (most: number) => `An organization has at most ${most} API keys. Revoke one you no longer use.`,
 } as const

@@ -194,7 +194,7 @@ test('an organization that runs its courses here is led to its own report, and n
 test('a new key is named, shown once, copied, and gone only when somebody says that they kept it', async () => {
   const secret = `osk_wxyz9876_${'s'.repeat(43)}`
   const shown = show({ keys: [], answers: [answer(createOffsiteKey, { ...key, key: secret })] })
-  expect(await screen.findByText(/There is no key yet/)).toBeTruthy()
+  expect(await screen.findByText(/No keys yet/)).toBeTruthy()
   await shown.user.click(screen.getByRole('button', { name: 'Create API key' }))
   const dialog = await screen.findByRole('dialog')
   await shown.user.click(within(dialog).getByRole('button', { name: 'Create API key' }))
@@ -212,12 +212,12 @@ test('a new key is named, shown once, copied, and gone only when somebody says t
     () => shown.user.click(screen.getByRole('button', { name: 'Close' })),
   ]) {
     await leave()
-    const question = within(await screen.findByRole('dialog', { name: 'Have you kept the key?' }))
+    const question = within(await screen.findByRole('dialog', { name: 'Did you save the key?' }))
     await shown.user.click(question.getByRole('button', { name: 'Back to the key' }))
-    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Have you kept the key?' })).toBeNull())
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Did you save the key?' })).toBeNull())
     expect(screen.getByLabelText<HTMLInputElement>('API key').value).toBe(secret)
   }
-  await shown.user.click(screen.getByRole('button', { name: 'I have kept the key' }))
+  await shown.user.click(screen.getByRole('button', { name: 'I saved the key' }))
   await waitFor(() => expect(screen.queryByLabelText('API key')).toBeNull())
 })
 

@@ -53,9 +53,9 @@ test('state and language may be left out, nothing else', () => {
 })
 
 test('a column that stands twice is refused, also by its other name; what is missing goes before what is unknown', () => {
-  expect(readHeader([...template, 'issueDate'])).toEqual({ refusal: 'The column Issue Date stands twice.' })
+  expect(readHeader([...template, 'issueDate'])).toEqual({ refusal: 'The column Issue Date appears twice.' })
   expect(readHeader([...template, 'Phone', 'Grade'])).toEqual({
-    refusal: 'These columns are not known here: Phone, Grade.',
+    refusal: 'Unknown columns: Phone, Grade.',
   })
   expect(readHeader(['Phone', ...template.slice(1)])).toEqual({
     refusal: 'The first row must name the columns. Missing: Id.',
@@ -66,7 +66,7 @@ test('empty cells are no columns, and of what is unknown only so much is told', 
   expect(positionsOf(['', ' ', ...template, ' ']).get('id')).toBe(2)
   const many = Array.from({ length: 12 }, (_, at) => `${'x'.repeat(50)}${at}`)
   expect(readHeader([...template, ...many])).toEqual({
-    refusal: `These columns are not known here: ${Array.from({ length: 10 }, () => 'x'.repeat(40)).join(', ')}.`,
+    refusal: `Unknown columns: ${Array.from({ length: 10 }, () => 'x'.repeat(40)).join(', ')}.`,
   })
 })
 
@@ -107,16 +107,16 @@ test.each([
 
 test.each<[Partial<Record<Field, string>>, string[]]>([
   [{ studentName: '' }, ['Student Name: Required']],
-  [{ hours: '' }, ['Hours: A number of hours above 0, at most 200.']],
-  [{ hours: '0' }, ['Hours: A number of hours above 0, at most 200.']],
-  [{ hours: 'two' }, ['Hours: A number of hours above 0, at most 200.']],
-  [{ hours: '201' }, ['Hours: A number of hours above 0, at most 200.']],
-  [{ issueDate: '13/1/2026' }, ['Issue Date: A date such as 2026-03-08.']],
-  [{ expiryDate: 'x3/8/2028' }, ['Expires: A date such as 2026-03-08.']],
-  [{ expiryDate: '3/8/20281' }, ['Expires: A date such as 2026-03-08.']],
+  [{ hours: '' }, ['Hours: Enter a number of hours above 0 and at most 200.']],
+  [{ hours: '0' }, ['Hours: Enter a number of hours above 0 and at most 200.']],
+  [{ hours: 'two' }, ['Hours: Enter a number of hours above 0 and at most 200.']],
+  [{ hours: '201' }, ['Hours: Enter a number of hours above 0 and at most 200.']],
+  [{ issueDate: '13/1/2026' }, ['Issue Date: Write the date as 2026-03-08.']],
+  [{ expiryDate: 'x3/8/2028' }, ['Expires: Write the date as 2026-03-08.']],
+  [{ expiryDate: '3/8/20281' }, ['Expires: Write the date as 2026-03-08.']],
   [{ expiryDate: '2026-03-08' }, ['Expires: The expiry date must be after the issue date.']],
-  [{ state: 'California' }, ['State: A state in two capital letters, or NATL.']],
-  [{ language: 'Spanish' }, ['Language: A language code such as en.']],
+  [{ state: 'California' }, ['State: Use two capital letters for a state, or NATL.']],
+  [{ language: 'Spanish' }, ['Language: Use a language code such as en.']],
   [{ id: '', courseName: '' }, ['Id: Required', 'Course Name: Required']],
   [{ language: `es-${'x'.repeat(40)}` }, ['Language: Cannot exceed 35 characters']],
 ])('%j is told as %j', (given, problems) => {

@@ -51,7 +51,7 @@ test('good rows are shown, and added after a yes', async () => {
   expect(within(screen.getByRole('table')).getByText('Already received')).toBeTruthy()
   await shown.user.click(screen.getByRole('button', { name: 'Add 1 certificate' }))
   const dialog = await screen.findByRole('dialog')
-  expect(within(dialog).getByText(/1 certificate is issued for Northridge Health/)).toBeTruthy()
+  expect(within(dialog).getByText(/1 certificate will be issued for Northridge Health/)).toBeTruthy()
   await shown.user.click(within(dialog).getByRole('button', { name: 'Add 1 certificate' }))
   expect(await screen.findByText('1 certificate added')).toBeTruthy()
   await waitFor(() => expect(screen.queryByRole('table')).toBeNull())
@@ -70,8 +70,8 @@ test('rows that are not valid say why, and nothing can be added', async () => {
 })
 
 test('a file that cannot be read is told at the file', async () => {
-  await check(answer(checkOffsiteFile, refuse(400, { errors: { file: ['The file has no certificates in it.'] } })))
-  expect(await screen.findByText('The file has no certificates in it.')).toBeTruthy()
+  await check(answer(checkOffsiteFile, refuse(400, { errors: { file: ['The file contains no certificates.'] } })))
+  expect(await screen.findByText('The file contains no certificates.')).toBeTruthy()
 })
 
 test('what has changed since the check is told at the file', async () => {
@@ -89,7 +89,7 @@ test('without any such organization it says so, and a failure can be tried again
     at: '/staff/offsite-certificates',
     answers: [answer(offsiteOrganizations, { rows: [] })],
   })
-  expect(await screen.findByText(/No organization runs its courses/)).toBeTruthy()
+  expect(await screen.findByText(/No organization uses its own learning/)).toBeTruthy()
   none.unmount()
   renderScreen(<Screen />, {
     at: '/staff/offsite-certificates',

@@ -12,7 +12,7 @@ import {
 // How the files under content/ are written: docs/authoring-courses.md is their description.
 // A message completes the sentence that begins with the name of the key.
 
-const Key = z.string().regex(SLUG_PATTERN, "must be lower-case words joined by hyphens, like 'first-steps'")
+const Key = z.string().regex(SLUG_PATTERN, "must be lowercase words joined by hyphens, like 'first-steps'")
 const Text = z.string().trim().min(1, 'is empty; write its text')
 const count = (least: number) => z.int('must be a whole number').min(least, `must be ${least} or more`)
 const media = (endings: string[]) =>
@@ -159,7 +159,7 @@ export const AuthoredExamQuestions = z
       })
       .superRefine(refuseBadMarking),
   )
-  .min(1, 'must hold at least one question')
+  .min(1, 'must have at least one question')
 
 /** `questions.yaml` of an evaluation. */
 export const AuthoredEvaluationQuestions = z
@@ -180,7 +180,7 @@ export const AuthoredEvaluationQuestions = z
       'must be scale or text',
     ),
   )
-  .min(1, 'must hold at least one question')
+  .min(1, 'must have at least one question')
 
 export type AuthoredModule = z.infer<typeof AuthoredModule>
 export type AuthoredCourse = z.infer<typeof AuthoredCourse>

@@ -26,7 +26,7 @@ async function readMedia(root: string, slug: string, mistakes: Mistakes): Promis
       mistakes.add(
         join(folder, name),
         undefined,
-        'Media are plain files named with letters, digits, - and _; rename it.',
+        'Media files must be plain files named with letters, digits, - and _; rename it.',
       )
       continue
     }
@@ -77,7 +77,7 @@ function checkCourse(slug: string, { value, lineOf }: Authored<AuthoredCourse>, 
 
 async function readCourse(root: string, slug: string, mistakes: Mistakes): Promise<CourseFile | undefined> {
   if (!SLUG_PATTERN.test(slug)) {
-    mistakes.add(slug, undefined, "A course's folder is named in lower-case words joined by hyphens; rename it.")
+    mistakes.add(slug, undefined, "A course folder's name must be lowercase words joined by hyphens; rename it.")
     return undefined
   }
   const file = join(slug, 'course.yaml')

@@ -14,16 +14,16 @@ const correctKeys = (answers: { key: string; correct: boolean }[]) =>
 function pageMistake(english: Page, other: Page): string | undefined {
   if (english.kind !== other.kind) return `is of kind '${other.kind}', in English '${english.kind}'; use the same kind.`
   if (english.kind === 'check' && other.kind === 'check') {
-    if (english.answers.length !== other.answers.length) return 'has another number of answers than in English.'
+    if (english.answers.length !== other.answers.length) return 'has a different number of answers than in English.'
     if (english.multiple !== other.multiple) return "differs from English in 'multiple'; make them the same."
     if (correctKeys(english.answers) !== correctKeys(other.answers)) {
-      return 'marks other answers as correct than English; keep the same order and the same marks.'
+      return 'marks different answers as correct than English does; keep the same order and the same marks.'
     }
   }
   if (english.kind === 'scenario' && other.kind === 'scenario') {
-    if (english.choices.length !== other.choices.length) return 'has another number of choices than in English.'
+    if (english.choices.length !== other.choices.length) return 'has a different number of choices than in English.'
     if (english.choices.findIndex(({ best }) => best) !== other.choices.findIndex(({ best }) => best)) {
-      return 'marks another choice as best than English; keep the same order and the same mark.'
+      return 'marks a different choice as best than English does; keep the same order and the same mark.'
     }
   }
   return undefined
@@ -47,7 +47,7 @@ function compareKeys(
     mistakes.add(file, undefined, `The ${what} '${key}' is not in the English text; add it there or remove it here.`)
   }
   if (missing.length + extra.length === 0 && english.some(({ key }, index) => other[index]?.key !== key)) {
-    mistakes.add(file, undefined, `The ${what}s stand in another order than in English; keep the order.`)
+    mistakes.add(file, undefined, `The ${what}s are in a different order than in English; keep the order.`)
   }
 }
 

@@ -35,7 +35,7 @@ async function readModule(
     root,
     folder,
     QUESTION_FILES,
-    'An exam or evaluation holds module.yaml and questions.yaml only; remove this file.',
+    'An exam or evaluation has only module.yaml and questions.yaml; remove this file.',
     mistakes,
   )
   if (authored.kind === 'evaluation') {

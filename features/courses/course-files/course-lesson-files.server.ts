@@ -55,7 +55,7 @@ async function readPage(key: string, file: string, reading: Reading): Promise<Pa
 
 const EMPTY_BODY = {
   text: 'The page is empty; write its text below the keys.',
-  scenario: 'The page is empty; tell the situation below the keys.',
+  scenario: 'The page is empty; describe the situation below the keys.',
   check: 'The explanation is missing; write it below the keys.',
   video: 'The transcript is missing; write it below the keys.',
 }

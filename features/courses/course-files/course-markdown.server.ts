@@ -20,7 +20,7 @@ export function renderMarkdown(text: string, file: string, firstLine: number, mi
   for (const token of tokens) {
     const line = firstLine + (token.map?.[0] ?? 0)
     if (token.type === 'heading_open' && token.tag === 'h1') {
-      mistakes.add(file, line, "The page's title is its only first heading; begin headings in the text with '##'.")
+      mistakes.add(file, line, "The page's title is its only top-level heading; begin headings in the text with '##'.")
     }
     for (const child of token.children ?? []) {
       if (child.type === 'image') {

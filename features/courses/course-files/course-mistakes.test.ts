@@ -26,7 +26,7 @@ const broken: [string, Files, string][] = [
   [
     'a folder whose name is no slug',
     { 'Bad_Name/course.yaml': '' },
-    "Bad_Name: A course's folder is named in lower-case words joined by hyphens; rename it.",
+    "Bad_Name: A course folder's name must be lowercase words joined by hyphens; rename it.",
   ],
   [
     'a folder without course.yaml',
@@ -237,7 +237,7 @@ const broken: [string, Files, string][] = [
   [
     'a first heading inside a page',
     withText(start, 'Read this', '# Read\n\nthis'),
-    "sample/en/basics/start.md:6: The page's title is its only first heading; begin headings in the text with '##'.",
+    "sample/en/basics/start.md:6: The page's title is its only top-level heading; begin headings in the text with '##'.",
   ],
   [
     'an image without its file',
@@ -314,12 +314,12 @@ const broken: [string, Files, string][] = [
   [
     'fewer questions than drawn',
     withText(course, 'drawn: 1', 'drawn: 3'),
-    "sample/en/exam/questions.yaml: The exam draws 3 questions but the pool holds 2; write more or lower 'drawn'",
+    "sample/en/exam/questions.yaml: The exam draws 3 questions but the pool has 2; write more or lower 'drawn'",
   ],
   [
     'a topic that is no lesson',
     withText(pool, 'topic: basics', 'topic: history'),
-    "sample/en/exam/questions.yaml:2: The topic 'history' is no lesson before this exam",
+    "sample/en/exam/questions.yaml:2: The topic 'history' is not a lesson before this exam",
   ],
   [
     'an exam question without a known source',
@@ -334,7 +334,7 @@ const broken: [string, Files, string][] = [
   [
     'a file beside the questions',
     and('sample/en/exam/notes.md', 'x'),
-    'sample/en/exam/notes.md: An exam or evaluation holds module.yaml and questions.yaml only; remove this file.',
+    'sample/en/exam/notes.md: An exam or evaluation has only module.yaml and questions.yaml; remove this file.',
   ],
   [
     'a scale without labels',
@@ -350,17 +350,17 @@ const broken: [string, Files, string][] = [
   [
     'pages in another order',
     withText('sample/es/basics/module.yaml', '[start, story, test]', '[story, start, test]'),
-    'sample/es/basics/module.yaml: The pages stand in another order than in English; keep the order.',
+    'sample/es/basics/module.yaml: The pages are in a different order than in English; keep the order.',
   ],
   [
     'another correct answer in another language',
     withTexts('sample/es/basics/test.md', [', correct: true', ''], ['That.', 'That., correct: true']),
-    'sample/es/basics/test.md: The page marks other answers as correct than English; keep the same order and the same',
+    'sample/es/basics/test.md: The page marks different answers as correct than English does; keep the same order and the same',
   ],
   [
     'another best choice in another language',
     withTexts('sample/es/basics/story.md', [', best: true', ''], ['passes**.', 'passes**., best: true']),
-    'sample/es/basics/story.md: The page marks another choice as best than English; keep the same order and the same',
+    'sample/es/basics/story.md: The page marks a different choice as best than English does; keep the same order and the same',
   ],
   [
     'another exam answer in another language',

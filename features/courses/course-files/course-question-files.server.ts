@@ -43,7 +43,7 @@ export async function readExam(
     reading.mistakes.add(
       file,
       undefined,
-      `The exam draws ${drawn} questions but the pool holds ${pool.length}; write more or lower 'drawn' in course.yaml.`,
+      `The exam draws ${drawn} questions but the pool has ${pool.length}; write more or lower 'drawn' in course.yaml.`,
     )
   }
   pool.forEach(({ topic, source }, index) => {
@@ -51,7 +51,7 @@ export async function readExam(
       reading.mistakes.add(
         file,
         lineOf([index, 'topic']),
-        `The topic '${topic}' is no lesson before this exam; use the key of the lesson that teaches the answer.`,
+        `The topic '${topic}' is not a lesson before this exam; use the key of the lesson that teaches the answer.`,
       )
     }
     if (!reading.sources.has(source)) {

@@ -5,5 +5,5 @@ export const messages = {
   mistakesInFiles: (count: number) =>
     `The courses under content/ have ${count === 1 ? 'a mistake' : `${count} mistakes`}:`,
   changedVersion: (slug: string, version: string) =>
-    `${slug}: version ${version} was published with other content. A published version never changes: raise 'version' in ${slug}/course.yaml.`,
+    `${slug}: version ${version} was published with different content. A published version never changes: raise 'version' in ${slug}/course.yaml.`,
 } as const

@@ -28,7 +28,7 @@ test('a published version never changes: the same version with other content sto
   await shortCourse(server(), { slug: 'fixed' })
   const changed = courseFiles({ slug: 'fixed', name: 'Another name' })
   await expect(publishFiles(server(), changed)).rejects.toThrow(
-    "fixed: version 1.0.0 was published with other content. A published version never changes: raise 'version' in fixed/course.yaml.",
+    "fixed: version 1.0.0 was published with different content. A published version never changes: raise 'version' in fixed/course.yaml.",
   )
   expect(await server().db.selectFrom('courses').select('name').where('slug', '=', 'fixed').executeTakeFirst()).toEqual(
     { name: 'Short course' },

@@ -1,12 +1,14 @@
 /** Texts of /profile/accounts. Spec A2, D8. */
 export const texts = {
-  lead: 'The people and organizations for which you use the platform.',
+  lead: 'The personal and organization accounts you use here.',
   title: 'Your accounts',
   active: 'Active',
   switch: 'Switch',
   switchTo: (name: string) => `Switch to ${name}`,
   types: { Individual: 'Individual', Organization: 'Organization', Coop: 'Cooperative' },
-  none: 'You belong to no organization at the moment. Your certificates stay yours, under My Certificates. To train with an organization, ask its administrator for an invitation.',
+  none:
+    'You do not belong to an organization. You keep your certificates, under My Certificates. ' +
+    'To train with an organization, ask its administrator for an invitation.',
   create: 'Create organization',
   createTitle: 'Your own organization',
   createLead: 'Invite staff or volunteers, assign trainings and see who is compliant. Free for 14 days.',

@@ -29,9 +29,8 @@ test('a person founds an organization: its administrator, in a trial, and acting
   expect(who.permissions).toContain('orgAdmin:list')
   expect(who.userState).toEqual({ welcomeTour: 'false' })
   const { rows } = await sql`
-    select e.website, e.state, e.contact_name, e.contact_email, p.status, p.trial_ends_on from entities e join subscriptions p on p.entity_id = e.id where e.guid = ${entityGuid}`.execute(
-    server().db,
-  )
+    select e.website, e.state, e.contact_name, e.contact_email, p.status, p.trial_ends_on
+      from entities e join subscriptions p on p.entity_id = e.id where e.guid = ${entityGuid}`.execute(server().db)
   const in14Days = addDays(server().clock.today('America/Los_Angeles'), 14)
   expect(rows).toEqual([
     {
@@ -63,8 +62,8 @@ test.each<[object, object]>([
   ],
   [{ name: 'x'.repeat(51) }, { name: ['Cannot exceed 50 characters'] }],
   [{ website: 'javascript:alert(1)' }, { website: ['Please enter valid Website URL'] }],
-  [{ stateId: 99 }, { stateId: ['Choose one of the options offered.'] }],
-  [{ certificateQuota: 1000 }, { certificateQuota: ['This field is not known here.'] }],
+  [{ stateId: 99 }, { stateId: ['Choose one of the options.'] }],
+  [{ certificateQuota: 1000 }, { certificateQuota: ['This field is not expected.'] }],
 ])('an organization %j is refused, and none is made', async (given, errors) => {
   const leo = await individual()
   expect(errorsOf(await leo.client.raw(createOrganization, { ...own, ...given }))).toEqual(errors)

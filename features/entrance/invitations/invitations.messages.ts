@@ -6,26 +6,26 @@ export const messages = {
   accepted: 'Invitation accepted',
   declined: 'Invitation Declined',
   answered: requests.answered,
-  cancelled: 'This invitation was cancelled by the organization.',
-  expired: 'This invitation has expired. Ask your organization to send it again.',
-  otherEmail: 'This invitation was sent to another email address. Sign in with that one to answer it.',
+  cancelled: 'The organization cancelled this invitation.',
+  expired: 'This invitation has expired. Ask your organization to resend it.',
+  otherEmail: 'This invitation was sent to another email address. Sign in with that address to answer it.',
   switchedOff:
-    'Your access to this organization is switched off. Ask an administrator of the organization to switch it on.',
+    'Your access to this organization is turned off. Ask an administrator of the organization to turn it on.',
   unknown: 'We could not find this invitation.',
-  signedOut: (email: string) => `You were signed out: this invitation is for ${email}.`,
-  openMeanwhile: 'One of these people was invited in the meantime. Reload the page and try again.',
+  signedOut: (email: string) => `We signed you out because this invitation is for ${email}.`,
+  openMeanwhile: 'Someone else just invited one of these people. Reload the page and try again.',
 } as const
 
 /** The question in the shell. */
 export const texts = {
   question: (organization: string) => `Join ${organization}?`,
   explain: (organization: string) =>
-    `${organization} invites you to its training. When you accept, its administrators see your name and your progress in the training you take there.`,
+    `${organization} invites you to its training. If you accept, its administrators see your name and your progress in its training.`,
   accept: 'Accept invitation',
   decline: 'Decline',
   close: 'Close',
-  laterOnMyTraining: 'You can also answer later: the invitation waits on My Training.',
-  laterAtAccounts: 'You can also answer later: the invitation waits on the Accounts page of your profile.',
+  laterOnMyTraining: 'You can also answer later. The invitation stays on My Training.',
+  laterAtAccounts: 'You can also answer later. The invitation stays on the Accounts page of your profile.',
   open: 'Invitations',
   course: (name: string, minutes: number) => `${name} · about ${minutes} min`,
   more: (count: number) => `${count} more`,
@@ -37,7 +37,7 @@ export const texts = {
 /** The same of an approved request to join. */
 export const joinTexts = {
   explain: (organization: string) =>
-    `${organization} has approved your request. When you join, its administrators see your name and your progress in the training you take there.`,
+    `${organization} has approved your request. If you join, its administrators see your name and your progress in its training.`,
   accept: 'Join',
 } as const
 
@@ -54,12 +54,12 @@ export const inviteMail = {
     productName: string
     invitedBy: string | null
   }) =>
-    `${invitedBy ? `${invitedBy} of ${organization}` : organization} invites you to take training for mandated reporters at ${productName}.`,
+    `${invitedBy ? `${invitedBy} of ${organization}` : organization} invites you to take mandated reporter training on ${productName}.`,
   course: (name: string, minutes: number) => `${name} (about ${counted(minutes, 'minute')})`,
   courses: (named: readonly string[], all: number) =>
     `Your training: ${named.join(', ')}${all > named.length ? ` and ${all - named.length} more` : ''}.`,
   due: (date: string) => `Please complete the training by ${date}.`,
   button: 'Accept the invitation',
   holds: (date: string) =>
-    `The invitation holds until ${date} and is meant for this email address only. If you did not expect it, you can leave it unanswered.`,
+    `The invitation is valid until ${date}, for this email address only. If you did not expect it, you can ignore it.`,
 } as const

@@ -27,7 +27,7 @@ test('the link of somebody else’s invite signs out who is here and says so, ke
   await waitFor(() => expect(location.pathname).toBe('/login'))
   expect(localStorage.getItem('token')).toBeNull()
   expect(kept).toContainEqual(anasInvite)
-  expect(screen.getByText('You were signed out: this invitation is for ana@example.test.')).toBeTruthy()
+  expect(screen.getByText('We signed you out because this invitation is for ana@example.test.')).toBeTruthy()
   expect(shown.sentTo(inviteInfo)[0]?.url.searchParams.get('inviteGuid')).toBe(inviteGuid)
 })
 
@@ -147,7 +147,7 @@ test.each([
   ],
   [
     'a cancelled invite',
-    refuse(409, { message: 'This invitation was cancelled by the organization.' }),
+    refuse(409, { message: 'The organization cancelled this invitation.' }),
     'Something Went Wrong',
   ],
 ])('%s is told and can be closed', async (_what, reply, text) => {
@@ -198,7 +198,7 @@ test('the link of a request to join is looked up by its own guid, and kept apart
 test('closing the question says where the invitation waits', async () => {
   inviteUnderWay.keep(anasInvite)
   const shown = renderScreen(<InvitationDialog />, { me: ana() })
-  expect(await screen.findByText('You can also answer later: the invitation waits on My Training.')).toBeTruthy()
+  expect(await screen.findByText('You can also answer later. The invitation stays on My Training.')).toBeTruthy()
   await shown.user.keyboard('{Escape}')
   expect(inviteUnderWay.get()).toBeNull()
   expect(shown.sent).toEqual([])

@@ -177,8 +177,8 @@ test('only an account with the invited email may answer', async () => {
 })
 
 test.each([
-  ['cancelled', { status: 'cancelled' }, 409, 'This invitation was cancelled by the organization.'],
-  ['expired', { expires: -1 }, 409, 'This invitation has expired. Ask your organization to send it again.'],
+  ['cancelled', { status: 'cancelled' }, 409, 'The organization cancelled this invitation.'],
+  ['expired', { expires: -1 }, 409, 'This invitation has expired. Ask your organization to resend it.'],
 ])('a %s invite cannot be accepted', async (_what, given, status, message) => {
   const { client, inviteGuid } = await invited(given)
   await expect(client.send(respondToInvite, { inviteGuid, accepted: true })).rejects.toMatchObject({
@@ -228,7 +228,7 @@ test('who was switched off stays so, and the invite stays open', async () => {
     .execute()
   await expect(client.send(respondToInvite, { inviteGuid, accepted: true })).rejects.toMatchObject({
     status: 409,
-    problem: { message: expect.stringContaining('switched off') },
+    problem: { message: expect.stringContaining('turned off') },
   })
   expect(await membershipsOf(entity, person.userId)).toMatchObject([
     { status: 'Inactive', roles: ['Learner', 'EntityAdmin'] },

@@ -3,7 +3,7 @@ export const messages = {
   title: 'Register and Start Training',
   joinBanner: (organization: string) => `You've been invited to join ${organization}. Register to continue.`,
   joinRequestBanner: (organization: string) => `Register to join ${organization}`,
-  unknownLanguage: 'Choose one of the languages offered.',
+  unknownLanguage: 'Choose one of the languages.',
   labels: {
     email: 'Email',
     firstName: 'First Name',
@@ -13,6 +13,6 @@ export const messages = {
     zipcode: 'ZIP Code (optional)',
   },
   submit: 'Register and start training',
-  haveAccount: 'Registered already?',
+  haveAccount: 'Already registered?',
   signIn: 'Sign in',
 } as const

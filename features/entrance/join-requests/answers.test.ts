@@ -213,7 +213,7 @@ test('who was switched off meanwhile stays so, and the request stays open; who w
   const accept = () => client.send(respondToInvite, { inviteGuid: guid, accepted: true })
   await expect(accept()).rejects.toMatchObject({
     status: 409,
-    problem: { message: expect.stringContaining('switched off') },
+    problem: { message: expect.stringContaining('turned off') },
   })
   expect(await statusOf(page)).toEqual(['approved'])
   await server()

@@ -75,7 +75,7 @@ test('with a list of domains a listed address is approved at once and mailed its
   ]) {
     await expect(ask(page.slug, other)).rejects.toMatchObject({
       status: 400,
-      problem: { errors: { email: [expect.stringContaining('own email domains only')] } },
+      problem: { errors: { email: [expect.stringContaining('only accepts email addresses in its own domains')] } },
     })
     expect(await server().mails(other)).toEqual([])
   }
@@ -108,9 +108,9 @@ test('the answer is the same for a stranger, someone with an account, a member a
     expect(new Set(asked.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1)
     expect(await requestsOf(server(), page)).toHaveLength(2)
     expect((await server().mails(page.leo.email)).map(({ subject }) => subject)).toEqual([
-      `You belong to ${page.entity.name} already`,
+      `You already belong to ${page.entity.name}`,
     ])
-    expect((await server().mails(off.email))[0]?.text).toContain('your access is switched off')
+    expect((await server().mails(off.email))[0]?.text).toContain('your access is turned off')
   }
 })
 

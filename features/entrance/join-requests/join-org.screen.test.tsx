@@ -26,7 +26,7 @@ test('the page names the organization, and sends the address with the slug', asy
   const shown = await ask('mailed')
   expect(await screen.findByRole('heading', { name: 'Check your inbox' })).toBeTruthy()
   expect(
-    screen.getByText('We have sent a mail to ana@school.org. Open the link in it to join Harbor Unified.'),
+    screen.getByText('We sent an email to ana@school.org. Open the link in it to join Harbor Unified.'),
   ).toBeTruthy()
   expect(shown.sentTo(joinPage)[0]?.url.searchParams.get('slug')).toBe('harbor')
   expect(shown.sentTo(requestToJoin).map(({ body }) => body)).toEqual([{ slug: 'harbor', email: 'ana@school.org' }])
@@ -34,7 +34,7 @@ test('the page names the organization, and sends the address with the slug', asy
 
 test('a request that waits is told so, and another address can be used', async () => {
   const shown = await ask('waiting')
-  expect(await screen.findByRole('heading', { name: 'Your request is on its way' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'Request sent' })).toBeTruthy()
   await shown.user.click(screen.getByRole('button', { name: 'Use another address' }))
   expect(await screen.findByLabelText('Email')).toBeTruthy()
 })
@@ -45,7 +45,7 @@ test('a domain that is not listed is told at the field', async () => {
       harbor,
       answer(
         requestToJoin,
-        refuse(400, { errors: { email: ['Harbor Unified accepts addresses of its own email domains only.'] } }),
+        refuse(400, { errors: { email: ['Harbor Unified only accepts email addresses in its own domains.'] } }),
       ),
     ],
   })
@@ -56,7 +56,7 @@ test('a domain that is not listed is told at the field', async () => {
   expect(shown.sentTo(requestToJoin)).toEqual([])
   await shown.user.type(field, '@gmail.test')
   await shown.user.click(screen.getByRole('button', { name: 'Ask to join' }))
-  expect(await screen.findByText(/own email domains only/)).toBeTruthy()
+  expect(await screen.findByText(/only accepts email addresses in its own domains/)).toBeTruthy()
   expect(document.activeElement).toBe(field)
 })
 

@@ -34,7 +34,7 @@ const open = async (shown: ReturnType<typeof show>, at: number) =>
 
 test('requests stand with their status, who answered them and how many wait', async () => {
   show(grid(request(1), request(2, 'approved'), request(3, 'declined'), request(4, 'accepted')))
-  expect(await screen.findByText('1 person waits for your answer.')).toBeTruthy()
+  expect(await screen.findByText('1 person is waiting for your answer.')).toBeTruthy()
   const rows = screen.getAllByRole('row').slice(1)
   expect(rows.map(row => /Waiting|Approved|Declined|Joined/.exec(row.textContent)?.[0])).toEqual([
     'Waiting',
@@ -75,9 +75,9 @@ test('declining asks first; no means no', async () => {
 test('an approval is cancelled by its own decision', async () => {
   const shown = show(grid(request(7, 'approved')), answer(decideJoinRequests, { done: 1, otherwise: 0 }))
   await open(shown, 0)
-  await shown.user.click(await screen.findByRole('menuitem', { name: 'Cancel the approval' }))
+  await shown.user.click(await screen.findByRole('menuitem', { name: 'Cancel approval' }))
   await shown.user.click(
-    await within(await screen.findByRole('dialog')).findByRole('button', { name: 'Cancel the approval' }),
+    await within(await screen.findByRole('dialog')).findByRole('button', { name: 'Cancel approval' }),
   )
   await waitFor(() =>
     expect(shown.sentTo(decideJoinRequests).map(({ body }) => body)).toEqual([{ ids: [7], decision: 'cancel' }]),
@@ -92,7 +92,7 @@ test('many are answered at once: only those that wait are sent, and what another
   await screen.findByText('person1@school.org')
   for (const box of screen.getAllByRole('checkbox').slice(-3)) await shown.user.click(box)
   await shown.user.click(screen.getByRole('button', { name: 'Approve 2 waiting' }))
-  expect(await screen.findByText('One request had been answered already.')).toBeTruthy()
+  expect(await screen.findByText('One request was already answered.')).toBeTruthy()
   expect(shown.sentTo(decideJoinRequests).map(({ body }) => body)).toEqual([{ ids: [1, 2], decision: 'approve' }])
   await waitFor(() => expect(screen.queryByText('3 selected')).toBeNull())
 })

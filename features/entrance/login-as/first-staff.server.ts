@@ -22,7 +22,7 @@ export async function makeFirstStaff(
     const known = await trx.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst()
     const userId =
       known?.id ?? (await addUser(trx, services, { email, firstName, lastName, passwordHash: null, confirmed: false }))
-    if (userId === null) throw new Error(`${email} was registered this very moment: please try again`)
+    if (userId === null) throw new Error(`${email} was registered just now: please try again`)
     await giveStaffRole(trx, services, { userId, role: 'Admin' })
     await sendReset(trx, services, { userId, email })
     await audit(trx, services, { caller: null, entityId: null, action: 'staff.made', target: email })

@@ -1,7 +1,7 @@
 /** Texts of the log-in-as screen, its dialog and its banner. Spec A4, D8. */
 export const messages = {
   title: 'Log In As',
-  lead: 'See the product as one of its people does. They are not told; every change you make is recorded with both names.',
+  lead: 'See the product as another person sees it. They are not notified. Every change you make is recorded under both names.',
   search: 'Name, email, organization',
   people: 'People',
   person: 'Person',
@@ -14,16 +14,16 @@ export const messages = {
   logInAsPerson: (name: string) => `Log in as ${name}`,
   dialogTitle: (name: string) => `Log in as ${name}?`,
   dialogLead:
-    'For 60 minutes you see and do what this person can. Their password, two-factor sign-in, billing and privacy stay closed to you.',
+    'For 60 minutes you can see and do what this person can. Password, two-factor sign-in, billing and privacy stay off limits.',
   reason: 'Reason',
-  reasonHint: 'Kept in the audit log, for example the number of a support request.',
-  reasonTooShort: 'Say in a few words why.',
+  reasonHint: 'Saved in the audit log. For example, a support request number.',
+  reasonTooShort: 'Enter a reason in a few words.',
   cancel: 'Cancel',
   bannerName: (name: string) => `Logged in as ${name}`,
   bannerLabel: 'Logged in as someone else',
   minutesLeft: (minutes: number) => (minutes <= 1 ? 'Less than a minute left' : `${minutes} minutes left`),
   exit: 'Exit',
-  timeOver: 'The 60 minutes are over: you are yourself again.',
-  staffTarget: 'Platform staff cannot be logged in as.',
+  timeOver: 'The 60 minutes are over. You are back in your own account.',
+  staffTarget: 'You cannot log in as platform staff.',
   notActing: 'You are not logged in as someone else.',
 } as const

@@ -88,16 +88,16 @@ test('without a reason nothing is sent, and a refusal stays in the dialog', asyn
     me: ada,
     answers: [
       answer(searchPeople, found),
-      answer(loginAs, refuse(403, { message: 'Platform staff cannot be logged in as.' })),
+      answer(loginAs, refuse(403, { message: 'You cannot log in as platform staff.' })),
     ],
   })
   await shown.user.click(await screen.findByRole('button', { name: 'Log in as Leo Tran' }))
   await shown.user.click((await dialog()).getByRole('button', { name: 'Log in' }))
-  expect(await screen.findByText('Say in a few words why.')).toBeTruthy()
+  expect(await screen.findByText('Enter a reason in a few words.')).toBeTruthy()
   expect(shown.sentTo(loginAs)).toHaveLength(0)
   await shown.user.type((await dialog()).getByLabelText('Reason'), 'Support request 4711')
   await shown.user.click((await dialog()).getByRole('button', { name: 'Log in' }))
-  expect(await (await dialog()).findByText('Platform staff cannot be logged in as.')).toBeTruthy()
+  expect(await (await dialog()).findByText('You cannot log in as platform staff.')).toBeTruthy()
   expect(localStorage.getItem('token')).toBe('token-of-the-test')
 })
 
@@ -140,7 +140,7 @@ test('when the hour is over one is sent back, before the server ends it', async 
   await waitFor(() => expect(location.pathname).toBe('/login-as'))
   expect(shown.sentTo(exitLoginAs)).toHaveLength(1)
   expect(localStorage.getItem('token')).toBe('own.token')
-  expect(await screen.findByText('The 60 minutes are over: you are yourself again.')).toBeTruthy()
+  expect(await screen.findByText('The 60 minutes are over. You are back in your own account.')).toBeTruthy()
 })
 
 test('an exit that fails is told of, and can be tried again', async () => {

@@ -146,11 +146,11 @@ test('what is a person’s own is refused meanwhile', async () => {
   const client = await actingAs(server(), await makeStaff(server()), maria)
   await expect(client.send(forgotPassword, { email: leo.email })).rejects.toMatchObject({
     status: 403,
-    problem: { kind: 'notWhileActing', message: 'This is not possible while you are logged in as someone else.' },
+    problem: { kind: 'notWhileActing', message: 'You cannot do this while you are logged in as someone else.' },
   })
 })
 
-test('the audit log holds both people: at the beginning with the reason, at each write, at the end, and so does the log of each of their organizations', async () => {
+test('every audit log names both people: at the start with the reason, at each write and at the end', async () => {
   const { entity, leo, staff, client } = await acting()
   await client.send(setActiveProfile, { entityGuid: entity.guid })
   await client.send(exitLoginAs, {})

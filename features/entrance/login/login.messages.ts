@@ -14,7 +14,8 @@ export const texts = {
   inviteUnderWay: (organization: string) => `You've been invited to join ${organization}. Log in to continue.`,
   joinUnderWay: (organization: string) => `Your request to join ${organization} is approved. Log in to continue.`,
   inviteClosed:
-    'This invitation can’t be used any more: it was answered, it has expired, or the link is not complete. If you still need it, ask your organization to send it again.',
+    'This invitation no longer works: it was answered, it expired, or the link ' +
+    'is incomplete. If you still need it, ask your organization to resend it.',
   signedOut: 'You are signed out',
   signedOutLead: 'On a shared computer, close this window as well.',
   signInAgain: 'Sign in again',

@@ -244,5 +244,5 @@ test.each([
     state: { invitation: 'closed' },
     answers: [answer(me, maria)],
   })
-  expect(await screen.findByText(/^This invitation can’t be used any more/)).toBeTruthy()
+  expect(await screen.findByText(/^This invitation no longer works/)).toBeTruthy()
 })

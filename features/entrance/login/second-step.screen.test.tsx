@@ -49,7 +49,7 @@ async function show(answers: ReturnType<typeof answer>[]) {
 
 test('a set-up leads from the emailed code over the app and the picture to the recovery codes, then to /login-as', async () => {
   const { enter, press, sentTo } = await show([byEmail, setUp])
-  expect(await screen.findByText(/enter the 6 digits that we sent to ada@upstander\.test/)).toBeTruthy()
+  expect(await screen.findByText(/enter the 6 digits we sent to ada@upstander\.test/)).toBeTruthy()
   await enter('111 111')
   const step = await screen.findByRole('heading', { name: /Step 1 of 3/ })
   expect(document.activeElement).toBe(step)
@@ -67,10 +67,10 @@ test('a set-up leads from the emailed code over the app and the picture to the r
   expect(screen.getByRole('img')).toBeTruthy()
   await press('Continue')
   await enter('222222')
-  expect(await screen.findByText('Keep your recovery codes')).toBeTruthy()
+  expect(await screen.findByText('Save your recovery codes')).toBeTruthy()
   for (const code of recoveryCodes) expect(screen.getByText(code)).toBeTruthy()
   expect(localStorage.getItem('token')).toBeNull()
-  await press('I have kept them: continue')
+  await press('I saved them, continue')
   await waitFor(() => expect(location.pathname).toBe('/login-as'))
   expect(localStorage.getItem('token')).toBe('a.b.c')
   expect(sentTo(loginWithCode)[0]?.body).toEqual({
@@ -92,7 +92,7 @@ test('the recovery codes are copied one to a line', async () => {
 })
 
 test('a set-up that was not finished in time leads back to the form, which says why', async () => {
-  const late = 'The set-up was not finished in time. Please log in again.'
+  const late = 'The setup took too long. Please log in again.'
   const { enter } = await show([byEmail, answer(loginWithCode, refuse(400, { kind: 'expiredTOTP', message: late }))])
   await enter('111111')
   expect(await screen.findByText(late)).toBeTruthy()
@@ -117,7 +117,7 @@ test('another code is sent after a minute, with the same credentials, which is s
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
   try {
     const { sentTo } = await show([byEmail])
-    await screen.findByText(/in a minute you can send a new code/)
+    await screen.findByText(/You can send a new code in a minute/)
     await act(() => vi.advanceTimersByTimeAsync(60_000))
     act(() => screen.getByRole('button', { name: 'Send a new code' }).click())
     await screen.findByText('Verification Code Resent')

@@ -2,5 +2,5 @@
 export const messages = {
   emailMissing: 'You must include an email address.',
   emailInvalid: 'You must include a valid email address.',
-  otherEmail: 'The link goes to this address only.',
+  otherEmail: 'The link can only be sent to this address.',
 } as const

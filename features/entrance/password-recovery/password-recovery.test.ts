@@ -249,7 +249,7 @@ test('a new password keeps the rule, and is typed twice', async () => {
     confirmPassword: ['Passwords do not match.'],
   })
   expect(await send({})).toEqual({ newPassword: ['Required'], confirmPassword: ['Required'] })
-  expect(await send({ ...chosen, userId: 1 })).toEqual({ userId: ['This field is not known here.'] })
+  expect(await send({ ...chosen, userId: 1 })).toEqual({ userId: ['This field is not expected.'] })
   expect((await server().anyone.raw(recoverPassword, {})).json()).toMatchObject({
     errors: { email: ['You must include an email address.'] },
   })

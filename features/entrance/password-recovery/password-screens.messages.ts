@@ -1,16 +1,16 @@
 /** Texts of the pages of password recovery. Spec A2, A8. */
 export const texts = {
-  forgotLead: 'We mail you a code with which you can set a new password.',
+  forgotLead: 'We email you a code to set a new password.',
   email: 'Email',
   submit: 'Send code',
   resetTitle: 'Reset Password',
-  resetLead: 'All places where you are signed in will be signed out.',
+  resetLead: 'You will be signed out everywhere.',
   newPassword: 'New Password',
   confirmPassword: 'Confirm Password',
   save: 'Set new password',
   done: 'Password Reset Successfully!',
   teamLead: (name: string) =>
-    `We mail ${name} a link with which they set a new password. Until then the old one stays.`,
+    `We email ${name} a link to set a new password. Until then, the old password keeps working.`,
   teamSubmit: 'Send reset link',
   // Spec B8: of the team's dialog alone.
   teamSent: 'Email Sent Successfully',

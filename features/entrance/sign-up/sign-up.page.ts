@@ -21,7 +21,7 @@ export const registerIndividualPage = page({
   seoOptions: publicSeo({
     path: '/register/individual',
     title: 'Register as an Individual - {product}',
-    description: 'Take the mandated reporter training of your state and download your certificate, at no cost.',
+    description: 'Take your state’s mandated reporter training and download your certificate, at no cost.',
   }),
 })
 

@@ -195,7 +195,7 @@ describe('leaving the email', () => {
     const { user, sentTo } = await leave({ userExists: true, inviteExists: false, emailConfirmed: true })
     const taken = `Username '${email}' is already taken.`
     expect(await screen.findByText(taken)).toBeTruthy()
-    const ways = within(screen.getByText('Is it yours?'))
+    const ways = within(screen.getByText('Is this your account?'))
     expect(ways.getAllByRole('link').map(link => [link.textContent, link.getAttribute('href')])).toEqual([
       ['Sign in', '/login'],
       ['Forgot password?', '/forgot'],
@@ -207,7 +207,7 @@ describe('leaving the email', () => {
     expect(sentTo(emailExists)).toHaveLength(1)
     await user.type(screen.getByLabelText(/^Email/), 's')
     await waitFor(() => expect(screen.queryByText(taken)).toBeNull())
-    expect(screen.queryByText('Is it yours?')).toBeNull()
+    expect(screen.queryByText('Is this your account?')).toBeNull()
   })
 
   test.each([

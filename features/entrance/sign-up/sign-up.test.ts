@@ -153,11 +153,11 @@ test.each([
   ['volunteerOrgName', 'x'.repeat(51), 'Cannot exceed 50 characters'],
   ['zipcode', '9411', 'Must be 5 digits'],
   ['firstName', 'Ana\nBcc: x@y.zz', 'Must be on one line'],
-  ['stateId', 57, 'Choose one of the options offered.'],
-  ['industryId', 99, 'Choose one of the options offered.'],
-  ['jobTitleId', 9999, 'Choose one of the options offered.'],
-  ['languageId', 99, 'Choose one of the options offered.'],
-  ['professionId', 9, 'Choose a profession of the industry above.'],
+  ['stateId', 57, 'Choose one of the options.'],
+  ['industryId', 99, 'Choose one of the options.'],
+  ['jobTitleId', 9999, 'Choose one of the options.'],
+  ['languageId', 99, 'Choose one of the options.'],
+  ['professionId', 9, 'Choose a profession in the industry above.'],
 ])('an individual with a wrong %s (%s) is refused there', async (field, value, text) => {
   const given = { ...individual(), [field]: value }
   const response = await server().anyone.raw(registerIndividual, given)

@@ -146,7 +146,7 @@ test('a link that ran out while the password was typed is told', async () => {
   const shown = renderScreen(<Confirmed />, { at: link, answers: [begun, claimed(expired)] })
   await claim(shown)
   await submit(shown)
-  expect(await screen.findByText('This link is of no more use')).toBeTruthy()
+  expect(await screen.findByText('This link no longer works')).toBeTruthy()
   expect(screen.getByText('Token has been expired')).toBeTruthy()
 })
 
@@ -214,7 +214,7 @@ test('a link that is of no more use signs nobody out, and leads on', async () =>
     answers: [answer(confirmEmail, refuse(400, { kind: 'emailConfirmError', message: 'Token has been expired' }))],
   })
   await shown.user.click(await continueButton())
-  expect(await screen.findByText(/You are signed in all the same/)).toBeTruthy()
+  expect(await screen.findByText(/You are still signed in/)).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Continue' }).getAttribute('href')).toBe('/')
   expect(localStorage.getItem('token')).toBe('token-of-the-test')
 })

@@ -76,7 +76,7 @@ test.each([
   [
     'an expired code',
     refuse(400, { kind: 'expiredTOTP', message: 'x' }),
-    'This code has expired. Send yourself a new one.',
+    'This code has expired. Request a new one.',
     null,
   ],
 ])('%s is told under the field, which can be typed over', async (_what, reply, text, toast) => {

@@ -26,9 +26,9 @@ const endpoints = features.flatMap(feature => feature.routes ?? []).map(route =>
 const nameOf = (spec: EndpointSpec) => `${spec.method} ${spec.path}`
 
 /**
- * To whom a call answers for a row of Maria's organization. `everyone`: signed in or not; `self`: whoever is signed in, about
- * themselves; `member`, `admin`, `guarded`, `premium`: of the organization; `leo`: the learner whose row it is; `leoAndAdmin`; `requester`: Maria alone;
- * `staff`: of the platform; `nobodyAlone`: only staff who act as someone.
+ * To whom a call answers for a row of Maria's organization. `everyone`: signed in or not; `self`: whoever is signed in,
+ * about themselves; `member`, `admin`, `guarded`, `premium`: of the organization; `leo`: the learner whose row it is;
+ * `leoAndAdmin`; `requester`: Maria alone; `staff`: of the platform; `nobodyAlone`: only staff who act as someone.
  */
 type Audience =
   | 'guarded'

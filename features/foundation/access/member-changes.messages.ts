@@ -3,5 +3,5 @@ export const messages = {
   self: 'Entity Admin self Inactivation is not allowed',
   activity: 'Cannot be archived at this time. Training activity in current subscription period.',
   lastAdministrator: 'An organization needs at least one administrator.',
-  roleNotGrantable: 'This role can’t be given here.',
+  roleNotGrantable: 'You can’t assign this role here.',
 } as const

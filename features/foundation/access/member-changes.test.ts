@@ -81,7 +81,7 @@ test('who is so already is not written anew', async () => {
 test('a role that is not this entity’s to give is refused', async () => {
   const { entity, maria, leo } = await makeOrganization(server())
   await expect(change(entity, maria, [leo], { change: { roles: ['CoopAdmin'] } })).rejects.toMatchObject({
-    errors: { roles: ['This role can’t be given here.'] },
+    errors: { roles: ['You can’t assign this role here.'] },
   })
 })
 

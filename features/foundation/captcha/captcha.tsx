@@ -43,5 +43,5 @@ async function scriptOf(captcha: { siteKey: string; url: string }): Promise<Capt
     if (execute && ready) return new Promise(found => ready(() => found({ execute, ready })))
     await new Promise(go => setTimeout(go, POLL_MS))
   }
-  throw new Error('The script of the captcha did not come.')
+  throw new Error('The captcha script did not load.')
 }

@@ -35,7 +35,7 @@ test('one that is still being made says so, without a download', async () => {
       answer(viewExport, { fileName: 'x.csv', status: 'InProcess', rowCount: null, bytes: null, expiresAt: null }),
     ],
   })
-  expect(await screen.findByText(/is being made/)).toBeTruthy()
+  expect(await screen.findByText(/are preparing your export/)).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Download file' })).toBeNull()
 })
 

@@ -6,15 +6,15 @@ export const messages = {
   linked: (title: string, organization: string, rows: number) =>
     `The export of ${title} for ${organization} is ready: ${rows.toLocaleString('en-US')} rows. It is too large to attach.`,
   linkLabel: 'Download the export',
-  linkHolds: 'The link holds for 24 hours and asks you to sign in. It works for you alone.',
-  failedSubject: (title: string) => `Your export could not be made: ${title}`,
+  linkHolds: 'The link works for 24 hours and for you only. You will be asked to sign in.',
+  failedSubject: (title: string) => `Your export failed: ${title}`,
   failed: (title: string, organization: string) =>
-    `The export of ${title} for ${organization} could not be made. Please ask for it again.`,
+    `We could not export ${title} for ${organization}. Please try the export again.`,
   notAvailable:
-    'This export is no longer available. Exports can be downloaded for 24 hours; ask for a new one where you made it.',
+    'This export is no longer available. You can download an export for 24 hours. Go back to the list to export it again.',
   pageTitle: 'Download export',
   ready: (rows: number) => `${rows.toLocaleString('en-US')} ${rows === 1 ? 'row' : 'rows'}`,
   until: (time: string) => `Available until ${time}`,
-  inProgress: 'Your export is being made. This page shows it as soon as it is ready, and it is emailed to you.',
+  inProgress: 'We are preparing your export. It appears here when it is ready, and we email it to you.',
   download: 'Download file',
 } as const

@@ -307,7 +307,7 @@ test('an export that comes to no end for a day has failed, and the person is tol
   await server().work()
   await server().work()
   expect((await server().mails(maria.email)).map(mail => mail.subject)).toEqual([
-    'Your export could not be made: learner-metrics.csv',
+    'Your export failed: learner-metrics.csv',
   ])
   await expect((await signedIn(server(), maria)).send(viewExport, { exportGuid: id })).rejects.toMatchObject({
     status: 404,

@@ -90,14 +90,14 @@ const reviewed: readonly StateHotlines[] = [
       {
         name: 'Line for mandated reporters',
         number: '1-800-635-1522',
-        about: 'Reports by people who must report.',
+        about: 'Reports from mandated reporters.',
         source: 'highered.nysed.gov',
         reviewed: REVIEWED,
       },
       {
         name: 'Line for the public',
         number: '1-800-342-3720',
-        about: 'Reports by anyone else.',
+        about: 'Reports from everyone else.',
         source: 'highered.nysed.gov',
         reviewed: REVIEWED,
       },

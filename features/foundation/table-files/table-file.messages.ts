@@ -10,19 +10,20 @@ export const fileRefusals = {
   tooLarge: 'The file is larger than 25 MB. Split it into smaller files.',
   tooManyRows: `The file has more than ${maxRows} rows. Split it into smaller files.`,
   notATable: (name: string, content: string) =>
-    `'${name}' holds ${content}, not a table of learners. Choose a CSV or XLSX file.`,
+    `'${name}' contains ${content}, not a table of learners. Choose a CSV or XLSX file.`,
   otherKind: (content: string) => `This is ${content}, not a table of learners. Choose a CSV or XLSX file.`,
   nameMismatch: (name: string, content: string, extension: string) =>
-    `The name '${name}' and the content disagree: the file holds ${content}. ` +
-    `If it is the right one, rename it to end in ${extension}.`,
+    `The name '${name}' does not match the content: the file contains ${content}. ` +
+    `If it is the right file, rename it to end in ${extension}.`,
   oldExcel: 'This is a workbook in the old Excel format (.xls). Open it, save it as XLSX or CSV, and upload that.',
-  passwordProtected: 'The workbook is protected by a password. Save it without one and upload it again.',
+  passwordProtected: 'The workbook is protected by a password. Save it without a password and upload it again.',
   encoding: "The file's text could not be read. Save it as 'CSV UTF-8' and upload it again.",
   brokenQuote: (line: number) =>
-    `A quotation mark in the row that begins on line ${line} is not closed. Correct that row and upload the file again.`,
+    `The row that begins on line ${line} has an unclosed quotation mark. Correct that row and upload the file again.`,
   severalSheets: (sheets: readonly string[]) =>
     `The workbook has data on more than one sheet: ${list(sheets)}. Keep one sheet and upload the file again.`,
-  inflatesTooFar: 'The workbook unpacks to far more than a list of learners needs. Copy the rows into a new workbook.',
+  inflatesTooFar:
+    'The workbook is far too large once it is unpacked. Copy the rows into a new workbook and upload that.',
   damaged: 'The workbook is damaged and could not be read. Save it again as XLSX or CSV and upload that.',
 }
 

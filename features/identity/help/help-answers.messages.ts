@@ -10,16 +10,17 @@ const byPage: readonly (readonly [pages: readonly string[], answers: readonly An
     [
       {
         question: 'I forgot my password.',
-        answer: 'Choose “Forgot password?” under the password field. We send you a code with which you set a new one.',
+        answer: 'Choose “Forgot password?” under the password field. We email you a code to set a new one.',
       },
       {
         question: 'My password is right, but I cannot sign in.',
         answer:
-          'Look whether you use the email address of your invitation or registration. After several failed attempts you have to wait a moment before the next one.',
+          'Make sure you are using the email address from your invitation or registration. ' +
+          'After several failed attempts, wait a moment before you try again.',
       },
       {
-        question: 'I do not have my authenticator app any more.',
-        answer: 'Use one of the recovery codes that you kept when you set it up. Without them, write to us.',
+        question: 'I no longer have my authenticator app.',
+        answer: 'Use one of the recovery codes you saved when you set it up. If you don’t have them, write to us.',
       },
     ],
   ],
@@ -27,18 +28,19 @@ const byPage: readonly (readonly [pages: readonly string[], answers: readonly An
     ['/register', '/invite', '/accept-invitation-confirmed'],
     [
       {
-        question: 'Which form is mine?',
+        question: 'Which form should I use?',
         answer:
-          'Learners who train on their own register as an individual. Whoever sets up trainings for others registers an organization. With an invitation, open the link in your mail instead.',
+          'To train on your own, register as an individual. To set up training for others, ' +
+          'register an organization. If you were invited, open the link in your email instead.',
       },
       {
-        question: 'It says that I have an open invitation.',
-        answer: 'Your organization has invited you already. Have the invitation sent again and open the link in it.',
+        question: 'I am told that I have an open invitation.',
+        answer: 'Your organization has already invited you. Resend the invitation and open the link in it.',
       },
       {
-        question: 'What does a password need?',
+        question: 'What makes a valid password?',
         answer:
-          'At least 6 characters, with an upper case letter, a lower case letter, a number and a special character.',
+          'At least 6 characters, with an uppercase letter, a lowercase letter, a number and a special character.',
       },
     ],
   ],
@@ -46,12 +48,12 @@ const byPage: readonly (readonly [pages: readonly string[], answers: readonly An
     ['/verify-email', '/verify', '/email-confirmed', '/forgot', '/reset'],
     [
       {
-        question: 'No mail has come.',
-        answer: 'Look in your spam folder. After a minute you can have a new code sent; only the newest one works.',
+        question: 'I did not get an email.',
+        answer: 'Check your spam folder. After a minute you can request a new code. Only the newest one works.',
       },
       {
         question: 'The code or link does not work.',
-        answer: 'A code works for 10 minutes and for 5 tries, a link once. Ask for a new one.',
+        answer: 'A code works for 10 minutes and 5 tries. A link works once. Request a new one.',
       },
     ],
   ],
@@ -60,15 +62,15 @@ const byPage: readonly (readonly [pages: readonly string[], answers: readonly An
     [
       {
         question: 'Where is the number?',
-        answer: 'On the certificate, beginning with UP. The QR code on it leads to the same page.',
+        answer: 'On the certificate. It begins with UP. The QR code on the certificate opens the same page.',
       },
       {
         question: 'What does “superseded” mean?',
-        answer: 'The certificate was corrected and issued anew under another number. The new one counts.',
+        answer: 'The certificate was corrected and reissued under a new number. Only the new one counts.',
       },
       {
         question: 'What if the details differ from the paper?',
-        answer: 'What this page shows is what was issued. Ask the person for the original, or write to us.',
+        answer: 'This page shows what was issued. Ask the person for the original, or write to us.',
       },
     ],
   ],
@@ -76,23 +78,25 @@ const byPage: readonly (readonly [pages: readonly string[], answers: readonly An
     ['/my-training/'],
     [
       {
-        question: 'Does my progress stay when I close the window?',
-        answer: 'Yes. Everything is saved as you go, and you can go on later, on another device too.',
+        question: 'Is my progress saved when I close the window?',
+        answer: 'Yes. Everything is saved as you go. You can continue later, even on another device.',
       },
       {
-        question: 'Why can I not finish this part yet?',
+        question: 'Why can’t I finish this part yet?',
         answer:
-          'Each part has a minimum time and pages to read; the outline says what is missing. Time counts while the page is open and you are active, and pauses after two minutes without a sign of you.',
+          'Each part has a minimum time and pages to read. The outline shows what is missing. ' +
+          'Time counts while the page is open and you are active. It pauses after two minutes without activity.',
       },
       {
         question: 'How do I turn pages?',
         answer:
-          'With Next and Previous, or with the arrow keys. Without a connection you can read on: your answers are kept on this device and sent later.',
+          'Use Next and Previous, or the arrow keys. You can keep reading without a connection: this device keeps your answers and sends them later.',
       },
       {
         question: 'This is hard to read. Can I leave?',
         answer:
-          'At any time. “Leave quickly”, or Esc three times, takes you to a weather page at once. The support lines below are for you as well.',
+          'Yes, at any time. Choose “Leave quickly” or press Esc three times to go ' +
+          'straight to a weather page. The support lines below are there for you, too.',
       },
     ],
   ],
@@ -101,15 +105,16 @@ const byPage: readonly (readonly [pages: readonly string[], answers: readonly An
     [
       {
         question: 'Which training do I have to take?',
-        answer: 'What is overdue or due stands first. Optional trainings can be taken whenever you like.',
+        answer: 'Overdue and due trainings come first. You can take optional trainings whenever you like.',
       },
       {
         question: 'Can I take a training again?',
-        answer: 'When its certificate expires within 90 days, or has expired, the card has “Renew training”.',
+        answer: 'Yes, once its certificate has expired or expires within 90 days. Choose “Renew training” on its card.',
       },
       {
         question: 'A training is missing.',
-        answer: 'The list follows the state in your profile, or that of your organization. Look whether it is right.',
+        answer:
+          'The list depends on the state in your profile or your organization’s profile. Make sure it is correct.',
       },
     ],
   ],
@@ -117,18 +122,19 @@ const byPage: readonly (readonly [pages: readonly string[], answers: readonly An
     ['/my-certificates', '/certificates', '/my-history'],
     [
       {
-        question: 'How do I hand in a certificate?',
-        answer: 'Download the PDF, or share its link: anyone can check the certificate there without signing in.',
+        question: 'How do I submit a certificate?',
+        answer: 'Download the PDF or share its link. Anyone can check the certificate there without signing in.',
       },
       {
-        question: 'My name is wrong on it.',
+        question: 'The name on my certificate is wrong.',
         answer:
-          'Correct your name in your profile, then write to us: what is printed is never changed, a corrected certificate takes its place.',
+          'Correct your name in your profile, then write to us. We never change an issued certificate; we replace it with a corrected one.',
       },
       {
         question: 'My certificate was not issued.',
         answer:
-          'Your training counts as completed. Your organization has no certificate left; its administrator can get more, and yours follows by itself.',
+          'Your training counts as completed. Your organization has no certificates left. ' +
+          'When its administrator adds more, yours is issued automatically.',
       },
     ],
   ],
@@ -138,12 +144,12 @@ const byPage: readonly (readonly [pages: readonly string[], answers: readonly An
       {
         question: 'Where do I begin?',
         answer:
-          'Complete your organization’s profile, choose its trainings, make a group and invite your learners. The checklist ticks off what is done.',
+          'Complete your organization’s profile, choose its trainings, create a group and invite your learners. The checklist shows what is done.',
       },
       {
         question: 'Who is at risk?',
         answer:
-          'Learners whose training is overdue, or whose certificate expires soon. Choose a tile to see the list behind it.',
+          'Learners whose training is overdue or whose certificate expires soon. Choose a tile to see who they are.',
       },
     ],
   ],
@@ -152,14 +158,15 @@ const byPage: readonly (readonly [pages: readonly string[], answers: readonly An
     [
       {
         question: 'How do learners get a training?',
-        answer: 'Assign it to them, or add it to a group: whoever is in the group, or joins it later, has it to do.',
+        answer:
+          'Assign it to them, or add it to a group. Everyone in the group gets it, and so does anyone who joins later.',
       },
       {
         question: 'An invitation has not arrived.',
-        answer: 'Ask the person to look in the spam folder, then resend it. An invitation can be cancelled too.',
+        answer: 'Ask the person to check the spam folder, then resend it. You can also cancel an invitation.',
       },
       {
-        question: 'Someone has left.',
+        question: 'Someone has left our organization.',
         answer: 'Archive the learner. Their certificates and history stay in your reports.',
       },
     ],
@@ -169,12 +176,11 @@ const byPage: readonly (readonly [pages: readonly string[], answers: readonly An
     [
       {
         question: 'What does the file look like?',
-        answer: 'CSV or Excel, one learner a row. Download the template to see the columns.',
+        answer: 'CSV or Excel, with one learner per row. Download the template to see the columns.',
       },
       {
         question: 'Some rows are wrong.',
-        answer:
-          'The check lists each of them with its reason. Correct them there or in your file, or go on without them.',
+        answer: 'The check lists each of them with the reason. Correct them in your file, or continue without them.',
       },
     ],
   ],
@@ -183,11 +189,12 @@ const byPage: readonly (readonly [pages: readonly string[], answers: readonly An
     [
       {
         question: 'How do I get the whole list?',
-        answer: 'Export it: the file is made in the background and sent to you by email. Your filters apply to it.',
+        answer: 'Export it. We prepare the file in the background and email it to you. Your filters apply to it.',
       },
       {
         question: 'Can I share what I see?',
-        answer: 'Filters are part of the address: another administrator who opens it sees the same list.',
+        answer:
+          'Yes. The page address includes your filters, so another administrator who opens it sees the same list.',
       },
     ],
   ],
@@ -196,11 +203,11 @@ const byPage: readonly (readonly [pages: readonly string[], answers: readonly An
     [
       {
         question: 'How many certificates are left?',
-        answer: 'Account & Billing shows what you have used. You can change the plan or buy certificates there.',
+        answer: 'Account & Billing shows what you have used. You can change your plan or buy certificates there.',
       },
       {
         question: 'Who changed this?',
-        answer: 'The audit log lists each change of an administrator, with who made it and when.',
+        answer: 'The audit log lists every change an administrator makes, with who made it and when.',
       },
     ],
   ],
@@ -209,11 +216,11 @@ const byPage: readonly (readonly [pages: readonly string[], answers: readonly An
     [
       {
         question: 'How do I change my email address?',
-        answer: 'In your profile. We send a code to the new address before it counts.',
+        answer: 'Under Profile > Security. We send a code to the new address; enter it to finish the change.',
       },
       {
         question: 'I belong to several organizations.',
-        answer: 'Choose your name in the menu: it lists your accounts, and you switch with one click.',
+        answer: 'Choose your name in the menu. It lists your accounts, and you can switch with one click.',
       },
     ],
   ],
@@ -221,8 +228,8 @@ const byPage: readonly (readonly [pages: readonly string[], answers: readonly An
     ['/coop'],
     [
       {
-        question: 'What do the totals contain?',
-        answer: 'The sum of all organizations of your cooperative. Open one of them to see its part.',
+        question: 'What do the totals include?',
+        answer: 'All organizations in your cooperative. Open one to see its share.',
       },
     ],
   ],
@@ -232,7 +239,7 @@ const byPage: readonly (readonly [pages: readonly string[], answers: readonly An
       {
         question: 'What is recorded when I log in as someone?',
         answer:
-          'The reason you give, and every change you make, under both names. Passwords, second factors, billing and privacy stay closed.',
+          'The reason you give and every change you make, under both names. Passwords, second factors, billing and privacy stay off limits.',
       },
     ],
   ],
@@ -241,13 +248,13 @@ const byPage: readonly (readonly [pages: readonly string[], answers: readonly An
 /** Where nothing else fits. */
 const anywhere: readonly Answer[] = [
   {
-    question: 'I followed a link and nothing is here.',
-    answer: 'It may be old, or meant for another account. Go home and look for what you need in the menu.',
+    question: 'I followed a link and found nothing.',
+    answer: 'It may be old or meant for another account. Go to the home page and look for what you need in the menu.',
   },
   {
     question: 'A page says that I have no access.',
     answer:
-      'Look whether you are in the right account: choose your name in the menu. Administrators can change what you may do.',
+      'Check that you are in the right account: choose your name in the menu. An administrator can change what you have access to.',
   },
 ]
 

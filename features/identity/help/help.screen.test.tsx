@@ -56,7 +56,7 @@ test('what a toast said of an error stands there again', async () => {
   const shown = renderScreen(<HelpButton at="edge" />, { at: '/learners' })
   toast('That went wrong.', { kind: 'error' })
   const dialog = await openHelp(shown)
-  const lately = within(dialog.getByRole('region', { name: 'What went wrong lately' }))
+  const lately = within(dialog.getByRole('region', { name: 'Recent errors' }))
   expect(lately.getByRole('listitem').textContent).toMatch(/^\d{1,2}:\d\d\s[AP]M That went wrong\.$/)
 })
 
@@ -64,7 +64,7 @@ test('a state’s own line is shown, and one that stands in an old list alone sa
   const shown = renderScreen(<HelpButton at="edge" />, { at: '/404' })
   const dialog = await openHelp(shown)
   const state = async (name: string) => {
-    await shown.user.click(dialog.getByRole('combobox', { name: 'Reporting line of your state' }))
+    await shown.user.click(dialog.getByRole('combobox', { name: 'Your state’s reporting line' }))
     await shown.user.click(await screen.findByRole('option', { name, hidden: true }))
   }
   await state('Pennsylvania')
@@ -83,16 +83,16 @@ test('a message goes with the page and the last failed request, to be answered b
   await waitFor(() => expect(shown.sentTo(meEndpoint)).toHaveLength(1))
   const form = await write(shown)
   expect(
-    form.getByText(`We send along the page you are on: /my-certificates and the number of the last error: ${failed}`),
+    form.getByText(`We include the page you are on: /my-certificates and the number of the last error: ${failed}`),
   ).toBeTruthy()
   await shown.user.type(form.getByLabelText(/^Name/), 'Ana Silva')
   await shown.user.type(form.getByLabelText(/^Email/), 'ana@school.test')
   await choose(shown, 'Certificates')
   await shown.user.type(form.getByLabelText(/^Message/), 'My name is wrong.')
   await shown.user.click(form.getByRole('button', { name: 'Send message' }))
-  expect(await screen.findByText('Your message is on its way')).toBeTruthy()
-  expect(screen.getByText(/answers by email to ana@school.test/)).toBeTruthy()
-  expect(document.activeElement?.textContent).toBe('Your message is on its way')
+  expect(await screen.findByText('Message sent')).toBeTruthy()
+  expect(screen.getByText(/reply to ana@school.test/)).toBeTruthy()
+  expect(document.activeElement?.textContent).toBe('Message sent')
   expect(shown.sentTo(contactSupport)[0]?.body).toMatchObject({
     name: 'Ana Silva',
     email: 'ana@school.test',
@@ -148,15 +148,15 @@ test('where the tour can be shown, it can be asked for again', async () => {
 test.each([
   ['/', 'I forgot my password.'],
   ['/login', 'I forgot my password.'],
-  ['/register/individual', 'Which form is mine?'],
-  ['/verify-email', 'No mail has come.'],
+  ['/register/individual', 'Which form should I use?'],
+  ['/verify-email', 'I did not get an email.'],
   ['/verify-certificate/UP-2026-AAAAAAAA', 'Where is the number?'],
   ['/my-training', 'Which training do I have to take?'],
-  ['/my-training/42', 'Does my progress stay when I close the window?'],
+  ['/my-training/42', 'Is my progress saved when I close the window?'],
   ['/organization/account-billing', 'How many certificates are left?'],
-  ['/coop/team', 'What do the totals contain?'],
-  ['/404', 'I followed a link and nothing is here.'],
-  ['/loginx', 'I followed a link and nothing is here.'],
+  ['/coop/team', 'What do the totals include?'],
+  ['/404', 'I followed a link and found nothing.'],
+  ['/loginx', 'I followed a link and found nothing.'],
 ])('on %s the first answer is to: %s', (path, question) => {
   expect(answersFor(path)[0]?.question).toBe(question)
 })

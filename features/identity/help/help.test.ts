@@ -38,7 +38,7 @@ test('a message reaches support with all that is needed to answer, and its sende
   }
   const [copy] = await server().mails(leo.email)
   expect(copy).toMatchObject({
-    subject: 'We have your message to Upstander support',
+    subject: 'We got your message to Upstander support',
     replyTo: { address: 'help@upstander.test' },
   })
   expect(copy?.text).toContain('> First line.\n> Second line.')
@@ -60,7 +60,7 @@ test('who is not signed in, or no longer, is said to be unproved', async () => {
   for (const client of [server().anyone, server().as('forged')]) {
     const sent = letter()
     await client.send(contactSupport, sent)
-    expect((await toSupport(sent.email))[0]?.text).toContain('Not signed in: the address is not proved.')
+    expect((await toSupport(sent.email))[0]?.text).toContain('Not signed in: the address is not verified.')
   }
 })
 

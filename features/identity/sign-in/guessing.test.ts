@@ -58,7 +58,7 @@ test('strangers lock nobody out: what fails from one address costs the owner at 
   expect(await tried('ana@example.test', '203.0.113.7', true)).toBe('looked at')
 })
 
-test('a network may fail 300 times in ten minutes, whatever the accounts: then it waits a little longer each time, and nobody else does', async () => {
+test('a network may fail 300 times in ten minutes, over all accounts; then it waits longer each time, and no one else does', async () => {
   const { db, clock } = server()
   const address = '198.18.0.99'
   await db

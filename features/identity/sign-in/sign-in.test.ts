@@ -63,7 +63,7 @@ test('fields that are missing or wrong are refused with the texts of the form, u
     errors: {
       userName: ['You must include a valid email.'],
       password: ['Must be a valid Password'],
-      roles: ['This field is not known here.'],
+      roles: ['This field is not expected.'],
     },
   })
 })

@@ -15,7 +15,7 @@ const needed = {
   problem: {
     kind: 'secondFactor',
     message:
-      'Your organization asks its administrators for two-factor authentication. Set it up under Profile > Security.',
+      'Your organization requires two-factor authentication for administrators. Set it up under Profile > Security.',
   },
 }
 const setUp = (userId: number) =>

@@ -55,7 +55,7 @@ test('the set-up leads from the emailed code over the picture to a session and t
   ).toMatchObject({ email: staff.email, permissions: ['staff:list'] })
   // What was opened before the second factor has ended.
   await expect(staff.client.send(me, {})).rejects.toMatchObject({ status: 401 })
-  expect((await server().mails(staff.email))[0]?.subject).toContain('protected by an authenticator app')
+  expect((await server().mails(staff.email))[0]?.subject).toContain('An authenticator app now protects')
 })
 
 test('the secret is stored sealed, and neither it nor its picture is given a second time', async () => {

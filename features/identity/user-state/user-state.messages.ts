@@ -1,6 +1,6 @@
 export const messages = {
-  unknownKey: 'This is not kept for a person.',
-  tooLong: 'This is too long to be kept.',
+  unknownKey: 'This key is not known.',
+  tooLong: 'This is too long to save.',
   notIds: 'This must be a JSON list of ids.',
   notYesNo: 'This must be true or false.',
 } as const

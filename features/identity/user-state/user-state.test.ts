@@ -37,9 +37,9 @@ test('fifty writes at once of two keys leave both, each whole', async () => {
 })
 
 test.each([
-  ['another key', { key: 'theme', value: 'dark' }, { key: 'This is not kept for a person.' }],
-  ['a key of every object', { key: '__proto__', value: 'true' }, { key: 'This is not kept for a person.' }],
-  ['no key', { value: 'true' }, { key: 'This is not kept for a person.' }],
+  ['another key', { key: 'theme', value: 'dark' }, { key: 'This key is not known.' }],
+  ['a key of every object', { key: '__proto__', value: 'true' }, { key: 'This key is not known.' }],
+  ['no key', { value: 'true' }, { key: 'This key is not known.' }],
   ['a tour that is neither', { key: 'welcomeTour', value: 'maybe' }, { value: 'This must be true or false.' }],
   ['ids that are no JSON', { key: 'messageAck', value: '1,2' }, { value: 'This must be a JSON list of ids.' }],
   ['JSON that is no list', { key: 'messageAck', value: '{"1":true}' }, { value: 'This must be a JSON list of ids.' }],
@@ -49,12 +49,12 @@ test.each([
   [
     'more than 10 kB',
     { key: 'messageAck', value: `[${'1,'.repeat(STATE_MAX_BYTES / 2)}1]` },
-    { value: 'This is too long to be kept.' },
+    { value: 'This is too long to save.' },
   ],
   [
     'more than 10 kB in few letters',
     { key: 'welcomeTour', value: 'ä'.repeat(STATE_MAX_BYTES / 2 + 1) },
-    { value: 'This is too long to be kept.' },
+    { value: 'This is too long to save.' },
   ],
 ])('%s is refused at its field', async (_what, body, errors) => {
   const { leo } = await makeOrganization(server())

@@ -16,18 +16,18 @@ export const texts = {
   },
   trainings: {
     title: 'Trainings',
-    lead: 'The courses that you can assign to your cooperative’s own people. Each of its organizations has a catalogue of its own.',
+    lead: 'Courses you can assign to your cooperative’s own people. Each of its organizations has its own catalog.',
     label: 'Courses',
     empty: 'There are no published courses yet.',
     toTeam: 'Assign on the team page',
   },
   team: {
     title: 'Team',
-    lead: 'Your cooperative’s own people, and how they stand with their training. Each of its organizations keeps its own people.',
+    lead: 'Your cooperative’s own people and their training status. Each of its organizations manages its own people.',
   },
   certificates: {
     title: 'Certificates',
-    text: 'Each organization of your cooperative keeps the certificates of its people. The dashboard shows how many of them are compliant.',
+    text: 'Each organization in your cooperative keeps its people’s certificates. The dashboard shows how many people are compliant.',
     toDashboard: 'Go to the dashboard',
   },
 } as const

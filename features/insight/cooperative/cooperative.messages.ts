@@ -4,7 +4,7 @@ import { people } from '#people/change-learners/change-learners.messages.ts'
 /** Texts of the cooperative's home. Spec D8. */
 export const texts = {
   title: 'Dashboard',
-  lead: 'The organizations of your cooperative and how their people stand. Looking on only: each organization keeps its own people.',
+  lead: 'Your cooperative’s organizations and their training status. View only: each organization manages its own people.',
   label: 'Organizations',
   tabsLabel: 'Your cooperative',
   search: 'Name',
@@ -16,14 +16,14 @@ export const texts = {
     overdue: (number: number) => `${number.toLocaleString('en-US')} overdue`,
   },
   emptyTitle: 'No organizations yet',
-  empty: 'As soon as an organization is attached to your cooperative, it stands here.',
+  empty: 'Organizations appear here when they are added to your cooperative.',
   people: {
     title: 'People',
     search: 'Name or email',
     filters: { organization: 'Organization', training: 'Training status', thisOne: 'This organization' },
     columns: { person: 'Learner', organization: 'Organization', training: 'Training status', nextDue: 'Next due' },
     total: people,
-    emptyTitle: 'Nobody here yet',
-    empty: 'The active members of your organizations stand here.',
+    emptyTitle: 'No people yet',
+    empty: 'Your organizations’ active members appear here.',
   },
 } as const

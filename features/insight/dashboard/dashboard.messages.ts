@@ -7,8 +7,8 @@ const days = (value: number) => counted(value, 'day')
 /** The texts of /dashboard. Spec D8. */
 export const texts = {
   title: 'Dashboard',
-  welcome: 'Welcome. A few steps, and your people can begin their training.',
-  tilesLabel: 'Where your people stand',
+  welcome: 'Welcome. A few steps, and your people can start their training.',
+  tilesLabel: 'Training status of your people',
   tiles: {
     compliant: 'Compliant',
     compliantOf: (part: string, people: number) => `${part} of ${counted(people, 'active member')}`,
@@ -19,9 +19,9 @@ export const texts = {
     overdue: 'Overdue',
     overdueOf: (value: number) => (value === 0 ? 'Nothing is past due' : `${trainings(value)} past due`),
     notStarted: 'Not started',
-    notStartedOf: (value: number) => (value === 0 ? 'Nothing waits to begin' : `${trainings(value)} to begin`),
+    notStartedOf: (value: number) => (value === 0 ? 'Nothing to begin' : `${trainings(value)} to begin`),
     invites: 'Pending invites',
-    invitesOf: (value: number) => (value === 0 ? 'No invitation is open' : 'Waiting for an answer'),
+    invitesOf: (value: number) => (value === 0 ? 'No open invitations' : 'Waiting for an answer'),
     people: (value: number) => (value === 1 ? 'person' : 'people'),
   },
   plan: {
@@ -30,7 +30,7 @@ export const texts = {
     ended: 'Ended',
     enterprise: 'No limit',
     certificates: 'Certificates issued',
-    withBought: 'Certificates, bought included',
+    withBought: 'Certificates, including purchased',
     seats: 'Active users',
     trialCertificates: 'Trial certificates',
     seatsHint: 'An active user has training activity in the subscription year.',
@@ -54,12 +54,12 @@ export const texts = {
     month: 'Month',
     completed: 'Completed',
     soFar: (month: string) => `${month} (so far)`,
-    empty: 'Completions will be drawn here, month by month.',
+    empty: 'Completions by month appear here.',
   },
   atRisk: {
     title: 'Needs attention',
-    lead: 'The longest overdue first, then what runs out next',
-    empty: 'Nobody is overdue, and no certificate runs out in the next 90 days.',
+    lead: 'Longest overdue first, then expiring next',
+    empty: 'No one is overdue, and no certificate expires in the next 90 days.',
     days: {
       overdue: (value: number) => `Overdue ${days(-value)}`,
       expired: (value: number) => `Expired ${days(-value)} ago`,
@@ -70,7 +70,7 @@ export const texts = {
   offsite: {
     title: 'Offsite LMS Certs',
     received: (value: number) =>
-      `${counted(value, 'certificate')} of your own learning system ${value === 1 ? 'is' : 'are'} kept here.`,
+      `${counted(value, 'certificate')} from your own learning system ${value === 1 ? 'is' : 'are'} stored here.`,
     link: 'View them',
   },
   recent: {
@@ -83,14 +83,14 @@ export const texts = {
     done: 'Done',
     trainingsWithoutPlan: {
       title: 'Choose your trainings',
-      text: 'Give one to a person: pick them under Learners, then Assign training. Or make a group with its courses.',
+      text: 'Select people under Learners, then choose Assign training. Or create a group with its courses.',
       action: 'Open learners',
       to: '/learners',
     },
     steps: {
       profile: {
         title: 'Complete your profile',
-        text: 'Say who to contact and in which state you work: it decides which courses apply.',
+        text: 'Add a contact and your state. The state determines which courses apply.',
         action: 'Edit profile',
         to: '/organization/profile',
       },
@@ -101,14 +101,14 @@ export const texts = {
         to: '/trainings',
       },
       group: {
-        title: 'Make a group',
-        text: 'Whoever joins a group gets its courses by themselves.',
+        title: 'Create a group',
+        text: 'People who join a group get its courses automatically.',
         action: 'Add a group',
         to: '/groups',
       },
       invite: {
         title: 'Invite your people',
-        text: 'By hand or from a file. Nothing is sent before you confirm it.',
+        text: 'Enter their emails or upload a file. Nothing is sent until you confirm.',
         action: 'Invite learners',
         to: '/learners',
       },

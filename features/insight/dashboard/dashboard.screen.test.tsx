@@ -146,7 +146,7 @@ test('without a plan nothing leads to what is locked', async () => {
 
 test('an organization with a learning system of its own is not welcomed as empty', async () => {
   show({ ...empty, isNew: false, offsiteCertificates: 300 })
-  expect(await screen.findByText(/300 certificates of your own learning system are kept here/)).toBeTruthy()
+  expect(await screen.findByText(/300 certificates from your own learning system are stored here/)).toBeTruthy()
   expect(screen.getByRole('link', { name: 'View them' }).getAttribute('href')).toBe('/offsite-certs')
   expect(screen.queryByText(texts.welcome)).toBeNull()
 })

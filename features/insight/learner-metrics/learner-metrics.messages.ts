@@ -1,10 +1,10 @@
 /** The texts of Learner Reports. Spec B8. */
 export const messages = {
   title: 'Learner Reports',
-  lead: 'Who takes which course, how far they are, and the certificates they have earned.',
+  lead: 'Who is taking which course, their progress, and the certificates they have earned.',
   endBeforeStart: 'The end date must not be before the start date.',
   exportReport: 'Email report as CSV',
-  empty: 'Nobody was assigned a course in the last year. Assign a training, or choose an earlier start date.',
+  empty: 'No one was assigned a course in the last year. Assign a training, or choose an earlier start date.',
   assign: 'Assign trainings',
   search: 'Name or email',
   dateAdded: 'Date added',
@@ -66,6 +66,6 @@ export const orders = [
   { value: 'email desc', label: 'Email, Z to A' },
   { value: 'trainingType asc', label: 'Training, A to Z' },
   { value: 'training asc', label: 'Course, A to Z' },
-  { value: 'dateCompleted desc', label: 'Completed last' },
+  { value: 'dateCompleted desc', label: 'Most recently completed' },
   { value: 'totalTime desc', label: 'Longest time' },
 ]

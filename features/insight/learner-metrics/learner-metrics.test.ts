@@ -133,7 +133,9 @@ test('the names of the specification are read in any case, and lists repeated or
     { firstName: 'B', status: 'In_Progress' },
     { firstName: 'C' },
   ])
-  const url = `/api/entityAdminReports/learner-metrics/${entity.guid}?PageSize=1&PageNumber=2&Status=Complete,In_Progress&SortField=firstName&SortDirection=ASC`
+  const url =
+    `/api/entityAdminReports/learner-metrics/${entity.guid}?PageSize=1&PageNumber=2` +
+    `&Status=Complete,In_Progress&SortField=firstName&SortDirection=ASC`
   const answer = await server().app.inject({ url, headers: { authorization: `Bearer ${maria.client.token}` } })
   expect(answer.json()).toMatchObject({ totalNumberOfItems: 2, rows: [{ firstName: 'B' }] })
 })
@@ -278,9 +280,8 @@ test('what the player writes at every beat touches no index of the report', asyn
   const hot = await server()
     .db.transaction()
     .execute(async trx => {
-      await sql`update registrations set total_seconds = total_seconds + 15, last_beat_at = ${server().clock.iso()} where entity_id = ${entity.id}`.execute(
-        trx,
-      )
+      await sql`update registrations set total_seconds = total_seconds + 15, last_beat_at = ${server().clock.iso()}
+        where entity_id = ${entity.id}`.execute(trx)
       return (
         await sql<{
           updates: number

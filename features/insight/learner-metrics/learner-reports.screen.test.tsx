@@ -136,7 +136,7 @@ test('where the certificate id is 0 the reason is shown instead of a download', 
 
 test('nothing yet, nothing that matches, and a failure are told apart', async () => {
   const empty = show([])
-  expect(await screen.findByText(/Nobody was assigned a course/)).toBeTruthy()
+  expect(await screen.findByText(/No one was assigned a course/)).toBeTruthy()
   empty.unmount()
   const none = show([], '/learner-reports?searchTerm=zzz')
   expect(await screen.findByText('Nothing matches these filters.')).toBeTruthy()

@@ -31,10 +31,10 @@ async function world() {
   )
   await sql`
     with newer as (
-      insert into course_versions (course_id, version, digest, published_at, hours, valid_months, sources) values (${ids.basics}, '1.1.0', 'newer', ${server().clock.iso()}, 2, 24, '[]') returning id)
-    update registrations set version_id = newer.id from newer where entity_id = ${entity.id} and course_id = ${ids.basics} and registrations.id % 2 = 0`.execute(
-    server().db,
-  )
+      insert into course_versions (course_id, version, digest, published_at, hours, valid_months, sources)
+        values (${ids.basics}, '1.1.0', 'newer', ${server().clock.iso()}, 2, 24, '[]') returning id)
+    update registrations set version_id = newer.id from newer
+      where entity_id = ${entity.id} and course_id = ${ids.basics} and registrations.id % 2 = 0`.execute(server().db)
   await sql`update registrations set language = 'es' where entity_id = ${entity.id} and id % 5 = 0`.execute(server().db)
   return { entity, maria, ids }
 }

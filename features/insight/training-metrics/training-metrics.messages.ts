@@ -1,8 +1,8 @@
 /** The texts of Training Reports. Spec B2. */
 export const messages = {
   title: 'Training Reports',
-  lead: 'How far your people are with each course, by language and by version.',
-  empty: 'Nobody was assigned a course in the last year. Assign a training, or choose an earlier start date.',
+  lead: 'Your people’s progress in each course, by language and version.',
+  empty: 'No one was assigned a course in the last year. Assign a training, or choose an earlier start date.',
   assign: 'Assign trainings',
   search: 'Course or training',
   dateAdded: 'Date added',
@@ -17,7 +17,7 @@ export const messages = {
     certificates: 'Certificates Issued',
   },
   totals: 'Totals',
-  nobody: 'Nobody was given this course in these days.',
+  nobody: 'No one was assigned this course in this period.',
   byLanguage: 'By language',
   byVersion: 'By version',
   language: 'Language',

@@ -94,7 +94,7 @@ test('a course that nobody takes has nothing to unfold', async () => {
     ],
   })
   await user.click(await screen.findByRole('button', { name: 'Details' }))
-  expect(screen.getByText('Nobody was given this course in these days.')).toBeTruthy()
+  expect(screen.getByText('No one was assigned this course in this period.')).toBeTruthy()
   expect(screen.queryByRole('table', { name: 'By version' })).toBeNull()
 })
 

@@ -4,7 +4,7 @@ export const messages = {
   noQuestionThere: 'The evaluation does not ask this.',
   textAnswer: 'Please write an answer.',
   scaleAnswer: 'Choose a number from 1 to 5.',
-  typedNameWrong: (name: string) => `Type your name as it stands in your profile: ${name}`,
+  typedNameWrong: (name: string) => `Type your name as it appears in your profile: ${name}`,
   typedNameMissing: 'Type your full name.',
   understand: 'Please confirm that you understand.',
 } as const
@@ -28,12 +28,12 @@ export const endTexts = {
   scale: (value: number, lowLabel: string, highLabel: string, last: number) =>
     value === 1 ? `1, ${lowLabel}` : value === last ? `${last}, ${highLabel}` : String(value),
   attestationTitle: 'Confirm that you took this course',
-  attestationLead: 'You have finished every part. Read this and confirm it; then your certificate is issued.',
+  attestationLead: 'You have finished every part. Read and confirm this statement to get your certificate.',
   typedName: 'Your full name',
-  typedNameHint: (name: string) => `Type it as it stands in your profile: ${name}`,
+  typedNameHint: (name: string) => `Type it as it appears in your profile: ${name}`,
   understood: 'I understand',
   attestationSend: 'Confirm and complete',
-  attestationOffline: 'Some of what you did is still on its way. Confirm once you are connected.',
+  attestationOffline: 'Some of your work has not been sent yet. Confirm once you are connected.',
   completeTitle: 'You have completed this training',
   completeLead: (course: string) => `"${course}" is done. Thank you for standing up for children.`,
   completedOn: 'Completed',
@@ -45,7 +45,7 @@ export const endTexts = {
   view: 'View certificate',
   withheldTitle: 'Organization certificate not issued',
   withheldText: (organization: string) =>
-    `Your completion stands and is on record. ${organization} has no certificate left in its plan. As soon as it has, yours is issued by itself, and you get a mail.`,
+    `Your completion is recorded, but ${organization} has no certificates left. As soon as it adds more, we issue yours and email you.`,
   withheldOrganization: 'Your organization',
   withheldWho: 'Who can act',
   withheldNobody: 'Your organization’s administrator can choose a plan or buy certificates.',

@@ -86,7 +86,7 @@ test('the typed name must be the person’s, without regard to case, accents and
   await toAttestation()
   await expect(sign('Ana')).rejects.toMatchObject({
     status: 400,
-    problem: { errors: { typedName: ['Type your name as it stands in your profile: Ana Đỗ O’Núñez-Łuk'] } },
+    problem: { errors: { typedName: ['Type your name as it appears in your profile: Ana Đỗ O’Núñez-Łuk'] } },
   })
   await expect(sign('  ')).rejects.toMatchObject({ problem: { errors: { typedName: ['Type your full name.'] } } })
   const unticked = await ana.client.raw(attest, { registrationId, typedName: 'Ana Đỗ O’Núñez-Łuk', understood: false })

@@ -27,7 +27,7 @@ test('another name than the person’s is refused at its field, the right one co
     answer(openPlayer, () => playerView(complete ? atDone(5) : atEnd())),
     answer(attest, ({ body }) => {
       if (body?.['typedName'] !== 'Leo Tran')
-        return refuse(400, { errors: { typedName: ['Type your name as it stands in your profile: Leo Tran'] } })
+        return refuse(400, { errors: { typedName: ['Type your name as it appears in your profile: Leo Tran'] } })
       complete = true
       return { certificate: { id: 5, name: 'Certificate' }, progress: atDone(5) }
     }),
@@ -37,7 +37,7 @@ test('another name than the person’s is refused at its field, the right one co
   await shown.user.click(screen.getByRole('button', { name: 'Confirm and complete' }))
   await waitFor(() =>
     expect(document.querySelector('.mantine-InputWrapper-error')?.textContent).toBe(
-      'Type your name as it stands in your profile: Leo Tran',
+      'Type your name as it appears in your profile: Leo Tran',
     ),
   )
   await shown.user.clear(screen.getByLabelText(/Your full name/))

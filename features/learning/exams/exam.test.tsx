@@ -85,10 +85,10 @@ test('from the entrance through the questions to the result, each answer saved a
 
   await shown.user.click(screen.getByRole('link', { name: 'Review' }))
   expect(await screen.findByText('Not answered')).toBeTruthy()
-  await shown.user.click(screen.getByRole('button', { name: 'Hand in exam' }))
+  await shown.user.click(screen.getByRole('button', { name: 'Submit exam' }))
   expect(await screen.findByText(/^1 question is not answered and will count as wrong\./)).toBeTruthy()
   expect(shown.sentTo(submitAttempt)).toHaveLength(0)
-  await shown.user.click(screen.getByRole('button', { name: 'Hand in' }))
+  await shown.user.click(screen.getByRole('button', { name: 'Submit' }))
 
   expect(await screen.findByText('Not passed this time')).toBeTruthy()
   expect(screen.getByRole('progressbar', { name: 'Who reports' }).getAttribute('aria-valuetext')).toBe('1 of 2')
@@ -100,7 +100,7 @@ test('from the entrance through the questions to the result, each answer saved a
 
 test('an attempt that is open goes on at the first question without an answer', async () => {
   const shown = show([answer(openModule, examView(examState({ open: { ...openAttempt, answers: { one: ['b'] } } })))])
-  await shown.user.click(await screen.findByRole('button', { name: 'Go on with attempt 1' }))
+  await shown.user.click(await screen.findByRole('button', { name: 'Continue attempt 1' }))
   expect(await screen.findByRole('heading', { name: 'Question 2 of 2' })).toBeTruthy()
 })
 
@@ -120,15 +120,15 @@ test('nothing is handed in while answers are on their way, and a minimum time is
   expect(await screen.findByText('1 answer waiting')).toBeTruthy()
   await shown.user.click(screen.getByRole('link', { name: 'Review' }))
   const handIn = async () => {
-    await shown.user.click(await screen.findByRole('button', { name: 'Hand in exam' }))
-    await shown.user.click(await screen.findByRole('button', { name: 'Hand in' }))
+    await shown.user.click(await screen.findByRole('button', { name: 'Submit exam' }))
+    await shown.user.click(await screen.findByRole('button', { name: 'Submit' }))
   }
   await handIn()
-  expect(await screen.findByText(/^Your answers are kept on this device/)).toBeTruthy()
+  expect(await screen.findByText(/^Your answers are saved on this device/)).toBeTruthy()
   expect(shown.sentTo(submitAttempt)).toHaveLength(0)
   online = true
   act(() => void window.dispatchEvent(new Event('online')))
-  await waitFor(() => expect(screen.queryByText(/^Your answers are kept on this device/)).toBeNull())
+  await waitFor(() => expect(screen.queryByText(/^Your answers are saved on this device/)).toBeNull())
   await handIn()
   expect(await screen.findByText('4:10 of 5:00 minimum time')).toBeTruthy()
   expect(localStorage.getItem(`player-attempt:${registrationId}:9`)).toBeNull()

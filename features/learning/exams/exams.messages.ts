@@ -3,9 +3,9 @@ import { counted } from '#platform/shared/counted.ts'
 /** What the server says of an exam. Spec D4. */
 export const messages = {
   notAnExam: 'This module is not an exam.',
-  attemptClosed: 'This attempt was already handed in.',
+  attemptClosed: 'You have already submitted this attempt.',
   noQuestion: 'This attempt does not ask that question.',
-  startOver: 'You can go through the lessons again once all attempts at the exam are used.',
+  startOver: 'You can go through the lessons again after you have used all exam attempts.',
 } as const
 
 /** Texts of the exam. Spec D4. */
@@ -20,9 +20,9 @@ export const examTexts = {
   waitValue: (hours: number) =>
     hours === 0 ? 'No waiting' : hours % 24 === 0 ? counted(hours / 24, 'day') : counted(hours, 'hour'),
   minimum: 'Minimum time',
-  how: 'One question at a time. You may go back, leave questions open and change answers until you hand in. Each answer is saved at once.',
+  how: 'One question at a time. You can go back, skip questions and change answers until you submit. Each answer is saved right away.',
   start: (number: number) => `Start attempt ${number}`,
-  resume: (number: number) => `Go on with attempt ${number}`,
+  resume: (number: number) => `Continue attempt ${number}`,
   answered: (answered: number, total: number) => `${answered} of ${total} answered`,
   question: (position: number, total: number) => `Question ${position} of ${total}`,
   overview: 'All questions',
@@ -30,24 +30,24 @@ export const examTexts = {
     `Question ${position}, ${answered ? 'answered' : 'not answered'}`,
   review: 'Review',
   reviewTitle: 'Review your answers',
-  reviewLead: 'Nothing is handed in yet. Open a question to change its answer.',
+  reviewLead: 'You have not submitted the exam yet. Open a question to change its answer.',
   notAnswered: 'Not answered',
-  submit: 'Hand in exam',
-  confirmTitle: 'Hand in this attempt?',
+  submit: 'Submit exam',
+  confirmTitle: 'Submit this attempt?',
   confirmText: (left: number) =>
     left === 0
-      ? 'Your answers can’t be changed afterwards.'
-      : `${counted(left, 'question is', 'questions are')} not answered and will count as wrong. Your answers can’t be changed afterwards.`,
-  confirmYes: 'Hand in',
+      ? 'You can’t change your answers afterward.'
+      : `${counted(left, 'question is', 'questions are')} not answered and will count as wrong. You can’t change your answers afterward.`,
+  confirmYes: 'Submit',
   confirmNo: 'Keep working',
-  unsaved: 'Your answers are kept on this device. Hand in once you are connected.',
+  unsaved: 'Your answers are saved on this device. Submit once you are connected.',
   passed: 'You passed',
   failed: 'Not passed this time',
-  score: (score: number, mark: number) => `${score}% right; ${mark}% are needed.`,
+  score: (score: number, mark: number) => `${score}% right. You need ${mark}% to pass.`,
   attempt: (number: number, when: string) => `Attempt ${number}, ${when}`,
   byTopic: 'Your result by lesson',
   topicFigures: (right: number, total: number) => `${right} of ${total}`,
-  missed: 'Questions to look at again',
+  missed: 'Questions to review',
   yourAnswer: 'Your answer',
   rightAnswer: 'Right answer',
   noAnswer: 'None',
@@ -56,6 +56,6 @@ export const examTexts = {
   earlierLine: (score: number, passed: boolean) => `${score}%, ${passed ? 'passed' : 'not passed'}`,
   nextAt: (when: string) => `The next attempt opens ${when}.`,
   startOver: 'Go through the lessons again',
-  startOverText: 'The lessons begin anew and the exam gets new attempts. The time you have spent is kept.',
-  startOverYes: 'Begin again',
+  startOverText: 'The lessons start over and you get new exam attempts. The time you have spent still counts.',
+  startOverYes: 'Start over',
 } as const

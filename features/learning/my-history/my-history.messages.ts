@@ -26,7 +26,7 @@ export const printed = {
 /** Texts of /my-history. Spec D8. */
 export const texts = {
   title: 'My History',
-  lead: 'Every training you took, with its exam, time and certificate.',
+  lead: 'Every training you have taken, with its exam, time and certificate.',
   label: 'My trainings by date',
   search: 'Training or course',
   status: 'Status',
@@ -51,7 +51,7 @@ export const texts = {
   attempt: (number: number) => `Attempt ${number}`,
   passed: (score: number) => `Passed with ${score}%`,
   failed: (score: number) => `Not passed, ${score}%`,
-  underWay: 'Under way',
+  underWay: 'In progress',
   resume: 'Resume training',
   review: 'Read again',
 } as const

@@ -4,7 +4,7 @@ import type { TrainingAction, TrainingGroup } from './my-training.contract.ts'
 /** Texts of /my-training. Spec D8. */
 export const texts = {
   title: 'My Training',
-  nothingDue: 'Nothing is due. You can take any of the trainings below whenever you like.',
+  nothingDue: 'Nothing is due. You can take any training below whenever you like.',
   due: (count: number) => `${counted(count, 'training')} to finish.`,
   overdue: (count: number) => `${counted(count, 'training is', 'trainings are')} past the due date.`,
   continueTitle: 'Continue your training',
@@ -24,7 +24,7 @@ export const texts = {
   hours: (hours: string) => `${hours} h on the certificate`,
   certificate: 'View certificate',
   emptyTitle: 'No trainings yet',
-  empty: 'There is no training in your catalogue. Set your state in your profile to see the trainings of your state.',
+  empty: 'There is no training in your catalog. Set your state in your profile to see your state’s trainings.',
   emptyAction: 'Open profile',
   groups: {
     Overdue: 'Overdue',

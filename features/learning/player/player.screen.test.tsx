@@ -125,7 +125,7 @@ test('answers given without a connection wait, and are sent once, in order, when
   await shown.user.click(await screen.findByLabelText(/That\./))
   await shown.user.click(screen.getByRole('button', { name: 'Check answer' }))
   expect(await screen.findByText('1 answer waiting')).toBeTruthy()
-  expect(screen.getByText(/^Your answer is kept\./)).toBeTruthy()
+  expect(screen.getByText(/^Your answer is saved\./)).toBeTruthy()
   online = true
   act(() => void window.dispatchEvent(new Event('online')))
   expect(await screen.findByText('That is a rumour.')).toBeTruthy()
@@ -227,11 +227,11 @@ test('what is still on its way holds up the finish, and the word on that goes wh
   await waitFor(() => expect(shown.sentTo(sendEvents).length).toBeGreaterThan(0))
   act(() => go(`/my-training/${registrationId}?module=first&page=_finish`))
   await shown.user.click(await screen.findByRole('button', { name: 'Finish lesson' }))
-  expect(await screen.findByText(/^Some of what you did is still on its way\./)).toBeTruthy()
+  expect(await screen.findByText(/^Some of your work has not been sent yet\./)).toBeTruthy()
   expect(shown.sentTo(completeModule)).toHaveLength(0)
   online = true
   act(() => void window.dispatchEvent(new Event('online')))
-  await waitFor(() => expect(screen.queryByText(/^Some of what you did is still on its way\./)).toBeNull())
+  await waitFor(() => expect(screen.queryByText(/^Some of your work has not been sent yet\./)).toBeNull())
 })
 
 test('a finished lesson leads on to what it has opened', async () => {

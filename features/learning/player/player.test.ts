@@ -93,7 +93,7 @@ test('a queue that is replayed after a lost connection doubles nothing; an event
     null,
     'This module has no such page.',
     'Finish "Lesson first" first',
-    'This page asks nothing.',
+    'This page has no question.',
     'Choose one of the answers shown.',
     'Choose one answer only.',
     null,

@@ -4,7 +4,7 @@ import { counted } from '#platform/shared/counted.ts'
 export const texts = {
   short: 'Preview',
   title: (course: string) => `Preview: ${course}`,
-  note: 'This is a preview. Nothing is recorded, and questions are not answered here.',
+  note: 'This is a preview. Nothing is recorded, and you cannot answer questions here.',
   back: 'Back to the training',
   outline: 'Modules of the course',
   language: 'Language',
@@ -12,13 +12,13 @@ export const texts = {
   previous: 'Previous page',
   next: 'Next page',
   nextModule: (module: string) => `Next: ${module}`,
-  exam: (drawn: number, passMark: number) => `Each attempt asks ${drawn} questions. ${passMark}% are needed to pass.`,
+  exam: (drawn: number, passMark: number) => `Each attempt has ${drawn} questions. Learners need ${passMark}% to pass.`,
   attempts: (attempts: number, hours: number) =>
     hours > 0
       ? `${counted(attempts, 'attempt')}, ${counted(hours, 'hour')} apart.`
       : `${counted(attempts, 'attempt')}.`,
   topics: 'The questions cover:',
   hidden: 'The questions themselves are not shown in a preview.',
-  evaluation: 'At the end learners are asked:',
+  evaluation: 'At the end, learners are asked:',
   unknownModule: 'This module is not in the course.',
 } as const

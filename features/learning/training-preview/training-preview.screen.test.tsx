@@ -162,7 +162,7 @@ test('nothing can be answered and nothing is sent', async () => {
 test('of an exam the terms are shown, of the evaluation its questions', async () => {
   const shown = show('?module=exam')
   expect(
-    await screen.findByText('Each attempt asks 15 questions. 80% are needed to pass. 3 attempts, 24 hours apart.'),
+    await screen.findByText('Each attempt has 15 questions. Learners need 80% to pass. 3 attempts, 24 hours apart.'),
   ).toBeTruthy()
   expect(screen.getByText(texts.hidden)).toBeTruthy()
   shown.unmount()

@@ -12,12 +12,12 @@ export const actionNames: Readonly<Record<string, string>> = {
   'member.archived': 'Learner archived',
   // Of lines from before those had names of their own.
   'member.changed': 'Learner changed',
-  'member.groupsChanged': 'Groups of a learner changed',
+  'member.groupsChanged': 'Learner’s groups changed',
   'member.reminded': 'Learner reminded',
   'group.added': 'Group added',
   'group.updated': 'Group changed',
   'group.deleted': 'Group deleted',
-  'group.membersChanged': 'Members of a group changed',
+  'group.membersChanged': 'Group members changed',
   'trainings.assigned': 'Training assigned',
   'trainings.assignedAgain': 'Assignment tried again',
   'batch.confirmed': 'Learners imported',
@@ -48,9 +48,9 @@ export const actionNames: Readonly<Record<string, string>> = {
   'password.reset': 'Password reset',
   'password.changed': 'Password changed',
   'email.changed': 'Email changed',
-  'profile.information': 'Own name or ZIP code changed',
-  'profile.employment': 'Own employment changed',
-  'profile.language': 'Own language changed',
+  'profile.information': 'Name or ZIP code changed',
+  'profile.employment': 'Employment changed',
+  'profile.language': 'Language changed',
   'session.ended': 'Session ended',
   'sessions.ended': 'Other sessions ended',
   'twoFactor.activated': 'Authenticator app set up',
@@ -60,10 +60,10 @@ export const actionNames: Readonly<Record<string, string>> = {
   'bannerMessage.changed': 'Banner message changed',
   'bannerMessage.deleted': 'Banner message deleted',
   'loginAdvertisement.changed': 'Login advertisement changed',
-  'staff.made': 'Staff account made',
+  'staff.made': 'Staff account created',
   'staff.loggedInAs': 'Logged in as someone',
-  'staff.returned': 'Returned from being logged in as someone',
-  'staff.looked': 'Looked at while logged in as someone',
+  'staff.returned': 'Stopped being logged in as someone',
+  'staff.looked': 'Viewed while logged in as someone',
   'staff.took': 'Downloaded while logged in as someone',
   'export.asked': 'Report exported',
   'signIn.succeeded': 'Signed in',
@@ -71,12 +71,13 @@ export const actionNames: Readonly<Record<string, string>> = {
   'staff.acted': 'Request while logged in as someone',
 }
 
-/** Those that an organization's own log can hold: what is about a person alone stands in no organization's log. */
+/** What is about a person alone stands in no organization's log. */
+const ofOnePerson =
+  /^(profile|session|sessions|twoFactor|recoveryCodes|email|bannerMessage|loginAdvertisement|individual)\./
+
+/** Those that an organization's own log can hold. */
 export const organizationActions = Object.keys(actionNames).filter(
-  code =>
-    !/^(profile|session|sessions|twoFactor|recoveryCodes|email|bannerMessage|loginAdvertisement|individual)\.|^(staff\.made|password\.(reset|changed))$/.test(
-      code,
-    ),
+  code => !ofOnePerson.test(code) && !/^(staff\.made|password\.(reset|changed))$/.test(code),
 )
 
 /** Names of fields that their code does not tell. */
@@ -93,7 +94,7 @@ export const fieldNames: Readonly<Record<string, string>> = {
   email: 'Email notifications',
   everyone: 'All learners',
   people: 'Number of people',
-  madeOnTime: 'Overdue people made on time',
+  madeOnTime: 'People no longer overdue',
   daysOverdue: 'Longest overdue, in days',
   courses: 'Trainings',
   invites: 'Invitations',
@@ -112,16 +113,16 @@ export const messages = {
   action: 'Action',
   export: 'Email report',
   exportTitle: 'Audit Log',
-  empty: 'Nothing has been changed yet. Every change by an administrator will stand here.',
-  endBeforeStart: 'The end must not lie before the start.',
+  empty: 'No changes yet. Every change an administrator makes is listed here.',
+  endBeforeStart: 'The end date must not be before the start date.',
   columns: { at: 'When', person: 'Who', actingAs: 'Acting as', action: 'Action', target: 'What' },
-  nobody: 'By itself',
+  nobody: 'System',
   zone: (zone: string) => `Time zone: ${zone}.`,
   before: 'Before',
   after: 'After',
   field: 'Status',
   changes: (action: string) => `${action}: details`,
-  noDetail: 'Nothing more is kept of this.',
+  noDetail: 'No further details.',
   yes: 'Yes',
   no: 'No',
   none: 'None',

@@ -53,7 +53,7 @@ test('each line says when on the organization’s clock, who, as whom, and what 
   for (const text of ['Organization settings changed', 'Harbor Unified', 'Ada Winter', 'Maria Alvarez'])
     expect(within(first as HTMLElement).getByText(text)).toBeTruthy()
   expect(within(second as HTMLElement).getByText('Invitation sent')).toBeTruthy()
-  expect(within(third as HTMLElement).getByText('By itself')).toBeTruthy()
+  expect(within(third as HTMLElement).getByText('System')).toBeTruthy()
   expect(within(third as HTMLElement).getByText('Something new happened')).toBeTruthy()
 })
 
@@ -64,7 +64,7 @@ test('a line unfolds what was before and after, or what belongs to it', async ()
   expect(screen.getByText('City').closest('div')?.textContent).toBe('CityBeforeNoneAfterOakland')
   expect(screen.queryByText('Same')).toBeNull()
   expect(screen.getByText('Group').closest('div')?.textContent).toBe('GroupNurses')
-  expect(screen.getByText('Nothing more is kept of this.')).toBeTruthy()
+  expect(screen.getByText('No further details.')).toBeTruthy()
 })
 
 test('what stands in the address is asked for, the last day as the day after it; the file is the same', async () => {
@@ -94,7 +94,7 @@ test('the search for a person waits for a pause and stands in the address', asyn
 
 test('nothing yet and no match are told apart', async () => {
   const empty = show('/audit-log', [])
-  expect(await screen.findByText(/Nothing has been changed yet/)).toBeTruthy()
+  expect(await screen.findByText(/No changes yet/)).toBeTruthy()
   empty.unmount()
   show('/audit-log?person=x', [])
   expect(await screen.findByText('Nothing matches these filters.')).toBeTruthy()
@@ -119,5 +119,5 @@ test('an end before the start is said in the list’s place', async () => {
     at: '/audit-log?fromDate=2026-11-09&toDate=2026-11-01',
     answers: [answer(auditLog, refuse(400, { errors: { toDate: ['x'] } }))],
   })
-  expect(await screen.findByText('The end must not lie before the start.')).toBeTruthy()
+  expect(await screen.findByText('The end date must not be before the start date.')).toBeTruthy()
 })

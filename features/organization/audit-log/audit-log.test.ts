@@ -199,7 +199,8 @@ test('the log is emailed as it is filtered, its texts harmless', async () => {
   const [mail] = await server().mails(world.maria.email)
   const file = await text(await server().running.work.files.read(mail?.attachments[0]?.key ?? ''))
   expect(file.replace(/^\uFEFF/, '')).toBe(
-    `When,Who,Email,Acting As,Action,What,Before,After\r\n2026-03-01 00:00:00,Maria Alvarez,${world.maria.email},,Group added,'=cmd(),Name: Old,Name: New\r\n`,
+    `When,Who,Email,Acting As,Action,What,Before,After\r\n` +
+      `2026-03-01 00:00:00,Maria Alvarez,${world.maria.email},,Group added,'=cmd(),Name: Old,Name: New\r\n`,
   )
   await expect(world.leo.client.send(exportAuditLog, { entityGuid: world.entity.guid })).rejects.toMatchObject({
     status: 403,
@@ -243,7 +244,8 @@ test('the file speaks as the screen does: names for ids, words for roles, the or
     .map(line => line.split(',').slice(4).join(','))
     .filter(line => !line.startsWith('Report exported'))
   expect(told).toEqual([
-    `Training assigned,Safety,,"At: Mar 1, 2026, 11:30 PM; Email notifications: Yes; Emails: ${emails.join(', ')}; Due date: May 1, 2026; Trainings: ${name}"`,
+    `Training assigned,Safety,,"At: Mar 1, 2026, 11:30 PM; Email notifications: Yes; Emails: ${emails.join(', ')}; ` +
+      `Due date: May 1, 2026; Trainings: ${name}"`,
     'Made an administrator,leo@harbor.test,Roles: Learner,"Roles: Organization Administrator, Learner"',
     'Group deleted,Nurses,Name: Nurses,',
     'Downloaded while logged in as someone,The organization,,',
@@ -255,7 +257,8 @@ test('a long log is read in steps, each line once, in either direction', async (
   // Many in one instant, so that a step ends among them.
   await sql`
     insert into audit_log (at, entity_id, user_id, action, target, detail)
-    select '2026-03-01T08:00:00Z'::timestamptz + interval '1 second' * (n / 500), ${world.entity.id}, ${world.maria.userId}, 'group.added', 'Group ' || n, '{}' from generate_series(1, 4500) n`.execute(
+    select '2026-03-01T08:00:00Z'::timestamptz + interval '1 second' * (n / 500),
+      ${world.entity.id}, ${world.maria.userId}, 'group.added', 'Group ' || n, '{}' from generate_series(1, 4500) n`.execute(
     server().db,
   )
   for (const sortDirection of ['asc', 'desc'] as const) {

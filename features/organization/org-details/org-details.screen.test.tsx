@@ -88,7 +88,7 @@ const show = ({
   )
 const leave = async (shown: ReturnType<typeof show>) => {
   await shown.user.click(await screen.findByRole('button', { name: 'Leave organization' }))
-  await screen.findByText(/Your certificates stay yours, under My Certificates/)
+  await screen.findByText(/You keep your certificates, under My Certificates/)
   await shown.user.click(screen.getByRole('button', { name: 'Leave' }))
 }
 
@@ -106,8 +106,8 @@ test('the contact person, one’s groups and what is published are there', async
 
 test('an organization that has said nothing of itself says so', async () => {
   show({ given: { contactName: null, contactEmail: null, contactPhone: null, website: null, groups: [] }, rows: [] })
-  expect(await screen.findByText(/named nobody yet/)).toBeTruthy()
-  expect(screen.getByText('You are in no group.')).toBeTruthy()
+  expect(await screen.findByText(/not named a contact yet/)).toBeTruthy()
+  expect(screen.getByText('You are not in a group.')).toBeTruthy()
   expect(await screen.findByText('No resources yet')).toBeTruthy()
 })
 
@@ -155,6 +155,6 @@ test('who has no other profile goes home, and is told why they can’t leave', a
 
 test('staff who act as someone can’t leave for them', async () => {
   show({ who: { ...leo, impersonatedBy: 'Ada Winter' } })
-  expect(await screen.findByText('This is not possible while you are logged in as someone else.')).toBeTruthy()
+  expect(await screen.findByText('You cannot do this while you are logged in as someone else.')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Leave organization' })).toBeNull()
 })

@@ -103,7 +103,7 @@ test('a zone is found by its city', async () => {
 
 test.each([
   ['Website', 'javascript:alert(1)', 'Please enter valid Website URL'],
-  ['ZIP code', '941', 'Must be 5 digits, or 5 and 4'],
+  ['ZIP code', '941', 'Must be 5 digits, or ZIP+4'],
   ['Contact phone', 'call me', 'Enter a phone number.'],
   ['Default due days', '731', 'Enter a number of days from 1 to 730.'],
   ['Default due days', 'ten', 'Enter a number of days from 1 to 730.'],
@@ -136,7 +136,7 @@ test('a change that is not saved is asked about before one leaves', async () => 
   const shown = show()
   await shown.user.type(await screen.findByLabelText('City'), 'x')
   await shown.user.click(screen.getByRole('link', { name: 'Elsewhere' }))
-  await shown.user.click(await screen.findByRole('button', { name: 'Stay here' }))
+  await shown.user.click(await screen.findByRole('button', { name: 'Stay on page' }))
   expect(location.pathname).toBe('/organization/profile')
   await save(shown)
   await screen.findByText('Organization Updated')

@@ -94,7 +94,7 @@ test.each([
   const { maria, entity } = await makeOrganization(server())
   await expect(upload(maria, content)).rejects.toMatchObject({
     status: 400,
-    problem: { errors: { logo: ['Choose a PNG, JPEG or WebP picture of at most 5,000 pixels a side.'] } },
+    problem: { errors: { logo: ['Choose a PNG, JPEG or WebP picture of at most 5,000 pixels per side.'] } },
   })
   expect(await maria.client.send(organization, { entityGuid: entity.guid })).toMatchObject({
     logoImageUrl: null,

@@ -173,7 +173,7 @@ test('a file is judged by its name and size before it is sent', async () => {
 test('a file that is there needs not be sent again', async () => {
   const shown = show([policy], { answers: [answer(changeResource, { version: 5 })] })
   await shown.user.click(await screen.findByRole('button', { name: 'Edit Policy' }))
-  expect((await dialog()).getByText(/policy\.pdf stays unless/)).toBeTruthy()
+  expect((await dialog()).getByText(/Keeps policy\.pdf unless/)).toBeTruthy()
   await fill(shown, { Name: ' 2026' })
   await save(shown, 'Update Resource')
   expect(await screen.findByText('Resource Updated')).toBeTruthy()

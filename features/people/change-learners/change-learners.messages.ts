@@ -17,12 +17,12 @@ export const changes = {
     Active: null,
     Inactive: {
       title: (who: string) => `Deactivate ${who}?`,
-      text: 'They can’t act in your organization any more and are left out of assignments. What they did stays.',
+      text: 'They can no longer act in your organization and get no new assignments. Their history stays.',
       confirm: 'Deactivate',
     },
     Archived: {
       title: (who: string) => `Archive ${who}?`,
-      text: 'They can’t act in your organization any more and are hidden from lists. Their certificates and history stay.',
+      text: 'They can no longer act in your organization and are hidden from lists. Their certificates and history stay.',
       confirm: 'Archive',
     },
   },
@@ -33,7 +33,7 @@ export const changes = {
   },
   nothing: 'Nothing to change',
   reminded: (count: number) => `${people(count)} reminded`,
-  refusedTitle: (count: number) => `${people(count)} left as they were`,
+  refusedTitle: (count: number) => `${people(count)} not changed`,
   refusedOne: 'Not done',
   close: 'Close',
   cancel: 'Cancel',
@@ -46,8 +46,8 @@ export const groupTexts = {
   add: 'Add to a group',
   remove: 'Remove from a group',
   group: 'Group',
-  hintAdd: 'The group’s courses are assigned to them as well.',
-  hintRemove: 'Training they have stays with them.',
+  hintAdd: 'They also get the group’s courses.',
+  hintRemove: 'They keep the trainings they have.',
   archivedLeftOut: (count: number) =>
     count === 1
       ? '1 archived learner is left out.'
@@ -55,7 +55,7 @@ export const groupTexts = {
   noGroups: 'There are no active groups yet.',
   makeGroup: 'Go to Groups',
   save: 'Save',
-  added: (count: number) => (count === 0 ? 'They are in this group already' : `${people(count)} added to the group`),
+  added: (count: number) => (count === 0 ? 'They are already in this group' : `${people(count)} added to the group`),
   removed: (count: number) =>
-    count === 0 ? 'Nobody of them is in this group' : `${people(count)} removed from the group`,
+    count === 0 ? 'None of them is in this group' : `${people(count)} removed from the group`,
 } as const

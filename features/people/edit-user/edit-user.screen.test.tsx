@@ -189,7 +189,7 @@ test('a change of somebody else in between is told, and shown beside one’s own
   await update(shown)
   await waitFor(() => expect(screen.queryByText('Old drivers')).toBeNull())
   expect(
-    screen.getByText(/^Someone else changed this person in the meantime/),
+    screen.getByText(/^Someone else just changed this person/),
     'it stays when the form shows what others changed',
   ).toBeTruthy()
   await update(shown)
@@ -208,7 +208,7 @@ test('a link to a new password is mailed to the fixed address', async () => {
 
 test('who has activity in the subscription year is said not to be archived', async () => {
   await show({ user: { ...leo, hasActivityInSubscriptionYear: true } })
-  expect(screen.getByText(/Can’t be archived now/)).toBeTruthy()
+  expect(screen.getByText(/Cannot be archived now/)).toBeTruthy()
 })
 
 test('the trainings tab stands in the address, is sorted by the server, and gives certificates where there are some', async () => {
@@ -293,7 +293,7 @@ test('a training is assigned in the full-screen dialog, to active people alone',
   shown.unmount()
   await show({ user: { ...leo, statusId: 2 }, at: '/team/edit-users?userId=5&tab=trainings', answers })
   expect(screen.getByRole('button', { name: 'Assign Training' })).toHaveProperty('disabled', true)
-  expect(await screen.findByText(/Only an active person/)).toBeTruthy()
+  expect(await screen.findByText(/You can only assign trainings to active people/)).toBeTruthy()
 })
 
 test('a cooperative has no groups, no password reset and no trainings here', async () => {
@@ -329,7 +329,7 @@ test('nobody named leads to the list; somebody unknown is told so', async () => 
       at: `/team/edit-users?userId=${id}`,
       answers: [answer(userDetails, refuse(404, { message: 'We could not find that.' }))],
     })
-    expect(await screen.findByText('There is no such person here.')).toBeTruthy()
+    expect(await screen.findByText('We could not find this person.')).toBeTruthy()
     expect(sentTo(userDetails)).toHaveLength(asked)
     unmount()
   }

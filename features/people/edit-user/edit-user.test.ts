@@ -145,12 +145,12 @@ test('roles that are not the entity’s to give are refused, and keys that would
   const { maria, leo } = await makeOrganization(server())
   for (const id of [CoopAdmin, 4, 99]) {
     await expect(save(maria, leo, { roleIds: [Learner, id] })).rejects.toMatchObject(
-      at('roles', 'This role can’t be given here.'),
+      at('roles', 'You can’t assign this role here.'),
     )
   }
   for (const extra of [{ roles: ['EntityAdmin'] }, { platformRoles: ['Admin'] }, { userId: maria.userId }]) {
     await expect(save(maria, leo, extra as never)).rejects.toMatchObject(
-      at(Object.keys(extra)[0] as string, 'This field is not known here.'),
+      at(Object.keys(extra)[0] as string, 'This field is not expected.'),
     )
   }
   const { platformRoles } = await server()
@@ -210,7 +210,7 @@ test('a group of another organization refuses the whole change', async () => {
   const other = await makeOrganization(server())
   const [own, foreign] = [await makeGroup(server(), entity, 'Ours'), await makeGroup(server(), other.entity, 'Theirs')]
   await expect(save(maria, leo, { status: 'Inactive', groupIds: [own, foreign] })).rejects.toMatchObject(
-    at('groupIds', 'One of these is not a group of your organization.'),
+    at('groupIds', 'One of these is not one of your organization’s groups.'),
   )
   expect(await detailsOf(maria, leo)).toMatchObject({ statusId: statusIds.Active, entityGroupIds: [], version: 1 })
 })
@@ -235,7 +235,7 @@ test('a cooperative’s administrator edits its own people, grants its own role 
   await server().db.updateTable('entities').set({ coopId: coop.id }).where('id', '=', entity.id).execute()
   expect((await save(ines, omar, { roleIds: [CoopAdmin] })).roles.map(({ id }) => id)).toEqual([CoopAdmin, Learner])
   await expect(save(ines, omar, { roleIds: [EntityAdmin] })).rejects.toMatchObject(
-    at('roles', 'This role can’t be given here.'),
+    at('roles', 'You can’t assign this role here.'),
   )
   await expect(
     save(ines, omar, { roleIds: [CoopAdmin], groupIds: [await makeGroup(server(), entity, 'Theirs')] }),

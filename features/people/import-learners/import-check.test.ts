@@ -75,7 +75,7 @@ test('each row is judged before anything happens', async () => {
     [12, 'alreadyMember'],
     [13, 'valid'],
   ])
-  expect(rows[2]?.reason).toBe('The same email stands on line 3.')
+  expect(rows[2]?.reason).toBe('The same email is on line 3.')
   expect(rows[8]?.reason).toBe('First Name must not begin with =, +, - or @.')
   await server().work()
   expect(await server().mails(fresh)).toEqual([])
@@ -99,7 +99,7 @@ test('who waits in another batch is marked, until that batch is done', async () 
     ])
   }
   expect(await checkAgain(maria, entity)).toEqual([
-    ['inOtherBatch', "This person waits in the batch 'Autumn' already."],
+    ['inOtherBatch', "This person is already in the batch 'Autumn'."],
     ['valid', ''],
   ])
   expect(await checkAgain(other.maria, other.entity)).toEqual([
@@ -193,13 +193,13 @@ test.each([
     'no CSV at all',
     'a.csv',
     new Uint8Array([0x25, 0x50, 0x44, 0x46, 0x2d, 0x31, 0x2e, 0x37, 10]),
-    "'a.csv' holds a PDF document, not a table of learners. Choose a CSV or XLSX file.",
+    "'a.csv' contains a PDF document, not a table of learners. Choose a CSV or XLSX file.",
   ],
   [
     'a quotation mark that is never closed',
     'a.csv',
     'First Name,Last Name,Email\nAna,Lee,a@x.org\n"Bo,Lee,b@x.org\n',
-    'A quotation mark in the row that begins on line 3 is not closed. Correct that row and upload the file again.',
+    'The row that begins on line 3 has an unclosed quotation mark. Correct that row and upload the file again.',
   ],
 ])('%s is refused whole, at its field', async (_what, name, content, text) => {
   const { entity, maria } = await makeOrganization(server())
@@ -222,7 +222,7 @@ test('no file, a past due date and unknown fields are refused at their fields', 
     maria.client.send(checkFile, { entityGuid: entity.guid, ...file, dueDate: today }),
   ).rejects.toMatchObject({ problem: { errors: { dueDate: ['Please select a future date.'] } } })
   const unknown = await maria.client.raw(checkFile, { entityGuid: entity.guid, ...file, entityId: '1' })
-  expect(unknown.json()).toMatchObject({ errors: { entityId: ['This field is not known here.'] } })
+  expect(unknown.json()).toMatchObject({ errors: { entityId: ['This field is not expected.'] } })
 })
 
 test('one course that is not offered to the organization refuses the whole file', async () => {
@@ -232,7 +232,7 @@ test('one course that is not offered to the organization refuses the whole file'
     maria.client.send(checkFile, { entityGuid: entity.guid, ...csv(peopleFile([{ email: 'a@x.org' }])), courseIds })
   expect((await send([national])).courseIds).toEqual([national])
   await expect(send([national, texan])).rejects.toMatchObject({
-    problem: { errors: { courseIds: ['One of these courses is not offered to your organization.'] } },
+    problem: { errors: { courseIds: ['One of these courses is not available to your organization.'] } },
   })
   expect(
     await server().db.selectFrom('importChecks').select('id').where('entityId', '=', entity.id).execute(),

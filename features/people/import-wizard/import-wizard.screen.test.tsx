@@ -98,7 +98,7 @@ test('cancel is disabled for a cancelled batch; a processed one has the download
   })
   expect(await screen.findByRole('button', { name: 'Cancel the batch Autumn' })).toHaveProperty('disabled', true)
   expect(screen.queryByRole('button', { name: 'Cancel the batch Done' })).toBeNull()
-  expect(screen.getByRole('button', { name: 'Email what became of the batch Done' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Email the results of the batch Done' })).toBeTruthy()
 })
 
 test('without a subscription there is a promotion and nothing to press behind it', async () => {
@@ -182,9 +182,7 @@ test('a batch that stopped says so, and is tried again with one press', async ()
     ],
   })
   expect(
-    await screen.findByText(
-      '1,000 of 2,000 done. Something went wrong on our side; try again, and it goes on with the others.',
-    ),
+    await screen.findByText('1,000 of 2,000 done. Something went wrong on our side. Try again to complete the rest.'),
   ).toBeDefined()
   await shown.user.click(screen.getByRole('button', { name: 'Try again: Autumn' }))
   expect(await screen.findByRole('progressbar', { name: 'Invitations of Autumn' })).toBeDefined()
@@ -240,7 +238,7 @@ test('a send date after the due date is refused at its field', async () => {
     ],
   })
   await shown.user.click(await screen.findByRole('button', { name: /^Continue with/ }))
-  await shown.user.click(screen.getByRole('radio', { name: 'Send them on a day' }))
+  await shown.user.click(screen.getByRole('radio', { name: 'Send them on a date' }))
   fireEvent.change(screen.getByLabelText(/^Send date/), { target: { value: '2026-12-02' } })
   await shown.user.click(screen.getByRole('button', { name: 'Invite 1 learner' }))
   expect(await screen.findByText(/^The training is due on Dec 1, 2026: send the invitations by then/)).toBeTruthy()

@@ -68,7 +68,7 @@ test.each([
   [refuse(500), 'Something Went Wrong'],
 ] as const)('what became of a processed batch is emailed: %j', async (reply, said) => {
   const shown = show([answer(batchExport, reply)])
-  await shown.user.click(await screen.findByRole('button', { name: 'Email what became of the batch Summer' }))
+  await shown.user.click(await screen.findByRole('button', { name: 'Email the results of the batch Summer' }))
   expect(await screen.findByText(said)).toBeTruthy()
   expect(shown.sentTo(batchExport)[0]?.url.pathname).toBe('/api/entityAdminBatch/batch-export/4')
 })

@@ -126,13 +126,13 @@ test('a batch is cancelled once; a processed one not at all', async () => {
   expect(answers.filter(answer => answer.status === 'fulfilled')).toHaveLength(1)
   await expect(first.maria.client.send(cancelBatch, { batchId: first.batchId })).rejects.toMatchObject({
     status: 409,
-    problem: { message: 'This batch is cancelled already.' },
+    problem: { message: 'This batch is already cancelled.' },
   })
   const done = await imported(1)
   await server().work()
   await expect(done.maria.client.send(cancelBatch, { batchId: done.batchId })).rejects.toMatchObject({
     status: 409,
-    problem: { message: 'This batch has been processed and can no longer be cancelled.' },
+    problem: { message: 'This batch has been processed, so you can no longer cancel it.' },
   })
 })
 

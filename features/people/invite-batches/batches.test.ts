@@ -56,7 +56,7 @@ test('a confirmed batch invites each person once, with group, courses and due da
     .where('c.id', '=', courseId)
     .executeTakeFirstOrThrow()
   expect(mail?.text).toContain(
-    `${maria.firstName} ${maria.lastName} of ${entity.name} invites you to take training for mandated reporters at Upstander.`,
+    `${maria.firstName} ${maria.lastName} of ${entity.name} invites you to take mandated reporter training on Upstander.`,
   )
   expect(mail?.text).toContain(
     `Your training: ${name} (about 60 minutes). Please complete the training by May 1, 2099.`,
@@ -115,7 +115,7 @@ test('rows that need attention are left out only when asked for', async () => {
     })
   await expect(confirm(false)).rejects.toMatchObject({
     status: 400,
-    problem: { errors: { dropBad: ['1 row needs attention. Correct the file, or go on without them.'] } },
+    problem: { errors: { dropBad: ['1 row needs attention. Correct the file, or continue without them.'] } },
   })
   const { batchId } = await confirm(true)
   expect((await rowStates(server(), batchId)).map(row => row.email)).toEqual([good])
@@ -127,7 +127,7 @@ test('a file without one good row, a missing name and a past send date are refus
   const { checkId } = await upload(organization, file(['bad']))
   const body = { entityGuid: entity.guid, checkId, batchName: 'A', dropBad: true }
   await expect(maria.client.send(confirmBatch, body)).rejects.toMatchObject({
-    problem: { errors: { checkId: [expect.stringContaining('No row of this file')] } },
+    problem: { errors: { checkId: [expect.stringContaining('No row in this file')] } },
   })
   await expect(maria.client.send(confirmBatch, { ...body, batchName: ' ' })).rejects.toMatchObject({
     problem: { errors: { batchName: ['Required'] } },
@@ -136,7 +136,7 @@ test('a file without one good row, a missing name and a past send date are refus
     problem: { errors: { sendDate: ['The send date must not be in the past.'] } },
   })
   expect((await maria.client.raw(confirmBatch, { ...body, status: 'Processed' })).json()).toMatchObject({
-    errors: { status: ['This field is not known here.'] },
+    errors: { status: ['This field is not expected.'] },
   })
 })
 

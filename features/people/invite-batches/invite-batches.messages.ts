@@ -1,24 +1,27 @@
 import { counted } from '#platform/shared/counted.ts'
 import type { BatchStatus } from './invite-batches.contract.ts'
 
+/** Spec B8, to the letter. */
+const cancelQuestion =
+  'Are you sure you want to cancel this batch invite? All invitiations will be cancelled and you will need to re-upload the file to invite learners.'
+
 /** Texts of the batches of invitations. Spec B2, B8, D6. */
 export const messages = {
   nameMissing: 'Required',
   nameTooLong: 'Cannot exceed 100 characters',
   batchCancelled: 'Batch invite cancelled',
-  batchGoesOn: 'Batch invite goes on',
-  cancelQuestion:
-    'Are you sure you want to cancel this batch invite? All invitiations will be cancelled and you will need to re-upload the file to invite learners.',
-  processedAlready: 'This batch has been processed and can no longer be cancelled.',
+  batchGoesOn: 'Batch invite resumed',
+  cancelQuestion,
+  processedAlready: 'This batch has been processed, so you can no longer cancel it.',
   notProcessedYet: 'This batch has not been processed yet.',
-  cancelledAlready: 'This batch is cancelled already.',
+  cancelledAlready: 'This batch is already cancelled.',
 } as const
 
 /** What became of a row of a batch, where it was not invited. */
 export const rowReasons = {
   alreadyMember: 'Already a member',
   openInvite: 'Open invite',
-  notInvited: 'The invite could not be made.',
+  notInvited: 'The invite failed.',
 } as const
 
 /** Texts of their grid. Spec B2. */
@@ -35,18 +38,18 @@ export const texts = {
   },
   stopped: 'Stopped',
   stoppedAt: (done: string, all: string) =>
-    `${done} of ${all} done. Something went wrong on our side; try again, and it goes on with the others.`,
+    `${done} of ${all} done. Something went wrong on our side. Try again to complete the rest.`,
   tryAgain: (name: string) => `Try again: ${name}`,
   cancel: (name: string) => `Cancel the batch ${name}`,
-  download: (name: string) => `Email what became of the batch ${name}`,
+  download: (name: string) => `Email the results of the batch ${name}`,
   cancelTitle: 'Cancel Batch Invite',
   cancelYes: 'Cancel batch',
   cancelNo: 'Keep it',
   progress: (name: string) => `Invitations of ${name}`,
   search: 'Batch name',
   waiting: {
-    title: 'Invitations that wait for a plan',
-    text: 'They go on by themselves once you have a plan. Cancel those that are no longer wanted.',
+    title: 'Invitations waiting for a plan',
+    text: 'We send them automatically once you have a plan. Cancel any you no longer want.',
     people: (people: number, all: number, day: string) =>
       `${people.toLocaleString('en-US')} of ${counted(all, 'person', 'people')} not invited yet, planned for ${day}`,
     more: (count: number) => `And ${counted(count, 'more batch', 'more batches')}.`,

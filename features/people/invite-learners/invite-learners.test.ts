@@ -58,7 +58,7 @@ test('each address is judged at its field, and then nobody is invited', async ()
     problem: {
       errors: {
         'emails.1': ['Already a member of your organization.'],
-        'emails.2': ['Has an open invite already. You can send it again under Invites.'],
+        'emails.2': ['Already has an open invite. You can resend it under Invites.'],
       },
     },
   })
@@ -67,7 +67,7 @@ test('each address is judged at its field, and then nobody is invited', async ()
       errors: {
         'emails.1': ['You must include a valid email.'],
         'emails.2': ['Required'],
-        'emails.3': ['This address stands here twice.'],
+        'emails.3': ['This address is listed twice.'],
       },
     },
   })
@@ -184,9 +184,9 @@ test('what was answered, belongs to a member or has a newer invite is not sent a
   const answer = await maria.client.send(resendInvites, { entityGuid: entity.guid, inviteIds: [...ids, members] })
   expect(answer.changed).toBe(0)
   expect(answer.refused.map(({ reason }) => reason)).toEqual([
-    'Was answered or cancelled already.',
-    'Has a newer invite.',
-    'Is a member already.',
+    'Already answered or cancelled.',
+    'A newer invite exists.',
+    'Already a member.',
   ])
 })
 
@@ -219,7 +219,7 @@ test('a cancelled invite leads to the banner of a cancelled one; what was answer
   const answer = await maria.client.send(cancelInvites, { entityGuid: entity.guid, inviteIds: await idsOf(maria) })
   expect(answer).toEqual({
     changed: 1,
-    refused: [expect.objectContaining({ email: accepted, reason: 'Was answered or cancelled already.' })],
+    refused: [expect.objectContaining({ email: accepted, reason: 'Already answered or cancelled.' })],
   })
   const [row] = await invitesOf(server(), entity)
   expect(await server().anyone.send(inviteInfo, { inviteGuid: row?.guid ?? '' })).toMatchObject({

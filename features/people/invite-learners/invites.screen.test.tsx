@@ -132,7 +132,7 @@ test('each wrong address is told at its row, by the screen and by the server', a
   await shown.user.click(shown.in.getByRole('button', { name: 'Add another' }))
   await shown.user.type(shown.in.getByLabelText('Email address 2'), 'NOBODY@x.org')
   await shown.user.click(shown.in.getByRole('button', { name: 'Send invites' }))
-  expect(await shown.in.findByText('This address stands here twice.')).toBeTruthy()
+  expect(await shown.in.findByText('This address is listed twice.')).toBeTruthy()
   expect(shown.sentTo(inviteLearners)).toEqual([])
   await shown.user.clear(shown.in.getByLabelText('Email address 2'))
   await shown.user.type(shown.in.getByLabelText('Email address 2'), 'leo@x.org')
@@ -146,7 +146,7 @@ test('each wrong address is told at its row, by the screen and by the server', a
 test('without a plan there is no message of one’s own, and it is said why', async () => {
   const shown = await dialog([answer(inviteLearners, { invited: 1 })], trial, ana(['Learner', 'EntityAdmin'], false))
   expect(shown.in.queryByLabelText(/^Message/)).toBeNull()
-  expect(shown.in.getByText('A message of your own goes along once you have a plan.')).toBeTruthy()
+  expect(shown.in.getByText('You can add your own message once you have a plan.')).toBeTruthy()
   await shown.user.type(shown.in.getByLabelText('Email address 1'), 'ana@x.org')
   await shown.user.click(shown.in.getByRole('button', { name: 'Send invites' }))
   await waitFor(() => expect(shown.sentTo(inviteLearners)[0]?.body).toMatchObject({ emails: ['ana@x.org'] }))
@@ -228,7 +228,7 @@ test('of those ticked only the open ones are sent again; what could not be is to
 
 test('nobody invited, nothing that matches, and a failure are told apart', async () => {
   const none = list([])
-  expect(await screen.findByText('Nobody was invited yet')).toBeTruthy()
+  expect(await screen.findByText('No invites yet')).toBeTruthy()
   none.unmount()
   const filtered = list([], '/learners?tab=invites&status=declined')
   expect(await screen.findByText('Nothing matches these filters.')).toBeTruthy()

@@ -17,8 +17,8 @@ import { inviteLearners, listInvites, RESEND_CALLS_PER_HOUR, resendInvites } fro
 const server = testServer()
 let last = 0
 const addresses = (many: number) => Array.from({ length: many }, () => `relay-${process.pid}-${++last}@example.test`)
-const linkLike = 'A name cannot hold a web or email address'
-const capText = `During the trial you can send up to ${TRIAL_MAILS_A_DAY} emails to people a day. Try again tomorrow, or choose a plan.`
+const linkLike = 'A name cannot contain a web or email address'
+const capText = `During the trial you can email up to ${TRIAL_MAILS_A_DAY} people a day. Try again tomorrow, or choose a plan.`
 const capped = { status: 429, problem: { errors: { 'emails.0': [capText] } } }
 
 test('a message of one’s own goes along with a plan only, and is refused at its field before', async () => {
@@ -32,7 +32,7 @@ test('a message of one’s own goes along with a plan only, and is refused at it
   })
   expect([refused.statusCode, refused.json()]).toMatchObject([
     400,
-    { errors: { message: ['Messages of your own go along with a plan. Please send the invitation without one.'] } },
+    { errors: { message: ['You need a plan to add your own message. Please send the invitation without one.'] } },
   ])
   expect(await server().mails(email)).toEqual([])
   await trial.maria.client.send(inviteLearners, { entityGuid: trial.entity.guid, emails: [email], message: '' })
@@ -234,6 +234,6 @@ test('no name of a trial is an address: at registration, when one is founded, wh
     await signedIn(server(), evil)
   ).raw(inviteLearners, { entityGuid: entity.guid, emails: addresses(1) })
   expect(refused.json()).toMatchObject({
-    errors: { 'emails.0': [expect.stringMatching(/holds a web or email address/)] },
+    errors: { 'emails.0': [expect.stringMatching(/contains a web or email address/)] },
   })
 })

@@ -18,7 +18,7 @@ export const columnTitles: Record<LearnerColumn, string> = {
 
 const titles = (columns: readonly LearnerColumn[]) => columns.map(column => columnTitles[column]).join(', ')
 const optional = LEARNER_COLUMNS.filter(column => !REQUIRED_LEARNER_COLUMNS.includes(column))
-const needed = `Needed are ${titles(REQUIRED_LEARNER_COLUMNS)}; ${titles(optional)} may be added.`
+const needed = `Required: ${titles(REQUIRED_LEARNER_COLUMNS)}. Optional: ${titles(optional)}.`
 
 /** Why a table is not one of learners, and what to do about it. */
 export const learnerRefusals = {
@@ -26,7 +26,7 @@ export const learnerRefusals = {
   missingColumns: (missing: readonly LearnerColumn[], found: readonly string[]) =>
     `The first row must name the columns. Missing: ${titles(missing)}. Found: ${list(found)}. ${needed}`,
   unknownColumns: (unknown: readonly string[], found: readonly string[]) =>
-    `These columns are not known here: ${list(unknown)}. Found: ${list(found)}. ${needed} Remove the others.`,
+    `Unknown columns: ${list(unknown)}. Found: ${list(found)}. ${needed} Remove the others.`,
   repeatedColumns: (repeated: readonly LearnerColumn[], found: readonly string[]) =>
     `These columns appear more than once: ${titles(repeated)}. Found: ${list(found)}. Keep one of each.`,
 }
@@ -56,7 +56,7 @@ export function rowProblemText({ kind, column }: RowProblem): string {
     case 'badEmail':
       return `${title} is not a valid email address.`
     case 'unknownLanguage':
-      return `${title} is not one of the languages offered: English, Spanish.`
+      return `${title} must be one of these languages: English, Spanish.`
     case 'columnCount':
       return `${title} has more or fewer cells than the header.`
   }

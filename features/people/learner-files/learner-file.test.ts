@@ -116,14 +116,14 @@ describe('a file that cannot be used', () => {
     expect(kind).toBe('missingColumns')
     expect(text).toBe(
       "The first row must name the columns. Missing: Last Name, Email. Found: 'First Name', 'Mobile'. " +
-        'Needed are First Name, Last Name, Email; Group, Language may be added.',
+        'Required: First Name, Last Name, Email. Optional: Group, Language.',
     )
   })
 
   it('is told which columns are unknown or repeated', async () => {
     expect(await refusalOf('a.csv', `${HEADER},Mobile\nA,L,a@x.org,1`)).toMatchObject({
       kind: 'unknownColumns',
-      text: expect.stringContaining("not known here: 'Mobile'."),
+      text: expect.stringContaining("Unknown columns: 'Mobile'."),
     })
     expect(await refusalOf('a.csv', `${HEADER},E-mail\nA,L,a@x.org,`)).toMatchObject({
       kind: 'repeatedColumns',
@@ -156,7 +156,7 @@ describe('a file that cannot be used', () => {
   ])('is named by its content when it is %s', async (content, bytes) => {
     const refusal = await refusalOf('learners.csv', bytes)
     expect(refusal.kind).toBe('notATable')
-    expect(refusal.text).toContain(`'learners.csv' holds ${content}`)
+    expect(refusal.text).toContain(`'learners.csv' contains ${content}`)
   })
 
   it.each(['learners.xlsx', 'learners.pdf', 'learners'])('is refused when text is named %s', async name => {

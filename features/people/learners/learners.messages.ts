@@ -3,13 +3,13 @@ import { people } from '../change-learners/change-learners.messages.ts'
 /** Texts of Learners. Spec D8. */
 export const messages = {
   title: 'Learners',
-  lead: 'Your people, and how they stand with their training.',
+  lead: 'Your people and their training status.',
   tabs: { learners: 'Learners', invites: 'Invites', requests: 'Join requests' },
   tabsLabel: 'People',
   total: people,
   search: 'Name or email',
-  emptyTitle: 'Nobody here yet',
-  empty: 'Invite your first learners: they get an email with a link to join your organization.',
+  emptyTitle: 'No people yet',
+  empty: 'Invite your first learners. They get an email with a link to join your organization.',
   exportList: 'Email list as CSV',
   invite: 'Invite learners',
   importLearners: 'Import learners',
@@ -70,7 +70,7 @@ export const orders = [
   { value: 'email asc', label: 'Email, A to Z' },
   { value: 'email desc', label: 'Email, Z to A' },
   { value: 'trainingStatus asc', label: 'Most urgent training' },
-  { value: 'nextDue asc', label: 'Due first' },
-  { value: 'lastActivity desc', label: 'Active last' },
+  { value: 'nextDue asc', label: 'Due soonest' },
+  { value: 'lastActivity desc', label: 'Most recently active' },
   { value: 'status asc', label: 'Status' },
 ]

@@ -96,7 +96,7 @@ test('the tabs stand in the address, and leave the filters of the other behind',
   ])
   await shown.user.click(await screen.findByRole('tab', { name: 'Invites' }))
   expect(location.search).toBe('?tab=invites')
-  expect(await screen.findByText('Nobody was invited yet')).toBeTruthy()
+  expect(await screen.findByText('No invites yet')).toBeTruthy()
   await shown.user.keyboard('{ArrowRight}')
   expect(location.search).toBe('?tab=requests')
   expect(screen.getByRole('tab', { name: 'Join requests' }).getAttribute('aria-selected')).toBe('true')
@@ -148,12 +148,12 @@ test('a reminder is sent, and who gets none is told why', async () => {
   const shown = show([leo], '/learners', [
     answer(remindLearners, {
       changed: 0,
-      refused: [{ entityUserId: 5, name: 'Leo Tran', reason: 'Was reminded in the last 24 hours.' }],
+      refused: [{ entityUserId: 5, name: 'Leo Tran', reason: 'Already reminded in the last 24 hours.' }],
     }),
   ])
   await shown.user.click(within(await menuOf(shown, 'Leo Tran')).getByRole('menuitem', { name: 'Send reminder' }))
   expect(
-    within(await screen.findByRole('dialog', { name: 'Not done' })).getByText('Was reminded in the last 24 hours.'),
+    within(await screen.findByRole('dialog', { name: 'Not done' })).getByText('Already reminded in the last 24 hours.'),
   ).toBeTruthy()
 })
 
@@ -197,7 +197,7 @@ test('of those ticked only active people are assigned a training, and nobody who
   await screen.findByText('Bo Lee')
   await none.user.click(screen.getByLabelText('Select all rows of this page'))
   await none.user.click(screen.getByRole('button', { name: 'Assign training…' }))
-  expect(await screen.findByText('There is no active member among them.')).toBeTruthy()
+  expect(await screen.findByText('None of these people is an active member.')).toBeTruthy()
 })
 
 test('the list is emailed as it is filtered', async () => {
@@ -211,7 +211,7 @@ test('the list is emailed as it is filtered', async () => {
 
 test('nobody yet, nobody who matches, and a failure are told apart', async () => {
   const empty = show([])
-  expect(await screen.findByText('Nobody here yet')).toBeTruthy()
+  expect(await screen.findByText('No people yet')).toBeTruthy()
   empty.unmount()
   const none = show([], '/learners?searchTerm=zzz')
   expect(await screen.findByText('Nothing matches these filters.')).toBeTruthy()

@@ -2,9 +2,9 @@ import { mail as reminder } from '#training/reminders/reminders.messages.ts'
 
 /** Texts of a reminder that an administrator sends by hand. Spec D8. */
 export const messages = {
-  notActive: 'Not active: only active people are reminded.',
+  notActive: 'Not active. You can only remind active people.',
   nothingDue: 'Has nothing to do: no open training, and nothing to renew in the next 90 days.',
-  justReminded: 'Was reminded in the last 24 hours.',
+  justReminded: 'Already reminded in the last 24 hours.',
 } as const
 
 /** The mail: the words of the reminders that go out by themselves, and what only this one says. Spec D11. */
@@ -12,7 +12,7 @@ export const mail = {
   ...reminder,
   subject: (organization: string) => `${organization} reminds you of your training`,
   line: (course: string, text: string) => `${course}: ${text}`,
-  open: () => 'waits for you',
+  open: () => 'waiting for you',
   renew: reminder.expiry,
-  ended: (day: string) => `your certificate ended ${day}, please renew it`,
+  ended: (day: string) => `your certificate expired ${day}, please renew it`,
 } as const

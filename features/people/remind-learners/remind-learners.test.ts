@@ -38,9 +38,9 @@ test('the mail names what is open and what ends soon, each with its day', async 
   expect(mail?.subject).toBe(`${entity.name} reminds you of your training`)
   expect(mail?.text).toContain(`${await nameOf(overdue)}: was due ${showDate(addDays(today(), -3))}`)
   expect(mail?.text).toContain(`${await nameOf(due)}: due ${showDate(addDays(today(), 3))}`)
-  expect(mail?.text).toContain(`${await nameOf(open)}: waits for you`)
-  expect(mail?.text).toContain(`${await nameOf(ends)}: your certificate ends ${showDate(addDays(today(), 10))}`)
-  expect(mail?.text).toContain(`${await nameOf(renewed)}: waits for you`)
+  expect(mail?.text).toContain(`${await nameOf(open)}: waiting for you`)
+  expect(mail?.text).toContain(`${await nameOf(ends)}: your certificate expires ${showDate(addDays(today(), 10))}`)
+  expect(mail?.text).toContain(`${await nameOf(renewed)}: waiting for you`)
   expect(mail?.text).toContain('http://localhost:3000/my-training')
 })
 
@@ -56,13 +56,13 @@ test('who is not active, has nothing to do or was just reminded gets none, and i
   expect(await remind(maria, [leo, idle, off])).toEqual({
     changed: 0,
     refused: [
-      { entityUserId: leo.entityUserId, name: 'Leo Tran', reason: 'Was reminded in the last 24 hours.' },
+      { entityUserId: leo.entityUserId, name: 'Leo Tran', reason: 'Already reminded in the last 24 hours.' },
       {
         entityUserId: idle.entityUserId,
         name: 'Idle Tran',
         reason: 'Has nothing to do: no open training, and nothing to renew in the next 90 days.',
       },
-      { entityUserId: off.entityUserId, name: 'Off Tran', reason: 'Not active: only active people are reminded.' },
+      { entityUserId: off.entityUserId, name: 'Off Tran', reason: 'Not active. You can only remind active people.' },
     ],
   })
   expect(await server().mails(leo.email)).toHaveLength(1)

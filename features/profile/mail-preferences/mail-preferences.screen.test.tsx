@@ -44,18 +44,17 @@ test('the link of a mail changes nothing before the button is pressed, and can b
       answer(resubscribe, choose(true)),
     ],
   })
-  expect(await screen.findByText(/Do you no longer want reminders .* sent to l•••@harbor\.test\?/)).toBeTruthy()
+  expect(await screen.findByText(/Stop sending training reminders to l•••@harbor\.test\?/)).toBeTruthy()
   expect(shown.sent.map(({ endpoint }) => endpoint.method)).toEqual(['GET'])
   await shown.user.click(screen.getByRole('button', { name: 'Unsubscribe' }))
-  expect(await screen.findByText(/gets no more reminders/)).toBeTruthy()
+  expect(await screen.findByText(/We no longer send training reminders/)).toBeTruthy()
   expect(shown.sentTo(unsubscribe)[0]?.url.searchParams.get('token')).toBe('a.b')
-  await shown.user.click(screen.getByRole('button', { name: 'Undo: send them again' }))
+  await shown.user.click(screen.getByRole('button', { name: 'Undo' }))
   await waitFor(() => expect(screen.getByRole('button', { name: 'Unsubscribe' })).toBeTruthy())
 })
 
 test.each(['/unsubscribe', '/unsubscribe?token=x'])('%s is told to be no whole link', async at => {
-  const words =
-    'This link is not whole. Copy it from the mail once more, or sign in and choose under Profile > Notifications.'
+  const words = 'This link is incomplete. Copy it from the email again, or sign in and go to Profile > Notifications.'
   renderScreen(<Unsubscribe />, {
     at,
     answers: [answer(unsubscribeLink, refuse(400, { kind: 'linkInvalid', message: words }))],

@@ -95,6 +95,6 @@ test('what is no preference is refused', async () => {
   const { leo } = await makeOrganization(server())
   expect((await leo.client.raw(saveMailPreferences, { reminders: 'no' })).statusCode).toBe(400)
   expect((await leo.client.raw(saveMailPreferences, { reminders: false, passwords: false })).json()).toMatchObject({
-    errors: { passwords: ['This field is not known here.'] },
+    errors: { passwords: ['This field is not expected.'] },
   })
 })

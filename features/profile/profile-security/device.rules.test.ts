@@ -20,7 +20,8 @@ test.each([
     'Firefox on iPhone',
   ],
   [
-    'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/19.0 EdgiOS/142.0 Mobile/15E148 Safari/604.1',
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 ' +
+      '(KHTML, like Gecko) Version/19.0 EdgiOS/142.0 Mobile/15E148 Safari/604.1',
     'Edge on iPhone',
   ],
   [chrome(windows, ' Edg/142.0.0.0'), 'Edge on Windows'],

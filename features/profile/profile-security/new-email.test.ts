@@ -14,7 +14,7 @@ import { asked, owner, passwordWrong } from './testing/owners.ts'
 const server = testServer()
 const expired = {
   status: 400,
-  problem: { kind: 'expiredTOTP', message: 'This code has expired. Send yourself a new one.' },
+  problem: { kind: 'expiredTOTP', message: 'This code has expired. Request a new one.' },
 }
 const statusOf = (answer: PromiseSettledResult<unknown>) =>
   answer.status === 'rejected' ? (answer.reason as { status: number }).status : 200
@@ -28,7 +28,7 @@ test('the code sent to the new address changes it: other sessions end, this one 
   expect((await ana.client.send(me, {})).email).toBe(email)
   await expect(ana.elsewhere.send(me, {})).rejects.toMatchObject({ status: 401 })
   const [notice] = await server().mails(ana.email)
-  expect(notice?.subject).toBe('The email of your Upstander account was changed')
+  expect(notice?.subject).toBe('Your Upstander email was changed')
   expect(notice?.text).toContain(`sign in with ${email}`)
   await expect(server().anyone.send(login, { userName: ana.email, password: PASSWORD })).rejects.toMatchObject({
     problem: { kind: 'login_failure' },
@@ -66,7 +66,7 @@ test('a taken address is told at the field as registration tells it, and nothing
   })
   await expect(
     ana.client.send(askForEmail, { email: ana.email.toUpperCase(), currentPassword: PASSWORD }),
-  ).rejects.toMatchObject({ problem: { errors: { email: ['This is your email already.'] } } })
+  ).rejects.toMatchObject({ problem: { errors: { email: ['This is already your email.'] } } })
   expect(await server().mails(bo.email)).toEqual([])
 })
 

@@ -79,7 +79,7 @@ test.each<[string, object, object]>([
   [
     'the same again',
     { newPassword: PASSWORD, confirmPassword: PASSWORD },
-    { newPassword: ['This is your password already. Please choose another.'] },
+    { newPassword: ['This is already your password. Please choose another.'] },
   ],
 ])('a password is refused for %s, and nothing ends', async (_why, given, errors) => {
   const ana = await owner(server())

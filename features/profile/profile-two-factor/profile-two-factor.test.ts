@@ -73,7 +73,7 @@ test('password, emailed code, picture, code: the app is on, other sessions end, 
     jwt: null,
     twoFactorRequired: true,
   })
-  expect((await server().mails(ana.email))[0]?.subject).toContain('protected by an authenticator app')
+  expect((await server().mails(ana.email))[0]?.subject).toContain('An authenticator app now protects')
 })
 
 test('a set-up is refused without the password, with a wrong emailed code, with one of before ten minutes, and where none was begun', async () => {
@@ -81,7 +81,7 @@ test('a set-up is refused without the password, with a wrong emailed code, with 
   await expect(ana.client.send(beginTwoFactor, { currentPassword: 'Wrong-2026!' })).rejects.toMatchObject(passwordWrong)
   const notBegun = {
     status: 400,
-    problem: { kind: 'expiredTOTP', message: 'The set-up was not finished in time. Please begin again.' },
+    problem: { kind: 'expiredTOTP', message: 'The setup took too long. Please start over.' },
   }
   await expect(ana.client.send(setUpTwoFactor, { verificationCode: '123456' })).rejects.toMatchObject(notBegun)
   await ana.client.send(beginTwoFactor, { currentPassword: PASSWORD })
@@ -192,7 +192,7 @@ test('turned off with password and code: the password alone opens again, other s
   })
   expect((await server().anyone.send(login, { userName: ana.email, password: PASSWORD })).jwt).toBeTruthy()
   expect((await server().mails(ana.email))[0]?.subject).toBe(
-    'The authenticator app of your Upstander account was turned off',
+    'The authenticator app for your Upstander account was turned off',
   )
   const notSet = { problem: { kind: 'twoFactorNotSet' } }
   await expect(
@@ -205,7 +205,7 @@ test('who must have it cannot turn it off, and is told who asks for it; the code
   const staff = await enrolled(server())
   const session = server().as(staff.jwt)
   const off = { currentPassword: PASSWORD, verificationCode: nowCode(staff) }
-  const byPlatform = 'Platform staff sign in with an authenticator app: it cannot be turned off.'
+  const byPlatform = 'Platform staff must sign in with an authenticator app. It cannot be turned off.'
   await expect(session.send(turnOffTwoFactor, off)).rejects.toMatchObject({
     status: 400,
     problem: { kind: 'twoFactorRequired', message: byPlatform },
@@ -219,7 +219,7 @@ test('who must have it cannot turn it off, and is told who asks for it; the code
   const enrolledMaria = await protectedOwner(maria)
   await server().db.updateTable('entities').set({ requireTwoFactor: true }).where('id', '=', entity.id).execute()
   const byOrganization =
-    'Harbor Unified asks its administrators to sign in with an authenticator app: it cannot be turned off.'
+    'Harbor Unified requires administrators to sign in with an authenticator app. It cannot be turned off.'
   const refused = { problem: { kind: 'twoFactorRequired', message: byOrganization } }
   await expect(
     maria.client.send(turnOffTwoFactor, { currentPassword: PASSWORD, verificationCode: nowCode(enrolledMaria) }),
@@ -237,14 +237,14 @@ test('a cooperative binds its administrators in the same way', async () => {
   const coop = await makeEntity(server(), { type: 'Coop', plan: 'none', name: 'Coastal Schools' })
   await server().db.updateTable('entities').set({ requireTwoFactor: true }).where('id', '=', coop.id).execute()
   const ines = await makeMember(server(), coop, ['CoopAdmin'])
-  expect((await ines.client.send(secondFactor, {})).requiredText).toContain('Coastal Schools asks its administrators')
+  expect((await ines.client.send(secondFactor, {})).requiredText).toContain('Coastal Schools requires administrators')
 })
 
 test('another phone takes the place of the first after a code of that one, or a recovery code', async () => {
   const ana = await protectedOwner()
   await expect(ana.client.send(beginTwoFactor, { currentPassword: PASSWORD })).rejects.toMatchObject({
     status: 400,
-    problem: { errors: { verificationCode: ['Enter a code of the app that is set up now.'] } },
+    problem: { errors: { verificationCode: ['Enter a code from the app that is currently set up.'] } },
   })
   await ana.client.send(beginTwoFactor, { currentPassword: PASSWORD, verificationCode: ana.recoveryCodes[0] ?? '' })
   const emailed =

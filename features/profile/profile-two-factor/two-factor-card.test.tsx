@@ -59,7 +59,7 @@ test('the set-up goes from password over mail and picture to codes that one is w
   await press('Set up authenticator app')
   await user.type(screen.getByLabelText('Current Password'), 'Demo-2026!')
   await press('Continue')
-  expect(await screen.findByText('Enter the 6 digits that we sent to leo@harbor.test.')).toBeTruthy()
+  expect(await screen.findByText('Enter the 6 digits we sent to leo@harbor.test.')).toBeTruthy()
   await enter('999999')
   expect(await screen.findByText("That code didn't work")).toBeTruthy()
   expect(screen.getByText('Incorrect verification code')).toBeTruthy()
@@ -70,7 +70,7 @@ test('the set-up goes from password over mail and picture to codes that one is w
   await enter('222222')
   for (const code of recoveryCodes) expect(await screen.findByText(code)).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Download codes' }))
-  await press('I have kept them: continue')
+  await press('I saved them, continue')
   expect(await screen.findByText(/10 recovery codes are left/)).toBeTruthy()
   expect(screen.queryByText(recoveryCodes[0] ?? '')).toBeNull()
 })
@@ -80,7 +80,7 @@ test('a set-up that was not finished in time begins again', async () => {
     answer(beginTwoFactor, {}),
     answer(
       setUpTwoFactor,
-      refuse(400, { kind: 'expiredTOTP', message: 'The set-up was not finished in time. Please begin again.' }),
+      refuse(400, { kind: 'expiredTOTP', message: 'The setup took too long. Please start over.' }),
     ),
   ])
   await press('Set up authenticator app')
@@ -88,7 +88,7 @@ test('a set-up that was not finished in time begins again', async () => {
   await press('Continue')
   await user.type(await screen.findByLabelText('Verification code'), '111111')
   await press('Verify Code')
-  expect(await screen.findByText('The set-up was not finished in time. Please begin again.')).toBeTruthy()
+  expect(await screen.findByText('The setup took too long. Please start over.')).toBeTruthy()
   expect(screen.getByLabelText('Current Password')).toBeTruthy()
 })
 
@@ -97,9 +97,9 @@ test('few recovery codes are warned of; new ones come after a code', async () =>
     answer(newRecoveryCodes, ({ body }) => (body?.['verificationCode'] === '123456' ? { recoveryCodes } : wrongCode)),
   ])
   expect(await screen.findByText(/2 recovery codes are left/)).toBeTruthy()
-  expect(screen.getByText(/Make new ones before they run out/)).toBeTruthy()
+  expect(screen.getByText(/Create new ones before they run out/)).toBeTruthy()
   await press('New recovery codes')
-  await user.type(screen.getByLabelText(/^Code of your app/), '123 456')
+  await user.type(screen.getByLabelText(/^Code from your app/), '123 456')
   await press('New recovery codes')
   expect(await screen.findByText(recoveryCodes[9] ?? '')).toBeTruthy()
   expect(sentTo(newRecoveryCodes)[0]?.body).toEqual({ verificationCode: '123456' })
@@ -110,7 +110,7 @@ test('turning off asks for both, and a wrong code stands at its field', async ()
   const { user, press } = show(on, [answer(turnOffTwoFactor, () => (right ? {} : wrongCode))])
   await press('Turn off')
   await user.type(screen.getByLabelText('Current Password'), 'Demo-2026!')
-  await user.type(screen.getByLabelText(/^Code of your app/), '123456')
+  await user.type(screen.getByLabelText(/^Code from your app/), '123456')
   await press('Turn off')
   expect(await screen.findByText("That code didn't work")).toBeTruthy()
   right = true
@@ -122,9 +122,9 @@ test('who must have it is told so, and finds no way to turn it off', async () =>
   show({
     ...on,
     requiredText:
-      'Harbor Unified asks its administrators to sign in with an authenticator app: it cannot be turned off.',
+      'Harbor Unified requires administrators to sign in with an authenticator app. It cannot be turned off.',
   })
-  expect(await screen.findByText(/Harbor Unified asks its administrators/)).toBeTruthy()
+  expect(await screen.findByText(/Harbor Unified requires administrators/)).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Turn off' })).toBeNull()
 })
 
@@ -133,6 +133,6 @@ test('who owes it to their organization reads so before it is set up', async () 
     me: leo,
     answers: [answer(secondFactor, { activatedAt: null, recoveryCodesLeft: 0, requiredText: 'Harbor asks for it.' })],
   })
-  expect(await screen.findByText(/^Your role asks for an authenticator app/)).toBeTruthy()
+  expect(await screen.findByText(/^Your role requires an authenticator app/)).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Set up authenticator app' })).toBeTruthy()
 })

@@ -1,6 +1,6 @@
 /** What the calls of /profile say of their fields. Spec D8. */
 export const messages = {
   industryFirst: 'Choose an industry first.',
-  tooManyNumbers: 'Ten numbers can be kept.',
-  sameNumber: 'This number stands in the list already.',
+  tooManyNumbers: 'You can enter up to 10 numbers.',
+  sameNumber: 'This number is already in the list.',
 } as const

@@ -147,7 +147,7 @@ test('a change that is not saved is asked about before another part is shown', a
   )
   await shown.user.type(await screen.findByLabelText(/^First Name/), 'nard')
   await shown.user.click(screen.getByRole('link', { name: 'Security' }))
-  await shown.user.click(await screen.findByRole('button', { name: 'Stay here' }))
+  await shown.user.click(await screen.findByRole('button', { name: 'Stay on page' }))
   expect(location.pathname).toBe('/profile/information')
 })
 
@@ -167,7 +167,7 @@ test('another industry takes the profession away; numbers are added and taken aw
   await shown.user.click(screen.getByRole('button', { name: 'Add number' }))
   await shown.user.type(screen.getByLabelText('License or ID Number 2'), 'rn-4471')
   await save(shown)
-  expect(await screen.findByText('This number stands in the list already.')).toBeTruthy()
+  expect(await screen.findByText('This number is already in the list.')).toBeTruthy()
   await shown.user.click(screen.getByRole('button', { name: 'Remove number 1' }))
   await save(shown)
   await waitFor(() =>
@@ -209,7 +209,7 @@ test('the theme is kept in the browser', async () => {
 
 test('privacy tells what is kept; without a page for requests it tells how to ask, with no dead link', async () => {
   renderScreen(<Privacy />, { me: leo })
-  expect(screen.getByText(/Number, name and dates stay even when an account is deleted/)).toBeTruthy()
+  expect(screen.getByText(/We keep number, name and dates even if an account is deleted/)).toBeTruthy()
   expect(screen.getByText(/write to support@upstander.test/)).toBeTruthy()
   expect(screen.queryByRole('link', { name: 'Make a privacy request' })).toBeNull()
 })

@@ -108,8 +108,8 @@ test.each<[object, object]>([
   [{ firstName: 'x'.repeat(101) }, { firstName: ['Cannot exceed 100 characters'] }],
   [{ lastName: 'Tran\nBcc: x@y.zz' }, { lastName: ['Must be on one line'] }],
   [{ zipcode: '9411' }, { zipcode: ['Must be 5 digits'] }],
-  [{ email: 'other@example.test' }, { email: ['This field is not known here.'] }],
-  [{ platformRoles: ['Admin'] }, { platformRoles: ['This field is not known here.'] }],
+  [{ email: 'other@example.test' }, { email: ['This field is not expected.'] }],
+  [{ platformRoles: ['Admin'] }, { platformRoles: ['This field is not expected.'] }],
 ])('information %j is refused', async (given, errors) => {
   const { client } = await individual()
   expect(errorsOf(await client.raw(saveInformation, { firstName: 'Leo', lastName: 'Tran', ...given }))).toEqual(errors)
@@ -135,11 +135,11 @@ test('hostile names are names', async () => {
 })
 
 test.each<[object, object]>([
-  [{ stateId: 99 }, { stateId: ['Choose one of the options offered.'] }],
-  [{ industryId: 99 }, { industryId: ['Choose one of the options offered.'] }],
-  [{ industryId: 2, professionId: 1 }, { professionId: ['Choose a profession of the industry above.'] }],
+  [{ stateId: 99 }, { stateId: ['Choose one of the options.'] }],
+  [{ industryId: 99 }, { industryId: ['Choose one of the options.'] }],
+  [{ industryId: 2, professionId: 1 }, { professionId: ['Choose a profession in the industry above.'] }],
   [{ professionId: 1 }, { professionId: ['Choose an industry first.'] }],
-  [{ jobTitleId: 999 }, { jobTitleId: ['Choose one of the options offered.'] }],
+  [{ jobTitleId: 999 }, { jobTitleId: ['Choose one of the options.'] }],
   [
     { externalIdentifications: [{ typeId: 1, number: 'x'.repeat(51) }] },
     { 'externalIdentifications.0.number': ['Cannot exceed 50 characters'] },
@@ -152,11 +152,11 @@ test.each<[object, object]>([
         { typeId: 1, number: 'RN-1' },
       ],
     },
-    { externalIdentifications: ['This number stands in the list already.'] },
+    { externalIdentifications: ['This number is already in the list.'] },
   ],
   [
     { externalIdentifications: Array.from({ length: 11 }, (_, at) => ({ typeId: 1, number: String(at) })) },
-    { externalIdentifications: ['Ten numbers can be kept.'] },
+    { externalIdentifications: ['You can enter up to 10 numbers.'] },
   ],
 ])('employment %j is refused, and nothing changes', async (given, errors) => {
   const { client } = await individual()
@@ -167,6 +167,6 @@ test.each<[object, object]>([
 test('a language that is not offered is refused', async () => {
   const { client } = await individual()
   expect(errorsOf(await client.raw(saveLanguage, { languageId: 9 }))).toEqual({
-    languageId: ['Choose one of the options offered.'],
+    languageId: ['Choose one of the options.'],
   })
 })

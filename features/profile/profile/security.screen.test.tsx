@@ -93,7 +93,7 @@ test('each session is named, this one marked and without a button; the others ca
 
 test('staff who act as someone are told that only that person can change this', () => {
   renderScreen(<Screen />, { me: acting, at: '/profile/security' })
-  expect(screen.getByText('You are logged in as someone else. Only they can change this.')).toBeTruthy()
+  expect(screen.getByText('You are logged in as someone else. Only that person can change this.')).toBeTruthy()
   expect(screen.queryByLabelText(/Password/)).toBeNull()
 })
 
@@ -119,7 +119,7 @@ test('a new email: password, code, done', async () => {
       body?.['code'] === '123456' ? { email: 'ana@example.test' } : refuse(400, { kind: 'verification_code' }),
     ),
   ])
-  expect(await screen.findByText(/We sent a code of 6 digits to ana@example\.test/)).toBeTruthy()
+  expect(await screen.findByText(/We sent a 6-digit code to ana@example\.test/)).toBeTruthy()
   await user.type(screen.getByLabelText('Verification code'), '654321')
   await press('Change email')
   expect(await screen.findByText("That code didn't work")).toBeTruthy()
@@ -141,7 +141,7 @@ test('a taken address is told at its field', async () => {
 })
 
 test('a code that has expired is told at its field', async () => {
-  const expired = 'This code has expired. Send yourself a new one.'
+  const expired = 'This code has expired. Request a new one.'
   const { user, press } = await asked([
     answer(askForEmail, { codeGuid }),
     answer(proveEmail, refuse(400, { kind: 'expiredTOTP', message: expired })),

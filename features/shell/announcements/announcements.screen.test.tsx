@@ -110,7 +110,7 @@ test('what is missing or hostile is said at its field, and nothing is sent', asy
   await shown.user.click((await screen.findAllByRole('button', { name: 'Add message' }))[0] as HTMLElement)
   await shown.user.type((await dialog()).getByLabelText('Button link'), 'javascript:alert(1)')
   await shown.user.click((await dialog()).getByRole('button', { name: 'Save message' }))
-  expect(await (await dialog()).findByText(/^Use a path of this site/)).toBeTruthy()
+  expect(await (await dialog()).findByText(/^Use a path on this site/)).toBeTruthy()
   expect((await dialog()).getAllByText('Required')).toHaveLength(2)
   expect(shown.sentTo(addBanner)).toHaveLength(0)
 })

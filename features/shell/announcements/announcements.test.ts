@@ -88,7 +88,7 @@ test('without a beginning a message is shown at once, and an end in the past is 
   const { id } = await client.send(addBanner, banner({ startsAt: '' }))
   expect((await shown()).map(({ title }) => title)).toEqual(['New course'])
   expect((await client.raw(addBanner, banner({ startsAt: null, endsAt: inHours(-1) }))).json().errors).toEqual({
-    endsAt: ['This must be later than the beginning.'],
+    endsAt: ['The end must be later than the start.'],
   })
   await client.send(deleteBanner, { id })
 })
@@ -139,16 +139,16 @@ test.each<readonly [string, object, string, unknown]>([
     'an end before the beginning',
     { startsAt: '2026-11-21T10:00:00Z', endsAt: '2026-11-21T10:00:00Z' },
     'endsAt',
-    'This must be later than the beginning.',
+    'The end must be later than the start.',
   ],
-  ['an unknown field', { id: 1, showingId: 7 }, 'showingId', 'This field is not known here.'],
+  ['an unknown field', { id: 1, showingId: 7 }, 'showingId', 'This field is not expected.'],
   ...hostileLinks.map(
     buttonLink =>
       [
         buttonLink,
         { buttonText: 'Open', buttonLink },
         'buttonLink',
-        expect.stringMatching(/^Use a path of this site/),
+        expect.stringMatching(/^Use a path on this site/),
       ] as const,
   ),
 ])('a message with %s is refused at its field', async (_what, given, field, text) => {
@@ -266,7 +266,7 @@ test.each([
   const { statusCode, ...answer } = await client.raw(saveAdvertisement, { ...advertisement(), file: { name, content } })
   expect([statusCode, answer.json().errors]).toEqual([
     400,
-    { image: ['Use a PNG, JPEG or WebP picture of at most 5000 pixels a side.'] },
+    { image: ['Use a PNG, JPEG or WebP picture of at most 5,000 pixels per side.'] },
   ])
 })
 
@@ -283,7 +283,7 @@ test.each<readonly [string, object, string, unknown]>([
   ['no title', { title: '' }, 'title', 'Required'],
   ['no description', { description: ' ' }, 'description', 'Required'],
   ['a long description', { description: 'x'.repeat(301) }, 'description', 'Cannot exceed 300 characters'],
-  ...hostileLinks.map(link => [link, { link }, 'link', expect.stringMatching(/^Use a path of this site/)] as const),
+  ...hostileLinks.map(link => [link, { link }, 'link', expect.stringMatching(/^Use a path on this site/)] as const),
 ])('an advertisement with %s is refused at its field', async (_what, given, field, text) => {
   const { client } = await makeStaff(server())
   expect((await client.raw(saveAdvertisement, { ...advertisement(given), file: png })).json().errors).toEqual({

@@ -2,6 +2,6 @@
 export const texts = {
   banners: 'Announcements',
   newerVersion: 'A newer version is available',
-  newerVersionText: 'Refresh the page to use it. What you have saved stays.',
+  newerVersionText: 'Refresh the page to use it. Your saved work stays.',
   refresh: 'Refresh',
 } as const

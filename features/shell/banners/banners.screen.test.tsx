@@ -50,7 +50,7 @@ test('an administrator sees maintenance, general messages and how the trial stan
 
 test('a plan that is used up is told of in the trial’s place', async () => {
   show(maria(), certificates(100, 100))
-  await screen.findByRole('region', { name: 'You have reached the limit of your plan' })
+  await screen.findByRole('region', { name: 'You have reached your plan’s limit' })
   expect(shownBanners()).toHaveLength(3)
 })
 

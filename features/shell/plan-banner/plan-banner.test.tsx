@@ -34,9 +34,9 @@ test.each([
 })
 
 test.each<[string, Subscription, string, boolean]>([
-  ['a trial that is over', trialOver, 'Your trial is over', false],
-  ['a Certificate plan used up', certificates(100, 100), 'You have reached the limit of your plan', false],
-  ['a Seat plan used up, with a link to support', seats(25, 25), 'You have reached the limit of your plan', true],
+  ['a trial that is over', trialOver, 'Your trial has ended', false],
+  ['a Certificate plan used up', certificates(100, 100), 'You have reached your plan’s limit', false],
+  ['a Seat plan used up, with a link to support', seats(25, 25), 'You have reached your plan’s limit', true],
   [
     'a Seat plan that ended',
     { ...seats(), hasActiveSubscription: false, requiresUpgrade: true, numberOfSeats: 0, status: 'Lapsed' },
@@ -58,7 +58,7 @@ test.each<[string, Subscription, string, boolean]>([
 
 test.each([certificates(100, 100), seats(30, 25)])('on the account’s own page the button is not there', async plan => {
   show(plan, '/organization/account-billing')
-  await screen.findByRole('region', { name: 'You have reached the limit of your plan' })
+  await screen.findByRole('region', { name: 'You have reached your plan’s limit' })
   expect(screen.queryByRole('link', { name: 'Manage Account' })).toBeNull()
 })
 

@@ -9,6 +9,6 @@ export const doorPage = page({
   seoOptions: publicSeo({
     path: '/',
     title: '{product}',
-    description: 'Training for mandated reporters: take it, or see that your organization does.',
+    description: 'Mandated reporter training for you or your whole organization.',
   }),
 })

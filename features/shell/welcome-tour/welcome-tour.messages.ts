@@ -28,7 +28,7 @@ const account = { selector: "aside button[aria-haspopup='menu']", orientation: '
 const help = {
   title: 'Help is here',
   content:
-    'Answers that fit the page, reporting lines, and a message to support. You can see this tour again from there.',
+    'Find answers about the page you are on, reporting lines, and a way to write to support. You can replay this tour from there.',
 } as const
 
 const wide: Record<TourKind, (product: string) => readonly TourStep[]> = {
@@ -36,7 +36,7 @@ const wide: Record<TourKind, (product: string) => readonly TourStep[]> = {
     {
       title: welcome(product),
       content:
-        'Here you see to it that everyone in your organization is trained on time. A minute shows you where things are.',
+        'Make sure everyone in your organization is trained on time. This one-minute tour shows you where things are.',
       selector: inMenu('/'),
       orientation: 'right',
     },
@@ -48,25 +48,25 @@ const wide: Record<TourKind, (product: string) => readonly TourStep[]> = {
     },
     {
       title: 'Groups',
-      content: 'A group has its trainings: whoever joins it has them to do.',
+      content: 'Each group has its trainings. Everyone who joins gets them.',
       selector: inMenu('/groups'),
       orientation: 'right',
     },
     {
       title: 'Learners',
-      content: 'Invite people, remind them, and see how far each one is.',
+      content: 'Invite people, remind them, and see everyone’s progress.',
       selector: inMenu('/learners'),
       orientation: 'right',
     },
     {
       title: 'Learner Reports',
-      content: 'Every training of every learner, to filter and to export.',
+      content: 'Every training of every learner. Filter and export the list.',
       selector: inMenu('/learner-reports'),
       orientation: 'right',
     },
     {
       title: 'My Training',
-      content: 'Your own trainings are here: administrators learn as well.',
+      content: 'Your own trainings. Administrators learn, too.',
       selector: inMenu('/my-training'),
       orientation: 'right',
     },
@@ -76,13 +76,13 @@ const wide: Record<TourKind, (product: string) => readonly TourStep[]> = {
   learner: product => [
     {
       title: welcome(product),
-      content: 'Here you take your trainings and find your certificates. A minute shows you where things are.',
+      content: 'Take your trainings and find your certificates here. This one-minute tour shows you where things are.',
       selector: inMenu('/'),
       orientation: 'right',
     },
     {
       title: 'My Training',
-      content: 'What you have to do, by when, and how long it takes. You can stop at any time and go on later.',
+      content: 'What you have to do, by when, and how long it takes. You can stop at any time and continue later.',
       selector: inMenu('/my-training'),
       orientation: 'right',
     },
@@ -94,7 +94,7 @@ const wide: Record<TourKind, (product: string) => readonly TourStep[]> = {
     },
     {
       title: 'My History',
-      content: 'Everything you have completed, over the years.',
+      content: 'Everything you have completed over the years.',
       selector: inMenu('/my-history'),
       orientation: 'right',
     },
@@ -109,7 +109,7 @@ const narrow: Record<TourKind, (product: string) => readonly TourStep[]> = {
     {
       ...home,
       title: welcome(product),
-      content: 'Here you see to it that everyone in your organization is trained on time.',
+      content: 'Make sure everyone in your organization is trained on time.',
     },
     {
       ...menu,
@@ -122,7 +122,7 @@ const narrow: Record<TourKind, (product: string) => readonly TourStep[]> = {
     {
       ...home,
       title: welcome(product),
-      content: 'Here you take your trainings. You can stop at any time and go on later.',
+      content: 'Take your trainings here. You can stop at any time and continue later.',
     },
     {
       ...menu,

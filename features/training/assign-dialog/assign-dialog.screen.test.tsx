@@ -121,7 +121,7 @@ test('those left out since they are not active are counted', async () => {
 
 test('without a plan several cannot be assigned at once, and it is said why', async () => {
   await show([leo, bo], [], { plan: false })
-  expect(screen.getByText(/comes with every paid plan/)).toBeTruthy()
+  expect(screen.getByText(/Every paid plan lets you assign to several/)).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Assign Training' })).toHaveProperty('disabled', true)
 })
 
@@ -132,7 +132,9 @@ test('a refusal stands at its field, and what nobody can change above the form',
   await shown.user.type(screen.getByLabelText(/Due date/), '2026-12-01')
   await shown.assign()
   expect(await screen.findByText('Already assigned: Mandated reporters in schools.')).toBeTruthy()
-  refusal = refuse(400, { errors: { entityUserId: ['This person is not active, and cannot be assigned a training.'] } })
+  refusal = refuse(400, {
+    errors: { entityUserId: ['This person is not active. You can only assign trainings to active people.'] },
+  })
   await shown.assign()
   await waitFor(() => expect(screen.getByText(/This person is not active/).closest('[role=alert]')).toBeTruthy())
   expect(shown.calls).toEqual([])

@@ -10,7 +10,7 @@ export const texts = {
   lead: 'Choose who takes which training, and by when. You see who is affected before anything happens.',
   promotionTitle: 'Assign training with a plan',
   promotion:
-    'Assign trainings to everyone, to groups or to people of your choice in one step, and let us tell them. This comes with every paid plan.',
+    'Assign trainings to everyone, to groups or to selected people in one step, and let us notify them. Included in every paid plan.',
 
   steps: ['Choose', 'Review and Confirm', 'Assign'],
   step: (at: number, name: string) => `Step ${at} of 3: ${name}`,
@@ -18,17 +18,17 @@ export const texts = {
   usersOptions: [
     { value: 'all', label: 'All', hint: 'Every active member of your organization' },
     { value: 'group', label: 'Group', hint: 'The members of one or several groups' },
-    { value: 'select', label: 'Select Users', hint: 'People of your choice, by their email' },
+    { value: 'select', label: 'Select Users', hint: 'Selected people, by email' },
   ],
   groups: 'Groups',
   groupsPlaceholder: 'Choose groups',
-  noGroups: 'Your organization has no active group yet.',
+  noGroups: 'Your organization has no active groups yet.',
   selectUsers: 'Select Users',
   changeUsers: 'Change users',
   remove: (name: string) => `Remove ${name}`,
   selectTraining: 'Select Training',
   changeTraining: 'Change training',
-  dueDateHint: 'Optional. It replaces the due date of those who have the training open already.',
+  dueDateHint: 'Optional. Replaces the due date for people who already have the training.',
   next: 'Next',
 
   searchUsers: 'Search by email',
@@ -37,7 +37,7 @@ export const texts = {
   foundHint: 'The first 10 are shown. Type more to narrow them down.',
   nobodyFound: 'No active learner matches.',
   selected: (number: number) => `Selected users (${number.toLocaleString('en-US')})`,
-  nobodySelected: 'Nobody is selected yet.',
+  nobodySelected: 'No one is selected yet.',
   useUsers: (number: number) => (number === 0 ? 'Select users' : `Select ${counted(number, 'user')}`),
 
   useTraining: (number: number) => (number === 0 ? 'Select training' : `Select ${trainings(number)}`),
@@ -50,41 +50,40 @@ export const texts = {
   openedHint: (number: number) => (number === 1 ? 'training newly assigned' : 'trainings newly assigned'),
   mailsHint: (number: number) => (number === 1 ? 'email to be sent' : 'emails to be sent'),
   alreadyOpen: (number: number, redated: number, courses: number) =>
-    `${people(number)} already ${number === 1 ? 'has' : 'have'} ${courses === 1 ? 'it' : 'one of them'} open.${
-      redated > 0 ? ` The due date of ${trainings(redated)} changes.` : ' Nothing changes for what is open.'
+    `${people(number)} already ${number === 1 ? 'has' : 'have'} ${courses === 1 ? 'this training' : 'one of these trainings'} open.${
+      redated > 0 ? ` The due date of ${trainings(redated)} changes.` : ' Nothing changes for them.'
     }`,
   holding: (number: number) =>
-    `${people(number)} ${number === 1 ? 'holds' : 'hold'} a valid certificate; the training is not assigned again before it can be renewed.`,
+    `${people(number)} ${number === 1 ? 'holds' : 'hold'} a valid certificate. The training is not assigned again until it can be renewed.`,
   seats: (mayTake: number, left: number) =>
     `This may take ${counted(mayTake, 'seat')}; ${left.toLocaleString('en-US')} ${left === 1 ? 'is' : 'are'} left.`,
-  nothingNew: 'Nothing would change: everyone has it already.',
+  nothingNew: 'Nothing would change. Everyone already has it.',
   back: 'Back',
   sureTitle: 'Are You Sure?',
   sure: (mails: boolean) =>
     mails
-      ? 'It begins at once. What is assigned and mailed cannot be taken back here.'
-      : 'It begins at once. What is assigned cannot be taken back here.',
+      ? 'It starts right away. You cannot undo assignments and emails here.'
+      : 'It starts right away. You cannot undo assignments here.',
 
   processing: 'Your trainings are being assigned',
-  processingHint: 'You can leave this page: the work goes on, and you find it here again.',
+  processingHint: 'You can leave this page. The work continues, and you can come back to it.',
   processed: 'The trainings have been assigned',
-  stopped: 'The assignment stopped before it was done',
-  stoppedHint:
-    'Something went wrong on our side. What is done stays as it is: try again, and it goes on with the others.',
-  stoppedShort: 'Stopped before it was done',
+  stopped: 'The assignment stopped before it finished',
+  stoppedHint: 'Something went wrong on our side. Finished assignments stay. Try again to complete the rest.',
+  stoppedShort: 'Stopped before it finished',
   tryAgain: 'Try again',
-  unknown: 'There is no such assignment here.',
+  unknown: 'We could not find this assignment.',
   progress: 'Assignment done for',
   peopleDone: (done: number, all: number) => `${done.toLocaleString('en-US')} of ${people(all)}`,
   result: (opened: number, redated: number, mails: number) =>
     opened + redated === 0
-      ? 'Nothing new: everyone had it already'
+      ? 'Nothing new: everyone already had it'
       : [
           `${trainings(opened)} assigned`,
           ...(redated > 0 ? [`${counted(redated, 'due date')} changed`] : []),
           ...(mails > 0 ? [`${counted(mails, 'email')} on the way`] : []),
         ].join(' · '),
-  reports: 'Follow the progress in Learner Reports',
+  reports: 'Track progress in Learner Reports',
   another: 'Assign another training',
 
   recent: 'Recent assignments',

@@ -48,17 +48,17 @@ test('everyone is assigned a training after a review and a confirmation, and the
   await shown.user.click(screen.getByRole('radio', { name: 'All' }))
   await chooseTraining(shown)
   await next(shown)
-  expect(await screen.findByText('3 people already have it open. The due date of 3 trainings changes.')).toBeTruthy()
+  expect(
+    await screen.findByText('3 people already have this training open. The due date of 3 trainings changes.'),
+  ).toBeTruthy()
   expect(screen.getByText('2 inactive people are left out.')).toBeTruthy()
   expect(
-    screen.getByText(
-      '1 person holds a valid certificate; the training is not assigned again before it can be renewed.',
-    ),
+    screen.getByText('1 person holds a valid certificate. The training is not assigned again until it can be renewed.'),
   ).toBeTruthy()
   await shown.user.click(screen.getByRole('button', { name: 'Assign Training' }))
   const sure = within(await screen.findByRole('dialog', { name: 'Are You Sure?' }))
   // What the review has said is not said again.
-  expect(sure.getByText('It begins at once. What is assigned and mailed cannot be taken back here.')).toBeTruthy()
+  expect(sure.getByText('It starts right away. You cannot undo assignments and emails here.')).toBeTruthy()
   expect(sure.queryByText(/\d/)).toBeNull()
   await shown.user.click(sure.getByRole('button', { name: 'Assign Training' }))
 
@@ -214,7 +214,7 @@ test('not confirmed, nothing is sent', async () => {
 
 test.each([
   ['the server’s words', refuse(400, { message: 'This is not possible today.' }), ['This is not possible today.']],
-  ['a field', refuse(400, { errors: { courseIds: ['Not in your catalogue: 3.'] } }), ['Not in your catalogue: 3.']],
+  ['a field', refuse(400, { errors: { courseIds: ['Not in your catalog: 3.'] } }), ['Not in your catalog: 3.']],
   ['nothing', refuse(500, {}), ['An error occurred while assigning courses']],
 ])('a failure with %s is told in a toast, and the wizard goes back one step', async (_what, refusal, texts) => {
   const shown = show([answer(assignBatch, refusal)], '/assign?groupId=5&courseId=3')
@@ -266,13 +266,13 @@ test('work that was given up says so, and can be begun again', async () => {
     ],
     '/assign?assignment=9',
   )
-  expect(await screen.findByRole('heading', { name: 'The assignment stopped before it was done' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'The assignment stopped before it finished' })).toBeTruthy()
   await shown.user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByRole('heading', { name: 'Your trainings are being assigned' })).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
   shown.unmount()
   show([answer(recentAssignments, [{ ...progress, stoppedAt: progress.createdAt }])])
-  expect(await screen.findByText('Stopped before it was done')).toBeTruthy()
+  expect(await screen.findByText('Stopped before it finished')).toBeTruthy()
 })
 
 test('an assignment that is not there leads to a new one', async () => {
@@ -280,7 +280,7 @@ test('an assignment that is not there leads to a new one', async () => {
     [answer(assignmentProgress, refuse(404, { message: 'We could not find that.' }))],
     '/assign?assignment=99',
   )
-  expect(await screen.findByText('There is no such assignment here.')).toBeTruthy()
+  expect(await screen.findByText('We could not find this assignment.')).toBeTruthy()
   await shown.user.click(screen.getByRole('button', { name: 'Assign another training' }))
   expect(await screen.findByRole('button', { name: 'Next' })).toBeTruthy()
 })

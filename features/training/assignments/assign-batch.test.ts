@@ -321,31 +321,31 @@ test('each wrong choice is refused at its field, and nothing is kept', async () 
   const nobody = { isAllLearners: false }
   const wrong: [given: Parameters<typeof batchOf>[2], errors: Record<string, string[]>][] = [
     [{ courseIds: [] }, { courseIds: ['Please select a training'] }],
-    [{ courseIds: [...courseIds, texan, 999_999] }, { courseIds: [`Not in your catalogue: ${texan}, 999999.`] }],
+    [{ courseIds: [...courseIds, texan, 999_999] }, { courseIds: [`Not in your catalog: ${texan}, 999999.`] }],
     [
       { courseIds: Array.from({ length: 21 }, (_, at) => at + 1) },
-      { courseIds: ['Up to 20 trainings can be assigned at once.'] },
+      { courseIds: ['You can assign up to 20 trainings at once.'] },
     ],
     [nobody, { learnerEmails: ['Please select at least one user'] }],
     [
       { ...nobody, groupIds: [group, theirs, off] },
-      { groupIds: [`Not active groups of your organization: ${theirs}, ${off}.`] },
+      { groupIds: [`Not active groups in your organization: ${theirs}, ${off}.`] },
     ],
-    [{ groupIds: [theirs] }, { groupIds: [`Not active groups of your organization: ${theirs}.`] }],
-    [{ ...nobody, groupIds: [empty] }, { groupIds: ['There is no active member among them.'] }],
+    [{ groupIds: [theirs] }, { groupIds: [`Not active groups in your organization: ${theirs}.`] }],
+    [{ ...nobody, groupIds: [empty] }, { groupIds: ['None of these people is an active member.'] }],
     [
       { ...nobody, learnerEmails: [leo.email, foreign.leo.email, inactive.email] },
       { learnerEmails: [`Not active members of your organization: ${foreign.leo.email}, ${inactive.email}.`] },
     ],
     [{ dueDate: dayFromNow(server(), 0) }, { dueDate: ['Please select a future date.'] }],
-    [{ dueDate: '30/10/2999' }, { dueDate: ['A due date is a day, as in 2026-10-30.'] }],
+    [{ dueDate: '30/10/2999' }, { dueDate: ['Write the due date as 2026-10-30.'] }],
   ]
   for (const [given, errors] of wrong) {
     await expect(
       maria.client.send(assignBatch, batchOf(entity, courseIds, given)),
       JSON.stringify(errors),
     ).rejects.toMatchObject({ status: 400, problem: { errors } })
-    if (!('groupIds' in errors && errors['groupIds']?.[0]?.startsWith('There'))) {
+    if (!('groupIds' in errors && errors['groupIds']?.[0]?.startsWith('None of these'))) {
       await expect(
         maria.client.send(previewAssignment, batchOf(entity, courseIds, given)),
         JSON.stringify(errors),

@@ -100,10 +100,10 @@ test('what cannot be assigned is refused at its field, and leaves nothing', asyn
     [{ dueDate: undefined as unknown as string }, { dueDate: ['Please select a due date'] }],
     [{ dueDate: dayFromNow(server(), 0) }, { dueDate: ['Please select a future date.'] }],
     [{ courseIds: [courseId, other] }, { courseIds: [`Already assigned: ${name}.`] }],
-    [{ courseIds: [ohio] }, { courseIds: [`Not in your catalogue: ${ohio}.`] }],
+    [{ courseIds: [ohio] }, { courseIds: [`Not in your catalog: ${ohio}.`] }],
     [
       { entityUserId: inactive.entityUserId },
-      { entityUserId: ['This person is not active, and cannot be assigned a training.'] },
+      { entityUserId: ['This person is not active. You can only assign trainings to active people.'] },
     ],
   ]
   for (const [given, errors] of wrong)

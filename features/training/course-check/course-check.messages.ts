@@ -2,7 +2,7 @@
 export const texts = {
   oneStepLeft: 'You have one step left',
   reminder: (course: string, title: string) =>
-    `“${title}” is all that is missing to finish “${course}”. Your progress is saved either way.`,
+    `Complete “${title}” to finish “${course}”. Your progress is saved either way.`,
   continue: 'Continue',
   logOut: 'Log out',
 } as const

@@ -67,7 +67,7 @@ test('log-out reminds once, and goes on in the module', async () => {
   await checkCourses(leo)
   void logOut(leo)
   expect(await screen.findByText('You have one step left')).toBeTruthy()
-  expect(screen.getByText(/“Final exam” is all that is missing to finish “National course”/)).toBeTruthy()
+  expect(screen.getByText(/Complete “Final exam” to finish “National course”/)).toBeTruthy()
   await shown.user.click(screen.getByRole('button', { name: 'Continue' }))
   await waitFor(() => expect(location.pathname + location.search).toBe('/my-training/42?module=exam'))
   expect(remindsOnLogOut()).toBe(false)

@@ -117,7 +117,7 @@ test('once all attempts are used the lessons are taken again; attempts from befo
     canStart: false,
     canStartOver: true,
     nextAttemptAt: null,
-    reason: 'You have used all attempts. Go through the lessons again; then the exam opens with new attempts.',
+    reason: 'You have used all attempts. Go through the lessons again to get new attempts.',
   })
   expect(
     examStateOf(

@@ -101,14 +101,14 @@ test.each<[string, CourseModule, ModuleProgress | undefined, string[]]>([
     ['2 questions not answered yet'],
   ],
   ['a lesson with all', lesson, begun('first', { ...read, seconds: 360 }), []],
-  ['an exam', exam, undefined, ['The exam is not passed yet']],
+  ['an exam', exam, undefined, ['Exam not passed yet']],
   [
     'an exam with a minimum time',
     { ...exam, minimumMinutes: 1 },
     begun('exam', { seconds: 5 }),
-    ['0:05 of 1:00 minimum time', 'The exam is not passed yet'],
+    ['0:05 of 1:00 minimum time', 'Exam not passed yet'],
   ],
-  ['an evaluation', evaluation, undefined, ['The evaluation is not sent yet']],
+  ['an evaluation', evaluation, undefined, ['Evaluation not sent yet']],
 ])('of %s it is told what is missing', (_what, module, progress, missing) => {
   expect(missingOf(module, progress)).toEqual(missing)
 })
@@ -172,7 +172,7 @@ test('what is done stays open for reading, asks for nothing, and opens the next'
   expect(outline.map(({ active, locked, missing }) => ({ active, locked, missing }))).toEqual([
     { active: true, locked: null, missing: [] },
     { active: true, locked: null, missing: [] },
-    { active: true, locked: null, missing: ['The evaluation is not sent yet'] },
+    { active: true, locked: null, missing: ['Evaluation not sent yet'] },
   ])
   expect(outline.map(({ status, seconds, pagesSeen }) => [status, seconds, pagesSeen])).toEqual([
     ['Complete', 400, 3],

@@ -110,14 +110,14 @@ test('a large group gets its courses in chunks: broken off between two of them a
   await sql`
     with made as (
       insert into users (email, first_name, last_name, created_at)
-      select 'crowd' || n || '.' || ${entity.id}::int || '@example.test', 'Ana', 'Nguyễn', ${clock.iso()}::timestamptz from generate_series(1, ${people}::int) n returning id
+      select 'crowd' || n || '.' || ${entity.id}::int || '@example.test', 'Ana', 'Nguyễn', ${clock.iso()}::timestamptz
+        from generate_series(1, ${people}::int) n returning id
     ) insert into memberships (entity_id, user_id, roles, created_at) select ${entity.id}, id, '{Learner}', ${clock.iso()} from made`.execute(
     db,
   )
   const groupId = await makeGroup(maria)
-  await sql`insert into group_members (entity_id, group_id, membership_id) select entity_id, ${groupId}, id from memberships where entity_id = ${entity.id}`.execute(
-    db,
-  )
+  await sql`insert into group_members (entity_id, group_id, membership_id)
+    select entity_id, ${groupId}, id from memberships where entity_id = ${entity.id}`.execute(db)
   const courseId = await makeCourse(server())
   await maria.client.send(changeGroup, { groupId, groupName: 'Staff', statusId: 1, courseIds: [courseId] })
 

@@ -7,7 +7,7 @@ export const texts = {
   title: 'Groups',
   lead: 'People who join a group get its courses automatically.',
   add: 'Add group',
-  empty: 'Put people who need the same trainings into one group, and choose its courses once.',
+  empty: 'Put people who need the same trainings in one group, and choose its courses once.',
   emptyTitle: 'No groups yet',
   search: 'Group name',
   filters: { status: 'Status', course: 'Course' },
@@ -18,7 +18,7 @@ export const texts = {
   people: 'Manage members',
   remove: 'Delete group',
   removeQuestion: (group: string) => `Delete the group “${group}”?`,
-  removeText: 'Nobody is in it. Its courses stay in your catalogue.',
+  removeText: 'It has no members. Its courses stay in your catalog.',
   removeYes: 'Delete group',
   keep: 'Keep it',
   removed: 'Group Deleted',
@@ -29,10 +29,10 @@ export const texts = {
     coursesPlaceholder: 'Choose courses',
     save: 'Save group',
     cancel: 'Cancel',
-    statusHint: 'An inactive group assigns nothing to those who join it.',
+    statusHint: 'People who join an inactive group get no courses.',
     coursesHint: (inGroup: number) =>
       inGroup > 0
-        ? `For everyone who joins. A course that you add comes to the ${people(inGroup)} in the group, too; one that you remove is not taken from them.`
+        ? `For everyone who joins. The ${people(inGroup)} in the group also get courses you add, and keep courses you remove.`
         : 'For everyone who joins.',
   },
   members: {
@@ -46,17 +46,17 @@ export const texts = {
     noMatch: 'Nobody matches this search.',
     selectPage: 'Select everyone on this page',
     inactive: 'Inactive',
-    leaves: 'Who leaves keeps the trainings they have.',
+    leaves: 'People who leave keep the trainings they have.',
     joins: (courses: number, active: boolean) =>
       !active
-        ? 'The group is inactive: who joins gets no courses.'
+        ? 'The group is inactive. People who join get no courses.'
         : courses > 0
-          ? `Who joins gets ${counted(courses, 'course')} of the group.`
+          ? `People who join get the group’s ${counted(courses, 'course')}.`
           : 'The group has no courses yet.',
     add: (number: number) => (number > 0 ? `Add ${people(number)}` : 'Add people'),
     remove: (number: number) => (number > 0 ? `Remove ${people(number)}` : 'Remove people'),
-    added: (number: number) => (number === 0 ? 'They are in the group already' : `${people(number)} added`),
-    removed: (number: number) => (number === 0 ? 'They have left the group already' : `${people(number)} removed`),
+    added: (number: number) => (number === 0 ? 'They are already in the group' : `${people(number)} added`),
+    removed: (number: number) => (number === 0 ? 'They have already left the group' : `${people(number)} removed`),
     close: 'Close',
   },
 } as const

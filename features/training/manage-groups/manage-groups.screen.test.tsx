@@ -200,7 +200,7 @@ test('whom somebody else has added meanwhile is not called removed', async () =>
   await choose(shown, 'Manage members')
   await shown.user.click(await (await dialog()).findByLabelText(/^Leo Tran/))
   await shown.user.click((await dialog()).getByRole('button', { name: 'Add 1 person' }))
-  expect(await screen.findByText('They are in the group already')).toBeTruthy()
+  expect(await screen.findByText('They are already in the group')).toBeTruthy()
 })
 
 test('people are searched for, and taken out', async () => {

@@ -3,17 +3,17 @@ export const mail = {
   subject: {
     overdue: 'Your training is overdue',
     due: 'Your training is due soon',
-    expiry: 'Your certificate runs out soon',
+    expiry: 'Your certificate expires soon',
   },
   greeting: (firstName: string) => `Hello ${firstName},`,
   intro: (organization: string | null) =>
     organization === null
-      ? 'This is what you should do next as a mandated reporter:'
-      : `${organization} asks you to complete your training for mandated reporters. This is what you should do next:`,
+      ? 'Here is what to do next as a mandated reporter:'
+      : `${organization} asks you to complete your mandated reporter training. Here is what to do next:`,
   due: (day: string) => `due ${day}`,
   overdue: (day: string) => `was due ${day}`,
-  expiry: (day: string) => `your certificate ends ${day}, please renew it`,
+  expiry: (day: string) => `your certificate expires ${day}, please renew it`,
   more: (count: number) => (count === 1 ? 'and one more.' : `and ${count} more.`),
   button: 'Go to my training',
-  kept: 'What you have done so far is kept: you go on where you stopped.',
+  kept: 'Your progress is saved. You can continue where you left off.',
 } as const

@@ -158,7 +158,7 @@ test('one mail a day names all that counts, the most urgent first, with a way to
   expect(mail?.text.match(/^- .*\n.*/gm)).toEqual([
     `- ${names[1]}: was due ${showDate(day(2))}\n  http://localhost:3000/my-training/${late}`,
     `- ${names[0]}: due ${showDate(day(20))}\n  http://localhost:3000/my-training/${soon}`,
-    `- ${names[2]}: your certificate ends ${showDate(day(33))}, please renew it\n  http://localhost:3000/my-training`,
+    `- ${names[2]}: your certificate expires ${showDate(day(33))}, please renew it\n  http://localhost:3000/my-training`,
   ])
   expect(mail?.html).toContain(`href="http://localhost:3000/my-training/${late}"`)
   expect(mail?.html).toContain('Harbor &#38; Sons')

@@ -20,9 +20,8 @@ test('the SQL says the same of each case as the rules', async () => {
     const {
       rows: [found],
     } = await sql<{ word: string; found: (boolean | null)[] }>`
-      select ${judge[0]} as word, array[${sql.join(judge.slice(1))}] as found from member_summaries s where s.entity_id = ${entity.id} and s.membership_id = ${id}`.execute(
-      server().db,
-    )
+      select ${judge[0]} as word, array[${sql.join(judge.slice(1))}] as found
+        from member_summaries s where s.entity_id = ${entity.id} and s.membership_id = ${id}`.execute(server().db)
     expect([found?.word, new Set(Standing.options.filter((_, at) => found?.found[at]))], what).toEqual([word, expected])
   }
 })
@@ -38,9 +37,8 @@ test('a revoked completion holds nowhere, whatever the calendar of the organizat
     const {
       rows: [found],
     } = await sql<{ holds: boolean }>`
-      select ${standsSql('s', 'Complete', here)} as holds from member_summaries s where s.entity_id = ${entity.id} and s.membership_id = ${id}`.execute(
-      db,
-    )
+      select ${standsSql('s', 'Complete', here)} as holds
+        from member_summaries s where s.entity_id = ${entity.id} and s.membership_id = ${id}`.execute(db)
     expect(found?.holds).toBe(false)
   }
 })

@@ -2,11 +2,11 @@ import { counted } from '#platform/shared/counted.ts'
 
 /** Texts of the catalogue. Spec D8. */
 export const texts = {
-  unknown: 'This training is not in your catalogue.',
+  unknown: 'This training is not in your catalog.',
   title: 'Trainings',
-  lead: 'The courses of your catalogue: national ones, those of your state, and those that were added for you.',
-  counted: 'Counts are of active members; each leads to them.',
-  empty: 'There are no courses in your catalogue yet.',
+  lead: 'Your catalog: national courses, courses for your state, and courses added for you.',
+  counted: 'Counts include active members only. Choose a count to see the people.',
+  empty: 'There are no courses in your catalog yet.',
   search: 'Course or training',
   filters: { state: 'State', training: 'Type', ce: 'CE', language: 'Language', yes: 'CE approved', no: 'Without CE' },
   columns: {
@@ -16,7 +16,7 @@ export const texts = {
     hours: 'Hours',
     assigned: 'Assigned',
     inProgress: 'In Progress',
-    held: 'Hold it',
+    held: 'Up to date',
     overdue: 'Overdue',
   },
   national: 'National',
@@ -24,7 +24,7 @@ export const texts = {
   back: 'Trainings',
   assign: 'Assign training',
   preview: 'Preview',
-  toMine: 'To my training',
+  toMine: 'Go to My Training',
   hours: (hours: string) => `${hours} ${hours === '1' ? 'hour' : 'hours'}`,
   facts: {
     title: 'About this course',
@@ -41,9 +41,9 @@ export const texts = {
   },
   progress: {
     title: 'Your people',
-    none: 'Nobody has this course yet.',
-    assigned: (number: number) => `${counted(number, 'active member has', 'active members have')} it`,
-    held: 'Hold it',
+    none: 'No one has this course yet.',
+    assigned: (number: number) => `Assigned to ${counted(number, 'active member')}`,
+    held: 'Up to date',
     inProgress: 'In progress',
     notStarted: 'Not started',
     overdue: 'Overdue',

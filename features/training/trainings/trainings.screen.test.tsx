@@ -127,11 +127,11 @@ test('an administrator assigns, previews, and sees who has the course', async ()
   expect(await linkOf('Assign training')).toBe('/assign?courseId=4')
   expect(await linkOf('Preview')).toBe('/trainings/4/preview')
   expect(await linkOf('Preview The law')).toBe('/trainings/4/preview?module=law')
-  expect(await linkOf('10 active members have it')).toBe('/learners?status=Active&courseId=4')
-  expect(await linkOf(/^Hold it/)).toBe('/learners?status=Active&courseId=4&trainingStatus=Complete')
+  expect(await linkOf('Assigned to 10 active members')).toBe('/learners?status=Active&courseId=4')
+  expect(await linkOf(/^Up to date/)).toBe('/learners?status=Active&courseId=4&trainingStatus=Complete')
   expect(await linkOf(/^Overdue/)).toBe('/learners?status=Active&courseId=4&trainingStatus=Overdue')
   expect(await linkOf('2 groups')).toBe('/groups?courseId=4')
-  expect(screen.getByRole('progressbar', { name: 'Hold it' }).getAttribute('aria-valuetext')).toBe('5 of 10')
+  expect(screen.getByRole('progressbar', { name: 'Up to date' }).getAttribute('aria-valuetext')).toBe('5 of 10')
   // The day where the organization is.
   expect(screen.getByText('Nov 19, 2026')).toBeTruthy()
   for (const text of ['Board of Education, 77', '118 min', '24 months', 'State of California, reviewed Nov 2026'])
@@ -150,22 +150,22 @@ test('a cooperative’s counts lead to its own people', async () => {
   )
   unmount()
   one(detail, { me: ines })
-  expect((await screen.findByRole('link', { name: '10 active members have it' })).getAttribute('href')).toBe(
+  expect((await screen.findByRole('link', { name: 'Assigned to 10 active members' })).getAttribute('href')).toBe(
     '/coop/team?status=Active&courseId=4',
   )
 })
 
 test('a course that nobody has says so', async () => {
   one({ ...detail, counts: { assigned: 0, notStarted: 0, inProgress: 0, held: 0, overdue: 0 }, groups: 0 })
-  expect(await screen.findByText('Nobody has this course yet.')).toBeTruthy()
+  expect(await screen.findByText('No one has this course yet.')).toBeTruthy()
   expect(screen.queryByText(/have it$/)).toBeNull()
 })
 
 test('learners see what a course holds, and go to their training', async () => {
   one({ ...detail, counts: null, groups: null }, { me: leo })
-  expect((await screen.findByRole('link', { name: 'To my training' })).getAttribute('href')).toBe('/my-training')
+  expect((await screen.findByRole('link', { name: 'Go to My Training' })).getAttribute('href')).toBe('/my-training')
   expect(screen.getByText('The law')).toBeTruthy()
-  for (const name of ['Assign training', 'Preview', 'Preview The law', '10 active members have it'])
+  for (const name of ['Assign training', 'Preview', 'Preview The law', 'Assigned to 10 active members'])
     expect(screen.queryByRole('link', { name })).toBeNull()
 })
 

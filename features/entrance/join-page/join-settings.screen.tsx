@@ -1,5 +1,6 @@
 import { Button, TextInput } from '@mantine/core'
 import { z } from 'zod'
+import { addressAsGiven, addressOf, pageAt } from '#platform/shared/address.ts'
 import { common } from '#platform/shared/common.messages.ts'
 import {
   ApiProblem,
@@ -35,7 +36,7 @@ import { settingsTexts as texts } from './join-page.messages.ts'
 import classes from './join-page.module.css'
 import { SlugField } from './slug-field.tsx'
 
-const requests = '/learners?tab=requests'
+const requests = addressOf(pageAt('/learners'), {}, { tab: 'requests' })
 
 /** Join Organization web page. Spec B2, B4. */
 export function Screen() {
@@ -197,7 +198,7 @@ function LinkRow({ link, entityGuid, disabled }: { link: string; entityGuid: str
 function OpenPage({ link }: { link: string }) {
   const { pathname, search } = new URL(link)
   return (
-    <Link to={`${pathname}${search}`} target="_blank" className={classes.open}>
+    <Link to={addressAsGiven(`${pathname}${search}`)} target="_blank" className={classes.open}>
       <Icon name="external" size={16} />
       {texts.open}
     </Link>

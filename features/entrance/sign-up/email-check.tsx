@@ -13,6 +13,8 @@ import { texts } from './sign-up.messages.ts'
 import classes from './sign-up.module.css'
 import { emailExists } from './sign-up.contract.ts'
 import { messages } from '#foundation/person-fields/person-fields.messages.ts'
+import { loginPage } from '../login/login.page.ts'
+import { forgotPage } from '../password-recovery/password-recovery.page.ts'
 
 type Found = { readonly email: string; readonly kind: 'verify_email' | 'invite_pending' }
 
@@ -58,7 +60,8 @@ export function EmailField<I extends FieldValues, O>({ form }: { form: UseFormRe
       />
       {isTaken && (
         <p className={classes.ways}>
-          {texts.takenIsYours} <Link to="/login">{texts.signIn}</Link> <Link to="/forgot">{loginTexts.forgot}</Link>
+          {texts.takenIsYours} <Link to={loginPage}>{texts.signIn}</Link>{' '}
+          <Link to={forgotPage}>{loginTexts.forgot}</Link>
         </p>
       )}
       {found && (

@@ -10,6 +10,7 @@ import { askForCode, Part, PersonFields } from './person-fields.tsx'
 import { RegisterFrame } from './sign-up-frame.tsx'
 import { texts } from './sign-up.messages.ts'
 import { IndividualForm, registerIndividual, VOLUNTEER_ORG_NAME_MAX } from './sign-up.contract.ts'
+import { registerOrganizationPage } from './sign-up.page.ts'
 
 const kept = { staleTime: Infinity } as const
 const English = 1
@@ -46,7 +47,7 @@ export function Screen() {
   return (
     <RegisterFrame
       title={texts.individualTitle}
-      instead={{ to: '/register/organization', label: texts.organizationInstead }}
+      instead={{ to: registerOrganizationPage, label: texts.organizationInstead }}
     >
       <Form
         form={form}

@@ -9,6 +9,7 @@ import { RegisterFrame } from './sign-up-frame.tsx'
 import { texts } from './sign-up.messages.ts'
 import { ORGANIZATION_NAME_MAX } from '#foundation/person-fields/person.contract.ts'
 import { OrganizationRegistration, registerOrganization } from './sign-up.contract.ts'
+import { registerIndividualPage } from './sign-up.page.ts'
 
 const names = Object.keys(OrganizationRegistration.shape)
 
@@ -36,7 +37,7 @@ export function Screen() {
   return (
     <RegisterFrame
       title={texts.organizationTitle}
-      instead={{ to: '/register/individual', label: texts.individualInstead }}
+      instead={{ to: registerIndividualPage, label: texts.individualInstead }}
     >
       <Form
         form={form}

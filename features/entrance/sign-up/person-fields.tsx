@@ -8,6 +8,7 @@ import { EmailField } from './email-check.tsx'
 import { texts } from './sign-up.messages.ts'
 import classes from './sign-up.module.css'
 import { messages } from '#foundation/person-fields/person-fields.messages.ts'
+import { verifyEmailPage } from '../verify-email/verify-email.page.ts'
 
 /** A part of a long form, under its own heading. */
 export function Part({ title, children }: { title: string; children: ReactNode }) {
@@ -62,5 +63,5 @@ export function askForCode({
   begunRegistration.keep({ codeGuid, browserToken })
   toast(messages.registered)
   const state: CodeWait = { email, forgot: false, verifyType: 'register', codeGuid }
-  go('/verify-email', { state })
+  go(verifyEmailPage, { state })
 }

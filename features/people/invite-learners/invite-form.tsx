@@ -2,6 +2,7 @@ import { ActionIcon, Button } from '@mantine/core'
 import { type ClipboardEvent, useId, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { z } from 'zod'
+import { addressOf } from '#platform/shared/address.ts'
 import { useEndpoint, useSend } from '#platform/web/api.ts'
 import { Cancel, Dialog } from '#platform/web/dialog.tsx'
 import { Form, type FormOf, SelectField, TextArea, TextField, useFormOf } from '#platform/web/form.tsx'
@@ -18,6 +19,7 @@ import { INVITE_MAX, Invitation, inviteLearners, listInvites, MESSAGE_MAX } from
 import classes from './invite-learners.module.css'
 import { texts } from './invite-learners.messages.ts'
 import { UsageNotice } from './usage-notice.tsx'
+import { importLearnersPage } from '../import-wizard/import-wizard.page.ts'
 
 const blank = { emails: [''], groupId: null, message: '' }
 
@@ -97,7 +99,7 @@ function Addresses({ form }: { form: FormOf<typeof Invitation> }) {
     setLeftOut(left)
     put(rows)
   }
-  const importPath = '/premium/import-learners'
+  const toImport = addressOf(importLearnersPage)
   return (
     <fieldset className={classes.rows}>
       <legend>{texts.emails}</legend>
@@ -141,7 +143,7 @@ function Addresses({ form }: { form: FormOf<typeof Invitation> }) {
       {leftOut > 0 && (
         <Notice
           tone="warning"
-          action={there(importPath) ? { label: texts.importLearners, run: () => go(importPath) } : undefined}
+          action={there(toImport) ? { label: texts.importLearners, run: () => go(toImport) } : undefined}
         >
           {texts.leftOut(leftOut)}
         </Notice>

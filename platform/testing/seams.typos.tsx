@@ -4,7 +4,7 @@
  */
 import { Button } from '@mantine/core'
 import type { Trx } from '../server/db.ts'
-import type { Services } from '../server/feature.ts'
+import type { Feature, Services } from '../server/feature.ts'
 import { addressOf, pageAt } from '../shared/address.ts'
 import { go, Link, Redirect } from '../web/router.tsx'
 import { EmptyState } from '../web/states.tsx'
@@ -56,4 +56,11 @@ export async function audits(trx: Trx, services: Services) {
   await audit(trx, services, { caller: null, entityId: 1, action: 'group.added' })
   // @ts-expect-error no such action
   await audit(trx, services, { caller: null, entityId: 1, action: 'gruop.added' })
+}
+
+/** Constraints: those that the schema has. */
+export const broken: Feature['constraints'] = {
+  groups_name_unique: 'bug',
+  // @ts-expect-error no such constraint
+  groups_name_uniqe: 'bug',
 }

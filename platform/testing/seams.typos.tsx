@@ -3,9 +3,11 @@
  * when one of them compiles, since its line then expects an error that is not there (docs/decisions/0250-seams-that-compile.md).
  */
 import { Button } from '@mantine/core'
+import { z } from 'zod'
 import type { Trx } from '../server/db.ts'
 import type { Feature, Services } from '../server/feature.ts'
 import { addressOf, pageAt } from '../shared/address.ts'
+import { SelectField, TextField, useFormOf } from '../web/form.tsx'
 import { go, Link, Redirect } from '../web/router.tsx'
 import { EmptyState } from '../web/states.tsx'
 import { audit } from '#foundation/audit-trail/audit.server.ts'
@@ -63,4 +65,19 @@ export const broken: Feature['constraints'] = {
   groups_name_unique: 'bug',
   // @ts-expect-error no such constraint
   groups_name_uniqe: 'bug',
+}
+
+const Person = z.object({ email: z.string(), roles: z.array(z.string()) })
+
+/** Fields of a form: those of its schema. */
+export function Fields() {
+  const form = useFormOf(Person)
+  return [
+    <TextField key="right" of={form} name="email" />,
+    <TextField key="item" of={form} name="roles.0" />,
+    // @ts-expect-error no such field
+    <TextField key="typo" of={form} name="emial" />,
+    // @ts-expect-error no such field
+    <SelectField key="select" of={form} name="role" options={[]} />,
+  ]
 }

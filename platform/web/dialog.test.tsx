@@ -142,7 +142,7 @@ function Naming({ send }: { send: () => Promise<void> }) {
   const form = useFormOf(Shape, { name: 'Ada' })
   return (
     <Form form={form} send={send}>
-      <TextField name="name" label="Name" />
+      <TextField of={form} name="name" label="Name" />
       <Button type="submit">Save</Button>
     </Form>
   )

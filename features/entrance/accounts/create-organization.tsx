@@ -42,6 +42,7 @@ export function CreateOrganization({ open, onClose }: { open: boolean; onClose: 
       <Form form={form} send={send} id={FORM} label={texts.create}>
         {failed && <ListsFailed again={again} />}
         <TextField
+          of={form}
           name="name"
           label={labels.name}
           autoComplete="organization"
@@ -49,9 +50,10 @@ export function CreateOrganization({ open, onClose }: { open: boolean; onClose: 
           required
           data-autofocus
         />
-        <SelectField name="stateId" label={labels.state} options={states} autoComplete="off" required />
-        <SelectField name="industryId" label={labels.industry} options={industries} required />
+        <SelectField of={form} name="stateId" label={labels.state} options={states} autoComplete="off" required />
+        <SelectField of={form} name="industryId" label={labels.industry} options={industries} required />
         <TextField
+          of={form}
           name="website"
           label={labels.website}
           type="url"

@@ -76,17 +76,25 @@ function Registration({ invite, inviteGuid }: { invite: InviteInfo; inviteGuid: 
         }}
       >
         <TextInput label={labels.email} type="email" value={invite.email ?? ''} readOnly autoComplete="username" />
-        <TextField name="firstName" label={labels.firstName} autoComplete="given-name" required />
-        <TextField name="lastName" label={labels.lastName} autoComplete="family-name" required />
+        <TextField of={form} name="firstName" label={labels.firstName} autoComplete="given-name" required />
+        <TextField of={form} name="lastName" label={labels.lastName} autoComplete="family-name" required />
         <PasswordField
+          of={form}
           name="password"
           label={labels.password}
           description={registration.passwordHint}
           autoComplete="new-password"
           required
         />
-        <SelectField name="languageId" label={labels.language} options={languages} allowDeselect={false} />
-        <TextField name="zipcode" label={labels.zipcode} autoComplete="postal-code" inputMode="numeric" maxLength={5} />
+        <SelectField of={form} name="languageId" label={labels.language} options={languages} allowDeselect={false} />
+        <TextField
+          of={form}
+          name="zipcode"
+          label={labels.zipcode}
+          autoComplete="postal-code"
+          inputMode="numeric"
+          maxLength={5}
+        />
         <SubmitButton fullWidth>{messages.submit}</SubmitButton>
       </Form>
     </SignInFrame>

@@ -129,6 +129,7 @@ function Settings({ stored, locked }: { stored: Organization; locked: boolean })
     <Form form={form} send={send} disabled={locked} label={texts.title} className={classes.form}>
       <Card title={texts.page}>
         <Switch
+          of={form}
           name="publicLandingPageEnabled"
           label={texts.enabled}
           description={texts.enabledHint}
@@ -144,12 +145,12 @@ function Settings({ stored, locked }: { stored: Organization; locked: boolean })
       >
         <div className={classes.part}>
           <LinkRow link={landingPageShortUrl} entityGuid={entityGuid} disabled={off || locked} />
-          <SlugField entityGuid={entityGuid} stored={slug} disabled={off} />
+          <SlugField form={form} entityGuid={entityGuid} stored={slug} disabled={off} />
         </div>
       </Card>
       <Card title={texts.domains} className={off ? classes.off : ''}>
         <div className={classes.part}>
-          <DomainList disabled={off || locked} />
+          <DomainList form={form} disabled={off || locked} />
         </div>
       </Card>
       <div>

@@ -83,6 +83,7 @@ function AskForm({ named, organization: { name, logoImageUrl }, onAsked }: AskFo
         }}
       >
         <TextField
+          of={form}
           name="email"
           type="email"
           label={texts.email}

@@ -57,6 +57,7 @@ export function Screen() {
           </Notice>
         )}
         <TextField
+          of={form}
           name="email"
           type="email"
           label={texts.email}

@@ -74,6 +74,7 @@ function NewPassword({ allowed: { email, shape, send } }: { allowed: Allowed }) 
         {/* Password managers keep the new password with the account that it belongs to. */}
         <input type="email" name="username" value={email} autoComplete="username" readOnly hidden />
         <PasswordField
+          of={form}
           name="newPassword"
           label={texts.newPassword}
           description={registration.passwordHint}
@@ -83,6 +84,7 @@ function NewPassword({ allowed: { email, shape, send } }: { allowed: Allowed }) 
           withAsterisk={false}
         />
         <PasswordField
+          of={form}
           name="confirmPassword"
           label={texts.confirmPassword}
           autoComplete="new-password"

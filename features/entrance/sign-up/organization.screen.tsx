@@ -50,15 +50,17 @@ export function Screen() {
         <Part title={texts.organization}>
           {failed && <ListsFailed again={again} />}
           <TextField
+            of={form}
             name="name"
             label={labels.name}
             autoComplete="organization"
             maxLength={ORGANIZATION_NAME_MAX + 1}
             required
           />
-          <SelectField name="stateId" label={labels.state} options={states} autoComplete="off" required />
-          <SelectField name="industryId" label={labels.industry} options={industries} required />
+          <SelectField of={form} name="stateId" label={labels.state} options={states} autoComplete="off" required />
+          <SelectField of={form} name="industryId" label={labels.industry} options={industries} required />
           <TextField
+            of={form}
             name="website"
             label={labels.website}
             type="url"

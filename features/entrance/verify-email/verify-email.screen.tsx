@@ -82,6 +82,7 @@ function Waiting({ wait: { email, forgot, codeGuid } }: { wait: CodeWait }) {
     >
       <Form form={form} send={prove} label={forgot ? texts.forgotTitle : texts.verifyTitle}>
         <TextField
+          of={form}
           name="code"
           label={texts.codeLabel}
           description={texts.codeHint}

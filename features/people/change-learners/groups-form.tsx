@@ -70,6 +70,7 @@ export function GroupsForm({ people, opened, onClose, onDone }: GroupsDialogProp
         <Form form={form} send={change} id={id} label={texts.title(people.length)}>
           {leftOut > 0 && <Notice tone="warning">{texts.archivedLeftOut(leftOut)}</Notice>}
           <RadioField
+            of={form}
             name="action"
             label={texts.action}
             row
@@ -79,6 +80,7 @@ export function GroupsForm({ people, opened, onClose, onDone }: GroupsDialogProp
             ]}
           />
           <SelectField
+            of={form}
             name="groupId"
             label={texts.group}
             required

@@ -64,6 +64,7 @@ export function InviteForm({ opened, onClose }: InviteDialogProps) {
         <Addresses form={form} />
         {groups.length > 0 && (
           <SelectField
+            of={form}
             name="groupId"
             label={texts.group}
             description={texts.groupHint}
@@ -73,7 +74,13 @@ export function InviteForm({ opened, onClose }: InviteDialogProps) {
           />
         )}
         {hasActiveSubscription ? (
-          <TextArea name="message" label={texts.message} description={texts.messageHint} maxLength={MESSAGE_MAX} />
+          <TextArea
+            of={form}
+            name="message"
+            label={texts.message}
+            description={texts.messageHint}
+            maxLength={MESSAGE_MAX}
+          />
         ) : (
           <p className={classes.hint}>{texts.messageInTrial}</p>
         )}
@@ -107,6 +114,7 @@ function Addresses({ form }: { form: FormOf<typeof Invitation> }) {
       {emails.map((_, at) => (
         <div key={at} className={classes.row}>
           <TextField
+            of={form}
             name={`emails.${at}`}
             type="email"
             aria-label={texts.email(at + 1)}

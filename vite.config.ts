@@ -74,6 +74,16 @@ const chunks = [
     priority: 1,
     test: /platform\/web\/(?:api|session|states|page|dialog|drawer|format)\.tsx?$|sign-in\/sign-in\.contract\.ts$/,
   },
+  {
+    name: 'home',
+    priority: 1,
+    test: /shared\/safe-path\.ts$|sign-in\/sign-in\.rules\.ts$/,
+  },
+  {
+    name: 'sign-in',
+    priority: 1,
+    test: /sign-in-frame\/sign-in-frame\.tsx$|login\/login\.messages\.ts$/,
+  },
 ]
 
 export default defineConfig({

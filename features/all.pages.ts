@@ -15,13 +15,8 @@ import { coopAliases, coopDashboardPage } from './insight/cooperative/cooperativ
 import { dashboardPage } from './insight/dashboard/dashboard.page.ts'
 import { emailConfirmedPage, verifyEmailPage, checkInboxPage } from './entrance/verify-email/verify-email.page.ts'
 import { exportPage } from './foundation/exports/export.page.ts'
-import { coopEditUserPage, editUserPage } from './people/learners/edit-user.page.ts'
-import {
-  coopCertificatesPage,
-  coopProfilePage,
-  coopTeamPage,
-  coopTrainingsPage,
-} from './insight/coop-team/coop-team.page.ts'
+import { coopEditUserPage, coopTeamPage, editUserPage } from './people/learners/edit-user.page.ts'
+import { coopCertificatesPage, coopProfilePage, coopTrainingsPage } from './insight/coop-team/coop-team.page.ts'
 import { groupsPage } from './training/manage-groups/manage-groups.page.ts'
 import { trainingPreviewPage } from './learning/training-preview/training-preview.page.ts'
 import { trainingDetailPage, trainingsAliases, trainingsPage } from './training/trainings/trainings.page.ts'
@@ -61,8 +56,7 @@ import { notFoundPage } from './shell/not-found/not-found.page.ts'
 import { doorPage } from './shell/shell/shell.page.ts'
 import { loginPage, logoutPage } from './entrance/login/login.page.ts'
 
-/** The only list of the pages, for the server: it writes their metadata and knows which paths exist. */
-export const pages: readonly PageSpec[] = [
+const listed = [
   doorPage,
   notFoundPage,
   loginPage,
@@ -138,4 +132,14 @@ export const pages: readonly PageSpec[] = [
   accountBillingPage,
   subscribePage,
   testPaymentsPage,
-]
+] as const satisfies readonly PageSpec[]
+
+/** The only list of the pages, for the server: it writes their metadata and knows which paths exist. */
+export const pages: readonly PageSpec[] = listed
+
+/** And for the compiler: an address leads to one of them. */
+declare module '../platform/shared/address.ts' {
+  interface Application {
+    readonly pages: typeof listed
+  }
+}

@@ -16,13 +16,8 @@ import { coopAliases, coopDashboardPage } from './insight/cooperative/cooperativ
 import { dashboardPage } from './insight/dashboard/dashboard.page.ts'
 import { emailConfirmedPage, verifyEmailPage, checkInboxPage } from './entrance/verify-email/verify-email.page.ts'
 import { exportPage } from './foundation/exports/export.page.ts'
-import { coopEditUserPage, editUserPage } from './people/learners/edit-user.page.ts'
-import {
-  coopCertificatesPage,
-  coopProfilePage,
-  coopTeamPage,
-  coopTrainingsPage,
-} from './insight/coop-team/coop-team.page.ts'
+import { coopEditUserPage, coopTeamPage, editUserPage } from './people/learners/edit-user.page.ts'
+import { coopCertificatesPage, coopProfilePage, coopTrainingsPage } from './insight/coop-team/coop-team.page.ts'
 import { groupsPage } from './training/manage-groups/manage-groups.page.ts'
 import { trainingPreviewPage } from './learning/training-preview/training-preview.page.ts'
 import { trainingDetailPage, trainingsAliases, trainingsPage } from './training/trainings/trainings.page.ts'

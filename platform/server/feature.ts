@@ -2,6 +2,7 @@ import type { RawBuilder } from 'kysely'
 import type { z } from 'zod'
 import type { ReadStream } from 'node:fs'
 import type { Readable } from 'node:stream'
+import type { Constraint } from '../../database/constraints.ts'
 import type { Clocked } from './clock.ts'
 import type { BodyOf, EndpointSpec, FileResponse, ParamsOf, QueryOf, ResponseOf } from '../shared/endpoint.ts'
 import type { Clock } from './clock.ts'
@@ -152,7 +153,7 @@ export interface Feature {
   readonly jobs?: readonly AnyJob[]
   readonly mails?: readonly AnyMailTemplate[]
   /** What a broken constraint says, by the constraint's name; 'bug' where no input can reach it. */
-  readonly constraints?: Readonly<Record<string, Refusal | 'bug'>>
+  readonly constraints?: Readonly<Partial<Record<Constraint, Refusal | 'bug'>>>
   /** Looks every few seconds for what has come due on the application's clock; runs in one process at a time. */
   readonly sweeps?: readonly ((services: Services) => Promise<void>)[]
   /** Once at the start, after the migrations; must be harmless when repeated. */

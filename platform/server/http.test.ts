@@ -4,7 +4,7 @@ import { endpoint, fileOf, type Access } from '../shared/endpoint.ts'
 import { gridQuery, listOf } from '../shared/paging.ts'
 import { publicSettings } from '../testing/public-settings.ts'
 import { readConfig } from './config.ts'
-import { route, type Services } from './feature.ts'
+import { type Feature, route, type Services } from './feature.ts'
 import { buildApp } from './http.ts'
 import { silentLog } from './log.ts'
 import { refuse } from './refusal.ts'
@@ -59,7 +59,8 @@ beforeAll(async () => {
     log: { info: () => undefined, error: (text, error) => logged.push(`${text} ${String(error)}`) },
     features: [
       {
-        constraints: { slugs_unique: refuse('slug', 'taken') },
+        // A table of this test's own.
+        constraints: { slugs_unique: refuse('slug', 'taken') } as Feature['constraints'],
         routes: [
           route(list, async ({ query }) => ({ query })),
           route(save, async ({ params, body }) => ({ id: params.id, name: body.name, secret: 'never declared' })),

@@ -76,9 +76,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     if (stopping) reply.header('connection', 'close')
     done()
   })
-  const constraints = Object.assign({}, ...options.features.map(feature => feature.constraints ?? {})) as NonNullable<
-    Feature['constraints']
-  >
+  const constraints = Object.assign({}, ...options.features.map(feature => feature.constraints ?? {})) as Constraints
   app.setErrorHandler((error, request, reply) => sendProblem(error, request, reply, constraints, options.log))
   const routes = options.features.flatMap(feature => feature.routes ?? [])
   for (const route of routes) if (!route.endpoint.raw) addRoute(app, route, options)
@@ -202,12 +200,15 @@ async function sendFile(
     .send(content instanceof Uint8Array && !Buffer.isBuffer(content) ? Buffer.from(content) : content)
 }
 
+/** What a broken constraint says, by the name that the database tells. */
+type Constraints = Readonly<Record<string, Refusal | 'bug' | undefined>>
+
 /** Every refusal and every fault leaves here, in one shape, without a stack trace. Spec D10. */
 function sendProblem(
   error: unknown,
   request: FastifyRequest,
   reply: FastifyReply,
-  constraints: NonNullable<Feature['constraints']>,
+  constraints: Constraints,
   log: Log,
 ): FastifyReply {
   const broken = brokenConstraint(error)

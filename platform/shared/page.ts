@@ -1,3 +1,4 @@
+import { addressAsGiven, type Address, type PageLike } from './address.ts'
 import type { Access } from './endpoint.ts'
 
 /** What a route says of itself to browsers, crawlers and link previews. Spec A2. */
@@ -45,8 +46,8 @@ export interface PageSpec {
   readonly seoOptions?: SeoOptions
   /** Added to the document as meta properties under these names. Spec A2. */
   readonly data?: Readonly<Record<string, string>>
-  /** The way to this page, itself last; drawn above its title when there is a level above it. A url may hold the path's `$name`. Spec A2. */
-  readonly breadcrumbs?: readonly { readonly label: string; readonly url?: string }[]
+  /** The way to this page, itself last; drawn above its title when there is a level above it. A page above takes its parameters from the path of this one. Spec A2. */
+  readonly breadcrumbs?: readonly { readonly label: string; readonly page?: PageLike }[]
   readonly menu?: readonly MenuEntry[]
   /** Without the signed-in frame: sign-in pages, the player. */
   readonly bare?: boolean
@@ -86,11 +87,11 @@ export function page<const P extends PageSpec>(spec: P): P {
 }
 
 /** Other addresses of a page, old and new: each leads to it, or to one view of it. */
-export const aliasesOf = (
+export const aliasesOf = <const Path extends `/${string}`>(
   target: PageSpec,
-  paths: readonly `/${string}`[],
+  paths: readonly Path[],
   leadsTo: `/${string}` = target.path,
-): PageSpec[] =>
+): (PageSpec & { readonly path: Path })[] =>
   paths.map(path => ({
     path,
     access: target.access,
@@ -99,11 +100,11 @@ export const aliasesOf = (
   }))
 
 /** Where another address leads, with the query that it was asked with; what the target says itself stays. */
-export function leadOn(leadsTo: `/${string}`, query: URLSearchParams): `/${string}` {
+export function leadOn(leadsTo: `/${string}`, query: URLSearchParams): Address {
   const [path, own] = leadsTo.split('?') as [`/${string}`, string?]
   const all = new URLSearchParams(query)
   for (const [name, value] of new URLSearchParams(own)) all.set(name, value)
-  return all.size > 0 ? `${path}?${all}` : path
+  return addressAsGiven(path, all)
 }
 
 /** The title of a page without seoOptions: '/my-training/past' is 'My Training > Past - {product}'. Spec A2. */

@@ -1,3 +1,5 @@
+import type { Address } from './address.ts'
+
 /** Returning to these after sign-in would loop or sign out again; staff come to theirs anyway, and others are sent from there to /login. */
 const NEVER_RETURN_TO = new Set(['/login', '/logout', '/login-as', '/404'])
 
@@ -5,7 +7,7 @@ const NEVER_RETURN_TO = new Set(['/login', '/logout', '/login-as', '/404'])
  * The path of this site that an untrusted address names, or null. Addresses of other sites, other schemes, calls of
  * the API, pages of staff and tricks of encoding yield null, so that a link into the site can't be turned into one out of it. Spec D3.
  */
-export function safePath(value: string | null | undefined, origin: string): `/${string}` | null {
+export function safePath(value: string | null | undefined, origin: string): Address | null {
   if (!value || value.length > 2000 || hasControlCharacter(value)) return null
   // An address with a scheme must begin with this very origin: 'https:evil.example' and 'blob:' read otherwise than they look.
   if (/^\s*[a-z][a-z\d+.-]*:/i.test(value) && !value.startsWith(`${origin}/`)) return null
@@ -14,7 +16,7 @@ export function safePath(value: string | null | undefined, origin: string): `/${
   if (/^\/[\\/]/.test(url.pathname) || /%(2f|5c|0|1)/i.test(url.pathname) || /^\/(api|staff)(\/|$)/i.test(url.pathname))
     return null
   if (NEVER_RETURN_TO.has(url.pathname.toLowerCase().replace(/\/+$/, ''))) return null
-  return `${url.pathname}${url.search}${url.hash}` as `/${string}`
+  return `${url.pathname}${url.search}${url.hash}` as Address
 }
 
 /** Line breaks, tabs and the like, which browsers drop or read in their own way. */

@@ -14,6 +14,7 @@ import {
   usePlaceState,
   useQueryParams,
 } from './router.tsx'
+import { addressAsGiven } from '../shared/address.ts'
 
 const anyone = { name: 'anyone', grants: 'nothing', roles: [], platformRoles: [], premium: false } as const
 const signedIn = { ...anyone, name: 'signedIn', grants: 'caller' } as const
@@ -36,7 +37,7 @@ const verify = page({
 const First = () => (
   <>
     <PageTitle>First</PageTitle>
-    <Link to="/things/123e4?tag=a&tag=b" state={{ email: 'leo.tran@harbor.test' }}>
+    <Link to={addressAsGiven('/things/123e4?tag=a&tag=b')} state={{ email: 'leo.tran@harbor.test' }}>
       To the thing
     </Link>
   </>
@@ -97,7 +98,7 @@ test('title and metas follow the page, none of them twice, and none stays behind
   expect(meta('description')).toEqual(['The first.'])
   expect(meta('og:title')).toEqual(['One'])
   expect(document.head.querySelectorAll('link[rel="canonical"]')).toHaveLength(1)
-  act(() => go('/things/7'))
+  act(() => go(addressAsGiven('/things/7')))
   await screen.findByText('Thing 7')
   expect(document.title).toBe('Things > 7 - Upstander')
   expect(meta('description')).toEqual([])
@@ -122,7 +123,7 @@ test('another address leads to its page, with what stands in the query', async (
 test('on /verify the title depends on what was forgotten', async () => {
   open('/verify?forgot=true')
   await waitFor(() => expect(document.title).toBe('Forgot Password'))
-  act(() => go('/verify?forgot=false'))
+  act(() => go(addressAsGiven('/verify?forgot=false')))
   await waitFor(() => expect(document.title).toBe('Verify Email'))
 })
 
@@ -180,7 +181,7 @@ test('a screen that breaks says so, and another page still works', async () => {
   const silent = vi.spyOn(console, 'error').mockImplementation(() => {})
   open('/broken')
   expect(await screen.findByText('Something Went Wrong')).toBeTruthy()
-  act(() => go('/first'))
+  act(() => go(addressAsGiven('/first')))
   expect(await screen.findByText('First')).toBeTruthy()
   silent.mockRestore()
 })

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { addressAsGiven } from '../shared/address.ts'
 import { safeLink } from '../shared/safe-link.ts'
 import classes from './banner.module.css'
 import { Icon, type IconName } from './icons.tsx'
@@ -47,7 +48,7 @@ function Action({ label, to, onClick }: NonNullable<BannerProps['action']>) {
   if (link === null) return null
   if (link.startsWith('/'))
     return (
-      <Button {...look} component={Link} to={link}>
+      <Button {...look} component={Link} to={addressAsGiven(link)}>
         {label}
       </Button>
     )

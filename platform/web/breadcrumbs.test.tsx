@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { page, type PageSpec } from '../shared/page.ts'
 import { renderScreen } from '../testing/screen.tsx'
 import { Page } from './page.tsx'
+import { addressAsGiven } from '../shared/address.ts'
 
 const access = { name: 'anyone', grants: 'nothing', roles: [], platformRoles: [], premium: false } as const
 const group = page({
@@ -10,13 +11,15 @@ const group = page({
   access,
   breadcrumbs: [
     { label: 'Organization' },
-    { label: 'Groups', url: '/groups' },
-    { label: 'Group', url: '/groups/$groupId' },
+    { label: 'Groups', page: { path: '/groups' } },
+    { label: 'Group', page: { path: '/groups/$groupId' } },
     { label: 'Edit' },
   ],
 })
-const show = (shown: PageSpec, ui = <Page title="Edit group" back={{ to: '/groups', label: 'Groups' }} />) =>
-  renderScreen(ui, { at: '/groups/7/edit', page: shown })
+const show = (
+  shown: PageSpec,
+  ui = <Page title="Edit group" back={{ to: addressAsGiven('/groups'), label: 'Groups' }} />,
+) => renderScreen(ui, { at: '/groups/7/edit', page: shown })
 
 test('a page below others shows the way to it: levels lead there, the last is the page itself', () => {
   show(group)

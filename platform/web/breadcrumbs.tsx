@@ -1,15 +1,15 @@
+import { addressAsGiven, type Address } from '../shared/address.ts'
+import { fillPath } from '../shared/route-path.ts'
 import classes from './page.module.css'
 import { Link, usePageShown } from './router.tsx'
 
 /** The way to this page, as its route data names it; null where it has no level above. Parameters of the path are filled in. Spec A2. */
-export function useTrail(): readonly { readonly label: string; readonly url?: string }[] | null {
+export function useTrail(): readonly { readonly label: string; readonly to?: Address }[] | null {
   const { page, params } = usePageShown()
   const crumbs = page?.breadcrumbs ?? []
   if (crumbs.length < 2) return null
-  return crumbs.map(({ label, url }) =>
-    url
-      ? { label, url: url.replace(/\$(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? '')) }
-      : { label },
+  return crumbs.map(({ label, page: above }) =>
+    above ? { label, to: addressAsGiven(fillPath<string>(above.path, params)) } : { label },
   )
 }
 
@@ -18,12 +18,12 @@ export function Breadcrumbs({ trail }: { trail: NonNullable<ReturnType<typeof us
   return (
     <nav aria-label="Breadcrumb" className={classes.trail}>
       <ol>
-        {trail.map(({ label, url }, at) => (
+        {trail.map(({ label, to }, at) => (
           <li key={label}>
             {at === trail.length - 1 ? (
               <span aria-current="page">{label}</span>
-            ) : url ? (
-              <Link to={url}>{label}</Link>
+            ) : to ? (
+              <Link to={to}>{label}</Link>
             ) : (
               label
             )}

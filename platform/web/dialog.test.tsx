@@ -7,6 +7,7 @@ import { renderScreen } from '../testing/screen.tsx'
 import { Cancel, confirm, Dialog, Questions, useDialog } from './dialog.tsx'
 import { Form, TextField, useFormOf } from './form.tsx'
 import { back, go, usePlace } from './router.tsx'
+import { addressAsGiven } from '../shared/address.ts'
 
 function Asking({ children = <p>Really?</p>, unsaved }: { children?: ReactNode; unsaved?: boolean }) {
   const dialog = useDialog()
@@ -141,7 +142,7 @@ function Naming({ send }: { send: () => Promise<void> }) {
   const form = useFormOf(Shape, { name: 'Ada' })
   return (
     <Form form={form} send={send}>
-      <TextField name="name" label="Name" />
+      <TextField of={form} name="name" label="Name" />
       <Button type="submit">Save</Button>
     </Form>
   )
@@ -207,8 +208,8 @@ test('Back leaves a dialog that holds something after a yes only', async () => {
     </>,
     { at: '/start' },
   )
-  act(() => go('/before'))
-  act(() => go('/edit'))
+  act(() => go(addressAsGiven('/before')))
+  act(() => go(addressAsGiven('/edit')))
   await user.click(await screen.findByRole('button', { name: 'Ask' }))
   await user.type(await screen.findByLabelText('Name'), 'Ada')
   back()

@@ -1,5 +1,5 @@
 import { createContext, useContext, useEffect } from 'react'
-import { useController, type UseFormReturn } from 'react-hook-form'
+import { type FieldPath, type FieldValues, useController, type UseFormReturn } from 'react-hook-form'
 
 interface FormContextValue {
   readonly form: UseFormReturn
@@ -17,8 +17,8 @@ export function useFormContext(): FormContextValue {
 }
 
 /** Binds a control to its name in the form. */
-export function useField(name: string) {
-  const { form, fields, disabled } = useFormContext()
+export function useField<I extends FieldValues, O>(form: UseFormReturn<I, unknown, O>, name: FieldPath<I>) {
+  const { fields, disabled } = useFormContext()
   const { field, fieldState } = useController({ name, control: form.control })
   useEffect(() => {
     fields.add(name)

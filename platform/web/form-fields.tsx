@@ -17,12 +17,20 @@ import {
   type TextInputProps,
 } from '@mantine/core'
 import type { ReactNode } from 'react'
+import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
 import { useField } from './form-context.ts'
 import { Icon } from './icons.tsx'
 import { PasswordInput } from './password-input.tsx'
 
+/** Which field of which form: a name that the form's schema has not does not compile. */
+interface Bound<I extends FieldValues, O> {
+  readonly of: UseFormReturn<I, unknown, O>
+  readonly name: FieldPath<NoInfer<I>>
+}
+
 /** Every field: bound by `name`, its label, required mark and error tied to it for screen readers. */
-type Field<P> = Omit<P, 'name' | 'value' | 'defaultValue' | 'error' | 'data'> & { readonly name: string }
+type Field<P, I extends FieldValues, O> = Omit<P, 'name' | 'value' | 'defaultValue' | 'error' | 'data' | 'form'> &
+  Bound<I, O>
 
 /** Options of a lookup: `value` keeps its type on the way into the form and back. Spec D10. */
 export interface Option {
@@ -35,8 +43,14 @@ const optionData = (options: readonly Option[]) => options.map(option => ({ ...o
 const valueIn = (options: readonly Option[], text: string | null) =>
   options.find(option => String(option.value) === text)?.value ?? null
 
-export function TextField({ name, disabled, onBlur: told, ...rest }: Field<TextInputProps>) {
-  const { error, formDisabled, value, onBlur, ...field } = useField(name)
+export function TextField<I extends FieldValues, O>({
+  of: form,
+  name,
+  disabled,
+  onBlur: told,
+  ...rest
+}: Field<TextInputProps, I, O>) {
+  const { error, formDisabled, value, onBlur, ...field } = useField(form, name)
   return (
     <TextInput
       {...field}
@@ -52,8 +66,13 @@ export function TextField({ name, disabled, onBlur: told, ...rest }: Field<TextI
   )
 }
 
-export function PasswordField({ name, disabled, ...rest }: Field<Omit<TextInputProps, 'type' | 'rightSection'>>) {
-  const { error, formDisabled, value, ...field } = useField(name)
+export function PasswordField<I extends FieldValues, O>({
+  of: form,
+  name,
+  disabled,
+  ...rest
+}: Field<Omit<TextInputProps, 'type' | 'rightSection'>, I, O>) {
+  const { error, formDisabled, value, ...field } = useField(form, name)
   return (
     <PasswordInput
       {...field}
@@ -65,8 +84,8 @@ export function PasswordField({ name, disabled, ...rest }: Field<Omit<TextInputP
   )
 }
 
-export function TextArea({ name, disabled, ...rest }: Field<TextareaProps>) {
-  const { error, formDisabled, value, ...field } = useField(name)
+export function TextArea<I extends FieldValues, O>({ of: form, name, disabled, ...rest }: Field<TextareaProps, I, O>) {
+  const { error, formDisabled, value, ...field } = useField(form, name)
   return (
     <Textarea
       autosize
@@ -81,8 +100,13 @@ export function TextArea({ name, disabled, ...rest }: Field<TextareaProps>) {
 }
 
 /** A day: the browser's own picker, which speaks the person's language and suits phones and screen readers. */
-export function DateField({ name, disabled, ...rest }: Field<TextInputProps>) {
-  const { error, formDisabled, value, onChange, ...field } = useField(name)
+export function DateField<I extends FieldValues, O>({
+  of: form,
+  name,
+  disabled,
+  ...rest
+}: Field<TextInputProps, I, O>) {
+  const { error, formDisabled, value, onChange, ...field } = useField(form, name)
   return (
     <TextInput
       type="date"
@@ -97,8 +121,13 @@ export function DateField({ name, disabled, ...rest }: Field<TextInputProps>) {
 }
 
 /** A day and a time where the person is, kept as an instant. */
-export function DateTimeField({ name, disabled, ...rest }: Field<TextInputProps>) {
-  const { error, formDisabled, value, onChange, ...field } = useField(name)
+export function DateTimeField<I extends FieldValues, O>({
+  of: form,
+  name,
+  disabled,
+  ...rest
+}: Field<TextInputProps, I, O>) {
+  const { error, formDisabled, value, onChange, ...field } = useField(form, name)
   // What is typed halfway is no time yet: the browser reports nothing, and its field keeps it.
   return (
     <TextInput
@@ -120,12 +149,17 @@ function localTime(instant: string | null | undefined): string {
   return new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 16)
 }
 
-interface SelectFieldProps extends Field<SelectProps> {
-  readonly options: readonly Option[]
-}
+type SelectFieldProps<I extends FieldValues, O> = Field<SelectProps, I, O> & { readonly options: readonly Option[] }
 
-export function SelectField({ name, options, disabled, onChange: told, ...rest }: SelectFieldProps) {
-  const { error, formDisabled, value, onChange, ...field } = useField(name)
+export function SelectField<I extends FieldValues, O>({
+  of: form,
+  name,
+  options,
+  disabled,
+  onChange: told,
+  ...rest
+}: SelectFieldProps<I, O>) {
+  const { error, formDisabled, value, onChange, ...field } = useField(form, name)
   return (
     <Select
       {...field}
@@ -145,13 +179,19 @@ export function SelectField({ name, options, disabled, onChange: told, ...rest }
   )
 }
 
-interface MultiSelectFieldProps extends Field<MultiSelectProps> {
+type MultiSelectFieldProps<I extends FieldValues, O> = Field<MultiSelectProps, I, O> & {
   readonly options: readonly Option[]
 }
 
 /** What is chosen and can't be picked can't be taken away either, by a key or by clearing all. */
-export function MultiSelectField({ name, options, disabled, ...rest }: MultiSelectFieldProps) {
-  const { error, formDisabled, value, onChange, ...field } = useField(name)
+export function MultiSelectField<I extends FieldValues, O>({
+  of: form,
+  name,
+  options,
+  disabled,
+  ...rest
+}: MultiSelectFieldProps<I, O>) {
+  const { error, formDisabled, value, onChange, ...field } = useField(form, name)
   const chosen = (value as (string | number)[] | null | undefined) ?? []
   const kept = options.filter(option => option.disabled && chosen.includes(option.value)).map(option => option.value)
   return (
@@ -170,22 +210,21 @@ export function MultiSelectField({ name, options, disabled, ...rest }: MultiSele
   )
 }
 
-export function Checkbox({ name, disabled, ...rest }: Field<CheckboxProps>) {
-  const { error, formDisabled, value, ...field } = useField(name)
+export function Checkbox<I extends FieldValues, O>({ of: form, name, disabled, ...rest }: Field<CheckboxProps, I, O>) {
+  const { error, formDisabled, value, ...field } = useField(form, name)
   return (
     <MantineCheckbox {...field} {...rest} checked={Boolean(value)} error={error} disabled={disabled || formDisabled} />
   )
 }
 
-export function Switch({ name, disabled, ...rest }: Field<SwitchProps>) {
-  const { error, formDisabled, value, ...field } = useField(name)
+export function Switch<I extends FieldValues, O>({ of: form, name, disabled, ...rest }: Field<SwitchProps, I, O>) {
+  const { error, formDisabled, value, ...field } = useField(form, name)
   return (
     <MantineSwitch {...field} {...rest} checked={Boolean(value)} error={error} disabled={disabled || formDisabled} />
   )
 }
 
-interface RadioFieldProps {
-  readonly name: string
+interface RadioFieldProps<I extends FieldValues, O> extends Bound<I, O> {
   readonly label: ReactNode
   readonly options: readonly (Option & { readonly description?: string })[]
   readonly required?: boolean
@@ -193,8 +232,16 @@ interface RadioFieldProps {
   readonly row?: boolean
 }
 
-export function RadioField({ name, label, options, required = false, disabled = false, row = false }: RadioFieldProps) {
-  const { error, formDisabled, value, onChange, ref, ...field } = useField(name)
+export function RadioField<I extends FieldValues, O>({
+  of: form,
+  name,
+  label,
+  options,
+  required = false,
+  disabled = false,
+  row = false,
+}: RadioFieldProps<I, O>) {
+  const { error, formDisabled, value, onChange, ref, ...field } = useField(form, name)
   return (
     <Radio.Group
       {...field}
@@ -220,8 +267,13 @@ export function RadioField({ name, label, options, required = false, disabled = 
   )
 }
 
-export function FileField({ name, disabled, ...rest }: Field<FileInputProps>) {
-  const { error, formDisabled, value, ...field } = useField(name)
+export function FileField<I extends FieldValues, O>({
+  of: form,
+  name,
+  disabled,
+  ...rest
+}: Field<FileInputProps, I, O>) {
+  const { error, formDisabled, value, ...field } = useField(form, name)
   return (
     <FileInput
       clearable

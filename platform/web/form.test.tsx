@@ -27,9 +27,10 @@ function PersonForm({ onDone = () => {} }: { onDone?: () => void }) {
   const { send } = useSend(save, { toast: 'Saved', onDone })
   return (
     <Form form={form} send={values => send(values)}>
-      <TextField name="name" label="Name" />
-      <TextField name="email" label="Email" />
+      <TextField of={form} name="name" label="Name" />
+      <TextField of={form} name="email" label="Email" />
       <SelectField
+        of={form}
         name="groupId"
         label="Group"
         options={[
@@ -37,7 +38,7 @@ function PersonForm({ onDone = () => {} }: { onDone?: () => void }) {
           { label: 'Coaches', value: 9 },
         ]}
       />
-      <Checkbox name="news" label="News" />
+      <Checkbox of={form} name="news" label="News" />
       <SubmitButton>Save person</SubmitButton>
     </Form>
   )

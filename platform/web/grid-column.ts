@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { Address } from '../shared/address.ts'
 import type { SortDirection } from '../shared/paging.ts'
 import type { IconName } from './icons.tsx'
 import type { RowSelection } from './use-grid-search.ts'
@@ -21,7 +22,7 @@ export interface GridColumn<Row> {
 export interface RowMenuItem {
   readonly label: string
   readonly icon?: IconName
-  readonly to?: string
+  readonly to?: Address
   readonly onClick?: () => void
   readonly danger?: boolean
   readonly disabled?: boolean

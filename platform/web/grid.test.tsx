@@ -5,6 +5,7 @@ import { endpoint } from '../shared/endpoint.ts'
 import { gridQuery, pageOf } from '../shared/paging.ts'
 import { answer, type Answer, refuse, renderScreen } from '../testing/screen.tsx'
 import { Grid, MultiFilter, SearchFilter } from './grid.tsx'
+import { addressAsGiven } from '../shared/address.ts'
 
 const anyone = { name: 'anyone', grants: 'nothing', roles: [], platformRoles: [], premium: false } as const
 const people = endpoint({
@@ -45,8 +46,8 @@ function show(reply: Answer, at = '/people', bulk = false) {
           <MultiFilter name="status" label="Status" options={[{ label: 'Active', value: 'Active' }]} />
         </>
       }
-      empty={{ text: 'Nobody is here yet.', action: { label: 'Invite learners', to: '/learners' } }}
-      rowMenu={() => [{ label: 'Edit', to: '/edit' }]}
+      empty={{ text: 'Nobody is here yet.', action: { label: 'Invite learners', to: addressAsGiven('/learners') } }}
+      rowMenu={() => [{ label: 'Edit', to: addressAsGiven('/edit') }]}
       bulk={bulk ? rows => <span>Chosen: {rows.map(row => row.id).join(', ')}</span> : undefined}
     />,
     { at, answers: [reply] },

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { Address } from '../shared/address.ts'
 import { Breadcrumbs, useTrail } from './breadcrumbs.tsx'
 import { Icon } from './icons.tsx'
 import { Link } from './router.tsx'
@@ -9,7 +10,7 @@ interface PageProps {
   readonly title: ReactNode
   /** A sentence under the title. */
   readonly lead?: ReactNode
-  readonly back?: { readonly to: string; readonly label: string }
+  readonly back?: { readonly to: Address; readonly label: string }
   /** False where the way that the page declares is not how this person came. */
   readonly breadcrumbs?: boolean
   /** Buttons at the right of the title; one of them filled at most. */
@@ -21,7 +22,7 @@ interface PageProps {
 export function Page({ title, lead, back, breadcrumbs = true, actions, children }: PageProps) {
   const declared = useTrail()
   const trail = breadcrumbs ? declared : null
-  const leadsBack = trail?.some(({ url }) => url === back?.to)
+  const leadsBack = trail?.some(({ to }) => to === back?.to)
   return (
     <div className={classes.page}>
       {trail && <Breadcrumbs trail={trail} />}

@@ -1,3 +1,13 @@
+import {
+  addressAsGiven,
+  addressFor,
+  addressOf,
+  pageAt,
+  type Address,
+  type Bare,
+  type PageLike,
+} from '../shared/address.ts'
+
 /** Where the browser is: path, query as plain text (never parsed as JSON), and what was handed over on the way. */
 export interface Place {
   readonly path: string
@@ -37,17 +47,19 @@ interface Way {
 }
 
 /**
- * Goes to a path of this application. `state` is handed to the page without showing in its address. Where something is not
- * saved the person is asked first; what replaces a place is no wish of theirs, and is not asked about.
+ * Goes to a page of this application, or to an address that was made of one. `state` is handed to the page without showing in
+ * its address. Where something is not saved the person is asked first; what replaces a place is no wish of theirs, and is not
+ * asked about.
  */
-export function go(to: string, way: Way = {}): void {
+export function go<const P extends PageLike>(page: Address | Bare<P>, way: Way = {}): void {
+  const to = addressFor(page)
   if (guards.size === 0 || way.replace || isHere(to)) return move(to, way)
   void mayLeave().then(yes => {
     if (yes) move(to, way)
   })
 }
 
-function move(to: string, { replace = false, state = null }: Way): void {
+function move(to: Address, { replace = false, state = null }: Way): void {
   const here = currentPlace()
   // A change of the query in place stays the same place: its scroll is kept.
   const samePlace = replace && isHere(to)
@@ -60,7 +72,7 @@ function move(to: string, { replace = false, state = null }: Way): void {
   tell()
 }
 
-const isHere = (to: string) => new URL(to, location.href).pathname === location.pathname
+const isHere = (to: Address) => new URL(to, location.href).pathname === location.pathname
 
 type Guard = () => Promise<boolean>
 /** One for each part of the page that is not saved. */
@@ -83,8 +95,8 @@ export async function mayLeave(): Promise<boolean> {
 }
 
 /** The address of the login page that leads back to a place. Spec A6. */
-export function loginAndBack({ path, query }: Place): string {
-  return `/login?redirecturl=${encodeURIComponent(query.size > 0 ? `${path}?${query}` : path)}`
+export function loginAndBack({ path, query }: Place): Address {
+  return addressOf(pageAt('/login'), {}, { redirecturl: addressAsGiven(path, query) })
 }
 
 export const back = () => history.back()

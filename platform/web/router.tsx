@@ -3,6 +3,7 @@ import {
   type ComponentType,
   createContext,
   type MouseEvent,
+  type ReactElement,
   type ReactNode,
   startTransition,
   useContext,
@@ -11,6 +12,15 @@ import {
   useMemo,
   useState,
 } from 'react'
+import {
+  addressAsGiven,
+  addressFor,
+  type Address,
+  type Bare,
+  type LinkParams,
+  type PageLike,
+  type Query,
+} from '../shared/address.ts'
 import type { PageSpec } from '../shared/page.ts'
 import { type PathParams, findByPath } from '../shared/route-path.ts'
 import { currentPlace, go, onPlaceChange, type Place, scrollOf } from './place.ts'
@@ -60,7 +70,7 @@ export function usePageShown(): { readonly page: PageSpec | null; readonly param
 }
 
 /** Tells whether an address leads to a page of the application: a room links to another only where that one is there. */
-export function useHasPage(): (to: string) => boolean {
+export function useHasPage(): (to: Address) => boolean {
   const pages = useContext(PagesContext)
   return to => findByPath(pages, to.split(/[?#]/)[0] as string) !== null
 }
@@ -81,7 +91,7 @@ export function changeQuery(
     query.delete(name)
     for (const one of Array.isArray(value) ? value : [value]) if (one) query.append(name, one)
   }
-  go(query.size > 0 ? `${path}?${query}` : path, { replace: !push, state })
+  go(addressAsGiven(path, query), { replace: !push, state })
 }
 
 /** What the page before handed over without showing it in the address; null after a fresh load elsewhere. */
@@ -89,14 +99,30 @@ export function usePlaceState<T>(): T | null {
   return usePlace().state as T | null
 }
 
-interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
-  readonly to: string
+interface AnyLink extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
   readonly state?: unknown
   readonly replace?: boolean
 }
+interface LinkToAddress extends AnyLink {
+  readonly to: Address
+}
+type LinkToPage<P extends PageLike> = AnyLink & { readonly to: P; readonly query?: Query } & ([Bare<P>] extends [never]
+    ? { readonly params: LinkParams<P['path']> }
+    : { readonly params?: never })
 
-/** A link within the application; opening it in a new tab works as with any link. */
-export function Link({ to, state, replace = false, onClick, ...rest }: LinkProps) {
+/** A link within the application; opening it in a new tab works as with any link. What draws itself as one (`component={Link}`) takes an address. */
+export function Link<const P extends PageLike>(props: LinkToPage<P>): ReactElement
+export function Link(props: LinkToAddress): ReactElement
+export function Link({
+  to,
+  params,
+  query,
+  state,
+  replace = false,
+  onClick,
+  ...rest
+}: AnyLink & { to: Address | PageLike; params?: object; query?: Query }) {
+  const address = addressFor(to, params, query)
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event)
     const elsewhere =
@@ -108,16 +134,17 @@ export function Link({ to, state, replace = false, onClick, ...rest }: LinkProps
       (rest.target && rest.target !== '_self')
     if (event.defaultPrevented || elsewhere) return
     event.preventDefault()
-    go(to, { replace, state })
+    go(address, { replace, state })
   }
-  return <a {...rest} href={to} onClick={follow} />
+  return <a {...rest} href={address} onClick={follow} />
 }
 
 /** Redirects as soon as it is shown. */
-export function Redirect({ to }: { to: string }) {
+export function Redirect<const P extends PageLike>({ to }: { to: Address | Bare<P> }) {
+  const address = addressFor(to)
   useLayoutEffect(() => {
-    go(to, { replace: true })
-  }, [to])
+    go(address, { replace: true })
+  }, [address])
   return null
 }
 

@@ -1,5 +1,6 @@
 import { Button, Skeleton } from '@mantine/core'
 import type { ReactNode } from 'react'
+import type { Address } from '../shared/address.ts'
 import { Icon, type IconName } from './icons.tsx'
 import { messageOf } from './problems.ts'
 import { Link } from './router.tsx'
@@ -8,7 +9,7 @@ import classes from './states.module.css'
 
 export interface Action {
   readonly label: string
-  readonly to?: string
+  readonly to?: Address
   readonly onClick?: () => void
   /** The head of the page has the one filled button of the view. */
   readonly quiet?: boolean

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
+import { addressAsGiven } from '../shared/address.ts'
 import { go, Link, usePlace } from './router.tsx'
 import classes from './tabs.module.css'
 
@@ -23,10 +24,10 @@ export function Tabs({ label, tabs, keep = [] }: TabsProps) {
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
   const shown = tabs.find(tab => tab.id === query.get('tab')) ?? tabs[0]
-  const addressOf = (tab: Tab) => {
+  const addressUnder = (tab: Tab) => {
     const kept = new URLSearchParams([...query].filter(([name]) => keep.includes(name)))
     if (tab !== tabs[0]) kept.set('tab', tab.id)
-    return kept.size > 0 ? `${path}?${kept}` : path
+    return addressAsGiven(path, kept)
   }
   const move = (event: KeyboardEvent) => {
     const at = tabs.indexOf(shown)
@@ -34,7 +35,7 @@ export function Tabs({ label, tabs, keep = [] }: TabsProps) {
     const next = to === undefined ? undefined : tabs.at(to % tabs.length)
     if (!next) return
     event.preventDefault()
-    go(addressOf(next))
+    go(addressUnder(next))
     list.current?.querySelectorAll('a')[tabs.indexOf(next)]?.focus()
   }
   return (
@@ -43,7 +44,7 @@ export function Tabs({ label, tabs, keep = [] }: TabsProps) {
         {tabs.map(tab => (
           <Link
             key={tab.id}
-            to={addressOf(tab)}
+            to={addressUnder(tab)}
             id={`${id}-${tab.id}`}
             role="tab"
             className={classes.tab}

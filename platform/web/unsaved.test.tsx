@@ -5,6 +5,7 @@ import { renderScreen } from '../testing/screen.tsx'
 import { Questions } from './dialog.tsx'
 import { back, go, Link, usePlace } from './router.tsx'
 import { useUnsaved } from './unsaved.ts'
+import { addressAsGiven } from '../shared/address.ts'
 
 function Page() {
   const { path } = usePlace()
@@ -25,7 +26,7 @@ function Edit() {
       <button onClick={() => setOther(!other)}>Other</button>
       <button onClick={() => setChanged(true)}>Change</button>
       <button onClick={() => setChanged(false)}>Save</button>
-      <Link to="/away">Away</Link>
+      <Link to={addressAsGiven('/away')}>Away</Link>
     </>
   )
 }
@@ -33,8 +34,8 @@ function Edit() {
 /** A page before, then the one that is edited. */
 async function show({ change = true } = {}) {
   const shown = renderScreen(<Page />, { at: '/start' })
-  act(() => go('/before'))
-  act(() => go('/edit'))
+  act(() => go(addressAsGiven('/before')))
+  act(() => go(addressAsGiven('/edit')))
   if (change) await shown.user.click(await screen.findByRole('button', { name: 'Change' }))
   else await screen.findByRole('button', { name: 'Change' })
   const press = async (name: string) => shown.user.click(await screen.findByRole('button', { name }))
@@ -80,9 +81,9 @@ test('Back stays on the page until a yes', async () => {
 
 test('a redirect is no wish of the person, and a change of the query stays here: neither is asked about', async () => {
   await show()
-  act(() => go('/edit?tab=2'))
+  act(() => go(addressAsGiven('/edit?tab=2')))
   expect(location.search).toBe('?tab=2')
-  act(() => go('/login', { replace: true }))
+  act(() => go(addressAsGiven('/login'), { replace: true }))
   expect(await screen.findByText('At /login')).toBeTruthy()
 })
 

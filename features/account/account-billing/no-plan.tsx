@@ -8,6 +8,7 @@ import type { Subscription } from '#billing/subscription/subscription.contract.t
 import { texts } from './account-billing.messages.ts'
 import classes from './account-billing.module.css'
 import { UsageBar } from './usage-bar.tsx'
+import { accountBillingPage } from './account-billing.page.ts'
 
 /** In a trial, or after it or a plan has ended: what was bought one by one is still there. */
 export function NoPlan({ plan }: { plan: Subscription }) {
@@ -18,7 +19,7 @@ export function NoPlan({ plan }: { plan: Subscription }) {
       title={plan.isTrialOver ? texts.endedTitle : texts.trialTitle}
       className={classes.usage ?? ''}
       actions={
-        <Link to="/organization/account-billing?learn=more" className={classes.learn}>
+        <Link to={accountBillingPage} query={{ learn: 'more' }} className={classes.learn}>
           {texts.learnMore}
         </Link>
       }

@@ -12,6 +12,7 @@ import { texts } from './account-billing.messages.ts'
 import classes from './account-billing.module.css'
 import { NoPlan } from './no-plan.tsx'
 import { UsageBar } from './usage-bar.tsx'
+import { accountBillingPage } from './account-billing.page.ts'
 
 /** Few buy when they look. */
 const PurchaseDialog = overlay(() => import('./purchase-dialog.tsx').then(chunk => chunk.PurchaseDialog))
@@ -38,7 +39,7 @@ function Usage({ plan }: { plan: Subscription }) {
       title={texts.usage}
       className={classes.usage ?? ''}
       actions={
-        <Link to="/organization/account-billing?learn=more" className={classes.learn}>
+        <Link to={accountBillingPage} query={{ learn: 'more' }} className={classes.learn}>
           {texts.learnMore}
         </Link>
       }

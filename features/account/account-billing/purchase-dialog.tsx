@@ -62,6 +62,7 @@ function Purchase({ single, opened, onClose }: { single: Product; opened: boolea
       >
         <p className={classes.muted}>{texts.purchaseLead}</p>
         <TextField
+          of={form}
           name="quantity"
           label={texts.quantity}
           description={texts.quantityHint(formatMoney(single.price))}

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { addressOf } from '#platform/shared/address.ts'
 import { Card, Page } from '#platform/web/page.tsx'
 import { Redirect } from '#platform/web/router.tsx'
 import { useProfile } from '#platform/web/session.tsx'
@@ -6,6 +7,7 @@ import { WaitingBatches } from '#people/invite-batches/waiting-batches.tsx'
 import { texts } from '#billing/pricing/pricing.messages.ts'
 import classes from '#billing/pricing/pricing.module.css'
 import { Pricing } from '#billing/pricing/pricing.tsx'
+import { accountBillingPage } from '../account-billing/account-billing.page.ts'
 
 /**
  * The plans, for whom the subscription guard does not let through; others are sent on, and in a trial the plans are open
@@ -13,7 +15,7 @@ import { Pricing } from '#billing/pricing/pricing.tsx'
  */
 export function Screen() {
   const { premiumPagesOpen, hasActiveSubscription } = useProfile()
-  const [to] = useState(`/organization/account-billing${hasActiveSubscription ? '' : '?plans=open'}`)
+  const [to] = useState(() => addressOf(accountBillingPage, {}, { plans: hasActiveSubscription ? null : 'open' }))
   if (premiumPagesOpen) return <Redirect to={to} />
   return (
     <Page title={texts.pageTitle} lead={texts.pageLead}>

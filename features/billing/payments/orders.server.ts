@@ -1,3 +1,4 @@
+import { addressOf, pageAt } from '#platform/shared/address.ts'
 import type { Db, Trx } from '#platform/server/db.ts'
 import type { Caller, Services } from '#platform/server/feature.ts'
 import type { EntityScope } from '#platform/server/scope.ts'
@@ -16,7 +17,8 @@ interface Buyer {
 }
 
 /** Addresses are made of PUBLIC_URL alone. */
-const screenOf = ({ config }: Services, query = '') => `${config.publicUrl}/organization/account-billing${query}`
+const screenOf = ({ config }: Services, query = '') =>
+  `${config.publicUrl}${addressOf(pageAt('/organization/account-billing'))}${query}`
 
 const asCustomer = ({ caller, entity }: Buyer) => ({
   entityId: entity.id,

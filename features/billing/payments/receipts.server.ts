@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
+import { addressOf, pageAt } from '#platform/shared/address.ts'
 import type { Trx } from '#platform/server/db.ts'
 import type { Services } from '#platform/server/feature.ts'
 import { button, paragraph } from '#platform/server/mail-layout.ts'
@@ -32,7 +33,7 @@ export const receiptMail = mailTemplate({
     blocks: [
       paragraph(texts.paid(organizationName, amountCents, showDate(paidOn))),
       paragraph(texts.what(number, productName, quantity)),
-      button(texts.button, `${publicUrl}/organization/account-billing`),
+      button(texts.button, `${publicUrl}${addressOf(pageAt('/organization/account-billing'))}`),
     ],
   }),
 })

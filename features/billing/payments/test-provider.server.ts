@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { addressOf, pageAt } from '#platform/shared/address.ts'
 import type { Db, Trx } from '#platform/server/db.ts'
 import type { Services } from '#platform/server/feature.ts'
 import type { PaymentProvider } from './payment-provider.ts'
@@ -10,7 +11,8 @@ const customerName = (entityId: number) => `test-customer-${entityId}`
  * `test_…`, and no money moves. It tells of payments by signed messages, as any other. Spec D5.
  */
 export function testProvider({ secrets, clock, config }: Services, on: Db | Trx): PaymentProvider {
-  const pageOf = (guid: string) => `${config.publicUrl}/test-payments/${guid}`
+  const pageOf = (guid: string) =>
+    `${config.publicUrl}${addressOf(pageAt('/test-payments/$checkoutGuid'), { checkoutGuid: guid })}`
   return {
     name: 'test',
     webhookSecret: Buffer.from(secrets.key('payment-events')).toString('base64url'),

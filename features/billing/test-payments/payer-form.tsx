@@ -19,6 +19,7 @@ export function PayerForm({ endpoint, at, email, zip = '', submit, onDone }: Pay
   return (
     <Form form={form} label={submit} send={async values => onDone(await pay.send({ ...at, ...values }))}>
       <TextField
+        of={form}
         name="card"
         label={texts.card}
         description={texts.cardHint}
@@ -26,8 +27,8 @@ export function PayerForm({ endpoint, at, email, zip = '', submit, onDone }: Pay
         autoComplete="off"
         required
       />
-      <TextField name="zip" label={texts.zip} inputMode="numeric" maxLength={5} required />
-      <TextField name="email" label={texts.email} type="email" required />
+      <TextField of={form} name="zip" label={texts.zip} inputMode="numeric" maxLength={5} required />
+      <TextField of={form} name="email" label={texts.email} type="email" required />
       <SubmitButton>{submit}</SubmitButton>
     </Form>
   )

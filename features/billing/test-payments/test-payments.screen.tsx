@@ -1,3 +1,4 @@
+import { pageAt } from '#platform/shared/address.ts'
 import { useEndpoint } from '#platform/web/api.ts'
 import { formatMoney } from '#platform/web/format.ts'
 import { Notice } from '#platform/web/notice.tsx'
@@ -48,7 +49,7 @@ export function Screen() {
         )}
         {error && (
           <p>
-            <Link to="/organization/account-billing">{texts.back(settings.productName)}</Link>
+            <Link to={pageAt('/organization/account-billing')}>{texts.back(settings.productName)}</Link>
           </p>
         )}
       </section>

@@ -1,10 +1,12 @@
 import { Button, TextInput } from '@mantine/core'
 import { type FormEvent, useRef, useState } from 'react'
+import { addressOf } from '#platform/shared/address.ts'
 import { go } from '#platform/web/router.tsx'
 import { parseCertificateNumber } from '../certificate-document/certificate-number.rules.ts'
 import { SignInFrame } from '#identity/sign-in-frame/sign-in-frame.tsx'
 import { texts } from './certificate-verification.messages.ts'
 import classes from './verify.module.css'
+import { verifyPage } from './certificate-verification.page.ts'
 
 /** /verify-certificate: a number, as it was typed or read aloud. Spec D8. */
 export function Screen() {
@@ -23,7 +25,7 @@ export function NumberForm({ typed = '' }: { typed?: string }) {
   function submit(event: FormEvent): void {
     event.preventDefault()
     const number = parseCertificateNumber(input.current?.value ?? '')
-    if (number) return go(`/verify-certificate/${number}`)
+    if (number) return go(addressOf(verifyPage, { number }))
     setError(texts.wrong)
     input.current?.focus()
   }

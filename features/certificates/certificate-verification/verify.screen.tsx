@@ -8,7 +8,7 @@ import { Link, useParams } from '#platform/web/router.tsx'
 import { settings } from '#platform/web/settings.ts'
 import { FailedState } from '#platform/web/states.tsx'
 import { SignInFrame } from '#identity/sign-in-frame/sign-in-frame.tsx'
-import { verifyPage } from './certificate-verification.page.ts'
+import { verifyPage, verifyEntryPage } from './certificate-verification.page.ts'
 import { type VerifiedCertificate, verifyCertificate } from './certificate-verification.contract.ts'
 import { CertificateFields } from './certificate-fields.tsx'
 import { texts } from './certificate-verification.messages.ts'
@@ -95,7 +95,7 @@ function Result({ it }: { it: VerifiedCertificate }) {
         <Button variant="default" onClick={() => window.print()} leftSection={<Icon name="print" size={16} />}>
           {texts.print}
         </Button>
-        <Link to="/verify-certificate">{texts.another}</Link>
+        <Link to={verifyEntryPage}>{texts.another}</Link>
       </div>
     </>
   )

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
+import { addressOf, pageAt } from '#platform/shared/address.ts'
 import { todayThere } from '#platform/server/clock.ts'
 import type { Trx } from '#platform/server/db.ts'
 import type { Services } from '#platform/server/feature.ts'
@@ -17,7 +18,7 @@ export const withheldMail = mailTemplate({
       blocks: [
         paragraph(text(firstName, organizationName)),
         paragraph(waits),
-        button(label, `${publicUrl}/organization/account-billing`),
+        button(label, `${publicUrl}${addressOf(pageAt('/organization/account-billing'))}`),
       ],
     }
   },
@@ -48,7 +49,10 @@ export const certificateArrivedMail = mailTemplate({
     const { subject, text, button: label } = messages.arrivedMail
     return {
       subject,
-      blocks: [paragraph(text(firstName, organizationName)), button(label, `${publicUrl}/my-certificates`)],
+      blocks: [
+        paragraph(text(firstName, organizationName)),
+        button(label, `${publicUrl}${addressOf(pageAt('/my-certificates'))}`),
+      ],
     }
   },
 })

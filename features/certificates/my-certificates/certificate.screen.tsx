@@ -1,5 +1,6 @@
 import { Alert, Button, Skeleton } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { addressOf, pageAt } from '#platform/shared/address.ts'
 import { ApiProblem, useEndpoint } from '#platform/web/api.ts'
 import { formatDate } from '#platform/web/format.ts'
 import { Icon } from '#platform/web/icons.tsx'
@@ -11,13 +12,13 @@ import { CertificateSheet } from '../certificate-document/certificate-sheet.tsx'
 import { messages } from '../certificates/certificates.messages.ts'
 import { CertificateStatusChip, copyShareLink, DownloadButton } from './certificate-actions.tsx'
 import { type CertificateDetails, certificateDetails } from './my-certificates.contract.ts'
-import { certificatePage } from './my-certificates.page.ts'
+import { certificatePage, myCertificatesPage } from './my-certificates.page.ts'
 import { screenTexts } from './my-certificates.messages.ts'
 import { NotIssuedHelp } from './not-issued.tsx'
 import classes from './certificate.module.css'
 
 const texts = screenTexts.one
-const back = { to: '/my-certificates', label: screenTexts.mine.title }
+const back = { to: addressOf(myCertificatesPage), label: screenTexts.mine.title }
 
 /** /certificates/certificate/{id}. Spec D8. */
 export function Screen() {
@@ -79,7 +80,7 @@ function Shown({ it }: { it: CertificateDetails }) {
           {renewable && (
             <Button
               component={Link}
-              to="/my-training"
+              to={addressOf(pageAt('/my-training'))}
               variant="default"
               leftSection={<Icon name="refresh" size={16} />}
             >
@@ -133,8 +134,8 @@ function Notice({ it }: { it: CertificateDetails }) {
   )
   if (!it.signatureValid) return say('red', texts.altered)
   if (it.status === 'revoked') return say('red', texts.revoked(ended))
-  if (it.status === 'superseded') {
-    const corrected = `/certificates/certificate/${it.supersededBy}`
+  if (it.status === 'superseded' && it.supersededBy !== null) {
+    const corrected = addressOf(certificatePage, { certificateId: it.supersededBy })
     return say(
       'yellow',
       texts.superseded(ended),

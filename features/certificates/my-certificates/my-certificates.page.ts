@@ -21,5 +21,5 @@ export const certificatePage = page({
   path: '/certificates/certificate/$certificateId',
   access: signedIn,
   seoOptions: { title: 'Certificate - {product}' },
-  breadcrumbs: [{ label: menu.label, url: '/my-certificates' }, { label: 'Certificate' }],
+  breadcrumbs: [{ label: menu.label, page: myCertificatesPage }, { label: 'Certificate' }],
 })

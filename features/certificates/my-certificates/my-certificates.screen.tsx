@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useMemo, useState } from 'react'
+import { addressOf, pageAt } from '#platform/shared/address.ts'
 import { formatDate, formatNumber } from '#platform/web/format.ts'
 import { Grid, type GridColumn, MultiFilter, type RowMenuItem, SearchFilter } from '#platform/web/grid.tsx'
 import { Page } from '#platform/web/page.tsx'
@@ -9,9 +10,10 @@ import { HeldStatus, type MyCertificate, myCertificates } from './my-certificate
 import { screenTexts } from './my-certificates.messages.ts'
 import { CertificateNotIssuedDialog } from './not-issued.tsx'
 import classes from './my-certificates.module.css'
+import { certificatePage } from './my-certificates.page.ts'
 
 const { mine: texts, statuses } = screenTexts
-const pathOf = ({ certificateId }: MyCertificate) => `/certificates/certificate/${certificateId}`
+const pathOf = ({ certificateId }: MyCertificate) => addressOf(certificatePage, { certificateId })
 
 /** /my-certificates. Spec D8. */
 export function Screen() {
@@ -37,7 +39,11 @@ export function Screen() {
             />
           </>
         }
-        empty={{ title: texts.emptyTitle, text: texts.empty, action: { label: texts.toTraining, to: '/my-training' } }}
+        empty={{
+          title: texts.emptyTitle,
+          text: texts.empty,
+          action: { label: texts.toTraining, to: addressOf(pageAt('/my-training')) },
+        }}
       />
       <CertificateNotIssuedDialog
         entityGuid={withheld?.entityGuid ?? ''}
@@ -123,6 +129,8 @@ function menuOf(row: MyCertificate, help: (row: MyCertificate) => void): RowMenu
       icon: 'link',
       onClick: () => void copyShareLink(`${location.origin}/verify-certificate/${number}`),
     },
-    ...(row.renewable ? [{ label: screenTexts.renew, icon: 'refresh', to: '/my-training' } as const] : []),
+    ...(row.renewable
+      ? [{ label: screenTexts.renew, icon: 'refresh', to: addressOf(pageAt('/my-training')) } as const]
+      : []),
   ]
 }

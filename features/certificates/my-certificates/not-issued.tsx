@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { addressOf, pageAt } from '#platform/shared/address.ts'
 import { useEndpoint } from '#platform/web/api.ts'
 import { Dialog } from '#platform/web/dialog.tsx'
 import { Link } from '#platform/web/router.tsx'
@@ -20,7 +21,7 @@ export function NotIssuedHelp({ entityGuid }: { entityGuid: string }) {
     return (
       <div className={classes.help}>
         <p>{texts.administrator(data.organizationName)}</p>
-        <Button component={Link} to="/organization/account-billing">
+        <Button component={Link} to={addressOf(pageAt('/organization/account-billing'))}>
           {texts.billing}
         </Button>
       </div>

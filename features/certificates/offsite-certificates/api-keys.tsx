@@ -144,6 +144,7 @@ function CreateKey({ entityGuid, open, onClose }: { entityGuid: string; open: bo
     >
       <Form id="offsite-key" form={form} label={texts.create} send={({ name }) => send({ entityGuid, name })}>
         <TextField
+          of={form}
           name="name"
           label={texts.name}
           description={texts.nameHint}

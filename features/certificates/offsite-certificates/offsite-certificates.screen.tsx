@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
+import { addressOf, pageAt } from '#platform/shared/address.ts'
 import { common } from '#platform/shared/common.messages.ts'
 import { download, reportProblem, useSend } from '#platform/web/api.ts'
 import { Choice } from '#platform/web/choice.tsx'
@@ -42,7 +43,7 @@ export function Screen() {
         icon="award"
         title={messages.otherOrganization}
         text={messages.otherText}
-        action={{ label: messages.toLearnerReports, to: '/learner-reports' }}
+        action={{ label: messages.toLearnerReports, to: addressOf(pageAt('/learner-reports')) }}
       />
     </Page>
   )

@@ -88,6 +88,7 @@ function Upload({ organizations }: { organizations: readonly { entityGuid: strin
           send={async choice => setChecked({ ...choice, result: await check.send(choice) })}
         >
           <SelectField
+            of={form}
             name="entityGuid"
             label={texts.organization}
             placeholder={texts.organizationHint}
@@ -95,7 +96,14 @@ function Upload({ organizations }: { organizations: readonly { entityGuid: strin
             required
             options={organizations.map(({ entityGuid, name }) => ({ value: entityGuid, label: name }))}
           />
-          <FileField name="file" label={texts.file} description={texts.fileHint} accept=".csv,.xlsx" required />
+          <FileField
+            of={form}
+            name="file"
+            label={texts.file}
+            description={texts.fileHint}
+            accept=".csv,.xlsx"
+            required
+          />
           <SubmitButton variant={current ? 'default' : 'filled'} style={{ justifySelf: 'start' }}>
             {texts.check}
           </SubmitButton>

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import type { z } from 'zod'
+import { addressOf, pageAt } from '#platform/shared/address.ts'
 import { useSend } from '#platform/web/api.ts'
 import { Cancel, Dialog } from '#platform/web/dialog.tsx'
 import { Form, SelectField, TextField, useFormOf } from '#platform/web/form.tsx'
@@ -22,7 +23,7 @@ export function CreateOrganization({ open, onClose }: { open: boolean; onClose: 
   async function send(values: z.output<typeof NewOrganization>): Promise<void> {
     const { entityGuid } = await create.send(values)
     toast(texts.created(values.name))
-    beginAs({ entityGuid, entityType: 'Organization' }, '/dashboard')
+    beginAs({ entityGuid, entityType: 'Organization' }, addressOf(pageAt('/dashboard')))
   }
   return (
     <Dialog
@@ -41,6 +42,7 @@ export function CreateOrganization({ open, onClose }: { open: boolean; onClose: 
       <Form form={form} send={send} id={FORM} label={texts.create}>
         {failed && <ListsFailed again={again} />}
         <TextField
+          of={form}
           name="name"
           label={labels.name}
           autoComplete="organization"
@@ -48,9 +50,10 @@ export function CreateOrganization({ open, onClose }: { open: boolean; onClose: 
           required
           data-autofocus
         />
-        <SelectField name="stateId" label={labels.state} options={states} autoComplete="off" required />
-        <SelectField name="industryId" label={labels.industry} options={industries} required />
+        <SelectField of={form} name="stateId" label={labels.state} options={states} autoComplete="off" required />
+        <SelectField of={form} name="industryId" label={labels.industry} options={industries} required />
         <TextField
+          of={form}
           name="website"
           label={labels.website}
           type="url"

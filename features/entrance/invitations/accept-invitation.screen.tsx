@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { addressOf, pageAt } from '#platform/shared/address.ts'
 import { ApiProblem, call } from '#platform/web/client.ts'
 import { PendingBar } from '#platform/web/pending-bar.tsx'
 import { go, usePlace } from '#platform/web/router.tsx'
@@ -59,7 +60,7 @@ export function Screen() {
 
 function leadNowhere(): void {
   inviteUnderWay.clear()
-  go('/login', { replace: true, state: deadLink })
+  go(pageAt('/login'), { replace: true, state: deadLink })
 }
 
 /** Only a link that can be answered signs anybody out: whoever is here and was not meant. */
@@ -75,7 +76,7 @@ async function follow(info: InviteInfo, signal: AbortSignal): Promise<void> {
   if (!mine) storedSession.clear()
   if (here !== null && !mine) toast(messages.signedOut(info.email ?? ''))
   inviteUnderWay.keep(info)
-  go(mine ? '/' : to, { replace: true })
+  go(mine ? addressOf(pageAt('/')) : to, { replace: true })
 }
 
 /** The address of whoever is signed in here; null where nobody is, or no more. */

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { addressOf, pageAt } from '#platform/shared/address.ts'
 import { common } from '#platform/shared/common.messages.ts'
 import { ApiProblem, messageOf, refresh, reportProblem, useSend } from '#platform/web/api.ts'
 import { go } from '#platform/web/router.tsx'
@@ -19,7 +20,7 @@ export function useInviteAnswer() {
       if (inviteUnderWay.get()?.inviteGuid === inviteGuid) inviteUnderWay.clear()
       toast(accepted ? messages.accepted : messages.declined)
       await refresh(me, openInvites)
-      go(accepted ? '/' : '/training', { replace: true })
+      go(addressOf(accepted ? pageAt('/') : pageAt('/training')), { replace: true })
     } catch (error) {
       const answered = error instanceof ApiProblem && error.problem.kind === 'inviteAnswered'
       toast(answered ? messages.answered : common.somethingWentWrong, { kind: 'error' })

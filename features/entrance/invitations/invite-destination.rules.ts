@@ -1,7 +1,8 @@
+import { type Address, addressOf, pageAt } from '#platform/shared/address.ts'
 import type { InviteInfo } from './invitations.contract.ts'
 
 export interface Destination {
-  readonly to: string
+  readonly to: Address
   /** The invitation is under way: it is kept until it is answered. */
   readonly keep: boolean
 }
@@ -10,8 +11,8 @@ export interface Destination {
 export function destinationOf(info: InviteInfo): Destination {
   if (info.inviteCancelled) {
     const query = new URLSearchParams({ cancelledInvite: 'true', orgName: info.inviteOrgName ?? '' })
-    return { to: `${info.userHasLogin ? '/login' : '/register'}?${query}`, keep: false }
+    return { to: addressOf(info.userHasLogin ? pageAt('/login') : pageAt('/register'), {}, query), keep: false }
   }
-  if (!info.inviteValid) return { to: '/login', keep: false }
-  return { to: info.userHasLogin ? '/login' : '/invite/register', keep: true }
+  if (!info.inviteValid) return { to: addressOf(pageAt('/login')), keep: false }
+  return { to: addressOf(info.userHasLogin ? pageAt('/login') : pageAt('/invite/register')), keep: true }
 }

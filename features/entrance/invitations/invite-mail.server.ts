@@ -1,14 +1,16 @@
 import { z } from 'zod'
+import { addressOf } from '#platform/shared/address.ts'
 import { CalendarDate, showDate } from '#platform/shared/calendar-date.ts'
 import { button, paragraph, quote, small } from '#platform/server/mail-layout.ts'
 import { mailTemplate } from '#platform/server/mail.ts'
 import { isLinkLike } from '#platform/shared/link-like.ts'
 import { InvitedTo } from './invitations.contract.ts'
 import { inviteMail as texts } from './invitations.messages.ts'
+import { acceptInvitationPage } from './invitations.page.ts'
 
 /** Where an invite's link leads. Spec A2, D3: links are built from PUBLIC_URL alone. */
 export const inviteLink = (publicUrl: string, inviteGuid: string): string =>
-  `${publicUrl}/accept-invitation-confirmed?inviteGuid=${inviteGuid}`
+  `${publicUrl}${addressOf(acceptInvitationPage, {}, { inviteGuid })}`
 
 export const inviteMail = mailTemplate({
   name: 'invite',

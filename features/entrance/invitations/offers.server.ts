@@ -61,5 +61,5 @@ export async function openOffersOf(db: Db, { clock }: Services, email: string): 
 const nothingToTake: InvitedTo = { courses: [], courseCount: 0, dueDate: null, invitedBy: null }
 
 /** What an answer is called in the audit log. */
-export const answerAction = ({ isJoinRequest }: { isJoinRequest: boolean }, accepted: boolean): string =>
-  `${isJoinRequest ? 'joinRequest' : 'invite'}.${accepted ? 'accepted' : 'declined'}`
+export const answerAction = ({ isJoinRequest }: { isJoinRequest: boolean }, accepted: boolean) =>
+  `${isJoinRequest ? 'joinRequest' : 'invite'}.${accepted ? 'accepted' : 'declined'}` as const

@@ -1,5 +1,6 @@
 import { Alert, TextInput } from '@mantine/core'
 import { useState } from 'react'
+import { pageAt } from '#platform/shared/address.ts'
 import { ApiProblem, useEndpoint, useSend } from '#platform/web/api.ts'
 import { Form, PasswordField, SelectField, SubmitButton, TextField, useFormOf } from '#platform/web/form.tsx'
 import { go, Link, Redirect } from '#platform/web/router.tsx'
@@ -14,6 +15,7 @@ import { messages as registration } from '#foundation/person-fields/person-field
 import { storedDevice } from '#identity/sign-in/stored-device.ts'
 import { InviteRegistration, registerInviteUser } from './invite-registration.contract.ts'
 import { messages } from './invite-registration.messages.ts'
+import { loginPage } from '../login/login.page.ts'
 
 const names = Object.keys(InviteRegistration.shape)
 
@@ -21,7 +23,11 @@ const names = Object.keys(InviteRegistration.shape)
 export function Screen() {
   // Read once: the invitation is cleared when the registration is done.
   const [invite] = useState(() => inviteUnderWay.get())
-  return invite?.inviteGuid ? <Registration invite={invite} inviteGuid={invite.inviteGuid} /> : <Redirect to="/login" />
+  return invite?.inviteGuid ? (
+    <Registration invite={invite} inviteGuid={invite.inviteGuid} />
+  ) : (
+    <Redirect to={loginPage} />
+  )
 }
 
 function Registration({ invite, inviteGuid }: { invite: InviteInfo; inviteGuid: string }) {
@@ -44,7 +50,7 @@ function Registration({ invite, inviteGuid }: { invite: InviteInfo; inviteGuid: 
       title={messages.title}
       footer={
         <span>
-          {messages.haveAccount} <Link to="/login">{messages.signIn}</Link>
+          {messages.haveAccount} <Link to={loginPage}>{messages.signIn}</Link>
         </span>
       }
     >
@@ -66,21 +72,29 @@ function Registration({ invite, inviteGuid }: { invite: InviteInfo; inviteGuid: 
           }
           inviteUnderWay.clear()
           toast(registration.registered)
-          go('/', { replace: true })
+          go(pageAt('/'), { replace: true })
         }}
       >
         <TextInput label={labels.email} type="email" value={invite.email ?? ''} readOnly autoComplete="username" />
-        <TextField name="firstName" label={labels.firstName} autoComplete="given-name" required />
-        <TextField name="lastName" label={labels.lastName} autoComplete="family-name" required />
+        <TextField of={form} name="firstName" label={labels.firstName} autoComplete="given-name" required />
+        <TextField of={form} name="lastName" label={labels.lastName} autoComplete="family-name" required />
         <PasswordField
+          of={form}
           name="password"
           label={labels.password}
           description={registration.passwordHint}
           autoComplete="new-password"
           required
         />
-        <SelectField name="languageId" label={labels.language} options={languages} allowDeselect={false} />
-        <TextField name="zipcode" label={labels.zipcode} autoComplete="postal-code" inputMode="numeric" maxLength={5} />
+        <SelectField of={form} name="languageId" label={labels.language} options={languages} allowDeselect={false} />
+        <TextField
+          of={form}
+          name="zipcode"
+          label={labels.zipcode}
+          autoComplete="postal-code"
+          inputMode="numeric"
+          maxLength={5}
+        />
         <SubmitButton fullWidth>{messages.submit}</SubmitButton>
       </Form>
     </SignInFrame>

@@ -1,22 +1,34 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
 import { TextField } from '#platform/web/form.tsx'
-import { useField, useFormContext } from '#platform/web/form-context.ts'
+import { useField } from '#platform/web/form-context.ts'
 import { Icon } from '#platform/web/icons.tsx'
 import { DOMAINS_MAX, normalDomain } from '#organization/organizations/join-fields.rules.ts'
 import { settingsTexts as texts } from './join-page.messages.ts'
 import classes from './join-page.module.css'
 
+interface Shown {
+  whiteListedDomains: string[]
+  newDomain: string
+}
+
 /** The domains whose addresses may join. A new one is judged before it goes on the list. Spec B2, B5. */
-export function DomainList({ disabled }: { disabled: boolean }) {
-  const { form } = useFormContext()
-  const { value, onChange } = useField('whiteListedDomains')
+export function DomainList<I extends Shown, O>({
+  form: whole,
+  disabled,
+}: {
+  form: UseFormReturn<I, unknown, O>
+  disabled: boolean
+}) {
+  const form = whole as unknown as UseFormReturn<Shown>
+  const { value, onChange } = useField(form, 'whiteListedDomains')
   const [news, setNews] = useState('')
-  const domains = (value as string[] | undefined) ?? []
+  const domains = value as string[]
 
   async function add(): Promise<void> {
     if (!(await form.trigger('newDomain', { shouldFocus: true }))) return
-    const domain = normalDomain(String(form.getValues('newDomain') ?? ''))
+    const domain = normalDomain(form.getValues('newDomain'))
     form.setFocus('newDomain')
     if (domain === '') return
     if (!domains.includes(domain)) onChange([...domains, domain])
@@ -52,6 +64,7 @@ export function DomainList({ disabled }: { disabled: boolean }) {
       )}
       <div className={classes.row}>
         <TextField
+          of={form}
           name="newDomain"
           label={texts.newDomain}
           description={texts.domainHint}

@@ -1,5 +1,6 @@
 import { Button, TextInput } from '@mantine/core'
 import { z } from 'zod'
+import { addressAsGiven, addressOf, pageAt } from '#platform/shared/address.ts'
 import { common } from '#platform/shared/common.messages.ts'
 import {
   ApiProblem,
@@ -35,7 +36,7 @@ import { settingsTexts as texts } from './join-page.messages.ts'
 import classes from './join-page.module.css'
 import { SlugField } from './slug-field.tsx'
 
-const requests = '/learners?tab=requests'
+const requests = addressOf(pageAt('/learners'), {}, { tab: 'requests' })
 
 /** Join Organization web page. Spec B2, B4. */
 export function Screen() {
@@ -128,6 +129,7 @@ function Settings({ stored, locked }: { stored: Organization; locked: boolean })
     <Form form={form} send={send} disabled={locked} label={texts.title} className={classes.form}>
       <Card title={texts.page}>
         <Switch
+          of={form}
           name="publicLandingPageEnabled"
           label={texts.enabled}
           description={texts.enabledHint}
@@ -143,12 +145,12 @@ function Settings({ stored, locked }: { stored: Organization; locked: boolean })
       >
         <div className={classes.part}>
           <LinkRow link={landingPageShortUrl} entityGuid={entityGuid} disabled={off || locked} />
-          <SlugField entityGuid={entityGuid} stored={slug} disabled={off} />
+          <SlugField form={form} entityGuid={entityGuid} stored={slug} disabled={off} />
         </div>
       </Card>
       <Card title={texts.domains} className={off ? classes.off : ''}>
         <div className={classes.part}>
-          <DomainList disabled={off || locked} />
+          <DomainList form={form} disabled={off || locked} />
         </div>
       </Card>
       <div>
@@ -197,7 +199,7 @@ function LinkRow({ link, entityGuid, disabled }: { link: string; entityGuid: str
 function OpenPage({ link }: { link: string }) {
   const { pathname, search } = new URL(link)
   return (
-    <Link to={`${pathname}${search}`} target="_blank" className={classes.open}>
+    <Link to={addressAsGiven(`${pathname}${search}`)} target="_blank" className={classes.open}>
       <Icon name="external" size={16} />
       {texts.open}
     </Link>

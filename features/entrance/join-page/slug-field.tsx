@@ -1,24 +1,30 @@
 import { useRef } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
 import { call } from '#platform/web/client.ts'
 import { TextField } from '#platform/web/form.tsx'
-import { useFormContext } from '#platform/web/form-context.ts'
 import { toast } from '#platform/web/toast.tsx'
 import { SLUG_MAX } from '#organization/organizations/join-fields.rules.ts'
 import { Slug, slugAvailable } from '#organization/organizations/organizations.contract.ts'
 import { messages } from '#organization/organizations/organizations.messages.ts'
 import { settingsTexts as texts } from './join-page.messages.ts'
 
+interface Shown {
+  slug?: string | null
+}
+
 /** The end of the link. On leaving the field, a changed one is asked after: free or taken. Spec B5. */
-export function SlugField({
+export function SlugField<I extends Shown, O>({
+  form: whole,
   entityGuid,
   stored,
   disabled,
 }: {
+  form: UseFormReturn<I, unknown, O>
   entityGuid: string
   stored: string | null
   disabled: boolean
 }) {
-  const { form } = useFormContext()
+  const form = whole as unknown as UseFormReturn<Shown>
   const asked = useRef(stored ?? '')
 
   async function check(typed: string): Promise<void> {
@@ -34,6 +40,7 @@ export function SlugField({
   }
   return (
     <TextField
+      of={form}
       name="slug"
       label={texts.slug}
       description={texts.slugHint}

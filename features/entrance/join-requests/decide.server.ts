@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { contains } from '#platform/server/db.ts'
 import { route } from '#platform/server/feature.ts'
 import { unknown } from '#platform/server/refusal.ts'
+import type { AuditAction } from '#foundation/audit-trail/audit-actions.ts'
 import { audit } from '#foundation/audit-trail/audit.server.ts'
 import { limitCausing, limitTrialMails } from '#identity/sign-in/caused-mails.server.ts'
 import { joinRequestExpiry } from './ask.server.ts'
@@ -26,7 +27,7 @@ const sortColumns = {
 /** From which status a decision leads to which; and where it stood as decided already, whatever followed. */
 const decisions: Record<
   Decision,
-  { from: JoinRequestStatus; to: JoinRequestStatus; stands: readonly JoinRequestStatus[]; action: string }
+  { from: JoinRequestStatus; to: JoinRequestStatus; stands: readonly JoinRequestStatus[]; action: AuditAction }
 > = {
   approve: { from: 'requested', to: 'approved', stands: ['approved', 'accepted'], action: 'joinRequest.approved' },
   decline: { from: 'requested', to: 'declined', stands: ['declined'], action: 'joinRequest.declined' },

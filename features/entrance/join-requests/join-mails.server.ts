@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
+import { addressOf, pageAt } from '#platform/shared/address.ts'
 import { CalendarDate, showDate } from '#platform/shared/calendar-date.ts'
 import { type Trx, textArray } from '#platform/server/db.ts'
 import type { Services } from '#platform/server/feature.ts'
@@ -19,7 +20,10 @@ const approvedMail = mailTemplate({
     subject: approvedTexts.subject(organization),
     blocks: [
       paragraph(approvedTexts.approved(organization, productName)),
-      button(approvedTexts.button, `${publicUrl}/accept-invitation-confirmed?joinRequestGuid=${joinRequestGuid}`),
+      button(
+        approvedTexts.button,
+        `${publicUrl}${addressOf(pageAt('/accept-invitation-confirmed'), {}, { joinRequestGuid })}`,
+      ),
       small(approvedTexts.holds(showDate(expiresOn))),
     ],
   }),
@@ -41,7 +45,7 @@ const memberMail = mailTemplate({
     subject: memberTexts.subject(organization),
     blocks: [
       paragraph((active ? memberTexts.member : memberTexts.switchedOff)(organization, productName)),
-      ...(active ? [button(memberTexts.button, `${publicUrl}/login`)] : []),
+      ...(active ? [button(memberTexts.button, `${publicUrl}${addressOf(pageAt('/login'))}`)] : []),
       small(memberTexts.notYou),
     ],
   }),
@@ -54,7 +58,7 @@ const waitingMail = mailTemplate({
     subject: waitingTexts.subject(organization, waiting),
     blocks: [
       paragraph(waitingTexts.waiting(organization, waiting)),
-      button(waitingTexts.button, `${publicUrl}/learners?tab=requests`),
+      button(waitingTexts.button, `${publicUrl}${addressOf(pageAt('/learners'), {}, { tab: 'requests' })}`),
       small(waitingTexts.holds),
     ],
   }),

@@ -5,5 +5,5 @@ import { Joining } from './joining.tsx'
 /** The join page by the organization's guid; without one, the settings of one's own. Spec B2, D6. */
 export function Screen() {
   const guid = usePlace().query.get('guid')
-  return guid ? <Joining named={{ guid }} /> : <Redirect to={joinSettingsPage.path} />
+  return guid ? <Joining named={{ guid }} /> : <Redirect to={joinSettingsPage} />
 }

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { addressOf } from '#platform/shared/address.ts'
 import { useSend } from '#platform/web/api.ts'
 import { confirm } from '#platform/web/dialog.tsx'
 import { Email } from '#platform/web/email.tsx'
@@ -67,7 +68,7 @@ export function JoinRequestsTab() {
       empty={{
         title: texts.emptyTitle,
         text: texts.empty,
-        action: { label: texts.setUp, to: joinSettingsPage.path, quiet: true },
+        action: { label: texts.setUp, to: addressOf(joinSettingsPage), quiet: true },
       }}
     />
   )

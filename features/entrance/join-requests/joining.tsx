@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useEffect, useState } from 'react'
+import { pageAt, addressOf } from '#platform/shared/address.ts'
 import { useEndpoint, useSend } from '#platform/web/api.ts'
 import { Form, SubmitButton, TextField, useFormOf } from '#platform/web/form.tsx'
 import { PendingBar } from '#platform/web/pending-bar.tsx'
@@ -25,7 +26,8 @@ export function Joining({ named }: { named: JoinPageName }) {
   if (data) return <Asking named={named} organization={data} />
   if (!error) return <PendingBar />
   // Disabled, unknown, without a plan: alike. Spec D6.
-  if (error.status === 404 || error.status === 400) return <Redirect to="/404?joinOrg=true" />
+  if (error.status === 404 || error.status === 400)
+    return <Redirect to={addressOf(pageAt('/404'), {}, { joinOrg: true })} />
   return (
     <main>
       <FailedState error={error} onRetry={() => void refetch()} />
@@ -81,6 +83,7 @@ function AskForm({ named, organization: { name, logoImageUrl }, onAsked }: AskFo
         }}
       >
         <TextField
+          of={form}
           name="email"
           type="email"
           label={texts.email}
@@ -102,6 +105,6 @@ function useOwnEmail(): string {
 
 const SignIn = () => (
   <span>
-    {texts.haveAccount} <Link to="/login">{texts.signIn}</Link>
+    {texts.haveAccount} <Link to={pageAt('/login')}>{texts.signIn}</Link>
   </span>
 )

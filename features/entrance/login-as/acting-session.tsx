@@ -5,6 +5,7 @@ import { storedSession } from '#platform/web/stored-session.ts'
 import { beginSession } from '#identity/sign-in/begin-session.tsx'
 import { homeOfPerson } from '#identity/sign-in/sign-in.rules.ts'
 import { exitLoginAs } from './login-as.contract.ts'
+import { loginAsPage } from './login-as.page.ts'
 
 /** Goes on as the person whose token this is, from their home on. */
 export async function goOnAs(jwt: string): Promise<void> {
@@ -18,5 +19,5 @@ export async function returnToOwn(): Promise<void> {
   const { jwt } = await call(exitLoginAs, {})
   storedSession.begin(jwt)
   queryClient.clear()
-  go('/login-as')
+  go(loginAsPage)
 }

@@ -35,6 +35,7 @@ export function ReasonDialog({ person, open, onClose }: { person: FoundPerson; o
       <Form form={form} send={send} id={FORM} label={messages.dialogTitle(name)}>
         <p>{messages.dialogLead}</p>
         <TextArea
+          of={form}
           name="reason"
           label={messages.reason}
           description={messages.reasonHint}

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { type Address } from '#platform/shared/address.ts'
 import { Notice } from '#platform/web/notice.tsx'
 import { Link } from '#platform/web/router.tsx'
 import type { Me } from '#identity/sign-in/sign-in.contract.ts'
@@ -8,7 +9,7 @@ import { SignInFrame } from '#identity/sign-in-frame/sign-in-frame.tsx'
 
 interface ContinueAsProps {
   readonly who: Me
-  readonly to: string
+  readonly to: Address
   /** What went wrong on the way here. */
   readonly warning: string | null
   /** The form is asked for; nobody is signed out before somebody else has signed in. */

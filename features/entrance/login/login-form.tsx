@@ -1,5 +1,6 @@
 import { Button, TextInput } from '@mantine/core'
 import { type FormEvent, useRef, useState } from 'react'
+import { pageAt } from '#platform/shared/address.ts'
 import { fieldErrors } from '#platform/shared/problem.ts'
 import { Notice, type NoticeAction } from '#platform/web/notice.tsx'
 import { PasswordInput } from '#platform/web/password-input.tsx'
@@ -125,7 +126,7 @@ export function LoginForm({ send, contract, warning, news, email }: LoginFormPro
       />
       <div className={classes.passwordRow}>
         <PasswordInput {...field('password')} label={texts.password} autoComplete="current-password" />
-        <Link to="/forgot" className={classes.forgot}>
+        <Link to={pageAt('/forgot')} className={classes.forgot}>
           {texts.forgot}
         </Link>
       </div>

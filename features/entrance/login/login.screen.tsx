@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
+import { pageAt } from '#platform/shared/address.ts'
 import { ApiProblem, call } from '#platform/web/client.ts'
 import { extra } from '#platform/web/extra.tsx'
 import { PendingBar } from '#platform/web/pending-bar.tsx'
@@ -16,6 +17,7 @@ import { type Answer, LoginForm } from './login-form.tsx'
 import { texts } from './login.messages.ts'
 import type { Asked } from './second-step.tsx'
 import { SignInFrame } from '#identity/sign-in-frame/sign-in-frame.tsx'
+import { loginPage } from './login.page.ts'
 
 /** The shapes and their checks are loaded with the first key that is pressed: the page itself stays light. */
 const contract = () => import('#identity/sign-in/sign-in.contract.ts')
@@ -156,12 +158,15 @@ function Footer({ invited }: { invited: boolean }) {
   return (
     <>
       {invited && (
-        <Link to="/login" onClick={inviteUnderWay.clear}>
+        <Link to={loginPage} onClick={inviteUnderWay.clear}>
           {texts.backToLogin}
         </Link>
       )}
       <span>
-        {texts.newHere} <Link to={`/register${location.search}`}>{texts.register}</Link>
+        {texts.newHere}{' '}
+        <Link to={pageAt('/register')} query={new URLSearchParams(location.search)}>
+          {texts.register}
+        </Link>
       </span>
       <a href={settings.startTrainingUrl}>{texts.startTraining}</a>
     </>

@@ -5,6 +5,7 @@ import { storedSession } from '#platform/web/stored-session.ts'
 import { logout } from '#identity/sign-in/sign-in.contract.ts'
 import { texts } from './login.messages.ts'
 import { SignInFrame } from '#identity/sign-in-frame/sign-in-frame.tsx'
+import { loginPage } from './login.page.ts'
 
 /** Ends the session as soon as it is opened. What fails on the server is signed out here all the same. Spec A2. */
 async function signOut(): Promise<void> {
@@ -21,7 +22,7 @@ export function Screen() {
   }, [])
   return (
     <SignInFrame title={texts.signedOut} lead={texts.signedOutLead}>
-      <Link to="/login">{texts.signInAgain}</Link>
+      <Link to={loginPage}>{texts.signInAgain}</Link>
     </SignInFrame>
   )
 }

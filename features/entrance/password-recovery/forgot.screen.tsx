@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { z } from 'zod'
+import { addressOf } from '#platform/shared/address.ts'
 import { ApiProblem, call } from '#platform/web/api.ts'
 import { Form, SubmitButton, TextField, useFormOf } from '#platform/web/form.tsx'
 import { Notice, type NoticeAction } from '#platform/web/notice.tsx'
@@ -13,6 +14,8 @@ import { SignInFrame } from '#identity/sign-in-frame/sign-in-frame.tsx'
 import { messages as signIn } from '#identity/sign-in/sign-in.messages.ts'
 import { ForgotPassword, recoverPassword } from './password-recovery.contract.ts'
 import { texts } from './password-screens.messages.ts'
+import { verifyEmailPage } from '../verify-email/verify-email.page.ts'
+import { loginPage } from '../login/login.page.ts'
 
 /** Asks for the address of an account whose password was forgotten. Spec A2, A4, A8. */
 export function Screen() {
@@ -28,7 +31,7 @@ export function Screen() {
       const { guid } = await call(recoverPassword, { email, reCaptchaToken: await captchaToken('forgotPassword') })
       const state: CodeWait = { email, forgot: true, verifyType: 'forgot', codeGuid: guid }
       // The title of the page that follows is chosen by the query. Spec A2.
-      go('/verify-email?forgot=true', { state })
+      go(addressOf(verifyEmailPage, {}, { forgot: true }), { state })
     } catch (error) {
       const kind = error instanceof ApiProblem ? error.problem.kind : undefined
       if (!(error instanceof ApiProblem) || (kind !== 'verify_email' && kind !== 'invite_pending')) throw error
@@ -45,7 +48,7 @@ export function Screen() {
     <SignInFrame
       title={emailTexts.forgotTitle}
       lead={texts.forgotLead}
-      footer={<Link to="/login">{emailTexts.backToLogin}</Link>}
+      footer={<Link to={loginPage}>{emailTexts.backToLogin}</Link>}
     >
       <Form form={form} send={send} label={emailTexts.forgotTitle}>
         {need && (
@@ -54,6 +57,7 @@ export function Screen() {
           </Notice>
         )}
         <TextField
+          of={form}
           name="email"
           type="email"
           label={texts.email}

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
+import { addressOf } from '#platform/shared/address.ts'
 import { common } from '#platform/shared/common.messages.ts'
 import { type Feature, route, type Services } from '#platform/server/feature.ts'
 import { button, paragraph } from '#platform/server/mail-layout.ts'
@@ -24,6 +25,7 @@ import { hashNewPassword } from '#identity/sign-in/passwords.server.ts'
 import { messages as signInMessages } from '#identity/sign-in/sign-in.messages.ts'
 import { confirmAddress, holdUser, setPassword } from '#identity/sign-in/users.server.ts'
 import { forgotPassword, recoverPassword, resetPassword, totpResetPassword } from './password-recovery.contract.ts'
+import { forgotPage } from './password-recovery.page.ts'
 
 /** Links to a new password that an administrator has mailed to people in an hour, over all their organizations. */
 const LINKS_BY_ONE_PERSON = 60
@@ -36,7 +38,7 @@ const passwordChanged = mailTemplate({
     blocks: [
       paragraph(changedTexts.changed(productName)),
       paragraph(changedTexts.notYou(supportEmail)),
-      button(changedTexts.button, `${publicUrl}/forgot`),
+      button(changedTexts.button, `${publicUrl}${addressOf(forgotPage)}`),
     ],
   }),
 })

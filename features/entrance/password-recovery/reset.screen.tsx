@@ -13,6 +13,8 @@ import { SignInFrame } from '#identity/sign-in-frame/sign-in-frame.tsx'
 import { storedDevice } from '#identity/sign-in/stored-device.ts'
 import { NewLinkedPasswords, NewPasswords, resetPassword, totpResetPassword } from './password-recovery.contract.ts'
 import { texts } from './password-screens.messages.ts'
+import { loginPage } from '../login/login.page.ts'
+import { forgotPage } from './password-recovery.page.ts'
 
 type Passwords = z.output<typeof NewPasswords>
 interface DeviceKnown {
@@ -29,7 +31,7 @@ export function Screen() {
   // Read once: on the way to the next page there is nothing to read any more.
   const place = usePlace()
   const [allowed] = useState(() => allowedBy(place))
-  return allowed ? <NewPassword allowed={allowed} /> : <Redirect to="/login" />
+  return allowed ? <NewPassword allowed={allowed} /> : <Redirect to={loginPage} />
 }
 
 /** What allows a new password: the link's query, or what /verify-email handed over. */
@@ -55,23 +57,24 @@ function NewPassword({ allowed: { email, shape, send } }: { allowed: Allowed }) 
     } catch (error) {
       if (!(error instanceof ApiProblem) || error.problem.kind !== 'expiredTOTP') throw error
       toast(error.problem.message ?? confirmation.tokenExpired, { kind: 'error' })
-      return go('/forgot', { replace: true })
+      return go(forgotPage, { replace: true })
     }
     // Every session of the account has ended, this browser's too.
     storedSession.clear()
     toast(texts.done)
-    go('/login', { replace: true })
+    go(loginPage, { replace: true })
   }
   return (
     <SignInFrame
       title={texts.resetTitle}
       lead={texts.resetLead}
-      footer={<Link to="/login">{emailTexts.backToLogin}</Link>}
+      footer={<Link to={loginPage}>{emailTexts.backToLogin}</Link>}
     >
       <Form form={form} send={save} label={texts.resetTitle}>
         {/* Password managers keep the new password with the account that it belongs to. */}
         <input type="email" name="username" value={email} autoComplete="username" readOnly hidden />
         <PasswordField
+          of={form}
           name="newPassword"
           label={texts.newPassword}
           description={registration.passwordHint}
@@ -81,6 +84,7 @@ function NewPassword({ allowed: { email, shape, send } }: { allowed: Allowed }) 
           withAsterisk={false}
         />
         <PasswordField
+          of={form}
           name="confirmPassword"
           label={texts.confirmPassword}
           autoComplete="new-password"

@@ -38,7 +38,7 @@ export function TeamResetDialog({ person: { name, email }, open, onClose }: Team
     <Dialog open={open} onClose={onClose} size="sm" title={texts.resetTitle} footer={buttons}>
       <Form form={form} send={send} id={FORM} label={texts.resetTitle}>
         <p>{texts.teamLead(name)}</p>
-        <TextField name="email" type="email" label={texts.email} readOnly />
+        <TextField of={form} name="email" type="email" label={texts.email} readOnly />
       </Form>
     </Dialog>
   )

@@ -1,6 +1,6 @@
 import { common } from '#platform/shared/common.messages.ts'
 import { useRef, useState } from 'react'
-import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
+import type { UseFormReturn } from 'react-hook-form'
 import { call } from '#platform/web/client.ts'
 import { TextField } from '#platform/web/form.tsx'
 import { Link } from '#platform/web/router.tsx'
@@ -13,15 +13,17 @@ import { texts } from './sign-up.messages.ts'
 import classes from './sign-up.module.css'
 import { emailExists } from './sign-up.contract.ts'
 import { messages } from '#foundation/person-fields/person-fields.messages.ts'
+import { loginPage } from '../login/login.page.ts'
+import { forgotPage } from '../password-recovery/password-recovery.page.ts'
 
 type Found = { readonly email: string; readonly kind: 'verify_email' | 'invite_pending' }
 
 /** The email of a registration: on leaving it one is told of an account or an invitation that it has already. Spec A4. */
-export function EmailField<I extends FieldValues, O>({ form }: { form: UseFormReturn<I, unknown, O> }) {
+export function EmailField<I extends { email: string }, O>({ form: whole }: { form: UseFormReturn<I, unknown, O> }) {
   const [found, setFound] = useState<Found | null>(null)
   const asked = useRef('')
   const taken = useRef('')
-  const name = 'email' as FieldPath<I>
+  const form = whole as unknown as UseFormReturn<{ email: string }>
 
   async function check(typed: string): Promise<void> {
     const email = typed.trim()
@@ -39,15 +41,16 @@ export function EmailField<I extends FieldValues, O>({ form }: { form: UseFormRe
   /** The form judges a field anew each time it is left, and finds nothing wrong with this one: it is told after that. */
   async function tellTaken(email: string): Promise<void> {
     taken.current = email
-    await form.trigger(name)
-    form.setError(name, { type: 'server', message: messages.taken(email) })
+    await form.trigger('email')
+    form.setError('email', { type: 'server', message: messages.taken(email) })
   }
   // Found on leaving the field or by the server, it has one voice and the same ways out.
-  const isTaken = String(form.formState.errors[name]?.message ?? '').endsWith(common.takenEnds)
+  const isTaken = String(form.formState.errors.email?.message ?? '').endsWith(common.takenEnds)
   const invited = found?.kind === 'invite_pending'
   return (
     <>
       <TextField
+        of={form}
         name="email"
         type="email"
         label={texts.labels.email}
@@ -58,7 +61,8 @@ export function EmailField<I extends FieldValues, O>({ form }: { form: UseFormRe
       />
       {isTaken && (
         <p className={classes.ways}>
-          {texts.takenIsYours} <Link to="/login">{texts.signIn}</Link> <Link to="/forgot">{loginTexts.forgot}</Link>
+          {texts.takenIsYours} <Link to={loginPage}>{texts.signIn}</Link>{' '}
+          <Link to={forgotPage}>{loginTexts.forgot}</Link>
         </p>
       )}
       {found && (

@@ -10,6 +10,7 @@ import { askForCode, Part, PersonFields } from './person-fields.tsx'
 import { RegisterFrame } from './sign-up-frame.tsx'
 import { texts } from './sign-up.messages.ts'
 import { IndividualForm, registerIndividual, VOLUNTEER_ORG_NAME_MAX } from './sign-up.contract.ts'
+import { registerOrganizationPage } from './sign-up.page.ts'
 
 const kept = { staleTime: Infinity } as const
 const English = 1
@@ -46,7 +47,7 @@ export function Screen() {
   return (
     <RegisterFrame
       title={texts.individualTitle}
-      instead={{ to: '/register/organization', label: texts.organizationInstead }}
+      instead={{ to: registerOrganizationPage, label: texts.organizationInstead }}
     >
       <Form
         form={form}
@@ -62,8 +63,9 @@ export function Screen() {
         <PersonFields form={form} />
         <Part title={texts.work}>
           {failed && <ListsFailed again={again} />}
-          <SelectField name="stateId" label={labels.state} options={states} autoComplete="off" required />
+          <SelectField of={form} name="stateId" label={labels.state} options={states} autoComplete="off" required />
           <SelectField
+            of={form}
             name="industryId"
             label={labels.industry}
             options={industries}
@@ -71,6 +73,7 @@ export function Screen() {
             onChange={() => form.resetField('professionId')}
           />
           <SelectField
+            of={form}
             name="professionId"
             label={labels.profession}
             options={professions}
@@ -78,21 +81,24 @@ export function Screen() {
             required
             placeholder={industryId ? undefined : texts.industryFirst}
           />
-          <SelectField name="jobTitleId" label={labels.jobTitle} options={jobTitles} clearable />
+          <SelectField of={form} name="jobTitleId" label={labels.jobTitle} options={jobTitles} clearable />
           <TextField
+            of={form}
             name="volunteerOrgName"
             label={labels.volunteerOrgName}
             autoComplete="organization"
             maxLength={VOLUNTEER_ORG_NAME_MAX + 1}
           />
           <TextField
+            of={form}
             name="externalIdentityNumber"
             label={labels.externalIdentityNumber}
             autoComplete="off"
             maxLength={IDENTITY_NUMBER_MAX}
           />
-          <SelectField name="languageId" label={labels.language} options={languages} allowDeselect={false} />
+          <SelectField of={form} name="languageId" label={labels.language} options={languages} allowDeselect={false} />
           <TextField
+            of={form}
             name="zipcode"
             label={labels.zipcode}
             autoComplete="postal-code"

@@ -9,6 +9,7 @@ import { RegisterFrame } from './sign-up-frame.tsx'
 import { texts } from './sign-up.messages.ts'
 import { ORGANIZATION_NAME_MAX } from '#foundation/person-fields/person.contract.ts'
 import { OrganizationRegistration, registerOrganization } from './sign-up.contract.ts'
+import { registerIndividualPage } from './sign-up.page.ts'
 
 const names = Object.keys(OrganizationRegistration.shape)
 
@@ -36,7 +37,7 @@ export function Screen() {
   return (
     <RegisterFrame
       title={texts.organizationTitle}
-      instead={{ to: '/register/individual', label: texts.individualInstead }}
+      instead={{ to: registerIndividualPage, label: texts.individualInstead }}
     >
       <Form
         form={form}
@@ -49,15 +50,17 @@ export function Screen() {
         <Part title={texts.organization}>
           {failed && <ListsFailed again={again} />}
           <TextField
+            of={form}
             name="name"
             label={labels.name}
             autoComplete="organization"
             maxLength={ORGANIZATION_NAME_MAX + 1}
             required
           />
-          <SelectField name="stateId" label={labels.state} options={states} autoComplete="off" required />
-          <SelectField name="industryId" label={labels.industry} options={industries} required />
+          <SelectField of={form} name="stateId" label={labels.state} options={states} autoComplete="off" required />
+          <SelectField of={form} name="industryId" label={labels.industry} options={industries} required />
           <TextField
+            of={form}
             name="website"
             label={labels.website}
             type="url"

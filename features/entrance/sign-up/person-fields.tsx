@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import type { UseFormReturn } from 'react-hook-form'
 import { PasswordField, TextField } from '#platform/web/form.tsx'
 import { go } from '#platform/web/router.tsx'
 import { toast } from '#platform/web/toast.tsx'
@@ -8,6 +8,7 @@ import { EmailField } from './email-check.tsx'
 import { texts } from './sign-up.messages.ts'
 import classes from './sign-up.module.css'
 import { messages } from '#foundation/person-fields/person-fields.messages.ts'
+import { verifyEmailPage } from '../verify-email/verify-email.page.ts'
 
 /** A part of a long form, under its own heading. */
 export function Part({ title, children }: { title: string; children: ReactNode }) {
@@ -19,17 +20,21 @@ export function Part({ title, children }: { title: string; children: ReactNode }
   )
 }
 
+type Person = Record<'firstName' | 'lastName' | 'email' | 'confirmEmail' | 'password' | 'confirmPassword', string>
+
 /** Who registers: what both forms ask. Spec A3. */
-export function PersonFields<I extends FieldValues, O>({ form }: { form: UseFormReturn<I, unknown, O> }) {
+export function PersonFields<I extends Person, O>({ form: whole }: { form: UseFormReturn<I, unknown, O> }) {
+  const form = whole as unknown as UseFormReturn<Person>
   const { labels } = texts
   return (
     <Part title={texts.you}>
       <div className={classes.pair}>
-        <TextField name="firstName" label={labels.firstName} autoComplete="given-name" required />
-        <TextField name="lastName" label={labels.lastName} autoComplete="family-name" required />
+        <TextField of={form} name="firstName" label={labels.firstName} autoComplete="given-name" required />
+        <TextField of={form} name="lastName" label={labels.lastName} autoComplete="family-name" required />
       </div>
       <EmailField form={form} />
       <TextField
+        of={form}
         name="confirmEmail"
         type="email"
         label={labels.confirmEmail}
@@ -38,13 +43,20 @@ export function PersonFields<I extends FieldValues, O>({ form }: { form: UseForm
         required
       />
       <PasswordField
+        of={form}
         name="password"
         label={labels.password}
         description={messages.passwordHint}
         autoComplete="new-password"
         required
       />
-      <PasswordField name="confirmPassword" label={labels.confirmPassword} autoComplete="new-password" required />
+      <PasswordField
+        of={form}
+        name="confirmPassword"
+        label={labels.confirmPassword}
+        autoComplete="new-password"
+        required
+      />
     </Part>
   )
 }
@@ -62,5 +74,5 @@ export function askForCode({
   begunRegistration.keep({ codeGuid, browserToken })
   toast(messages.registered)
   const state: CodeWait = { email, forgot: false, verifyType: 'register', codeGuid }
-  go('/verify-email', { state })
+  go(verifyEmailPage, { state })
 }

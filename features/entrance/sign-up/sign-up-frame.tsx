@@ -1,21 +1,27 @@
 import type { ReactNode } from 'react'
+import { addressOf } from '#platform/shared/address.ts'
 import { Notice } from '#platform/web/notice.tsx'
 import { Link, usePlace } from '#platform/web/router.tsx'
 import { texts as loginTexts } from '../login/login.messages.ts'
 import { SignInFrame } from '#identity/sign-in-frame/sign-in-frame.tsx'
 import { texts } from './sign-up.messages.ts'
+import { registerIndividualPage, registerOrganizationPage } from './sign-up.page.ts'
+import { loginPage } from '../login/login.page.ts'
 
 /** The query of a cancelled invitation goes along from page to page. Spec D3. */
-export function useKeptQuery(): string {
+export function useKeptQuery(): URLSearchParams {
   const { query } = usePlace()
-  const kept = new URLSearchParams([...query].filter(([name]) => name === 'cancelledInvite' || name === 'orgName'))
-  return kept.size > 0 ? `?${kept}` : ''
+  return new URLSearchParams([...query].filter(([name]) => name === 'cancelledInvite' || name === 'orgName'))
 }
 
 interface RegisterFrameProps {
   readonly title: string
   readonly lead?: string
-  readonly instead?: { readonly to: string; readonly label: string }
+  /** The other form; what is kept of the query goes along. */
+  readonly instead?: {
+    readonly to: typeof registerIndividualPage | typeof registerOrganizationPage
+    readonly label: string
+  }
   readonly children: ReactNode
 }
 
@@ -26,9 +32,12 @@ export function RegisterFrame({ title, lead, instead, children }: RegisterFrameP
   const organization = query.has('cancelledInvite') ? query.get('orgName') : null
   const footer = (
     <>
-      {instead && <Link to={`${instead.to}${kept}`}>{instead.label}</Link>}
+      {instead && <Link to={addressOf(instead.to, {}, kept)}>{instead.label}</Link>}
       <span>
-        {texts.haveAccount} <Link to={`/login${kept}`}>{texts.signIn}</Link>
+        {texts.haveAccount}{' '}
+        <Link to={loginPage} query={kept}>
+          {texts.signIn}
+        </Link>
       </span>
     </>
   )

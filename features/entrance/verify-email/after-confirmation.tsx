@@ -1,16 +1,18 @@
 import { z } from 'zod'
+import { type Address, addressOf } from '#platform/shared/address.ts'
 import { ApiProblem, call } from '#platform/web/client.ts'
 import { openInvites } from '../invitations/invitations.contract.ts'
 import { beginSession } from '#identity/sign-in/begin-session.tsx'
 import { setActiveProfile } from '#identity/sign-in/sign-in.contract.ts'
 import { homeOfPerson } from '#identity/sign-in/sign-in.rules.ts'
+import { acceptInvitationPage } from '../invitations/invitations.page.ts'
 
 /** Signs in who has just confirmed an address, and tells where they go on: to the invitation that waits for them, else home. Spec A2, A4. */
 export async function enterConfirmed(
   token: string,
-  along: string | null,
+  along: Address | null,
   entityId: string | null = null,
-): Promise<string> {
+): Promise<Address> {
   let who = await beginSession(token)
   if (await actIn(entityId)) who = await beginSession(token)
   return along ?? (await waiting()) ?? homeOfPerson(who)
@@ -30,7 +32,7 @@ async function actIn(entityId: string | null): Promise<boolean> {
 }
 
 /** Where the invitation or join request is answered that a link brought along. Spec A2. */
-export function offerIn(query: URLSearchParams): string | null {
+export function offerIn(query: URLSearchParams): Address | null {
   for (const name of ['inviteGuid', 'joinRequestGuid']) {
     const guid = query.get(name)
     if (guid) return answerPlace(name, guid)
@@ -39,7 +41,7 @@ export function offerIn(query: URLSearchParams): string | null {
 }
 
 /** The same for a code, which brings nothing along: the server knows. Without an answer the card on My Training is left. */
-async function waiting(): Promise<string | null> {
+async function waiting(): Promise<Address | null> {
   try {
     const {
       rows: [latest],
@@ -50,5 +52,4 @@ async function waiting(): Promise<string | null> {
   }
 }
 
-const answerPlace = (name: string, guid: string) =>
-  `/accept-invitation-confirmed?${new URLSearchParams({ [name]: guid })}`
+const answerPlace = (name: string, guid: string) => addressOf(acceptInvitationPage, {}, { [name]: guid })

@@ -1,3 +1,4 @@
+import { pageAt } from '#platform/shared/address.ts'
 import { Link, usePlace } from '#platform/web/router.tsx'
 import { SignInFrame } from '#identity/sign-in-frame/sign-in-frame.tsx'
 import { texts } from './verify-email.messages.ts'
@@ -10,7 +11,7 @@ export function Screen() {
   return (
     <SignInFrame
       title={forgot ? texts.forgotTitle : texts.verifyTitle}
-      footer={<Link to="/login">{texts.backToLogin}</Link>}
+      footer={<Link to={pageAt('/login')}>{texts.backToLogin}</Link>}
     >
       <p>{forgot ? texts.resetSent(email) : texts.confirmationSent(email)}</p>
       <p>{texts.openLink}</p>

@@ -40,8 +40,8 @@ export function ClaimAccount({ begun: { organizationName, ...names }, send, onEx
   return (
     <SignInFrame title={texts.title} lead={texts.lead}>
       <Form form={form} send={claim} label={texts.title}>
-        <TextField name="firstName" label={texts.firstName} autoComplete="given-name" required />
-        <TextField name="lastName" label={texts.lastName} autoComplete="family-name" required />
+        <TextField of={form} name="firstName" label={texts.firstName} autoComplete="given-name" required />
+        <TextField of={form} name="lastName" label={texts.lastName} autoComplete="family-name" required />
         {organizationName !== null && (
           <>
             <Checkbox
@@ -52,6 +52,7 @@ export function ClaimAccount({ begun: { organizationName, ...names }, send, onEx
             />
             {founds && (
               <TextField
+                of={form}
                 name="organizationName"
                 label={texts.organizationName}
                 autoComplete="organization"
@@ -62,6 +63,7 @@ export function ClaimAccount({ begun: { organizationName, ...names }, send, onEx
           </>
         )}
         <PasswordField
+          of={form}
           name="newPassword"
           label={texts.newPassword}
           description={registration.passwordHint}

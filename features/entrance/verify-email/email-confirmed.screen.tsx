@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useEffect, useState } from 'react'
+import { type Address, addressOf, pageAt } from '#platform/shared/address.ts'
 import type { ResponseOf } from '#platform/shared/endpoint.ts'
 import { ApiProblem, call, messageOf, reportProblem } from '#platform/web/api.ts'
 import { PendingBar } from '#platform/web/pending-bar.tsx'
@@ -22,7 +23,7 @@ export function Screen() {
   const [query] = useState(place.query)
   const userId = Number(query.get('userId'))
   const confirmToken = query.get('confirmToken')
-  if (!Number.isInteger(userId) || userId < 1 || !confirmToken) return <Redirect to="/login" />
+  if (!Number.isInteger(userId) || userId < 1 || !confirmToken) return <Redirect to={pageAt('/login')} />
   return <Confirmation key={confirmToken} userId={userId} confirmToken={confirmToken} query={query} />
 }
 
@@ -111,15 +112,15 @@ async function enter({ token, ...device }: ResponseOf<typeof confirmEmail>, quer
   if (token !== null) return go(await enterConfirmed(token, along, query.get('entityId')), { replace: true })
   storedSession.clear()
   toast(texts.confirmed)
-  go(along ?? '/login', { replace: true })
+  go(along ?? addressOf(pageAt('/login')), { replace: true })
 }
 
 /** The link is of no more use; what came along in it may be, and who is signed in goes on. */
-function Failed({ onward }: { onward: string | null }) {
+function Failed({ onward }: { onward: Address | null }) {
   const [signedIn] = useState(() => storedSession.token() !== null)
   return (
     <SignInFrame title={texts.confirmFailed} lead={signedIn ? texts.confirmFailedSignedIn : texts.confirmFailedLead}>
-      <Button component={Link} to={onward ?? (signedIn ? '/' : '/login')} fullWidth>
+      <Button component={Link} to={onward ?? addressOf(signedIn ? pageAt('/') : pageAt('/login'))} fullWidth>
         {signedIn ? texts.continue : texts.backToLogin}
       </Button>
     </SignInFrame>

@@ -1,3 +1,4 @@
+import { addressOf } from '#platform/shared/address.ts'
 import { ApiProblem, call } from '#platform/web/client.ts'
 import { messageOf } from '#platform/web/problems.ts'
 import { go } from '#platform/web/router.tsx'
@@ -5,6 +6,7 @@ import { clearToasts, toast } from '#platform/web/toast.tsx'
 import { resendInvite } from '../invitations/invitations.contract.ts'
 import { verifyEmail } from '#identity/email-confirmation/email-confirmation.contract.ts'
 import { messages } from '#identity/email-confirmation/resend.messages.ts'
+import { checkInboxPage } from './verify-email.page.ts'
 
 /** Sends what a person waits for again, and shows where to look for it. Spec A2, A8. */
 export async function resend(kind: 'verify_email' | 'invite_pending', email: string): Promise<void> {
@@ -16,7 +18,7 @@ export async function resend(kind: 'verify_email' | 'invite_pending', email: str
   // What was wrong is on its way to be right.
   clearToasts()
   toast(kind === 'verify_email' ? messages.verificationSent : messages.emailSent)
-  go(`/verify?${new URLSearchParams({ email, forgot: 'false' })}`)
+  go(addressOf(checkInboxPage, {}, { email, forgot: false }))
 }
 
 /** Whoever asks too often is told so; anything else is worth another try. */

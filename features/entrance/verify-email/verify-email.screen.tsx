@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { z } from 'zod'
+import { addressOf, pageAt } from '#platform/shared/address.ts'
 import { ApiProblem, call, useSend } from '#platform/web/api.ts'
 import { Form, SubmitButton, TextField, useFormOf } from '#platform/web/form.tsx'
 import { go, Link, Redirect, usePlaceState } from '#platform/web/router.tsx'
@@ -26,7 +27,7 @@ export function Screen() {
   // Read once: on the way to the next page there is nothing to read any more.
   const state = usePlaceState()
   const [wait] = useState(() => codeWaitIn(state))
-  return wait ? <Waiting wait={wait} /> : <Redirect to="/login" />
+  return wait ? <Waiting wait={wait} /> : <Redirect to={pageAt('/login')} />
 }
 
 function Waiting({ wait: { email, forgot, codeGuid } }: { wait: CodeWait }) {
@@ -36,12 +37,13 @@ function Waiting({ wait: { email, forgot, codeGuid } }: { wait: CodeWait }) {
   async function prove({ code }: z.output<typeof CodeForm>): Promise<void> {
     try {
       const answer = await call(verifyCode, { codeGuid, code, ...storedDevice.given() })
-      if ('totpGuid' in answer) return go('/reset', { replace: true, state: { email, totpGuid: answer.totpGuid } })
+      if ('totpGuid' in answer)
+        return go(pageAt('/reset'), { replace: true, state: { email, totpGuid: answer.totpGuid } })
       begunRegistration.forget()
       storedDevice.keep(answer)
       if (answer.token === null) {
         toast(texts.confirmed)
-        return go('/login', { replace: true })
+        return go(pageAt('/login'), { replace: true })
       }
       go(await enterConfirmed(answer.token, null), { replace: true })
     } catch (error) {
@@ -67,7 +69,7 @@ function Waiting({ wait: { email, forgot, codeGuid } }: { wait: CodeWait }) {
     } catch (error) {
       // The registration was confirmed, or the password set, in another way; or it is too long ago.
       if (error instanceof ApiProblem && error.problem.kind === 'expiredTOTP')
-        go(forgot ? '/forgot' : '/login', { replace: true })
+        go(addressOf(forgot ? pageAt('/forgot') : pageAt('/login')), { replace: true })
       tellFailure(error)
     }
   }
@@ -76,10 +78,11 @@ function Waiting({ wait: { email, forgot, codeGuid } }: { wait: CodeWait }) {
     <SignInFrame
       title={forgot ? texts.forgotTitle : texts.verifyTitle}
       lead={forgot ? texts.forgotCodeLead(email) : texts.codeLead(email)}
-      footer={<Link to={forgot ? '/forgot' : '/register'}>{texts.anotherAddress}</Link>}
+      footer={<Link to={addressOf(forgot ? pageAt('/forgot') : pageAt('/register'))}>{texts.anotherAddress}</Link>}
     >
       <Form form={form} send={prove} label={forgot ? texts.forgotTitle : texts.verifyTitle}>
         <TextField
+          of={form}
           name="code"
           label={texts.codeLabel}
           description={texts.codeHint}

@@ -1,3 +1,4 @@
+import { type Address, addressOf, pageAt } from '#platform/shared/address.ts'
 import type { Access, Grant } from '#platform/shared/endpoint.ts'
 import type { EntityRole, EntityType, PlatformRole } from './roles.ts'
 
@@ -73,11 +74,14 @@ export function judge(access: Access, who: Standing): Verdict {
 }
 
 /** Where someone is at home; who belongs to no entity sees that at their accounts. Spec D3. */
-export function homeOf(who: { platformRoles: readonly PlatformRole[]; roles: readonly EntityRole[] }): `/${string}` {
-  if (who.platformRoles.length > 0) return '/login-as'
-  if (who.roles.includes('EntityAdmin')) return '/dashboard'
-  if (who.roles.includes('CoopAdmin')) return '/coop/dashboard'
-  return who.roles.length > 0 ? '/training' : '/profile/accounts'
+export function homeOf(who: { platformRoles: readonly PlatformRole[]; roles: readonly EntityRole[] }): Address {
+  const home = () => {
+    if (who.platformRoles.length > 0) return '/login-as'
+    if (who.roles.includes('EntityAdmin')) return '/dashboard'
+    if (who.roles.includes('CoopAdmin')) return '/coop/dashboard'
+    return who.roles.length > 0 ? '/training' : '/profile/accounts'
+  }
+  return addressOf(pageAt(home()))
 }
 
 /** Stable names of what a role may do in an entity; menus and screens ask for them. Spec A2, D2. */

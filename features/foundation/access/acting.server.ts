@@ -29,10 +29,10 @@ export async function noteActing(
   const changes = spec.method !== 'GET'
   const takes = 'file' in spec.response
   const entry = changes
-    ? { caller, action: 'staff.acted', target: name }
+    ? { caller, action: 'staff.acted' as const, target: name }
     : takes
-      ? { caller, action: 'staff.took', target: spec.summary }
-      : { caller, action: 'staff.looked', target: spec.summary }
+      ? { caller, action: 'staff.took' as const, target: spec.summary }
+      : { caller, action: 'staff.looked' as const, target: spec.summary }
   // The platform's own log has every change.
   if (changes && entityId === null) await audit(db, services, { ...entry, entityId })
   if (name in untold) return

@@ -1,3 +1,4 @@
+import type { AuditAction } from '../audit-trail/audit-actions.ts'
 import type { EntityRole, EntityType, MembershipStatus } from './roles.ts'
 
 /** What a member is to become; what is left out stays. */
@@ -67,7 +68,7 @@ export function refusedChanges(
 export function actionOf(
   before: Pick<MemberBefore, 'status' | 'roles'>,
   after: Pick<MemberBefore, 'status' | 'roles'>,
-): string {
+): AuditAction {
   const administers = ({ roles }: Pick<MemberBefore, 'roles'>) => roles.some(role => role !== 'Learner')
   if (administers(before) !== administers(after)) return administers(after) ? 'member.promoted' : 'member.demoted'
   return ({ Active: 'member.activated', Inactive: 'member.deactivated', Archived: 'member.archived' } as const)[

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Trx } from '#platform/server/db.ts'
 import type { Caller, Services } from '#platform/server/feature.ts'
+import type { AuditAction } from './audit-actions.ts'
 
 /**
  * Writes down who changed what, in the transaction of the change. While staff act as someone, both people stand in it.
@@ -12,7 +13,7 @@ export async function audit(
   entry: {
     caller: Pick<Caller, 'userId' | 'actorId'> | null
     entityId: number | null
-    action: string
+    action: AuditAction
     target?: string
     detail?: Record<string, unknown>
   },
@@ -35,7 +36,7 @@ export async function audit(
 export async function auditMany(
   trx: Db | Trx,
   { clock }: Pick<Services, 'clock'>,
-  about: { caller: Pick<Caller, 'userId' | 'actorId'> | null; entityId: number | null; action: string },
+  about: { caller: Pick<Caller, 'userId' | 'actorId'> | null; entityId: number | null; action: AuditAction },
   changes: readonly { readonly target: string; readonly detail: Record<string, unknown> }[],
 ): Promise<void> {
   if (changes.length === 0) return
@@ -49,7 +50,7 @@ interface Everywhere {
   readonly caller: Pick<Caller, 'userId' | 'actorId'> | null
   /** Whose organizations: each in which they are active. */
   readonly memberId: number
-  readonly action: string
+  readonly action: AuditAction
   readonly target?: string
   readonly detail?: Record<string, unknown>
 }

@@ -1,7 +1,9 @@
 import { z } from 'zod'
+import { addressOf } from '#platform/shared/address.ts'
 import { mailTemplate } from '#platform/server/mail.ts'
 import { button, paragraph, small } from '#platform/server/mail-layout.ts'
 import { messages } from './exports.messages.ts'
+import { exportPage } from './export.page.ts'
 
 export const exportReady = mailTemplate({
   name: 'export-ready',
@@ -25,7 +27,7 @@ export const exportReady = mailTemplate({
           subject: messages.subject(title),
           blocks: [
             paragraph(messages.linked(title, organization, rows)),
-            button(messages.linkLabel, `${publicUrl}/exports/${exportId}`),
+            button(messages.linkLabel, `${publicUrl}${addressOf(exportPage, { exportGuid: exportId })}`),
             small(messages.linkHolds),
           ],
         },

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
+import { addressOf, pageAt } from '#platform/shared/address.ts'
 import type { Db, Trx } from '#platform/server/db.ts'
 import type { Services } from '#platform/server/feature.ts'
 import { button, code as codeBlock, paragraph, small } from '#platform/server/mail-layout.ts'
@@ -35,7 +36,7 @@ export const confirmMail = mailTemplate({
         paragraph(texts.lead(productName)),
         ...(code ? [paragraph(texts.code), codeBlock(code)] : []),
         paragraph(code ? texts.link : texts.linkAlone),
-        button(texts.button, `${publicUrl}/email-confirmed?${query}`),
+        button(texts.button, `${publicUrl}${addressOf(pageAt('/email-confirmed'), {}, query)}`),
         small(texts.notYou),
       ],
     }

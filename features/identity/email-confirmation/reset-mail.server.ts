@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
+import { addressOf, pageAt } from '#platform/shared/address.ts'
 import type { Db, Trx } from '#platform/server/db.ts'
 import type { Services } from '#platform/server/feature.ts'
 import { button, code as codeBlock, paragraph, small } from '#platform/server/mail-layout.ts'
@@ -23,7 +24,7 @@ export const resetMail = mailTemplate({
         paragraph(organization ? texts.askedByAdministrator(organization, productName) : texts.asked(productName)),
         ...(code ? [paragraph(texts.code), codeBlock(code)] : []),
         paragraph(code ? texts.link : texts.linkAlone),
-        button(texts.button, `${publicUrl}/reset?${new URLSearchParams({ confirmationToken: token, email })}`),
+        button(texts.button, `${publicUrl}${addressOf(pageAt('/reset'), {}, { confirmationToken: token, email })}`),
         small(texts.notYou),
       ],
     }

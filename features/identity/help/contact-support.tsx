@@ -48,6 +48,7 @@ function Writing({ onBack, onSent }: { onBack: () => void; onSent: (email: strin
   return (
     <Form form={form} send={send} label={messages.contact}>
       <TextField
+        of={form}
         name="name"
         label={messages.name}
         autoComplete="name"
@@ -55,9 +56,18 @@ function Writing({ onBack, onSent }: { onBack: () => void; onSent: (email: strin
         required
         autoFocus={!known}
       />
-      <TextField name="email" type="email" label={messages.email} autoComplete="email" inputMode="email" required />
-      <SelectField name="topic" label={messages.topic} options={topics} allowDeselect={false} required />
+      <TextField
+        of={form}
+        name="email"
+        type="email"
+        label={messages.email}
+        autoComplete="email"
+        inputMode="email"
+        required
+      />
+      <SelectField of={form} name="topic" label={messages.topic} options={topics} allowDeselect={false} required />
       <TextArea
+        of={form}
         name="message"
         label={messages.message}
         maxLength={MESSAGE_MAX}

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { addressAsGiven } from '#platform/shared/address.ts'
 import { safeLink } from '#platform/shared/safe-link.ts'
 import { call } from '#platform/web/client.ts'
 import { Link } from '#platform/web/router.tsx'
@@ -41,7 +42,7 @@ function Title({ to, children }: { to: string | null; children: string }) {
   if (to === null) return children
   if (to.startsWith('/'))
     return (
-      <Link to={to} className={classes.link}>
+      <Link to={addressAsGiven(to)} className={classes.link}>
         {children}
       </Link>
     )

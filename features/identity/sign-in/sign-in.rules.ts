@@ -1,3 +1,4 @@
+import { type Address } from '#platform/shared/address.ts'
 import { safePath } from '#platform/shared/safe-path.ts'
 import { homeOf } from '#foundation/access/access.policies.ts'
 import type { EntityRole, PlatformRole } from '#foundation/access/roles.ts'
@@ -13,12 +14,12 @@ export function activeRoles({ profiles }: SignedIn): readonly EntityRole[] {
 }
 
 /** Where someone is at home, by platform roles and the roles in the active profile. Spec D3. */
-export function homeOfPerson(who: SignedIn): `/${string}` {
+export function homeOfPerson(who: SignedIn): Address {
   return homeOf({ platformRoles: who.platformRoles, roles: activeRoles(who) })
 }
 
 /** Where sign-in leads: staff always to /login-as, others to where they wanted to go, or home. Spec A4, D3. */
-export function homeAfterSignIn(who: SignedIn, redirectUrl: string | null, origin: string): `/${string}` {
+export function homeAfterSignIn(who: SignedIn, redirectUrl: string | null, origin: string): Address {
   const home = homeOfPerson(who)
   return who.platformRoles.length > 0 ? home : (safePath(redirectUrl, origin) ?? home)
 }

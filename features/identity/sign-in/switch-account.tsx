@@ -1,3 +1,4 @@
+import { type Address, addressOf, pageAt } from '#platform/shared/address.ts'
 import { call, reportProblem } from '#platform/web/api.ts'
 import { mayLeave } from '#platform/web/place.ts'
 import { queryClient } from '#platform/web/query-client.ts'
@@ -10,14 +11,14 @@ export async function switchAccount(chosen: Pick<Profile, 'entityGuid' | 'entity
   if (!(await mayLeave())) return
   try {
     await call(setActiveProfile, { entityGuid: chosen.entityGuid })
-    beginAs(chosen, '/')
+    beginAs(chosen, addressOf(pageAt('/')))
   } catch (error) {
     reportProblem(error)
   }
 }
 
 /** Shows a page as another profile. */
-export function beginAs(chosen: Pick<Profile, 'entityGuid' | 'entityType'>, to: string): void {
+export function beginAs(chosen: Pick<Profile, 'entityGuid' | 'entityType'>, to: Address): void {
   storedSession.choose(chosen)
   // There first, so that no screen of the old account asks again as the new one.
   go(to)

@@ -1,6 +1,7 @@
 import { createHmac, randomInt } from 'node:crypto'
 import { sql } from 'kysely'
 import { z } from 'zod'
+import { addressOf, pageAt } from '#platform/shared/address.ts'
 import type { Trx } from '#platform/server/db.ts'
 import type { Services } from '#platform/server/feature.ts'
 import { button, code as codeBlock, paragraph } from '#platform/server/mail-layout.ts'
@@ -27,7 +28,7 @@ export const setUpMail = mailTemplate({
         paragraph(texts.lead(productName)),
         codeBlock(code),
         paragraph(texts.notYou),
-        button(texts.button, `${publicUrl}/forgot`),
+        button(texts.button, `${publicUrl}${addressOf(pageAt('/forgot'))}`),
       ],
     }
   },

@@ -1,6 +1,7 @@
 import { createHmac, randomInt } from 'node:crypto'
 import { sql } from 'kysely'
 import { z } from 'zod'
+import { addressOf, pageAt } from '#platform/shared/address.ts'
 import type { Trx } from '#platform/server/db.ts'
 import type { Services } from '#platform/server/feature.ts'
 import { button, paragraph } from '#platform/server/mail-layout.ts'
@@ -24,7 +25,7 @@ export const recoveryCodeUsed = mailTemplate({
     blocks: [
       paragraph(texts.used(left)),
       paragraph(texts.notYou(supportEmail)),
-      button(texts.button, `${publicUrl}/forgot`),
+      button(texts.button, `${publicUrl}${addressOf(pageAt('/forgot'))}`),
     ],
   }),
 })

@@ -1,3 +1,4 @@
+import { addressOf } from '#platform/shared/address.ts'
 import { Page } from '#platform/web/page.tsx'
 import { EmptyState } from '#platform/web/states.tsx'
 import { coopDashboardPage } from '../cooperative/cooperative.page.ts'
@@ -9,7 +10,11 @@ const texts = all.certificates
 export function Screen() {
   return (
     <Page title={texts.title}>
-      <EmptyState icon="award" text={texts.text} action={{ label: texts.toDashboard, to: coopDashboardPage.path }} />
+      <EmptyState
+        icon="award"
+        text={texts.text}
+        action={{ label: texts.toDashboard, to: addressOf(coopDashboardPage) }}
+      />
     </Page>
   )
 }

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { addressOf } from '#platform/shared/address.ts'
 import { useEndpoint } from '#platform/web/api.ts'
 import { formatNumber } from '#platform/web/format.ts'
 import { Card, Page } from '#platform/web/page.tsx'
@@ -12,7 +13,7 @@ import { listLearners } from '#people/learners/learners.contract.ts'
 import { zoneName } from '#organization/organization-profile/time-zones.ts'
 import { organization } from '#organization/organizations/organizations.contract.ts'
 import { texts as all } from './coop-team.messages.ts'
-import { coopTeamPage } from './coop-team.page.ts'
+import { coopTeamPage } from '#people/learners/edit-user.page.ts'
 import classes from './coop-team.module.css'
 
 const texts = all.profile
@@ -24,7 +25,7 @@ export function Screen() {
       title={texts.title}
       lead={texts.lead}
       actions={
-        <Button component={Link} to={coopTeamPage.path} variant="default">
+        <Button component={Link} to={addressOf(coopTeamPage)} variant="default">
           {texts.toTeam}
         </Button>
       }
@@ -48,10 +49,16 @@ function Facts() {
     <dl className={classes.facts}>
       <Fact label={texts.name}>{data.name}</Fact>
       <Fact label={texts.organizations}>
-        {organizations === undefined ? '…' : <Link to={coopDashboardPage.path}>{formatNumber(organizations)}</Link>}
+        {organizations === undefined ? '…' : <Link to={coopDashboardPage}>{formatNumber(organizations)}</Link>}
       </Fact>
       <Fact label={texts.people}>
-        {people === undefined ? '…' : <Link to={`${coopTeamPage.path}?status=Active`}>{formatNumber(people)}</Link>}
+        {people === undefined ? (
+          '…'
+        ) : (
+          <Link to={coopTeamPage} query={{ status: 'Active' }}>
+            {formatNumber(people)}
+          </Link>
+        )}
       </Fact>
       <Fact label={texts.contact}>{data.contactName}</Fact>
       <Fact label={texts.email}>{data.contactEmail}</Fact>

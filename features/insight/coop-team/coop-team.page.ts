@@ -10,8 +10,7 @@ const part = <const P extends `/coop/${string}`>(path: P, label: string, icon: s
     menu: [{ sidebar: 'coop', label, icon, order }],
   })
 
-/** What a cooperative's administrator has beside the dashboard, in the order of the sidebar. Spec A2. */
+/** What a cooperative's administrator has beside the dashboard, in the order of the sidebar; its team stands with the learners. Spec A2. */
 export const coopProfilePage = part('/coop/profile', 'Profile', 'building', 20)
 export const coopTrainingsPage = part('/coop/trainings', 'Trainings', 'book', 30)
-export const coopTeamPage = part('/coop/team', 'Team', 'people', 40)
 export const coopCertificatesPage = part('/coop/certificates', 'Certificates', 'award', 50)

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { addressOf } from '#platform/shared/address.ts'
 import { useEndpoint } from '#platform/web/api.ts'
 import { Page } from '#platform/web/page.tsx'
 import { Link } from '#platform/web/router.tsx'
@@ -7,8 +8,9 @@ import { EmptyState, FailedState, Skeletons } from '#platform/web/states.tsx'
 import { organizationCourses } from '#courses/courses/courses.contract.ts'
 import { Marks } from '#training/trainings/training-marks.tsx'
 import { texts as all } from './coop-team.messages.ts'
-import { coopTeamPage } from './coop-team.page.ts'
+import { coopTeamPage } from '#people/learners/edit-user.page.ts'
 import classes from './coop-team.module.css'
+import { trainingDetailPage } from '#training/trainings/trainings.page.ts'
 
 const texts = all.trainings
 
@@ -19,7 +21,7 @@ export function Screen() {
       title={texts.title}
       lead={texts.lead}
       actions={
-        <Button component={Link} to={coopTeamPage.path} variant="default">
+        <Button component={Link} to={addressOf(coopTeamPage)} variant="default">
           {texts.toTeam}
         </Button>
       }
@@ -40,7 +42,7 @@ function Courses() {
       {data.map(({ id, name, trainingHeader, state, isCE, moduleNames }) => (
         <li key={id} className={classes.course}>
           <h2>
-            <Link to={`/trainings/${id}`} className={classes.name}>
+            <Link to={trainingDetailPage} params={{ courseId: id }} className={classes.name}>
               {name}
             </Link>
           </h2>

@@ -1,5 +1,6 @@
 import { Skeleton } from '@mantine/core'
 import { lazy, type ReactNode, Suspense } from 'react'
+import { type Address } from '#platform/shared/address.ts'
 import { formatNumber, formatPercent } from '#platform/web/format.ts'
 import { Grid, type GridColumn, SearchFilter } from '#platform/web/grid.tsx'
 import { Page } from '#platform/web/page.tsx'
@@ -49,7 +50,7 @@ const columns: GridColumn<MemberOrganization>[] = [
 ]
 
 /** A number, and the way to the people whom it counts. */
-const Behind = ({ count, to, children }: { count: number; to: string; children: ReactNode }) =>
+const Behind = ({ count, to, children }: { count: number; to: Address; children: ReactNode }) =>
   count > 0 ? (
     <Link className={classes.behind} to={to}>
       {children}

@@ -1,4 +1,12 @@
+import { addressOf } from '#platform/shared/address.ts'
 import { counted } from '#platform/shared/counted.ts'
+import { learnersPage } from '#people/learners/learners.page.ts'
+import { organizationProfilePage } from '#organization/organization-profile/organization-profile.page.ts'
+import { trainingsPage } from '#training/trainings/trainings.page.ts'
+import { groupsPage } from '#training/manage-groups/manage-groups.page.ts'
+import { learnerReportsPage } from '../learner-metrics/learner-reports.page.ts'
+import { assignTrainingPage } from '#training/assign-trainings/assign-trainings.page.ts'
+import { importLearnersPage } from '#people/import-wizard/import-wizard.page.ts'
 
 const count = (value: number) => value.toLocaleString('en-US')
 const trainings = (value: number) => counted(value, 'training')
@@ -85,43 +93,43 @@ export const texts = {
       title: 'Choose your trainings',
       text: 'Select people under Learners, then choose Assign training. Or create a group with its courses.',
       action: 'Open learners',
-      to: '/learners',
+      to: addressOf(learnersPage),
     },
     steps: {
       profile: {
         title: 'Complete your profile',
         text: 'Add a contact and your state. The state determines which courses apply.',
         action: 'Edit profile',
-        to: '/organization/profile',
+        to: addressOf(organizationProfilePage),
       },
       trainings: {
         title: 'Choose your trainings',
         text: 'See which courses your people can take, and assign the first one.',
         action: 'View trainings',
-        to: '/trainings',
+        to: addressOf(trainingsPage),
       },
       group: {
         title: 'Create a group',
         text: 'People who join a group get its courses automatically.',
         action: 'Add a group',
-        to: '/groups',
+        to: addressOf(groupsPage),
       },
       invite: {
         title: 'Invite your people',
         text: 'Enter their emails or upload a file. Nothing is sent until you confirm.',
         action: 'Invite learners',
-        to: '/learners',
+        to: addressOf(learnersPage),
       },
     },
   },
   /** Without a plan: importing and assigning to many are locked. */
   actionsWithoutPlan: [
-    { label: 'Learner Reports', to: '/learner-reports', icon: 'chart' },
-    { label: 'Invite Learners', to: '/learners', icon: 'userPlus' },
+    { label: 'Learner Reports', to: addressOf(learnerReportsPage), icon: 'chart' },
+    { label: 'Invite Learners', to: addressOf(learnersPage), icon: 'userPlus' },
   ],
   actions: [
-    { label: 'Learner Reports', to: '/learner-reports', icon: 'chart' },
-    { label: 'Assign Training', to: '/assign', icon: 'assign' },
-    { label: 'Import Learners', to: '/premium/import-learners', icon: 'upload' },
+    { label: 'Learner Reports', to: addressOf(learnerReportsPage), icon: 'chart' },
+    { label: 'Assign Training', to: addressOf(assignTrainingPage), icon: 'assign' },
+    { label: 'Import Learners', to: addressOf(importLearnersPage), icon: 'upload' },
   ],
 } as const

@@ -1,5 +1,8 @@
+import { type Address, addressOf } from '#platform/shared/address.ts'
 import { type Dashboard, steps } from '../dashboard-figures/dashboard-figures.contract.ts'
 import type { Standing } from '#training/standing/standing.contract.ts'
+import { learnersPage } from '#people/learners/learners.page.ts'
+import { learnerReportsPage } from '../learner-metrics/learner-reports.page.ts'
 
 /** The first-run checklist stays until it is done, or people have begun to complete trainings. Spec D8. */
 export const showsChecklist = ({ isNew, steps: done }: Pick<Dashboard, 'isNew' | 'steps'>): boolean =>
@@ -14,24 +17,24 @@ export const hasAnything = ({
   !isNew || standings.since !== null || pendingInvites > 0
 
 type Query = readonly (readonly [name: string, value: string | null])[]
-const at = (path: string, query: Query): string => {
+const at = (page: typeof learnersPage | typeof learnerReportsPage, query: Query): Address => {
   const search = new URLSearchParams(query.flatMap(([name, value]) => (value === null ? [] : [[name, value]])))
-  return `${path}?${search}`
+  return addressOf(page, {}, search)
 }
 
 /** Where the rows behind each number are seen, as many as it says: what it counts is the filter in the address. Spec D14. */
 export function linksOf({ standings: { since } }: Pick<Dashboard, 'standings'>) {
   const people = (...standing: Standing[]) =>
-    at('/learners', [
+    at(learnersPage, [
       ['status', 'Active'],
       ...standing.map(one => ['trainingStatus', one] as const),
       ['sortField', 'nextDue'],
     ])
   const trainings = (query: Query) =>
-    at('/learner-reports', [...query, ['fromDate', since], ['sortField', 'dateAdded'], ['sortDirection', 'asc']])
+    at(learnerReportsPage, [...query, ['fromDate', since], ['sortField', 'dateAdded'], ['sortDirection', 'asc']])
   const ofActive: Query = [['people', 'Active']]
   return {
-    people: at('/learners', [['status', 'Active']]),
+    people: at(learnersPage, [['status', 'Active']]),
     compliant: people('Complete'),
     noTraining: people('None'),
     overdue: people('Overdue'),
@@ -41,7 +44,7 @@ export function linksOf({ standings: { since } }: Pick<Dashboard, 'standings'>) 
     in90: people('Expiring_90'),
     trainingsOverdue: trainings([...ofActive, ['overdue', 'yes']]),
     trainingsNotStarted: trainings([...ofActive, ['status', 'Not_Started']]),
-    pendingInvites: at('/learners', [
+    pendingInvites: at(learnersPage, [
       ['tab', 'invites'],
       ['status', 'pending'],
     ]),

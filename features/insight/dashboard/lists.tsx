@@ -1,3 +1,4 @@
+import { type Address, addressOf } from '#platform/shared/address.ts'
 import { Email } from '#platform/web/email.tsx'
 import { formatDate } from '#platform/web/format.ts'
 import { Card } from '#platform/web/page.tsx'
@@ -7,6 +8,8 @@ import type { AtRisk, Dashboard, RecentCertificate } from '../dashboard-figures/
 import { texts } from './dashboard.messages.ts'
 import { linksOf } from './dashboard.rules.ts'
 import classes from './lists.module.css'
+import { offsiteCertificatesPage } from '#certificates/offsite-certificates/offsite-certificates.page.ts'
+import { certificatePage } from '#certificates/my-certificates/my-certificates.page.ts'
 
 const words = texts.atRisk
 const tones: Record<AtRisk['kind'], Tone> = { overdue: 'danger', expired: 'danger', expiring: 'warning' }
@@ -32,7 +35,7 @@ export function AtRiskCard({ data }: { data: Dashboard }) {
   )
 }
 
-function Person({ row, to }: { row: AtRisk; to: string }) {
+function Person({ row, to }: { row: AtRisk; to: Address }) {
   return (
     <li className={`${classes.row} ${classes.person}`}>
       <div className={classes.main}>
@@ -57,7 +60,7 @@ export function OffsiteCard({ count }: { count: number }) {
   return (
     <Card title={texts.offsite.title}>
       <p>
-        {texts.offsite.received(count)} <Link to="/offsite-certs">{texts.offsite.link}</Link>
+        {texts.offsite.received(count)} <Link to={offsiteCertificatesPage}>{texts.offsite.link}</Link>
       </p>
     </Card>
   )
@@ -83,14 +86,14 @@ export function RecentCertificates({ rows }: { rows: readonly RecentCertificate[
 function Certificate({ row }: { row: RecentCertificate }) {
   return (
     <li className={`${classes.row} ${classes.certificate}`}>
-      <Name name={row.learner} to={`/certificates/certificate/${row.certificateId}`} />
+      <Name name={row.learner} to={addressOf(certificatePage, { certificateId: row.certificateId })} />
       <time dateTime={row.issuedOn}>{formatDate(row.issuedOn)}</time>
       <span className={classes.muted}>{row.course}</span>
     </li>
   )
 }
 
-function Name({ name, to }: { name: string; to: string }) {
+function Name({ name, to }: { name: string; to: Address }) {
   const hasPage = useHasPage()
   return hasPage(to) ? (
     <Link to={to} className={classes.name}>

@@ -1,3 +1,4 @@
+import { addressOf } from '#platform/shared/address.ts'
 import { formatDate } from '#platform/web/format.ts'
 import { Card } from '#platform/web/page.tsx'
 import { Progress } from '#platform/web/progress.tsx'
@@ -7,6 +8,8 @@ import { usageRatio, usageWarning } from '#foundation/plans/plans.rules.ts'
 import type { PlanUsage } from '../dashboard-figures/dashboard-figures.contract.ts'
 import classes from './dashboard.module.css'
 import { texts } from './dashboard.messages.ts'
+import { accountBillingPage } from '#account/account-billing/account-billing.page.ts'
+import { subscribePage } from '#account/subscribe/subscribe.page.ts'
 
 const words = texts.plan
 const labels = { Certificate: words.certificates, Seat: words.seats, Trial: words.trialCertificates }
@@ -59,7 +62,7 @@ function lineOf(plan: PlanUsage | null): string {
 
 function PlanLink({ paid }: { paid: boolean }) {
   const hasPage = useHasPage()
-  const to = paid ? '/organization/account-billing' : '/subscribe'
+  const to = addressOf(paid ? accountBillingPage : subscribePage)
   return hasPage(to) ? (
     <Link to={to} className={classes.link}>
       {paid ? words.manage : words.choose}

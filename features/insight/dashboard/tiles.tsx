@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { type Address } from '#platform/shared/address.ts'
 import { formatNumber, formatPercent } from '#platform/web/format.ts'
 import { Icon, type IconName } from '#platform/web/icons.tsx'
 import { Link, useHasPage } from '#platform/web/router.tsx'
@@ -81,8 +82,8 @@ interface TileProps {
   /** The value counts people. */
   readonly unit?: boolean
   /** What stands below, each with where its number leads. */
-  readonly notes: readonly (readonly [text: string, to: string | false])[]
-  readonly to: string
+  readonly notes: readonly (readonly [text: string, to: Address | false])[]
+  readonly to: Address
   readonly icon: IconName
   readonly tone: Tone
   /** A share, drawn under the number. */
@@ -123,7 +124,15 @@ function Tile({ label, value, unit = false, notes, to, icon, tone, bar }: TilePr
 }
 
 /** A link, where the page is there. */
-function Way({ to, className, children }: { to: string | false; className?: string | undefined; children: ReactNode }) {
+function Way({
+  to,
+  className,
+  children,
+}: {
+  to: Address | false
+  className?: string | undefined
+  children: ReactNode
+}) {
   const hasPage = useHasPage()
   return to !== false && hasPage(to) ? (
     <Link to={to} className={className}>

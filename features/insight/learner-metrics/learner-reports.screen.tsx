@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
+import { addressOf } from '#platform/shared/address.ts'
 import { dateIn } from '#platform/shared/calendar-date.ts'
 import { common } from '#platform/shared/common.messages.ts'
 import { useSend } from '#platform/web/api.ts'
@@ -15,6 +16,7 @@ import { learnerColumns } from './learner-reports-columns.tsx'
 import { LearnerReportFilters } from './learner-reports-filters.tsx'
 import classes from './learner-reports.module.css'
 import { askedFor } from '#foundation/exports/report-search.rules.ts'
+import { assignTrainingPage } from '#training/assign-trainings/assign-trainings.page.ts'
 
 const total = ({ totalNumberOfItems }: { totalNumberOfItems: number }) =>
   totalNumberOfItems > 0 && <p className={classes.total}>{messages.total(totalNumberOfItems)}</p>
@@ -69,7 +71,7 @@ export function Screen() {
           ordered
           filters={<LearnerReportFilters entityGuid={entityGuid} today={today} />}
           above={total}
-          empty={{ text: messages.empty, action: { label: messages.assign, to: '/assign' } }}
+          empty={{ text: messages.empty, action: { label: messages.assign, to: addressOf(assignTrainingPage) } }}
           failed={asked.fromDate < asked.toDate ? common.somethingWentWrong : messages.endBeforeStart}
         />
       </div>

@@ -1,5 +1,7 @@
+import { type Address, addressOf } from '#platform/shared/address.ts'
 import { addDays, type CalendarDate } from '#platform/shared/calendar-date.ts'
 import type { Counts, sortFields, TrainingMetrics, TrainingMetricsRow } from './training-metrics.contract.ts'
+import { learnerReportsPage } from '../learner-metrics/learner-reports.page.ts'
 
 /** The smallest part that is counted: one course in one version and one language. */
 export interface Part extends Counts {
@@ -108,15 +110,19 @@ export function recordsBehind(
   { fromDate, toDate, courseIds = [], trainingType, state }: Asked,
   field: CountField,
   { courseId, language, version }: RecordsOf,
-): string {
+): Address {
   const courses = courseId === undefined ? [courseIds].flat() : [courseId]
-  return `/learner-reports?${new URLSearchParams([
-    ['fromDate', fromDate],
-    ['toDate', addDays(toDate, -1)],
-    ...courses.map(id => ['courseIds', String(id)]),
-    ...Object.entries({ trainingType, state, language, version }).flatMap(([name, value]) =>
-      value ? [[name, value]] : [],
-    ),
-    ...narrowedTo[field].map(pair => [...pair]),
-  ])}`
+  return addressOf(
+    learnerReportsPage,
+    {},
+    new URLSearchParams([
+      ['fromDate', fromDate],
+      ['toDate', addDays(toDate, -1)],
+      ...courses.map(id => ['courseIds', String(id)]),
+      ...Object.entries({ trainingType, state, language, version }).flatMap(([name, value]) =>
+        value ? [[name, value]] : [],
+      ),
+      ...narrowedTo[field].map(pair => [...pair]),
+    ]),
+  )
 }

@@ -1,3 +1,4 @@
+import { type Address, addressOf } from '#platform/shared/address.ts'
 import { formatNumber, formatPercent } from '#platform/web/format.ts'
 import type { GridColumn } from '#platform/web/grid.tsx'
 import { Link } from '#platform/web/router.tsx'
@@ -7,6 +8,7 @@ import type { Counts, TrainingMetrics, TrainingMetricsRow } from './training-met
 import { messages } from './training-metrics.messages.ts'
 import type { CountField, RecordsOf } from './training-metrics.rules.ts'
 import classes from './training-reports.module.css'
+import { learnerReportsPage } from '../learner-metrics/learner-reports.page.ts'
 
 const { columns: heads } = messages
 
@@ -19,10 +21,10 @@ const figures = [
 ] as const
 
 /** Where the training records behind a number are listed. */
-export type Behind = (field: CountField, of: RecordsOf) => string
+export type Behind = (field: CountField, of: RecordsOf) => Address
 
 /** A number, and the way to what it counts. */
-const Figure = ({ value, to }: { value: number; to: string }) =>
+const Figure = ({ value, to }: { value: number; to: Address }) =>
   value > 0 ? (
     <Link className={classes.figure} to={to}>
       {formatNumber(value)}
@@ -115,7 +117,7 @@ const none: TrainingMetrics = {
 /** As high as the totals, until they are there. */
 export const TotalsAwaited = () => (
   <div className={classes.awaited} aria-hidden="true">
-    <Totals answer={none} behind={() => ''} />
+    <Totals answer={none} behind={() => addressOf(learnerReportsPage)} />
   </div>
 )
 

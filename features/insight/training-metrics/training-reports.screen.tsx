@@ -1,3 +1,4 @@
+import { addressOf } from '#platform/shared/address.ts'
 import { addDays } from '#platform/shared/calendar-date.ts'
 import { common } from '#platform/shared/common.messages.ts'
 import { oneYearBack } from '#platform/shared/report-range.ts'
@@ -22,6 +23,7 @@ import { messages } from './training-metrics.messages.ts'
 import { recordsBehind } from './training-metrics.rules.ts'
 import { type Behind, Breakdown, Totals, TotalsAwaited, trainingColumns } from './training-reports-table.tsx'
 import classes from './training-reports.module.css'
+import { assignTrainingPage } from '#training/assign-trainings/assign-trainings.page.ts'
 
 const FOREVER = Infinity
 
@@ -46,7 +48,7 @@ export function Screen() {
           above={answer => answer.rows.length > 0 && <Totals answer={answer} behind={behind} />}
           awaiting={<TotalsAwaited />}
           expand={row => <Breakdown row={row} behind={behind} />}
-          empty={{ text: messages.empty, action: { label: messages.assign, to: '/assign' } }}
+          empty={{ text: messages.empty, action: { label: messages.assign, to: addressOf(assignTrainingPage) } }}
           failed={asked.fromDate < asked.toDate ? common.somethingWentWrong : learnerReports.endBeforeStart}
         />
       </div>

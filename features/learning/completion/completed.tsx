@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
+import { addressOf } from '#platform/shared/address.ts'
 import { dateIn } from '#platform/shared/calendar-date.ts'
 import { download, reportProblem, useEndpoint } from '#platform/web/api.ts'
 import { formatDate, formatDuration } from '#platform/web/format.ts'
@@ -13,6 +14,9 @@ import { texts } from '../study/study.messages.ts'
 import frame from '../study-frame/player.module.css'
 import { endTexts } from './completion.messages.ts'
 import classes from './completion.module.css'
+import { myTrainingPage } from '../my-training/my-training.page.ts'
+import { certificatePage } from '#certificates/my-certificates/my-certificates.page.ts'
+import { accountBillingPage } from '#account/account-billing/account-billing.page.ts'
 
 /** The training is done: its certificate, or who can see to it that there is one. Spec D4, D8. */
 export function Completed() {
@@ -61,7 +65,7 @@ export function Completed() {
       </section>
       {certificate?.id === 0 && <Withheld />}
       <p className={classes.after}>
-        {endTexts.readAgain} <Link to="/my-training">{texts.toTraining}</Link>
+        {endTexts.readAgain} <Link to={myTrainingPage}>{texts.toTraining}</Link>
       </p>
     </PageFrame>
   )
@@ -84,7 +88,7 @@ function Issued({ id }: { id: number }) {
       <Button size="md" loading={preparing} onClick={() => void get()} leftSection={<Icon name="download" size={18} />}>
         {endTexts.download}
       </Button>
-      <Button size="md" variant="default" component={Link} to={`/certificates/certificate/${id}`}>
+      <Button size="md" variant="default" component={Link} to={addressOf(certificatePage, { certificateId: id })}>
         {endTexts.view}
       </Button>
     </div>
@@ -107,7 +111,7 @@ function Withheld() {
       {data &&
         (data.mayAct ? (
           <p>
-            {endTexts.withheldYou} <Link to="/organization/account-billing">{endTexts.billing}</Link>
+            {endTexts.withheldYou} <Link to={accountBillingPage}>{endTexts.billing}</Link>
           </p>
         ) : (
           <div>

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { addressOf } from '#platform/shared/address.ts'
 import { addMonths } from '#platform/shared/calendar-date.ts'
 import { mailTemplate } from '#platform/server/mail.ts'
 import { button, paragraph } from '#platform/server/mail-layout.ts'
@@ -12,6 +13,7 @@ import { attest } from './completion.contract.ts'
 import { mails, messages } from './completion.messages.ts'
 import { evaluationRoutes } from './evaluation.server.ts'
 import { sameName } from './attestation.rules.ts'
+import { certificatePage } from '#certificates/my-certificates/my-certificates.page.ts'
 
 const certificateReady = mailTemplate({
   name: 'certificate-ready',
@@ -21,7 +23,7 @@ const certificateReady = mailTemplate({
     blocks: [
       paragraph(mails.certificateReady.greeting(firstName)),
       paragraph(mails.certificateReady.text(course)),
-      button(mails.certificateReady.button, `${publicUrl}/certificates/certificate/${certificateId}`),
+      button(mails.certificateReady.button, `${publicUrl}${addressOf(certificatePage, { certificateId })}`),
     ],
   }),
 })

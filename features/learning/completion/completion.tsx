@@ -51,6 +51,7 @@ function Attestation() {
         }}
       >
         <TextField
+          of={form}
           name="typedName"
           label={endTexts.typedName}
           description={endTexts.typedNameHint(view.learnerName)}
@@ -58,7 +59,7 @@ function Attestation() {
           withAsterisk
           size="md"
         />
-        <Checkbox name="understood" label={endTexts.understood} size="md" />
+        <Checkbox of={form} name="understood" label={endTexts.understood} size="md" />
         <SubmitButton size="md" className={classes.send}>
           {endTexts.attestationSend}
         </SubmitButton>

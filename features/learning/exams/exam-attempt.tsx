@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
+import { addressOf, pageAt } from '#platform/shared/address.ts'
 import { ApiProblem, messageOf, useSend } from '#platform/web/api.ts'
 import { confirm } from '#platform/web/dialog.tsx'
 import { Icon } from '#platform/web/icons.tsx'
@@ -85,8 +86,8 @@ export function ExamAttempt({ exam, attempt, pageKey }: AttemptProps) {
   )
 }
 
-const addressOf = (registrationId: number, exam: ExamModule, page: string) =>
-  `/my-training/${registrationId}?${new URLSearchParams({ module: exam.key, page })}`
+const addressIn = (registrationId: number, exam: ExamModule, page: string) =>
+  addressOf(pageAt('/my-training/$registrationId'), { registrationId }, { module: exam.key, page })
 
 interface OverviewProps {
   readonly exam: ExamModule
@@ -102,7 +103,7 @@ function Overview({ exam, questions, isAnswered, current }: OverviewProps) {
       {questions.map(({ key }, index) => (
         <Link
           key={key}
-          to={addressOf(registrationId, exam, String(index + 1))}
+          to={addressIn(registrationId, exam, String(index + 1))}
           className={classes.number}
           data-answered={isAnswered(key) || undefined}
           aria-current={index === current ? 'page' : undefined}
@@ -111,7 +112,7 @@ function Overview({ exam, questions, isAnswered, current }: OverviewProps) {
           {index + 1}
         </Link>
       ))}
-      <Link to={addressOf(registrationId, exam, REVIEW)} className={classes.toReview}>
+      <Link to={addressIn(registrationId, exam, REVIEW)} className={classes.toReview}>
         {examTexts.review}
       </Link>
     </nav>
@@ -170,7 +171,7 @@ function Review({ exam, attempt, answers, settle, left }: ReviewProps) {
           return (
             <li key={key}>
               <Link
-                to={addressOf(registrationId, exam, String(index + 1))}
+                to={addressIn(registrationId, exam, String(index + 1))}
                 className={classes.reviewRow}
                 lang={view.language}
               >

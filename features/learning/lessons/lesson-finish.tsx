@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
+import { pageAt } from '#platform/shared/address.ts'
 import { useSend } from '#platform/web/api.ts'
 import { Icon } from '#platform/web/icons.tsx'
 import { Link } from '#platform/web/router.tsx'
@@ -131,7 +132,12 @@ function Task({
       {!done && (
         <span className={classes.taskOpen}>
           {open.map(({ key, title }) => (
-            <Link key={key} to={`/my-training/${registrationId}?${new URLSearchParams({ module: lesson, page: key })}`}>
+            <Link
+              key={key}
+              to={pageAt('/my-training/$registrationId')}
+              params={{ registrationId }}
+              query={{ module: lesson, page: key }}
+            >
               {texts.finishOpen(title)}
             </Link>
           ))}

@@ -8,6 +8,7 @@ import { DownloadButton } from '#certificates/my-certificates/certificate-action
 import type { HistoryRow } from './my-history.contract.ts'
 import { printed, texts } from './my-history.messages.ts'
 import classes from './my-history.module.css'
+import { playerPage } from '../player/player.page.ts'
 
 const languageNames = new Intl.DisplayNames('en', { type: 'language' })
 const tones: Record<HistoryRow['status'], Tone> = { Not_Started: 'neutral', In_Progress: 'brand', Complete: 'success' }
@@ -79,7 +80,7 @@ export function HistoryEntry({ row, timeZone, onWithheld }: EntryProps) {
               {texts.withheld}
             </Button>
           ))}
-        <Link to={`/my-training/${row.registrationId}`} className={classes.open}>
+        <Link to={playerPage} params={{ registrationId: row.registrationId }} className={classes.open}>
           {row.status === 'Complete' ? texts.review : texts.resume}
           <span className="visually-hidden">: {row.courseName}</span>
         </Link>

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
+import { addressOf } from '#platform/shared/address.ts'
 import { useEndpoint } from '#platform/web/api.ts'
 import { download } from '#platform/web/client.ts'
 import { FilterBar } from '#platform/web/grid-filters.tsx'
@@ -17,6 +18,7 @@ import { myHistory, transcript } from './my-history.contract.ts'
 import { printed, texts } from './my-history.messages.ts'
 import { byYear } from './my-history.rules.ts'
 import classes from './my-history.module.css'
+import { myTrainingPage } from '../my-training/my-training.page.ts'
 
 /** /my-history. Spec D8. */
 export function Screen() {
@@ -57,7 +59,7 @@ export function Screen() {
         icon="history"
         title={texts.emptyTitle}
         text={texts.empty}
-        action={{ label: texts.toTraining, to: '/my-training' }}
+        action={{ label: texts.toTraining, to: addressOf(myTrainingPage) }}
       />
     )
   }

@@ -105,7 +105,7 @@ test('the Continue card offers the training of which one step is left, or else w
     minutesLeft: 12,
     modules: 3,
     modulesDone: 2,
-    to: '/my-training/5?module=final%20exam',
+    to: '/my-training/5?module=final+exam',
   })
   expect(continueOf({ cards, continueWith }, [8])).toEqual({ ...continueWith, to: '/my-training/4' })
   expect(continueOf({ cards, continueWith: null }, [])).toBeNull()

@@ -1,3 +1,4 @@
+import { addressOf, pageAt } from '#platform/shared/address.ts'
 import { addDays, type CalendarDate } from '#platform/shared/calendar-date.ts'
 import { RENEWAL_DAYS } from '#courses/courses/courses.contract.ts'
 import type { MyTraining, TrainingAction, TrainingCard, TrainingGroup } from './my-training.contract.ts'
@@ -78,8 +79,13 @@ export function continueOf(
       minutesLeft: left,
       modules,
       modulesDone,
-      to: `/my-training/${registrationId}?module=${encodeURIComponent(nextModule.key)}`,
+      to: addressOf(pageAt('/my-training/$registrationId'), { registrationId }, { module: nextModule.key }),
     }
   }
-  return continueWith && { ...continueWith, to: `/my-training/${continueWith.registrationId}` }
+  return (
+    continueWith && {
+      ...continueWith,
+      to: addressOf(pageAt('/my-training/$registrationId'), { registrationId: continueWith.registrationId }),
+    }
+  )
 }

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
+import { addressOf, pageAt } from '#platform/shared/address.ts'
 import { useEndpoint, useSend } from '#platform/web/api.ts'
 import { Page } from '#platform/web/page.tsx'
 import { go, Link } from '#platform/web/router.tsx'
@@ -18,6 +19,7 @@ import { texts } from './my-training.messages.ts'
 import classes from './my-training.module.css'
 import { continueOf } from './my-training.rules.ts'
 import { ModulesBar, TrainingCard } from './training-card.tsx'
+import { profilePage } from '#profile/profile-frame/profile.page.ts'
 
 /** /my-training. Spec D8. */
 export function Screen() {
@@ -54,7 +56,7 @@ function Trainings({ answer, entityGuid }: { answer: MyTraining; entityGuid: str
   const [starting, setStarting] = useState<number | null>(null)
   const start = useSend(startTraining, {
     refreshes: [myTraining],
-    onDone: ({ registrationId }) => go(`/my-training/${registrationId}`),
+    onDone: ({ registrationId }) => go(addressOf(pageAt('/my-training/$registrationId'), { registrationId })),
   })
   const begin = async (courseId: number) => {
     setStarting(courseId)
@@ -67,7 +69,7 @@ function Trainings({ answer, entityGuid }: { answer: MyTraining; entityGuid: str
         icon="training"
         title={texts.emptyTitle}
         text={texts.empty}
-        action={{ label: texts.emptyAction, to: '/profile' }}
+        action={{ label: texts.emptyAction, to: addressOf(profilePage) }}
       />
     )
   }

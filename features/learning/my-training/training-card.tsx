@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { addressOf, pageAt } from '#platform/shared/address.ts'
 import { formatDate, formatNumber } from '#platform/web/format.ts'
 import { Icon, type IconName } from '#platform/web/icons.tsx'
 import { Progress } from '#platform/web/progress.tsx'
@@ -8,6 +9,7 @@ import { NATIONAL } from '#courses/course-content/course-content.ts'
 import type { TrainingCard as Training } from './my-training.contract.ts'
 import { texts } from './my-training.messages.ts'
 import classes from './my-training.module.css'
+import { certificatePage } from '#certificates/my-certificates/my-certificates.page.ts'
 
 const languageNames = new Intl.DisplayNames('en', { type: 'language' })
 const tones: Record<Training['status'], Tone> = { Not_Started: 'neutral', In_Progress: 'brand', Complete: 'success' }
@@ -54,7 +56,12 @@ export function TrainingCard({ training, today, first, starting, onStart }: Card
       {status === 'In_Progress' && <ModulesBar of={training} />}
       <div className={classes.foot}>
         {opens ? (
-          <Button component={Link} to={`/my-training/${registrationId}`} variant={variant} aria-label={named}>
+          <Button
+            component={Link}
+            to={addressOf(pageAt('/my-training/$registrationId'), { registrationId })}
+            variant={variant}
+            aria-label={named}
+          >
             {label}
           </Button>
         ) : (
@@ -63,7 +70,7 @@ export function TrainingCard({ training, today, first, starting, onStart }: Card
           </Button>
         )}
         {certificateId !== null && status === 'Complete' && (
-          <Link to={`/certificates/certificate/${certificateId}`} className={classes.certificate}>
+          <Link to={certificatePage} params={{ certificateId }} className={classes.certificate}>
             {texts.certificate}
           </Link>
         )}

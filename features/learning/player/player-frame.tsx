@@ -15,6 +15,7 @@ import { QuickExit } from './quick-exit.tsx'
 import { ReadingSettings, ReadingSettingsMenu, Tool, useTextSize } from './reading-settings.tsx'
 import { SavedIndicator } from './saved-indicator.tsx'
 import { SupportCard, SupportDialog } from './support.tsx'
+import { myTrainingPage } from '../my-training/my-training.page.ts'
 
 /** The player's own frame: header, outline, and the place that the address names. Spec D8. */
 export function PlayerFrame() {
@@ -41,7 +42,7 @@ export function PlayerFrame() {
           {texts.skip}
         </a>
         <header className={classes.header}>
-          <Link to="/my-training" className={classes.back} aria-label={texts.back}>
+          <Link to={myTrainingPage} className={classes.back} aria-label={texts.back}>
             <Icon name="arrowLeft" size={18} />
             <span className={classes.backWord}>{texts.back}</span>
           </Link>

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
+import { addressOf } from '#platform/shared/address.ts'
 import { type Answer, answer, refuse, renderScreen } from '#platform/testing/screen.tsx'
 import { go } from '#platform/web/router.tsx'
 import { beat, type Progress } from '#training/enrollments/enrollments.contract.ts'
@@ -225,7 +226,7 @@ test('what is still on its way holds up the finish, and the word on that goes wh
   )
   await screen.findByText('A child tells you.')
   await waitFor(() => expect(shown.sentTo(sendEvents).length).toBeGreaterThan(0))
-  act(() => go(`/my-training/${registrationId}?module=first&page=_finish`))
+  act(() => go(addressOf(playerPage, { registrationId }, { module: 'first', page: '_finish' })))
   await shown.user.click(await screen.findByRole('button', { name: 'Finish lesson' }))
   expect(await screen.findByText(/^Some of your work has not been sent yet\./)).toBeTruthy()
   expect(shown.sentTo(completeModule)).toHaveLength(0)

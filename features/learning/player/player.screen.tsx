@@ -9,6 +9,7 @@ import classes from '../study-frame/player.module.css'
 import { PlayerFrame } from './player-frame.tsx'
 import { playerPage } from './player.page.ts'
 import { stayAway, useQuickExit } from './quick-exit.tsx'
+import { myTrainingPage } from '../my-training/my-training.page.ts'
 
 // Whoever left quickly and is brought here by the Back button is led away again.
 stayAway()
@@ -29,7 +30,7 @@ export function Screen() {
     return (
       <main className={classes.failed}>
         <FailedState {...(known ? { error, onRetry: () => void refetch() } : { text: texts.unknown })} />
-        <Link to="/my-training">{texts.toTraining}</Link>
+        <Link to={myTrainingPage}>{texts.toTraining}</Link>
       </main>
     )
   }

@@ -1,4 +1,5 @@
 import { createContext, useContext, useEffect, useRef } from 'react'
+import { type Address, addressOf, pageAt } from '#platform/shared/address.ts'
 import { formatDuration } from '#platform/web/format.ts'
 import { Icon, type IconName } from '#platform/web/icons.tsx'
 import { Progress } from '#platform/web/progress.tsx'
@@ -14,8 +15,8 @@ import classes from './outline.module.css'
 export const OutlineSheetContext = createContext<() => void>(() => {})
 export const useOutlineSheet = () => useContext(OutlineSheetContext)
 
-const addressOf = (registrationId: number, moduleKey: string, pageKey?: string) =>
-  `/my-training/${registrationId}?${new URLSearchParams({ module: moduleKey, ...(pageKey ? { page: pageKey } : {}) })}`
+const addressIn = (registrationId: number, moduleKey: string, pageKey?: string) =>
+  addressOf(pageAt('/my-training/$registrationId'), { registrationId }, { module: moduleKey, page: pageKey })
 
 /** All modules with their state; the pages of the one that is open; what stands at the end. */
 export function Outline({ spot }: { spot: Spot }) {
@@ -53,7 +54,7 @@ export function Outline({ spot }: { spot: Spot }) {
               title={texts.completionTitle}
               detail={finished ? null : texts.completionLocked}
               current={spot.moduleKey === COMPLETION}
-              to={finished ? addressOf(registrationId, COMPLETION) : null}
+              to={finished ? addressIn(registrationId, COMPLETION) : null}
             />
           </li>
         </ol>
@@ -105,7 +106,7 @@ function Part({ module, spot }: { module: OutlineModule; spot: Spot }) {
           view.progress.modules.find(other => !isDone(other)),
         )}
         current={here && !spot.pageKey}
-        to={module.active ? addressOf(registrationId, module.key) : null}
+        to={module.active ? addressIn(registrationId, module.key) : null}
       />
       {here && module.kind === 'lesson' && <Pages module={module} pageKey={spot.pageKey} />}
     </li>
@@ -118,7 +119,7 @@ interface RowProps {
   readonly title: string
   readonly detail: string | null
   readonly current: boolean
-  readonly to: string | null
+  readonly to: Address | null
 }
 
 function Row({ icon, state, title, detail, current, to }: RowProps) {
@@ -154,7 +155,7 @@ function Pages({ module, pageKey }: { module: OutlineModule; pageKey: string | n
       {pages.map(page => (
         <li key={page.key}>
           <Link
-            to={addressOf(registrationId, module.key, page.key)}
+            to={addressIn(registrationId, module.key, page.key)}
             className={classes.page}
             data-seen={page.seen || undefined}
             aria-current={page.key === pageKey ? 'page' : undefined}

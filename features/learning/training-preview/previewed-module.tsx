@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { type Address } from '#platform/shared/address.ts'
 import { Icon } from '#platform/web/icons.tsx'
 import { Link } from '#platform/web/router.tsx'
 import type { LearnerModule } from '#courses/course-content/learner-view.rules.ts'
@@ -12,7 +13,7 @@ import classes from './training-preview.module.css'
 interface PreviewedProps {
   readonly preview: TrainingPreview
   readonly pageKey: string | null
-  readonly addressOf: (moduleKey: string, pageKey?: string) => string
+  readonly addressIn: (moduleKey: string, pageKey?: string) => Address
   /** The module after this one. */
   readonly following: { readonly key: string; readonly title: string } | null
 }
@@ -21,13 +22,13 @@ interface PreviewedProps {
 export function PreviewedModule(props: PreviewedProps) {
   const {
     preview: { module, language, sources },
-    addressOf,
+    addressIn,
     following,
   } = props
   const next = following && (
     <Button
       component={Link}
-      to={addressOf(following.key)}
+      to={addressIn(following.key)}
       variant="default"
       rightSection={<Icon name="arrowRight" size={16} />}
     >
@@ -56,7 +57,7 @@ export function PreviewedModule(props: PreviewedProps) {
 function Lesson({
   preview,
   pageKey,
-  addressOf,
+  addressIn,
   lesson,
   next,
 }: PreviewedProps & { lesson: Extract<LearnerModule, { kind: 'lesson' }>; next: ReactNode }) {
@@ -70,7 +71,7 @@ function Lesson({
     to && (
       <Button
         component={Link}
-        to={addressOf(lesson.key, to.key)}
+        to={addressIn(lesson.key, to.key)}
         variant="default"
         {...(icon === 'arrowLeft'
           ? { leftSection: <Icon name={icon} size={16} /> }

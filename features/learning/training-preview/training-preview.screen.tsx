@@ -1,3 +1,4 @@
+import { addressOf } from '#platform/shared/address.ts'
 import { useEndpoint } from '#platform/web/api.ts'
 import { Choice } from '#platform/web/choice.tsx'
 import { Icon } from '#platform/web/icons.tsx'
@@ -16,6 +17,7 @@ import { previewModule } from './training-preview.contract.ts'
 import { texts } from './training-preview.messages.ts'
 import { trainingPreviewPage } from './training-preview.page.ts'
 import classes from './training-preview.module.css'
+import { trainingDetailPage } from '#training/trainings/trainings.page.ts'
 
 /** A course as learners read it. Nothing is recorded. Spec D8. */
 export function Screen() {
@@ -24,7 +26,7 @@ export function Screen() {
   const known = isCourseId(given)
   const courseId = Number(given)
   const training = useEndpoint(trainingDetail, { entityGuid, courseId }, { enabled: known, staleTime: 300_000 })
-  const back = { to: `/trainings/${given}`, label: texts.back }
+  const back = { to: addressOf(trainingDetailPage, { courseId: given }), label: texts.back }
   if (!known || (training.error && !training.data)) {
     return (
       <Page title={texts.short} back={back}>
@@ -78,8 +80,12 @@ function Modules({ training: { courseId, modules }, entityGuid }: { training: Tr
   )
   const current = modules[at]
   const language = query.get('language') ?? 'en'
-  const addressOf = (moduleKey: string, pageKey?: string) =>
-    `/trainings/${courseId}/preview?${new URLSearchParams({ module: moduleKey, ...(pageKey ? { page: pageKey } : {}), ...(language === 'en' ? {} : { language }) })}`
+  const addressIn = (moduleKey: string, pageKey?: string) =>
+    addressOf(
+      trainingPreviewPage,
+      { courseId },
+      { module: moduleKey, page: pageKey, language: language === 'en' ? null : language },
+    )
   const { data, error, refetch } = useEndpoint(
     previewModule,
     { entityGuid, courseId, moduleKey: current?.key ?? '', language },
@@ -94,7 +100,7 @@ function Modules({ training: { courseId, modules }, entityGuid }: { training: Tr
           value={current?.key ?? null}
           allowDeselect={false}
           onChange={key => {
-            if (key) go(addressOf(key))
+            if (key) go(addressIn(key))
           }}
         />
       ) : (
@@ -102,7 +108,7 @@ function Modules({ training: { courseId, modules }, entityGuid }: { training: Tr
           <ol>
             {modules.map(({ key, kind, title }) => (
               <li key={key}>
-                <Link to={addressOf(key)} aria-current={key === current?.key ? 'page' : undefined}>
+                <Link to={addressIn(key)} aria-current={key === current?.key ? 'page' : undefined}>
                   <Icon name={moduleIcons[kind]} size={16} />
                   {title}
                 </Link>
@@ -119,7 +125,7 @@ function Modules({ training: { courseId, modules }, entityGuid }: { training: Tr
         <PreviewedModule
           preview={data}
           pageKey={query.get('page')}
-          addressOf={addressOf}
+          addressIn={addressIn}
           following={modules[at + 1] ?? null}
         />
       )}

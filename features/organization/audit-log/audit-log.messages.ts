@@ -1,5 +1,7 @@
+import type { AuditAction } from '#foundation/audit-trail/audit-actions.ts'
+
 /** What each code says to its reader. Those that only staff meet stand here as well: their log names them alike. */
-export const actionNames: Readonly<Record<string, string>> = {
+const names: Readonly<Record<AuditAction, string>> = {
   'organization.registered': 'Organization registered',
   'organization.founded': 'Organization created',
   'organization.updated': 'Organization settings changed',
@@ -70,6 +72,9 @@ export const actionNames: Readonly<Record<string, string>> = {
   'signIn.failed': 'Sign-in failed',
   'staff.acted': 'Request while logged in as someone',
 }
+
+/** The same by any word: a log may hold lines of a version that knew others. */
+export const actionNames: Readonly<Record<string, string>> = names
 
 /** What is about a person alone stands in no organization's log. */
 const ofOnePerson =

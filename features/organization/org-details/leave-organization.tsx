@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { addressOf, pageAt } from '#platform/shared/address.ts'
 import { common } from '#platform/shared/common.messages.ts'
 import { call, messageOf, reportProblem, useSend } from '#platform/web/api.ts'
 import { confirm } from '#platform/web/dialog.tsx'
@@ -56,10 +57,10 @@ const Consequences = () => (
 /** On as another of one's profiles, or to the page that says that there is none. */
 async function goOn(news: string): Promise<void> {
   const next = activeProfileOf(await call(me, {}))
-  if (next) beginAs(next, '/')
+  if (next) beginAs(next, addressOf(pageAt('/')))
   else {
     storedSession.chooseNone()
-    go('/')
+    go(pageAt('/'))
     queryClient.clear()
   }
   toast(news)

@@ -85,6 +85,7 @@ export function OrganizationForm({ stored }: { stored: Organization }) {
       <Card title={texts.details}>
         <div className={classes.part}>
           <TextField
+            of={form}
             name="name"
             label={texts.name}
             autoComplete="organization"
@@ -92,8 +93,9 @@ export function OrganizationForm({ stored }: { stored: Organization }) {
             required
           />
           <div className={classes.pair}>
-            <SelectField name="industryId" label={texts.industry} options={industries} clearable />
+            <SelectField of={form} name="industryId" label={texts.industry} options={industries} clearable />
             <TextField
+              of={form}
               name="website"
               label={texts.website}
               placeholder="https://"
@@ -107,9 +109,16 @@ export function OrganizationForm({ stored }: { stored: Organization }) {
       <Card title={texts.contact}>
         <div className={classes.part}>
           <p className={classes.muted}>{texts.contactLead}</p>
-          <TextField name="contactName" label={texts.contactName} autoComplete="name" maxLength={CONTACT_NAME_MAX} />
+          <TextField
+            of={form}
+            name="contactName"
+            label={texts.contactName}
+            autoComplete="name"
+            maxLength={CONTACT_NAME_MAX}
+          />
           <div className={classes.pair}>
             <TextField
+              of={form}
               name="contactEmail"
               label={texts.contactEmail}
               type="email"
@@ -117,6 +126,7 @@ export function OrganizationForm({ stored }: { stored: Organization }) {
               autoComplete="email"
             />
             <TextField
+              of={form}
               name="contactPhone"
               label={texts.contactPhone}
               type="tel"
@@ -130,16 +140,25 @@ export function OrganizationForm({ stored }: { stored: Organization }) {
       <Card title={texts.address}>
         <div className={classes.part}>
           <TextField
+            of={form}
             name="addressLine"
             label={texts.addressLine}
             autoComplete="street-address"
             maxLength={ADDRESS_LINE_MAX}
           />
           <div className={classes.pair}>
-            <TextField name="city" label={texts.city} autoComplete="address-level2" maxLength={CITY_MAX} />
-            <TextField name="zip" label={texts.zip} autoComplete="postal-code" inputMode="numeric" maxLength={10} />
+            <TextField of={form} name="city" label={texts.city} autoComplete="address-level2" maxLength={CITY_MAX} />
+            <TextField
+              of={form}
+              name="zip"
+              label={texts.zip}
+              autoComplete="postal-code"
+              inputMode="numeric"
+              maxLength={10}
+            />
           </div>
           <SelectField
+            of={form}
             name="stateId"
             label={texts.state}
             description={entityType === 'Coop' ? undefined : texts.stateHint}
@@ -151,6 +170,7 @@ export function OrganizationForm({ stored }: { stored: Organization }) {
       <Card title={texts.training}>
         <div className={classes.part}>
           <SelectField
+            of={form}
             name="timeZone"
             label={texts.timeZone}
             description={texts.timeZoneHint}
@@ -159,6 +179,7 @@ export function OrganizationForm({ stored }: { stored: Organization }) {
             required
           />
           <TextField
+            of={form}
             name="defaultDueDays"
             label={texts.defaultDueDays}
             description={texts.defaultDueDaysHint}
@@ -166,12 +187,13 @@ export function OrganizationForm({ stored }: { stored: Organization }) {
             maxLength={4}
             className={classes.short}
           />
-          <Switch name="remindersEnabled" label={texts.reminders} description={texts.remindersHint} />
+          <Switch of={form} name="remindersEnabled" label={texts.reminders} description={texts.remindersHint} />
         </div>
       </Card>
       <Card title={texts.security}>
         <div className={classes.part}>
           <Switch
+            of={form}
             name="requireTwoFactor"
             label={texts.twoFactor}
             description={acting ? texts.twoFactorActing : texts.twoFactorHint}

@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { pageAt } from '#platform/shared/address.ts'
 import { answer, refuse, renderScreen } from '#platform/testing/screen.tsx'
 import { Questions } from '#platform/web/dialog.tsx'
 import { Link } from '#platform/web/router.tsx'
@@ -60,7 +61,7 @@ const show = (answers = keeping(), who = leo) =>
   renderScreen(
     <>
       <Screen />
-      <Link to="/groups">Elsewhere</Link>
+      <Link to={pageAt('/groups')}>Elsewhere</Link>
       <Questions />
     </>,
     { me: who, at: '/organization/profile', answers },

@@ -1,3 +1,4 @@
+import { addressOf, pageAt } from '#platform/shared/address.ts'
 import { messages } from './organizations.messages.ts'
 
 /** Spec B5, B9. */
@@ -35,7 +36,8 @@ export function mayAskToJoin(email: string, whiteListedDomains: readonly string[
 export const joinLink = (
   publicUrl: string,
   { slug, entityGuid }: { slug: string | null; entityGuid: string },
-): string => `${publicUrl}${slug ? `/join-org/${slug}` : `/join-org?guid=${entityGuid}`}`
+): string =>
+  `${publicUrl}${slug ? addressOf(pageAt('/join-org/$slug'), { slug }) : addressOf(pageAt('/join-org'), {}, { guid: entityGuid })}`
 
 /** Words that a stranger could take for the product's own voice, besides its pages and calls. */
 const SPOKEN_FOR = [

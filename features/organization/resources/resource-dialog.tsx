@@ -86,8 +86,9 @@ export function ResourceDialog({ resource, open, onClose }: Props) {
     >
       <Form form={form} id={FORM} label={texts[mode]} send={send}>
         <div className={classes.pair}>
-          <RadioField name="Type" label={texts.form.type} options={types} required row />
+          <RadioField of={form} name="Type" label={texts.form.type} options={types} required row />
           <SelectField
+            of={form}
             name="Status"
             label={texts.form.status}
             description={texts.form.statusHint}
@@ -97,10 +98,18 @@ export function ResourceDialog({ resource, open, onClose }: Props) {
             required
           />
         </div>
-        <TextField name="Name" label={texts.form.name} maxLength={RESOURCE_NAME_MAX} required data-autofocus />
-        <TextArea name="Description" label={texts.form.description} maxLength={DESCRIPTION_MAX} required />
+        <TextField
+          of={form}
+          name="Name"
+          label={texts.form.name}
+          maxLength={RESOURCE_NAME_MAX}
+          required
+          data-autofocus
+        />
+        <TextArea of={form} name="Description" label={texts.form.description} maxLength={DESCRIPTION_MAX} required />
         {isLink ? (
           <TextField
+            of={form}
             name="Url"
             label={texts.form.url}
             placeholder={texts.form.urlHint}
@@ -110,6 +119,7 @@ export function ResourceDialog({ resource, open, onClose }: Props) {
           />
         ) : (
           <FileField
+            of={form}
             name="File"
             label={texts.form.file}
             accept={FILE_ENDINGS.map(ending => `.${ending}`).join(',')}

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useId } from 'react'
 import { useWatch } from 'react-hook-form'
 import { z } from 'zod'
+import { addressOf } from '#platform/shared/address.ts'
 import { common } from '#platform/shared/common.messages.ts'
 import { useEndpoint, useSend } from '#platform/web/api.ts'
 import { Cancel, Dialog } from '#platform/web/dialog.tsx'
@@ -14,6 +15,7 @@ import { changeGroupPeople } from '#training/groups/groups.contract.ts'
 import { groupLookup } from '#foundation/lookups/lookups.contract.ts'
 import type { GroupsDialogProps } from './groups-dialog.tsx'
 import { changes, groupTexts as texts } from './change-learners.messages.ts'
+import { groupsPage } from '#training/manage-groups/manage-groups.page.ts'
 
 const Change = z.object({ action: z.enum(['add', 'remove']), groupId: z.number(common.required) })
 
@@ -59,11 +61,16 @@ export function GroupsForm({ people, opened, onClose, onDone }: GroupsDialogProp
       }
     >
       {none ? (
-        <EmptyState icon="groups" text={texts.noGroups} action={{ label: texts.makeGroup, to: '/groups' }} />
+        <EmptyState
+          icon="groups"
+          text={texts.noGroups}
+          action={{ label: texts.makeGroup, to: addressOf(groupsPage) }}
+        />
       ) : (
         <Form form={form} send={change} id={id} label={texts.title(people.length)}>
           {leftOut > 0 && <Notice tone="warning">{texts.archivedLeftOut(leftOut)}</Notice>}
           <RadioField
+            of={form}
             name="action"
             label={texts.action}
             row
@@ -73,6 +80,7 @@ export function GroupsForm({ people, opened, onClose, onDone }: GroupsDialogProp
             ]}
           />
           <SelectField
+            of={form}
             name="groupId"
             label={texts.group}
             required

@@ -97,10 +97,11 @@ export function InformationTab({ user, form }: { user: UserDetails; form: FormOf
       <Form form={form} send={send} label={texts.tabs.information}>
         {lost && <Notice tone="danger">{messages.changedMeanwhile}</Notice>}
         <div className={classes.pair}>
-          <TextField name="firstName" label={texts.firstName} {...fixed} />
-          <TextField name="lastName" label={texts.lastName} {...fixed} />
+          <TextField of={form} name="firstName" label={texts.firstName} {...fixed} />
+          <TextField of={form} name="lastName" label={texts.lastName} {...fixed} />
         </div>
         <TextField
+          of={form}
           name="email"
           type="email"
           label={texts.email}
@@ -109,6 +110,7 @@ export function InformationTab({ user, form }: { user: UserDetails; form: FormOf
           {...fixed}
         />
         <SelectField
+          of={form}
           name="status"
           label={texts.status}
           required
@@ -118,8 +120,9 @@ export function InformationTab({ user, form }: { user: UserDetails; form: FormOf
             user.hasActivityInSubscriptionYear && user.statusId !== statusIds.Archived ? texts.noArchive : undefined
           }
         />
-        {!coop && <Groups user={user} />}
+        {!coop && <Groups user={user} form={form} />}
         <MultiSelectField
+          of={form}
           name="roles"
           label={texts.roles}
           required
@@ -139,7 +142,7 @@ export function InformationTab({ user, form }: { user: UserDetails; form: FormOf
 }
 
 /** The active groups, and those that the person is in though they are not. */
-function Groups({ user }: { user: UserDetails }) {
+function Groups({ user, form }: { user: UserDetails; form: FormOf<typeof UserForm> }) {
   const { entityGuid } = useProfile()
   const { data: active = [] } = useEndpoint(groupLookup, { entityGuid })
   const options: Option[] = [
@@ -148,6 +151,7 @@ function Groups({ user }: { user: UserDetails }) {
   ]
   return (
     <MultiSelectField
+      of={form}
       name="groupIds"
       label={texts.group}
       options={options}

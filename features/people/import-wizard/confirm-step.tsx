@@ -73,8 +73,9 @@ export function ConfirmStep({ check, onBack, onDone }: ConfirmStepProps) {
             onDone()
           }}
         >
-          <TextField name="batchName" label={texts.name} description={texts.nameHint} required />
+          <TextField of={form} name="batchName" label={texts.name} description={texts.nameHint} required />
           <RadioField
+            of={form}
             name="when"
             label={texts.when}
             options={[
@@ -84,6 +85,7 @@ export function ConfirmStep({ check, onBack, onDone }: ConfirmStepProps) {
           />
           {later && (
             <DateField
+              of={form}
               name="sendDate"
               label={texts.sendDate}
               description={texts.sendDateHint}

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { addressOf, pageAt } from '#platform/shared/address.ts'
 import { useEndpoint } from '#platform/web/api.ts'
 import { useDialog } from '#platform/web/dialog.tsx'
 import { Icon } from '#platform/web/icons.tsx'
@@ -58,7 +59,7 @@ function Batches() {
             ? {
                 title: texts.emptyTitle,
                 text: texts.emptyUpgrade,
-                action: { label: texts.managePlan, to: '/organization/account-billing' },
+                action: { label: texts.managePlan, to: addressOf(pageAt('/organization/account-billing')) },
               }
             : { title: texts.emptyTitle, text: texts.empty, action: start }
         }

@@ -2,6 +2,7 @@ import { ActionIcon, Button } from '@mantine/core'
 import { type ClipboardEvent, useId, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { z } from 'zod'
+import { addressOf } from '#platform/shared/address.ts'
 import { useEndpoint, useSend } from '#platform/web/api.ts'
 import { Cancel, Dialog } from '#platform/web/dialog.tsx'
 import { Form, type FormOf, SelectField, TextArea, TextField, useFormOf } from '#platform/web/form.tsx'
@@ -18,6 +19,7 @@ import { INVITE_MAX, Invitation, inviteLearners, listInvites, MESSAGE_MAX } from
 import classes from './invite-learners.module.css'
 import { texts } from './invite-learners.messages.ts'
 import { UsageNotice } from './usage-notice.tsx'
+import { importLearnersPage } from '../import-wizard/import-wizard.page.ts'
 
 const blank = { emails: [''], groupId: null, message: '' }
 
@@ -62,6 +64,7 @@ export function InviteForm({ opened, onClose }: InviteDialogProps) {
         <Addresses form={form} />
         {groups.length > 0 && (
           <SelectField
+            of={form}
             name="groupId"
             label={texts.group}
             description={texts.groupHint}
@@ -71,7 +74,13 @@ export function InviteForm({ opened, onClose }: InviteDialogProps) {
           />
         )}
         {hasActiveSubscription ? (
-          <TextArea name="message" label={texts.message} description={texts.messageHint} maxLength={MESSAGE_MAX} />
+          <TextArea
+            of={form}
+            name="message"
+            label={texts.message}
+            description={texts.messageHint}
+            maxLength={MESSAGE_MAX}
+          />
         ) : (
           <p className={classes.hint}>{texts.messageInTrial}</p>
         )}
@@ -97,7 +106,7 @@ function Addresses({ form }: { form: FormOf<typeof Invitation> }) {
     setLeftOut(left)
     put(rows)
   }
-  const importPath = '/premium/import-learners'
+  const toImport = addressOf(importLearnersPage)
   return (
     <fieldset className={classes.rows}>
       <legend>{texts.emails}</legend>
@@ -105,6 +114,7 @@ function Addresses({ form }: { form: FormOf<typeof Invitation> }) {
       {emails.map((_, at) => (
         <div key={at} className={classes.row}>
           <TextField
+            of={form}
             name={`emails.${at}`}
             type="email"
             aria-label={texts.email(at + 1)}
@@ -141,7 +151,7 @@ function Addresses({ form }: { form: FormOf<typeof Invitation> }) {
       {leftOut > 0 && (
         <Notice
           tone="warning"
-          action={there(importPath) ? { label: texts.importLearners, run: () => go(importPath) } : undefined}
+          action={there(toImport) ? { label: texts.importLearners, run: () => go(toImport) } : undefined}
         >
           {texts.leftOut(leftOut)}
         </Notice>

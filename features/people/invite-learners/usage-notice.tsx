@@ -1,3 +1,4 @@
+import { pageAt } from '#platform/shared/address.ts'
 import { useEndpoint } from '#platform/web/api.ts'
 import { Notice } from '#platform/web/notice.tsx'
 import { go } from '#platform/web/router.tsx'
@@ -23,7 +24,7 @@ export function UsageNotice({ entityGuid }: { entityGuid: string }) {
   const warning = use && usageWarning(usageRatio(use))
   if (!use || !warning) return null
   return (
-    <Notice tone="warning" action={{ label: texts.managePlan, run: () => go('/organization/account-billing') }}>
+    <Notice tone="warning" action={{ label: texts.managePlan, run: () => go(pageAt('/organization/account-billing')) }}>
       {texts.usage[warning](use.used, use.quota)}
     </Notice>
   )

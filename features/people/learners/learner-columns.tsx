@@ -1,3 +1,4 @@
+import { addressOf } from '#platform/shared/address.ts'
 import type { CalendarDate } from '#platform/shared/calendar-date.ts'
 import { Email } from '#platform/web/email.tsx'
 import { formatDate } from '#platform/web/format.ts'
@@ -9,6 +10,7 @@ import type { LearnerRow } from './learners.contract.ts'
 import { messages } from './learners.messages.ts'
 import classes from './learners.module.css'
 import { NextDue, TrainingChip } from './member-cells.tsx'
+import { coopEditUserPage, editUserPage } from './edit-user.page.ts'
 
 const statusTones: Record<MembershipStatus, Tone> = { Active: 'success', Inactive: 'warning', Archived: 'neutral' }
 interface Given {
@@ -17,13 +19,13 @@ interface Given {
   /** The viewer's own membership. */
   readonly ownId: number
   /** The page of one person, to which their name leads. */
-  readonly editPath: string
+  readonly editPage: typeof editUserPage | typeof coopEditUserPage
   /** A cooperative has no groups. Spec B2. */
   readonly groups: boolean
 }
 
 /** Spec D8: 'columns name, email, groups, roles, status, training status, next due, last activity'. */
-export function learnerColumns({ today, dayOf, ownId, editPath, groups }: Given): GridColumn<LearnerRow>[] {
+export function learnerColumns({ today, dayOf, ownId, editPage, groups }: Given): GridColumn<LearnerRow>[] {
   const { columns } = messages
   return [
     {
@@ -32,7 +34,7 @@ export function learnerColumns({ today, dayOf, ownId, editPath, groups }: Given)
       sort: 'lastName',
       card: 'title',
       width: 236,
-      cell: row => <Learner row={row} own={row.entityUserId === ownId} editPath={editPath} />,
+      cell: row => <Learner row={row} own={row.entityUserId === ownId} editPage={editPage} />,
     },
     ...(groups ? [{ id: 'groups', header: columns.groups, cell: groupsOf, width: 124 }] : []),
     { id: 'roles', header: columns.roles, cell: rolesOf, width: 116 },
@@ -78,16 +80,16 @@ export function learnerColumns({ today, dayOf, ownId, editPath, groups }: Given)
 function Learner({
   row: { entityUserId, firstName, lastName, email },
   own,
-  editPath,
+  editPage,
 }: {
   row: LearnerRow
   own: boolean
-  editPath: string
+  editPage: Given['editPage']
 }) {
   const name = `${firstName} ${lastName}`
   return (
     <span className={classes.lines}>
-      <Link to={`${editPath}?userId=${entityUserId}`} className={classes.name}>
+      <Link to={addressOf(editPage, {}, { userId: entityUserId })} className={classes.name}>
         {name}
       </Link>
       <span className={classes.muted}>

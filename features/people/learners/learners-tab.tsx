@@ -23,7 +23,7 @@ export function LearnersTab({ onInvite }: { onInvite?: () => void }) {
   const { entityGuid, entityType, entityUserId, timeZone } = useProfile()
   const { search } = useGridSearch(listLearners)
   const coop = entityType === 'Coop'
-  const shown = { editPath: coop ? coopEditUserPage.path : editUserPage.path, groups: !coop }
+  const shown = { editPage: coop ? coopEditUserPage : editUserPage, groups: !coop }
   const { rowMenu, bulk, dialogs } = useLearnerActions(shown)
   const report = useSend(exportLearners, {
     toast: common.fileIsGenerated,

@@ -1,5 +1,6 @@
 import { Button, Skeleton } from '@mantine/core'
 import { lazy, Suspense } from 'react'
+import { addressOf } from '#platform/shared/address.ts'
 import { useDialog } from '#platform/web/dialog.tsx'
 import { Icon } from '#platform/web/icons.tsx'
 import { Page } from '#platform/web/page.tsx'
@@ -8,6 +9,8 @@ import { Tabs } from '#platform/web/tabs.tsx'
 import { InviteDialog } from '../invite-learners/invite-dialog.tsx'
 import { LearnersTab } from './learners-tab.tsx'
 import { messages } from './learners.messages.ts'
+import { importLearnersPage } from '../import-wizard/import-wizard.page.ts'
+import { joinSettingsPage } from '#entrance/join-page/join-page.page.ts'
 
 const InvitesTab = lazy(() =>
   import('../invite-learners/invites-tab.tsx').then(chunk => ({ default: chunk.InvitesTab })),
@@ -21,8 +24,8 @@ export function Screen() {
   const invite = useDialog()
   const there = useHasPage()
   const ways = [
-    { to: '/premium/import-learners', label: messages.importLearners, icon: 'upload' },
-    { to: '/premium/join-org', label: messages.joinPage, icon: 'globe' },
+    { to: addressOf(importLearnersPage), label: messages.importLearners, icon: 'upload' },
+    { to: addressOf(joinSettingsPage), label: messages.joinPage, icon: 'globe' },
   ] as const
   return (
     <Page

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
+import { addressOf } from '#platform/shared/address.ts'
 import { refresh, useSend } from '#platform/web/api.ts'
 import { confirm } from '#platform/web/dialog.tsx'
 import type { RowMenuItem } from '#platform/web/grid.tsx'
@@ -16,6 +17,7 @@ import { RefusedDialog, type RefusedRow } from '../change-learners/refused-dialo
 import { remindLearners } from '../remind-learners/remind-learners.contract.ts'
 import { type LearnerRow, listLearners } from './learners.contract.ts'
 import { messages } from './learners.messages.ts'
+import { coopEditUserPage, editUserPage } from './edit-user.page.ts'
 
 const { actions } = messages
 const icons: Record<MembershipStatus, IconName> = { Active: 'check', Inactive: 'minus', Archived: 'archive' }
@@ -35,7 +37,13 @@ const whoOf = (rows: readonly LearnerRow[]) =>
   rows.length === 1 && rows[0] ? named(rows[0]).name : people(rows.length)
 
 /** What can be done with one member, or with all that are ticked; who is left out is told by name. Spec D8, D2. */
-export function useLearnerActions({ editPath, groups }: { editPath: string; groups: boolean }) {
+export function useLearnerActions({
+  editPage,
+  groups,
+}: {
+  editPage: typeof editUserPage | typeof coopEditUserPage
+  groups: boolean
+}) {
   const { entityGuid, entityUserId: ownId } = useProfile()
   const [dialog, setDialog] = useState<'groups' | 'assign' | null>(null)
   // Kept while a dialog fades.
@@ -80,7 +88,7 @@ export function useLearnerActions({ editPath, groups }: { editPath: string; grou
   const rowMenu = (row: LearnerRow): RowMenuItem[] => {
     const own = row.entityUserId === ownId
     return [
-      { label: actions.edit, icon: 'edit', to: `${editPath}?userId=${row.entityUserId}` },
+      { label: actions.edit, icon: 'edit', to: addressOf(editPage, {}, { userId: row.entityUserId }) },
       ...(groups ? [{ label: actions.groups, icon: 'groups', onClick: () => open('groups', [row]) } as const] : []),
       ...(isActive(row)
         ? [

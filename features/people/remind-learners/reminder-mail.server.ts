@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { addressOf, pageAt } from '#platform/shared/address.ts'
 import { CalendarDate, showDate } from '#platform/shared/calendar-date.ts'
 import { button, paragraph, quote, small } from '#platform/server/mail-layout.ts'
 import { mailTemplate } from '#platform/server/mail.ts'
@@ -30,7 +31,7 @@ export const reminderMail = mailTemplate({
           ...(more > 0 ? [texts.more(more)] : []),
         ].join('\n'),
       ),
-      button(texts.button, `${publicUrl}/my-training`),
+      button(texts.button, `${publicUrl}${addressOf(pageAt('/my-training'))}`),
       small(texts.kept),
     ],
   }),

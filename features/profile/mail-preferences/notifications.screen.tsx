@@ -52,7 +52,7 @@ function Chosen(wanted: z.output<typeof Choice>) {
           form.reset(values)
         }}
       >
-        <Switch name="reminders" label={texts.reminders} description={texts.remindersHint} />
+        <Switch of={form} name="reminders" label={texts.reminders} description={texts.remindersHint} />
         <div>
           <SubmitButton>{profileTexts.save}</SubmitButton>
         </div>

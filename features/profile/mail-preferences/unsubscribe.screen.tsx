@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { pageAt } from '#platform/shared/address.ts'
 import { useEndpoint, useSend } from '#platform/web/api.ts'
 import { messageOf } from '#platform/web/problems.ts'
 import { Link, usePlace } from '#platform/web/router.tsx'
@@ -13,7 +14,7 @@ export function Screen() {
   const { data, error } = useEndpoint(unsubscribeLink, { token }, { enabled: token !== '' })
   const leave = useSend(unsubscribe, { refreshes: [unsubscribeLink] })
   const undo = useSend(resubscribe, { refreshes: [unsubscribeLink] })
-  const home = <Link to="/login">{texts.home}</Link>
+  const home = <Link to={pageAt('/login')}>{texts.home}</Link>
   if (token === '' || error)
     return (
       <SignInFrame title={texts.failed} lead={token === '' ? messages.linkInvalid : messageOf(error)} footer={home}>

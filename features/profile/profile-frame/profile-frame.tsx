@@ -15,7 +15,7 @@ import {
   securityPage,
 } from './profile.page.ts'
 
-const parts: readonly { readonly page: PageSpec; readonly icon: IconName }[] = [
+const parts = [
   { page: informationPage, icon: 'people' },
   { page: employmentPage, icon: 'briefcase' },
   { page: securityPage, icon: 'shield' },
@@ -23,7 +23,7 @@ const parts: readonly { readonly page: PageSpec; readonly icon: IconName }[] = [
   { page: languagePage, icon: 'globe' },
   { page: accountsPage, icon: 'building' },
   { page: privacyPage, icon: 'lock' },
-]
+] as const satisfies readonly { readonly page: PageSpec; readonly icon: IconName }[]
 const nameOf = (page: PageSpec) => page.breadcrumbs?.at(-1)?.label ?? ''
 
 /** A part of the profile, beside the way to the others. Spec D8. */
@@ -46,7 +46,7 @@ export function ProfileFrame({ page, lead, children }: { page: PageSpec; lead: R
           <ul id="profile-parts" className={classes.parts} data-open={open || undefined}>
             {parts.map(part => (
               <li key={part.page.path}>
-                <Link to={part.page.path} aria-current={part.page === page ? 'page' : undefined}>
+                <Link to={part.page} aria-current={part.page === page ? 'page' : undefined}>
                   <Icon name={part.icon} size={18} />
                   {nameOf(part.page)}
                 </Link>

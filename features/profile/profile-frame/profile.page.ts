@@ -8,16 +8,19 @@ export const profilePage = page({
   seoOptions: { title: 'Profile - {product}', robots: 'noindex' },
 })
 
+/** Where /profile leads. */
+const FIRST = '/profile/information'
+
 const part = <const P extends `/profile/${string}`>(path: P, label: string) =>
   page({
     path,
     access: signedIn,
     seoOptions: { title: `${label} - Profile - {product}`, robots: 'noindex' },
-    breadcrumbs: [{ label: 'Profile', url: '/profile/information' }, { label }],
+    breadcrumbs: [{ label: 'Profile', page: { path: FIRST } }, { label }],
   })
 
 /** The parts of the profile. Spec D8. */
-export const informationPage = part('/profile/information', 'Information')
+export const informationPage = part(FIRST, 'Information')
 export const employmentPage = part('/profile/employment', 'Employment')
 export const securityPage = part('/profile/security', 'Security')
 export const notificationsPage = part('/profile/notifications', 'Notifications')

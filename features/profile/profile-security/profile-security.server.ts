@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { sql } from 'kysely'
+import { addressOf, pageAt } from '#platform/shared/address.ts'
 import { common } from '#platform/shared/common.messages.ts'
 import { type Feature, route } from '#platform/server/feature.ts'
 import { button, paragraph } from '#platform/server/mail-layout.ts'
@@ -31,7 +32,7 @@ const ownPasswordChanged = mailTemplate({
     blocks: [
       paragraph(texts.changed(productName)),
       paragraph(texts.notYou(supportEmail)),
-      button(texts.button, `${publicUrl}/forgot`),
+      button(texts.button, `${publicUrl}${addressOf(pageAt('/forgot'))}`),
     ],
   }),
 })

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
 import { ApiProblem, call } from '#platform/web/api.ts'
 import { Form, PasswordField, SubmitButton, TextField, useFormOf } from '#platform/web/form.tsx'
 import { useMe } from '#platform/web/session.tsx'
@@ -80,6 +81,7 @@ function Begin({ isOn, onCancel, onBegun }: { isOn: boolean; onCancel: () => voi
     >
       <p>{isOn ? texts.anotherLead : texts.beginLead}</p>
       <PasswordField
+        of={form}
         name="currentPassword"
         label={all.currentPassword}
         autoComplete="current-password"
@@ -87,7 +89,7 @@ function Begin({ isOn, onCancel, onBegun }: { isOn: boolean; onCancel: () => voi
         required
         withAsterisk={false}
       />
-      {isOn && <Code />}
+      {isOn && <Code form={form} />}
       <div className={classes.buttons}>
         <SubmitButton>{texts.begin}</SubmitButton>
         <Button variant="default" onClick={onCancel}>
@@ -98,8 +100,13 @@ function Begin({ isOn, onCancel, onBegun }: { isOn: boolean; onCancel: () => voi
   )
 }
 
-const Code = () => (
+const Code = <I extends { verificationCode?: string | undefined }, O>({
+  form,
+}: {
+  form: UseFormReturn<I, unknown, O>
+}) => (
   <TextField
+    of={form as unknown as UseFormReturn<{ verificationCode: string }>}
     name="verificationCode"
     label={texts.code}
     autoComplete="one-time-code"
@@ -123,7 +130,7 @@ export function NewCodes({ onCancel, onDone }: FlowProps) {
       send={async values => onDone((await withToast(call(newRecoveryCodes, values))).recoveryCodes)}
     >
       <p>{texts.newCodesLead}</p>
-      <Code />
+      <Code form={form} />
       <div className={classes.buttons}>
         <SubmitButton>{texts.newCodes}</SubmitButton>
         <Button variant="default" onClick={onCancel}>
@@ -150,6 +157,7 @@ export function TurnOffForm({ onCancel, onDone }: { onCancel: () => void; onDone
     >
       <p>{texts.turnOffLead}</p>
       <PasswordField
+        of={form}
         name="currentPassword"
         label={all.currentPassword}
         autoComplete="current-password"
@@ -157,7 +165,7 @@ export function TurnOffForm({ onCancel, onDone }: { onCancel: () => void; onDone
         required
         withAsterisk={false}
       />
-      <Code />
+      <Code form={form} />
       <div className={classes.buttons}>
         <SubmitButton color="red">{texts.turnOff}</SubmitButton>
         <Button variant="default" onClick={onCancel}>

@@ -65,6 +65,7 @@ function AskFor({
       }}
     >
       <TextField
+        of={form}
         name="email"
         type="email"
         label={texts.newEmail}
@@ -73,7 +74,13 @@ function AskFor({
         autoFocus
         required
       />
-      <PasswordField name="currentPassword" label={all.currentPassword} autoComplete="current-password" required />
+      <PasswordField
+        of={form}
+        name="currentPassword"
+        label={all.currentPassword}
+        autoComplete="current-password"
+        required
+      />
       <p className={classes.muted}>{texts.ends}</p>
       <div className={classes.buttons}>
         <SubmitButton>{texts.ask}</SubmitButton>
@@ -112,6 +119,7 @@ function Prove({ codeGuid, email, onEnd }: { codeGuid: string; email: string; on
     <Form form={form} send={prove} label={texts.change} className={classes.form}>
       <Notice>{texts.codeLead(email)}</Notice>
       <TextField
+        of={form}
         name="code"
         label={texts.codeLabel}
         description={texts.codeHint}

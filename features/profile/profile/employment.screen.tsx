@@ -62,6 +62,7 @@ function Work({ own }: { own: OwnProfile }) {
       <Form form={form} send={send} label={texts.title}>
         {failed && <ListsFailed again={again} />}
         <SelectField
+          of={form}
           name="stateId"
           label={texts.state}
           options={states}
@@ -71,6 +72,7 @@ function Work({ own }: { own: OwnProfile }) {
         />
         <div className={classes.pair}>
           <SelectField
+            of={form}
             name="industryId"
             label={texts.industry}
             options={industries}
@@ -78,6 +80,7 @@ function Work({ own }: { own: OwnProfile }) {
             onChange={() => form.setValue('professionId', null, { shouldDirty: true })}
           />
           <SelectField
+            of={form}
             name="professionId"
             label={texts.profession}
             options={professions}
@@ -86,7 +89,14 @@ function Work({ own }: { own: OwnProfile }) {
             placeholder={industryId ? undefined : texts.industryFirst}
           />
         </div>
-        <SelectField name="jobTitleId" label={texts.jobTitle} options={jobTitles} clearable className={classes.short} />
+        <SelectField
+          of={form}
+          name="jobTitleId"
+          label={texts.jobTitle}
+          options={jobTitles}
+          clearable
+          className={classes.short}
+        />
         <Numbers form={form} />
         <div className={classes.foot}>
           <SubmitButton>{all.save}</SubmitButton>
@@ -107,6 +117,7 @@ function Numbers({ form }: { form: FormOf<typeof EmploymentForm> }) {
           {fields.map(({ id }, at) => (
             <li key={id} className={classes.number}>
               <TextField
+                of={form}
                 name={`numbers.${at}.number`}
                 label={texts.numberLabel(at + 1)}
                 autoComplete="off"

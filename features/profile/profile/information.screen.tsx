@@ -42,10 +42,11 @@ function NameCard({ own: { firstName, lastName, zipcode } }: { own: OwnProfile }
     <Card title={texts.name}>
       <Form form={form} send={send} label={texts.name}>
         <div className={classes.pair}>
-          <TextField name="firstName" label={texts.firstName} autoComplete="given-name" required />
-          <TextField name="lastName" label={texts.lastName} autoComplete="family-name" required />
+          <TextField of={form} name="firstName" label={texts.firstName} autoComplete="given-name" required />
+          <TextField of={form} name="lastName" label={texts.lastName} autoComplete="family-name" required />
         </div>
         <TextField
+          of={form}
           name="zipcode"
           label={texts.zipcode}
           autoComplete="postal-code"

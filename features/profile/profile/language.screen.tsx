@@ -47,6 +47,7 @@ function LanguageCard({ languageId }: { languageId: number }) {
         }}
       >
         <SelectField
+          of={form}
           name="languageId"
           label={texts.languageLabel}
           description={texts.languageHint}

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { pageAt, addressOf } from '#platform/shared/address.ts'
 import { Card } from '#platform/web/page.tsx'
 import { Link, useHasPage } from '#platform/web/router.tsx'
 import { settings } from '#platform/web/settings.ts'
@@ -8,11 +9,11 @@ import classes from '../profile-frame/profile-frame.module.css'
 import { employmentPage, informationPage, privacyPage } from '../profile-frame/profile.page.ts'
 
 const texts = all.privacy
-const requestPath = '/privacy-request'
+const request = addressOf(pageAt('/privacy-request'))
 
 /** /profile/privacy. Spec D8. */
 export function Screen() {
-  const canRequest = useHasPage()(requestPath)
+  const canRequest = useHasPage()(request)
   return (
     <ProfileFrame page={privacyPage} lead={texts.lead}>
       <Card title={texts.kept}>
@@ -29,15 +30,15 @@ export function Screen() {
         <div className={classes.stack}>
           <p>{texts.requestsText}</p>
           {canRequest ? (
-            <Button component={Link} to={requestPath} variant="default">
+            <Button component={Link} to={request} variant="default">
               {texts.request}
             </Button>
           ) : (
             <p>{texts.ask(settings.supportEmail)}</p>
           )}
           <p className={classes.muted}>
-            {texts.correct} <Link to={informationPage.path}>{all.information.title}</Link>,{' '}
-            <Link to={employmentPage.path}>{all.employment.title}</Link>.
+            {texts.correct} <Link to={informationPage}>{all.information.title}</Link>,{' '}
+            <Link to={employmentPage}>{all.employment.title}</Link>.
           </p>
         </div>
       </Card>

@@ -63,7 +63,12 @@ async function read(db: Db, userId: number): Promise<OwnProfile> {
 }
 
 /** Changes the caller's own row, and writes down what was there before; answers with that. */
-async function change(trx: Trx, services: Services & { caller: Caller }, what: string, changes: OwnChanges) {
+async function change(
+  trx: Trx,
+  services: Services & { caller: Caller },
+  what: 'information' | 'employment' | 'language',
+  changes: OwnChanges,
+) {
   const { caller } = services
   const names = Object.keys(changes) as (keyof OwnChanges)[]
   const stored = await trx

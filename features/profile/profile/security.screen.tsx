@@ -55,15 +55,28 @@ function PasswordCard() {
       >
         {/* Password managers keep the new password with the account that it belongs to. */}
         <input type="email" name="username" value={email} autoComplete="username" readOnly hidden />
-        <PasswordField name="currentPassword" label={all.currentPassword} autoComplete="current-password" required />
         <PasswordField
+          of={form}
+          name="currentPassword"
+          label={all.currentPassword}
+          autoComplete="current-password"
+          required
+        />
+        <PasswordField
+          of={form}
           name="newPassword"
           label={texts.newPassword}
           description={registration.passwordHint}
           autoComplete="new-password"
           required
         />
-        <PasswordField name="confirmPassword" label={texts.confirmPassword} autoComplete="new-password" required />
+        <PasswordField
+          of={form}
+          name="confirmPassword"
+          label={texts.confirmPassword}
+          autoComplete="new-password"
+          required
+        />
         <p className={classes.muted}>{texts.lead}</p>
         <div className={classes.buttons}>
           <SubmitButton variant="default">{texts.save}</SubmitButton>

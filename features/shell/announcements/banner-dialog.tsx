@@ -63,6 +63,7 @@ export function BannerDialog({
     >
       <Form form={form} send={send} id={FORM} label={banner ? texts.editTitle : texts.addTitle}>
         <TextField
+          of={form}
           name="title"
           label={texts.fieldTitle}
           maxLength={TITLE_MAX}
@@ -71,6 +72,7 @@ export function BannerDialog({
           data-autofocus
         />
         <TextArea
+          of={form}
           name="message"
           label={texts.fieldMessage}
           maxLength={MESSAGE_MAX}
@@ -79,13 +81,18 @@ export function BannerDialog({
           description={banner ? texts.again : undefined}
         />
         <div className={classes.pair}>
-          <TextField name="buttonText" label={texts.fieldButton} maxLength={BUTTON_MAX} />
-          <TextField name="buttonLink" label={texts.fieldLink} placeholder={texts.linkHint} inputMode="url" />
+          <TextField of={form} name="buttonText" label={texts.fieldButton} maxLength={BUTTON_MAX} />
+          <TextField of={form} name="buttonLink" label={texts.fieldLink} placeholder={texts.linkHint} inputMode="url" />
         </div>
-        <DateTimeField name="maintenanceDate" label={texts.fieldMaintenance} description={texts.maintenanceHint} />
+        <DateTimeField
+          of={form}
+          name="maintenanceDate"
+          label={texts.fieldMaintenance}
+          description={texts.maintenanceHint}
+        />
         <div className={classes.pair}>
-          <DateTimeField name="startsAt" label={texts.from} description={texts.fromHint} />
-          <DateTimeField name="endsAt" label={texts.until} description={texts.untilHint} />
+          <DateTimeField of={form} name="startsAt" label={texts.from} description={texts.fromHint} />
+          <DateTimeField of={form} name="endsAt" label={texts.until} description={texts.untilHint} />
         </div>
         <p className={classes.muted}>{texts.zone(new Intl.DateTimeFormat().resolvedOptions().timeZone)}</p>
         <section className={classes.preview} aria-label={texts.preview}>

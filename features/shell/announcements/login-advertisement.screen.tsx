@@ -65,22 +65,31 @@ function Editor({ saved }: { saved: StaffAdvertisement | null }) {
       <Card>
         <Form form={form} send={send} label={texts.title}>
           <FileField
+            of={form}
             name="image"
             label={texts.image}
             description={texts.imageHint}
             accept="image/png,image/jpeg,image/webp"
             {...(saved ? { placeholder: texts.keepImage } : { required: true, withAsterisk: false })}
           />
-          <TextField name="title" label={texts.fieldTitle} maxLength={TITLE_MAX} required withAsterisk={false} />
+          <TextField
+            of={form}
+            name="title"
+            label={texts.fieldTitle}
+            maxLength={TITLE_MAX}
+            required
+            withAsterisk={false}
+          />
           <TextArea
+            of={form}
             name="description"
             label={texts.description}
             maxLength={MESSAGE_MAX}
             required
             withAsterisk={false}
           />
-          <TextField name="link" label={texts.link} placeholder={texts.linkHint} inputMode="url" />
-          <Switch name="enabled" label={texts.enabled} />
+          <TextField of={form} name="link" label={texts.link} placeholder={texts.linkHint} inputMode="url" />
+          <Switch of={form} name="enabled" label={texts.enabled} />
           <SubmitButton style={{ justifySelf: 'start' }}>{texts.save}</SubmitButton>
         </Form>
       </Card>

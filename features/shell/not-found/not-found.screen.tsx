@@ -1,3 +1,4 @@
+import { pageAt } from '#platform/shared/address.ts'
 import { Icon } from '#platform/web/icons.tsx'
 import { PageTitle } from '#platform/web/page-title.tsx'
 import { Link, usePlace } from '#platform/web/router.tsx'
@@ -17,7 +18,7 @@ export function PageMissing() {
       <SignPost />
       <p className={classes.label}>{texts.notFoundLabel}</p>
       <PageTitle>{texts.notFound}</PageTitle>
-      <Link to="/" className={classes.button}>
+      <Link to={pageAt('/')} className={classes.button}>
         {texts.returnHome}
       </Link>
     </main>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { addressOf } from '#platform/shared/address.ts'
 import { useEndpoint } from '#platform/web/api.ts'
 import { Banner } from '#platform/web/banner.tsx'
 import { useDialog } from '#platform/web/dialog.tsx'
@@ -10,8 +11,7 @@ import { PricingOverlay } from '#billing/pricing/pricing-overlay.tsx'
 import { type Subscription, subscription } from '#billing/subscription/subscription.contract.ts'
 import { texts } from './plan-banner.messages.ts'
 import { bannerOf } from '#foundation/plans/plans.rules.ts'
-
-const ACCOUNT = '/organization/account-billing'
+import { accountBillingPage } from '#account/account-billing/account-billing.page.ts'
 
 /** Tells an organization's administrator of a trial, or that the plan must grow. For them alone. Spec A4. */
 export function PlanBanner() {
@@ -21,7 +21,8 @@ export function PlanBanner() {
   const { data } = useEndpoint(subscription, { entityGuid }, { staleTime: 60_000, quiet: true })
   if (!data) return null
 
-  const manage = path === ACCOUNT ? undefined : { label: texts.manageAccount, to: ACCOUNT }
+  const manage =
+    path === accountBillingPage.path ? undefined : { label: texts.manageAccount, to: addressOf(accountBillingPage) }
   switch (bannerOf(data)) {
     case null:
       return null

@@ -1,5 +1,6 @@
 import { Menu, useMantineColorScheme } from '@mantine/core'
 import type { MouseEvent, ReactElement, RefAttributes } from 'react'
+import { addressOf } from '#platform/shared/address.ts'
 import type { PageSpec } from '#platform/shared/page.ts'
 import { shorten } from '#platform/web/format.ts'
 import { Icon } from '#platform/web/icons.tsx'
@@ -11,6 +12,9 @@ import { logOut, remindsOnLogOut } from '#training/course-check/log-out.tsx'
 import type { Me, Profile } from '#identity/sign-in/sign-in.contract.ts'
 import classes from './profile-panel.module.css'
 import { texts } from './shell.messages.ts'
+import { profilePage } from '#profile/profile-frame/profile.page.ts'
+import { organizationProfilePage } from '#organization/organization-profile/organization-profile.page.ts'
+import { logoutPage } from '#entrance/login/login.page.ts'
 
 /** Accounts to switch between, profile, theme, Log Out. Spec A2. */
 export function AccountMenu({
@@ -23,17 +27,21 @@ export function AccountMenu({
   button: ReactElement<RefAttributes<HTMLButtonElement>>
 }) {
   const active = activeProfileOf(me)
-  const exists = (path: string) => pages.some(page => page.path === path)
+  const exists = ({ path }: { path: string }) => pages.some(page => page.path === path)
   return (
     <OpenedMenu button={button} width={248} position="top" offset={4}>
       <Accounts me={me} active={active} />
-      {exists('/profile') && (
-        <Menu.Item component={Link} to="/profile" leftSection={<Icon name="people" size={16} />}>
+      {exists(profilePage) && (
+        <Menu.Item component={Link} to={addressOf(profilePage)} leftSection={<Icon name="people" size={16} />}>
           {texts.profile}
         </Menu.Item>
       )}
-      {exists('/organization/profile') && active?.roles.includes('EntityAdmin') && (
-        <Menu.Item component={Link} to="/organization/profile" leftSection={<Icon name="settings" size={16} />}>
+      {exists(organizationProfilePage) && active?.roles.includes('EntityAdmin') && (
+        <Menu.Item
+          component={Link}
+          to={addressOf(organizationProfilePage)}
+          leftSection={<Icon name="settings" size={16} />}
+        >
           {texts.settings}
         </Menu.Item>
       )}
@@ -42,7 +50,7 @@ export function AccountMenu({
       <Menu.Divider />
       <Menu.Item
         component={Link}
-        to="/logout"
+        to={addressOf(logoutPage)}
         onClick={(event: MouseEvent) => {
           if (!remindsOnLogOut()) return
           event.preventDefault()

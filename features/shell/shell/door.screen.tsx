@@ -6,10 +6,11 @@ import { FailedState } from '#platform/web/states.tsx'
 import { storedSession } from '#platform/web/stored-session.ts'
 import { me } from '#identity/sign-in/sign-in.contract.ts'
 import { homeOfPerson } from '#identity/sign-in/sign-in.rules.ts'
+import { loginPage } from '#entrance/login/login.page.ts'
 
 /** `/` leads home by role, or to /login. Spec D3. */
 export function Screen() {
-  return storedSession.token() ? <WayHome /> : <Redirect to="/login" />
+  return storedSession.token() ? <WayHome /> : <Redirect to={loginPage} />
 }
 
 function WayHome() {
@@ -19,7 +20,7 @@ function WayHome() {
     // A token that the server does not know at all is of no use to anyone.
     if (strange) storedSession.clear()
   }, [strange])
-  if (strange) return <Redirect to="/login" />
+  if (strange) return <Redirect to={loginPage} />
   if (error) return <FailedState error={error} onRetry={() => void refetch()} />
   return data ? <Redirect to={homeOfPerson(data)} /> : <PendingBar />
 }

@@ -23,6 +23,7 @@ import { useOtherTabs } from './other-tabs.tsx'
 import { ProfilePanel } from './profile-panel.tsx'
 import { texts } from './shell.messages.ts'
 import { Sidebar } from './sidebar.tsx'
+import { doorPage } from './shell.page.ts'
 
 const InvitationDialog = lazy(() =>
   import('#entrance/invitations/invitation-dialog.tsx').then(module => ({ default: module.InvitationDialog })),
@@ -174,7 +175,7 @@ function Shell({ me, pages, children }: { me: Me; pages: readonly PageSpec[]; ch
 
 function Brand() {
   return (
-    <Link to="/" className={classes.brand}>
+    <Link to={doorPage} className={classes.brand}>
       <Mark />
       <span>{settings.productName}</span>
     </Link>

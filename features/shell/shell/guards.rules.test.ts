@@ -29,7 +29,10 @@ test('a page that the documents do not guard by role is not there for who may no
   const ofResources = page({ path: '/resources', access: orgAdmin.guarded })
   for (const who of [learner(), coop()]) expect(led(ofResources, who)).toBe('/404')
   expect(led(ofResources, administers())).toBeNull()
-  const [resources, premium] = aliasesOf(ofResources, ['/import-learners', '/team/somewhere']) as [PageSpec, PageSpec]
+  const [resources, premium] = aliasesOf(ofResources, ['/import-learners', '/team/somewhere']) as PageSpec[] as [
+    PageSpec,
+    PageSpec,
+  ]
   for (const who of [learner(), coop()]) expect(led(resources, who)).toBe('/404')
   expect(led(resources, administers())).toBeNull()
   expect(led(premium, learner())).toBe('/training')
@@ -94,7 +97,7 @@ test('the list of learners, by each of its addresses, is a cooperative’s team'
   const [alias, invites] = [
     ...aliasesOf(learners, ['/user-invites']),
     ...aliasesOf(learners, ['/team/user-invites'], '/learners?tab=invites'),
-  ] as [PageSpec, PageSpec]
+  ] as PageSpec[] as [PageSpec, PageSpec]
   for (const one of [learners, alias, invites]) expect(led(one, coop())).toBe('/coop/team')
   expect(led(page({ path: '/groups', access: orgAdmin }), coop())).toBe('/404')
   // The role alone does not make a cooperative, nor the type its administrator.

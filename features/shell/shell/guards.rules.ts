@@ -1,9 +1,18 @@
+import { type Address, addressOf } from '#platform/shared/address.ts'
 import type { PageSpec } from '#platform/shared/page.ts'
 import { homeOf, judge } from '#foundation/access/access.policies.ts'
 import type { Me, Profile } from '#identity/sign-in/sign-in.contract.ts'
+import { securityPage } from '#profile/profile-frame/profile.page.ts'
+import { notFoundPage } from '../not-found/not-found.page.ts'
+import { learnersPage } from '#people/learners/learners.page.ts'
+import { coopTeamPage } from '#people/learners/edit-user.page.ts'
+import { subscribePage } from '#account/subscribe/subscribe.page.ts'
+import { loginAsPage } from '#entrance/login-as/login-as.page.ts'
+import { loginPage } from '#entrance/login/login.page.ts'
+import { trainingPage } from '#learning/my-training/my-training.page.ts'
 
 /** Where an administrator sets up the second factor that their organization asks for. */
-const SET_UP_SECOND_FACTOR = '/profile/security'
+const SET_UP_SECOND_FACTOR = addressOf(securityPage)
 
 /** How a person stands to the pages: signed in, with the roles of the active profile. */
 export function standingOf(me: Me, profile: Profile | null) {
@@ -25,12 +34,12 @@ const guarded = ['dashboard', 'premium', 'team', 'organization', 'reports', 'coo
 const isGuarded = ({ path }: PageSpec) => guarded.includes(path.split('/')[1] ?? '')
 
 /** Where the page of /404 stands in place of what is asked for. Decision 177. */
-export const LOST = '/404'
+export const LOST = addressOf(notFoundPage)
 
 /** What a cooperative's administrator has in the place of a page that the route table calls shared. Spec B2; decision 193. */
-const ofCoops: Readonly<Record<string, `/${string}`>> = { '/learners': '/coop/team' }
+const ofCoops: Readonly<Record<string, Address>> = { [learnersPage.path]: addressOf(coopTeamPage) }
 
-const insteadFor = (page: PageSpec, profile: Profile | null): `/${string}` | null =>
+const insteadFor = (page: PageSpec, profile: Profile | null): Address | null =>
   profile?.roles.includes('CoopAdmin') && profile.entityType === 'Coop'
     ? (ofCoops[page.leadsTo?.split('?')[0] ?? page.path] ?? null)
     : null
@@ -40,14 +49,14 @@ const insteadFor = (page: PageSpec, profile: Profile | null): `/${string}` | nul
  * owe; from /login-as to /login, as A6 has it; other pages of staff are not there for them, and a form to sign in would tell them
  * nothing; from what the route table guards home; what else is not for them is not there. Spec A6, B2, B4, D2, D3; decisions 177, 193.
  */
-export function detourOf(page: PageSpec, me: Me, profile: Profile | null): `/${string}` | null {
+export function detourOf(page: PageSpec, me: Me, profile: Profile | null): Address | null {
   if (profile?.secondFactorNeeded && page.access.roles.length > 0 && !page.access.roles.includes('Learner'))
     return SET_UP_SECOND_FACTOR
   const verdict = judge(page.access, standingOf(me, profile))
-  if (verdict === 'plan') return '/subscribe'
+  if (verdict === 'plan') return addressOf(subscribePage)
   // Who acts as someone is signed in as staff as well: the banner on that person's home leads them back.
   if (verdict === 'role' && page.access.platformRoles.length > 0 && me.impersonatedBy === null)
-    return page.path === '/login-as' ? '/login' : LOST
+    return page.path === loginAsPage.path ? addressOf(loginPage) : LOST
   if (verdict === 'role' && me.platformRoles.length === 0 && page.access.platformRoles.length === 0) {
     const instead = insteadFor(page, profile)
     if (instead) return instead
@@ -55,6 +64,6 @@ export function detourOf(page: PageSpec, me: Me, profile: Profile | null): `/${s
   }
   if (verdict !== 'granted') return homeOf({ platformRoles: me.platformRoles, roles: profile?.roles ?? [] })
   if (page.entityTypes && !page.entityTypes.includes(profile?.entityType ?? ''))
-    return isGuarded(page) ? '/training' : LOST
+    return isGuarded(page) ? addressOf(trainingPage) : LOST
   return null
 }

@@ -1,9 +1,10 @@
+import { type Address, addressAsGiven } from '#platform/shared/address.ts'
 import type { MenuEntry, PageSpec } from '#platform/shared/page.ts'
 import type { Permission, Standing } from '#foundation/access/access.policies.ts'
 import { judge } from '#foundation/access/access.policies.ts'
 
 export interface MenuItem {
-  readonly path: string
+  readonly path: Address
   readonly label: string
   readonly icon: string
   readonly order: number
@@ -38,7 +39,7 @@ export function menuOf(pages: readonly PageSpec[], person: Person): MenuSection[
   const entries = pages.flatMap(page =>
     (page.menu ?? [])
       .filter(entry => entry.sidebar === sidebar && mayOpen(page, person) && (!entry.offsiteOnly || person.isOffsite))
-      .map(entry => ({ ...entry, path: page.path })),
+      .map(entry => ({ ...entry, path: addressAsGiven(page.path) })),
   )
   const sections = new Map<string | null, MenuItem[]>()
   for (const entry of entries.toSorted((one, other) => one.order - other.order)) {

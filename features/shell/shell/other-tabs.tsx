@@ -1,6 +1,8 @@
 import { useEffect } from 'react'
+import { addressOf } from '#platform/shared/address.ts'
 import { currentPlace, go, loginAndBack } from '#platform/web/place.ts'
 import { queryClient } from '#platform/web/query-client.ts'
+import { doorPage } from './shell.page.ts'
 
 /**
  * All tabs share one token: when somebody signs out or another person signs in elsewhere, what is shown here would be sent
@@ -11,7 +13,7 @@ export function useOtherTabs(): void {
     const goAlong = ({ key, oldValue, newValue }: StorageEvent) => {
       if (key !== 'token' || holderOf(newValue) === holderOf(oldValue)) return
       // There first, so that no screen of the one asks again as the other.
-      go(newValue === null ? loginAndBack(currentPlace()) : '/', { replace: true })
+      go(newValue === null ? loginAndBack(currentPlace()) : addressOf(doorPage), { replace: true })
       queryClient.clear()
     }
     window.addEventListener('storage', goAlong)

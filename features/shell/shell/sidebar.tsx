@@ -12,7 +12,7 @@ const iconOf = (name: string): IconName => (known.has(name) ? (name as IconName)
 export function Sidebar({ sections }: { sections: readonly MenuSection[] }) {
   const { path } = usePlace()
   // A page that stands elsewhere says itself what it belongs to.
-  const above = usePageShown().page?.breadcrumbs?.map(({ url }) => url) ?? []
+  const above = usePageShown().page?.breadcrumbs?.map(({ page }) => page?.path) ?? []
   const current = sections
     .flatMap(section => section.items)
     .filter(item => path === item.path || path.startsWith(`${item.path}/`) || above.includes(item.path))

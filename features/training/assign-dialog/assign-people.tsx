@@ -1,5 +1,6 @@
 import { Button, TextInput } from '@mantine/core'
 import { type FormEvent, useId, useState } from 'react'
+import { pageAt } from '#platform/shared/address.ts'
 import { addDays } from '#platform/shared/calendar-date.ts'
 import { common } from '#platform/shared/common.messages.ts'
 import { messageOf, reportProblem, useEndpoint, useSend } from '#platform/web/api.ts'
@@ -159,7 +160,7 @@ function AssignForm({ id, people, leftOut = 0, needsPlan, onClose, onDone, onSen
       <p>{one ? texts.forOne(one.name) : texts.forMany(people.length, named(people))}</p>
       {leftOut > 0 && <Notice tone="warning">{texts.inactive(leftOut)}</Notice>}
       {needsPlan && (
-        <Notice tone="warning" action={{ label: texts.choosePlan, run: () => go('/subscribe') }}>
+        <Notice tone="warning" action={{ label: texts.choosePlan, run: () => go(pageAt('/subscribe')) }}>
           {texts.manyNeedPlan}
         </Notice>
       )}

@@ -1,3 +1,4 @@
+import { addressOf } from '#platform/shared/address.ts'
 import { Page } from '#platform/web/page.tsx'
 import { go, usePlace } from '#platform/web/router.tsx'
 import { useProfile } from '#platform/web/session.tsx'
@@ -7,11 +8,12 @@ import { texts } from './assign-trainings.messages.ts'
 import { ChooseStep } from './choose-step.tsx'
 import { ProgressStep } from './progress-step.tsx'
 import { WizardFrame } from './wizard-frame.tsx'
+import { assignTrainingPage } from './assign-trainings.page.ts'
 
 /** Assign Training. Spec B2. */
 export function Screen() {
   const { hasActiveSubscription } = useProfile()
-  const { path, query } = usePlace()
+  const { query } = usePlace()
   const assignmentId = Number(query.get('assignment'))
   return (
     <Page title={texts.title} lead={texts.lead}>
@@ -19,10 +21,10 @@ export function Screen() {
         <Promotion />
       ) : assignmentId > 0 ? (
         <WizardFrame step={3}>
-          <ProgressStep key={assignmentId} assignmentId={assignmentId} onAnother={() => go(path)} />
+          <ProgressStep key={assignmentId} assignmentId={assignmentId} onAnother={() => go(assignTrainingPage)} />
         </WizardFrame>
       ) : (
-        <AssignWizard onAssigned={id => go(`${path}?assignment=${id}`, { replace: true })} />
+        <AssignWizard onAssigned={id => go(addressOf(assignTrainingPage, {}, { assignment: id }), { replace: true })} />
       )}
     </Page>
   )

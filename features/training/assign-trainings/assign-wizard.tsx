@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
+import { addressAsGiven } from '#platform/shared/address.ts'
 import { ApiProblem, reportProblem, useEndpoint, useSend } from '#platform/web/api.ts'
 import { confirm } from '#platform/web/dialog.tsx'
 import { halfDate } from '#platform/web/half-date.ts'
@@ -93,7 +94,7 @@ export function AssignWizard({ onAssigned }: { onAssigned: (assignmentId: number
     const next = new URLSearchParams(query)
     if (place) next.set(STEP, place)
     else next.delete(STEP)
-    return next.size > 0 ? `${path}?${next}` : path
+    return addressAsGiven(path, next)
   }
   function toReview(): void {
     const kept: Kept = { draft, dateTouched }

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useEffect, useRef } from 'react'
+import { addressOf, pageAt } from '#platform/shared/address.ts'
 import { useEndpoint, useSend } from '#platform/web/api.ts'
 import { Icon } from '#platform/web/icons.tsx'
 import { Progress } from '#platform/web/progress.tsx'
@@ -61,7 +62,11 @@ export function ProgressStep({ assignmentId, onAnother }: { assignmentId: number
             {texts.tryAgain}
           </Button>
         )}
-        <Button component={Link} to="/reports/learner-metrics" variant={done ? 'filled' : 'default'}>
+        <Button
+          component={Link}
+          to={addressOf(pageAt('/reports/learner-metrics'))}
+          variant={done ? 'filled' : 'default'}
+        >
           {texts.reports}
         </Button>
         <Button variant="default" onClick={onAnother}>

@@ -54,7 +54,9 @@ function Row({ work, timeZone }: { work: AssignmentProgress; timeZone: string })
   return (
     <li>
       <div className={classes.recentWhat}>
-        <Link to={`${assignTrainingPage.path}?assignment=${assignmentId}`}>{courses.join(', ')}</Link>
+        <Link to={assignTrainingPage} query={{ assignment: assignmentId }}>
+          {courses.join(', ')}
+        </Link>
         <span className={classes.muted}>
           {[whom, ...(dueDate ? [texts.due(formatDate(dueDate))] : [])].join(' · ')}
         </span>

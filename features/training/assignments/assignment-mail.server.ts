@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
+import { addressOf, pageAt } from '#platform/shared/address.ts'
 import { intArray, type Trx } from '#platform/server/db.ts'
 import type { Services } from '#platform/server/feature.ts'
 import { button, paragraph, quote, small } from '#platform/server/mail-layout.ts'
@@ -31,7 +32,7 @@ export const assignmentMail = mailTemplate({
         // Whoever is not signed in is led through the sign-in and back.
         button(
           texts.button(count),
-          count === 1 ? `${publicUrl}/my-training/${courses[0]?.registrationId}` : `${publicUrl}/my-training`,
+          `${publicUrl}${count === 1 && courses[0] ? addressOf(pageAt('/my-training/$registrationId'), { registrationId: courses[0].registrationId }) : addressOf(pageAt('/my-training'))}`,
         ),
         small(texts.hint),
       ],

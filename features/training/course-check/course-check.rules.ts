@@ -1,3 +1,4 @@
+import { type Address, addressOf, pageAt } from '#platform/shared/address.ts'
 import type { ModuleStatus } from '../enrollments/enrollments.contract.ts'
 
 interface Module {
@@ -18,7 +19,7 @@ export interface LastStep {
   readonly moduleId: number
   readonly course: string
   readonly title: string
-  readonly to: `/my-training/${string}`
+  readonly to: Address
 }
 
 const isDone = (module: Module | undefined) => module?.status === 'Complete' || module?.status === 'Passed'
@@ -29,9 +30,14 @@ export function lastSteps(courses: readonly Course[]): LastStep[] {
     const last = modules.at(-1)
     if (!last?.active || !isDone(modules[0])) return []
     // Its modules may all be done, and the confirmation be left: the player finds the place.
-    const place = isDone(last) ? '' : `?module=${encodeURIComponent(last.key)}`
+    const place = isDone(last) ? {} : { module: last.key }
     return [
-      { moduleId: last.id, course: name, title: last.title, to: `/my-training/${registrationId}${place}` as const },
+      {
+        moduleId: last.id,
+        course: name,
+        title: last.title,
+        to: addressOf(pageAt('/my-training/$registrationId'), { registrationId }, place),
+      },
     ]
   })
 }

@@ -1,3 +1,4 @@
+import { addressOf, pageAt } from '#platform/shared/address.ts'
 import { choose } from '#platform/web/dialog.tsx'
 import { go } from '#platform/web/router.tsx'
 import type { Me } from '#identity/sign-in/sign-in.contract.ts'
@@ -15,7 +16,7 @@ export const remindsOnLogOut = (): boolean => isReminderDue(courseModules.get())
 export async function logOut(me: Pick<Me, 'platformRoles' | 'profiles'>): Promise<void> {
   const kept = courseModules.get()
   const [step] = await findLastSteps(me, { signal: AbortSignal.timeout(ASK_MS) })
-  if (!kept || !step) return go('/logout')
+  if (!kept || !step) return go(pageAt('/logout'))
   courseModules.keep({ ...kept, logout: true })
   const goesOn = await choose({
     title: texts.oneStepLeft,
@@ -24,5 +25,5 @@ export async function logOut(me: Pick<Me, 'platformRoles' | 'profiles'>): Promis
     cancelLabel: texts.logOut,
   })
   if (goesOn === null) return
-  go(goesOn ? step.to : '/logout')
+  go(goesOn ? step.to : addressOf(pageAt('/logout')))
 }

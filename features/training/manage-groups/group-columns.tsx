@@ -1,3 +1,4 @@
+import { pageAt } from '#platform/shared/address.ts'
 import { formatNumber } from '#platform/web/format.ts'
 import type { GridColumn } from '#platform/web/grid.tsx'
 import { Link } from '#platform/web/router.tsx'
@@ -5,6 +6,7 @@ import { StatusChip } from '#platform/web/status-chip.tsx'
 import type { GroupRow } from '../groups/groups.contract.ts'
 import { texts } from './manage-groups.messages.ts'
 import classes from './manage-groups.module.css'
+import { trainingsPage } from '../trainings/trainings.page.ts'
 
 /** Courses that a row names before it counts the others. */
 const NAMED = 2
@@ -41,7 +43,8 @@ export const groupColumns: readonly GridColumn<GroupRow>[] = [
     cell: row => (
       <Link
         className={classes.link}
-        to={`/learners?groupId=${row.id}`}
+        to={pageAt('/learners')}
+        query={{ groupId: row.id }}
         aria-label={texts.usersOf(row.numberOfUsers, row.name)}
       >
         {formatNumber(row.numberOfUsers)}
@@ -53,7 +56,7 @@ export const groupColumns: readonly GridColumn<GroupRow>[] = [
 function Courses({ courses }: GroupRow) {
   const more = courses.length - NAMED
   return (
-    <Link className={classes.link} to="/trainings" title={courses.join('\n')}>
+    <Link className={classes.link} to={trainingsPage} title={courses.join('\n')}>
       {courses.slice(0, NAMED).join(', ')}
       {more > 0 && texts.moreCourses(more)}
     </Link>

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
+import type { FieldPath, UseFormReturn } from 'react-hook-form'
 import type { z } from 'zod'
 import { ApiProblem, refresh, useEndpoint, useSend } from '#platform/web/api.ts'
 import { Cancel, Dialog } from '#platform/web/dialog.tsx'
@@ -40,7 +41,7 @@ function AddDialog(dialog: DialogProps) {
   return (
     <Frame {...dialog} title={texts.add} sending={add.sending}>
       <Form form={form} id={FORM} label={texts.add} send={values => add.send({ ...values, entityGuid })}>
-        <Fields name="name" group={null} />
+        <Fields form={form} name="name" group={null} />
       </Form>
     </Frame>
   )
@@ -61,7 +62,7 @@ function ChangeDialog({ group, ...dialog }: DialogProps & { group: GroupRow }) {
   return (
     <Frame {...dialog} title={texts.edit} sending={change.sending}>
       <Form form={form} id={FORM} label={texts.edit} send={send}>
-        <Fields name="groupName" group={group} />
+        <Fields form={form} name="groupName" group={group} />
       </Form>
     </Frame>
   )
@@ -95,11 +96,20 @@ function Frame({
 
 const statuses = GroupStatus.options.map(label => ({ label, value: groupStatusIds[label] }))
 
-function Fields({ name, group }: { name: 'name' | 'groupName'; group: GroupRow | null }) {
+interface FieldsProps<I extends Shared, O> {
+  readonly form: UseFormReturn<I, unknown, O>
+  readonly name: FieldPath<NoInfer<I>>
+  readonly group: GroupRow | null
+}
+type Shared = Pick<z.input<typeof NewGroup>, 'statusId' | 'courseIds'>
+
+function Fields<I extends Shared, O>({ form: whole, name, group }: FieldsProps<I, O>) {
+  const form = whole as unknown as UseFormReturn<Shared>
   return (
     <>
-      <TextField name={name} label={texts.form.name} maxLength={GROUP_NAME_MAX} required data-autofocus />
+      <TextField of={whole} name={name} label={texts.form.name} maxLength={GROUP_NAME_MAX} required data-autofocus />
       <SelectField
+        of={form}
         name="statusId"
         label={texts.form.status}
         description={texts.form.statusHint}
@@ -108,6 +118,7 @@ function Fields({ name, group }: { name: 'name' | 'groupName'; group: GroupRow |
         required
       />
       <MultiSelectField
+        of={form}
         name="courseIds"
         label={texts.form.courses}
         description={texts.form.coursesHint(group?.numberOfUsers ?? 0)}

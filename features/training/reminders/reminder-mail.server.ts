@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { addressOf, pageAt } from '#platform/shared/address.ts'
 import { button, entry, paragraph, small } from '#platform/server/mail-layout.ts'
 import { mailTemplate } from '#platform/server/mail.ts'
 import { CalendarDate, showDate } from '#platform/shared/calendar-date.ts'
@@ -32,12 +33,14 @@ export const reminderMail = mailTemplate({
       ...trainings.map(({ registrationId, course, kind, day }) =>
         entry(
           course,
-          kind === 'expiry' ? `${publicUrl}/my-training` : `${publicUrl}/my-training/${registrationId}`,
+          kind === 'expiry'
+            ? `${publicUrl}${addressOf(pageAt('/my-training'))}`
+            : `${publicUrl}${addressOf(pageAt('/my-training/$registrationId'), { registrationId })}`,
           texts[kind](showDate(day)),
         ),
       ),
       ...(more > 0 ? [paragraph(texts.more(more))] : []),
-      button(texts.button, `${publicUrl}/my-training`),
+      button(texts.button, `${publicUrl}${addressOf(pageAt('/my-training'))}`),
       small(texts.kept),
     ],
   }),

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { type Address, pageAt } from '#platform/shared/address.ts'
 import { formatDay, formatNumber, formatYearMonth } from '#platform/web/format.ts'
 import { Card } from '#platform/web/page.tsx'
 import { Progress } from '#platform/web/progress.tsx'
@@ -42,7 +43,7 @@ export function People({ counts, courseId }: { counts: TrainingCounts; courseId:
 }
 
 /** What leads to the people behind a number. */
-const Behind = ({ to, block, children }: { to: string; block?: boolean; children: ReactNode }) => (
+const Behind = ({ to, block, children }: { to: Address; block?: boolean; children: ReactNode }) => (
   <Link className={block ? classes.behind : classes.who} to={to}>
     {children}
   </Link>
@@ -62,7 +63,9 @@ export function Facts({ training }: { training: TrainingDetail }) {
         {isCE && <Fact name={texts.facts.ce}>{[ceBody, ceNumber].filter(Boolean).join(', ')}</Fact>}
         {groups !== null && groups > 0 && (
           <Fact name={texts.facts.groups}>
-            <Link to={`/groups?courseId=${courseId}`}>{texts.facts.groupsOf(groups)}</Link>
+            <Link to={pageAt('/groups')} query={{ courseId }}>
+              {texts.facts.groupsOf(groups)}
+            </Link>
           </Fact>
         )}
       </dl>

@@ -1,3 +1,4 @@
+import { pageAt } from '#platform/shared/address.ts'
 import { formatDuration } from '#platform/web/format.ts'
 import { Icon } from '#platform/web/icons.tsx'
 import { Card } from '#platform/web/page.tsx'
@@ -24,7 +25,9 @@ export function Modules({ training: { courseId, modules }, preview }: { training
               {preview ? (
                 <Link
                   className={classes.name}
-                  to={`/trainings/${courseId}/preview?module=${module.key}`}
+                  to={pageAt('/trainings/$courseId/preview')}
+                  params={{ courseId }}
+                  query={{ module: module.key }}
                   aria-label={texts.modules.read(module.title)}
                 >
                   {module.title}

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { addressOf, pageAt } from '#platform/shared/address.ts'
 import { useEndpoint } from '#platform/web/api.ts'
 import { Icon } from '#platform/web/icons.tsx'
 import { Page } from '#platform/web/page.tsx'
@@ -13,8 +14,9 @@ import { texts } from './trainings.messages.ts'
 import { trainingDetailPage, trainingsPage } from './trainings.page.ts'
 import { isCourseId, seesCounts } from './trainings.rules.ts'
 import classes from './trainings.module.css'
+import { assignTrainingPage } from '../assign-trainings/assign-trainings.page.ts'
 
-const back = { to: trainingsPage.path, label: texts.back }
+const back = { to: addressOf(trainingsPage), label: texts.back }
 
 /** One course of the catalogue. Spec D8. */
 export function Screen() {
@@ -66,7 +68,7 @@ export function Screen() {
 function Actions({ courseId, roles, premium }: { courseId: number; roles: readonly string[]; premium: boolean }) {
   if (!seesCounts(roles))
     return (
-      <Button component={Link} to="/my-training">
+      <Button component={Link} to={addressOf(pageAt('/my-training'))}>
         {texts.toMine}
       </Button>
     )
@@ -74,7 +76,7 @@ function Actions({ courseId, roles, premium }: { courseId: number; roles: readon
     <>
       <Button
         component={Link}
-        to={`/trainings/${courseId}/preview`}
+        to={addressOf(pageAt('/trainings/$courseId/preview'), { courseId })}
         variant="default"
         leftSection={<Icon name="eye" size={16} />}
       >
@@ -83,7 +85,7 @@ function Actions({ courseId, roles, premium }: { courseId: number; roles: readon
       {roles.includes('EntityAdmin') && (
         <Button
           component={Link}
-          to={premium ? `/assign?courseId=${courseId}` : '/learners'}
+          to={premium ? addressOf(assignTrainingPage, {}, { courseId }) : addressOf(pageAt('/learners'))}
           leftSection={<Icon name="assign" size={16} />}
         >
           {texts.assign}

@@ -15,7 +15,7 @@ export const trainingDetailPage = page({
   path: '/trainings/$courseId',
   access: member,
   seoOptions,
-  breadcrumbs: [{ label: 'Trainings', url: '/trainings' }, { label: 'Course' }],
+  breadcrumbs: [{ label: 'Trainings', page: trainingsPage }, { label: 'Course' }],
 })
 /** An older address. Spec B2. */
 export const trainingsAliases = aliasesOf(trainingsPage, ['/trainings/trainings'])

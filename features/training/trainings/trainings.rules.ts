@@ -1,3 +1,4 @@
+import { type Address, addressOf, pageAt } from '#platform/shared/address.ts'
 import type { EntityType } from '#foundation/access/roles.ts'
 import type { Standing } from '../standing/standing.contract.ts'
 import type { TrainingCounts } from './trainings.contract.ts'
@@ -11,14 +12,13 @@ export const isCourseId = (text: string): boolean => /^[1-9]\d{0,9}$/.test(text)
 
 /** Where the active members behind each count of a course are listed, as many as it says; a cooperative's own have a page of theirs. Spec D14. */
 export function peopleBehind(courseId: number, entityType: EntityType) {
-  const at = (...filters: readonly (readonly [string, string])[]) =>
-    `${entityType === 'Coop' ? '/coop/team' : '/learners'}?${new URLSearchParams([['status', 'Active'], ['courseId', String(courseId)], ...filters].map(pair => [...pair]))}`
-  const standing = (one: Standing) => at(['trainingStatus', one])
+  const page = entityType === 'Coop' ? pageAt('/coop/team') : pageAt('/learners')
+  const at = (trainingStatus?: Standing) => addressOf(page, {}, { status: 'Active', courseId, trainingStatus })
   return {
     assigned: at(),
-    notStarted: standing('Not_Started'),
-    inProgress: standing('In_Progress'),
-    held: standing('Complete'),
-    overdue: standing('Overdue'),
-  } satisfies Record<keyof TrainingCounts, string>
+    notStarted: at('Not_Started'),
+    inProgress: at('In_Progress'),
+    held: at('Complete'),
+    overdue: at('Overdue'),
+  } satisfies Record<keyof TrainingCounts, Address>
 }

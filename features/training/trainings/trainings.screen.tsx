@@ -9,6 +9,7 @@ import { type TrainingCounts, type TrainingRow, trainings } from './trainings.co
 import { languageName, texts } from './trainings.messages.ts'
 import { peopleBehind, seesCounts } from './trainings.rules.ts'
 import classes from './trainings.module.css'
+import { trainingDetailPage } from './trainings.page.ts'
 
 /** Trainings: the catalogue. Spec D8. */
 export function Screen() {
@@ -95,7 +96,7 @@ function Count({ name, value, courseId }: { name: keyof TrainingCounts; value: n
 function Course({ courseId, name, trainingHeader, state, isCE }: TrainingRow) {
   return (
     <div className={classes.course}>
-      <Link className={classes.name} to={`/trainings/${courseId}`}>
+      <Link className={classes.name} to={trainingDetailPage} params={{ courseId }}>
         {name}
       </Link>
       <span className={classes.under}>

@@ -1,0 +1,83 @@
+/**
+ * Typos, planted where one side of the program names what another declares. Nothing runs here: `tsc` reads the file, and fails
+ * when one of them compiles, since its line then expects an error that is not there (docs/decisions/0250-seams-that-compile.md).
+ */
+import { Button } from '@mantine/core'
+import { z } from 'zod'
+import type { Trx } from '../server/db.ts'
+import type { Feature, Services } from '../server/feature.ts'
+import { addressOf, pageAt } from '../shared/address.ts'
+import { SelectField, TextField, useFormOf } from '../web/form.tsx'
+import { go, Link, Redirect } from '../web/router.tsx'
+import { EmptyState } from '../web/states.tsx'
+import { audit } from '#foundation/audit-trail/audit.server.ts'
+import { playerPage } from '#learning/player/player.page.ts'
+import { learnersPage } from '#people/learners/learners.page.ts'
+
+/** Links: a declared page with all that its path needs, or an address that was made of one. */
+export const links = () => [
+  <Link key="right" to={playerPage} params={{ registrationId: 7 }} query={{ module: 'start' }} />,
+  // @ts-expect-error no string
+  <Link key="string" to="/learners" />,
+  // @ts-expect-error a parameter is missing
+  <Link key="missing" to={playerPage} />,
+  // @ts-expect-error another parameter
+  <Link key="other" to={playerPage} params={{ registrationID: 7 }} />,
+  // @ts-expect-error a parameter that the path has not
+  <Link key="more" to={learnersPage} params={{ registrationId: 7 }} />,
+  // @ts-expect-error a button that is a link takes an address
+  <Button key="button" component={Link} to="/learners" />,
+  // @ts-expect-error a button does not take a page
+  <Button key="page" component={Link} to={playerPage} />,
+  // @ts-expect-error no string either
+  <Redirect key="redirect" to="/learners" />,
+  // @ts-expect-error a parameter is missing
+  <Redirect key="parameter" to={playerPage} />,
+  // @ts-expect-error addresses in data too
+  <EmptyState key="data" text="None" action={{ label: 'Learners', to: '/learners' }} />,
+]
+
+export function ways() {
+  go(learnersPage)
+  // @ts-expect-error no string
+  go('/learners')
+  // @ts-expect-error a parameter is missing
+  go(playerPage)
+  // @ts-expect-error a parameter is missing
+  addressOf(playerPage)
+  // @ts-expect-error another parameter
+  addressOf(playerPage, { registration: 7 })
+  // @ts-expect-error a parameter that the path has not
+  addressOf(learnersPage, { groupId: 7 })
+  // @ts-expect-error no page has this path
+  pageAt('/lerners')
+}
+
+/** Audit actions: those that the log has words for. */
+export async function audits(trx: Trx, services: Services) {
+  await audit(trx, services, { caller: null, entityId: 1, action: 'group.added' })
+  // @ts-expect-error no such action
+  await audit(trx, services, { caller: null, entityId: 1, action: 'gruop.added' })
+}
+
+/** Constraints: those that the schema has. */
+export const broken: Feature['constraints'] = {
+  groups_name_unique: 'bug',
+  // @ts-expect-error no such constraint
+  groups_name_uniqe: 'bug',
+}
+
+const Person = z.object({ email: z.string(), roles: z.array(z.string()) })
+
+/** Fields of a form: those of its schema. */
+export function Fields() {
+  const form = useFormOf(Person)
+  return [
+    <TextField key="right" of={form} name="email" />,
+    <TextField key="item" of={form} name="roles.0" />,
+    // @ts-expect-error no such field
+    <TextField key="typo" of={form} name="emial" />,
+    // @ts-expect-error no such field
+    <SelectField key="select" of={form} name="role" options={[]} />,
+  ]
+}

@@ -7,11 +7,13 @@ import { z } from 'zod'
 import type { Trx } from '../server/db.ts'
 import type { Feature, Services } from '../server/feature.ts'
 import { addressOf, pageAt } from '../shared/address.ts'
+import { type ColumnOf, SelectFilter } from '../web/grid.tsx'
 import { SelectField, TextField, useFormOf } from '../web/form.tsx'
 import { go, Link, Redirect } from '../web/router.tsx'
 import { EmptyState } from '../web/states.tsx'
 import { audit } from '#foundation/audit-trail/audit.server.ts'
 import { playerPage } from '#learning/player/player.page.ts'
+import { listLearners } from '#people/learners/learners.contract.ts'
 import { learnersPage } from '#people/learners/learners.page.ts'
 
 /** Links: a declared page with all that its path needs, or an address that was made of one. */
@@ -81,3 +83,15 @@ export function Fields() {
     <SelectField key="select" of={form} name="role" options={[]} />,
   ]
 }
+
+/** Lists: columns that sort by a field of the contract, filters that are parts of its query. */
+export const columns: readonly ColumnOf<typeof listLearners>[] = [
+  { id: 'right', header: 'Name', cell: row => row.lastName, sort: 'lastName' },
+  // @ts-expect-error no such field to sort by
+  { id: 'typo', header: 'Name', cell: row => row.lastName, sort: 'lastNmae' },
+]
+export const filters = () => [
+  <SelectFilter key="right" of={listLearners} name="courseId" label="Course" options={[]} />,
+  // @ts-expect-error no such filter
+  <SelectFilter key="typo" of={listLearners} name="coureId" label="Course" options={[]} />,
+]

@@ -4,12 +4,12 @@ import type { SortDirection } from '../shared/paging.ts'
 import type { IconName } from './icons.tsx'
 import type { RowSelection } from './use-grid-search.ts'
 
-export interface GridColumn<Row> {
+export interface GridColumn<Row, Sort extends string = string> {
   readonly id: string
   readonly header: string
   readonly cell: (row: Row) => ReactNode
   /** Sortable, by this field of the contract's map. */
-  readonly sort?: string
+  readonly sort?: Sort
   /** Numbers stand at the right. */
   readonly align?: 'start' | 'end'
   readonly width?: string | number

@@ -1,5 +1,6 @@
 import { Button, TextInput } from '@mantine/core'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import type { EndpointSpec } from '../shared/endpoint.ts'
 import { SEARCH_MAX } from '../shared/paging.ts'
 import { Choice, Choices } from './choice.tsx'
 import { Drawer } from './drawer.tsx'
@@ -7,7 +8,7 @@ import type { Option } from './form-fields.tsx'
 import classes from './grid.module.css'
 import { Icon } from './icons.tsx'
 import { useQueryParams } from './router.tsx'
-import { changeFilter, useFilter } from './use-grid-search.ts'
+import { changeFilter, type FilterOf, useFilterNamed } from './use-grid-search.ts'
 import { usePhone } from './use-phone.ts'
 
 /** How long a search waits for the next key, in milliseconds. */
@@ -73,14 +74,15 @@ export function FilterBar({ children, count, onClear, actions }: FilterBarProps)
   )
 }
 
-interface MoreFiltersProps {
+interface MoreFiltersProps<E extends EndpointSpec> {
+  readonly of: E
   /** What stands in the address for them: those in use are counted, and seen from the start. */
-  readonly names: readonly string[]
+  readonly names: readonly NoInfer<FilterOf<E>>[]
   readonly children: ReactNode
 }
 
 /** The filters of a list that are needed less often: behind a button, so that one line is left above the rows. A phone's sheet has room for all. */
-export function MoreFilters({ names, children }: MoreFiltersProps) {
+export function MoreFilters<E extends EndpointSpec>({ names, children }: MoreFiltersProps<E>) {
   const [query] = useQueryParams()
   const used = names.filter(name => query.has(name)).length
   const [open, setOpen] = useState(used > 0)
@@ -104,19 +106,21 @@ export function MoreFilters({ names, children }: MoreFiltersProps) {
   )
 }
 
-interface FilterProps {
-  readonly name: string
+/** Which filter of which list: a name that its endpoint has not does not compile. */
+interface FilterProps<E extends EndpointSpec> {
+  readonly of: E
+  readonly name: NoInfer<FilterOf<E>>
   readonly label: string
 }
 
 /** Searches as one types, after a short pause. */
-export function SearchFilter({
-  name = 'searchTerm',
+export function SearchFilter<E extends EndpointSpec>({
+  name = 'searchTerm' as FilterOf<E>,
   label = 'Search',
   placeholder,
   narrow = false,
-}: Partial<FilterProps> & { placeholder?: string; narrow?: boolean }) {
-  const { value, set } = useFilter(name)
+}: Partial<FilterProps<E>> & { placeholder?: string; narrow?: boolean }) {
+  const { value, set } = useFilterNamed(name)
   const [text, setText] = useState(value)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const sent = useRef(value)
@@ -153,13 +157,13 @@ export function SearchFilter({
   )
 }
 
-export function SelectFilter({
+export function SelectFilter<E extends EndpointSpec>({
   name,
   label,
   options,
   all = 'All',
-}: FilterProps & { options: readonly Option[]; all?: string }) {
-  const { value, set } = useFilter(name)
+}: FilterProps<E> & { options: readonly Option[]; all?: string }) {
+  const { value, set } = useFilterNamed(name)
   return (
     <Choice
       className={classes.filter}
@@ -174,13 +178,13 @@ export function SelectFilter({
   )
 }
 
-export function MultiFilter({
+export function MultiFilter<E extends EndpointSpec>({
   name,
   label,
   options,
   all = 'All',
-}: FilterProps & { options: readonly Option[]; all?: string }) {
-  const { values, set } = useFilter(name)
+}: FilterProps<E> & { options: readonly Option[]; all?: string }) {
+  const { values, set } = useFilterNamed(name)
   return (
     <Choices
       className={classes.filter}
@@ -205,8 +209,8 @@ interface DateRangeProps {
 
 /** Two days, with the browser's own pickers. The later one can't come before the earlier. */
 export function DateRangeFilter({ label, from = 'fromDate', to = 'toDate', defaults = {} }: DateRangeProps) {
-  const first = useFilter(from).value || defaults.from || ''
-  const last = useFilter(to).value || defaults.to || ''
+  const first = useFilterNamed(from).value || defaults.from || ''
+  const last = useFilterNamed(to).value || defaults.to || ''
   return (
     <fieldset className={classes.range}>
       <legend>{label}</legend>

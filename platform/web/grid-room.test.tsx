@@ -26,8 +26,8 @@ const show = (at = '/people') =>
       filters={
         <>
           <SearchFilter />
-          <MoreFilters names={['role']}>
-            <SelectFilter name="role" label="Role" options={[{ label: 'Learner', value: 'Learner' }]} />
+          <MoreFilters of={people} names={['role']}>
+            <SelectFilter of={people} name="role" label="Role" options={[{ label: 'Learner', value: 'Learner' }]} />
           </MoreFilters>
         </>
       }

@@ -43,7 +43,7 @@ function show(reply: Answer, at = '/people', bulk = false) {
       filters={
         <>
           <SearchFilter label="Search people" />
-          <MultiFilter name="status" label="Status" options={[{ label: 'Active', value: 'Active' }]} />
+          <MultiFilter of={people} name="status" label="Status" options={[{ label: 'Active', value: 'Active' }]} />
         </>
       }
       empty={{ text: 'Nobody is here yet.', action: { label: 'Invite learners', to: addressAsGiven('/learners') } }}

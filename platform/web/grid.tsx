@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense } from 'react'
-import type { EndpointSpec, InputOf, ResponseOf } from '../shared/endpoint.ts'
+import type { EndpointSpec, InputOf, QueryOf, ResponseOf } from '../shared/endpoint.ts'
 import { useEndpoint } from './api.ts'
 import { BulkBar } from './grid-bulk.tsx'
 import { GridCards } from './grid-cards.tsx'
@@ -26,11 +26,17 @@ const BEHIND = 6
 /** The rows that a list endpoint answers with. */
 export type RowOf<E extends EndpointSpec> = ResponseOf<E> extends { rows: readonly (infer Row)[] } ? Row : never
 
+/** The fields that a list endpoint sorts by, as its contract lists them. */
+type SortOf<E extends EndpointSpec> = QueryOf<E> extends { sortField: infer Sort extends string } ? Sort : never
+
+/** A column of an endpoint's list: it sorts by a field of the contract, or not at all. */
+export type ColumnOf<E extends EndpointSpec> = GridColumn<RowOf<E>, SortOf<E>>
+
 interface GridProps<E extends EndpointSpec> {
   readonly endpoint: E
   /** What the call needs besides what stands in the address; a function when it makes more of that. */
   readonly input: NoInfer<Partial<InputOf<E>> | ((search: GridSearch) => InputOf<E>)>
-  readonly columns: readonly GridColumn<RowOf<E>>[]
+  readonly columns: readonly NoInfer<ColumnOf<E>>[]
   readonly rowKey: (row: RowOf<E>) => string | number
   /** Names the table to a screen reader. */
   readonly label: string

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { z } from 'zod'
-import type { EndpointSpec } from '../shared/endpoint.ts'
+import type { EndpointSpec, QueryOf } from '../shared/endpoint.ts'
 import { PAGE_SIZE, type SortDirection } from '../shared/paging.ts'
 import { changeQuery, useQueryParams } from './router.tsx'
 
@@ -51,8 +51,15 @@ export function changeFilter(changes: Record<string, string | readonly string[] 
   changeQuery({ ...changes, pageNumber: null })
 }
 
-/** One filter's value in the address. */
-export function useFilter(name: string) {
+/** What a list can be filtered by: the parts of its endpoint's query. */
+export type FilterOf<E extends EndpointSpec> = Exclude<keyof QueryOf<E> & string, 'pageNumber' | 'pageSize'>
+
+/** One filter's value in the address, as the endpoint's contract names it. */
+export function useFilter<E extends EndpointSpec>(_of: E, name: NoInfer<FilterOf<E>>) {
+  return useFilterNamed(name)
+}
+
+export function useFilterNamed(name: string) {
   const [query] = useQueryParams()
   return {
     value: query.get(name) ?? '',

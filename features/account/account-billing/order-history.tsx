@@ -1,7 +1,7 @@
-import { Grid, type GridColumn, SearchFilter } from '#platform/web/grid.tsx'
+import { Grid, type ColumnOf, SearchFilter } from '#platform/web/grid.tsx'
 import { formatDay, formatMoney, formatNumber } from '#platform/web/format.ts'
 import { useProfile } from '#platform/web/session.tsx'
-import { paygHistory, type PurchaseRow } from '#billing/subscription/subscription.contract.ts'
+import { paygHistory } from '#billing/subscription/subscription.contract.ts'
 import { texts } from './account-billing.messages.ts'
 import classes from './account-billing.module.css'
 
@@ -24,7 +24,7 @@ export function OrderHistory() {
   )
 }
 
-const columns = (timeZone: string): GridColumn<PurchaseRow>[] => [
+const columns = (timeZone: string): ColumnOf<typeof paygHistory>[] => [
   {
     id: 'datePurchased',
     header: texts.columns.datePurchased,

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useMemo, useState } from 'react'
 import { addressOf, pageAt } from '#platform/shared/address.ts'
 import { formatDate, formatNumber } from '#platform/web/format.ts'
-import { Grid, type GridColumn, MultiFilter, type RowMenuItem, SearchFilter } from '#platform/web/grid.tsx'
+import { Grid, type ColumnOf, MultiFilter, type RowMenuItem, SearchFilter } from '#platform/web/grid.tsx'
 import { Page } from '#platform/web/page.tsx'
 import { Link } from '#platform/web/router.tsx'
 import { CertificateStatusChip, copyShareLink, DownloadButton, saveCertificate } from './certificate-actions.tsx'
@@ -33,6 +33,7 @@ export function Screen() {
           <>
             <SearchFilter placeholder={texts.search} />
             <MultiFilter
+              of={myCertificates}
               name="status"
               label={texts.status}
               options={HeldStatus.options.map(value => ({ value, label: statuses[value] }))}
@@ -54,7 +55,7 @@ export function Screen() {
   )
 }
 
-const columnsOf = (help: (row: MyCertificate) => void): GridColumn<MyCertificate>[] => [
+const columnsOf = (help: (row: MyCertificate) => void): ColumnOf<typeof myCertificates>[] => [
   { id: 'course', header: texts.columns.course, sort: 'courseName', card: 'title', cell: row => <Course row={row} /> },
   {
     id: 'issued',

@@ -5,14 +5,7 @@ import { common } from '#platform/shared/common.messages.ts'
 import { download, reportProblem, useSend } from '#platform/web/api.ts'
 import { Choice } from '#platform/web/choice.tsx'
 import { formatDate } from '#platform/web/format.ts'
-import {
-  changeFilter,
-  DateRangeFilter,
-  Grid,
-  type GridColumn,
-  SearchFilter,
-  useGridSearch,
-} from '#platform/web/grid.tsx'
+import { changeFilter, DateRangeFilter, Grid, type ColumnOf, SearchFilter, useGridSearch } from '#platform/web/grid.tsx'
 import { Icon } from '#platform/web/icons.tsx'
 import { Page } from '#platform/web/page.tsx'
 import { useMe, useProfile } from '#platform/web/session.tsx'
@@ -102,7 +95,7 @@ function Certificates() {
   )
 }
 
-const columns: GridColumn<OffsiteRow>[] = [
+const columns: ColumnOf<typeof offsiteCertificates>[] = [
   {
     id: 'studentName',
     header: heads.studentName,

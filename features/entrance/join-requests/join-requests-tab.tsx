@@ -4,7 +4,7 @@ import { useSend } from '#platform/web/api.ts'
 import { confirm } from '#platform/web/dialog.tsx'
 import { Email } from '#platform/web/email.tsx'
 import { formatDay } from '#platform/web/format.ts'
-import { Grid, type GridColumn, MultiFilter, type RowMenuItem, SearchFilter } from '#platform/web/grid.tsx'
+import { Grid, type ColumnOf, MultiFilter, type RowMenuItem, SearchFilter } from '#platform/web/grid.tsx'
 import { useProfile } from '#platform/web/session.tsx'
 import { StatusChip } from '#platform/web/status-chip.tsx'
 import { toast } from '#platform/web/toast.tsx'
@@ -35,6 +35,7 @@ export function JoinRequestsTab() {
         <>
           <SearchFilter placeholder={texts.search} />
           <MultiFilter
+            of={joinRequestGrid}
             name="status"
             label={texts.status}
             options={JoinRequestStatus.options.map(value => ({ value, label: statuses[value].label }))}
@@ -74,7 +75,7 @@ export function JoinRequestsTab() {
   )
 }
 
-const columns = (timeZone: string): GridColumn<JoinRequestRow>[] => {
+const columns = (timeZone: string): ColumnOf<typeof joinRequestGrid>[] => {
   const day = (instant: string) => formatDay(instant, timeZone)
   return [
     {

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { Grid, type GridColumn, SearchFilter } from '#platform/web/grid.tsx'
+import { Grid, type ColumnOf, SearchFilter } from '#platform/web/grid.tsx'
 import { Email } from '#platform/web/email.tsx'
 import { formatDay } from '#platform/web/format.ts'
 import { Page } from '#platform/web/page.tsx'
@@ -35,7 +35,7 @@ export function Screen() {
   )
 }
 
-const columns = (choose: (person: FoundPerson) => void): GridColumn<FoundPerson>[] => [
+const columns = (choose: (person: FoundPerson) => void): ColumnOf<typeof searchPeople>[] => [
   { id: 'person', header: messages.person, sort: 'name', card: 'title', cell: row => <Person {...row} /> },
   { id: 'organizations', header: messages.organizations, cell: row => <Organizations {...row} /> },
   {

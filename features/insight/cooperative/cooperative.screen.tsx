@@ -2,17 +2,17 @@ import { Skeleton } from '@mantine/core'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { type Address } from '#platform/shared/address.ts'
 import { formatNumber, formatPercent } from '#platform/web/format.ts'
-import { Grid, type GridColumn, SearchFilter } from '#platform/web/grid.tsx'
+import { Grid, type ColumnOf, SearchFilter } from '#platform/web/grid.tsx'
 import { Page } from '#platform/web/page.tsx'
 import { Link } from '#platform/web/router.tsx'
 import { useProfile } from '#platform/web/session.tsx'
 import { Tabs } from '#platform/web/tabs.tsx'
-import { type MemberOrganization, memberOrganizations } from './cooperative.contract.ts'
+import { memberOrganizations } from './cooperative.contract.ts'
 import { texts } from './cooperative.messages.ts'
 import { peopleBehind } from './cooperative.rules.ts'
 import classes from './cooperative.module.css'
 
-const columns: GridColumn<MemberOrganization>[] = [
+const columns: ColumnOf<typeof memberOrganizations>[] = [
   { id: 'name', header: texts.columns.name, sort: 'name', card: 'title', cell: row => <strong>{row.name}</strong> },
   {
     id: 'people',

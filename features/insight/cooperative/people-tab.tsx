@@ -1,17 +1,17 @@
 import { useEndpoint } from '#platform/web/api.ts'
 import { Email } from '#platform/web/email.tsx'
-import { Grid, type GridColumn, MultiFilter, SearchFilter, SelectFilter, useFilter } from '#platform/web/grid.tsx'
+import { Grid, type ColumnOf, MultiFilter, SearchFilter, SelectFilter, useFilter } from '#platform/web/grid.tsx'
 import { useProfile } from '#platform/web/session.tsx'
 import { NextDue, TrainingChip } from '#people/learners/member-cells.tsx'
 import { standings } from '#training/standing/standing.messages.ts'
-import { memberOrganizations, type OrganizationPerson, organizationPeople } from './cooperative.contract.ts'
+import { memberOrganizations, organizationPeople } from './cooperative.contract.ts'
 import { texts as all } from './cooperative.messages.ts'
 import classes from './cooperative.module.css'
 
 const texts = all.people
 const { columns: heads } = texts
 
-const columns: GridColumn<OrganizationPerson>[] = [
+const columns: ColumnOf<typeof organizationPeople>[] = [
   {
     id: 'person',
     header: heads.person,
@@ -66,7 +66,7 @@ export function PeopleTab() {
 }
 
 function Filters({ entityGuid }: { entityGuid: string }) {
-  const { value: chosen } = useFilter('organization')
+  const { value: chosen } = useFilter(organizationPeople, 'organization')
   const named =
     useEndpoint(memberOrganizations, { entityGuid, pageSize: 100 }, { staleTime: 300_000 }).data?.rows.map(row => ({
       value: row.entityGuid,
@@ -80,8 +80,13 @@ function Filters({ entityGuid }: { entityGuid: string }) {
   return (
     <>
       <SearchFilter placeholder={texts.search} />
-      <SelectFilter name="organization" label={texts.filters.organization} options={organizations} />
-      <MultiFilter name="trainingStatus" label={texts.filters.training} options={standings} />
+      <SelectFilter
+        of={organizationPeople}
+        name="organization"
+        label={texts.filters.organization}
+        options={organizations}
+      />
+      <MultiFilter of={organizationPeople} name="trainingStatus" label={texts.filters.training} options={standings} />
     </>
   )
 }

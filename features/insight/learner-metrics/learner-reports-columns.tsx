@@ -3,13 +3,14 @@ import { useState } from 'react'
 import { download, reportProblem } from '#platform/web/api.ts'
 import { Email } from '#platform/web/email.tsx'
 import { formatDate, formatDuration } from '#platform/web/format.ts'
-import type { GridColumn } from '#platform/web/grid.tsx'
+import type { ColumnOf } from '#platform/web/grid.tsx'
 import { Icon } from '#platform/web/icons.tsx'
 import { StatusChip, type Tone } from '#platform/web/status-chip.tsx'
 import { downloadCertificate } from '#certificates/my-certificates/my-certificates.contract.ts'
 import type { LearnerMetricsRow, TrainingStatus } from './learner-metrics.contract.ts'
 import { messages, statusNames } from './learner-metrics.messages.ts'
 import classes from './learner-reports.module.css'
+import { type learnerMetrics } from './learner-metrics.contract.ts'
 
 const { columns: heads } = messages
 const tones: Record<TrainingStatus, Tone> = { Complete: 'success', In_Progress: 'brand', Not_Started: 'neutral' }
@@ -24,7 +25,7 @@ export function learnerColumns({
   onWithheld: (row: LearnerMetricsRow) => void
   /** On its cards a label has little room. */
   phone: boolean
-}): GridColumn<LearnerMetricsRow>[] {
+}): ColumnOf<typeof learnerMetrics>[] {
   return [
     {
       id: 'learner',

@@ -31,11 +31,21 @@ export function LearnerReportFilters({ entityGuid, today }: { entityGuid: string
     <>
       <SearchFilter placeholder={messages.search} />
       <DateRangeFilter label={messages.dateAdded} defaults={defaultDays(today)} />
-      <MultiFilter name="status" label={messages.filters.status} options={statuses} />
+      <MultiFilter of={learnerMetrics} name="status" label={messages.filters.status} options={statuses} />
       <SetFilters />
-      <MoreFilters names={['trainingIds', 'courseIds']}>
-        <MultiFilter name="trainingIds" label={messages.filters.trainings} options={trainings.data ?? []} />
-        <MultiFilter name="courseIds" label={messages.filters.courses} options={courses.data ?? []} />
+      <MoreFilters of={learnerMetrics} names={['trainingIds', 'courseIds']}>
+        <MultiFilter
+          of={learnerMetrics}
+          name="trainingIds"
+          label={messages.filters.trainings}
+          options={trainings.data ?? []}
+        />
+        <MultiFilter
+          of={learnerMetrics}
+          name="courseIds"
+          label={messages.filters.courses}
+          options={courses.data ?? []}
+        />
         <Order />
       </MoreFilters>
     </>
@@ -48,19 +58,20 @@ const PartFilters = lazy(() => import('./part-filters.tsx').then(chunk => ({ def
 /** Numbers of the dashboard and of Training Reports lead here with these; there are filters enough without them. */
 function SetFilters() {
   const [query] = useQueryParams()
-  const overdue = useFilter('overdue').value !== ''
-  const people = useFilter('people').values.length > 0
+  const overdue = useFilter(learnerMetrics, 'overdue').value !== ''
+  const people = useFilter(learnerMetrics, 'people').values.length > 0
   const parts = partNames.filter(name => query.get(name))
   return (
     <>
       {overdue && (
         <SelectFilter
+          of={learnerMetrics}
           name="overdue"
           label={messages.filters.overdue}
           options={[{ value: 'yes', label: messages.filters.isOverdue }]}
         />
       )}
-      {people && <MultiFilter name="people" label={messages.filters.people} options={members} />}
+      {people && <MultiFilter of={learnerMetrics} name="people" label={messages.filters.people} options={members} />}
       {parts.length > 0 && (
         <Suspense
           fallback={parts.map(name => (

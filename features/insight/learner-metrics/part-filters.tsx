@@ -3,6 +3,7 @@ import { useQueryParams } from '#platform/web/router.tsx'
 import { stateName } from '#training/trainings/training-marks.tsx'
 import type { PartName } from './learner-metrics.contract.ts'
 import { messages } from './learner-metrics.messages.ts'
+import { learnerMetrics } from './learner-metrics.contract.ts'
 
 const { filters } = messages
 const wordFor = (name: PartName, value: string) =>
@@ -14,7 +15,13 @@ export function PartFilters({ names }: { names: readonly PartName[] }) {
   return names.map(name => {
     const value = query.get(name) ?? ''
     return (
-      <SelectFilter key={name} name={name} label={filters[name]} options={[{ value, label: wordFor(name, value) }]} />
+      <SelectFilter
+        of={learnerMetrics}
+        key={name}
+        name={name}
+        label={filters[name]}
+        options={[{ value, label: wordFor(name, value) }]}
+      />
     )
   })
 }

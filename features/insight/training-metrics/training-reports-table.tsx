@@ -1,6 +1,6 @@
 import { type Address, addressOf } from '#platform/shared/address.ts'
 import { formatNumber, formatPercent } from '#platform/web/format.ts'
-import type { GridColumn } from '#platform/web/grid.tsx'
+import type { ColumnOf } from '#platform/web/grid.tsx'
 import { Link } from '#platform/web/router.tsx'
 import { usePhone } from '#platform/web/use-phone.ts'
 import { NATIONAL } from '#courses/course-content/course-content.ts'
@@ -9,6 +9,7 @@ import { messages } from './training-metrics.messages.ts'
 import type { CountField, RecordsOf } from './training-metrics.rules.ts'
 import classes from './training-reports.module.css'
 import { learnerReportsPage } from '../learner-metrics/learner-reports.page.ts'
+import { type trainingMetrics } from './training-metrics.contract.ts'
 
 const { columns: heads } = messages
 
@@ -34,7 +35,7 @@ const Figure = ({ value, to }: { value: number; to: Address }) =>
   )
 
 /** The columns of Spec B3; the course over its training, with the part that is complete drawn beneath. */
-export const trainingColumns = (behind: Behind): readonly GridColumn<TrainingMetricsRow>[] => [
+export const trainingColumns = (behind: Behind): readonly ColumnOf<typeof trainingMetrics>[] => [
   {
     id: 'course',
     header: heads.course,

@@ -71,14 +71,21 @@ function Filters({ entityGuid, today }: { entityGuid: string; today: string }) {
     <>
       <SearchFilter placeholder={messages.search} />
       <DateRangeFilter label={messages.dateAdded} defaults={defaultDays(today, oneYearBack)} />
-      <MultiFilter name="courseIds" label={messages.filters.courses} options={courses.data ?? []} />
-      <MoreFilters names={['trainingType', 'state']}>
+      <MultiFilter
+        of={trainingMetrics}
+        name="courseIds"
+        label={messages.filters.courses}
+        options={courses.data ?? []}
+      />
+      <MoreFilters of={trainingMetrics} names={['trainingType', 'state']}>
         <SelectFilter
+          of={trainingMetrics}
           name="trainingType"
           label={messages.filters.trainingType}
           options={types.map(type => ({ value: type, label: type }))}
         />
         <SelectFilter
+          of={trainingMetrics}
           name="state"
           label={messages.filters.state}
           options={states.map(state => ({ value: state, label: state === NATIONAL ? messages.national : state }))}

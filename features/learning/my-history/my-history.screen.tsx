@@ -70,6 +70,7 @@ export function Screen() {
         <FilterBar count={search.filterCount} onClear={search.filtered ? search.clear : null} actions={null}>
           <SearchFilter placeholder={texts.search} />
           <SelectFilter
+            of={myHistory}
             name="status"
             label={texts.status}
             options={RegistrationStatus.options.map(value => ({ value, label: printed.statuses[value] }))}

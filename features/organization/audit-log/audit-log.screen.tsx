@@ -7,7 +7,7 @@ import { formatDateTime } from '#platform/web/format.ts'
 import {
   DateRangeFilter,
   Grid,
-  type GridColumn,
+  type ColumnOf,
   type GridSearch,
   MultiFilter,
   SearchFilter,
@@ -67,9 +67,9 @@ export function Screen() {
         filters={
           <>
             <SearchFilter placeholder={texts.search} narrow />
-            <SearchFilter name="person" label={texts.person} placeholder={texts.personHint} narrow />
+            <SearchFilter of={auditLog} name="person" label={texts.person} placeholder={texts.personHint} narrow />
             <DateRangeFilter label={texts.dates} />
-            <MultiFilter name="actions" label={texts.action} options={actions} />
+            <MultiFilter of={auditLog} name="actions" label={texts.action} options={actions} />
           </>
         }
         expand={row => <Changes row={row} timeZone={timeZone} />}
@@ -93,7 +93,7 @@ function nameOf(code: string): string {
   return actionNames[code] ?? nameOfField(code.replaceAll('.', ' '))
 }
 
-const columns = (timeZone: string): GridColumn<AuditRow>[] => [
+const columns = (timeZone: string): ColumnOf<typeof auditLog>[] => [
   {
     id: 'at',
     header: texts.columns.at,

@@ -1,11 +1,11 @@
 import { useEndpoint } from '#platform/web/api.ts'
-import { Grid, type GridColumn, SearchFilter } from '#platform/web/grid.tsx'
+import { Grid, type ColumnOf, SearchFilter } from '#platform/web/grid.tsx'
 import { formatDate } from '#platform/web/format.ts'
 import { Card, Page } from '#platform/web/page.tsx'
 import { useProfile } from '#platform/web/session.tsx'
 import { FailedState, Skeletons } from '#platform/web/states.tsx'
 import { ResourceLink } from '../resources/resource-link.tsx'
-import { type PublishedResource, publishedResources } from '../resources/resources.contract.ts'
+import { publishedResources } from '../resources/resources.contract.ts'
 import { LeaveOrganization } from './leave-organization.tsx'
 import { type OrganizationDetails, organizationDetails } from './org-details.contract.ts'
 import { texts } from './org-details.messages.ts'
@@ -90,7 +90,7 @@ function Details({ contactName, contactEmail, contactPhone, website, groups }: O
   )
 }
 
-const columns: readonly GridColumn<PublishedResource>[] = [
+const columns: readonly ColumnOf<typeof publishedResources>[] = [
   {
     id: 'name',
     header: texts.columns.name,

@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core'
 import { formatDate } from '#platform/web/format.ts'
-import type { GridColumn } from '#platform/web/grid.tsx'
+import type { ColumnOf } from '#platform/web/grid.tsx'
 import { Icon } from '#platform/web/icons.tsx'
 import { StatusChip, type Tone } from '#platform/web/status-chip.tsx'
 import { usePhone } from '#platform/web/use-phone.ts'
@@ -8,11 +8,12 @@ import { ResourceLink } from './resource-link.tsx'
 import type { ResourceRow, ResourceStatus } from './resources.contract.ts'
 import { texts } from './resources-screen.messages.ts'
 import classes from './resources.module.css'
+import { type listResources } from './resources.contract.ts'
 
 const tones: Record<ResourceStatus, Tone> = { Published: 'success', Draft: 'warning', Archived: 'neutral' }
 
 /** The columns of the grid of resources. Spec B2. */
-export const resourceColumns = (edit: (row: ResourceRow) => void): GridColumn<ResourceRow>[] => [
+export const resourceColumns = (edit: (row: ResourceRow) => void): ColumnOf<typeof listResources>[] => [
   { id: 'name', header: texts.columns.name, sort: 'name', card: 'title', cell: row => <Name {...row} /> },
   {
     id: 'description',

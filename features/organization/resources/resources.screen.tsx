@@ -47,11 +47,13 @@ export function Screen() {
           <>
             <SearchFilter placeholder={texts.search} />
             <MultiFilter
+              of={listResources}
               name="types"
               label={texts.filters.type}
               options={ResourceType.options.map(value => ({ value, label: value }))}
             />
             <MultiFilter
+              of={listResources}
               name="statuses"
               label={texts.filters.status}
               options={ResourceStatus.options.map(value => ({ value, label: texts.statuses[value] }))}

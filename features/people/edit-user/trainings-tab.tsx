@@ -4,7 +4,7 @@ import { type CalendarDate, dateIn } from '#platform/shared/calendar-date.ts'
 import { refresh } from '#platform/web/api.ts'
 import { useDialog } from '#platform/web/dialog.tsx'
 import { formatDate, formatDuration } from '#platform/web/format.ts'
-import { Grid, type GridColumn, SearchFilter } from '#platform/web/grid.tsx'
+import { Grid, type ColumnOf, SearchFilter } from '#platform/web/grid.tsx'
 import { Icon } from '#platform/web/icons.tsx'
 import { useProfile } from '#platform/web/session.tsx'
 import { AssignDialog } from '#training/assign-dialog/assign-dialog.tsx'
@@ -81,7 +81,7 @@ function historyColumns({
 }: {
   dayOf: (instant: string) => CalendarDate
   onWithheld: () => void
-}): GridColumn<CourseHistoryRow>[] {
+}): ColumnOf<typeof userTrainings>[] {
   const heads = texts.course
   return [
     { id: 'trainingType', header: heads.training, sort: 'trainingType', cell: row => row.trainingType },

@@ -3,7 +3,7 @@ import { common } from '#platform/shared/common.messages.ts'
 import { messageOf, useSend } from '#platform/web/api.ts'
 import { confirm } from '#platform/web/dialog.tsx'
 import { formatDay, formatNumber } from '#platform/web/format.ts'
-import type { GridColumn } from '#platform/web/grid.tsx'
+import type { ColumnOf } from '#platform/web/grid.tsx'
 import { Icon } from '#platform/web/icons.tsx'
 import { Progress } from '#platform/web/progress.tsx'
 import { StatusChip } from '#platform/web/status-chip.tsx'
@@ -13,7 +13,7 @@ import { batchStatuses, messages, texts } from './invite-batches.messages.ts'
 import classes from './batch-columns.module.css'
 
 /** The columns of the grid of batches. Spec B2. */
-export const batchColumns = (timeZone: string): GridColumn<BatchRow>[] => [
+export const batchColumns = (timeZone: string): ColumnOf<typeof batchGrid>[] => [
   {
     id: 'createDate',
     header: texts.columns.created,

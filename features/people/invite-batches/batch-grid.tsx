@@ -32,6 +32,7 @@ export function BatchGrid({ entityGuid, timeZone, empty }: BatchGridProps) {
         <>
           <SearchFilter placeholder={texts.search} />
           <MultiFilter
+            of={batchGrid}
             name="batchStatus"
             label={texts.status}
             options={BatchStatus.options.map(value => ({ value, label: batchStatuses[value].label }))}

@@ -4,14 +4,7 @@ import { useEndpoint, useSend } from '#platform/web/api.ts'
 import { confirm } from '#platform/web/dialog.tsx'
 import { Email } from '#platform/web/email.tsx'
 import { formatDay } from '#platform/web/format.ts'
-import {
-  Grid,
-  type GridColumn,
-  MultiFilter,
-  type RowMenuItem,
-  SearchFilter,
-  SelectFilter,
-} from '#platform/web/grid.tsx'
+import { Grid, type ColumnOf, MultiFilter, type RowMenuItem, SearchFilter, SelectFilter } from '#platform/web/grid.tsx'
 import { useProfile } from '#platform/web/session.tsx'
 import { StatusChip } from '#platform/web/status-chip.tsx'
 import { toast } from '#platform/web/toast.tsx'
@@ -55,8 +48,8 @@ export function InvitesTab({ onInvite }: { onInvite: () => void }) {
         filters={
           <>
             <SearchFilter placeholder={texts.search} />
-            <MultiFilter name="status" label={texts.status} options={options} />
-            <SelectFilter name="groupId" label={texts.columns.group} options={groups} />
+            <MultiFilter of={listInvites} name="status" label={texts.status} options={options} />
+            <SelectFilter of={listInvites} name="groupId" label={texts.columns.group} options={groups} />
           </>
         }
         above={({ totalNumberOfItems: count }) => count > 0 && <p className={classes.total}>{texts.total(count)}</p>}
@@ -97,7 +90,7 @@ export function InvitesTab({ onInvite }: { onInvite: () => void }) {
   )
 }
 
-const columns = (timeZone: string): GridColumn<InviteRow>[] => {
+const columns = (timeZone: string): ColumnOf<typeof listInvites>[] => {
   const day = (instant: string) => formatDay(instant, timeZone)
   return [
     { id: 'email', header: texts.columns.email, sort: 'email', card: 'title', cell: row => <Invited {...row} /> },

@@ -2,7 +2,7 @@ import { addressOf } from '#platform/shared/address.ts'
 import type { CalendarDate } from '#platform/shared/calendar-date.ts'
 import { Email } from '#platform/web/email.tsx'
 import { formatDate } from '#platform/web/format.ts'
-import type { GridColumn } from '#platform/web/grid.tsx'
+import type { ColumnOf } from '#platform/web/grid.tsx'
 import { Link } from '#platform/web/router.tsx'
 import { StatusChip, type Tone } from '#platform/web/status-chip.tsx'
 import { type MembershipStatus, roleNames, statusNames } from '#foundation/access/roles.ts'
@@ -11,6 +11,7 @@ import { messages } from './learners.messages.ts'
 import classes from './learners.module.css'
 import { NextDue, TrainingChip } from './member-cells.tsx'
 import { coopEditUserPage, editUserPage } from './edit-user.page.ts'
+import { type listLearners } from './learners.contract.ts'
 
 const statusTones: Record<MembershipStatus, Tone> = { Active: 'success', Inactive: 'warning', Archived: 'neutral' }
 interface Given {
@@ -25,7 +26,7 @@ interface Given {
 }
 
 /** Spec D8: 'columns name, email, groups, roles, status, training status, next due, last activity'. */
-export function learnerColumns({ today, dayOf, ownId, editPage, groups }: Given): GridColumn<LearnerRow>[] {
+export function learnerColumns({ today, dayOf, ownId, editPage, groups }: Given): ColumnOf<typeof listLearners>[] {
   const { columns } = messages
   return [
     {

@@ -27,15 +27,16 @@ export function LearnerFilters({ entityGuid, entityType }: { entityGuid: string;
     <>
       <SearchFilter placeholder={messages.search} />
       <MultiFilter
+        of={listLearners}
         name="status"
         label={messages.filters.status}
         options={statuses}
         all={messages.filters.allButArchived}
       />
-      <MultiFilter name="trainingStatus" label={messages.filters.training} options={standings} />
-      <MoreFilters names={['groupId', 'role', 'courseId']}>
+      <MultiFilter of={listLearners} name="trainingStatus" label={messages.filters.training} options={standings} />
+      <MoreFilters of={listLearners} names={['groupId', 'role', 'courseId']}>
         {entityType !== 'Coop' && <GroupFilter entityGuid={entityGuid} />}
-        <SelectFilter name="role" label={messages.filters.role} options={roles} />
+        <SelectFilter of={listLearners} name="role" label={messages.filters.role} options={roles} />
         <CourseFilter entityGuid={entityGuid} />
         <Order />
       </MoreFilters>
@@ -45,21 +46,21 @@ export function LearnerFilters({ entityGuid, entityType }: { entityGuid: string;
 
 /** Numbers of the catalogue lead here with one set; there are filters enough without it. */
 function CourseFilter({ entityGuid }: { entityGuid: string }) {
-  const { value: courseId } = useFilter('courseId')
+  const { value: courseId } = useFilter(listLearners, 'courseId')
   const courses = useEndpoint(courseLookup, { entityGuid }, { enabled: courseId !== '' }).data
   if (courseId === '') return null
-  return <SelectFilter name="courseId" label={messages.filters.course} options={courses ?? []} />
+  return <SelectFilter of={listLearners} name="courseId" label={messages.filters.course} options={courses ?? []} />
 }
 
 function GroupFilter({ entityGuid }: { entityGuid: string }) {
   const groups = useEndpoint(groupLookup, { entityGuid }).data ?? []
-  const { value: groupId } = useFilter('groupId')
+  const { value: groupId } = useFilter(listLearners, 'groupId')
   // A link may lead to a group that is no longer active.
   const options =
     groupId === '' || groups.some(({ value }) => String(value) === groupId)
       ? groups
       : [...groups, { value: groupId, label: messages.thisGroup }]
-  return <SelectFilter name="groupId" label={messages.filters.group} options={options} />
+  return <SelectFilter of={listLearners} name="groupId" label={messages.filters.group} options={options} />
 }
 
 function Order() {

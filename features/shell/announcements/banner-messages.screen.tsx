@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useSend } from '#platform/web/api.ts'
 import { confirm } from '#platform/web/dialog.tsx'
 import { formatDateTime } from '#platform/web/format.ts'
-import { Grid, type GridColumn, SearchFilter, SelectFilter } from '#platform/web/grid.tsx'
+import { Grid, type ColumnOf, SearchFilter, SelectFilter } from '#platform/web/grid.tsx'
 import { Icon } from '#platform/web/icons.tsx'
 import { Page } from '#platform/web/page.tsx'
 import { StatusChip, type Tone } from '#platform/web/status-chip.tsx'
@@ -58,6 +58,7 @@ export function Screen() {
           <>
             <SearchFilter placeholder={texts.search} />
             <SelectFilter
+              of={listBanners}
               name="state"
               label={texts.state}
               all={texts.anyState}
@@ -85,7 +86,7 @@ export function Screen() {
 
 const tones: Record<BannerState, Tone> = { Scheduled: 'brand', Showing: 'success', Over: 'neutral' }
 
-const columns: GridColumn<StaffBanner>[] = [
+const columns: ColumnOf<typeof listBanners>[] = [
   {
     id: 'title',
     header: texts.message,

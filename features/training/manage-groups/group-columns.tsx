@@ -1,18 +1,19 @@
 import { pageAt } from '#platform/shared/address.ts'
 import { formatNumber } from '#platform/web/format.ts'
-import type { GridColumn } from '#platform/web/grid.tsx'
+import type { ColumnOf } from '#platform/web/grid.tsx'
 import { Link } from '#platform/web/router.tsx'
 import { StatusChip } from '#platform/web/status-chip.tsx'
 import type { GroupRow } from '../groups/groups.contract.ts'
 import { texts } from './manage-groups.messages.ts'
 import classes from './manage-groups.module.css'
 import { trainingsPage } from '../trainings/trainings.page.ts'
+import { type listGroups } from '../groups/groups.contract.ts'
 
 /** Courses that a row names before it counts the others. */
 const NAMED = 2
 
 /** The columns of the grid of groups. Spec B2. */
-export const groupColumns: readonly GridColumn<GroupRow>[] = [
+export const groupColumns: readonly ColumnOf<typeof listGroups>[] = [
   {
     id: 'name',
     header: texts.columns.name,

@@ -81,8 +81,8 @@ export function Screen() {
         filters={
           <>
             <SearchFilter placeholder={texts.search} />
-            <SelectFilter name="status" label={texts.filters.status} options={statuses} />
-            <SelectFilter name="courseId" label={texts.filters.course} options={courses.data ?? []} />
+            <SelectFilter of={listGroups} name="status" label={texts.filters.status} options={statuses} />
+            <SelectFilter of={listGroups} name="courseId" label={texts.filters.course} options={courses.data ?? []} />
           </>
         }
         empty={{

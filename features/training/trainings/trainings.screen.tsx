@@ -1,6 +1,6 @@
 import { useEndpoint } from '#platform/web/api.ts'
 import { formatNumber } from '#platform/web/format.ts'
-import { Grid, type GridColumn, SearchFilter, SelectFilter } from '#platform/web/grid.tsx'
+import { Grid, type ColumnOf, SearchFilter, SelectFilter } from '#platform/web/grid.tsx'
 import { Page } from '#platform/web/page.tsx'
 import { Link } from '#platform/web/router.tsx'
 import { useProfile } from '#platform/web/session.tsx'
@@ -38,16 +38,19 @@ function Filters({ entityGuid }: { entityGuid: string }) {
     <div className={classes.filters}>
       <SearchFilter placeholder={texts.search} />
       <SelectFilter
+        of={trainings}
         name="state"
         label={texts.filters.state}
         options={states.map(value => ({ value, label: stateName(value) }))}
       />
       <SelectFilter
+        of={trainings}
         name="training"
         label={texts.filters.training}
         options={types.map(value => ({ value, label: value }))}
       />
       <SelectFilter
+        of={trainings}
         name="ce"
         label={texts.filters.ce}
         options={[
@@ -56,6 +59,7 @@ function Filters({ entityGuid }: { entityGuid: string }) {
         ]}
       />
       <SelectFilter
+        of={trainings}
         name="language"
         label={texts.filters.language}
         options={languages.map(value => ({ value, label: languageName(value) }))}
@@ -66,14 +70,14 @@ function Filters({ entityGuid }: { entityGuid: string }) {
 
 const { columns: heads } = texts
 
-const courseColumns: readonly GridColumn<TrainingRow>[] = [
+const courseColumns: readonly ColumnOf<typeof trainings>[] = [
   { id: 'course', header: heads.course, sort: 'name', card: 'title', cell: row => <Course {...row} /> },
   { id: 'languages', header: heads.languages, cell: row => row.languages.map(languageName).join(', ') },
   { id: 'modules', header: heads.modules, align: 'end', cell: row => formatNumber(row.modules) },
   { id: 'hours', header: heads.hours, sort: 'hours', align: 'end', cell: row => formatNumber(row.hours) },
 ]
 
-const countOf = (name: keyof TrainingCounts & keyof typeof heads): GridColumn<TrainingRow> => ({
+const countOf = (name: keyof TrainingCounts & keyof typeof heads): ColumnOf<typeof trainings> => ({
   id: name,
   header: heads[name],
   sort: name,

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { testServer } from '#platform/testing/server.ts'
-import { makePerson } from '#platform/testing/world.ts'
+import { makeOrganization, makePerson } from '#platform/testing/world.ts'
 import { recoverPassword } from '#entrance/password-recovery/password-recovery.contract.ts'
 import { registerIndividual, registerOrganization } from '#entrance/sign-up/sign-up.contract.ts'
+import { learnerTemplate } from '#people/import-learners/import-learners.contract.ts'
 import { individual, organization } from '#entrance/sign-up/testing/registrants.ts'
 
 // No verifier stands at this address: whatever token comes, it is not a person's.
@@ -28,7 +29,10 @@ test('with keys, no registration and no recovery goes without a token that is ri
 })
 
 test('the captcha’s hosts are allowed, and no others', async () => {
-  const policy = String((await server().app.inject('/api/LookUp/states')).headers['content-security-policy'])
+  // Of a file, as of a page: JSON runs nothing at all.
+  const { entity, maria } = await makeOrganization(server())
+  const { headers } = await maria.client.raw(learnerTemplate, { entityGuid: entity.guid, format: 'csv' })
+  const policy = String(headers['content-security-policy'])
   expect(policy).toMatch(/script-src 'self' http:\/\/127\.0\.0\.1:9 https:\/\/www\.gstatic\.com 'nonce-/)
   expect(policy).toContain("frame-src 'self' http://127.0.0.1:9 https://www.gstatic.com")
   expect(policy).toContain("object-src 'none'")

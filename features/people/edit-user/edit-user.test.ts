@@ -166,7 +166,10 @@ test('name and email are not changed here: another one is refused at its field',
   await expect(save(maria, leo, { firstName: 'Leon', email: 'other@example.test' })).rejects.toMatchObject({
     status: 400,
     problem: {
-      errors: { firstName: [expect.stringMatching(/not the name/)], email: [expect.stringMatching(/not the email/)] },
+      errors: {
+        firstName: [expect.stringMatching(/not the saved name/)],
+        email: [expect.stringMatching(/not the saved email/)],
+      },
     },
   })
   await expect(save(maria, leo, { email: 'nothing' })).rejects.toMatchObject(
@@ -187,7 +190,7 @@ test('every wrong field is told at once: the status too', async () => {
     status: 400,
     problem: {
       errors: {
-        lastName: [expect.stringMatching(/not the name/)],
+        lastName: [expect.stringMatching(/not the saved name/)],
         roles: ['Entity Admin self Inactivation is not allowed'],
       },
     },

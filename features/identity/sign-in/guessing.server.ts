@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type Db, intArray, textArray } from '#platform/server/db.ts'
+import { type Db, textArray } from '#platform/server/db.ts'
 import type { Services } from '#platform/server/feature.ts'
 import { Refusal } from '#platform/server/refusal.ts'
 import { askProof, noteFailure, type Proof } from './alarm.server.ts'
@@ -43,6 +43,7 @@ export async function attempt<T>(
   if (proof && network) await askProof(services, { pair, address: who.address, proof })
   const now = clock.iso()
   const since = clock.iso(-WINDOW_SECONDS)
+  const counted = [pair, ...(network ? [network] : []), ...Array.from({ length: risk }, () => codes)]
   await db.transaction().execute(async trx => {
     // One at a time for the pair, and for the codes of a network: the counts below are exact.
     await sql`select pg_advisory_xact_lock(hashtextextended(${pair}, 1))`.execute(trx)
@@ -60,7 +61,6 @@ export async function attempt<T>(
       }),
     )
     if (left > 0) throw new Refusal({ status: 429, message: messages.guessedTooOften, retryAfter: left })
-    const counted = [pair, ...(network ? [network] : []), ...Array.from({ length: risk }, () => codes)]
     await trx
       .insertInto('signInFailures')
       .values(counted.map(subject => ({ subject, at: now })))
@@ -68,26 +68,25 @@ export async function attempt<T>(
   })
   // What was refused before it was judged was no guess.
   const { right, answer } = await work().catch(async error => {
-    await takeBack(db, now, { [pair]: 1, ...(network ? { [network]: 1 } : {}), [codes]: risk })
+    await takeBack(db, now, counted)
     throw error
   })
   if (!right && network) await noteFailure(services, { risk })
-  if (right)
-    await takeBack(
-      db,
-      now,
-      { [pair]: 1, ...(network ? { [network]: 1 } : {}), [codes]: risk },
-      right === true ? pair : null,
-    )
+  if (right) await takeBack(db, now, counted, right === true ? pair : null)
   return answer
 }
 
-/** So many of each subject's failures of this instant were none, and `forgiven` is forgiven all of its own. One statement: each is a commit. */
-async function takeBack(db: Db, at: string, many: Record<string, number>, forgiven: string | null = null) {
+/**
+ * What was counted at this instant was no failure, once for each time that its subject is named; `forgiven` is forgiven all of
+ * its own. One statement, since each is a commit; by place, since a condition on subject or place would read the whole table.
+ */
+async function takeBack(db: Db, at: string, counted: readonly string[], forgiven: string | null = null): Promise<void> {
   await sql`
-    delete from sign_in_failures where subject = ${forgiven} or ctid = any (array(
-      select f.ctid from unnest(${textArray(Object.keys(many))}, ${intArray(Object.values(many))}) as given (subject, many), lateral (
-        select ctid from sign_in_failures where subject = given.subject and at = ${at} limit given.many) f))`.execute(
+    delete from sign_in_failures where ctid = any (array(
+      select ctid from sign_in_failures where subject = ${forgiven}
+      union all
+      select f.ctid from (select subject, count(*) as times from unnest(${textArray(counted)}) as named (subject) group by subject) given, lateral (
+        select ctid from sign_in_failures where subject = given.subject and at = ${at} limit given.times) f))`.execute(
     db,
   )
 }

@@ -28,11 +28,8 @@ export async function noteActing(
   const name = `${spec.method} ${spec.path}`
   const changes = spec.method !== 'GET'
   const takes = 'file' in spec.response
-  const entry = changes
-    ? { caller, action: 'staff.acted' as const, target: name }
-    : takes
-      ? { caller, action: 'staff.took' as const, target: spec.summary }
-      : { caller, action: 'staff.looked' as const, target: spec.summary }
+  const action = changes ? 'staff.acted' : takes ? 'staff.took' : 'staff.looked'
+  const entry = { caller, action, target: changes ? name : spec.summary } as const
   // The platform's own log has every change.
   if (changes && entityId === null) await audit(db, services, { ...entry, entityId })
   if (name in untold) return

@@ -36,8 +36,9 @@ export async function fromRow(page: Page, text: string, action: string): Promise
   await page.getByRole('menuitem', { name: action }).click()
 }
 
-const UNDER_WAY = ['[aria-busy="true"]', '[role="progressbar"][aria-label="Loading"]', '.mantine-Skeleton-root']
+/** What is still on its way: a list that is busy, a place that is held for what comes. */
+export const UNDER_WAY = '[aria-busy="true"], [role="progressbar"][aria-label="Loading"], .mantine-Skeleton-root'
 
-/** Nothing is on its way any more: no list is busy, no place is held for what comes. What is shown out of reach is only a picture. */
+/** Nothing is on its way any more. What is shown out of reach is only a picture. */
 export const loaded = (page: Page) =>
-  expect(page.locator(UNDER_WAY.map(one => `${one}:not([inert] *, [aria-hidden="true"] *)`).join(', '))).toHaveCount(0)
+  expect(page.locator(`:is(${UNDER_WAY}):not([inert] *, [aria-hidden="true"] *)`)).toHaveCount(0)

@@ -4,6 +4,7 @@ import { pages } from '../../features/all.pages.ts'
 import { staffSecrets } from '#identity/two-factor/well-known.ts'
 import { findByPath } from '../../platform/shared/route-path.ts'
 import { PASSWORD } from '../people.ts'
+import { UNDER_WAY } from '../screen.ts'
 import type { Engine } from './engine.ts'
 import { mayFail } from './places.ts'
 
@@ -30,7 +31,7 @@ const standing = `({
   title: document.title,
   heading: document.querySelector('#root h1')?.textContent.trim() ?? '',
   resting: document.readyState === 'complete' && Boolean(document.querySelector('#root h1')?.textContent.trim())
-    && !document.querySelector('[aria-busy="true"], [role="progressbar"][aria-label="Loading"], .mantine-Skeleton-root'),
+    && !document.querySelector('${UNDER_WAY}'),
   failed: [...document.querySelectorAll('.broken')].find(state => state.checkVisibility({ visibilityProperty: true }))?.textContent
     ?? [...document.querySelectorAll('[role="alert"]')]
       .find(state => [...state.querySelectorAll('button')].some(button => button.textContent === 'Retry'))?.textContent ?? null,

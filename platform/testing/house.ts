@@ -1,4 +1,5 @@
 import type { ImportGraph } from './import-graph.ts'
+import { sideOf } from './import-rules.ts'
 import { placeOf, wings } from './wings.ts'
 
 const ROW = 46
@@ -101,7 +102,7 @@ function readingsOf(graph: ImportGraph): Map<string, number> {
   const found = new Map<string, number>()
   for (const [file, { imports }] of graph) {
     const from = placeOf(file)?.wing
-    if (!from || /\.test\.tsx?$|\/testing\//.test(file)) continue
+    if (!from || sideOf(file) === 'test') continue
     for (const { target } of imports) {
       const to = placeOf(target)?.wing
       if (to && to !== from) found.set(`${from} ${to}`, (found.get(`${from} ${to}`) ?? 0) + 1)

@@ -111,7 +111,8 @@ function reasonAgainstLibrary(file: string, side: Side, library: string): string
   return homes.some(([, home]) => !home.test(file)) ? 'known to the platform only' : undefined
 }
 
-function sideOf(file: string): Side | undefined {
+/** On which side a file runs; undefined: on none of them, as what starts the program. */
+export function sideOf(file: string): Side | undefined {
   if (testFile.test(file)) return 'test'
   if (serverFile.test(file)) return 'server'
   if (pureFile.test(file)) return 'pure'

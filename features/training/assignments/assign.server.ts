@@ -86,7 +86,7 @@ async function keep(trx: Trx, { entity, caller }: Granted, services: Services, w
     rows: [people],
   } = await sql<{ count: number; lastId: number | null }>`
     select count(*) as count, max(m.id) as last_id from memberships m
-    where m.entity_id = ${entity.id} and m.status = 'Active' and ${meantBy(wanted)}`.execute(trx)
+    where m.entity_id = ${entity.id} and m.status = 'Active' and ${meantBy(wanted, entity)}`.execute(trx)
   if (!people || people.lastId === null) throw refuse('groupIds', messages.nobodyActive)
   const { id } = await entity
     .insert(

@@ -15,13 +15,19 @@ export interface Chosen {
   readonly membershipIds: readonly number[]
 }
 
-/** The condition on `m` (memberships) under which a member is meant, active or not. */
-export const meantBy = ({ everyone, groupIds, membershipIds }: Chosen): RawBuilder<boolean> =>
+/**
+ * The condition on `m` (memberships of this entity) under which a member is meant, active or not. The groups are held to the entity
+ * by themselves: hashed once for all members, they would be looked for among everybody's.
+ */
+export const meantBy = (
+  { everyone, groupIds, membershipIds }: Chosen,
+  { id }: { readonly id: number },
+): RawBuilder<boolean> =>
   everyone
     ? sql`true`
     : sql`(
   m.id = any(${intArray(membershipIds)}) or exists (
-    select from group_members g where g.entity_id = m.entity_id and g.membership_id = m.id and g.group_id = any(${intArray(groupIds)})))`
+    select from group_members g where g.entity_id = ${id} and g.membership_id = m.id and g.group_id = any(${intArray(groupIds)})))`
 
 interface Terms {
   readonly courseIds: readonly number[]

@@ -23,7 +23,7 @@ export const previewRoutes = [
     const renewableTo = addDays(today, RENEWAL_DAYS)
     const judged = sql`
       with meant as (
-        select m.id, m.status = 'Active' as active from memberships m where m.entity_id = ${entity.id} and ${meantBy(wanted)}
+        select m.id, m.status = 'Active' as active from memberships m where m.entity_id = ${entity.id} and ${meantBy(wanted, entity)}
       ), pairs as (
         select p.id, o.membership_id is not null as open, h.membership_id is not null as held, o.due_date
         from meant p cross join unnest(${intArray(courseIds)}) c (id)

@@ -62,7 +62,7 @@ export async function processChunk(
   const { courseIds, dueDate, doneTo, lastId } = assignment
   const { rows } = await sql<{ id: number }>`
     select m.id from memberships m
-    where m.entity_id = ${entityId} and m.status = 'Active' and m.id > ${doneTo} and m.id <= ${lastId} and ${meantBy(assignment)}
+    where m.entity_id = ${entityId} and m.status = 'Active' and m.id > ${doneTo} and m.id <= ${lastId} and ${meantBy(assignment, { id: entityId })}
     order by m.id limit ${CHUNK}`.execute(trx)
   const { opened, redated } = await assignMembers(trx, services, {
     entityId,

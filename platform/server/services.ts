@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { Clock } from './clock.ts'
 import type { Config } from './config.ts'
-import { openDb, openPool } from './db.ts'
+import { openDb, openPool, type StatementWatch } from './db.ts'
 import type { Feature, Services } from './feature.ts'
 import { openFiles } from './files.ts'
 import { jobQueue } from './job-queue.ts'
@@ -47,7 +47,7 @@ export interface Running {
 export async function openServices(
   config: Config,
   databaseUrl: string,
-  options: { clock?: Clock; log?: (statement: string) => void } = {},
+  options: { clock?: Clock; watch?: StatementWatch } = {},
 ): Promise<Running> {
   const webPool = openPool(databaseUrl, { name: 'web', max: 12 })
   const workPool = openPool(databaseUrl, { name: 'work', max: 10, statementLimitMs: 0 })
@@ -56,7 +56,7 @@ export async function openServices(
   await migrateJobs(workPool)
   const clock = options.clock ?? new Clock()
   // Work goes in large steps on whatever a tenant has: each is planned for its values.
-  const work = openDb(workPool, { log: options.log, prepare: false })
+  const work = openDb(workPool, { watch: options.watch, prepare: false })
   const shared = {
     clock,
     config,
@@ -65,7 +65,7 @@ export async function openServices(
     jobs: jobQueue,
     mail: openOutbox({ clock, publicUrl: config.publicUrl, jobs: jobQueue }),
   }
-  const web = { ...shared, db: openDb(webPool, { log: options.log }) }
+  const web = { ...shared, db: openDb(webPool, { watch: options.watch }) }
   await knowSecret(work, shared.secrets)
   if (config.dev && !options.clock) await clock.follow(work)
   return {

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { addMonths, dateIn } from '#platform/shared/calendar-date.ts'
 import type { Trx } from '#platform/server/db.ts'
 import type { Services } from '#platform/server/feature.ts'
+import { rowsOf } from '#platform/server/scope.ts'
 import { takeCertificate } from '#foundation/plans/quota.server.ts'
 import { newCertificateNumber } from '../certificate-document/certificate-number.rules.ts'
 import { ISSUED, sealer } from '../certificate-document/certificate-binding.server.ts'
@@ -82,7 +83,7 @@ export async function write(
       select coalesce(${id ?? null}::integer, nextval(pg_get_serial_sequence('certificates', 'id'))), r.entity_id, r.id, r.user_id,
              ${snapshot.number}, ${JSON.stringify(snapshot)}::jsonb, ${signature}, ${keyId}, ${seal},
              ${services.clock.iso()}, ${snapshot.expiresOn}
-      from registrations r where r.entity_id = ${entityId} and r.id = ${registrationId}
+      from ${rowsOf('registrations', entityId)} r where r.id = ${registrationId}
         -- One number, one certificate, wherever its course was run.
         and not exists (select from offsite_certificates o where o.number = ${snapshot.number})
       on conflict (number) do nothing

@@ -6,6 +6,7 @@ import type { Trx } from '#platform/server/db.ts'
 import type { Services } from '#platform/server/feature.ts'
 import { button, paragraph } from '#platform/server/mail-layout.ts'
 import { mailTemplate } from '#platform/server/mail.ts'
+import { rowsOf } from '#platform/server/scope.ts'
 import { messages } from './certificates.messages.ts'
 
 export const withheldMail = mailTemplate({
@@ -37,8 +38,8 @@ export async function tellOfWithheld(
     select u.email as recipient,
            'certificate-withheld:' || e.id || ':' || u.id || ':' || ${todayThere({ clock })} as dedupe_key,
            jsonb_build_object('firstName', u.first_name, 'organizationName', e.name) as data
-    from memberships m join entities e on e.id = m.entity_id join users u on u.id = m.user_id
-    where m.entity_id = ${entityId} and m.status = 'Active' and m.roles @> '{EntityAdmin}' order by u.id`,
+    from ${rowsOf('memberships', entityId)} m join entities e on e.id = m.entity_id join users u on u.id = m.user_id
+    where m.status = 'Active' and m.roles @> '{EntityAdmin}' order by u.id`,
   )
 }
 
@@ -70,7 +71,7 @@ export async function tellOfArrival(
     select u.email as recipient,
            'certificate-arrived:' || e.id || ':' || u.id || ':' || ${todayThere({ clock })} as dedupe_key,
            jsonb_build_object('firstName', u.first_name, 'organizationName', e.name) as data
-    from certificates c join users u on u.id = c.user_id join entities e on e.id = c.entity_id 
-    where c.entity_id = ${entityId} and c.id = ${certificateId}`,
+    from ${rowsOf('certificates', entityId)} c join users u on u.id = c.user_id join entities e on e.id = c.entity_id
+    where c.id = ${certificateId}`,
   )
 }

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { contains, type Db } from '#platform/server/db.ts'
-import type { EntityScope } from '#platform/server/scope.ts'
+import { type EntityScope, rowsOf } from '#platform/server/scope.ts'
 import { type CourseHistoryRow, type HistoryQuery, type historySorts } from './edit-user.contract.ts'
 
 /** The only things that can be sorted by. */
@@ -16,7 +16,7 @@ const sortKeys: Readonly<Record<(typeof historySorts)[number], RawBuilder<unknow
 /** A page of one member's trainings and their number; what has no value stands at the end. Spec B3. */
 export async function readHistory(db: Db, { id: entityId }: EntityScope, membershipId: number, query: HistoryQuery) {
   const matching = sql`
-    from registrations r where r.entity_id = ${entityId} and r.membership_id = ${membershipId}
+    from ${rowsOf('registrations', entityId)} r where r.membership_id = ${membershipId}
       and fold(r.training || ' ' || r.training_type) like fold(${contains(query.searchTerm)})`
   const way = sql.raw(query.sortDirection)
   const [

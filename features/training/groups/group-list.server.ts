@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
 import { contains, type Db } from '#platform/server/db.ts'
-import type { EntityScope } from '#platform/server/scope.ts'
+import { type EntityScope, rowsOf } from '#platform/server/scope.ts'
 import { type GROUP_SORTS, type GroupRow, groupStatusIds, type listGroups } from './groups.contract.ts'
 
 /** The only things that groups can be sorted by. */
@@ -15,10 +15,10 @@ const sortKeys: Readonly<Record<(typeof GROUP_SORTS)[number], RawBuilder<unknown
 /** Counts the people of groups `gm.group_id`: all from the key alone, less the few who are archived. */
 const peopleOf = (entityId: number, which: RawBuilder<unknown>) => sql`
   select everyone.group_id, everyone.people - coalesce(gone.people, 0) as people
-  from (select gm.group_id, count(*) as people from group_members gm where gm.entity_id = ${entityId} and ${which} group by gm.group_id) everyone
+  from (select gm.group_id, count(*) as people from ${rowsOf('groupMembers', entityId)} gm where ${which} group by gm.group_id) everyone
   left join (
-    select gm.group_id, count(*) as people from memberships m join group_members gm on gm.entity_id = m.entity_id and gm.membership_id = m.id
-    where m.entity_id = ${entityId} and m.status = 'Archived' and ${which} group by gm.group_id) gone on gone.group_id = everyone.group_id`
+    select gm.group_id, count(*) as people from ${rowsOf('memberships', entityId)} m join group_members gm on gm.entity_id = m.entity_id and gm.membership_id = m.id
+    where m.status = 'Archived' and ${which} group by gm.group_id) gone on gone.group_id = everyone.group_id`
 
 type Query = z.output<(typeof listGroups)['query']>
 type Row = Omit<GroupRow, 'statusId' | 'id'> & { id: number | null; total: number }
@@ -56,7 +56,7 @@ export async function readGroups(
     left join people n on n.group_id = p.id
     left join lateral (
       select array_agg(c.id order by c.name, c.id) as ids, array_agg(c.name order by c.name, c.id) as names
-      from group_courses gc join courses c on c.id = gc.course_id where gc.entity_id = ${entityId} and gc.group_id = p.id) c on true
+      from ${rowsOf('groupCourses', entityId)} gc join courses c on c.id = gc.course_id where gc.group_id = p.id) c on true
     order by p.place`.execute(db)
   return {
     totalNumberOfItems: rows[0]?.total ?? 0,

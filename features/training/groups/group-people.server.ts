@@ -3,7 +3,7 @@ import { intArray } from '#platform/server/db.ts'
 import { route } from '#platform/server/feature.ts'
 import { refuse, unknown } from '#platform/server/refusal.ts'
 import type { Trx } from '#platform/server/db.ts'
-import type { EntityScope } from '#platform/server/scope.ts'
+import { type EntityScope, rowsOf } from '#platform/server/scope.ts'
 import { holdsAll, wordsOf } from '#platform/server/search.ts'
 import { common } from '#platform/shared/common.messages.ts'
 import { audit } from '#foundation/audit-trail/audit.server.ts'
@@ -20,8 +20,8 @@ export const groupPeopleRoutes = [
       const words = wordsOf(searchTerm)
       const inGroup = sql`exists (select from group_members gm where gm.entity_id = s.entity_id and gm.group_id = ${groupId} and gm.membership_id = s.membership_id)`
       const matching = sql`
-      from member_summaries s
-      where s.entity_id = ${entity.id} and s.status <> 'Archived' and ${side === 'in' ? inGroup : sql`not ${inGroup}`}
+      from ${entity.rows('memberSummaries')} s
+      where s.status <> 'Archived' and ${side === 'in' ? inGroup : sql`not ${inGroup}`}
         and ${sql.join([sql`true`, ...holdsAll(sql`s.search`, words)], sql` and `)}`
       const direction = sql.raw(sortDirection)
       const [
@@ -83,7 +83,7 @@ async function refuseStrangers(trx: Trx, { id: entityId }: EntityScope, { add, r
   const asked = new Set([...add, ...remove])
   const { rows: people } = await sql<{ id: number; name: string; archived: boolean }>`
     select s.membership_id as id, s.first_name || ' ' || s.last_name as name, s.status = 'Archived' as archived
-    from member_summaries s where s.entity_id = ${entityId} and s.membership_id = any(${intArray([...asked])}) order by s.membership_id`.execute(
+    from ${rowsOf('memberSummaries', entityId)} s where s.membership_id = any(${intArray([...asked])}) order by s.membership_id`.execute(
     trx,
   )
   if (people.length < asked.size) throw unknown(common.notFound)

@@ -2,7 +2,7 @@
 import { backUp, NotBackedUp } from '../platform/server/backup.ts'
 import { readConfig, WrongSetting } from '../platform/server/config.ts'
 import { openPool } from '../platform/server/db.ts'
-import { runningPostgres, startPostgres } from '../platform/server/embedded-postgres.ts'
+import { runningPostgres, startPostgres } from '../packages/embedded-postgres/embedded-postgres.ts'
 import { openFiles } from '../platform/server/files.ts'
 import { secretsFrom } from '../platform/server/secrets.ts'
 

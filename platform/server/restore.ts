@@ -17,7 +17,7 @@ import {
   tablesOf,
   versionOf,
 } from './backup-tables.ts'
-import { hasCode } from './postgres-home.ts'
+import { hasCode } from '../../packages/embedded-postgres/home.ts'
 
 /** Why a backup cannot be restored here, in one line. */
 export class NotRestored extends Error {}

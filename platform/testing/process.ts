@@ -9,9 +9,9 @@ import { type EndpointSpec, type InputOf, requestOf, type ResponseOf } from '../
 import { Clock } from '../server/clock.ts'
 import { readConfig } from '../server/config.ts'
 import { openServices, type Running } from '../server/services.ts'
-import { findHome, password } from '../server/postgres-home.ts'
-import { findPostmaster, isAlive } from '../server/postmaster.ts'
-import { freePort } from '../server/free-port.ts'
+import { findHome, password } from '../../packages/embedded-postgres/home.ts'
+import { findPostmaster, isAlive } from '../../packages/embedded-postgres/postmaster.ts'
+import { freePort } from '../../packages/embedded-postgres/free-port.ts'
 import { removeDataDir, temporaryDataDir } from './temporary.ts'
 import { makeEntity, makePerson } from './world.ts'
 

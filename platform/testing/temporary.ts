@@ -1,9 +1,9 @@
 import { lstat, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { hostname, tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { destroyPostgres } from '../server/embedded-postgres.ts'
-import { ignoreMissing } from '../server/postgres-home.ts'
-import { isAlive } from '../server/postmaster.ts'
+import { destroyPostgres } from '../../packages/embedded-postgres/embedded-postgres.ts'
+import { ignoreMissing } from '../../packages/embedded-postgres/home.ts'
+import { isAlive } from '../../packages/embedded-postgres/postmaster.ts'
 
 // The name tells whose it is: other machines may share the folder, and processes end.
 const prefix = `upstander-test-${hostname()}-`

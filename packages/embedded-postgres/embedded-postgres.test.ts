@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline'
 import pg from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { startPostgres } from './embedded-postgres.ts'
-import { removeDataDir, temporaryDataDir } from '../testing/temporary.ts'
+import { removeDataDir, temporaryDataDir } from '../../platform/testing/temporary.ts'
 import { isAlive } from './postmaster.ts'
 
 type Started = { child: ChildProcess; url: string; pid: number; home: string }

@@ -1,8 +1,8 @@
 import { lstat, mkdir, readFile, rm, symlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { removeDataDir, temporaryDataDir } from '../testing/temporary.ts'
-import { isRoot, openHome, password, passwordFile } from './postgres-home.ts'
+import { removeDataDir, temporaryDataDir } from '../../platform/testing/temporary.ts'
+import { isRoot, openHome, password, passwordFile } from './home.ts'
 
 let dataDir = ''
 

@@ -4,9 +4,9 @@ import { open, readFile, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { freePort } from './free-port.ts'
-import type { PostgresBinaries } from './postgres-binaries.ts'
-import { giveTo, hasCode, ignoreMissing } from './postgres-home.ts'
-import type { PostgresHome } from './postgres-home.ts'
+import type { PostgresBinaries } from './binaries.ts'
+import { giveTo, hasCode, ignoreMissing } from './home.ts'
+import type { PostgresHome } from './home.ts'
 
 /** A PostgreSQL server process that takes connections. */
 export type Postmaster = { pid: number; port: number }

@@ -2,9 +2,9 @@ import { spawnSync } from 'node:child_process'
 import { chmod, cp, lstat, mkdtemp, readdir, readFile, rename, rm, symlink } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join, relative } from 'node:path'
-import { WrongSetting } from './config.ts'
-import { hasCode, ignoreMissing, sharedFolder } from './postgres-home.ts'
-import type { RunAs } from './postgres-home.ts'
+import { WrongSetting } from '../../platform/server/config.ts'
+import { hasCode, ignoreMissing, sharedFolder } from './home.ts'
+import type { RunAs } from './home.ts'
 
 /** The programs of one PostgreSQL. */
 export type PostgresBinaries = { initdb: string; postgres: string; version: string; major: string }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { chmod, chown, link, lstat, mkdir, readFile, readlink, rm, symlink, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { WrongSetting } from './config.ts'
+import { WrongSetting } from '../../platform/server/config.ts'
 
 /** The account that the server runs under; undefined stands for our own. */
 export type RunAs = { uid: number; gid: number } | undefined

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { openPool } from '../platform/server/db.ts'
-import { destroyPostgres, startPostgres } from '../packages/embedded-postgres/embedded-postgres.ts'
+import { destroyPostgres, startPostgres } from '../platform/server/embedded-postgres.ts'
 import { migrateJobs } from '../platform/server/jobs.ts'
 import { migrate } from '../platform/server/migrate.ts'
 

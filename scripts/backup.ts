@@ -2,14 +2,14 @@
 import { backUp, NotBackedUp } from '../platform/server/backup.ts'
 import { readConfig, WrongSetting } from '../platform/server/config.ts'
 import { openPool } from '../platform/server/db.ts'
-import { runningPostgres, startPostgres } from '../packages/embedded-postgres/embedded-postgres.ts'
+import { runningPostgres, startPostgres } from '../platform/server/embedded-postgres.ts'
 import { openFiles } from '../platform/server/files.ts'
 import { secretsFrom } from '../platform/server/secrets.ts'
 
 async function run(path: string | undefined): Promise<void> {
   if (!path) throw new WrongSetting('Name the file: npm run backup -- FILE')
   const config = readConfig(process.env)
-  const url = config.databaseUrl ?? (await runningPostgres(config.dataDir))
+  const url = config.databaseUrl ?? (await runningPostgres(config.dataDir))?.url
   const postgres = url ? null : await startPostgres({ dataDir: config.dataDir })
   const pool = openPool(url ?? postgres?.url ?? '', { name: 'backup', max: 1, statementLimitMs: 0 })
   try {

@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process'
 import { readFile, writeFile } from 'node:fs/promises'
 import type pg from 'pg'
-import { startPostgres } from '../packages/embedded-postgres/embedded-postgres.ts'
+import { startPostgres } from '../platform/server/embedded-postgres.ts'
 import { openPool } from '../platform/server/db.ts'
 import { migrate } from '../platform/server/migrate.ts'
 import { removeDataDir, temporaryDataDir } from '../platform/testing/temporary.ts'

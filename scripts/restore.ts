@@ -1,7 +1,7 @@
 // Brings an installation back from a backup, into an empty one: `npm run restore -- FILE`, with the server stopped.
 import { BackupCutOff } from '../platform/server/backup-archive.ts'
 import { readConfig, WrongSetting } from '../platform/server/config.ts'
-import { startPostgres } from '../packages/embedded-postgres/embedded-postgres.ts'
+import { startPostgres } from '../platform/server/embedded-postgres.ts'
 import { NotRestored, restore } from '../platform/server/restore.ts'
 import { openServices } from '../platform/server/services.ts'
 

@@ -3,7 +3,7 @@
 import { z } from 'zod'
 import { makeFirstStaff } from '#entrance/login-as/first-staff.server.ts'
 import { readConfig, WrongSetting } from '../platform/server/config.ts'
-import { startPostgres } from '../packages/embedded-postgres/embedded-postgres.ts'
+import { startPostgres } from '../platform/server/embedded-postgres.ts'
 import { openServices } from '../platform/server/services.ts'
 
 const [email = '', firstName = 'Platform', lastName = 'Staff'] = process.argv.slice(2)

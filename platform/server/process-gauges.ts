@@ -22,14 +22,16 @@ export async function liveWorkers(pool: pg.Pool): Promise<number> {
   return rows[0]?.alive ?? 0
 }
 
-const delay = monitorEventLoopDelay({ resolution: 20 })
-const seconds = (nanoseconds: number) => nanoseconds / 1e9
+/** How often the timers are looked at, in milliseconds: what they take at the least. */
+const RESOLUTION_MS = 20
+const delay = monitorEventLoopDelay({ resolution: RESOLUTION_MS })
+const lateness = (nanoseconds: number) => Math.max(0, nanoseconds / 1e9 - RESOLUTION_MS / 1000)
 
 /** How late timers ran since the last look, at the median, at the 99th percentile and at worst. */
 function delays() {
   const value = [0.5, 0.99, 1].map(quantile => ({
     labels: { quantile: String(quantile) },
-    value: seconds(delay.count === 0 ? 0 : quantile === 1 ? delay.max : delay.percentile(quantile * 100)),
+    value: lateness(delay.count === 0 ? 0 : quantile === 1 ? delay.max : delay.percentile(quantile * 100)),
   }))
   delay.reset()
   return value

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import { type Exposure, exposureOf, unsaid } from './exposure.ts'
 
-/** A wrong setting, said in one line that names it. Spec D13. */
+/** A wrong setting, reported in one line that names it. Spec D13. */
 export class WrongSetting extends Error {}
 
 const url = (protocols: RegExp) => z.url({ protocol: protocols })
@@ -70,7 +70,10 @@ export interface Config extends Exposure {
   readonly marketingUrl: string
   readonly versionPollMinutes: number
   readonly sessionIdleMinutes: number
-  /** Whose word on the address of a caller is taken; false: nobody's. A stranger's would let each guess come from an address of its own. */
+  /**
+   * The proxies whose word about a caller's address is trusted; false: none. Trusting a stranger would let each guess
+   * come from a different address.
+   */
   readonly trustedProxies: string | false
   /** Lines for people, or one JSON object a line for what collects them: the default in production. */
   readonly log: 'text' | 'json'
@@ -82,7 +85,7 @@ export interface Config extends Exposure {
   readonly alarmUrl: string | null
   /** Null: the captcha is off. Spec D3. */
   readonly captcha: { readonly siteKey: string; readonly secret: string; readonly url: string } | null
-  /** Null: the built-in test provider takes its place. Spec D5. */
+  /** Null: the built-in test provider is used instead. Spec D5. */
   readonly stripe: { readonly secretKey: string; readonly webhookSecret: string; readonly url: string } | null
 }
 
@@ -160,7 +163,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   }
 }
 
-/** Made once and kept beside the data, readable by its owner alone. */
+/** Made once and kept beside the data, readable only by its owner. */
 function keptSecret(dataDir: string): string {
   const file = join(dataDir, 'app-secret')
   if (!existsSync(file)) {

@@ -26,12 +26,12 @@ type Options = { dataDir: string; log?: (line: string) => void; settings?: Postg
 
 const application = 'upstander'
 const superuser = 'postgres'
-// Any number serves that nobody else takes in the database `postgres` of this cluster.
+// Any number will do that nobody else uses in the database `postgres` of this cluster.
 const ownerLock = 7_305_118
 
 /**
- * Starts the PostgreSQL of a data directory, or takes over the one that a killed process left running. It is
- * restarted on the same port when it dies. A second process on the same data directory is refused. Spec D13.
+ * Starts the PostgreSQL of a data directory, or takes over the one that a killed process left running. It is restarted
+ * on the same port if it dies. A second process on the same data directory is refused. Spec D13.
  */
 export async function startPostgres({ dataDir, log = () => {}, settings }: Options): Promise<EmbeddedPostgres> {
   const home = await openHome(resolve(dataDir))
@@ -42,7 +42,7 @@ export async function startPostgres({ dataDir, log = () => {}, settings }: Optio
   let postmaster = await adoptOrSpawn(home, binaries, { settings })
   const ending = new AbortController()
   let owner = await takeOwnership().catch(async (error: unknown) => {
-    // A server that was killed a moment ago is found as long as the system has not put it away.
+    // A server that was killed a moment ago can still be found until the system has removed it.
     if (error instanceof WrongSetting || !(await dies(postmaster.pid))) throw error
     postmaster = await adoptOrSpawn(home, binaries, { settings })
     return takeOwnership()
@@ -94,7 +94,7 @@ export async function startPostgres({ dataDir, log = () => {}, settings }: Optio
   }
 }
 
-/** The application's own URL of the server that runs on a data directory now, whoever started it; null: none does. */
+/** The application's own URL of the server that runs on a data directory now, whoever started it; null if none does. */
 export async function runningPostgres(dataDir: string): Promise<string | null> {
   const home = await findHome(resolve(dataDir))
   const running = home && (await findPostmaster(home))
@@ -111,7 +111,7 @@ export async function destroyPostgres(dataDir: string): Promise<void> {
   await rm(join(dataDir, 'postgres'), { force: true })
 }
 
-/** Makes the cluster beside its place and moves it there, so that an interrupted start leaves nothing half made. */
+/** Creates the cluster beside its final place and moves it there, so an interrupted start leaves nothing half made. */
 async function initialise(home: PostgresHome, binaries: PostgresBinaries): Promise<void> {
   const found = await readFile(join(home.cluster, 'PG_VERSION'), 'utf8').catch(ignoreMissing)
   if (found?.trim() === binaries.major) return
@@ -175,14 +175,14 @@ async function run(program: string, words: string[], { dir, runAs }: PostgresHom
 async function connect({ port }: Postmaster, secret: string): Promise<pg.Client> {
   for (let tries = 0; ; tries++) {
     const client = new pg.Client({ connectionString: urlOf(superuser, secret, port, 'postgres'), keepAlive: true })
-    // The end of the connection is what is listened for; without this an error would end the process.
+    // We listen for the end of the connection; without this an error would end the process.
     client.on('error', () => {})
     try {
       await client.connect()
       return client
     } catch (error) {
       await client.end().catch(() => {})
-      // 57P03: starting up; 57P01 and a reset: a crash is being dealt with.
+      // 57P03: starting up; 57P01 and a reset: recovering from a crash.
       if (tries > 300 || !hasCode(error, '57P03', '57P01', 'ECONNRESET')) throw error
       await sleep(100)
     }
@@ -195,7 +195,7 @@ async function dies(pid: number): Promise<boolean> {
   return !isAlive(pid)
 }
 
-/** Why this server is not ours to use, if so; a killed owner's lock may take a moment to fall. */
+/** Why this server is not ours to use, if so; a killed owner's lock may take a moment to be released. */
 async function refusalOf(client: pg.Client, home: PostgresHome, dataDir: string): Promise<string | undefined> {
   const {
     rows: [where],
@@ -211,7 +211,9 @@ async function refusalOf(client: pg.Client, home: PostgresHome, dataDir: string)
   return `Another process is using the database in ${dataDir}: stop it first, or set another DATA_DIR.`
 }
 
-/** The application's role owns its database but is no superuser: an injected statement reaches no file or program. */
+/**
+ * The application's role owns its database but is no superuser, so an injected statement can reach no file or program.
+ */
 async function makeApplication(client: pg.Client, secret: string): Promise<void> {
   const roles = await client.query('select 1 from pg_roles where rolname = $1', [application])
   if (!roles.rowCount) {

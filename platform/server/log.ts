@@ -9,7 +9,7 @@ export interface CallLine {
   readonly milliseconds: number
 }
 
-/** Lines for whoever runs the program: never secrets, codes, tokens or bodies. */
+/** Lines for the operator: never secrets, codes, tokens or bodies. */
 export interface Log {
   info(text: string): void
   error(text: string, error?: unknown): void

@@ -9,7 +9,7 @@ import { PostgresRefusal } from './refusal.ts'
 import { SUPERUSER } from './roles.ts'
 import { hasCode, ignoreMissing } from './system-errors.ts'
 
-/** Makes the cluster beside its place and moves it there, so that an interrupted start leaves nothing half made. */
+/** Creates the cluster beside its final place and moves it there, so an interrupted start leaves nothing half made. */
 export async function initialise(home: PostgresHome, binaries: PostgresBinaries): Promise<void> {
   const found = await readFile(join(home.cluster, 'PG_VERSION'), 'utf8').catch(ignoreMissing)
   if (found?.trim() === binaries.major) return

@@ -25,7 +25,7 @@ afterEach(async () => {
   await removePlace(place)
 })
 
-/** Starts the database in a process of its own, so that it can be killed like the real one. */
+/** Starts the database in a separate process, so that it can be killed like the real one. */
 async function startElsewhere(): Promise<Started> {
   const program = `
     import { startPostgres } from ${JSON.stringify(new URL('embedded-postgres.ts', import.meta.url))}

@@ -48,7 +48,7 @@ export interface EmbeddedPostgres extends RunningPostgres {
 
 /**
  * Starts the PostgreSQL of a directory, or takes over the one that a killed process left running. It is restarted on the
- * same port when it dies. A second process on the same directory is refused.
+ * same port if it dies. A second process on the same directory is refused.
  */
 export async function startPostgres({ log = () => {}, settings, ...place }: Options): Promise<EmbeddedPostgres> {
   const { directory, application } = place
@@ -65,7 +65,7 @@ export async function startPostgres({ log = () => {}, settings, ...place }: Opti
     return client.once('end', () => void recover())
   }
   let owner = await own().catch(async (error: unknown) => {
-    // A server that was killed a moment ago is found as long as the system has not put it away.
+    // A server that was killed a moment ago can still be found until the system has removed it.
     if (error instanceof PostgresRefusal || !(await dies(postmaster.pid))) throw error
     postmaster = await adoptOrSpawn(home, binaries, { settings })
     return own()
@@ -104,7 +104,7 @@ export async function startPostgres({ log = () => {}, settings, ...place }: Opti
   }
 }
 
-/** The server that runs on a directory now, whoever started it; null: none does. */
+/** The server that runs on a directory now, whoever started it; null if none does. */
 export async function runningPostgres(place: Place): Promise<FoundPostgres | null> {
   const home = await findHome(...wordsOf(place))
   const running = home && (await findPostmaster(home))

@@ -4,12 +4,12 @@ import type { PostgresHome } from './home.ts'
 import { PostgresRefusal } from './refusal.ts'
 import { hasCode } from './system-errors.ts'
 
-// Any number serves that nobody else takes in the first database of the cluster.
+// Any number will do that nobody else uses in the first database of the cluster.
 const OWNER_LOCK = 7_305_118
 
 /**
- * Holds a lock that the server itself releases when this process is killed: of two programs on one directory the second
- * is refused.
+ * Holds a lock that the server itself releases when this process is killed: a second program on the same directory is
+ * refused.
  */
 export async function takeOwnership(home: PostgresHome, adminUrl: string, directory: string): Promise<pg.Client> {
   const client = await connect(adminUrl)
@@ -25,21 +25,21 @@ export async function takeOwnership(home: PostgresHome, adminUrl: string, direct
 async function connect(connectionString: string): Promise<pg.Client> {
   for (let tries = 0; ; tries++) {
     const client = new pg.Client({ connectionString, keepAlive: true })
-    // The end of the connection is what is listened for; without this an error would end the process.
+    // We listen for the end of the connection; without this an error would end the process.
     client.on('error', () => {})
     try {
       await client.connect()
       return client
     } catch (error) {
       await client.end().catch(() => {})
-      // 57P03: starting up; 57P01 and a reset: a crash is being dealt with.
+      // 57P03: starting up; 57P01 and a reset: recovering from a crash.
       if (tries > 300 || !hasCode(error, '57P03', '57P01', 'ECONNRESET')) throw error
       await sleep(100)
     }
   }
 }
 
-/** Why this server is not ours to use, if so; a killed owner's lock may take a moment to fall. */
+/** Why this server is not ours to use, if so; a killed owner's lock may take a moment to be released. */
 async function refusalOf(client: pg.Client, { cluster }: PostgresHome, directory: string): Promise<Error | undefined> {
   const {
     rows: [where],

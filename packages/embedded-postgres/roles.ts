@@ -11,7 +11,9 @@ export const addressesOf = (application: string, secret: string, port: number) =
   adminUrl: urlOf(SUPERUSER, secret, port, FIRST_DATABASE),
 })
 
-/** The application's role owns its database but is no superuser: an injected statement reaches no file or program. */
+/**
+ * The application's role owns its database but is no superuser, so an injected statement can reach no file or program.
+ */
 export async function makeApplication(client: pg.Client, application: string, secret: string): Promise<void> {
   const roles = await client.query('select 1 from pg_roles where rolname = $1', [application])
   if (!roles.rowCount) {

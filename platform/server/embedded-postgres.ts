@@ -32,7 +32,7 @@ export const startPostgres = ({
 }: Pick<Options, 'log' | 'settings'> & { readonly dataDir: string }): Promise<EmbeddedPostgres> =>
   start({ ...placeOf(dataDir), ...rest, settings: { ...sizes, ...settings } }).catch(inOurWords)
 
-/** The server that runs on a data directory now, whoever started it; null: none does. */
+/** The server that runs on a data directory now, whoever started it; null if none does. */
 export const runningPostgres = (dataDir: string): Promise<FoundPostgres | null> =>
   find(placeOf(dataDir)).catch(inOurWords)
 

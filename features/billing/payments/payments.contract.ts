@@ -6,7 +6,7 @@ import { anyone } from '#foundation/access/access.policies.ts'
 export const paymentWebhook = endpoint({
   method: 'POST',
   path: '/payments/webhook',
-  summary: 'Messages of the payment provider, signed by it',
+  summary: 'Receive a signed message from the payment provider',
   access: anyone,
   raw: true,
   response: z.object({ received: z.literal(true) }),

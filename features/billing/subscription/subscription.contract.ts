@@ -59,7 +59,7 @@ export type Subscription = z.infer<typeof Subscription>
 export const subscription = endpoint({
   method: 'GET',
   path: '/subscription/:entityGuid',
-  summary: 'The organization’s plan and what of it is used',
+  summary: 'Plan of an organization and its use',
   access: orgAdmin,
   response: Subscription,
 })
@@ -67,7 +67,7 @@ export const subscription = endpoint({
 export const billingOverview = endpoint({
   method: 'GET',
   path: '/subscription/:entityGuid/billing-overview',
-  summary: 'What of the plan’s quotas is used',
+  summary: 'Quotas of a plan and their use',
   access: orgAdmin,
   response: BillingOverview,
 })
@@ -88,7 +88,7 @@ export type Product = z.infer<typeof Product>
 export const plans = endpoint({
   method: 'GET',
   path: '/plans',
-  summary: 'The plans and packs on offer with their prices',
+  summary: 'Plans and certificate packs on offer, with prices',
   access: signedIn,
   response: z.array(Product),
 })
@@ -107,7 +107,7 @@ export type PurchaseRow = z.infer<typeof PurchaseRow>
 export const paygHistory = endpoint({
   method: 'GET',
   path: '/subscription/:entityGuid/payg-history',
-  summary: 'Certificates bought one by one, newest first',
+  summary: 'Pay-as-you-go certificate orders, newest first',
   access: inPerson(orgAdmin),
   query: gridQuery(['datePurchased', 'orderNumber', 'quantity', 'price'], 'desc'),
   response: pageOf(PurchaseRow),
@@ -131,7 +131,7 @@ export const PLAN_PAYMENTS_SHOWN = 50
 export const planPayments = endpoint({
   method: 'GET',
   path: '/subscription/:entityGuid/plan-payments',
-  summary: 'What was paid for plans, newest first',
+  summary: 'Payments for plans, newest first',
   access: inPerson(orgAdmin),
   response: z.array(PlanPayment),
 })
@@ -142,7 +142,7 @@ const Url = z.object({ url: z.url({ protocol: /^https?$/ }) })
 export const checkout = endpoint({
   method: 'POST',
   path: '/subscription/:entityGuid/checkout',
-  summary: 'Begin to buy a plan or a pack of certificates',
+  summary: 'Start buying a plan or a pack of certificates',
   access: inPerson(orgAdmin),
   idempotent: true,
   response: Url,
@@ -162,7 +162,7 @@ export const checkout = endpoint({
 export const checkoutReturn = endpoint({
   method: 'POST',
   path: '/subscription/:entityGuid/checkout-return',
-  summary: 'Have a purchase looked at on the way back from paying',
+  summary: 'Check a purchase when returning from payment',
   access: inPerson(orgAdmin),
   body: z.strictObject({ session: z.string().min(1).max(200) }),
   response: z.object({ paid: z.boolean() }),
@@ -172,7 +172,7 @@ export const checkoutReturn = endpoint({
 export const manageSession = endpoint({
   method: 'POST',
   path: '/subscription/:entityGuid/manage-session',
-  summary: 'Open the page where the subscription is managed',
+  summary: 'Open the payment provider’s page to manage the subscription',
   access: inPerson(orgAdmin),
   idempotent: true,
   response: Url,

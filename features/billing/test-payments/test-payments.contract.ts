@@ -55,7 +55,7 @@ const Url = z.object({ url: z.url() })
 export const testPage = endpoint({
   method: 'GET',
   path: '/test-payments/:entityGuid/:checkoutGuid',
-  summary: 'A page of the built-in test payments',
+  summary: 'Checkout page of the built-in test payments',
   access,
   response: TestPage,
 })
@@ -72,7 +72,7 @@ export const testPay = endpoint({
 export const testRenewal = endpoint({
   method: 'POST',
   path: '/test-payments/:entityGuid/:checkoutGuid/renewal',
-  summary: 'Cancel a test plan at its end, or go on with it',
+  summary: 'Cancel a test plan at its end, or resume it',
   access,
   response: z.object({}),
   body: z.strictObject({ renews: z.boolean() }),
@@ -81,7 +81,7 @@ export const testRenewal = endpoint({
 export const testCard = endpoint({
   method: 'POST',
   path: '/test-payments/:entityGuid/:checkoutGuid/card',
-  summary: 'Change how a test plan is paid',
+  summary: 'Change the card that pays for a test plan',
   access,
   response: z.object({}),
   body: z.strictObject(payer),

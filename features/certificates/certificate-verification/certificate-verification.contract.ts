@@ -26,7 +26,7 @@ export type VerifiedCertificate = z.infer<typeof VerifiedCertificate>
 export const verifyCertificate = endpoint({
   method: 'GET',
   path: '/certificates/verify/:number',
-  summary: 'Check a certificate by its number',
+  summary: 'Public check of a certificate by its number',
   access: anyone,
   response: VerifiedCertificate,
 })

@@ -34,7 +34,7 @@ export type MyCertificate = z.infer<typeof MyCertificate>
 export const myCertificates = endpoint({
   method: 'GET',
   path: '/certificates/mine',
-  summary: 'One’s own certificates',
+  summary: 'Certificates of the signed-in person',
   access: signedIn,
   query: gridQuery(['issuedOn', 'expiresOn', 'courseName'], 'desc').extend({ status: listOf(HeldStatus) }),
   response: pageOf(MyCertificate),
@@ -56,7 +56,7 @@ export type CertificateDetails = z.infer<typeof CertificateDetails>
 export const certificateDetails = endpoint({
   method: 'GET',
   path: '/certificates/details/:id',
-  summary: 'Every field of a certificate and what stands of it',
+  summary: 'Printed fields and current status of a certificate',
   access: signedIn,
   response: CertificateDetails,
   refusals: ['certificateNotIssued'],
@@ -66,7 +66,7 @@ export const certificateDetails = endpoint({
 export const downloadCertificate = endpoint({
   method: 'GET',
   path: '/certificate/:id',
-  summary: 'A certificate as PDF',
+  summary: 'PDF of a certificate',
   access: signedIn,
   response: fileOf('application/pdf'),
   refusals: ['certificateNotIssued'],
@@ -82,7 +82,7 @@ export const CertificateHelp = z.object({
 export const certificateHelp = endpoint({
   method: 'GET',
   path: '/certificates/help/:entityGuid',
-  summary: 'Who can act on a withheld certificate',
+  summary: 'People who can release a withheld certificate',
   access: member,
   response: CertificateHelp,
 })

@@ -92,9 +92,9 @@ export const receiveOffsiteCertificates = endpoint({
   method: 'POST',
   path: '/offsite/certificates',
   summary:
-    'Hand over certificates of an organization’s own learning system; needs the header “Authorization: Bearer {API key}” ' +
-    'with a key made under Offsite LMS Certs (401 without). All are taken or none; each is issued once for its id: ' +
-    'sent again alike it is answered alike, with other content it is a 409',
+    'Submit certificates from an organization’s own learning system; needs the header “Authorization: Bearer {API key}” ' +
+    'with a key made under Offsite LMS Certs (401 without). All are accepted or none. Each is issued once for its id: ' +
+    'the same content sent again gets the same answer, different content is a 409',
   access: anyone,
   body: z.strictObject({ certificates: Certificates }),
   response: z.object({ certificates: z.array(Received) }),
@@ -114,7 +114,7 @@ export type OffsiteKey = z.infer<typeof OffsiteKey>
 export const offsiteKeys = endpoint({
   method: 'GET',
   path: '/offsite/keys/:entityGuid',
-  summary: 'The API keys of an organization that can be used',
+  summary: 'Active API keys of an organization',
   access: orgAdmin,
   response: z.object({ rows: z.array(OffsiteKey) }),
 })
@@ -124,7 +124,7 @@ export const OffsiteKeyName = z.strictObject({ name: z.string().trim().min(1).ma
 export const createOffsiteKey = endpoint({
   method: 'POST',
   path: '/offsite/keys/:entityGuid',
-  summary: 'Make an API key; it is shown in this answer and never again',
+  summary: 'Create an API key; it is returned once and never shown again',
   access: inPerson(orgAdmin),
   body: OffsiteKeyName,
   response: OffsiteKey.extend({ key: z.string() }),
@@ -133,7 +133,7 @@ export const createOffsiteKey = endpoint({
 export const revokeOffsiteKey = endpoint({
   method: 'DELETE',
   path: '/offsite/keys/:entityGuid/:keyId',
-  summary: 'Revoke an API key, at once and for good',
+  summary: 'Revoke an API key immediately and permanently',
   access: inPerson(orgAdmin),
   response: z.object({}),
 })

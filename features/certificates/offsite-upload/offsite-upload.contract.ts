@@ -39,7 +39,7 @@ const upload = { field: 'file', maxBytes: FILE_MAX_BYTES } as const
 export const checkOffsiteFile = endpoint({
   method: 'POST',
   path: '/staff/offsite-certificates/check/:entityGuid',
-  summary: 'Judge a file of offsite certificates row by row; nothing is kept',
+  summary: 'Check a file of offsite certificates row by row; nothing is saved',
   access: platformStaff,
   upload,
   response: z.object({
@@ -52,7 +52,7 @@ export const checkOffsiteFile = endpoint({
 export const takeOffsiteFile = endpoint({
   method: 'POST',
   path: '/staff/offsite-certificates/:entityGuid',
-  summary: 'Issue the offsite certificates of a file, all or none',
+  summary: 'Issue the offsite certificates in a file, all or none',
   access: platformStaff,
   upload,
   response: z.object({ added: z.number().int() }),

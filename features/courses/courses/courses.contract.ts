@@ -23,7 +23,7 @@ export type AssignableCourse = z.infer<typeof AssignableCourse>
 export const organizationCourses = endpoint({
   method: 'GET',
   path: '/organizations/:entityGuid/courses',
-  summary: 'The courses that the organization can assign',
+  summary: 'Courses that an organization can assign',
   access: administrator,
   query: z.object({ entityUserId: z.coerce.number().int().positive().max(2_147_483_647).optional() }),
   response: z.array(AssignableCourse),
@@ -33,7 +33,7 @@ export const organizationCourses = endpoint({
 export const courseLookup = endpoint({
   method: 'GET',
   path: '/LookUp/courses/:entityGuid',
-  summary: 'Courses, for filters',
+  summary: 'Courses to filter by',
   access: member,
   response: Lookup,
 })
@@ -42,7 +42,7 @@ export const courseLookup = endpoint({
 export const trainingLookup = endpoint({
   method: 'GET',
   path: '/LookUp/trainings/:entityGuid',
-  summary: 'Trainings, for filters',
+  summary: 'Trainings to filter by',
   access: member,
   response: Lookup,
 })
@@ -51,7 +51,7 @@ export const trainingLookup = endpoint({
 export const courseMedia = endpoint({
   method: 'GET',
   path: '/courses/media/:file',
-  summary: 'A picture, video or caption of a course',
+  summary: 'Picture, video or caption file of a course',
   access: anyone,
   response: fileOf('*'),
 })

@@ -12,7 +12,7 @@ export const NewOrganization = z.strictObject(organizationShape)
 export const createOrganization = endpoint({
   method: 'POST',
   path: '/profile/organization',
-  summary: 'Found an organization, become its administrator and switch to it',
+  summary: 'Create an organization, become its administrator and switch to it',
   access: inPerson(signedIn),
   idempotent: true,
   body: NewOrganization,

@@ -43,7 +43,7 @@ export type InvitedTo = z.infer<typeof InvitedTo>
 export const inviteInfo = endpoint({
   method: 'GET',
   path: '/invites/info',
-  summary: 'What an invitation or an approved join request is about',
+  summary: 'Details of an invitation or an approved join request',
   access: anyone,
   query: z.object({ inviteGuid: z.guid().optional(), joinRequestGuid: z.guid().optional() }),
   response: InviteInfo,
@@ -64,7 +64,7 @@ export const OPEN_INVITES_MAX = 20
 export const openInvites = endpoint({
   method: 'GET',
   path: '/invites/mine',
-  summary: 'The invitations and approved join requests that wait for one’s own answer',
+  summary: 'Invitations and approved join requests waiting for the signed-in person’s answer',
   access: signedIn,
   response: pageOf(OpenInvite),
 })
@@ -72,7 +72,7 @@ export const openInvites = endpoint({
 export const respondToInvite = endpoint({
   method: 'POST',
   path: '/invites/respond',
-  summary: 'Accept or decline an invitation, or an approved request to join',
+  summary: 'Accept or decline an invitation or an approved join request',
   access: signedIn,
   body: z.strictObject({ inviteGuid: z.guid(), accepted: z.boolean() }),
   response: z.object({ entityGuid: z.guid() }),
@@ -82,7 +82,7 @@ export const respondToInvite = endpoint({
 export const resendInvite = endpoint({
   method: 'POST',
   path: '/invites/resend',
-  summary: 'Mail the open invites of an address again',
+  summary: 'Mail an address’s open invites again',
   access: anyone,
   // Where the link leads is the server's decision: the address that a client sends is known, and ignored. Spec D3.
   body: z.strictObject({

@@ -9,7 +9,7 @@ export type JoinPageName = z.infer<typeof JoinPageName>
 export const joinPage = endpoint({
   method: 'GET',
   path: '/join-org',
-  summary: 'The public page by which people ask to join an organization',
+  summary: 'Public page where people ask to join an organization',
   access: anyone,
   query: JoinPageName,
   response: z.object({ name: z.string(), logoImageUrl: z.string().nullable() }),
@@ -18,7 +18,7 @@ export const joinPage = endpoint({
 export const joinQrCode = endpoint({
   method: 'GET',
   path: '/join-org/qr-code/:entityGuid',
-  summary: 'The link to the join page as a QR code, for notices and posters',
+  summary: 'QR code with the link to the join page',
   access: orgAdmin.withPremium,
   response: fileOf('image/png'),
 })

@@ -21,7 +21,7 @@ export const JoinForm = z.strictObject({ email: EmailAddress })
 export const requestToJoin = endpoint({
   method: 'POST',
   path: '/join-org/requests',
-  summary: 'Ask to join an organization by its public page',
+  summary: 'Ask to join an organization through its public page',
   access: anyone,
   body: z.strictObject({
     ...JoinPageName.shape,
@@ -51,7 +51,7 @@ export const JOIN_REQUEST_SORTS = ['requestedAt', 'email', 'status', 'decidedAt'
 export const joinRequestGrid = endpoint({
   method: 'GET',
   path: '/join-requests/:entityGuid',
-  summary: 'Who asked to join the organization',
+  summary: 'Join requests of an organization',
   access: orgAdmin,
   query: gridQuery(JOIN_REQUEST_SORTS, 'desc').extend({ status: listOf(JoinRequestStatus) }),
   response: pageOf(JoinRequestRow).extend({ waiting: z.number().int() }),
@@ -67,7 +67,7 @@ export const DECISIONS_PER_HOUR = 300
 export const decideJoinRequests = endpoint({
   method: 'POST',
   path: '/join-requests/:entityGuid/decide',
-  summary: 'Approve, decline or cancel requests to join',
+  summary: 'Approve, decline or cancel join requests',
   access: orgAdmin,
   body: z.strictObject({
     ids: z

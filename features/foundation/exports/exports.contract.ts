@@ -22,7 +22,7 @@ export const ExportView = z.object({
 export const viewExport = endpoint({
   method: 'GET',
   path: '/exports/:exportGuid',
-  summary: "One of the caller's own exports",
+  summary: 'Export that the signed-in person asked for',
   access: signedIn,
   response: ExportView,
 })
@@ -30,7 +30,7 @@ export const viewExport = endpoint({
 export const ticketForExport = endpoint({
   method: 'POST',
   path: '/exports/:exportGuid/ticket',
-  summary: 'A ticket of one use with which the browser saves the file',
+  summary: 'Create a single-use ticket to download an export',
   access: signedIn,
   response: z.object({ ticket: z.string() }),
 })
@@ -38,7 +38,7 @@ export const ticketForExport = endpoint({
 export const downloadExport = endpoint({
   method: 'GET',
   path: '/exports/download/:ticket',
-  summary: 'The file that a ticket opens',
+  summary: 'Exported file for a download ticket',
   access: anyone,
   response: fileOf('text/csv'),
 })

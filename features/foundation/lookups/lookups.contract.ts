@@ -28,7 +28,7 @@ export const stateLookup = endpoint({
 export const professionLookup = endpoint({
   method: 'GET',
   path: '/LookUp/professions',
-  summary: 'Professions, all or those of an industry',
+  summary: 'Professions, all or those in one industry',
   access: anyone,
   response: Lookup,
   query: z.object({
@@ -53,21 +53,21 @@ export const roleIds = { Learner: 1, EntityAdmin: 2, CoopAdmin: 3 } as const
 export const entityUserStatusLookup = endpoint({
   method: 'GET',
   path: '/LookUp/entity-user-statuses',
-  summary: 'Statuses of a member',
+  summary: 'Statuses that a member can have',
   access: signedIn,
   response: Lookup,
 })
 export const roleLookup = endpoint({
   method: 'GET',
   path: '/LookUp/roles',
-  summary: 'Roles of a member',
+  summary: 'Roles that a member can have',
   access: signedIn,
   response: Lookup,
 })
 export const groupLookup = endpoint({
   method: 'GET',
   path: '/LookUp/groups/:entityGuid',
-  summary: "The organization's active groups",
+  summary: 'Active groups of an organization',
   access: orgAdmin,
   response: Lookup,
 })

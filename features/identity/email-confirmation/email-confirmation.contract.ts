@@ -33,7 +33,7 @@ export const verifyCode = endpoint({
   method: 'POST',
   path: '/registration/verify-code',
   access: anyone,
-  summary: 'Prove an emailed code: a registration is confirmed and signed in, a forgotten password may be set anew',
+  summary: 'Verify an emailed code: confirms and signs in a registration, or allows setting a new password',
   body: z.strictObject({ codeGuid: z.guid(), code: EmailedCode, ...DeviceGiven }),
   // No token where a second factor stands before the account: the person goes on at sign-in.
   response: z.union([z.object({ token: z.string().nullable(), ...DeviceAnswer }), z.object({ totpGuid: z.guid() })]),
@@ -77,7 +77,7 @@ export const confirmEmail = endpoint({
   path: '/registration/confirm-email',
   access: anyone,
   summary:
-    'Confirm an address by the link that was mailed to it; in another browser than the one that registered, with a new password',
+    'Confirm an address with the mailed link; in a browser other than the one that registered, with a new password',
   body: z.strictObject({ ...Link, browserToken, ...ConfirmationForm.partial().shape, ...DeviceGiven }),
   response: z.object({ token: z.string().nullable(), ...DeviceAnswer }),
   refusals: ['emailConfirmError', 'newPasswordNeeded'],
@@ -86,7 +86,7 @@ export const confirmEmail = endpoint({
 export const begunRegistrationInfo = endpoint({
   method: 'POST',
   path: '/registration/begun',
-  summary: 'What was typed at the registration that a mailed link is to confirm',
+  summary: 'Read what was entered in the registration that a mailed link confirms',
   access: anyone,
   body: z.strictObject(Link),
   response: z.object({ firstName: z.string(), lastName: z.string(), organizationName: z.string().nullable() }),

@@ -42,7 +42,7 @@ export const ContactForm = z.strictObject({
 export const contactSupport = endpoint({
   method: 'POST',
   path: '/help/contact',
-  summary: 'Write to support',
+  summary: 'Send a message to support',
   access: anyoneKnown,
   body: ContactForm.extend({
     /** Made by the sender's screen: the same message sent twice arrives once. */

@@ -18,7 +18,7 @@ export type Advertisement = z.infer<typeof Advertisement>
 export const loginAdvertisement = endpoint({
   method: 'GET',
   path: '/LookUp/login-advertisement',
-  summary: 'What the sign-in page advertises; null: nothing',
+  summary: 'Advertisement on the sign-in page, or null if there is none',
   access: anyone,
   response: Advertisement.nullable(),
 })
@@ -27,7 +27,7 @@ export const loginAdvertisement = endpoint({
 export const advertisementImage = endpoint({
   method: 'GET',
   path: '/announcements/images/:file',
-  summary: 'The picture of the advertisement',
+  summary: 'Picture in the sign-in page’s advertisement',
   access: anyone,
   response: fileOf('image/*'),
 })

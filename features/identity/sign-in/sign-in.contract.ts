@@ -103,7 +103,7 @@ export const login = endpoint({
 export const loginWithCode = endpoint({
   method: 'POST',
   path: '/auth/login-with-code',
-  summary: 'Sign in with email, password and the code of the second step',
+  summary: 'Sign in with email, password and second-step code',
   access: anyone,
   body: Credentials.extend({ verificationCode: SecondStepCode, ...beside }),
   response: LoginResponse,
@@ -121,7 +121,7 @@ export const logout = endpoint({
 export const me = endpoint({
   method: 'GET',
   path: '/auth/me',
-  summary: 'Who is signed in',
+  summary: 'Signed-in person and their active profile',
   access: signedIn,
   response: UserDetails,
 })
@@ -129,7 +129,7 @@ export const me = endpoint({
 export const profiles = endpoint({
   method: 'GET',
   path: '/profiles',
-  summary: 'The profiles that one can switch between, the active one first',
+  summary: 'Profiles that the signed-in person can switch to, the active one first',
   access: signedIn,
   response: pageOf(Profile),
 })
@@ -137,7 +137,7 @@ export const profiles = endpoint({
 export const setActiveProfile = endpoint({
   method: 'POST',
   path: '/profiles/:entityGuid/set-active',
-  summary: 'Switch to another of one’s own profiles',
+  summary: 'Switch to another profile of the signed-in person',
   access: signedIn,
   response: z.object({}),
 })

@@ -29,7 +29,7 @@ export type StateKey = keyof typeof kinds
 export const saveUserState = endpoint({
   method: 'PUT',
   path: '/user-state',
-  summary: 'Remember that the tour was seen or a message closed',
+  summary: 'Remember that the tour was finished or a message closed',
   access: signedIn,
   body: z
     .strictObject({

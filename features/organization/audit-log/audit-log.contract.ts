@@ -64,7 +64,7 @@ export const AuditLogExportQuery = Filters.omit({ pageNumber: true, pageSize: tr
 export const auditLog = endpoint({
   method: 'GET',
   path: '/audit-log/:entityGuid',
-  summary: 'Who changed what in an organization',
+  summary: 'Audit log of an organization',
   access: orgAdmin,
   query: AuditLogQuery,
   response: pageOf(AuditRow),
@@ -72,7 +72,7 @@ export const auditLog = endpoint({
 export const exportAuditLog = endpoint({
   method: 'GET',
   path: '/audit-log/export/:entityGuid',
-  summary: 'Have the audit log emailed as a CSV file',
+  summary: 'Audit log as a CSV file, sent by email',
   access: orgAdmin,
   query: AuditLogExportQuery,
   response: z.object({ exportId: z.guid() }),

@@ -17,7 +17,7 @@ export type OrganizationDetails = z.infer<typeof OrganizationDetails>
 export const organizationDetails = endpoint({
   method: 'GET',
   path: '/organizations/:entityGuid/details',
-  summary: 'One’s organization: whom to ask, and one’s groups in it',
+  summary: 'Organization as a learner sees it: contact and own groups',
   access: member,
   response: OrganizationDetails,
 })
@@ -26,7 +26,7 @@ export const organizationDetails = endpoint({
 export const leaveOrganization = endpoint({
   method: 'POST',
   path: '/organizations/:entityGuid/leave',
-  summary: 'Leave an organization; certificates stay',
+  summary: 'Leave an organization and keep its certificates',
   access: inPerson(member),
   body: z.strictObject({ leave: z.literal(true) }),
   response: z.object({}),

@@ -132,7 +132,7 @@ export type Organization = z.infer<typeof Organization>
 export const organization = endpoint({
   method: 'GET',
   path: '/organizations/:entityGuid',
-  summary: 'An organization and its settings',
+  summary: 'Organization and its settings',
   access: administrator,
   response: Organization,
 })
@@ -141,7 +141,7 @@ export const updateOrganization = endpoint({
   method: 'PUT',
   path: '/organizations/:entityGuid',
   access: administrator,
-  summary: 'Change settings of an organization; what is left out stays. Those of the join page need a live plan',
+  summary: 'Change an organization’s settings; omitted ones stay, and those of the join page need a live plan',
   body: OrganizationChanges.extend({ entityGuid: z.guid().optional(), version: z.number().int().min(1).optional() }),
   response: Organization,
   refusals: ['plan', 'notWhileActing'],
@@ -150,7 +150,7 @@ export const updateOrganization = endpoint({
 export const slugAvailable = endpoint({
   method: 'GET',
   path: '/organizations/:entityGuid/slug-available',
-  summary: 'Whether a custom URL slug is free',
+  summary: 'Whether a custom URL slug is available',
   access: orgAdmin.withPremium,
   query: z.object({ slug: Slug }),
   response: z.object({ available: z.boolean() }),

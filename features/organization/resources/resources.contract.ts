@@ -41,7 +41,7 @@ const ResourceQuery = gridQuery(RESOURCE_SORTS, 'desc').extend({ types: listOf(R
 export const listResources = endpoint({
   method: 'GET',
   path: '/resources/:entityGuid',
-  summary: 'The resources of an organization',
+  summary: 'Resources of an organization',
   access: orgAdmin.guarded,
   query: ResourceQuery.extend({ statuses: listOf(StatusFilter) }),
   response: pageOf(ResourceRow).extend({ showZeroOverlay: z.boolean() }),
@@ -54,7 +54,7 @@ export type PublishedResource = z.infer<typeof PublishedResource>
 export const publishedResources = endpoint({
   method: 'GET',
   path: '/resources/:entityGuid/published',
-  summary: 'What an organization has published for its people',
+  summary: 'Published resources of an organization',
   access: member,
   query: ResourceQuery,
   response: pageOf(PublishedResource),
@@ -118,7 +118,7 @@ const upload = {
 export const addResource = endpoint({
   method: 'POST',
   path: '/resources/:entityGuid',
-  summary: 'Add a link or a file',
+  summary: 'Add a link or a file to the resources',
   access: orgAdmin.guarded,
   idempotent: true,
   upload,
@@ -129,7 +129,7 @@ export const addResource = endpoint({
 export const changeResource = endpoint({
   method: 'PUT',
   path: '/resources/:entityGuid/:id',
-  summary: 'Change a resource; a file that is not sent again stays',
+  summary: 'Change a resource; it keeps its file unless a new one is sent',
   access: orgAdmin.guarded,
   upload,
   body: ChangedResource,
@@ -139,7 +139,7 @@ export const changeResource = endpoint({
 export const resourceFile = endpoint({
   method: 'GET',
   path: '/resources/file/:id',
-  summary: 'The file of a resource: a published one for every member, others for administrators',
+  summary: 'File of a resource: published ones for every member, others for administrators',
   access: member,
   response: fileOf('*'),
 })

@@ -52,7 +52,7 @@ export const MAILING_ASSIGNMENTS_PER_HOUR = 300
 export const assignBatch = endpoint({
   method: 'POST',
   path: '/entityAdminAssign/batch/:entityGuid',
-  summary: 'Assign trainings to everyone, to groups or to people by their email',
+  summary: 'Assign trainings to everyone, to groups or to people by email',
   access: administrator.withPremium,
   body: BatchAssignment,
   response: z.object({ assignmentId: z.number().int() }),
@@ -92,7 +92,7 @@ export type Effect = z.infer<typeof Effect>
 export const previewAssignment = endpoint({
   method: 'POST',
   path: '/entityAdminAssign/preview/:entityGuid',
-  summary: 'What an assignment would do',
+  summary: 'Preview what an assignment would do',
   access: administrator.withPremium,
   // Or of members who are chosen one by one.
   body: BatchAssignment.extend({ entityUserIds: EntityUserIds.default([]) }),
@@ -112,7 +112,7 @@ export const assignSingle = endpoint({
 export const assignPeople = endpoint({
   method: 'POST',
   path: '/entityAdminAssign/members/:entityGuid',
-  summary: 'Assign trainings to several members, chosen one by one',
+  summary: 'Assign trainings to several selected members',
   access: administrator.withPremium,
   body: SingleAssignment.omit({ entityUserId: true }).extend({
     entityUserIds: EntityUserIds.pipe(z.array(Id).min(1, messages.noUser)),
@@ -145,7 +145,7 @@ export type AssignmentProgress = z.infer<typeof AssignmentProgress>
 export const assignmentProgress = endpoint({
   method: 'GET',
   path: '/entityAdminAssign/progress/:assignmentId',
-  summary: 'How far an assignment is',
+  summary: 'Progress of an assignment',
   access: administrator,
   response: AssignmentProgress,
 })
@@ -153,7 +153,7 @@ export const assignmentProgress = endpoint({
 export const retryAssignment = endpoint({
   method: 'POST',
   path: '/entityAdminAssign/retry/:assignmentId',
-  summary: 'Go on with an assignment that was given up',
+  summary: 'Retry an assignment that stopped',
   access: administrator.withPremium,
   response: z.object({}),
 })
@@ -161,7 +161,7 @@ export const retryAssignment = endpoint({
 export const recentAssignments = endpoint({
   method: 'GET',
   path: '/entityAdminAssign/recent/:entityGuid',
-  summary: 'The latest assignments',
+  summary: 'Latest assignments of an organization',
   access: administrator,
   response: z.array(AssignmentProgress),
 })
@@ -170,7 +170,7 @@ export const recentAssignments = endpoint({
 export const learnerEmailLookup = endpoint({
   method: 'GET',
   path: '/LookUp/learner-emails/:entityGuid',
-  summary: 'Active learners whose email or name holds the text',
+  summary: 'Active learners whose email or name contains a text',
   access: orgAdmin,
   query: z.object({ search: z.string().trim().max(100).default('') }),
   response: z.array(z.object({ label: z.string(), value: z.number().int(), name: z.string() })),

@@ -123,7 +123,7 @@ export const beat = endpoint({
   ...ofLearner,
   method: 'POST',
   path: '/player/:registrationId/beat',
-  summary: 'Count time spent',
+  summary: 'Record time spent on a training',
   body: z.strictObject({ moduleKey: Key, seconds: z.number().int().min(0).max(3600) }),
   response: z.object({
     totalSeconds: z.number().int(),
@@ -145,7 +145,7 @@ export const UserCourse = z.object({
 export const userCourses = endpoint({
   method: 'GET',
   path: '/courses/user/:entityGuid',
-  summary: 'The trainings that the person has open',
+  summary: 'Open trainings of the signed-in person',
   access: member,
   response: z.array(UserCourse),
 })

@@ -49,7 +49,7 @@ const Word = z.string().trim().max(200)
 export const trainings = endpoint({
   method: 'GET',
   path: '/trainings/:entityGuid',
-  summary: 'The courses of the catalogue, with how far the people are',
+  summary: 'Courses of the catalogue, with people’s progress',
   access: member,
   query: gridQuery(TRAINING_SORTS, 'asc').extend({
     state: optional(Word),
@@ -108,7 +108,7 @@ export type TrainingDetail = z.infer<typeof TrainingDetail>
 export const trainingDetail = endpoint({
   method: 'GET',
   path: '/trainings/:entityGuid/:courseId',
-  summary: 'A course of the catalogue: modules, versions, sources, counts',
+  summary: 'Course of the catalogue: modules, versions, sources, counts',
   access: member,
   response: TrainingDetail,
 })

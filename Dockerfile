@@ -20,6 +20,7 @@ COPY --from=build /app/package.json /app/package-lock.json /app/main.server.ts .
 COPY --from=build /app/node_modules node_modules
 COPY --from=build /app/build build
 COPY --from=build /app/database database
+COPY --from=build /app/packages packages
 COPY --from=build /app/platform platform
 COPY --from=build /app/features features
 COPY --from=build /app/content content

@@ -1,4 +1,4 @@
-import { freePort } from '../server/free-port.ts'
+import { freePort } from '#embedded-postgres/free-port'
 
 /** As many journeys run side by side as there are cores on the smallest machine; each worker has an application to itself, as there is one clock in each: a journey that plays an hour through must not end another's session. */
 export const journeyWorkers = 2

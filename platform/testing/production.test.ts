@@ -34,6 +34,11 @@ test('the image is made of what is there, and does not run as root', async () =>
   const names = copied.map(path => path.replace('/app/', '')).filter(name => name !== '.' && name !== 'build')
   expect(names.length).toBeGreaterThan(8)
   for (const name of names) expect(here, name).toContain(name)
+  const { imports } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as {
+    imports: Record<string, string>
+  }
+  const imported = Object.values(imports).map(path => path.split('/')[1])
+  expect(names).toEqual(expect.arrayContaining(imported))
   const last = lines.slice(lines.findLastIndex(line => line.startsWith('FROM ')))
   expect(last).toContain('USER node')
 })

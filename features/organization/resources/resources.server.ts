@@ -172,7 +172,7 @@ async function judgedFile({ Type }: ResourceFields, file: UploadedFile | undefin
   const name = keptName(file.name)
   const ending = endingOf(name)
   const bytes = await readFile(file.path)
-  if (!ending || !kinds[ending].fits(bytes)) throw refuse('File', messages.fileType)
+  if (!ending || !(await kinds[ending].fits(bytes))) throw refuse('File', messages.fileType)
   return { name, bytes }
 }
 

@@ -11,7 +11,7 @@ export type PostgresBinaries = { initdb: string; postgres: string; version: stri
 
 const require = createRequire(import.meta.url)
 
-/** Finds the PostgreSQL of this machine's kind, copied to where the given account can run it if need be. */
+/** Finds the PostgreSQL for this kind of machine, copied to where the given account can run it if need be. */
 export async function findBinaries(runAs: RunAs): Promise<PostgresBinaries> {
   const root = packageRoot()
   await restoreLinks(root)
@@ -39,7 +39,7 @@ async function programs(root: string): Promise<PostgresBinaries> {
   return { initdb: program('initdb'), postgres: program('postgres'), version, major: version.split('.')[0] ?? '' }
 }
 
-/** A package cannot hold links: its install script makes them, which does not run everywhere. */
+/** A package cannot contain links: its install script makes them, but does not run everywhere. */
 async function restoreLinks(root: string): Promise<void> {
   const list = await readFile(join(root, 'native', 'pg-symlinks.json'), 'utf8').catch(ignoreMissing)
   if (!list) return
@@ -73,7 +73,7 @@ async function copyTo(target: string, root: string): Promise<string> {
   return target
 }
 
-/** Whatever the umask of the install was, programs and libraries hold no secret. */
+/** Whatever the umask of the install was: programs and libraries contain no secrets. */
 async function openToAll(root: string): Promise<void> {
   await chmod(root, 0o755)
   for (const entry of await readdir(root, { recursive: true, withFileTypes: true })) {

@@ -11,7 +11,7 @@ export type PostgresHome = { dir: string; cluster: string; runAs: RunAs }
 
 const nobody = { uid: 65534, gid: 65534 }
 
-// Both belong to root and can be traversed by everybody; neither is emptied by a restart of the machine.
+// Both belong to root and everyone can pass through them; neither is emptied by a restart of the machine.
 const sharedParents = ['/var/lib', '/var/tmp']
 
 export const isRoot = () => process.getuid?.() === 0
@@ -20,8 +20,8 @@ export const isRoot = () => process.getuid?.() === 0
  * Opens (or makes) the folder of a data directory's cluster.
  *
  * PostgreSQL refuses to run as root, and an unprivileged account may not reach a checkout under a private folder. As
- * root the cluster therefore lives in a shared place under a random name, and `<dataDir>/postgres` is a link to it: a
- * moved data directory keeps its database, and a new one at an old path never meets a stranger's.
+ * root the cluster is therefore kept in a shared place under a random name, and `<dataDir>/postgres` is a link to it: a
+ * moved data directory keeps its database, and a new one at an old path never finds someone else's.
  */
 export async function openHome(dataDir: string): Promise<PostgresHome> {
   const own = join(dataDir, 'postgres')
@@ -36,13 +36,13 @@ export async function openHome(dataDir: string): Promise<PostgresHome> {
     return homeAt(own, undefined)
   }
   if (found?.isSymbolicLink()) return homeAt(await followLink(own), nobody)
-  // Made by an ordinary user earlier: the server goes on as that user.
+  // Made by an ordinary user earlier: the server continues as that user.
   if (found && found.uid !== 0) return homeAt(own, { uid: found.uid, gid: found.gid })
   if (found)
     throw new WrongSetting(`${own} belongs to root, so PostgreSQL cannot use it: remove it, or set another DATA_DIR.`)
 
   const dir = join(await sharedFolder(), randomBytes(8).toString('hex'))
-  // The folder stays root's (the log is written by root); what the account owns lies in it, private.
+  // The folder stays root's (root writes the log); what the account owns is inside it, private.
   await mkdir(dir, { mode: 0o711 })
   await chmod(dir, 0o711)
   try {
@@ -61,7 +61,7 @@ export async function findHome(dataDir: string): Promise<PostgresHome | undefine
   return (await lstat(join(dataDir, 'postgres')).catch(ignoreMissing)) && openHome(dataDir)
 }
 
-/** A folder in a shared place that belongs to root, so that no other user can have prepared it. */
+/** A folder in a shared place that belongs to root, so no other user can have prepared it. */
 export async function sharedFolder(): Promise<string> {
   for (const parent of sharedParents) {
     const dir = join(parent, 'upstander')
@@ -82,7 +82,7 @@ export async function sharedFolder(): Promise<string> {
   )
 }
 
-/** The password of the cluster, made once and readable by its account only. */
+/** The password of the cluster, made once and readable only by its account. */
 export async function password(home: PostgresHome): Promise<string> {
   const file = passwordFile(home)
   const kept = await readFile(file, 'utf8').catch(ignoreMissing)
@@ -92,7 +92,7 @@ export async function password(home: PostgresHome): Promise<string> {
   await writeFile(unfinished, randomBytes(24).toString('base64url'), { flag: 'wx', mode: 0o600 })
   await giveTo(home.runAs, unfinished)
   try {
-    // A link appears whole or not at all, and never replaces what another start has made.
+    // A link appears completely or not at all, and never replaces what another start has made.
     await link(unfinished, file)
   } catch (error) {
     if (!hasCode(error, 'EEXIST')) throw error
@@ -102,7 +102,7 @@ export async function password(home: PostgresHome): Promise<string> {
   return readFile(file, 'utf8')
 }
 
-/** Hands a file or folder to the account that the server runs under. */
+/** Gives a file or folder to the account that the server runs under. */
 export async function giveTo(runAs: RunAs, path: string): Promise<void> {
   if (runAs) await chown(path, runAs.uid, runAs.gid)
 }
@@ -114,14 +114,14 @@ export function hasCode(error: unknown, ...codes: string[]): boolean {
   return error instanceof Error && 'code' in error && codes.includes(String(error.code))
 }
 
-/** For `catch`: undefined when the file is not there, any other error goes on. */
+/** For `catch`: undefined if the file does not exist; rethrows any other error. */
 export function ignoreMissing(error: unknown): undefined {
   if (!hasCode(error, 'ENOENT')) throw error
 }
 
 const homeAt = (dir: string, runAs: RunAs): PostgresHome => ({ dir, cluster: join(dir, 'cluster'), runAs })
 
-/** The link is only believed when it leads to a folder that root made for this purpose. */
+/** The link is trusted only if it leads to a folder that root made for this purpose. */
 async function followLink(from: string): Promise<string> {
   const dir = await readlink(from)
   const known = sharedParents.some(parent => dirname(dir) === join(parent, 'upstander'))

@@ -19,7 +19,7 @@ type PidFile = Postmaster & { ready: boolean }
 const mebibyte = 1024 * 1024
 const startLimit = 10 * 60_000
 
-// Sized for a machine of two cores. The log holds neither statements nor values, which may be people's data.
+// Sized for a machine with two cores. The log contains neither statements nor values, which may be people's data.
 const usualSettings: PostgresSettings = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
@@ -73,7 +73,7 @@ export async function adoptOrSpawn(
   throw new Error(`PostgreSQL did not become ready (see ${logFile(home)}).`)
 }
 
-/** Ends a server: open statements are cut off, what was committed stays. */
+/** Ends a server: open statements are cut off, committed data stays. */
 export async function stopPostmaster({ pid }: { pid: number }): Promise<void> {
   for (const [signal, patience] of [
     ['SIGINT', 20_000],
@@ -89,7 +89,7 @@ export async function stopPostmaster({ pid }: { pid: number }): Promise<void> {
   }
 }
 
-/** The server on this cluster, starting and stopping ones too; a pid file of a dead one is cleared away. */
+/** The server on this cluster, even one that is starting or stopping; the pid file of a dead one is removed. */
 export async function findPostmaster(home: PostgresHome): Promise<PidFile | undefined> {
   const file = join(home.cluster, 'postmaster.pid')
   const text = await readFile(file, 'utf8').catch(ignoreMissing)
@@ -100,7 +100,7 @@ export async function findPostmaster(home: PostgresHome): Promise<PidFile | unde
     if (await runsOn(pid, home.cluster)) {
       return { pid, port: Number(lines[3]), ready: lines[7]?.trim() === 'ready' }
     }
-    // The number was given to a stranger meanwhile, and PostgreSQL would take that one for a server.
+    // The pid now belongs to an unrelated process, which PostgreSQL would take for a server.
     await rm(file, { force: true })
   }
   return undefined
@@ -121,7 +121,7 @@ async function spawnPostmaster(
   try {
     await giveTo(home.runAs, logFile(home))
     const before = (await log.stat()).size
-    // In a session of its own: Ctrl-C on the terminal must reach us first, who then stop it in order.
+    // In a separate session: Ctrl-C on the terminal must reach us first, and we then stop it in order.
     const child = spawn(postgres, ['-D', home.cluster, ...options], {
       ...home.runAs,
       cwd: home.cluster,
@@ -152,7 +152,7 @@ async function lastError(home: PostgresHome, from: number): Promise<string> {
   return bind + fatal.replace(/^.*(?:FATAL|PANIC):\s*/, '')
 }
 
-/** Whether a process of this number exists, whoever owns it. */
+/** Whether a process with this number exists, whoever owns it. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0)

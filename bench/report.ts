@@ -12,7 +12,7 @@ const cells = ({ case: name, ours, bare, unit, ratio, aim }: Measured): string[]
 ]
 const head = ['Case', 'Upstander', 'Bare', 'Ratio (median)', 'Spread', 'Aim']
 
-/** The results as a Markdown table, its columns aligned so that it reads well in a terminal too. */
+/** The results as a Markdown table, with aligned columns so that it is readable in a terminal too. */
 export function tableOf(measured: readonly Measured[]): string {
   const rows = [head, ...measured.map(cells)]
   const widths = head.map((_, column) => Math.max(...rows.map(row => row[column]?.length ?? 0)))

@@ -34,9 +34,9 @@ export function documentOf(
     `Node ${process.versions.node}, PostgreSQL ${postgres}`
   return `# Benchmarks
 
-Written by \`npm run bench -- --write\`. Each case runs in turns with the bare thing on the same machine and data (the same
-statements by the plain driver, unless said otherwise): the ratio is what counts, times drift. ${rounds} rounds; the median of
-the rounds, the smallest and the largest.
+Written by \`npm run bench -- --write\`. Each case takes turns with the bare thing on the same machine and data (the same
+statements through the plain driver, unless said otherwise). The ratio is what counts; times drift. ${rounds} rounds: the median
+of the rounds, the smallest and the largest.
 
 Machine: ${machine}.
 ${results.map(({ name, measured }) => `\n## ${name}\n\n${tableOf(measured)}\n`).join('')}`

@@ -1,5 +1,4 @@
--- Courses as they were published, with their media, and which of them an organization was given besides those of its
--- state.
+-- Published courses with their media, and the courses that an organization was given in addition to those of its state.
 
 create table courses (
   id integer generated always as identity primary key,
@@ -31,7 +30,7 @@ create table course_versions (
 );
 comment on table course_versions is 'owner: courses';
 
--- Each of the two tables names the other.
+-- The two tables refer to each other.
 alter table courses
   add constraint courses_current_version foreign key (current_version_id) references course_versions (id);
 
@@ -72,7 +71,7 @@ create table course_media (
 );
 comment on table course_media is 'owner: courses';
 
--- Under which name a version's pages know a file.
+-- The name by which a version's pages refer to a file.
 create table course_version_media (
   version_id integer not null references course_versions (id),
   name text not null,
@@ -81,7 +80,7 @@ create table course_version_media (
 );
 comment on table course_version_media is 'owner: courses';
 
--- What staff added to the catalogue that an entity has by its state. Spec D4.
+-- What staff added to the catalogue that an entity gets through its state. Spec D4.
 create table entity_courses (
   entity_id integer not null references entities (id),
   course_id integer not null references courses (id),

@@ -19,7 +19,7 @@ export class ZipError extends Error {
   }
 }
 
-/** Whether an entry is to be unpacked, by its name and the unpacked size that the archive claims. */
+/** Whether to unpack an entry, by its name and the unpacked size that the archive claims. */
 type Wanted = (name: string, claimedBytes: number) => boolean
 
 /** Unpacks the wanted entries and never more than `maxBytes` together, whatever sizes the archive claims. */
@@ -79,7 +79,7 @@ function endOfDirectory(archive: Buffer): number {
 
 const hasCode = (error: unknown, code: string) => error instanceof Error && 'code' in error && error.code === code
 
-/** An archive of the entries as they are, uncompressed. */
+/** An archive with the entries as they are, uncompressed. */
 export function storedZip(entries: ZipEntries): Buffer {
   const parts: Buffer[] = []
   const directory: Buffer[] = []

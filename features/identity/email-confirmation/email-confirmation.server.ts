@@ -31,13 +31,13 @@ export const emailConfirmation: Feature = {
   routes: [
     route(verifyCode, async services => {
       const { db, body, request } = services
-      // Wrong tries count for the mailbox, together with those at sign-in; a guid that nobody knows counts for itself.
+      // Wrong tries count against the mailbox, together with those at sign-in; an unknown guid counts by itself.
       const { email: account, userId } = (await mailboxOf(db, body.codeGuid)) ?? { email: body.codeGuid, userId: null }
       const outcome = await attempt(
         services,
         { account, address: request.address, risk: codeRisk.emailed, proof: 'wait' },
         async () => {
-          // A wrong try must stay counted: it is told after the transaction, not by breaking it.
+          // A wrong try must stay counted, so it is reported after the transaction instead of aborting it.
           const answer = await db.transaction().execute(async trx => {
             await holdUser(trx, userId)
             const proved = await proveCode(trx, services, { ...body, purposes: ['confirm', 'reset'] })
@@ -73,7 +73,7 @@ export const emailConfirmation: Feature = {
       return {}
     }),
 
-    // The same answer for every address; only one that is yet to be confirmed is written to.
+    // The same answer for every address; only one that is yet to be confirmed gets a mail.
     route(verifyEmail, async services => {
       const { db, body, request } = services
       await limitAddress(services, 'verify', request.address)
@@ -89,7 +89,8 @@ export const emailConfirmation: Feature = {
       return {}
     }),
 
-    // The browser that registered goes on with what was typed there. Any other sets a password: who registered may be a stranger. Spec D14.
+    // The browser that registered continues with what was typed there. Any other sets a password, because the person
+    // who registered may be a stranger. Spec D14.
     route(confirmEmail, async services => {
       const { db, body, request } = services
       await limitAddress(services, 'confirm-email', request.address)
@@ -105,7 +106,7 @@ export const emailConfirmation: Feature = {
       })
     }),
 
-    // Nothing is used up: mail scanners open links.
+    // Nothing is used up, because mail scanners open links.
     route(begunRegistrationInfo, async services => {
       const {
         db,
@@ -135,11 +136,13 @@ const sendAgain = { confirm: sendConfirmation, reset: sendReset, change: sendCha
 
 const tokenExpired = () => refuseKind('emailConfirmError', messages.tokenExpired)
 
-/** What a proved code is good for: a confirmed registration is signed in, a forgotten password gets its pass. Spec D3. */
+/**
+ * What a verified code achieves: a confirmed registration is signed in, a forgotten password gets its pass. Spec D3.
+ */
 async function afterProof(trx: Trx, services: Services, { purpose, codeGuid, ...proved }: Proved, browser: Browser) {
   if (purpose !== 'confirm')
     return { totpGuid: await issueLink(trx, services, { kind: 'resetByCode', userId: proved.userId }) }
-  // The guid was told to the browser that registered.
+  // Only the browser that registered was given the guid.
   return confirmed(trx, services, proved, await begunOf(trx, proved.userId, { codeGuid }), browser)
 }
 
@@ -156,7 +159,10 @@ interface Claim {
   readonly passwordHash: string
 }
 
-/** What the owner of a mailbox tells in the place of whoever registered; refused at the fields where something is missing. */
+/**
+ * What the owner of a mailbox enters in place of the person who registered; refused at the fields if something is
+ * missing.
+ */
 async function claimOf({
   firstName,
   lastName,
@@ -173,7 +179,10 @@ async function claimOf({
   }
 }
 
-/** The registration as its owner corrected it; one that they did not begin keeps nothing but what they saw. Null: nothing was begun. */
+/**
+ * The registration as its owner corrected it; if they did not begin it, it keeps only what they saw. Null: nothing was
+ * begun.
+ */
 async function claimed(
   trx: Trx,
   services: Services,

@@ -7,7 +7,7 @@ import { isLinkLike } from '#platform/shared/link-like.ts'
 import { limitCalls } from './call-limits.server.ts'
 import { messages } from './caused-mails.messages.ts'
 
-/** Mails to others that one person causes within a day, over all organizations without a paid plan. Record 172. */
+/** Mails to others that one person may cause within a day, over all organizations without a paid plan. Record 172. */
 export const TRIAL_MAILS_A_DAY = 100
 
 interface Cause {
@@ -17,7 +17,9 @@ interface Cause {
   readonly entity: EntityScope
 }
 
-/** Calls of one kind that mail others, in an hour: those of one organization, and those of one person over all of theirs. */
+/**
+ * Calls of one kind that mail others, per hour: those of one organization, and those of one person over all of theirs.
+ */
 export async function limitCausing(
   { db, clock, caller, entity }: Cause,
   { what, most }: { what: string; most: number },
@@ -27,8 +29,8 @@ export async function limitCausing(
 }
 
 /**
- * Whoever founds one trial after another sends no more mails for it, of whatever kind, and no mail of a trial names an address. Within a
- * transaction what was refused, or came to nothing, counts for nothing.
+ * Founding one trial after another does not allow sending more mails, of any kind, and no mail of a trial names an
+ * address. Within a transaction, what was refused or came to nothing does not count.
  */
 export async function limitTrialMails(
   { db, clock, caller, entity }: Cause,

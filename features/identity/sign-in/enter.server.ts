@@ -5,7 +5,7 @@ import { rememberDevice } from './devices.server.ts'
 import { noteSignIn } from './note-sign-in.server.ts'
 import { type Entered, type Named, newSession } from './sessions.server.ts'
 
-/** What a browser keeps of its way in. */
+/** What a browser keeps from signing in. */
 export interface In {
   readonly token: string
   readonly deviceToken: string
@@ -14,14 +14,14 @@ interface On {
   readonly deviceToken?: string | undefined
 }
 
-/** Opens a session and remembers the device that it is on, whichever way the person came. Their row is held by whoever calls. Spec D14. */
+/** Opens a session and remembers its device, however the person got in. The caller has locked their row. Spec D14. */
 export async function enter(trx: Trx, services: Entered, user: Named, { deviceToken }: On): Promise<In> {
   const { sessionId, token } = await newSession(services, user, trx)
   return { token, deviceToken: await rememberDevice(trx, services, { userId: user.id, sessionId, deviceToken }) }
 }
 
 /**
- * Lets in who has just proved their address by a code or link; null where a second factor stands before the account: a
+ * Lets in a person who has just verified their address by a code or link; null if the account has a second factor: a
  * mailbox alone must not open it. Spec D2, D3.
  */
 export async function enterByMail(trx: Trx, services: Entered, userId: number, on: On): Promise<In | null> {
@@ -32,8 +32,8 @@ export async function enterByMail(trx: Trx, services: Entered, userId: number, o
 }
 
 /**
- * Remembers the browser in which somebody set a new password by mail; they sign in with it next. Where a second factor stands
- * before the account it stays unknown: each new password would bring another place to guess codes from. Spec D14.
+ * Remembers the browser in which someone set a new password by mail; they sign in with it next. If the account has a
+ * second factor, the browser stays unknown: each new password would bring another place to guess codes from. Spec D14.
  */
 export async function rememberByMail(
   trx: Trx,

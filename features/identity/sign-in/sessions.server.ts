@@ -9,14 +9,14 @@ export interface Named {
   readonly lastName: string
 }
 
-/** A handler's services: they know with what the person came. */
+/** A handler's services: they know what browser the person came with. */
 export type Entered = Services & { readonly request?: { readonly userAgent: string } }
 
-/** Opens a session for a person whose identity was just proved, and answers with its token. */
+/** Opens a session for a person whose identity was just verified, and returns its token. */
 export const openSession = async (services: Entered, user: Named, on: Db | Trx = services.db): Promise<string> =>
   (await newSession(services, user, on)).token
 
-/** The same; answers with its id too. */
+/** The same; also returns its id. */
 export async function newSession(
   services: Entered,
   user: Named,
@@ -38,7 +38,7 @@ export async function newSession(
   return { sessionId: sid, token: tokenOf(services, user, sid) }
 }
 
-/** The token of a session that lives already. */
+/** The token of an existing session. */
 export const tokenOf = (services: Services, user: Named, sid: string, isImpersonated = false): string =>
   issueToken(services, {
     sub: String(user.id),
@@ -47,7 +47,10 @@ export const tokenOf = (services: Services, user: Named, sid: string, isImperson
     ...(isImpersonated ? { IsImpersonated: true } : {}),
   })
 
-/** Opens a session in which staff act as someone, for a while; it ends with their own, to which they return. Spec D8. */
+/**
+ * Opens a session in which staff act as someone, for a limited time; it ends with their own, to which they return. Spec
+ * D8.
+ */
 export async function openActingSession(
   services: Services,
   user: Named,
@@ -71,7 +74,7 @@ export async function openActingSession(
   return tokenOf(services, user, sid, true)
 }
 
-/** Ends a session in which staff act as someone, once; answers with their own, or null when that has ended meanwhile. */
+/** Ends a session in which staff act as someone, once; returns their own, or null if that has ended in the meantime. */
 export async function endActingSession(
   { clock }: Services,
   sessionId: string,
@@ -96,7 +99,10 @@ export async function endActingSession(
   return own ? { sessionId: own.id, userId: own.userId } : null
 }
 
-/** Ends every session of a person at once, on every process, but the one to keep: after a new password, a new second factor. Spec D3. */
+/**
+ * Ends every session of a person at once, in every process, except the one to keep: after a new password or second
+ * factor. Spec D3.
+ */
 export async function endSessions(
   { clock }: Services,
   userId: number,
@@ -112,7 +118,7 @@ export async function endSessions(
     .execute()
 }
 
-/** Ends one session of a person; false when it is not theirs, or has ended. */
+/** Ends one session of a person; false if it is not theirs, or has ended. */
 export async function endSession(
   { clock }: Services,
   { userId, sessionId }: { userId: number; sessionId: string },

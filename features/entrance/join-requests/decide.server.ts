@@ -24,7 +24,9 @@ const sortColumns = {
   decidedAt: 'joinRequests.decidedAt',
 } as const satisfies Record<(typeof JOIN_REQUEST_SORTS)[number], string>
 
-/** From which status a decision leads to which; and where it stood as decided already, whatever followed. */
+/**
+ * From which status a decision leads to which; and the statuses in which it counts as already made, whatever followed.
+ */
 const decisions: Record<
   Decision,
   { from: JoinRequestStatus; to: JoinRequestStatus; stands: readonly JoinRequestStatus[]; action: AuditAction }
@@ -74,7 +76,7 @@ export const administratorRoutes = [
     }
   }),
 
-  // Of two administrators at once one finds the request waiting: one outcome, one mail.
+  // If two administrators decide at once, one finds the request waiting: one outcome, one mail.
   route(decideJoinRequests, async services => {
     const {
       db,

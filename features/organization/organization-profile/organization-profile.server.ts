@@ -29,7 +29,7 @@ export const organizationProfileRoom: Feature = {
         await files.remove(storageKey)
         throw error
       })
-      // The same picture again changes nothing: its new copy goes.
+      // The same picture again changes nothing: its new copy is removed.
       await forget(services, replaced.changed ? replaced.oldKey : storageKey)
       return replaced.kept
     }),
@@ -67,7 +67,7 @@ export const organizationProfileRoom: Feature = {
   },
 }
 
-/** What is in the upload, once its bytes have shown that it is a picture. */
+/** The content of the upload, once its bytes have proved to be a picture. */
 async function pictureOf(file: UploadedFile): Promise<{ bytes: Buffer; logo: Omit<Logo, 'storageKey'> }> {
   const bytes = await readFile(file.path)
   const picture = pictureIn(bytes)
@@ -79,7 +79,10 @@ async function pictureOf(file: UploadedFile): Promise<{ bytes: Buffer; logo: Omi
   }
 }
 
-/** Puts a logo, or none, in the place of the one that stands; under the entity's lock, so that of two at once both see the first. */
+/**
+ * Replaces the current logo by another or by none; under the entity's lock, so that of two at once each sees the one
+ * before.
+ */
 async function replace(services: Input, logo: Logo | null) {
   const { db, caller, entity } = services
   return db.transaction().execute(async trx => {
@@ -106,11 +109,11 @@ async function replace(services: Input, logo: Logo | null) {
   })
 }
 
-/** By the beginning of its hash one picture is told from another. */
+/** The beginning of its hash distinguishes one picture from another. */
 const told = ({ logoImageUrl }: Record<string, unknown>): string | null =>
   /[0-9a-f]{12}/.exec(String(logoImageUrl))?.[0] ?? null
 
-/** Answers with the key of the picture that stood before. */
+/** Returns the key of the previous picture. */
 async function keep(trx: Trx, entityId: number, logo: Logo | null): Promise<string | null> {
   const old = await trx
     .deleteFrom('organizationLogos')
@@ -127,7 +130,7 @@ async function keep(trx: Trx, entityId: number, logo: Logo | null): Promise<stri
   return old?.storageKey ?? null
 }
 
-/** What is saved is saved, even when the old picture can't be taken away. */
+/** The save counts even if the old picture can't be removed. */
 async function forget({ files }: Input, key: string | null): Promise<void> {
   if (key) await files.remove(key).catch(() => undefined)
 }

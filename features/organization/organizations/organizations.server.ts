@@ -21,7 +21,7 @@ import {
 } from './organizations.contract.ts'
 import { messages } from './organizations.messages.ts'
 
-/** Made with the paths of all pages and calls: a slug is none of the product's own words. Spec D6. */
+/** Made with the paths of all pages and calls: a slug must not be one of the product's own words. Spec D6. */
 export const organizationsRoom = (paths: () => readonly string[]): Feature => ({
   routes: [
     route(organization, async services => withLink(services, services.alongside), { alongside: organizationColumn }),
@@ -66,13 +66,13 @@ export const organizationsRoom = (paths: () => readonly string[]): Feature => ({
   },
 })
 
-/** Spec D5: the join page is premium. Spec D8: nobody changes another's second factor while acting as them. */
+/** Spec D5: the join page is premium. Spec D8: nobody changes another person's second factor while acting as them. */
 function refuseOutOfReach({ body, caller, entity }: HandlerInput<typeof updateOrganization>): void {
   if (joinFieldNames.some(name => body[name] !== undefined)) {
     if (entity.type !== 'Organization') throw new Refusal({ status: 403, message: messages.notJoinable })
     if (!entity.premium) throw new Refusal({ status: 403, kind: 'plan', message: refusals.noPlan })
   }
-  // What an organization without a paid plan is called goes to strangers in mails all the same.
+  // Without a paid plan, an organization's name still goes to strangers in mails.
   if (body.name !== undefined && !entity.premium && isLinkLike(body.name))
     throw refuse('name', registration.nameLinkLike)
   if (body.requireTwoFactor !== undefined && caller.actorId !== null) {
@@ -80,7 +80,7 @@ function refuseOutOfReach({ body, caller, entity }: HandlerInput<typeof updateOr
   }
 }
 
-/** The columns behind the fields; what was chosen from a list must stand on it. */
+/** The columns behind the fields; anything chosen from a list must be on that list. */
 async function columnsOf(
   db: Db,
   { stateId, industryId, website, ...plain }: OrganizationChanges,
@@ -110,7 +110,7 @@ async function refuseTaken(trx: Trx, entityId: number, slug: string, words: Read
   if (!(await isFree(trx, entityId, slug, words))) throw refuse('slug', messages.slugTaken)
 }
 
-/** One's own slug stays one's own, even where a page took its word later. */
+/** An organization keeps its slug even if a page took its word later. */
 async function isFree(db: Db | Trx, entityId: number, slug: string, words: ReadonlySet<string>): Promise<boolean> {
   const holder = await db
     .selectFrom('entities')
@@ -122,7 +122,10 @@ async function isFree(db: Db | Trx, entityId: number, slug: string, words: Reado
 
 type Kept = Omit<Organization, 'landingPageShortUrl'>
 
-/** An organization as a column on `entities e`: the administrator's screens ask for it first, so access reads it along. */
+/**
+ * An organization as a column on `entities e`: the administrator's screens request it first, so access reads it in its
+ * own statement.
+ */
 const organizationColumn = (): RawBuilder<Kept> => sql<Kept>`json_build_object(
   'entityGuid', e.guid, 'entityType', e.type, 'name', e.name, 'logoImageUrl', e.logo_image_url, 'contactName', e.contact_name, 'contactEmail', e.contact_email,
   'contactPhone', e.contact_phone, 'addressLine', e.address_line, 'city', e.city, 'zip', e.zip,

@@ -14,7 +14,10 @@ import { renewalIsOpen } from './renewal.rules.ts'
 
 type Asked = Parameters<Parameters<typeof route<typeof certificateDetails>>[1]>[0]
 
-/** One's own, or one of an entity that one administers, itself or as its cooperative; any other is unknown. Spec D2, D8. */
+/**
+ * The person's own, or one of an entity that they administer, itself or as its cooperative; for any other the answer is
+ * 404. Spec D2, D8.
+ */
 async function readable({
   caller,
   params,

@@ -16,7 +16,7 @@ interface Buyer {
   readonly entity: EntityScope
 }
 
-/** Addresses are made of PUBLIC_URL alone. */
+/** Addresses are built only from PUBLIC_URL. */
 const screenOf = ({ config }: Services, query = '') =>
   `${config.publicUrl}${addressOf(pageAt('/organization/account-billing'))}${query}`
 
@@ -27,7 +27,7 @@ const asCustomer = ({ caller, entity }: Buyer) => ({
   email: caller.email,
 })
 
-/** Opens a checkout at the provider. No transaction may be open meanwhile: it may take seconds to answer. */
+/** Opens a checkout at the provider. No transaction may be open meanwhile, because the answer may take seconds. */
 export async function openCheckout(
   services: Services & Buyer,
   product: ProductOnOffer,
@@ -51,7 +51,7 @@ export async function openCheckout(
   })
 }
 
-/** Keeps what is to be bought by that checkout. */
+/** Stores what that checkout is to buy. */
 export async function keepOrder(
   trx: Trx,
   services: Services & Buyer,
@@ -77,7 +77,10 @@ export async function keepOrder(
     .execute()
 }
 
-/** Looks at a purchase of the entity's own; null: it has no such. Spec D5: 'a check of the session on return'. */
+/**
+ * Looks at one of the entity's own purchases; null: it has no such purchase. Spec D5: 'a check of the session on
+ * return'.
+ */
 export async function lookAtOrder(services: Services & Buyer, checkout: string): Promise<boolean | null> {
   const provider = providerOf(services, services.db)
   const order = await services.entity
@@ -91,7 +94,7 @@ export async function lookAtOrder(services: Services & Buyer, checkout: string):
   return services.db.transaction().execute(trx => settleCheckout(trx, services, provider, found))
 }
 
-/** Opens the provider's page where the subscription is managed. */
+/** Opens the provider's page for managing the subscription. */
 export async function openPortal(services: Services & Buyer): Promise<string> {
   const provider = providerOf(services, services.db)
   const customer = await customerOf(services.db, provider, asCustomer(services))
@@ -103,7 +106,7 @@ export async function openPortal(services: Services & Buyer): Promise<string> {
   })
 }
 
-/** Makes an organization known to the provider, once: of two at once both are given the same name. */
+/** Registers an organization with the provider, once: if two do so at once, both get the same name. */
 async function customerOf(db: Db, provider: PaymentProvider, who: ReturnType<typeof asCustomer>): Promise<string> {
   const find = () =>
     db

@@ -20,7 +20,7 @@ import {
   type SubscriptionStatus,
 } from './subscription.contract.ts'
 
-/** Of an organization that never had a plan nor a trial. */
+/** For an organization that never had a plan or a trial. */
 const nothing: PlanState = {
   status: 'Lapsed',
   live: false,
@@ -122,7 +122,7 @@ const sortColumns = {
   price: sql`o.amount_cents`,
 } as const
 
-/** Packs of certificates that were paid. Spec B2. */
+/** Packs of certificates that were paid for. Spec B2. */
 async function paygHistoryOf({ db, entity, query }: HandlerInput<typeof paygHistory>) {
   const found = holdsAll(sql`fold(${orderNumber(sql`o.id`)} || ' ' || p.name)`, wordsOf(query.searchTerm))
   const from = sql`

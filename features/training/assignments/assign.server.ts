@@ -13,7 +13,7 @@ import { chosenOneByOne, meantBy, refuseWrongTerms, type Wanted, wantedBy } from
 import { madeOnTime } from './made-on-time.server.ts'
 import { addJob, processChunk } from './process.server.ts'
 
-// All is judged within `once`: a call that is sent again is answered as before, even if it would be refused by now.
+// Everything is checked within `once`: a repeated call gets the earlier answer, even if it would be refused by now.
 export const assignRoutes = [
   route(assignBatch, async services =>
     once(services, async trx => begin(trx, services, await wantedBy(trx, services, services.body))),
@@ -24,7 +24,7 @@ export const assignRoutes = [
     return once(services, async trx => begin(trx, services, await chosenOneByOne(trx, services, entityUserIds, terms)))
   }),
 
-  // One person is done at once, within the call; it works in a trial, too. Spec D5.
+  // One person is assigned at once, within the call; this works in a trial, too. Spec D5.
   route(assignSingle, async services => {
     const {
       entity,
@@ -49,7 +49,7 @@ export const assignRoutes = [
       const { opened } = await processChunk(trx, services, { entityId: entity.id, assignmentId })
       if (opened.length < courseIds.length)
         throw refuse('courseIds', messages.alreadyAssigned(await namesOfOthers(trx, entity, courseIds, opened)))
-      // Last, as elsewhere: people's rows are held before the counts.
+      // Last, as elsewhere: people's rows are locked before the counts.
       if (terms.email) await limitMailing(trx, services)
       return { assignmentId }
     })
@@ -58,7 +58,7 @@ export const assignRoutes = [
 
 type Granted = Services & { readonly caller: Caller; readonly entity: EntityScope }
 
-/** Keeps what was asked for and has it done, whatever the number of people, once the transaction stands. */
+/** Stores the request and has it done once the transaction has committed, whatever the number of people. */
 async function begin(trx: Trx, services: Granted, wanted: Wanted): Promise<{ assignmentId: number }> {
   const assignmentId = await keep(trx, services, wanted)
   if (wanted.email) await limitMailing(trx, services)
@@ -66,14 +66,17 @@ async function begin(trx: Trx, services: Granted, wanted: Wanted): Promise<{ ass
   return { assignmentId }
 }
 
-/** Who mails people by assigning to them: so often in an hour; without a plan, where only one is assigned to at a time, for so many a day. */
+/**
+ * Limits how often an hour someone may mail people by assigning to them; without a plan, which allows assigning to one
+ * person at a time, how many per day.
+ */
 async function limitMailing(trx: Trx, services: Granted): Promise<void> {
   const cause = { ...services, db: trx }
   await limitCausing(cause, { what: 'assignments that mail', most: MAILING_ASSIGNMENTS_PER_HOUR })
   await limitTrialMails(cause, { mails: 1, field: 'email' })
 }
 
-/** Writes the assignment down, with how many people it means now, and in the audit log. */
+/** Stores the assignment, with the number of people it currently includes, and writes it to the audit log. */
 async function keep(trx: Trx, services: Granted, wanted: Wanted): Promise<number> {
   const { entity, caller, clock } = services
   const { everyone, groupIds, membershipIds, courseIds, dueDate, email } = wanted

@@ -6,12 +6,12 @@ import type { Taken } from './state.server.ts'
 
 type Held = Pick<Services, 'clock'> & { readonly entity: EntityScope }
 
-/** Goes on in another language. */
+/** Continues in another language. */
 export async function changeLanguage(trx: Trx, { entity }: Held, { id }: Taken, language: string): Promise<void> {
   await entity.update('registrations', trx).set({ language }).where('registrations.id', '=', id).execute()
 }
 
-/** Pages that were shown, the last one the newest; what was seen before stays seen. */
+/** Pages that were shown, the newest last; pages seen before stay seen. */
 export async function keepPages(
   trx: Trx,
   { clock, entity }: Held,
@@ -30,7 +30,7 @@ export async function keepPages(
   )
 }
 
-/** The lessons begin anew; the time that was spent is kept in the total. Spec D4. */
+/** The lessons start over; the time spent stays in the total. Spec D4. */
 export async function restart(trx: Trx, { clock, entity }: Held, { id }: Taken): Promise<void> {
   await entity
     .update('registrations', trx)
@@ -40,7 +40,7 @@ export async function restart(trx: Trx, { clock, entity }: Held, { id }: Taken):
   await entity.delete('moduleProgress', trx).where('moduleProgress.registrationId', '=', id).execute()
 }
 
-/** The training is complete, and holds until the day named. Spec D4. */
+/** The training is complete, and holds until the given day. Spec D4. */
 export async function complete(trx: Trx, { clock, entity }: Held, { id }: Taken, expiresOn: string): Promise<void> {
   await entity
     .update('registrations', trx)
@@ -49,7 +49,7 @@ export async function complete(trx: Trx, { clock, entity }: Held, { id }: Taken,
     .execute()
 }
 
-/** Which certificate it led to; id 0: withheld. Spec D4. */
+/** The resulting certificate; id 0: withheld. Spec D4. */
 export async function keepCertificate(
   trx: Trx,
   { entity }: Held,

@@ -46,7 +46,7 @@ export async function entityOfRegistration(
   return row?.guid ?? null
 }
 
-/** The caller's own registration; anybody else's, an administrator's of the organization included, is a 404. */
+/** The caller's own registration; anyone else's is a 404, even for an administrator of the organization. */
 export async function readTaken(db: Db | Trx, { entity, params }: Own): Promise<Taken> {
   const { rows } = await sql<Taken>`
     select r.id, r.entity_id, r.course_id, r.version_id, r.language, r.status, r.total_seconds, r.due_date, r.date_completed, r.expires_on,
@@ -93,14 +93,14 @@ export async function readStudy(services: Pick<Services, 'db'>, own: Own): Promi
 }
 
 /**
- * Changes a registration: one change at a time, on what is there under its lock. The course is read before, so that
- * nobody who holds a connection waits for a second one.
+ * Changes a registration: one change at a time, on the state read under its lock. The course is read before that, so
+ * that nobody who holds a connection waits for a second one.
  */
 export async function changeStudy<T>(
   services: Services & Own & { readonly caller: Caller },
   change: (trx: Trx, study: Study) => Promise<T>,
 ): Promise<T> {
-  // What a person learnt is theirs to say: staff who act as someone may look. Spec D8 (login-as).
+  // Only the person can say what they learned: staff who act as someone may look. Spec D8 (login-as).
   if (services.caller.actorId !== null) throw new Refusal({ status: 403, message: messages.lookOnly })
   const { course } = await readStudy(services, services)
   return services.db.transaction().execute(async trx => {
@@ -115,7 +115,7 @@ export async function changeStudy<T>(
   })
 }
 
-/** How far it is: outline, next step, certificate. */
+/** Its progress: outline, next step, certificate. */
 export function progressOf({ taken, course }: Study, { clock }: Pick<Services, 'clock'>): Progress {
   const modules = outlineOf(course.modules, taken.modules)
   const next = nextStepOf(modules, taken.status === 'Complete')
@@ -130,12 +130,14 @@ export function progressOf({ taken, course }: Study, { clock }: Pick<Services, '
   }
 }
 
-/** How far it is now, after a change within its transaction. */
+/** Its current progress, after a change within its transaction. */
 export async function progressNow(trx: Trx, services: Services & Own, { course }: Study): Promise<Progress> {
   return progressOf({ taken: await readTaken(trx, services), course }, services)
 }
 
-/** A module of the course with its place in the outline; an unknown one is a 404, a locked one a 409 that says why. */
+/**
+ * A module of the course with its position in the outline; an unknown one is a 404, a locked one a 409 that says why.
+ */
 export function openedModule(
   { taken, course }: Study,
   moduleKey: string,
@@ -147,12 +149,12 @@ export function openedModule(
   return { module, outline }
 }
 
-/** Refused once the registration is complete: what led to a certificate stands. */
+/** Refused once the registration is complete: what led to a certificate must not change. */
 export function refuseComplete({ status }: Taken): void {
   if (status === 'Complete') throw new Refusal({ status: 409, kind: 'complete', message: messages.reviewOnly })
 }
 
-/** The first thing done in a training begins it. */
+/** The first action in a training begins it. */
 export async function begin(trx: Trx, { clock, entity }: Pick<Services, 'clock'> & Own, taken: Taken): Promise<void> {
   if (taken.status !== 'Not_Started') return
   await entity
@@ -163,7 +165,7 @@ export async function begin(trx: Trx, { clock, entity }: Pick<Services, 'clock'>
     .execute()
 }
 
-/** Sets a module's status; what was kept of it stays. */
+/** Sets a module's status; its other stored data stays. */
 export async function setModule(
   trx: Trx,
   { clock, entity }: Pick<Services, 'clock'> & Own,

@@ -18,10 +18,12 @@ import { servePages } from './platform/server/web-pages.ts'
 let log = openLog('text')
 const stops: (() => Promise<unknown>)[] = []
 
-/** How long one step of the stop is waited for; whatever is cut off is done again at the next start. */
+/** How long the stop waits for each step; whatever is cut off is done again at the next start. */
 const STEP_LIMIT_MS = 8_000
 
-/** Ends in the reverse order of the start: no new requests, those under way, jobs handed back, the database last. */
+/**
+ * Ends in the reverse order of the start: no new requests, requests in progress, jobs handed back, the database last.
+ */
 async function stop(): Promise<void> {
   for (const step of stops.splice(0).toReversed()) {
     const done = step().catch(error => log.error('a step of the stop failed', error))

@@ -13,7 +13,10 @@ const SECONDS = 3
 /** Before the first round: each connection to the database plans a statement five times before it keeps a plan. */
 const WARM = 2_000
 
-/** W2: what every screen asks first, and one row of an organization, against bare Fastify and driver with one prepared statement. */
+/**
+ * W2: the first call of every screen, and one row of an organization, against bare Fastify and driver with one prepared
+ * statement.
+ */
 export const bench: Bench = {
   name: 'W2 light API reads, 16 connections',
   async run({ database, pool, server, rounds, say }) {

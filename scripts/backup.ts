@@ -1,4 +1,4 @@
-// Writes everything that an installation keeps into one file: `npm run backup -- FILE`. The server may go on meanwhile.
+// Writes everything that an installation stores into one file: `npm run backup -- FILE`. The server may keep running.
 import { backUp, NotBackedUp } from '../platform/server/backup.ts'
 import { readConfig, WrongSetting } from '../platform/server/config.ts'
 import { openPool } from '../platform/server/db.ts'

@@ -57,7 +57,7 @@ test('web takes the calls, a worker does the work, and when it is killed another
   expect(end).toEqual({ status: 'Processed', numberOfUsers: PEOPLE, processedUsers: PEOPLE })
   expect(invited).toEqual(batch.emails.toSorted())
   expect(mails.map(mail => mail.recipient).toSorted()).toEqual(batch.emails.toSorted())
-  // Without a mail server each is kept by one statement: not once more after a kill.
+  // Without a mail server one statement keeps each mail: not a second time after a kill.
   expect(new Set(mails.map(mail => `${mail.status} ${mail.attempts}`))).toEqual(new Set(['kept 1']))
   console.log(`worker killed at ${left.processedUsers} of ${PEOPLE}: another went on after ${Math.round(takenOver)} ms`)
   expect(takenOver).toBeLessThan(10_000)

@@ -14,7 +14,7 @@ interface Program {
   readonly display: string | null
 }
 
-/** WebKit by its own WebDriver, on a display of its own. */
+/** WebKit through its own WebDriver, on a separate display. */
 export async function webkitEngine(program: Program, options: EngineOptions): Promise<Engine> {
   const children: ChildProcess[] = []
   const proxy = await listeningProxy(options)

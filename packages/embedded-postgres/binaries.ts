@@ -44,7 +44,7 @@ async function programs(root: string): Promise<PostgresBinaries> {
   return { initdb: program('initdb'), postgres: program('postgres'), version, major: version.split('.')[0] ?? '' }
 }
 
-/** A package cannot hold links: its install script makes them, which does not run everywhere. */
+/** A package cannot contain links: its install script makes them, but does not run everywhere. */
 async function restoreLinks(root: string): Promise<void> {
   const list = await readFile(join(root, 'native', 'pg-symlinks.json'), 'utf8').catch(ignoreMissing)
   if (!list) return
@@ -78,7 +78,7 @@ async function copyTo(target: string, root: string): Promise<string> {
   return target
 }
 
-/** Whatever the umask of the install was, programs and libraries hold no secret. */
+/** Whatever the umask of the install was: programs and libraries contain no secrets. */
 async function openToAll(root: string): Promise<void> {
   await chmod(root, 0o755)
   for (const entry of await readdir(root, { recursive: true, withFileTypes: true })) {

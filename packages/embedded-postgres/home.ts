@@ -16,7 +16,7 @@ export interface PostgresHome {
 
 const nobody = { uid: 65534, gid: 65534 }
 
-// Both belong to root and can be traversed by everybody; neither is emptied by a restart of the machine.
+// Both belong to root and everyone can pass through them; neither is emptied by a restart of the machine.
 const sharedParents = ['/var/lib', '/var/tmp']
 
 export const isRoot = () => process.getuid?.() === 0
@@ -87,7 +87,7 @@ export async function sharedFolder(application: string): Promise<string> {
   )
 }
 
-/** The password of the cluster, made once and readable by its account only. */
+/** The password of the cluster, made once and readable only by its account. */
 export async function password(home: PostgresHome): Promise<string> {
   const file = passwordFile(home)
   const kept = await readFile(file, 'utf8').catch(ignoreMissing)
@@ -97,7 +97,7 @@ export async function password(home: PostgresHome): Promise<string> {
   await writeFile(unfinished, randomBytes(24).toString('base64url'), { flag: 'wx', mode: 0o600 })
   await giveTo(home.runAs, unfinished)
   try {
-    // A link appears whole or not at all, and never replaces what another start has made.
+    // A link appears completely or not at all, and never replaces what another start has made.
     await link(unfinished, file)
   } catch (error) {
     if (!hasCode(error, 'EEXIST')) throw error
@@ -107,7 +107,7 @@ export async function password(home: PostgresHome): Promise<string> {
   return readFile(file, 'utf8')
 }
 
-/** Hands a file or folder to the account that the server runs under. */
+/** Gives a file or folder to the account that the server runs under. */
 export async function giveTo(runAs: RunAs, path: string): Promise<void> {
   if (runAs) await chown(path, runAs.uid, runAs.gid)
 }

@@ -71,7 +71,7 @@ export async function adoptOrSpawn(
   throw new Error(`PostgreSQL did not become ready (see ${logFile(home)}).`)
 }
 
-/** Ends a server: open statements are cut off, what was committed stays. */
+/** Ends a server: open statements are cut off, committed data stays. */
 export async function stopPostmaster({ pid }: { pid: number }): Promise<void> {
   for (const [signal, patience] of [
     ['SIGINT', 20_000],
@@ -87,7 +87,7 @@ export async function stopPostmaster({ pid }: { pid: number }): Promise<void> {
   }
 }
 
-/** The server on this cluster, starting and stopping ones too; a pid file of a dead one is cleared away. */
+/** The server on this cluster, even one that is starting or stopping; the pid file of a dead one is removed. */
 export async function findPostmaster(home: PostgresHome): Promise<PidFile | undefined> {
   const file = join(home.cluster, 'postmaster.pid')
   const text = await readFile(file, 'utf8').catch(ignoreMissing)
@@ -98,7 +98,7 @@ export async function findPostmaster(home: PostgresHome): Promise<PidFile | unde
     if (await runsOn(pid, home.cluster)) {
       return { pid, port: Number(lines[3]), ready: lines[7]?.trim() === 'ready' }
     }
-    // The number was given to a stranger meanwhile, and PostgreSQL would take that one for a server.
+    // The pid now belongs to an unrelated process, which PostgreSQL would take for a server.
     await rm(file, { force: true })
   }
   return undefined
@@ -119,7 +119,7 @@ async function spawnPostmaster(
   try {
     await giveTo(home.runAs, logFile(home))
     const before = (await log.stat()).size
-    // In a session of its own: Ctrl-C on the terminal must reach us first, who then stop it in order.
+    // In a separate session: Ctrl-C on the terminal must reach us first, and we then stop it in order.
     const child = spawn(postgres, ['-D', home.cluster, ...options], {
       ...home.runAs,
       cwd: home.cluster,

@@ -17,7 +17,10 @@ import { refusePooler } from './pooler.ts'
 import { secretsFrom } from './secrets.ts'
 import { stoppedMail } from './stopped-jobs.ts'
 
-/** What the platform itself does in the background: the outbox, and where it may be set the clock that another process set. */
+/**
+ * What the platform itself does in the background: the outbox, and, where the clock can be set, the clock that another
+ * process set.
+ */
 export const platformFeature: Feature = {
   jobs: [sendMails, postAlarm],
   mails: [stoppedMail, failedMailsMail],
@@ -48,8 +51,8 @@ export interface Running {
 }
 
 /**
- * Opens everything that handlers and jobs are given, on a migrated database. Web requests and background work
- * have pools of their own: a long export neither takes the requests' connections nor their statement limit.
+ * Opens everything that handlers and jobs get, on a migrated database. Web requests and background work have separate
+ * pools: a long export takes neither the requests' connections nor their statement limit.
  */
 export async function openServices(
   config: Config,
@@ -62,7 +65,7 @@ export async function openServices(
   await migrate(workPool)
   await migrateJobs(workPool)
   const clock = options.clock ?? new Clock()
-  // Work goes in large steps on whatever a tenant has: each is planned for its values.
+  // Work goes in large steps over however much data a tenant has, so each statement is planned for its values.
   const work = openDb(workPool, { log: options.log, prepare: false })
   const shared = {
     clock,
@@ -86,7 +89,7 @@ export async function openServices(
   }
 }
 
-/** The mail templates of every feature, known to the sender by name. */
+/** Makes the mail templates of every feature known to the sender by name. */
 export function knowFeatures(features: readonly Feature[]): void {
   for (const feature of features) knowTemplates(feature.mails ?? [])
 }

@@ -4,7 +4,7 @@ import { breaches } from './import-rules.ts'
 
 const edges = { 'training/groups': ['training/reminders'] }
 
-/** The breaches among files given by path and text. */
+/** The violations among files given by path and text. */
 const found = (files: Record<string, string>) =>
   breaches(new Map(Object.entries(files).map(([file, text]) => [file, importsOf(file, text)])), edges)
 

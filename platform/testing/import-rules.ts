@@ -6,12 +6,12 @@ import { heightOf, placeOf } from './wings.ts'
 
 type Side = 'pure' | 'server' | 'browser' | 'test'
 
-// What carries no mark of its side belongs to both.
+// A file without a mark for its side belongs to both.
 const pureFile = /^platform\/shared\/|^features\/.*\.ts$/
 const serverFile = /^(?:packages|platform\/server)\/|^database\/|^main\.(?:server|worker)\.ts$|\.server\.ts$/
 const testFile = /\.test\.tsx?$|\/testing\/|^(?:e2e|bench|scripts)\//
 
-// Where a library is known; everything else goes through what these files export.
+// The files that may import a library; everything else uses what they export.
 const libraryHomes: [library: RegExp, home: RegExp][] = [
   [/^(?:fastify|@fastify\/.*|helmet)$/, /^platform\/server\//],
   [/^(?:pg|pg-copy-streams|graphile-worker)$/, /^(?:packages|platform\/server)\//],
@@ -19,7 +19,7 @@ const libraryHomes: [library: RegExp, home: RegExp][] = [
   [/^@aws-sdk\//, /^platform\/server\/files/],
 ]
 
-/** Everything in the graph that breaks the rules of who may import whom, one line each (ARCHITECTURE.md). */
+/** Every import in the graph that breaks the rules of who may import whom, one line each (ARCHITECTURE.md). */
 export function breaches(graph: ImportGraph, edges: Record<string, readonly string[]> = serverEdges): string[] {
   const found: string[] = []
   for (const [file, { imports, barrel }] of graph) {
@@ -46,7 +46,7 @@ export function breaches(graph: ImportGraph, edges: Record<string, readonly stri
   ]
 }
 
-/** The rooms as a graph: types and lazy imports count too, since whoever reads the one room has to know the other. */
+/** The rooms as a graph: types and lazy imports count too, because a reader of one room has to know the other. */
 function roomsOf(graph: ImportGraph): ImportGraph {
   const rooms: ImportGraph = new Map()
   for (const [file, { imports }] of graph) {
@@ -63,7 +63,10 @@ function roomsOf(graph: ImportGraph): ImportGraph {
   return rooms
 }
 
-/** What leaves a wing is written from the root, what stays in it from where it stands: so moving a room changes nothing elsewhere. */
+/**
+ * Imports from another wing are written from the root, imports within a wing relative to the file, so moving a room
+ * changes nothing elsewhere.
+ */
 function reasonAgainstWriting(file: string, target: string, absolute: boolean): string | undefined {
   const packageOf = (path: string) => /^packages\/[^/]+/.exec(path)?.[0]
   if (packageOf(file) && packageOf(file) !== packageOf(target) && isOurs(target))
@@ -118,7 +121,7 @@ function reasonAgainstLibrary(file: string, side: Side, library: string): string
   return homes.some(([, home]) => !home.test(file)) ? 'known to the platform only' : undefined
 }
 
-/** On which side a file runs; undefined: on none of them, as what starts the program. */
+/** On which side a file runs; undefined: on neither, like the files that start the program. */
 export function sideOf(file: string): Side | undefined {
   if (testFile.test(file)) return 'test'
   if (serverFile.test(file)) return 'server'

@@ -20,10 +20,10 @@ const root = fileURLToPath(new URL('../../', import.meta.url))
 const endWithParent = new URL('../../scripts/lib/end-with-parent.mjs', import.meta.url).href
 const START_LIMIT_MS = 60_000
 
-/** What a process is started with, beside what every one gets. */
+/** What a process is started with, in addition to what every process gets. */
 export type Settings = Readonly<Record<string, string>>
 
-/** The real program as `npm start` runs it, on a data directory and port of its own: to be killed and started again. */
+/** The real program as `npm start` runs it, on its own data directory and port: to be killed and started again. */
 export class AppProcess {
   readonly dataDir: string
   readonly port: number
@@ -36,7 +36,7 @@ export class AppProcess {
     this.ownDataDir = ownDataDir
   }
 
-  /** A program on a new data directory, or on that of another one. */
+  /** A program on a new data directory, or on that of another program. */
   static async make(dataDir?: string): Promise<AppProcess> {
     return new AppProcess(dataDir ?? (await temporaryDataDir()), await freePort(), dataDir === undefined)
   }
@@ -49,7 +49,7 @@ export class AppProcess {
     return this.#child !== undefined && this.#child.exitCode === null && this.#child.signalCode === null
   }
 
-  /** Starts it and waits until it is ready; answers with how long that took, in milliseconds. A worker says when it is. */
+  /** Starts it and waits until it is ready; returns how long that took, in milliseconds. A worker says when it is. */
   async start(settings: Settings = {}): Promise<number> {
     const began = performance.now()
     const log = await open(this.#logFile, 'a')
@@ -79,12 +79,12 @@ export class AppProcess {
     return performance.now() - began
   }
 
-  /** kill -9 of the program; its database goes on. */
+  /** kill -9 of the program; its database keeps running. */
   async kill(): Promise<void> {
     await this.#end('SIGKILL')
   }
 
-  /** Holds it still, alive; `thaw` lets it go on. */
+  /** Pauses it, alive; `thaw` resumes it. */
   freeze(): void {
     this.#child?.kill('SIGSTOP')
   }
@@ -107,13 +107,13 @@ export class AppProcess {
     await this.kill()
   }
 
-  /** SIGTERM, as a restart of the machine does; answers with the exit code and how long it took. */
+  /** SIGTERM, as when the machine restarts; returns the exit code and how long it took. */
   async stop(): Promise<{ code: number | null; ms: number }> {
     const began = performance.now()
     return { code: await this.#end('SIGTERM'), ms: performance.now() - began }
   }
 
-  /** Ends everything and removes what was kept, unless the data directory is another's. */
+  /** Ends everything and removes its data, unless the data directory is another program's. */
   async remove(): Promise<void> {
     await this.kill()
     if (this.ownDataDir) await removeDataDir(this.dataDir)
@@ -131,7 +131,7 @@ export class AppProcess {
     return url.href
   }
 
-  /** A look into the database beside the program. */
+  /** Looks into the database beside the program. */
   async inspect(): Promise<Running> {
     const config = readConfig({ DATA_DIR: this.dataDir, PUBLIC_URL: `http://localhost:${this.port}`, DEMO: 'no' })
     return openServices(config, await this.databaseUrl(), { clock: new Clock() })
@@ -159,7 +159,7 @@ export class AppProcess {
   }
 }
 
-/** The answer of a call that was not served. */
+/** The error for a call that was not served. */
 export class NotServed extends Error {
   readonly status: number
   readonly headers: Headers
@@ -221,7 +221,10 @@ export async function makeOrganizationIn(running: Running) {
   }
 }
 
-/** Asks again and again until the answer is there; faults on the way (a database that starts again) are only told at the end. */
+/**
+ * Asks again and again until there is an answer; faults on the way (a database that is restarting) are reported only at
+ * the end.
+ */
 export async function eventually<T>(ask: () => Promise<T | null | undefined | false>, limitMs = 30_000): Promise<T> {
   let fault: unknown
   for (const deadline = performance.now() + limitMs; performance.now() < deadline; await sleep(50)) {

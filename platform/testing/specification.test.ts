@@ -17,13 +17,13 @@ const specification = sources.filter(file => file.startsWith('docs/specification
 
 const CITATION = /\b[Ss]pec(?:ification)? \(?([A-Z]\d+\b(?:(?: \([^()]*\))?(?:,|;|,? and| to) [A-Z]\d+\b)*)/g
 
-/** The sections that a text cites: of 'Spec A2, B4 and D3', on one line or broken over two, all three. */
+/** The sections that a text cites: for 'Spec A2, B4 and D3', on one line or split over two, all three. */
 function citedIn(text: string): string[] {
   const unbroken = text.replace(/\s*\n\s*(?:\*|--|\/\/)?\s*/g, ' ')
   return [...unbroken.matchAll(CITATION)].flatMap(([, list]) => list?.match(/[A-Z]\d+/g) ?? [])
 }
 
-/** Records of decisions and the specification itself name a section without saying so each time. */
+/** Decision records and the specification itself name a section without the word 'Spec'. */
 const namedIn = (text: string) => text.match(/\b[ABD]\d{1,2}\b/g) ?? []
 
 const sections = specification.flatMap(file =>

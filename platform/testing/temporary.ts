@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { isAlive } from '#embedded-postgres/processes'
 import { destroyPostgres } from '../server/embedded-postgres.ts'
 
-// The name tells whose it is: other machines may share the folder, and processes end.
+// The name says whose it is: other machines may share the folder, and processes end.
 const prefix = `upstander-test-${hostname()}-`
 
 /** A data directory for tests; should its process be killed, a later run removes it. */
@@ -16,7 +16,7 @@ export async function removeDataDir(dataDir: string): Promise<void> {
   await rm(dataDir, { recursive: true, force: true })
 }
 
-/** Removes what killed runs left; a directory is only believed when it is ours. */
+/** Removes what killed runs left; trusts the name of a directory only if it is ours. */
 export async function removeLeftovers(): Promise<void> {
   for (const name of await readdir(tmpdir())) {
     const pid = name.startsWith(prefix) ? Number.parseInt(name.slice(prefix.length), 10) : Number.NaN
@@ -24,7 +24,7 @@ export async function removeLeftovers(): Promise<void> {
     const dataDir = join(tmpdir(), name)
     const found = await lstat(dataDir).catch(() => undefined)
     if (!found?.isDirectory() || found.uid !== (process.getuid?.() ?? found.uid)) continue
-    // Another run may be removing it at the same time; what stays is met again at the next one.
+    // Another run may be removing it at the same time; what remains is found again by the next run.
     await removeDataDir(dataDir).catch(() => {})
   }
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '#platform/shared/endpoint.ts'
 import { anyone } from '#foundation/access/access.policies.ts'
 
-/** The providers' messages come here. */
+/** The providers send their messages here. */
 export const paymentWebhook = endpoint({
   method: 'POST',
   path: '/payments/webhook',

@@ -8,7 +8,7 @@ import { messages } from './subscription.messages.ts'
 const Count = z.number().int().min(0)
 const PlanType = z.enum(['Seat', 'Certificate'])
 
-/** Pay-as-you-go packs hold so many certificates. Spec D5. */
+/** How many certificates a pay-as-you-go pack may have. Spec D5. */
 export const PACK_MIN = 1
 export const PACK_MAX = 100
 
@@ -24,7 +24,7 @@ export const BillingOverview = z.object({
   certificateSubscriptionQuota: Count,
   certificatesUsedPayAsYouGo: Count,
   certificatePayAsYouGoQuota: Count,
-  /** Withheld certificates, or seats over. */
+  /** Withheld certificates, or seats over the limit. */
   amountOverQuota: Count,
 })
 export type BillingOverview = z.infer<typeof BillingOverview>
@@ -43,10 +43,10 @@ export const Subscription = z.object({
   requiresUpgrade: z.boolean(),
   isEnterprise: z.boolean(),
   planType: PlanType.nullable(),
-  /** The catalogue's key of the plan. */
+  /** The plan's key in the catalogue. */
   productKey: z.string().nullable(),
   status: SubscriptionStatus,
-  /** There: the plan is not renewed, and ends with this day. */
+  /** If set, the plan is not renewed, and ends with this day. */
   cancelOnDate: CalendarDate.nullable(),
   nextBilling: CalendarDate.nullable(),
   paymentMethod: z.string().nullable(),
@@ -77,9 +77,9 @@ export const Product = z.object({
   key: z.string(),
   kind: z.enum(['Certificate', 'Seat', 'PayAsYouGo']),
   name: z.string(),
-  /** Certificates or seats in a year; of pay-as-you-go one certificate. */
+  /** Certificates or seats per year; for pay-as-you-go, one certificate. */
   quota: z.number().int().min(1),
-  /** For a year; of pay-as-you-go for one certificate. */
+  /** Per year; for pay-as-you-go, per certificate. */
   price: z.number().positive(),
   maxQuantity: z.number().int().min(1),
 })
@@ -118,14 +118,14 @@ export const PlanPayment = z.object({
   number: z.string(),
   datePaid: z.iso.datetime(),
   planName: z.string(),
-  /** In US dollars, after what was credited. */
+  /** In US dollars, after credit. */
   price: z.number(),
   /** Null: it was paid before receipts were sent. */
   receiptTo: z.string().nullable(),
 })
 export type PlanPayment = z.infer<typeof PlanPayment>
 
-/** One a year: so many are shown. */
+/** There is one a year: this many are shown. */
 export const PLAN_PAYMENTS_SHOWN = 50
 
 export const planPayments = endpoint({
@@ -138,7 +138,7 @@ export const planPayments = endpoint({
 
 const Url = z.object({ url: z.url({ protocol: /^https?$/ }) })
 
-/** Begins a purchase: the browser goes to the url, where it is paid. */
+/** Starts a purchase: the browser goes to the url to pay. */
 export const checkout = endpoint({
   method: 'POST',
   path: '/subscription/:entityGuid/checkout',
@@ -158,7 +158,7 @@ export const checkout = endpoint({
   }),
 })
 
-/** What became of a purchase, asked by the browser that comes back from it. */
+/** The outcome of a purchase, requested by the browser that returns from it. */
 export const checkoutReturn = endpoint({
   method: 'POST',
   path: '/subscription/:entityGuid/checkout-return',

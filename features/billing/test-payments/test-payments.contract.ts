@@ -25,7 +25,7 @@ const payer = {
   email: z.email(common.emailInvalid).trim().max(254),
 }
 
-/** One page of the test provider: a checkout with what is to be paid, or the portal with the plan that is. */
+/** One page of the test provider: a checkout with what is to be paid, or the portal with the current plan. */
 export const TestPage = z.object({
   kind: z.enum(['plan', 'certificates', 'portal']),
   entityName: z.string(),
@@ -35,7 +35,7 @@ export const TestPage = z.object({
   email: z.string(),
   paid: z.boolean(),
   cancelTo: z.string(),
-  /** Of the portal: the plan that is paid for; null: none. */
+  /** In the portal: the plan being paid for; null: none. */
   plan: z
     .object({
       name: z.string(),

@@ -8,7 +8,7 @@ import type { Answer, Order } from './pdf-worker.server.ts'
 type Waiting = { order: Order; resolve: (pdf: Uint8Array) => void; reject: (error: Error) => void }
 type Thread = { worker: Worker; held: Map<number, Waiting>; idle: NodeJS.Timeout | undefined }
 
-// The second is read while the first renders, so that no thread waits for the main one.
+// The second is read while the first renders, so no thread waits for the main one.
 const AHEAD = 2
 
 export type PdfPool = {
@@ -22,7 +22,7 @@ export type PdfPool = {
   close(): Promise<void>
 }
 
-/** Threads that render pages: started when the queue asks for them, ended after some idle time, replaced when they die. */
+/** Threads that render pages: started when the queue needs them, ended after some idle time, replaced if they die. */
 export function pdfPool({ size = availableParallelism(), idleMs = 30_000 } = {}): PdfPool {
   const threads = new Set<Thread>()
   const queue = new FairLine<Waiting>()
@@ -55,7 +55,7 @@ export function pdfPool({ size = availableParallelism(), idleMs = 30_000 } = {})
     return thread
   }
 
-  // A thread at rest keeps no process alive.
+  // An idle thread keeps no process alive.
   function rest(thread: Thread): void {
     thread.worker.unref()
     thread.idle = setTimeout(() => {

@@ -6,7 +6,7 @@ import { gridQuery, pageOf } from '#platform/shared/paging.ts'
 import { orgAdmin } from '#foundation/access/access.policies.ts'
 import { messages } from './offsite-certificates.messages.ts'
 
-/** What the list can be sorted by, under its names on the wire; the first is the default. Spec B7, B9. */
+/** What the list can be sorted by, with names as on the wire; the first is the default. Spec B7, B9. */
 export const sortFields = [
   'dateCompleted',
   'expireDate',
@@ -34,7 +34,7 @@ export const OffsiteQuery = Filters.refine(({ fromDate, toDate }) => !fromDate |
 })
 export type OffsiteQuery = z.output<typeof OffsiteQuery>
 
-/** What an export keeps of it: the days are given, so that a file made tomorrow covers what was asked for today. */
+/** What an export takes from it: the days are given, so a file made tomorrow covers what was requested today. */
 export const OffsiteExportQuery = Filters.omit({ pageNumber: true, pageSize: true }).extend({
   fromDate: CalendarDate,
   toDate: CalendarDate,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '#platform/shared/endpoint.ts'
 import { platformStaff } from '#foundation/access/access.policies.ts'
 
-/** What a file may hold at most; larger deliveries come by the API. */
+/** The limit of a file; larger deliveries use the API. */
 export const FILE_MAX_ROWS = 2_000
 export const FILE_MAX_BYTES = 5 * 1_048_576
 /** Rows shown after a check: those with problems come first. */
@@ -20,7 +20,7 @@ export const offsiteOrganizations = endpoint({
   response: z.object({ rows: z.array(OffsiteOrganization) }),
 })
 
-/** `already`: received before with the same content, and not taken again. */
+/** `already`: received before with the same content, and not issued again. */
 export const RowStatus = z.enum(['wrong', 'new', 'already'])
 export type RowStatus = z.infer<typeof RowStatus>
 
@@ -48,7 +48,7 @@ export const checkOffsiteFile = endpoint({
   }),
 })
 
-/** All rows or none; those received before are passed over. Spec D9. */
+/** All rows or none; those received before are skipped. Spec D9. */
 export const takeOffsiteFile = endpoint({
   method: 'POST',
   path: '/staff/offsite-certificates/:entityGuid',

@@ -6,7 +6,7 @@ import { administrator, anyone, member } from '#foundation/access/access.policie
 /** A training can be taken again this many days before its certificate expires. Spec D4. */
 export const RENEWAL_DAYS = 90
 
-/** A course as it is assigned. Spec B3. */
+/** A course as offered for assignment. Spec B3. */
 export const AssignableCourse = z.object({
   id: z.number().int(),
   name: z.string(),
@@ -15,7 +15,7 @@ export const AssignableCourse = z.object({
   state: z.string(),
   isCE: z.boolean(),
   moduleNames: z.array(z.string()),
-  /** The member asked about has it already: not to be assigned again. */
+  /** The member in question already has it: it can't be assigned again. */
   alreadyUserCourses: z.boolean(),
 })
 export type AssignableCourse = z.infer<typeof AssignableCourse>
@@ -47,7 +47,7 @@ export const trainingLookup = endpoint({
   response: Lookup,
 })
 
-/** Where a picture, video or caption of a course is: public, under the hash of its content. */
+/** A picture, video or caption of a course: public, under the hash of its content. */
 export const courseMedia = endpoint({
   method: 'GET',
   path: '/courses/media/:file',

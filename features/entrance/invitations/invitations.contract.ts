@@ -11,7 +11,7 @@ export const INVITE_DAYS = 30
 
 export const InviteStatus = z.enum(['pending', 'accepted', 'declined', 'cancelled', 'expired'])
 
-/** What a link in a mail leads to; one that can't be answered any more tells no more than that. Spec A3 (invite info). */
+/** What a link in a mail leads to; one that can no longer be answered reveals only that. Spec A3 (invite info). */
 export const InviteInfo = z.object({
   inviteValid: z.boolean(),
   inviteCancelled: z.boolean(),
@@ -20,18 +20,18 @@ export const InviteInfo = z.object({
   entityType: EntityType.nullable(),
   inviteOrgName: z.string().nullable(),
   inviteOrgGuid: z.guid().nullable(),
-  /** By which it is answered; that of the request, where it is one to join. */
+  /** The guid that answers it; for a join request, that of the request. */
   inviteGuid: z.guid().nullable(),
   entityGuid: z.guid().nullable(),
   email: z.string().nullable(),
-  /** Whose the invite is, as the administrator wrote it: the form of registration starts with it. */
+  /** The invited person's name, as the administrator wrote it: the registration form starts with it. */
   firstName: z.string(),
   lastName: z.string(),
   languageId: z.number().int().nullable(),
 })
 export type InviteInfo = z.infer<typeof InviteInfo>
 
-/** What an invitation is to: the courses that come with it (a few by name), by when, and who invites. */
+/** What an invitation offers: the courses that come with it (a few by name), by when, and who invites. */
 export const InvitedTo = z.object({
   courses: z.array(z.object({ name: z.string(), minutes: z.number().int() })),
   courseCount: z.number().int(),
@@ -49,7 +49,7 @@ export const inviteInfo = endpoint({
   response: InviteInfo,
 })
 
-/** An invitation, or an approved request to join, that waits for one's own answer. */
+/** An invitation, or an approved join request, that waits for the person's own answer. */
 export const OpenInvite = InvitedTo.extend({
   inviteGuid: z.guid(),
   inviteOrgName: z.string(),
@@ -58,7 +58,7 @@ export const OpenInvite = InvitedTo.extend({
 })
 export type OpenInvite = z.infer<typeof OpenInvite>
 
-/** More than anybody has: the latest are shown. */
+/** More than anyone has: the latest are shown. */
 export const OPEN_INVITES_MAX = 20
 
 export const openInvites = endpoint({
@@ -84,7 +84,7 @@ export const resendInvite = endpoint({
   path: '/invites/resend',
   summary: 'Mail an address’s open invites again',
   access: anyone,
-  // Where the link leads is the server's decision: the address that a client sends is known, and ignored. Spec D3.
+  // The server decides where the link leads: the address that a client sends is accepted and ignored. Spec D3.
   body: z.strictObject({
     email: z.string().trim().max(254).pipe(z.email(common.emailInvalid)),
     url: z.string().max(2000).nullish(),

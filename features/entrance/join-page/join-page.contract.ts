@@ -2,7 +2,10 @@ import { z } from 'zod'
 import { endpoint, fileOf } from '#platform/shared/endpoint.ts'
 import { anyone, orgAdmin } from '#foundation/access/access.policies.ts'
 
-/** How an address names a join page: by the organization's slug, or by its guid. What names none is told by nothing but a 404. Spec D6. */
+/**
+ * How an address names a join page: by the organization's slug, or by its guid. One that names none gets only a 404.
+ * Spec D6.
+ */
 export const JoinPageName = z.object({ slug: z.string().max(200).optional(), guid: z.string().max(200).optional() })
 export type JoinPageName = z.infer<typeof JoinPageName>
 

@@ -9,7 +9,7 @@ import { messages } from './login-as.messages.ts'
 export const ACTING_MINUTES = 60
 export const REASON_MIN = 5
 export const REASON_MAX = 500
-/** Organizations named in a row; more are counted. */
+/** Organizations named in a row; the others are counted. */
 export const ORGANIZATIONS_SHOWN = 3
 
 export const FoundPerson = z.object({

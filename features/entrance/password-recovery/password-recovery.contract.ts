@@ -9,7 +9,7 @@ import { DeviceAnswer, DeviceGiven } from '#identity/sign-in/sign-in.contract.ts
 import { messages as registrationMessages } from '#foundation/person-fields/person-fields.messages.ts'
 import { messages } from './password-recovery.messages.ts'
 
-// Where the link leads is the server's decision: the address that a client sends is known, and ignored. Spec D3.
+// The server decides where the link leads: the address that a client sends is accepted and ignored. Spec D3.
 const compatible = {
   resetPasswordUrl: z.string().max(2000).nullish(),
   reCaptchaToken: z.string().max(CAPTCHA_TOKEN_MAX).nullish(),

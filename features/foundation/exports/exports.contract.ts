@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { endpoint, fileOf } from '#platform/shared/endpoint.ts'
 import { anyone, signedIn } from '../access/access.policies.ts'
 
-/** Files up to this size go with the mail; larger ones are fetched by a link. Spec D7. */
+/** Files up to this size are attached to the mail; larger ones are fetched through a link. Spec D7. */
 export const ATTACHMENT_MAX_BYTES = 5 * 1024 * 1024
 /** How long an export can be downloaded. Spec D7. */
 export const EXPORT_HOURS = 24
-/** How long a ticket for one download holds. */
+/** How long a ticket for one download is valid. */
 export const TICKET_SECONDS = 60
 
 export const ExportStatus = z.enum(['Pending', 'InProcess', 'Done', 'Failed'])

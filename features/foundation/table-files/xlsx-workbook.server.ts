@@ -8,10 +8,10 @@ import type { ZipEntries } from './zip-archive.server.ts'
 
 /** 100,000 rows of five columns unpack to about 50 MB. */
 const MAX_UNPACKED_BYTES = 64 * 1024 * 1024
-// The reader fills every gap before a row or cell, so a far address would fill the memory.
+// The reader fills every gap before a row or cell, so a cell with a far address would fill the memory.
 const FAR_ADDRESS = /\sr\s*=\s*["'](?:[A-Za-z]{4,}|[A-Za-z]*\d{8,})/
 
-/** The rows of the only sheet with data. Runs in a worker: the reader holds the whole workbook in memory. */
+/** The rows of the only sheet with data. Runs in a worker, because the reader keeps the whole workbook in memory. */
 export async function readWorkbook({ path, name }: { path: string; name: string }): Promise<TableRow[]> {
   const sheets = await sheetsOf(await unpack(await readFile(path), name))
   const filled = sheets.filter(({ rows }) => rows.length > 0)

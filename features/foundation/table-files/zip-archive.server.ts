@@ -17,7 +17,7 @@ export class ZipError extends Error {
   }
 }
 
-/** Whether an entry is to be unpacked, by its name and the unpacked size that the archive claims. */
+/** Whether to unpack an entry, by its name and the unpacked size that the archive claims. */
 type Wanted = (name: string, claimedBytes: number) => boolean
 
 /** Unpacks the wanted entries and never more than `maxBytes` together, whatever sizes the archive claims. */

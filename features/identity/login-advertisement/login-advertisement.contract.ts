@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { endpoint, fileOf } from '#platform/shared/endpoint.ts'
 import { anyone } from '#foundation/access/access.policies.ts'
 
-/** What stands beside the sign-in form. Spec A2. */
+/** The advertisement beside the sign-in form. Spec A2. */
 export const Advertisement = z.object({
   imageUrl: z.string(),
-  /** In pixels, so that the place is kept before the picture has come. */
+  /** In pixels, so that its place is reserved before the picture has loaded. */
   imageWidth: z.number().int(),
   imageHeight: z.number().int(),
   title: z.string(),

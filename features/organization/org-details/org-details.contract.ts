@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '#platform/shared/endpoint.ts'
 import { inPerson, member } from '#foundation/access/access.policies.ts'
 
-/** What members may know of their organization, and their own groups in it. Spec D8. */
+/** What members may know about their organization, and their own groups in it. Spec D8. */
 export const OrganizationDetails = z.object({
   name: z.string(),
   logoImageUrl: z.string().nullable(),
@@ -22,7 +22,7 @@ export const organizationDetails = endpoint({
   response: OrganizationDetails,
 })
 
-/** Nobody leaves for someone else, nor by a call without words. */
+/** Nobody can leave on behalf of someone else, or by an empty call. */
 export const leaveOrganization = endpoint({
   method: 'POST',
   path: '/organizations/:entityGuid/leave',

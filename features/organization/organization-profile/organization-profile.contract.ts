@@ -23,7 +23,7 @@ export const removeLogo = endpoint({
   access: administrator,
   response: Kept,
 })
-/** Public under the hash of its content: the join page shows it to strangers. */
+/** Public under the hash of its content: the join page shows it to everyone. */
 export const logoImage = endpoint({
   method: 'GET',
   path: '/organization-logos/:file',

@@ -5,14 +5,14 @@ import { orgAdmin } from '#foundation/access/access.policies.ts'
 import { messages } from './groups.messages.ts'
 
 export const GROUP_NAME_MAX = 100
-/** Courses that one group may bring, and people that one call may move. */
+/** Courses that one group may have, and people that one call may move. */
 export const GROUP_COURSES_MAX = 100
 export const GROUP_CHANGE_MAX = 500
 
 /** Only an active group assigns its courses. Spec B5, D4. */
 export const GroupStatus = z.enum(['Active', 'Inactive'])
 export type GroupStatus = z.infer<typeof GroupStatus>
-/** The ids by which a group's status travels: those of a member's. */
+/** The ids for a group's status on the wire: the same as a member's. */
 export const groupStatusIds = { Active: 1, Inactive: 2 } as const satisfies Record<GroupStatus, number>
 export const groupStatusOf = (id: 1 | 2): GroupStatus => (id === groupStatusIds.Active ? 'Active' : 'Inactive')
 
@@ -20,7 +20,7 @@ export const groupStatusOf = (id: 1 | 2): GroupStatus => (id === groupStatusIds.
 export const GROUP_SORTS = ['groupName', 'status', 'courses', 'numberOfUsers'] as const
 
 const Id = z.coerce.number().int().min(1).max(2_147_483_647)
-/** An empty filter in the address counts as none; a status may be named by its id. */
+/** An empty filter in the address counts as none; a status may be given by its id. */
 const optional = <T extends z.ZodType>(one: T) =>
   z.preprocess(value => (value === '' ? undefined : value), one.optional())
 const StatusFilter = z.preprocess(
@@ -36,7 +36,7 @@ export const GroupRow = z.object({
   status: GroupStatus,
   courseIds: z.array(z.number().int()),
   courses: z.array(z.string()),
-  /** Who is in it, save those archived. */
+  /** The people in it, except archived ones. */
   numberOfUsers: z.number().int(),
   version: z.number().int(),
 })

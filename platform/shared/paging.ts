@@ -1,18 +1,18 @@
 import { z } from 'zod'
 
-/** Rows of a grid's page unless the person chooses otherwise. Spec B9. */
+/** Rows on a grid's page by default. Spec B9. */
 export const PAGE_SIZE = 20
 /** Larger reads are exports. Spec D7. */
 export const PAGE_SIZE_MAX = 100
 /** The longest search text, in characters. */
 export const SEARCH_MAX = 100
-/** Pages beyond this are refused, so that page times size stays an integer. */
+/** Pages above this are refused, so that page times size stays an integer. */
 const PAGE_NUMBER_MAX = 10_000_000
 
 export const SortDirection = z.enum(['asc', 'desc'])
 export type SortDirection = z.infer<typeof SortDirection>
 
-/** A list in a query string: repeated, or parted by commas. */
+/** A list in a query string: repeated, or separated by commas. */
 export const listOf = <T extends z.ZodType>(item: T) =>
   z
     .preprocess(
@@ -21,7 +21,10 @@ export const listOf = <T extends z.ZodType>(item: T) =>
     )
     .default([])
 
-/** The query that every grid shares; `sortFields` is the fixed map's keys, its first the default. Spec B7. */
+/**
+ * The query that every grid shares; `sortFields` are the keys of its fixed map, the first one being the default. Spec
+ * B7.
+ */
 export function gridQuery<const F extends readonly [string, ...string[]]>(sortFields: F, direction: SortDirection) {
   return z.object({
     pageNumber: z.coerce.number().int().min(1).max(PAGE_NUMBER_MAX).default(1),
@@ -35,10 +38,10 @@ export function gridQuery<const F extends readonly [string, ...string[]]>(sortFi
   })
 }
 
-/** What every list answers. Spec D10. */
+/** What every list returns. Spec D10. */
 export function pageOf<T extends z.ZodType>(row: T) {
   return z.object({ rows: z.array(row), totalNumberOfItems: z.number().int() })
 }
 
-/** What every lookup answers. Spec D10. */
+/** What every lookup returns. Spec D10. */
 export const Lookup = z.array(z.object({ label: z.string(), value: z.number().int() }))

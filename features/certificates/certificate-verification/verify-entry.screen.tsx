@@ -8,7 +8,7 @@ import { texts } from './certificate-verification.messages.ts'
 import classes from './verify.module.css'
 import { verifyPage } from './certificate-verification.page.ts'
 
-/** /verify-certificate: a number, as it was typed or read aloud. Spec D8. */
+/** /verify-certificate: a number, typed or read aloud. Spec D8. */
 export function Screen() {
   return (
     <SignInFrame title={texts.title} lead={texts.lead}>
@@ -17,7 +17,7 @@ export function Screen() {
   )
 }
 
-/** Asks for a number and goes to its page; one that can't be ours is refused here. */
+/** Asks for a number and goes to its page; a number that can't be ours is refused here. */
 export function NumberForm({ typed = '' }: { typed?: string }) {
   const input = useRef<HTMLInputElement>(null)
   const [error, setError] = useState<string | null>(null)

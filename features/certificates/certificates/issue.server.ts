@@ -12,25 +12,25 @@ import { messages } from './certificates.messages.ts'
 import { currentKey } from './keys.server.ts'
 import { tellOfWithheld } from './withheld-mail.server.ts'
 
-/** Numbers are drawn from 27^8 a year: to meet a taken one even once is news. */
+/** There are 27^8 numbers a year: drawing a taken one even once is unusual. */
 const DRAWS = 5
 
-/** Id 0: withheld for want of quota, and the name says so. Spec D4. */
+/** Id 0: withheld for lack of quota, and the name says so. Spec D4. */
 export interface Issued {
   readonly certificateId: number
   readonly certificateName: string
 }
 
 type Held = Pick<Services, 'clock' | 'config' | 'secrets' | 'mail'>
-/** Whose certificate it is: a registration of an entity. */
+/** The registration that a certificate is for, with its entity. */
 export interface Registered {
   readonly entityId: number
   readonly registrationId: number
 }
 
 /**
- * Issues the certificate of a completed registration, or withholds it where the organization has none left and tells
- * its administrators; the one that stands already is answered again. Spec D4.
+ * Issues the certificate for a completed registration. If the organization has none left, withholds it and tells the
+ * administrators; if there already is one, returns it again. Spec D4.
  */
 export async function issueCertificate(trx: Trx, services: Held, registered: Registered): Promise<Issued> {
   const issued = await issueIfAnyLeft(trx, services, registered)
@@ -39,7 +39,7 @@ export async function issueCertificate(trx: Trx, services: Held, registered: Reg
   return { certificateId: 0, certificateName: messages.notIssued }
 }
 
-/** Null: none is left. The registration's row is locked: of two who ask, one takes quota. */
+/** Null: none is left. The registration's row is locked: if two ask, one takes quota. */
 export async function issueIfAnyLeft(trx: Trx, services: Held, registered: Registered): Promise<Issued | null> {
   const { entityId, registrationId } = registered
   await trx
@@ -61,7 +61,7 @@ export async function issueIfAnyLeft(trx: Trx, services: Held, registered: Regis
   return write(trx, services, registered, await printedFields(trx, services, registered))
 }
 
-/** Numbers, signs and keeps one certificate. `id` is given where its predecessor names it already. */
+/** Numbers, signs and stores one certificate. `id` is given if its predecessor already names it. */
 export async function write(
   trx: Trx,
   services: Held,
@@ -111,7 +111,10 @@ interface Facts {
   score: number | null
 }
 
-/** Every printed field, as it is now: names and course text from the version and language that were taken. Spec D4. */
+/**
+ * Every printed field with its current value: names and course text from the version and language that were taken. Spec
+ * D4.
+ */
 export async function printedFields(
   trx: Trx,
   { clock, config }: Pick<Held, 'clock' | 'config'>,

@@ -12,5 +12,5 @@ export const offsiteCertificatesPage = page({
   menu: [{ sidebar: 'organization', section: 'Reports', label: title, icon: 'award', order: 530, offsiteOnly: true }],
 })
 
-/** Its address of old. Spec B2. */
+/** Its old address. Spec B2. */
 export const offsiteCertificatesAliases = aliasesOf(offsiteCertificatesPage, ['/reports/offsite-certs'])

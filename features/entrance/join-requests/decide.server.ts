@@ -24,7 +24,9 @@ const sortColumns = {
   decidedAt: 'joinRequests.decidedAt',
 } as const satisfies Record<(typeof JOIN_REQUEST_SORTS)[number], string>
 
-/** From which status a decision leads to which; and where it stood as decided already, whatever followed. */
+/**
+ * From which status a decision leads to which; and the statuses in which it counts as already made, whatever followed.
+ */
 const decisions: Record<
   Decision,
   { from: JoinRequestStatus; to: JoinRequestStatus; stands: readonly JoinRequestStatus[]; action: AuditAction }

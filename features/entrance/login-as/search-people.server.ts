@@ -12,7 +12,10 @@ const orders = {
   createdAt: { asc: sql`u.created_at, u.id`, desc: sql`u.created_at desc, u.id desc` },
 } as const
 
-/** A page of those who match by name, email or organization; never staff, and nobody before something is searched for. Spec D8. */
+/**
+ * A page of the people who match by name, email or organization; never staff, and nobody before something is searched
+ * for. Spec D8.
+ */
 export async function findPeople(
   db: Db,
   query: QueryOf<typeof searchPeople>,
@@ -47,7 +50,7 @@ export async function findPeople(
   }
 }
 
-/** A page past the end has no row that could tell the total. */
+/** A page past the end has no row that could carry the total. */
 async function pastTheEnd(db: Db, { pageNumber }: QueryOf<typeof searchPeople>, pattern: string): Promise<number> {
   if (pageNumber === 1) return 0
   const {

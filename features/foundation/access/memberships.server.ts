@@ -4,8 +4,8 @@ import type { Services } from '#platform/server/feature.ts'
 import type { MembershipStatus } from './roles.ts'
 
 /**
- * Makes a person a member, as a Learner, and this their active profile. Who was archived comes back as a Learner;
- * who was switched off by an administrator stays so: the answer's status tells.
+ * Makes a person a member, as a Learner, and makes this their active profile. An archived person returns as a Learner;
+ * a person whom an administrator deactivated stays inactive: the status in the answer tells.
  */
 export async function admitMember(
   trx: Trx,
@@ -26,7 +26,7 @@ export async function admitMember(
   return membership as { membershipId: number; status: MembershipStatus }
 }
 
-/** Makes an entity the one in which a person begins; false where they are no active member of it. */
+/** Makes this the entity in which a person starts. False if they are not an active member of it. */
 export async function chooseMembership(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   { userId, entityGuid }: { userId: number; entityGuid: string },
@@ -41,7 +41,7 @@ export async function chooseMembership(
   return chosen.numUpdatedRows > 0n
 }
 
-/** Takes a person out of every entity that they were put into. What they did there stays. */
+/** Removes a person from every entity that they were put into. What they did there stays. */
 export async function archiveMemberships(trx: Trx, userId: number): Promise<void> {
   await trx
     .updateTable('memberships')

@@ -4,7 +4,7 @@ import { contains, type Db, textArray } from '#platform/server/db.ts'
 import type { EntityScope } from '#platform/server/scope.ts'
 import type { listResources, RESOURCE_SORTS, ResourceRow } from './resources.contract.ts'
 
-/** The only things that resources can be sorted by. */
+/** The only columns that resources can be sorted by. */
 const sortKeys: Readonly<Record<(typeof RESOURCE_SORTS)[number], RawBuilder<unknown>>> = {
   dateAdded: sql`r.created_at`,
   name: sql`r.name collate "und-x-icu"`,
@@ -15,7 +15,7 @@ const sortKeys: Readonly<Record<(typeof RESOURCE_SORTS)[number], RawBuilder<unkn
 type Query = z.output<(typeof listResources)['query']>
 type Row = Omit<ResourceRow, 'id'> & { readonly id: number | null; readonly total: number; readonly none: boolean }
 
-/** A page of an organization's resources and the exact total; days are those of its time zone. */
+/** A page of an organization's resources and the exact total; days are in its time zone. */
 export async function readResources(
   db: Db,
   { id: entityId, timeZone }: EntityScope,

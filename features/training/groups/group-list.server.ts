@@ -4,7 +4,7 @@ import { contains, type Db } from '#platform/server/db.ts'
 import { type EntityScope, rowsOf } from '#platform/server/scope.ts'
 import { type GROUP_SORTS, type GroupRow, groupStatusIds, type listGroups } from './groups.contract.ts'
 
-/** The only things that groups can be sorted by. */
+/** The only columns that groups can be sorted by. */
 const sortKeys: Readonly<Record<(typeof GROUP_SORTS)[number], RawBuilder<unknown>>> = {
   groupName: sql`g.name collate "und-x-icu"`,
   status: sql`g.status`,
@@ -12,7 +12,7 @@ const sortKeys: Readonly<Record<(typeof GROUP_SORTS)[number], RawBuilder<unknown
   numberOfUsers: sql`coalesce(n.people, 0)`,
 }
 
-/** Counts the people of groups `gm.group_id`: all from the key alone, less the few who are archived. */
+/** Counts the people of groups `gm.group_id`: all from the key alone, minus the few who are archived. */
 const peopleOf = (entityId: number, which: RawBuilder<unknown>) => sql`
   select everyone.group_id, everyone.people - coalesce(gone.people, 0) as people
   from (select gm.group_id, count(*) as people from ${rowsOf('groupMembers', entityId)} gm where ${which} group by gm.group_id) everyone
@@ -23,7 +23,7 @@ const peopleOf = (entityId: number, which: RawBuilder<unknown>) => sql`
 type Query = z.output<(typeof listGroups)['query']>
 type Row = Omit<GroupRow, 'statusId' | 'id'> & { id: number | null; total: number }
 
-/** A page of groups and the exact total. People are counted for the page alone, unless they are what is sorted by. */
+/** A page of groups and the exact total. People are counted only for the page, unless the list is sorted by them. */
 export async function readGroups(
   db: Db,
   { id: entityId }: EntityScope,

@@ -5,14 +5,14 @@ import { orgAdmin } from '#foundation/access/access.policies.ts'
 import { messages } from './groups.messages.ts'
 
 export const GROUP_NAME_MAX = 100
-/** Courses that one group may bring, and people that one call may move. */
+/** Courses that one group may have, and people that one call may move. */
 export const GROUP_COURSES_MAX = 100
 export const GROUP_CHANGE_MAX = 500
 
 /** Only an active group assigns its courses. Spec B5, D4. */
 export const GroupStatus = z.enum(['Active', 'Inactive'])
 export type GroupStatus = z.infer<typeof GroupStatus>
-/** The ids by which a group's status travels: those of a member's. */
+/** The ids for a group's status on the wire: the same as a member's. */
 export const groupStatusIds = { Active: 1, Inactive: 2 } as const satisfies Record<GroupStatus, number>
 export const groupStatusOf = (id: 1 | 2): GroupStatus => (id === groupStatusIds.Active ? 'Active' : 'Inactive')
 
@@ -20,7 +20,7 @@ export const groupStatusOf = (id: 1 | 2): GroupStatus => (id === groupStatusIds.
 export const GROUP_SORTS = ['groupName', 'status', 'courses', 'numberOfUsers'] as const
 
 const Id = z.coerce.number().int().min(1).max(2_147_483_647)
-/** An empty filter in the address counts as none; a status may be named by its id. */
+/** An empty filter in the address counts as none; a status may be given by its id. */
 const optional = <T extends z.ZodType>(one: T) =>
   z.preprocess(value => (value === '' ? undefined : value), one.optional())
 const StatusFilter = z.preprocess(
@@ -36,7 +36,7 @@ export const GroupRow = z.object({
   status: GroupStatus,
   courseIds: z.array(z.number().int()),
   courses: z.array(z.string()),
-  /** Who is in it, save those archived. */
+  /** The people in it, except archived ones. */
   numberOfUsers: z.number().int(),
   version: z.number().int(),
 })
@@ -49,7 +49,7 @@ const CourseIds = z.array(z.number().int().min(1).max(2_147_483_647)).max(GROUP_
 export const listGroups = endpoint({
   method: 'GET',
   path: '/entityAdminGroups/:entityGuid',
-  summary: 'The groups of an organization',
+  summary: 'Groups of an organization',
   access: orgAdmin,
   query: gridQuery(GROUP_SORTS, 'asc').extend({ status: optional(StatusFilter), courseId: optional(Id) }),
   response: pageOf(GroupRow),
@@ -60,7 +60,7 @@ export const NewGroup = z.strictObject({ name: GroupName, statusId: StatusId, co
 export const addGroup = endpoint({
   method: 'POST',
   path: '/entityAdminGroups',
-  summary: 'Add a group; its courses come to those who join it',
+  summary: 'Add a group; people who join it get its courses',
   access: orgAdmin,
   idempotent: true,
   body: NewGroup.extend({ entityGuid: z.guid() }),
@@ -73,7 +73,7 @@ export const ChangedGroup = z.strictObject({ groupName: GroupName, statusId: Sta
 export const changeGroup = endpoint({
   method: 'PUT',
   path: '/entityAdminGroups/:groupId',
-  summary: 'Change a group; a course that is added comes to its people',
+  summary: 'Change a group; its people get each course that is added',
   access: orgAdmin,
   body: ChangedGroup.extend({ version: z.number().int().optional() }),
   response: z.object({ version: z.number().int() }),
@@ -103,7 +103,7 @@ export type GroupPerson = z.infer<typeof GroupPerson>
 export const groupPeople = endpoint({
   method: 'GET',
   path: '/entityAdminGroups/:groupId/members',
-  summary: 'Who is in a group, or could join it',
+  summary: 'Members of a group, or people who could join it',
   access: orgAdmin,
   query: gridQuery(['name'], 'asc').extend({ side: Side.default('in') }),
   response: pageOf(GroupPerson),
@@ -117,7 +117,7 @@ const People = z
 export const changeGroupPeople = endpoint({
   method: 'PUT',
   path: '/entityAdminGroups/:groupId/members',
-  summary: 'Have people join a group, or leave it',
+  summary: 'Add people to a group or remove them',
   access: orgAdmin,
   body: z.strictObject({ add: People, remove: People }),
   response: z.object({ added: z.number().int(), removed: z.number().int() }),

@@ -54,7 +54,7 @@ function ChangeDialog({ group, ...dialog }: DialogProps & { group: GroupRow }) {
     try {
       await change.send({ ...values, groupId: group.id, version: group.version })
     } catch (error) {
-      // What others changed is there when the dialog is opened again.
+      // Others' changes are there when the dialog is opened again.
       if (error instanceof ApiProblem && error.status === 409) void refresh(listGroups)
       throw error
     }
@@ -132,7 +132,7 @@ function Fields<I extends Shared, O>({ form: whole, name, group }: FieldsProps<I
   )
 }
 
-/** The catalogue, and what the group has although it left the catalogue. */
+/** The catalogue, and the group's courses that have left the catalogue. */
 function useCourseOptions(group: GroupRow | null) {
   const { entityGuid } = useProfile()
   const { data = [] } = useEndpoint(organizationCourses, { entityGuid }, { staleTime: 300_000 })

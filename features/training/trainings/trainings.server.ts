@@ -83,7 +83,7 @@ async function readCatalogue(
   }
 }
 
-/** What the filters offer: only what is in the catalogue. */
+/** The values that the filters offer: only those in the catalogue. */
 async function readFilters(db: Db, { id }: EntityScope) {
   const {
     rows: [all],

@@ -21,7 +21,11 @@ export const listOf = <T extends z.ZodType>(item: T) =>
     )
     .default([])
 
-/** The query that every grid shares; `sortFields` is the fixed map's keys, its first the default. Spec B7. */
+/** A filter that is left empty in the address counts as none. */
+export const optional = <T extends z.ZodType>(one: T) =>
+  z.preprocess(value => (value === '' ? undefined : value), one.optional())
+
+/** The query that every grid shares; `sortFields` are all that it can be sorted by, the first by default. Spec B7, B9. */
 export function gridQuery<const F extends readonly [string, ...string[]]>(sortFields: F, direction: SortDirection) {
   return z.object({
     pageNumber: z.coerce.number().int().min(1).max(PAGE_NUMBER_MAX).default(1),

@@ -1,0 +1,111 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { SortDirection } from '../shared/paging.ts'
+import type { Db } from './db.ts'
+
+type Sql = RawBuilder<unknown>
+
+interface Order {
+  readonly sortField: string
+  readonly sortDirection: SortDirection
+}
+interface PageWanted {
+  readonly pageNumber: number
+  readonly pageSize: number
+}
+export interface Page<Row> {
+  readonly rows: Row[]
+  readonly totalNumberOfItems: number
+}
+
+/** What a contract's list is filtered by: all of its query that neither sorts nor pages. */
+type FilterName<Q> = Exclude<keyof Q & string, keyof Order | keyof PageWanted>
+type Filters<Q> = { readonly [Name in FilterName<Q>]-?: (value: NonNullable<Q[Name]>) => Sql | readonly Sql[] }
+
+/** A key of an order; a function, where it stands in more than one column or says where empty cells stand. */
+export type SortKey = Sql | ((way: Sql) => Sql)
+
+/**
+ * How a list of a contract is read: each of its filters as a condition, each of its sorts as a key. One that is missing, or that the
+ * contract has not, does not compile.
+ */
+export interface ListSql<Q extends Order> {
+  /** Queries with names, of which `from` is made. */
+  readonly with?: Sql
+  readonly from: Sql
+  /** What holds for every row: whose they are. */
+  readonly always: Sql
+  /** Asked for those alone that are set: an empty text, list or choice is no filter. */
+  readonly filters: Filters<Q>
+  readonly sorts: Readonly<Record<Q['sortField'], SortKey>>
+  /** How rows stand that are equal by the key. */
+  readonly ties: (way: Sql) => Sql
+}
+
+/** What is answered of a page's rows. */
+interface Answer {
+  readonly columns: Sql
+  /** What is joined to the rows `p` of `page` alone, and then answered: where it costs more than the list itself. */
+  readonly then?: { readonly join: Sql; readonly columns: Sql }
+}
+
+const isSet = (value: unknown) =>
+  value !== undefined &&
+  value !== null &&
+  value !== '' &&
+  value !== false &&
+  !(Array.isArray(value) && value.length === 0)
+
+/** The condition of a list: what always holds, and each filter that is set. */
+export function whereOf<Q extends Order>(
+  { always, filters }: Pick<ListSql<Q>, 'always' | 'filters'>,
+  query: Pick<Q, FilterName<Q>>,
+): Sql {
+  const set = Object.entries<(value: never) => Sql | readonly Sql[]>(filters).flatMap(([name, condition]) => {
+    const value = query[name as FilterName<Q>]
+    return isSet(value) ? condition(value as never) : []
+  })
+  return sql.join([always, ...set], sql` and `)
+}
+
+/** The order of a list. */
+export function orderOf<Q extends Order>(
+  { sorts, ties }: Pick<ListSql<Q>, 'sorts' | 'ties'>,
+  { sortField, sortDirection }: Pick<Q, keyof Order>,
+): Sql {
+  const way = sql.raw(sortDirection)
+  const key: SortKey = sorts[sortField as Q['sortField']]
+  return sql`${typeof key === 'function' ? key(way) : sql`${key} ${way}`}, ${ties(way)}`
+}
+
+/** Rows without a value stand at the end, whichever way the others go. */
+export const emptyLast =
+  (key: Sql): SortKey =>
+  way =>
+    sql`${key} ${way} nulls last`
+
+/** A page of a list and the exact total, in one statement: a page past the end still knows the total. */
+export async function readList<Row extends object, Q extends Order & PageWanted>(
+  db: Db,
+  list: ListSql<Q>,
+  query: Q,
+  { columns, then }: Answer,
+): Promise<Page<Row>> {
+  const { pageNumber, pageSize } = query
+  const where = whereOf(list, query)
+  const { rows } = await sql<Row & { total: number; place: number | null }>`
+    with ${list.with ? sql`${list.with},` : sql``} page as materialized (
+      select row_number() over () as place, walked.* from (
+        select ${columns} from ${list.from} where ${where}
+        order by ${orderOf(list, query)} limit ${pageSize} offset ${(pageNumber - 1) * pageSize}
+      ) walked
+    )
+    select t.total, p.place, ${then?.columns ?? sql`p.*`}
+    from (select count(*) as total from ${list.from} where ${where}) t
+    left join page p on true
+    ${then?.join ?? sql``}
+    order by p.place`.execute(db)
+  return {
+    totalNumberOfItems: rows[0]?.total ?? 0,
+    rows: rows.flatMap(({ total: _total, place, ...row }) => (place === null ? [] : [row as unknown as Row])),
+  }
+}

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { CalendarDate } from '#platform/shared/calendar-date.ts'
 import { endpoint, fileOf } from '#platform/shared/endpoint.ts'
-import { gridQuery, pageOf } from '#platform/shared/paging.ts'
+import { gridQuery, optional, pageOf } from '#platform/shared/paging.ts'
 import { member } from '#foundation/access/access.policies.ts'
 import { RegistrationStatus } from '#training/enrollments/enrollments.contract.ts'
 
@@ -47,7 +47,7 @@ export const myHistory = endpoint({
   summary: 'One’s own trainings by cycle, with attempts, time and certificate',
   access: member,
   query: gridQuery(HISTORY_SORT, 'desc').extend({
-    status: z.preprocess(value => (value === '' ? undefined : value), RegistrationStatus.optional()),
+    status: optional(RegistrationStatus),
   }),
   response: pageOf(HistoryRow),
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/shared/endpoint.ts'
-import { gridQuery, listOf, pageOf } from '#platform/shared/paging.ts'
+import { gridQuery, listOf, optional, pageOf } from '#platform/shared/paging.ts'
 import { orgAdmin } from '#foundation/access/access.policies.ts'
 import { InviteStatus } from '#entrance/invitations/invitations.contract.ts'
 import { messages } from './invite-learners.messages.ts'
@@ -77,7 +77,7 @@ export const listInvites = endpoint({
   access: orgAdmin,
   query: gridQuery(INVITE_SORTS, 'desc').extend({
     status: listOf(InviteStatus),
-    groupId: z.preprocess(value => (value === '' ? undefined : value), Id.optional()),
+    groupId: optional(Id),
   }),
   response: pageOf(InviteRow),
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { CalendarDate } from '#platform/shared/calendar-date.ts'
 import { endpoint } from '#platform/shared/endpoint.ts'
-import { gridQuery, listOf, pageOf } from '#platform/shared/paging.ts'
+import { gridQuery, listOf, optional, pageOf } from '#platform/shared/paging.ts'
 import { administrator } from '#foundation/access/access.policies.ts'
 import { EntityRole, MembershipStatus } from '#foundation/access/roles.ts'
 import { MemberTraining, Standing } from '#training/standing/standing.contract.ts'
@@ -21,9 +21,6 @@ export const sortFields = [
 ] as const
 
 const Id = z.coerce.number().int().min(1).max(2_147_483_647)
-/** A filter left empty in the address counts as not given. */
-const optional = <T extends z.ZodType>(one: T) =>
-  z.preprocess(value => (value === '' ? undefined : value), one.optional())
 
 export const LearnersQuery = gridQuery(sortFields, 'asc').extend({
   /** None chosen: all but those archived. Spec D2. */

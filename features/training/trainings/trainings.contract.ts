@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/shared/endpoint.ts'
-import { gridQuery, pageOf } from '#platform/shared/paging.ts'
+import { gridQuery, optional, pageOf } from '#platform/shared/paging.ts'
 import { member } from '#foundation/access/access.policies.ts'
 
 /** What the catalogue can be sorted by; the first is the default. */
@@ -42,8 +42,6 @@ const facts = {
 export const TrainingRow = z.object({ ...facts, languages: z.array(z.string()), modules: z.number().int() })
 export type TrainingRow = z.infer<typeof TrainingRow>
 
-const optional = <T extends z.ZodType>(one: T) =>
-  z.preprocess(value => (value === '' ? undefined : value), one.optional())
 const Word = z.string().trim().max(200)
 
 export const trainings = endpoint({

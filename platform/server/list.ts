@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { SortDirection } from '../shared/paging.ts'
+import type { EndpointSpec, QueryOf } from '../shared/endpoint.ts'
+import type { RowOf, SortDirection } from '../shared/paging.ts'
 import type { Db } from './db.ts'
 
 type Sql = RawBuilder<unknown>
@@ -18,8 +19,8 @@ export interface Page<Row> {
 }
 
 /** What a contract's list is filtered by: all of its query that neither sorts nor pages. */
-type FilterName<Q> = Exclude<keyof Q & string, keyof Order | keyof PageWanted>
-type Filters<Q> = { readonly [Name in FilterName<Q>]-?: (value: NonNullable<Q[Name]>) => Sql | readonly Sql[] }
+type FilterName<E extends EndpointSpec> = Exclude<keyof QueryOf<E> & string, keyof Order | keyof PageWanted>
+type SortName<E extends EndpointSpec> = QueryOf<E> extends { sortField: infer Name extends string } ? Name : never
 
 /** A key of an order; a function, where it stands in more than one column or says where empty cells stand. */
 export type SortKey = Sql | ((way: Sql) => Sql)
@@ -28,15 +29,18 @@ export type SortKey = Sql | ((way: Sql) => Sql)
  * How a list of a contract is read: each of its filters as a condition, each of its sorts as a key. One that is missing, or that the
  * contract has not, does not compile.
  */
-export interface ListSql<Q extends Order> {
+export interface ListSql<E extends EndpointSpec> {
+  readonly of: E
   /** Queries with names, of which `from` is made. */
   readonly with?: Sql
   readonly from: Sql
   /** What holds for every row: whose they are. */
   readonly always: Sql
   /** Asked for those alone that are set: an empty text, list or choice is no filter. */
-  readonly filters: Filters<Q>
-  readonly sorts: Readonly<Record<Q['sortField'], SortKey>>
+  readonly filters: {
+    readonly [Name in FilterName<E>]-?: (value: NonNullable<QueryOf<E>[Name]>) => Sql | readonly Sql[]
+  }
+  readonly sorts: Readonly<Record<SortName<E>, SortKey>>
   /** How rows stand that are equal by the key. */
   readonly ties: (way: Sql) => Sql
 }
@@ -45,35 +49,31 @@ export interface ListSql<Q extends Order> {
 interface Answer {
   readonly columns: Sql
   /** What is joined to the rows `p` of `page` alone, and then answered: where it costs more than the list itself. */
-  readonly then?: { readonly join: Sql; readonly columns: Sql }
+  readonly details?: { readonly join?: Sql; readonly columns: Sql }
 }
 
 const isSet = (value: unknown) =>
-  value !== undefined &&
-  value !== null &&
-  value !== '' &&
-  value !== false &&
-  !(Array.isArray(value) && value.length === 0)
+  value !== undefined && value !== null && value !== '' && !(Array.isArray(value) && value.length === 0)
 
 /** The condition of a list: what always holds, and each filter that is set. */
-export function whereOf<Q extends Order>(
-  { always, filters }: Pick<ListSql<Q>, 'always' | 'filters'>,
-  query: Pick<Q, FilterName<Q>>,
+export function whereOf<E extends EndpointSpec>(
+  { always, filters }: ListSql<E>,
+  query: NoInfer<Pick<QueryOf<E>, FilterName<E>>>,
 ): Sql {
   const set = Object.entries<(value: never) => Sql | readonly Sql[]>(filters).flatMap(([name, condition]) => {
-    const value = query[name as FilterName<Q>]
+    const value = query[name as FilterName<E>]
     return isSet(value) ? condition(value as never) : []
   })
   return sql.join([always, ...set], sql` and `)
 }
 
 /** The order of a list. */
-export function orderOf<Q extends Order>(
-  { sorts, ties }: Pick<ListSql<Q>, 'sorts' | 'ties'>,
-  { sortField, sortDirection }: Pick<Q, keyof Order>,
+export function orderOf<E extends EndpointSpec>(
+  { sorts, ties }: ListSql<E>,
+  { sortField, sortDirection }: { readonly sortField: SortName<E>; readonly sortDirection: SortDirection },
 ): Sql {
   const way = sql.raw(sortDirection)
-  const key: SortKey = sorts[sortField as Q['sortField']]
+  const key: SortKey = sorts[sortField]
   return sql`${typeof key === 'function' ? key(way) : sql`${key} ${way}`}, ${ties(way)}`
 }
 
@@ -84,25 +84,28 @@ export const emptyLast =
     sql`${key} ${way} nulls last`
 
 /** A page of a list and the exact total, in one statement: a page past the end still knows the total. */
-export async function readList<Row extends object, Q extends Order & PageWanted>(
+export async function readList<E extends EndpointSpec, Row = RowOf<E>>(
   db: Db,
-  list: ListSql<Q>,
-  query: Q,
-  { columns, then }: Answer,
+  list: ListSql<E>,
+  query: NoInfer<QueryOf<E>>,
+  { columns, details }: Answer,
 ): Promise<Page<Row>> {
-  const { pageNumber, pageSize } = query
+  const { pageNumber, pageSize, ...order } = query as PageWanted & {
+    sortField: SortName<E>
+    sortDirection: SortDirection
+  }
   const where = whereOf(list, query)
   const { rows } = await sql<Row & { total: number; place: number | null }>`
     with ${list.with ? sql`${list.with},` : sql``} page as materialized (
       select row_number() over () as place, walked.* from (
         select ${columns} from ${list.from} where ${where}
-        order by ${orderOf(list, query)} limit ${pageSize} offset ${(pageNumber - 1) * pageSize}
+        order by ${orderOf(list, order)} limit ${pageSize} offset ${(pageNumber - 1) * pageSize}
       ) walked
     )
-    select t.total, p.place, ${then?.columns ?? sql`p.*`}
+    select t.total, p.place, ${details?.columns ?? sql`p.*`}
     from (select count(*) as total from ${list.from} where ${where}) t
     left join page p on true
-    ${then?.join ?? sql``}
+    ${details?.join ?? sql``}
     order by p.place`.execute(db)
   return {
     totalNumberOfItems: rows[0]?.total ?? 0,

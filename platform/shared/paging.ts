@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { EndpointSpec, ResponseOf } from './endpoint.ts'
 
 /** Rows of a grid's page unless the person chooses otherwise. Spec B9. */
 export const PAGE_SIZE = 20
@@ -43,6 +44,9 @@ export function gridQuery<const F extends readonly [string, ...string[]]>(sortFi
 export function pageOf<T extends z.ZodType>(row: T) {
   return z.object({ rows: z.array(row), totalNumberOfItems: z.number().int() })
 }
+
+/** A row of what a list's endpoint answers. */
+export type RowOf<E extends EndpointSpec> = ResponseOf<E> extends { rows: readonly (infer Row)[] } ? Row : never
 
 /** What every lookup answers. Spec D10. */
 export const Lookup = z.array(z.object({ label: z.string(), value: z.number().int() }))

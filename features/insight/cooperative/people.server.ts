@@ -4,10 +4,9 @@ import { route } from '#platform/server/feature.ts'
 import { emptyLast, type ListSql, readList } from '#platform/server/list.ts'
 import { holdsAll, wordsOf } from '#platform/server/search.ts'
 import type { CalendarDate } from '#platform/shared/calendar-date.ts'
-import type { QueryOf } from '#platform/shared/endpoint.ts'
 import { MemberTraining } from '#training/standing/standing.contract.ts'
 import { standsSql, wordSql } from '#training/standing/standing.server.ts'
-import { type OrganizationPerson, organizationPeople } from './cooperative.contract.ts'
+import { organizationPeople } from './cooperative.contract.ts'
 
 /** Each organization's own day: `today` is one row for each. */
 export const hereToday = sql<CalendarDate>`today.date`
@@ -16,10 +15,9 @@ export const todayOf = (at: Clocked): RawBuilder<unknown> =>
 
 const name = sql`s.last_name collate "und-x-icu"`
 const nextDue = sql`coalesce(s.next_due, s.holds_until)`
-type Query = QueryOf<typeof organizationPeople>
-
 /** Reads across entities on purpose: the members of those that belong to the caller's cooperative. Spec D8. */
-const peopleOf = (coopId: number, at: Clocked): ListSql<Query> => ({
+const peopleOf = (coopId: number, at: Clocked): ListSql<typeof organizationPeople> => ({
+  of: organizationPeople,
   from: sql`entities e ${todayOf(at)} join member_summaries s on s.entity_id = e.id and s.status = 'Active'`,
   always: sql`e.coop_id = ${coopId}`,
   filters: {
@@ -41,7 +39,7 @@ const peopleOf = (coopId: number, at: Clocked): ListSql<Query> => ({
 })
 
 export const peopleRoute = route(organizationPeople, ({ db, clock, entity, query }) =>
-  readList<OrganizationPerson, Query>(db, peopleOf(entity.id, { clock }), query, {
+  readList(db, peopleOf(entity.id, { clock }), query, {
     columns: sql`
       s.membership_id as entity_user_id, s.first_name, s.last_name, s.email, e.guid as organization_guid, e.name as organization, ${hereToday} as today,
       ${wordSql('s', hereToday)} as training_status, ${nextDue} as next_due,

@@ -3,11 +3,10 @@ import { contains, type Db, textArray } from '#platform/server/db.ts'
 import { type ListSql, type Page, readList } from '#platform/server/list.ts'
 import type { EntityScope } from '#platform/server/scope.ts'
 import type { QueryOf } from '#platform/shared/endpoint.ts'
-import type { listResources, ResourceRow } from './resources.contract.ts'
+import { listResources, type ResourceRow } from './resources.contract.ts'
 
-type Query = QueryOf<typeof listResources>
-
-const resourcesOf = (entityId: number): ListSql<Query> => ({
+const resourcesOf = (entityId: number): ListSql<typeof listResources> => ({
+  of: listResources,
   from: sql`resources r`,
   always: sql`r.entity_id = ${entityId}`,
   filters: {
@@ -28,10 +27,10 @@ const resourcesOf = (entityId: number): ListSql<Query> => ({
 export async function readResources(
   db: Db,
   entity: EntityScope,
-  query: Query,
+  query: QueryOf<typeof listResources>,
 ): Promise<Page<ResourceRow> & { showZeroOverlay: boolean }> {
   const [page, any] = await Promise.all([
-    readList<ResourceRow, Query>(db, resourcesOf(entity.id), query, {
+    readList(db, resourcesOf(entity.id), query, {
       columns: sql`r.id, r.name, r.description, r.type, r.status, r.url, r.file_name, r.version,
                    (r.created_at at time zone ${entity.timeZone})::date as date_added`,
     }),

@@ -53,9 +53,6 @@ export const inviteLearners = endpoint({
   idempotent: true,
 })
 
-/** What the list of invites can be sorted by; the first is the default. */
-export const INVITE_SORTS = ['sent', 'email', 'name', 'status', 'expires'] as const
-
 /** An invite, however it came about. */
 export const InviteRow = z.object({
   inviteId: z.number().int(),
@@ -75,7 +72,7 @@ export const listInvites = endpoint({
   path: '/entityAdminInvites/:entityGuid',
   summary: 'The invites of an organization',
   access: orgAdmin,
-  query: gridQuery(INVITE_SORTS, 'desc').extend({
+  query: gridQuery(['sent', 'email', 'name', 'status', 'expires'], 'desc').extend({
     status: listOf(InviteStatus),
     groupId: optional(Id),
   }),

@@ -3,9 +3,7 @@ import { contains, type Db } from '#platform/server/db.ts'
 import { type ListSql, type Page, readList } from '#platform/server/list.ts'
 import type { EntityScope } from '#platform/server/scope.ts'
 import type { QueryOf } from '#platform/shared/endpoint.ts'
-import { type GroupRow, groupStatusIds, type listGroups } from './groups.contract.ts'
-
-type Query = QueryOf<typeof listGroups>
+import { type GroupRow, groupStatusIds, listGroups } from './groups.contract.ts'
 
 /** Counts the people of groups `gm.group_id`: all from the key alone, less the few who are archived. */
 const peopleOf = (entityId: number, which: RawBuilder<unknown>) => sql`
@@ -16,7 +14,8 @@ const peopleOf = (entityId: number, which: RawBuilder<unknown>) => sql`
     where m.entity_id = ${entityId} and m.status = 'Archived' and ${which} group by gm.group_id) gone on gone.group_id = everyone.group_id`
 
 /** The groups of an organization; people are counted only where they are what is sorted by. */
-const groupsOf = (entityId: number, byPeople: boolean): ListSql<Query> => ({
+const groupsOf = (entityId: number, byPeople: boolean): ListSql<typeof listGroups> => ({
+  of: listGroups,
   from: byPeople ? sql`groups g left join (${peopleOf(entityId, sql`true`)}) n on n.group_id = g.id` : sql`groups g`,
   always: sql`g.entity_id = ${entityId}`,
   filters: {
@@ -35,11 +34,15 @@ const groupsOf = (entityId: number, byPeople: boolean): ListSql<Query> => ({
 })
 
 /** A page of groups, with the people and the courses of those alone. */
-export async function readGroups(db: Db, { id: entityId }: EntityScope, query: Query): Promise<Page<GroupRow>> {
+export async function readGroups(
+  db: Db,
+  { id: entityId }: EntityScope,
+  query: QueryOf<typeof listGroups>,
+): Promise<Page<GroupRow>> {
   const groups = groupsOf(entityId, query.sortField === 'numberOfUsers')
-  const { rows, totalNumberOfItems } = await readList<Omit<GroupRow, 'statusId'>, Query>(db, groups, query, {
+  const { rows, totalNumberOfItems } = await readList(db, groups, query, {
     columns: sql`g.id, g.name, g.status, g.version`,
-    then: {
+    details: {
       columns: sql`p.id, p.name, p.status, p.version, coalesce(n.people, 0) as number_of_users,
                    coalesce(c.ids, '{}') as course_ids, coalesce(c.names, '{}') as courses`,
       join: sql`

@@ -3,18 +3,6 @@ import { endpoint } from '#platform/shared/endpoint.ts'
 import { gridQuery, optional, pageOf } from '#platform/shared/paging.ts'
 import { member } from '#foundation/access/access.policies.ts'
 
-/** What the catalogue can be sorted by; the first is the default. */
-export const TRAINING_SORTS = [
-  'name',
-  'trainingHeader',
-  'state',
-  'hours',
-  'assigned',
-  'inProgress',
-  'held',
-  'overdue',
-] as const
-
 /** Active members who have a course, in whatever cycle, and how they stand with it: a renewal may be open while the old certificate is held. */
 export const TrainingCounts = z.object({
   assigned: z.number().int(),
@@ -49,7 +37,10 @@ export const trainings = endpoint({
   path: '/trainings/:entityGuid',
   summary: 'The courses of the catalogue, with how far the people are',
   access: member,
-  query: gridQuery(TRAINING_SORTS, 'asc').extend({
+  query: gridQuery(
+    ['name', 'trainingHeader', 'state', 'hours', 'assigned', 'inProgress', 'held', 'overdue'],
+    'asc',
+  ).extend({
     state: optional(Word),
     training: optional(Word),
     language: optional(Word),

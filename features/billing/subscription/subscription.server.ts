@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type Feature, type HandlerInput, route } from '#platform/server/feature.ts'
+import { type Feature, route, type Sent, type Services } from '#platform/server/feature.ts'
 import { type ListSql, readList } from '#platform/server/list.ts'
 import { holdsAll, wordsOf } from '#platform/server/search.ts'
 import { amountOverQuota, requiresUpgrade } from '#foundation/plans/plans.rules.ts'
@@ -48,8 +48,8 @@ const nothing: PlanState = {
 
 export const subscriptionRoom: Feature = {
   routes: [
-    route(subscription, async services => {
-      const { db, entity } = services
+    route(subscription, async ({ entity }, services) => {
+      const { db } = services
       const state = (await readPlan(db, services, entity.id)) ?? nothing
       const account = await entity
         .from('paymentAccounts')
@@ -75,14 +75,14 @@ export const subscriptionRoom: Feature = {
         accountBillingOverview: overviewOf(state),
       }
     }),
-    route(billingOverview, async services =>
-      overviewOf((await readPlan(services.db, services, services.entity.id)) ?? nothing),
+    route(billingOverview, async (call, services) =>
+      overviewOf((await readPlan(services.db, services, call.entity.id)) ?? nothing),
     ),
-    route(plans, async ({ db }) => readPlans(db)),
-    route(paygHistory, input => paygHistoryOf(input)),
+    route(plans, async (_call, { db }) => readPlans(db)),
+    route(paygHistory, (call, services) => paygHistoryOf(call, services)),
     route(
       planPayments,
-      async ({ entity, db }) =>
+      async ({ entity }, { db }) =>
         (
           await sql<PlanPayment>`
       select o.id, ${planPaymentNumber(sql`o.id`)} as number, o.paid_at as date_paid, p.name as plan_name, o.amount_cents / 100.0 as price, o.receipt_to
@@ -130,7 +130,7 @@ const packsOf = (entityId: number): ListSql<typeof paygHistory> => ({
   ties: way => sql`o.id ${way}`,
 })
 
-const paygHistoryOf = ({ db, entity, query }: HandlerInput<typeof paygHistory>) =>
+const paygHistoryOf = ({ entity, query }: Sent<typeof paygHistory>, { db }: Services) =>
   readList(db, packsOf(entity.id), query, {
     columns: sql`o.id, o.paid_at as date_purchased, ${orderNumber(sql`o.id`)} as order_number, p.name as product_name, o.quantity,
                  o.amount_cents / 100.0 as price`,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { type Clocked, todayThere } from '#platform/server/clock.ts'
-import type { HandlerInput } from '#platform/server/feature.ts'
+import type { Sent, Services } from '#platform/server/feature.ts'
 import { contains, textArray } from '#platform/server/db.ts'
 import { emptyLast, type ListSql, readList } from '#platform/server/list.ts'
 import { RENEWAL_DAYS } from '#courses/courses/courses.contract.ts'
@@ -43,5 +43,5 @@ const earnedBy = (userId: number, at: Clocked): ListSql<typeof myCertificates> =
   ties: () => sql`registration_id desc`,
 })
 
-export const listMine = ({ db, clock, caller, query }: HandlerInput<typeof myCertificates>) =>
+export const listMine = ({ caller, query }: Sent<typeof myCertificates>, { db, clock }: Services) =>
   readList(db, earnedBy(caller.userId, { clock }), query, { columns: sql`*` })

@@ -38,7 +38,7 @@ const peopleOf = (coopId: number, at: Clocked): ListSql<typeof organizationPeopl
   ties: way => sql`${name} ${way}, s.membership_id`,
 })
 
-export const peopleRoute = route(organizationPeople, ({ db, clock, entity, query }) =>
+export const peopleRoute = route(organizationPeople, ({ entity, query }, { db, clock }) =>
   readList(db, peopleOf(entity.id, { clock }), query, {
     columns: sql`
       s.membership_id as entity_user_id, s.first_name, s.last_name, s.email, e.guid as organization_guid, e.name as organization, ${hereToday} as today,

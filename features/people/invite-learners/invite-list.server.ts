@@ -1,10 +1,8 @@
 import { sql } from 'kysely'
-import type { HandlerInput } from '#platform/server/feature.ts'
+import type { Sent, Services } from '#platform/server/feature.ts'
 import { type ListSql, type Page, readList } from '#platform/server/list.ts'
 import { holdsAll, wordsOf } from '#platform/server/search.ts'
 import { type InviteRow, listInvites } from './invite-learners.contract.ts'
-
-type Asked = Pick<HandlerInput<typeof listInvites>, 'db' | 'clock' | 'entity' | 'query'>
 
 /** One whose time has passed is expired, whether or not a sweep has said so. */
 const stateAt = (now: string) =>
@@ -31,7 +29,10 @@ const invitesOf = (entityId: number, now: string): ListSql<typeof listInvites> =
 })
 
 /** A page by its ids first, from the sort's index alone; only then its rows, with group and batch. */
-export function readInvites({ db, clock, entity, query }: Asked): Promise<Page<InviteRow>> {
+export function readInvites(
+  { entity, query }: Pick<Sent<typeof listInvites>, 'entity' | 'query'>,
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+): Promise<Page<InviteRow>> {
   const now = clock.iso()
   return readList(db, invitesOf(entity.id, now), query, {
     columns: sql`i.id`,

@@ -10,19 +10,14 @@ import { addBanner, type BannerFields, changeBanner, deleteBanner, listBanners }
 
 /** Banner messages, as staff write them. Spec D8. */
 export const bannerRoutes: readonly Route[] = [
-  route(listBanners, ({ db, clock, query }) =>
+  route(listBanners, ({ query }, { db, clock }) =>
     readList(db, bannersAt(clock.iso()), query, {
       columns: sql`id, title, message, button_text, button_link, maintenance_date, starts_at, ends_at, state, version`,
     }),
   ),
 
-  route(addBanner, async services => {
-    const {
-      db,
-      clock,
-      caller,
-      body: { version: _none, ...given },
-    } = services
+  route(addBanner, async ({ caller, body: { version: _none, ...given } }, services) => {
+    const { db, clock } = services
     const fields = { ...given, startsAt: given.startsAt ?? clock.iso() }
     return db.transaction().execute(async trx => {
       const added = await trx
@@ -41,14 +36,8 @@ export const bannerRoutes: readonly Route[] = [
     })
   }),
 
-  route(changeBanner, async services => {
-    const {
-      db,
-      clock,
-      caller,
-      params,
-      body: { version, ...given },
-    } = services
+  route(changeBanner, async ({ caller, params, body: { version, ...given } }, services) => {
+    const { db, clock } = services
     const after = { ...given, startsAt: given.startsAt ?? clock.iso() }
     await db.transaction().execute(async trx => {
       const before = await held(trx, params.id)
@@ -74,8 +63,8 @@ export const bannerRoutes: readonly Route[] = [
     return {}
   }),
 
-  route(deleteBanner, async services => {
-    const { db, caller, params } = services
+  route(deleteBanner, async ({ caller, params }, services) => {
+    const { db } = services
     await db.transaction().execute(async trx => {
       const before = await held(trx, params.id)
       await trx.deleteFrom('bannerMessages').where('id', '=', params.id).execute()

@@ -30,7 +30,7 @@ const peopleOf = (entityId: number, groupId: number): ListSql<typeof groupPeople
 export const groupPeopleRoutes = [
   route(
     groupPeople,
-    ({ db, entity, params: { groupId }, query }) =>
+    ({ entity, params: { groupId }, query }, { db }) =>
       readList(db, peopleOf(entity.id, groupId), query, {
         columns: sql`s.membership_id as entity_user_id, s.first_name, s.last_name, s.email, s.status`,
       }),
@@ -39,14 +39,8 @@ export const groupPeopleRoutes = [
 
   route(
     changeGroupPeople,
-    async services => {
-      const {
-        db,
-        entity,
-        caller,
-        params: { groupId },
-        body: { add, remove },
-      } = services
+    async ({ entity, caller, params: { groupId }, body: { add, remove } }, services) => {
+      const { db } = services
       return db.transaction().execute(async trx => {
         const group = await entity
           .from('groups', trx)

@@ -5,7 +5,6 @@ import { gridQuery, optional, pageOf } from '#platform/shared/paging.ts'
 import { member } from '#foundation/access/access.policies.ts'
 import { RegistrationStatus } from '#training/enrollments/enrollments.contract.ts'
 
-export const HISTORY_SORT = ['date', 'training', 'totalTime'] as const
 /** Cycles that one transcript prints: more than a working life holds. */
 export const TRANSCRIPT_MAX = 500
 
@@ -46,7 +45,7 @@ export const myHistory = endpoint({
   path: '/my-history/:entityGuid',
   summary: 'One’s own trainings by cycle, with attempts, time and certificate',
   access: member,
-  query: gridQuery(HISTORY_SORT, 'desc').extend({
+  query: gridQuery(['date', 'training', 'totalTime'], 'desc').extend({
     status: optional(RegistrationStatus),
   }),
   response: pageOf(HistoryRow),

@@ -34,6 +34,8 @@ export interface ListSql<E extends EndpointSpec> {
   /** Queries with names, of which `from` is made. */
   readonly with?: Sql
   readonly from: Sql
+  /** The same without what is there for its sorts alone: the total is counted of it. */
+  readonly counted?: Sql
   /** What holds for every row: whose they are. */
   readonly always: Sql
   /** Asked for those alone that are set: an empty text, list or choice is no filter. */
@@ -103,7 +105,7 @@ export async function readList<E extends EndpointSpec, Row = RowOf<E>>(
       ) walked
     )
     select t.total, p.place, ${details?.columns ?? sql`p.*`}
-    from (select count(*) as total from ${list.from} where ${where}) t
+    from (select count(*) as total from ${list.counted ?? list.from} where ${where}) t
     left join page p on true
     ${details?.join ?? sql``}
     order by p.place`.execute(db)

@@ -13,10 +13,12 @@ const peopleOf = (entityId: number, which: RawBuilder<unknown>) => sql`
     select gm.group_id, count(*) as people from memberships m join group_members gm on gm.entity_id = m.entity_id and gm.membership_id = m.id
     where m.entity_id = ${entityId} and m.status = 'Archived' and ${which} group by gm.group_id) gone on gone.group_id = everyone.group_id`
 
-/** The groups of an organization; people are counted only where they are what is sorted by. */
+/** The groups of an organization; the people of all are counted only where they are what is sorted by. */
 const groupsOf = (entityId: number, byPeople: boolean): ListSql<typeof listGroups> => ({
   of: listGroups,
-  from: byPeople ? sql`groups g left join (${peopleOf(entityId, sql`true`)}) n on n.group_id = g.id` : sql`groups g`,
+  ...(byPeople && { with: sql`people as materialized (${peopleOf(entityId, sql`true`)})` }),
+  from: byPeople ? sql`groups g left join people n on n.group_id = g.id` : sql`groups g`,
+  counted: sql`groups g`,
   always: sql`g.entity_id = ${entityId}`,
   filters: {
     searchTerm: text => sql`g.search like fold(${contains(text)})`,
@@ -39,14 +41,15 @@ export async function readGroups(
   { id: entityId }: EntityScope,
   query: QueryOf<typeof listGroups>,
 ): Promise<Page<GroupRow>> {
-  const groups = groupsOf(entityId, query.sortField === 'numberOfUsers')
-  const { rows, totalNumberOfItems } = await readList(db, groups, query, {
+  const byPeople = query.sortField === 'numberOfUsers'
+  const ofPage = sql`(${peopleOf(entityId, sql`gm.group_id in (select id from page)`)})`
+  const { rows, totalNumberOfItems } = await readList(db, groupsOf(entityId, byPeople), query, {
     columns: sql`g.id, g.name, g.status, g.version`,
     details: {
       columns: sql`p.id, p.name, p.status, p.version, coalesce(n.people, 0) as number_of_users,
                    coalesce(c.ids, '{}') as course_ids, coalesce(c.names, '{}') as courses`,
       join: sql`
-        left join (${peopleOf(entityId, sql`gm.group_id in (select id from page)`)}) n on n.group_id = p.id
+        left join ${byPeople ? sql`people` : ofPage} n on n.group_id = p.id
         left join lateral (
           select array_agg(c.id order by c.name, c.id) as ids, array_agg(c.name order by c.name, c.id) as names
           from group_courses gc join courses c on c.id = gc.course_id where gc.entity_id = ${entityId} and gc.group_id = p.id) c on true`,

@@ -30,6 +30,7 @@ const catalogueOf = (entityId: number, counts: RawBuilder<unknown> | null): List
   of: trainings,
   with: sql`counts as materialized (${counts ?? sql`select 0 as course_id, 0 as assigned, 0 as not_started, 0 as in_progress, 0 as held, 0 as overdue`})`,
   from: sql`courses c left join counts n on n.course_id = c.id`,
+  counted: sql`courses c`,
   always: inCatalogue(entityId),
   filters: {
     searchTerm: text => holdsAll(sql`fold(c.name || ' ' || c.header)`, wordsOf(text)),

@@ -18,7 +18,7 @@ export default defineConfig({
     actionTimeout: 15_000,
     baseURL: `http://localhost:${journeyPort()}`,
     screenshot: 'only-on-failure',
-    // A trace is half as much work again as what it records, and nobody fetches one from there.
+    // A trace costs half as much again as the run that it records, and nobody downloads one from there.
     trace: process.env['CI'] ? 'off' : 'retain-on-failure',
     launchOptions: { executablePath, args, env: { ...process.env, ...env } },
   },

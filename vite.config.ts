@@ -6,7 +6,7 @@ import { noEval } from './platform/bundle/no-eval.ts'
 import { noJsonSchemas } from './platform/bundle/no-json-schemas.ts'
 import { pageFiles } from './platform/bundle/page-files.ts'
 
-/** Writes each asset compressed beside itself, once, so that the server need not do it on each request. */
+/** Writes each asset in compressed form beside it, once, so that the server need not compress it on each request. */
 const compressed: Plugin = {
   name: 'compressed-assets',
   apply: 'build',
@@ -25,7 +25,7 @@ const compressed: Plugin = {
   },
 }
 
-/** The browser never gets server code: a screen that reaches for it does not build. */
+/** The browser never gets server code: a screen that imports it does not build. */
 const noServerFiles: Plugin = {
   name: 'no-server-files',
   enforce: 'pre',
@@ -60,8 +60,8 @@ const fontPreload: Plugin = {
 }
 
 /**
- * What nearly every page needs travels together: fewer requests, and what is alike compresses as one. With what each names
- * comes what it needs in turn.
+ * What nearly every page needs is in one chunk: fewer requests, and similar code compresses better together. Each chunk
+ * also contains what its entries import.
  */
 const chunks = [
   {
@@ -106,9 +106,9 @@ export default defineConfig({
     cssTarget: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
     sourcemap: false,
     reportCompressedSize: false,
-    // Every browser of the target knows modulepreload.
-    // Scripts that a lazy screen needs are named in the HTML of a first load (platform/bundle); lists of them in the entry, for
-    // each screen again, would weigh more than the step they save later. Styles stay: a screen waits for its own.
+    // Every browser of the target supports modulepreload. The HTML of a first load names the scripts that a lazy screen
+    // needs (platform/bundle); lists of them in the entry, for each screen again, would weigh more than the step they
+    // save later. Styles stay: a screen waits for its own.
     modulePreload: {
       polyfill: false,
       resolveDependencies: (_file, files) => files.filter(file => file.endsWith('.css')),

@@ -5,7 +5,7 @@ const outside = ['**/node_modules/**', 'build/**', 'data/**', '.cache/**', 'e2e/
 
 export default defineConfig({
   test: {
-    // A worker for each core: the default keeps one of two free.
+    // One worker per core: the default would leave one of two idle.
     maxWorkers: Math.max(2, availableParallelism()),
     projects: [
       {
@@ -37,7 +37,7 @@ export default defineConfig({
           name: 'survival',
           include: ['e2e/survival/*.test.ts'],
           environment: 'node',
-          // Whole programs are started and killed: after the others.
+          // Whole programs are started and killed, so these run after the others.
           sequence: { groupOrder: 1 },
           testTimeout: 120_000,
           hookTimeout: 120_000,

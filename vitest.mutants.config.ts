@@ -1,12 +1,12 @@
 import { defineConfig } from 'vitest/config'
 
-// What the mutation tests run: the tests of the rules alone, which ask no database and no screen.
+// What the mutation tests run: only the tests of the rules, which use no database and no screen.
 export default defineConfig({
   test: {
     include: ['**/*.rules.test.ts', 'platform/shared/*.test.ts'],
     exclude: ['**/node_modules/**', '.cache/**'],
     environment: 'node',
-    // With every mutant in it code is slow: what a mutant may take is Stryker's to say.
+    // Code that contains every mutant is slow; Stryker decides how long a mutant may take.
     testTimeout: 60_000,
   },
 })

@@ -8,8 +8,8 @@ import type { ServerProcess } from './server-process.ts'
 const PEOPLE = 50_000
 
 /**
- * W5: one course to everyone with the notices queued, from the call to the last mail in the outbox, against one
- * insert-select; and the same again.
+ * W5: one course assigned to everyone with the notices queued, from the call to the last mail in the outbox, against
+ * one insert-select; and the same again.
  */
 export const bench: Bench = {
   name: 'W5 assignment of one course to 50,000 learners, with notices',
@@ -28,7 +28,7 @@ export const bench: Bench = {
         )
       ).rows[0]
     say(`  ${PEOPLE} people`)
-    // Every assignment is of another course, as in life; so is every insert-select.
+    // Every assignment is of a different course, as in real use; so is every insert-select.
     const anew = await compare('one course, first time', {
       ours: async () => assign(running, token, organization.guid, await makeCourse(pool)),
       bare: async () => insertBare(pool, organization.id, await makeCourse(pool)),
@@ -90,7 +90,9 @@ async function assign(server: ServerProcess, token: string, guid: string, course
   }
 }
 
-/** What the bare database needs for the same registrations, with the same indexes: no mail, no progress, no second look. */
+/**
+ * What the bare database needs for the same registrations, with the same indexes: no mail, no progress, no second look.
+ */
 async function insertBare(pool: pg.Pool, entityId: number, courseId: number): Promise<void> {
   await pool.query(
     `

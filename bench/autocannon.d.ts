@@ -1,4 +1,4 @@
-// autocannon ships no types: what the benchmarks use of it.
+// autocannon has no types; these are the parts that the benchmarks use.
 declare module 'autocannon' {
   interface Options {
     readonly url: string

@@ -4,7 +4,7 @@ import { certificatePage, textsOf, type PrintedBy } from '#certificates/certific
 import { loadFonts } from '#certificates/certificate-document/pdf-fonts.server.ts'
 import { benchmarkSnapshot } from './certificate-pdf.bench.ts'
 
-// The library as one would call it by hand: the same page and fonts, no queue and nothing sent between threads.
+// The library as one would call it directly: the same page and fonts, no queue and nothing sent between threads.
 const by: PrintedBy = workerData
 await loadFonts(textsOf(benchmarkSnapshot(0), by))
 

@@ -30,7 +30,7 @@ const perSecond = async (work: () => Promise<unknown>): Promise<number> => {
   return (PAGES * 1000) / (performance.now() - start)
 }
 
-/** A thread of the bare library: told how many pages to make, it answers when they are made. */
+/** A thread with the bare library: it is told how many pages to make, and answers when they are done. */
 const bareThread = () => {
   const worker = new Worker(new URL('./certificate-pdf.bare.ts', import.meta.url), { execArgv: [], workerData: BY })
   const make = (pages: number) =>

@@ -13,7 +13,10 @@ export interface Database {
   close(): Promise<void>
 }
 
-/** An embedded PostgreSQL of the run's own, as `npm start` runs it, or a new database on the server that DATABASE_URL names. */
+/**
+ * A separate embedded PostgreSQL for the run, like that of `npm start`, or a new database on the server that
+ * DATABASE_URL names.
+ */
 export async function openDatabase(given: string | undefined): Promise<Database> {
   if (given) return onServer(given)
   const dataDir = await mkdtemp(join(tmpdir(), 'upstander-bench-'))

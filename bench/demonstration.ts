@@ -2,11 +2,11 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { freePort } from '../platform/server/free-port.ts'
+import { freePort } from '#embedded-postgres/free-port'
 import { removeDataDir, temporaryDataDir } from '../platform/testing/temporary.ts'
 
 const PATIENCE = 180_000
-/** The password of everyone in the demonstration world, as the README tells it. */
+/** The password of everyone in the demonstration world, as in the README. */
 const PASSWORD = 'Demo-2026!'
 
 interface Demonstration {
@@ -15,7 +15,7 @@ interface Demonstration {
   stop(): Promise<void>
 }
 
-/** The application as a newcomer starts it: on a database of its own, with the demonstration world. */
+/** The application as a newcomer starts it: on its own database, with the demonstration world. */
 export async function startDemonstration(): Promise<Demonstration> {
   const dataDir = await temporaryDataDir()
   const port = await freePort()

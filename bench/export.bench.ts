@@ -52,7 +52,7 @@ export const bench: Bench = {
         await rm(path, { force: true })
       }
     }
-    // What the first requests load is not the export's.
+    // What the first requests load is not part of the export.
     for (let time = 0; time < 20; time++)
       await running.get(`/entityAdminReports/learner-metrics/${entityGuid}?PageSize=100`, token)
     const before = (await running.memory()).now

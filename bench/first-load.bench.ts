@@ -10,7 +10,7 @@ import { chromiumPath } from '../platform/testing/chromium.ts'
 import { startDemonstration } from './demonstration.ts'
 import { type Bench, type Measured, median } from './run.ts'
 
-/** A mid-range phone on slow mobile data, as Lighthouse imagines it. */
+/** A mid-range phone on slow mobile data, as Lighthouse models it. */
 const NETWORK = {
   offline: false,
   latency: 150,
@@ -33,7 +33,10 @@ interface Site {
   /** What stands there when the page is of use. */ readonly ready: string
 }
 
-/** W8 in the table of the benchmarks: what a first visit loads and how soon it shows, beside the emptiest page of the same tools. */
+/**
+ * W8 in the table of the benchmarks: what a first visit loads and how soon it shows, compared with the emptiest page
+ * built with the same tools.
+ */
 export const bench: Bench = {
   name: 'W8 first load',
   async run({ rounds }) {
@@ -129,7 +132,7 @@ async function firstLoad(browser: Browser, { url, token, ready }: Site): Promise
     })
     await page.goto(url, { waitUntil: 'networkidle' })
     await page.locator(ready).first().waitFor()
-    // The observers are told of a paint a little after it.
+    // Observers hear of a paint shortly after it.
     await page.waitForTimeout(500)
     const seen = await page.evaluate(() => (window as unknown as { seen: { lcp: number; cls: number } }).seen)
     const gzip = (await Promise.all(scripts)).reduce((sum, size) => sum + size, 0)
@@ -139,7 +142,10 @@ async function firstLoad(browser: Browser, { url, token, ready }: Site): Promise
   }
 }
 
-/** The emptiest page of React, a router and Vite: what any application of these tools begins with, served compressed. */
+/**
+ * The emptiest page with React, a router and Vite: where any application built with these tools starts, served
+ * compressed.
+ */
 async function serveEmpty(): Promise<{ url: string; close: () => Promise<void> }> {
   const cache = fileURLToPath(new URL('../.cache', import.meta.url))
   await mkdir(cache, { recursive: true })

@@ -1,7 +1,7 @@
 import { type Bench, compare, type Measured } from './run.ts'
 
 const GROUPS = 500
-/** People who are in one group each; one more group has all of them. */
+/** People, each in one of the groups; one more group has all of them. */
 const PEOPLE = 50_000
 const COURSES_EACH = 2
 const AIM = 'p95 under 200 ms'
@@ -22,7 +22,10 @@ interface Case {
   readonly page?: number
 }
 
-/** W12: a page of groups with their people counted, 500 groups and 100,000 places in them, through HTTP, against the same two statements. */
+/**
+ * W12: a page of groups with their numbers of people, 500 groups and 100,000 places in them, through HTTP, against the
+ * same two statements.
+ */
 export const bench: Bench = {
   name: 'W12 groups, 500 groups of 50,000 people',
   async run({ world, server, pool, rounds, say }) {

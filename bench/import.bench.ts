@@ -30,7 +30,7 @@ export const bench: Bench = {
     let firstNumber = 1
     for (const { rows, seconds, times } of SIZES) {
       say(`  ${rows} rows`)
-      // Every file brings new people, as an import does.
+      // Every file has new people, like a real import.
       const next = () => makeCsv({ rows, firstNumber: (firstNumber += rows) })
       measured.push(
         await compare(`${rows.toLocaleString('en-US')} learners`, {

@@ -61,7 +61,7 @@ const casesOf = ({ people, groups }: PeopleWorld): Case[] => [
   { name: 'middle page by last activity', sort: 'lastActivity', pageNumber: Math.floor(people / 40) },
 ]
 
-/** How often a case is asked for its slowest twentieth. */
+/** How often a case is repeated to find its slowest twentieth. */
 const TIMES = 40
 
 /** W11: the list of learners of 50,000 and of 100,000, through HTTP, against its own two statements; and the slowest twentieth of each case. */

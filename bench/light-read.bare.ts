@@ -1,5 +1,5 @@
-// The bare side of W2: Fastify and the driver alone, each answer read by one statement that is prepared by name.
-// No token is checked, nothing is validated; the session's id stands in a header.
+// The bare side of W2: only Fastify and the driver, each answer read by one statement that is prepared by name. No
+// token is checked and nothing is validated; the session's id is in a header.
 import Fastify from 'fastify'
 import pg from 'pg'
 

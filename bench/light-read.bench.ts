@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { decodeJwt } from 'jose'
-import { freePort } from '../platform/server/free-port.ts'
+import { freePort } from '#embedded-postgres/free-port'
 import { ask, compareThroughput } from './load.ts'
 import { makeOrganization } from './organization.ts'
 import type { Bench, Measured } from './run.ts'
@@ -13,7 +13,10 @@ const SECONDS = 3
 /** Before the first round: each connection to the database plans a statement five times before it keeps a plan. */
 const WARM = 2_000
 
-/** W2: what every screen asks first, and one row of an organization, against bare Fastify and driver with one prepared statement. */
+/**
+ * W2: the first call of every screen, and one row of an organization, against bare Fastify and driver with one prepared
+ * statement.
+ */
 export const bench: Bench = {
   name: 'W2 light API reads, 16 connections',
   async run({ database, pool, server, rounds, say }) {

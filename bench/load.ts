@@ -5,9 +5,9 @@ export interface Load {
   readonly url: string
   readonly connections: number
   readonly seconds: number
-  /** So many calls instead of so many seconds. */
+  /** This many calls instead of this many seconds. */
   readonly calls?: number
-  /** Calls a second over all connections; as many as are answered, if not given. */
+  /** Calls a second over all connections; if not given, as many as get answered. */
   readonly rate?: number
   readonly headers?: Readonly<Record<string, string>>
   /** Sent in turns instead of a plain GET. */
@@ -18,7 +18,7 @@ export interface Load {
   }[]
 }
 
-/** Asks one address again and again; an answer other than 2xx is an error, since it costs another time. */
+/** Calls one address again and again; an answer other than 2xx is an error, because it takes a different time. */
 export async function ask({
   url,
   connections,
@@ -47,7 +47,7 @@ export async function ask({
   return { perSecond: total / duration, p99: latency.p99 }
 }
 
-/** Calls a second of ours against the bare thing, in turns: more is better here. */
+/** Our calls a second against those of the bare thing, taking turns: more is better here. */
 export async function compareThroughput(
   name: string,
   {

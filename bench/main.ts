@@ -1,5 +1,6 @@
-// `npm run bench`: every bench/*.bench.ts, or those whose names hold one of the words given. `--write` keeps the table in
-// docs/benchmarks.md, `--rounds=9` measures longer. DATABASE_URL: on that server instead of an embedded one.
+// `npm run bench`: every bench/*.bench.ts, or those whose names contain one of the given words. `--write` saves the
+// table in docs/benchmarks.md, `--rounds=9` measures longer. With DATABASE_URL it uses that server instead of an
+// embedded one.
 import { readdir, writeFile } from 'node:fs/promises'
 import { openPool } from '../platform/server/db.ts'
 import { openDatabase } from './database.ts'
@@ -33,7 +34,7 @@ const world = once(() => {
 const server = once(() => startServer(database.url))
 const context: BenchContext = { database, pool, rounds, say, world: world.get, server: server.get }
 
-// An interrupt breaks off what runs, whose end then asks for the same stop: it happens once.
+// An interrupt breaks off the current run, whose end then requests the same stop: it happens once.
 const stop = once(async () => {
   await (await server.made()?.catch(() => undefined))?.stop()
   await pool.end()

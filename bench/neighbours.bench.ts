@@ -9,7 +9,10 @@ const ROWS = 70_000
 const READ_EVERY_MS = 20
 const READS_ALONE = 200
 
-/** W13: how long an organization's reads take while another uploads many large files, against the same reads with nobody beside them. */
+/**
+ * W13: how long an organization's reads take while another uploads many large files, against the same reads with
+ * nothing else running.
+ */
 export const bench: Bench = {
   name: 'W13 neighbours: reads while another tenant has files checked',
   async run({ server, pool, say }) {
@@ -26,7 +29,7 @@ export const bench: Bench = {
       Array.from({ length: FILES }, async (_, at) => {
         const form = new FormData()
         form.append('file', new Blob([makeCsv({ rows: ROWS, firstNumber: 1 + at * ROWS })]), `learners-${at}.csv`)
-        // Who waited too long in line is told so, and sends it again.
+        // A person who waited too long in line gets a message, and sends the file again.
         while (
           !(await upload(`check/${busy.guid}`, form).then(
             () => true,

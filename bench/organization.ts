@@ -7,7 +7,7 @@ export interface BenchOrganization {
   readonly adminId: number
 }
 
-/** An organization on an enterprise plan with its administrator, and so many learners beside her, in two statements. */
+/** An organization on an enterprise plan with its administrator and this many learners, in two statements. */
 export async function makeOrganization(pool: pg.Pool, name: string, learners = 0): Promise<BenchOrganization> {
   const { rows } = await pool.query<BenchOrganization>(
     `
@@ -37,7 +37,7 @@ export async function makeOrganization(pool: pg.Pool, name: string, learners = 0
   return organization
 }
 
-/** Asks the program below a path, as a browser would; what is refused is an error. */
+/** Requests a path from the program, as a browser would; a refusal is an error. */
 export const askerOf =
   ({ url }: ServerProcess, token: string, below: string) =>
   async <T>(path: string, body?: FormData | object): Promise<T> => {

@@ -5,12 +5,12 @@ import { makePeople } from './world.ts'
 
 const LARGE = 100_000
 const SMALL = 40
-/** A read takes parts of a millisecond: so many are one measurement. */
+/** A read takes a fraction of a millisecond, so this many make one measurement. */
 const READS = 50
 
 /**
- * What `platform/server/prepared.ts` decides, from both sides: a point read by name against the same planned anew, and a list of
- * the largest tenant planned for its values against the plan that would be kept for all tenants.
+ * What `platform/server/prepared.ts` decides, from both sides: a point read by name against the same read planned each
+ * time, and a list of the largest tenant planned for its values against the plan that would be kept for all tenants.
  */
 export const bench: Bench = {
   name: 'W2 plans: kept for point reads, made anew where the size of a tenant decides',
@@ -20,7 +20,7 @@ export const bench: Bench = {
     const [large, small] = await makePeople(pool, { sizes: [LARGE, SMALL], courseIds, now: new Date() })
     if (!large || !small) throw new Error('There are no people to read')
     const [named, anew] = [openDb(pool), openDb(pool, { prepare: false })]
-    // As access asks: whose session it is, and what they are in an organization.
+    // The same question that access asks: whose session it is, and what they are in an organization.
     const point = (db: typeof named) => async () => {
       for (let read = 0; read < READS; read++) {
         await sql`

@@ -12,7 +12,7 @@ const cells = ({ case: name, ours, bare, unit, ratio, aim }: Measured): string[]
 ]
 const head = ['Case', 'Upstander', 'Bare', 'Ratio (median)', 'Spread', 'Aim']
 
-/** The results as a Markdown table, its columns aligned so that it reads well in a terminal too. */
+/** The results as a Markdown table, with aligned columns so that it is readable in a terminal too. */
 export function tableOf(measured: readonly Measured[]): string {
   const rows = [head, ...measured.map(cells)]
   const widths = head.map((_, column) => Math.max(...rows.map(row => row[column]?.length ?? 0)))
@@ -34,9 +34,9 @@ export function documentOf(
     `Node ${process.versions.node}, PostgreSQL ${postgres}`
   return `# Benchmarks
 
-Written by \`npm run bench -- --write\`. Each case runs in turns with the bare thing on the same machine and data (the same
-statements by the plain driver, unless said otherwise): the ratio is what counts, times drift. ${rounds} rounds; the median of
-the rounds, the smallest and the largest.
+Written by \`npm run bench -- --write\`. Each case takes turns with the bare thing on the same machine and data (the same
+statements through the plain driver, unless said otherwise). The ratio is what counts; times drift. ${rounds} rounds: the median
+of the rounds, the smallest and the largest.
 
 Machine: ${machine}.
 ${results.map(({ name, measured }) => `\n## ${name}\n\n${tableOf(measured)}\n`).join('')}`

@@ -8,7 +8,7 @@ export interface Measured {
   readonly case: string
   /** The medians of the rounds. */
   readonly ours: number
-  /** Null where there is nothing bare to compare with. */
+  /** Null if there is nothing bare to compare with. */
   readonly bare: number | null
   readonly unit: string
   /** Ours divided by bare: the median over the rounds, and the smallest and largest. */
@@ -21,12 +21,12 @@ export interface BenchContext {
   /** A real PostgreSQL, migrated; `pool` is the bare driver on it. */
   readonly database: Database
   readonly pool: pg.Pool
-  /** The million registrations: made when first asked for, once a run. */
+  /** The million registrations: made at the first use, once per run. */
   readonly world: () => Promise<World>
-  /** The application in a process of its own on that database: started when first asked for. */
+  /** The application in a separate process on that database: started at the first use. */
   readonly server: () => Promise<ServerProcess>
   readonly rounds: number
-  /** Tells how far it is. */
+  /** Reports progress. */
   readonly say: (text: string) => void
 }
 
@@ -40,8 +40,8 @@ export interface Bench {
 type Work = () => Promise<unknown>
 
 /**
- * Ours against the bare thing, in turns, so that a slow minute of the machine strikes both: in each round both run `times`
- * times by turns, and the medians of the round are divided. In milliseconds.
+ * Ours against the bare thing, taking turns, so that a slow minute of the machine affects both: in each round both run
+ * `times` times in turn, and the medians of the round are divided. In milliseconds.
  */
 export async function compare(
   name: string,

@@ -9,14 +9,14 @@ import { fileURLToPath } from 'node:url'
 import { openSession } from '#identity/sign-in/sessions.server.ts'
 import { readConfig } from '../platform/server/config.ts'
 import { openServices } from '../platform/server/services.ts'
-import { freePort } from '../platform/server/free-port.ts'
+import { freePort } from '#embedded-postgres/free-port'
 
 export interface ServerProcess {
   readonly url: string
   readonly pid: number
-  /** A token of this person, without the cost of a password. */
+  /** A token for this person, without the cost of hashing a password. */
   signIn(userId: number): Promise<string>
-  /** Asks below /api over a connection that is kept, and answers the body; what is refused is an error. */
+  /** Requests a path below /api over a persistent connection, and returns the body; a refusal is an error. */
   get(path: string, token: string): Promise<string>
   /** Resident memory at this moment and the highest so far, in MB (Linux; NaN elsewhere). */
   memory(): Promise<{ now: number; highest: number }>
@@ -25,7 +25,7 @@ export interface ServerProcess {
 
 const program = fileURLToPath(new URL('../main.server.ts', import.meta.url))
 
-/** Starts the application in a process of its own, as in production, without the demonstration world. */
+/** Starts the application in a separate process, as in production, without the demonstration world. */
 export async function startServer(databaseUrl: string, settings: NodeJS.ProcessEnv = {}): Promise<ServerProcess> {
   const dataDir = await mkdtemp(join(tmpdir(), 'upstander-bench-server-'))
   const port = await freePort()

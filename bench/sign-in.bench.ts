@@ -8,10 +8,13 @@ const PASSWORD = 'Bench-2026!'
 const PEOPLE = 200
 const CONNECTIONS = 16
 const SECONDS = 4
-/** What others ask meanwhile: a hundred calls a second. */
+/** What others request meanwhile: a hundred calls a second. */
 const READS = { connections: 4, rate: 100 }
 
-/** W6: sign-ins by password from hash to token, against the bare hash at the same cost on as many threads; and what light reads take meanwhile. */
+/**
+ * W6: sign-ins by password from hash to token, against the bare hash at the same cost on as many threads; and how long
+ * light reads take meanwhile.
+ */
 export const bench: Bench = {
   name: 'W6 sign-in, 16 connections',
   async run({ pool, server, rounds, say }) {
@@ -29,7 +32,7 @@ export const bench: Bench = {
       body: JSON.stringify({ userName: email, password: PASSWORD }),
     }))
     const waits: number[] = []
-    // Each connection has people of its own: several sign-ins of one account at once are taken for guessing.
+    // Each connection has its own people: several sign-ins to one account at once would be taken for guessing.
     const each = Math.floor(requests.length / CONNECTIONS)
     const signIns = async () => {
       const [read, ...entered] = await Promise.all([
@@ -74,7 +77,7 @@ export const bench: Bench = {
   },
 }
 
-/** Right passwords checked a second, with the cores as busy as the program keeps them. */
+/** Correct passwords checked per second, with the cores as busy as the program keeps them. */
 async function hashes(passwordHash: string): Promise<number> {
   const end = performance.now() + SECONDS * 1000
   let checked = 0

@@ -96,8 +96,9 @@ const courses = [
 ] as const
 
 /**
- * A database with 1,000,000 registrations in one organization, all inside the report's default range, and 100,000 in another:
- * made by set-based SQL alone, the secondary indexes afterwards, then vacuumed as a settled database is.
+ * A database with 1,000,000 registrations in one organization, all inside the report's default range, and 100,000 in
+ * another: made only by set-based SQL, with the secondary indexes added afterwards, then vacuumed like an established
+ * database.
  */
 export async function makeWorld(pool: pg.Pool, now: Date, registrations = REGISTRATIONS): Promise<World> {
   const client = await pool.connect()
@@ -153,13 +154,13 @@ export async function makeWorld(pool: pg.Pool, now: Date, registrations = REGIST
   }
 }
 
-/** An organization of so many people in two groups, with its administrator. */
+/** An organization with this many people in two groups, and its administrator. */
 export interface PeopleWorld {
   readonly entityId: number
   readonly entityGuid: string
   readonly adminId: number
   readonly people: number
-  /** Half of the people are in the one, every thousandth in the other. */
+  /** Half of the people are in one, every thousandth person is in the other. */
   readonly groups: { readonly half: number; readonly few: number }
 }
 
@@ -273,7 +274,7 @@ async function makeLearners(
     cross join generate_series(0, $3::int - 1) k
     join courses c on c.id = ($2::int[])[(m.id + k) % cardinality($2::int[]) + 1]
     cross join lateral (select
-      -- Every ninth completed all of theirs, so that some are compliant and some have lapsed.
+      -- Every ninth person completed all of theirs, so that some are compliant and some have lapsed.
       case when $5 and m.id % 9 = 0 then 'Complete'
         else (array['Complete', 'Complete', 'Complete', 'In_Progress', 'Not_Started'])[(m.id * 3 + k) % 5 + 1] end as status,
       $4::timestamptz - make_interval(secs => (m.id::bigint * 7919 * 4 + k * 1000003) % (360 * 86400) + 14400) as added) s
@@ -282,7 +283,10 @@ async function makeLearners(
   )
 }
 
-/** Takes the indexes that hold no constraint away, and answers how to put them back: a bulk load is several times faster so. */
+/**
+ * Drops the indexes that enforce no constraint, and returns how to restore them: a bulk load is several times faster
+ * without them.
+ */
 async function dropIndexes(client: pg.PoolClient, tables: readonly string[]): Promise<() => Promise<void>> {
   const { rows } = await client.query<{ name: string; definition: string }>(
     `

@@ -1,9 +1,10 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 
-/** No fault of WCAG 2.2 A and AA that a machine can find, and nothing that has to be scrolled sideways. */
+/** No WCAG 2.2 A or AA fault that a machine can find, and nothing that has to be scrolled sideways. */
 export async function expectAccessible(page: Page): Promise<void> {
-  // Who speaks to the page says the words that stand there (2.5.3): the rule is off unless asked for. Help brings no second banner.
+  // People who control the page by voice say the words that they see (2.5.3): the rule is off by default. Help must not
+  // add a second banner.
   await expectNoFault(page, axe =>
     axe
       .options({ rules: { 'label-content-name-mismatch': { enabled: true } } })
@@ -14,7 +15,8 @@ export async function expectAccessible(page: Page): Promise<void> {
 
 async function expectNoFault(page: Page, rules: (axe: AxeBuilder) => AxeBuilder): Promise<void> {
   await page.evaluate(atRest)
-  // In one go: the pages have no frames, which the other way asks one by one. A list's later rows are made as its first ones.
+  // All at once: the pages have no frames, which would otherwise be checked one by one. A list's later rows are built
+  // like its first ones.
   const { violations } = await rules(
     new AxeBuilder({ page }).setLegacyMode().exclude('tbody > tr:nth-child(n+9)'),
   ).analyze()
@@ -25,8 +27,8 @@ async function expectNoFault(page: Page, rules: (axe: AxeBuilder) => AxeBuilder)
 }
 
 /**
- * Until nothing moves: a dialog half faded in has colors that nobody is meant to read. Three frames, as an opening
- * begins a frame after its element.
+ * Until nothing moves: a half-faded dialog has colors that nobody is meant to read. It waits three frames, because an
+ * opening begins a frame after its element.
  */
 async function atRest(): Promise<void> {
   for (let quiet = 0; quiet < 3;) {
@@ -38,7 +40,9 @@ async function atRest(): Promise<void> {
   }
 }
 
-/** The same in the light and, as far as colours go, in the dark theme: a page follows the system's without being loaded anew. */
+/**
+ * The same in the light theme and, for colors, in the dark one: a page follows the system's theme without reloading.
+ */
 export async function expectAccessibleInBothThemes(page: Page): Promise<void> {
   await showTheme(page, 'light')
   await expectAccessible(page)
@@ -47,7 +51,7 @@ export async function expectAccessibleInBothThemes(page: Page): Promise<void> {
 }
 
 async function showTheme(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
-  // Without motion: colours under way from one theme to the other are nobody's.
+  // Without motion: colors in transition from one theme to the other do not count.
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme)
 }
@@ -58,9 +62,12 @@ interface Stop {
   readonly ringed: boolean
 }
 
-/** Where the Tab key stops on a page, from the top until it leaves the page or comes round: each must be seen and ringed. */
+/**
+ * Where the Tab key stops on a page, from the top until it leaves the page or starts over: each stop must be visible
+ * and have a focus ring.
+ */
 export async function expectKeyboardReaches(page: Page, names: readonly RegExp[]): Promise<void> {
-  // Begins at the top, wherever the page has put the focus.
+  // Starts at the top, wherever the page has put the focus.
   await page.evaluate(() => {
     const top = document.createElement('span')
     top.tabIndex = -1

@@ -4,7 +4,7 @@ import { generateSync } from 'otplib'
 import { staffSecrets } from '#identity/two-factor/well-known.ts'
 import { PASSWORD } from './people.ts'
 
-// Not the one of the other journeys: a code serves once.
+// Not the account that the other journeys use: a code works only once.
 const support = 'support@upstander.test'
 const title = 'Scheduled maintenance'
 

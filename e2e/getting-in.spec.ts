@@ -7,7 +7,10 @@ const addressOf = (name: string) => `${name}.${Date.now().toString(36)}@journey.
 const codeIn = (mail: { text: string }) => mail.text.match(/^ {4}(\d{6})$/m)?.[1] ?? ''
 const otherThan = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 
-/** Plays so many minutes; gives them back at the end of the journey, so that no other one is the older for it. */
+/**
+ * Moves the clock on by this many minutes, and back at the end of the journey, so that it does not affect other
+ * journeys.
+ */
 async function later(request: APIRequestContext, minutes: number): Promise<void> {
   const { now } = (await (await request.get('/dev/clock')).json()) as { now: string }
   await request.post('/dev/clock', { data: { now: new Date(Date.parse(now) + minutes * 60_000).toISOString() } })
@@ -73,7 +76,7 @@ test('a learner registers, with a taken address, a wrong and an expired code on 
   await page.getByRole('button', { name: 'Resend code' }).click()
   await expect(page.getByText('Verification Code Resent')).toBeVisible()
   const second = await mailTo(request, email, new RegExp(`^(?!${codeIn(first)}).* verification code`))
-  // A reload keeps what the page waits for.
+  // A reload keeps what the page is waiting for.
   await page.reload()
   await prove(page, codeIn(second))
   await expect(page).toHaveURL(/\/my-training$/)
@@ -117,7 +120,7 @@ test('an organization registers; its link is opened in another browser, then onc
   const again = linkIn(await mailTo(request, email, /^Confirm your email/), '/email-confirmed')
   const fresh = await elsewhere(browser, again)
   await fresh.getByRole('button', { name: 'Continue' }).click()
-  // Another browser than the one that registered: its owner looks over what was typed, and sets a password.
+  // A browser other than the one that registered: the owner reviews what was typed, and sets a password.
   await expect(fresh.getByLabel(/^Organization Name/)).toHaveValue('Little Journey Preschool')
   await fresh.getByLabel(/^New Password/).fill(anew)
   await fresh.getByRole('button', { name: 'Confirm my email' }).click()
@@ -174,7 +177,7 @@ test('a forgotten password is set anew by the code; the link of the same mail is
   await expect(other.getByText('Password Reset Successfully!')).toBeVisible()
   await expect(other).toHaveURL(/\/login$/)
   await signIn(other, email, anew)
-  // The session from before has ended.
+  // The earlier session has ended.
   await page.reload()
   await expect(page).toHaveURL(/\/login/)
 

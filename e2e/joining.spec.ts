@@ -53,7 +53,7 @@ async function ask(page: Page, email: string): Promise<void> {
 const joinLink = async (request: APIRequestContext, email: string, subject = /^Join Northridge/) =>
   linkIn(await mailTo(request, email, subject), '/accept-invitation-confirmed')
 
-/** Someone who has an account already, as a member of another organization. */
+/** Someone who already has an account, as a member of another organization. */
 async function known(request: APIRequestContext, name: string): Promise<string> {
   const email = addressOf(name)
   const at = `bayview-${stamp}`
@@ -186,7 +186,7 @@ test('a request is declined by the administrator, another by the person, a third
   await page.getByRole('dialog').getByRole('button', { name: 'Decline' }).click()
   await expect(page.getByText('Invitation Declined')).toBeVisible()
   await expect(page).toHaveURL(/\/my-training$/)
-  // Answered already: it says so, and signs nobody out.
+  // Already answered: the page says so, and signs nobody out.
   await page.goto(mailed)
   await expect(page).toHaveURL(/\/login$/)
   await expect(page.getByText(/^This invitation no longer works/)).toBeVisible()

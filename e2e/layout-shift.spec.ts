@@ -1,7 +1,9 @@
 import { expect, test, type Page } from '@playwright/test'
 import { ines, june, maria, signIn } from './people.ts'
 
-/** What nobody caused moves by no more than this share of the window, over all the time that a page takes to come. */
+/**
+ * Shifts that nobody caused may move at most this share of the window, over the whole time that a page takes to load.
+ */
 const MOST = 0.02
 
 declare global {
@@ -11,7 +13,7 @@ declare global {
   }
 }
 
-/** Adds up what moves on each page from its beginning. */
+/** Adds up the shifts on each page from its beginning. */
 const watchShifts = (page: Page) =>
   page.addInitScript(() => {
     window.shifted = 0
@@ -48,7 +50,7 @@ for (const [who, paths] of pages) {
     await watchShifts(page)
     await signIn(page, who)
     for (const path of paths) {
-      // As on the first visit: nothing is known of what was there before.
+      // As on a first visit: nothing is known of what was there before.
       await page.evaluate(() => localStorage.removeItem('banner-room'))
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

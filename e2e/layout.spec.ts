@@ -35,7 +35,7 @@ test('banners, sidebar, profile panel and tour have their sizes, and the sidebar
   const step = page.getByRole('dialog', { name: 'Dashboard' })
   await expect(step).toBeVisible()
   expect(await sizeOf(step)).toMatchObject({ width: 300 })
-  // What a step points at stands in a light that is 4 px wider on each side.
+  // The target of a step is in a highlight that is 4 px wider on each side.
   const pointedAt = await page
     .getByRole('navigation', { name: 'Main menu' })
     .getByRole('link', { name: 'Dashboard' })
@@ -60,7 +60,7 @@ test('banners, sidebar, profile panel and tour have their sizes, and the sidebar
   await expect(page.getByRole('button', { name: 'Open menu' })).toBeVisible()
 })
 
-/** What of the page’s words is cut off by a box or the window, or goes on in the next line in the middle of a word. */
+/** Which of the page’s words are cut off by a box or the window, or broken across lines. */
 function faultsOfWords(): string[] {
   const range = document.createRange()
   const main = document.querySelector('main') as HTMLElement
@@ -79,7 +79,7 @@ function faultsOfWords(): string[] {
       let clipped = right > innerWidth + 1
       for (let box: HTMLElement | null = parent; box && !clipped; box = box.parentElement) {
         const { overflowX, textOverflow } = getComputedStyle(box)
-        // Cut with an ellipsis, in sight: the whole stands in the title.
+        // Visibly cut with an ellipsis: the full text is in the title.
         if (overflowX !== 'visible' && textOverflow === 'ellipsis') break
         const edges = box.getBoundingClientRect()
         clipped = overflowX !== 'visible' && (right > edges.right + 1 || left < edges.left - 1)

@@ -72,7 +72,7 @@ test('an administrator imports people; one registers, trains, passes and holds a
       await takeLesson(learner, minutes)
       if (lesson > 0) await goOn.click()
       else {
-        // Opened again without saying where: it goes on where the person was.
+        // Opened again without saying where: it continues where the person was.
         await learner.goto(new URL(learner.url()).pathname)
         await expect(learner.getByText('Part 2 of 9')).toBeVisible()
       }

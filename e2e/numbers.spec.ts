@@ -4,14 +4,17 @@ import { dana, ines, june, maria, omar, signIn } from './people.ts'
 /** The first number of a text. */
 const numberIn = (text: string): number => Number(/\d[\d,]*/.exec(text)?.[0].replaceAll(',', ''))
 
-/** How many rows the list says that it holds; that nothing matches is a state of its own. */
+/** How many rows the list says it has; no match is a separate state. */
 async function rowsOf(page: Page): Promise<number> {
   const total = page.locator('main p').filter({ hasText: /^[\d,]+ (learners?|invites?|training records?)$/ })
   await expect(total.or(page.getByText('Nothing matches these filters.'))).toBeVisible()
   return (await total.isVisible()) ? numberIn((await total.textContent()) ?? '') : 0
 }
 
-/** Clicks each of these numbers: it is how many rows it opens. `said` takes a number out of its words. */
+/**
+ * Clicks each of these numbers: each must equal the number of rows that it opens. `said` extracts a number from its
+ * words.
+ */
 async function expectAgree(page: Page, links: Locator, said: (text: string) => number = numberIn): Promise<void> {
   await expect(links.first()).toBeVisible()
   const texts = await links.allTextContents()

@@ -5,7 +5,7 @@ import { choose, dialogOf, elsewhere, fromRow, press, rowOf, stamp } from './scr
 
 const course = /Child Abuse and Neglect/
 
-/** Someone registers an organization, and proves the address by the code. */
+/** Someone registers an organization, and verifies the address with the code. */
 async function registerOrganization(
   page: Page,
   request: APIRequestContext,
@@ -27,7 +27,7 @@ async function registerOrganization(
   await leaveTour(page)
 }
 
-/** An invited person registers by the link of the mail. */
+/** An invited person registers with the link in the mail. */
 async function acceptInvite(
   page: Page,
   request: APIRequestContext,

@@ -3,7 +3,7 @@ import { expectAccessible, expectAccessibleInBothThemes } from './accessible.ts'
 import { dana, june, leo, maria, PASSWORD, sam, signIn } from './people.ts'
 import { loaded } from './screen.ts'
 
-/** Every screen with data, and those of people who have nothing yet. */
+/** Every screen with data, and the screens of people who have nothing yet. */
 const screens: readonly (readonly [who: string | null, path: string, title: string | RegExp])[] = [
   [null, '/login', 'Sign in'],
   [null, '/no/such/page', /can't seem to find/],
@@ -54,7 +54,7 @@ async function settled(page: Page, title: string | RegExp): Promise<void> {
 test('every screen is accessible, in both themes @phone', async ({ page, context, isMobile }) => {
   test.setTimeout(600_000)
   let signedInAs: string | null = null
-  // What is empty is laid out alike on a phone: looked at once, on the desktop.
+  // Empty states look the same on a phone, so they are checked once, on the desktop.
   for (const [who, path, title] of screens.filter(([person]) => !isMobile || (person !== june && person !== sam))) {
     await test.step(`${who ?? 'nobody'} at ${path}`, async () => {
       if (who !== signedInAs) {
@@ -66,7 +66,7 @@ test('every screen is accessible, in both themes @phone', async ({ page, context
       }
       await page.goto(path)
       await settled(page, title)
-      // The dark colours are the same at every width.
+      // The dark colors are the same at every width.
       await (isMobile ? expectAccessible(page) : expectAccessibleInBothThemes(page))
     })
   }

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { expect, type APIRequestContext, type Download, type Page } from '@playwright/test'
 
 export const PASSWORD = 'Demo-2026!'
-/** What people of a journey choose: the demonstration's is too common. */
+/** The password that people of a journey choose: the demonstration's is too common. */
 export const OWN_PASSWORD = 'Anas-Own-2026!'
 export const maria = 'maria.alvarez@harbor.test'
 export const leo = 'leo.tran@harbor.test'
@@ -15,7 +15,7 @@ export const sam = 'sam.rivera@individual.test'
 /** Signs in by the form, as a person does. */
 export async function signIn(page: Page, email: string, password = PASSWORD): Promise<void> {
   await page.goto('/login')
-  // Somebody may be signed in here already.
+  // Someone may already be signed in here.
   const someoneElse = page.getByRole('button', { name: 'Sign in as someone else' })
   await page.getByLabel('Email').or(someoneElse).first().waitFor()
   if (await someoneElse.isVisible()) await someoneElse.click()
@@ -25,7 +25,7 @@ export async function signIn(page: Page, email: string, password = PASSWORD): Pr
   await expect(page).not.toHaveURL(/\/login/)
 }
 
-/** Who has just joined is shown around, and may leave it at that. */
+/** A person who has just joined is shown the tour, and may skip it. */
 export async function leaveTour(page: Page): Promise<void> {
   const tour = page.getByRole('dialog', { name: /^Welcome to/ })
   await tour.getByRole('button', { name: 'Skip' }).click()
@@ -38,7 +38,7 @@ interface Mail {
   readonly attachments: readonly { name: string; url: string }[]
 }
 
-/** The newest mail to someone, as soon as there is one that fits. */
+/** The newest mail to someone, as soon as one matches. */
 export async function mailTo(request: APIRequestContext, to: string, subject: RegExp): Promise<Mail> {
   let found: Mail | undefined
   await expect
@@ -53,14 +53,14 @@ export async function mailTo(request: APIRequestContext, to: string, subject: Re
   return found as Mail
 }
 
-/** The first link of a mail that leads to a path. */
+/** The first link in a mail that leads to a path. */
 export function linkIn(mail: Mail, path: string): string {
   const link = mail.text.match(new RegExp(`https?://\\S+${path}\\S*`))?.[0]
   if (!link) throw new Error(`The mail '${mail.subject}' holds no link to ${path}`)
   return link
 }
 
-/** What was really saved: its name, its bytes, and of a PDF its pages. */
+/** What was really saved: its name, its bytes, and for a PDF its pages. */
 export async function savedFile(download: Promise<Download>) {
   const saved = await download
   const bytes = await readFile(await saved.path())
@@ -71,7 +71,7 @@ export async function savedFile(download: Promise<Download>) {
   return { name: saved.suggestedFilename(), bytes, pages }
 }
 
-/** A file that can be opened as a PDF of one page, as certificates are. */
+/** A file that can be opened as a one-page PDF, as certificates are. */
 export async function expectCertificate(download: Promise<Download>): Promise<string> {
   const { name, bytes, pages } = await savedFile(download)
   expect(bytes.subarray(0, 5).toString()).toBe('%PDF-')

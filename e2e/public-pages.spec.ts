@@ -62,7 +62,7 @@ test('a learner registers by keyboard alone, and every field that is wrong is to
   await page.getByLabel(/^Confirm Password/).focus()
   await page.keyboard.type('x')
   await page.keyboard.press('Enter')
-  // The first field that is wrong has the focus.
+  // The first invalid field has the focus.
   await expect(page.getByLabel(/^Password/).first()).toBeFocused()
   await expect(page.getByText('Passwords do not match.')).toBeVisible()
 })
@@ -80,16 +80,16 @@ test('two tabs, a second click and the back button lead nobody astray', async ({
   await expect(page).toHaveURL('/my-history')
   await second.getByRole('button', { name: 'Log In' }).click()
   await expect(second).toHaveURL(/\/my-training$/)
-  // Back from the page that sign-in led to does not show the form again with a session at hand.
+  // Going back from the page after sign-in does not show the form again while there is a session.
   await page.goBack()
   await expect(page).not.toHaveURL(/\/my-history$/)
   await page.goForward()
   await expect(page.getByRole('heading', { level: 1, name: 'My History' })).toBeVisible()
-  // Another person signs in in one tab: the other goes along, and shows nothing of the first any more.
+  // Another person signs in in one tab: the other tab follows, and shows nothing of the first person any more.
   await signIn(second, maria)
   await expect(page).toHaveURL(/\/dashboard$/)
   await expect(page.getByRole('button', { name: /^Maria Alvarez/ })).toBeVisible()
-  // Signed out in one tab: so is the other, and led to sign in and back.
+  // Signing out in one tab signs out the other, which leads to sign-in and back.
   await second.goto('/logout')
   await expect(page).toHaveURL(/\/login\?redirecturl=%2Fdashboard$/)
 })

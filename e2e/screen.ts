@@ -1,6 +1,6 @@
 import { type Browser, expect, type Locator, type Page } from '@playwright/test'
 
-/** What is different in each run: for names and addresses that must be new. */
+/** Different in each run: for names and addresses that must be new. */
 export const stamp = () => Date.now().toString(36)
 
 /** A row of a grid; on phones it is a card. */
@@ -12,7 +12,7 @@ export const dialogOf = (page: Page, name: string | RegExp): Locator => page.get
 export const press = (within: Page | Locator, name: string | RegExp) =>
   within.getByRole('button', { name, exact: true }).click()
 
-/** By the keyboard: what is chosen already lies over a field of several. */
+/** By the keyboard: values already chosen cover a field that takes several. */
 export async function choose(
   within: Page | Locator,
   page: Page,
@@ -23,7 +23,7 @@ export async function choose(
   await page.getByRole('option', { name: option }).first().click()
 }
 
-/** A page of another browser. */
+/** A page in another browser. */
 export async function elsewhere(browser: Browser, to: string): Promise<Page> {
   const page = await (await browser.newContext()).newPage()
   await page.goto(to)
@@ -36,9 +36,9 @@ export async function fromRow(page: Page, text: string, action: string): Promise
   await page.getByRole('menuitem', { name: action }).click()
 }
 
-/** What is still on its way: a list that is busy, a place that is held for what comes. */
+/** Things still loading: a busy list, a placeholder for coming content. */
 export const UNDER_WAY = '[aria-busy="true"], [role="progressbar"][aria-label="Loading"], .mantine-Skeleton-root'
 
-/** Nothing is on its way any more. What is shown out of reach is only a picture. */
+/** Nothing is loading any more. Content shown out of reach is only a picture. */
 export const loaded = (page: Page) =>
   expect(page.locator(`:is(${UNDER_WAY}):not([inert] *, [aria-hidden="true"] *)`)).toHaveCount(0)

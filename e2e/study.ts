@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { expect, type Page } from '@playwright/test'
 import { readCourses } from '#courses/course-files/course-files.server.ts'
 
-/** The right answers of the national course's exam, by question: from the same files that are published. */
+/** The right answers to the national course's exam, by question: from the same files that are published. */
 export async function rightAnswers(): Promise<Map<string, string[]>> {
   const { courses } = await readCourses(fileURLToPath(new URL('../content/', import.meta.url)))
   const english = courses
@@ -19,8 +19,9 @@ export async function rightAnswers(): Promise<Map<string, string[]>> {
 }
 
 /**
- * An hour of reading is not waited for: the clock goes on by steps that a heartbeat may add, and the player's own call
- * tells the server of each. Two steps more than needed: a beat of the player itself may fall in between and count for less.
+ * We do not wait for an hour of reading: the clock moves on in steps that a heartbeat may add, and the player's own
+ * call reports each to the server. There are two steps more than needed, because a beat of the player itself may fall
+ * in between and count for less.
  */
 export async function spend(page: Page, registrationId: string, moduleKey: string, minutes: number): Promise<void> {
   await page.evaluate(
@@ -46,7 +47,7 @@ export async function spend(page: Page, registrationId: string, moduleKey: strin
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
-/** Reads one lesson to its end: shows what has a content note, answers what asks, and finishes it. */
+/** Reads one lesson to its end: opens content behind a content note, answers questions, and finishes it. */
 export async function takeLesson(page: Page, minutes: number): Promise<void> {
   const url = () => new URL(page.url())
   for (let step = 0; step < 40; step++) {

@@ -1,4 +1,4 @@
-// Writes everything that an installation keeps into one file: `npm run backup -- FILE`. The server may go on meanwhile.
+// Writes everything that an installation stores into one file: `npm run backup -- FILE`. The server may keep running.
 import { backUp, NotBackedUp } from '../platform/server/backup.ts'
 import { readConfig, WrongSetting } from '../platform/server/config.ts'
 import { openPool } from '../platform/server/db.ts'
@@ -9,7 +9,7 @@ import { secretsFrom } from '../platform/server/secrets.ts'
 async function run(path: string | undefined): Promise<void> {
   if (!path) throw new WrongSetting('Name the file: npm run backup -- FILE')
   const config = readConfig(process.env)
-  const url = config.databaseUrl ?? (await runningPostgres(config.dataDir))
+  const url = config.databaseUrl ?? (await runningPostgres(config.dataDir))?.url
   const postgres = url ? null : await startPostgres({ dataDir: config.dataDir })
   const pool = openPool(url ?? postgres?.url ?? '', { name: 'backup', max: 1, statementLimitMs: 0 })
   try {

@@ -1,6 +1,6 @@
-// npm leaves packages for other kinds of machine out of the lock file when it cannot fetch them, and `npm ci` then refuses
-// the file. This adds them by what their parents ask for: run it after each change of the dependencies, and
-// `npm install --package-lock-only` after it, which puts them in npm's order.
+// npm leaves packages for other kinds of machine out of the lock file when it cannot fetch them, and `npm ci` then
+// refuses the file. This adds them from what their parents require: run it after each change of the dependencies, and
+// then `npm install --package-lock-only`, which puts them in npm's order.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './lib/machine.mjs'
@@ -41,7 +41,7 @@ lock.packages = Object.fromEntries(Object.entries(lock.packages).toSorted(([a], 
 writeFileSync(file, `${JSON.stringify(lock, null, 2)}\n`)
 process.stdout.write(`${added.length} added${added.length ? `: ${added.join(', ')}` : ''}\n`)
 
-/** As npm looks it up: beside the parent, then beside each folder above. */
+/** The way npm looks it up: beside the parent, then beside each folder above. */
 function isResolved(parent, name) {
   for (let at = parent; ; at = at.slice(0, Math.max(0, at.lastIndexOf('/node_modules/')))) {
     if (lock.packages[`${at ? `${at}/` : ''}node_modules/${name}`]) return true

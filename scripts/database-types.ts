@@ -1,4 +1,5 @@
-// Writes database/types.ts and constraints.ts from the migrated schema, or with --check says whether they are stale.
+// Writes database/types.ts and constraints.ts from the migrated schema, or with --check says whether they are out of
+// date.
 import { execFileSync } from 'node:child_process'
 import { readFile, writeFile } from 'node:fs/promises'
 import type pg from 'pg'
@@ -48,7 +49,10 @@ try {
   await removeDataDir(dataDir)
 }
 
-/** A union of the names of all that a statement can break and a text can be given for: constraints and unique indexes. What must be there, the types say. */
+/**
+ * A union of the names of everything that a statement can violate and that a text can be given for: constraints and
+ * unique indexes. Required columns are covered by the types.
+ */
 async function constraintsIn(pool: pg.Pool): Promise<string> {
   const { rows } = await pool.query<{ name: string }>(`
     select conname as name from pg_constraint where connamespace = 'public'::regnamespace and contype <> 'n'

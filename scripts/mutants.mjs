@@ -4,8 +4,8 @@ import { run } from './lib/children.mjs'
 import { environment, install } from './lib/install.mjs'
 import { root } from './lib/machine.mjs'
 
-// Breaks the rules in a thousand small ways and tells which of them no test notices: `npm run mutants`, or of some files by
-// `npm run mutants -- --mutate features/foundation/plans/plans.rules.ts`.
+// Breaks the rules in thousands of small ways and lists the breaks that no test notices: `npm run mutants`, or for some
+// files `npm run mutants -- --mutate features/foundation/plans/plans.rules.ts`.
 const node = await install()
 const { status } = await run(
   node,

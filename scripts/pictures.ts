@@ -1,4 +1,5 @@
-// Draws the README's pictures from the running program: `node scripts/pictures.ts http://localhost:3000`, with the demonstration world.
+// Takes the README's pictures from the running program: `node scripts/pictures.ts http://localhost:3000`, with the
+// demonstration world.
 import { mkdir } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { chromium } from '@playwright/test'

@@ -1,4 +1,4 @@
-// Brings an installation back from a backup, into an empty one: `npm run restore -- FILE`, with the server stopped.
+// Restores an installation from a backup into an empty one: `npm run restore -- FILE`, with the server stopped.
 import { BackupCutOff } from '../platform/server/backup-archive.ts'
 import { readConfig, WrongSetting } from '../platform/server/config.ts'
 import { startPostgres } from '../platform/server/embedded-postgres.ts'

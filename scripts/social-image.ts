@@ -3,7 +3,8 @@ import { fileURLToPath } from 'node:url'
 import { chromium } from '@playwright/test'
 import { chromiumPath } from '../platform/testing/chromium.ts'
 
-// Draws public/social.png, which previews of links show: the mark and what it is about. The name is a setting, so it stands beside the picture.
+// Draws public/social.png, which link previews show: the mark and what the product is about. The name is a setting, so
+// the preview shows it beside the picture.
 const fileOf = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url))
 const font = await readFile(
   fileOf('node_modules/@fontsource-variable/inter/files/inter-latin-wght-normal.woff2'),

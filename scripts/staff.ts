@@ -1,5 +1,5 @@
-// Makes someone platform staff: `npm run staff -- EMAIL [FIRST LAST]`. With the embedded database, the server is stopped meanwhile;
-// the mail with the link goes out when it runs again.
+// Makes someone platform staff: `npm run staff -- EMAIL [FIRST LAST]`. With the embedded database, stop the server
+// first; the mail with the link goes out when it runs again.
 import { z } from 'zod'
 import { makeFirstStaff } from '#entrance/login-as/first-staff.server.ts'
 import { readConfig, WrongSetting } from '../platform/server/config.ts'

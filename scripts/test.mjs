@@ -9,7 +9,7 @@ import { environment, install } from './lib/install.mjs'
 import { giveUp, root, say } from './lib/machine.mjs'
 import { buildWeb } from './lib/web-build.mjs'
 
-// `npm test` runs everything; `npm test -- server sign-in` one stage, with words for its own program.
+// `npm test` runs everything; `npm test -- server sign-in` runs one stage and passes the other words to its program.
 const node = await install()
 const reports = await mkdtemp(join(tmpdir(), 'upstander-reports-'))
 process.on('exit', () => rmSync(reports, { recursive: true, force: true }))
@@ -37,7 +37,7 @@ const stages = {
       PLAYWRIGHT_JSON_OUTPUT_FILE: join(reports, 'journeys.json'),
       SEEN_ENGINES_FILE: seen,
     })
-    // Some of the journeys alone say nothing about the engines.
+    // Running only some of the journeys says nothing about the engines.
     const unseen = filter.length > 0 ? [] : tellEngines(seen)
     return status || (unseen.length > 0 ? 1 : 0)
   },
@@ -77,7 +77,7 @@ function vitest(project) {
   ])
 }
 
-/** Counts what the test programs wrote down; a program that broke before its end counts as one failure. */
+/** Adds up what the test programs recorded; a program that crashed before its end counts as one failure. */
 function total() {
   const sum = { passed: 0, failed: 0 }
   for (const project of ['server', 'screens', 'survival']) {

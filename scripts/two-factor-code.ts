@@ -1,5 +1,5 @@
-// Prints what an authenticator app would show: `npm run code -- admin@upstander.test`, for the staff of the demonstration. Where the
-// application's clock was moved, it is the running server that knows what time it is.
+// Prints what an authenticator app would show: `npm run code -- admin@upstander.test`, for the staff of the
+// demonstration. If the application's clock was moved, only the running server knows the time.
 import { generateSync } from 'otplib'
 import { staffSecrets } from '#identity/two-factor/well-known.ts'
 

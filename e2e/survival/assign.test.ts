@@ -9,7 +9,7 @@ const PEOPLE = 20_000
 
 const program = programOfFile()
 
-/** An organization of so many, by two statements. */
+/** An organization with this many people, by two statements. */
 async function makeCrowd(): Promise<Awaited<ReturnType<typeof makeOrganizationIn>>> {
   const organization = await makeOrganizationIn(program.inside)
   await program.inside.workPool.query(
@@ -55,7 +55,7 @@ test.each(['the program', 'its database'] as const)(
         .executeTakeFirstOrThrow()
     const seen: number[] = []
     for (let kill = 0; kill < 3; kill++) {
-      // The last one in the midst of the work, wherever the others fell.
+      // The last kill comes in the middle of the work, wherever the others happened.
       if (kill === 2) await eventually(async () => (await work()).processedPeople > 0)
       await sleep(random.upTo(300))
       await program.deaths[what]()

@@ -63,7 +63,7 @@ const statusOf = async (id: string) =>
 const mailsTo = (email: string) =>
   program.inside.work.db.selectFrom('mails').select(['status', 'messageId']).where('recipient', '=', email).execute()
 
-/** One learner in each row of a cycle long done, each row with a name of its own. */
+/** One learner in each row of a cycle completed long ago, each row with a different name. */
 async function fill({ work: { db } }: Running, entityId: number): Promise<void> {
   await sql`
     with people as (

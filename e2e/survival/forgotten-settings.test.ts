@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => app?.remove())
 
-/** Started by an operator who gave these settings and no others; answers with the exit code and what was said. */
+/** Started by an operator who gave these settings and no others; returns the exit code and the output. */
 async function start(settings: NodeJS.ProcessEnv): Promise<{ code: unknown; said: string }> {
   const child = spawn(process.execPath, [program], {
     env: { PATH: process.env['PATH'], DATA_DIR: app.dataDir, ...settings },

@@ -7,10 +7,10 @@ import { programOfFile } from './program.ts'
 import { randomOf } from './random.ts'
 
 const PEOPLE = 3_000
-/** More than a job has tries, and people enough that each falls into the work. */
+/** More kills than a job has tries, and enough people that each kill hits during the work. */
 const MANY_KILLS = 13
 const MANY_PEOPLE = 10_000
-/** Mails that may be under way when the program dies: its connections. */
+/** Mails that may be in transit when the program dies: one per connection. */
 const UNDER_WAY = 5
 
 const receiver = new MailReceiver()
@@ -55,7 +55,7 @@ test('the program is killed more often than a job has tries, and the import goes
   const seen: number[] = []
   for (let kill = 0; kill < MANY_KILLS; kill++) {
     const before = seen.at(-1) ?? -1
-    // Every second one before the worker got any further.
+    // Every second kill comes before the worker has made any progress.
     if (kill % 2 === 0)
       await eventually(async () => {
         const { processedUsers } = (await importResult(program.inside, batch)).batch
@@ -64,7 +64,7 @@ test('the program is killed more often than a job has tries, and the import goes
     await program.deaths['the program']()
     seen.push((await importResult(program.inside, batch)).batch.processedUsers)
   }
-  // Their mails go on going out: nobody waits for them here.
+  // Their mails keep going out: nobody waits for them here.
   await batchDone(program.inside, batch, 120_000)
   const { batch: end, rows, invited, mails } = await importResult(program.inside, batch)
   expect(end).toEqual({ status: 'Processed', numberOfUsers: MANY_PEOPLE, processedUsers: MANY_PEOPLE })

@@ -4,7 +4,7 @@ import type { Running } from '../../platform/server/services.ts'
 
 let count = 0
 
-/** An organization's import of so many people, confirmed over the network a moment ago. */
+/** An organization's import of this many people, just confirmed over the network. */
 export async function beginImport(app: AppProcess, inside: Running, people: number) {
   const { entity, token } = await makeOrganizationIn(inside)
   const round = ++count
@@ -28,7 +28,7 @@ export const batchDone = ({ work: { db } }: Running, { batchId }: Import, limitM
     return batch.status === 'Processed'
   }, limitMs)
 
-/** Waits until a batch is processed and no mail is left in the outbox; answers with how long that took. */
+/** Waits until a batch is processed and no mail is left in the outbox; returns how long that took. */
 export async function importDone(inside: Running, batch: Import, limitMs = 60_000): Promise<number> {
   const began = performance.now()
   await batchDone(inside, batch, limitMs)
@@ -47,7 +47,7 @@ export async function importDone(inside: Running, batch: Import, limitMs = 60_00
   return performance.now() - began
 }
 
-/** What stands in the database of an import, sorted: who was invited, and who was written to. */
+/** What an import left in the database, sorted: who was invited, and who got a mail. */
 export async function importResult({ work: { db } }: Running, { batchId, entity }: Import) {
   const [batch, rows, invites, mails] = await Promise.all([
     db

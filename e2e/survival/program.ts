@@ -2,7 +2,7 @@ import { afterAll, beforeAll } from 'vitest'
 import type { Running } from '../../platform/server/services.ts'
 import { AppProcess, type Settings } from '../../platform/testing/process.ts'
 
-/** The program that the tests of a file kill, and a look into its database; both are gone with the file. */
+/** The program that the tests of a file kill, and access to its database; both end with the file. */
 export function programOfFile(settings: () => Settings = () => ({})) {
   let app: AppProcess
   let inside: Running
@@ -17,7 +17,7 @@ export function programOfFile(settings: () => Settings = () => ({})) {
     await app?.remove()
   })
 
-  /** Looks into a database that took another port. */
+  /** Connects to a database that has moved to another port. */
   const lookAgain = async () => {
     await inside.close()
     inside = await app.inspect()
@@ -30,7 +30,7 @@ export function programOfFile(settings: () => Settings = () => ({})) {
       return inside
     },
     lookAgain,
-    /** The ways to die by kill -9; each ends with the program started again. */
+    /** The ways to die by kill -9; after each, the program is started again. */
     deaths: {
       'the program': async () => {
         await app.kill()

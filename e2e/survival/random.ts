@@ -1,4 +1,4 @@
-/** Moments that look random and are the same again for the same seed: `SURVIVAL_SEED` repeats a run. */
+/** Moments that look random and repeat for the same seed: `SURVIVAL_SEED` repeats a run. */
 export function randomOf(name: string) {
   const seed = Number(process.env['SURVIVAL_SEED'] ?? Math.floor(Math.random() * 2 ** 31))
   let state = [...name].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) | 0, seed)

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type EmbeddedPostgres, startPostgres } from '../../platform/server/embedded-postgres.ts'
+import type { EmbeddedPostgres } from '#embedded-postgres'
+import { startPostgres } from '../../platform/server/embedded-postgres.ts'
 import type { Running } from '../../platform/server/services.ts'
 import { AppProcess, eventually, makeOrganizationIn, send } from '../../platform/testing/process.ts'
 import { removeDataDir, temporaryDataDir } from '../../platform/testing/temporary.ts'
@@ -56,7 +57,7 @@ test('web takes the calls, a worker does the work, and when it is killed another
   expect(end).toEqual({ status: 'Processed', numberOfUsers: PEOPLE, processedUsers: PEOPLE })
   expect(invited).toEqual(batch.emails.toSorted())
   expect(mails.map(mail => mail.recipient).toSorted()).toEqual(batch.emails.toSorted())
-  // Without a mail server each is kept by one statement: not once more after a kill.
+  // Without a mail server one statement keeps each mail: not a second time after a kill.
   expect(new Set(mails.map(mail => `${mail.status} ${mail.attempts}`))).toEqual(new Set(['kept 1']))
   console.log(`worker killed at ${left.processedUsers} of ${PEOPLE}: another went on after ${Math.round(takenOver)} ms`)
   expect(takenOver).toBeLessThan(10_000)

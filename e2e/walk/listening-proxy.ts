@@ -5,7 +5,10 @@ import type { EngineOptions } from './engine.ts'
 
 const FAULTS = '/faults-of-the-walk'
 
-/** Runs before the page's own scripts, and tells the proxy of whatever goes wrong. In the browser: no names from outside. */
+/**
+ * Runs before the page's own scripts, and reports anything that goes wrong to the proxy. It runs in the browser, so it
+ * can use no names from outside.
+ */
 const listener = `
   const tell = text => navigator.sendBeacon('${FAULTS}', String(text).slice(0, 500))
   const late = 'ResizeObserver loop' // Told with the next frame instead: no fault.
@@ -29,8 +32,9 @@ export interface ListeningProxy {
 }
 
 /**
- * Stands between the application and a browser whose driver tells nothing of errors (WebKit's speaks WebDriver alone): each
- * page begins with a script that listens, under the nonce that the page's own policy allows, and each answer's status is seen.
+ * Sits between the application and a browser whose driver reports no errors (WebKit's speaks only WebDriver): each page
+ * begins with a script that listens, under the nonce that the page's own policy allows, and the status of each answer
+ * is checked.
  */
 export async function listeningProxy({ origin, mayFail }: EngineOptions): Promise<ListeningProxy> {
   const faults: string[] = []
@@ -42,7 +46,7 @@ export async function listeningProxy({ origin, mayFail }: EngineOptions): Promis
       if ((answer.statusCode ?? 500) >= 400 && !mayFail(path)) faults.push(`request: ${answer.statusCode} ${path}`)
       void passOn(answer, reply)
     })
-    // What the page itself gave up, since the person went on, is no fault.
+    // Requests that the page itself gave up because the person moved on are no fault.
     passed.on('error', error => {
       if (!reply.destroyed) faults.push(`request: ${error.message} ${path}`)
       reply.destroy()

@@ -1,4 +1,4 @@
-/** Whose pages are walked by clicks. Between them they see every page that has a link somewhere. */
+/** The people whose pages are walked by clicks. Together they see every page that has a link somewhere. */
 export const walkers = [
   'leo.tran@harbor.test',
   'maria.alvarez@harbor.test',
@@ -12,8 +12,8 @@ type Walker = (typeof walkers)[number]
 const GUID = '00000000-0000-4000-8000-000000000000'
 
 /**
- * Pages that no link leads to, and by whom they are opened: what mails link to, steps of a form, the way out. Without their
- * token, code or row they say so, or lead elsewhere; either way they are shown.
+ * Pages that no link leads to, and who opens them: targets of links in mails, steps of a form, leaving. Without their
+ * token, code or row they say so, or redirect; either way they are shown.
  */
 export const byAddress: readonly (readonly [path: string, who: Walker | null])[] = [
   ['/', null],

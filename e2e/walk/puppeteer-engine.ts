@@ -8,10 +8,10 @@ interface Program {
   readonly env?: Record<string, string>
 }
 
-/** Requests that a page gave up because the person went on. */
+/** Requests that a page gave up because the person moved on. */
 const GIVEN_UP = /ERR_ABORTED|NS_BINDING_ABORTED|NS_ERROR_ABORT/
 
-/** Chromium by the protocol of its tools, Firefox by WebDriver BiDi. */
+/** Chromium through its DevTools protocol, Firefox through WebDriver BiDi. */
 export async function puppeteerEngine(
   { browser, executablePath, args = [], env = {} }: Program,
   options: EngineOptions,
@@ -23,7 +23,7 @@ export async function puppeteerEngine(
     args,
     env: { ...process.env, ...env },
     defaultViewport: VIEWPORT,
-    // The page is there once its document is: what it loads then, the walk waits for itself.
+    // The page counts as opened once its document is there: the walk itself waits for what loads after that.
     waitForInitialPage: true,
   })
   const page = await program.newPage()
@@ -34,7 +34,7 @@ export async function puppeteerEngine(
     faults,
     open: async path => {
       await page.goto(`${options.origin}${path}`, { waitUntil: 'load' }).catch((error: Error) => {
-        // A page that leads on at once is left before it is loaded.
+        // A page that redirects at once is left before it has loaded.
         if (!GIVEN_UP.test(error.message)) throw error
       })
     },

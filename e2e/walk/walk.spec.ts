@@ -10,7 +10,7 @@ import { puppeteerEngine } from './puppeteer-engine.ts'
 import { Walk } from './walk.ts'
 import { webkitEngine } from './webkit-engine.ts'
 
-/** Opens an engine, or answers null where the machine has none. */
+/** Opens an engine, or returns null if the machine has none. */
 const engines: Record<EngineName, (options: EngineOptions) => Promise<Engine> | null> = {
   Chromium: async options => puppeteerEngine({ browser: 'chrome', ...(await chromiumPath()) }, options),
   Firefox: options => {
@@ -45,7 +45,7 @@ for (const name of engineNames) {
       }
       expect(walk.faults).toEqual([])
       expect(pages.map(page => page.path).filter(path => !walk.seen.has(path))).toEqual([])
-      // Told at the end of the whole test run, and asked for where every engine must be seen.
+      // Reported at the end of the whole test run, and required where every engine must be tested.
       if (process.env['SEEN_ENGINES_FILE'])
         appendFileSync(process.env['SEEN_ENGINES_FILE'], `${name}\t${engine.version}\n`)
     } finally {

@@ -8,7 +8,7 @@ import { UNDER_WAY } from '../screen.ts'
 import type { Engine } from './engine.ts'
 import { mayFail } from './places.ts'
 
-/** How long a page may take until it rests, on a machine that has other work. */
+/** How long a page may take to come to rest, on a machine that has other work. */
 const PATIENCE_MS = 20_000
 
 interface Standing {
@@ -19,13 +19,13 @@ interface Standing {
   readonly failed: string | null
 }
 
-/** The old page stays until the next one can be shown: the address alone says too little. */
+/** The old page stays until the next one can be shown, so the address alone is not enough. */
 const isElsewhere = (now: Standing, before: Standing) =>
   now.address !== before.address && (now.title !== before.title || now.heading !== before.heading)
 const isThere = (now: Standing, before: Standing) =>
   now.address === before.address && now.title === before.title && now.heading === before.heading
 
-/** How the page stands, in one expression: it rests when it has a heading and nothing that loads. */
+/** The state of the page, in one expression: it is at rest when it has a heading and nothing is loading. */
 const standing = `({
   address: location.pathname + location.search,
   title: document.title,
@@ -37,7 +37,7 @@ const standing = `({
       .find(state => [...state.querySelectorAll('button')].some(button => button.textContent === 'Retry'))?.textContent ?? null,
 })`
 
-/** Marks the first link that is seen, leads within the application and fits; answers with its address. */
+/** Marks the first visible link that leads within the application and matches; returns its address. */
 const markLink = (fits: readonly string[]) => `(() => {
   for (const marked of document.querySelectorAll('[data-walk]')) marked.removeAttribute('data-walk')
   const link = [...document.querySelectorAll('a[href]')].find(link => ${JSON.stringify(fits)}.includes(link.getAttribute('href'))
@@ -52,7 +52,7 @@ const links = `[...document.querySelectorAll('a[href^="/"]')]
     && !link.hasAttribute('download'))
   .map(link => link.getAttribute('href'))`
 
-/** One browser's way through the application. Each step is looked at; what is wrong with it is said with the step's name. */
+/** One browser's way through the application. Each step is checked; anything wrong is reported with the step's name. */
 export class Walk {
   readonly seen = new Set<string>()
   readonly #engine: Engine
@@ -67,7 +67,7 @@ export class Walk {
     return this.#faults
   }
 
-  /** Signs in by the form; staff with the code of their app. */
+  /** Signs in through the form; staff with the code from their app. */
   async signIn(email: string, epochSeconds: number): Promise<void> {
     await this.#engine.open('/login')
     const asked = await this.#rest(`/login, signed out`)
@@ -93,7 +93,7 @@ export class Walk {
     await this.#engine.forget()
   }
 
-  /** By address, as from a bookmark or a mail; on from there by clicks. */
+  /** By address, as from a bookmark or a mail; from there on by clicks. */
   async open(path: string): Promise<void> {
     await this.#engine.open(path)
     const { address } = await this.#rest(`${path}, by address`)
@@ -102,7 +102,7 @@ export class Walk {
     await this.explore()
   }
 
-  /** From the page at hand to each page that was not seen yet: by a click, looked at, loaded anew, explored in turn, and back. */
+  /** From the current page to each page not seen yet: by a click, checked, reloaded, explored in turn, and back. */
   async explore(): Promise<void> {
     for (;;) {
       const before = await this.#look()
@@ -133,7 +133,7 @@ export class Walk {
 
   #isNew(href: string): boolean {
     const found = findByPath(pages, new URL(href, 'http://localhost').pathname)
-    // Who signs out ends the walk; other addresses of a page are opened by their address.
+    // Signing out would end the walk; other addresses of a page are opened directly.
     return found !== null && !this.seen.has(found.page.path) && found.page.path !== '/logout' && !found.page.leadsTo
   }
 
@@ -144,7 +144,7 @@ export class Walk {
 
   #look = () => this.#engine.evaluate<Standing>(standing)
 
-  /** Waits until the page rests, twice in a row, and takes what was heard meanwhile. */
+  /** Waits until the page is at rest, twice in a row, and collects the faults heard meanwhile. */
   async #rest(step: string): Promise<Standing> {
     let before: Standing | null = null
     let last: Standing | null = null

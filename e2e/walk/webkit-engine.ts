@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Readable } from 'node:stream'
 import { Builder, By, Capabilities, type WebDriver } from 'selenium-webdriver'
-import { freePort } from '../../platform/server/free-port.ts'
+import { freePort } from '#embedded-postgres/free-port'
 import { type Engine, type EngineOptions, VIEWPORT } from './engine.ts'
 import { listeningProxy } from './listening-proxy.ts'
 
@@ -14,7 +14,7 @@ interface Program {
   readonly display: string | null
 }
 
-/** WebKit by its own WebDriver, on a display of its own. */
+/** WebKit through its own WebDriver, on a separate display. */
 export async function webkitEngine(program: Program, options: EngineOptions): Promise<Engine> {
   const children: ChildProcess[] = []
   const proxy = await listeningProxy(options)

@@ -6,8 +6,8 @@ const styles = /@mantine\/core\/styles\/(\w+)\.part\.css$/
 const componentIn = (pattern: RegExp, id: string) => pattern.exec(id)?.[1]
 
 /**
- * The styles of a Mantine component come with the component, into the chunk that uses it: nobody lists them, none are sent
- * unused. Each has a cascade layer of its own, whose order `index.html` states, since chunks arrive in any order.
+ * Each Mantine component's styles go into the chunk that uses the component: nobody lists them, and no unused ones are
+ * sent. Each has its own cascade layer; `index.html` states their order, because chunks arrive in any order.
  */
 export const mantineStyles: Plugin = {
   name: 'mantine-styles',

@@ -1,9 +1,9 @@
 import type { Plugin } from 'vite'
 
 /**
- * Zod looks whether it may compile its schemas by eval. The policy of our pages forbids that, and Firefox writes each try
- * into the console. What `z.config({ jitless: true })` sets is set where zod keeps it: no schema is made before, and a page
- * that needs no schema loads none of zod for it.
+ * Zod checks whether it may compile its schemas with eval. The policy of our pages forbids that, and Firefox logs each
+ * try to the console. This sets what `z.config({ jitless: true })` sets, in the place where zod stores it: before any
+ * schema is made, and without loading zod on a page that needs no schema.
  */
 export const noEval: Plugin = {
   name: 'no-eval',

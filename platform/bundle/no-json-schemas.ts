@@ -4,8 +4,9 @@ const modules = /\/zod\/v4\/core\/(?:json-schema-processors|to-json-schema)\.js$
 const exported = /^export (?:const|function) (\w+)/gm
 
 /**
- * Schemas describe themselves as JSON Schema on the server only, for the OpenAPI document; every schema names the code that
- * could, so that it would travel to each browser: 5 kB after gzip (0005). There each of its functions is one that gives a refusal.
+ * Schemas describe themselves as JSON Schema only on the server, for the OpenAPI document. Every schema refers to the
+ * code for that, so it would be sent to each browser: 5 kB after gzip (0005). In the browser each of its functions is
+ * replaced by one that refuses.
  */
 export const noJsonSchemas: Plugin = {
   name: 'no-json-schemas',

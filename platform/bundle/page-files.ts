@@ -6,8 +6,8 @@ import type { PageHead, PageSpec } from '../shared/page.ts'
 import { BUILT_PAGES, type BuiltPages, type PageFiles } from '../shared/page-files.ts'
 
 /**
- * Writes which files each page needs. The server names them in the HTML, so that a browser asks for all at once instead of
- * finding one through the other; the check of the weight of the first load adds them up.
+ * Writes which files each page needs. The server names them in the HTML, so a browser requests them all at once instead
+ * of finding one through another; the check of the first load's weight adds them up.
  */
 export function pageFiles(declared: { readonly pages: string; readonly frame: string }): Plugin {
   let root = ''
@@ -48,7 +48,7 @@ export function pageFiles(declared: { readonly pages: string; readonly frame: st
   }
 }
 
-/** These chunks, what they import, and the styles of all. */
+/** These chunks, their imports, and the styles of all of them. */
 function filesOf(bundle: Rolldown.OutputBundle, starts: readonly Rolldown.OutputChunk[]): PageFiles {
   const scripts = new Set<string>()
   const styles = new Set<string>()

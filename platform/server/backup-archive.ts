@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto'
 import type { Writable } from 'node:stream'
 import { once } from 'node:events'
 
-/** A backup is a tar of parts, so that what is written need not be known in its length before: `tar tf` lists it. */
+/** A backup is a tar of parts, so the length of the content need not be known in advance: `tar tf` lists it. */
 const PART = 4 * 1_048_576
 const BLOCK = 512
 
-/** What is written after the parts of a table or a file. */
+/** Written after the parts of a table or a file. */
 export interface Sum {
   readonly bytes: number
   readonly sha256: string
@@ -46,7 +46,7 @@ export async function writeEntry(out: Writable, name: string, content: Uint8Arra
     if (!out.write(piece)) await once(out, 'drain')
 }
 
-/** Content of any length, in parts below its name, and then its sum. No more than a part of it is held. */
+/** Content of any length, in parts below its name, followed by its sum. At most one part is in memory. */
 export async function writeParts(out: Writable, name: string, content: AsyncIterable<Uint8Array>): Promise<Sum> {
   const hash = createHash('sha256')
   let [held, length, bytes, part] = [[] as Uint8Array[], 0, 0, 0]
@@ -92,7 +92,7 @@ async function* entriesOf(source: AsyncIterable<Buffer>): AsyncGenerator<Entry> 
     const name = header.toString('utf8', 0, 100).replace(/\0.*$/s, '')
     if (!name) return
     const size = Number.parseInt(header.toString('latin1', 124, 135), 8)
-    // More than any part is no header of ours.
+    // A size above that of any part is no header of ours.
     if (!(size <= 2 * PART)) throw new BackupCutOff()
     const content = await take(size)
     await take((BLOCK - (size % BLOCK)) % BLOCK)
@@ -109,7 +109,7 @@ export class BackupReader {
     this.#entries = entriesOf(source)
   }
 
-  /** The entry that comes next, without going on. */
+  /** The next entry, without moving on. */
   async peek(): Promise<Entry> {
     const next = (this.#ahead ??= (await this.#entries.next()).value as Entry | undefined)
     if (!next) throw new BackupCutOff()
@@ -123,7 +123,7 @@ export class BackupReader {
     return JSON.parse(entry.content.toString('utf8')) as T
   }
 
-  /** Hands the parts of a table or a file to `take`; what does not add up to the sum behind them is refused. */
+  /** Passes the parts of a table or a file to `take`; refuses content that does not match the sum behind it. */
   async parts(name: string, take: (content: AsyncIterable<Buffer>) => Promise<unknown>): Promise<Sum> {
     const hash = createHash('sha256')
     const read = async function* (this: BackupReader) {

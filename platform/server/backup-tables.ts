@@ -3,7 +3,7 @@ import type pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import type { Secrets } from './secrets.ts'
 
-/** A table with the columns that are its own: generated ones are made again. */
+/** A table with the columns that hold data of their own: generated ones are computed again. */
 export interface BackedUpTable {
   readonly name: string
   readonly columns: readonly string[]
@@ -27,7 +27,9 @@ export interface Ending {
   readonly sequences: readonly { name: string; value: number; called: boolean }[]
 }
 
-/** Which migrations the schema has is known apart; jobs that wait, and what is known of them, are data as well. */
+/**
+ * Which migrations the schema has is stored separately; waiting jobs, and what is known about them, are data as well.
+ */
 const backedUp = `n.nspname = 'public' and c.relname <> 'migrations' or n.nspname = 'graphile_worker' and c.relname like '\\_private\\_%'`
 
 export async function tablesOf(client: pg.ClientBase): Promise<BackedUpTable[]> {
@@ -55,7 +57,7 @@ export async function versionOf(client: pg.ClientBase): Promise<Version> {
   return version
 }
 
-/** Tells whether two installations share their APP_SECRET, and nothing else of it. */
+/** Shows whether two installations share their APP_SECRET, and reveals nothing else about it. */
 export const secretMark = (secrets: Secrets): string =>
   createHash('sha256').update(secrets.key('backup')).digest('base64url')
 
@@ -63,6 +65,6 @@ export const secretMark = (secrets: Secrets): string =>
 export const copyTable = (client: pg.ClientBase, { name, columns }: BackedUpTable): AsyncIterable<Buffer> =>
   client.query(copyTo(`copy ${name} (${columns.join(', ')}) to stdout`))
 
-/** The session of a backup or a restore waits for files between statements, and reads rows in the order in which they lie. */
+/** The session of a backup or a restore waits for files between statements, and reads rows in their physical order. */
 export const patientSession =
   'set statement_timeout = 0; set idle_in_transaction_session_timeout = 0; set synchronize_seqscans = off'

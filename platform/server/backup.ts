@@ -18,7 +18,7 @@ export interface Installation {
 /** Why nothing was backed up, in one line. */
 export class NotBackedUp extends Error {}
 
-/** Keys read at a time: however many files there are. */
+/** Keys read at a time, however many files there are. */
 const KEYS = 1000
 
 export interface BackedUp {
@@ -28,8 +28,9 @@ export interface BackedUp {
 }
 
 /**
- * Writes the whole installation into one new file, readable by its owner alone: every table as of one moment, and every kept file
- * that those rows name, each with its digest. What is sealed stays sealed: APP_SECRET is kept apart. Spec, 'backup and restore'.
+ * Writes the whole installation into one new file that only its owner can read: every table as of one moment, and every
+ * stored file that those rows name, each with its digest. What is sealed stays sealed: APP_SECRET is kept apart. Spec,
+ * 'backup and restore'.
  */
 export async function backUp({ pool, files, secrets }: Installation, path: string): Promise<BackedUp> {
   const unfinished = `${path}.part`
@@ -80,7 +81,10 @@ export async function backUp({ pool, files, secrets }: Installation, path: strin
 
 const json = (value: unknown): Buffer => Buffer.from(JSON.stringify(value))
 
-/** The files that rows name, wherever a table has a storage key. One that was removed since the moment of the rows is told. */
+/**
+ * The files that rows name, wherever a table has a storage key. Reports any that was removed since the moment of the
+ * rows.
+ */
 async function writeFiles(
   client: pg.PoolClient,
   files: Files,

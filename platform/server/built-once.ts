@@ -2,16 +2,16 @@ import { CompiledQuery, type RawBuilder, sql } from 'kysely'
 import type { Clocked } from './clock.ts'
 import type { Db, Trx } from './db.ts'
 
-/** A value that is known at each asking only. */
+/** A value that is known only at each call. */
 type Place<Values> = <K extends keyof Values & string>(name: K) => RawBuilder<Values[K]>
 
-// A text that no value is: the database takes no NUL.
+// A text that no value can be: the database accepts no NUL.
 const MARK = '\0place:'
 
 /**
- * A statement that is put together and compiled at its first asking and sent with other values from then on, for what each
- * call asks: to build it costs more than to send it. Its text depends on nothing but `build`, which is given a place for
- * each value, and a clock whose instants are filled in at each asking too.
+ * A statement that is assembled and compiled at its first call and sent with other values from then on. It is for
+ * statements that every call runs: building them costs more than sending them. Its text depends on nothing but `build`,
+ * which gets a place for each value, and a clock whose times are also filled in at each call.
  */
 export function builtOnce<Row, Values extends Record<string, unknown>>(
   build: (place: Place<Values>, at: Clocked) => RawBuilder<Row>,

@@ -10,8 +10,9 @@ const LINE_FEED = 0x0a
 const CARRIAGE_RETURN = 0x0d
 
 /**
- * The rows of a query as a CSV file: UTF-8 with BOM, RFC 4180, the column names as its head. PostgreSQL writes it and hands
- * it on as fast as it is read, so a million rows take no more memory than a hundred. Ends with an error when the query does.
+ * The rows of a query as a CSV file: UTF-8 with BOM, RFC 4180, the column names as its header. PostgreSQL writes it and
+ * passes it on as fast as it is read, so a million rows take no more memory than a hundred. Ends with an error if the
+ * query does.
  */
 export async function copyOut(db: Db, query: RawBuilder<unknown>): Promise<{ content: Readable; rows: () => number }> {
   const client = await poolOf(db).connect()
@@ -31,14 +32,14 @@ export async function copyOut(db: Db, query: RawBuilder<unknown>): Promise<{ con
     ended = true
   })
   source.once('error', error => content.destroy(error))
-  // A connection that was left in the middle of a copy is of no more use.
+  // A connection left in the middle of a copy can't be used again.
   content.once('close', () => client.release(!ended))
   source.pipe(content)
   const copying = source
   return { content, rows: () => Math.max(0, copying.rowCount) }
 }
 
-/** COPY takes no parameters: they are written into it, each as one quoted literal. */
+/** COPY takes no parameters, so they are written into it, each as one quoted literal. */
 export function withLiterals(sql: string, parameters: readonly unknown[]): string {
   return sql.replace(/\$(\d+)/g, (_, number: string) => literal(parameters[Number(number) - 1]))
 }
@@ -53,7 +54,7 @@ function literal(value: unknown): string {
   throw new Error('This value cannot stand in a COPY')
 }
 
-/** Puts the mark of UTF-8 at the start and ends each record with CR LF; line breaks inside of quotes stay as they were. */
+/** Puts the UTF-8 mark at the start and ends each record with CR LF; line breaks inside quotes stay as they were. */
 class CsvFile extends Transform {
   #started = false
   #quoted = false

@@ -1,10 +1,13 @@
 import { Readable } from 'node:stream'
 import { csvCell } from '../shared/harmless-cell.ts'
 
-/** Bytes that are handed on at once, about. */
+/** Roughly how many bytes are passed on at once. */
 const PIECE = 65_536
 
-/** Lines that the program words itself, as a CSV file like those of `copyOut`: read as fast as it is, so that a million take no more memory than a thousand. */
+/**
+ * Lines that the program writes itself, as a CSV file like those of `copyOut`: written as fast as it is read, so a
+ * million take no more memory than a thousand.
+ */
 export function csvFile(
   head: readonly string[],
   lines: AsyncIterable<readonly string[]>,

@@ -6,7 +6,7 @@ import { lostStatement, preparing } from './prepared.ts'
 export type Db = Kysely<DB>
 export type Trx = Transaction<DB>
 
-/** What a statement of a web request may take at most. */
+/** How long a statement of a web request may take. */
 const STATEMENT_LIMIT_MS = 5_000
 
 // Dates travel as strings, counts as numbers.
@@ -33,7 +33,7 @@ export interface PoolOptions {
 /** How long a web request waits for a connection when all are in use. */
 const CONNECTION_WAIT_MS = 10_000
 
-/** A pool of connections; those of jobs and exports give no statement limit. */
+/** A pool of connections; those for jobs and exports set no statement limit. */
 export function openPool(
   url: string,
   { max = 10, statementLimitMs = STATEMENT_LIMIT_MS, name = 'web' }: PoolOptions = {},
@@ -48,7 +48,8 @@ export function openPool(
     idle_in_transaction_session_timeout: 60_000,
     options: '-c timezone=UTC',
   })
-  // A connection that the server drops while idle is replaced at the next use; without a listener it would end the process.
+  // A connection that the server drops while idle is replaced at the next use; without a listener, the error would end
+  // the process.
   pool.on('error', () => undefined)
   pool.on('connect', client => client.on('error', () => undefined))
   return pool
@@ -63,7 +64,7 @@ export function poolOf(db: Db): pg.Pool {
   return pool
 }
 
-/** The query builder on a pool; unless said otherwise, what it asks again and again is prepared by name. */
+/** The query builder on a pool; by default, repeated statements are prepared by name. */
 export function openDb(
   pool: pg.Pool,
   { log, prepare = true }: { log?: ((statement: string) => void) | undefined; prepare?: boolean } = {},
@@ -77,7 +78,7 @@ export function openDb(
   return db
 }
 
-/** The name of the constraint that a failed statement broke, if it was one. */
+/** The name of the constraint that a failed statement violated, if any. */
 export function brokenConstraint(error: unknown): string | null {
   const { code, constraint } = error as { code?: string; constraint?: string }
   return code?.startsWith('23') && constraint ? constraint : null
@@ -104,20 +105,20 @@ const AWAY = new Set([
   '08004',
   '08006',
 ])
-/** The driver's own words for a connection that broke or was not to be had in time: they carry no code. */
+/** The driver's own words for a connection that broke or could not be had in time: they carry no code. */
 const BROKEN =
   /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect)/
 
 /**
- * Whether the database could not be reached: it is starting again, too busy for another connection, or changed under a
- * transaction that was under way.
+ * Whether the database could not be reached: it is restarting, too busy for another connection, or changed during a
+ * transaction.
  */
 export const databaseIsAway = (error: unknown): boolean =>
   lostStatement(error) !== null ||
   AWAY.has(String((error as { code?: unknown }).code)) ||
   BROKEN.test(String((error as { message?: unknown }).message))
 
-/** Text for `like`, in which what the person typed stands for itself. */
+/** A pattern for `like` in which the person's text is taken literally. */
 export const contains = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`
 
 /** An array as one parameter, typed: for `unnest` and `any`. */

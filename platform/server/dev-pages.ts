@@ -6,12 +6,12 @@ import type { Services } from './feature.ts'
 import { renderMail } from './mail-delivery.ts'
 import { escapeHtml } from './mail-layout.ts'
 
-/** As many as a newcomer wants to look through. */
+/** As many as a newcomer would want to look through. */
 const SHOWN = 200
 
 /**
- * At home or where it was said: the mails as a newcomer would receive them, and the clock by which a year is played through.
- * GET /dev/mail, GET /dev/mail/:id, GET /dev/mail/messages?to=, GET and POST /dev/clock { now }. Spec D11, D13, D14.
+ * At home or with DEV=yes: the mails as a newcomer would receive them, and the clock for playing through a year. GET
+ * /dev/mail, GET /dev/mail/:id, GET /dev/mail/messages?to=, GET and POST /dev/clock { now }. Spec D11, D13, D14.
  */
 export function addDevPages(app: FastifyInstance, services: Services): void {
   if (services.config.dev) void app.register(async dev => addRoutes(dev, services))
@@ -82,7 +82,8 @@ function addRoutes(app: FastifyInstance, services: Services): void {
     const [mail] = await messages(undefined, address.parse(request.params).id)
     if (!mail) return reply.callNotFound()
     const files = mail.attachments.map(file => `<li><a href="${file.url}">${escapeHtml(file.name)}</a></li>`).join('')
-    // Links of a mail are shown as the person would click them; the mail's own HTML brings its own styles, so it is shown as text here.
+    // Links in a mail are shown so that the person can click them; the mail's own HTML has its own styles, so it is
+    // shown as text here.
     const text = escapeHtml(mail.text).replace(/https?:\/\/[^\s<]+/g, url => `<a href="${url}">${url}</a>`)
     return reply
       .type('text/html; charset=utf-8')

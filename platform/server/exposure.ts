@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
 
-/** What an installation says about where it stands. */
+/** What an installation's settings say about where it runs. */
 export interface Said {
   readonly production: boolean
   readonly host: string
@@ -10,9 +10,9 @@ export interface Said {
   readonly environment: string | undefined
 }
 
-/** Where an installation stands, and what may be open there. Spec D14. */
+/** Where an installation runs, and what may be open there. Spec D14. */
 export interface Exposure {
-  /** It listens and is addressed on this machine alone, and does not call itself production. */
+  /** It listens and is addressed only on this machine, and does not call itself production. */
   readonly home: boolean
   /** The pages below /dev exist, and the clock can be set. */
   readonly dev: boolean
@@ -21,14 +21,14 @@ export interface Exposure {
   readonly environment: string
 }
 
-/** What only this machine reaches: 127.0.0.0/8, ::1, localhost and names below it. */
+/** Names and addresses that only this machine can reach: 127.0.0.0/8, ::1, localhost and names below it. */
 export function isLoopback(hostname: string): boolean {
   const name = hostname.replace(/^\[|\]$/g, '').toLowerCase()
   if (isIP(name) === 4) return name.startsWith('127.')
   return name === '::1' || name === 'localhost' || name.endsWith('.localhost')
 }
 
-/** A setting that was forgotten closes: open is what stands at home, or what was said. Spec D14. */
+/** A forgotten setting closes things: they are open only at home, or when a setting says so. Spec D14. */
 export function exposureOf({ production, host, publicUrl, dev: said, demo, environment }: Said): Exposure {
   const home = !production && isLoopback(host) && isLoopback(new URL(publicUrl).hostname)
   const dev = home || said
@@ -40,7 +40,10 @@ export function exposureOf({ production, host, publicUrl, dev: said, demo, envir
   }
 }
 
-/** The first thing that must be said away from home and was not, as the setting's name and why; null: nothing is missing. Spec D14. */
+/**
+ * The first setting that is required away from home and missing, as its name and the reason; null: nothing is missing.
+ * Spec D14.
+ */
 export function unsaid(
   { home, dev }: Exposure,
   given: {

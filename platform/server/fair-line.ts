@@ -1,6 +1,6 @@
 /**
- * A line in which owners take turns: whoever puts sixty things into it at once waits behind the first of everybody else. An owner is
- * named from the outside in (a tenant, then a person of it), and turns are taken at each step.
+ * A line in which owners take turns: an owner who adds sixty things at once waits behind the first thing of everyone
+ * else. An owner is named from the outside in (a tenant, then a person in it), and turns are taken at each level.
  */
 export class FairLine<T> {
   readonly #owners = new Map<string, FairLine<T>>()
@@ -29,7 +29,7 @@ export class FairLine<T> {
     const [[owner, line] = []] = this.#owners
     if (owner === undefined || !line) return undefined
     const item = line.take()
-    // To the end, behind whoever waits.
+    // To the end, behind everyone who waits.
     this.#owners.delete(owner)
     if (line.length > 0) this.#owners.set(owner, line)
     return item

@@ -11,6 +11,7 @@ import type { Db, Trx } from './db.ts'
 import type { Files } from './files.ts'
 import type { Log } from './log.ts'
 import type { AnyMailTemplate, Outbox } from './mail.ts'
+import type { Gauge } from './metrics.ts'
 import type { Repeatable } from './once.ts'
 import type { EntityScope } from './scope.ts'
 import type { Refusal } from './refusal.ts'
@@ -49,7 +50,7 @@ type Granted<E extends EndpointSpec> = E['access']['grants'] extends 'entity'
       ? { readonly caller?: Caller }
       : object
 
-/** A file on its way in: on disk, within its limit, to be removed when the call ends. */
+/** An incoming file: on disk, within its limit, removed when the call ends. */
 export interface UploadedFile {
   readonly path: string
   readonly name: string
@@ -57,13 +58,13 @@ export interface UploadedFile {
   stream(): ReadStream
 }
 
-/** A body as it came, byte for byte, and the headers beside it. */
+/** A body exactly as it came, byte for byte, and its headers. */
 export interface RawCall {
   readonly body: Buffer
   header(name: string): string
 }
 
-/** A file on its way out. */
+/** An outgoing file. */
 export interface SentFile {
   readonly name: string
   readonly type: string
@@ -79,7 +80,7 @@ export type Sent<E extends EndpointSpec> = Granted<E> & {
   readonly query: QueryOf<E>
   readonly body: BodyOf<E>
   readonly file: UploadedFile | undefined
-  /** Its headers; its body only where the endpoint asks for it as it came. */
+  /** Its headers; its body only if the endpoint asks for it unparsed. */
   readonly raw: RawCall
   readonly request: {
     readonly id: string
@@ -91,20 +92,23 @@ export type Sent<E extends EndpointSpec> = Granted<E> & {
 
 /** What a handler may use. */
 export interface HandlerServices extends Services {
-  /** For whoever runs the program; what the person is to know is answered. */
+  /** For the operator; what the person should know is in the answer. */
   readonly log: Log
 }
 type Answer<E extends EndpointSpec> = E['response'] extends FileResponse ? SentFile : ResponseOf<E>
 
-/** Built once for all calls: of the services it may use the clock, whose instants are filled in at each call. */
+/** Built once for all calls: of the services it may use only the clock, whose times are filled in at each call. */
 export type Alongside<A> = (at: Clocked) => RawBuilder<A>
 
 export interface Route {
   readonly endpoint: EndpointSpec
   readonly handler: (call: never, services: HandlerServices) => Promise<unknown>
-  /** For a call that names a row and not its entity: which entity's it is; null is a 404. */
+  /** For a call that names a row and not its entity: finds the row's entity; null is a 404. */
   readonly entityOf: ((db: Db, params: Record<string, unknown>) => Promise<string | null>) | undefined
-  /** A column that access reads along in its own statement, on its session `s`, user `u` and, where the call names one, entity `e`. */
+  /**
+   * A column that access reads in its own statement, on its session `s`, user `u` and, if the call names one, entity
+   * `e`.
+   */
   readonly alongside: Alongside<unknown> | undefined
 }
 
@@ -118,9 +122,9 @@ export function route<E extends EndpointSpec, A = undefined>(
 }
 
 /**
- * Work outside a request. It may run twice, after a kill at any point, and is written so that this shows nowhere.
- * A long one looks at `stopping` between its steps and ends with its reason: the job is handed back, and begun anew elsewhere.
- * After a step that need not be done again it says `progressed`: failures before it count no more.
+ * Work outside a request. It may run twice, after a kill at any point, and is written so that this makes no difference.
+ * A long job checks `stopping` between its steps and ends with its reason: the job is handed back and started again
+ * elsewhere. After a step that need not be repeated it calls `progressed`, which resets the count of failures.
  */
 export interface Job<P extends z.ZodType = z.ZodType> {
   readonly name: string
@@ -132,13 +136,13 @@ export interface Job<P extends z.ZodType = z.ZodType> {
     progressed?: Progressed,
   ) => Promise<void>
   readonly unfinished: Unfinished
-  /** Once given up, it waits until somebody tries it again on a screen. Others are tried again by themselves. */
+  /** Once given up, it waits until someone retries it on a screen. Others are retried automatically. */
   readonly byHand?: true
 }
 export type Progressed = () => Promise<void>
 /**
- * All work of a job that is not done, as rows with the columns `key` and `payload`: what has no job any more is found by it and
- * enqueued again. It is written in the transaction that adds the job. Null: a sweep of the room's own does that.
+ * All unfinished work of a job, as rows with the columns `key` and `payload`: work that has lost its job is found this
+ * way and enqueued again. It is written in the transaction that adds the job. Null: the room's own sweep does that.
  */
 export type Unfinished = ((services: Services) => RawBuilder<unknown>) | null
 /** A job as the runner knows it: its payload is checked by its own schema before it runs. */
@@ -151,17 +155,19 @@ export interface AnyJob {
 }
 export const job = <P extends z.ZodType>(definition: Job<P>): Job<P> => definition
 
-/** What a room gives to the server. */
+/** What a room contributes to the server. */
 export interface Feature {
   readonly routes?: readonly Route[]
   readonly jobs?: readonly AnyJob[]
   readonly mails?: readonly AnyMailTemplate[]
-  /** What a broken constraint says, by the constraint's name; 'bug' where no input can reach it. */
+  /** What to say when a constraint is violated, by the constraint's name; 'bug' if no input can violate it. */
   readonly constraints?: Readonly<Partial<Record<Constraint, Refusal | 'bug'>>>
-  /** Looks every few seconds for what has come due on the application's clock; runs in one process at a time. */
+  /** Checks every few seconds for what has fallen due on the application's clock; runs in one process at a time. */
   readonly sweeps?: readonly ((services: Services) => Promise<void>)[]
-  /** Once at the start, after the migrations; must be harmless when repeated. */
+  /** Runs once at the start, after the migrations; must be harmless when repeated. */
   readonly prepare?: (services: Services) => Promise<void>
-  /** At the stop: ends what the room runs beside the requests. */
+  /** What the operator can watch of the room, beside the figures of the platform. */
+  readonly gauges?: readonly Gauge<Services>[]
+  /** Runs at the stop: ends what the room runs beside the requests. */
   readonly close?: () => Promise<void>
 }

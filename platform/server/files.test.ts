@@ -11,7 +11,7 @@ import { type Files, openFiles } from './files.ts'
 const kept = new Map<string, Buffer>()
 const parts = new Map<string, Map<number, Buffer>>()
 
-/** As much of S3 as uploads, parts, reads and removals ask for, kept in memory. */
+/** As much of S3 as uploads, parts, reads and removals need, kept in memory. */
 function standInBucket(): Server {
   const xml = (text: string) => `<?xml version="1.0" encoding="UTF-8"?>${text}`
   return createServer(async (request, response) => {
@@ -51,7 +51,7 @@ function standInBucket(): Server {
       return answer(200)
     }
     if (request.method === 'DELETE') {
-      // Of an upload in parts: it is aborted, and its parts are gone.
+      // For an upload in parts: it is aborted, and its parts are gone.
       if (upload) parts.delete(upload)
       else kept.delete(url.pathname)
       return answer(204)

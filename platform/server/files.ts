@@ -7,11 +7,13 @@ import { pipeline } from 'node:stream/promises'
 import { fileURLToPath } from 'node:url'
 import { goElsewhere } from './elsewhere.ts'
 
-/** Where uploads and exports are kept: a folder, or a bucket of any S3. Names are ours and random, never a person's. */
+/**
+ * Where uploads and exports are stored: a folder, or a bucket on any S3. Names are ours and random, never a person's.
+ */
 export interface Files {
-  /** Keeps all of the content under a new key, or nothing. */
+  /** Stores all of the content under a new key, or nothing. */
   save(content: Readable | Uint8Array): Promise<{ key: string; bytes: number }>
-  /** Brings one back under the key that it had: for restores. */
+  /** Puts a file back under its old key: for restores. */
   put(key: string, content: Readable): Promise<void>
   read(key: string): Promise<Readable>
   remove(key: string): Promise<void>
@@ -32,8 +34,8 @@ type Store = Pick<Files, 'read' | 'remove'> & {
 }
 
 /**
- * `file:/folder` or `s3://bucket` (credentials and endpoint as the S3 client reads them from the environment). `begin` is told
- * of each new key before anything is written under it. Spec D13.
+ * `file:/folder` or `s3://bucket` (credentials and endpoint as the S3 client reads them from the environment). `begin`
+ * is called with each new key before anything is written under it. Spec D13.
  */
 export function openFiles(url: string, begin: (key: string) => Promise<void> = async () => undefined): Files {
   const { write, read, remove } = url.startsWith('s3:')
@@ -58,7 +60,10 @@ export function openFiles(url: string, begin: (key: string) => Promise<void> = a
   }
 }
 
-/** Counts what passes, pulled by its reader: a listener for 'data' would let the first chunks flow away before one reads. */
+/**
+ * Counts the bytes as the reader pulls them: with a listener for 'data' the first chunks would be gone before anyone
+ * reads.
+ */
 function counted(content: Readable | Uint8Array) {
   let bytes = 0
   async function* chunks(): AsyncGenerator<Uint8Array> {
@@ -100,7 +105,7 @@ function folderFiles(folder: string): Store {
 }
 
 function bucketFiles(bucket: string): Store {
-  // Loaded only where a bucket is set: the client is large.
+  // Loaded only if a bucket is set: the client is large.
   const client = (async () => {
     const { S3Client } = await import('@aws-sdk/client-s3')
     return new S3Client({ forcePathStyle: true })
@@ -126,7 +131,7 @@ function bucketFiles(bucket: string): Store {
         await import('@aws-sdk/client-s3')
       const store = await client
       await store.send(new DeleteObjectCommand({ Bucket: bucket, Key: known(key) }))
-      // Parts of what was cut off; a store that knows no parts says so, and has none.
+      // Parts of uploads that were cut off; a store without parts says so, and has none.
       const { Uploads = [] } = await store
         .send(new ListMultipartUploadsCommand({ Bucket: bucket, Prefix: key }))
         .catch(() => ({ Uploads: [] }))

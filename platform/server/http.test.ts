@@ -59,7 +59,7 @@ beforeAll(async () => {
     log: { info: () => undefined, error: (text, error) => logged.push(`${text} ${String(error)}`) },
     features: [
       {
-        // A table of this test's own.
+        // A table that exists only in this test.
         constraints: { slugs_unique: refuse('slug', 'taken') } as Feature['constraints'],
         routes: [
           route(list, async ({ query }) => ({ query })),
@@ -209,7 +209,7 @@ test.each([
   const ask = (of: typeof app) =>
     of.inject({ method: 'GET', url: '/api/whence', remoteAddress, headers: { 'x-forwarded-for': forwarded } })
   expect((await ask(behind)).json()).toEqual({ address })
-  // Where none is named, nobody speaks for another.
+  // If none is named, no proxy is trusted.
   expect((await ask(app)).json()).toEqual({ address: remoteAddress })
   await behind.close()
 })

@@ -8,8 +8,10 @@ import { type EndpointSpec, paramNames, paramSchema } from '../shared/endpoint.t
 import { plainWords } from '../shared/plain-words.ts'
 import { fieldErrors, type Problem } from '../shared/problem.ts'
 import { brokenConstraint, databaseIsAway, tookTooLong } from './db.ts'
+import { countCalls } from './call-figures.ts'
 import type { Alongside, Caller, Feature, Route, SentFile, Services } from './feature.ts'
 import type { Log } from './log.ts'
+import type { Metrics } from './metrics.ts'
 import { repeatableOf } from './once.ts'
 import { Refusal, refuse, unknown } from './refusal.ts'
 import type { EntityScope } from './scope.ts'
@@ -20,18 +22,18 @@ import { receiveUpload } from './upload.ts'
 
 /** The longest JSON body, in bytes; files come as multipart and have their own limits. */
 const BODY_LIMIT = 1_048_576
-/** When to come back while the database starts again. */
+/** When to retry while the database starts again. */
 const AWAY_SECONDS = 2
 
-/** Decides on one call. Handed in by the list of features: the platform knows no roles. */
+/** Decides on one call. Passed in by the list of features: the platform knows no roles. */
 export type Authorise = (
   services: Services,
   spec: EndpointSpec,
   asked: {
     token: string | null
-    /** The entity that the call names: its guid, null when it names none that exists, undefined when it needs none. */
+    /** The entity that the call names: its guid, null if it does not exist, undefined if the call needs none. */
     entityGuid: () => Promise<string | null>
-    /** What the route wants read in the same statement. */
+    /** What the route wants to have read in the same statement. */
     alongside: Alongside<unknown> | undefined
   },
 ) => Promise<{ caller?: Caller; entity?: EntityScope; alongside?: unknown }>
@@ -41,6 +43,7 @@ export interface AppOptions {
   readonly features: readonly Feature[]
   readonly authorise: Authorise
   readonly log: Log
+  readonly metrics?: Metrics
 }
 
 /** The HTTP application: every endpoint of the features below /api. Pages are added by `servePages`. */
@@ -60,14 +63,15 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
         .header('cache-control', 'no-store')
         .send({ title: common.notFound, requestId: request.id }),
   })
+  countCalls(app, options)
   await addSecurityHeaders(app, options.services.config)
   await app.register(multipart)
   drainUnread(app)
-  // Mail programs that unsubscribe their reader post a form (RFC 8058).
+  // Mail programs that unsubscribe their reader send a form by POST (RFC 8058).
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => {
     done(null, Object.fromEntries(new URLSearchParams(String(body))))
   })
-  // A call under way at the stop is answered, and its connection is not kept for another.
+  // A call in progress at the stop is answered, and its connection is not kept open for another.
   let stopping = false
   app.addHook('preClose', async () => {
     stopping = true
@@ -96,7 +100,7 @@ function addRoute(
   const names = paramNames(spec.path)
   const params = z.object(Object.fromEntries(names.map(name => [name, paramSchema(name)])))
   const usable = { ...services, log }
-  // A schema is dear to make, so none is made by a call.
+  // Schemas are expensive to make, so no call makes one.
   const body = spec.body ?? z.strictObject({})
   const queryNames = new Map(Object.keys(spec.query?.shape ?? {}).map(name => [name.toLowerCase(), name]))
 
@@ -151,7 +155,7 @@ const NOTHING_NAMED = { success: true, data: {} } as const
 
 const bearer = (header: string | undefined): string | null => header?.match(/^Bearer (\S{1,4096})$/i)?.[1] ?? null
 
-/** Query names are read without regard to case. Spec D1. */
+/** Query names are case-insensitive. Spec D1. */
 function namedQuery(given: Record<string, unknown>, names: ReadonlyMap<string, string>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(given).flatMap(([name, value]) => {
@@ -172,7 +176,7 @@ function guidIn(...places: unknown[]): string | null {
 function parse(schema: z.ZodType, value: unknown): unknown {
   const read = schema.safeParse(value, { error: plainWords })
   if (read.success) {
-    // After the room's own rules, which may clean a text or have a better word for it.
+    // After the room's own rules, which may clean up a text or have a better message for it.
     const field = unkeepable(read.data)
     if (field !== null) throw refuse(field, 'This contains characters that can’t be saved.')
     return read.data
@@ -200,10 +204,10 @@ async function sendFile(
     .send(content instanceof Uint8Array && !Buffer.isBuffer(content) ? Buffer.from(content) : content)
 }
 
-/** What a broken constraint says, by the name that the database tells. */
+/** What to say when a constraint is violated, by the name that the database reports. */
 type Constraints = Readonly<Record<string, Refusal | 'bug' | undefined>>
 
-/** Every refusal and every fault leaves here, in one shape, without a stack trace. Spec D10. */
+/** Every refusal and every fault is sent from here, in one shape, without a stack trace. Spec D10. */
 function sendProblem(
   error: unknown,
   request: FastifyRequest,
@@ -232,7 +236,7 @@ function sendProblem(
     .send(problem)
 }
 
-/** What the HTTP library or the database refused by themselves. */
+/** Refusals by the HTTP library or the database itself. */
 function refusalOf(error: unknown): Refusal | null {
   if (databaseIsAway(error)) return new Refusal({ status: 503, message: refusals.away, retryAfter: AWAY_SECONDS })
   if (tookTooLong(error)) return new Refusal({ status: 503, message: refusals.busy })

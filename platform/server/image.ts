@@ -9,14 +9,14 @@ export interface Picture {
 /** The longest side, in pixels: a small file can hold a picture that fills a browser's memory. */
 const SIDE_MAX = 5000
 
-/** What picture a file holds, judged by its content alone: PNG, JPEG or WebP of a sensible size, else null. */
+/** What picture a file contains, judged only by its content: PNG, JPEG or WebP of a sensible size, else null. */
 export function pictureIn(bytes: Uint8Array): Picture | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   try {
     const picture = pngIn(view) ?? webpIn(view) ?? jpegIn(view)
     return picture && [picture.width, picture.height].every(side => side > 0 && side <= SIDE_MAX) ? picture : null
   } catch (error) {
-    // It ends before it has said its size.
+    // The file ends before it states its size.
     if (error instanceof RangeError) return null
     throw error
   }
@@ -52,7 +52,7 @@ function webpIn(view: DataView): Picture | null {
   }
 }
 
-/** A JPEG is a row of segments; the one that begins a frame says how large the picture is. */
+/** A JPEG is a sequence of segments; the one that begins a frame states how large the picture is. */
 function jpegIn(view: DataView): Picture | null {
   if (view.getUint16(0) !== 0xffd8) return null
   for (let at = 2; ; at += 2 + view.getUint16(at + 2)) {

@@ -1,19 +1,22 @@
 import type pg from 'pg'
 import type { Log } from './log.ts'
 
-/** Class of the advisory locks by which a shift shows that it lives. */
+/** Class of the advisory locks that show that a shift is alive. */
 export const ALIVE = 7_230_412
-/** The key of a shift's lock, as `pg_locks` shows it: made of the name in which its jobs are locked. */
+/** The key of a shift's lock, as `pg_locks` shows it: derived from the name under which its jobs are locked. */
 const keyOf = (name: string) => `(hashtext(${name})::bigint & 4294967295)`
 
-/** So many workers may die over a job, one after the other and without getting any further, before it waits for its next turn. */
+/**
+ * How many workers may die on a job, one after the other and without any progress, before it has to wait for its next
+ * turn.
+ */
 const DEATHS_AT_ONCE = 10
-/** How long it waits at most, in seconds: what brings the program down leaves others their turn. */
+/** The longest wait, in seconds: a job that crashes the program leaves others their turn. */
 const WAIT_MAX = 30
 
 /**
- * Frees the jobs that are locked in the name of a shift which lives no more. The attempt counts for nothing: it was not the
- * job that failed. One over which worker after worker dies waits a little longer each time.
+ * Frees the jobs that are locked in the name of a dead shift. The attempt does not count, because it was not the job
+ * that failed. A job on which worker after worker dies waits a little longer each time.
  */
 export async function freeJobsOfTheDead(pool: pg.Pool, log: Log): Promise<void> {
   const { rows } = await pool.query<{ id: string; key: string | null; deaths: number }>(
@@ -31,7 +34,7 @@ export async function freeJobsOfTheDead(pool: pg.Pool, log: Log): Promise<void> 
     )
     update graphile_worker._private_jobs j
     set locked_at = null, locked_by = null,
-      -- Without a key another job has taken its place: that one goes on.
+      -- Without a key, another job has taken its place, and that one continues.
       attempts = case when j.key is null then j.attempts else greatest(j.attempts - 1, 0) end,
       run_at = case when c.deaths > $2 then greatest(j.run_at, now() + make_interval(secs => least(c.deaths - $2, $3))) else j.run_at end
     from counted c where j.id = c.job_id returning j.id, j.key, c.deaths`,
@@ -44,7 +47,7 @@ export async function freeJobsOfTheDead(pool: pg.Pool, log: Log): Promise<void> 
   )
 }
 
-/** What a job got done in one run: failures and deaths before it count no more. */
+/** What a job got done in one run: earlier failures and deaths no longer count. */
 export class Progress {
   #made = false
   readonly #pool: pg.Pool
@@ -60,7 +63,7 @@ export class Progress {
     await this.#pool.query('delete from job_deaths where job_id = $1', [this.#id])
   }
 
-  /** After a failure: it is the first one since. */
+  /** After a failure: count it as the first. */
   async forgive(): Promise<void> {
     if (this.#made)
       await this.#pool.query('update graphile_worker._private_jobs set attempts = 1 where id = $1', [this.#id])

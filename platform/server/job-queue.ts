@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type RawBuilder, sql } from 'kysely'
 import type { Services } from './feature.ts'
 
-/** How often a job may fail in a row, without getting any further, before it is given up. */
+/** How often a job may fail in a row, without any progress, before it is given up. */
 export const ATTEMPTS = 12
 
 /** The call that puts a job into the queue. */
@@ -14,8 +14,8 @@ export const enqueue = (
   sql`graphile_worker.add_job(${name}, ${payload}, max_attempts => ${ATTEMPTS}, job_key => ${key})`
 
 /**
- * Enqueues in the transaction of the cause: both are there, or neither. With `key`, one waiting job of that key is enough;
- * if the work had stopped, it begins anew.
+ * Enqueues in the transaction that causes the job: both are there, or neither. With `key`, only one waiting job of that
+ * key is kept; if the work had stopped, it starts again.
  */
 export const jobQueue: Services['jobs'] = {
   async add(trx, { name, payload: schema }, payload, { key = randomUUID() } = {}) {

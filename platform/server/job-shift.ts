@@ -11,15 +11,16 @@ export const silent = new Logger(() => () => undefined)
 export interface Shift {
   /** Settles when the shift lost its database or was stopped. */
   readonly ended: Promise<void>
-  /** Takes no more jobs, and hands back those under way. */
+  /** Takes no more jobs, and hands back those in progress. */
   stop(): Promise<void>
-  /** Lets go of what the shift had begun: it is another's now. */
+  /** Lets go of what the shift had begun: it now belongs to another. */
   forget(): void
 }
 
 /**
- * Runs jobs as long as the database lives. The shift holds an advisory lock from before its first job on: the lock falls with
- * the process or the database, and what is locked in the name of a shift without one is free to be done again.
+ * Runs jobs as long as the database lives. The shift takes an advisory lock before its first job and keeps it: the lock
+ * ends with the process or the database, and jobs locked in the name of a shift without a lock are free to be done
+ * again.
  */
 export async function beginShift({
   pool,
@@ -45,7 +46,7 @@ export async function beginShift({
     ended.resolve()
   }
   alive.once('error', lose).once('end', lose)
-  // A worker elsewhere that vanishes with its machine is noticed within seconds too.
+  // A worker on another machine that disappears is noticed within seconds too.
   const begun = alive.query(
     'set tcp_keepalives_idle = 5; set tcp_keepalives_interval = 2; set tcp_keepalives_count = 3',
   )
@@ -68,7 +69,7 @@ export async function beginShift({
       await work(services, payload.parse(given) as never, stopping, () => progress.made())
     } catch (error) {
       if (!lost && !stopping.aborted) await alive.query('select 1').catch(lose)
-      // Not the job's fault: the next shift begins it anew, without the wait that follows a failure.
+      // Not the job's fault: the next shift starts it again, without the wait that follows a failure.
       if (lost) await forgotten.promise
       else if (stopping.aborted) handedBack.push({ id: job.id, attempts: job.attempts - 1 })
       else await progress.forgive()
@@ -85,7 +86,7 @@ export async function beginShift({
       events,
       noHandleSignals: true,
       preset: {
-        // Ends of jobs are noted with patience: a database that starts again just then is waited for.
+        // Recording the end of a job is retried patiently, in case the database is just restarting.
         worker: { concurrentJobs: concurrency, pollInterval: 1_000, completeJobBatchDelay: 0, failJobBatchDelay: 0 },
         plugins: [
           {
@@ -115,7 +116,7 @@ export async function beginShift({
     })
     let stopped: Promise<void> | undefined
     const stop = () => (stopped ??= runner.stop().catch(() => undefined))
-    // A runner ends by itself only when something is wrong with it or its database.
+    // A runner ends by itself only if something is wrong with it or its database.
     runner.promise.then(lose, lose)
     void ended.promise.then(stop)
 

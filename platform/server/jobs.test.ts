@@ -117,7 +117,7 @@ test('a stop while a lost database comes back leaves no connection behind', asyn
     await sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = ${`upstander round ${round}`}`.execute(
       db,
     )
-    // At another moment of the new beginning each time.
+    // At a different moment of the restart each time.
     await sleep(round * 4)
     await workers.stop()
     const ended = await Promise.race([pool.end().then(() => true), sleep(2_000).then(() => false)])
@@ -141,7 +141,7 @@ test('an attempt whose worker died counts for nothing; one over which ten died w
   expect(await waiting()).toEqual([{ attempts: 0, locked: false, due: true }])
   await die('dead-11')
   expect(await waiting()).toEqual([{ attempts: 0, locked: false, due: false }])
-  // Work that got on is no danger to its worker.
+  // Work that makes progress is no danger to its worker.
   await new Progress(
     workPool,
     String((await workPool.query<{ id: string }>('select id from graphile_worker._private_jobs')).rows[0]?.id),

@@ -9,9 +9,9 @@ import { resumeLost, stopGivenUp } from './stopped-jobs.ts'
 
 const SWEEP_EVERY_MS = 3_000
 const SWEEP_LOCK = 7_230_413
-/** How long jobs are waited for at a stop; what goes on after that is done again by the next process. */
+/** How long a stop waits for jobs; what continues after that is done again by the next process. */
 const STOP_LIMIT_MS = 5_000
-/** How long to wait before the next look at a database that has gone. */
+/** How long to wait before checking again for a database that is gone. */
 const RETRY_MS = 250
 
 export const migrateJobs = (pool: pg.Pool): Promise<void> => runMigrations({ pgPool: pool, logger: silent })
@@ -21,8 +21,8 @@ export interface Workers {
 }
 
 /**
- * Runs jobs and sweeps until stopped. When the database goes away, what was under way is begun anew as soon as it is back; so is
- * what another process had begun when it died.
+ * Runs jobs and sweeps until stopped. When the database goes away, the work in progress is started again as soon as it
+ * is back; so is the work of another process that died.
  */
 export async function startWorkers(options: {
   pool: pg.Pool
@@ -47,7 +47,7 @@ export async function startWorkers(options: {
       const lost = shift
       shift = (await untilItWorks(begin, signal)) ?? lost
       lost.forget()
-      // The stop came while it began, and knew only of the lost one.
+      // The stop came while this shift was beginning, and knew only of the lost one.
       if (signal.aborted) return shift.stop()
       log.info('the jobs go on')
     }
@@ -55,7 +55,7 @@ export async function startWorkers(options: {
 
   let sweeping: Promise<void> | undefined
   const timer = setInterval(() => {
-    // One that takes longer than the interval is not followed by a crowd.
+    // If one takes longer than the interval, no others pile up behind it.
     sweeping ??= sweep(options)
       .catch(error => log.error('a sweep failed', error))
       .finally(() => {
@@ -77,11 +77,14 @@ export async function startWorkers(options: {
 
 const forgiving = new WeakSet<pg.Pool>()
 
-/** The job runner gives a connection that broke back twice when it is stopped just then: the second time says nothing new. */
+/**
+ * If a connection broke just when the job runner is stopped, the runner releases it twice: the second release is
+ * ignored.
+ */
 function forgiveSecondReleases(pool: pg.Pool): void {
   if (forgiving.has(pool)) return
   forgiving.add(pool)
-  // The pool sets `release` right after it tells of the connection.
+  // The pool sets `release` right after it announces the connection.
   pool.on('acquire', client =>
     queueMicrotask(() => {
       let release: ((destroy?: Error | boolean) => void) | undefined = client.release.bind(client)
@@ -102,7 +105,7 @@ async function untilItWorks(begin: () => Promise<Shift>, signal: AbortSignal): P
   return null
 }
 
-/** One process at a time; a sweep that fails does not hold back the others. */
+/** Runs in one process at a time; a sweep that fails does not hold up the others. */
 async function sweep({ pool, services, jobs, sweeps, log }: Parameters<typeof startWorkers>[0]): Promise<void> {
   await freeJobsOfTheDead(pool, log)
   const client = await pool.connect()
@@ -120,7 +123,7 @@ async function sweep({ pool, services, jobs, sweeps, log }: Parameters<typeof st
     unlocked = true
     if (failures.length > 0) throw new AggregateError(failures, 'some sweeps failed')
   } finally {
-    // A connection that may still hold the lock is closed: in the pool it would keep every process from sweeping.
+    // A connection that may still hold the lock is closed: back in the pool it would keep every process from sweeping.
     client.release(!unlocked)
   }
 }

@@ -6,8 +6,8 @@ import type { Secrets } from './secrets.ts'
 const SEALED = 'sealed by this installation'
 
 /**
- * Stops a start under another APP_SECRET than the one that the database was made with: what is sealed there could not be opened, and what
- * was signed would be called altered. The first start leaves a text that this secret alone opens.
+ * Stops a start under a different APP_SECRET than the one the database was made with: what is sealed there could not be
+ * opened, and what was signed would be reported as altered. The first start leaves a text that only this secret opens.
  */
 export async function knowSecret(db: Db, secrets: Secrets): Promise<void> {
   const kept = (await canaryOf(db)) ?? (await leaveCanary(db, secrets))
@@ -21,11 +21,11 @@ export async function knowSecret(db: Db, secrets: Secrets): Promise<void> {
 const canaryOf = async (db: Db): Promise<string | null> =>
   (await db.selectFrom('secretCanary').select('sealed').executeTakeFirst())?.sealed ?? null
 
-/** A database that is older than the canary proves its secret by the key that signs certificates. */
+/** A database that is older than this text proves its secret by the key that signs certificates. */
 async function leaveCanary(db: Db, secrets: Secrets): Promise<string | null> {
   const keys = await db.selectFrom('signingKeys').select('sealedPrivateKey').where('retiredAt', 'is', null).execute()
   if (!keys.every(key => opens(secrets, key.sealedPrivateKey))) return null
-  // Of several processes that start at once the first one leaves it; the others look at that.
+  // If several processes start at once, the first one leaves the text and the others check it.
   await sql`insert into secret_canary (sealed) values (${secrets.seal(SEALED)}) on conflict do nothing`.execute(db)
   return canaryOf(db)
 }

@@ -27,9 +27,9 @@ test('what a kill cut off is removed after a day; what is referred to, young, or
     .insertInto('files')
     .values({ storageKey: kept.key, name: 'a.csv', mediaType: 'text/csv', bytes: 4, createdAt: server().clock.iso() })
     .execute()
-  // Whole, but its row was never written.
+  // Complete, but its row was never written.
   const orphan = await files.save(Readable.from(['orphan']))
-  // Died in the middle of writing.
+  // The process died in the middle of writing.
   const half = '0a/0a000000-0000-4000-8000-000000000001'
   await noteBegun(db, half)
   const foreign = '0a/0a000000-0000-4000-8000-000000000002'

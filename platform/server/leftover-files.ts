@@ -6,24 +6,27 @@ import { sql } from 'kysely'
 import type { Db } from './db.ts'
 import type { Services } from './feature.ts'
 
-/** Nothing is under way so long: a kept file is written within minutes, an upload within two. */
+/** No write takes this long: a stored file is written within minutes, an upload within two. */
 const KEPT_AFTER_MS = 24 * 3_600_000
 const UPLOAD_AFTER_MS = 3_600_000
 const LOOK_EVERY_MS = 3_600_000
 const AT_ONCE = 100
 
 const UPLOAD = /^upstander-upload-[0-9a-f-]{36}$/
-/** Where an upload lies while its call lasts. */
+/** Where an upload is kept during its call. */
 export const uploadPath = (): string => join(tmpdir(), `upstander-upload-${randomUUID()}`)
 
-/** Notes a key before anything is written under it. Real time, as on the disk: a demonstration's clock may jump past what is under way. */
+/**
+ * Notes a key before anything is written under it. Uses real time, like the disk: a demonstration's clock may jump past
+ * writes in progress.
+ */
 export const noteBegun = async (db: Db, key: string): Promise<void> => {
   await db.insertInto('begunFiles').values({ key, begunAt: new Date().toISOString() }).execute()
 }
 
 let lookedAt = 0
 
-/** A sweep: what was cut off by a kill. */
+/** A sweep: removes what a kill cut off. */
 export async function sweepLeftovers(services: Services): Promise<void> {
   await removeCutOff(services, Date.now())
   if (Date.now() - lookedAt < LOOK_EVERY_MS) return
@@ -31,7 +34,7 @@ export async function sweepLeftovers(services: Services): Promise<void> {
   await removeUploads(Date.now())
 }
 
-/** Only what this database has begun is ever touched: a folder or bucket may be another installation's as well. */
+/** Touches only what this database has begun: another installation may share the folder or bucket. */
 export async function removeCutOff({ db, files }: Pick<Services, 'db' | 'files'>, now: number): Promise<void> {
   const old = await db
     .selectFrom('begunFiles')

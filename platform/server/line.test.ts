@@ -24,7 +24,7 @@ test('two at once, one of each owner; who came first goes first', async () => {
     })
   await Promise.all([work(1, 'a'), work(1, 'b'), work(1, 'c'), work(2, 'd'), work(3, 'e')])
   expect(most).toBe(2)
-  // The neighbour passes those of an owner whose turn is taken.
+  // The neighbor's work goes ahead of that of an owner who has had a turn.
   expect(begun).toEqual(['a', 'd', 'b', 'e', 'c'])
 })
 

@@ -1,6 +1,9 @@
-/** Heavy work of one process: so many at once, one of each owner; the others wait in line, first come first served. */
+/** Heavy work in one process: a few at once, one per owner; the others wait in line, first come, first served. */
 export interface Line {
-  /** Does the work when its turn has come. Refused with `full()` when too many of the same owner wait, or for too long. */
+  /**
+   * Does the work when its turn has come. Refused with `full()` if too many of the same owner wait, or if the wait is
+   * too long.
+   */
   run<T>(owner: number, work: () => Promise<T>): Promise<T>
 }
 

@@ -8,12 +8,12 @@ const opposite = { asc: 'desc', desc: 'asc' } as const
 export interface LongList {
   readonly table: 'registrations' | 'offsite_certificates'
   readonly entityId: number
-  /** What the list shows, the entity's condition included. */
+  /** What the list shows, including the condition on the entity. */
   readonly matching: RawBuilder<unknown>
-  /** What a row answers, of the table as `r`. */
+  /** What is returned for each row, with the table as `r`. */
   readonly columns: RawBuilder<unknown>
   readonly sortKey: RawBuilder<unknown>
-  /** The order by the key, equal ones by id: each direction is the other reversed. */
+  /** The order by the key, ties by id: each direction is the exact reverse of the other. */
   readonly ordering: (key: RawBuilder<unknown>, direction: Direction) => RawBuilder<unknown>
 }
 
@@ -27,7 +27,10 @@ export interface Page<Row> {
   readonly totalNumberOfItems: number
 }
 
-/** How a page is reached from the nearer end of what the list shows, and which way it is walked from there; null: it is past the end. */
+/**
+ * How a page is reached from the nearer end of the list, and in which direction it is read from there; null: it is past
+ * the end.
+ */
 export function nearerEnd({ pageNumber, pageSize, sortDirection }: PageWanted, total: number) {
   const skipped = (pageNumber - 1) * pageSize
   const taken = Math.min(pageSize, total - skipped)
@@ -42,8 +45,8 @@ export function nearerEnd({ pageNumber, pageSize, sortDirection }: PageWanted, t
 }
 
 /**
- * The total, then a page by its ids first, from the sort's index alone, and only then its rows. A page in the farther
- * half is reached from the other end, so that the last one costs as little as the first.
+ * Counts the total, then finds a page's ids, using only the sort's index, and only then reads its rows. A page in the
+ * second half is reached from the other end, so the last one costs as little as the first.
  */
 export async function countThenRead<Row>(db: Db, list: LongList, wanted: PageWanted): Promise<Page<Row>> {
   const table = sql.table(list.table)
@@ -66,7 +69,7 @@ export async function countThenRead<Row>(db: Db, list: LongList, wanted: PageWan
   return { rows, totalNumberOfItems }
 }
 
-/** What a search finds is looked up once, for the total and the page alike. */
+/** Looks up a search's matches once, for both the total and the page. */
 export async function lookUpOnce<Row extends object>(
   db: Db,
   list: LongList,

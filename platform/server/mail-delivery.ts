@@ -11,7 +11,7 @@ export function knowTemplates(known: readonly AnyMailTemplate[]): void {
   for (const template of known) templates.set(template.name, template)
 }
 
-/** The words of a mail: made from its template and data when it is sent or shown. */
+/** The text of a mail: rendered from its template and data when it is sent or shown. */
 export function renderMail(mail: { template: string; data: unknown }, config: Services['config']) {
   const template = templates.get(mail.template)
   if (!template) throw new Error(`No mail template is called '${mail.template}'`)

@@ -1,4 +1,4 @@
-/** The parts a mail is made of; HTML and text are two readings of the same parts. */
+/** The parts that make up a mail; HTML and text are two renderings of the same parts. */
 export type MailBlock =
   | { readonly kind: 'paragraph'; readonly text: string }
   | { readonly kind: 'button'; readonly label: string; readonly url: string }
@@ -13,14 +13,14 @@ export const button = (label: string, url: string): MailBlock => ({ kind: 'butto
 export const code = (text: string): MailBlock => ({ kind: 'code', text })
 export const quote = (text: string): MailBlock => ({ kind: 'quote', text })
 export const small = (text: string): MailBlock => ({ kind: 'small', text })
-/** A way out that nobody is urged to take. */
+/** A secondary link that nobody is urged to follow. */
 export const link = (label: string, url: string): MailBlock => ({ kind: 'link', label, url })
-/** One of a list: a thing with its own address, and what is to be said of it. */
+/** An entry of a list: a thing with its own address, and a text about it. */
 export const entry = (label: string, url: string, text: string): MailBlock => ({ kind: 'entry', label, url, text })
 
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, sign => `&#${sign.charCodeAt(0)};`)
 
-/** A header holds one line: names and subjects lose their line breaks and control characters. */
+/** A header is one line, so names and subjects lose their line breaks and control characters. */
 export const oneLine = (text: string): string => text.replace(/\p{Cc}+/gu, ' ').trim()
 
 export function layOutMail(

@@ -5,19 +5,19 @@ import { type Db, poolOf } from './db.ts'
 import type { Services } from './feature.ts'
 import { renderMail } from './mail-delivery.ts'
 
-/** Mails under way at once, and taken from the outbox at a time. */
+/** Mails sent at once, and taken from the outbox at a time. */
 const CONNECTIONS = 5
 const BATCH = 100
-/** After these many tries a mail is given up; the waits double from a quarter of a minute to hours. */
+/** After this many tries a mail is given up; the waits double from a quarter of a minute to hours. */
 const TRIES = 12
-/** A refusal that the server calls permanent (5xx) is believed after a few. */
+/** A refusal that the server calls permanent (5xx) is believed after this many tries. */
 const PERMANENT_TRIES = 3
 const FIRST_WAIT_SECONDS = 15
-/** While the server can't be reached no mail is to blame: it is asked again after a second, later after a minute. */
+/** While the server can't be reached, no mail is to blame: we try again after a second, later after a minute. */
 const PAUSE_MS = { first: 1_000, longest: 60_000 }
-/** What the server took is noted even when the database is away for so long. */
+/** What the server accepted is recorded even if the database is away for this long. */
 const NOTE_LIMIT_MS = 60_000
-/** Only one process sends at a time: who holds this lock. */
+/** Only one process sends at a time: the one that holds this lock. */
 const SENDER = 7_230_415
 
 interface Taken {
@@ -29,7 +29,7 @@ interface Taken {
   attempts: number
 }
 
-/** What this process knows of its sending, one for each database. */
+/** What this process knows about its sending, one for each database. */
 interface Sender {
   busy: boolean
   again: boolean
@@ -39,9 +39,9 @@ interface Sender {
 const senders = new WeakMap<Db, Sender>()
 
 /**
- * Sends what waits in the outbox until nothing is due. Without an SMTP server the mails are kept, and marked as not sent
- * (/dev/mail shows them). A mail is marked as soon as the server has taken it; one that was under way when the process died goes again
- * under the same Message-ID. Spec D11, D14.
+ * Sends what is waiting in the outbox until nothing is due. Without an SMTP server the mails are kept, and marked as
+ * not sent (/dev/mail shows them). A mail is marked as soon as the server has accepted it; one that was being sent when
+ * the process died is sent again under the same Message-ID. Spec D11, D14.
  */
 export async function deliverMails(services: Services, stopping?: AbortSignal): Promise<void> {
   const { db, config } = services
@@ -71,7 +71,7 @@ const smtp = (url: string): Transporter =>
     pool: true,
     maxConnections: CONNECTIONS,
     maxMessages: Infinity,
-    // A mail whose connection broke is ours to repeat, and a server that says nothing is down.
+    // We repeat a mail whose connection broke ourselves, and a server that says nothing is down.
     maxRequeues: 0,
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
@@ -89,7 +89,7 @@ async function keepMails({ db, clock }: Services): Promise<void> {
   }
 }
 
-/** Does this while no other process sends; its signal says that the lock is lost, with the connection that held it. */
+/** Does the work while no other process sends; the signal says that the lock was lost along with its connection. */
 async function holdingTheLock(db: Db, work: (lost: AbortSignal) => Promise<void>): Promise<void> {
   const client = await poolOf(db).connect()
   const losing = new AbortController()
@@ -111,7 +111,7 @@ async function holdingTheLock(db: Db, work: (lost: AbortSignal) => Promise<void>
 
 async function drain(services: Services, transport: Transporter, sender: Sender, ending: AbortSignal): Promise<void> {
   const { db } = services
-  // Nobody else sends: what is under way was so when a process died.
+  // Nobody else is sending, so mails marked 'sending' were left when a process died.
   await giveBack(db, sql`status = 'sending'`)
   while (!ending.aborted && performance.now() >= sender.pausedUntil) {
     const waiting = await takeMails(services)
@@ -155,11 +155,13 @@ async function sendOne(services: Services, transport: Transporter, sender: Sende
       return
     }
     const tries = Number((error as { responseCode?: number }).responseCode) >= 500 ? PERMANENT_TRIES : TRIES
+    const givenUp = mail.attempts >= tries
     await note(() =>
       db
         .updateTable('mails')
         .set({
-          status: mail.attempts >= tries ? 'failed' : 'queued',
+          status: givenUp ? 'failed' : 'queued',
+          failedAt: givenUp ? clock.iso() : null,
           failure: String((error as Error).message).slice(0, 500),
           nextTryAt: clock.iso(FIRST_WAIT_SECONDS * 2 ** Math.min(mail.attempts - 1, 10)),
         })
@@ -178,7 +180,7 @@ async function sendOne(services: Services, transport: Transporter, sender: Sende
   )
 }
 
-/** One pause for all that were under way. */
+/** One pause for all the mails that were being sent. */
 function pause(sender: Sender): void {
   if (performance.now() < sender.pausedUntil) return
   sender.pausedUntil = performance.now() + sender.pauseMs
@@ -197,7 +199,7 @@ async function messageOf({ config, files }: Services, mail: Taken) {
     ...(replyTo ? { replyTo } : {}),
     headers: {
       'Auto-Submitted': 'auto-generated',
-      // The button of mail programs: one POST, without opening anything (RFC 8058).
+      // The unsubscribe button of mail programs: one POST, without opening anything (RFC 8058).
       ...(leave
         ? {
             'List-Unsubscribe': { prepared: true, value: `<${leave}>` },
@@ -217,13 +219,13 @@ async function messageOf({ config, files }: Services, mail: Taken) {
   }
 }
 
-/** The connection or the sign-in failed: whether the server or this mail is the reason, a second connection tells. */
+/** The connection or the sign-in failed: a second connection tells whether the server or this mail is the reason. */
 const isOfConnection = (error: unknown): boolean => {
   const { command, code, responseCode } = error as { command?: string; code?: string; responseCode?: number }
   return command === 'CONN' || code === 'ECONNECTION' || code === 'EAUTH' || responseCode === 421
 }
 
-/** Notes what became of a mail, with patience: a database that starts again just then must not make it go twice. */
+/** Records what became of a mail, with patience: a database that is just restarting must not make it go out twice. */
 async function note(change: () => Promise<unknown>): Promise<void> {
   const deadline = performance.now() + NOTE_LIMIT_MS
   for (let pauseMs = 50; ; pauseMs = Math.min(2 * pauseMs, 1_000)) {

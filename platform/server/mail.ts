@@ -8,7 +8,7 @@ import { job, type Services } from './feature.ts'
 import { deliverMails } from './mail-sender.ts'
 import type { Unsubscribed } from './unsubscribe.ts'
 
-/** A file that goes with a mail: kept by `files`, named for the reader. */
+/** A file attached to a mail: stored by `files`, with a name for the reader. */
 export interface MailAttachment {
   readonly name: string
   readonly type: string
@@ -16,13 +16,16 @@ export interface MailAttachment {
 }
 
 /**
- * A kind of mail. The outbox keeps its name and data only; the words are made when it is sent,
- * so that a hundred thousand can be queued by one statement.
+ * A kind of mail. The outbox stores only its name and data; the text is rendered when it is sent, so one statement can
+ * queue a hundred thousand.
  */
 export interface MailTemplate<D extends z.ZodType = z.ZodType> {
   readonly name: string
   readonly data: D
-  /** Of mails that people can do without: whose and of which kind, for the link at the foot and the button of mail programs. */
+  /**
+   * For mails that people can do without: whose and of which kind, for the link at the bottom and the button of mail
+   * programs.
+   */
   readonly unsubscribe?: (data: z.output<D>) => Unsubscribed
   readonly render: (
     data: z.output<D>,
@@ -30,14 +33,14 @@ export interface MailTemplate<D extends z.ZodType = z.ZodType> {
       readonly publicUrl: string
       readonly productName: string
       readonly supportEmail: string
-      /** Opens what `secrets.seal` closed: codes and tokens of a mail lie in the outbox under seal. */
+      /** Opens what `secrets.seal` closed: codes and tokens of a mail are sealed in the outbox. */
       readonly open: (sealed: string) => string
     },
   ) => {
     readonly subject: string
     readonly blocks: readonly MailBlock[]
     readonly attachments?: readonly MailAttachment[]
-    /** Whom an answer reaches; without it, whoever sends the mails. */
+    /** Who gets an answer; without it, the sender of the mails. */
     readonly replyTo?: { readonly name: string; readonly address: string }
   }
 }
@@ -50,7 +53,7 @@ export interface AnyMailTemplate {
 export const mailTemplate = <D extends z.ZodType>(template: MailTemplate<D>): MailTemplate<D> => template
 
 export interface Outbox {
-  /** Queues one mail in the transaction of its cause. The same `dedupeKey` is queued once, ever. Spec D11. */
+  /** Queues one mail in the transaction that causes it. The same `dedupeKey` is queued only once, ever. Spec D11. */
   queue<D extends z.ZodType>(
     trx: Db | Trx,
     template: MailTemplate<D>,
@@ -67,7 +70,7 @@ export const sendMails = job({
   run: (services, _payload, stopping) => deliverMails(services, stopping),
 })
 
-/** A sweep: mails whose next try has come, or that a process left when it died. */
+/** A sweep: mails whose next try is due, or that a dead process left behind. */
 export async function sweepMails(services: Services): Promise<void> {
   const { rows } = await sql<{ due: boolean }>`
     select exists (select 1 from mails where status in ('queued', 'sending') and next_try_at <= ${services.clock.iso()}) as due`.execute(
@@ -76,7 +79,7 @@ export async function sweepMails(services: Services): Promise<void> {
   if (rows[0]?.due) await services.jobs.add(services.db, sendMails, {}, { key: 'send-mails' })
 }
 
-/** A Message-ID that stays the same at each try: a receiver that got it twice shows it once. */
+/** A Message-ID that stays the same at each try: a receiver that gets the mail twice shows it once. */
 export const messageIdOf = (dedupeKey: string, host: string): string =>
   `<${createHash('sha256').update(dedupeKey).digest('hex').slice(0, 40)}@${host}>`
 
@@ -103,7 +106,8 @@ export function openOutbox({
           data: JSON.stringify(template.data.parse(data)),
           createdAt: now,
           nextTryAt: now,
-          // Of two that queue the same at once, either index may say so first: the message id is made of the key.
+          // If two queue the same mail at once, either index may report it first: the message id is derived from the
+          // key.
         })
         .onConflict(conflict => conflict.doNothing())
         .execute()

@@ -6,13 +6,13 @@ import { WrongSetting } from './config.ts'
 const folder = new URL('../../database/migrations/', import.meta.url)
 /** Any number, the same in every process: only one migrates at a time. */
 const LOCK = 7_230_411
-/** Of the files by which databases were made before the first release: every one that has people has it. */
+/** One of the files by which databases were made before the first release: every such database with people has it. */
 const BEFORE_RELEASE = '0002_people.sql'
 
 /**
- * Brings the database up to the newest migration: each file once, in order, in a transaction of its own.
- * A file that was applied and has changed since stops the start: migrations are append-only. So does a database of the time
- * before the first release, whose files are gone.
+ * Brings the database up to the newest migration: each file once, in order, in its own transaction. A file that was
+ * applied and has changed since stops the start, because migrations are append-only. So does a database from before the
+ * first release, whose files are gone.
  */
 export async function migrate(pool: pg.Pool): Promise<void> {
   const client = await pool.connect()
@@ -56,7 +56,7 @@ export async function migrate(pool: pg.Pool): Promise<void> {
     }
   } finally {
     await client.query('select pg_advisory_unlock($1)', [LOCK]).catch(() => undefined)
-    // The session's settings were changed: it does not go back into the pool.
+    // The session's settings were changed, so it does not go back into the pool.
     client.release(true)
   }
 }

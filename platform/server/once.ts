@@ -7,7 +7,7 @@ import type { Db, Trx } from './db.ts'
 import type { Caller, Services } from './feature.ts'
 import { conflict, refuse } from './refusal.ts'
 
-/** What marks a call as the same one sent again: its sender's key, and a digest of what it asks for. */
+/** What marks a call as a repeat: its sender's key, and a digest of its input. */
 export interface Repeatable {
   readonly key: string
   readonly digest: string
@@ -15,7 +15,7 @@ export interface Repeatable {
 
 const KEEP_HOURS = 24
 
-/** Reads the `Idempotency-Key` of a call that takes one; null where none was sent. A key that is no guid is a 400. */
+/** Reads the `Idempotency-Key` of a call that takes one; null if none was sent. A key that is not a guid is a 400. */
 export function repeatableOf(spec: EndpointSpec, header: unknown, asked: object): Repeatable | null {
   if (!spec.idempotent || header === undefined) return null
   const key = z.guid().safeParse(header)
@@ -31,7 +31,7 @@ interface Call {
   readonly request: { readonly repeatable: Repeatable | null }
 }
 
-/** What was answered to the same call before; null: nothing yet. */
+/** The answer that the same call got before; null: none yet. */
 async function earlierAnswer(
   on: Db | Trx,
   { userId }: Caller,
@@ -48,8 +48,8 @@ async function earlierAnswer(
 }
 
 /**
- * The same for a call that asks another service first: that is done before the transaction, which holds nothing meanwhile. Of
- * two sent at once both may ask, so whatever is asked for must be harmless when asked for twice.
+ * The same for a call that asks another service first: that happens before the transaction, so nothing is locked
+ * meanwhile. If two are sent at once, both may ask, so the request to the service must be harmless when repeated.
  */
 export async function onceAfter<P, A>(
   call: Call,
@@ -68,8 +68,8 @@ export async function onceAfter<P, A>(
 }
 
 /**
- * Does the work of a call in one transaction, once for each key of its caller: who asks again waits for the first, and is
- * given its answer. A call that failed left nothing and may be sent again. Without a key it is done each time.
+ * Does the work of a call in one transaction, once for each key of its caller: a repeat waits for the first and gets
+ * its answer. A call that failed left nothing and may be sent again. Without a key the work is done each time.
  */
 export async function once<A>(
   { caller, request: { repeatable } }: Call,

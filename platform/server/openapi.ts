@@ -7,8 +7,9 @@ type Io = 'input' | 'output'
 type SchemaOf = (schema: z.ZodType, io: Io) => object
 
 /**
- * Makes schemas, and puts what several of them share, or what holds itself, below the document's components: a reference
- * leads from the document's root, not from the schema that it stands in. Such a schema has a name, `meta({ id })`.
+ * Makes schemas, and puts those that several share, or that contain themselves, below the document's components: a
+ * reference starts from the document's root, not from the schema that contains it. Such a schema has a name, `meta({ id
+ * })`.
  */
 function schemasInto(components: Record<string, object>): SchemaOf {
   return (schema, io) => {
@@ -22,7 +23,7 @@ function schemasInto(components: Record<string, object>): SchemaOf {
   }
 }
 
-/** References from the document's root. */
+/** Rewrites references to start from the document's root. */
 const pointed = (schema: object): object =>
   JSON.parse(JSON.stringify(schema), (key, value: unknown) =>
     key === '$ref' && typeof value === 'string' ? value.replace(/^#\/\$defs\//, '#/components/schemas/') : value,

@@ -8,12 +8,15 @@ interface Site {
   /** The built index.html, and which files each page needs. */
   readonly template: string
   readonly built: BuiltPages
-  /** What the browser is told, as JSON that may stand in a script. */
+  /** The settings for the browser, as JSON that is safe inside a script. */
   readonly settings: string
   readonly productName: string
 }
 
-/** The HTML of a URL: title, metadata and files of its page; those of /404, with that status, where no page is. Spec A2. */
+/**
+ * The HTML of a URL: title, metadata and files of its page, or those of /404, with that status, if there is no page.
+ * Spec A2.
+ */
 export function pageHtml(
   { pages, template, built, settings, productName }: Site,
   url: URL,
@@ -23,7 +26,7 @@ export function pageHtml(
   const head = headOf(page, url, productName)
   const tags = [
     `<title>${escapeHtml(head.title)}</title>`,
-    // The mark tells the browser which ones to take away with the page.
+    // The mark tells the browser which ones to remove along with the page.
     ...head.metas.map(
       meta =>
         `<meta data-page ${Object.entries(meta)
@@ -42,7 +45,7 @@ export function pageHtml(
   return { status: page && page.path !== '/404' ? 200 : 404, html }
 }
 
-/** The browser asks for the page's own files along with the application's, not only when that has found them. */
+/** The browser requests the page's own files together with the application's, instead of after it. */
 const tagsOf = ({ scripts, styles }: PageFiles): string =>
   [
     ...scripts.map(script => `<link rel="modulepreload" crossorigin href="/${script}" nonce="__NONCE__">\n`),

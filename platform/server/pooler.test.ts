@@ -8,7 +8,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { testDatabase } from '../testing/postgres.ts'
 import { WrongSetting } from './config.ts'
 import { openPool } from './db.ts'
-import { freePort } from './free-port.ts'
+import { freePort } from '#embedded-postgres/free-port'
 import { refusePooler, whyNot } from './pooler.ts'
 
 const PROGRAM = '/usr/sbin/pgbouncer'
@@ -47,7 +47,7 @@ test('a database itself is no pooler', async () => {
   await expect(refusePooler(pool)).resolves.toBeUndefined()
 })
 
-/** PgBouncer before a database of one's own, with these settings. */
+/** PgBouncer in front of a separate database, with these settings. */
 async function bouncer(...lines: string[]): Promise<string> {
   const database = await testDatabase()
   const { hostname, port, username, password, pathname } = new URL(database.url)
@@ -86,7 +86,7 @@ async function bouncer(...lines: string[]): Promise<string> {
   return `postgres://${username}:${password}@127.0.0.1:${own}${pathname}`
 }
 
-// Where PgBouncer is installed it is tried for real.
+// Where PgBouncer is installed, it is tried for real.
 describe.runIf(existsSync(PROGRAM))('PgBouncer', () => {
   const dropped =
     'ignore_startup_parameters = options,statement_timeout,idle_in_transaction_session_timeout,extra_float_digits'

@@ -6,18 +6,19 @@ const refused = (what: string) =>
     `Setting DATABASE_URL is wrong: a connection pooler stands before the database (such as PgBouncer), and ${what}. Name the database itself`,
   )
 
-/** What `openPool` asks for at the start of each connection, as the database shows it. */
+/** What `openPool` requests at the start of each connection, as the database shows it. */
 const ASKED = { TimeZone: 'UTC', idle_in_transaction_session_timeout: '1min' } as const
 
-/** What two connections, open at the same time, were seen to be. */
+/** What two connections, open at the same time, turned out to be. */
 export interface Seen {
   readonly settings: Readonly<Record<keyof typeof ASKED, string>>
   readonly backends: readonly [one: number, other: number]
 }
 
 /**
- * Why such connections cannot be used; null: they can. Jobs and mails are held by locks that live as long as a connection, and each
- * connection asks for UTC and its limits: a pooler that hands transactions about (or drops what was asked for) breaks both in silence.
+ * Why such connections cannot be used; null: they can. Jobs and mails are held by locks that live as long as a
+ * connection, and each connection requests UTC and its limits. A pooler that hands out connections by transaction (or
+ * drops the requested settings) silently breaks both.
  */
 export function whyNot({ settings, backends: [one, other] }: Seen): WrongSetting | null {
   if (one === other) return refused('hands one connection to several sessions (transaction mode)')
@@ -25,7 +26,7 @@ export function whyNot({ settings, backends: [one, other] }: Seen): WrongSetting
   return lost ? refused(`does not pass on ${lost[0]}`) : null
 }
 
-/** Stops the start behind a pooler that keeps no sessions, in one line. */
+/** Stops the start, in one line, behind a pooler that keeps no sessions. */
 export async function refusePooler(pool: pg.Pool): Promise<void> {
   const one = await pool.connect().catch((error: unknown) => {
     throw /unsupported startup parameter/.test(String((error as Error).message))
@@ -42,7 +43,7 @@ export async function refusePooler(pool: pg.Pool): Promise<void> {
     )
     const other = await pool.connect()
     try {
-      // Within a transaction: what the first one has just used is free to be handed out.
+      // Within a transaction: otherwise the connection just used by the first is free to be handed out.
       await other.query('begin').catch((error: unknown) => {
         throw /transaction blocks not allowed/.test(String((error as Error).message))
           ? refused('allows no transactions (statement mode)')

@@ -11,7 +11,7 @@ beforeAll(async () => {
   database = await testDatabase()
 })
 afterAll(() => database.drop())
-// One connection, so that what it holds can be looked at.
+// One connection, so that its prepared statements can be inspected.
 beforeEach(() => {
   pool = openPool(database.url, { max: 1 })
   db = openDb(pool)

@@ -2,16 +2,16 @@ import { createHash } from 'node:crypto'
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import type pg from 'pg'
 
-/** Texts whose uses are counted: beyond them the one that was not used for longest is forgotten. */
+/** How many texts' uses are counted: beyond that, the one longest unused is forgotten. */
 const TEXTS = 1_000
-/** Names that a connection holds; then it is replaced, and with it what the server keeps of them. */
+/** How many names a connection may have; then it is replaced, and with it what the server keeps for them. */
 const NAMES = 250
-/** Once is no habit: texts that are put together anew each time take no name. */
+/** One use is no habit: texts that are assembled differently each time get no name. */
 const USES_UNNAMED = 1
 
 /**
- * What pages, counts, groups or searches reads as many rows as a tenant has. The plan for the average tenant is the wrong
- * one for the largest, so these are planned for their values, which is little beside the reading.
+ * Statements that page, count, group or search read as many rows as a tenant has. The plan for the average tenant is
+ * the wrong one for the largest, so these are planned for their values, which costs little compared with the reading.
  */
 const READS_BY_SIZE = /\b(?:offset|like)\b|\bgroup by\b|\bcount\(|^copy\b/i
 
@@ -20,13 +20,16 @@ interface Known {
   readonly digest: string | null
 }
 
-/** Which statements of a pool are prepared by name: the place that decides it for every query of the program. */
+/** Which statements of a pool are prepared by name: decided here for every query of the program. */
 export class StatementNames {
   readonly #known = new Map<string, Known>()
   #generation = 0
   #off = false
 
-  /** The name of a text from its second use on: a digest, so that it means the same on every connection. Null: planned anew. */
+  /**
+   * The name of a text from its second use on: a digest, so it means the same on every connection. Null: planned each
+   * time.
+   */
   of(text: string): string | null {
     if (this.#off) return null
     const known = this.#known.get(text) ?? {
@@ -40,18 +43,18 @@ export class StatementNames {
     return known.digest !== null && known.uses > USES_UNNAMED ? `${known.digest}_${this.#generation}` : null
   }
 
-  /** After a migration a kept statement may answer other columns: all are prepared again, under new names. */
+  /** After a migration a prepared statement may return other columns, so all are prepared again, under new names. */
   renew(): void {
     this.#generation += 1
   }
 
-  /** What stands between us and the server hands connections out by transaction: names mean nothing there. */
+  /** Something between us and the server hands connections out by transaction: names mean nothing there. */
   giveUp(): void {
     this.#off = true
   }
 }
 
-/** The pool as the query builder is given it: its statements go out by name. */
+/** The pool as passed to the query builder: its statements are sent by name. */
 export function preparing(pool: pg.Pool, names = new StatementNames()): PostgresPool {
   const clients = new WeakMap<pg.PoolClient, PreparingClient>()
   return {
@@ -90,7 +93,7 @@ class PreparingClient {
       const lost = lostStatement(error)
       if (lost === 'stale') this.#names.renew()
       if (lost === 'unknown') this.#names.giveUp()
-      // Nothing of it was done. Inside a transaction everything before it is lost too: whoever asked asks again.
+      // None of it was done. Inside a transaction everything before it is lost too, so the caller has to repeat it.
       if (lost && alone) return this.#client.query(text, values)
       throw error
     }
@@ -108,7 +111,10 @@ class PreparingClient {
   }
 }
 
-/** Whether a prepared statement is of no more use: its columns changed ('stale'), or the server at the other end never heard of it. */
+/**
+ * Whether a prepared statement can no longer be used: its columns changed ('stale'), or the server at the other end
+ * never heard of it.
+ */
 export function lostStatement(error: unknown): 'stale' | 'unknown' | null {
   const { code, routine } = error as { code?: string; routine?: string }
   if (code === '0A000' && routine === 'RevalidateCachedQuery') return 'stale'

@@ -1,6 +1,6 @@
 import { VALIDATION_TITLE } from '../shared/problem.ts'
 
-/** A clear no: what a handler throws, and what a broken constraint becomes. Travels as a `Problem`. Spec D10. */
+/** A clear no: what a handler throws, and what a violated constraint becomes. Travels as a `Problem`. Spec D10. */
 export class Refusal extends Error {
   readonly status: number
   readonly title: string
@@ -29,10 +29,10 @@ export class Refusal extends Error {
 export const refuse = (field: string, text: string, kind?: string): Refusal =>
   new Refusal({ status: 400, errors: { [field]: [text] }, ...(kind ? { kind } : {}) })
 
-/** A 400 of a kind that the client acts on; its text goes to a toast. */
+/** A 400 of a kind that the client acts on; its text is shown in a toast. */
 export const refuseKind = (kind: string, message: string): Refusal => new Refusal({ status: 400, kind, message })
 
-/** What the caller may not know of, or what is not there: the same answer. */
+/** For what the caller may not know about and for what does not exist: the same answer. */
 export const unknown = (message: string): Refusal => new Refusal({ status: 404, message })
 
 /** A lost race. */

@@ -17,14 +17,14 @@ import {
   tablesOf,
   versionOf,
 } from './backup-tables.ts'
-import { hasCode } from './postgres-home.ts'
 
 /** Why a backup cannot be restored here, in one line. */
 export class NotRestored extends Error {}
 
 /**
- * Brings back what `backUp` wrote, all or nothing, into an installation of the same version and secret that holds nobody yet.
- * Each part is held against its digest on the way in, and each table read back and compared before anything counts.
+ * Restores what `backUp` wrote, all or nothing, into an installation of the same version and secret that has no people
+ * yet. Each part is compared with its digest on the way in, and each table is read back and compared before anything
+ * counts.
  */
 export async function restore(
   { pool, files, secrets }: Installation,
@@ -32,7 +32,7 @@ export async function restore(
 ): Promise<{ tables: number; files: number }> {
   const source = createReadStream(path)
   const plain = createGunzip()
-  // What breaks on either side, be it before anything is read, is met where the parts are.
+  // Any error on either side, even before anything is read, surfaces where the parts are read.
   plain.on('error', () => undefined)
   source.once('error', error => plain.destroy(error))
   const reader = new BackupReader(source.pipe(plain))
@@ -69,8 +69,9 @@ export async function restore(
     await client.query('analyze')
     return { tables: digests.size, files: count }
   } catch (error) {
-    if (hasCode(error, 'Z_BUF_ERROR', 'Z_DATA_ERROR')) throw new BackupCutOff()
-    if (hasCode(error, 'ENOENT', 'EISDIR', 'EACCES'))
+    const code = (error as NodeJS.ErrnoException).code ?? ''
+    if (['Z_BUF_ERROR', 'Z_DATA_ERROR'].includes(code)) throw new BackupCutOff()
+    if (['ENOENT', 'EISDIR', 'EACCES'].includes(code))
       throw new NotRestored(`${path} cannot be read: ${(error as Error).message}`)
     throw error
   } finally {
@@ -100,7 +101,10 @@ async function refusalOf(client: pg.PoolClient, about: About, secret: string): P
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
 
-/** Empties every table and takes away what ties them to each other; the statements that are returned tie them again, and so check every row. */
+/**
+ * Empties every table and removes what ties them to each other; the returned statements restore the ties, and so check
+ * every row.
+ */
 async function withoutTies(client: pg.PoolClient, tables: readonly BackedUpTable[]): Promise<string> {
   const { rows: keys } = await client.query<{ name: string; table: string; definition: string }>(`
     select quote_ident(conname) as name, conrelid::regclass::text as table, pg_get_constraintdef(oid) as definition

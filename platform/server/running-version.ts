@@ -13,7 +13,7 @@ const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 
 
 /**
  * What runs here: the package's version, and the digest of the built page, which names every script and style by its
- * content: another build is another version. Without a build it is as old as this process. Spec A3, A7.
+ * content, so another build is another version. Without a build it is as old as this process. Spec A3, A7.
  */
 export async function readVersion(startedAt: Date, folder: URL = root): Promise<RunningVersion> {
   const { version } = JSON.parse(await readFile(fileURLToPath(new URL('package.json', folder)), 'utf8')) as {
@@ -34,6 +34,9 @@ export async function readVersion(startedAt: Date, folder: URL = root): Promise<
 
 let running: Promise<RunningVersion> | undefined
 
-/** The version of this process, read once: what is deployed over it is another one's. Its pages carry it, and compare it with what answers later. */
+/**
+ * The version of this process, read once: files deployed over it belong to another version. Its pages carry it, and
+ * compare it with what answers later.
+ */
 export const runningVersion = (clock: Pick<Clock, 'now'>): Promise<RunningVersion> =>
   (running ??= readVersion(clock.now()))

@@ -17,8 +17,8 @@ export type TenantTable = { [T in keyof DB]: 'entityId' extends keyof DB[T] ? T 
 declare const granted: unique symbol
 
 /**
- * One entity's rows. Made by access alone, after the caller's membership was read: whoever holds it may see this entity,
- * and what it reads and writes holds the condition on the entity already.
+ * One entity's rows. Only access makes one, after reading the caller's membership: code that has one may see this
+ * entity, and everything it reads and writes is already limited to the entity.
  */
 export interface EntityScope {
   readonly [granted]: true
@@ -54,7 +54,7 @@ export interface EntityFacts {
   readonly premium: boolean
 }
 
-/** Only access calls this. The casts are the price of one generic condition for every tenant table. */
+/** Only access calls this. One generic condition for every tenant table makes the casts necessary. */
 export function grantScope(db: Db, facts: EntityFacts): EntityScope {
   const held = <T extends string>(table: T, query: unknown) =>
     (query as Loose).where(`${table}.entityId`, '=', facts.id)

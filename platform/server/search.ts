@@ -3,6 +3,9 @@ import { type RawBuilder, sql } from 'kysely'
 /** The words of a search, each once. */
 export const wordsOf = (searchTerm: string): string[] => [...new Set(searchTerm.split(/\s+/).filter(Boolean))]
 
-/** Conditions that a folded column holds each of the words. What a person types stands for itself, after it was folded as the column was. */
+/**
+ * Conditions that a folded column contains each of the words. The person's text is taken literally, after folding it
+ * like the column.
+ */
 export const holdsAll = (column: RawBuilder<unknown>, words: readonly string[]): RawBuilder<unknown>[] =>
   words.map(word => sql`${column} like '%' || regexp_replace(fold(${word}::text), '([\\\\%_])', '\\\\\\1', 'g') || '%'`)

@@ -1,13 +1,13 @@
 import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto'
 import { keptBy } from '../shared/kept.ts'
 
-/** Keys for each purpose, all made from APP_SECRET; the purpose parts them. */
+/** Keys for each purpose, all derived from APP_SECRET; the purpose keeps them apart. */
 export interface Secrets {
   /** 32 bytes for one purpose. */
   key(purpose: string): Uint8Array
   /** Encrypts a text at rest (AES-256-GCM). */
   seal(text: string): string
-  /** Opens what `seal` closed; throws when it was touched or sealed under another secret. */
+  /** Opens what `seal` closed; throws if it was altered or sealed under another secret. */
   open(sealed: string): string
 }
 

@@ -104,7 +104,8 @@ test('a page runs the scripts of its own nonce, and each response has another', 
   expect(new Set(nonces).size).toBe(2)
 })
 
-// As a client reads them, names and order included: what is put together once must not differ from what was put together each time.
+// As a client reads them, including names and order: headers made once must not differ from those that were made each
+// time.
 const said = (hosts: string, policy = '', transport: readonly string[] = []) => [
   `Content-Security-Policy: default-src 'self';base-uri 'none';font-src 'self';form-action 'self';frame-ancestors 'none';img-src 'self' data:;object-src 'none';script-src 'self'${hosts} 'nonce-N';script-src-attr 'none';style-src 'self' 'nonce-N';${policy}connect-src 'self'${hosts};frame-src 'self'${hosts};style-src-attr 'unsafe-inline'`,
   'Cross-Origin-Opener-Policy: same-origin',
@@ -174,7 +175,7 @@ test.each(['/index.html', '/index.html?x=1', '/INDEX.HTML', '/./index.html', `/$
   },
 )
 
-// Over the wire: what is injected was put in order before.
+// Over the wire: injected requests were normalized before.
 test.each([
   '//',
   '//evil.example/',

@@ -7,13 +7,13 @@ import type { Config } from './config.ts'
 
 declare module 'fastify' {
   interface FastifyReply {
-    /** What scripts and styles of this response carry, that the browser runs them; made when it is first asked for. */
+    /** The nonce that lets this response's scripts and styles run in the browser; made when it is first needed. */
     readonly cspNonce: string
     nonceMade: string | null
   }
 }
 
-/** What no page of ours asks a browser for, nor may a script that got in. */
+/** Features that no page of ours requests from a browser, nor may a script that got in. */
 const NEVER_USED = ['camera', 'display-capture', 'geolocation', 'microphone', 'midi', 'payment', 'usb']
 
 /** Stands for the nonce while the headers are made. */
@@ -21,7 +21,7 @@ const NONCE = 'NONCE'
 const POLICY = 'Content-Security-Policy'
 
 const JSON_TYPE = /^application\/json\b/
-/** What of the headers means something where there is no document. */
+/** The headers that matter even when the response is not a document. */
 const OF_ANSWERS = new Set([
   'Cross-Origin-Resource-Policy',
   'Strict-Transport-Security',
@@ -30,8 +30,9 @@ const OF_ANSWERS = new Set([
 ])
 
 /**
- * What every response says to browsers: kept by nobody unless it says otherwise, in no frame, not sniffed. What can be shown says
- * besides that scripts and styles run with its nonce only, and what the page may ask for; JSON, which nobody looks at, that nothing of it runs.
+ * The headers of every response: not cached unless it says otherwise, in no frame, not sniffed. Anything that can be
+ * displayed also says that scripts and styles run only with its nonce, and what the page may request; JSON, which no
+ * browser displays, says that nothing in it runs.
  */
 export async function addSecurityHeaders(app: FastifyInstance, config: Config): Promise<void> {
   const headers = headersOf(config)
@@ -60,7 +61,9 @@ export async function addSecurityHeaders(app: FastifyInstance, config: Config): 
   })
 }
 
-/** The same for all responses but for the nonce, so made once: the directives are checked and put together here alone. */
+/**
+ * The same for all responses except the nonce, so they are made once: the directives are checked and joined only here.
+ */
 function headersOf({ captcha, publicUrl }: Config): readonly (readonly [name: string, value: string])[] {
   const isSecure = publicUrl.startsWith('https:')
   const hosts = captcha ? [new URL(captcha.url).origin, 'https://www.gstatic.com'] : []
@@ -97,7 +100,7 @@ function headersOf({ captcha, publicUrl }: Config): readonly (readonly [name: st
   return response.said
 }
 
-/** A response to nobody, which keeps what it was to say. */
+/** A response that goes to nobody and keeps what was to be sent. */
 class Unsent extends ServerResponse {
   readonly said: (readonly [string, string])[] = []
 

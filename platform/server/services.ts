@@ -1,7 +1,9 @@
 import type pg from 'pg'
+import { postAlarm } from './alarms.ts'
 import { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import { openDb, openPool } from './db.ts'
+import { failedMailsMail, tellFailedMails } from './failed-mails.ts'
 import type { Feature, Services } from './feature.ts'
 import { openFiles } from './files.ts'
 import { jobQueue } from './job-queue.ts'
@@ -15,11 +17,19 @@ import { refusePooler } from './pooler.ts'
 import { secretsFrom } from './secrets.ts'
 import { stoppedMail } from './stopped-jobs.ts'
 
-/** What the platform itself does in the background: the outbox, and where it may be set the clock that another process set. */
+/**
+ * What the platform itself does in the background: the outbox, and, where the clock can be set, the clock that another
+ * process set.
+ */
 export const platformFeature: Feature = {
-  jobs: [sendMails],
-  mails: [stoppedMail],
-  sweeps: [sweepMails, sweepLeftovers, async ({ clock, db, config }) => (config.dev ? clock.follow(db) : undefined)],
+  jobs: [sendMails, postAlarm],
+  mails: [stoppedMail, failedMailsMail],
+  sweeps: [
+    sweepMails,
+    tellFailedMails,
+    sweepLeftovers,
+    async ({ clock, db, config }) => (config.dev ? clock.follow(db) : undefined),
+  ],
   constraints: {
     mails_message_id_unique: 'bug',
     mails_dedupe_key_unique: 'bug',
@@ -41,8 +51,8 @@ export interface Running {
 }
 
 /**
- * Opens everything that handlers and jobs are given, on a migrated database. Web requests and background work
- * have pools of their own: a long export neither takes the requests' connections nor their statement limit.
+ * Opens everything that handlers and jobs get, on a migrated database. Web requests and background work have separate
+ * pools: a long export takes neither the requests' connections nor their statement limit.
  */
 export async function openServices(
   config: Config,
@@ -55,7 +65,7 @@ export async function openServices(
   await migrate(workPool)
   await migrateJobs(workPool)
   const clock = options.clock ?? new Clock()
-  // Work goes in large steps on whatever a tenant has: each is planned for its values.
+  // Work goes in large steps over however much data a tenant has, so each statement is planned for its values.
   const work = openDb(workPool, { log: options.log, prepare: false })
   const shared = {
     clock,
@@ -79,7 +89,7 @@ export async function openServices(
   }
 }
 
-/** The mail templates of every feature, known to the sender by name. */
+/** Makes the mail templates of every feature known to the sender by name. */
 export function knowFeatures(features: readonly Feature[]): void {
   for (const feature of features) knowTemplates(feature.mails ?? [])
 }

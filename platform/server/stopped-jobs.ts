@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
+import { postAlarm, raiseAlarm } from './alarms.ts'
 import type { Trx } from './db.ts'
 import type { AnyJob, Services } from './feature.ts'
 import { ATTEMPTS, enqueue } from './job-queue.ts'
@@ -8,9 +9,9 @@ import { mailTemplate } from './mail.ts'
 import type { Log } from './log.ts'
 import { stoppedMail as texts } from './stopped-jobs.messages.ts'
 
-/** What nobody can try again on a screen is tried again by itself after so long. */
+/** Work that nobody can retry on a screen is retried automatically after this time. */
 const AGAIN_AFTER_SECONDS = 24 * 3600
-/** As much of an error's words is kept. */
+/** How much of an error's text is stored. */
 const REASON_MAX = 1_000
 
 export const stoppedMail = mailTemplate({
@@ -27,11 +28,11 @@ export const stoppedMail = mailTemplate({
   }),
 })
 
-/** When the work of this key stopped; null: it waits, goes on, or is done. */
+/** When the work of this key stopped; null: it is waiting, running, or done. */
 export const stoppedAt = (key: RawBuilder<unknown>): RawBuilder<string | null> =>
   sql<string | null>`(select s.stopped_at from stopped_jobs s where s.key = ${key})`
 
-/** Begins work that had stopped once more, where it stopped. Of many who ask at once one begins it; false: it has not stopped. */
+/** Restarts stopped work where it stopped. If many ask at once, one restarts it; false: it has not stopped. */
 export async function tryAgain(trx: Trx, key: string): Promise<boolean> {
   const again = await sql`
     with again as (delete from stopped_jobs where key = ${key} returning job, payload)
@@ -39,7 +40,10 @@ export async function tryAgain(trx: Trx, key: string): Promise<boolean> {
   return again.rows.length > 0
 }
 
-/** What is not done and has neither a job nor was given up gets a job. One kind that can't be asked holds back no other. */
+/**
+ * Unfinished work that has no job and was not given up gets a job. One kind that can't be queried does not hold up the
+ * others.
+ */
 export async function resumeLost(services: Services, jobs: readonly AnyJob[]): Promise<void> {
   const failures: unknown[] = []
   for (const { name, unfinished } of jobs) {
@@ -54,14 +58,11 @@ export async function resumeLost(services: Services, jobs: readonly AnyJob[]): P
 }
 
 /** Writes down what was given up, tells the operator once for each work, and begins anew what nobody else would. */
-export async function stopGivenUp(
-  { db, clock, config, mail }: Services,
-  jobs: readonly AnyJob[],
-  log: Log,
-): Promise<void> {
+export async function stopGivenUp(services: Services, jobs: readonly AnyJob[], log: Log): Promise<void> {
+  const { db, clock, config, mail } = services
   const byHand = jobs.flatMap(({ name, byHand: waits }) => (waits ? [name] : []))
   await db.transaction().execute(async trx => {
-    // A key that was taken from a job means that another has its place.
+    // A key taken away from a job means that another has taken its place.
     const { rows } = await sql<{ key: string; job: string; reason: string }>`
       with given_up as (
         delete from graphile_worker._private_jobs j using graphile_worker._private_tasks t
@@ -79,6 +80,9 @@ export async function stopGivenUp(
         dedupeKey: `work-stopped ${key}`,
         data: { key, job, reason, byHand: byHand.includes(job) },
       })
+      // An alarm that nobody takes raises no other.
+      if (job !== postAlarm.name)
+        await raiseAlarm(trx, services, { kind: 'job-exhausted', key, text: texts.subject(key) })
     }
   })
   const { rows: due } = await sql<{ key: string }>`

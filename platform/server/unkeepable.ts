@@ -1,4 +1,4 @@
-/** NUL characters and halves of surrogate pairs: the database takes neither, as text or within JSON. */
+/** NUL characters and halves of surrogate pairs: the database accepts neither, as text or within JSON. */
 const unkeepableText = (text: string): boolean => text.includes('\0') || !text.isWellFormed()
 
 interface Place {
@@ -7,9 +7,12 @@ interface Place {
   readonly within: Place | null
 }
 
-/** The path of what holds text that can't be kept, in a value or a name ('certificates.1.courseName'; '' for the value itself); null: nothing does. */
+/**
+ * The path to the text that can't be stored, in a value or a name ('certificates.1.courseName'; '' for the value
+ * itself); null: there is none.
+ */
 export function unkeepable(given: unknown): string | null {
-  // Without recursion: what is sent may be nested as deep as it is long.
+  // Without recursion: the input may be nested as deep as it is long.
   const open: Place[] = [{ value: given, name: '', within: null }]
   for (let place = open.pop(); place; place = open.pop()) {
     const { value } = place

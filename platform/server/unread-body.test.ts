@@ -69,7 +69,7 @@ afterAll(async () => {
 })
 
 const BOUNDARY = 'parted'
-/** A form with one file of so many MB, in pieces, as a browser sends it. */
+/** A form with one file of this many MB, in pieces, as a browser sends it. */
 function* form(field: string, megabytes: number): Generator<string> {
   yield `--${BOUNDARY}\r\ncontent-disposition: form-data; name="${field}"; filename="a.csv"\r\n\r\n`
   for (let piece = 0; piece < megabytes * 16; piece++) yield 'x'.repeat(65_536)

@@ -7,13 +7,13 @@ interface Limits {
   readonly idleMs: number
 }
 
-/** More than any upload may be; how long it may take, and how long nothing may come. */
+/** More than any upload may have: its size, how long it may take, and how long nothing may arrive. */
 const LIMITS: Limits = { bytes: 64 * 1_048_576, ms: 30_000, idleMs: 2_000 }
 
 /**
- * A call that is answered before its body has arrived (a refused upload) would leave the rest of it on the connection, and the next call
- * behind it: programs stop sending when they are answered. So the rest is read and thrown away before the answer goes out, within
- * limits; past those the connection is closed with the answer.
+ * A call that is answered before its body has arrived (a refused upload) would leave the rest of it on the connection,
+ * with the next call behind it: programs stop sending once they are answered. So the rest is read and thrown away
+ * before the answer goes out, within limits; past those the connection is closed with the answer.
  */
 export function drainUnread(app: FastifyInstance, limits: Partial<Limits> = {}): void {
   app.addHook('onSend', ({ raw }, reply, _payload, done) => {
@@ -39,7 +39,7 @@ function drain(raw: IncomingMessage, { bytes, ms, idleMs }: Limits, ended: (whol
     isOver = true
     ended(whole)
   }
-  // Whoever waits for more of it (the reader of the upload) has given up.
+  // Whoever was waiting for more of it (the reader of the upload) has given up.
   raw.unpipe()
   raw
     .on('data', (chunk: Buffer) => {

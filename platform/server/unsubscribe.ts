@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Secrets } from './secrets.ts'
 
-/** Of which kind of mails a person wants no more. */
+/** The kind of mails that a person no longer wants. */
 export interface Unsubscribed {
   readonly userId: number
   readonly kind: string
@@ -10,7 +10,10 @@ export interface Unsubscribed {
 const signatureOf = ({ key }: Secrets, claim: string): Buffer =>
   createHmac('sha256', key('unsubscribe')).update(claim).digest()
 
-/** What a mail's link holds: person and kind, signed. It never expires: an old mail must still let its reader leave. */
+/**
+ * What a mail's link contains: person and kind, signed. It never expires, so an old mail can still be used to
+ * unsubscribe.
+ */
 export function unsubscribeToken(secrets: Secrets, { userId, kind }: Unsubscribed): string {
   const claim = `${userId}.${kind}`
   return `${Buffer.from(claim).toString('base64url')}.${signatureOf(secrets, claim).toString('base64url')}`
@@ -27,7 +30,7 @@ export function readUnsubscribeToken(secrets: Secrets, token: string): Unsubscri
   return Number.isSafeInteger(userId) ? { userId, kind: claim.slice(at + 1) } : null
 }
 
-/** The page for a reader, and the address that a mail program posts to by itself (RFC 8058). */
+/** The page for a reader, and the address to which a mail program posts on its own (RFC 8058). */
 export function unsubscribeLinks(secrets: Secrets, publicUrl: string, who: Unsubscribed) {
   const query = new URLSearchParams({ token: unsubscribeToken(secrets, who) })
   return {

@@ -15,7 +15,7 @@ export interface Received {
   discard(): Promise<void>
 }
 
-/** Whether a body was cut off or is none: neither a refusal, nor the disk's doing. */
+/** Whether a body was cut off or is not one at all: neither a refusal, nor the disk's fault. */
 const unreadable = (error: unknown): boolean =>
   !(error instanceof Refusal) &&
   (error as { statusCode?: number }).statusCode === undefined &&
@@ -23,7 +23,7 @@ const unreadable = (error: unknown): boolean =>
 
 const tooLargeText = (bytes: number) => `The file must be smaller than ${Math.round(bytes / 1_048_576)} MB.`
 
-/** Takes in a multipart body: at most one file, streamed to disk within its limit; fields sent twice become a list. */
+/** Accepts a multipart body: at most one file, streamed to disk within its limit; fields sent twice become a list. */
 export async function receiveUpload(
   request: FastifyRequest,
   { field, maxBytes, tooLarge = () => tooLargeText(maxBytes) }: Upload,

@@ -59,7 +59,8 @@ export async function servePages(
     index: false,
     wildcard: false,
     preCompressed: true,
-    // The template is no page: its head, settings and nonce are put in by `pageHtml`. The list of what was built is nobody's business.
+    // The template is not a page: `pageHtml` fills in its head, settings and nonce. The list of built files is not
+    // public.
     globIgnore: ['index.html*', `${BUILT_PAGES}*`],
     setHeaders: (reply, path) => {
       const forever = path.includes('/assets/')
@@ -74,7 +75,7 @@ export async function servePages(
   })
 }
 
-/** '//evil.example/' is a path here and no address; what does not begin with a slash is none at all. */
+/** '//evil.example/' is a path here and no address; anything that does not begin with a slash is no path at all. */
 const pathOf = (asked: string): string => (asked.startsWith('/') ? asked.replace(/^[\\/]+/, '/') : '/404')
 
 const apiUnknown = (request: FastifyRequest, reply: FastifyReply) =>

@@ -110,7 +110,7 @@ test('a date is shown in the language of its reader: a day as it is, an instant 
 })
 
 test('a day is the same wherever its reader is, an instant is not', () => {
-  // The zone of the process can't be set in every kind of worker: what is formatted without one is formatted as there.
+  // Not every kind of worker can set the zone of its process, so formatting without a zone uses this one.
   class InCalifornia extends Intl.DateTimeFormat {
     constructor(language?: string, options?: Intl.DateTimeFormatOptions) {
       super(language, { timeZone: 'America/Los_Angeles', ...options })

@@ -1,14 +1,20 @@
 import { z } from 'zod'
 import { keptBy } from './kept.ts'
 
-/** Years that a day or an instant may lie in: some days, hours or a zone more still make a date that the database takes. */
+/**
+ * Years allowed for a day or an instant: adding some days, hours or a zone still gives a date that the database
+ * accepts.
+ */
 export const YEARS = /^(19|2\d)\d\d-/
 
-/** A day as people send it, told with words of the room's own. A second pattern beside the day's would hide its format from what reads the schema. */
+/**
+ * A day as people enter it, with the room's own message. A second pattern beside the day's would hide its format from
+ * code that reads the schema.
+ */
 export const calendarDate = (error = 'Invalid date') =>
   z.iso.date({ error, abort: true }).refine(text => YEARS.test(text), error)
 
-/** A day of the calendar, 'YYYY-MM-DD', without a zone: due dates, issue dates. */
+/** A calendar day, 'YYYY-MM-DD', without a zone: due dates, issue dates. */
 export const CalendarDate = calendarDate()
 export type CalendarDate = string
 
@@ -18,7 +24,7 @@ export function addDays(date: CalendarDate, days: number): CalendarDate {
   return new Date(Date.UTC(year, month - 1, day + days)).toISOString().slice(0, 10)
 }
 
-/** The same day some months later, or that month's last day where it has no such day. */
+/** The same day some months later, or that month's last day if it has no such day. */
 export function addMonths(date: CalendarDate, months: number): CalendarDate {
   const [year, month, day] = date.split('-').map(Number) as [number, number, number]
   const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate()
@@ -27,14 +33,17 @@ export function addMonths(date: CalendarDate, months: number): CalendarDate {
 
 const SECOND_MS = 1_000
 
-// Making a formatter costs more than all its answers. No day begins within a second, so that the last answer is kept, too.
+// Making a formatter costs more than all its answers. No day begins within a second, so the last answer is kept too.
 const dateFormats = keptBy(timeZone => ({
   format: new Intl.DateTimeFormat('en-US', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }),
   second: Number.NaN,
   date: '',
 }))
 
-/** The calendar date that an instant falls on in a time zone. By its parts: no locale writes a whole date alike in every browser. */
+/**
+ * The calendar date of an instant in a time zone. It is put together from parts: no locale formats a whole date the
+ * same in every browser.
+ */
 export function dateIn(timeZone: string, instant: Date | number): CalendarDate {
   const last = dateFormats(timeZone)
   const second = Math.floor(Number(instant) / SECOND_MS)

@@ -1,36 +1,42 @@
 import { z } from 'zod'
 
-/** What access hands to a handler: nothing, the caller if somebody is signed in, the caller, or the caller and the scope of one entity. */
+/**
+ * What access passes to a handler: nothing, the caller if someone is signed in, the caller, or the caller and the scope
+ * of one entity.
+ */
 export type Grant = 'nothing' | 'callerIfAny' | 'caller' | 'entity'
 
-/** Who may use an endpoint or a page. The policies themselves are the access room's. */
+/** Who may use an endpoint or a page. The policies themselves are in the access room. */
 export interface Access<G extends Grant = Grant> {
   readonly name: string
   readonly grants: G
   /** Roles in the entity, one of which is needed; empty: any. */
   readonly roles: readonly string[]
-  /** Roles in the entity that close it to who has one, whatever else they are. */
+  /** Roles in the entity that exclude a person, whatever other roles they have. */
   readonly butNot?: readonly string[]
   /** Roles on the platform, one of which is needed; empty: any. */
   readonly platformRoles: readonly string[]
-  /** Refused unless the entity's plan is live, or at least the subscription guard lets through: plan, trial or quota. Spec B4, D5. */
+  /**
+   * Refused unless the entity's plan is live, or for 'guarded' unless the subscription guard lets through: plan, trial
+   * or quota. Spec B4, D5.
+   */
   readonly premium: false | 'guarded' | 'plan'
   /** Refused to staff who act as someone else. Spec D8. */
   readonly inPerson?: boolean
 }
 
-/** A response that is a file: it is streamed with its own name and type. */
+/** A response that is a file: streamed with its own name and type. */
 export interface FileResponse {
   readonly file: string
 }
 /** Declares that an endpoint answers with a file of this media type (or any: '*'). */
 export const fileOf = (type: string): FileResponse => ({ file: type })
 
-/** One file that comes with a multipart body, under this field, of at most so many bytes. */
+/** One file in a multipart body, under this field, with at most this many bytes. */
 export interface Upload {
   readonly field: string
   readonly maxBytes: number
-  /** What a larger one is told, by its name; there are words for it already. */
+  /** What to say about a larger one, by its name; there is a default text. */
   readonly tooLarge?: (fileName: string) => string
 }
 
@@ -39,7 +45,7 @@ type ParamNames<P extends string> = P extends `${string}:${infer Name}/${infer R
   : P extends `${string}:${infer Name}`
     ? Name
     : never
-/** Ids in paths are integers, except those that are called guid, and words. Spec D1. */
+/** Path parameters are integers, except those called guid, and words. Spec D1. */
 type ParamOf<Name extends string> = Name extends 'id' | `${string}Id`
   ? Name extends 'checkId'
     ? string
@@ -51,24 +57,24 @@ export interface EndpointSpec {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   /** Below /api, with `:name` for parameters. */
   readonly path: `/${string}`
-  /** One line for the documents: what it does. */
+  /** One line for the documents: a noun phrase for what a read returns, an imperative for anything else. */
   readonly summary: string
   readonly access: Access
   readonly query?: z.ZodObject
   readonly body?: z.ZodObject
   readonly upload?: Upload
   readonly response: z.ZodType | FileResponse
-  /** The body is handed over as it came, byte for byte: for messages of other services, which are signed. */
+  /** The body is passed on exactly as it came, byte for byte: for signed messages from other services. */
   readonly raw?: true
-  /** Takes an `Idempotency-Key`: the same call sent twice with one key happens once, and is answered alike. */
+  /** Takes an `Idempotency-Key`: the same call sent twice with one key happens once and gets the same answer. */
   readonly idempotent?: true
-  /** The kinds of refusal that a client may meet, besides wrong fields. */
+  /** The kinds of refusal that a client may get, besides wrong fields. */
   readonly refusals?: readonly string[]
 }
 
 /**
- * Declares one call of the API, once: routes, validation both ways, the OpenAPI document, the typed client and the
- * role matrix are made from it. Without access it does not compile.
+ * Declares one call of the API, once: routes, validation in both directions, the OpenAPI document, the typed client and
+ * the role matrix are made from it. Without access it does not compile.
  */
 export function endpoint<const E extends EndpointSpec>(spec: E): E {
   return spec
@@ -78,7 +84,7 @@ export type ParamsOf<E extends EndpointSpec> = Params<E['path']>
 export type QueryOf<E extends EndpointSpec> = E['query'] extends z.ZodObject ? z.output<E['query']> : object
 export type BodyOf<E extends EndpointSpec> = E['body'] extends z.ZodObject ? z.output<E['body']> : object
 export type ResponseOf<E extends EndpointSpec> = E['response'] extends z.ZodType ? z.output<E['response']> : Blob
-/** What a client gives: parameters, query and body side by side; the path and the schemas say which is which. */
+/** What a client passes: parameters, query and body side by side; the path and the schemas say which is which. */
 export type InputOf<E extends EndpointSpec> = ParamsOf<E> &
   (E['query'] extends z.ZodObject ? z.input<E['query']> : object) &
   (E['body'] extends z.ZodObject ? z.input<E['body']> : object) &
@@ -89,7 +95,7 @@ export function paramNames(path: string): string[] {
   return [...path.matchAll(/:(\w+)/g)].map(([, name]) => name as string)
 }
 
-/** How a parameter of a path is read: guid, integer id, or a word. */
+/** How a path parameter is read: guid, integer id, or word. */
 export function paramSchema(name: string): z.ZodType<string | number> {
   if (name.endsWith('Guid') || name === 'checkId') return z.guid()
   if (name === 'id' || name.endsWith('Id'))

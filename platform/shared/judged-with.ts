@@ -4,8 +4,9 @@ interface Judged {
 }
 
 /**
- * For a rule over several fields of an object: it is judged as soon as those are right by themselves, whatever is wrong
- * with the others, so that every wrong field is told at once. `.refine(rule, { path, message, ...judgedWith('from', 'to') })`. Spec D10.
+ * For a rule over several fields of an object: it is checked as soon as those fields are valid, whatever is wrong with
+ * the others, so that every wrong field is reported at once. `.refine(rule, { path, message, ...judgedWith('from',
+ * 'to') })`. Spec D10.
  */
 export const judgedWith = (...fields: readonly string[]) => ({
   when: ({ value, issues }: Judged): boolean =>

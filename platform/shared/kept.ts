@@ -1,4 +1,4 @@
-/** As `make`, but each key's answer is made once and kept: for what costs more to make than to use, and of which there are few. */
+/** Like `make`, but each key's answer is made once and kept: for a few values that cost more to make than to use. */
 export function keptBy<T, K = string>(make: (key: K) => T): (key: K) => T {
   const made = new Map<K, T>()
   return key => {

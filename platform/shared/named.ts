@@ -1,6 +1,6 @@
 const SHOWN = 5
 
-/** The first of many names, and how many more there are: for a sentence. */
+/** The first of many names, and the number of the others: for a sentence. */
 export function named(names: readonly (string | number)[]): string {
   const shown = names.slice(0, SHOWN).join(', ')
   return names.length > SHOWN ? `${shown} and ${(names.length - SHOWN).toLocaleString('en-US')} more` : shown

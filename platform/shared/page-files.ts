@@ -4,7 +4,7 @@ export interface PageFiles {
   readonly styles: readonly string[]
 }
 
-/** What the web build writes of itself: what every page loads, and what each page's path loads besides. */
+/** What the web build writes about itself: what every page loads, and what each page's path loads in addition. */
 export interface BuiltPages {
   readonly every: PageFiles
   readonly pages: Readonly<Record<string, PageFiles>>

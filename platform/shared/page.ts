@@ -1,7 +1,7 @@
 import { addressAsGiven, type Address, type PageLike } from './address.ts'
 import type { Access } from './endpoint.ts'
 
-/** What a route says of itself to browsers, crawlers and link previews. Spec A2. */
+/** What a route tells browsers, crawlers and link previews. Spec A2. */
 export interface SeoOptions {
   readonly title: string
   readonly title2?: string
@@ -26,14 +26,14 @@ export interface SeoOptions {
   }
 }
 
-/** Where a page stands in a sidebar. */
+/** Where a page appears in a sidebar. */
 export interface MenuEntry {
   readonly sidebar: 'organization' | 'learner' | 'coop' | 'staff'
   readonly section?: string
   readonly label: string
   readonly icon: string
   readonly order: number
-  /** Shown for offsite organizations only. Spec A2. */
+  /** Shown only for offsite organizations. Spec A2. */
   readonly offsiteOnly?: boolean
 }
 
@@ -42,12 +42,15 @@ export interface PageHead {
   /** As the router writes it: `/my-training/$registrationId`. */
   readonly path: `/${string}`
   readonly access: Access
-  /** Only for profiles of these types: others are sent to /training, and their menu leaves it out. Spec A6. */
+  /** Only for profiles of these types: others are sent to /training, and their menu leaves the page out. Spec A6. */
   readonly entityTypes?: readonly string[]
   readonly seoOptions?: SeoOptions
   /** Added to the document as meta properties under these names. Spec A2. */
   readonly data?: Readonly<Record<string, string>>
-  /** The way to this page, itself last; drawn above its title when there is a level above it. A page above takes its parameters from the path of this one. Spec A2. */
+  /**
+   * The trail to this page, which is its last entry; shown above its title if there is a level above it. A page above
+   * takes its parameters from this page's path. Spec A2.
+   */
   readonly breadcrumbs?: readonly { readonly label: string; readonly page?: PageLike }[]
   readonly menu?: readonly MenuEntry[]
   /** Without the signed-in frame: sign-in pages, the player. */
@@ -63,7 +66,7 @@ export interface ShownPage extends PageHead {
   readonly leadsTo?: never
 }
 
-/** Another address of a page: it leads to this one, and what stands in its query goes along. */
+/** Another address of a page: it redirects to this one and keeps the query. */
 export interface LeadingPage extends PageHead {
   readonly leadsTo: `/${string}`
   readonly screen?: never
@@ -71,10 +74,13 @@ export interface LeadingPage extends PageHead {
 
 export type PageSpec = ShownPage | LeadingPage
 
-/** What a preview of a link shows of every public page: a picture without the product's name, which is a setting. */
+/** The picture that link previews show for every public page: without the product's name, which is a setting. */
 export const SOCIAL_IMAGE = '/social.png'
 
-/** All that a public page says of itself: to browsers and crawlers, to link previews in either dialect. Without a path of its own it has no canonical address. Spec A2. */
+/**
+ * Everything that a public page tells browsers, crawlers and link previews of either kind. Without a path of its own it
+ * has no canonical address. Spec A2.
+ */
 export function publicSeo({
   path,
   title,
@@ -102,7 +108,7 @@ export function page<const P extends ShownPage>(spec: P): P {
   return spec
 }
 
-/** Other addresses of a page, old and new: each leads to it, or to one view of it. */
+/** Other addresses of a page, old and new: each redirects to it, or to one view of it. */
 export const aliasesOf = <const Path extends `/${string}`>(
   target: PageHead,
   paths: readonly Path[],
@@ -115,7 +121,7 @@ export const aliasesOf = <const Path extends `/${string}`>(
     ...(target.seoOptions && { seoOptions: target.seoOptions }),
   }))
 
-/** Where another address leads, with the query that it was asked with; what the target says itself stays. */
+/** Where another address redirects, with the original query; what the target itself says stays. */
 export function leadOn(leadsTo: `/${string}`, query: URLSearchParams): Address {
   const [path, own] = leadsTo.split('?') as [`/${string}`, string?]
   const all = new URLSearchParams(query)
@@ -154,7 +160,7 @@ export function headOf(
   const property = (name: string, content: string | undefined) =>
     content ? [{ property: name, content: fill(content) }] : []
   const { og, twitter } = seo
-  // Crawlers know no relative addresses.
+  // Crawlers don't understand relative addresses.
   const whole = (address: string | undefined) => (address ? new URL(fill(address), url.origin).href : undefined)
   return {
     title,

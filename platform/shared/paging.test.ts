@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { gridQuery, listOf, Lookup, pageOf } from './paging.ts'
 
-// Made in each test: what is made as the file is read meets no mutant.
+// Made in each test: what is made while the file is loaded meets no mutant.
 const query = () => gridQuery(['groupName', 'numberOfUsers'], 'asc')
 
 // Spec B2, B7, B9: page 1 of 20, by the default sort.

@@ -1,19 +1,19 @@
 import { z } from 'zod'
 import type { EndpointSpec, ResponseOf } from './endpoint.ts'
 
-/** Rows of a grid's page unless the person chooses otherwise. Spec B9. */
+/** Rows on a grid's page by default. Spec B9. */
 export const PAGE_SIZE = 20
 /** Larger reads are exports. Spec D7. */
 export const PAGE_SIZE_MAX = 100
 /** The longest search text, in characters. */
 export const SEARCH_MAX = 100
-/** Pages beyond this are refused, so that page times size stays an integer. */
+/** Pages above this are refused, so that page times size stays an integer. */
 const PAGE_NUMBER_MAX = 10_000_000
 
 export const SortDirection = z.enum(['asc', 'desc'])
 export type SortDirection = z.infer<typeof SortDirection>
 
-/** A list in a query string: repeated, or parted by commas. */
+/** A list in a query string: repeated, or separated by commas. */
 export const listOf = <T extends z.ZodType>(item: T) =>
   z
     .preprocess(
@@ -40,7 +40,7 @@ export function gridQuery<const F extends readonly [string, ...string[]]>(sortFi
   })
 }
 
-/** What every list answers. Spec D10. */
+/** What every list returns. Spec D10. */
 export function pageOf<T extends z.ZodType>(row: T) {
   return z.object({ rows: z.array(row), totalNumberOfItems: z.number().int() })
 }
@@ -48,5 +48,5 @@ export function pageOf<T extends z.ZodType>(row: T) {
 /** A row of what a list's endpoint answers. */
 export type RowOf<E extends EndpointSpec> = ResponseOf<E> extends { rows: readonly (infer Row)[] } ? Row : never
 
-/** What every lookup answers. Spec D10. */
+/** What every lookup returns. Spec D10. */
 export const Lookup = z.array(z.object({ label: z.string(), value: z.number().int() }))

@@ -5,8 +5,8 @@ import { counted } from './counted.ts'
 type Issue = z.core.$ZodRawIssue
 
 /**
- * What a wrong value is told where its schema has no words of its own: the product's, never the library's. For every place
- * that judges what people give: the forms and the server.
+ * What to say about a wrong value if its schema has no message of its own: the product's words, never the library's.
+ * Used wherever people's input is checked: in the forms and on the server.
  */
 export function plainWords(issue: Issue): string {
   if (issue.input === undefined || issue.input === null || issue.input === '') return common.required

@@ -4,7 +4,7 @@ export interface Problem {
   kind?: string
   /** A sentence for a toast. */
   message?: string
-  /** Texts by field; a field of an array is named as `emails.3`. */
+  /** Texts by field; an element of an array is named like `emails.3`. */
   errors?: Record<string, string[]>
   requestId?: string
 }
@@ -12,7 +12,7 @@ export interface Problem {
 /** The title of every 400 that names fields. Spec B8, D10. */
 export const VALIDATION_TITLE = 'One or more validation errors occurred.'
 
-/** The fields and texts of a failed zod parse, in the shape of `Problem.errors`; no text comes twice at one field. */
+/** The fields and texts of a failed zod parse, in the shape of `Problem.errors`; no field gets the same text twice. */
 export function fieldErrors(
   issues: readonly { path: readonly PropertyKey[]; message: string }[],
 ): Record<string, string[]> {

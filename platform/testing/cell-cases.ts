@@ -1,4 +1,4 @@
-/** Texts, and what they become in a file that a spreadsheet opens: for TypeScript and for SQL alike. */
+/** Texts, and what they become in a file that a spreadsheet opens: the same for TypeScript and SQL. */
 export const cellCases: readonly (readonly [text: string, cell: string])[] = [
   // What starts a formula, in any width.
   ['=1+1', "'=1+1"],
@@ -12,7 +12,8 @@ export const cellCases: readonly (readonly [text: string, cell: string])[] = [
   ['\tTab', "'\tTab"],
   ['\rReturn', "'\rReturn"],
   ['\nLine', "'\nLine"],
-  // Where a semicolon parts cells, and quotes in the middle of one mean nothing, what follows it stands at a cell's beginning.
+  // If a semicolon separates cells, and quotes in the middle of one mean nothing, what follows it is at a cell's
+  // beginning.
   [';=1+1', "';'=1+1"],
   [';;＝1', "';;'＝1"],
   ['a;=1+1', "a;'=1+1"],
@@ -22,7 +23,7 @@ export const cellCases: readonly (readonly [text: string, cell: string])[] = [
   ['a\r\n@b', "a\r\n'@b"],
   ['a\t＋1', "a\t'＋1"],
   ['\t=1', "'\t'=1"],
-  // What is no formula stays as it was typed.
+  // A text that is no formula stays as it was typed.
   ['', ''],
   ['Jean-Luc', 'Jean-Luc'],
   ['a=b', 'a=b'],

@@ -20,14 +20,14 @@ const places = [
 // A container's shared memory is too small for a browser, and hinting makes text differ between machines.
 const args = ['--no-sandbox', '--disable-dev-shm-usage', '--font-render-hinting=none']
 
-/** An installed browser if there is one that runs, else the one from npm, unpacked once per checkout. Spec D13. */
+/** An installed browser if one runs, else the one from npm, unpacked once per checkout. Spec D13. */
 export async function chromiumPath(): Promise<Browser> {
   const installed = candidates().find(path => existsSync(path) && runs(path, {}))
   if (installed) return { executablePath: installed, args, env: {} }
 
   const folder = await unpack().catch(() => undefined)
   const executablePath = folder && join(folder, 'chromium')
-  // The machine's own libraries come first; what is bundled stands in where they are missing.
+  // The machine's own libraries come first; bundled ones fill in for missing ones.
   const env = executablePath && environments(folder).find(candidate => runs(executablePath, candidate))
   if (!executablePath || !env) {
     throw new Error('No browser runs here: install Chromium or Google Chrome, or name one in CHROMIUM_PATH.')
@@ -52,7 +52,9 @@ function runs(path: string, env: Record<string, string>): boolean {
   return spawnSync(path, words, { env: { ...process.env, ...env }, stdio: 'ignore', timeout: 30_000 }).status === 0
 }
 
-/** Unpacks beside its place and moves it there: an interrupted or simultaneous run leaves nothing half done. */
+/**
+ * Unpacks beside the final place and moves it there, so an interrupted or simultaneous run leaves nothing half done.
+ */
 async function unpack(): Promise<string> {
   const entry = require.resolve('@sparticuz/chromium')
   const manifest = readFileSync(join(entry, '../../../package.json'), 'utf8')
@@ -61,7 +63,8 @@ async function unpack(): Promise<string> {
 
   await mkdir(cache, { recursive: true })
   const unfinished = await mkdtemp(`${target}-`)
-  // The package unpacks into the temporary folder of its process, and its libraries only where it believes to be at home.
+  // The package unpacks into the temporary folder of its process, and its libraries only where it believes it is at
+  // home.
   const program = `const { default: chromium } = await import(${JSON.stringify(pathToFileURL(entry).href)})
     await (chromium.default ?? chromium).executablePath()`
   const { status, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', program], {
@@ -80,7 +83,7 @@ async function unpack(): Promise<string> {
   return target
 }
 
-/** On a machine without fonts all text would be blank: the package brings one of its own. */
+/** On a machine without fonts all text would be blank; the package includes a font. */
 const fontSettings = (folder: string) => `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig>

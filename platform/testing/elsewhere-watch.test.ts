@@ -96,7 +96,7 @@ test('so it is on a connection that was checked out in any other way', async () 
 
 test('a file that a query streams into is let be, but not within a transaction', async () => {
   const found = await foundIn(async db => {
-    // Streaming into the file is allowed by itself, and not within what else is held.
+    // Streaming into the file is allowed on its own, but not while something else is held.
     const { content } = await copyOut(db, sql`select 1 as one`)
     await db.transaction().execute(async () => {
       await files().save(content)

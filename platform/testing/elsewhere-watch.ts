@@ -6,9 +6,9 @@ import type { DB } from '../../database/types.ts'
 import { type Db, poolOf } from '../server/db.ts'
 import { elsewhere } from '../server/elsewhere.ts'
 
-/** What Node itself tells of calls to other services; the driver of the database opens its sockets in another way. */
+/** What Node itself reports about calls to other services; the database driver opens its sockets in another way. */
 const OUTGOING = ['undici:request:create', 'http.client.request.start', 'net.client.socket'] as const
-/** Places in the program that may: each with its reason; a new one is a decision. */
+/** Places in the program that are allowed to, each with its reason; a new one is a decision. */
 const allowed: readonly { readonly at: RegExp; readonly because: string }[] = [
   {
     at: /features\/courses\/courses\/publish\.server\.ts/,
@@ -34,7 +34,7 @@ const allowed: readonly { readonly at: RegExp; readonly because: string }[] = [
   },
 ]
 
-/** A connection that somebody holds; `outer`: what was held already. */
+/** A checked-out connection; `outer`: what was already held. */
 interface Held {
   readonly what: string
   readonly at: string
@@ -43,8 +43,9 @@ interface Held {
 }
 
 /**
- * Finds transactions, and connections that are checked out in other ways, while something else than the database is waited for: a call
- * to another service, a file, a worker. Meanwhile others wait for them. Any test in which it happens fails.
+ * Finds transactions, and connections checked out in other ways, during which the program waits for something other
+ * than the database: a call to another service, a file, a worker. Others have to wait for them meanwhile. Any test in
+ * which this happens fails.
  */
 export class ElsewhereWatch {
   readonly #held = new AsyncLocalStorage<Held | undefined>()
@@ -61,7 +62,7 @@ export class ElsewhereWatch {
     subscribe(elsewhere.name, this.#elsewhere)
   }
 
-  /** What was found, and the watch is over. */
+  /** Ends the watch and returns what was found. */
   end(): string[] {
     for (const name of OUTGOING) unsubscribe(name, this.#outgoing)
     unsubscribe(elsewhere.name, this.#elsewhere)
@@ -106,7 +107,10 @@ export class ElsewhereWatch {
     }
   }
 
-  /** What is checked out from the pool by the program itself; the query builder and the queue give theirs back after each statement. */
+  /**
+   * What the program itself checks out from the pool; the query builder and the queue give theirs back after each
+   * statement.
+   */
   #followPool(pool: pg.Pool): void {
     const connect = pool.connect
     const take = (): Promise<pg.PoolClient> => (connect as () => Promise<pg.PoolClient>).call(pool)
@@ -115,7 +119,7 @@ export class ElsewhereWatch {
     })
     const follow = (): Promise<pg.PoolClient> => {
       const held = this.#begin('a connection that was taken')
-      // For whoever asked, from here on, and whatever they begin.
+      // For the code that asked, from here on, and everything it starts.
       this.#held.enterWith(held)
       return take().then(client => {
         const release = client.release
@@ -140,10 +144,12 @@ const lines = (stack: string): string[] =>
     .filter(line => !line.includes('elsewhere-watch.ts'))
 const isProgram = (line: string): boolean =>
   /\/(?:features|platform\/server)\//.test(line) && !line.includes('/node_modules/')
-/** Whether the program, or the test of this watch, asked the pool itself: `prepared.ts` asks for the query builder. */
+/**
+ * Whether the program, or the test of this watch, used the pool directly: `prepared.ts` does so for the query builder.
+ */
 const isOurs = (stack: string): boolean => {
   const [by = ''] = lines(stack)
   return (isProgram(by) || by.includes('elsewhere-watch.test.ts')) && !by.includes('/prepared.ts')
 }
-/** The first line of the program's own, outside of this folder. */
+/** The first line in the program itself, outside this folder. */
 const placeOf = (stack: string): string => stack.split('\n').find(isProgram)?.replace(/^\s*/, ' ') ?? ' by a test'

@@ -3,19 +3,19 @@ import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import { BUILT_PAGES, type BuiltPages, type PageFiles } from '../shared/page-files.ts'
 
-/** The most that a page may load of JavaScript and of styles before it can be shown: kB after gzip. */
+/** The most JavaScript and styles that a page may load before it can be shown: kB after gzip. */
 interface Budget {
   readonly path: string
   readonly scripts: number
   readonly styles: number
 }
 
-/** The sign-in page is most people's first, the report the heaviest of the daily ones. */
+/** The sign-in page is the first for most people; the report is the heaviest page in daily use. */
 const budgets: readonly Budget[] = [
   { path: '/login', scripts: 110, styles: 15 },
   { path: '/learner-reports', scripts: 170, styles: 22 },
 ]
-/** What every page carries is paid by all of them. */
+/** What every page contains is paid for by all of them. */
 const EVERY: Omit<Budget, 'path'> = { scripts: 106, styles: 13 }
 
 interface Weighed {
@@ -25,7 +25,7 @@ interface Weighed {
   readonly budget: number
 }
 
-/** Adds up the built files that each page names, compressed as by an ordinary server. */
+/** Adds up the built files of each page, compressed as an ordinary server does. */
 export async function weigh(folder: string): Promise<Weighed[]> {
   const { every, pages } = JSON.parse(await readFile(`${folder}/${BUILT_PAGES}`, 'utf8')) as BuiltPages
   const sizeOf = async (names: readonly string[]) =>

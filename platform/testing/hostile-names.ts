@@ -1,4 +1,4 @@
-/** Thirty names on one line that somebody may type, each a trap for a page, a mail, a table or a file. */
+/** Thirty names on one line that someone may type, each a trap for a page, a mail, a table or a file. */
 export const hostileNames: readonly string[] = [
   '<script>alert(1)</script>',
   '"><img src=x onerror=alert(1)>',

@@ -9,10 +9,13 @@ const CELL = 30
 const PAD = 24
 const HEAD = 118
 const CHIP = { height: 22, gap: 6 }
-/** About what a character of the labels takes, in pixels: nothing measures text here. */
+/** Roughly the width of a character in the labels, in pixels: nothing here can measure text. */
 const CHARACTER = 7
 
-/** How often a wing reads another, told by the size of a dot: coarse, so that the picture changes only when the house does. */
+/**
+ * How often one wing imports another, as the size of a dot: coarse, so that the picture changes only when the structure
+ * does.
+ */
 const sizes = [
   { from: 40, radius: 10 },
   { from: 10, radius: 7 },
@@ -20,8 +23,8 @@ const sizes = [
 ] as const
 
 /**
- * The house as a picture: the wings from the roof to the ground, their rooms, and whom each wing reads. A dot lies in the
- * column of the wing that is read; since wings look down only, none lies left of the diagonal.
+ * A picture of the structure: the wings from top to bottom, their rooms, and which wings each one imports. A dot is in
+ * the column of the imported wing; because wings import only downward, none is left of the diagonal.
  */
 export function drawHouse(graph: ImportGraph): string {
   const readings = readingsOf(graph)
@@ -97,7 +100,7 @@ const roomsOf = (graph: ImportGraph, wing: string): string[] => [
   ),
 ]
 
-/** How many imports lead from each wing to each other, tests aside: "people training" and their number. */
+/** The number of imports from each wing to each other, without tests: "people training" and the count. */
 function readingsOf(graph: ImportGraph): Map<string, number> {
   const found = new Map<string, number>()
   for (const [file, { imports }] of graph) {

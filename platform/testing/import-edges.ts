@@ -1,5 +1,5 @@
 /**
- * Which room's server calls which other's within a wing; those of the wings below may be called without a word. Each edge is a
+ * Which room's server calls which other room's within a wing; calls to lower wings need no entry. Each edge is a
  * promise between two rooms: what is called is exported for it.
  */
 export const serverEdges: Record<string, readonly string[]> = {

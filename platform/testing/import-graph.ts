@@ -3,13 +3,16 @@ import { readdir } from 'node:fs/promises'
 import { posix } from 'node:path'
 import { parseSync } from 'vite'
 
-/** One import: `target` is a path from the root, or the name of a package; `absolute`: it is written from the root ('#people/...'). */
+/**
+ * One import: `target` is a path from the root, or the name of a package; `absolute`: it is written from the root
+ * ('#people/...').
+ */
 export type Import = { target: string; absolute: boolean; typeOnly: boolean; lazy: boolean }
 
-/** What each file imports, and whether it only hands on what others export. */
+/** What each file imports, and whether it only re-exports. */
 export type ImportGraph = Map<string, { imports: Import[]; barrel: boolean }>
 
-const roots = ['features', 'platform', 'e2e', 'bench', 'scripts']
+const roots = ['features', 'packages', 'platform', 'e2e', 'bench', 'scripts']
 
 /** Reads the imports of every source file below a folder. */
 export async function readImportGraph(folder: string): Promise<ImportGraph> {
@@ -24,7 +27,7 @@ export async function readImportGraph(folder: string): Promise<ImportGraph> {
   return new Map(files.map(file => [file, importsOf(file, readFileSync(posix.join(folder, file), 'utf8'))]))
 }
 
-/** The imports of one file, the lazy and the handed-on ones included. */
+/** The imports of one file, including lazy ones and re-exports. */
 export function importsOf(file: string, text: string): { imports: Import[]; barrel: boolean } {
   const { module, program } = parseSync(file, text)
   const of = (name: string, typeOnly: boolean, lazy = false) => ({
@@ -46,14 +49,14 @@ export function importsOf(file: string, text: string): { imports: Import[]; barr
   const own =
     program.body.some(({ type }) => !/^(?:Import|ExportAll)/.test(type) && type !== 'ExportNamedDeclaration') ||
     module.staticExports.some(({ entries }) => entries.some(entry => !entry.moduleRequest))
-  // A part of a library, handed on by a file of its own, is how it is loaded only when it is needed.
+  // A file that re-exports part of a library exists so that the part is loaded only when needed.
   const ours = module.staticExports.some(({ entries }) =>
     entries.some(entry => /^[.#]/.test(entry.moduleRequest?.value ?? '')),
   )
   return { imports: [...imports, ...handedOn, ...lazy], barrel: ours && !own }
 }
 
-/** The cycles among what is loaded at once; types vanish and lazy imports come later. */
+/** The cycles among imports that load at once; types are erased and lazy imports load later. */
 export function cyclesIn(graph: ImportGraph): string[][] {
   const cycles: string[][] = []
   const done = new Set<string>()
@@ -78,5 +81,6 @@ function resolve(file: string, name: string): string {
   if (path.startsWith('.')) return posix.join(posix.dirname(file), path)
   if (!path.startsWith('#')) return name
   // As in the `imports` of package.json.
+  if (/^#embedded-postgres\b/.test(path)) return `packages/${path.slice(1)}`
   return /^#(?:platform|database)\//.test(path) ? path.slice(1) : `features/${path.slice(1)}`
 }

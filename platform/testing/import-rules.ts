@@ -6,20 +6,20 @@ import { heightOf, placeOf } from './wings.ts'
 
 type Side = 'pure' | 'server' | 'browser' | 'test'
 
-// What carries no mark of its side belongs to both.
+// A file without a mark for its side belongs to both.
 const pureFile = /^platform\/shared\/|^features\/.*\.ts$/
-const serverFile = /^platform\/server\/|^database\/|^main\.(?:server|worker)\.ts$|\.server\.ts$/
+const serverFile = /^(?:packages|platform\/server)\/|^database\/|^main\.(?:server|worker)\.ts$|\.server\.ts$/
 const testFile = /\.test\.tsx?$|\/testing\/|^(?:e2e|bench|scripts)\//
 
-// Where a library is known; everything else goes through what these files export.
+// The files that may import a library; everything else uses what they export.
 const libraryHomes: [library: RegExp, home: RegExp][] = [
   [/^(?:fastify|@fastify\/.*|helmet)$/, /^platform\/server\//],
-  [/^(?:pg|pg-copy-streams|graphile-worker)$/, /^platform\/server\//],
+  [/^(?:pg|pg-copy-streams|graphile-worker)$/, /^(?:packages|platform\/server)\//],
   [/^nodemailer$/, /^platform\/server\/mail/],
   [/^@aws-sdk\//, /^platform\/server\/files/],
 ]
 
-/** Everything in the graph that breaks the rules of who may import whom, one line each (ARCHITECTURE.md). */
+/** Every import in the graph that breaks the rules of who may import whom, one line each (ARCHITECTURE.md). */
 export function breaches(graph: ImportGraph, edges: Record<string, readonly string[]> = serverEdges): string[] {
   const found: string[] = []
   for (const [file, { imports, barrel }] of graph) {
@@ -46,7 +46,7 @@ export function breaches(graph: ImportGraph, edges: Record<string, readonly stri
   ]
 }
 
-/** The rooms as a graph: types and lazy imports count too, since whoever reads the one room has to know the other. */
+/** The rooms as a graph: types and lazy imports count too, because a reader of one room has to know the other. */
 function roomsOf(graph: ImportGraph): ImportGraph {
   const rooms: ImportGraph = new Map()
   for (const [file, { imports }] of graph) {
@@ -63,8 +63,16 @@ function roomsOf(graph: ImportGraph): ImportGraph {
   return rooms
 }
 
-/** What leaves a wing is written from the root, what stays in it from where it stands: so moving a room changes nothing elsewhere. */
+/**
+ * Imports from another wing are written from the root, imports within a wing relative to the file, so moving a room
+ * changes nothing elsewhere.
+ */
 function reasonAgainstWriting(file: string, target: string, absolute: boolean): string | undefined {
+  const packageOf = (path: string) => /^packages\/[^/]+/.exec(path)?.[0]
+  if (packageOf(file) && packageOf(file) !== packageOf(target) && isOurs(target))
+    return 'a package knows nothing of the program around it'
+  if (packageOf(target) && packageOf(file) !== packageOf(target) && !absolute)
+    return 'of a package only what it exports is imported, by its name (#embedded-postgres)'
   const from = placeOf(file)
   const to = placeOf(target)
   if (!from || !(to || /^(?:platform|database)\//.test(target))) return undefined
@@ -73,14 +81,15 @@ function reasonAgainstWriting(file: string, target: string, absolute: boolean): 
   return !leaves && absolute ? 'what stays in a wing is imported by its relative path' : undefined
 }
 
+const isOurs = (target: string) => /^(?:features|packages|platform|database|content)\/|^main\./.test(target)
+
 function reasonAgainst(
   file: string,
   side: Side,
   { target, lazy }: Import,
   edges: Record<string, readonly string[]>,
 ): string | undefined {
-  const ours = /^(?:features|platform|database|content)\/|^main\./.test(target)
-  if (!ours) return reasonAgainstLibrary(file, side, target)
+  if (!isOurs(target)) return reasonAgainstLibrary(file, side, target)
   const other = sideOf(target)
   if (other === 'test') return 'what is only for tests'
   if (file.startsWith('platform/') && target.startsWith('features/')) return 'the platform knows no feature'
@@ -98,6 +107,7 @@ function reasonAgainst(
     const itsPage = file.endsWith('.page.ts') && lazy && from?.room === to?.room
     return itsPage ? undefined : 'a screen is loaded by a page of its room, lazily, and named by nothing else'
   }
+  if (target.startsWith('packages/') && !/^(?:packages|platform)\//.test(file)) return 'known to the platform only'
   if (side === 'pure' && other !== 'pure') return 'a pure file imports only pure ones'
   if (!from || !to || from.room === to.room) return undefined
   if ((heightOf(to.wing) ?? 0) > (heightOf(from.wing) ?? 0)) return `${from.wing} looks up to ${to.wing}`
@@ -115,7 +125,7 @@ function reasonAgainstLibrary(file: string, side: Side, library: string): string
   return homes.some(([, home]) => !home.test(file)) ? 'known to the platform only' : undefined
 }
 
-/** On which side a file runs; undefined: on none of them, as what starts the program. */
+/** On which side a file runs; undefined: on neither, like the files that start the program. */
 export function sideOf(file: string): Side | undefined {
   if (testFile.test(file)) return 'test'
   if (serverFile.test(file)) return 'server'

@@ -11,7 +11,9 @@ const root = fileURLToPath(new URL('../../', import.meta.url))
 const watch = new URL('../../scripts/lib/end-with-parent.mjs', import.meta.url).href
 const patience = 180_000
 
-/** Playwright's global setup: for each worker the application as `npm start` runs it, on an empty data directory. */
+/**
+ * Playwright's global setup: starts the application for each worker as `npm start` runs it, on an empty data directory.
+ */
 export default async function setup(): Promise<() => Promise<void>> {
   await removeLeftovers()
   const started = await Promise.allSettled(journeyPorts().map(start))

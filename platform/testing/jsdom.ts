@@ -1,7 +1,7 @@
 import { cleanup, configure } from '@testing-library/react'
 import { afterAll, afterEach } from 'vitest'
 
-// What browsers have and jsdom has not, as far as the components ask for it.
+// What browsers have and jsdom lacks, as far as the components need it.
 class NothingToObserve {
   observe() {}
   unobserve() {}
@@ -11,7 +11,7 @@ class NothingToObserve {
 Object.assign(window, {
   ResizeObserver: NothingToObserve,
   IntersectionObserver: NothingToObserve,
-  // A promise, as in today’s Chromium: what hands it on to React breaks here too.
+  // A promise, as in today’s Chromium: code that passes it on to React breaks here too.
   scrollTo: () => Promise.resolve(),
   matchMedia: (media: string) => ({
     media,
@@ -24,16 +24,16 @@ Object.assign(window, {
     dispatchEvent: () => false,
   }),
 })
-// Fields that grow with their text look again once the fonts are there.
+// Fields that grow with their text measure again once the fonts are there.
 Object.assign(document, { fonts: new EventTarget() })
 window.HTMLElement.prototype.scrollIntoView = () => {}
 
-// What is waited for comes at once, or on a busy machine a little later.
+// What a test waits for comes at once, or a little later on a busy machine.
 configure({ asyncUtilTimeout: 5_000 })
 
 afterEach(cleanup)
 
-// The next file of this worker finds the window as a page that was just opened.
+// The next file of this worker finds the window like a page that was just opened.
 const listen = window.addEventListener
 const heard: Parameters<typeof listen>[] = []
 window.addEventListener = (...words: Parameters<typeof listen>) => {

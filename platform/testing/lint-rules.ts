@@ -15,9 +15,9 @@ interface Context {
 const EFFECTS = new Set(['useEffect', 'useLayoutEffect', 'useInsertionEffect'])
 
 /**
- * React takes whatever an effect returns for its cleanup and calls it later. An expression returns what it happens to
- * evaluate to, and browsers change what that is: `window.scrollTo()` began to return a promise, and the page went blank.
- * A cleanup is returned in so many words.
+ * React takes whatever an effect returns for its cleanup and calls it later. An expression returns whatever it
+ * evaluates to, and browsers change what that is: `window.scrollTo()` began to return a promise, and the page went
+ * blank. So a cleanup must be returned explicitly.
  */
 const effectBody = {
   create: (context: Context) => ({
@@ -37,5 +37,5 @@ const effectBody = {
   }),
 }
 
-// The linter's own rules know nothing of this.
+// The linter's own rules do not cover this.
 export default { meta: { name: 'upstander' }, rules: { 'effect-body': effectBody } }

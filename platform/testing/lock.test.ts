@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 type Packages = Record<string, { optionalDependencies?: Record<string, string> }>
 
-// npm leaves out what it cannot fetch for this kind of machine, and `npm ci` then refuses the file on every machine.
+// npm leaves out what it cannot fetch for this kind of machine, and then `npm ci` refuses the file on every machine.
 test('the lock file names each optional package of each package; if not, `node scripts/complete-lock.mjs` adds it', async () => {
   const { packages } = JSON.parse(await readFile(new URL('../../package-lock.json', import.meta.url), 'utf8')) as {
     packages: Packages

@@ -6,15 +6,15 @@ export interface ReceivedMail {
   readonly to: string
 }
 
-/** A mail server that notes what it accepted; it can go away and come back, and refuse addresses. */
+/** A mail server that records what it accepted; it can go away and come back, and refuse addresses. */
 export class MailReceiver {
   readonly accepted: ReceivedMail[] = []
-  /** What came in full, where a test asks for it: the newest last. */
+  /** The complete mails, if a test asks for them: the newest last. */
   readonly kept: { readonly to: string; readonly content: Buffer }[] = []
   keeps = false
-  /** Addresses that are refused for good. */
+  /** Addresses that are refused permanently. */
   readonly refused = new Set<string>()
-  /** Addresses at whose name it breaks the connection. */
+  /** Addresses at which it breaks the connection. */
   readonly breaking = new Set<string>()
   port = 0
   #server: SMTPServer | undefined
@@ -50,7 +50,7 @@ export class MailReceiver {
         })
       },
     })
-    // Clients are killed: their sockets break in the middle of a word.
+    // Clients get killed, so their sockets break in the middle of a word.
     server.on('error', () => undefined)
     const listening = server.listen(this.port, '127.0.0.1')
     await once(listening, 'listening')

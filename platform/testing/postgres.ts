@@ -48,15 +48,16 @@ export default async function setup(project: TestProject): Promise<() => Promise
   }
 }
 
-/** A migrated, empty database of one's own: for each test file. */
+/** A separate migrated, empty database: for each test file. */
 export async function testDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
   const server = inject('postgresUrl')
   const name = `test_${randomBytes(8).toString('hex')}`
-  // Its thousand small files are copied in half the time that writing them through the log takes.
+  // Copying its thousand small files takes half the time of writing them through the log.
   await query(server, `create database ${name} template ${template} strategy file_copy`)
   return {
     url: inDatabase(server, name),
-    // A vacuum worker may be in it, which only a superuser may end: then it goes with the whole cluster.
+    // A vacuum worker may be in it, which only a superuser may end; in that case the database goes with the whole
+    // cluster.
     drop: () => query(server, `drop database if exists ${name} with (force)`).catch(() => undefined),
   }
 }

@@ -9,9 +9,10 @@ import { type EndpointSpec, type InputOf, requestOf, type ResponseOf } from '../
 import { Clock } from '../server/clock.ts'
 import { readConfig } from '../server/config.ts'
 import { openServices, type Running } from '../server/services.ts'
-import { findHome, password } from '../server/postgres-home.ts'
-import { findPostmaster, isAlive } from '../server/postmaster.ts'
-import { freePort } from '../server/free-port.ts'
+import { isAlive } from '#embedded-postgres/processes'
+import type { FoundPostgres } from '#embedded-postgres'
+import { runningPostgres } from '../server/embedded-postgres.ts'
+import { freePort } from '#embedded-postgres/free-port'
 import { removeDataDir, temporaryDataDir } from './temporary.ts'
 import { makeEntity, makePerson } from './world.ts'
 
@@ -19,10 +20,10 @@ const root = fileURLToPath(new URL('../../', import.meta.url))
 const endWithParent = new URL('../../scripts/lib/end-with-parent.mjs', import.meta.url).href
 const START_LIMIT_MS = 60_000
 
-/** What a process is started with, beside what every one gets. */
+/** What a process is started with, in addition to what every process gets. */
 export type Settings = Readonly<Record<string, string>>
 
-/** The real program as `npm start` runs it, on a data directory and port of its own: to be killed and started again. */
+/** The real program as `npm start` runs it, on its own data directory and port: to be killed and started again. */
 export class AppProcess {
   readonly dataDir: string
   readonly port: number
@@ -35,7 +36,7 @@ export class AppProcess {
     this.ownDataDir = ownDataDir
   }
 
-  /** A program on a new data directory, or on that of another one. */
+  /** A program on a new data directory, or on that of another program. */
   static async make(dataDir?: string): Promise<AppProcess> {
     return new AppProcess(dataDir ?? (await temporaryDataDir()), await freePort(), dataDir === undefined)
   }
@@ -48,7 +49,7 @@ export class AppProcess {
     return this.#child !== undefined && this.#child.exitCode === null && this.#child.signalCode === null
   }
 
-  /** Starts it and waits until it is ready; answers with how long that took, in milliseconds. A worker says when it is. */
+  /** Starts it and waits until it is ready; returns how long that took, in milliseconds. A worker says when it is. */
   async start(settings: Settings = {}): Promise<number> {
     const began = performance.now()
     const log = await open(this.#logFile, 'a')
@@ -78,12 +79,12 @@ export class AppProcess {
     return performance.now() - began
   }
 
-  /** kill -9 of the program; its database goes on. */
+  /** kill -9 of the program; its database keeps running. */
   async kill(): Promise<void> {
     await this.#end('SIGKILL')
   }
 
-  /** Holds it still, alive; `thaw` lets it go on. */
+  /** Pauses it, alive; `thaw` resumes it. */
   freeze(): void {
     this.#child?.kill('SIGSTOP')
   }
@@ -94,25 +95,25 @@ export class AppProcess {
 
   /** kill -9 of its database. */
   async killPostgres(): Promise<void> {
-    const pid = (await this.#postmaster()).pid
+    const pid = (await this.#postgres()).pid
     process.kill(pid, 'SIGKILL')
     while (isAlive(pid)) await sleep(5)
   }
 
   /** kill -9 of both at the same moment. */
   async killBoth(): Promise<void> {
-    const { pid } = await this.#postmaster()
+    const { pid } = await this.#postgres()
     process.kill(pid, 'SIGKILL')
     await this.kill()
   }
 
-  /** SIGTERM, as a restart of the machine does; answers with the exit code and how long it took. */
+  /** SIGTERM, as when the machine restarts; returns the exit code and how long it took. */
   async stop(): Promise<{ code: number | null; ms: number }> {
     const began = performance.now()
     return { code: await this.#end('SIGTERM'), ms: performance.now() - began }
   }
 
-  /** Ends everything and removes what was kept, unless the data directory is another's. */
+  /** Ends everything and removes its data, unless the data directory is another program's. */
   async remove(): Promise<void> {
     await this.kill()
     if (this.ownDataDir) await removeDataDir(this.dataDir)
@@ -125,12 +126,12 @@ export class AppProcess {
 
   /** The application's database, as its superuser reaches it. */
   async databaseUrl(): Promise<string> {
-    const home = await findHome(this.dataDir)
-    if (!home) throw new Error('This program has no database of its own')
-    return `postgres://postgres:${await password(home)}@127.0.0.1:${(await this.#postmaster()).port}/upstander`
+    const url = new URL((await this.#postgres()).adminUrl)
+    url.pathname = 'upstander'
+    return url.href
   }
 
-  /** A look into the database beside the program. */
+  /** Looks into the database beside the program. */
   async inspect(): Promise<Running> {
     const config = readConfig({ DATA_DIR: this.dataDir, PUBLIC_URL: `http://localhost:${this.port}`, DEMO: 'no' })
     return openServices(config, await this.databaseUrl(), { clock: new Clock() })
@@ -140,10 +141,9 @@ export class AppProcess {
     return join(this.dataDir, `program-${this.port}.log`)
   }
 
-  async #postmaster(): Promise<{ pid: number; port: number }> {
+  async #postgres(): Promise<FoundPostgres> {
     for (const deadline = performance.now() + START_LIMIT_MS; performance.now() < deadline; await sleep(25)) {
-      const home = await findHome(this.dataDir)
-      const found = home && (await findPostmaster(home))
+      const found = await runningPostgres(this.dataDir)
       if (found?.ready) return found
     }
     throw new Error('No database runs here')
@@ -159,7 +159,7 @@ export class AppProcess {
   }
 }
 
-/** The answer of a call that was not served. */
+/** The error for a call that was not served. */
 export class NotServed extends Error {
   readonly status: number
   readonly headers: Headers
@@ -221,7 +221,10 @@ export async function makeOrganizationIn(running: Running) {
   }
 }
 
-/** Asks again and again until the answer is there; faults on the way (a database that starts again) are only told at the end. */
+/**
+ * Asks again and again until there is an answer; faults on the way (a database that is restarting) are reported only at
+ * the end.
+ */
 export async function eventually<T>(ask: () => Promise<T | null | undefined | false>, limitMs = 30_000): Promise<T> {
   let fault: unknown
   for (const deadline = performance.now() + limitMs; performance.now() < deadline; await sleep(50)) {

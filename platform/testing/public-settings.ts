@@ -1,4 +1,4 @@
-/** What an installation on a public address must say; a test leaves one out, or adds to it. */
+/** What an installation on a public address must set; a test leaves one out, or adds to them. */
 export const publicSettings = {
   PUBLIC_URL: 'https://train.example.org',
   APP_SECRET: 'x'.repeat(32),

@@ -12,7 +12,7 @@ const ROOM = 'features/organization/notices'
 const copy = await mkdtemp(join(tmpdir(), 'upstander-recipe-'))
 afterAll(() => rm(copy, { recursive: true }))
 
-/** Runs a program in the copy; answers with all that it said when it ends well, and fails with it otherwise. */
+/** Runs a program in the copy; returns its output if it succeeds, and fails the test with the output otherwise. */
 const run = (file: string, ...words: string[]): Promise<string> =>
   promisify(execFile)(process.execPath, [join(copy, file), ...words], { cwd: copy }).then(
     ({ stdout }) => stdout,
@@ -22,6 +22,7 @@ const run = (file: string, ...words: string[]): Promise<string> =>
 test('the room of docs/recipes.md, made as told, compiles and keeps all rules', { timeout: 300_000 }, async () => {
   for (const part of [
     'features',
+    'packages',
     'platform',
     'database',
     'scripts',

@@ -1,6 +1,6 @@
 import { onTestFinished, vi } from 'vitest'
 
-/** What the browser is given to save from here on: each file's name, and what is in it. */
+/** What the browser is asked to save from here on: each file's name and content. */
 export function savedFiles(): { readonly name: string; readonly content: Blob }[] {
   const saved: { name: string; content: Blob }[] = []
   const urls = new Map<string, Blob>()

@@ -26,7 +26,7 @@ export interface Answer {
   readonly reply: (sent: Sent) => unknown
 }
 
-/** One call that a screen made: what was in its path, query and body, side by side. */
+/** One call that a screen made: its path parameters, query and body, side by side. */
 export interface Sent {
   readonly endpoint: EndpointSpec
   readonly url: URL
@@ -34,7 +34,7 @@ export interface Sent {
   readonly file: File | null
 }
 
-/** Says how an endpoint answers in a test; a valid answer of the contract or a refusal. */
+/** Sets how an endpoint answers in a test: a valid answer of the contract, or a refusal. */
 export function answer<const E extends EndpointSpec>(
   endpoint: E,
   reply: Reply<E> | ((sent: Sent) => Reply<E>),
@@ -51,11 +51,11 @@ export const refuse = (
 
 interface Options {
   readonly answers?: readonly Answer[]
-  /** Who is signed in; without it nobody is. */
+  /** Who is signed in; nobody if it is left out. */
   readonly me?: ReturnType<typeof useMe>
   /** The address at which the screen is shown: path and query. */
   readonly at?: string
-  /** The page of the screen, where it reads parameters of its path. */
+  /** The page of the screen, if it reads parameters of its path. */
   readonly page?: PageSpec
   /** Other pages that links may lead to. */
   readonly others?: readonly PageSpec[]
@@ -71,7 +71,9 @@ export interface ShownScreen extends RenderResult {
   readonly sentTo: (endpoint: EndpointSpec) => readonly Sent[]
 }
 
-/** Shows a screen as the application would, with answers in place of the server: every one is checked by the contract. */
+/**
+ * Shows a screen as the application would, with answers in place of the server: each is checked against the contract.
+ */
 export function renderScreen(
   ui: ReactNode,
   { answers = [], me, at = '/', page, others = [], state = null }: Options = {},
@@ -117,7 +119,7 @@ async function respond(
   sent.push(call)
   const reply = await found.reply(call)
   if (isRefused(reply)) return Response.json(reply.problem, { status: reply.status, headers: reply.headers ?? {} })
-  // A file comes with its name, as from the server.
+  // A file comes with its name, like one from the server.
   if (reply instanceof File)
     return new Response(await reply.text(), {
       headers: { 'content-disposition': `attachment; filename="${reply.name}"` },
@@ -125,7 +127,7 @@ async function respond(
   if (reply instanceof Blob) return new Response(reply)
   const { response } = found.endpoint
   if ('file' in response) throw new Error('A file is answered with a Blob.')
-  // A test whose server answers what the real one never would proves nothing.
+  // A test with answers that the real server would never give proves nothing.
   return Response.json(z.parse(response, reply))
 }
 
@@ -141,6 +143,6 @@ function bodyOf(body: BodyInit | null | undefined): Pick<Sent, 'body' | 'file'> 
   return { body: Object.fromEntries(fields), file: [...body.values()].find(value => value instanceof File) ?? null }
 }
 
-/** What a call's url would be, for comparing. */
+/** The URL of a call, to compare with. */
 export const urlOf = <E extends EndpointSpec>(endpoint: E, input: InputOf<E>): string =>
   requestOf(endpoint, input as Record<string, unknown>).url

@@ -1,6 +1,7 @@
 /**
- * Typos, planted where one side of the program names what another declares. Nothing runs here: `tsc` reads the file, and fails
- * when one of them compiles, since its line then expects an error that is not there (docs/decisions/0250-seams-that-compile.md).
+ * Typos, planted where one side of the program names what another declares. Nothing runs here: `tsc` reads the file and
+ * fails if one of them compiles, because its line then expects an error that is not there
+ * (docs/decisions/0250-seams-that-compile.md).
  */
 import { Button } from '@mantine/core'
 import { z } from 'zod'
@@ -18,7 +19,7 @@ import { playerPage } from '#learning/player/player.page.ts'
 import { listLearners } from '#people/learners/learners.contract.ts'
 import { learnersPage } from '#people/learners/learners.page.ts'
 
-/** Links: a declared page with all that its path needs, or an address that was made of one. */
+/** Links: a declared page with everything that its path needs, or an address that was made from one. */
 export const links = () => [
   <Link key="right" to={playerPage} params={{ registrationId: 7 }} query={{ module: 'start' }} />,
   // @ts-expect-error no string
@@ -66,14 +67,14 @@ export function ways() {
   pageAt('/lerners')
 }
 
-/** Audit actions: those that the log has words for. */
+/** Audit actions: only those that the log has a text for. */
 export async function audits(trx: Trx, services: Services) {
   await audit(trx, services, { caller: null, entityId: 1, action: 'group.added' })
   // @ts-expect-error no such action
   await audit(trx, services, { caller: null, entityId: 1, action: 'gruop.added' })
 }
 
-/** Constraints: those that the schema has. */
+/** Constraints: only those that the schema has. */
 export const broken: Feature['constraints'] = {
   groups_name_unique: 'bug',
   // @ts-expect-error no such constraint
@@ -82,7 +83,7 @@ export const broken: Feature['constraints'] = {
 
 const Person = z.object({ email: z.string(), roles: z.array(z.string()) })
 
-/** Fields of a form: those of its schema. */
+/** Fields of a form: only those of its schema. */
 export function Fields() {
   const form = useFormOf(Person)
   return [

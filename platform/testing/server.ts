@@ -20,7 +20,7 @@ import { TenantWatch } from './tenant-watch.ts'
 
 type App = Awaited<ReturnType<typeof buildApp>>
 
-/** The answer of a call that was refused. */
+/** The error for a call that was refused. */
 export class Refused extends Error {
   readonly status: number
   readonly problem: Problem
@@ -36,12 +36,12 @@ export class Refused extends Error {
 export interface UploadInput {
   readonly file: { readonly name: string; readonly content: Uint8Array | string }
 }
-/** What a test gives: as a client does; a file by its name and content. */
+/** What a test passes: the same as a client; a file by its name and content. */
 export type TestInput<E extends EndpointSpec> = E['upload'] extends object
   ? Omit<InputOf<E>, 'file'> & UploadInput
   : InputOf<E>
 
-/** One person (or nobody) who speaks with the server through the contract. */
+/** One person (or nobody) who talks to the server through the contract. */
 interface RawOptions {
   readonly idempotencyKey?: string
 }
@@ -54,7 +54,7 @@ export class Client {
     this.token = token
   }
 
-  /** Sends a call and returns its answer, checked by the contract; a refusal is thrown as `Refused`. */
+  /** Sends a call and returns its answer, checked against the contract; a refusal is thrown as `Refused`. */
   async send<E extends EndpointSpec>(spec: E, input: TestInput<E>, options: RawOptions = {}): Promise<ResponseOf<E>> {
     const response = await this.raw(spec, input as Record<string, unknown>, options)
     if (response.statusCode >= 400) throw new Refused(response.statusCode, response.json(), response.headers)
@@ -101,14 +101,14 @@ export interface TestServer {
   readonly errors: string[]
   readonly anyone: Client
   as(token: string): Client
-  /** Runs every job that waits, and what those enqueue, and every sweep; then stops the workers again. */
+  /** Runs every waiting job, the jobs that those enqueue, and every sweep; then stops the workers again. */
   work(): Promise<void>
-  /** Writes down what was given up, as a sweep does. */
+  /** Records what was given up, as a sweep does. */
   sweepStopped(): Promise<void>
   mails(to?: string): Promise<SentMail[]>
 }
 
-/** A server of its own database for the tests of one file; workers run when a test says `work()`. */
+/** A server with its own database for the tests of one file; workers run only when a test calls `work()`. */
 export function testServer(settings: NodeJS.ProcessEnv = {}): () => TestServer {
   let server: TestServer
   let close: () => Promise<void>

@@ -8,7 +8,7 @@ const read = (file: string) => readFileSync(root + file, 'utf8')
 const sources = globSync(
   [
     '*.{ts,tsx,md}',
-    '{bench,content,database,docs,e2e,features,platform,scripts}/**/*.{ts,tsx,mjs,sql,md,css}',
+    '{bench,content,database,docs,e2e,features,packages,platform,scripts}/**/*.{ts,tsx,mjs,sql,md,css}',
     'public/**/*.css',
   ],
   { cwd: root },
@@ -17,13 +17,13 @@ const specification = sources.filter(file => file.startsWith('docs/specification
 
 const CITATION = /\b[Ss]pec(?:ification)? \(?([A-Z]\d+\b(?:(?: \([^()]*\))?(?:,|;|,? and| to) [A-Z]\d+\b)*)/g
 
-/** The sections that a text cites: of 'Spec A2, B4 and D3', on one line or broken over two, all three. */
+/** The sections that a text cites: for 'Spec A2, B4 and D3', on one line or split over two, all three. */
 function citedIn(text: string): string[] {
   const unbroken = text.replace(/\s*\n\s*(?:\*|--|\/\/)?\s*/g, ' ')
   return [...unbroken.matchAll(CITATION)].flatMap(([, list]) => list?.match(/[A-Z]\d+/g) ?? [])
 }
 
-/** Records of decisions and the specification itself name a section without saying so each time. */
+/** Decision records and the specification itself name a section without the word 'Spec'. */
 const namedIn = (text: string) => text.match(/\b[ABD]\d{1,2}\b/g) ?? []
 
 const sections = specification.flatMap(file =>
@@ -59,7 +59,9 @@ test('each section stands once, in the part of its letter, in order', () => {
 
 test('whatever the specification names in the repository is there', () => {
   const named = specification.flatMap(file =>
-    [...read(file).matchAll(/`((?:docs|features|platform|scripts|content)\/[^`*{]+)`/g)].map(([, path]) => path ?? ''),
+    [...read(file).matchAll(/`((?:docs|features|packages|platform|scripts|content)\/[^`*{]+)`/g)].map(
+      ([, path]) => path ?? '',
+    ),
   )
   expect(named.length).toBeGreaterThan(0)
   expect(named.filter(path => !existsSync(root + path))).toEqual([])

@@ -1,11 +1,10 @@
 import { lstat, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { hostname, tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { isAlive } from '#embedded-postgres/processes'
 import { destroyPostgres } from '../server/embedded-postgres.ts'
-import { ignoreMissing } from '../server/postgres-home.ts'
-import { isAlive } from '../server/postmaster.ts'
 
-// The name tells whose it is: other machines may share the folder, and processes end.
+// The name says whose it is: other machines may share the folder, and processes end.
 const prefix = `upstander-test-${hostname()}-`
 
 /** A data directory for tests; should its process be killed, a later run removes it. */
@@ -17,15 +16,15 @@ export async function removeDataDir(dataDir: string): Promise<void> {
   await rm(dataDir, { recursive: true, force: true })
 }
 
-/** Removes what killed runs left; a directory is only believed when it is ours. */
+/** Removes what killed runs left; trusts the name of a directory only if it is ours. */
 export async function removeLeftovers(): Promise<void> {
   for (const name of await readdir(tmpdir())) {
     const pid = name.startsWith(prefix) ? Number.parseInt(name.slice(prefix.length), 10) : Number.NaN
     if (Number.isNaN(pid) || isAlive(pid)) continue
     const dataDir = join(tmpdir(), name)
-    const found = await lstat(dataDir).catch(ignoreMissing)
+    const found = await lstat(dataDir).catch(() => undefined)
     if (!found?.isDirectory() || found.uid !== (process.getuid?.() ?? found.uid)) continue
-    // Another run may be removing it at the same time; what stays is met again at the next one.
+    // Another run may be removing it at the same time; what remains is found again by the next run.
     await removeDataDir(dataDir).catch(() => {})
   }
 }

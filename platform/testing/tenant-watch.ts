@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Db } from '../server/db.ts'
 
 /**
- * Statements that read or write a tenant's table and never name `entity_id`, on purpose: a row found by what is unique
- * by itself, or rows of one person across their entities. Each with its reason; a new one is a decision.
+ * Statements that read or write a tenant's table and never name `entity_id`, on purpose: for a row found by something
+ * unique in itself, or for one person's rows across their entities. Each has its reason; a new one is a decision.
  */
 const acrossEntities: readonly { readonly statement: RegExp; readonly because: string }[] = [
   {
@@ -37,7 +37,7 @@ const acrossEntities: readonly { readonly statement: RegExp; readonly because: s
   },
 ]
 
-/** The statements of a test run that could reach another tenant's rows: each is a fault or belongs in the list above. */
+/** The statements of a test run that could reach another tenant's rows: each is a bug or belongs in the list above. */
 export class TenantWatch {
   readonly #seen = new Set<string>()
 

@@ -1,4 +1,7 @@
-/** Stands in for XMLHttpRequest, by which uploads with progress are sent: asks what `fetch` is at that moment. */
+/**
+ * Stands in for XMLHttpRequest, which sends uploads with progress: passes the call to whatever `fetch` is at that
+ * moment.
+ */
 export class UploadRequest {
   responseType = ''
   status = 0
@@ -15,7 +18,7 @@ export class UploadRequest {
   }
 
   setRequestHeader(): void {
-    // Answers of tests do not depend on headers.
+    // The answers in tests do not depend on headers.
   }
 
   getResponseHeader(name: string): string | null {

@@ -6,7 +6,7 @@ import type { EntityRole, EntityType, PlatformRole } from '#foundation/access/ro
 import type { Client, TestServer } from './server.ts'
 
 export const PASSWORD = 'Demo-2026!'
-/** Hashed once for the whole cast. */
+/** Hashed once for all test people. */
 let hashed: Promise<string> | undefined
 
 export interface Person {
@@ -20,7 +20,7 @@ export interface Entity {
   readonly guid: string
   readonly name: string
 }
-/** Someone with a session, and what they are in their entity. */
+/** Someone with a session, and their role in their entity. */
 export interface Member extends Person {
   readonly entityUserId: number
   readonly entity: Entity
@@ -28,7 +28,7 @@ export interface Member extends Person {
 }
 
 let count = 0
-/** Addresses and names never meet those of another test. */
+/** Addresses and names never collide with those of another test. */
 const unique = () => `${process.pid}-${++count}-${randomUUID().slice(0, 8)}`
 
 /** A confirmed person who can sign in with `PASSWORD`. */
@@ -55,7 +55,7 @@ export async function makePerson(
   return { ...person, userId: id }
 }
 
-/** An entity; organizations have a live Certificate plan unless said otherwise. */
+/** An entity; organizations have a live Certificate plan by default. */
 export async function makeEntity(
   { db, clock }: Pick<TestServer, 'db' | 'clock'>,
   given: {
@@ -119,7 +119,7 @@ export async function makeMember(
   return { ...person, entityUserId: id, entity, client: await signedIn(server, person) }
 }
 
-/** A session without the cost of a password. */
+/** A session without the cost of hashing a password. */
 export async function signedIn(server: TestServer, person: Person): Promise<Client> {
   return server.as(
     await openSession(server.running.work, {
@@ -130,7 +130,7 @@ export async function signedIn(server: TestServer, person: Person): Promise<Clie
   )
 }
 
-/** An organization of the test's own with its administrator Maria and a learner Leo. */
+/** A new organization for the test, with its administrator Maria and a learner Leo. */
 export async function makeOrganization(server: TestServer, given: Parameters<typeof makeEntity>[1] = {}) {
   const entity = await makeEntity(server, given)
   const maria = await makeMember(server, entity, ['EntityAdmin'], { firstName: 'Maria', lastName: 'Alvarez' })
@@ -138,7 +138,7 @@ export async function makeOrganization(server: TestServer, given: Parameters<typ
   return { entity, maria, leo }
 }
 
-/** Someone of the platform's staff, signed in. */
+/** A member of the platform's staff, signed in. */
 export async function makeStaff(server: TestServer, role: PlatformRole = 'Admin') {
   const person = await makePerson(server, { platformRoles: [role] })
   return { ...person, client: await signedIn(server, person) }

@@ -13,18 +13,18 @@ export { messageOf, reportProblem } from './problems.ts'
 const nameOf = (endpoint: EndpointSpec) => `${endpoint.method} ${endpoint.path}`
 
 export interface QueryOptions {
-  /** Asks only when true. */
+  /** Asks only if true. */
   readonly enabled?: boolean
-  /** Keeps what was there while another input loads: grids and searches. */
+  /** Keeps the previous answer while another input loads: for grids and searches. */
   readonly keepPrevious?: boolean
-  /** Asks again every so many milliseconds. */
+  /** Repeats the call at this interval, in milliseconds. */
   readonly every?: number | false
   readonly staleTime?: number
-  /** What the page can do without: when it fails, nobody is told. */
+  /** For what the page can do without: if it fails, nobody is told. */
   readonly quiet?: boolean
 }
 
-/** What an endpoint answers, kept up to date: `{ data, error, isPending, isFetching, isPlaceholderData, refetch }`. */
+/** An endpoint's answer, kept up to date: `{ data, error, isPending, isFetching, isPlaceholderData, refetch }`. */
 export function useEndpoint<E extends EndpointSpec>(
   endpoint: E,
   input: NoInfer<InputOf<E>>,
@@ -44,12 +44,12 @@ export function useEndpoint<E extends EndpointSpec>(
   )
 }
 
-/** Has everything that these endpoints answered asked for anew. */
+/** Reloads everything that these endpoints returned. */
 export async function refresh(...endpoints: readonly EndpointSpec[]): Promise<void> {
   await Promise.all(
     endpoints.map(async endpoint => {
       const queryKey = [nameOf(endpoint)]
-      // What is still on its way was asked before: it may not know of the change.
+      // A call in progress was made earlier: it may not know of the change.
       await queryClient.cancelQueries({ queryKey })
       await queryClient.invalidateQueries({ queryKey })
     }),
@@ -61,7 +61,7 @@ export function remember<E extends EndpointSpec>(endpoint: E, input: NoInfer<Inp
   queryClient.setQueryData([nameOf(endpoint), input], answer)
 }
 
-/** Changes an answer in place where there is one, without asking. */
+/** Changes an answer in place if there is one, without asking. */
 export function revise<E extends EndpointSpec>(
   endpoint: E,
   input: InputOf<E>,
@@ -72,7 +72,10 @@ export function revise<E extends EndpointSpec>(
   )
 }
 
-/** The key of one intent: the same input sent again, by a second click or after a lost connection, is the same until it was answered. */
+/**
+ * The key of one intent: the same input sent again, by a second click or after a lost connection, has the same key
+ * until it was answered.
+ */
 function useIntent(endpoint: EndpointSpec) {
   const last = useRef<{ input: string; key: string } | null>(null)
   return {
@@ -91,18 +94,18 @@ function useIntent(endpoint: EndpointSpec) {
 }
 
 export interface SendOptions<E extends EndpointSpec> {
-  /** Read anew after a success. */
+  /** Reloaded after a success. */
   readonly refreshes?: readonly EndpointSpec[]
-  /** Said after a success. */
+  /** Shown after a success. */
   readonly toast?: string
   readonly onDone?: (answer: ResponseOf<E>, input: InputOf<E>) => void
-  /** Shows a refusal in its own way; without it a toast does. Errors of the session and the server are always told. */
+  /** Shows a refusal in its own way; without it a toast does. Errors of the session and the server are always shown. */
   readonly onProblem?: (problem: ApiProblem) => void
 }
 
 /**
- * A change to send: `send` rejects with the ApiProblem, so that a form can show it; `fire` never rejects and reports by
- * itself, for buttons outside of forms.
+ * A change to send: `send` rejects with the ApiProblem, so a form can show it; `fire` never rejects and reports errors
+ * itself, for buttons outside forms.
  */
 export function useSend<E extends EndpointSpec>(endpoint: E, options: SendOptions<E> = {}) {
   const mutation = useMutation<ResponseOf<E>, ApiProblem, { input: InputOf<E>; call?: CallOptions }>(

@@ -13,24 +13,24 @@ import { storedSession } from './stored-session.ts'
 import { colorSchemeManager, cssVariables, theme } from './theme.ts'
 import { Toasts } from './toast.tsx'
 
-/** Nobody asks before a page can be used. */
+/** No question is asked before a page can be used. */
 const Asked = extra(() => import('./asked.tsx').then(module => module.Asked))
 
-/** What surrounds the screens of signed-in people: it loads the session, applies the guards and draws the menus. */
+/** The frame around the screens of signed-in people: it loads the session, applies the guards and draws the menus. */
 export type Frame = ComponentType<{
   readonly page: PageSpec
   readonly pages: readonly PageSpec[]
   readonly children: ReactNode
 }>
 
-/** What asks for help, on every page: in a strip above it on phones, else at the edge of the window. */
+/** The help button, on every page: in a strip above it on phones, else at the edge of the window. */
 export type HelpButton = ComponentType<{ readonly at: 'top' | 'edge' }>
 
 interface AppProps {
   readonly pages: readonly PageSpec[]
   readonly frame: () => Promise<{ readonly Frame: Frame }>
   readonly help?: HelpButton
-  /** News above the pages of strangers; the frame has its own. */
+  /** News above public pages; the frame has its own. */
   readonly banners?: ComponentType
 }
 
@@ -44,7 +44,7 @@ function prepare({ pages, frame }: AppProps) {
   return { shown, Frame: lazy(() => frame().then(module => ({ default: module.Frame }))) }
 }
 
-/** Makes the application of the list of pages and the frame. */
+/** Makes the application from the list of pages and the frame. */
 export function createApp(props: AppProps): ComponentType {
   const { shown, Frame } = prepare(props)
   const { help: Help, banners: Banners } = props
@@ -54,7 +54,7 @@ export function createApp(props: AppProps): ComponentType {
   function Shown({ page, params, place }: { page: PageSpec; params: Record<string, string>; place: Place }) {
     const Screen = shown.get(page.path) as ComponentType
     useHead(page, place)
-    // Another record under the same pattern is another screen: no state of the one may leak into the other.
+    // Another record under the same pattern is another screen: no state of one may leak into the other.
     const screen = (
       <Boundary at={place.key}>
         <Suspense fallback={<PendingBar />}>
@@ -80,7 +80,7 @@ export function createApp(props: AppProps): ComponentType {
     const { page, place } = match
     if (page.leadsTo) {
       const onward = <Redirect to={leadOn(page.leadsTo, place.query)} />
-      // Who may not see the page is not led to it.
+      // People who may not see the page get no link to it.
       return page.access.grants === 'nothing' || !storedSession.token() ? (
         onward
       ) : (
@@ -95,7 +95,7 @@ export function createApp(props: AppProps): ComponentType {
   }
 
   return function App() {
-    // Beside the first paint, for as long as the page lives.
+    // Runs beside the first paint, for as long as the page lives.
     useEffect(() => {
       void import('./zoom.ts').then(
         ({ watchZoom }) => watchZoom(),

@@ -18,7 +18,7 @@ const ask = (next: Asked | null) => {
   for (const changed of watchers) changed()
 }
 
-/** The question under way; `<Questions>` shows it. */
+/** The current question; `<Questions>` shows it. */
 export const question = {
   get: () => asked,
   watch(changed: () => void) {
@@ -33,12 +33,12 @@ export const question = {
   },
 }
 
-/** Asks for a yes: `if (await confirm({ title: 'Are You Sure?' })) …`. A question still open counts as no. */
+/** Asks for confirmation: `if (await confirm({ title: 'Are You Sure?' })) …`. A question still open counts as no. */
 export async function confirm(words: Question): Promise<boolean> {
   return (await choose(words)) === true
 }
 
-/** Asks which of two ways to go: null when the question was closed, or another one came. */
+/** Asks which of two ways to go: null if the question was closed, or another one came. */
 export function choose(words: Question): Promise<boolean | null> {
   asked?.answer(null)
   return new Promise(resolve => ask({ ...words, answer: resolve }))

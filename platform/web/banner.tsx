@@ -11,7 +11,7 @@ interface BannerProps {
   readonly icon: IconName
   readonly title: string
   readonly children?: ReactNode
-  /** One thing to do; an address that is neither a path of this site nor http or https gets no button. */
+  /** One action; an address that is neither a path of this site nor http or https gets no button. */
   readonly action?: { readonly label: string; readonly to?: string | null; readonly onClick?: () => void } | undefined
   /** Without it the banner stays. */
   readonly onClose?: (() => void) | undefined

@@ -2,7 +2,7 @@ import { Component, type ReactNode, useEffect } from 'react'
 import { common } from '../shared/common.messages.ts'
 import { settings } from './settings.ts'
 
-/** Catches what a screen throws, so that one broken screen does not blank the page; another place tries anew. */
+/** Catches what a screen throws, so one broken screen does not blank the page; another location tries again. */
 export class Boundary extends Component<{ at: string; children: ReactNode }, { failedAt: string | null }> {
   override state = { failedAt: null as string | null }
 
@@ -28,7 +28,9 @@ export class Boundary extends Component<{ at: string; children: ReactNode }, { f
   }
 }
 
-/** After a new release the old page asks for modules that are gone: a reload, once a minute at most, brings the new one. */
+/**
+ * After a new release the old page requests modules that are gone: a reload, at most once a minute, brings the new one.
+ */
 function isStaleBuild(error: unknown): boolean {
   if (!/dynamically imported module|module script failed|Importing a module/i.test(String(error))) return false
   const last = Number(sessionStorage.getItem('reloaded') ?? 0)
@@ -36,7 +38,10 @@ function isStaleBuild(error: unknown): boolean {
   return Date.now() - last > 60_000
 }
 
-/** In plain elements: whatever broke may be what the others are made of. The link loads everything anew, from the beginning. */
+/**
+ * Uses plain elements, because the others may be made of whatever broke. The link reloads everything from the
+ * beginning.
+ */
 function Broken() {
   useEffect(() => {
     document.title = common.somethingWentWrong

@@ -33,7 +33,7 @@ test('a page below others shows the way to it: levels lead there, the last is th
   ])
   expect(way.getAllByRole('link').map(link => link.getAttribute('href'))).toEqual(['/groups', '/groups/7'])
   expect(way.getByText('Edit').getAttribute('aria-current')).toBe('page')
-  // The way leads back already.
+  // The breadcrumb trail already leads back.
   expect(screen.getAllByRole('link', { name: 'Groups' })).toHaveLength(1)
 })
 

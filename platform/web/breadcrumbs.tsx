@@ -3,7 +3,10 @@ import { fillPath } from '../shared/route-path.ts'
 import classes from './page.module.css'
 import { Link, usePageShown } from './router.tsx'
 
-/** The way to this page, as its route data names it; null where it has no level above. Parameters of the path are filled in. Spec A2. */
+/**
+ * The trail to this page, as its route data names it; null if there is no level above. Path parameters are filled in.
+ * Spec A2.
+ */
 export function useTrail(): readonly { readonly label: string; readonly to?: Address }[] | null {
   const { page, params } = usePageShown()
   const crumbs = page?.breadcrumbs ?? []
@@ -13,7 +16,7 @@ export function useTrail(): readonly { readonly label: string; readonly to?: Add
   )
 }
 
-/** Where a page stands: what is above it leads there, the last is the page itself. */
+/** Where a page is: the levels above it are links, the last entry is the page itself. */
 export function Breadcrumbs({ trail }: { trail: NonNullable<ReturnType<typeof useTrail>> }) {
   return (
     <nav aria-label="Breadcrumb" className={classes.trail}>

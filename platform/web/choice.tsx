@@ -23,7 +23,10 @@ interface ChoicesProps extends Shared {
   readonly onChange: (values: string[]) => void
 }
 
-/** One of a list outside of forms. The list is loaded when somebody reaches for it, or at once where there is something to clear. */
+/**
+ * A choice from a list outside forms. The list is loaded when someone starts to use it, or at once if there is
+ * something to clear.
+ */
 export function Choice({ data, ...props }: ChoiceProps) {
   const { Lists, woken, standIn } = useLists(props.clearable === true && props.value !== null)
   if (Lists)
@@ -31,7 +34,7 @@ export function Choice({ data, ...props }: ChoiceProps) {
   return <StandIn props={props} events={standIn} text={data.find(({ value }) => value === props.value)?.label ?? ''} />
 }
 
-/** Several of a list outside of forms; loaded as one choice is. */
+/** Several choices from a list outside forms; loaded like a single choice. */
 export function Choices({ data, value, ...props }: ChoicesProps) {
   const { Lists, woken, standIn } = useLists(value.length > 0)
   if (Lists)
@@ -56,7 +59,7 @@ export function Choices({ data, value, ...props }: ChoicesProps) {
   )
 }
 
-/** The key that woke it goes on as the first letter of the search. */
+/** The key that activated it becomes the first letter of the search. */
 function useLists(atOnce: boolean) {
   const [key, setKey] = useState<string | null>(null)
   const loaded = lists.use()
@@ -64,7 +67,7 @@ function useLists(atOnce: boolean) {
   useEffect(() => {
     if (!atOnce) return
     lists.want()
-    // Whoever clears it still stands in it.
+    // A person who clears it still has the focus in it.
     keep(true)
   }, [atOnce])
   const wake = (pressed: string) => {

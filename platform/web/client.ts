@@ -3,7 +3,7 @@ import type { Problem } from '../shared/problem.ts'
 import { earlyAnswer } from './early.ts'
 import { storedSession } from './stored-session.ts'
 
-/** A refusal of the API, with everything that it said; status 0 when the server could not be reached. */
+/** A refusal by the API, with everything that it said; status 0 if the server could not be reached. */
 export class ApiProblem extends Error {
   readonly status: number
   readonly problem: Problem
@@ -20,15 +20,15 @@ export class ApiProblem extends Error {
 
 export interface CallOptions {
   readonly signal?: AbortSignal
-  /** The part of an upload that has left, from 0 to 1. */
+  /** The part of an upload that has been sent, from 0 to 1. */
   readonly onProgress?: (part: number) => void
-  /** Sent as `Idempotency-Key`: the same action asked for twice happens once. */
+  /** Sent as `Idempotency-Key`: the same action requested twice happens once. */
   readonly idempotencyKey?: string
-  /** Sent even when the page goes away meanwhile: 64 kB at most. */
+  /** Sent even if the page goes away in the meantime: 64 kB at most. */
   readonly keepalive?: boolean
 }
 
-/** Asks an endpoint. Rejects with an ApiProblem. */
+/** Calls an endpoint. Rejects with an ApiProblem. */
 export async function call<E extends EndpointSpec>(
   endpoint: E,
   input: NoInfer<InputOf<E>>,
@@ -38,7 +38,7 @@ export async function call<E extends EndpointSpec>(
   return ('file' in endpoint.response ? answer.body : JSON.parse((await answer.body.text()) || '{}')) as ResponseOf<E>
 }
 
-/** Asks an endpoint for a file and saves it under the name that the server gives it. */
+/** Requests a file from an endpoint and saves it under the name that the server gives it. */
 export async function download<E extends EndpointSpec>(endpoint: E, input: NoInfer<InputOf<E>>): Promise<void> {
   const { body, fileName } = await exchange(endpoint, input, {})
   const link = document.createElement('a')
@@ -77,7 +77,7 @@ async function exchange(endpoint: EndpointSpec, input: object, options: CallOpti
 }
 
 let lastFailed: string | null = null
-/** Under which id the server's log has the last call that it refused; null where it refused none. */
+/** The id under which the server's log has the last call that it refused; null if it refused none. */
 export const lastFailedRequest = (): string | null => lastFailed
 
 interface Received {
@@ -103,7 +103,7 @@ async function send(
   }
 }
 
-/** The same by XMLHttpRequest, which alone tells how much of an upload has left. */
+/** The same with XMLHttpRequest, because only it tells how much of an upload has been sent. */
 function sendWatched(
   { method, url }: Sent,
   headers: Record<string, string>,
@@ -152,7 +152,7 @@ async function problemIn(content: Blob): Promise<Problem> {
   return { title: 'The server gave no reason.' }
 }
 
-/** The name in a content-disposition header; the encoded form (RFC 5987) wins over the plain one. */
+/** The name in a content-disposition header; the encoded form (RFC 5987) takes precedence over the plain one. */
 export function fileNameOf(disposition: string | null): string | null {
   const encoded = disposition?.match(/filename\*=UTF-8''([^;]+)/i)?.[1]
   if (encoded) return decodeURIComponent(encoded)

@@ -1,6 +1,6 @@
 import { createContext, useContext, useEffect, useRef, useState } from 'react'
 
-/** What would be lost with a dialog, in words of its own where the usual ones do not say it. */
+/** What would be lost with a dialog, in its own words if the usual ones do not fit. */
 export interface Loss {
   readonly title?: string
   readonly text?: string
@@ -9,20 +9,20 @@ export interface Loss {
 }
 
 export interface Held extends Loss {
-  /** It is on its way: what the answer leads to may leave the page, but who closes the dialog is asked still. */
+  /** It is being sent: its answer may leave the page, but closing the dialog still asks first. */
   readonly sending?: boolean
 }
 
 interface DialogContextValue {
-  /** Says that a part of the dialog is not saved, until the answer is called. */
+  /** Declares that a part of the dialog is not saved, until the returned function is called. */
   readonly hold: (part: Held) => () => void
-  /** Closes the dialog as Esc does, or does something else in its place: what is not saved is asked about. */
+  /** Closes the dialog as Esc does, or does something else instead: asks first if something is not saved. */
   readonly leave: (then?: () => void) => void
 }
 
 export const DialogContext = createContext<DialogContextValue | null>(null)
 
-/** Within a dialog: a part of it that is not saved. Elsewhere nothing. */
+/** Inside a dialog: declares a part that is not saved. Elsewhere it does nothing. */
 export function useHeld(held: boolean, sending: boolean): void {
   const hold = useContext(DialogContext)?.hold
   useEffect(() => {
@@ -31,7 +31,7 @@ export function useHeld(held: boolean, sending: boolean): void {
   }, [held, sending, hold])
 }
 
-/** What the parts of a dialog have said. */
+/** What the parts of a dialog have declared. */
 export function useHolds() {
   const [holds, setHolds] = useState<readonly Held[]>([])
   const [hold] = useState(() => (part: Held) => {
@@ -41,17 +41,17 @@ export function useHolds() {
   return { holds, hold }
 }
 
-/** The ways out of those that are open, the one on top last: only that one hears of Esc. */
+/** How to leave each open dialog, the top one last: only that one gets Esc. */
 const open: { readonly current: () => void }[] = []
 
 function heard(event: KeyboardEvent): void {
-  // A list that is open within the dialog takes the key for itself.
+  // An open list inside the dialog takes the key for itself.
   const taken = event.target instanceof Element && event.target.getAttribute('data-mantine-stop-propagation') === 'true'
   if (event.key === 'Escape' && !event.isComposing && !taken) open.at(-1)?.current()
 }
 window.addEventListener('keydown', heard, { capture: true })
 
-/** Esc closes the dialog on top, and none beneath it. */
+/** Esc closes the top dialog, and none beneath it. */
 export function useEscape(shown: boolean, leave: () => void): void {
   const way = useRef(leave)
   useEffect(() => {

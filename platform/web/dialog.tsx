@@ -15,16 +15,16 @@ interface DialogProps {
   readonly onClose: () => void
   readonly title: ReactNode
   readonly children: ReactNode
-  /** Buttons at the foot, the main one last; on phones and in the full-screen variant the foot stays in sight. */
+  /** Buttons at the bottom, the main one last; on phones and in the full-screen variant they stay visible. */
   readonly footer?: ReactNode
   readonly fullScreen?: boolean
   readonly size?: 'sm' | 'md' | 'lg' | 'xl'
   /**
-   * Whether closing would lose something, where the dialog can't see that itself: a `<Form>` within tells, and any other
-   * field counts as soon as something is typed, ticked or chosen in it.
+   * Whether closing would lose something, if the dialog can't see that itself: a `<Form>` inside reports it, and any
+   * other field counts as soon as something is typed, ticked or chosen in it.
    */
   readonly unsaved?: boolean | Loss
-  /** Lies over other dialogs, whichever came first. */
+  /** Appears above other dialogs, whichever came first. */
   readonly above?: boolean
 }
 
@@ -35,12 +35,13 @@ const losing = {
   leave: 'Discard',
   stay: 'Keep editing',
 } as const
-/** Over those of Mantine, under the toasts. */
+/** Above Mantine's dialogs, below the toasts. */
 const ABOVE = 250
 
 /**
- * A dialog: focus goes in, stays in, and returns to where it came from. Whoever would lose something by Esc, a click beside it,
- * its close button, `<Cancel>`, Back or a closed tab is asked first; `onClose` from the screen itself, after a save, asks nothing.
+ * A dialog: focus goes in, stays in, and returns to where it came from. If Esc, a click outside, its close button,
+ * `<Cancel>`, Back or a closed tab would lose something, it asks first; when the screen itself calls `onClose`, after a
+ * save, it asks nothing.
  */
 export function Dialog({
   open,
@@ -106,7 +107,7 @@ export function Dialog({
   )
 }
 
-/** Nothing is lost with a search, and a `<Form>` knows better whether anything in it has changed. */
+/** A search loses nothing, and a `<Form>` knows better whether anything in it has changed. */
 function isOwnField({ target }: FormEvent): boolean {
   return (
     target instanceof HTMLElement && !target.closest('form[data-tells]') && target.getAttribute('type') !== 'search'
@@ -116,11 +117,11 @@ function isOwnField({ target }: FormEvent): boolean {
 interface CancelProps {
   readonly children: ReactNode
   readonly disabled?: boolean
-  /** Where it leads, if not out of the dialog. */
+  /** What to do instead of closing the dialog. */
   readonly then?: () => void
 }
 
-/** Leaves the dialog it stands in, or a part of it; what is not saved is asked about. */
+/** Leaves the dialog that contains it, or a part of it; asks first if something is not saved. */
 export function Cancel({ children, disabled = false, then }: CancelProps) {
   const dialog = useContext(DialogContext)
   return (
@@ -130,8 +131,11 @@ export function Cancel({ children, disabled = false, then }: CancelProps) {
   )
 }
 
-/** Holds whether a dialog is open: `const invite = useDialog(); <Button onClick={invite.show}>; <Dialog {...invite.props} …>`.
- * `times` counts the openings: as a key it has each begin anew, and the dialog stays until it has faded and given the focus back. */
+/**
+ * Keeps whether a dialog is open: `const invite = useDialog(); <Button onClick={invite.show}>; <Dialog
+ * {...invite.props} …>`. `times` counts the openings: used as a key, it makes each opening start fresh, while the
+ * dialog stays until it has faded and given the focus back.
+ */
 export function useDialog() {
   const [open, setOpen] = useState(false)
   const [times, setTimes] = useState(0)
@@ -147,7 +151,7 @@ export function useDialog() {
 export function Questions() {
   const asked = useSyncExternalStore(question.watch, question.get)
   const [words, setWords] = useState(asked)
-  // The closing dialog keeps its words until it has faded.
+  // The closing dialog keeps its text until it has faded.
   if (asked && asked !== words) setWords(asked)
   return (
     <Dialog

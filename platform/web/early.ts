@@ -10,7 +10,10 @@ declare global {
   }
 }
 
-/** The answer that the HTML has asked for while the scripts were on their way: once, for the same person and call. See index.html. */
+/**
+ * The answer that the HTML requested while the scripts were loading: used once, for the same person and call. See
+ * index.html.
+ */
 export function earlyAnswer(method: string, url: string, token: string | null): Promise<Response> | null {
   const { early } = window
   if (!early || method !== 'GET' || early.url !== url) return null

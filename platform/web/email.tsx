@@ -1,4 +1,4 @@
-/** A long address breaks before its @ first, never in the middle of a name as long as that is enough; other text is as it is. */
+/** A long address breaks before its @ first, and inside a name only if that is not enough; other text is unchanged. */
 export function Email({ address }: { address: string }) {
   const at = address.lastIndexOf('@')
   return at < 0 ? (

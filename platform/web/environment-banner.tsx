@@ -1,7 +1,7 @@
 import classes from './environment-banner.module.css'
 import { settings } from './settings.ts'
 
-/** Everywhere else than in the environment 'production' every page says where one is. Spec A9. */
+/** In every environment other than 'production', each page says which one it is. Spec A9. */
 export function EnvironmentBanner() {
   if (settings.environment === 'production') return null
   return (

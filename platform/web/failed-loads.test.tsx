@@ -46,7 +46,7 @@ const pause = (ms: number) =>
 test('a load that fails is told once, in its place', async () => {
   renderScreen(<InPlace />, { at: '/list', answers })
   await screen.findByText(common.serverError)
-  // As long as a toast could still come.
+  // As long as a toast could still appear.
   await pause(500)
   expect(screen.getAllByText(common.serverError)).toHaveLength(1)
 })

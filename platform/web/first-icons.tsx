@@ -20,7 +20,7 @@ interface DrawingProps {
   readonly heavy?: boolean
 }
 
-/** A line drawing on a field of 24 by 24. It says nothing to a screen reader: the words beside it do. */
+/** A line drawing on a 24 by 24 grid. It says nothing to a screen reader: the text beside it does. */
 export function Drawing({ path, size = 20, className, style, heavy = false }: DrawingProps) {
   return (
     <svg
@@ -42,12 +42,12 @@ export function Drawing({ path, size = 20, className, style, heavy = false }: Dr
   )
 }
 
-/** One of the few icons of the first page: it does not bring all the others along. */
+/** One of the few icons of the first page: it does not load all the others. */
 export function FirstIcon({ name, ...rest }: Omit<DrawingProps, 'path'> & { readonly name: keyof typeof firstPaths }) {
   return <Drawing path={firstPaths[name]} {...rest} />
 }
 
-/** The product's mark: one figure that stands up beside another. */
+/** The product's mark: one figure standing up beside another. */
 export function Mark({ size = 28 }: { size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 32 32" aria-hidden="true" focusable="false" style={{ flex: 'none' }}>

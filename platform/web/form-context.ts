@@ -3,7 +3,7 @@ import { type FieldPath, type FieldValues, useController, type UseFormReturn } f
 
 interface FormContextValue {
   readonly form: UseFormReturn
-  /** The names that are on screen, in their order: a refusal of any other is shown apart. */
+  /** The names of the fields on screen, in order: a refusal for any other field is shown separately. */
   readonly fields: Set<string>
   readonly disabled: boolean
 }

@@ -22,17 +22,17 @@ import { useField } from './form-context.ts'
 import { Icon } from './icons.tsx'
 import { PasswordInput } from './password-input.tsx'
 
-/** Which field of which form: a name that the form's schema has not does not compile. */
+/** Which field of which form: a name that the form's schema does not have does not compile. */
 interface Bound<I extends FieldValues, O> {
   readonly of: UseFormReturn<I, unknown, O>
   readonly name: FieldPath<NoInfer<I>>
 }
 
-/** Every field: bound by `name`, its label, required mark and error tied to it for screen readers. */
+/** Every field: bound by `name`; its label, required mark and error are tied to it for screen readers. */
 type Field<P, I extends FieldValues, O> = Omit<P, 'name' | 'value' | 'defaultValue' | 'error' | 'data' | 'form'> &
   Bound<I, O>
 
-/** Options of a lookup: `value` keeps its type on the way into the form and back. Spec D10. */
+/** Options of a lookup: `value` keeps its type in the form and back. Spec D10. */
 export interface Option {
   readonly label: string
   readonly value: string | number
@@ -120,7 +120,7 @@ export function DateField<I extends FieldValues, O>({
   )
 }
 
-/** A day and a time where the person is, kept as an instant. */
+/** A day and a time in the person's own time zone, stored as an instant. */
 export function DateTimeField<I extends FieldValues, O>({
   of: form,
   name,
@@ -128,7 +128,7 @@ export function DateTimeField<I extends FieldValues, O>({
   ...rest
 }: Field<TextInputProps, I, O>) {
   const { error, formDisabled, value, onChange, ...field } = useField(form, name)
-  // What is typed halfway is no time yet: the browser reports nothing, and its field keeps it.
+  // A half-typed value is no time yet: the browser reports nothing, and its field keeps it.
   return (
     <TextInput
       type="datetime-local"
@@ -142,7 +142,7 @@ export function DateTimeField<I extends FieldValues, O>({
   )
 }
 
-/** '2026-11-21T09:30' of an instant, as the browser's picker wants it: on the clock of where the person is. */
+/** '2026-11-21T09:30' for an instant, as the browser's picker needs it, in the person's time zone. */
 function localTime(instant: string | null | undefined): string {
   const date = new Date(instant ?? '')
   if (Number.isNaN(date.getTime())) return ''
@@ -183,7 +183,7 @@ type MultiSelectFieldProps<I extends FieldValues, O> = Field<MultiSelectProps, I
   readonly options: readonly Option[]
 }
 
-/** What is chosen and can't be picked can't be taken away either, by a key or by clearing all. */
+/** Values that are chosen but can't be picked can't be removed either, by a key or by clearing all. */
 export function MultiSelectField<I extends FieldValues, O>({
   of: form,
   name,

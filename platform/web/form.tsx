@@ -30,8 +30,8 @@ type FormSchema = z.ZodType<FieldValues, FieldValues>
 export type FormOf<S extends FormSchema> = UseFormReturn<z.input<S>, unknown, z.output<S>>
 
 /**
- * A form of a contract's shape: the same schema judges here and on the server. `values` may arrive later (from a query):
- * what the person has already changed is kept.
+ * A form with a contract's shape: the same schema checks it here and on the server. `values` may arrive later (from a
+ * query): what the person has already changed is kept.
  */
 export function useFormOf<S extends FormSchema>(schema: S, values?: Partial<z.input<S>>): FormOf<S> {
   const form = useForm<z.input<S>, unknown, z.output<S>>({
@@ -41,18 +41,19 @@ export function useFormOf<S extends FormSchema>(schema: S, values?: Partial<z.in
     ...(values ? { values: values as z.input<S> } : {}),
     resetOptions: { keepDirtyValues: true },
   })
-  // What a screen resets by itself is reset, typed into or not: after a save it counts as unchanged.
+  // When the screen itself resets the form, everything is reset, typed into or not: after a save it counts as
+  // unchanged.
   return { ...form, reset: (to, keep) => form.reset(to, { keepDirtyValues: false, ...keep }) }
 }
 
 interface FormProps<I extends FieldValues, O> {
   readonly form: UseFormReturn<I, unknown, O>
-  /** Sends what was filled in. When it rejects with an ApiProblem, its texts are shown at their fields. */
+  /** Sends the filled-in values. If it rejects with an ApiProblem, its texts are shown at their fields. */
   readonly send: (values: O) => unknown
   readonly children: ReactNode
   readonly disabled?: boolean
   readonly className?: string
-  /** For a button that stands outside of the form: `<Button type="submit" form={id}>`. */
+  /** For a button outside the form: `<Button type="submit" form={id}>`. */
   readonly id?: string
   /** Names the form to a screen reader. */
   readonly label?: string
@@ -100,11 +101,14 @@ export function Form<I extends FieldValues, O>({
   )
 }
 
-/** A list that was emptied again leaves its frame behind. */
+/** A list that was emptied again leaves an empty object behind. */
 const isDirty = (fields: unknown): boolean =>
   fields === true || (typeof fields === 'object' && fields !== null && Object.values(fields).some(isDirty))
 
-/** Puts each text under its field and the focus on the first; what fits no field is said in a toast, and answered for above the form. */
+/**
+ * Puts each text under its field and the focus on the first; texts that fit no field go into a toast, and are returned to
+ * be shown above the form.
+ */
 function showProblem(form: UseFormReturn, fields: ReadonlySet<string>, error: unknown, failed?: string): string {
   const problems = Object.entries(fieldProblems(error))
   const known = problems.filter(([field]) => fields.has(field))
@@ -127,7 +131,7 @@ interface SubmitButtonProps extends ButtonProps {
   readonly name?: string
 }
 
-/** Sends the form it stands in; shows that it is being sent. */
+/** Sends the form that contains it; shows that it is being sent. */
 export function SubmitButton({ children, disabled, ...rest }: SubmitButtonProps) {
   const { form, disabled: formDisabled } = useFormContext()
   return (

@@ -12,17 +12,17 @@ const language = (() => {
 /** 'Oct 30, 2026' in the viewer's language; empty for nothing. */
 export const formatDate = (date: CalendarDate | null | undefined): string => showDate(date, language)
 
-/** The day that an instant falls on in a time zone. */
+/** The day of an instant in a time zone. */
 export const formatDay = (instant: string, timeZone: string): string => formatDate(dateIn(timeZone, new Date(instant)))
 
-/** 'Oct 30, 2026, 10:42 AM', in a time zone when one is given. */
+/** 'Oct 30, 2026, 10:42 AM', in a time zone if one is given. */
 export function formatDateTime(instant: string | null | undefined, timeZone?: string): string {
   return instant
     ? new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(new Date(instant))
     : ''
 }
 
-/** 'Oct' or 'October 2026', of '2026-10'. */
+/** 'Oct' or 'October 2026', for '2026-10'. */
 export function formatMonth(month: string, style: 'short' | 'long'): string {
   const options = style === 'short' ? ({ month: 'short' } as const) : ({ month: 'long', year: 'numeric' } as const)
   return new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' }).format(new Date(`${month}-01T00:00:00Z`))
@@ -32,7 +32,7 @@ export function formatMonth(month: string, style: 'short' | 'long'): string {
 export const formatTime = (instant: string): string =>
   new Intl.DateTimeFormat(language, { timeStyle: 'short' }).format(new Date(instant))
 
-/** 'Nov 2026' of '2026-11'. */
+/** 'Nov 2026' for '2026-11'. */
 export const formatYearMonth = (month: string): string =>
   new Intl.DateTimeFormat(language, { month: 'short', year: 'numeric', timeZone: 'UTC' }).format(
     new Date(`${month}-01T00:00:00Z`),
@@ -41,7 +41,7 @@ export const formatYearMonth = (month: string): string =>
 /** '1,234'. */
 export const formatNumber = (value: number): string => new Intl.NumberFormat(language).format(value)
 
-/** '950', '1.2K': for narrow places beside which the full figure stands. */
+/** '950', '1.2K': for narrow places with the full figure beside them. */
 export const formatCompact = (value: number): string =>
   new Intl.NumberFormat(language, { notation: 'compact', maximumFractionDigits: 1 }).format(value)
 
@@ -51,7 +51,7 @@ export function formatBytes(bytes: number): string {
   return new Intl.NumberFormat(language, { style: 'unit', unit, maximumFractionDigits: 1 }).format(value)
 }
 
-/** '$1,875', with cents only where there are some. */
+/** '$1,875', with cents only if there are any. */
 export function formatMoney(amount: number): string {
   return new Intl.NumberFormat(language, {
     style: 'currency',
@@ -60,7 +60,7 @@ export function formatMoney(amount: number): string {
   }).format(amount)
 }
 
-/** '1 h 25 min', '8 min', 'under 1 min', of seconds. */
+/** '1 h 25 min', '8 min', 'under 1 min', for seconds. */
 export function formatDuration(seconds: number): string {
   const minutes = Math.floor(seconds / 60)
   if (seconds > 0 && minutes === 0) return 'under 1 min'
@@ -68,13 +68,16 @@ export function formatDuration(seconds: number): string {
   return hours > 0 ? `${hours} h${minutes % 60 > 0 ? ` ${minutes % 60} min` : ''}` : `${minutes} min`
 }
 
-/** '83%' of a part of a whole: the nearest whole percent, and 100 for all of it alone; nothing of nothing is 0%. Spec D14. */
+/**
+ * '83%' for a part of a whole: the nearest whole percent, and 100 only for all of it; nothing of nothing is 0%. Spec
+ * D14.
+ */
 export function formatPercent(part: number, whole: number): string {
   const nearest = whole > 0 ? Math.round((100 * part) / whole) : 0
   return `${part < whole ? Math.min(99, nearest) : nearest}%`
 }
 
-/** Names of entities are cut in menus. Spec A9. */
+/** Names of entities are cut off in menus. Spec A9. */
 export const MENU_NAME_MAX = 25
 export const shorten = (name: string, length = MENU_NAME_MAX): string =>
   [...name].length > length ? `${[...name].slice(0, length).join('').trimEnd()}…` : name

@@ -7,7 +7,9 @@ interface BulkBarProps {
   readonly children: ReactNode
 }
 
-/** What can be done with the ticked rows: in sight however far down the last of them was ticked, and the head keeps below it. */
+/**
+ * The actions for ticked rows: visible however far down the last one was ticked, while the table header stays below it.
+ */
 export function BulkBar({ count, onClear, children }: BulkBarProps) {
   const bar = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {

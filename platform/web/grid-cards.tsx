@@ -5,7 +5,7 @@ import { RowMenu } from './grid-row-menu.tsx'
 import { selectPage, SelectPage } from './grid-table.tsx'
 import classes from './grid.module.css'
 
-/** Where a column stands in a card; the first is its title unless another says so. */
+/** Where a column goes in a card; the first is the title unless another one claims it. */
 function placeOf<Row>(column: GridColumn<Row>, columns: readonly GridColumn<Row>[]): 'title' | 'end' | 'line' | 'none' {
   return column.card ?? (column === titleOf(columns) ? 'title' : 'line')
 }

@@ -8,14 +8,14 @@ export interface GridColumn<Row, Sort extends string = string> {
   readonly id: string
   readonly header: string
   readonly cell: (row: Row) => ReactNode
-  /** Sortable, by this field of the contract's map. */
+  /** Sortable by this field of the contract's map. */
   readonly sort?: Sort
-  /** Numbers stand at the right. */
+  /** Numbers are right-aligned. */
   readonly align?: 'start' | 'end'
   readonly width?: string | number
   /** Dates and other short things stay on one line. */
   readonly nowrap?: boolean
-  /** Where it stands in a phone's card: the first column is the title unless told; 'end' is at the title's right. */
+  /** Where it goes in a phone's card: the first column is the title by default; 'end' is to the right of the title. */
   readonly card?: 'title' | 'end' | 'line' | 'none'
 }
 
@@ -28,7 +28,7 @@ export interface RowMenuItem {
   readonly disabled?: boolean
 }
 
-/** What the table and the cards of a phone both draw. */
+/** What both the table and a phone's cards draw. */
 export interface GridRows<Row> {
   readonly columns: readonly GridColumn<Row>[]
   /** Null while the first page loads. */
@@ -45,6 +45,6 @@ export interface GridRows<Row> {
   readonly sortBy: (field: string, direction: SortDirection) => void
 }
 
-/** The column that says which row it is: the card's title, or else the first. */
+/** The column that identifies the row: the card's title, or else the first. */
 export const titleOf = <Row>(columns: readonly GridColumn<Row>[]) =>
   columns.find(({ card }) => card === 'title') ?? columns[0]

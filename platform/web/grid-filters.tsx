@@ -76,12 +76,15 @@ export function FilterBar({ children, count, onClear, actions }: FilterBarProps)
 
 interface MoreFiltersProps<E extends EndpointSpec> {
   readonly of: E
-  /** What stands in the address for them: those in use are counted, and seen from the start. */
+  /** Their names in the address: those in use are counted, and visible from the start. */
   readonly names: readonly NoInfer<FilterOf<E>>[]
   readonly children: ReactNode
 }
 
-/** The filters of a list that are needed less often: behind a button, so that one line is left above the rows. A phone's sheet has room for all. */
+/**
+ * A list's less common filters: behind a button, so that one line remains above the rows. A phone's sheet has room for
+ * all.
+ */
 export function MoreFilters<E extends EndpointSpec>({ names, children }: MoreFiltersProps<E>) {
   const [query] = useQueryParams()
   const used = names.filter(name => query.has(name)).length
@@ -106,14 +109,14 @@ export function MoreFilters<E extends EndpointSpec>({ names, children }: MoreFil
   )
 }
 
-/** Which filter of which list: a name that its endpoint has not does not compile. */
+/** Which filter of which list: a name that its endpoint does not have does not compile. */
 interface FilterProps<E extends EndpointSpec> {
   readonly of: E
   readonly name: NoInfer<FilterOf<E>>
   readonly label: string
 }
 
-/** Searches as one types, after a short pause. */
+/** Searches while the person types, after a short pause. */
 export function SearchFilter<E extends EndpointSpec>({
   name = 'searchTerm' as FilterOf<E>,
   label = 'Search',
@@ -124,7 +127,7 @@ export function SearchFilter<E extends EndpointSpec>({
   const [text, setText] = useState(value)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const sent = useRef(value)
-  // Back, Clear filters and shared links change the address from outside: the field follows, but not its own echo.
+  // Back, Clear filters and shared links change the address from outside: the field follows them, but not its own echo.
   useEffect(() => {
     if (value !== sent.current) setText(value)
     sent.current = value
@@ -203,11 +206,11 @@ interface DateRangeProps {
   readonly label: string
   readonly from?: string
   readonly to?: string
-  /** Shown while the address holds none: the range that the report starts with. */
+  /** Shown while the address has none: the range that the report starts with. */
   readonly defaults?: { readonly from?: string; readonly to?: string }
 }
 
-/** Two days, with the browser's own pickers. The later one can't come before the earlier. */
+/** Two days, with the browser's own pickers. The later one can't be before the earlier. */
 export function DateRangeFilter({ label, from = 'fromDate', to = 'toDate', defaults = {} }: DateRangeProps) {
   const first = useFilterNamed(from).value || defaults.from || ''
   const last = useFilterNamed(to).value || defaults.to || ''

@@ -1,7 +1,7 @@
 import { Choice } from './choice.tsx'
 import type { GridRows } from './grid-column.ts'
 
-/** Cards have no heads to sort by: the same orders, beside the filters or in a phone's sheet of them. */
+/** Cards have no headers to sort by, so the same orders are offered beside the filters or in a phone's filter sheet. */
 export function GridOrder<Row>({
   columns,
   sortField,

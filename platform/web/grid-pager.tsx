@@ -13,7 +13,7 @@ interface PagerProps {
 
 const SIZES = [10, 20, 50, 100]
 
-/** '1–20 of 1,234', and as far as there is more than one page to be had: rows per page, and the ways to the other pages. */
+/** '1–20 of 1,234', and if there is more than one page: rows per page, and the buttons to the other pages. */
 export function Pager({ pageNumber, pageSize, total, toPage, setPageSize }: PagerProps) {
   const last = Math.max(1, Math.ceil(total / pageSize))
   const from = Math.min(total, (pageNumber - 1) * pageSize + 1)

@@ -37,7 +37,7 @@ const show = (at = '/people') =>
     { at, answers: [answer(people, { rows: [{ id: 1, name: 'Ada' }], totalNumberOfItems: 1 })] },
   )
 
-/** A window of this width, and a table that needs more or less; what was observed is told of each change. */
+/** A window with this width, and a table that needs more or less; observers are notified of each change. */
 function stage(given: { room: number; needs: number }) {
   const looks: (() => void)[] = []
   vi.stubGlobal(

@@ -5,7 +5,7 @@ import { Icon } from './icons.tsx'
 import { OpenedMenu, useFocusOnButton } from './opened-menu.tsx'
 import { Link } from './router.tsx'
 
-/** The theme's own red, which is read on dark cards too. */
+/** The theme's own red, which is readable on dark cards too. */
 const dangerous = { color: 'var(--danger)' }
 
 export function RowMenuItems({

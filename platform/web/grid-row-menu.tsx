@@ -6,7 +6,7 @@ import { useMenu } from './use-menu.ts'
 
 const chunk = onDemand(() => import('./grid-row-menu-items.tsx').then(({ RowMenuItems }) => RowMenuItems))
 
-/** What can be done with one row; `describedBy` is where the row's name stands. */
+/** The actions for one row; `describedBy` is the element with the row's name. */
 export function RowMenu({
   items,
   describedBy,

@@ -18,10 +18,10 @@ export type { GridColumn, RowMenuItem } from './grid-column.ts'
 export { DateRangeFilter, MoreFilters, MultiFilter, SearchFilter, SelectFilter } from './grid-filters.tsx'
 export { changeFilter, useFilter, useGridSearch, type GridSearch } from './use-grid-search.ts'
 
-/** Only cards need it: they have no heads to sort by. */
+/** Only cards need it: they have no headers to sort by. */
 const GridOrder = lazy(() => import('./grid-order.tsx').then(({ GridOrder: Order }) => ({ default: Order<never> })))
 
-/** Rows that are hinted at behind an overlay. */
+/** Rows hinted at behind an overlay. */
 const BEHIND = 6
 
 /** The fields that a list endpoint sorts by, as its contract lists them. */
@@ -32,34 +32,34 @@ export type ColumnOf<E extends EndpointSpec> = GridColumn<RowOf<E>, SortOf<E>>
 
 interface GridProps<E extends EndpointSpec> {
   readonly endpoint: E
-  /** What the call needs besides what stands in the address; a function when it makes more of that. */
+  /** What the call needs in addition to the address; a function if it derives more from that. */
   readonly input: NoInfer<Partial<InputOf<E>> | ((search: GridSearch) => InputOf<E>)>
   readonly columns: readonly NoInfer<ColumnOf<E>>[]
   readonly rowKey: (row: RowOf<E>) => string | number
   /** Names the table to a screen reader. */
   readonly label: string
   readonly filters?: ReactNode
-  /** The filters hold an order of their own, in more words than the heads have. */
+  /** The filters include their own order, in more words than the headers have. */
   readonly ordered?: boolean
-  /** Buttons at the right of the filters. */
+  /** Buttons to the right of the filters. */
   readonly actions?: ReactNode
   readonly empty: { readonly text: ReactNode; readonly title?: string; readonly action?: Action | undefined }
-  /** What to say when it can't be loaded; the server's own message unless told. */
+  /** What to say if it can't be loaded; the server's own message by default. */
   readonly failed?: string
   readonly rowMenu?: (row: RowOf<E>) => readonly RowMenuItem[]
-  /** Makes rows selectable; shows what can be done with the ticked ones. */
+  /** Makes rows selectable; shows the actions for the ticked ones. */
   readonly bulk?: (rows: readonly RowOf<E>[], clear: () => void) => ReactNode
   /** What unfolds below a row. */
   readonly expand?: (row: RowOf<E>) => ReactNode
   /** Rows of two lines: 44 px instead of 40. */
   readonly twoLines?: boolean
-  /** Stands above the rows and is given the whole answer: totals, an overlay. */
+  /** Shown above the rows, and gets the whole answer: totals, an overlay. */
   readonly above?: (answer: ResponseOf<E>) => ReactNode
-  /** Stands in its place until there is an answer, as high, so that nothing moves; a line of text unless told. */
+  /** A placeholder of the same height until there is an answer, so that nothing moves; a line of text by default. */
   readonly awaiting?: ReactNode
 }
 
-/** A list that the server sorts, filters and pages; its search lives in the address. */
+/** A list that the server sorts, filters and pages; its search is kept in the address. */
 export function Grid<E extends EndpointSpec>(props: GridProps<E>) {
   const { endpoint, columns, empty, rowMenu, bulk, expand, twoLines = false } = props
   const search = useGridSearch(endpoint)
@@ -104,7 +104,8 @@ export function Grid<E extends EndpointSpec>(props: GridProps<E>) {
         <FailedState error={error} onRetry={() => void refetch()} {...(props.failed ? { text: props.failed } : {})} />
       )
     }
-    // Where there is nothing at all, whatever is filtered for: the list as it will be, and the way to its first row over it. Spec B2, B3.
+    // If there is nothing at all, whatever the filters: the list as it will look, with the way to its first row on top
+    // of it. Spec B2, B3.
     if (page?.showZeroOverlay && !stale) {
       const none = { ...shared, rows: null, selection: null, pageSize: BEHIND }
       return <ZeroOverlay behind={cards ? <GridCards {...none} /> : <GridTable {...none} />} {...empty} />

@@ -3,10 +3,12 @@ import { headOf, type PageSpec } from '../shared/page.ts'
 import type { Place } from './place.ts'
 import { settings } from './settings.ts'
 
-/** Keeps the document's title, metas and canonical link those of the page, in place of what the server wrote. Spec A2. */
+/**
+ * Keeps the document's title, metas and canonical link in line with the page, replacing what the server wrote. Spec A2.
+ */
 export function useHead(page: PageSpec, { path, query }: Place): void {
   const search = query.toString()
-  // Before the effects of what is shown: a page that finds itself out of place may say so.
+  // Runs before the effects of the content: a page that finds it should not be shown may change the head.
   useLayoutEffect(() => {
     const head = headOf(page, new URL(`${path}?${search}`, location.origin), settings.productName)
     document.title = head.title

@@ -3,7 +3,7 @@ import { Drawing, firstPaths } from './first-icons.tsx'
 
 export { Mark } from './first-icons.tsx'
 
-/** Line drawings on a field of 24 by 24, stroke 1.75; one set, drawn for the product. */
+/** Line drawings on a 24 by 24 grid, stroke 1.75; one set, drawn for the product. */
 const paths = {
   ...firstPaths,
   archive: 'M4 8v10a2 2 0 0 0 2 2h12a2 2 0 0 0 2-2V8M3 4h18v4H3zm7 8h4',
@@ -76,7 +76,7 @@ interface IconProps {
   readonly style?: CSSProperties
 }
 
-/** An icon beside words. */
+/** An icon beside text. */
 export function Icon({ name, ...rest }: IconProps) {
   return <Drawing path={paths[name]} heavy={name === 'dots'} {...rest} />
 }

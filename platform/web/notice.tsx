@@ -5,7 +5,7 @@ import classes from './notice.module.css'
 interface NoticeProps {
   readonly tone?: 'info' | 'warning' | 'danger'
   readonly children: ReactNode
-  /** What can be done about it. */
+  /** An action to take. */
   readonly action?: NoticeAction | undefined
 }
 export interface NoticeAction {
@@ -13,7 +13,7 @@ export interface NoticeAction {
   readonly run: () => void
 }
 
-/** A sentence that stays in its place on the page: an error of a form, a warning, a piece of news. */
+/** A sentence that stays in its place on the page: an error in a form, a warning, news. */
 export function Notice({ tone = 'info', children, action }: NoticeProps) {
   return (
     <div className={classes.notice} data-tone={tone} role={tone === 'danger' ? 'alert' : 'status'}>

@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react'
 import { reportProblem } from './problems.ts'
 
-/** What comes in a chunk of its own when somebody first wants it: menus, dialogs, lists of choices. */
+/** Code in a separate chunk that loads when someone first needs it: menus, dialogs, lists of choices. */
 export interface OnDemand<C> {
-  /** Has it loaded; wanted again after a failure, it is asked for again. */
+  /** Starts loading it; after a failure, calling it again tries again. */
   readonly want: () => void
-  /** A hook: null until it is there. */
+  /** A hook: null until it is loaded. */
   readonly use: () => C | null
 }
 

@@ -19,10 +19,15 @@ interface OpenedMenuProps extends Omit<MenuProps, 'opened' | 'onChange' | 'child
 
 const ToButton = createContext<() => void>(() => undefined)
 
-/** Gives the focus back to the menu's button before an item acts: a dialog that it opens returns there, when the item is long gone. */
+/**
+ * Gives the focus back to the menu's button before an item acts: a dialog that it opens returns the focus there, when
+ * the item is long gone.
+ */
 export const useFocusOnButton = (): (() => void) => useContext(ToButton)
 
-/** A menu that opens as soon as its code is there. Its button has the focus first: that is where it returns. */
+/**
+ * A menu that opens as soon as its code is loaded. Its button gets the focus first, so that is where the focus returns.
+ */
 export function OpenedMenu({ button, children, ...rest }: OpenedMenuProps) {
   const [opened, setOpened] = useState(false)
   const target = useRef<HTMLButtonElement>(null)
@@ -32,7 +37,7 @@ export function OpenedMenu({ button, children, ...rest }: OpenedMenuProps) {
     setOpened(true)
   }, [toButton])
   return (
-    // The placeholder for the first focus is no item: screen readers must not meet it among them.
+    // The placeholder for the first focus is not an item, so screen readers must not find it among them.
     <Menu withInitialFocusPlaceholder={false} {...rest} opened={opened} onChange={setOpened}>
       <Menu.Target>{cloneElement(button, { ref: target })}</Menu.Target>
       <Menu.Dropdown>

@@ -18,7 +18,7 @@ export function overlay<P extends { readonly opened: boolean }>(
   }
 }
 
-/** Closed at first, then open: an overlay learns only at that moment where the focus is to return to. */
+/** Closed at first, then open: only then does an overlay learn where to return the focus. */
 function Opening<P extends { readonly opened: boolean }>({ Shown, shown }: { Shown: ComponentType<P>; shown: P }) {
   const [mounted, setMounted] = useState(false)
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { navigationsSoFar } from './place.ts'
 
-/** The heading of a page, focused when the page was reached from another one. */
+/** The heading of a page, focused if the person came from another page. */
 export function PageTitle({ children, className }: { children: ReactNode; className?: string }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {

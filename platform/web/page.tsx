@@ -11,14 +11,14 @@ interface PageProps {
   /** A sentence under the title. */
   readonly lead?: ReactNode
   readonly back?: { readonly to: Address; readonly label: string }
-  /** False where the way that the page declares is not how this person came. */
+  /** False if this person did not come along the trail that the page declares. */
   readonly breadcrumbs?: boolean
-  /** Buttons at the right of the title; one of them filled at most. */
+  /** Buttons to the right of the title; at most one of them filled. */
   readonly actions?: ReactNode
   readonly children?: ReactNode
 }
 
-/** A screen's frame: breadcrumbs, back link, title, actions, content. After a change of page the title has the focus. */
+/** A screen's frame: breadcrumbs, back link, title, actions, content. After a page change the title has the focus. */
 export function Page({ title, lead, back, breadcrumbs = true, actions, children }: PageProps) {
   const declared = useTrail()
   const trail = breadcrumbs ? declared : null

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { FirstIcon } from './first-icons.tsx'
 import classes from './password-input.module.css'
 
-/** A password, with a button that shows it. Lighter than the library's, for the sign-in page's sake. */
+/** A password, with a button that shows it. Smaller than the library's version, to keep the sign-in page light. */
 export function PasswordInput(props: Omit<TextInputProps, 'type' | 'rightSection'>) {
   const [shown, setShown] = useState(false)
   const toggle = (

@@ -1,6 +1,6 @@
 import classes from './pending-bar.module.css'
 
-/** A thin bar at the top while something loads; it shows itself only after 300 ms. */
+/** A thin bar at the top while something loads; it appears only after 300 ms. */
 export function PendingBar() {
   return <div className={classes.bar} role="progressbar" aria-label="Loading" />
 }

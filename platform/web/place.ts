@@ -8,7 +8,10 @@ import {
   type PageLike,
 } from '../shared/address.ts'
 
-/** Where the browser is: path, query as plain text (never parsed as JSON), and what was handed over on the way. */
+/**
+ * Where the browser is: path, query as plain text (never parsed as JSON), and the state handed over by the previous
+ * page.
+ */
 export interface Place {
   readonly path: string
   readonly query: URLSearchParams
@@ -21,7 +24,7 @@ const scrolled = new Map<string, number>()
 let navigations = 0
 let lastKey: string
 let lastPath: string
-/** How far the browser's history had gone; it counts what was added to it since the first page. */
+/** The position in the browser's history; it counts what was added since the first page. */
 let lastAt: number
 
 interface Entry {
@@ -30,7 +33,7 @@ interface Entry {
   at: number
 }
 
-/** The place as it is now; in components read `usePlace()`, which changes with it. */
+/** The current place; components should read `usePlace()`, which changes with it. */
 export function currentPlace(): Place {
   const entry = history.state as Partial<Entry> | null
   return {
@@ -47,9 +50,9 @@ interface Way {
 }
 
 /**
- * Goes to a page of this application, or to an address that was made of one. `state` is handed to the page without showing in
- * its address. Where something is not saved the person is asked first; what replaces a place is no wish of theirs, and is not
- * asked about.
+ * Goes to a page of this application, or to an address that was made from one. `state` is handed to the page without
+ * showing in its address. If something is not saved, the person is asked first. A replacement of the place was not
+ * their choice, so it does not ask.
  */
 export function go<const P extends PageLike>(page: Address | Bare<P>, way: Way = {}): void {
   const to = addressFor(page)
@@ -61,7 +64,7 @@ export function go<const P extends PageLike>(page: Address | Bare<P>, way: Way =
 
 function move(to: Address, { replace = false, state = null }: Way): void {
   const here = currentPlace()
-  // A change of the query in place stays the same place: its scroll is kept.
+  // Changing the query in place stays in the same place, so its scroll position is kept.
   const samePlace = replace && isHere(to)
   const entry: Entry = {
     key: samePlace ? here.key : String(performance.timeOrigin + performance.now()),
@@ -78,7 +81,7 @@ type Guard = () => Promise<boolean>
 /** One for each part of the page that is not saved. */
 const guards = new Set<Guard>()
 
-/** From now on the place is left only after a yes; call the answer to lift it. */
+/** From now on, leaving the place needs a yes; call the returned function to lift this. */
 export function guardPlace(asks: Guard): () => void {
   guards.add(asks)
   return () => {
@@ -86,7 +89,7 @@ export function guardPlace(asks: Guard): () => void {
   }
 }
 
-/** Whether this place may be left: where something is not saved, the person is asked. */
+/** Whether this place may be left: if something is not saved, asks the person. */
 export async function mayLeave(): Promise<boolean> {
   const asks = [...guards].at(-1)
   if (asks && !(await asks())) return false
@@ -124,7 +127,7 @@ function tell(): void {
   for (const listener of listeners) listener(place)
 }
 
-/** A jump within a page made an entry of its own: it is counted as one more. */
+/** A jump within a page created its own entry, so it counts as one more. */
 function atOf(): number {
   const entry = history.state as Partial<Entry> | null
   if (entry?.at !== undefined || navigations === 0) return entry?.at ?? 0
@@ -135,7 +138,7 @@ function atOf(): number {
 
 let goingBack = false
 
-/** Back and forward have happened when they are told: the old place is put back while the person is asked. */
+/** Back and forward are reported only after they happened: the old place is restored while the person is asked. */
 function travelled(): void {
   if (goingBack) {
     goingBack = false

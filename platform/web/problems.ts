@@ -4,7 +4,7 @@ import { currentPlace, go, loginAndBack } from './place.ts'
 import { storedSession } from './stored-session.ts'
 import { toast } from './toast.tsx'
 
-/** What to say of an error in one sentence. */
+/** An error in one sentence. */
 export function messageOf(error: unknown): string {
   if (!(error instanceof ApiProblem)) return common.genericError
   const { status, problem } = error
@@ -19,8 +19,8 @@ export function messageOf(error: unknown): string {
 }
 
 /**
- * Tells the person of a refusal that no screen shows in its own place. Spec B8.
- * `shown`: the screen has an error state of its own, so only what concerns the session or the server is added.
+ * Tells the person about a refusal that no screen shows itself. Spec B8. `shown`: the screen has an error state of its
+ * own, so only problems with the session or the server are reported in addition.
  */
 export function reportProblem(error: unknown, { shown = false } = {}): void {
   if (error instanceof DOMException && error.name === 'AbortError') return

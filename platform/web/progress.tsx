@@ -6,10 +6,10 @@ interface ProgressProps {
   readonly label: string
   readonly value: number
   readonly max: number
-  /** The figures beside the bar; '3 of 10' unless told. */
+  /** The figures beside the bar; '3 of 10' by default. */
   readonly figures?: string
   readonly tone?: Exclude<Tone, 'neutral'>
-  /** Only the bar is seen; the label is still read. */
+  /** Shows only the bar; screen readers still read the label. */
   readonly bare?: boolean
 }
 

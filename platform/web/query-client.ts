@@ -6,10 +6,13 @@ import { storedSession } from './stored-session.ts'
 
 type AnyQuery = Query<unknown, unknown, unknown>
 
-/** Until then a screen has shown what failed to load, or it has no place for it. */
+/** By then a screen has shown what failed to load, or it has no place for it. */
 const SHOWN_AFTER_MS = 150
 
-/** What could not be loaded is told once: in its own place, or else in a toast. What concerns the session is always told. Spec B8; decision 220. */
+/**
+ * A failed load is reported once: in its own place, or else in a toast. Problems with the session are always reported.
+ * Spec B8; decision 220.
+ */
 function reportLoad(error: Error, query: AnyQuery): void {
   if (error instanceof ApiProblem && error.status === 401) reportProblem(error, { shown: true })
   else
@@ -18,11 +21,11 @@ function reportLoad(error: Error, query: AnyQuery): void {
     }, SHOWN_AFTER_MS)
 }
 
-/** Not asked for again since, with success, and not forgotten with its session. */
+/** Not successfully loaded since, and not forgotten with its session. */
 const stillFailed = (query: AnyQuery) =>
   query.state.status === 'error' && queryClient.getQueryCache().get(query.queryHash) === query
 
-/** What was fetched. A refusal is final; a server that could not be reached is asked once more. */
+/** What was fetched. A refusal is final; if the server could not be reached, it is asked once more. */
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({
     onError: (error, query) => {

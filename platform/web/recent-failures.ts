@@ -7,17 +7,20 @@ export interface Failure {
   readonly at: number
 }
 
-/** The newest are enough: this is for reading again what has just gone by. */
+/** The newest are enough: this is for rereading what just disappeared. */
 const KEPT = 5
 
 let failures: readonly Failure[] = []
 
-/** Keeps what a toast says of an error, for this page's life: a toast goes, and must not be the only copy. Spec D14. */
+/**
+ * Keeps the text of an error toast until the page is reloaded: a toast disappears, and must not be the only copy. Spec
+ * D14.
+ */
 export function noteFailure(text: string): void {
   failures = [{ text, at: Date.now() }, ...failures.filter(other => other.text !== text)].slice(0, KEPT)
 }
 
-// What one person was told is not the next one's to read; why they are at the sign-in is.
+// What one person was told is not for the next one to read; why they are at the sign-in is.
 storedSession.onClear(() => {
   failures = failures.filter(({ text }) => text === common.sessionExpired)
 })

@@ -37,7 +37,7 @@ export function usePlace(): Place {
   return place
 }
 
-/** The parameters in the path of a page: `useParams(playerPage).registrationId`. */
+/** The parameters in a page's path: `useParams(playerPage).registrationId`. */
 export function useParams<const P extends PageLike>(page: P): PathParams<P['path']> {
   const params = useContext(ParamsContext)
   for (const name of page.path.matchAll(/\$(\w+)/g)) {
@@ -47,24 +47,27 @@ export function useParams<const P extends PageLike>(page: P): PathParams<P['path
   return params as PathParams<P['path']>
 }
 
-/** The page that is shown, and the parameters in its path; no page at an unknown path. */
+/** The page being shown, and the parameters in its path; no page at an unknown path. */
 export function usePageShown(): { readonly page: PageSpec | null; readonly params: Readonly<Record<string, string>> } {
   return { page: useContext(PageContext), params: useContext(ParamsContext) }
 }
 
-/** Tells whether an address leads to a page of the application: a room links to another only where that one is there. */
+/** Tells whether an address leads to a page of the application: a room links to another only if that one exists. */
 export function useHasPage(): (to: Address) => boolean {
   const pages = useContext(PagesContext)
   return to => findByPath(pages, to.split(/[?#]/)[0] as string) !== null
 }
 
-/** The query of the address, and a way to change parts of it in place; an empty value takes its part away. */
+/** The query of the address, and a function to change parts of it in place; an empty value removes its part. */
 export function useQueryParams() {
   const { query } = usePlace()
   return [query, changeQuery] as const
 }
 
-/** Changes parts of the query in place; a list becomes a repeated part. Read from the browser, so that two changes in one event both hold. */
+/**
+ * Changes parts of the query in place; a list becomes a repeated part. Read from the browser, so that two changes in
+ * one event both take effect.
+ */
 export function changeQuery(
   changes: Record<string, string | readonly string[] | null | undefined>,
   { push = false } = {},
@@ -77,7 +80,7 @@ export function changeQuery(
   go(addressAsGiven(path, query), { replace: !push, state })
 }
 
-/** What the page before handed over without showing it in the address; null after a fresh load elsewhere. */
+/** What the previous page handed over without showing it in the address; null after a fresh load elsewhere. */
 export function usePlaceState<T>(): T | null {
   return usePlace().state as T | null
 }
@@ -93,7 +96,10 @@ type LinkToPage<P extends PageLike> = AnyLink & { readonly to: P; readonly query
     ? { readonly params: LinkParams<P['path']> }
     : { readonly params?: never })
 
-/** A link within the application; opening it in a new tab works as with any link. What draws itself as one (`component={Link}`) takes an address. */
+/**
+ * A link within the application; opening it in a new tab works as with any link. A component drawn as one
+ * (`component={Link}`) takes an address.
+ */
 export function Link<const P extends PageLike>(props: LinkToPage<P>): ReactElement
 export function Link(props: LinkToAddress): ReactElement
 export function Link({
@@ -137,11 +143,11 @@ interface RouterProps {
   readonly children: (match: { page: PageSpec; params: Record<string, string> } | null, place: Place) => ReactNode
 }
 
-/** Follows the browser's place. The old screen stays until the next one is ready to be shown. */
+/** Follows the browser's location. The old screen stays until the next one is ready. */
 export function Router({ pages, children }: RouterProps) {
   const [place, setPlace] = useState(currentPlace)
   useEffect(() => {
-    // A redirect of the first screen has happened before this.
+    // A redirect by the first screen may have happened before this.
     setPlace(currentPlace())
     return onPlaceChange(next => startTransition(() => setPlace(next)))
   }, [])

@@ -26,7 +26,7 @@ export function useMe(): Me {
   return me
 }
 
-/** The profile that a person acts in: the one last chosen, or else the first. */
+/** The profile that a person acts in: the last one chosen, or else the first. */
 export function activeProfileOf(me: Me): Profile | null {
   return (me.profiles.find(profile => profile.setActive) ?? me.profiles[0] ?? null) as Profile | null
 }

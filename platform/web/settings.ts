@@ -1,4 +1,4 @@
-/** What the server tells the page of its deployment; written into the HTML, never secret. */
+/** What the server tells the page about its deployment; written into the HTML, never secret. */
 export interface Settings {
   readonly productName: string
   readonly environment: string
@@ -6,7 +6,7 @@ export interface Settings {
   readonly marketingUrl: string
   readonly supportEmail: string
   readonly versionPollMinutes: number
-  /** What this page was built from; empty where nothing was built. */
+  /** The build that this page comes from; empty if there is no build. */
   readonly versionNumber: string
   /** Null: the captcha is off. */
   readonly captcha: { readonly siteKey: string; readonly url: string } | null
@@ -30,10 +30,12 @@ function read(): Settings {
 
 export const settings: Settings = read()
 
-/** The nonce under which this response allows styles and scripts; undefined where no policy is in force. */
+/** The nonce under which this response allows styles and scripts; undefined if no policy is in force. */
 export function styleNonce(): string | undefined {
   return document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce || undefined
 }
 
-/** What locks the page's scroll under a dialog writes a style element of its own, and looks for its nonce here. */
+/**
+ * The library that locks the page's scroll under a dialog writes its own style element, and looks for its nonce here.
+ */
 Object.assign(globalThis, { __webpack_nonce__: styleNonce() })

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 
 let shown = 0
 
-/** Whether a screen says in its own place that something could not be loaded. */
+/** Whether a screen itself shows that something could not be loaded. */
 export const showsFailure = (): boolean => shown > 0
 
 export function useShownFailure(): void {

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { startApp } from './start.tsx'
 
-/** As in the browsers whose scrollTo() began to return a promise: what an effect returned is no cleanup. */
+/** As in browsers whose scrollTo() returns a promise: what an effect returned is not a cleanup. */
 function Changing() {
   const [place, setPlace] = useState(1)
   useEffect(() => {

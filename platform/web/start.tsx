@@ -3,8 +3,9 @@ import { createRoot, type Root } from 'react-dom/client'
 import { Boundary } from './boundary.tsx'
 
 /**
- * Shows the application. What no screen's own boundary catches, such as an effect of the router, would leave an empty page:
- * the boundary around the root says so instead. `onFault` hears of everything that any boundary caught.
+ * Shows the application. Errors that no screen's own boundary catches, such as in an effect of the router, would leave
+ * an empty page: the boundary around the root shows them instead. `onFault` is called for everything that any boundary
+ * caught.
  */
 export function startApp(root: HTMLElement, App: ComponentType, onFault: (error: unknown) => void): Root {
   const started = createRoot(root, { onCaughtError: onFault, onUncaughtError: onFault })

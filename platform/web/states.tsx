@@ -11,11 +11,11 @@ export interface Action {
   readonly label: string
   readonly to?: Address
   readonly onClick?: () => void
-  /** The head of the page has the one filled button of the view. */
+  /** The page header already has the one filled button of the view. */
   readonly quiet?: boolean
 }
 
-/** A button that goes somewhere, or does something. */
+/** A button that leads somewhere, or does something. */
 export function ActionButton({ action, variant = 'default' }: { action: Action; variant?: 'default' | 'filled' }) {
   return action.to ? (
     <Button component={Link} to={action.to} variant={variant}>
@@ -49,7 +49,7 @@ export function EmptyState({ text, title, action, icon = 'file' }: StateProps) {
   )
 }
 
-/** The same over what will be there, which is out of reach until then. */
+/** The same on top of the future content, which is out of reach until then. */
 export function ZeroOverlay({ behind, ...state }: StateProps & { behind: ReactNode }) {
   return (
     <div className={classes.zero}>
@@ -63,7 +63,7 @@ export function ZeroOverlay({ behind, ...state }: StateProps & { behind: ReactNo
   )
 }
 
-/** Something there, but not for these filters. */
+/** There is content, but none for these filters. */
 export function NoMatchState({ onClear }: { onClear: () => void }) {
   return (
     <div className={classes.state}>
@@ -78,7 +78,7 @@ export function NoMatchState({ onClear }: { onClear: () => void }) {
   )
 }
 
-/** It could not be loaded: why, and another try. */
+/** It could not be loaded: why, and a retry button. */
 export function FailedState({ error, onRetry, text }: { error?: unknown; onRetry?: () => void; text?: string }) {
   useShownFailure()
   return (
@@ -96,7 +96,7 @@ export function FailedState({ error, onRetry, text }: { error?: unknown; onRetry
   )
 }
 
-/** Grey bars in the place and height of what is to come. */
+/** Gray bars in the place and height of the content to come. */
 export function Skeletons({ rows = 3, height = 44, gap = 8 }: { rows?: number; height?: number; gap?: number }) {
   return (
     <div aria-hidden="true" style={{ display: 'grid', gap }}>
@@ -115,7 +115,7 @@ interface PromotionProps {
   readonly children?: ReactNode
 }
 
-/** What a plan would open: the promotion above a real preview that can’t be used, its fields switched off. Spec B4. */
+/** What a plan would open: the promotion above a real preview that can’t be used, its fields disabled. Spec B4. */
 export function PremiumPromotion({ title, text, action, children }: PromotionProps) {
   return (
     <>

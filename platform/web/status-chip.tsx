@@ -3,7 +3,7 @@ import classes from './status-chip.module.css'
 
 export type Tone = 'neutral' | 'brand' | 'success' | 'warning' | 'danger'
 
-/** A status in words, with a dot whose shape of colour only adds to them. */
+/** A status in words; the dot's shape and color only add to them. */
 export function StatusChip({ tone = 'neutral', children }: { tone?: Tone; children: ReactNode }) {
   return (
     <span className={classes.chip} data-tone={tone}>

@@ -1,16 +1,16 @@
 const KEYS = ['token', 'entityType', 'entityGuid', 'course-module'] as const
 
-/** What the browser keeps of a session, under the names of the specification. Spec A3. */
+/** What the browser stores about a session, under the names in the specification. Spec A3. */
 export const storedSession = {
   token: () => localStorage.getItem('token'),
   entityType: () => localStorage.getItem('entityType'),
   entityGuid: () => localStorage.getItem('entityGuid'),
 
-  /** The modules to finish, as the check after sign-in keeps them. Spec A3, A4. */
+  /** The modules to finish, as stored by the check after sign-in. Spec A3, A4. */
   courseModule: () => localStorage.getItem('course-module'),
   keepCourseModule: (kept: string) => localStorage.setItem('course-module', kept),
 
-  /** In one step from one token to the next: other tabs never see nobody in between. */
+  /** Goes from one token to the next in one step: other tabs never see a signed-out state in between. */
   begin(token: string) {
     forgetAll(KEYS.filter(key => key !== 'token'))
     localStorage.setItem('token', token)

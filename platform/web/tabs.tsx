@@ -12,13 +12,13 @@ export interface Tab {
 interface TabsProps {
   /** Names the row of tabs to a screen reader. */
   readonly label: string
-  /** The first stands under the bare address, the others under `?tab=` and their id. */
+  /** The first is at the bare address, the others at `?tab=` and their id. */
   readonly tabs: readonly [Tab, ...Tab[]]
-  /** Parts of the address that concern all tabs; the others go with the tab that is left. */
+  /** Parts of the address that concern all tabs; the others disappear with the tab that is left. */
   readonly keep?: readonly string[]
 }
 
-/** Parts of a page, one at a time; which one stands in the address, so that Back and a shared link show the same. */
+/** Parts of a page, one at a time; the address says which one, so that Back and a shared link show the same. */
 export function Tabs({ label, tabs, keep = [] }: TabsProps) {
   const { path, query } = usePlace()
   const id = useId()

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 const css = await readFile(new URL('./base.css', import.meta.url), 'utf8')
 
-/** The tokens of one theme, as `base.css` has them. */
+/** The tokens of one theme, as in `base.css`. */
 function tokens(theme: 'light' | 'dark'): Map<string, string> {
   const found = css.matchAll(/--([\w-]+): (?:light-dark\((#\w{6}), (#\w{6})\)|(#\w{6}));/g)
   return new Map(

@@ -53,7 +53,7 @@ const yellow: MantineColorsTuple = [
   '#533704',
   '#3a2703',
 ]
-/** Mantine's greys of the dark theme, in the tint of ours. */
+/** Mantine's grays for the dark theme, in our tint. */
 const dark: MantineColorsTuple = [
   '#e8eaf0',
   '#c5cad6',
@@ -69,7 +69,7 @@ const dark: MantineColorsTuple = [
 
 export const colorSchemeManager = localStorageColorSchemeManager({ key: 'theme' })
 
-/** Sizes and habits of every component; the colours themselves are the tokens of `base.css`. */
+/** Sizes and defaults of every component; the colors themselves are the tokens in `base.css`. */
 export const theme = createTheme({
   primaryColor: 'brand',
   primaryShade: { light: 6, dark: 5 },
@@ -101,7 +101,7 @@ export const theme = createTheme({
       },
     },
     Drawer: { defaultProps: { transitionProps: { duration: 180 }, overlayProps: { backgroundOpacity: 0.4 } } },
-    // The head of a dialog is no second banner of the page.
+    // A dialog's header is not a second banner of the page.
     ModalHeader: { defaultProps: { role: 'none' } },
     DrawerHeader: { defaultProps: { role: 'none' } },
     Menu: { defaultProps: { transitionProps: { duration: 120 }, shadow: 'md', position: 'bottom-end' } },
@@ -110,7 +110,7 @@ export const theme = createTheme({
   },
 })
 
-/** Mantine's own colours, pointed at the tokens: one place decides in both themes. */
+/** Mantine's own colors point to the tokens: one place decides for both themes. */
 const mapped = {
   '--mantine-color-body': 'var(--surface)',
   '--mantine-color-text': 'var(--text)',

@@ -4,12 +4,12 @@ import { noteFailure } from './recent-failures.ts'
 import classes from './toast.module.css'
 
 /**
- * How long a toast stays, in milliseconds: `lasting` is for errors of the server, of the session and of access, `resent`
- * for the code that was sent again, `usual` for all else, other errors too. Spec A9, B9, D14.
+ * How long a toast stays, in milliseconds: `lasting` is for errors of the server, the session and access, `resent` for
+ * the resent code, `usual` for everything else, including other errors. Spec A9, B9, D14.
  */
 const STAYS_MS = { usual: 3000, resent: 4000, lasting: 5000 } as const
 
-/** What is longer than this takes longer to read: a second for each begun 20 characters. Spec D14. */
+/** Longer texts take longer to read: one more second for each further 20 characters or part of them. Spec D14. */
 const READ_AT_ONCE = 60
 const CHARACTERS_A_SECOND = 20
 
@@ -18,7 +18,7 @@ export interface ToastOptions {
   readonly stays?: keyof typeof STAYS_MS
   /** A button beside the text. */
   readonly action?: { readonly label: string; readonly run: () => void }
-  /** Runs once when the toast has gone, dismissed or after its time. */
+  /** Runs once when the toast is gone, dismissed or after its time. */
   readonly onDone?: () => void
 }
 
@@ -32,7 +32,7 @@ let shown: readonly Shown[] = []
 let lastId = 0
 const watchers = new Set<() => void>()
 
-/** Says something in passing. The same text twice at once is said once. What went wrong can be read again under Help. */
+/** Says something in passing. The same text twice at once is shown once. Errors can be read again under Help. */
 export function toast(text: string, options: ToastOptions = {}): void {
   if (options.kind === 'error') noteFailure(text)
   if (shown.some(other => other.text === text)) return
@@ -40,12 +40,12 @@ export function toast(text: string, options: ToastOptions = {}): void {
   show([...shown, { kind: 'success', ...options, id: lastId, text }])
 }
 
-/** Takes all toasts away at once, without their endings. */
+/** Removes all toasts at once, without calling onDone. */
 export function clearToasts(): void {
   show([])
 }
 
-/** How long a text stays that nobody points at, in milliseconds. */
+/** How long a text stays while nobody points at it, in milliseconds. */
 export function stayOf(text: string, stays: keyof typeof STAYS_MS = 'usual'): number {
   const more = Math.max(0, [...text].length - READ_AT_ONCE)
   return STAYS_MS[stays] + 1000 * Math.ceil(more / CHARACTERS_A_SECOND)
@@ -69,7 +69,7 @@ const watch = (changed: () => void) => {
   }
 }
 
-/** Where toasts appear; mounted once. Two live regions stand ready, so that readers announce what enters them. */
+/** Where toasts appear; mounted once. Two live regions are ready, so that screen readers announce what enters them. */
 export function Toasts() {
   const toasts = useSyncExternalStore(watch, () => shown)
   const errors = toasts.filter(one => one.kind === 'error')
@@ -121,7 +121,7 @@ function ToastCard({ toast: one }: { toast: Shown }) {
   )
 }
 
-/** Ends something after its time, which begins anew once neither pointer nor focus is on it. */
+/** Ends something after its time, which starts again once neither pointer nor focus is on it. */
 function useHold(end: () => void, after: number) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const holders = useRef(new Set<'pointer' | 'focus'>())

@@ -31,7 +31,7 @@ function Edit() {
   )
 }
 
-/** A page before, then the one that is edited. */
+/** A previous page, then the one being edited. */
 async function show({ change = true } = {}) {
   const shown = renderScreen(<Page />, { at: '/start' })
   act(() => go(addressAsGiven('/before')))

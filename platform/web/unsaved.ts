@@ -10,8 +10,8 @@ const texts = {
 } as const
 
 /**
- * While something is not saved, who leaves is asked: by a link, by Back, or with the browser's own question when the tab is
- * closed. `useUnsaved(form.formState.isDirty)`.
+ * While something is not saved, leaving asks first: by a link, by Back, or with the browser's own question when the tab
+ * is closed. `useUnsaved(form.formState.isDirty)`.
  */
 export function useUnsaved(unsaved: boolean, text: string = texts.text): void {
   useEffect(() => {

@@ -9,7 +9,7 @@ const PAGING = new Set(['pageNumber', 'pageSize', 'sortField', 'sortDirection'])
 
 export type GridSearch = Readonly<Record<string, string | readonly string[]>>
 
-/** The search of a grid as it stands in the address: Back and a shared link show the same rows. */
+/** The search of a grid, as kept in the address: Back and a shared link show the same rows. */
 export function useGridSearch(endpoint: EndpointSpec) {
   const [query] = useQueryParams()
   const shape = endpoint.query?.shape ?? {}
@@ -21,12 +21,13 @@ export function useGridSearch(endpoint: EndpointSpec) {
     if (values.length === 0) continue
     const value = values.length > 1 ? values : (values[0] as string)
     const understood = z.safeParse(shape[name] as z.ZodType, value).success
-    // A page or an order that cannot be is the first page in the usual order.
+    // An impossible page or order becomes the first page in the usual order.
     if (understood || !PAGING.has(name)) search[name] = value
     if (!understood && !PAGING.has(name)) impossible = true
   }
   const paging = (name: string) => (typeof search[name] === 'string' ? search[name] : undefined)
-  // The contract knows the defaults: its first sort field and direction. Each by itself: what else it asks for has none.
+  // The contract knows the defaults: its first sort field and direction. Each is parsed on its own, because the other
+  // fields have no defaults.
   const defaultOf = (name: string) => shape[name] && z.safeParse(shape[name] as z.ZodType, undefined).data
   const filterNames = names.filter(name => !PAGING.has(name))
   return {
@@ -35,7 +36,7 @@ export function useGridSearch(endpoint: EndpointSpec) {
     pageSize: Number(paging('pageSize') ?? defaultOf('pageSize') ?? PAGE_SIZE),
     sortField: String(paging('sortField') ?? defaultOf('sortField') ?? ''),
     sortDirection: (paging('sortDirection') ?? defaultOf('sortDirection') ?? 'asc') as SortDirection,
-    /** A filter that nothing can match, of a link that was written by hand or has become old: asking is of no use. */
+    /** A filter that nothing can match, from a link that was written by hand or is out of date: asking is pointless. */
     impossible,
     filtered: filterNames.some(name => query.has(name)),
     filterCount: filterNames.filter(name => query.has(name) && name !== 'searchTerm').length,
@@ -68,7 +69,7 @@ export function useFilterNamed(name: string) {
   }
 }
 
-/** The rows that are ticked, over all pages: by key, so that they stay when the page turns. */
+/** The ticked rows, over all pages: by key, so that they stay when the page changes. */
 export function useRowSelection<Row>() {
   const [rows, setRows] = useState<ReadonlyMap<string, Row>>(new Map())
   return {

@@ -1,7 +1,9 @@
 import { useState } from 'react'
 import type { OnDemand } from './on-demand.ts'
 
-/** A menu that is loaded when it is first opened: `Menu` is null until then, `button` is for what opens it. */
+/**
+ * A menu that is loaded when it is first opened: `Menu` is null until then, `button` is for the element that opens it.
+ */
 export function useMenu<C>(chunk: OnDemand<C>) {
   const [asked, ask] = useState(false)
   const loaded = chunk.use()

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Narrower than this is a phone. Spec A9, B9. */
+/** Anything narrower is a phone. Spec A9, B9. */
 const query = '(max-width: 767.98px)'
 
 const watch = (changed: () => void) => {

@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 
 /**
- * Whether a table has room for its longest words: measured before anybody sees it, again with other rows and other widths.
- * Where it has not, the list is shown as cards, so that nothing is cut off and no word breaks.
+ * Whether a table has room for its longest words: measured before anyone sees it, and again for other rows and widths.
+ * If it does not, the list is shown as cards, so nothing is cut off and no word breaks.
  */
 export function useTableFits(rows: unknown) {
   const frame = useRef<HTMLDivElement>(null)

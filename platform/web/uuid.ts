@@ -1,4 +1,4 @@
-/** `crypto.randomUUID` is there in secure contexts only. */
+/** `crypto.randomUUID` exists only in secure contexts. */
 export function uuid(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40

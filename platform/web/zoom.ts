@@ -3,7 +3,7 @@ const HIGHEST = 2
 
 let warned = false
 
-/** Logs once that the page is shown larger than it was made for, now or when the zoom changes. Spec A4, D8. */
+/** Logs once that the page is shown larger than it was designed for, now or when the zoom changes. Spec A4, D8. */
 export function watchZoom(): void {
   const look = () => {
     if (warned || devicePixelRatio <= HIGHEST) return
@@ -12,6 +12,6 @@ export function watchZoom(): void {
     console.warn('Zoom level is too high')
   }
   look()
-  // A zoom resizes the page as seen from within.
+  // From inside the page, zooming looks like a resize.
   addEventListener('resize', look)
 }

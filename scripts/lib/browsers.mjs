@@ -2,10 +2,10 @@ import { existsSync, readFileSync } from 'node:fs'
 import { run } from './children.mjs'
 import { giveUp, say } from './machine.mjs'
 
-/** The engines in which people use the application: a walk through it is to be seen in each. */
+/** The engines that people use the application in: the walk should run in each. */
 const engines = ['Chromium', 'Firefox', 'WebKit']
 
-/** What brings them on Debian, the newest that it has, and a display for the one that needs one. */
+/** The Debian packages for them, the newest that it has, and a display for the one that needs it. */
 const packages = {
   chromium: '/usr/bin/chromium',
   'firefox-esr': '/usr/bin/firefox-esr',
@@ -13,10 +13,10 @@ const packages = {
   xvfb: '/usr/bin/Xvfb',
 }
 
-/** Where a run answers for every engine: CI as root on Debian, which can install them all. */
+/** Where a run is responsible for every engine: CI as root on Debian, which can install them all. */
 const everyEngine = () => process.env.CI === 'true' && process.getuid?.() === 0 && existsSync('/etc/debian_version')
 
-/** Installs the browsers where a run answers for all of them; elsewhere the tests use what is there. */
+/** Installs the browsers where a run is responsible for all of them; elsewhere the tests use what is installed. */
 export async function installBrowsers() {
   const missing = Object.entries(packages)
     .filter(([, program]) => !existsSync(program))
@@ -33,7 +33,7 @@ export async function installBrowsers() {
   }
 }
 
-/** Says which engines were seen, and which not; answers with those whose absence is a failure. */
+/** Says which engines were tested, and which were not; returns those whose absence is a failure. */
 export function tellEngines(file) {
   const seen = new Map(
     existsSync(file)

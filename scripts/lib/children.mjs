@@ -6,8 +6,8 @@ import { root } from './machine.mjs'
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
 
 /**
- * Runs a program to its end and answers `{ status, output }`. What asks us to stop reaches the program too, which then
- * ends us: nothing is left behind. With `quiet` its output is kept instead of shown.
+ * Runs a program to its end and returns `{ status, output }`. A signal to stop reaches the program too, which then ends
+ * us: nothing is left behind. With `quiet` its output is kept instead of shown.
  */
 export async function run(program, words, { env = process.env, quiet = false } = {}) {
   const stdio = ['ignore', quiet ? 'pipe' : 'inherit', quiet ? 'pipe' : 'inherit']
@@ -34,9 +34,9 @@ export async function run(program, words, { env = process.env, quiet = false } =
   return { status, output }
 }
 
-/** Stands for a server until it ends: hands it each request to stop once, and takes over its exit code. */
+/** Stands in for a server until it ends: passes on each request to stop once, and takes over its exit code. */
 export function become(program, words, { env = process.env } = {}) {
-  // In a group of its own, since Ctrl-C reaches a whole group and npm passes it on besides: it would come thrice.
+  // In a separate group, because Ctrl-C reaches a whole group and npm also passes it on: it would arrive three times.
   // The channel tells the child when we are killed (end-with-parent.mjs).
   const child = spawn(program, words, {
     cwd: root,
@@ -60,7 +60,7 @@ export function become(program, words, { env = process.env } = {}) {
   child.once('exit', (code, signal) => process.exit(code ?? (stopping ? 0 : 128 + constants.signals[signal])))
 }
 
-/** When npm is killed the application goes too, or the next start would find its port taken. */
+/** When npm is killed the application stops too; otherwise the next start would find its port taken. */
 function watchParent(stop) {
   if (!process.env.npm_lifecycle_event) return
   const above = ancestors()
@@ -69,7 +69,7 @@ function watchParent(stop) {
   }, 100).unref()
 }
 
-/** npm starts a shell, which starts us and may outlive npm; who stands above the shell is only shown on Linux. */
+/** npm starts a shell, which starts us and may outlive npm; only Linux shows which process is above the shell. */
 function ancestors() {
   try {
     const [, rest] = readFileSync(`/proc/${process.ppid}/stat`, 'utf8').split(') ')

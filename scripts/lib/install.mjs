@@ -8,7 +8,7 @@ import { giveUp, root, say } from './machine.mjs'
 const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
 const neededNode = 24
 
-/** Installs what the lock file names where it is missing or stale, and answers the project's own Node. */
+/** Installs what the lock file names if it is missing or out of date, and returns the project's own Node. */
 export async function install({ development = true } = {}) {
   if (!isInstalled(development)) {
     await alone('install', async () => {
@@ -23,13 +23,16 @@ export async function install({ development = true } = {}) {
   return projectNode()
 }
 
+/** The project's own Node where everything that the program itself needs is installed; undefined: something is missing. */
+export const findInstalled = async () => (isInstalled(false) ? findNode() : undefined)
+
 /** The environment in which programs of the project find its Node first. */
 export function environment(node) {
   const path = [dirname(node), join(root, 'node_modules', '.bin'), process.env.PATH].join(delimiter)
   return { ...process.env, PATH: path }
 }
 
-/** npm writes down what it installed, at the very end: an interrupted install has no such list. */
+/** npm writes its list of installed packages at the very end: an interrupted install has no such list. */
 function isInstalled(development) {
   const wanted = packagesIn(join(root, 'package-lock.json'))
   const found = packagesIn(join(root, 'node_modules', '.package-lock.json'))
@@ -56,17 +59,18 @@ function packagesIn(file) {
   }
 }
 
+const findNode = () => nodes().find(path => existsSync(path) && isNewEnough(path))
+
 async function projectNode() {
-  const find = () => nodes().find(path => existsSync(path) && isNewEnough(path))
-  const found = find()
+  const found = findNode()
   if (found) return found
-  // Its program comes with an install script, which a machine may not run by itself.
+  // Its program comes with an install script, which some machines do not run automatically.
   await alone(
     'install',
-    () => find() ?? run(npm, ['rebuild', 'node', '--ignore-scripts=false', '--loglevel=error'], { quiet: true }),
+    () => findNode() ?? run(npm, ['rebuild', 'node', '--ignore-scripts=false', '--loglevel=error'], { quiet: true }),
   )
   return (
-    find() ??
+    findNode() ??
     giveUp(
       `Node ${neededNode} could not be installed here, and this is ${process.version}: ` +
         `install Node ${neededNode} on the machine.`,

@@ -19,7 +19,7 @@ async function take(file) {
   const own = `${file}-${process.pid}`
   await writeFile(own, String(process.pid))
   try {
-    // A link appears whole or not at all: nobody reads a lock without its number.
+    // A link appears completely or not at all: nobody reads a lock without its number.
     await link(own, file)
     return true
   } catch (error) {

@@ -1,4 +1,4 @@
-// The first thing every script imports: it must be readable by any Node that knows modules.
+// The first import of every script: any Node that supports modules must be able to read it.
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 

@@ -22,7 +22,7 @@ const sources = [
 ]
 const serverOnly = /\.server\.ts$|\.test\.tsx?$|^platform\/(?:server|testing)\//
 
-/** Builds the browser's side into build/web unless it already stands for the present sources. */
+/** Builds the browser's side into build/web unless the build there matches the current sources. */
 export async function buildWeb(node) {
   const digest = await digestOfSources()
   if (await isBuilt(digest)) return
@@ -52,11 +52,13 @@ export async function buildWeb(node) {
   })
 }
 
+export const isWebBuilt = async () => isBuilt(await digestOfSources())
+
 async function isBuilt(digest) {
   return existsSync(built) && (await readFile(digestFile, 'utf8').catch(() => '')) === digest
 }
 
-/** A server that runs meanwhile never meets a half written folder. */
+/** A server that is running never sees a half-written folder. */
 async function replace(fresh) {
   const old = `${fresh}-old`
   await rm(digestFile, { force: true })

@@ -16,7 +16,7 @@ interface Buyer {
   readonly entity: EntityScope
 }
 
-/** Addresses are made of PUBLIC_URL alone. */
+/** Addresses are built only from PUBLIC_URL. */
 const screenOf = ({ config }: Services, query = '') =>
   `${config.publicUrl}${addressOf(pageAt('/organization/account-billing'))}${query}`
 
@@ -27,7 +27,7 @@ const asCustomer = ({ caller, entity }: Buyer) => ({
   email: caller.email,
 })
 
-/** Opens a checkout at the provider. No transaction may be open meanwhile: it may take seconds to answer. */
+/** Opens a checkout at the provider. No transaction may be open meanwhile, because the answer may take seconds. */
 export async function openCheckout(
   buyer: Buyer,
   services: Services,
@@ -52,7 +52,7 @@ export async function openCheckout(
   })
 }
 
-/** Keeps what is to be bought by that checkout. */
+/** Stores what that checkout is to buy. */
 export async function keepOrder(
   trx: Trx,
   { entity, caller }: Buyer,
@@ -104,7 +104,7 @@ export async function openPortal(buyer: Buyer, services: Services): Promise<stri
   })
 }
 
-/** Makes an organization known to the provider, once: of two at once both are given the same name. */
+/** Registers an organization with the provider, once: if two do so at once, both get the same name. */
 async function customerOf(db: Db, provider: PaymentProvider, who: ReturnType<typeof asCustomer>): Promise<string> {
   const find = () =>
     db

@@ -9,7 +9,7 @@ import { CalendarDate, showDate } from '#platform/shared/calendar-date.ts'
 import type { ProviderPlan } from './payment-provider.ts'
 import { receiptMail as texts } from './payments.messages.ts'
 
-/** The numbers under which payments are known: of certificates bought one by one, and of plans. */
+/** The numbers that identify payments: for certificates bought one by one, and for plans. */
 export const orderNumber = (id: RawBuilder<unknown>): RawBuilder<string> =>
   sql<string>`('PO-' || lpad(${id}::text, 6, '0'))`
 export const planPaymentNumber = (id: RawBuilder<unknown>): RawBuilder<string> =>
@@ -47,7 +47,7 @@ interface Payment {
   readonly amountCents: number
 }
 
-/** Sends the receipt of one payment, once; without an address none is sent. */
+/** Sends the receipt for one payment, once; without an address none is sent. */
 export async function sendReceipt(
   trx: Trx,
   { clock, mail }: Pick<Services, 'clock' | 'mail'>,
@@ -66,7 +66,7 @@ export async function sendReceipt(
     })
 }
 
-/** Writes down what was charged for a year of a plan, once, and sends its receipt. */
+/** Records the charge for a year of a plan, once, and sends its receipt. */
 export async function keepPlanPayment(
   trx: Trx,
   services: Pick<Services, 'clock' | 'mail'>,

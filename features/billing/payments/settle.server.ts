@@ -7,20 +7,20 @@ import { haveWithheldIssued } from '#certificates/certificates/withheld.server.t
 import type { PaymentProvider, ProviderPlan } from './payment-provider.ts'
 import { keepPlanPayment, orderNumber, sendReceipt } from './receipts.server.ts'
 
-/** What a provider said of a purchase and, where a plan was bought, of the customer's plan. */
+/** What a provider said about a purchase and, if a plan was bought, about the customer's plan. */
 export interface FoundCheckout {
   readonly checkout: string
   readonly paid: { readonly email: string | null } | null
   readonly plan: FoundPlan | null
 }
-/** What a provider said of a customer's plan, and which question that answers. */
+/** What a provider said about a customer's plan, and which question it answers. */
 export interface FoundPlan {
   readonly customer: string
   readonly question: number
   readonly plan: ProviderPlan | null
 }
 
-/** Asks the provider for a purchase. No transaction may be open meanwhile: it may take seconds to answer. */
+/** Asks the provider about a purchase. No transaction may be open meanwhile, because the answer may take seconds. */
 export async function askCheckout(db: Db, provider: PaymentProvider, checkout: string): Promise<FoundCheckout> {
   const order = await db
     .selectFrom('orders')
@@ -43,7 +43,7 @@ export async function askCheckout(db: Db, provider: PaymentProvider, checkout: s
   }
 }
 
-/** Asks the provider for a customer's plan; null: it is nobody's. */
+/** Asks the provider about a customer's plan; null: the customer is nobody's. */
 export async function askPlan(db: Db, provider: PaymentProvider, customer: string): Promise<FoundPlan | null> {
   const asked = await db
     .updateTable('paymentAccounts')
@@ -58,8 +58,8 @@ export async function askPlan(db: Db, provider: PaymentProvider, customer: strin
 }
 
 /**
- * Gives what was paid for, once, however often and by whomever it is looked at. True: it is paid. The order's row is held
- * meanwhile: of fifty who look at once, one counts it. Spec D5.
+ * Gives what was paid for, once, however often and by whomever this is called. True: it is paid. The order's row is
+ * locked meanwhile: of fifty calls at once, one counts it. Spec D5.
  */
 export async function settleCheckout(
   trx: Trx,
@@ -123,8 +123,8 @@ export async function settleCheckout(
 }
 
 /**
- * Makes the plan of a customer what the provider says it is now; messages may come late, twice or out of order. Whatever
- * happened before a message came, the question asked after it knows of: the answer to an earlier one is dropped. Spec D5.
+ * Sets a customer's plan to what the provider says it is now; messages may come late, twice or out of order. A question
+ * asked after a message arrived covers everything before it, so the answer to an earlier question is dropped. Spec D5.
  */
 export async function settleCustomer(
   trx: Trx,
@@ -155,7 +155,7 @@ export async function settleCustomer(
     await givePlan(trx, entityId, plan)
     await haveWithheldIssued(trx, services, entityId)
   } else if (account.subscription !== null) {
-    // A plan that was never paid through the provider is not the provider's to end.
+    // The provider cannot end a plan that was never paid through it.
     await trx
       .updateTable('paymentAccounts')
       .set({ subscription: null })

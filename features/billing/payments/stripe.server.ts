@@ -7,12 +7,12 @@ import { messages } from './payments.messages.ts'
 
 type Settings = NonNullable<Config['stripe']>
 
-/** How long one answer of Stripe's is waited for. */
+/** How long to wait for one answer from Stripe. */
 const TIMEOUT_MS = 10_000
 
 const clients = new WeakMap<Settings, Promise<Stripe>>()
 
-/** The library is loaded where payments are taken through it, once for each key. */
+/** The library is loaded only if payments go through it, once for each key. */
 function clientOf(settings: Settings): Promise<Stripe> {
   let client = clients.get(settings)
   if (!client) clients.set(settings, (client = openClient(settings)))
@@ -71,7 +71,7 @@ export function stripeProvider(settings: Settings): PaymentProvider {
                 },
               },
             ],
-            // What a subscription is for stands on it: its messages name nothing else of ours.
+            // The subscription itself says what it is for, because its messages name nothing else of ours.
             ...(isPlan ? { mode: 'subscription', subscription_data: { metadata } } : { mode: 'payment' }),
             success_url: returnTo.replace('{session}', '{CHECKOUT_SESSION_ID}'),
             cancel_url: cancelTo,
@@ -88,7 +88,7 @@ export function stripeProvider(settings: Settings): PaymentProvider {
     paidBy: checkout =>
       ask(async stripe => {
         const { payment_status: status, customer_details: payer } = await stripe.checkout.sessions.retrieve(checkout)
-        // What credit covers needs no payment.
+        // A charge covered by credit needs no payment.
         return status === 'paid' || status === 'no_payment_required' ? { email: payer?.email ?? null } : null
       }),
 
@@ -110,7 +110,8 @@ export function stripeProvider(settings: Settings): PaymentProvider {
         const due = ours.filter(one => one.status === 'past_due' || one.status === 'unpaid')
         const plan = paid[0] ?? due[0]
         for (const older of [...paid, ...due]) {
-          // Credit for the time left goes to the customer's balance, which the next invoice draws on. A year that was not paid brings none.
+          // Credit for the remaining time goes to the customer's balance, which the next invoice uses. An unpaid year
+          // gives none.
           const credited = paid.includes(older)
           if (older !== plan) await stripe.subscriptions.cancel(older.id, { prorate: credited, invoice_now: credited })
         }
@@ -163,7 +164,7 @@ function nameOf({ type, card, us_bank_account: account }: Stripe.PaymentMethod):
   return account ? messages.bankAccount(account.last4 ?? '') : type.replaceAll('_', ' ')
 }
 
-/** What Stripe itself said of a failure is for the log alone: it may name keys and accounts. */
+/** Stripe's own words about a failure are only for the log: they may name keys and accounts. */
 function tell(error: unknown): never {
   const { type } = error as { type?: string }
   if (type === 'StripeConnectionError' || type === 'StripeRateLimitError' || type === 'StripeAPIError')

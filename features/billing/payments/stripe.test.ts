@@ -62,7 +62,7 @@ const changed = (who: Member) =>
 const asParameters = (asked: (typeof stripe.asked)[number] | undefined) =>
   Object.fromEntries([...new URL(asked?.path ?? '', 'http://stripe').searchParams, ...(asked?.form ?? [])])
 
-/** Begins a purchase and has Stripe take the money; nobody has told of it yet. */
+/** Begins a purchase and has Stripe take the money; nobody has reported it yet. */
 async function pay(who: Member, productKey: string, quantity = 1): Promise<string> {
   const { url } = await who.client.send(checkout, { entityGuid: who.entity.guid, productKey, quantity })
   const session = url.split('/').at(-1) as string
@@ -130,7 +130,7 @@ describe('a checkout', () => {
     expect(new Set(urls.map(one => one.url)).size).toBe(1)
     expect(stripe.sessions.size).toBe(before + 1)
     await maria.client.send(checkout, { entityGuid: maria.entity.guid, productKey: 'seat-50' })
-    // Asked for at once under one key, Stripe makes one.
+    // Asked at once with one key, Stripe makes one.
     const customers = stripe.asked.filter(
       one => one.path === '/v1/customers' && one.form.get('metadata[entityGuid]') === maria.entity.guid,
     )
@@ -253,7 +253,7 @@ describe('a subscription', () => {
     expect(older?.status).toBe('canceled')
     const cancelled = stripe.asked.findLast(one => one.method === 'DELETE')
     expect(cancelled?.path).toContain(`${older?.id}`)
-    // What is left is credited at once, to the customer's balance; the new plan is charged by its own checkout.
+    // The remainder is credited at once, to the customer's balance; the new plan is charged by its own checkout.
     expect(asParameters(cancelled)).toEqual({ prorate: 'true', invoice_now: 'true' })
     const opened = stripe.asked.findLast(one => one.path === '/v1/checkout/sessions')?.form
     expect([
@@ -261,7 +261,7 @@ describe('a subscription', () => {
       opened?.get('line_items[0][price_data][unit_amount]'),
       opened?.get('discounts[0][coupon]'),
     ]).toEqual([customerOf(maria), '80000', null])
-    // What was used of the running year stays used.
+    // What was used in the current year stays used.
     expect((await planOf(maria)).accountBillingOverview).toMatchObject({
       certificateSubscriptionQuota: 100,
       certificatesUsedSubscription: 20,

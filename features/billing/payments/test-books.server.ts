@@ -11,7 +11,7 @@ export interface TestPayer {
   readonly email: string
 }
 
-/** Writes down that a checkout is paid, once; its plan takes the place of the one there was. False: it was paid before. */
+/** Records that a checkout is paid, once; its plan replaces the previous one. False: it was paid before. */
 export async function bookPayment(
   trx: Trx,
   { clock }: Pick<Services, 'clock'>,
@@ -28,7 +28,7 @@ export async function bookPayment(
     .executeTakeFirst()
   if (!paid || of.planKey === null) return paid !== undefined
   const today = clock.today(entity.timeZone)
-  // Credit from before is taken off this charge; what is left of the year that was paid is taken off the next, as Stripe does it.
+  // Earlier credit is taken off this charge; the remainder of the paid year is taken off the next, as Stripe does it.
   const {
     rows: [left],
   } = await sql<{ credit: number; left: number }>`
@@ -46,12 +46,14 @@ export async function bookPayment(
   return true
 }
 
-/** Changes the plan that runs: how it is paid, or whether it goes on. */
+/** Changes the current plan: how it is paid, or whether it continues. */
 export async function bookChange(entity: EntityScope, change: TestPayer | { readonly renews: boolean }): Promise<void> {
   await entity.update('testPlans').set(change).where('endedAt', 'is', null).execute()
 }
 
-/** Charges the years that are over anew, less what was credited, or ends those that were cancelled. Days are the organization's. */
+/**
+ * Charges the years that are over again, minus credit, or ends those that were cancelled. Days are the organization's.
+ */
 export async function bookYears({ db, clock }: Services): Promise<void> {
   const now = clock.iso()
   await sql`

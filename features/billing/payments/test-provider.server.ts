@@ -7,8 +7,8 @@ import type { PaymentProvider } from './payment-provider.ts'
 const customerName = (entityId: number) => `test-customer-${entityId}`
 
 /**
- * The built-in provider where no keys are set: its checkout and portal are pages of this server, its books are the tables
- * `test_…`, and no money moves. It tells of payments by signed messages, as any other. Spec D5.
+ * The built-in provider, used if no keys are set: its checkout and portal are pages of this server, its books are the
+ * tables `test_…`, and no money moves. It reports payments by signed messages, like any other. Spec D5.
  */
 export function testProvider({ secrets, clock, config }: Services, on: Db | Trx): PaymentProvider {
   const pageOf = (guid: string) =>

@@ -5,12 +5,13 @@ import { messages } from './payments.messages.ts'
 import { providerOf } from './provider.server.ts'
 import { askCheckout, askPlan, settleCheckout, settleCustomer } from './settle.server.ts'
 
-/** A message signed longer ago than this is not taken, in seconds. */
+/** A message signed longer ago than this is not accepted, in seconds. */
 export const TOLERANCE_SECONDS = 300
 
 /**
- * Takes a provider's message: signed over its very bytes, not old, and acted on once. It only says where to look; what is
- * true is asked of the provider. When it cannot be acted on it leaves nothing, and the provider sends it again. Spec D5.
+ * Accepts a provider's message: signed over its exact bytes, not old, and acted on once. It only says where to look;
+ * the facts are requested from the provider. If it cannot be acted on, it leaves no trace, and the provider sends it
+ * again. Spec D5.
  */
 export async function receiveEvent(services: Services, body: Buffer, signature: string): Promise<void> {
   const event = await readEvent(services, body, signature)

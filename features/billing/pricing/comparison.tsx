@@ -3,7 +3,7 @@ import classes from './pricing.module.css'
 
 const kinds = [texts.Certificate, texts.Seat, texts.enterprise]
 
-/** What the kinds of plans have in common and what not. */
+/** What the kinds of plans have in common, and how they differ. */
 export function Comparison() {
   return (
     <section className={classes.comparison}>

@@ -5,7 +5,7 @@ import type { Subscription } from '../subscription/subscription.contract.ts'
 import { texts } from './pricing.messages.ts'
 import classes from './pricing.module.css'
 
-/** What of the present plan is used: one line above the plans to choose from. */
+/** Use of the current plan: one line above the plans to choose from. */
 export function CurrentUsage({ now }: { now: Subscription }) {
   if (!now.hasActiveSubscription)
     return (

@@ -1,6 +1,6 @@
 import type { Product } from '../subscription/subscription.contract.ts'
 
-/** What a yearly price is in a month, to the cent. Spec D5. */
+/** A yearly price per month, to the cent. Spec D5. */
 export const monthly = (yearly: number): number => Math.round((yearly * 100) / 12) / 100
 
 /** The price of one certificate or seat of a plan, to the cent. */

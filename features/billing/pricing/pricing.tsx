@@ -23,7 +23,7 @@ import { texts } from './pricing.messages.ts'
 import { monthly, priceEach } from './pricing.rules.ts'
 import classes from './pricing.module.css'
 
-/** The plans with their prices, what is in use now, and the way to each. Spec D5. */
+/** The plans with their prices, what is in use now, and how to get each. Spec D5. */
 export function Pricing() {
   const { entityGuid } = useProfile()
   const now = useEndpoint(subscription, { entityGuid })

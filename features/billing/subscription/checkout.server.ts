@@ -77,7 +77,7 @@ export const checkoutRoutes = [
   }),
 ]
 
-/** What an enterprise has was agreed by contact. Spec B6. */
+/** An enterprise's terms were agreed by contact. Spec B6. */
 function refuseEnterprise(state: PlanState | null): void {
   if (state?.isEnterprise) throw refuseKind('enterprise', messages.enterprise)
 }

@@ -8,7 +8,7 @@ import { messages } from './subscription.messages.ts'
 const Count = z.number().int().min(0)
 const PlanType = z.enum(['Seat', 'Certificate'])
 
-/** Pay-as-you-go packs hold so many certificates. Spec D5. */
+/** How many certificates a pay-as-you-go pack may have. Spec D5. */
 export const PACK_MIN = 1
 export const PACK_MAX = 100
 
@@ -24,7 +24,7 @@ export const BillingOverview = z.object({
   certificateSubscriptionQuota: Count,
   certificatesUsedPayAsYouGo: Count,
   certificatePayAsYouGoQuota: Count,
-  /** Withheld certificates, or seats over. */
+  /** Withheld certificates, or seats over the limit. */
   amountOverQuota: Count,
 })
 export type BillingOverview = z.infer<typeof BillingOverview>
@@ -43,10 +43,10 @@ export const Subscription = z.object({
   requiresUpgrade: z.boolean(),
   isEnterprise: z.boolean(),
   planType: PlanType.nullable(),
-  /** The catalogue's key of the plan. */
+  /** The plan's key in the catalogue. */
   productKey: z.string().nullable(),
   status: SubscriptionStatus,
-  /** There: the plan is not renewed, and ends with this day. */
+  /** If set, the plan is not renewed, and ends with this day. */
   cancelOnDate: CalendarDate.nullable(),
   nextBilling: CalendarDate.nullable(),
   paymentMethod: z.string().nullable(),
@@ -59,7 +59,7 @@ export type Subscription = z.infer<typeof Subscription>
 export const subscription = endpoint({
   method: 'GET',
   path: '/subscription/:entityGuid',
-  summary: 'The organization’s plan and what of it is used',
+  summary: 'Plan of an organization and its use',
   access: orgAdmin,
   response: Subscription,
 })
@@ -67,7 +67,7 @@ export const subscription = endpoint({
 export const billingOverview = endpoint({
   method: 'GET',
   path: '/subscription/:entityGuid/billing-overview',
-  summary: 'What of the plan’s quotas is used',
+  summary: 'Quotas of a plan and their use',
   access: orgAdmin,
   response: BillingOverview,
 })
@@ -77,9 +77,9 @@ export const Product = z.object({
   key: z.string(),
   kind: z.enum(['Certificate', 'Seat', 'PayAsYouGo']),
   name: z.string(),
-  /** Certificates or seats in a year; of pay-as-you-go one certificate. */
+  /** Certificates or seats per year; for pay-as-you-go, one certificate. */
   quota: z.number().int().min(1),
-  /** For a year; of pay-as-you-go for one certificate. */
+  /** Per year; for pay-as-you-go, per certificate. */
   price: z.number().positive(),
   maxQuantity: z.number().int().min(1),
 })
@@ -88,7 +88,7 @@ export type Product = z.infer<typeof Product>
 export const plans = endpoint({
   method: 'GET',
   path: '/plans',
-  summary: 'The plans and packs on offer with their prices',
+  summary: 'Plans and certificate packs on offer, with prices',
   access: signedIn,
   response: z.array(Product),
 })
@@ -107,7 +107,7 @@ export type PurchaseRow = z.infer<typeof PurchaseRow>
 export const paygHistory = endpoint({
   method: 'GET',
   path: '/subscription/:entityGuid/payg-history',
-  summary: 'Certificates bought one by one, newest first',
+  summary: 'Pay-as-you-go certificate orders, newest first',
   access: inPerson(orgAdmin),
   query: gridQuery(['datePurchased', 'orderNumber', 'quantity', 'price'], 'desc'),
   response: pageOf(PurchaseRow),
@@ -118,31 +118,31 @@ export const PlanPayment = z.object({
   number: z.string(),
   datePaid: z.iso.datetime(),
   planName: z.string(),
-  /** In US dollars, after what was credited. */
+  /** In US dollars, after credit. */
   price: z.number(),
   /** Null: it was paid before receipts were sent. */
   receiptTo: z.string().nullable(),
 })
 export type PlanPayment = z.infer<typeof PlanPayment>
 
-/** One a year: so many are shown. */
+/** There is one a year: this many are shown. */
 export const PLAN_PAYMENTS_SHOWN = 50
 
 export const planPayments = endpoint({
   method: 'GET',
   path: '/subscription/:entityGuid/plan-payments',
-  summary: 'What was paid for plans, newest first',
+  summary: 'Payments for plans, newest first',
   access: inPerson(orgAdmin),
   response: z.array(PlanPayment),
 })
 
 const Url = z.object({ url: z.url({ protocol: /^https?$/ }) })
 
-/** Begins a purchase: the browser goes to the url, where it is paid. */
+/** Starts a purchase: the browser goes to the url to pay. */
 export const checkout = endpoint({
   method: 'POST',
   path: '/subscription/:entityGuid/checkout',
-  summary: 'Begin to buy a plan or a pack of certificates',
+  summary: 'Start buying a plan or a pack of certificates',
   access: inPerson(orgAdmin),
   idempotent: true,
   response: Url,
@@ -158,11 +158,11 @@ export const checkout = endpoint({
   }),
 })
 
-/** What became of a purchase, asked by the browser that comes back from it. */
+/** The outcome of a purchase, requested by the browser that returns from it. */
 export const checkoutReturn = endpoint({
   method: 'POST',
   path: '/subscription/:entityGuid/checkout-return',
-  summary: 'Have a purchase looked at on the way back from paying',
+  summary: 'Check a purchase when returning from payment',
   access: inPerson(orgAdmin),
   body: z.strictObject({ session: z.string().min(1).max(200) }),
   response: z.object({ paid: z.boolean() }),
@@ -172,7 +172,7 @@ export const checkoutReturn = endpoint({
 export const manageSession = endpoint({
   method: 'POST',
   path: '/subscription/:entityGuid/manage-session',
-  summary: 'Open the page where the subscription is managed',
+  summary: 'Open the payment provider’s page to manage the subscription',
   access: inPerson(orgAdmin),
   idempotent: true,
   response: Url,

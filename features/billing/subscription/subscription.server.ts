@@ -20,7 +20,7 @@ import {
   type SubscriptionStatus,
 } from './subscription.contract.ts'
 
-/** Of an organization that never had a plan nor a trial. */
+/** For an organization that never had a plan or a trial. */
 const nothing: PlanState = {
   status: 'Lapsed',
   live: false,

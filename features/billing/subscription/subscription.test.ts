@@ -34,7 +34,7 @@ const change = (entity: Entity, plan: Record<string, unknown>) =>
   server().db.updateTable('subscriptions').set(plan).where('entityId', '=', entity.id).execute()
 const today = () => server().clock.today('America/Los_Angeles')
 
-/** So many members with training activity on a day. */
+/** This many members with training activity on a day. */
 async function active(entity: Entity, people: number, day: string): Promise<void> {
   for (let at = 0; at < people; at++)
     await completion(server(), await makeMember(server(), entity), { completedAt: `${day}T12:00:00Z` })
@@ -88,7 +88,7 @@ describe('the plan of an organization', () => {
     })
   })
 
-  // Plan, what is stored besides, and what is said of it.
+  // Plan, what else is stored, and what is reported.
   test.each<['Certificate' | 'Seat', Record<string, unknown>, object, object]>([
     [
       'Certificate',

@@ -12,7 +12,7 @@ interface PayerFormProps {
   readonly onDone: (answer: { url: string } | object) => void
 }
 
-/** A test card, where it stands, and who is sent the receipt. */
+/** A test card, its billing ZIP, and who gets the receipt. */
 export function PayerForm({ endpoint, at, email, zip = '', submit, onDone }: PayerFormProps) {
   const pay = useSend(endpoint as typeof testPay)
   const form = useFormOf(testPay.body, { card: '', zip, email })

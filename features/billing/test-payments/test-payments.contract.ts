@@ -25,7 +25,7 @@ const payer = {
   email: z.email(common.emailInvalid).trim().max(254),
 }
 
-/** One page of the test provider: a checkout with what is to be paid, or the portal with the plan that is. */
+/** One page of the test provider: a checkout with what is to be paid, or the portal with the current plan. */
 export const TestPage = z.object({
   kind: z.enum(['plan', 'certificates', 'portal']),
   entityName: z.string(),
@@ -35,7 +35,7 @@ export const TestPage = z.object({
   email: z.string(),
   paid: z.boolean(),
   cancelTo: z.string(),
-  /** Of the portal: the plan that is paid for; null: none. */
+  /** In the portal: the plan being paid for; null: none. */
   plan: z
     .object({
       name: z.string(),
@@ -55,7 +55,7 @@ const Url = z.object({ url: z.url() })
 export const testPage = endpoint({
   method: 'GET',
   path: '/test-payments/:entityGuid/:checkoutGuid',
-  summary: 'A page of the built-in test payments',
+  summary: 'Checkout page of the built-in test payments',
   access,
   response: TestPage,
 })
@@ -72,7 +72,7 @@ export const testPay = endpoint({
 export const testRenewal = endpoint({
   method: 'POST',
   path: '/test-payments/:entityGuid/:checkoutGuid/renewal',
-  summary: 'Cancel a test plan at its end, or go on with it',
+  summary: 'Cancel a test plan at its end, or resume it',
   access,
   response: z.object({}),
   body: z.strictObject({ renews: z.boolean() }),
@@ -81,7 +81,7 @@ export const testRenewal = endpoint({
 export const testCard = endpoint({
   method: 'POST',
   path: '/test-payments/:entityGuid/:checkoutGuid/card',
-  summary: 'Change how a test plan is paid',
+  summary: 'Change the card that pays for a test plan',
   access,
   response: z.object({}),
   body: z.strictObject(payer),

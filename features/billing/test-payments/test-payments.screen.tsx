@@ -15,7 +15,7 @@ import classes from './test-payments.module.css'
 import { testPaymentsPage } from './test-payments.page.ts'
 import { TestPortal } from './test-portal.tsx'
 
-/** The pages of the built-in provider, which looks like another company's on purpose. Spec D5. */
+/** The pages of the built-in provider, which deliberately look like another company's. Spec D5. */
 export function Screen() {
   const { checkoutGuid } = useParams(testPaymentsPage)
   const { entityGuid } = useProfile()

@@ -20,7 +20,7 @@ async function checkoutOf({ entity, params }: Pick<Sent<typeof testPage>, 'entit
   return found
 }
 
-/** Tells of what has happened, as another company would: by a signed message to the same door. */
+/** Reports what has happened, as another company would: by a signed message to the same address. */
 async function announce(
   services: Services,
   type: string,
@@ -96,7 +96,7 @@ const routes = [
   }),
 ]
 
-/** The name under which a card is kept; one is always declined. */
+/** The name under which a card is stored; one card is always declined. */
 function takenCard(digits: string): string {
   const card = TEST_CARDS[digits]
   if (!card || card.declined) throw refuse('card', messages.cardDeclined)
@@ -104,8 +104,8 @@ function takenCard(digits: string): string {
 }
 
 /**
- * What a provider does by itself: years that are over are charged anew or end, and what the other side has not heard of is
- * said again.
+ * What a provider does on its own: years that are over are charged again or end, and messages that were not received
+ * are repeated.
  */
 async function bookTestPayments(services: Services): Promise<void> {
   if (providerNameOf(services) !== 'test') return
@@ -116,7 +116,7 @@ async function bookTestPayments(services: Services): Promise<void> {
     await announce(services, 'checkout.session.completed', { id: checkout, object: 'checkout.session' })
 }
 
-/** As many in one sweep; the others follow in the next. */
+/** How many in one sweep; the others follow in the next. */
 const AT_ONCE = 100
 
 async function unheardPlans(db: Db): Promise<number[]> {

@@ -176,7 +176,7 @@ test('the door takes only what is signed with its own secret', async () => {
 
 describe('as years go by', () => {
   const jump = async (days: number) => {
-    // Sessions end on the way: what holds is read from the tables.
+    // Sessions end along the way, so the result is read from the tables.
     await server().clock.set(server().db, new Date(server().clock.now().getTime() + days * 86_400_000))
     for (let sweeps = 0; sweeps < 3; sweeps++) await server().work()
   }
@@ -277,7 +277,7 @@ test('a smaller plan is charged in full, and what was left of the larger one is 
   expect((await maria.client.send(planPayments, { entityGuid: maria.entity.guid })).map(({ price }) => price)).toEqual([
     0, 225, 800,
   ])
-  // The credit from before is taken off a change, too; what is left of the present year becomes credit again.
+  // Earlier credit is taken off a change, too; the remainder of the current year becomes credit again.
   await server()
     .db.updateTable('testPlans')
     .set({ startsOn: today(), endsOn: addDays(today(), 365) })

@@ -17,7 +17,7 @@ interface PortalProps {
   readonly page: TestPage
 }
 
-/** Where a test plan is cancelled, taken up again, or paid with another card. */
+/** The page for cancelling a test plan, resuming it, or paying with another card. */
 export function TestPortal({ at, page }: PortalProps) {
   return (
     <>

@@ -4,7 +4,7 @@ import type { SigningKey } from './certificate-signature.server.ts'
 import { verify } from './certificate-signature.server.ts'
 import { canonical, type CertificateSnapshot } from './certificate-snapshot.ts'
 
-/** What stands of a certificate beside its printed fields. */
+/** A certificate's status besides its printed fields. */
 export interface Standing {
   readonly revokedAt: string | null
   readonly supersededBy: number | null
@@ -18,7 +18,7 @@ export interface Signed {
   readonly signature: string
   readonly keyId: string
 }
-/** A row as it is stored, with its key. */
+/** A row as stored, with its key. */
 export interface Kept extends Signed {
   readonly publicKey: string
   readonly binding: string | null
@@ -32,30 +32,32 @@ function isEqual(one: string | null, other: string): boolean {
   return a.length === b.length && timingSafeEqual(a, b)
 }
 
-/** Binds the public half of a key to APP_SECRET: who writes rows cannot bring a key of their own. Spec D4, D14. */
+/**
+ * Binds the public half of a key to APP_SECRET: someone who can write rows cannot add a key of their own. Spec D4, D14.
+ */
 export const bindingOf = (secrets: Secrets, { keyId, publicKey }: Pick<SigningKey, 'keyId' | 'publicKey'>): string =>
   mac(secrets.key('certificate key'), [keyId, publicKey])
 
-/** Binds what stands of certificates: who writes rows cannot take back that one was revoked or replaced. */
+/** Binds the status of certificates: someone who can write rows cannot undo that one was revoked or replaced. */
 export function sealer(secrets: Secrets): (signed: Signed, standing: Standing) => string {
   const key = secrets.key('certificate standing')
   return ({ number, snapshot, signature, keyId }, { revokedAt, supersededBy, supersededAt }) =>
     mac(key, [number, canonical(snapshot), signature, keyId, revokedAt, supersededBy, supersededAt])
 }
 
-/** Proof that whatever was there before certificates were bound is bound, and that nothing is to be any more. */
+/** Proof that everything from before binding existed has been bound, and that nothing more is to be bound. */
 export const boundMark = (secrets: Secrets): string => mac(secrets.key('certificate standing'), ['all are bound'])
 export const isBoundMark = (secrets: Secrets, mark: string): boolean => isEqual(mark, boundMark(secrets))
 
 /**
- * Whether the printed fields are as they were signed, by a key of this installation. The stored text itself is checked, not a cleaned
- * reading of it; a genuine snapshot under another number proves nothing. Spec D4.
+ * Whether the printed fields are as they were signed, by a key of this installation. The stored text itself is checked,
+ * not a cleaned-up version of it; a genuine snapshot under another number proves nothing. Spec D4.
  */
 export const isSigned = (secrets: Secrets, { number, snapshot, signature, keyId, publicKey, binding }: Kept): boolean =>
   snapshot.number === number &&
   isEqual(binding, bindingOf(secrets, { keyId, publicKey })) &&
   verify(snapshot, signature, publicKey)
 
-/** The same, and that it stands as this installation has put it. */
+/** The same, and that its status is as this installation wrote it. */
 export const isGenuine = (secrets: Secrets, row: Kept & Standing & { readonly seal: string | null }): boolean =>
   isSigned(secrets, row) && isEqual(row.seal, sealer(secrets)(row, row))

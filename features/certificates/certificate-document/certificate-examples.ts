@@ -1,6 +1,6 @@
 import type { CertificateSnapshot } from './certificate-snapshot.ts'
 
-/** A certificate with every field printed, as tests begin with. */
+/** A certificate with every field printed, as a starting point for tests. */
 export const exampleSnapshot: CertificateSnapshot = {
   number: 'UP-2026-7K3MQ9XA',
   learnerName: 'Leo Tran',

@@ -23,7 +23,7 @@ test('ten thousand numbers differ, and every character is drawn about as often',
     counts.set(character, (counts.get(character) ?? 0) + 1)
   }
   expect(counts.size).toBe(27)
-  // 2,963 are expected of each, with a deviation of 53: eight of them away is no chance.
+  // 2,963 of each are expected, with a deviation of 53: eight deviations away is no coincidence.
   for (const count of counts.values()) expect(Math.abs(count - 80_000 / 27)).toBeLessThan(8 * 53)
 })
 

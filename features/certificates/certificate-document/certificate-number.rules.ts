@@ -1,4 +1,4 @@
-// Of look-alike pairs neither 0 O, 1 I L nor U V stand here; of 2 Z, 5 S, 8 B only the digit.
+// Of look-alike characters, 0 O, 1 I L and U V are left out completely; of 2 Z, 5 S, 8 B only the digit is used.
 const ALPHABET = '23456789ACDEFGHJKMNPQRTVWXY'
 const LENGTH = 8
 const READ_AS: Record<string, string> = { Z: '2', S: '5', B: '8' }
@@ -6,10 +6,10 @@ const READ_AS: Record<string, string> = { Z: '2', S: '5', B: '8' }
 /** `UP-YYYY-XXXXXXXX`, without characters that look alike. Spec D4. */
 export const CERTIFICATE_NUMBER_PATTERN = new RegExp(`^UP-\\d{4}-[${ALPHABET}]{${LENGTH}}$`)
 
-// Bytes from here on would favour the first characters of the alphabet.
+// Bytes from here on would favor the first characters of the alphabet.
 const EVEN_UP_TO = 256 - (256 % ALPHABET.length)
 
-/** A new number, drawn evenly. Two may meet, if rarely: the unique index of the issuer decides. Spec D4. */
+/** A new number, drawn uniformly. Two may rarely coincide: the issuer's unique index decides. Spec D4. */
 export function newCertificateNumber(year: number): string {
   let tail = ''
   while (tail.length < LENGTH) {
@@ -20,8 +20,8 @@ export function newCertificateNumber(year: number): string {
 }
 
 /**
- * The number that somebody typed or read aloud: lower case, other or missing hyphens, spaces, and Z, S, B for
- * 2, 5, 8 are forgiven. Undefined where it can't be one of ours. Spec D4.
+ * The number that someone typed or read aloud: lower case, other or missing hyphens, spaces, and Z, S, B for 2, 5, 8
+ * are forgiven. Undefined if it can't be one of ours. Spec D4.
  */
 export function parseCertificateNumber(typed: string): string | undefined {
   const number = typed

@@ -81,7 +81,7 @@ const fact = (label: string, value: string, width: number, more?: string) =>
     more && fitted(more, { size: 8.5, width, lines: 1, color: colour.muted }),
   )
 
-/** Two figures, one standing a little before the other. */
+/** Two figures, one standing slightly in front of the other. */
 const mark = el(
   Svg,
   { viewBox: '0 0 48 48', style: { width: 30, height: 30, marginRight: 8 } },
@@ -105,7 +105,7 @@ export function qrPath(url: string): { path: string; size: number } {
 
 function qr(url: string) {
   const { path, size } = qrPath(url)
-  // Readers ask for four empty squares around the code.
+  // Readers need four empty squares around the code.
   return el(
     Svg,
     {
@@ -122,7 +122,7 @@ const languageNames = new Intl.DisplayNames('en', { type: 'language' })
 
 export type PrintedBy = { readonly publicUrl: string; readonly productName: string }
 
-/** The public page that checks a certificate. Spec D4. */
+/** The public page that verifies a certificate. Spec D4. */
 export const verifyUrl = (publicUrl: string, number: string): string =>
   `${publicUrl.replace(/\/+$/, '')}/verify-certificate/${number}`
 
@@ -215,7 +215,7 @@ export function certificatePage(it: CertificateSnapshot, by: PrintedBy): ReactEl
     creator: by.productName,
     producer: by.productName,
     language: 'en-US',
-    // The same snapshot makes the same bytes on whatever day it is asked for.
+    // The same snapshot gives the same bytes on any day.
     creationDate: new Date(`${it.issuedOn}T00:00:00Z`),
   }
   return el(

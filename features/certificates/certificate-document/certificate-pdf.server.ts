@@ -5,8 +5,8 @@ import { pdfPool } from './pdf-pool.server.ts'
 const pool = pdfPool()
 
 /**
- * The certificate as a PDF, the same bytes for the same snapshot, rendered beside the main thread; organizations take turns, and
- * within one its people. Spec D4, D9.
+ * The certificate as a PDF, the same bytes for the same snapshot, rendered outside the main thread; organizations take
+ * turns, and so do the people within one. Spec D4, D9.
  */
 export async function renderCertificate(
   snapshot: CertificateSnapshot,
@@ -16,5 +16,8 @@ export async function renderCertificate(
   return pool.render(CertificateSnapshot.parse(snapshot), by, [String(asker.entityId), String(asker.userId)])
 }
 
-/** Ends the threads, where the process itself ends in order. */
+/** Ends the threads, for a process that ends in order. */
 export const closeCertificates = (): Promise<void> => pool.close()
+
+/** How many certificates wait to be rendered. */
+export const certificatesWaiting = (): number => pool.waiting()

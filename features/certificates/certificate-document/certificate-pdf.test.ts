@@ -195,7 +195,7 @@ test('a pool that closes refuses what still waits', async () => {
 })
 
 test('sixty that one person asks for at once hold up nobody else', async () => {
-  // One thread: with two, the order in which they end is the machine's.
+  // One thread: with two, the machine decides the order in which they end.
   const pool = pdfPool({ size: 1 })
   let done = 0
   const asked = (owner: string[]) =>
@@ -204,7 +204,7 @@ test('sixty that one person asks for at once hold up nobody else', async () => {
     })
   const greedy = Array.from({ length: 60 }, () => asked(['1', '7']))
   const place = asked(['2', '8']).then(() => done)
-  // The thread holds two already; then it is the other's turn, at the latest after one more.
+  // The thread already has two; then it is the other's turn, after one more at the latest.
   expect(await place).toBeLessThanOrEqual(4)
   const colleague = asked(['1', '9']).then(() => done)
   expect((await colleague) - (await place)).toBeLessThanOrEqual(4)

@@ -4,12 +4,14 @@ import { printed } from './certificate-document.messages.ts'
 import type { CertificateSnapshot } from './certificate-snapshot.ts'
 import classes from './certificate-sheet.module.css'
 
-// As printed: the certificate's language does not change with its viewer's.
+// As printed: the certificate's language does not depend on its viewer's.
 const day = (date: string) =>
   new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`))
 export const languageName = (code: string) => new Intl.DisplayNames('en', { type: 'language' }).of(code) ?? code
 
-/** Every printed field of a certificate, drawn as on paper; on phones the same, one below the other. Spec D8. */
+/**
+ * Every printed field of a certificate, laid out as on paper; on phones, the fields are one below the other. Spec D8.
+ */
 export function CertificateSheet({ it, label }: { it: CertificateSnapshot; label: string }) {
   const place = it.state === 'NATL' ? printed.national : it.state
   const facts: readonly (readonly [string, string] | null)[] = [

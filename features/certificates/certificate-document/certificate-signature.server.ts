@@ -8,7 +8,7 @@ import {
 } from 'node:crypto'
 import { canonical, type CertificateSnapshot } from './certificate-snapshot.ts'
 
-/** A key pair as it is stored: the private half only sealed. */
+/** A key pair as stored: the private half only in sealed form. */
 export type SigningKey = {
   readonly keyId: string
   /** SPKI, PEM. */
@@ -36,7 +36,7 @@ export function sign(
   return signer(key, open)(snapshot)
 }
 
-/** The same for many: the key is opened once. */
+/** The same for many: the key is opened only once. */
 export function signer(
   key: Pick<SigningKey, 'sealedPrivateKey'>,
   open: (sealed: string) => string,

@@ -3,8 +3,8 @@ import { CalendarDate } from '#platform/shared/calendar-date.ts'
 import { CERTIFICATE_NUMBER_PATTERN } from './certificate-number.rules.ts'
 
 /**
- * One name may arrive composed or decomposed, with line breaks, or with marks that turn its letters round: print and
- * signature see one plain form.
+ * A name may arrive composed or decomposed, with line breaks, or with marks that reverse its letters: print and
+ * signature use one plain form.
  */
 export const plain = (text: string) =>
   text
@@ -17,8 +17,8 @@ const Text = z.string().overwrite(plain).min(1)
 /**
  * Every printed field of a certificate, as it was at issue. Spec D4.
  *
- * Certificates that were signed before a field was added must still verify: add optional fields only, and
- * leave them out (not null) where there is nothing to print.
+ * Certificates signed before a field was added must still verify: add optional fields only, and leave them out (not
+ * null) if there is nothing to print.
  */
 export const CertificateSnapshot = z.strictObject({
   number: z.string().regex(CERTIFICATE_NUMBER_PATTERN),
@@ -31,13 +31,13 @@ export const CertificateSnapshot = z.strictObject({
   version: Text,
   language: z.string().regex(/^[a-z]{2,3}(-[A-Za-z0-9]+)*$/),
   hours: z.number().positive(),
-  /** A body may give no number; `keepYears` is how long it asks that the certificate be kept, where it does. */
+  /** A body may give no number; `keepYears` is how long it requires the certificate to be kept, if it says so. */
   ce: z.strictObject({ body: Text, number: Text.optional(), keepYears: z.int().positive().optional() }).nullable(),
   organizationName: Text.nullable(),
   issuedOn: CalendarDate,
   expiresOn: CalendarDate,
   provider: z.strictObject({ name: Text, address: Text.optional(), number: Text.optional() }),
-  /** Percent of the exam. */
+  /** The exam's percentage. */
   score: z.number().min(0).max(100).optional(),
 })
 export type CertificateSnapshot = z.infer<typeof CertificateSnapshot>
@@ -55,7 +55,10 @@ function ordered(value: Json): Json {
   )
 }
 
-/** The one text of a snapshot that is signed: JSON with sorted keys, in NFC, whatever order it was stored in. Spec D4. */
+/**
+ * The single text of a snapshot that is signed: JSON with sorted keys, in NFC, whatever order it was stored in. Spec
+ * D4.
+ */
 export function canonical(snapshot: CertificateSnapshot): string {
   return JSON.stringify(ordered(snapshot))
 }

@@ -17,7 +17,7 @@ const packages = {
 }
 type Family = keyof typeof packages
 
-// Korean stands before Han: its fonts draw the Han characters of a Korean name in Korean forms, too.
+// Korean comes before Han: its fonts also draw the Han characters of a Korean name in Korean forms.
 const scripts: readonly (readonly [Family, RegExp])[] = [
   ['Hebrew', /\p{Script=Hebrew}/u],
   ['Arabic', /\p{Script=Arabic}/u],
@@ -51,12 +51,12 @@ export function fontsFor(text: string): Family[] {
 }
 
 /**
- * Whether a text can do without the feature `ccmp`. It parts a Vietnamese letter such as 'ị' in two glyphs of which
- * the second carries no character, so that the name could be seen but neither copied nor read aloud.
+ * Whether a text can do without the feature `ccmp`. It splits a Vietnamese letter such as 'ị' into two glyphs, the
+ * second without a character, so the name could be seen but neither copied nor read aloud.
  */
 export const keepsLetters = (text: string): boolean => !/\p{M}|\p{Script=Arabic}|\p{Script=Devanagari}/u.test(text)
 
-/** Loads the fonts that the texts need; each is read once in a thread. `widthOf` and the layout rest on it. */
+/** Loads the fonts that the texts need; each is read once per thread. `widthOf` and the layout depend on it. */
 export async function loadFonts(texts: readonly string[]): Promise<void> {
   const families = new Set(texts.flatMap(fontsFor))
   await Promise.all(
@@ -73,7 +73,7 @@ type Measured = {
   glyphForCodePoint(codePoint: number): { advanceWidth: number }
 }
 
-// The types of the font reader are not installed; what is used of it is proved here.
+// The font reader's types are not installed; the parts we use are checked here.
 const isMeasured = (font: object): font is Measured => 'unitsPerEm' in font && 'glyphForCodePoint' in font
 
 function measured(fontFamily: Family, fontWeight: Weight): Measured {
@@ -98,8 +98,8 @@ function advanceOf(character: string, families: readonly Family[], fontWeight: W
 }
 
 /**
- * The text with a mark in place of each character that no font here has: the library would print other letters
- * of a font that is not embedded.
+ * The text with a mark in place of each character that no font here has: otherwise the library would print other
+ * letters from a font that is not embedded.
  */
 export function printable(text: string): string {
   const fonts = fontsFor(text).map(family => measured(family, 400))
@@ -111,7 +111,7 @@ export function printable(text: string): string {
     .join('')
 }
 
-/** The width of a text at size 1, kerning and ligatures left out. */
+/** The width of a text at size 1, without kerning and ligatures. */
 export function widthOf(text: string, weight: Weight): number {
   const families = fontsFor(text)
   return [...text].reduce((width, character) => width + advanceOf(character, families, weight), 0)
@@ -119,11 +119,11 @@ export function widthOf(text: string, weight: Weight): number {
 
 type Room = { width: number; lines: number; largest: number; weight: Weight; wrapped?: number | undefined }
 
-// What a line may lose at its end to a word that goes to the next.
+// The share of a line that may stay empty at its end because a word moves to the next line.
 const RAGGED = 0.85
 
 /**
- * The largest size, in half points, at which a text stays within its room: in one line, or in more, no larger than
+ * The largest size, in half points, at which a text fits its space: in one line, or in several if no larger than
  * `wrapped`.
  */
 export function sizeWithin(text: string, { width, lines, largest, weight, wrapped = largest }: Room): number {

@@ -8,7 +8,7 @@ import type { Answer, Order } from './pdf-worker.server.ts'
 type Waiting = { order: Order; resolve: (pdf: Uint8Array) => void; reject: (error: Error) => void }
 type Thread = { worker: Worker; held: Map<number, Waiting>; idle: NodeJS.Timeout | undefined }
 
-// The second is read while the first renders, so that no thread waits for the main one.
+// The second is read while the first renders, so no thread waits for the main one.
 const AHEAD = 2
 
 export type PdfPool = {
@@ -16,11 +16,13 @@ export type PdfPool = {
   render(snapshot: CertificateSnapshot, by: PrintedBy, owner: readonly string[]): Promise<Uint8Array>
   /** How many threads run. */
   threads(): number
+  /** How many pages wait for a thread. */
+  waiting(): number
   /** Ends the threads; what still waits is refused. */
   close(): Promise<void>
 }
 
-/** Threads that render pages: started when the queue asks for them, ended after some idle time, replaced when they die. */
+/** Threads that render pages: started when the queue needs them, ended after some idle time, replaced if they die. */
 export function pdfPool({ size = availableParallelism(), idleMs = 30_000 } = {}): PdfPool {
   const threads = new Set<Thread>()
   const queue = new FairLine<Waiting>()
@@ -53,7 +55,7 @@ export function pdfPool({ size = availableParallelism(), idleMs = 30_000 } = {})
     return thread
   }
 
-  // A thread at rest keeps no process alive.
+  // An idle thread keeps no process alive.
   function rest(thread: Thread): void {
     thread.worker.unref()
     thread.idle = setTimeout(() => {
@@ -89,6 +91,7 @@ export function pdfPool({ size = availableParallelism(), idleMs = 30_000 } = {})
         hand()
       }),
     threads: () => threads.size,
+    waiting: () => queue.length,
     async close() {
       for (let waiting = queue.take(); waiting; waiting = queue.take())
         waiting.reject(new Error('the pool of certificates is closed'))

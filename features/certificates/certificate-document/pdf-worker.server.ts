@@ -11,7 +11,7 @@ if (!port) throw new Error('this file runs as a worker of pdf-pool.server.ts')
 
 const answer = async ({ id, snapshot, by }: Order): Promise<void> => {
   try {
-    // A copy of its own can be moved; the renderer's buffer may share its memory with others.
+    // A separate copy can be moved; the renderer's buffer may share its memory with others.
     const pdf = Uint8Array.from(await renderHere(snapshot, by))
     port.postMessage({ id, pdf } satisfies Answer, [pdf.buffer])
   } catch (error) {

@@ -7,7 +7,7 @@ import classes from './verify.module.css'
 
 const names = texts.fields
 
-/** Each printed field by its name; what a certificate does not have leaves no line. Spec D4. */
+/** Each printed field by its name; a field that a certificate does not have gets no line. Spec D4. */
 export function CertificateFields({ it }: { it: CertificateSnapshot }) {
   const fields: readonly (readonly [name: string, value: string | null | undefined])[] = [
     [names.number, it.number],

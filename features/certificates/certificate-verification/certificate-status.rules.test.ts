@@ -3,7 +3,7 @@ import { statusOf } from './certificate-status.rules.ts'
 
 const issued = { revokedAt: null, supersededBy: null, expiresOn: '2026-11-21' }
 
-// Spec D4: 'valid, expired, revoked, superseded'; it holds through its last day.
+// Spec D4: 'valid, expired, revoked, superseded'; it is valid through its last day.
 test.each([
   ['on its last day', issued, '2026-11-21', 'valid'],
   ['the day after', issued, '2026-11-22', 'expired'],

@@ -4,11 +4,11 @@ import { endpoint } from '#platform/shared/endpoint.ts'
 import { anyone } from '#foundation/access/access.policies.ts'
 import { CertificateSnapshot } from '../certificate-document/certificate-snapshot.ts'
 
-/** What stands of a certificate that was issued. Spec D4. */
+/** The status of a certificate that was issued. Spec D4. */
 export const CertificateStatus = z.enum(['valid', 'expired', 'revoked', 'superseded'])
 export type CertificateStatus = z.infer<typeof CertificateStatus>
 
-/** What a check finds: the printed fields as they were signed, or null where the stored ones can't be read. */
+/** The result of a check: the printed fields as they were signed, or null if the stored ones can't be read. */
 export const VerifiedCertificate = z.object({
   number: z.string(),
   status: CertificateStatus,
@@ -26,7 +26,7 @@ export type VerifiedCertificate = z.infer<typeof VerifiedCertificate>
 export const verifyCertificate = endpoint({
   method: 'GET',
   path: '/certificates/verify/:number',
-  summary: 'Check a certificate by its number',
+  summary: 'Public check of a certificate by its number',
   access: anyone,
   response: VerifiedCertificate,
 })

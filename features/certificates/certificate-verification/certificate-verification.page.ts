@@ -3,7 +3,7 @@ import { anyone } from '#foundation/access/access.policies.ts'
 
 const description = 'Check whether a mandated reporter training certificate is genuine and still valid.'
 
-/** Where a number is typed. Spec D8. */
+/** The page for typing a number. Spec D8. */
 export const verifyEntryPage = page({
   path: '/verify-certificate',
   access: anyone,
@@ -12,7 +12,7 @@ export const verifyEntryPage = page({
   screen: () => import('./verify-entry.screen.tsx'),
 })
 
-/** What the printed code leads to. Names of people are not for search engines. Spec D4, D8. */
+/** What the printed code leads to. Search engines must not index people's names. Spec D4, D8. */
 export const verifyPage = page({
   path: '/verify-certificate/$number',
   access: anyone,

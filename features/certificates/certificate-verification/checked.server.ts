@@ -22,7 +22,7 @@ interface Row extends Signed {
   renewed: boolean
 }
 
-/** The certificate that a condition names, judged as of today in its organization's time zone. Spec D4. */
+/** The certificate that a condition selects, judged as of today in its organization's time zone. Spec D4. */
 export async function checkedCertificate({ db, clock, secrets }: Held, where: RawBuilder<unknown>) {
   const {
     rows: [row],
@@ -41,7 +41,7 @@ export async function checkedCertificate({ db, clock, secrets }: Held, where: Ra
     : null
 }
 
-/** The same of a certificate whose course was run in an organization's own learning system. Spec D9. */
+/** The same for a certificate whose course was run in an organization's own learning system. Spec D9. */
 export async function checkedOffsiteCertificate({ db, clock, secrets }: Held, where: RawBuilder<unknown>) {
   const {
     rows: [row],
@@ -65,7 +65,7 @@ function judged(row: Signed, clock: Clock, signatureValid: boolean) {
     today,
     printed,
     signatureValid,
-    // Only what was signed says how long it holds.
+    // Only what was signed says how long it is valid.
     status: statusOf({ ...row, expiresOn: printed?.expiresOn ?? row.expiresOn }, today),
     endedOn: endedAt && dateIn(row.timeZone, new Date(endedAt)),
   }

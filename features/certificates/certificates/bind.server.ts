@@ -15,8 +15,9 @@ import {
 const STEP = 5_000
 
 /**
- * Binds what was there before certificates were bound to APP_SECRET, once for each database and all or nothing. What stands without a
- * seal afterwards was not put there by this program. A mark that is gone while something is bound already opens no second door.
+ * Binds what existed before certificates were bound to APP_SECRET, once for each database and all or nothing. Anything
+ * without a seal afterwards was not put there by this program. If the mark is missing although something is already
+ * bound, nothing more is bound.
  */
 export async function bindExisting({ db, secrets }: Pick<Services, 'db' | 'secrets'>): Promise<void> {
   await db.transaction().execute(async trx => {
@@ -42,7 +43,10 @@ export async function bindExisting({ db, secrets }: Pick<Services, 'db' | 'secre
   })
 }
 
-/** A key whose private half this secret opens, and whose public half is of the same pair, is the installation's own. */
+/**
+ * A key whose private half this secret opens, and whose public half belongs to the same pair, is the installation's
+ * own.
+ */
 async function bindKeys(trx: Trx, secrets: Services['secrets']): Promise<void> {
   for (const { id, publicKey, sealedPrivateKey } of await trx
     .selectFrom('signingKeys')

@@ -11,8 +11,8 @@ import { type Issued, write } from './issue.server.ts'
 type By = Pick<Caller, 'userId' | 'actorId'>
 
 /**
- * Corrects a certificate: another takes its place, equal but for the corrections, its number and its signature; it takes
- * no quota. What was printed stays as it was and says, when it is checked, that it was superseded. Spec D4.
+ * Corrects a certificate: another replaces it, equal except for the corrections, its number and its signature; it takes
+ * no quota. What was printed stays as it was, and the check says that it was superseded. Spec D4.
  */
 export async function supersede(
   trx: Trx,
@@ -48,7 +48,7 @@ export async function supersede(
   return issued
 }
 
-/** Takes a certificate's validity away. It stays on record, and its public page says that it was revoked. Spec D4. */
+/** Ends a certificate's validity. It stays on record, and its public page says that it was revoked. Spec D4. */
 export async function revoke(
   trx: Trx,
   services: Services,
@@ -79,7 +79,10 @@ type Row = Kept &
     readonly seal: string | null
   }
 
-/** The certificate, its row locked, if it still stands. What this program did not issue can be neither corrected nor ended. */
+/**
+ * The certificate, with its row locked, if it is still current. One that this program did not issue can be neither
+ * corrected nor ended.
+ */
 async function standing(trx: Trx, { secrets }: Services, certificateId: number): Promise<Row> {
   const {
     rows: [row],

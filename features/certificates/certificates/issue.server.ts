@@ -11,10 +11,10 @@ import { messages } from './certificates.messages.ts'
 import { currentKey } from './keys.server.ts'
 import { tellOfWithheld } from './withheld-mail.server.ts'
 
-/** Numbers are drawn from 27^8 a year: to meet a taken one even once is news. */
+/** There are 27^8 numbers a year: drawing a taken one even once is unusual. */
 const DRAWS = 5
 
-/** Id 0: withheld for want of quota, and the name says so. Spec D4. */
+/** Id 0: withheld for lack of quota, and the name says so. Spec D4. */
 export interface Issued {
   readonly certificateId: number
   readonly certificateName: string
@@ -23,8 +23,8 @@ export interface Issued {
 type Held = Pick<Services, 'clock' | 'config' | 'secrets' | 'mail'>
 
 /**
- * Issues the certificate of a completed registration, or withholds it where the organization has none left and tells
- * its administrators; the one that stands already is answered again. Spec D4.
+ * Issues the certificate for a completed registration. If the organization has none left, withholds it and tells the
+ * administrators; if there already is one, returns it again. Spec D4.
  */
 export async function issueCertificate(
   trx: Trx,
@@ -37,7 +37,7 @@ export async function issueCertificate(
   return { certificateId: 0, certificateName: messages.notIssued }
 }
 
-/** Null: none is left. The registration's row is locked: of two who ask, one takes quota. */
+/** Null: none is left. The registration's row is locked: if two ask, one takes quota. */
 export async function issueIfAnyLeft(trx: Trx, services: Held, registrationId: number): Promise<Issued | null> {
   const { entityId } = await trx
     .selectFrom('registrations')
@@ -57,7 +57,7 @@ export async function issueIfAnyLeft(trx: Trx, services: Held, registrationId: n
   return write(trx, services, registrationId, await printedFields(trx, services, registrationId))
 }
 
-/** Numbers, signs and keeps one certificate. `id` is given where its predecessor names it already. */
+/** Numbers, signs and stores one certificate. `id` is given if its predecessor already names it. */
 export async function write(
   trx: Trx,
   services: Held,
@@ -107,7 +107,10 @@ interface Facts {
   score: number | null
 }
 
-/** Every printed field, as it is now: names and course text from the version and language that were taken. Spec D4. */
+/**
+ * Every printed field with its current value: names and course text from the version and language that were taken. Spec
+ * D4.
+ */
 export async function printedFields(
   trx: Trx,
   { clock, config }: Pick<Held, 'clock' | 'config'>,

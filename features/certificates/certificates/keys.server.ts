@@ -13,7 +13,7 @@ const current = (db: Db | Trx): Promise<SigningKey | undefined> =>
     .where('retiredAt', 'is', null)
     .executeTakeFirst()
 
-/** The key pair that signs from now on; made where there is none. Of two processes that make one, one keeps its own. Spec D4. */
+/** The key pair that signs from now on; made if there is none. If two processes make one, only one is kept. Spec D4. */
 export async function currentKey(db: Db | Trx, { clock, secrets }: Held): Promise<SigningKey> {
   const standing = await current(db)
   if (standing) return standing
@@ -29,7 +29,7 @@ export async function currentKey(db: Db | Trx, { clock, secrets }: Held): Promis
   return kept
 }
 
-/** Puts a new key in place of the current one. What the old one signed is still checked by its public half. */
+/** Replaces the current key by a new one. What the old one signed is still verified with its public half. */
 export async function replaceKey(db: Db, held: Held): Promise<SigningKey> {
   return db.transaction().execute(async trx => {
     await trx.updateTable('signingKeys').set({ retiredAt: held.clock.iso() }).where('retiredAt', 'is', null).execute()
@@ -37,7 +37,10 @@ export async function replaceKey(db: Db, held: Held): Promise<SigningKey> {
   })
 }
 
-/** At the start: what was there before is bound, and a key is there. Under another `APP_SECRET` the program does not come this far. */
+/**
+ * At the start: binds what existed before, and makes sure that there is a key. With a different `APP_SECRET` the
+ * program does not get this far.
+ */
 export async function prepareKey({ db, ...held }: Services): Promise<void> {
   await bindExisting({ db, ...held })
   await currentKey(db, held)

@@ -29,7 +29,7 @@ const withdraw = (one: { id: number; caller: { userId: number; actorId: null } }
       revoke(trx, server().running.work, { certificateId: one.id, reason: 'Wrong person', caller: one.caller }),
     )
 
-/** A key pair of a stranger's, put into the table as if it were one of ours; a binding is made under another secret. */
+/** A stranger's key pair, put into the table as if it were ours; its binding is made with a different secret. */
 async function plantKey() {
   const theirs = secretsFrom('a secret that a stranger made up by themselves')
   const key = createSigningKey(theirs.seal)

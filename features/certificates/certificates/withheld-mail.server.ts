@@ -24,7 +24,9 @@ export const withheldMail = mailTemplate({
   },
 })
 
-/** The organization's administrators hear of withheld certificates at most once a day of their own. Spec D4. */
+/**
+ * The organization's administrators hear about withheld certificates at most once per day of the organization. Spec D4.
+ */
 export async function tellOfWithheld(
   trx: Trx,
   { clock, mail }: Pick<Services, 'clock' | 'mail'>,
@@ -57,7 +59,10 @@ export const certificateArrivedMail = mailTemplate({
   },
 })
 
-/** Whose certificates were withheld learns that they are there now: once in a day of the organization, however many arrive. */
+/**
+ * People whose certificates were withheld learn that they have them now: once per day of the organization, however many
+ * arrive.
+ */
 export async function tellOfArrival(
   trx: Trx,
   { clock, mail }: Pick<Services, 'clock' | 'mail'>,

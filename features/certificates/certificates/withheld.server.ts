@@ -6,7 +6,7 @@ import { certificateIsLeft } from '#foundation/plans/quota.server.ts'
 import { issueIfAnyLeft } from './issue.server.ts'
 import { tellOfArrival } from './withheld-mail.server.ts'
 
-/** Class of the advisory locks, one for each entity, under which withheld certificates are issued in their order. */
+/** Class of the advisory locks, one for each entity, under which withheld certificates are issued in order. */
 const IN_ORDER = 7_230_431
 
 export const issueWithheldJob = job({
@@ -25,13 +25,13 @@ export const issueWithheldJob = job({
   },
 })
 
-/** What whoever adds quota says in the same transaction: afterwards nothing is withheld that need not be. Spec D4. */
+/** To be called in the transaction that adds quota: afterwards nothing stays withheld without need. Spec D4. */
 export const haveWithheldIssued = (trx: Trx, { jobs }: Pick<Services, 'jobs'>, entityId: number): Promise<void> =>
   jobs.add(trx, issueWithheldJob, { entityId }, { key: `withheld ${entityId}` })
 
 /**
- * Issues what an entity had withheld, oldest first, until nothing waits or nothing is left; answers how many. Each in
- * its own transaction: wherever it is killed, what is issued is counted, and the next run goes on. Spec D4.
+ * Issues an entity's withheld certificates, oldest first, until nothing waits or no quota is left; returns how many.
+ * Each has its own transaction: wherever it is killed, what is issued is counted, and the next run continues. Spec D4.
  */
 export async function issueWithheld(
   services: Services,

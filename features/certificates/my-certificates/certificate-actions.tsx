@@ -38,7 +38,7 @@ export async function copyShareLink(url: string): Promise<void> {
   else toast(texts.copyFailed, { kind: 'error' })
 }
 
-/** Saves the PDF; a refusal is told in a toast. */
+/** Saves the PDF; a refusal is shown in a toast. */
 export async function saveCertificate(id: number): Promise<void> {
   try {
     await download(downloadCertificate, { id })
@@ -47,7 +47,7 @@ export async function saveCertificate(id: number): Promise<void> {
   }
 }
 
-/** `of` tells several buttons of one list apart. */
+/** `of` distinguishes several buttons in one list. */
 export function DownloadButton({
   certificateId,
   of,

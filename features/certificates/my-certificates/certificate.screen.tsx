@@ -116,7 +116,7 @@ function Shown({ it }: { it: CertificateDetails }) {
   )
 }
 
-/** What the holder should know before they show it to anyone. */
+/** What the holder should know before showing it to anyone. */
 function Notice({ it }: { it: CertificateDetails }) {
   const expires = formatDate(it.printed?.expiresOn)
   const ended = formatDate(it.endedOn)

@@ -5,7 +5,7 @@ import { gridQuery, listOf, pageOf } from '#platform/shared/paging.ts'
 import { member, signedIn } from '#foundation/access/access.policies.ts'
 import { VerifiedCertificate } from '../certificate-verification/certificate-verification.contract.ts'
 
-/** As its holder's list shows it: corrected ones are left out, completions that wait for quota stand there too. */
+/** As in its holder's list: corrected ones are left out, completions waiting for quota are included. */
 export const HeldStatus = z.enum(['valid', 'expired', 'revoked', 'withheld'])
 export type HeldStatus = z.infer<typeof HeldStatus>
 
@@ -25,16 +25,16 @@ export const MyCertificate = z.object({
   issuedOn: CalendarDate,
   expiresOn: CalendarDate.nullable(),
   status: HeldStatus,
-  /** The next cycle may be begun, and is not begun yet. Spec D4. */
+  /** The next cycle may be started, and has not been yet. Spec D4. */
   renewable: z.boolean(),
 })
 export type MyCertificate = z.infer<typeof MyCertificate>
 
-/** One's own certificates, of every organization: they stay with the person who earned them. Spec D8. */
+/** The person's own certificates, from every organization: they stay with the person who earned them. Spec D8. */
 export const myCertificates = endpoint({
   method: 'GET',
   path: '/certificates/mine',
-  summary: 'One’s own certificates',
+  summary: 'Certificates of the signed-in person',
   access: signedIn,
   query: gridQuery(['issuedOn', 'expiresOn', 'courseName'], 'desc').extend({ status: listOf(HeldStatus) }),
   response: pageOf(MyCertificate),
@@ -44,19 +44,19 @@ export const CertificateDetails = VerifiedCertificate.extend({
   certificateId: z.number().int(),
   own: z.boolean(),
   reason: z.string().nullable(),
-  /** The one that took its place. */
+  /** The one that replaced it. */
   supersededBy: z.number().int().nullable(),
   renewable: z.boolean(),
-  /** The public page that checks it; null where it is not genuine. */
+  /** The public page that verifies it; null if it is not genuine. */
   verifyUrl: z.url().nullable(),
 })
 export type CertificateDetails = z.infer<typeof CertificateDetails>
 
-/** One’s own certificate, or one of an entity that one administers. Spec D8. */
+/** The person's own certificate, or one of an entity that they administer. Spec D8. */
 export const certificateDetails = endpoint({
   method: 'GET',
   path: '/certificates/details/:id',
-  summary: 'Every field of a certificate and what stands of it',
+  summary: 'Printed fields and current status of a certificate',
   access: signedIn,
   response: CertificateDetails,
   refusals: ['certificateNotIssued'],
@@ -66,23 +66,23 @@ export const certificateDetails = endpoint({
 export const downloadCertificate = endpoint({
   method: 'GET',
   path: '/certificate/:id',
-  summary: 'A certificate as PDF',
+  summary: 'PDF of a certificate',
   access: signedIn,
   response: fileOf('application/pdf'),
   refusals: ['certificateNotIssued'],
 })
 
-/** Who can help where a certificate is withheld. Spec D4, D8. */
+/** Who can help if a certificate is withheld. Spec D4, D8. */
 export const CertificateHelp = z.object({
   organizationName: z.string(),
-  /** The one who asks administers the organization. */
+  /** The caller administers the organization. */
   mayAct: z.boolean(),
   contacts: z.array(z.object({ name: z.string(), email: z.string() })),
 })
 export const certificateHelp = endpoint({
   method: 'GET',
   path: '/certificates/help/:entityGuid',
-  summary: 'Who can act on a withheld certificate',
+  summary: 'People who can release a withheld certificate',
   access: member,
   response: CertificateHelp,
 })

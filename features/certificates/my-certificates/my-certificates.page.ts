@@ -3,7 +3,7 @@ import { signedIn } from '#foundation/access/access.policies.ts'
 
 const menu = { label: 'My Certificates', icon: 'award' }
 
-/** One's own certificates. Spec A2, D8. */
+/** The person's own certificates. Spec A2, D8. */
 export const myCertificatesPage = page({
   path: '/my-certificates',
   access: signedIn,

@@ -11,11 +11,14 @@ import classes from './not-issued.module.css'
 
 const texts = screenTexts.notIssued
 
-/** Why a certificate was withheld and who can act: an administrator is led to billing, a learner to their administrators. Spec D4. */
+/**
+ * Why a certificate was withheld and who can act: an administrator is directed to billing, a learner to their
+ * administrators. Spec D4.
+ */
 export function NotIssuedHelp({ entityGuid }: { entityGuid: string }) {
   const { data, isPending } = useEndpoint(certificateHelp, { entityGuid })
   if (isPending) return <Skeletons rows={2} height={40} />
-  // Who has left the organization may not ask about it any more.
+  // A person who has left the organization may no longer ask about it.
   if (!data) return <p>{texts.unknown}</p>
   if (data.mayAct) {
     return (
@@ -46,7 +49,7 @@ export function NotIssuedHelp({ entityGuid }: { entityGuid: string }) {
   )
 }
 
-/** Stands in for a download where the certificate id is 0. Spec B2. */
+/** Shown instead of a download if the certificate id is 0. Spec B2. */
 export function CertificateNotIssuedDialog({
   entityGuid,
   open,

@@ -1,6 +1,6 @@
 import { addDays, type CalendarDate } from '#platform/shared/calendar-date.ts'
 import { RENEWAL_DAYS } from '#courses/courses/courses.contract.ts'
 
-/** Whether the time to renew has come. Spec D4. */
+/** Whether it is time to renew. Spec D4. */
 export const renewalIsOpen = (expiresOn: CalendarDate, today: CalendarDate): boolean =>
   addDays(expiresOn, -RENEWAL_DAYS) <= today

@@ -21,7 +21,7 @@ import {
 import { keys as texts } from './offsite-certificates.messages.ts'
 import classes from './offsite-certificates.module.css'
 
-/** The keys with which the organization's own system sends certificates. Spec D9. */
+/** The keys that the organization's own system uses to send certificates. Spec D9. */
 export function ApiKeys({ entityGuid }: { entityGuid: string }) {
   const { data, error, refetch } = useEndpoint(offsiteKeys, { entityGuid })
   const [dialog, setDialog] = useState({ open: false, count: 0 })
@@ -111,7 +111,10 @@ function Key({ it, onRevoke }: { it: OffsiteKey; onRevoke: () => void }) {
   )
 }
 
-/** Asks for a name, then shows the key: the only time that anybody sees it, and it goes only when somebody says that they kept it. */
+/**
+ * Asks for a name, then shows the key: nobody ever sees it again, and it can be dismissed only by confirming that it
+ * was kept.
+ */
 function CreateKey({ entityGuid, open, onClose }: { entityGuid: string; open: boolean; onClose: () => void }) {
   const form = useFormOf(OffsiteKeyName, { name: '' })
   const { send, answer } = useSend(createOffsiteKey, { refreshes: [offsiteKeys] })

@@ -10,14 +10,14 @@ import { arrival } from './offsite-certificates.messages.ts'
 export const CERTIFICATES_MAX = 500
 /** Calls with one key in a minute. */
 export const CALLS_PER_MINUTE = 60
-/** Keys of one organization that stand at the same time: one for each system, and one to change over to. */
+/** Keys that one organization may have at the same time: one for each system, and one to switch to. */
 export const KEYS_MAX = 5
 export const KEY_NAME_MAX = 60
 const ID_MAX = 100
 const TEXT_MAX = 200
 const HOURS_MAX = 200
 
-/** One line as it will be printed: what is cleaned away there counts for nothing here. */
+/** One line as it will be printed: characters that are removed there count for nothing here. */
 const line = (most: number) =>
   z
     .string()
@@ -29,12 +29,12 @@ const line = (most: number) =>
 /**
  * One certificate as its sender describes it. Spec D4, D9.
  *
- * What was sent is kept as a digest of this: a field added later is optional and has no default, or all that
- * was sent before counts as changed.
+ * What was sent is stored as a digest of this: a field added later must be optional without a default, or everything
+ * sent before would count as changed.
  */
 export const OffsiteCertificate = z
   .strictObject({
-    /** The sender's own id: the same one is never received twice. */
+    /** The sender's own id: the same one is never accepted twice. */
     id: line(ID_MAX),
     studentName: line(TEXT_MAX),
     studentId: line(ID_MAX),
@@ -64,7 +64,7 @@ export const OffsiteCertificate = z
   })
 export type OffsiteCertificate = z.output<typeof OffsiteCertificate>
 
-/** One or many; an id may stand once among them. */
+/** One or many; an id may appear among them only once. */
 const Certificates = z
   .array(OffsiteCertificate)
   .min(1, arrival.none)
@@ -82,19 +82,19 @@ export const Received = z.object({
   id: z.string(),
   certificateId: z.number().int(),
   certificationName: z.string(),
-  /** The public page that checks it. */
+  /** The public page that verifies it. */
   verifyUrl: z.string(),
 })
 export type Received = z.infer<typeof Received>
 
-/** Whoever holds a standing key of an organization: the handler asks for it. Spec D9. */
+/** Anyone with a valid key of an organization: the handler checks it. Spec D9. */
 export const receiveOffsiteCertificates = endpoint({
   method: 'POST',
   path: '/offsite/certificates',
   summary:
-    'Hand over certificates of an organization’s own learning system; needs the header “Authorization: Bearer {API key}” ' +
-    'with a key made under Offsite LMS Certs (401 without). All are taken or none; each is issued once for its id: ' +
-    'sent again alike it is answered alike, with other content it is a 409',
+    'Submit certificates from an organization’s own learning system; needs the header “Authorization: Bearer {API key}” ' +
+    'with a key made under Offsite LMS Certs (401 without). All are accepted or none. Each is issued once for its id: ' +
+    'the same content sent again gets the same answer, different content is a 409',
   access: anyone,
   body: z.strictObject({ certificates: Certificates }),
   response: z.object({ certificates: z.array(Received) }),
@@ -103,7 +103,7 @@ export const receiveOffsiteCertificates = endpoint({
 export const OffsiteKey = z.object({
   id: z.number().int(),
   name: z.string(),
-  /** What a key begins with: enough to tell it from others. */
+  /** The beginning of a key: enough to tell it from others. */
   begins: z.string(),
   createdAt: z.string(),
   createdBy: z.string(),
@@ -114,7 +114,7 @@ export type OffsiteKey = z.infer<typeof OffsiteKey>
 export const offsiteKeys = endpoint({
   method: 'GET',
   path: '/offsite/keys/:entityGuid',
-  summary: 'The API keys of an organization that can be used',
+  summary: 'Active API keys of an organization',
   access: orgAdmin,
   response: z.object({ rows: z.array(OffsiteKey) }),
 })
@@ -124,7 +124,7 @@ export const OffsiteKeyName = z.strictObject({ name: z.string().trim().min(1).ma
 export const createOffsiteKey = endpoint({
   method: 'POST',
   path: '/offsite/keys/:entityGuid',
-  summary: 'Make an API key; it is shown in this answer and never again',
+  summary: 'Create an API key; it is returned once and never shown again',
   access: inPerson(orgAdmin),
   body: OffsiteKeyName,
   response: OffsiteKey.extend({ key: z.string() }),
@@ -133,7 +133,7 @@ export const createOffsiteKey = endpoint({
 export const revokeOffsiteKey = endpoint({
   method: 'DELETE',
   path: '/offsite/keys/:entityGuid/:keyId',
-  summary: 'Revoke an API key, at once and for good',
+  summary: 'Revoke an API key immediately and permanently',
   access: inPerson(orgAdmin),
   response: z.object({}),
 })

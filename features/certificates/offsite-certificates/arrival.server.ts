@@ -35,7 +35,7 @@ export const arrivalRoute = route(receiveOffsiteCertificates, async ({ body, raw
   }
 })
 
-/** Today is the organization's own. */
+/** Today in the organization's time zone. */
 function refuseFuture(certificates: readonly OffsiteCertificate[], today: CalendarDate): void {
   const early = certificates.flatMap(({ issueDate }, index) => (issueDate > today ? [index] : []))
   if (early.length === 0) return

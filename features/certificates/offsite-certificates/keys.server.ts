@@ -18,12 +18,12 @@ import { arrival, keys as texts } from './offsite-certificates.messages.ts'
 
 const PREFIX_LENGTH = 8
 const KEY = /^Bearer (osk_([0-9A-Za-z]{8})_[\w-]{43})$/i
-/** Noting each use would make all calls with one key wait for each other. */
+/** Recording each use would make all calls with one key wait for each other. */
 const NOTED_EVERY_SECONDS = 60
 
 const begins = (prefix: string) => `osk_${prefix}`
 
-/** Letters and digits alone, so that the prefix ends where the secret's underscore begins. */
+/** Only letters and digits, so that the prefix ends where the secret's underscore begins. */
 function newPrefix(): string {
   const drawn = newToken()
     .replace(/[^0-9A-Za-z]/g, '')
@@ -44,7 +44,7 @@ export const keyRoutes: Feature['routes'] & object = [
     const prefix = newPrefix()
     const key = `${begins(prefix)}_${newToken()}`
     return services.db.transaction().execute(async trx => {
-      // Those who make a key for one organization wait here for each other, so that the count after it holds.
+      // People making a key for one organization wait for each other here, so that the count after it is exact.
       const { isOffsite } = await trx
         .selectFrom('entities')
         .select('isOffsite')
@@ -106,7 +106,7 @@ export const keyRoutes: Feature['routes'] & object = [
   }),
 ]
 
-/** The organization that a key stands for. */
+/** The organization that a key belongs to. */
 export interface KeyHolder {
   readonly offsiteKeyId: number
   readonly keyName: string
@@ -125,7 +125,9 @@ interface Stored {
   isOffsite: boolean
 }
 
-/** Whose key stands in the Authorization header; a 401 where there is none that holds. Wrong ones are counted by address. Spec D9. */
+/**
+ * Whose key is in the Authorization header; a 401 if there is no valid one. Wrong ones are counted by address. Spec D9.
+ */
 export async function keyHolder(services: Services, authorization: string, address: string): Promise<KeyHolder> {
   const [, key = '', prefix = ''] = KEY.exec(authorization) ?? []
   const {

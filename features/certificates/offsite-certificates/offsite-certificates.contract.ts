@@ -6,7 +6,7 @@ import { gridQuery, optional, pageOf } from '#platform/shared/paging.ts'
 import { orgAdmin } from '#foundation/access/access.policies.ts'
 import { messages } from './offsite-certificates.messages.ts'
 
-/** What the list can be sorted by, under its names on the wire; the first is the default. Spec B7, B9. */
+/** What the list can be sorted by, with names as on the wire; the first is the default. Spec B7, B9. */
 export const sortFields = [
   'dateCompleted',
   'expireDate',
@@ -31,7 +31,7 @@ export const OffsiteQuery = Filters.refine(({ fromDate, toDate }) => !fromDate |
 })
 export type OffsiteQuery = z.output<typeof OffsiteQuery>
 
-/** What an export keeps of it: the days are given, so that a file made tomorrow covers what was asked for today. */
+/** What an export takes from it: the days are given, so a file made tomorrow covers what was requested today. */
 export const OffsiteExportQuery = Filters.omit({ pageNumber: true, pageSize: true }).extend({
   fromDate: CalendarDate,
   toDate: CalendarDate,
@@ -54,7 +54,7 @@ export type OffsiteRow = z.infer<typeof OffsiteRow>
 export const offsiteCertificates = endpoint({
   method: 'GET',
   path: '/entityAdminOffsiteCert/:entityGuid',
-  summary: 'Certificates issued by an organization’s own learning system: a page and the exact total',
+  summary: 'Offsite certificates of an organization, one page with the exact total',
   access: orgAdmin,
   query: OffsiteQuery,
   response: pageOf(OffsiteRow),
@@ -63,7 +63,7 @@ export const offsiteCertificates = endpoint({
 export const exportOffsiteCertificates = endpoint({
   method: 'GET',
   path: '/entityAdminOffsiteCert/export/:entityGuid',
-  summary: 'Have the offsite certificates emailed as a CSV file',
+  summary: 'Offsite certificates as a CSV file, sent by email',
   access: orgAdmin,
   query: OffsiteQuery,
   response: z.object({ exportId: z.guid() }),
@@ -72,7 +72,7 @@ export const exportOffsiteCertificates = endpoint({
 export const downloadOffsiteCertificate = endpoint({
   method: 'GET',
   path: '/certificate/offsite/:offsiteCertificateId',
-  summary: 'Save an offsite certificate as a PDF',
+  summary: 'PDF of an offsite certificate',
   access: orgAdmin,
   response: { file: 'application/pdf' },
 })

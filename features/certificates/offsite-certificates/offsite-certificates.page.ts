@@ -13,5 +13,5 @@ export const offsiteCertificatesPage = page({
   screen: () => import('./offsite-certificates.screen.tsx'),
 })
 
-/** Its address of old. Spec B2. */
+/** Its old address. Spec B2. */
 export const offsiteCertificatesAliases = aliasesOf(offsiteCertificatesPage, ['/reports/offsite-certs'])

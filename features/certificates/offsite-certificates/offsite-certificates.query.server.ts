@@ -5,7 +5,7 @@ import { cell, column, defineExport } from '#foundation/exports/run-export.serve
 import { OffsiteExportQuery, type sortFields } from './offsite-certificates.contract.ts'
 import { messages } from './offsite-certificates.messages.ts'
 
-/** The only things that can be sorted by; each walks an index of its own. Spec B7. */
+/** The only columns to sort by; each walks its own index. Spec B7. */
 export const sortKeys: Readonly<Record<(typeof sortFields)[number], RawBuilder<unknown>>> = {
   dateCompleted: sql`issue_date`,
   expireDate: sql`expiry_date`,
@@ -26,7 +26,7 @@ export const filterOf = ({
   toDate,
 }: DayRange & { readonly searchTerm: string }): OffsiteFilter => ({ fromDate, toDate, words: wordsOf(searchTerm) })
 
-/** The certificates of one entity that the list shows: their days are calendar dates and know no time zone. Spec D7. */
+/** The certificates of one entity that the list shows: their days are calendar dates without a time zone. Spec D7. */
 export function matching(entityId: number, { fromDate, toDate, words }: OffsiteFilter): RawBuilder<unknown> {
   return sql.join(
     [
@@ -38,7 +38,7 @@ export function matching(entityId: number, { fromDate, toDate, words }: OffsiteF
   )
 }
 
-/** Equal ones stand by id, and each order is the other reversed. */
+/** Ties are ordered by id, and each order is the exact reverse of the other. */
 export const ordering = (key: RawBuilder<unknown>, direction: 'asc' | 'desc'): RawBuilder<unknown> =>
   direction === 'asc' ? sql`${key} asc, id asc` : sql`${key} desc, id desc`
 

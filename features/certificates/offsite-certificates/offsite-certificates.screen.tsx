@@ -25,7 +25,9 @@ import classes from './offsite-certificates.module.css'
 
 const { columns: heads } = messages
 
-/** Offsite LMS Certificates; an organization that runs its courses here is told where its own are. Spec B2, D9. */
+/**
+ * Offsite LMS Certificates; an organization that runs its courses here is told where its certificates are. Spec B2, D9.
+ */
 export function Screen() {
   const { isOffsite } = useProfile()
   return isOffsite ? (
@@ -159,7 +161,7 @@ function Certificate({ row }: { row: OffsiteRow }) {
   )
 }
 
-/** The cards of a phone have no heads to sort by. */
+/** A phone's cards have no headers to sort by. */
 function Order() {
   const { sortField, sortDirection } = useGridSearch(offsiteCertificates)
   const value = `${sortField} ${sortDirection}`

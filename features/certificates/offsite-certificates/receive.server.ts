@@ -10,7 +10,7 @@ import { currentKey } from '../certificates/keys.server.ts'
 import type { OffsiteCertificate } from './arrival.contract.ts'
 import { arrival } from './offsite-certificates.messages.ts'
 
-/** Numbers are drawn from 27^8 a year: to meet a taken one even once is news. */
+/** There are 27^8 numbers a year: drawing a taken one even once is unusual. */
 const DRAWS = 5
 /** Ids named in a refusal. */
 const NAMED = 5
@@ -34,8 +34,8 @@ interface Issued {
 }
 
 /**
- * Issues what was not received before, and answers for each what stands: an id is one certificate for good. All or none;
- * the same ones sent at once, by many, are issued once. Spec D9.
+ * Issues certificates that were not received before, and returns the current one for each: an id is one certificate for
+ * good. All or none; if several senders submit the same ones at once, they are issued once. Spec D9.
  */
 export async function receive(
   trx: Trx,
@@ -63,11 +63,11 @@ export async function receive(
   throw new Error('no free certificate number was drawn')
 }
 
-/** What an id stands for, whatever order its fields came in: they leave the schema in its own. */
+/** The content sent for an id, whatever order its fields came in: the schema puts them in its own order. */
 const digestOf = (certificate: OffsiteCertificate): string =>
   createHash('sha256').update(JSON.stringify(certificate)).digest('base64')
 
-/** What each was before: received alike, received with other content, or not at all. */
+/** What each was before: received with the same content, received with other content, or not at all. */
 export async function standingOf(
   db: Db,
   entityId: number,
@@ -99,7 +99,9 @@ async function knownOf(trx: Db | Trx, entityId: number, ids: readonly string[]):
   return new Map(rows.map(row => [row.senderId, row]))
 }
 
-/** Numbers, signs and keeps; skips an id that somebody else has just brought, and a number that is taken by any certificate. */
+/**
+ * Numbers, signs and stores; skips an id that someone else has just submitted, and a number taken by any certificate.
+ */
 async function insert(
   trx: Trx,
   services: Held,
@@ -112,7 +114,7 @@ async function insert(
     const snapshot = snapshotOf(certificate, entity.name, services.config.productName)
     return { sender_id: certificate.id, student_id: certificate.studentId, digest, snapshot, signature: sign(snapshot) }
   })
-  // In the order of their ids: two that bring the same ones wait for each other instead of locking each other out.
+  // In the order of their ids: two submissions of the same ones wait for each other instead of deadlocking.
   const { rows: inserted } = await sql`
     with given as materialized (
       select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as g (sender_id text, student_id text, digest text, snapshot jsonb, signature text)

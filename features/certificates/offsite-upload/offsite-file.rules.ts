@@ -17,7 +17,7 @@ const fieldOf = new Map(
 
 export const isField = (headerCell: string) => fieldOf.has(plainName(headerCell))
 
-/** Where each field stands, or what is wrong with the row that names them. */
+/** The position of each field, or what is wrong with the row that names them. */
 export function readHeader(cells: readonly string[]): { positions: Map<Field, number> } | { refusal: string } {
   const positions = new Map<Field, number>()
   const unknown: string[] = []
@@ -33,7 +33,7 @@ export function readHeader(cells: readonly string[]): { positions: Map<Field, nu
   return unknown.length > 0 ? { refusal: texts.unknown(unknown.slice(0, 10)) } : { positions }
 }
 
-/** Spreadsheets of this country write 3/8/2026. */
+/** American spreadsheets write 3/8/2026. */
 const isoDate = (text: string): string =>
   text.replace(
     /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/,

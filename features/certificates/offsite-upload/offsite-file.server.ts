@@ -5,7 +5,7 @@ import { isField } from './offsite-file.rules.ts'
 
 const ROWS_PER_STEP = 500
 
-/** The rows of a file of offsite certificates, as a worker reads it. */
+/** The rows of a file of offsite certificates, read in a worker. */
 export const read: FileReader<TableRow[]> = async function* (file) {
   let step: TableRow[] = []
   for await (const row of readTable({ ...file, isColumn: isField })) {

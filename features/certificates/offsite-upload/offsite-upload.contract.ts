@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '#platform/shared/endpoint.ts'
 import { platformStaff } from '#foundation/access/access.policies.ts'
 
-/** What a file may hold at most; larger deliveries come by the API. */
+/** The limit of a file; larger deliveries use the API. */
 export const FILE_MAX_ROWS = 2_000
 export const FILE_MAX_BYTES = 5 * 1_048_576
 /** Rows shown after a check: those with problems come first. */
@@ -20,7 +20,7 @@ export const offsiteOrganizations = endpoint({
   response: z.object({ rows: z.array(OffsiteOrganization) }),
 })
 
-/** `already`: received before with the same content, and not taken again. */
+/** `already`: received before with the same content, and not issued again. */
 export const RowStatus = z.enum(['wrong', 'new', 'already'])
 export type RowStatus = z.infer<typeof RowStatus>
 
@@ -39,7 +39,7 @@ const upload = { field: 'file', maxBytes: FILE_MAX_BYTES } as const
 export const checkOffsiteFile = endpoint({
   method: 'POST',
   path: '/staff/offsite-certificates/check/:entityGuid',
-  summary: 'Judge a file of offsite certificates row by row; nothing is kept',
+  summary: 'Check a file of offsite certificates row by row; nothing is saved',
   access: platformStaff,
   upload,
   response: z.object({
@@ -48,11 +48,11 @@ export const checkOffsiteFile = endpoint({
   }),
 })
 
-/** All rows or none; those received before are passed over. Spec D9. */
+/** All rows or none; those received before are skipped. Spec D9. */
 export const takeOffsiteFile = endpoint({
   method: 'POST',
   path: '/staff/offsite-certificates/:entityGuid',
-  summary: 'Issue the offsite certificates of a file, all or none',
+  summary: 'Issue the offsite certificates in a file, all or none',
   access: platformStaff,
   upload,
   response: z.object({ added: z.number().int() }),

@@ -52,7 +52,7 @@ function Upload({ organizations }: { organizations: readonly { entityGuid: strin
   const check = useSend(checkOffsiteFile)
   const [checked, setChecked] = useState<(Choice & { readonly result: NonNullable<typeof check.answer> }) | null>(null)
   const chosen = form.watch()
-  // What was judged is this file for this organization: another choice asks for another check.
+  // The check applies to this file for this organization: a different choice needs another check.
   const current = checked && checked.file === chosen.file && checked.entityGuid === chosen.entityGuid ? checked : null
   const take = useSend(takeOffsiteFile)
 

@@ -82,7 +82,7 @@ async function organizationOf(db: Db, guid: string) {
 
 type Judged = CheckedRow & { readonly certificate: OffsiteCertificate | null }
 
-/** Each row by itself, then beside the others of its file, then beside what was received before. Spec D9. */
+/** Each row by itself, then compared with the others in its file, then with what was received before. Spec D9. */
 async function judge(db: Db, entityId: number, today: CalendarDate, file: UploadedFile | undefined): Promise<Judged[]> {
   if (!file) throw refuse('file', texts.required)
   const rows = await readFile(file)
@@ -118,7 +118,7 @@ async function readFile(file: UploadedFile): Promise<(ReadRow & { line: number }
     return await readTable(readInWorker(new URL('./offsite-file.server.ts', import.meta.url), file))
   } catch (error) {
     if (!(error instanceof FileRefusal)) throw error
-    // Its words for these speak of learners.
+    // The shared texts for these are about learners.
     const own = {
       notATable: texts.notATable(file.name),
       inflatesTooFar: texts.tooManyRows,

@@ -145,7 +145,7 @@ test('fifty people who take the same file at once issue it once', async () => {
   const answers = await Promise.all(Array.from({ length: 50 }, () => take(file)))
   expect(answers.reduce((sum, { added }) => sum + added, 0)).toBe(2)
   expect(await total()).toBe(2)
-  // Fifty threads that read a file each.
+  // Fifty threads, each reading a file.
 }, 120_000)
 
 test('columns stand in any order, under their names in any writing, and a workbook is read alike', async () => {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
-// What one published version of a course holds, in the database, in the player and in the loader.
-// Whatever ends in `Html` or is named `html` was made from Markdown with raw HTML switched off.
+// The content of one published version of a course, in the database, in the player and in the loader. Anything that
+// ends in `Html` or is named `html` was made from Markdown with raw HTML switched off.
 
 export const SLUG_PATTERN = /^[a-z0-9]+(-[a-z0-9]+)*$/
 export const SEMVER_PATTERN = /^(0|[1-9]\d*)\.(0|[1-9]\d*)\.(0|[1-9]\d*)$/
@@ -91,7 +91,7 @@ export const ExamAnswer = z.object({ key: Key, text: Text, correct: z.boolean() 
 const pageBase = {
   key: Key,
   title: Text,
-  /** Shown before the page, so that nobody meets a hard passage unprepared. */
+  /** Shown before the page, so that nobody comes upon a difficult passage unprepared. */
   contentNote: Text.optional(),
   /** Keys of the course's sources. */
   sources: z.array(Key),
@@ -159,7 +159,7 @@ export const EvaluationQuestion = z.discriminatedUnion('kind', [scaleQuestion, t
 export const SCALE_STEPS = 5
 
 const moduleBase = {
-  /** The same in every language: progress is kept by it. */
+  /** The same in every language: progress is stored by it. */
   key: Key,
   title: Text,
   summary: Text,
@@ -173,7 +173,7 @@ export const ExamModule = z.object({
   kind: z.literal('exam'),
   /** Percent. */
   passMark: z.int().min(1).max(100),
-  /** How many questions of the pool one attempt asks. */
+  /** How many questions from the pool one attempt has. */
   drawn: z.int().positive(),
   attempts: z.int().positive(),
   waitHours: z.int().nonnegative(),
@@ -188,7 +188,7 @@ export const EvaluationModule = z.object({
 })
 export const CourseModule = z.discriminatedUnion('kind', [LessonModule, ExamModule, EvaluationModule])
 
-/** A course in one language: the same modules, pages and questions, told in its words. */
+/** A course in one language: the same modules, pages and questions, in its words. */
 export const CourseText = z.object({
   language: z.string().regex(LANGUAGE_PATTERN),
   name: Text,

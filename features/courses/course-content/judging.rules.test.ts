@@ -18,7 +18,7 @@ const check: CheckPage = {
   ],
 }
 
-/** An exam whose questions belong in turn to two topics; 'a' is right in each. */
+/** An exam whose questions alternate between two topics; 'a' is right in each. */
 function exam(questions: number, drawn = questions, passMark = 80): ExamModule {
   return {
     key: 'exam',

@@ -1,7 +1,7 @@
 import type { CheckPage, ExamModule, ScenarioPage } from './course-content.ts'
 
-// Answers are judged by the server alone. An answer is right when exactly the correct keys were chosen:
-// no credit for part of them, none for a correct one chosen together with a wrong one.
+// Only the server judges answers. An answer is right if exactly the correct keys were chosen: there is no credit for
+// some of them, and none if a wrong one was chosen as well.
 
 type Answerable = { answers: { key: string; correct: boolean }[] }
 
@@ -19,7 +19,7 @@ export type CheckVerdict = {
   explanationHtml: string
 }
 
-/** Judges a knowledge check and says why, answer by answer. */
+/** Judges a knowledge check and gives the reasons, answer by answer. */
 export function judgeCheck(page: CheckPage, answerKeys: readonly string[]): CheckVerdict {
   return {
     correct: isRight(page, answerKeys),
@@ -31,7 +31,7 @@ export function judgeCheck(page: CheckPage, answerKeys: readonly string[]): Chec
   }
 }
 
-/** What the chosen way leads to in a scenario; undefined for a key that the page does not have. */
+/** The outcome of a choice in a scenario; undefined for a key that the page does not have. */
 export function judgeScenario(
   page: ScenarioPage,
   choiceKey: string,
@@ -43,7 +43,7 @@ export function judgeScenario(
 export type ExamVerdict = {
   correct: number
   total: number
-  /** Whole percent, rounded down: 79.9 is shown as 79, so that the figure never contradicts `passed`. */
+  /** Whole percent, rounded down: 79.9 is shown as 79, so that the number never contradicts `passed`. */
   score: number
   passed: boolean
   byTopic: { key: string; title: string; correct: number; total: number }[]
@@ -51,8 +51,8 @@ export type ExamVerdict = {
 }
 
 /**
- * Judges one attempt over the questions it drew. A question left out is wrong. Spec D4.
- * The pass mark is compared in whole numbers, so that 12 of 15 is 80 percent and no rounding decides.
+ * Judges one attempt over the questions it drew. A question left out is wrong. Spec D4. The pass mark is compared in
+ * whole numbers, so 12 of 15 is 80 percent and no rounding decides.
  */
 export function judgeExam(
   exam: ExamModule,
@@ -90,8 +90,8 @@ function shuffled<T>(items: readonly T[], random: () => number): T[] {
 }
 
 /**
- * Draws the questions of one attempt, in turn from each topic, so that no attempt leaves a lesson out
- * while questions of it are left and there is room. `random` answers numbers in [0, 1).
+ * Draws the questions of one attempt from each topic in turn, so that no attempt omits a lesson while it has questions
+ * left and there is room. `random` returns numbers in [0, 1).
  */
 export function drawQuestions(exam: ExamModule, random: () => number): string[] {
   const piles = shuffled(exam.topics, random).map(({ key }) =>

@@ -15,8 +15,8 @@ import {
 } from './course-content.ts'
 import type { CourseModule, Page } from './course-content.ts'
 
-// What may leave the server before an answer was given. Scenarios, checks and exams name what is sent rather than
-// what is held back, so that a field added to them later is withheld until someone decides otherwise.
+// What may leave the server before an answer was given. Scenarios, checks and exams list what is sent instead of what
+// is held back, so a field added to them later is withheld until someone decides otherwise.
 
 export const LearnerPage = z.discriminatedUnion('kind', [
   TextPage,
@@ -71,7 +71,7 @@ function learnerPage(page: Page): LearnerPage {
   }
 }
 
-/** A module without its solutions: answers are judged by the server. Spec D4. */
+/** A module without its solutions: the server judges answers. Spec D4. */
 export function learnerView(module: CourseModule): LearnerModule {
   switch (module.kind) {
     case 'lesson':

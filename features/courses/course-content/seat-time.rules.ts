@@ -1,16 +1,16 @@
 import type { CourseModule } from './course-content.ts'
 
-/** Reading speed that seat time is counted at. Spec D4. */
+/** The reading speed used for seat time. Spec D4. */
 export const WORDS_PER_MINUTE = 180
-/** Time of an exercise on top of reading it. Spec D4 counts it and leaves the figures to us. */
+/** Time for an exercise in addition to reading it. Spec D4 counts it and leaves the numbers to us. */
 export const SCENARIO_SECONDS = 60
 export const CHECK_SECONDS = 30
 export const IMAGE_SECONDS = 15
-/** One drawn exam question, its reading included. */
+/** One drawn exam question, including reading it. */
 export const EXAM_QUESTION_SECONDS = 60
 export const EVALUATION_QUESTION_SECONDS = 20
 
-/** Words of plain text or of our own HTML; what has neither letter nor digit is no word. */
+/** Words of plain text or of our own HTML; anything without a letter or digit is no word. */
 export function countWords(text: string): number {
   const words = text.replace(/<[^>]*>/g, ' ').split(/\s/)
   return words.filter(word => /[\p{L}\p{N}]/u.test(word)).length

@@ -9,8 +9,8 @@ import {
   SLUG_PATTERN,
 } from '../course-content/course-content.ts'
 
-// How the files under content/ are written: docs/authoring-courses.md is their description.
-// A message completes the sentence that begins with the name of the key.
+// How the files under content/ are written; docs/authoring-courses.md describes it. A message completes the sentence
+// that begins with the name of the key.
 
 const Key = z.string().regex(SLUG_PATTERN, "must be lowercase words joined by hyphens, like 'first-steps'")
 const Text = z.string().trim().min(1, 'is empty; write its text')

@@ -14,7 +14,7 @@ import type { Authored, Mistake, Mistakes } from './course-mistakes.server.ts'
 
 export type CourseFile = {
   course: Course
-  /** Where the files named in `course.media` lie. */
+  /** The folder of the files named in `course.media`. */
   mediaFolder: string
 }
 
@@ -121,8 +121,8 @@ async function readCourse(root: string, slug: string, mistakes: Mistakes): Promi
 }
 
 /**
- * Reads every course below `dir` and tells every mistake in its files. A course with a mistake is not among `courses`.
- * Spec D4.
+ * Reads every course below `dir` and reports every mistake in its files. A course with a mistake is not among
+ * `courses`. Spec D4.
  */
 export async function readCourses(dir: string): Promise<{ courses: CourseFile[]; mistakes: Mistake[] }> {
   const courses: CourseFile[] = []
@@ -149,8 +149,8 @@ function canonical(value: unknown): unknown {
 }
 
 /**
- * A fingerprint of all that a version holds, media included. A published version is immutable, so the same version
- * with another digest is a mistake of its author. The order of keys does not count: a database may change it.
+ * A fingerprint of everything in a version, media included. A published version is immutable, so the same version with
+ * another digest is a mistake by its author. The order of keys does not count, because a database may change it.
  */
 export function versionDigest(course: Course): string {
   return createHash('sha256')

@@ -2,7 +2,10 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Mistakes } from './course-mistakes.server.ts'
 
-/** What lies in a folder, by name; nothing when there is no such folder. Hidden files are the machine's own. */
+/**
+ * The files and folders in a folder, by name; nothing if there is no such folder. Hidden files belong to the system and
+ * are left out.
+ */
 export async function listFolder(path: string): Promise<{ name: string; isFolder: boolean }[]> {
   const entries = await readdir(path, { withFileTypes: true }).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return []
@@ -14,7 +17,7 @@ export async function listFolder(path: string): Promise<{ name: string; isFolder
     .toSorted((one, other) => (one.name < other.name ? -1 : 1))
 }
 
-/** Tells each file and folder that nothing refers to. */
+/** Reports each file and folder that nothing refers to. */
 export async function refuseStrangers(
   root: string,
   folder: string,

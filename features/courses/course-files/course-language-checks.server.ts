@@ -2,8 +2,8 @@ import { join, sep } from 'node:path'
 import type { CourseModule, CourseText, Page } from '../course-content/course-content.ts'
 import type { Mistakes } from './course-mistakes.server.ts'
 
-// Progress is kept by module and page, answers by question and place, whatever the language: so each
-// language must have the same of all of them.
+// Progress is stored by module and page, answers by question and position, whatever the language, so all languages must
+// have the same ones.
 
 const correctKeys = (answers: { key: string; correct: boolean }[]) =>
   answers
@@ -97,8 +97,8 @@ function compareModules(english: CourseModule, other: CourseModule, folder: stri
 }
 
 /**
- * Tells where another language does not run in step with English. A module with a mistake in either language waits
- * until that is corrected: what is missing from it may only have been unreadable.
+ * Reports where another language differs from English. A module with a mistake in either language is skipped until that
+ * is corrected: what it lacks may only have been unreadable.
  */
 export function compareLanguages(slug: string, english: CourseText, other: CourseText, mistakes: Mistakes): void {
   const readWhole = (folder: string) => !mistakes.list.some(({ file }) => file.startsWith(join(folder, sep)))

@@ -9,7 +9,7 @@ import type { Reading } from './course-lesson-files.server.ts'
 import { readText, readYaml } from './course-mistakes.server.ts'
 import { QUESTION_FILES, readEvaluation, readExam } from './course-question-files.server.ts'
 
-/** `before` are the modules ahead of this one: an exam asks about lessons that came before it. */
+/** `before` are the modules ahead of this one: an exam asks about earlier lessons. */
 async function readModule(
   authored: AuthoredModule,
   folder: string,
@@ -60,7 +60,7 @@ async function readModule(
   }
 }
 
-/** Reads a course in one language: the words of its course.yaml and every module. */
+/** Reads a course in one language: the texts in its course.yaml and every module. */
 export async function readLanguage(
   slug: string,
   language: string,

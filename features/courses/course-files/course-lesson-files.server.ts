@@ -6,7 +6,7 @@ import { renderMarkdown, splitFrontMatter } from './course-markdown.server.ts'
 import { readText, readYaml, refuseDuplicates } from './course-mistakes.server.ts'
 import type { Authored, Mistakes } from './course-mistakes.server.ts'
 
-/** What reading one language of a course carries along. */
+/** What is needed to read one language of a course. */
 export type Reading = {
   root: string
   mistakes: Mistakes
@@ -18,10 +18,10 @@ export type Reading = {
 
 export type LessonText = { title: string; summary: string; pages: Page[]; files: string[] }
 
-/** Choices and answers are known by their place: a, b, c ... the same in every language. */
+/** Choices and answers are identified by their position: a, b, c ... the same in every language. */
 export const letterOf = (index: number): string => String.fromCharCode('a'.charCodeAt(0) + index)
 
-/** Reads a lesson's `module.yaml` and its pages; undefined when a mistake left nothing to show. */
+/** Reads a lesson's `module.yaml` and its pages; undefined if mistakes left nothing to show. */
 export async function readLesson(folder: string, reading: Reading): Promise<LessonText | undefined> {
   const { root, mistakes } = reading
   const file = join(folder, 'module.yaml')
@@ -94,7 +94,7 @@ function pageOf(
         outcomeHtml: renderMarkdown(outcome, file, lineOf(['choices', index, 'outcome']), mistakes),
         best,
       }))
-      // One way is taken, so one outcome is counted: the one every learner comes to in the end.
+      // A learner takes one way, so one outcome is counted: the one that every learner reaches in the end.
       const best = choices.find(choice => choice.best)?.outcomeHtml ?? ''
       const read = readingSeconds(title, note, html, value.question, ...choices.map(({ text }) => text), best)
       return { ...base, kind: 'scenario', seconds: SCENARIO_SECONDS + read, html, question: value.question, choices }

@@ -3,7 +3,7 @@ import type { Mistakes } from './course-mistakes.server.ts'
 
 const markdown = new MarkdownIt({ html: false })
 markdown.validateLink = url => /^https?:\/\//i.test(url)
-// A link leads away from the player: its own tab keeps the learner's place.
+// A link leads away from the player: opening it in a new tab keeps the learner's place.
 markdown.renderer.rules['link_open'] = (tokens, index, options, _env, renderer) => {
   tokens[index]?.attrSet('target', '_blank')
   tokens[index]?.attrSet('rel', 'noopener noreferrer')
@@ -11,8 +11,8 @@ markdown.renderer.rules['link_open'] = (tokens, index, options, _env, renderer) 
 }
 
 /**
- * Renders an author's Markdown. What would be shown as raw signs to the learner (HTML, refused links) is a mistake;
- * `firstLine` is the line of the file on which the text begins.
+ * Renders an author's Markdown. Anything that the learner would see as raw characters (HTML, refused links) is a
+ * mistake; `firstLine` is the line of the file where the text begins.
  */
 export function renderMarkdown(text: string, file: string, firstLine: number, mistakes: Mistakes): string {
   const env = {}

@@ -22,7 +22,7 @@ export function collectMistakes(): Mistakes {
   return { list, add }
 }
 
-/** One line per mistake, as editors and terminals understand it. */
+/** One line per mistake, in the format of editors and terminals. */
 export function describeMistake({ file, line, message }: Mistake): string {
   return line === undefined ? `${file}: ${message}` : `${file}:${line}: ${message}`
 }
@@ -33,7 +33,7 @@ const READING_FAILED: Record<string, string> = {
   ERR_ENCODING_INVALID_ENCODED_DATA: 'This file is not UTF-8 text; save it as UTF-8.',
 }
 
-/** Reads a text file with unified line ends; one that can't be read is a mistake and answers undefined. */
+/** Reads a text file and normalizes its line endings; an unreadable one is a mistake and gives undefined. */
 export async function readText(root: string, file: string, mistakes: Mistakes): Promise<string | undefined> {
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(await readFile(join(root, file)))
@@ -50,7 +50,7 @@ type Path = readonly PropertyKey[]
 export type Lines = (path: Path) => number
 export type Authored<T> = { value: T; lineOf: Lines }
 
-/** Follows a path through the document as far as it goes and answers the line where it ended. */
+/** Follows a path through the document as far as it goes and returns the line where it ended. */
 function linesOf(document: ReturnType<typeof parseDocument>, counter: LineCounter, before: number): Lines {
   return path => {
     let node: unknown = document.contents
@@ -105,7 +105,8 @@ function sentenceOf(issue: z.core.$ZodIssue, value: unknown): string {
 }
 
 /**
- * Reads YAML of a known shape. Every mistake is told with its line; `before` counts the lines of the file above.
+ * Reads YAML of a known shape. Every mistake is reported with its line; `before` is the number of lines in the file
+ * above it.
  */
 export function readYaml<Shape extends z.ZodType>(
   shape: Shape,
@@ -146,7 +147,7 @@ export function readYaml<Shape extends z.ZodType>(
   return undefined
 }
 
-/** Tells each entry whose key came before in the same list. */
+/** Reports each entry whose key appeared earlier in the same list. */
 export function refuseDuplicates(
   keys: readonly string[],
   what: string,

@@ -6,7 +6,7 @@ import { letterOf } from './course-lesson-files.server.ts'
 import type { Reading } from './course-lesson-files.server.ts'
 import { readText, readYaml, refuseDuplicates } from './course-mistakes.server.ts'
 
-/** The files of an exam or an evaluation; whatever else lies in its folder is a mistake. */
+/** The files of an exam or an evaluation; anything else in its folder is a mistake. */
 export const QUESTION_FILES = ['module.yaml', 'questions.yaml']
 
 type ModuleText<Question> = { title: string; summary: string; questions: Question[] }

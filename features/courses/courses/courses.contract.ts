@@ -6,7 +6,7 @@ import { administrator, anyone, member } from '#foundation/access/access.policie
 /** A training can be taken again this many days before its certificate expires. Spec D4. */
 export const RENEWAL_DAYS = 90
 
-/** A course as it is assigned. Spec B3. */
+/** A course as offered for assignment. Spec B3. */
 export const AssignableCourse = z.object({
   id: z.number().int(),
   name: z.string(),
@@ -15,7 +15,7 @@ export const AssignableCourse = z.object({
   state: z.string(),
   isCE: z.boolean(),
   moduleNames: z.array(z.string()),
-  /** The member asked about has it already: not to be assigned again. */
+  /** The member in question already has it: it can't be assigned again. */
   alreadyUserCourses: z.boolean(),
 })
 export type AssignableCourse = z.infer<typeof AssignableCourse>
@@ -23,7 +23,7 @@ export type AssignableCourse = z.infer<typeof AssignableCourse>
 export const organizationCourses = endpoint({
   method: 'GET',
   path: '/organizations/:entityGuid/courses',
-  summary: 'The courses that the organization can assign',
+  summary: 'Courses that an organization can assign',
   access: administrator,
   query: z.object({ entityUserId: z.coerce.number().int().positive().max(2_147_483_647).optional() }),
   response: z.array(AssignableCourse),
@@ -33,7 +33,7 @@ export const organizationCourses = endpoint({
 export const courseLookup = endpoint({
   method: 'GET',
   path: '/LookUp/courses/:entityGuid',
-  summary: 'Courses, for filters',
+  summary: 'Courses to filter by',
   access: member,
   response: Lookup,
 })
@@ -42,16 +42,16 @@ export const courseLookup = endpoint({
 export const trainingLookup = endpoint({
   method: 'GET',
   path: '/LookUp/trainings/:entityGuid',
-  summary: 'Trainings, for filters',
+  summary: 'Trainings to filter by',
   access: member,
   response: Lookup,
 })
 
-/** Where a picture, video or caption of a course is: public, under the hash of its content. */
+/** A picture, video or caption of a course: public, under the hash of its content. */
 export const courseMedia = endpoint({
   method: 'GET',
   path: '/courses/media/:file',
-  summary: 'A picture, video or caption of a course',
+  summary: 'Picture, video or caption file of a course',
   access: anyone,
   response: fileOf('*'),
 })

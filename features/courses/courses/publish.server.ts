@@ -13,10 +13,12 @@ import { messages } from './courses.messages.ts'
 import { mediaTypeOf } from './media-types.ts'
 
 const CONTENT = fileURLToPath(new URL('../../../content', import.meta.url))
-/** Any number, the same in every process: one publishes at a time. */
+/** Any number, the same in every process: only one publishes at a time. */
 const PUBLISH_LOCK = 7_230_414
 
-/** What keeps courses from being published: told as a wrong setting is, in plain lines without a stack, one for each mistake. */
+/**
+ * Why courses can't be published: reported like a wrong setting, in plain lines without a stack, one for each mistake.
+ */
 export class CannotPublish extends WrongSetting {
   override readonly name = 'CannotPublish'
   constructor(lines: readonly string[]) {
@@ -89,7 +91,7 @@ async function publishVersion(
     .executeTakeFirstOrThrow()
   await insertTexts(trx, versionId, course)
   await keepMedia(trx, services, versionId, course, mediaFolder)
-  // The highest version is the one that is started from now on, whatever the order in which they came.
+  // The highest version is the one that is started from now on, whatever the order in which they were published.
   await sql`
     update courses c set current_version_id = ${versionId}, header = ${facts.header}, name = ${facts.name}, state = ${facts.state},
       is_ce = ${facts.isCe}, ce_body = ${facts.ceBody}, ce_number = ${facts.ceNumber}, hours = ${facts.hours}, valid_months = ${facts.validMonths}

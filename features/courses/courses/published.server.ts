@@ -2,10 +2,10 @@ import type { Db, Trx } from '#platform/server/db.ts'
 import { CourseModule, type Source } from '../course-content/course-content.ts'
 import { mediaUrl } from './courses.contract.ts'
 
-/** A module as it was published, with the id by which the wire knows it. */
+/** A module as it was published, with its id on the wire. */
 export type PublishedModule = CourseModule & { readonly id: number }
 
-/** One language of one version. Published versions never change, so that this may be kept. Spec D4. */
+/** One language of one version. Published versions never change, so this may be kept in memory. Spec D4. */
 export interface PublishedCourse {
   readonly versionId: number
   readonly courseId: number
@@ -23,12 +23,12 @@ export interface PublishedCourse {
   readonly minutes: number
   readonly modules: readonly PublishedModule[]
   readonly sources: readonly Source[]
-  /** Where a page's media are, by file name. */
+  /** The addresses of a page's media, by file name. */
   readonly media: Readonly<Record<string, string>>
 }
 
 const KEPT_MAX = 60
-/** By database, since tests have several. */
+/** By database, because tests have several. */
 const kept = new WeakMap<object, Map<string, Promise<PublishedCourse>>>()
 
 /** What was published under this version in this language; read once, then kept in memory. */

@@ -14,7 +14,7 @@ import { beginAs } from '#identity/sign-in/switch-account.tsx'
 
 const FORM = 'create-organization'
 
-/** The form of a new organization; who founds it goes on as its administrator. Spec A2. */
+/** The form for a new organization; its founder continues as its administrator. Spec A2. */
 export function CreateOrganization({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { states, industries, failed, again } = useLists()
   const form = useFormOf(NewOrganization, { name: '', website: '' })

@@ -15,9 +15,9 @@ import { inviteUnderWay } from './invite-under-way.ts'
 
 const deadLink: DeadLink = { invitation: 'closed' }
 
-/** Looks up the invitation of a link and goes where its state leads. Spec A2, A4; A6 as in decision 176. */
+/** Looks up a link's invitation and goes where its state leads. Spec A2, A4; A6 as in decision 176. */
 export function Screen() {
-  // Read once: on the way to the next page there is nothing to read any more.
+  // Read once: on the way to the next page there is nothing left to read.
   const place = usePlace()
   const [query] = useState(place.query)
   const [error, setError] = useState<unknown>(null)
@@ -33,7 +33,7 @@ export function Screen() {
       .then(info => follow(info, asking.signal))
       .catch(problem => {
         if (asking.signal.aborted) return
-        // A guid that is none, or of nothing: the same as an invalid invite.
+        // An invalid or unknown guid: the same as an invalid invite.
         if (isRefused(problem)) leadNowhere()
         else setError(problem)
       })
@@ -60,7 +60,7 @@ function leadNowhere(): void {
   go(pageAt('/login'), { replace: true, state: deadLink })
 }
 
-/** Only a link that can be answered signs anybody out: whoever is here and was not meant. */
+/** Only a link that can be answered signs anyone out: a signed-in person for whom it was not meant. */
 async function follow(info: InviteInfo, signal: AbortSignal): Promise<void> {
   const { to, keep } = destinationOf(info)
   if (!keep && !info.inviteCancelled) return leadNowhere()
@@ -76,7 +76,7 @@ async function follow(info: InviteInfo, signal: AbortSignal): Promise<void> {
   go(mine ? addressOf(pageAt('/')) : to, { replace: true })
 }
 
-/** The address of whoever is signed in here; null where nobody is, or no more. */
+/** The address of the person signed in here; null if there is none, or no longer. */
 async function emailHere(signal: AbortSignal): Promise<string | null> {
   if (!storedSession.token()) return null
   try {

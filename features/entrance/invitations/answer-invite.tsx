@@ -9,7 +9,7 @@ import { openInvites, respondToInvite } from './invitations.contract.ts'
 import { messages } from './invitations.messages.ts'
 import { inviteUnderWay } from './invite-under-way.ts'
 
-/** Sends the answer to an invitation and goes on; what failed stands in `failure`. Spec A4, A8. */
+/** Sends the answer to an invitation and goes on; errors are in `failure`. Spec A4, A8. */
 export function useInviteAnswer() {
   const respond = useSend(respondToInvite)
   const [failure, setFailure] = useState<string | null>(null)

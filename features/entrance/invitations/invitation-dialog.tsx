@@ -7,13 +7,13 @@ import type { InviteInfo } from './invitations.contract.ts'
 import { joinTexts, messages, texts } from './invitations.messages.ts'
 import { inviteUnderWay } from './invite-under-way.ts'
 
-/** Asks a signed-in person for the answer to the invitation, or the approved request to join, they came with. Spec A4, D3. */
+/** Asks a signed-in person to answer the invitation, or the approved join request, that they came with. Spec A4, D3. */
 export function InvitationDialog() {
   const invite = useSyncExternalStore(inviteUnderWay.watch, inviteUnderWay.get)
   return invite?.inviteGuid ? <Question key={invite.inviteGuid} invite={invite} inviteGuid={invite.inviteGuid} /> : null
 }
 
-/** Closed without an answer, the invitation stays open: its card waits on My Training, or at the accounts. */
+/** If it is closed without an answer, the invitation stays open: its card waits on My Training, or at the accounts. */
 function Question({ invite, inviteGuid }: { invite: InviteInfo; inviteGuid: string }) {
   const me = useMe()
   const { answer, failure, sending } = useInviteAnswer()

@@ -11,7 +11,7 @@ export const INVITE_DAYS = 30
 
 export const InviteStatus = z.enum(['pending', 'accepted', 'declined', 'cancelled', 'expired'])
 
-/** What a link in a mail leads to; one that can't be answered any more tells no more than that. Spec A3 (invite info). */
+/** What a link in a mail leads to; one that can no longer be answered reveals only that. Spec A3 (invite info). */
 export const InviteInfo = z.object({
   inviteValid: z.boolean(),
   inviteCancelled: z.boolean(),
@@ -20,18 +20,18 @@ export const InviteInfo = z.object({
   entityType: EntityType.nullable(),
   inviteOrgName: z.string().nullable(),
   inviteOrgGuid: z.guid().nullable(),
-  /** By which it is answered; that of the request, where it is one to join. */
+  /** The guid that answers it; for a join request, that of the request. */
   inviteGuid: z.guid().nullable(),
   entityGuid: z.guid().nullable(),
   email: z.string().nullable(),
-  /** Whose the invite is, as the administrator wrote it: the form of registration starts with it. */
+  /** The invited person's name, as the administrator wrote it: the registration form starts with it. */
   firstName: z.string(),
   lastName: z.string(),
   languageId: z.number().int().nullable(),
 })
 export type InviteInfo = z.infer<typeof InviteInfo>
 
-/** What an invitation is to: the courses that come with it (a few by name), by when, and who invites. */
+/** What an invitation offers: the courses that come with it (a few by name), by when, and who invites. */
 export const InvitedTo = z.object({
   courses: z.array(z.object({ name: z.string(), minutes: z.number().int() })),
   courseCount: z.number().int(),
@@ -43,13 +43,13 @@ export type InvitedTo = z.infer<typeof InvitedTo>
 export const inviteInfo = endpoint({
   method: 'GET',
   path: '/invites/info',
-  summary: 'What an invitation or an approved join request is about',
+  summary: 'Details of an invitation or an approved join request',
   access: anyone,
   query: z.object({ inviteGuid: z.guid().optional(), joinRequestGuid: z.guid().optional() }),
   response: InviteInfo,
 })
 
-/** An invitation, or an approved request to join, that waits for one's own answer. */
+/** An invitation, or an approved join request, that waits for the person's own answer. */
 export const OpenInvite = InvitedTo.extend({
   inviteGuid: z.guid(),
   inviteOrgName: z.string(),
@@ -58,13 +58,13 @@ export const OpenInvite = InvitedTo.extend({
 })
 export type OpenInvite = z.infer<typeof OpenInvite>
 
-/** More than anybody has: the latest are shown. */
+/** More than anyone has: the latest are shown. */
 export const OPEN_INVITES_MAX = 20
 
 export const openInvites = endpoint({
   method: 'GET',
   path: '/invites/mine',
-  summary: 'The invitations and approved join requests that wait for one’s own answer',
+  summary: 'Invitations and approved join requests waiting for the signed-in person’s answer',
   access: signedIn,
   response: pageOf(OpenInvite),
 })
@@ -72,7 +72,7 @@ export const openInvites = endpoint({
 export const respondToInvite = endpoint({
   method: 'POST',
   path: '/invites/respond',
-  summary: 'Accept or decline an invitation, or an approved request to join',
+  summary: 'Accept or decline an invitation or an approved join request',
   access: signedIn,
   body: z.strictObject({ inviteGuid: z.guid(), accepted: z.boolean() }),
   response: z.object({ entityGuid: z.guid() }),
@@ -82,9 +82,9 @@ export const respondToInvite = endpoint({
 export const resendInvite = endpoint({
   method: 'POST',
   path: '/invites/resend',
-  summary: 'Mail the open invites of an address again',
+  summary: 'Mail an address’s open invites again',
   access: anyone,
-  // Where the link leads is the server's decision: the address that a client sends is known, and ignored. Spec D3.
+  // The server decides where the link leads: the address that a client sends is accepted and ignored. Spec D3.
   body: z.strictObject({
     email: z.string().trim().max(254).pipe(z.email(common.emailInvalid)),
     url: z.string().max(2000).nullish(),

@@ -1,7 +1,7 @@
 import { page } from '#platform/shared/page.ts'
 import { anyone } from '#foundation/access/access.policies.ts'
 
-/** Where the link of an invitation or of an approved join request leads. Spec A2. */
+/** Where the link of an invitation or an approved join request leads. Spec A2. */
 export const acceptInvitationPage = page({
   path: '/accept-invitation-confirmed',
   access: anyone,

@@ -83,7 +83,7 @@ const nothing: InviteInfo = {
   languageId: null,
 }
 
-/** Spec A3, A4. Of an answered or expired invite nobody learns whose it was. */
+/** Spec A3, A4. Nobody learns whose an answered or expired invite was. */
 async function infoOf({ db, clock }: Services, inviteGuid: string): Promise<InviteInfo> {
   const invite = await db
     .selectFrom('invites as i')
@@ -126,7 +126,7 @@ async function infoOf({ db, clock }: Services, inviteGuid: string): Promise<Invi
   }
 }
 
-/** The same of a request to join: it is told of once it was approved. Its guid travels as the invite's. Spec A3, A4, D6. */
+/** The same for a join request: it is shown once it was approved. Its guid travels as the invite's. Spec A3, A4, D6. */
 async function infoOfJoinRequest(services: Services, guid: string): Promise<InviteInfo> {
   const request = await joinRequestOf(services.db, services, guid)
   const about = { ...nothing, isJoinRequest: true }

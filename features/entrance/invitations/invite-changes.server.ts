@@ -5,14 +5,14 @@ import { unknown } from '#platform/server/refusal.ts'
 import { common } from '#platform/shared/common.messages.ts'
 import { inviteExpiry, mailInvites } from './invites.server.ts'
 
-/** An invite is mailed again by hand at most once in so many minutes. */
+/** An invite can be resent by hand at most once in this many minutes. */
 export const RESEND_MINUTES = 10
 
 interface Chosen {
   readonly entityId: number
   readonly inviteIds: readonly number[]
 }
-/** What became of one of the invites: `done`, or why not. */
+/** What became of one invite: `done`, or why not. */
 export interface InviteChange<Outcome extends string> {
   readonly id: number
   readonly email: string
@@ -21,8 +21,8 @@ export interface InviteChange<Outcome extends string> {
 export type ResendRefusal = 'answered' | 'member' | 'otherOpen' | 'justSent'
 
 /**
- * Mails invites again and renews their 30 days, those that had expired included; of several of one address the newest. What was
- * answered or cancelled stays so. An id that is not of the entity refuses all. Spec D6: 'resend renews it'.
+ * Mails invites again and renews their 30 days, even for expired ones; if an address has several, the newest. Answered
+ * or cancelled ones stay as they are. An id from outside the entity refuses all. Spec D6: 'resend renews it'.
  */
 export async function renewInvites(
   trx: Trx,
@@ -62,7 +62,10 @@ export async function renewInvites(
   return found
 }
 
-/** Cancels open invites: their links lead to the banner of a cancelled one. An id that is not of the entity refuses all. Spec A4, D6. */
+/**
+ * Cancels open invites: their links lead to the banner of a cancelled one. An id from outside the entity refuses all.
+ * Spec A4, D6.
+ */
 export async function cancelInvites(
   trx: Trx,
   { clock }: Services,

@@ -3,7 +3,7 @@ import type { InviteInfo } from './invitations.contract.ts'
 
 export interface Destination {
   readonly to: Address
-  /** The invitation is under way: it is kept until it is answered. */
+  /** The invitation is in progress: it is kept until it is answered. */
   readonly keep: boolean
 }
 

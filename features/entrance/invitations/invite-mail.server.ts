@@ -8,7 +8,7 @@ import { InvitedTo } from './invitations.contract.ts'
 import { inviteMail as texts } from './invitations.messages.ts'
 import { acceptInvitationPage } from './invitations.page.ts'
 
-/** Where an invite's link leads. Spec A2, D3: links are built from PUBLIC_URL alone. */
+/** Where an invite's link leads. Spec A2, D3: links are built only from PUBLIC_URL. */
 export const inviteLink = (publicUrl: string, inviteGuid: string): string =>
   `${publicUrl}${addressOf(acceptInvitationPage, {}, { inviteGuid })}`
 
@@ -26,7 +26,7 @@ export const inviteMail = mailTemplate({
     subject: texts.subject(organization),
     blocks: [
       paragraph(texts.greeting(firstName)),
-      // Whoever invited may have changed their name since.
+      // The inviter may have changed their name since.
       paragraph(
         texts.invited({
           organization,

@@ -4,9 +4,9 @@ const KEYS = { invite: 'invite', joinRequest: 'joinRequest' } as const
 const watchers = new Set<() => void>()
 let read: { text: string | null; invite: InviteInfo | null } = { text: null, invite: null }
 
-/** The invitation that a person has come with: kept for this tab until it is answered. Spec D3. */
+/** The invitation that a person came with: kept for this tab until it is answered. Spec D3. */
 export const inviteUnderWay = {
-  /** Null when there is none; the same object until it changes. */
+  /** Null if there is none; the same object until it changes. */
   get(): InviteInfo | null {
     const text = sessionStorage.getItem(KEYS.invite) ?? sessionStorage.getItem(KEYS.joinRequest)
     if (text !== read.text) read = { text, invite: parsed(text) }

@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
 
-/** Courses that a mail or a card names; of more it says how many. */
+/** How many courses a mail or a card names; the others are counted. */
 const NAMED = 5
 
 /**
- * Of the invite `i`: which courses come with it and its group (`courses`, the shortest list that tells enough, and `courseCount` of all),
- * by when, and who invites. Names and minutes are those of the invite's language, or else English.
+ * For the invite `i`: which courses come with it and its group (`courses`, as short a list as suffices, and
+ * `courseCount` of all), by when, and who invites. Names and minutes are in the invite's language, or else English.
  */
 export const invitedTo = (): RawBuilder<unknown> => sql`
   (select jsonb_build_object(

@@ -14,13 +14,14 @@ import { inviteMail } from './invite-mail.server.ts'
 
 const DAY_SECONDS = 86_400
 
-/** Until when an invite that is made or renewed now can be answered. Spec D6. */
+/** Until when an invite made or renewed now can be answered. Spec D6. */
 export const inviteExpiry = ({ clock }: Services): string => clock.iso(INVITE_DAYS * DAY_SECONDS)
 
 /**
- * Makes an invite and queues its mail for each row of a query with the columns `email, first_name, last_name, group_id, language,
- * course_ids, due_date, batch_id, batch_line`. Who has an open invite of this entity already gets no second one: the index
- * decides, also between two batches at once. Answers with the number made. A message stands in each mail, as text.
+ * Makes an invite and queues its mail for each row of a query with the columns `email, first_name, last_name, group_id,
+ * language, course_ids, due_date, batch_id, batch_line`. A person who already has an open invite from this entity gets
+ * no second one: the index decides, even between two batches at once. Returns the number made. A message is included in
+ * each mail, as text.
  */
 export async function inviteMany(
   trx: Trx,
@@ -52,7 +53,10 @@ export async function inviteMany(
   return made.rows.length
 }
 
-/** Queues the mails of these invites; `round` tells a mail that is sent again from the first. A message goes along while there is a plan. */
+/**
+ * Queues the mails of these invites; `round` distinguishes a resent mail from the first. A message is included while
+ * there is a plan.
+ */
 export async function mailInvites(trx: Trx, services: Services, guids: readonly string[], round = '1'): Promise<void> {
   await services.mail.queueMany(
     trx,
@@ -66,7 +70,7 @@ export async function mailInvites(trx: Trx, services: Services, guids: readonly 
   )
 }
 
-/** Mails what is still open for an address again, and renews it; for an address without invites nothing happens. Spec D6. */
+/** Mails an address's open invites again, and renews them; for an address without invites nothing happens. Spec D6. */
 export async function resendInvites(trx: Trx, services: Services, email: string): Promise<void> {
   const now = services.clock.iso()
   const renewed = await trx
@@ -85,7 +89,7 @@ export async function resendInvites(trx: Trx, services: Services, email: string)
   )
 }
 
-/** Invites whose time has passed can't be answered any more; the address may be invited anew. */
+/** Expired invites can no longer be answered; the address may be invited again. */
 export async function expireInvites(on: Db | Trx, { clock }: Services): Promise<void> {
   await on
     .updateTable('invites')
@@ -95,7 +99,7 @@ export async function expireInvites(on: Db | Trx, { clock }: Services): Promise<
     .execute()
 }
 
-/** Cancels what is still open of a batch; answers with the number. Spec D6. */
+/** Cancels a batch's open invites; returns their number. Spec D6. */
 export async function cancelInvitesOfBatch(
   trx: Trx,
   { clock }: Services,
@@ -112,8 +116,8 @@ export async function cancelInvitesOfBatch(
 }
 
 /**
- * Answers an invite once: of many at a time one finds it pending. Accepted, it makes the person a member with the group and
- * the courses that came with it. Only for an account with the invited, proved email. Spec D6.
+ * Answers an invite once: of many attempts at a time, one finds it pending. Accepting makes the person a member with
+ * the group and the courses that came with it. Only for an account with the invited, confirmed email. Spec D6.
  */
 export async function acceptInvite(
   trx: Trx,
@@ -129,13 +133,13 @@ export async function acceptInvite(
   if (status !== 'Active') throw conflict(messages.switchedOff)
   await awaitTour(trx, userId)
   const membershipIds = [membershipId]
-  // Before the group: the due date of the invite is the one to keep.
+  // Before the group: the invite's due date is the one to keep.
   if (courseIds.length > 0) await registerMembers(trx, services, { entityId, membershipIds, courseIds, dueDate })
   if (groupId !== null) await joinGroup(trx, services, { entityId, groupId, membershipIds })
   return { entityId, membershipId }
 }
 
-/** Takes a pending invite to its answer, or says why that can't be. */
+/** Gives a pending invite its answer, or says why that is not possible. */
 export async function answerInvite(
   trx: Trx,
   services: Services,
@@ -155,7 +159,7 @@ export async function answerInvite(
   return invite
 }
 
-/** The open invite of a guid, as the link in a mail names it; refused when it can't be answered. */
+/** The open invite of a guid, as the link in a mail names it; refused if it can't be answered. */
 export async function refuseUnanswerable(db: Db | Trx, { clock }: Services, inviteGuid: string) {
   const invite = await db
     .selectFrom('invites as i')
@@ -181,7 +185,7 @@ async function whyNot(trx: Trx, { inviteGuid, email }: { inviteGuid: string; ema
 
 function refusalFor(status: string): Refusal {
   if (status === 'cancelled') return conflict(messages.cancelled)
-  // Still 'pending' in the table until the next sweep, its time has passed.
+  // It has expired, although the table says 'pending' until the next sweep.
   if (status === 'expired' || status === 'pending') return conflict(messages.expired)
   return refuseKind('inviteAnswered', messages.answered)
 }

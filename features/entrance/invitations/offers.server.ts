@@ -6,7 +6,7 @@ import { type InvitedTo, OPEN_INVITES_MAX, type OpenInvite } from './invitations
 import { invitedTo } from './invited-to.server.ts'
 import { acceptInvite, answerInvite, refuseUnanswerable } from './invites.server.ts'
 
-// An invite and an approved request to join are answered alike: by the one person whose mailbox brought the guid.
+// An invite and an approved join request are answered in the same way: by the one person whose mailbox got the guid.
 
 interface Answered {
   readonly inviteGuid: string
@@ -15,7 +15,7 @@ interface Answered {
   readonly accepted: boolean
 }
 
-/** Answers an invite or an approved request to join, once. Spec A4, D6. */
+/** Answers an invite or an approved join request, once. Spec A4, D6. */
 export async function answerOffer(
   trx: Trx,
   services: Services,
@@ -33,7 +33,7 @@ export async function answerOffer(
   return { entityId, isJoinRequest: false }
 }
 
-/** Whom an open offer is for, and where; refused when it can't be answered. */
+/** Whom an open offer is for, and where; refused if it can't be answered. */
 export async function refuseClosedOffer(
   db: Db,
   services: Services,
@@ -43,7 +43,9 @@ export async function refuseClosedOffer(
   return { ...(await refuseUnapproved(db, services, inviteGuid)), language: 'en' }
 }
 
-/** What waits for the answer of a mailbox, the latest first: all of them, up to a number that nobody has. Spec D8. */
+/**
+ * What waits for an answer from a mailbox, the latest first: all of it, up to a number that nobody reaches. Spec D8.
+ */
 export async function openOffersOf(db: Db, { clock }: Services, email: string): Promise<OpenInvite[]> {
   const { rows } = await sql<Omit<OpenInvite, keyof InvitedTo> & { invitedTo: InvitedTo }>`
     select * from (
@@ -60,6 +62,6 @@ export async function openOffersOf(db: Db, { clock }: Services, email: string): 
 }
 const nothingToTake: InvitedTo = { courses: [], courseCount: 0, dueDate: null, invitedBy: null }
 
-/** What an answer is called in the audit log. */
+/** The name of an answer in the audit log. */
 export const answerAction = ({ isJoinRequest }: { isJoinRequest: boolean }, accepted: boolean) =>
   `${isJoinRequest ? 'joinRequest' : 'invite'}.${accepted ? 'accepted' : 'declined'}` as const

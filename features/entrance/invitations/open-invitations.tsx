@@ -7,13 +7,13 @@ import { type OpenInvite, openInvites } from './invitations.contract.ts'
 import { joinTexts, texts } from './invitations.messages.ts'
 import classes from './open-invitations.module.css'
 
-/** What a person has yet to answer; a page that shows it can do without. */
+/** What a person has yet to answer; a page that shows it also works without it. */
 export function useOpenInvites(): { readonly invites: readonly OpenInvite[]; readonly pending: boolean } {
   const { data, isPending } = useEndpoint(openInvites, {}, { quiet: true })
   return { invites: data?.rows ?? [], pending: isPending }
 }
 
-/** Invitations, each on a card: whoever closed the question finds it here. Spec D8. */
+/** Invitations, each on a card: a person who closed the question finds it here. Spec D8. */
 export function OpenInvitations({ invites }: { invites: readonly OpenInvite[] }) {
   if (invites.length === 0) return null
   return (

@@ -6,7 +6,7 @@ import { messages as registration } from '#foundation/person-fields/person-field
 import { NewPassword } from '#identity/sign-in/password.rules.ts'
 import { DeviceAnswer, DeviceGiven } from '#identity/sign-in/sign-in.contract.ts'
 
-/** What an invited person tells of themselves; the email is the invite's. Spec A3 (invite registration). */
+/** What an invited person enters about themselves; the email is the invite's. Spec A3 (invite registration). */
 export const InviteRegistration = z.strictObject({
   inviteGuid: z.guid(),
   firstName: Name,

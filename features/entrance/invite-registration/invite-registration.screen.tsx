@@ -19,7 +19,7 @@ import { loginPage } from '../login/login.page.ts'
 
 const names = Object.keys(InviteRegistration.shape)
 
-/** 'Register and Start Training': the form of an invited person. Spec A2, A5. */
+/** 'Register and Start Training': the form for an invited person. Spec A2, A5. */
 export function Screen() {
   // Read once: the invitation is cleared when the registration is done.
   const [invite] = useState(() => inviteUnderWay.get())

@@ -11,7 +11,10 @@ import { addUser } from '#identity/sign-in/users.server.ts'
 import { registerInviteUser } from './invite-registration.contract.ts'
 import { messages } from './invite-registration.messages.ts'
 
-/** The link in the mail proved the address: the account is confirmed, the invite accepted and the person signed in, or nothing of it. Spec A4. */
+/**
+ * The link in the mail proved the address: either the account is confirmed, the invite accepted and the person signed
+ * in, or none of it. Spec A4.
+ */
 export const inviteRegistration: Feature = {
   routes: [
     route(registerInviteUser, async (call, services) => {
@@ -36,7 +39,7 @@ export const inviteRegistration: Feature = {
           language: languageCode ?? invite.language,
           zipcode: body.zipcode || null,
         })
-        // What waited for this address unconfirmed may be a stranger's: it ends.
+        // Unconfirmed registrations of this address may be a stranger's, so they end.
         const userId =
           (await addUser(trx, services, { ...told, email: invite.email, passwordHash, confirmed: true })) ??
           (await claimAccount(trx, services, { email: invite.email, person: told, passwordHash }))

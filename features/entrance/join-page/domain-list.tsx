@@ -13,7 +13,7 @@ interface Shown {
   newDomain: string
 }
 
-/** The domains whose addresses may join. A new one is judged before it goes on the list. Spec B2, B5. */
+/** The domains whose addresses may join. A new one is checked before it is added to the list. Spec B2, B5. */
 export function DomainList<I extends Shown, O>({
   form: whole,
   disabled,
@@ -38,7 +38,7 @@ export function DomainList<I extends Shown, O>({
   function remove(domain: string): void {
     onChange(domains.filter(other => other !== domain))
     setNews(texts.removed(domain))
-    // The button that was pressed goes away with its domain.
+    // The button that was pressed disappears with its domain.
     form.setFocus('newDomain')
   }
 

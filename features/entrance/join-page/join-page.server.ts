@@ -8,7 +8,7 @@ import { planIsLive } from '#foundation/plans/plan.server.ts'
 import { joinLink } from '#organization/organizations/join-fields.rules.ts'
 import { joinPage, type JoinPageName, joinQrCode } from './join-page.contract.ts'
 
-/** Sharp on a sheet of paper. */
+/** Sharp when printed on paper. */
 const QR_PIXELS = 1200
 
 export const joinPageRoom: Feature = {
@@ -41,7 +41,7 @@ interface OpenJoinPage {
   readonly whiteListedDomains: readonly string[]
 }
 
-/** The join page of that name. Unknown, switched off and without a live plan: the same answer. Spec D6. */
+/** The join page with that name. Unknown, switched off and without a live plan get the same answer. Spec D6. */
 export async function openJoinPage(services: Services, given: JoinPageName): Promise<OpenJoinPage> {
   const named = conditionOf(given)
   const {

@@ -95,7 +95,7 @@ test('a slug that is none is told at the field, asked after by nobody and not se
   await shown.user.click(update())
   expect(await screen.findByText('Use letters, digits, hyphens and underscores only.')).toBeTruthy()
   expect(shown.sentTo(slugAvailable)).toEqual([])
-  // Switched off, what was typed holds nothing back.
+  // When it is switched off, what was typed does not prevent saving.
   await shown.user.click(await input(/^Enable the public page/))
   expect(await input(/^Custom URL slug/)).toHaveProperty('value', 'harbor')
 })

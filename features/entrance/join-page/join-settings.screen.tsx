@@ -66,7 +66,7 @@ export function Screen() {
   )
 }
 
-/** A domain that was typed and not yet added counts as added when the settings are sent. */
+/** A domain that was typed but not added yet counts as added when the settings are sent. */
 const JoinSettings = OrganizationChanges.pick({ slug: true, publicLandingPageEnabled: true, whiteListedDomains: true })
   .required()
   .extend({
@@ -103,7 +103,7 @@ function Settings({ stored, locked }: { stored: Organization; locked: boolean })
     })
     toast(messages.updated)
   }
-  /** What stands in a field that can't be reached any more must not hold back the rest. */
+  /** The content of a field that can no longer be reached must not hold up the rest. */
   function forgetTyped(): void {
     form.resetField('slug')
     form.resetField('newDomain')

@@ -12,7 +12,7 @@ interface Shown {
   slug?: string | null
 }
 
-/** The end of the link. On leaving the field, a changed one is asked after: free or taken. Spec B5. */
+/** The end of the link. When the field loses focus, checks whether a changed one is available. Spec B5. */
 export function SlugField<I extends Shown, O>({
   form: whole,
   entityGuid,
@@ -32,7 +32,7 @@ export function SlugField<I extends Shown, O>({
     if (slug === asked.current) return
     asked.current = slug
     if (slug === (stored ?? '') || !Slug.safeParse(slug).success) return
-    // What can't be asked now is said when the settings are sent.
+    // If it can't be checked now, the answer comes when the settings are sent.
     const answer = await call(slugAvailable, { entityGuid, slug }).catch(() => null)
     if (!answer || asked.current !== slug) return
     if (answer.available) toast(messages.slugAvailable)

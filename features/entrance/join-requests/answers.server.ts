@@ -30,7 +30,7 @@ export async function joinRequestOf(db: Db | Trx, { clock }: Services, guid: str
   return { ...facts, status: passed ? 'expired' : (status as JoinRequestStatus) }
 }
 
-/** The approved request of a guid; refused when it can't be answered. */
+/** The approved request of a guid; refused if it can't be answered. */
 export async function refuseUnapproved(db: Db | Trx, services: Services, guid: string) {
   const request = await joinRequestOf(db, services, guid)
   if (request?.status !== 'approved') throw refusalFor(request?.status)
@@ -38,8 +38,8 @@ export async function refuseUnapproved(db: Db | Trx, services: Services, guid: s
 }
 
 /**
- * Answers an approved request once: of many at a time one finds it approved. Only for an account with the email that asked;
- * accepted, it makes the person a member, and this their active profile. Spec A4, D6.
+ * Answers an approved request once: of many attempts at a time, one finds it approved. Only for an account with the
+ * email that asked; accepting makes the person a member, and makes this their active profile. Spec A4, D6.
  */
 export async function answerJoinRequest(
   trx: Trx,
@@ -76,7 +76,7 @@ async function whyNot(
   return refusalFor(request?.status)
 }
 
-/** One that still waits for an administrator was mailed to nobody. */
+/** The guid of one that still waits for an administrator was mailed to nobody. */
 function refusalFor(status: JoinRequestStatus | undefined): Refusal {
   if (status === undefined || status === 'requested') return unknown(messages.unknown)
   if (status === 'cancelled') return conflict(messages.cancelled)

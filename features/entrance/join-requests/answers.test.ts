@@ -89,7 +89,7 @@ test('an approved request tells who may join what; a waiting, declined, answered
   await pass(page)
   expect(await info(guid)).toMatchObject(nothing)
   expect(await info('00000000-0000-4000-8000-000000000000')).toMatchObject(nothing)
-  // The guid of a request is none of an invite.
+  // The guid of a request is not that of an invite.
   expect(await server().anyone.send(inviteInfo, { inviteGuid: guid })).toMatchObject({
     inviteValid: false,
     isJoinRequest: false,

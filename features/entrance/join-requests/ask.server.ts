@@ -10,7 +10,7 @@ import { mailApproved, mailMember } from './join-mails.server.ts'
 import { JOIN_REQUEST_DAYS, requestToJoin } from './join-requests.contract.ts'
 import { messages } from './join-requests.messages.ts'
 
-/** Until when a request, or an approval, that is made or renewed now holds. Spec D6. */
+/** Until when a request or an approval made or renewed now is valid. Spec D6. */
 export const joinRequestExpiry = ({ clock }: Services): string => clock.iso(JOIN_REQUEST_DAYS * 86_400)
 
 /** The answer is made of the organization's settings alone: what becomes of it, the mailbox is told. Spec D6. */
@@ -48,10 +48,10 @@ async function ask(trx: Trx, services: Services, { entityId, organization, email
   if (status === 'approved') await mailApproved(trx, services, [guid])
 }
 
-/** One request of a person is open at a time: who asks again renews it, also when many ask at once. */
+/** A person has one open request at a time: asking again renews it, even when many ask at once. */
 async function openRequest(trx: Trx, services: Services, { entityId, email, approved }: Omit<Asked, 'organization'>) {
   const now = services.clock.iso()
-  // What the next sweep would end makes way now.
+  // Requests that the next sweep would end make way now.
   await expireJoinRequests(trx, services, { entityId, email })
   const {
     rows: [request],
@@ -65,7 +65,7 @@ async function openRequest(trx: Trx, services: Services, { entityId, email, appr
   return request as { guid: string; status: string }
 }
 
-/** Requests and approvals whose time has passed can't be answered any more; the person may ask anew. */
+/** Expired requests and approvals can no longer be answered; the person may ask again. */
 export async function expireJoinRequests(
   on: Db | Trx,
   { clock }: Services,

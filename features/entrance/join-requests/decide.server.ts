@@ -34,7 +34,9 @@ const requestsTo = (entityId: number): ListSql<typeof joinRequestGrid> => ({
   ties: way => sql`j.id ${way}`,
 })
 
-/** From which status a decision leads to which; and where it stood as decided already, whatever followed. */
+/**
+ * From which status a decision leads to which; and the statuses in which it counts as already made, whatever followed.
+ */
 const decisions: Record<
   Decision,
   { from: JoinRequestStatus; to: JoinRequestStatus; stands: readonly JoinRequestStatus[]; action: AuditAction }

@@ -66,10 +66,10 @@ const waitingMail = mailTemplate({
 
 export const joinMails = [approvedMail, declinedMail, memberMail, waitingMail]
 
-/** The same is mailed once in an hour, however often it is asked for. */
+/** The same mail goes out at most once an hour, however often it is requested. */
 const hour = ({ clock }: Services): string => clock.iso().slice(0, 13)
 
-/** Queues the mails that bring the links of these approved requests. */
+/** Queues the mails with the links of these approved requests. */
 export async function mailApproved(trx: Trx, services: Services, guids: readonly string[]): Promise<void> {
   await services.mail.queueMany(
     trx,
@@ -105,7 +105,7 @@ export async function mailMember(
   })
 }
 
-/** A sweep: tells the administrators of new requests with the number of those that wait, at most once an hour. */
+/** A sweep: tells the administrators about new requests, with the number of waiting ones, at most once an hour. */
 export async function tellAdministrators(services: Services): Promise<void> {
   const { db, clock, mail } = services
   const now = clock.iso()

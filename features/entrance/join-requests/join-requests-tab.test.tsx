@@ -44,7 +44,7 @@ test('requests stand with their status, who answered them and how many wait', as
   ])
   expect(within(rows[1] as HTMLElement).getByText('by the email allow-list')).toBeTruthy()
   expect(within(rows[2] as HTMLElement).getByText('by Maria Alvarez')).toBeTruthy()
-  // What was answered for good has nothing to choose.
+  // A finally answered request offers no choices.
   expect(screen.getAllByRole('button', { name: 'Row actions' })).toHaveLength(2)
 })
 

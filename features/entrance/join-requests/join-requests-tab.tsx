@@ -129,7 +129,7 @@ function menuOf({ status }: JoinRequestRow, decide: (decision: Decision) => void
     : []
 }
 
-/** Sends a decision, asking first where it takes something away; true when it was answered. */
+/** Sends a decision, asking first if it takes something away; true once it was made. */
 function useDecide(entityGuid: string) {
   const { fire, sending } = useSend(decideJoinRequests, {
     refreshes: [joinRequestGrid],

@@ -8,32 +8,32 @@ import { JoinPageName } from '../join-page/join-page.contract.ts'
 
 /** How long a request waits for its answer, and an approval for the person's. Spec D6. */
 export const JOIN_REQUEST_DAYS = 30
-/** Requests that are answered by one call. */
+/** Requests that one call can answer. */
 export const DECIDED_AT_ONCE = 100
 
 /** Spec D6. */
 export const JoinRequestStatus = z.enum(['requested', 'approved', 'accepted', 'declined', 'cancelled', 'expired'])
 export type JoinRequestStatus = z.infer<typeof JoinRequestStatus>
 
-/** The form of the public page. */
+/** The form on the public page. */
 export const JoinForm = z.strictObject({ email: EmailAddress })
 
 export const requestToJoin = endpoint({
   method: 'POST',
   path: '/join-org/requests',
-  summary: 'Ask to join an organization by its public page',
+  summary: 'Ask to join an organization through its public page',
   access: anyone,
   body: z.strictObject({
     ...JoinPageName.shape,
     ...JoinForm.shape,
     reCaptchaToken: z.string().max(CAPTCHA_TOKEN_MAX).nullish(),
   }),
-  // By the organization's settings alone: it tells nothing of the address.
+  // Depends only on the organization's settings: it reveals nothing about the address.
   response: z.object({ outcome: z.enum(['mailed', 'waiting']) }),
   refusals: ['captcha'],
 })
 
-/** One request, as administrators see it. Its guid is not theirs to know: it proves the person's mailbox. */
+/** One request, as administrators see it. They must not know its guid: it proves access to the person's mailbox. */
 export const JoinRequestRow = z.object({
   id: z.number().int(),
   email: z.string(),
@@ -41,7 +41,7 @@ export const JoinRequestRow = z.object({
   requestedAt: z.iso.datetime(),
   expiresAt: z.iso.datetime(),
   decidedAt: z.iso.datetime().nullable(),
-  /** Null while nobody has answered, and where the list of domains did. */
+  /** Null while nobody has answered, and if the list of domains did. */
   decidedBy: z.string().nullable(),
 })
 export type JoinRequestRow = z.infer<typeof JoinRequestRow>
@@ -49,7 +49,7 @@ export type JoinRequestRow = z.infer<typeof JoinRequestRow>
 export const joinRequestGrid = endpoint({
   method: 'GET',
   path: '/join-requests/:entityGuid',
-  summary: 'Who asked to join the organization',
+  summary: 'Join requests of an organization',
   access: orgAdmin,
   query: gridQuery(['requestedAt', 'email', 'status', 'decidedAt'], 'desc').extend({
     status: listOf(JoinRequestStatus),
@@ -57,17 +57,17 @@ export const joinRequestGrid = endpoint({
   response: pageOf(JoinRequestRow).extend({ waiting: z.number().int() }),
 })
 
-/** Approve and decline answer what waits; cancel takes an approval back that the person has not answered yet. */
+/** Approve and decline answer a waiting request; cancel withdraws an approval that the person has not answered yet. */
 export const Decision = z.enum(['approve', 'decline', 'cancel'])
 export type Decision = z.infer<typeof Decision>
 
-/** Calls of one person, and of one organization, in an hour. */
+/** Calls by one person, and by one organization, in an hour. */
 export const DECISIONS_PER_HOUR = 300
 
 export const decideJoinRequests = endpoint({
   method: 'POST',
   path: '/join-requests/:entityGuid/decide',
-  summary: 'Approve, decline or cancel requests to join',
+  summary: 'Approve, decline or cancel join requests',
   access: orgAdmin,
   body: z.strictObject({
     ids: z
@@ -77,6 +77,6 @@ export const decideJoinRequests = endpoint({
       .transform(ids => [...new Set(ids)]),
     decision: Decision,
   }),
-  // Those that stand as asked, now or already, and those that had been answered in another way or too late.
+  // Those now or already in the requested state, and those that had been answered differently or too late.
   response: z.object({ done: z.number().int(), otherwise: z.number().int() }),
 })

@@ -20,12 +20,12 @@ interface Organization {
   readonly logoImageUrl: string | null
 }
 
-/** The public page by which people ask to join an organization. Spec B2, D6. */
+/** The public page where people ask to join an organization. Spec B2, D6. */
 export function Joining({ named }: { named: JoinPageName }) {
   const { data, error, refetch } = useEndpoint(joinPage, named, { staleTime: 60_000 })
   if (data) return <Asking named={named} organization={data} />
   if (!error) return <PendingBar />
-  // Disabled, unknown, without a plan: alike. Spec D6.
+  // Disabled, unknown and without a plan look the same. Spec D6.
   if (error.status === 404 || error.status === 400)
     return <Redirect to={addressOf(pageAt('/404'), {}, { joinOrg: true })} />
   return (
@@ -98,7 +98,7 @@ function AskForm({ named, organization: { name, logoImageUrl }, onAsked }: AskFo
   )
 }
 
-/** Who is signed in need not type it; a session that has ended is forgotten in silence. Spec B8. */
+/** A signed-in person need not type it; a session that has ended is silently forgotten. Spec B8. */
 function useOwnEmail(): string {
   return useEndpoint(me, {}, { enabled: storedSession.token() !== null, staleTime: 60_000 }).data?.email ?? ''
 }

@@ -8,12 +8,15 @@ import { returnToOwn } from './acting-session.tsx'
 import classes from './acting-banner.module.css'
 import { messages } from './login-as.messages.ts'
 
-/** How often the time that is left is looked at, in milliseconds. */
+/** How often the remaining time is checked, in milliseconds. */
 const LOOKED_AT_EVERY_MS = 5000
-/** With less than this left one is sent back: once the time is over, the server knows this session no more, and all would have to sign in anew. */
+/**
+ * With less than this left, staff are sent back: once the time is over, the server no longer knows this session, and
+ * they would have to sign in again.
+ */
 const LAST_SECONDS = 10
 
-/** Above everything while staff act as someone: as whom, how long still, and the way back. Spec A4, A9, D8. */
+/** Above everything while staff act as someone: as whom, how much longer, and the way back. Spec A4, A9, D8. */
 export function ActingBanner({ me }: { me: Me }) {
   const secondsLeft = useSecondsLeft(me)
   const [leaving, setLeaving] = useState(false)
@@ -44,7 +47,7 @@ export function ActingBanner({ me }: { me: Me }) {
   )
 }
 
-/** Counted from the answer that said it: the browser's clock need not be right. */
+/** Counted from the answer that gave it: the browser's clock need not be right. */
 function useSecondsLeft(me: Me): number {
   const { dataUpdatedAt } = useEndpoint(meEndpoint, {}, { staleTime: 60_000 })
   const [now, setNow] = useState(() => Date.now())

@@ -7,14 +7,14 @@ import { homeOfPerson } from '#identity/sign-in/sign-in.rules.ts'
 import { exitLoginAs } from './login-as.contract.ts'
 import { loginAsPage } from './login-as.page.ts'
 
-/** Goes on as the person whose token this is, from their home on. */
+/** Continues as the person whose token this is, starting at their home page. */
 export async function goOnAs(jwt: string): Promise<void> {
   const who = await beginSession(jwt)
   queryClient.clear()
   go(homeOfPerson(who))
 }
 
-/** Returns to one's own session, and to the page where one left it. Spec D8. */
+/** Returns to the staff member's own session, and to the page where they left it. Spec D8. */
 export async function returnToOwn(): Promise<void> {
   const { jwt } = await call(exitLoginAs, {})
   storedSession.begin(jwt)

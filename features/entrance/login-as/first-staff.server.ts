@@ -10,8 +10,8 @@ export interface NewStaff {
 }
 
 /**
- * Makes someone platform staff, with an account if they have none, and mails them a link to set their password. Their
- * authenticator app is set up at the first sign-in. Spec D2.
+ * Makes someone platform staff, with an account if they have none, and mails them a link to set their password. They
+ * set up their authenticator app when they first sign in. Spec D2.
  */
 export async function makeFirstStaff(
   services: Services,

@@ -9,7 +9,7 @@ import { messages } from './login-as.messages.ts'
 export const ACTING_MINUTES = 60
 export const REASON_MIN = 5
 export const REASON_MAX = 500
-/** Organizations named in a row; more are counted. */
+/** Organizations named in a row; the others are counted. */
 export const ORGANIZATIONS_SHOWN = 3
 
 export const FoundPerson = z.object({
@@ -28,7 +28,7 @@ export type FoundPerson = z.infer<typeof FoundPerson>
 export const searchPeople = endpoint({
   method: 'GET',
   path: '/staff/users',
-  summary: 'People whom staff can log in as, by name, email or organization',
+  summary: 'People whom staff can log in as, searched by name, email or organization',
   access: platformStaff,
   query: gridQuery(['name', 'email', 'createdAt'], 'asc').extend({
     search: z.string().trim().max(SEARCH_MAX).default(''),
@@ -45,7 +45,7 @@ export const LoginAsReason = z
 export const loginAs = endpoint({
   method: 'POST',
   path: '/staff/login-as',
-  summary: 'Act as a person for an hour',
+  summary: 'Log in as a person for an hour',
   access: platformStaff,
   body: z.strictObject({ userId: z.number().int().min(1).max(2_147_483_647), reason: LoginAsReason }),
   response: z.object({ jwt: z.string() }),
@@ -54,7 +54,7 @@ export const loginAs = endpoint({
 export const exitLoginAs = endpoint({
   method: 'POST',
   path: '/staff/login-as/exit',
-  summary: 'Return to one’s own session',
+  summary: 'Return to the staff member’s own session',
   access: signedIn,
   response: z.object({ jwt: z.string() }),
 })

@@ -1,7 +1,7 @@
 import { page } from '#platform/shared/page.ts'
 import { platformStaff } from '#foundation/access/access.policies.ts'
 
-/** Where staff are at home. Spec A2, A4, D8. */
+/** The home page of staff. Spec A2, A4, D8. */
 export const loginAsPage = page({
   path: '/login-as',
   access: platformStaff,

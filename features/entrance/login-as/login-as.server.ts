@@ -9,7 +9,9 @@ import { findPeople } from './search-people.server.ts'
 
 const expired = () => new Refusal({ status: 401, kind: 'tokenExpired', message: common.sessionExpired })
 
-/** Staff act as someone: with a reason, for an hour, never as staff, never from within another such session. Spec D8. */
+/**
+ * Staff act as someone: with a reason, for an hour, never as staff, never from within another such session. Spec D8.
+ */
 export const loginAsRoom: Feature = {
   routes: [
     route(searchPeople, ({ query }, { db }) => findPeople(db, query)),
@@ -18,7 +20,7 @@ export const loginAsRoom: Feature = {
       const { db } = services
       if (caller.actorId !== null) throw new Refusal({ status: 403, message: common.noAccess })
       return db.transaction().execute(async trx => {
-        // The row is held, so that nobody is made staff in between.
+        // The row is locked, so that nobody becomes staff in between.
         const person = await trx
           .selectFrom('users')
           .select(['id', 'email', 'firstName', 'lastName', 'platformRoles'])

@@ -19,7 +19,7 @@ const reason = 'Support request 4711'
 const moved = (seconds: number) =>
   server().clock.set(server().db, new Date(server().clock.now().getTime() + seconds * 1000))
 
-/** Staff who have logged in as Leo by the calls themselves. */
+/** Staff who have logged in as Leo through the calls themselves. */
 async function acting(role: 'Admin' | 'LeadSupport' = 'Admin') {
   const { entity, maria, leo } = await makeOrganization(server())
   const staff = await makeStaff(server(), role)
@@ -95,7 +95,7 @@ test('after an hour it has ended, and one’s own session has not', async () => 
   await client.send(me, {})
   await moved(2)
   await expect(client.send(me, {})).rejects.toMatchObject({ status: 401, headers: { 'token-expired': 'true' } })
-  // Who acts as someone is not idle.
+  // Staff who act as someone are not idle.
   expect((await staff.client.send(me, {})).email).toBe(staff.email)
 })
 

@@ -8,7 +8,7 @@ interface Given {
   readonly joinRequestGuid: string | undefined
 }
 
-/** Asks to be signed in, as the browser that the account knows, and keeps what it is known by from now on. Record 174. */
+/** Signs in, identifying the browser to the account that knows it, and keeps its new identification. Record 174. */
 export async function askToSignIn(credentials: Given, verificationCode: string | undefined): Promise<LoginResponse> {
   const given = { ...credentials, ...storedDevice.given() }
   const answer = await provedWhereAsked(reCaptchaToken =>
@@ -20,7 +20,10 @@ export async function askToSignIn(credentials: Given, verificationCode: string |
   return answer
 }
 
-/** Only while many sign-ins fail does the server ask for a captcha: it is fetched then, and the call is made once more. Record 174. */
+/**
+ * The server asks for a captcha only while many sign-ins fail: then it is fetched, and the call is repeated. Record
+ * 174.
+ */
 async function provedWhereAsked<T>(ask: (reCaptchaToken?: string) => Promise<T>): Promise<T> {
   try {
     return await ask()

@@ -12,11 +12,11 @@ interface ContinueAsProps {
   readonly to: Address
   /** What went wrong on the way here. */
   readonly warning: string | null
-  /** The form is asked for; nobody is signed out before somebody else has signed in. */
+  /** The person wants the form; nobody is signed out before someone else has signed in. */
   readonly onElse: () => void
 }
 
-/** /login for somebody who is signed in already. Decision 176. */
+/** /login for a person who is already signed in. Decision 176. */
 export function ContinueAs({ who: { firstName, lastName, email }, to, warning, onElse }: ContinueAsProps) {
   const name = `${firstName} ${lastName}`.trim() || email
   return (

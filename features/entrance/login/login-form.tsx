@@ -8,7 +8,7 @@ import { Link } from '#platform/web/router.tsx'
 import { texts } from './login.messages.ts'
 import classes from '#identity/sign-in-frame/sign-in-frame.module.css'
 
-/** What came of an attempt: nothing to say, or texts for the fields and for the form. */
+/** The result of an attempt: nothing to say, or texts for the fields and for the form. */
 export type Answer = {
   readonly fields?: Readonly<Record<string, string>>
   readonly form?: string | null
@@ -18,20 +18,23 @@ export type Answer = {
 interface LoginFormProps {
   readonly send: (credentials: { userName: string; password: string }) => Promise<Answer>
   readonly contract: () => Promise<typeof import('#identity/sign-in/sign-in.contract.ts')>
-  /** What went wrong on the way here; where nothing did, what waits after the sign-in. */
+  /** What went wrong on the way here, or if nothing did, what waits after the sign-in. */
   readonly warning: string | null
   readonly news: string | null
-  /** The address that an invitation was sent to: no other one can answer it. */
+  /** The address that an invitation was sent to: no other can answer it. */
   readonly email: string | null
 }
 
 const fields = ['userName', 'password'] as const
 type FieldName = (typeof fields)[number]
 
-/** A click outside of a field ends before the field's text appears and moves what was clicked, in milliseconds. */
+/**
+ * How long a click outside a field takes, in milliseconds: it must end before the field's text appears and moves what
+ * was clicked.
+ */
 const CLICK_MS = 200
 
-/** Email and password. A field is judged once it was touched; the shape is the contract's. Spec A5. */
+/** Email and password. A field is checked once it was touched; the shape comes from the contract. Spec A5. */
 export function LoginForm({ send, contract, warning, news, email }: LoginFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
@@ -42,7 +45,7 @@ export function LoginForm({ send, contract, warning, news, email }: LoginFormPro
   // Read from the form itself: password managers fill fields without an event.
   const typed = () => {
     const data = new FormData(form.current as HTMLFormElement)
-    // A disabled field is no part of the form's data.
+    // A disabled field is not part of the form's data.
     return { userName: email ?? String(data.get('userName') ?? ''), password: String(data.get('password') ?? '') }
   }
   async function judge(): Promise<Record<string, string>> {

@@ -16,7 +16,7 @@ test('who comes from an invitation signs in with its address, which is filled in
     at: '/login',
     answers: [answer(login, { jwt: 'a.b.c', twoFactorRequired: false, qrCode: null }), answer(me, ana())],
   })
-  // It is good news, and no warning.
+  // It is good news, not a warning.
   expect(
     screen
       .getByText("You've been invited to join Harbor. Log in to continue.")

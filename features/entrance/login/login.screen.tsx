@@ -19,20 +19,20 @@ import type { Asked } from './second-step.tsx'
 import { SignInFrame } from '#identity/sign-in-frame/sign-in-frame.tsx'
 import { loginPage } from './login.page.ts'
 
-/** The shapes and their checks are loaded with the first key that is pressed: the page itself stays light. */
+/** The shapes and their checks are loaded when the first key is pressed: the page itself stays light. */
 const contract = () => import('#identity/sign-in/sign-in.contract.ts')
 const attempts = () => import('./attempt.tsx')
 
-/** What a refusal means is loaded with the first. */
+/** What a refusal means is loaded with the first refusal. */
 const refusals = () => import('./refusals.tsx')
 
-/** What is left of trainings is looked for beside the way home. Spec A4. */
+/** Unfinished trainings are looked up while going home. Spec A4. */
 const courseCheck = () => import('#training/course-check/course-check.tsx')
 
-/** Few have a second step: it is loaded for them alone. */
+/** Few people have a second step: it is loaded only for them. */
 const SecondStep = lazy(() => import('./second-step.tsx').then(module => ({ default: module.SecondStep })))
 
-/** Few come here signed in. */
+/** Few people get here while signed in. */
 const ContinueAs = lazy(() => import('./continue-as.tsx').then(module => ({ default: module.ContinueAs })))
 
 /** Nobody waits for it. */
@@ -51,7 +51,7 @@ export function Screen() {
   const [someoneElse, setSomeoneElse] = useState(false)
   const deadLink = usePlaceState<DeadLink>()
 
-  /** Signs in, asks for the next step, or says what is wrong: texts for the fields and one for the form. */
+  /** Signs in, requests the next step, or says what is wrong: texts for the fields and one for the form. */
   async function signIn({
     verificationCode,
     ...credentials
@@ -82,7 +82,7 @@ export function Screen() {
       ({ checkCourses }) => checkCourses(who),
       () => undefined,
     )
-    // What was wrong a moment ago is right now.
+    // Earlier errors no longer apply.
     clearToasts()
     toast(messages.loginSuccessful)
     go(homeAfterSignIn(who, query.get('redirecturl'), location.origin), { replace: true })
@@ -137,7 +137,7 @@ export function Screen() {
   )
 }
 
-/** Who is signed in as the page opens; null: nobody, or not any more. */
+/** The person signed in when the page opens; null: nobody, or no longer. */
 function useWhoIsHere(): Me | 'asking' | null {
   const [who, setWho] = useState<Me | 'asking' | null>(() => (storedSession.token() ? 'asking' : null))
   useEffect(() => {
@@ -146,7 +146,7 @@ function useWhoIsHere(): Me | 'asking' | null {
     contract()
       .then(({ me }) => call(me, {}, { signal: asking.signal }))
       .then(setWho, () => {
-        // A token that is of no more use is told of where it is needed: here the form stands in its place.
+        // A token that is no longer valid is reported where it is needed; here the form simply appears.
         if (!asking.signal.aborted) setWho(null)
       })
     return () => asking.abort()

@@ -7,11 +7,14 @@ import { texts } from './login.messages.ts'
 import { SignInFrame } from '#identity/sign-in-frame/sign-in-frame.tsx'
 import { loginPage } from './login.page.ts'
 
-/** Ends the session as soon as it is opened. What fails on the server is signed out here all the same. Spec A2. */
+/**
+ * Ends the session as soon as the page is opened. Even if the server call fails, the person is signed out here. Spec
+ * A2.
+ */
 async function signOut(): Promise<void> {
   if (!storedSession.token()) return
   const asked = call(logout, {})
-  // The call has its token by now: nothing of the person stays, whatever comes of it.
+  // The call already has its token: nothing about the person stays, whatever the result.
   storedSession.clear()
   await asked.catch(() => undefined)
 }

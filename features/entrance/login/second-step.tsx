@@ -10,7 +10,7 @@ import classes from '#identity/two-factor/two-factor.module.css'
 import { messages as resendMessages } from '#identity/email-confirmation/resend.messages.ts'
 import { SignInFrame } from '#identity/sign-in-frame/sign-in-frame.tsx'
 
-/** What the server asks for after the password, or gives at the end of a set-up. */
+/** What the server requires after the password, or gives at the end of a set-up. */
 export interface Asked {
   readonly emailedCode?: boolean | undefined
   readonly qrCode: string | null
@@ -22,14 +22,14 @@ interface SecondStepProps {
   readonly asked: Asked
   readonly email: string
   readonly send: ComponentProps<typeof CodeForm>['send']
-  /** Has another code mailed; false when that failed, which has been told. */
+  /** Has another code mailed; false if that failed, which has been reported. */
   readonly resend: () => Promise<boolean>
   readonly onBack: () => void
-  /** The recovery codes were seen. */
+  /** The person has seen the recovery codes. */
   readonly onDone: () => void
 }
 
-/** The second step of /login: a code of the app, a recovery code, or the set-up. Spec A2, A4, D2. */
+/** The second step of /login: a code from the app, a recovery code, or the set-up. Spec A2, A4, D2. */
 export function SecondStep({ asked, email, send, resend, onBack, onDone }: SecondStepProps) {
   if (asked.recoveryCodes) return <RecoveryCodes codes={asked.recoveryCodes} email={email} onDone={onDone} />
   if (asked.qrCode) return <SetUp qrCode={asked.qrCode} setupKey={asked.setupKey ?? ''} send={send} onBack={onBack} />
@@ -39,7 +39,7 @@ export function SecondStep({ asked, email, send, resend, onBack, onDone }: Secon
 
 function ByEmail({ email, send, resend, onBack }: Pick<SecondStepProps, 'email' | 'send' | 'resend' | 'onBack'>) {
   const [sending, setSending] = useState(false)
-  // The server sends another one no sooner.
+  // The server sends no new one earlier.
   const [early, setEarly] = useState(true)
   useEffect(() => {
     if (!early) return

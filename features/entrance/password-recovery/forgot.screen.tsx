@@ -17,7 +17,7 @@ import { texts } from './password-screens.messages.ts'
 import { verifyEmailPage } from '../verify-email/verify-email.page.ts'
 import { loginPage } from '../login/login.page.ts'
 
-/** Asks for the address of an account whose password was forgotten. Spec A2, A4, A8. */
+/** Asks for the address of an account with a forgotten password. Spec A2, A4, A8. */
 export function Screen() {
   const form = useFormOf(ForgotPassword, { email: '' })
   const [need, setNeed] = useState<{ text: string; action: NoticeAction } | null>(null)
@@ -30,7 +30,7 @@ export function Screen() {
     try {
       const { guid } = await call(recoverPassword, { email, reCaptchaToken: await captchaToken('forgotPassword') })
       const state: CodeWait = { email, forgot: true, verifyType: 'forgot', codeGuid: guid }
-      // The title of the page that follows is chosen by the query. Spec A2.
+      // The query chooses the title of the following page. Spec A2.
       go(addressOf(verifyEmailPage, {}, { forgot: true }), { state })
     } catch (error) {
       const kind = error instanceof ApiProblem ? error.problem.kind : undefined

@@ -9,7 +9,7 @@ import { DeviceAnswer, DeviceGiven } from '#identity/sign-in/sign-in.contract.ts
 import { messages as registrationMessages } from '#foundation/person-fields/person-fields.messages.ts'
 import { messages } from './password-recovery.messages.ts'
 
-// Where the link leads is the server's decision: the address that a client sends is known, and ignored. Spec D3.
+// The server decides where the link leads: the address that a client sends is accepted and ignored. Spec D3.
 const compatible = {
   resetPasswordUrl: z.string().max(2000).nullish(),
   reCaptchaToken: z.string().max(CAPTCHA_TOKEN_MAX).nullish(),
@@ -40,7 +40,7 @@ export const forgotPassword = endpoint({
   method: 'POST',
   path: '/account/forgot-password',
   access: inPerson(signedIn),
-  summary: 'Mail a link to a new password to a member of an entity that the caller administers',
+  summary: 'Mail a password link to a member of an entity that the caller administers',
   body: z.strictObject({ email: EmailAddress, ...compatible, app: z.literal('LMS').nullish() }),
   response: z.object({}),
 })
@@ -68,7 +68,7 @@ export const NewLinkedPasswords = equal(z.strictObject(byLink))
 export const resetPassword = endpoint({
   method: 'POST',
   path: '/account/reset-password',
-  summary: 'Set a new password by the link that was mailed',
+  summary: 'Set a new password with the mailed link',
   access: anyone,
   body: equal(
     z.strictObject({ email: EmailAddress, ...byLink, confirmationToken: z.string().min(1).max(200), ...DeviceGiven }),
@@ -80,7 +80,7 @@ export const resetPassword = endpoint({
 export const totpResetPassword = endpoint({
   method: 'POST',
   path: '/account/totp-reset-password',
-  summary: 'Set a new password after the mailed code was proved',
+  summary: 'Set a new password after verifying the mailed code',
   access: anyone,
   body: equal(z.strictObject({ email: EmailAddress, ...byCode, guid: z.guid(), ...DeviceGiven })),
   response: z.object(DeviceAnswer),

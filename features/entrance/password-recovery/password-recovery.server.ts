@@ -27,7 +27,9 @@ import { confirmAddress, holdUser, setPassword } from '#identity/sign-in/users.s
 import { forgotPassword, recoverPassword, resetPassword, totpResetPassword } from './password-recovery.contract.ts'
 import { forgotPage } from './password-recovery.page.ts'
 
-/** Links to a new password that an administrator has mailed to people in an hour, over all their organizations. */
+/**
+ * Links for a new password that one administrator may have mailed to people in an hour, over all their organizations.
+ */
 const LINKS_BY_ONE_PERSON = 60
 
 const passwordChanged = mailTemplate({
@@ -107,8 +109,8 @@ interface Reset {
 }
 
 /**
- * Sets the password, uses up what allowed it, and ends every session and every other link and code. Nobody is signed in:
- * what stands behind the password still does. The browser is known from now on. Spec D3, D14.
+ * Sets the password, uses up what allowed it, and ends every session and every other link and code. It does not sign
+ * anyone in, so a second factor is still required. The browser is known from now on. Spec D3, D14.
  */
 async function reset(
   { body: { email, newPassword, deviceToken }, request }: Reset,
@@ -127,7 +129,8 @@ async function reset(
     await holdUser(trx, owner)
     const used = await useLink(trx, services, given)
     if (!used) throw expired()
-    // Who could open the mail has the address: an account that waited for its confirmation is confirmed, without what was begun.
+    // Opening the mail proves the address: an account waiting for its confirmation is confirmed, without what was
+    // begun.
     await endBegun(trx, services, used.userId)
     await setPassword(trx, services, { userId: used.userId, passwordHash })
     await confirmAddress(trx, services, used)

@@ -24,7 +24,7 @@ const expired = { status: 400, problem: { kind: 'expiredTOTP', message: 'Token h
 const chosen = { newPassword: OWN_PASSWORD, confirmPassword: OWN_PASSWORD }
 const signIn = (userName: string, password: string) => server().anyone.send(login, { userName, password })
 
-/** A person who forgot, the guid they wait with and what the mail brought. */
+/** A person who forgot, the guid they wait with and what the mail contained. */
 async function forgot(person?: Person) {
   const who = person ?? (await makePerson(server()))
   const { guid } = await server().anyone.send(recoverPassword, { email: who.email })
@@ -124,7 +124,7 @@ test('a link holds for an hour, and a newer one takes its place', async () => {
       confirmationToken: first.query['confirmationToken'] ?? '',
     }),
   ).rejects.toMatchObject(expired)
-  // The code of the first page still counts there: a stranger who asks meanwhile takes it from nobody.
+  // The code of the first page is still valid there: a stranger who requests one meanwhile takes it from nobody.
   expect(await server().anyone.send(verifyCode, { codeGuid: first.guid, code: first.code })).toMatchObject({
     totpGuid: expect.any(String),
   })

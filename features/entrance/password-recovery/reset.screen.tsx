@@ -26,9 +26,9 @@ interface Allowed {
   readonly send: (given: Passwords & DeviceKnown) => Promise<DeviceKnown>
 }
 
-/** Sets a new password, by the link of a mail or after its code was proved. Spec A2. */
+/** Sets a new password, by the link in a mail or after its code was verified. Spec A2. */
 export function Screen() {
-  // Read once: on the way to the next page there is nothing to read any more.
+  // Read once: on the way to the next page there is nothing left to read.
   const place = usePlace()
   const [allowed] = useState(() => allowedBy(place))
   return allowed ? <NewPassword allowed={allowed} /> : <Redirect to={loginPage} />
@@ -59,7 +59,7 @@ function NewPassword({ allowed: { email, shape, send } }: { allowed: Allowed }) 
       toast(error.problem.message ?? confirmation.tokenExpired, { kind: 'error' })
       return go(forgotPage, { replace: true })
     }
-    // Every session of the account has ended, this browser's too.
+    // Every session of the account has ended, including this browser's.
     storedSession.clear()
     toast(texts.done)
     go(loginPage, { replace: true })

@@ -16,7 +16,7 @@ interface TeamResetDialogProps {
 
 const FORM = 'team-reset'
 
-/** An administrator has a link to a new password mailed to a member; the address is fixed. Spec A5, D3. */
+/** An administrator has a link for a new password mailed to a member; the address is fixed. Spec A5, D3. */
 export function TeamResetDialog({ person: { name, email }, open, onClose }: TeamResetDialogProps) {
   const forgot = useSend(forgotPassword)
   const form = useFormOf(z.strictObject({ email: z.literal(email, messages.otherEmail) }), { email })

@@ -2,13 +2,13 @@ import { useEffect, useRef } from 'react'
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
 import { storedSession } from '#platform/web/stored-session.ts'
 
-/** What was typed into the forms of registration: in this page's memory alone, and never a password. */
+/** What was typed into the registration forms: only in this page's memory, and never a password. */
 let draft: FieldValues = {}
 const neverKept: readonly string[] = ['password', 'confirmPassword', 'inviteGuid']
 
 /**
- * Who goes on, or to the other form, and comes back finds what they typed; what both forms ask stands in both. It is forgotten once
- * somebody is signed in.
+ * A person who goes on, or to the other form, and comes back finds what they typed; fields that both forms have are
+ * filled in both. It is forgotten once someone is signed in.
  */
 export function useDraft<I extends FieldValues, O>(form: UseFormReturn<I, unknown, O>, names: readonly string[]): void {
   const latest = useRef(form)

@@ -18,7 +18,10 @@ import { forgotPage } from '../password-recovery/password-recovery.page.ts'
 
 type Found = { readonly email: string; readonly kind: 'verify_email' | 'invite_pending' }
 
-/** The email of a registration: on leaving it one is told of an account or an invitation that it has already. Spec A4. */
+/**
+ * The email of a registration: when the field loses focus, says whether it already has an account or an invitation.
+ * Spec A4.
+ */
 export function EmailField<I extends { email: string }, O>({ form: whole }: { form: UseFormReturn<I, unknown, O> }) {
   const [found, setFound] = useState<Found | null>(null)
   const asked = useRef('')
@@ -31,20 +34,23 @@ export function EmailField<I extends { email: string }, O>({ form: whole }: { fo
     asked.current = email
     setFound(null)
     if (!EmailAddress.safeParse(email).success) return
-    // What can't be asked now is said when the form is sent.
+    // If it can't be checked now, the answer comes when the form is sent.
     const answer = await call(emailExists, { email }).catch(() => null)
     if (!answer || asked.current !== email) return
     if (answer.inviteExists) setFound({ email, kind: 'invite_pending' })
     else if (answer.userExists && !answer.emailConfirmed) setFound({ email, kind: 'verify_email' })
     else if (answer.userExists) return tellTaken(email)
   }
-  /** The form judges a field anew each time it is left, and finds nothing wrong with this one: it is told after that. */
+  /**
+   * The form validates a field each time it loses focus, and finds nothing wrong with this one, so the message is set
+   * after that.
+   */
   async function tellTaken(email: string): Promise<void> {
     taken.current = email
     await form.trigger('email')
     form.setError('email', { type: 'server', message: messages.taken(email) })
   }
-  // Found on leaving the field or by the server, it has one voice and the same ways out.
+  // Whether found on leaving the field or by the server, it has the same text and the same options.
   const isTaken = String(form.formState.errors.email?.message ?? '').endsWith(common.takenEnds)
   const invited = found?.kind === 'invite_pending'
   return (

@@ -22,7 +22,7 @@ export function Part({ title, children }: { title: string; children: ReactNode }
 
 type Person = Record<'firstName' | 'lastName' | 'email' | 'confirmEmail' | 'password' | 'confirmPassword', string>
 
-/** Who registers: what both forms ask. Spec A3. */
+/** The person who registers: the fields that both forms have. Spec A3. */
 export function PersonFields<I extends Person, O>({ form: whole }: { form: UseFormReturn<I, unknown, O> }) {
   const form = whole as unknown as UseFormReturn<Person>
   const { labels } = texts
@@ -61,7 +61,7 @@ export function PersonFields<I extends Person, O>({ form: whole }: { form: UseFo
   )
 }
 
-/** After a registration the code is asked for. Spec A4. */
+/** After a registration comes the code. Spec A4. */
 export function askForCode({
   codeGuid,
   email,

@@ -21,7 +21,8 @@ import { login, me } from '#identity/sign-in/sign-in.contract.ts'
 import { registerIndividual, registerOrganization } from './sign-up.contract.ts'
 import { individual, mailed, newAddress, organization, OWN_PASSWORD } from './testing/registrants.ts'
 
-// An account prepared by a stranger: who registers an address that is not theirs gets nothing of it. Spec D14.
+// An account prepared by a stranger: someone who registers an address that is not theirs gets nothing out of it. Spec
+// D14.
 const server = testServer()
 const ANAS = 'Quiet-Harbor-71!'
 const ana = { firstName: 'Ana', lastName: 'Lee' }
@@ -43,7 +44,7 @@ const both = [
   ['with an organization', forms.organization],
 ] as const
 
-/** A stranger has registered Ana's address; what the mail to it brought is in her hands alone. */
+/** A stranger has registered Ana's address; what the mail to it contained is only in her hands. */
 async function prepared(form: (typeof forms)['individual'], email = newAddress()) {
   const begun = await form(email)
   const { code, query } = await mailed(server(), email)
@@ -51,7 +52,7 @@ async function prepared(form: (typeof forms)['individual'], email = newAddress()
 }
 type Prepared = Awaited<ReturnType<typeof prepared>>
 
-/** Nothing that the stranger holds opens anything, and Ana's password does. */
+/** Nothing that the stranger has opens anything, and Ana's password does. */
 async function expectHers({ email, codeGuid, browserToken, code, link }: Prepared, password = ANAS) {
   const { anyone, db } = server()
   await expect(anyone.send(login, { userName: email, password: OWN_PASSWORD })).rejects.toMatchObject({

@@ -8,7 +8,7 @@ import { texts } from './sign-up.messages.ts'
 import { registerIndividualPage, registerOrganizationPage } from './sign-up.page.ts'
 import { loginPage } from '../login/login.page.ts'
 
-/** The query of a cancelled invitation goes along from page to page. Spec D3. */
+/** The query of a cancelled invitation is passed on from page to page. Spec D3. */
 export function useKeptQuery(): URLSearchParams {
   const { query } = usePlace()
   return new URLSearchParams([...query].filter(([name]) => name === 'cancelledInvite' || name === 'orgName'))
@@ -17,7 +17,7 @@ export function useKeptQuery(): URLSearchParams {
 interface RegisterFrameProps {
   readonly title: string
   readonly lead?: string
-  /** The other form; what is kept of the query goes along. */
+  /** The other form; the kept part of the query is passed on. */
   readonly instead?: {
     readonly to: typeof registerIndividualPage | typeof registerOrganizationPage
     readonly label: string
@@ -25,7 +25,7 @@ interface RegisterFrameProps {
   readonly children: ReactNode
 }
 
-/** The frame of the pages of registration, with the news of a cancelled invitation. Spec A2, A8. */
+/** The frame of the registration pages, with the news of a cancelled invitation. Spec A2, A8. */
 export function RegisterFrame({ title, lead, instead, children }: RegisterFrameProps) {
   const { query } = usePlace()
   const kept = useKeptQuery()

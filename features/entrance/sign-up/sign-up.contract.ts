@@ -50,7 +50,9 @@ const both =
   }
 type Twice = { email: string; confirmEmail: string; password: string; confirmPassword: string }
 
-/** Email and password are typed twice, and told of each time, whatever else is still missing. Spec A5. */
+/**
+ * Email and password are typed twice, and a mismatch is reported each time, whatever else is still missing. Spec A5.
+ */
 const typedTwice = <S extends z.ZodObject>(shape: S): S =>
   shape
     .refine(given => (given as Twice).email.toLowerCase() === (given as Twice).confirmEmail.toLowerCase(), {
@@ -90,7 +92,10 @@ export const OrganizationRegistration = typedTwice(
   }),
 )
 
-/** What the page that asks for the code needs, and the secret by which this browser is known as the one that registered. Spec D3, D14. */
+/**
+ * What the page that asks for the code needs, and the secret that identifies this browser as the one that registered.
+ * Spec D3, D14.
+ */
 const Registered = z.object({ codeGuid: z.guid(), email: z.string(), browserToken: z.string().optional() })
 
 export const registerIndividual = endpoint({

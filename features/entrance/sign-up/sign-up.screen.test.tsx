@@ -37,7 +37,7 @@ const lists = [
 ]
 const email = 'ana@example.test'
 
-// What one test typed is no other's draft.
+// What one test typed is not another's draft.
 beforeEach(() => storedSession.clear())
 
 async function fillPerson({ user }: ShownScreen, given: { confirmEmail?: string; password?: string } = {}) {
@@ -302,7 +302,7 @@ test('who goes on and comes back, to the same form or the other one, finds what 
   const other = renderScreen(<Organization />, { at: '/register/organization', answers })
   expect(valuesNow()).toEqual(['Ana', email, ''])
   other.unmount()
-  // Whoever signs in leaves nothing to the next.
+  // Signing in leaves nothing behind for the next person.
   storedSession.begin('a.b.c')
   renderScreen(<Organization />, { at: '/register/organization', answers })
   expect(valuesNow()).toEqual(['', '', ''])

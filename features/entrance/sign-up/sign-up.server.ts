@@ -79,8 +79,9 @@ type Typed = {
 const namesOf = ({ firstName, lastName }: Typed) => ({ firstName, lastName })
 
 /**
- * What was typed is kept until the mailbox confirms it, and the mail that asks for that is queued. An account that waits already
- * reserves nothing: whoever registers its address next gets a code of their own. Spec A4, D2, D3, D14.
+ * What was typed is stored until the mailbox confirms it, and the mail that asks for that is queued. An account that is
+ * already waiting reserves nothing: the next person to register its address gets a code of their own. Spec A4, D2, D3,
+ * D14.
  */
 async function register(
   { body: typed, request }: { readonly body: Typed; readonly request: { readonly address: string } },

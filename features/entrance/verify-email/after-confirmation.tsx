@@ -7,7 +7,10 @@ import { setActiveProfile } from '#identity/sign-in/sign-in.contract.ts'
 import { homeOfPerson } from '#identity/sign-in/sign-in.rules.ts'
 import { acceptInvitationPage } from '../invitations/invitations.page.ts'
 
-/** Signs in who has just confirmed an address, and tells where they go on: to the invitation that waits for them, else home. Spec A2, A4. */
+/**
+ * Signs in a person who has just confirmed an address, and returns where they go next: to the invitation waiting for
+ * them, else home. Spec A2, A4.
+ */
 export async function enterConfirmed(
   token: string,
   along: Address | null,
@@ -18,7 +21,10 @@ export async function enterConfirmed(
   return along ?? (await waiting()) ?? homeOfPerson(who)
 }
 
-/** The account that the confirmed registration was for, known by its guid; one that is not the person's own changes nothing. Spec A2. */
+/**
+ * The account that the confirmed registration was for, identified by its guid; one that is not the person's own changes
+ * nothing. Spec A2.
+ */
 async function actIn(entityId: string | null): Promise<boolean> {
   const entityGuid = z.guid().safeParse(entityId).data
   if (!entityGuid) return false
@@ -31,7 +37,7 @@ async function actIn(entityId: string | null): Promise<boolean> {
   }
 }
 
-/** Where the invitation or join request is answered that a link brought along. Spec A2. */
+/** Where to answer the invitation or join request that a link included. Spec A2. */
 export function offerIn(query: URLSearchParams): Address | null {
   for (const name of ['inviteGuid', 'joinRequestGuid']) {
     const guid = query.get(name)
@@ -40,7 +46,9 @@ export function offerIn(query: URLSearchParams): Address | null {
   return null
 }
 
-/** The same for a code, which brings nothing along: the server knows. Without an answer the card on My Training is left. */
+/**
+ * The same for a code, which includes nothing: the server knows. Without an answer, the card on My Training remains.
+ */
 async function waiting(): Promise<Address | null> {
   try {
     const {

@@ -3,7 +3,7 @@ import { Link, usePlace } from '#platform/web/router.tsx'
 import { SignInFrame } from '#identity/sign-in-frame/sign-in-frame.tsx'
 import { texts } from './verify-email.messages.ts'
 
-/** Tells to look into the inbox, after a mail was sent again. Spec A2. */
+/** Says to check the inbox, after a mail was sent again. Spec A2. */
 export function Screen() {
   const { query } = usePlace()
   const forgot = query.get('forgot') === 'true'
@@ -19,6 +19,6 @@ export function Screen() {
   )
 }
 
-/** The page says what its address holds: only what looks like an email is repeated. */
+/** The page shows what its address contains: only text that looks like an email is repeated. */
 const addressIn = (text: string | null): string | null =>
   text && text.length <= 254 && /^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>"]+$/.test(text) ? text : null

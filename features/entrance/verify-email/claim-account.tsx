@@ -13,18 +13,18 @@ import { ORGANIZATION_NAME_MAX } from '#foundation/person-fields/person.contract
 import { messages as registration } from '#foundation/person-fields/person-fields.messages.ts'
 import { claimTexts as texts } from './verify-email.messages.ts'
 
-/** What was typed at the registration, by the owner of the mailbox in another browser, or by a stranger. */
+/** What was typed in the registration, by the owner of the mailbox in another browser, or by a stranger. */
 export type BegunInfo = ResponseOf<typeof begunRegistrationInfo>
 type Claim = z.output<typeof ConfirmationForm>
 
 interface ClaimAccountProps {
   readonly begun: BegunInfo
   readonly send: (claim: Claim) => Promise<void>
-  /** The link was used, or has run out, while the form was filled in. */
+  /** The link was used, or expired, while the form was being filled in. */
   readonly onExpired: (error: ApiProblem) => void
 }
 
-/** The owner of the mailbox looks at what was typed, corrects it, and sets a password of their own. Spec D14. */
+/** The owner of the mailbox reviews what was typed, corrects it, and sets a password of their own. Spec D14. */
 export function ClaimAccount({ begun: { organizationName, ...names }, send, onExpired }: ClaimAccountProps) {
   const [founds, setFounds] = useState(true)
   const form = useFormOf(ConfirmationForm, { ...names, organizationName, newPassword: '' })

@@ -20,7 +20,7 @@ test('in another browser nothing is sent before someone clicks', async () => {
   const shown = renderScreen(<Confirmed />, { at: link, me: ana(), answers: signedIn })
   const button = await continueButton()
   expect(shown.sent).toEqual([])
-  // Whoever is signed in here stays so until the link has proved good.
+  // A person signed in here stays so until the link has proved valid.
   expect(localStorage.getItem('token')).toBe('token-of-the-test')
   await shown.user.click(button)
   await waitFor(() => expect(location.pathname).toBe('/training'))

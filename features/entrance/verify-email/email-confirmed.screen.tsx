@@ -16,9 +16,12 @@ import { type BegunInfo, ClaimAccount } from './claim-account.tsx'
 import { begunRegistration } from '#identity/email-confirmation/code-wait.ts'
 import { texts } from './verify-email.messages.ts'
 
-/** Where the link of a confirmation leads. Whoever is signed in here stays so until it has proved good. Spec A2, A6, decision 176. */
+/**
+ * Where a confirmation link leads. A person signed in here stays so until it has proved valid. Spec A2, A6, decision
+ * 176.
+ */
 export function Screen() {
-  // Read once: on the way to the next page there is nothing to read any more.
+  // Read once: on the way to the next page there is nothing left to read.
   const place = usePlace()
   const [query] = useState(place.query)
   const userId = Number(query.get('userId'))
@@ -30,8 +33,8 @@ export function Screen() {
 type Step = 'ask' | 'send' | 'failed' | BegunInfo
 
 /**
- * Mail scanners open links: only the browser that began the registration goes on without a click. Any other sets a password,
- * since whoever registered may be a stranger to this mailbox. Spec D3, D14.
+ * Mail scanners open links, so only the browser that began the registration goes on without a click. Any other sets a
+ * password, because the person who registered may not own this mailbox. Spec D3, D14.
  */
 function Confirmation({
   userId,
@@ -115,7 +118,7 @@ async function enter({ token, ...device }: ResponseOf<typeof confirmEmail>, quer
   go(along ?? addressOf(pageAt('/login')), { replace: true })
 }
 
-/** The link is of no more use; what came along in it may be, and who is signed in goes on. */
+/** The link is no longer valid, but what it included may be, and a signed-in person continues. */
 function Failed({ onward }: { onward: Address | null }) {
   const [signedIn] = useState(() => storedSession.token() !== null)
   return (

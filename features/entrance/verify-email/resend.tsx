@@ -8,20 +8,20 @@ import { verifyEmail } from '#identity/email-confirmation/email-confirmation.con
 import { messages } from '#identity/email-confirmation/resend.messages.ts'
 import { checkInboxPage } from './verify-email.page.ts'
 
-/** Sends what a person waits for again, and shows where to look for it. Spec A2, A8. */
+/** Sends again what a person is waiting for, and shows where to look for it. Spec A2, A8. */
 export async function resend(kind: 'verify_email' | 'invite_pending', email: string): Promise<void> {
   try {
     await (kind === 'verify_email' ? call(verifyEmail, { email }) : call(resendInvite, { email }))
   } catch (error) {
     return tellFailure(error)
   }
-  // What was wrong is on its way to be right.
+  // The earlier error is about to be fixed.
   clearToasts()
   toast(kind === 'verify_email' ? messages.verificationSent : messages.emailSent)
   go(addressOf(checkInboxPage, {}, { email, forgot: false }))
 }
 
-/** Whoever asks too often is told so; anything else is worth another try. */
+/** Tells people who ask too often; any other error is worth another try. */
 export function tellFailure(error: unknown): void {
   toast(error instanceof ApiProblem && error.status === 429 ? messageOf(error) : messages.failed, { kind: 'error' })
 }

@@ -1,7 +1,7 @@
 import { page } from '#platform/shared/page.ts'
 import { anyone } from '#foundation/access/access.policies.ts'
 
-// Either title is chosen by the query parameter `forgot`. Spec A2.
+// The query parameter `forgot` chooses the title. Spec A2.
 const seoOptions = {
   title: 'Forgot Password - {product}',
   title2: 'Verify Email - {product}',
@@ -18,7 +18,7 @@ export const verifyEmailPage = page({
   screen: () => import('./verify-email.screen.tsx'),
 })
 
-/** Tells to look into the inbox. Spec A2. */
+/** Says to check the inbox. Spec A2. */
 export const checkInboxPage = page({
   path: '/verify',
   access: anyone,
@@ -27,7 +27,7 @@ export const checkInboxPage = page({
   screen: () => import('./check-inbox.screen.tsx'),
 })
 
-/** Where the link of a confirmation leads. Spec A2. */
+/** Where a confirmation link leads. Spec A2. */
 export const emailConfirmedPage = page({
   path: '/email-confirmed',
   access: anyone,

@@ -22,9 +22,9 @@ import { texts } from './verify-email.messages.ts'
 
 const CodeForm = z.strictObject({ code: EmailedCode })
 
-/** Asks for the code of a registration or of a forgotten password. Spec A2, D3. */
+/** Asks for the code for a registration or a forgotten password. Spec A2, D3. */
 export function Screen() {
-  // Read once: on the way to the next page there is nothing to read any more.
+  // Read once: on the way to the next page there is nothing left to read.
   const state = usePlaceState()
   const [wait] = useState(() => codeWaitIn(state))
   return wait ? <Waiting wait={wait} /> : <Redirect to={pageAt('/login')} />
@@ -67,7 +67,7 @@ function Waiting({ wait: { email, forgot, codeGuid } }: { wait: CodeWait }) {
       form.setFocus('code')
       toast(resendMessages.codeSent, { stays: 'resent' })
     } catch (error) {
-      // The registration was confirmed, or the password set, in another way; or it is too long ago.
+      // The registration was confirmed, or the password set, in another way; or it was too long ago.
       if (error instanceof ApiProblem && error.problem.kind === 'expiredTOTP')
         go(addressOf(forgot ? pageAt('/forgot') : pageAt('/login')), { replace: true })
       tellFailure(error)

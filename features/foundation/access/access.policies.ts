@@ -10,7 +10,7 @@ const policy = <G extends Grant>(
 
 const withPlans = (access: Access<'entity'>) => ({
   ...access,
-  /** The same, behind the subscription guard: a live plan, a running trial, or any certificate quota. Spec B4. */
+  /** The same, behind the subscription guard: a live plan, a current trial, or any certificate quota. Spec B4. */
   guarded: { ...access, name: `${access.name}.guarded`, premium: 'guarded' } as Access<'entity'>,
   /** The same, and the plan must be live: premium forms. Spec D5. */
   withPremium: { ...access, name: `${access.name}.withPremium`, premium: 'plan' } as Access<'entity'>,
@@ -18,31 +18,37 @@ const withPlans = (access: Access<'entity'>) => ({
 
 /** Signed in or not. */
 export const anyone = policy('anyone', 'nothing')
-/** Signed in or not; who is signed in is known. */
+/** Signed in or not; if someone is signed in, the handler knows who. */
 export const anyoneKnown = policy('anyoneKnown', 'callerIfAny')
 /** Any person with a live session. */
 export const signedIn = policy('signedIn', 'caller')
 /** An active member of the entity that the call names. */
 export const member = withPlans(policy('member', 'entity', { roles: ['Learner', 'EntityAdmin', 'CoopAdmin'] }))
-/** An active member who administers nothing there: administrators have a page of their own. Spec B2 (route table). */
+/** An active member without an administrator role there: administrators have their own page. Spec B2 (route table). */
 export const learnerOnly = policy('learnerOnly', 'entity', { roles: ['Learner'], butNot: ['EntityAdmin', 'CoopAdmin'] })
 /** An active EntityAdmin of the entity that the call names. Spec A6, B6. */
 export const orgAdmin = withPlans(policy('orgAdmin', 'entity', { roles: ['EntityAdmin'] }))
 /** An active CoopAdmin of the entity that the call names. Spec A6, B6. */
 export const coopAdmin = withPlans(policy('coopAdmin', 'entity', { roles: ['CoopAdmin'] }))
-/** An active EntityAdmin or CoopAdmin of the entity that the call names: who answers for an organization or a coop. */
+/**
+ * An active EntityAdmin or CoopAdmin of the entity that the call names: whoever is responsible for an organization or a
+ * coop.
+ */
 export const administrator = withPlans(policy('administrator', 'entity', { roles: ['EntityAdmin', 'CoopAdmin'] }))
 /** Admin and LeadSupport. Spec A6. */
 export const platformStaff = policy('platformStaff', 'caller', { platformRoles: ['Admin', 'LeadSupport'] })
 
-/** The same, but not for staff who act as someone: password, two-factor, billing and privacy are a person's own. Spec D8. */
+/**
+ * The same, but not for staff who act as someone: password, two-factor, billing and privacy are the person's own. Spec
+ * D8.
+ */
 export const inPerson = <A extends Access>(access: A): A => ({
   ...access,
   name: `${access.name}.inPerson`,
   inPerson: true,
 })
 
-/** What is known of someone who asks: signed in, staff, and in which roles in the entity at hand. */
+/** What is known about the caller: signed in, staff, and in which roles in the current entity. */
 export interface Standing {
   readonly signedIn: boolean
   readonly platformRoles: readonly string[]
@@ -58,7 +64,10 @@ export interface Standing {
 
 export type Verdict = 'granted' | 'signIn' | 'unknown' | 'acting' | 'role' | 'plan'
 
-/** The one decision on access: 'unknown' is a 404 (a stranger learns nothing of an entity), 'acting', 'role' and 'plan' are 403. Spec D10. */
+/**
+ * The one decision on access: 'unknown' is a 404 (outsiders learn nothing about an entity), 'acting', 'role' and 'plan'
+ * are 403. Spec D10.
+ */
 export function judge(access: Access, who: Standing): Verdict {
   if (access.grants === 'nothing' || access.grants === 'callerIfAny') return 'granted'
   if (!who.signedIn) return 'signIn'
@@ -73,7 +82,7 @@ export function judge(access: Access, who: Standing): Verdict {
   return access.premium && !open[access.premium] ? 'plan' : 'granted'
 }
 
-/** Where someone is at home; who belongs to no entity sees that at their accounts. Spec D3. */
+/** A person's home page; a person who belongs to no entity learns that at their accounts. Spec D3. */
 export function homeOf(who: { platformRoles: readonly PlatformRole[]; roles: readonly EntityRole[] }): Address {
   const home = () => {
     if (who.platformRoles.length > 0) return '/login-as'
@@ -84,7 +93,7 @@ export function homeOf(who: { platformRoles: readonly PlatformRole[]; roles: rea
   return addressOf(pageAt(home()))
 }
 
-/** Stable names of what a role may do in an entity; menus and screens ask for them. Spec A2, D2. */
+/** Stable names for what a role may do in an entity; menus and screens check for them. Spec A2, D2. */
 export type Permission = 'orgAdmin:list' | 'coopAdmin:list' | 'learner:list' | 'staff:list'
 
 export function permissionsOf(who: {

@@ -31,13 +31,13 @@ interface Found extends Caller {
   planLive: boolean
   isTrialOver: boolean
   certificateQuota: number
-  /** The entity asks its administrators for a second factor, and they have none. */
+  /** The entity requires a second factor of its administrators, and they have none. */
   lacksSecondFactor: boolean
   alongside: unknown
 }
 
 /**
- * Who asks, and what they are in the entity that the call names: one query. A session that ended, on any process,
+ * Who is calling, and what they are in the entity that the call names: one query. A session that ended, in any process,
  * a person who was deactivated or a role that was taken away counts from the next request on; a session in which staff
  * act as someone ends with their own. Spec D3, D8, A6.
  */
@@ -96,7 +96,10 @@ export const authorise: Authorise = async (services, spec, { token, entityGuid, 
   }
 }
 
-/** Nobody who is known: refused, unless the call is for strangers too, to whom an expired token says no more than none. */
+/**
+ * The caller is unknown: refused, unless the call is also open to the public, where an expired token counts the same as
+ * none.
+ */
 function strange({ access }: EndpointSpec, why: { kind?: string; message: string }): Record<string, never> {
   if (access.grants === 'callerIfAny') return {}
   throw new Refusal({ status: 401, ...why })
@@ -113,10 +116,11 @@ interface Values extends Record<string, unknown> {
   readonly idleSince: string
 }
 
-/** A call that names no entity is asked about none. */
+/** A call that names no entity asks about none. */
 const OF_NO_ENTITY = sql`null::integer as entity_id, false as plan_live, true as is_trial_over, 0 as certificate_quota, false as lacks_second_factor`
 
-// A cooperative has no plan of its own: its members' organizations have theirs. Staff who act as someone have proved their own second factor.
+// A cooperative has no plan: its members' organizations have theirs. Staff who act as someone have already used their
+// own second factor.
 const ofEntity = (at: Clocked) => sql`
   m.entity_id, e.name as entity_name, e.type as entity_type, e.time_zone, m.id as membership_id, m.roles,
   ${planIsLive(at)} or e.type is not distinct from 'Coop' as plan_live, ${trialIsOver(at)} as is_trial_over,
@@ -127,7 +131,7 @@ const inEntity = (guid: RawBuilder<unknown>) => sql`
   left join memberships m on m.user_id = u.id and m.status = 'Active' and m.entity_id = e.id
   left join subscriptions p on p.entity_id = m.entity_id`
 
-/** Staff who act as someone: their own session lives, and they are staff; those they act as are not. */
+/** Staff who act as someone: their own session is alive, and they are staff; the person they act as is not. */
 const actorIsThere = (at: Clocked) => sql`
   s.actor_id is not null and u.platform_roles = '{}' and exists (
     select 1 from sessions own join users staff on staff.id = own.user_id
@@ -145,7 +149,10 @@ const finding = (alongside: Alongside<unknown> | undefined, namesEntity: boolean
   )
 
 type Finding = ReturnType<typeof finding>
-/** For each route that reads something along, and for all others, a statement for each kind of call: the database begins every part of one. */
+/**
+ * One statement for each kind of call, for each route that reads an extra column and for all others: the database
+ * starts every part of a statement.
+ */
 const findings = keptBy((alongside: Alongside<unknown> | undefined) => {
   const of = (namesEntity: boolean) => ({
     oneself: finding(alongside, namesEntity, false),
@@ -159,7 +166,7 @@ async function find(services: Services, { sessionId, guid }: Asked, ask: Finding
   const [found] = await ask(db, services, { sessionId, guid, idleSince: clock.iso(-config.sessionIdleMinutes * 60) })
   if (!found) return null
   if (found.lastSeenAt < clock.iso(-SEEN_EVERY_SECONDS)) {
-    // Who acts as someone is there: their own session does not fall idle meanwhile.
+    // Staff who act as someone are active: their own session does not become idle meanwhile.
     await db
       .updateTable('sessions')
       .set({ lastSeenAt: clock.iso() })

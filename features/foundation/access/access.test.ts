@@ -26,8 +26,8 @@ const endpoints = features.flatMap(feature => feature.routes ?? []).map(route =>
 const nameOf = (spec: EndpointSpec) => `${spec.method} ${spec.path}`
 
 /**
- * To whom a call answers for a row of Maria's organization. `everyone`: signed in or not; `self`: whoever is signed in,
- * about themselves; `member`, `admin`, `guarded`, `premium`: of the organization; `leo`: the learner whose row it is;
+ * Who may use a call for a row of Maria's organization. `everyone`: signed in or not; `self`: anyone signed in, about
+ * themselves; `member`, `admin`, `guarded`, `premium`: of the organization; `leo`: the learner whose row it is;
  * `leoAndAdmin`; `requester`: Maria alone; `staff`: of the platform; `nobodyAlone`: only staff who act as someone.
  */
 type Audience =
@@ -136,7 +136,7 @@ const audiences: Record<string, Audience> = {
   'GET /staff/offsite-organizations': 'staff',
   'POST /staff/offsite-certificates/check/:entityGuid': 'staff',
   'POST /staff/offsite-certificates/:entityGuid': 'staff',
-  // Its key is no session: the handler asks for it, and refuses whoever has none.
+  // Its key is not a session: the handler checks it, and refuses anyone without one.
   'POST /offsite/certificates': 'everyone',
   'GET /entityAdminReports/learner-metrics/:entityGuid': 'guarded',
   'GET /entityAdminReports/learner-metrics/export/:entityGuid': 'guarded',
@@ -246,7 +246,7 @@ const personas = [
   'admin',
 ] as const
 type Persona = (typeof personas)[number]
-/** What access says: through, 401, 403 or 404. */
+/** The verdict of access: through, 401, 403 or 404. */
 type Verdict = 'through' | 401 | 403 | 404
 
 const insiders =
@@ -277,7 +277,7 @@ let people: Record<
 >
 let ids: Record<string, unknown>
 let trialIds: Record<string, unknown>
-/** Rows that go by an id which means another one elsewhere. */
+/** Rows identified by an id that means a different row elsewhere. */
 let rowOf: Record<string, Record<string, unknown>>
 let june: Member
 
@@ -374,7 +374,7 @@ beforeAll(async () => {
   }
 })
 
-/** A group that somebody is in: it outlives being deleted. */
+/** A group that has a member, so it survives being deleted. */
 async function groupOf({ entity, entityUserId }: Member): Promise<number> {
   const { db, clock } = server()
   const { id } = await db
@@ -386,7 +386,10 @@ async function groupOf({ entity, entityUserId }: Member): Promise<number> {
   return id
 }
 
-/** A certificate of an organization that runs its courses in its own learning system; afterwards it is as it was. */
+/**
+ * A certificate of an organization that runs its courses in its own learning system; afterwards the organization is
+ * restored.
+ */
 async function offsiteCertificate({ entity, client }: Member): Promise<number> {
   const { db } = server()
   await db.updateTable('entities').set({ isOffsite: true }).where('id', '=', entity.id).execute()
@@ -398,7 +401,7 @@ async function offsiteCertificate({ entity, client }: Member): Promise<number> {
   return made?.certificateId ?? 0
 }
 
-// Where the row is looked up only after the fields were read: fields that are right.
+// If the row is looked up only after the fields were read: valid fields.
 const bodies: Record<string, Record<string, unknown>> = {
   'PUT /staff/banner-messages/:id': { title: 'News', message: 'There are some.', startsAt: '2026-01-01T00:00:00Z' },
   'PUT /player/:registrationId/language': { language: 'en' },
@@ -411,7 +414,7 @@ const bodies: Record<string, Record<string, unknown>> = {
   'POST /player/:registrationId/attestation': { typedName: 'Leo Tran', understood: true },
 }
 
-/** The call with real ids and no more: past access it fails on its fields or answers, and changes nothing. */
+/** The call with real ids and nothing else: past access it fails on its fields or answers, and changes nothing. */
 async function ask(spec: EndpointSpec, who: Persona, given: Record<string, unknown>) {
   const person = people[who]
   const client = person ? await signedIn(server(), person) : new Client(server().app)
@@ -439,7 +442,7 @@ describe.each(endpoints.map(spec => [nameOf(spec), spec] as const))('%s', (name,
   test.each(personas)('%s', async who => {
     const verdict = expected[audiences[name] ?? 'requester'](who)
     const { statusCode, body } = await ask(spec, who, ids)
-    // What is not there may be missing for those who are let through, too; their own organization may not.
+    // People who are let through may also get a 404 for a missing row; their own organization may not be missing.
     const missing = statusCode === 404 && verdict === 'through' && !spec.path.endsWith(':entityGuid')
     const through = statusCode < 500 && ![401, 403, 404].includes(statusCode)
     expect(through || missing ? 'through' : statusCode, body).toBe(verdict)
@@ -467,7 +470,10 @@ test.each(
   expect((await ask(spec, audiences[nameOf(spec)] === 'staff' ? 'admin' : 'maria', nowhere)).statusCode).toBe(404)
 })
 
-/** Calls for whoever is signed in, or for people of an organization; staff's own are no business of it, and a person's own are refused to them. */
+/**
+ * Calls for anyone signed in, or for people of an organization; staff's own calls are not included, and a person's own
+ * are refused to staff.
+ */
 const actable = named(
   spec =>
     spec.access.grants !== 'nothing' &&
@@ -496,7 +502,7 @@ test.each(actable)(
       told ||= lines.length > 0
       if (statusCode < 400) expect(lines.length, who).toBeGreaterThan(0)
     }
-    // A call that is refused for its fields, past access, has left its line already.
+    // A call that is refused because of its fields, past access, has already left its line.
     expect(told).toBe(true)
   },
 )
@@ -524,7 +530,7 @@ test.each(named(spec => spec.path.includes(':entityGuid') && tenantRow.test(spec
   },
 )
 
-/** What strangers could have changed of an organization. */
+/** What outsiders could have changed in an organization. */
 const rowsOf = ({ entity }: Member) =>
   Promise.all(
     (['importChecks', 'offsiteKeys', 'assignments', 'batches', 'groups', 'memberships', 'resources'] as const).map(

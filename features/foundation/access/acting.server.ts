@@ -2,7 +2,7 @@ import type { Caller, Services } from '#platform/server/feature.ts'
 import type { EndpointSpec } from '#platform/shared/endpoint.ts'
 import { audit, auditEverywhere, auditLook } from '../audit-trail/audit.server.ts'
 
-/** Calls of staff who act as someone that leave no line of their own in an organization's log, each with its reason. */
+/** Calls by staff who act as someone that leave no line in an organization's log, each with its reason. */
 export const untold: Readonly<Record<string, string>> = {
   'GET /auth/me': 'asked by every page; as whom they act is told by the beginning',
   'GET /profiles': 'the same names, for the menu',
@@ -14,9 +14,9 @@ export const untold: Readonly<Record<string, string>> = {
 }
 
 /**
- * Writes down what staff do while they act as someone, whether the room writes its own line or not: each change and each file that they
- * take, and what they look at once an hour. A call that names no entity answers for the person: it stands in the log of each of their
- * organizations. Spec D8, D14.
+ * Records what staff do while they act as someone, whether or not the room writes its own line: each change and each
+ * file that they download, and what they view, once an hour. A call that names no entity concerns the person, so it is
+ * in the log of each of their organizations. Spec D8, D14.
  */
 export async function noteActing(
   services: Services,
@@ -30,7 +30,7 @@ export async function noteActing(
   const takes = 'file' in spec.response
   const action = changes ? 'staff.acted' : takes ? 'staff.took' : 'staff.looked'
   const entry = { caller, action, target: changes ? name : spec.summary } as const
-  // The platform's own log has every change.
+  // The platform's own log gets every change.
   if (changes && entityId === null) await audit(db, services, { ...entry, entityId })
   if (name in untold) return
   const looks = !changes && !takes

@@ -19,7 +19,7 @@ export interface NewEntity {
   readonly contact?: { readonly name: string; readonly email: string }
 }
 
-/** Makes an entity with its first member, whose active profile it becomes. Spec D2. */
+/** Makes an entity with its first member, and makes it their active profile. Spec D2. */
 export async function foundEntity(
   trx: Trx,
   { clock }: Services,
@@ -53,7 +53,10 @@ export async function foundEntity(
   return { entityId: id, entityGuid: guid }
 }
 
-/** The entity of an individual bears their name: it follows when they change it, unless it was named otherwise. Spec D2. */
+/**
+ * The entity of an individual has their name: it follows when they change theirs, unless it was named differently. Spec
+ * D2.
+ */
 export async function renameIndividual(
   trx: Trx,
   { userId, from, to }: { userId: number; from: string; to: string },
@@ -74,8 +77,8 @@ export type EntityChanges = Omit<
 >
 
 /**
- * Changes settings of an entity under its lock; answers with what was there before and after of what differs, or null where
- * nothing does. With a version, a change that somebody else made in between is not overwritten.
+ * Changes settings of an entity under its lock; returns the old and new values of what differs, or null if nothing
+ * does. With a version, a change that someone else made in between is not overwritten.
  */
 export async function reviseEntity(
   trx: Trx,

@@ -75,7 +75,7 @@ test('who answers for an entity is its administrator, a cooperative’s for a co
   ])
 })
 
-// Spec D2: one's own role and status come before what else stands against a change.
+// Spec D2: a person's own role and status come before other reasons against a change.
 test('of several reasons the nearest is told: oneself, then the activity, then the last administrator', () => {
   const alone = { selfId: 1, entityType: 'Organization', administrators: 1 } as const
   expect([...refusedChanges([administrator(1, { activeThisYear: true })], { status: 'Archived' }, alone)]).toEqual([

@@ -1,7 +1,7 @@
 import type { AuditAction } from '../audit-trail/audit-actions.ts'
 import type { EntityRole, EntityType, MembershipStatus } from './roles.ts'
 
-/** What a member is to become; what is left out stays. */
+/** What a member should become; omitted fields stay. */
 export interface MemberChange {
   readonly status?: MembershipStatus
   /** All roles; Learner is implied. */
@@ -16,14 +16,14 @@ export interface MemberBefore {
   readonly activeThisYear: boolean
 }
 
-/** Why not: a text of the messages. */
+/** The reason for a refusal: a text in the messages. */
 export type ChangeRefusal = 'self' | 'activity' | 'lastAdministrator'
 
-/** The role that answers for an entity, and the only one that can be given there besides Learner. Spec D2. */
+/** The role that administers an entity, and the only one that can be given there besides Learner. Spec D2. */
 export const administratorRole = (type: EntityType): 'EntityAdmin' | 'CoopAdmin' =>
   type === 'Coop' ? 'CoopAdmin' : 'EntityAdmin'
 
-/** How a member stands after a change. Spec D2: Learner can't be removed. */
+/** The state of a member after a change. Spec D2: Learner can't be removed. */
 export function memberAfter({ status, roles }: Pick<MemberBefore, 'status' | 'roles'>, change: MemberChange) {
   return {
     status: change.status ?? status,
@@ -32,17 +32,18 @@ export function memberAfter({ status, roles }: Pick<MemberBefore, 'status' | 'ro
 }
 
 /**
- * Whom of these members a change is refused, and why. Nobody switches off or demotes themselves; who trained in the current
- * subscription year is not archived; of the active administrators one stays: where these would be the last, each of them does. Spec D2, B8.
+ * Which of these members may not be changed, and why. People cannot deactivate or demote themselves; people who trained
+ * in the current subscription year are not archived; one active administrator must remain: if these were the last, each
+ * of them is refused. Spec D2, B8.
  */
 export function refusedChanges(
   members: readonly MemberBefore[],
   change: MemberChange,
   about: {
-    /** Who changes them; null: nobody of the entity. */
+    /** Who makes the change; null: nobody in the entity. */
     readonly selfId: number | null
     readonly entityType: EntityType
-    /** Active administrators of the entity, these members included. */
+    /** Active administrators of the entity, including these members. */
     readonly administrators: number
   },
 ): Map<number, ChangeRefusal> {
@@ -64,7 +65,7 @@ export function refusedChanges(
   return refused
 }
 
-/** What a change is called in the audit log: that somebody was given or lost the administration says more than their status. */
+/** The name of a change in the audit log: gaining or losing the administrator role says more than the status. */
 export function actionOf(
   before: Pick<MemberBefore, 'status' | 'roles'>,
   after: Pick<MemberBefore, 'status' | 'roles'>,

@@ -20,11 +20,11 @@ import type { EntityType } from './roles.ts'
 export interface ToChange {
   readonly entity: { readonly id: number; readonly type: string }
   readonly caller: Pick<Caller, 'userId' | 'actorId'>
-  /** The membership of who changes them; null: nobody of the entity. */
+  /** The membership of the person who makes the change; null: nobody in the entity. */
   readonly selfId: number | null
   readonly membershipIds: readonly number[]
   readonly change: MemberChange
-  /** Of one member: what the change was made from; refused where it is not what stands any more. */
+  /** For one member: the version that the change was made from; refused if it is no longer current. */
   readonly version?: number | undefined
 }
 
@@ -34,7 +34,7 @@ export interface RefusedMember {
   readonly kind: ChangeRefusal
   readonly reason: string
 }
-/** Who was changed; whoever was so already is in neither. */
+/** Who was changed; members who already were so are in neither. */
 export interface MembersChanged {
   readonly changed: readonly number[]
   readonly refused: readonly RefusedMember[]
@@ -47,9 +47,9 @@ interface Found extends MemberBefore {
 }
 
 /**
- * Changes status or roles of members, all whom the rules let through, and says who was refused and why. Changes of one entity
- * come one after the other: two administrators who switch each other off at once leave one of them. An id that is not of
- * the entity refuses all. The only place that changes them. Spec D2.
+ * Changes status or roles of the members that the rules allow, and says who was refused and why. Changes in one entity
+ * run one after the other: if two administrators deactivate each other at once, one of them remains. An id from outside
+ * the entity refuses all. This is the only place that changes them. Spec D2.
  */
 export async function changeMembers(
   trx: Trx,
@@ -104,7 +104,10 @@ export const activeThisYear = (at: Pick<Services, 'clock'>): RawBuilder<boolean>
   select from registrations r join entities e on e.id = r.entity_id join subscriptions p on p.entity_id = e.id and ${planIsLive(at)}
   where r.entity_id = m.entity_id and r.membership_id = m.id and ${isSince(sql`greatest(r.date_started, r.date_completed, r.last_beat_at)`, sql`p.starts_on`)})`
 
-/** Something beside status and roles was changed of a member: who began from what stood before it is told. */
+/**
+ * Records that something other than status and roles was changed for a member: anyone who started from an older version
+ * is warned.
+ */
 export async function touchMember(
   trx: Trx,
   { entityId, membershipId }: { entityId: number; membershipId: number },

@@ -4,8 +4,8 @@ import type { Services } from '#platform/server/feature.ts'
 import type { MembershipStatus } from './roles.ts'
 
 /**
- * Makes a person a member, as a Learner, and this their active profile. Who was archived comes back as a Learner;
- * who was switched off by an administrator stays so: the answer's status tells.
+ * Makes a person a member, as a Learner, and makes this their active profile. An archived person returns as a Learner;
+ * a person whom an administrator deactivated stays inactive: the status in the answer tells.
  */
 export async function admitMember(
   trx: Trx,
@@ -26,7 +26,7 @@ export async function admitMember(
   return membership as { membershipId: number; status: MembershipStatus }
 }
 
-/** Takes a person out of every entity that they were put into. What they did there stays. */
+/** Removes a person from every entity that they were put into. What they did there stays. */
 export async function archiveMemberships(trx: Trx, userId: number): Promise<void> {
   await trx
     .updateTable('memberships')

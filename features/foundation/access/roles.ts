@@ -4,7 +4,7 @@ import { z } from 'zod'
 export const EntityRole = z.enum(['Learner', 'EntityAdmin', 'CoopAdmin'])
 export type EntityRole = z.infer<typeof EntityRole>
 
-/** Roles of platform staff, which stand on the user. Spec D2. */
+/** Roles of platform staff, which belong to the user. Spec D2. */
 export const PlatformRole = z.enum(['Admin', 'LeadSupport'])
 export type PlatformRole = z.infer<typeof PlatformRole>
 

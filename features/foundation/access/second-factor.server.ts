@@ -1,9 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
 
 /**
- * Whether a membership's entity asks its administrators for a second factor that the person has not set up: a condition on
- * `memberships` under an alias. Judged on each request, so that it counts for sessions that live already, and for who becomes an
- * administrator later. Where the statement reads the entity already it names it, so that it is read once. Spec D2.
+ * Whether a membership's entity requires its administrators to have a second factor that the person has not set up: a
+ * condition on `memberships` under an alias. Checked on each request, so it applies to existing sessions and to people
+ * who become administrators later. If the statement already reads the entity, it passes the name, so that it is read
+ * once. Spec D2.
  */
 export function lacksSecondFactor(alias: 'm' | 'mine', entity?: 'e'): RawBuilder<boolean> {
   const m = sql.ref(alias)

@@ -40,7 +40,7 @@ describe('a token', () => {
     key?: Uint8Array
     sid?: string
   }
-  /** A token for Leo's live session, right in all but what is given. */
+  /** A token for Leo's live session, correct except for what is given. */
   async function made({
     alg = 'HS256',
     typ = 'JWT',
@@ -105,7 +105,7 @@ describe('a token', () => {
   test('is taken to the byte: nothing added, nothing left out, no other spelling of the signature', async () => {
     const whole = await made({})
     const [header = '', claims = '', signature = ''] = whole.split('.')
-    // The last character of 43 holds two bits that decode to nothing.
+    // The last of the 43 characters has two bits that decode to nothing.
     const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
     const twin = signature.slice(0, -1) + letters[letters.indexOf(signature.at(-1) ?? '') ^ 1]
     expect(Buffer.from(twin, 'base64url')).toEqual(Buffer.from(signature, 'base64url'))

@@ -2,7 +2,7 @@ import { createHash, createHmac, createSecretKey, type KeyObject, timingSafeEqua
 import { z } from 'zod'
 import type { Services } from '#platform/server/feature.ts'
 
-/** How long a token holds, in seconds; the session behind it may end earlier. Spec D3. */
+/** How long a token is valid, in seconds; the session behind it may end earlier. Spec D3. */
 export const TOKEN_SECONDS = 12 * 60 * 60
 const ALGORITHM = 'HS256'
 const AUDIENCE = 'upstander-api'
@@ -10,17 +10,20 @@ const AUDIENCE = 'upstander-api'
 const Claims = z.object({ sub: z.string(), name: z.string(), sid: z.guid(), IsImpersonated: z.boolean().optional() })
 export type Claims = z.infer<typeof Claims>
 
-/** What a token of ours holds beside its claims: without an end, an issuer and an audience there is none. */
+/** What our tokens contain besides their claims: each has an end, an issuer and an audience. */
 const Payload = Claims.extend({ iss: z.string(), aud: z.string(), exp: z.number() })
 
 interface Signing {
   readonly secret: KeyObject
-  /** The first part of each token of ours, to the byte. */
+  /** The first part of each of our tokens, byte for byte. */
   readonly encodedHeader: string
-  /** What was read before: to be ours a token needs to be judged once, to hold each time. The oldest go first. */
+  /**
+   * Tokens read before: whether a token is ours is checked once, whether it is still valid each time. The oldest are
+   * dropped first.
+   */
   readonly read: Map<string, z.output<typeof Payload>>
 }
-/** Tokens that a process keeps read: a few megabytes. */
+/** How many read tokens a process keeps: a few megabytes. */
 const KEPT = 10_000
 const signings = new WeakMap<Uint8Array, Signing>()
 
@@ -40,7 +43,10 @@ function signingOf({ secrets }: Services): Signing {
   return signing
 }
 
-/** A JSON Web Token (RFC 7519), signed as RFC 7515 has it. Web crypto's promise of an HMAC costs ten times the HMAC. */
+/**
+ * A JSON Web Token (RFC 7519), signed according to RFC 7515. Web crypto's promise for an HMAC costs ten times as much
+ * as the HMAC.
+ */
 export function issueToken(services: Services, { sub, name, sid, IsImpersonated }: Claims): string {
   const { secret, encodedHeader } = signingOf(services)
   const now = Math.floor(services.clock.now().getTime() / 1000)
@@ -57,14 +63,17 @@ export function issueToken(services: Services, { sub, name, sid, IsImpersonated 
   return `${encodedHeader}.${payload}.${signatureOf(secret, `${encodedHeader}.${payload}`)}`
 }
 
-/** The claims of a token of ours that still holds; null for any other: forged, expired, for another audience. */
+/** The claims of a token of ours that is still valid; null for any other: forged, expired, for another audience. */
 export function readToken(services: Services, token: string): Claims | null {
   const signing = signingOf(services)
   const payload = signing.read.get(token) ?? judged(services, signing, token)
   return payload && payload.exp > services.clock.now().getTime() / 1000 ? payload : null
 }
 
-/** There is one header, so whatever begins otherwise names another algorithm, key or type and is refused unread. */
+/**
+ * There is only one header, so a token that begins differently names another algorithm, key or type and is refused
+ * unread.
+ */
 function judged({ config }: Services, { secret, encodedHeader, read }: Signing, token: string) {
   const [header, payload, signature, ...more] = token.split('.')
   if (header !== encodedHeader || payload === undefined || signature === undefined || more.length > 0) return null

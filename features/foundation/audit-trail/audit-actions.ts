@@ -1,4 +1,4 @@
-/** All that the audit log tells of. Each has its words in the room that shows the log: without them it does not compile there. */
+/** Every action in the audit log. Each has a text in the room that shows the log, which does not compile without it. */
 export type AuditAction =
   | 'organization.registered'
   | 'organization.founded'

@@ -4,8 +4,8 @@ import type { Caller, Services } from '#platform/server/feature.ts'
 import type { AuditAction } from './audit-actions.ts'
 
 /**
- * Writes down who changed what, in the transaction of the change. While staff act as someone, both people stand in it.
- * `detail` holds what was before and after; never passwords, codes or tokens. Spec D8.
+ * Records who changed what, in the transaction of the change. While staff act as someone, it names both people.
+ * `detail` has the values before and after; never passwords, codes or tokens. Spec D8.
  */
 export async function audit(
   trx: Db | Trx,
@@ -48,17 +48,20 @@ export async function auditMany(
 
 interface Everywhere {
   readonly caller: Pick<Caller, 'userId' | 'actorId'> | null
-  /** Whose organizations: each in which they are active. */
+  /** Whose organizations: all in which they are active. */
   readonly memberId: number
   readonly action: AuditAction
   readonly target?: string
   readonly detail?: Record<string, unknown>
 }
 
-/** More organizations than anybody is in. */
+/** More organizations than anyone belongs to. */
 const PLACES = 200
 
-/** Writes down in the log of each organization of a person what concerns it, in one statement; `hourly`: one line an hour for each target. */
+/**
+ * Writes to the log of each organization of a person what concerns that person, in one statement; `hourly`: one line an
+ * hour for each target.
+ */
 export async function auditEverywhere(
   trx: Db | Trx,
   { clock }: Pick<Services, 'clock'>,
@@ -80,7 +83,7 @@ export async function auditEverywhere(
     from places where ${key}::text is null or exists (select from noted)`.execute(trx)
 }
 
-/** Writes down what staff looked at while they act as someone: once an hour for each kind of data. Spec D14. */
+/** Records what staff viewed while they act as someone: once an hour for each kind of data. Spec D14. */
 export async function auditLook(
   db: Db,
   { clock }: Pick<Services, 'clock'>,
@@ -103,7 +106,7 @@ export async function auditLook(
 
 const hourOf = (clock: Services['clock']): string => clock.iso().slice(0, 13)
 
-/** A sweep: hours that are over need no key any more. */
+/** A sweep: hours that are over no longer need a key. */
 export async function forgetHours({ db, clock }: Services): Promise<void> {
   await db
     .deleteFrom('auditedOnce')

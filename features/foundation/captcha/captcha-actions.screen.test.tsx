@@ -32,7 +32,7 @@ const asked: string[] = []
 const off = settings.captcha
 
 beforeEach(() => {
-  // What was typed into the form before is forgotten with the session.
+  // What was typed into the form earlier is forgotten with the session.
   storedSession.clear()
   asked.length = 0
   Object.assign(settings, { captcha: { siteKey: 'site', url: 'https://captcha.test/recaptcha' } })

@@ -6,7 +6,7 @@ import { registerIndividual, registerOrganization } from '#entrance/sign-up/sign
 import { learnerTemplate } from '#people/import-learners/import-learners.contract.ts'
 import { individual, organization } from '#entrance/sign-up/testing/registrants.ts'
 
-// No verifier stands at this address: whatever token comes, it is not a person's.
+// There is no verifier at this address, so no token counts as human.
 const server = testServer({
   RECAPTCHA_SITE_KEY: 'site',
   RECAPTCHA_SECRET: 'secret',
@@ -29,7 +29,7 @@ test('with keys, no registration and no recovery goes without a token that is ri
 })
 
 test('the captcha’s hosts are allowed, and no others', async () => {
-  // Of a file, as of a page: JSON runs nothing at all.
+  // For a file, as for a page: JSON runs nothing at all.
   const { entity, maria } = await makeOrganization(server())
   const { headers } = await maria.client.raw(learnerTemplate, { entityGuid: entity.guid, format: 'csv' })
   const policy = String(headers['content-security-policy'])

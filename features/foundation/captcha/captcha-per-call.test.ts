@@ -12,7 +12,7 @@ import { ALARM_FAILURES } from '#identity/sign-in/alarm.rules.ts'
 import { attempt } from '#identity/sign-in/guessing.server.ts'
 import { actionName, type CaptchaAction } from './captcha.contract.ts'
 
-/** Whose token names its action: it is a person's, for that form. */
+/** A token that names its action comes from a human, for that form. */
 const verifier = createServer(async (request, response) => {
   const action = new URLSearchParams(await text(request)).get('response')
   response.setHeader('content-type', 'application/json').end(JSON.stringify({ success: true, score: 0.9, action }))
@@ -38,14 +38,17 @@ const actions: Readonly<Record<CaptchaAction, true>> = {
 }
 const tokenOf = (action: string) => actionName(action as CaptchaAction, 'test')
 
-/** Each call that takes a token: the action of its form and what it is otherwise sent; null: it takes the token of older programs, and needs none. */
+/**
+ * Each call that takes a token: the action of its form and its other input; null: it accepts the token of older
+ * programs, and needs none.
+ */
 const calls: Readonly<
   Record<string, { readonly action: CaptchaAction; readonly body: () => Record<string, unknown> } | null>
 > = {
   'POST /registration/totp-register-individual': { action: 'registerIndividual', body: individual },
   'POST /registration/totp-register-org': { action: 'registerOrg', body: organization },
   'POST /account/recover-password': { action: 'forgotPassword', body: () => ({ email: newAddress() }) },
-  // Only administrators who are signed in may ask it.
+  // Only signed-in administrators may call it.
   'POST /account/forgot-password': null,
   'POST /join-org/requests': { action: 'joinOrganization', body: () => ({ slug: 'harbor', email: newAddress() }) },
   'POST /help/contact': {
@@ -72,7 +75,7 @@ const asking = features
   .map(route => route.endpoint)
   .filter(({ body }) => body && 'reCaptchaToken' in body.shape)
 
-// So many fail that signing in asks for a token, too.
+// So many failures that sign-in requires a token, too.
 beforeAll(async () => {
   for (let at = 0; at < ALARM_FAILURES; at++) {
     await attempt(
@@ -100,7 +103,7 @@ test.each(asking.filter(spec => calls[nameOf(spec)]).map(spec => [nameOf(spec), 
       if (action === calls[name]?.action) expect(kind, action).not.toBe('captcha')
       else expect(kind, action).toBe('captcha')
     }
-    // Nor of its own form elsewhere.
+    // Nor its own form's token elsewhere.
     expect([
       await kindOf(spec, actionName(calls[name]?.action ?? 'login', 'production')),
       await kindOf(spec, null),

@@ -7,7 +7,10 @@ export type CaptchaAction =
   | 'helpContact'
   | 'login'
 
-/** Outside production the action is named with its environment; only letters, digits and underscores are allowed there. Spec A7. */
+/**
+ * Outside production, the environment is part of the action's name; only letters, digits and underscores are allowed
+ * there. Spec A7.
+ */
 export const actionName = (action: CaptchaAction, environment: string): string =>
   environment === 'production' ? action : `${action}_${environment.replace(/\W/g, '_')}`
 

@@ -21,7 +21,7 @@ test('the script is looked for every 100 ms; the action carries the environment'
   const asked = captchaToken('registerIndividual', captcha)
   await waitFor(() => expect(scripts()).toHaveLength(1))
   expect(scripts()[0]?.src).toBe('https://captcha.test/recaptcha/api.js?render=site%20key')
-  // The script comes in two steps: what is there first can not be asked yet.
+  // The script loads in two steps: the first part can't be used yet.
   world.grecaptcha = {}
   await new Promise(go => setTimeout(go, 150))
   world.grecaptcha = { execute, ready: (run: () => void) => run() }

@@ -4,13 +4,16 @@ import { refuseKind } from '#platform/server/refusal.ts'
 import { actionName, type CaptchaAction } from './captcha.contract.ts'
 import { messages } from './captcha.messages.ts'
 
-/** From this score on someone counts as a person. */
+/** From this score on a caller counts as human. */
 const SCORE = 0.5
 const WAIT_MS = 5_000
 
 const Verdict = z.object({ success: z.literal(true), action: z.string(), score: z.number() })
 
-/** Refuses a call whose captcha token is missing, wrong, of another action or of a robot; without keys it lets all through. Spec D3. */
+/**
+ * Refuses a call whose captcha token is missing, wrong, for another action or from a robot; without keys it lets
+ * everyone through. Spec D3.
+ */
 export async function checkCaptcha(
   { config: { captcha, environment } }: Pick<Services, 'config'>,
   token: string | null | undefined,
@@ -23,7 +26,7 @@ export async function checkCaptcha(
     throw refuseKind('captcha', messages.captchaFailed)
 }
 
-/** What the verifier says of a token; null when it refuses it, can't be reached or makes no sense. */
+/** The verifier's answer about a token; null if it refuses the token, can't be reached or makes no sense. */
 async function askVerifier(
   captcha: { url: string; secret: string },
   token: string,

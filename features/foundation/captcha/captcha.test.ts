@@ -12,7 +12,7 @@ const failed = {
     'Error occurred during reCAPTCHA validation. If this problem persists, click the Help button for additional assistance.',
 }
 const asked: Record<string, string>[] = []
-/** What the stand-in of the verifier answers, by token. */
+/** The answers of the stand-in verifier, by token. */
 const verdicts: Record<string, unknown> = {
   person: { success: true, action: 'registerIndividual_test', score: 0.9 },
   robot: { success: true, action: 'registerIndividual_test', score: 0.1 },

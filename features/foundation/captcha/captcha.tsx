@@ -3,7 +3,7 @@ import { settings } from '#platform/web/settings.ts'
 import { actionName, type CaptchaAction } from './captcha.contract.ts'
 import { messages } from './captcha.messages.ts'
 
-/** How often it is looked whether the script has come, and how long. Spec A9. */
+/** How often to check whether the script has loaded, and for how long. Spec A9. */
 const POLL_MS = 100
 const WAIT_MS = 10_000
 
@@ -13,7 +13,7 @@ interface Captcha {
 }
 const loaded = () => (globalThis as { grecaptcha?: Partial<Captcha> }).grecaptcha
 
-/** A token for one action; undefined where the captcha is off. Rejects with the text of the specification. Spec A7, A8. */
+/** A token for one action; undefined if the captcha is off. Rejects with the text of the specification. Spec A7, A8. */
 export async function captchaToken(action: CaptchaAction, captcha = settings.captcha): Promise<string | undefined> {
   if (!captcha) return undefined
   try {
@@ -24,14 +24,14 @@ export async function captchaToken(action: CaptchaAction, captcha = settings.cap
   }
 }
 
-/** Loads the script beforehand, while a form is filled in. */
+/** Loads the script in advance, while a form is being filled in. */
 export function prepareCaptcha(captcha = settings.captcha): void {
   if (!captcha || document.querySelector('script[data-captcha]')) return
   const script = document.createElement('script')
   script.src = `${captcha.url}/api.js?render=${encodeURIComponent(captcha.siteKey)}`
   script.async = true
   script.dataset['captcha'] = ''
-  // Another try may load what a lost connection did not.
+  // Another try may succeed where a lost connection failed.
   script.onerror = () => script.remove()
   document.head.append(script)
 }

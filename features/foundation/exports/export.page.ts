@@ -1,7 +1,7 @@
 import { page } from '#platform/shared/page.ts'
 import { signedIn } from '../access/access.policies.ts'
 
-/** Where the link in a mail leads: it signs in first, then downloads. Spec D7. */
+/** The target of the link in a mail: it signs in first, then downloads. Spec D7. */
 export const exportPage = page({
   path: '/exports/$exportGuid',
   access: signedIn,

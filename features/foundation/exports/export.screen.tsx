@@ -12,17 +12,17 @@ import { exportPage } from './export.page.ts'
 import { downloadExport, ticketForExport, viewExport } from './exports.contract.ts'
 import { messages } from './exports.messages.ts'
 
-/** How often one looks whether the file is ready, in milliseconds. */
+/** How often to check whether the file is ready, in milliseconds. */
 const LOOK_EVERY = 3_000
 
-/** One export, to be saved by who asked for it. Spec D7. */
+/** One export, to be saved by the person who asked for it. Spec D7. */
 export function Screen() {
   const { exportGuid } = useParams(exportPage)
   const [settled, setSettled] = useState(false)
   const { data, error, refetch } = useEndpoint(viewExport, { exportGuid }, { every: settled ? false : LOOK_EVERY })
   if ((data?.status === 'Done' || error) && !settled) setSettled(true)
   const ticket = useSend(ticketForExport, {
-    // The browser itself saves the file: it may be larger than a page can hold.
+    // The browser itself saves the file, which may be larger than a page can hold.
     onDone: given => location.assign(requestOf(downloadExport, given).url),
   })
 

@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { endpoint, fileOf } from '#platform/shared/endpoint.ts'
 import { anyone, signedIn } from '../access/access.policies.ts'
 
-/** Files up to this size go with the mail; larger ones are fetched by a link. Spec D7. */
+/** Files up to this size are attached to the mail; larger ones are fetched through a link. Spec D7. */
 export const ATTACHMENT_MAX_BYTES = 5 * 1024 * 1024
 /** How long an export can be downloaded. Spec D7. */
 export const EXPORT_HOURS = 24
-/** How long a ticket for one download holds. */
+/** How long a ticket for one download is valid. */
 export const TICKET_SECONDS = 60
 
 export const ExportStatus = z.enum(['Pending', 'InProcess', 'Done', 'Failed'])
@@ -22,7 +22,7 @@ export const ExportView = z.object({
 export const viewExport = endpoint({
   method: 'GET',
   path: '/exports/:exportGuid',
-  summary: "One of the caller's own exports",
+  summary: 'Export that the signed-in person asked for',
   access: signedIn,
   response: ExportView,
 })
@@ -30,7 +30,7 @@ export const viewExport = endpoint({
 export const ticketForExport = endpoint({
   method: 'POST',
   path: '/exports/:exportGuid/ticket',
-  summary: 'A ticket of one use with which the browser saves the file',
+  summary: 'Create a single-use ticket to download an export',
   access: signedIn,
   response: z.object({ ticket: z.string() }),
 })
@@ -38,7 +38,7 @@ export const ticketForExport = endpoint({
 export const downloadExport = endpoint({
   method: 'GET',
   path: '/exports/download/:ticket',
-  summary: 'The file that a ticket opens',
+  summary: 'Exported file for a download ticket',
   access: anyone,
   response: fileOf('text/csv'),
 })

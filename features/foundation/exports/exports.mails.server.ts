@@ -13,7 +13,7 @@ export const exportReady = mailTemplate({
     organization: z.string(),
     fileName: z.string(),
     rows: z.number().int(),
-    /** The kept file that is attached; null when it is too large. */
+    /** The stored file to attach; null if it is too large. */
     key: z.string().nullable(),
   }),
   render: ({ exportId, title, organization, fileName, rows, key }, { publicUrl }) =>

@@ -8,7 +8,7 @@ import { exportFailed, exportReady } from './exports.mails.server.ts'
 import { messages } from './exports.messages.ts'
 import { exportHasStopped, mayStillSee } from './run-export.server.ts'
 
-/** Work that has not come to an end after so long has failed for good. */
+/** Work that has not finished after this long has failed for good. */
 const GIVEN_UP_AFTER_SECONDS = 24 * 3600
 
 export const exportsRoom: Feature = {
@@ -44,6 +44,7 @@ export const exportsRoom: Feature = {
   ],
   mails: [exportReady, exportFailed],
   sweeps: [forgetExpired, giveUpLate],
+  gauges: [{ name: 'exports_open', help: 'Exports that are asked for and not done', read: countOpen }],
   constraints: { exports_one_waiting: 'bug', exports_ticket_unique: 'bug' },
 }
 
@@ -65,7 +66,7 @@ async function findOwn(db: Db, { userId }: Caller, id: string): Promise<Found | 
   return rows[0] ?? null
 }
 
-/** Removes files whose time is over, but not one that still has to go out with a mail. */
+/** Removes files whose time is over, except those that still have to go out with a mail. */
 async function forgetExpired({ db, clock, files }: Services): Promise<void> {
   const { rows } = await sql<{ fileId: number; storageKey: string }>`
     select f.id as file_id, f.storage_key from exports x join files f on f.id = x.file_id
@@ -81,7 +82,7 @@ async function forgetExpired({ db, clock, files }: Services): Promise<void> {
   })
 }
 
-/** Tells people of exports that came to no end, once. */
+/** Tells people once about exports that did not finish. */
 async function giveUpLate({ db, clock, mail }: Services): Promise<void> {
   await db.transaction().execute(async trx => {
     const late = await sql<{ id: string }>`
@@ -100,4 +101,13 @@ async function giveUpLate({ db, clock, mail }: Services): Promise<void> {
       where x.id = any(${late.rows.map(row => row.id)}::uuid[]) and ${mayStillSee}`,
     )
   })
+}
+
+async function countOpen({ db }: Services): Promise<number> {
+  const { open } = await db
+    .selectFrom('exports')
+    .select(eb => eb.fn.countAll<number>().as('open'))
+    .where('status', 'in', ['Pending', 'InProcess'])
+    .executeTakeFirstOrThrow()
+  return open
 }

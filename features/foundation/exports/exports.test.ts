@@ -167,7 +167,7 @@ test("a learner and a stranger can't ask for it", async () => {
 test('killed after the claim, or run twice at once, it is made whole and mailed once', async () => {
   const { ask, maria } = await world()
   const exportId = await ask()
-  // A process took it and died: the row says InProcess, nothing else was kept.
+  // A process took it and died: the row says InProcess, nothing else was stored.
   await server().db.updateTable('exports').set({ status: 'InProcess' }).where('id', '=', exportId).execute()
   await Promise.all(Array.from({ length: 5 }, () => learnerReport.job.run(server().running.work, { exportId })))
   await server().work()

@@ -29,7 +29,7 @@ test('chosen days and filters are kept; what is no day counts as not chosen', ()
   }
 })
 
-// Spec B9, D14: of Training Reports one year back to today.
+// Spec B9, D14: Training Reports go one year back from today.
 test('a report says itself where it begins', () => {
   expect(defaultDays('2024-12-31', oneYearBack)).toEqual({ from: '2023-12-31', to: '2024-12-31' })
   expect(askedFor({}, '2024-12-31', oneYearBack)).toEqual({ fromDate: '2023-12-31', toDate: '2025-01-01' })

@@ -1,7 +1,7 @@
 import { addDays, CalendarDate } from '#platform/shared/calendar-date.ts'
 import { days365Back, type FirstDayOf } from '#platform/shared/report-range.ts'
 
-/** The days that are shown as chosen while the address names none: up to and with today. Spec B9. */
+/** The days shown as chosen while the address names none: up to and including today. Spec B9. */
 export const defaultDays = (today: CalendarDate, firstOf: FirstDayOf = days365Back) => ({
   from: firstOf(today),
   to: today,
@@ -9,7 +9,9 @@ export const defaultDays = (today: CalendarDate, firstOf: FirstDayOf = days365Ba
 
 type Search = Readonly<Record<string, string | readonly string[]>>
 
-/** What is asked of the server for the search in the address: the chosen end is sent extended by one day. Spec B9. */
+/**
+ * What the server is asked for, given the search in the address: the chosen end is sent as the day after it. Spec B9.
+ */
 export function askedFor(search: Search, today: CalendarDate, firstOf: FirstDayOf = days365Back) {
   const days = defaultDays(today, firstOf)
   const chosen = (name: 'fromDate' | 'toDate', otherwise: CalendarDate) =>

@@ -12,7 +12,7 @@ import { audit } from '../audit-trail/audit.server.ts'
 import { ATTACHMENT_MAX_BYTES, EXPORT_HOURS } from './exports.contract.ts'
 import { exportReady } from './exports.mails.server.ts'
 
-/** The entity whose rows an export reads: proved anew when it runs. */
+/** The entity whose rows an export reads: permission is checked again when it runs. */
 export interface ExportEntity {
   readonly id: number
   readonly name: string
@@ -22,17 +22,17 @@ export interface ExportEntity {
 interface About<Q extends z.ZodType> {
   /** Names the kind, its job and its file: 'learner-metrics'. */
   readonly name: string
-  /** As the person knows it, in the mail. */
+  /** The name that the person sees, in the mail. */
   readonly title: string
-  /** One of these roles in the entity is needed: when it is asked for, when it is made, and when it is fetched. */
+  /** One of these roles in the entity is required when it is requested, when it is made, and when it is fetched. */
   readonly roles: readonly EntityRole[]
   readonly query: Q
 }
-/** The rows of the file: one statement, its columns named as the file's head; texts made harmless by `cell()`. */
+/** The rows of the file: one statement, its columns named like the file's header; texts made harmless by `cell()`. */
 interface ByStatement<Q extends z.ZodType> {
   readonly rows: (db: Db, entity: ExportEntity, query: z.output<Q>) => Promise<RawBuilder<unknown>>
 }
-/** Or, where only the program has the words: its head and its lines, read in steps. */
+/** Or, if only the program has the words: its header and its lines, read in steps. */
 interface ByLines<Q extends z.ZodType> {
   readonly head: readonly string[]
   readonly lines: (db: Db, entity: ExportEntity, query: z.output<Q>) => AsyncIterable<readonly string[]>
@@ -41,7 +41,7 @@ export type ExportDefinition<Q extends z.ZodType> = About<Q> & (ByStatement<Q> |
 
 export interface Export<Q extends z.ZodType> {
   readonly job: Job<typeof Payload>
-  /** Notes the wish and enqueues the work. The same wish made twice while it waits is one. */
+  /** Records the request and enqueues the work. The same request made again while it waits counts once. */
   request(
     wish: {
       caller: Pick<Caller, 'userId' | 'actorId'>
@@ -52,7 +52,7 @@ export interface Export<Q extends z.ZodType> {
   ): Promise<string>
 }
 
-/** Names of export jobs begin so, then the kind; keys, then the export's id. */
+/** Names of export jobs begin with this, followed by the kind; keys, by the export's id. */
 const JOB_PREFIX = 'export-'
 const KEY_PREFIX = 'export:'
 
@@ -61,14 +61,14 @@ export const exportHasStopped = sql<boolean>`${stoppedAt(sql`${KEY_PREFIX}::text
 
 const Payload = z.strictObject({ exportId: z.guid() })
 
-/** A text column of an export: what a spreadsheet would run as a formula is made harmless. Spec D7. */
+/** A text column of an export: anything that a spreadsheet would run as a formula is made harmless. Spec D7. */
 export const cell = (column: RawBuilder<unknown>): RawBuilder<string> => sql<string>`harmless_cell(${column})`
 
-/** A column of an export, under this head. */
+/** A column of an export, under this header. */
 export const column = (head: string, value: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`${value} as ${sql.raw(`"${head.replaceAll('"', '""')}"`)}`
 
-/** Declares an export: its job is handed to the room's Feature, `request` is called by its endpoint. Spec D7. */
+/** Declares an export: its job goes into the room's Feature, its endpoint calls `request`. Spec D7. */
 export function defineExport<Q extends z.ZodType>(definition: ExportDefinition<Q>): Export<Q> {
   const work = job({
     name: `${JOB_PREFIX}${definition.name}`,
@@ -88,7 +88,7 @@ export function defineExport<Q extends z.ZodType>(definition: ExportDefinition<Q
         values (${randomUUID()}, ${entity.id}, ${caller.userId}, ${definition.name}, ${definition.roles}::text[], ${text}::jsonb,
           ${`${definition.name}-${clock.today(entity.timeZone)}.csv`}, ${clock.iso()})
         on conflict (requested_by, entity_id, kind, md5(query::text)) where status = 'Pending'
-        -- Nothing changes; the row that waits is answered, and held until it was.
+        -- Nothing changes; this returns the waiting row, and locks it.
         do update set requested_at = exports.requested_at
         returning id, xmax = 0 as is_new`.execute(trx)
         const { id: exportId, isNew } = rows[0] as { id: string; isNew: boolean }
@@ -112,7 +112,7 @@ interface Claimed {
 
 /**
  * Makes the file and mails it. Killed at any point it starts again; two runs at once make two files, of which the first
- * to finish counts and the other is removed, so that one mail goes out.
+ * to finish counts and the other is removed, so only one mail goes out.
  */
 async function runExport<Q extends z.ZodType>(
   services: Services,
@@ -190,7 +190,10 @@ async function claim(db: Db, exportId: string): Promise<Claimed | null> {
   return rows[0] ?? null
 }
 
-/** Whether who asked for the export `x` is still an active member with one of its roles. Decided anew at every step. Spec D7. */
+/**
+ * Whether the person who asked for the export `x` is still an active member with one of its roles. Checked again at
+ * every step. Spec D7.
+ */
 export const mayStillSee = sql<boolean>`exists (
   select 1 from memberships m
   where m.entity_id = x.entity_id and m.user_id = x.requested_by and m.status = 'Active' and m.roles && x.roles)`

@@ -3,7 +3,7 @@ import classes from './hotline-lines.module.css'
 import { messages } from './hotlines.messages.ts'
 import { callOf, type Hotline } from './hotlines.ts'
 
-/** Lines that can be called: what each is for, when it answers, and where that stands. Spec D8. */
+/** Lines to call: what each is for, when it answers, and its source. Spec D8. */
 export function HotlineLines({ lines }: { lines: readonly Hotline[] }) {
   return (
     <ul className={classes.lines}>

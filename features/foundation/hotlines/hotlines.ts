@@ -1,4 +1,4 @@
-/** A line that can be called: whom it reaches, when, and where that stands. */
+/** A line to call: whom it reaches, when, and its source. */
 export interface Hotline {
   readonly name: string
   readonly number: string
@@ -6,7 +6,7 @@ export interface Hotline {
   readonly about: string
   /** The same in a few words. */
   readonly short?: string
-  /** When it answers, where that is known. */
+  /** When it answers, if that is known. */
   readonly hours?: string
   readonly source?: string
   /** The month in which a person last compared it with its source; null: to be verified before use. */
@@ -39,11 +39,11 @@ export const eldercareLine: Hotline = {
   reviewed: '2026-11',
 }
 
-/** Beside every training: the lines of the whole country for a child. Spec D8. */
+/** Shown beside every training: the nationwide lines for a child. Spec D8. */
 export const supportLines: readonly Hotline[] = [emergencyLine, childhelpLine]
 export const nationalLines: readonly Hotline[] = [...supportLines, eldercareLine]
 
-/** The address that a telephone calls. */
+/** The address that makes a telephone call the line. */
 export function callOf({ number }: Pick<Hotline, 'number'>): string {
   const digits = number.replace(/\D/g, '')
   return digits.length < 10 ? `tel:${digits}` : `tel:+1${digits.slice(-10)}`

@@ -112,7 +112,7 @@ const reviewed: readonly StateHotlines[] = [
   },
 ]
 
-/** From one list of March 2016, and from nowhere else yet. */
+/** From one list of March 2016, and not found anywhere else yet. */
 const listed: readonly (readonly [code: string, state: string, number: string])[] = [
   ['AK', 'Alaska', '800-478-4444'],
   ['AZ', 'Arizona', '888-767-2445'],
@@ -138,7 +138,7 @@ const listed: readonly (readonly [code: string, state: string, number: string])[
   ['TX', 'Texas', '800-252-5400'],
 ]
 
-/** The reporting lines of the states of which one is known, by name. */
+/** The reporting lines of the states for which one is known, by name. */
 export const stateHotlines: readonly StateHotlines[] = [
   ...reviewed,
   ...listed.map(([code, state, number]) => ({

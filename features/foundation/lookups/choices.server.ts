@@ -18,7 +18,10 @@ const kinds = {
   languageId: 'language',
 } as const
 
-/** What was chosen from the lists, in one query; refused at its field when it is not on the list, or not of the industry. Spec A5. */
+/**
+ * What was chosen from the lists, in one query; refused at its field if it is not on the list, or not in the industry.
+ * Spec A5.
+ */
 export async function chosenIn(db: Db, chosen: Chosen): Promise<{ state: string; language: string | null }> {
   const given = (Object.keys(kinds) as (keyof typeof kinds)[]).flatMap(field => {
     const id = chosen[field]

@@ -3,7 +3,7 @@ import { endpoint } from '#platform/shared/endpoint.ts'
 import { Lookup, optional } from '#platform/shared/paging.ts'
 import { anyone, orgAdmin, signedIn } from '../access/access.policies.ts'
 
-/** Lists that forms of the registration need before anybody has signed in. Spec D10. */
+/** Lists that registration forms need before anyone has signed in. Spec D10. */
 export const languageLookup = endpoint({
   method: 'GET',
   path: '/LookUp/languages',
@@ -28,7 +28,7 @@ export const stateLookup = endpoint({
 export const professionLookup = endpoint({
   method: 'GET',
   path: '/LookUp/professions',
-  summary: 'Professions, all or those of an industry',
+  summary: 'Professions, all or those in one industry',
   access: anyone,
   response: Lookup,
   query: z.object({
@@ -43,28 +43,28 @@ export const jobTitleLookup = endpoint({
   response: Lookup,
 })
 
-/** The ids by which statuses and roles travel. Spec B3, D2. */
+/** The ids for statuses and roles on the wire. Spec B3, D2. */
 export const statusIds = { Active: 1, Inactive: 2, Archived: 3 } as const
 export const roleIds = { Learner: 1, EntityAdmin: 2, CoopAdmin: 3 } as const
 
 export const entityUserStatusLookup = endpoint({
   method: 'GET',
   path: '/LookUp/entity-user-statuses',
-  summary: 'Statuses of a member',
+  summary: 'Statuses that a member can have',
   access: signedIn,
   response: Lookup,
 })
 export const roleLookup = endpoint({
   method: 'GET',
   path: '/LookUp/roles',
-  summary: 'Roles of a member',
+  summary: 'Roles that a member can have',
   access: signedIn,
   response: Lookup,
 })
 export const groupLookup = endpoint({
   method: 'GET',
   path: '/LookUp/groups/:entityGuid',
-  summary: "The organization's active groups",
+  summary: 'Active groups of an organization',
   access: orgAdmin,
   response: Lookup,
 })

@@ -45,7 +45,7 @@ export const lookups: Feature = {
   ],
 }
 
-/** One kind in its own order; of a parent, when one is named. */
+/** One kind in its own order; limited to a parent, if one is named. */
 async function listOf(db: Db, kind: Kind, parentId?: number): Promise<{ label: string; value: number }[]> {
   return db
     .selectFrom('lookups')

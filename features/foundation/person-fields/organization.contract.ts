@@ -3,17 +3,17 @@ import { common } from '#platform/shared/common.messages.ts'
 import { messages } from './person-fields.messages.ts'
 import { OrganizationName } from './person.contract.ts'
 
-/** One of a list that the server keeps, by its id. */
+/** An entry of a list that the server keeps, by its id. */
 export const Chosen = z.number(common.required).int().min(1, common.required).max(2_147_483_647)
 
-/** http and https alone, with or without the scheme. Spec A5, D3. */
+/** Only http and https, with or without the scheme. Spec A5, D3. */
 export const WEBSITE =
   /^(?:https?:\/\/)?(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z]{2,63}(?::\d{1,5})?(?:[/?#][^\s<>"']*)?$/i
-/** A website as it is kept: with its scheme. */
+/** A website as it is stored: with its scheme. */
 export const withScheme = (website: string | null | undefined): string | null =>
   !website ? null : /^https?:\/\//i.test(website) ? website : `https://${website}`
 
-/** What is asked of a new organization, whoever founds it. Spec A3, A5. */
+/** The fields of a new organization, whoever founds it. Spec A3, A5. */
 export const organizationShape = {
   name: OrganizationName,
   stateId: Chosen,

@@ -16,7 +16,7 @@ export const Name = z
   .max(NAME_MAX, messages.nameTooLong)
   .regex(onOneLine, { error: messages.nameLineBreak, abort: true })
 
-/** Its name goes to strangers in mails: nothing in it that a mail program makes a link of. */
+/** Its name goes to strangers in mails, so it may contain nothing that a mail program turns into a link. */
 export const OrganizationName = z
   .string(common.required)
   .trim()
@@ -25,7 +25,7 @@ export const OrganizationName = z
   .regex(onOneLine, { error: messages.nameLineBreak, abort: true })
   .refine(name => !isLinkLike(name), messages.nameLinkLike)
 
-/** The name of who founds one, for the same reason. */
+/** The name of an organization's founder, for the same reason. */
 export const FounderName = Name.refine(name => !isLinkLike(name), messages.nameLinkLike)
 
 /** Five digits, or nothing. Spec A5. */

@@ -3,9 +3,9 @@ import type { Trx } from '#platform/server/db.ts'
 import type { PaidPlan } from './plans.rules.ts'
 
 /**
- * Gives an entity the plan that is paid, as often as it is told of it. What was used of a running year stays used when one plan
- * replaces another in its midst, and nothing issued is undone by a smaller one; a new year begins with nothing used. An
- * enterprise agreement is no business of the provider's. Spec D5.
+ * Gives an entity its paid plan, as often as this is reported. When one plan replaces another during a year, what was
+ * used stays used, and a smaller plan revokes nothing that was issued; a new year begins with nothing used. An
+ * enterprise agreement is not the provider's concern. Spec D5.
  */
 export async function givePlan(
   trx: Trx,
@@ -30,7 +30,7 @@ export async function givePlan(
     from plan where s.entity_id = plan.entity_id and not s.is_enterprise`.execute(trx)
 }
 
-/** The next year was not paid: what is paid stands until its end. */
+/** The next year was not paid: what was paid for remains valid until its end. */
 export async function markPaymentDue(trx: Trx, entityId: number): Promise<void> {
   await trx
     .updateTable('subscriptions')
@@ -41,7 +41,9 @@ export async function markPaymentDue(trx: Trx, entityId: number): Promise<void> 
     .execute()
 }
 
-/** The plan is over; certificates bought one by one wait for the next. Answers which it was; null: none ran. */
+/**
+ * The plan is over; certificates bought one by one wait for the next. Returns which plan it was; null: there was none.
+ */
 export async function endPlan(trx: Trx, entityId: number): Promise<string | null> {
   const ended = await trx
     .updateTable('subscriptions')
@@ -54,7 +56,7 @@ export async function endPlan(trx: Trx, entityId: number): Promise<string | null
   return ended?.planName ?? null
 }
 
-/** Adds certificates bought one by one. The caller sees to it that a purchase is counted once. */
+/** Adds certificates bought one by one. The caller makes sure that a purchase is counted only once. */
 export async function addCertificates(trx: Trx, entityId: number, quantity: number): Promise<void> {
   await trx
     .updateTable('subscriptions')

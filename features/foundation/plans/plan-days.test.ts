@@ -13,7 +13,7 @@ import { startTrial } from './trial.server.ts'
 
 const server = testServer()
 
-/** An organization there, at that instant, with what the last day of its plan or trial is. */
+/** An organization in that zone, at that instant, whose plan or trial has this last day. */
 async function atInstant(
   timeZone: string,
   instant: string,
@@ -26,7 +26,7 @@ async function atInstant(
   return { maria, entity }
 }
 
-// Part 5: in Los Angeles a day ends when UTC's next one is hours old, in Auckland when UTC's own has hours to go.
+// Part 5: in Los Angeles a day ends when UTC's next one is hours old; in Auckland it ends hours before UTC's.
 const edges = [
   ['America/Los_Angeles', '2027-03-11T07:59:00Z', '2027-03-10', true],
   ['America/Los_Angeles', '2027-03-11T08:01:00Z', '2027-03-10', false],
@@ -73,7 +73,7 @@ test.each([
   expect((await readPlan(server().db, server(), entity.id))?.trialEndsOn).toBe(lastDay)
 })
 
-// A year that begins on March 11 begins there at midnight: what was done a minute before was done in the year before.
+// A year that begins on March 11 begins there at midnight: what was done a minute earlier belongs to the year before.
 test.each([
   ['America/Los_Angeles', '2027-03-11T07:59:00Z', false],
   ['America/Los_Angeles', '2027-03-11T08:00:00Z', true],

@@ -4,9 +4,9 @@ import type { Db, Trx } from '#platform/server/db.ts'
 import type { CalendarDate } from '#platform/shared/calendar-date.ts'
 import { type PlanUse, requiresUpgrade } from './plans.rules.ts'
 
-/** What an organization has of plans, and what of it is used: everything that screens and rules say of it is made of this. */
+/** An organization's plan and its use: everything that screens and rules say about it is derived from this. */
 export interface PlanState {
-  /** Active: bought, whether or not its year is over; live tells that. */
+  /** Active: bought, whether or not its year is over; `live` tells that. */
   readonly status: 'Trial' | 'Active' | 'Lapsed'
   readonly live: boolean
   readonly isTrialOver: boolean
@@ -21,7 +21,7 @@ export interface PlanState {
   readonly endsOn: CalendarDate | null
   readonly cancelOn: CalendarDate | null
   readonly paymentDue: boolean
-  /** Days until the end of the trial or of the plan's year; negative when it is past. */
+  /** Days until the end of the trial or of the plan's year; negative if that is past. */
   readonly daysLeft: number | null
   /** What the plan gives: zero without a live one. Spec D4. */
   readonly certificateQuota: number
@@ -31,28 +31,34 @@ export interface PlanState {
   readonly paygUsed: number
   readonly seatsUsed: number
   readonly trialCertificatesUsed: number
-  /** Completions whose certificate waits for quota. */
+  /** Completions whose certificate is waiting for quota. */
   readonly withheld: number
 }
 
-/** Whether the plan is paid and its year not over: a condition on `subscriptions p` of `entities e`, the same wherever a plan is asked for. */
+/**
+ * Whether the plan is paid and its year is not over: a condition on `subscriptions p` of `entities e`, the same
+ * wherever a plan is required.
+ */
 export const planIsLive = (at: Clocked) =>
   sql<boolean>`coalesce(p.status = 'Active' and p.ends_on >= ${todayThere(at)}, false)`
-/** Whether there is no trial any more. */
+/** Whether the trial is over. */
 export const trialIsOver = (at: Clocked) => sql<boolean>`coalesce(p.trial_ends_on < ${todayThere(at)}, true)`
 /** The certificates of a live plan: none without one, whatever an ended one gave. Spec D4. */
 export const liveCertificateQuota = (at: Clocked) =>
   sql<number>`case when ${planIsLive(at)} then p.certificate_quota else 0 end`
 
-/** Whether something happened on this day of the organization `e` or later: its year begins there at midnight, not in UTC. */
+/**
+ * Whether something happened on or after this day of the organization `e`: its year begins at midnight there, not in
+ * UTC.
+ */
 export const isSince = (instant: RawBuilder<unknown>, day: RawBuilder<unknown>) =>
   sql<boolean>`coalesce(${instant} >= ${day}::date::timestamp at time zone e.time_zone, false)`
 /** Whether a member, by their summary `s`, has training activity in the subscription year that began on this day of the organization `e`. */
 export const takesSeat = (startsOn: RawBuilder<unknown>) => isSince(sql`s.last_activity_at`, startsOn)
 
 /**
- * The state of an entity's plan; null: it never had one. A plan's days are those of its organization. A seat is taken by a
- * member with training activity in the subscription year. Spec B3, D5.
+ * The state of an entity's plan; null: it never had one. A plan's days are in its organization's time zone. A seat is
+ * taken by a member with training activity in the subscription year. Spec B3, D5.
  */
 export async function readPlan(db: Db | Trx, at: Clocked, entityId: number): Promise<PlanState | null> {
   const today = todayThere(at)
@@ -72,7 +78,9 @@ export async function readPlan(db: Db | Trx, at: Clocked, entityId: number): Pro
   return state ?? null
 }
 
-/** What of the plan's quota is used, as the plan counts: seats, or certificates with those bought one by one. */
+/**
+ * How much of the plan's quota is used, in the plan's unit: seats, or certificates including those bought one by one.
+ */
 export function planUse(state: PlanState): PlanUse {
   const seats = state.planType === 'Seat'
   return {
@@ -85,7 +93,7 @@ export function planUse(state: PlanState): PlanUse {
   }
 }
 
-/** Whether an entity must upgrade before it may start what adds learners. Spec D5. */
+/** Whether an entity must upgrade before it may start anything that adds learners. Spec D5. */
 export async function needsUpgrade(db: Db | Trx, services: Clocked, entityId: number): Promise<boolean> {
   const state = await readPlan(db, services, entityId)
   return state ? requiresUpgrade(planUse(state)) : true

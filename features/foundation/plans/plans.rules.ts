@@ -1,32 +1,32 @@
 import type { CalendarDate } from '#platform/shared/calendar-date.ts'
 
-/** What the guard and the shell know of a plan. Spec A3, B3. */
+/** What the guard and the shell know about a plan. Spec A3, B3. */
 export interface SubscriptionView {
   readonly hasActiveSubscription: boolean
   readonly isTrialOver: boolean
   readonly certificateQuota: number
 }
 
-/** Premium screens open for a live subscription, a running trial, or any certificate quota. Spec B4. */
+/** Premium screens open for a live subscription, a current trial, or any certificate quota. Spec B4. */
 export function hasPremiumAccess(subscription: SubscriptionView): boolean {
   return subscription.hasActiveSubscription || !subscription.isTrialOver || subscription.certificateQuota > 0
 }
 
-/** What a trial may issue, counted apart from any plan. Spec D4. */
+/** How many certificates a trial may issue, counted separately from any plan. Spec D4. */
 export const TRIAL_CERTIFICATES = 3
 
 export type PlanType = 'Certificate' | 'Seat'
 
-/** A plan for which someone pays, as the payment provider tells of it. */
+/** A paid plan, as the payment provider reports it. */
 export interface PaidPlan {
   readonly productKey: string
   readonly startsOn: CalendarDate
   readonly endsOn: CalendarDate
-  /** The last day, where it is not to be renewed. */
+  /** The last day, if it is not to be renewed. */
   readonly cancelOn: CalendarDate | null
 }
 
-/** What a plan gives and what of it is used, in certificates or seats as the plan counts. */
+/** The quota of a plan and its use, in certificates or seats as the plan counts. */
 export interface PlanUse {
   readonly live: boolean
   readonly isTrialOver: boolean
@@ -36,13 +36,19 @@ export interface PlanUse {
   readonly quota: number
 }
 
-/** Used is at or over quota, the subscription lapsed, or the trial is over without a plan; an enterprise may have no limit. Spec D5. */
+/**
+ * Use is at or over quota, the subscription lapsed, or the trial is over without a plan; an enterprise may have no
+ * limit. Spec D5.
+ */
 export function requiresUpgrade({ live, isTrialOver, isEnterprise, used, quota }: PlanUse): boolean {
   if (!live) return isTrialOver
   return isEnterprise && quota === 0 ? false : used >= quota
 }
 
-/** Certificates withheld, or seats over what the plan gives; an enterprise without an agreed number goes over nothing. Spec D5. */
+/**
+ * Certificates withheld, or seats over the plan's number; an enterprise without an agreed number exceeds nothing. Spec
+ * D5.
+ */
 export function amountOverQuota({ planType, isEnterprise, used, quota }: PlanUse, withheld: number): number {
   if (planType !== 'Seat') return withheld
   return isEnterprise && quota === 0 ? 0 : Math.max(0, used - quota)
@@ -50,13 +56,13 @@ export function amountOverQuota({ planType, isEnterprise, used, quota }: PlanUse
 
 export type UsageWarning = 'Approaching Limit' | 'Limit Reached'
 
-/** From nine tenths of a quota on a warning is shown, and another where it is used up. Spec B4. */
+/** From nine tenths of a quota a warning is shown, and a different one once it is used up. Spec B4. */
 export function usageWarning(ratio: number): UsageWarning | null {
   if (ratio >= 1) return 'Limit Reached'
   return ratio >= 0.9 ? 'Approaching Limit' : null
 }
 
-/** The share of the quota that is used; where there is no limit (null), none of it. Spec B4. */
+/** The share of the quota that is used; none if there is no limit (null). Spec B4. */
 export function usageRatio({ used, quota }: { readonly used: number; readonly quota: number | null }): number {
   if (quota === null) return 0
   if (quota > 0) return used / quota
@@ -65,7 +71,7 @@ export function usageRatio({ used, quota }: { readonly used: number; readonly qu
 
 export type Banner = 'trial' | 'enterprise' | 'seat' | 'other'
 
-/** Which of the administrator's banners stands above the content; null: none. Spec A4. */
+/** Which of the administrator's banners is shown above the content; null: none. Spec A4. */
 export function bannerOf(plan: {
   readonly hasActiveSubscription: boolean
   readonly isTrialOver: boolean
@@ -75,7 +81,7 @@ export function bannerOf(plan: {
   readonly isEnterprise: boolean
   readonly planType: PlanType | null
 }): Banner | null {
-  // An enterprise plan may be agreed without a number: it is no trial for that.
+  // An enterprise plan may be agreed without a number; that does not make it a trial.
   if (!plan.isTrialOver && plan.certificateQuota === 0 && plan.numberOfSeats === 0 && !plan.hasActiveSubscription)
     return 'trial'
   if (!plan.requiresUpgrade) return null

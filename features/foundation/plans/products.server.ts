@@ -1,6 +1,6 @@
 import type { Db, Trx } from '#platform/server/db.ts'
 
-/** What can be bought, as the catalogue has it. Spec D5. */
+/** What can be bought, as listed in the catalogue. Spec D5. */
 export interface ProductOnOffer {
   readonly key: string
   readonly kind: 'Certificate' | 'Seat' | 'PayAsYouGo'
@@ -12,7 +12,7 @@ export interface ProductOnOffer {
 
 const columns = ['key', 'kind', 'name', 'quota', 'priceCents', 'maxQuantity'] as const
 
-/** A product that is on offer; null: there is none of this key. */
+/** A product on offer; null: there is none with this key. */
 export async function offeredProduct(db: Db | Trx, key: string): Promise<ProductOnOffer | null> {
   const row = await db
     .selectFrom('products')

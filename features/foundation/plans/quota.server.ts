@@ -11,11 +11,11 @@ export const certificateIsLeft = (at: Pick<Services, 'clock'>) => sql<boolean>`(
     p.plan_type = 'Seat' or p.is_enterprise or p.certificates_used < p.certificate_quota or p.payg_used < p.payg_quota))`
 
 /**
- * Takes one certificate from what the entity may issue; false: none is left, it is to be withheld. Spec D4, D5.
+ * Takes one certificate from what the entity may issue; false: none is left, and it must be withheld. Spec D4, D5.
  *
  * Individuals and cooperatives need no quota, nor do seat plans; an enterprise plan counts and withholds nothing; a
- * Certificate plan gives its own quota first, then pay-as-you-go; a trial has a few of its own; a lapsed plan gives none.
- * One conditional statement: of many who ask for the last one, the row's lock lets one through.
+ * Certificate plan uses its own quota first, then pay-as-you-go; a trial has a few of its own; a lapsed plan has none.
+ * It is one conditional statement: if many ask for the last one, the row's lock lets one through.
  */
 export async function takeCertificate(
   trx: Db | Trx,
@@ -40,6 +40,6 @@ export async function takeCertificate(
 }
 
 export const billing: Feature = {
-  // The statement above asks before it counts; the checks stand behind it.
+  // The statement above checks before it counts; the constraints back it up.
   constraints: { subscriptions_within_quota: 'bug', subscriptions_within_payg: 'bug' },
 }

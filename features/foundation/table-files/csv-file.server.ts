@@ -10,15 +10,15 @@ export interface TableRow {
   cells: string[]
 }
 
-// A row of learners is short; what grows beyond this is a quotation mark that swallows the file.
+// A row of learners is short; anything longer than this is a stray quotation mark that swallows the file.
 const MAX_RECORD_CHARACTERS = 64 * 1024
-// Rows of nothing but delimiters count too: they cost the parser as much as learners do.
+// Rows with nothing but delimiters count too: they cost the parser as much as learners do.
 const MAX_RECORDS = 2 * TABLE_FILE_MAX_ROWS
 
 interface CsvFile {
   path: string
   name: string
-  /** Whether a cell of the header names a column that is looked for. */
+  /** Whether a header cell names one of the columns we look for. */
   isColumn: (headerCell: string) => boolean
 }
 
@@ -36,7 +36,7 @@ export async function* readCsv({ path, name, isColumn }: CsvFile): AsyncGenerato
   const linesBefore = countNewlines(first.value.slice(0, start))
   let lastLine = linesBefore
   const linesAhead: number[] = []
-  // Noted here and not where rows are consumed: when the parser stops at a fault, rows wait in its buffer.
+  // Noted here and not where rows are consumed: when the parser stops at a fault, rows are still waiting in its buffer.
   const noteLine = (cells: string[], { lines, records }: { lines: number; records: number }) => {
     if (records > MAX_RECORDS) throw new FileRefusal('tooManyRows', fileRefusals.tooManyRows)
     lastLine = linesBefore + lines
@@ -84,7 +84,10 @@ async function firstFilledLine(pieces: AsyncIterable<string>, from: number): Pro
   return from
 }
 
-/** The delimiter by which the first line that isn't blank names most columns that are looked for; Excel's own 'sep=;' line decides first. */
+/**
+ * The delimiter with which the first nonblank line names the most columns we look for; Excel's own 'sep=;' line takes
+ * precedence.
+ */
 function detectDelimiter(text: string, isColumn: CsvFile['isColumn']): { delimiter: string; start: number } {
   const declared = /^sep=([,;\t|])\n/i.exec(text)
   if (declared?.[1]) return { delimiter: declared[1], start: declared[0].length }

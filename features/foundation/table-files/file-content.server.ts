@@ -14,7 +14,7 @@ const TEXT_STARTS: [RegExp, string][] = [
 ]
 const OLE_FILE = Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1])
 
-/** Tells by the content, then by the name, how a file is to be read; refuses what is neither CSV nor XLSX. */
+/** Decides by the content, then by the name, how to read a file; refuses anything that is neither CSV nor XLSX. */
 export async function judgeContent({ path, name }: { path: string; name: string }): Promise<'csv' | 'xlsx'> {
   await using file = await open(path)
   const { size } = await file.stat()
@@ -25,7 +25,7 @@ export async function judgeContent({ path, name }: { path: string; name: string 
 
   const extension = extname(name).toLowerCase()
   if (head.subarray(0, OLE_FILE.length).equals(OLE_FILE)) {
-    // Excel wraps an encrypted XLSX into the container of its old format.
+    // Excel wraps an encrypted XLSX in the container of its old format.
     const isEncrypted = (await file.readFile()).includes(Buffer.from('EncryptedPackage', 'utf16le'))
     throw isEncrypted
       ? new FileRefusal('passwordProtected', fileRefusals.passwordProtected)
@@ -47,7 +47,7 @@ export async function judgeContent({ path, name }: { path: string; name: string 
   return 'csv'
 }
 
-// Names of entries stand uncompressed in the archive.
+// Entry names are uncompressed in the archive.
 const isWorkbook = (archive: Buffer) => archive.includes('xl/workbook.xml')
 
 function textKind(head: Buffer): string | undefined {
@@ -56,7 +56,7 @@ function textKind(head: Buffer): string | undefined {
 }
 
 async function binaryKind(head: Buffer): Promise<string | undefined> {
-  // UTF-16 with its mark passes for an audio frame.
+  // UTF-16 with a byte order mark looks like an audio frame.
   if (head[0] === 0xff && head[1] === 0xfe) return undefined
   const mime = (await fileTypeFromBuffer(head))?.mime
   if (!mime || mime.startsWith('text/')) return undefined

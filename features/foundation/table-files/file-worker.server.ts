@@ -9,7 +9,7 @@ export interface TableFile {
   readonly path: string
   readonly name: string
 }
-/** What a module that reads files in a worker exports as `read`: its steps are copied from there. */
+/** What a module that reads files in a worker exports as `read`: its steps are copied out of the worker. */
 export type FileReader<Step> = (file: TableFile) => AsyncIterable<Step>
 
 export type WorkerReport = { step: unknown } | { done: true } | { refusal: { kind: FileRefusalKind; text: string } }
@@ -19,8 +19,9 @@ const WORKER_HEAP_MB = 512
 const STEP_DEADLINE_MS = 60_000
 
 /**
- * Reads a file that a stranger sent, step by step, in a worker with its own bounds of memory and time: a hostile file may end
- * the worker, never the server, and the server answers others meanwhile. The worker reads on when a step has been taken.
+ * Reads a file from an untrusted sender, step by step, in a worker with its own limits on memory and time: a hostile
+ * file may end the worker, never the server, and the server keeps answering others. The worker continues reading once a
+ * step has been taken.
  */
 export async function* readInWorker<Step>(reader: URL, { path, name }: TableFile): AsyncGenerator<Step> {
   goElsewhere('a file is read')

@@ -1,8 +1,8 @@
-/** What an uploaded file may hold at most. Spec D6. */
+/** The limits of an uploaded file. Spec D6. */
 export const TABLE_FILE_MAX_ROWS = 100_000
 export const TABLE_FILE_MAX_BYTES = 25 * 1024 * 1024
 
-/** Why a file as a whole can't be used. */
+/** Why a whole file can't be used. */
 export type FileRefusalKind =
   | 'empty'
   | 'tooLarge'

@@ -3,9 +3,9 @@ import { createReadStream } from 'node:fs'
 export type TextEncoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252'
 
 /**
- * How the text of a file is encoded: by its byte order mark, else UTF-8 where all of it is valid UTF-8, else
- * Windows-1252. 'binary' when it holds zero bytes; 'unknown' when it holds bytes that Windows-1252 doesn't have
- * (then it is an East Asian encoding, which can't be told apart safely).
+ * A file's text encoding: from its byte order mark, else UTF-8 if all of it is valid UTF-8, else Windows-1252. 'binary'
+ * if it contains zero bytes; 'unknown' if it contains bytes that Windows-1252 doesn't have (then it is an East Asian
+ * encoding, which can't be identified reliably).
  */
 export async function detectEncoding(path: string): Promise<TextEncoding | 'binary' | 'unknown'> {
   const utf8 = new TextDecoder('utf-8', { fatal: true })
@@ -26,7 +26,7 @@ export async function detectEncoding(path: string): Promise<TextEncoding | 'bina
   return isWindows1252 ? 'windows-1252' : 'unknown'
 }
 
-/** The text of a file, piece by piece, without its byte order mark and with every line end as \n. */
+/** The text of a file, piece by piece, without its byte order mark and with every line ending as \n. */
 export async function* readText(path: string, encoding: TextEncoding): AsyncGenerator<string> {
   const decoder = new TextDecoder(encoding)
   let heldBack = ''

@@ -6,7 +6,7 @@ import { FileRefusal } from './file-refusal.ts'
 
 const BEHIND_CALLS = 5
 
-// There a thread has a priority of its own: calls that wait for the same core go first.
+// On Linux a thread has its own priority: calls that wait for the same core go first.
 if (process.platform === 'linux') setPriority(0, BEHIND_CALLS)
 
 const { reader, file } = workerData as { reader: string; file: TableFile }
@@ -23,5 +23,5 @@ try {
   if (!(error instanceof FileRefusal)) throw error
   report({ refusal: { kind: error.kind, text: error.message } })
 }
-// Its listeners would keep it.
+// Its listeners would keep it alive.
 parentPort?.close()

@@ -6,7 +6,7 @@ import { mailTemplate } from '#platform/server/mail.ts'
 import { tokenHash } from '#platform/server/secrets.ts'
 import { changeMail as texts } from './email-confirmation.messages.ts'
 
-// No name in it: whoever asks chooses their name, and the mail goes to an address that may be another's.
+// Without a name: the person who asks chooses their name, and the mail may go to someone else's address.
 export const changeMail = mailTemplate({
   name: 'change-email',
   data: z.strictObject({ sealed: z.string() }),
@@ -19,7 +19,7 @@ export const changeMail = mailTemplate({
   },
 })
 
-/** Queues the mail that brings the code for a new address. Spec D8. */
+/** Queues the mail with the code for a new address. Spec D8. */
 export async function sendChange(
   trx: Db | Trx,
   { secrets, mail }: Services,

@@ -7,18 +7,18 @@ import { CODE_MINUTES, CODE_TRIES, RESEND_SECONDS } from './email-confirmation.c
 
 export type Purpose = 'confirm' | 'reset' | 'change'
 
-/** How long a codeGuid can be given new codes. */
+/** How long new codes can be requested for a codeGuid. */
 const KEPT_SECONDS = 24 * 60 * 60
 
 const newCode = () => String(randomInt(1_000_000)).padStart(6, '0')
 
-/** Six digits are soon tried through: what is stored can't be checked without the key. */
+/** Six digits can be tried quickly, so the stored hash can't be checked without the key. */
 const hashOf = ({ secrets }: Services, codeGuid: string, code: string) =>
   createHmac('sha256', secrets.key('emailed codes')).update(`${codeGuid.toLowerCase()} ${code}`).digest('base64url')
 
 /**
- * A code for an address, for whoever asked: what strangers ask for meanwhile leaves it as it is. An address that nobody has
- * (`userId` null) gets one too, with the same work, and nothing ever proves it. Spec D3, D14.
+ * A code for an address, for whoever asked: requests by strangers do not change it. An address that nobody has
+ * (`userId` null) gets one too, with the same work, but it can never be used. Spec D3, D14.
  */
 export async function issueCode(
   trx: Db | Trx,
@@ -50,7 +50,10 @@ export interface Renewed {
   readonly code: string
 }
 
-/** A new code for the same guid; 'early' when the last was sent less than a minute ago, 'void' when there is nothing to renew. */
+/**
+ * A new code for the same guid; 'early' if the last was sent less than a minute ago, 'void' if there is nothing to
+ * renew.
+ */
 export async function renewCode(
   trx: Db | Trx,
   services: Services,
@@ -89,8 +92,8 @@ export interface Proved {
 }
 
 /**
- * One statement counts the try, judges it and uses the code up: of many right ones at once, one is. A code proves nothing
- * but what it was sent for, and one of a signed-in person only for them. Spec D3.
+ * One statement counts the try, judges it and uses the code up: of many correct ones at once, one succeeds. A code
+ * proves only what it was sent for, and one for a signed-in person only works for them. Spec D3.
  */
 export async function proveCode(
   trx: Db | Trx,
@@ -111,7 +114,7 @@ export async function proveCode(
   return isRight ? proved : 'wrong'
 }
 
-/** Whose code a guid is: the mailbox is the subject under which wrong tries are counted. */
+/** Whose code a guid is: wrong tries are counted against the mailbox. */
 export async function mailboxOf(
   db: Db,
   codeGuid: string,
@@ -124,7 +127,7 @@ export async function mailboxOf(
   return found ? { ...found, purpose: found.purpose as Purpose } : null
 }
 
-/** What was asked for by code has happened in another way: the code is of no more use. */
+/** What the code was requested for has happened in another way, so the code is no longer needed. */
 export async function voidCodes(
   trx: Trx,
   { clock }: Services,
@@ -139,7 +142,10 @@ export async function voidCodes(
     .execute()
 }
 
-/** A person's address has changed, or became theirs: what was sent on the way, to the old one or to another that was wanted, holds no more. */
+/**
+ * A person's address has changed, or became theirs: codes sent before that, to the old address or to another one that
+ * was wanted, are no longer valid.
+ */
 export async function voidCodesOf(trx: Trx, { clock }: Services, userId: number): Promise<void> {
   await trx
     .updateTable('emailedCodes')

@@ -20,7 +20,7 @@ const Secret = z.strictObject({
 })
 type Secret = z.infer<typeof Secret>
 
-// No name in it: whoever registers chooses the name, and the mail goes to an address that may be another's.
+// Without a name: the person who registers chooses the name, and the mail may go to someone else's address.
 export const confirmMail = mailTemplate({
   name: 'confirm-email',
   data: z.strictObject({ sealed: z.string() }),
@@ -43,7 +43,7 @@ export const confirmMail = mailTemplate({
   },
 })
 
-/** Makes code and link of a registration and queues the mail that brings both; answers with the guid of the code. Spec D3. */
+/** Makes a registration's code and link and queues the mail with both; returns the guid of the code. Spec D3. */
 export async function askToConfirm(
   trx: Trx,
   services: Services,
@@ -54,7 +54,7 @@ export async function askToConfirm(
   return codeGuid
 }
 
-/** Queues the mail of a confirmation, with a new link; only for a person who has yet to confirm. */
+/** Queues a confirmation mail with a new link; only for a person who has yet to confirm. */
 export async function sendConfirmation(
   trx: Db | Trx,
   services: Services,
@@ -77,7 +77,7 @@ export async function sendConfirmation(
   )
 }
 
-/** What waits for the answer of this mailbox goes along in its link, and is answered next. Spec A2. */
+/** Offers that wait for this mailbox's answer are included in its link, and come next. Spec A2. */
 async function openOffersOf(
   trx: Db | Trx,
   { clock }: Services,

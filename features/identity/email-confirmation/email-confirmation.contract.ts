@@ -7,11 +7,14 @@ import { NewPassword } from '../sign-in/password.rules.ts'
 import { DeviceAnswer, DeviceGiven } from '../sign-in/sign-in.contract.ts'
 import { messages } from './email-confirmation.messages.ts'
 
-/** Minutes that an emailed code holds, tries it allows, and seconds between two mails of the same code. Spec D3. */
+/**
+ * How many minutes an emailed code is valid, how many tries it allows, and the seconds between two mails of the same
+ * code. Spec D3.
+ */
 export const CODE_MINUTES = 10
 export const CODE_TRIES = 5
 export const RESEND_SECONDS = 60
-/** Hours that a confirmation link holds, and minutes that a link to a new password does. Spec D3. */
+/** How many hours a confirmation link is valid, and how many minutes a link for a new password. Spec D3. */
 export const CONFIRM_HOURS = 24
 export const RESET_MINUTES = 60
 
@@ -23,7 +26,7 @@ export const EmailAddress = z
   .max(254, common.emailInvalid)
   .pipe(z.email(common.emailInvalid))
 
-/** Six digits; blanks and dashes that came along when it was pasted do not count. Spec A5, A9. */
+/** Six digits; blanks and dashes pasted along with them do not count. Spec A5, A9. */
 export const EmailedCode = z
   .string(messages.codeInvalid)
   .transform(text => text.replace(/[\s-]/g, ''))
@@ -33,9 +36,9 @@ export const verifyCode = endpoint({
   method: 'POST',
   path: '/registration/verify-code',
   access: anyone,
-  summary: 'Prove an emailed code: a registration is confirmed and signed in, a forgotten password may be set anew',
+  summary: 'Verify an emailed code: confirms and signs in a registration, or allows setting a new password',
   body: z.strictObject({ codeGuid: z.guid(), code: EmailedCode, ...DeviceGiven }),
-  // No token where a second factor stands before the account: the person goes on at sign-in.
+  // No token if the account has a second factor: the person continues at sign-in.
   response: z.union([z.object({ token: z.string().nullable(), ...DeviceAnswer }), z.object({ totpGuid: z.guid() })]),
   refusals: ['verification_code', 'expiredTOTP'],
 })
@@ -60,14 +63,16 @@ export const verifyEmail = endpoint({
 })
 
 const Link = { userId: z.coerce.number().int().min(1).max(2_147_483_647), confirmToken: z.string().min(1).max(200) }
-/** What only the browser has that began the registration. */
+/** Known only to the browser that began the registration. */
 const browserToken = z.string().max(200).nullish()
 
-/** What the owner of a mailbox tells who did not begin the registration there, or in another browser. Spec D14. */
+/**
+ * What the owner of a mailbox enters if they did not begin the registration, or began it in another browser. Spec D14.
+ */
 export const ConfirmationForm = z.strictObject({
   firstName: Name,
   lastName: Name,
-  /** Null where no organization was begun, or it is not to be made. */
+  /** Null if no organization was begun, or it should not be made. */
   organizationName: OrganizationName.nullish(),
   newPassword: z.string(common.required).min(1, common.required).pipe(NewPassword),
 })
@@ -77,7 +82,7 @@ export const confirmEmail = endpoint({
   path: '/registration/confirm-email',
   access: anyone,
   summary:
-    'Confirm an address by the link that was mailed to it; in another browser than the one that registered, with a new password',
+    'Confirm an address with the mailed link; in a browser other than the one that registered, with a new password',
   body: z.strictObject({ ...Link, browserToken, ...ConfirmationForm.partial().shape, ...DeviceGiven }),
   response: z.object({ token: z.string().nullable(), ...DeviceAnswer }),
   refusals: ['emailConfirmError', 'newPasswordNeeded'],
@@ -86,7 +91,7 @@ export const confirmEmail = endpoint({
 export const begunRegistrationInfo = endpoint({
   method: 'POST',
   path: '/registration/begun',
-  summary: 'What was typed at the registration that a mailed link is to confirm',
+  summary: 'Read what was entered in the registration that a mailed link confirms',
   access: anyone,
   body: z.strictObject(Link),
   response: z.object({ firstName: z.string(), lastName: z.string(), organizationName: z.string().nullable() }),

@@ -37,7 +37,7 @@ export const emailConfirmation: Feature = {
         services,
         { account, address: request.address, risk: codeRisk.emailed, proof: 'wait' },
         async () => {
-          // A wrong try must stay counted: it is told after the transaction, not by breaking it.
+          // A wrong try must stay counted, so it is reported after the transaction instead of aborting it.
           const answer = await db.transaction().execute(async trx => {
             await holdUser(trx, userId)
             const proved = await proveCode(trx, services, { ...body, purposes: ['confirm', 'reset'] })
@@ -146,7 +146,10 @@ interface Claim {
   readonly passwordHash: string
 }
 
-/** What the owner of a mailbox tells in the place of whoever registered; refused at the fields where something is missing. */
+/**
+ * What the owner of a mailbox enters in place of the person who registered; refused at the fields if something is
+ * missing.
+ */
 async function claimOf({
   firstName,
   lastName,
@@ -163,7 +166,10 @@ async function claimOf({
   }
 }
 
-/** The registration as its owner corrected it; one that they did not begin keeps nothing but what they saw. Null: nothing was begun. */
+/**
+ * The registration as its owner corrected it; if they did not begin it, it keeps only what they saw. Null: nothing was
+ * begun.
+ */
 async function claimed(
   trx: Trx,
   services: Services,

@@ -15,7 +15,7 @@ const wrong = { status: 400, problem: { kind: 'verification_code', message: 'Inc
 const expired = { status: 400, problem: { kind: 'expiredTOTP' } }
 const tokenExpired = { status: 400, problem: { kind: 'emailConfirmError', message: 'Token has been expired' } }
 const prove = (codeGuid: string, code: string) => server().anyone.send(verifyCode, { codeGuid, code })
-/** As if so many seconds had passed for this code and its waits. */
+/** As if this many seconds had passed for this code and its waits. */
 async function age(email: string, seconds: number): Promise<void> {
   const { db, clock } = server()
   const row = await db
@@ -220,7 +220,7 @@ test('the link sent again makes the first one void; every address gets the same 
 
 test('a mailbox is written to ten times in half an hour at most', async () => {
   const person = await makePerson(server(), { confirmed: false })
-  // Calls are counted by half hours of the clock: this one is not about to end.
+  // Calls are counted by half hours of the clock: makes sure that this one is not about to end.
   const left = 1800 - (Math.floor(server().clock.now().getTime() / 1000) % 1800)
   if (left < 60) await moveClock(server(), left)
   for (let mails = 0; mails < 10; mails++) await server().anyone.send(verifyEmail, { email: person.email })

@@ -4,7 +4,9 @@ import type { Services } from '#platform/server/feature.ts'
 import { newGuidToken, newToken, tokenHash } from '#platform/server/secrets.ts'
 import { CONFIRM_HOURS, RESET_MINUTES } from './email-confirmation.contract.ts'
 
-/** `resetByCode` is no link: it is the pass, a totpGuid, that a proved code of a forgotten password gives. Spec D3. */
+/**
+ * `resetByCode` is not a link: it is the pass, a totpGuid, given for a verified code for a forgotten password. Spec D3.
+ */
 export type LinkKind = 'confirm' | 'reset' | 'resetByCode'
 
 const seconds: Record<LinkKind, number> = {
@@ -13,7 +15,10 @@ const seconds: Record<LinkKind, number> = {
   resetByCode: RESET_MINUTES * 60,
 }
 
-/** A token for a person and their address; it takes the place of an older one of its kind. For nobody the same work is done. */
+/**
+ * A token for a person and their address; it replaces an older one of its kind. For an unknown person the same work is
+ * done.
+ */
 export async function issueLink(
   trx: Db | Trx,
   { clock }: Services,
@@ -37,13 +42,14 @@ export interface GivenLink {
   readonly email?: string
 }
 
-// A token holds for the address it was sent to: not after that has changed, not with another one, not for another person.
+// A token is valid for the address it was sent to: not after that has changed, not with another address, not for
+// another person.
 const live = ({ clock }: Services, { kind, token, userId, email }: GivenLink) => sql`
   l.token_hash = ${tokenHash(kind === 'resetByCode' ? token.toLowerCase() : token)} and l.kind = ${kind} and l.used_at is null and l.expires_at > ${clock.iso()}
   and exists (select 1 from users u where u.id = l.user_id and u.email = l.email)
   and l.user_id = coalesce(${userId ?? null}::integer, l.user_id) and l.email = coalesce(${email?.toLowerCase() ?? null}::text, l.email)`
 
-/** Uses a token up: of many at once one finds it unused. Spec D3. */
+/** Uses a token up: of many attempts at once, one finds it unused. Spec D3. */
 export async function useLink(
   trx: Trx,
   services: Services,
@@ -58,7 +64,7 @@ export async function useLink(
   return used ?? null
 }
 
-/** Whose token it is, if it could be used now: asked before the cost of a hash. */
+/** Whose token it is, if it could be used now: checked before the cost of a hash. */
 export async function ownerOfLink(db: Db, services: Services, given: GivenLink): Promise<number | null> {
   const {
     rows: [link],
@@ -66,7 +72,7 @@ export async function ownerOfLink(db: Db, services: Services, given: GivenLink):
   return link?.userId ?? null
 }
 
-/** What a person was sent of these kinds holds no more. */
+/** Tokens of these kinds that were sent to a person are no longer valid. */
 export async function voidLinks(
   trx: Trx,
   { clock }: Services,
@@ -82,7 +88,7 @@ export async function voidLinks(
     .execute()
 }
 
-/** A sweep: a day after its end nobody asks for a link any more. */
+/** A sweep: a day after its end nobody uses a link any more. */
 export async function forgetLinks({ db, clock }: Services): Promise<void> {
   await db
     .deleteFrom('emailedLinks')

@@ -39,7 +39,10 @@ interface Asked {
   readonly organization?: string
 }
 
-/** Queues the mail of a new password, with a new link. For nobody the same statements run, and no mail comes of them. Spec D3. */
+/**
+ * Queues the mail for a new password, with a new link. For an unknown person the same statements run, but no mail
+ * results. Spec D3.
+ */
 export async function sendReset(
   trx: Db | Trx,
   services: Services,

@@ -27,7 +27,7 @@ function Writing({ onBack, onSent }: { onBack: () => void; onSent: (email: strin
   const page = usePlace().path.slice(0, PAGE_MAX)
   const requestId = z.guid().safeParse(lastFailedRequest()).data ?? null
   const [messageGuid] = useState(uuid)
-  // Only what is known already: a public page asks nobody who they are.
+  // Only what is already known: a public page does not find out who the person is.
   const { data: me } = useEndpoint(meEndpoint, {}, { enabled: false })
   const [known] = useState(me)
   const form = useFormOf(ContactForm, {

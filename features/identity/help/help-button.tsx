@@ -7,7 +7,7 @@ const Dialog = overlay(() => import('./help-dialog.tsx').then(({ HelpDialog }) =
 
 /**
  * 'Help', on every page and never over its content: on wide screens a tab in the margin, on phones a part of the header
- * (`bar`), or of a strip of its own (`top`) where a page has none. Spec A8, B8, D8.
+ * (`bar`), or of a separate strip (`top`) if a page has no header. Spec A8, B8, D8.
  */
 export function HelpButton({ at }: { at: 'top' | 'edge' | 'bar' }) {
   const opened = useSyncExternalStore(helpUnderWay.watch, helpUnderWay.get)

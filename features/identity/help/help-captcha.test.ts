@@ -4,7 +4,7 @@ import { testServer } from '#platform/testing/server.ts'
 import { makeOrganization } from '#platform/testing/world.ts'
 import { contactSupport } from './help.contract.ts'
 
-// No verifier stands at this address: whatever token comes, it is not a person's.
+// There is no verifier at this address, so no token counts as human.
 const server = testServer({
   RECAPTCHA_SITE_KEY: 'site',
   RECAPTCHA_SECRET: 'secret',

@@ -87,7 +87,7 @@ function Overview({ onWrite }: { onWrite: () => void }) {
   )
 }
 
-/** What toasts said of errors and is gone by now. Spec D14. */
+/** Error texts of toasts that are gone by now. Spec D14. */
 function Failures() {
   const [failures] = useState(recentFailures)
   if (failures.length === 0) return null

@@ -5,7 +5,7 @@ const set = (next: boolean) => {
   for (const changed of watchers) changed()
 }
 
-/** Whether the help is open: its button and its dialog stand in different places. */
+/** Whether the help is open: its button and its dialog are in different places. */
 export const helpUnderWay = {
   open: () => set(true),
   close: () => set(false),

@@ -14,7 +14,7 @@ export const PAGE_MAX = 300
 export const HelpTopic = z.enum(['signIn', 'training', 'certificate', 'organization', 'billing', 'other'])
 export type HelpTopic = z.infer<typeof HelpTopic>
 
-/** Control characters and halves of characters mean nothing to a reader, and mails and databases choke on them. */
+/** Control characters and unpaired surrogates mean nothing to a reader, and mails and databases choke on them. */
 const oneLine = (text: string) =>
   text
     .toWellFormed()
@@ -27,7 +27,7 @@ const manyLines = (text: string) =>
     .replace(/[^\P{Cc}\n\t]/gu, '')
     .trim()
 
-/** What a person fills in. Spec D8. */
+/** The fields that a person fills in. Spec D8. */
 export const ContactForm = z.strictObject({
   name: z.string(common.required).overwrite(oneLine).min(1, common.required).max(NAME_MAX, messages.nameTooLong),
   email: EmailAddress,
@@ -42,17 +42,17 @@ export const ContactForm = z.strictObject({
 export const contactSupport = endpoint({
   method: 'POST',
   path: '/help/contact',
-  summary: 'Write to support',
+  summary: 'Send a message to support',
   access: anyoneKnown,
   body: ContactForm.extend({
     /** Made by the sender's screen: the same message sent twice arrives once. */
     messageGuid: z.guid(),
-    /** Where the person was: the path alone, whose query may hold what is secret. */
+    /** Where the person was: only the path, because the query may contain secrets. */
     page: z
       .string()
       .max(PAGE_MAX)
       .regex(/^\/[^\s?#]*$/),
-    /** Of the last call that failed: the server's log has it under this id. */
+    /** The last call that failed: the server's log has it under this id. */
     requestId: z.guid().nullish(),
     reCaptchaToken: z.string().max(CAPTCHA_TOKEN_MAX).nullish(),
   }),

@@ -12,7 +12,7 @@ import { helpUnderWay } from './help-under-way.ts'
 import { contactSupport } from './help.contract.ts'
 
 const failed = '00000000-0000-4000-8000-00000000000f'
-/** A page whose first call fails, and on which somebody is known. */
+/** A page whose first call fails, and where the person is known. */
 function Known() {
   useEndpoint(meEndpoint, {})
   return <HelpButton at="edge" />

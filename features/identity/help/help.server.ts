@@ -7,7 +7,7 @@ import { limitCalls, limitMails } from '../sign-in/call-limits.server.ts'
 import { contactSupport, HelpTopic } from './help.contract.ts'
 import { mails, messages } from './help.messages.ts'
 
-/** Messages that one person, or one address of people who are not signed in, sends in an hour. */
+/** Messages per hour from one person, or from one address of people who are not signed in. */
 const FROM_ONE_PERSON = 10
 const FROM_ONE_ADDRESS = 60
 
@@ -73,7 +73,8 @@ export const help: Feature = {
         await checkCaptcha(services, reCaptchaToken, 'helpContact', request.address)
       }
       await limitMails(services, 'support', email, request.address)
-      // To an address that nobody has proved goes no word of the message: it would carry anything to anyone.
+      // An address that nobody has verified gets none of the message's words: otherwise it would carry anything to
+      // anyone.
       const proved = caller?.email.toLowerCase() === email
       await db.transaction().execute(async trx => {
         await mail.queue(trx, helpRequest, {

@@ -5,7 +5,7 @@ const tell = () => {
   for (const changed of watchers) changed()
 }
 
-/** Who wants to see the tour again. It is shown by the frame, and asked for by other rooms. Spec A4. */
+/** Whether someone wants to see the tour again. The frame shows it; other rooms request it. Spec A4. */
 export const tourUnderWay = {
   ask() {
     asked = true
@@ -16,7 +16,7 @@ export const tourUnderWay = {
     asked = false
     tell()
   },
-  /** A page on which it can be shown is there, until it leaves. */
+  /** A page that can show it is there, until it leaves. */
   host() {
     hosts += 1
     tell()

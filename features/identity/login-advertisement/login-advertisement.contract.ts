@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { endpoint, fileOf } from '#platform/shared/endpoint.ts'
 import { anyone } from '#foundation/access/access.policies.ts'
 
-/** What stands beside the sign-in form. Spec A2. */
+/** The advertisement beside the sign-in form. Spec A2. */
 export const Advertisement = z.object({
   imageUrl: z.string(),
-  /** In pixels, so that the place is kept before the picture has come. */
+  /** In pixels, so that its place is reserved before the picture has loaded. */
   imageWidth: z.number().int(),
   imageHeight: z.number().int(),
   title: z.string(),
@@ -18,7 +18,7 @@ export type Advertisement = z.infer<typeof Advertisement>
 export const loginAdvertisement = endpoint({
   method: 'GET',
   path: '/LookUp/login-advertisement',
-  summary: 'What the sign-in page advertises; null: nothing',
+  summary: 'Advertisement on the sign-in page, or null if there is none',
   access: anyone,
   response: Advertisement.nullable(),
 })
@@ -27,7 +27,7 @@ export const loginAdvertisement = endpoint({
 export const advertisementImage = endpoint({
   method: 'GET',
   path: '/announcements/images/:file',
-  summary: 'The picture of the advertisement',
+  summary: 'Picture in the sign-in page’s advertisement',
   access: anyone,
   response: fileOf('image/*'),
 })

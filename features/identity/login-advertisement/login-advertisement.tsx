@@ -6,7 +6,10 @@ import { Link } from '#platform/web/router.tsx'
 import { type Advertisement, loginAdvertisement } from './login-advertisement.contract.ts'
 import classes from './login-advertisement.module.css'
 
-/** Beside the sign-in form, beneath it on narrow screens; it never moves the form, and nothing is said where there is none. Spec A2. */
+/**
+ * Beside the sign-in form, beneath it on narrow screens; it never moves the form, and if there is none, nothing is
+ * shown. Spec A2.
+ */
 export function LoginAdvertisement() {
   const [shown, setShown] = useState<Advertisement | null>(null)
   useEffect(() => {
@@ -23,7 +26,7 @@ export function LoginAdvertisement() {
   )
 }
 
-/** The advertisement as it stands beside the sign-in form. Its words are plain text. Spec A2. */
+/** The advertisement as shown beside the sign-in form. Its text is plain text. Spec A2. */
 export function AdvertisementCard({ imageUrl, imageWidth, imageHeight, title, description, link }: Advertisement) {
   return (
     <article className={classes.card}>

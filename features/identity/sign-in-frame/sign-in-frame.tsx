@@ -12,7 +12,7 @@ interface SignInFrameProps {
   readonly beside?: ReactNode
 }
 
-/** The column of every page before the sign-in: mark, title, form, and a line below. */
+/** The column of every page before sign-in: mark, title, form, and a line below. */
 export function SignInFrame({ title, lead, children, footer, beside }: SignInFrameProps) {
   return (
     <div className={classes.frame}>

@@ -8,7 +8,10 @@ import { messages } from './sign-in.messages.ts'
 
 const ALARM = 'alarm of failed sign-ins'
 
-/** Counts a failure of the whole installation; with too many of them, everybody is asked for proof for a while. Spec D14. */
+/**
+ * Counts a failure for the whole installation; if there are too many, everyone is asked for proof for a while. Spec
+ * D14.
+ */
 export async function noteFailure(services: Services, { risk }: { risk: number }): Promise<void> {
   const failures = await countCalls(services, {
     subject: 'failed sign-ins',
@@ -38,12 +41,13 @@ async function isAlarmed({ db, clock }: Services): Promise<boolean> {
   return alarm !== undefined
 }
 
-/** What may stand for a wait: the token of a form; 'wait' where a call has none to give. */
+/** What stands in for a wait: the token of a form; 'wait' if a call has none to give. */
 export type Proof = 'wait' | { readonly captcha: string | null | undefined }
 
 /**
- * While the failures of the whole installation are too many, whoever is not known to the account proves that a person asks: by a
- * captcha where there is one, else by a short wait before each attempt. Asked before the password is looked at. Spec D14.
+ * While the whole installation has too many failures, a caller not known to the account must prove to be human: by a
+ * captcha if there is one, else by a short wait before each attempt. This is required before the password is checked.
+ * Spec D14.
  */
 export async function askProof(
   services: Services,
@@ -54,7 +58,7 @@ export async function askProof(
   await askWait(services, `waited ${pair}`)
 }
 
-/** Refused the first time; who comes again after the wait has waited, once. */
+/** Refused the first time; a caller who returns after the wait has waited, once. */
 async function askWait({ db, clock }: Services, subject: string): Promise<void> {
   const waited = await db
     .deleteFrom('callCounts')

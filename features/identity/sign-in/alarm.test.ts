@@ -21,7 +21,7 @@ const enter = (
   given: { deviceToken?: string; reCaptchaToken?: string } = {},
   password = PASSWORD,
 ) => server().anyone.send(login, { userName: person.email, password, ...given })
-/** Failures of as many accounts and networks: none of them has failed before. */
+/** Failures for this many accounts and networks: none of them has failed before. */
 async function fail(many: number, risk = 0) {
   for (let at = 0; at < many; at++)
     await attempt(

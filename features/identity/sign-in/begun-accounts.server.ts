@@ -10,7 +10,7 @@ import { startTrial } from '#foundation/plans/trial.server.ts'
 import { endSessions } from './sessions.server.ts'
 import { addUser, awaitTour, confirmAddress, replaceIdentifications } from './users.server.ts'
 
-/** Days that a registration waits for its address to be confirmed. */
+/** How many days a registration waits for its address to be confirmed. */
 const KEPT_DAYS = 30
 
 const Person = z.object({
@@ -24,7 +24,7 @@ const Person = z.object({
   jobTitleId: z.number().nullable(),
   volunteerOrgName: z.string().nullable(),
 })
-/** What was typed at a registration. Nothing of it counts before the address is confirmed. Spec D14. */
+/** What was typed in a registration. None of it counts before the address is confirmed. Spec D14. */
 const Details = z.object({
   person: Person,
   passwordHash: z.string(),
@@ -35,7 +35,7 @@ const Details = z.object({
 export type BegunAccount = z.infer<typeof Details>
 type Given = Pick<BegunAccount, 'person' | 'passwordHash'>
 
-/** The account of an address, held until the end of the transaction: of two who begin or claim it at once, one waits. */
+/** The account of an address, locked until the end of the transaction: if two begin or claim it at once, one waits. */
 const held = (trx: Trx, email: string) =>
   trx
     .selectFrom('users')
@@ -44,8 +44,8 @@ const held = (trx: Trx, email: string) =>
     .forNoKeyUpdate()
 
 /**
- * The account that waits for its confirmation, new or from before; null when the address is taken. What was typed last is
- * what a sign-in is compared with meanwhile.
+ * The account that waits for its confirmation, new or existing; null if the address is taken. Until then a sign-in is
+ * compared with what was typed last.
  */
 export async function beginAccount(
   trx: Trx,
@@ -65,7 +65,7 @@ export async function beginAccount(
   return known.id
 }
 
-/** Keeps what was typed; answers with the secret by which the browser that began it is known. */
+/** Stores what was typed; returns the secret that identifies the browser that began it. */
 export async function keepBegun(
   trx: Trx,
   { clock }: Services,
@@ -106,8 +106,8 @@ export async function begunOf(on: Db | Trx, userId: number, which: Which): Promi
 }
 
 /**
- * Confirms an account with what was begun, and makes the entity that was asked for; the other registrations of the address end.
- * False when it is confirmed already, or bears another address by now.
+ * Confirms an account with what was begun, and makes the requested entity; the other registrations of the address end.
+ * False if it is already confirmed, or has another address by now.
  */
 export async function finishBegun(
   trx: Trx,
@@ -145,8 +145,9 @@ export async function finishBegun(
 }
 
 /**
- * The link of an approved request to join came to the account's own mailbox: with the password that was right, it confirms the
- * address. False when somebody registered the address anew meanwhile: their password was not the one that was judged.
+ * The link of an approved join request came to the account's own mailbox: together with the right password, it confirms
+ * the address. False if someone registered the address again in the meantime: then the password that was checked was
+ * not theirs.
  */
 export async function finishByPassword(
   trx: Trx,
@@ -161,8 +162,9 @@ export async function finishByPassword(
 }
 
 /**
- * The owner of the mailbox makes the account theirs, whatever a stranger prepared: a new password, what they tell of themselves,
- * and nothing of what was begun. Null when it is confirmed already, and for staff, whose second factor a mailbox does not replace. Spec D14.
+ * The owner of the mailbox takes over the account, whatever a stranger prepared: a new password, what they enter about
+ * themselves, and nothing of what was begun. Null if it is already confirmed, and for staff, because a mailbox does not
+ * replace their second factor. Spec D14.
  */
 export async function claimAccount(
   trx: Trx,
@@ -177,7 +179,10 @@ export async function claimAccount(
   return user.id
 }
 
-/** Ends what was begun for an account that was not confirmed: registrations, sessions, memberships, numbers. A confirmed one keeps all. */
+/**
+ * Ends what was begun for an unconfirmed account: registrations, sessions, memberships, numbers. A confirmed one keeps
+ * everything.
+ */
 export async function endBegun(trx: Trx, services: Services, userId: number): Promise<void> {
   const waiting = await trx
     .selectFrom('users')
@@ -189,7 +194,7 @@ export async function endBegun(trx: Trx, services: Services, userId: number): Pr
   await trx.deleteFrom('begunAccounts').where('userId', '=', userId).execute()
   await replaceIdentifications(trx, userId, [])
   await endSessions(services, userId, trx)
-  // Accounts from before registrations were kept apart had their entity at once.
+  // Accounts from before registrations were stored separately got their entity at once.
   await archiveMemberships(trx, userId)
 }
 
@@ -203,7 +208,7 @@ const write = (trx: Trx, userId: number, { person, passwordHash }: Given) =>
 const confirm = (trx: Trx, { clock }: Services, userId: number) =>
   trx.updateTable('users').set({ emailConfirmedAt: clock.iso() }).where('id', '=', userId).execute()
 
-/** What a person has told who was asked for nothing but their name. */
+/** The data of a person who was asked only for their name. */
 export const plainPerson = (
   person: Pick<BegunAccount['person'], 'firstName' | 'lastName'> & Partial<BegunAccount['person']>,
 ): BegunAccount['person'] => ({

@@ -4,14 +4,17 @@ import type { Services } from '#platform/server/feature.ts'
 import { Refusal } from '#platform/server/refusal.ts'
 import { networkOf } from './network.rules.ts'
 
-/** Calls of one kind from one network in ten minutes before they wait for one another: a school registers from behind one. Spec D3, D14. */
+/**
+ * Calls of one kind from one network in ten minutes before further calls have to wait: a whole school may share one
+ * network. Spec D3, D14.
+ */
 const CALLS_FROM_ONE_NETWORK = 300
-/** The same where each call proves by a captcha that a person asks. */
+/** The same if each call proves by a captcha that the caller is human. */
 const PROVED_CALLS_FROM_ONE_NETWORK = 3000
 const CALL_MINUTES = 10
-/** The longest pause between two of the calls that come beyond, in seconds. */
+/** The longest pause between two of the calls over the limit, in seconds. */
 const LONGEST_PAUSE = 16
-/** Mails of one kind that one network has sent to one mailbox in half an hour, and anybody to it in an hour. */
+/** Mails of one kind from one network to one mailbox in half an hour, and from anyone to it in an hour. */
 const MAILS_FROM_ONE_ADDRESS = 10
 const MAILS_TO_ONE_MAILBOX = 20
 
@@ -19,18 +22,18 @@ interface Limit {
   readonly subject: string
   readonly most: number
   readonly minutes: number
-  /** What the call counts for: a call for ten people counts ten. */
+  /** How much the call counts: a call for ten people counts ten. */
   readonly calls?: number
-  /** What is said where there were too many; at a field, where it belongs to one. */
+  /** What to say if there were too many; at a field, if it belongs to one. */
   readonly refusal?: { readonly message?: string; readonly errors?: Record<string, string[]> }
 }
 
-/** Counts a call that anyone may make, and refuses it when there were too many of its subject in the period. */
+/** Counts a call that anyone may make, and refuses it if there were too many for its subject in the period. */
 export async function limitCalls(services: Pick<Services, 'db' | 'clock'>, limit: Limit): Promise<void> {
   await countCalls(services, limit)
 }
 
-/** The same; answers with how many there were. */
+/** The same; returns how many there were. */
 export async function countCalls(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   { subject, most, minutes, calls = 1, refusal }: Limit,
@@ -57,8 +60,9 @@ export async function countCalls(
 const endOfPeriod = (now: number, minutes: number) => (Math.floor(now / (minutes * 60_000)) + 1) * minutes * 60_000
 
 /**
- * Each of these calls has its own limit for a network. Beyond it nobody is refused for good: one passes after a pause since the
- * last that passed, of 2 seconds, then 4, 8, 16. `proved`: where captchas are on, the call is let through by one alone. Spec D3, D14.
+ * Each of these calls has its own limit per network. Beyond it nobody is refused for good: one call passes after a
+ * pause since the last one that passed, of 2 seconds, then 4, 8, 16. `proved`: captchas are on, and the call can get
+ * through only with one. Spec D3, D14.
  */
 export async function limitAddress(
   { db, clock, config }: Services,
@@ -84,12 +88,12 @@ export async function limitAddress(
   throw new Refusal({ status: 429, message: common.tooMany, retryAfter: waiting?.left ?? LONGEST_PAUSE })
 }
 
-/** What a mail is about: one kind does not use up another, so that many resets leave room for a confirmation. */
+/** What a mail is about: one kind does not use up another, so many resets leave room for a confirmation. */
 export type MailKind = 'confirm' | 'reset' | 'change' | 'invite' | 'join' | 'support'
 
 /**
- * Nobody's mailbox is flooded by calls that send mail; known and unknown mailboxes are counted alike. What strangers had sent
- * takes the first mail from nobody: beyond what a mailbox gets in all, each network still has one. Spec D14.
+ * Nobody's mailbox is flooded by calls that send mail; known and unknown mailboxes are counted alike. What strangers
+ * requested takes nobody's first mail away: beyond a mailbox's total, each network still has one. Spec D14.
  */
 export async function limitMails(services: Services, kind: MailKind, email: string, address: string): Promise<void> {
   const mailbox = `${kind} mail to ${email.toLowerCase()}`
@@ -101,7 +105,7 @@ export async function limitMails(services: Services, kind: MailKind, email: stri
   await limitCalls(services, { subject: mailbox, most: own > 1 ? MAILS_TO_ONE_MAILBOX : Infinity, minutes: 60 })
 }
 
-/** A sweep: periods that have passed count no more. */
+/** A sweep: periods that are over no longer count. */
 export async function forgetCalls({ db, clock }: Services): Promise<void> {
   await db.deleteFrom('callCounts').where('periodEndsAt', '<', clock.iso()).execute()
 }

@@ -11,7 +11,7 @@ import { emailExists, registerIndividual } from '#entrance/sign-up/sign-up.contr
 import { forgetCalls, limitAddress, limitCalls, limitMails } from './call-limits.server.ts'
 
 const server = testServer()
-// Early in every period, so that none ends within a test.
+// Early in every period, so that none ends during a test.
 beforeEach(() => server().clock.set(server().db, new Date('2027-03-01T10:01:00Z')))
 
 const ways = () => server().running.web
@@ -68,9 +68,9 @@ test('a mailbox gets ten mails that one network asked for, and twenty in all; st
   expect(passed((await Promise.all(Array.from({ length: 10 }, (_, network) => twice(network)))).flat())).toBeLessThan(
     20,
   )
-  // Strangers have used up all that there is: the owner elsewhere still gets hers.
+  // Strangers have used up everything: the owner elsewhere still gets hers.
   expect(passed(await mails(5, () => '192.0.2.7'))).toBe(1)
-  // Mails of another kind have a count of their own.
+  // Mails of another kind are counted separately.
   expect(passed(await often(5, () => limitMails(ways(), 'confirm', 'ana@example.test', '203.0.113.7')))).toBe(5)
 })
 

@@ -7,7 +7,7 @@ import { isLinkLike } from '#platform/shared/link-like.ts'
 import { limitCalls } from './call-limits.server.ts'
 import { messages } from './caused-mails.messages.ts'
 
-/** Mails to others that one person causes within a day, over all organizations without a paid plan. Record 172. */
+/** Mails to others that one person may cause within a day, over all organizations without a paid plan. Record 172. */
 export const TRIAL_MAILS_A_DAY = 100
 
 interface Cause {
@@ -20,7 +20,9 @@ interface Counting {
   readonly clock: Clock
 }
 
-/** Calls of one kind that mail others, in an hour: those of one organization, and those of one person over all of theirs. */
+/**
+ * Calls of one kind that mail others, per hour: those of one organization, and those of one person over all of theirs.
+ */
 export async function limitCausing(
   { caller, entity }: Cause,
   services: Counting,
@@ -31,8 +33,8 @@ export async function limitCausing(
 }
 
 /**
- * Whoever founds one trial after another sends no more mails for it, of whatever kind, and no mail of a trial names an address. Within a
- * transaction what was refused, or came to nothing, counts for nothing.
+ * Founding one trial after another does not allow sending more mails, of any kind, and no mail of a trial names an
+ * address. Within a transaction, what was refused or came to nothing does not count.
  */
 export async function limitTrialMails(
   { caller, entity }: Cause,

@@ -3,11 +3,11 @@ import type { Trx } from '#platform/server/db.ts'
 import type { Services } from '#platform/server/feature.ts'
 import { newToken, tokenHash } from '#platform/server/secrets.ts'
 
-/** Devices of a person that are remembered: beyond these, the one that was used longest ago is forgotten. */
+/** How many devices of a person are remembered: beyond that, the one used longest ago is forgotten. */
 export const DEVICES_KEPT = 10
 const KEPT_DAYS = 365
 
-/** Which of an account's devices speaks; null where it is none of them, whatever it says. */
+/** Which of an account's devices is calling; null if it is none of them, whatever it claims. */
 export async function knownDevice(
   { db }: Services,
   email: string,
@@ -25,8 +25,9 @@ export async function knownDevice(
 }
 
 /**
- * Remembers the device on which a person has just signed in, or is about to, and answers with its token. A browser has one for all who sign in
- * on it; one that was made up, or is forgotten everywhere, gets another. The person's row is held by whoever calls.
+ * Remembers the device on which a person has just signed in, or is about to, and returns its token. A browser has one
+ * for everyone who signs in on it; one that was made up, or is forgotten everywhere, gets a new one. The caller has
+ * locked the person's row.
  */
 export async function rememberDevice(
   trx: Trx,
@@ -57,7 +58,7 @@ export async function rememberDevice(
   return token
 }
 
-/** A new password: the account knows no device any more, but the one of the session to keep. */
+/** A new password: the account no longer knows any device except the one of the session to keep. */
 export async function forgetDevices(trx: Trx, userId: number, { keep }: { keep: string | null }): Promise<void> {
   await trx
     .deleteFrom('knownDevices')

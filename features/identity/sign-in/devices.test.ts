@@ -26,7 +26,7 @@ const wrong = { status: 400, problem: { kind: 'login_failure' } }
 const enter = (person: Pick<Person, 'email'>, deviceToken?: string, password = PASSWORD) =>
   server().anyone.send(login, { userName: person.email, password, ...(deviceToken ? { deviceToken } : {}) })
 
-/** Signs in on a browser of its own; answers with what it keeps. */
+/** Signs in on a new browser; returns what it keeps. */
 async function onNewBrowser(person: Person): Promise<string> {
   const { deviceToken = 'none was given' } = await enter(person)
   return deviceToken
@@ -34,7 +34,7 @@ async function onNewBrowser(person: Person): Promise<string> {
 const devicesOf = ({ userId }: Person) =>
   server().db.selectFrom('knownDevices').selectAll().where('userId', '=', userId).execute()
 
-/** Somebody in the network of the test fails until its limit, whatever the account, is used up. */
+/** Someone in the test's network fails until its limit, over all accounts, is used up. */
 async function useUpNetwork(subject = NETWORK, many = 305) {
   const { db, clock } = server()
   await db
@@ -69,14 +69,14 @@ test('strangers who have the password close the second step to strangers, not to
   const code = () => codeOf(server(), secret)
   const { deviceToken } = await send(code())
   await moveClock(server(), 60)
-  // From one network after another: each is free to try, until the account itself is closed.
+  // From one network after another: each may try, until the account itself is closed.
   for (let tries = 0; tries < CODE_TRIES; tries++) {
     await expect(send(otherThan(code()))).rejects.toMatchObject({ problem: { kind: 'verification_code' } })
     await freeNetwork()
   }
   await expect(send(code())).rejects.toMatchObject(waits)
   await useUpNetwork(`codes ${NETWORK}`)
-  // The device is no second factor: it is asked for, and judged.
+  // The device is not a second factor: the factor is required and checked.
   expect(await enter(person, deviceToken)).toMatchObject({ jwt: null, twoFactorRequired: true })
   await expect(send(otherThan(code()), deviceToken)).rejects.toMatchObject({ problem: { kind: 'verification_code' } })
   expect((await send(code(), deviceToken)).jwt).toBeTruthy()
@@ -99,7 +99,10 @@ test('a right code of whoever signs in elsewhere takes back its own try alone', 
   await freeNetwork()
 })
 
-/** Each way into an account beside its password, on a browser that nobody knows; answers with what that keeps, and how to sign in later. */
+/**
+ * Each way into an account other than its password, on an unknown browser; returns what the browser keeps, and how to
+ * sign in later.
+ */
 const byMail: Readonly<
   Record<string, () => Promise<{ email: string; password: string; deviceToken?: string | undefined }>>
 > = {
@@ -240,7 +243,7 @@ test('ten devices are remembered, also when many sign in at once; the one unused
   const owner = await makePerson(server())
   const first = await onNewBrowser(owner)
   await moveClock(server(), 60)
-  // More than five at once would wait: each counts until it was right.
+  // More than five at once would wait: each counts until it turned out right.
   for (let round = 0; round < 3; round++) await Promise.all(Array.from({ length: 4 }, () => onNewBrowser(owner)))
   expect(await devicesOf(owner)).toHaveLength(DEVICES_KEPT)
   expect((await enter(owner, first)).deviceToken).not.toBe(first)

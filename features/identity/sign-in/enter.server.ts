@@ -5,7 +5,7 @@ import { rememberDevice } from './devices.server.ts'
 import { noteSignIn } from './note-sign-in.server.ts'
 import { type Named, newSession } from './sessions.server.ts'
 
-/** What a browser keeps of its way in. */
+/** What a browser keeps from signing in. */
 export interface In {
   readonly token: string
   readonly deviceToken: string
@@ -27,7 +27,7 @@ export async function enter(trx: Trx, call: FromBrowser, services: Services, use
 }
 
 /**
- * Lets in who has just proved their address by a code or link; null where a second factor stands before the account: a
+ * Lets in a person who has just verified their address by a code or link; null if the account has a second factor: a
  * mailbox alone must not open it. Spec D2, D3.
  */
 export async function enterByMail(trx: Trx, call: FromBrowser, services: Services, userId: number): Promise<In | null> {
@@ -38,8 +38,8 @@ export async function enterByMail(trx: Trx, call: FromBrowser, services: Service
 }
 
 /**
- * Remembers the browser in which somebody set a new password by mail; they sign in with it next. Where a second factor stands
- * before the account it stays unknown: each new password would bring another place to guess codes from. Spec D14.
+ * Remembers the browser in which someone set a new password by mail; they sign in with it next. If the account has a
+ * second factor, the browser stays unknown: each new password would bring another place to guess codes from. Spec D14.
  */
 export async function rememberByMail(
   trx: Trx,

@@ -37,9 +37,9 @@ test.each([
   expect(waitForCodes(risked)).toBe(seconds)
 })
 
-/** Guesses as soon as it may for ten days, and answers with the most that it risked within any 24 hours. */
+/** Guesses as often as allowed for ten days, and returns the most that it risked within any 24 hours. */
 function riskOfGuessing(pattern: readonly number[]): number {
-  // Those of the last 24 hours alone, the latest last.
+  // Only those of the last 24 hours, the latest last.
   const guesses: { at: number; risk: number }[] = []
   let within = 0
   let most = 0

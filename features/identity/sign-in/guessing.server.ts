@@ -12,15 +12,20 @@ const WINDOW_SECONDS = 600
 interface Who {
   readonly account: string
   readonly address: string
-  /** What a guess at a code risks, where one is given. */
+  /** The risk of a guess at a code, if one is given. */
   readonly risk?: number
-  /** The account's own device that asks: it is counted by itself, and what others used up does not hold it up. */
+  /**
+   * The account's own device, if it is the caller: it is counted separately, and not held up by what others used up.
+   */
   readonly device?: number | null
-  /** What a stranger can show while the installation's failures are too many; without it nothing is asked, as of who is signed in. */
+  /**
+   * What an unknown caller can show while the installation has too many failures; if left out, nothing is required, as
+   * for people who are signed in.
+   */
   readonly proof?: Proof
 }
 
-/** Under what an attempt is counted; strangers share their network's limits. */
+/** The subjects against which an attempt is counted; strangers share their network's limits. */
 function subjectsOf({ account, address, device }: Who): { pair: string; network: string | null; codes: string } {
   if (device) return { pair: `device ${device}`, network: null, codes: `codes device ${device}` }
   const network = networkOf(address)
@@ -28,9 +33,10 @@ function subjectsOf({ account, address, device }: Who): { pair: string; network:
 }
 
 /**
- * Counts an attempt before it is made and takes it back when it was right, so that a thousand at once do not slip through
- * together. Only failures remain; strangers cannot lock an account out of its own address. One that was right so far, but
- * has another step before it ('half'), takes back itself alone: wrong codes stay counted beside a right password. Spec D3.
+ * Counts an attempt before it is made and takes it back if it was right, so a thousand at once do not slip through
+ * together. Only failures remain; strangers cannot lock an account out of its own address. An attempt that was right so
+ * far, but has another step to go ('half'), takes back only itself: wrong codes stay counted despite a right password.
+ * Spec D3.
  */
 export async function attempt<T>(
   services: Services,
@@ -45,7 +51,7 @@ export async function attempt<T>(
   const since = clock.iso(-WINDOW_SECONDS)
   const counted = [pair, ...(network ? [network] : []), ...Array.from({ length: risk }, () => codes)]
   await db.transaction().execute(async trx => {
-    // One at a time for the pair, and for the codes of a network: the counts below are exact.
+    // One at a time for the pair, and for the codes of a network, so the counts below are exact.
     await sql`select pg_advisory_xact_lock(hashtextextended(${pair}, 1))`.execute(trx)
     if (risk > 0) await sql`select pg_advisory_xact_lock(hashtextextended(${codes}, 1))`.execute(trx)
     const { rows } = await sql<{ subject: string; failures: number; last: string }>`
@@ -66,7 +72,7 @@ export async function attempt<T>(
       .values(counted.map(subject => ({ subject, at: now })))
       .execute()
   })
-  // What was refused before it was judged was no guess.
+  // An attempt that was refused before it was judged was not a guess.
   const { right, answer } = await work().catch(async error => {
     await takeBack(db, now, counted)
     throw error
@@ -77,8 +83,9 @@ export async function attempt<T>(
 }
 
 /**
- * What was counted at this instant was no failure, once for each time that its subject is named; `forgiven` is forgiven all of
- * its own. One statement, since each is a commit; by place, since a condition on subject or place would read the whole table.
+ * What was counted at this instant was no failure, once for each time that its subject is named; for `forgiven`, all
+ * failures are forgiven. One statement, because each is a commit; by place, because a condition on subject or place
+ * would read the whole table.
  */
 async function takeBack(db: Db, at: string, counted: readonly string[], forgiven: string | null = null): Promise<void> {
   await sql`
@@ -91,7 +98,7 @@ async function takeBack(db: Db, at: string, counted: readonly string[], forgiven
   )
 }
 
-/** A sweep: what lies outside every window is forgotten. */
+/** A sweep: everything outside all windows is forgotten. */
 export async function forgetFailures({ db, clock }: Services): Promise<void> {
   await sql`
     delete from sign_in_failures

@@ -24,7 +24,7 @@ test('of a thousand wrong tries side by side, through every route that takes a p
   ]
   const answers = await Promise.all(Array.from({ length: 1000 }, (_, at) => routes[at % routes.length]?.()))
   const statuses = answers.map(answer => answer?.statusCode)
-  // A code that has no shape of one is refused before anything is looked up.
+  // A code with the wrong shape is refused before anything is looked up.
   const shapeless = statuses.filter((_, at) => at % routes.length === 3)
   const looked = statuses.filter((status, at) => at % routes.length !== 3 && status !== 429)
   expect(new Set(shapeless)).toEqual(new Set([400]))
@@ -105,7 +105,7 @@ test('an attempt that was refused before it was looked at counts for nothing', a
 
 test('of fifty tries at once, on as many connections as there are, exactly five are looked at', async () => {
   const { web } = server().running
-  // Every connection is open before, so that all of them count at the same moment.
+  // Every connection is opened beforehand, so that all of them count at the same moment.
   await Promise.all(Array.from({ length: 12 }, () => sql`select pg_sleep(0.05)`.execute(web.db)))
   const answers = await Promise.allSettled(Array.from({ length: 50 }, () => tried('di@example.test', '198.51.100.5')))
   expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(5)

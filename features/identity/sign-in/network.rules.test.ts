@@ -26,7 +26,7 @@ test.each([
   expect(networkOf(address)).toBe(network)
 })
 
-// What is no address counts as it stands: nobody shares it.
+// A text that is not an address counts as it is: nobody shares it.
 test.each([
   'nonsense',
   '1::2::3',

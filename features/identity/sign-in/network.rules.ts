@@ -1,6 +1,6 @@
 /**
- * The network that an address belongs to, as guesses and calls are counted: /24 for IPv4, /64 for IPv6. Whoever has one address of
- * these mostly has them all. An IPv4 address inside of IPv6 is the IPv4 one. Spec D14.
+ * The network of an address, as used for counting guesses and calls: /24 for IPv4, /64 for IPv6. Whoever has one of its
+ * addresses usually has them all. An IPv4 address inside IPv6 counts as IPv4. Spec D14.
  */
 export function networkOf(address: string): string {
   const plain = address.toLowerCase().replace(/%.*/, '')
@@ -16,7 +16,7 @@ export function networkOf(address: string): string {
     .join(':')}::/64`
 }
 
-/** The eight groups of an IPv6 address, '::' standing once for one or more that are zero; null where it is none. */
+/** The eight groups of an IPv6 address, where '::' may replace one or more zero groups once; null if it is not one. */
 function groupsOf(address: string): number[] | null {
   const halves = address.split('::').map(half => (half === '' ? [] : half.split(':')))
   const missing = 8 - halves.flat().length

@@ -3,8 +3,8 @@ import type { Services } from '#platform/server/feature.ts'
 import { auditEverywhere } from '#foundation/audit-trail/audit.server.ts'
 
 /**
- * A way in, by password, emailed code or link, or a failure at one: in the log of the person's organizations, once an hour each.
- * Who guesses at an account that exists, a thousand times, leaves one line. Spec D14.
+ * A sign-in, by password, emailed code or link, or a failure at one: recorded in the log of the person's organizations,
+ * once an hour each. A thousand guesses at an existing account leave one line. Spec D14.
  */
 export async function noteSignIn(
   on: Db | Trx,

@@ -7,7 +7,7 @@ const linked = 'at least 6 characters with one non-alphanumeric character, one d
 const toldOf = (rule: typeof NewPassword, text: string) =>
   rule.safeParse(text).error?.issues.map(({ message }) => message) ?? []
 
-// Spec A5, B5, D3: one rule, each place with its own words, and nothing told twice.
+// Spec A5, B5, D3: one rule, each place with its own wording, and nothing said twice.
 test.each([
   ['a', own, linked],
   ['Ab1!', own, linked],

@@ -3,17 +3,20 @@ import { z } from 'zod'
 export const PASSWORD_MIN = 6
 export const PASSWORD_MAX = 128
 
-/** Spec A5: what the server says of a password that is too simple. */
+/** Spec A5: what the server says about a password that is too simple. */
 export const passwordRule =
   'minimum of 6 characters and contain at least one of each of the following: uppercase letter, lowercase letter, special character, and a number'
-/** Spec B5: the same of a password that is set by the link that an organization's administrator had mailed. */
+/** Spec B5: the same for a password set through the link that an organization's administrator had mailed. */
 export const linkedPasswordRule =
   'at least 6 characters with one non-alphanumeric character, one digit and one uppercase letter'
 export const passwordTooLong = `Cannot exceed ${PASSWORD_MAX} characters`
 export const passwordTooCommon =
   'This password is too common, or a common word with digits and signs. Please choose another.'
 
-/** The commonest passwords that meet the other rules, told while one types; the server knows 49,000 (`hashNewPassword`). Spec D3. */
+/**
+ * The most common passwords that satisfy the other rules, reported while the person types; the server knows 49,000
+ * (`hashNewPassword`). Spec D3.
+ */
 const common = new Set([
   'password1!',
   'password123!',
@@ -65,7 +68,7 @@ const common = new Set([
   'mandated1!',
 ])
 
-/** The one rule of Spec D3 in the words of its place: what a password lacks is told once. */
+/** The one rule of Spec D3 in the wording of its place: what a password lacks is said once. */
 const newPassword = (wording: (lacksLowerCaseAlone: boolean) => string) =>
   z.string().superRefine((text, { addIssue }) => {
     if (text.length > PASSWORD_MAX) return addIssue(passwordTooLong)
@@ -76,9 +79,14 @@ const newPassword = (wording: (lacksLowerCaseAlone: boolean) => string) =>
     else if (common.has(text.toLowerCase())) addIssue(passwordTooCommon)
   })
 
-/** Where people choose a password for an account of their own: registration, the forgotten password, Profile. Spec A5, D3. */
+/**
+ * For people who choose a password for their own account: registration, the forgotten password, Profile. Spec A5, D3.
+ */
 export const NewPassword = newPassword(() => passwordRule)
-/** Where an organization's person sets a password by the link that was mailed. B5 names no lower case: who lacks that alone is told A5's. Spec B5, D3. */
+/**
+ * For an organization's people who set a password through the mailed link. B5 names no lower case: if only that is
+ * missing, they see A5's text. Spec B5, D3.
+ */
 export const NewLinkedPassword = newPassword(lacksLowerCaseAlone =>
   lacksLowerCaseAlone ? passwordRule : linkedPasswordRule,
 )

@@ -7,7 +7,10 @@ import { passwordTooCommon } from './password.rules.ts'
 // 19 MiB, two passes, one lane: the profile that OWASP recommends for argon2id.
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-/** As many hashes at once as there are cores: a storm of sign-ins waits here and leaves memory and the other calls alone. */
+/**
+ * As many hashes at once as there are cores: a storm of sign-ins waits here and leaves memory and the other calls
+ * alone.
+ */
 let places = availableParallelism()
 const waiting: (() => void)[] = []
 
@@ -25,13 +28,13 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
 
 export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password.normalize('NFKC'), COST))
 
-/** Of a password that somebody chooses: refused at its field where it is too common. Spec D3. */
+/** For a password that someone chooses: refused at its field if it is too common. Spec D3. */
 export async function hashNewPassword(field: 'password' | 'newPassword', password: string): Promise<string> {
   if (isCommonPassword(password)) throw refuse(field, passwordTooCommon)
   return hashPassword(password)
 }
 
-/** A hash of nobody's password: an unknown person costs as much time as a known one. */
+/** The hash of a password that nobody has: an unknown person takes as much time as a known one. */
 const nobody = hash('a password that opens nothing', COST)
 
 /** Whether the password is right; unknown people (no hash) take as long and are never right. */

@@ -36,7 +36,7 @@ export async function newSession(
   return { sessionId: sid, token: tokenOf(services, user, sid) }
 }
 
-/** The token of a session that lives already. */
+/** The token of an existing session. */
 export const tokenOf = (services: Services, user: Named, sid: string, isImpersonated = false): string =>
   issueToken(services, {
     sub: String(user.id),
@@ -45,7 +45,10 @@ export const tokenOf = (services: Services, user: Named, sid: string, isImperson
     ...(isImpersonated ? { IsImpersonated: true } : {}),
   })
 
-/** Opens a session in which staff act as someone, for a while; it ends with their own, to which they return. Spec D8. */
+/**
+ * Opens a session in which staff act as someone, for a limited time; it ends with their own, to which they return. Spec
+ * D8.
+ */
 export async function openActingSession(
   services: Services,
   user: Named,
@@ -69,7 +72,7 @@ export async function openActingSession(
   return tokenOf(services, user, sid, true)
 }
 
-/** Ends a session in which staff act as someone, once; answers with their own, or null when that has ended meanwhile. */
+/** Ends a session in which staff act as someone, once; returns their own, or null if that has ended in the meantime. */
 export async function endActingSession(
   { clock }: Services,
   sessionId: string,
@@ -94,7 +97,10 @@ export async function endActingSession(
   return own ? { sessionId: own.id, userId: own.userId } : null
 }
 
-/** Ends every session of a person at once, on every process, but the one to keep: after a new password, a new second factor. Spec D3. */
+/**
+ * Ends every session of a person at once, in every process, except the one to keep: after a new password or second
+ * factor. Spec D3.
+ */
 export async function endSessions(
   { clock }: Services,
   userId: number,
@@ -110,7 +116,7 @@ export async function endSessions(
     .execute()
 }
 
-/** Ends one session of a person; false when it is not theirs, or has ended. */
+/** Ends one session of a person; false if it is not theirs, or has ended. */
 export async function endSession(
   { clock }: Services,
   { userId, sessionId }: { userId: number; sessionId: string },

@@ -19,9 +19,9 @@ export const Credentials = z.strictObject({
     .max(128, messages.passwordInvalid),
 })
 
-/** By what the browser is known to accounts already. Spec D14. */
+/** What identifies the browser to accounts it already knows. Spec D14. */
 export const DeviceGiven = { deviceToken: z.string().max(100).optional() }
-/** By what it is known from now on: to be kept, and sent with the next sign-in; it opens nothing. Spec D14. */
+/** What identifies it from now on: to be kept, and sent with the next sign-in; it grants no access. Spec D14. */
 export const DeviceAnswer = { deviceToken: z.string().optional() }
 
 /** Spec A3 (login response). */
@@ -29,7 +29,7 @@ export const LoginResponse = z.object({
   jwt: z.string().nullable(),
   twoFactorRequired: z.boolean(),
   ...secondStepShape,
-  /** With a session. */
+  /** If there is a session. */
   ...DeviceAnswer,
 })
 export type LoginResponse = z.infer<typeof LoginResponse>
@@ -47,7 +47,7 @@ export const Profile = z.object({
   timeZone: z.string(),
   /** Premium features are open. Spec B4, D5. */
   hasActiveSubscription: z.boolean(),
-  /** The subscription guard lets through: plan, trial or quota. Spec B4. */
+  /** The subscription guard lets the person through: plan, trial or quota. Spec B4. */
   premiumPagesOpen: z.boolean(),
   /** Its administrators' pages wait until this person has set up a second factor. Spec D2. */
   secondFactorNeeded: z.boolean().optional(),
@@ -68,20 +68,20 @@ export const Me = z.object({
   impersonatedBy: z.string().nullable(),
   /** Seconds until staff who act as this person are sent back. Spec D8. */
   impersonationSecondsLeft: z.number().int().nullish(),
-  /** Today in the active entity's time zone: the browser never asks its own clock. Spec D13. */
+  /** Today in the active entity's time zone: the browser never uses its own clock. Spec D13. */
   today: z.iso.date(),
 })
 export type Me = z.infer<typeof Me>
 
-/** The same said in the words of the specification's user, for other programs. Spec A3. */
+/** The same in the terms of the specification's user, for other programs. Spec A3. */
 const UserDetails = Me.extend({
-  /** All that the person is, on the platform and in the active profile. */
+  /** All roles of the person, on the platform and in the active profile. */
   roles: z.array(z.union([PlatformRole, EntityRole])).optional(),
   orgAndRoles: z.array(z.object({ entityGuid: z.guid(), roles: z.array(EntityRole) })).optional(),
   stateSettings: z.array(z.object({ key: z.string(), value: z.string() })).optional(),
 })
 
-/** What comes along with the credentials. */
+/** What is sent along with the credentials. */
 const beside = {
   joinRequestGuid: z.guid().optional(),
   ...DeviceGiven,
@@ -103,7 +103,7 @@ export const login = endpoint({
 export const loginWithCode = endpoint({
   method: 'POST',
   path: '/auth/login-with-code',
-  summary: 'Sign in with email, password and the code of the second step',
+  summary: 'Sign in with email, password and second-step code',
   access: anyone,
   body: Credentials.extend({ verificationCode: SecondStepCode, ...beside }),
   response: LoginResponse,
@@ -121,7 +121,7 @@ export const logout = endpoint({
 export const me = endpoint({
   method: 'GET',
   path: '/auth/me',
-  summary: 'Who is signed in',
+  summary: 'Signed-in person and their active profile',
   access: signedIn,
   response: UserDetails,
 })
@@ -129,7 +129,7 @@ export const me = endpoint({
 export const profiles = endpoint({
   method: 'GET',
   path: '/profiles',
-  summary: 'The profiles that one can switch between, the active one first',
+  summary: 'Profiles that the signed-in person can switch to, the active one first',
   access: signedIn,
   response: pageOf(Profile),
 })
@@ -137,7 +137,7 @@ export const profiles = endpoint({
 export const setActiveProfile = endpoint({
   method: 'POST',
   path: '/profiles/:entityGuid/set-active',
-  summary: 'Switch to another of one’s own profiles',
+  summary: 'Switch to another profile of the signed-in person',
   access: signedIn,
   response: z.object({}),
 })

@@ -13,7 +13,7 @@ export function activeRoles({ profiles }: SignedIn): readonly EntityRole[] {
   return (profiles.find(profile => profile.setActive) ?? profiles[0])?.roles ?? []
 }
 
-/** Where someone is at home, by platform roles and the roles in the active profile. Spec D3. */
+/** A person's home page, by platform roles and the roles in the active profile. Spec D3. */
 export function homeOfPerson(who: SignedIn): Address {
   return homeOf({ platformRoles: who.platformRoles, roles: activeRoles(who) })
 }

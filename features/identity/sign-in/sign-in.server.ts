@@ -57,7 +57,7 @@ export const signIn: Feature = {
   ],
   sweeps: [forgetFailures, forgetCalls, forgetBegun, forgetUnusedDevices],
   constraints: {
-    // Registering asks first; who changes to an address may lose it to another person at the same moment.
+    // Registering checks first; a person changing to an address may lose it to another at the same moment.
     users_email_unique: refuse('email', messages.emailTaken),
     users_email_lower: 'bug',
     known_devices_once: 'bug',
@@ -65,8 +65,8 @@ export const signIn: Feature = {
 }
 
 /**
- * Email and password, then the second step where there is one. No token is handed out between them: each call proves the
- * password anew. Spec A4, D3.
+ * Email and password, then the second step if there is one. No token is handed out between them: each call checks the
+ * password again. Spec A4, D3.
  */
 async function signInBy(
   call: Sent<typeof login> | Sent<typeof loginWithCode>,
@@ -113,9 +113,9 @@ async function signInBy(
   }
   const recoveryCodes = answer.outcome === 'passed' ? answer.recoveryCodes : null
   return db.transaction().execute(async trx => {
-    // Whoever sets a new password at this moment ends this sign-in too.
+    // Setting a new password at this moment ends this sign-in too.
     if (!(await holdProved(trx, user))) throw refuseKind('login_failure', messages.loginFailed)
-    // A new second factor ends what was opened without it. Spec D3.
+    // A new second factor ends sessions opened without it. Spec D3.
     if (recoveryCodes) await endSessions(services, user.id, trx)
     await noteSignIn(trx, services, user, 'succeeded')
     const { token, deviceToken } = await enter(trx, call, services, user)
@@ -129,7 +129,7 @@ async function signInBy(
   })
 }
 
-/** Whether the log is told of a failure: neither in nor refused yet is none. */
+/** Whether to log a failure: a sign-in that is neither complete nor refused yet is none. */
 const isFailure = (answer: SecondStep | 'unconfirmed' | 'wrongPassword'): boolean =>
   answer === 'wrongPassword' || (answer !== 'unconfirmed' && answer.outcome === 'wrong')
 
@@ -154,7 +154,7 @@ async function isConfirmedByJoining(
   )
 }
 
-/** Someone who was invited has no password yet: the invite is sent again rather than the password guessed. Spec A8. */
+/** An invited person has no password yet: the invite is sent again instead of letting them guess. Spec A8. */
 async function isInvited({ db, clock }: Services, email: string): Promise<boolean> {
   const invite = await db
     .selectFrom('invites')

@@ -6,7 +6,10 @@ import { go } from '#platform/web/router.tsx'
 import { storedSession } from '#platform/web/stored-session.ts'
 import { type Profile, setActiveProfile } from './sign-in.contract.ts'
 
-/** Acts in another of one's profiles from now on, and goes home there. What is not saved is asked about first. Spec A2, D2. */
+/**
+ * Acts in another of the person's profiles from now on, and goes to its home page. Asks first if something is not
+ * saved. Spec A2, D2.
+ */
 export async function switchAccount(chosen: Pick<Profile, 'entityGuid' | 'entityType'>): Promise<void> {
   if (!(await mayLeave())) return
   try {
@@ -20,7 +23,7 @@ export async function switchAccount(chosen: Pick<Profile, 'entityGuid' | 'entity
 /** Shows a page as another profile. */
 export function beginAs(chosen: Pick<Profile, 'entityGuid' | 'entityType'>, to: Address): void {
   storedSession.choose(chosen)
-  // There first, so that no screen of the old account asks again as the new one.
+  // Goes there first, so that no screen of the old account makes calls as the new one.
   go(to)
   queryClient.clear()
 }

@@ -24,6 +24,6 @@ test('an unknown person costs the work of a known one: one password is hashed fo
     const [against = '', password = ''] = vi.mocked(verify).mock.calls[0] ?? []
     hashed.push([String(against).split('$').slice(0, 4).join('$'), password])
   }
-  // The hash of nobody costs as much memory and as many passes.
+  // The dummy hash takes as much memory and as many passes.
   expect(hashed[1]).toEqual(hashed[0])
 })

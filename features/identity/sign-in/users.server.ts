@@ -10,7 +10,7 @@ export interface NewUser {
   readonly firstName: string
   readonly lastName: string
   readonly passwordHash: string | null
-  /** The address is proved to be theirs. */
+  /** They have proved that the address is theirs. */
   readonly confirmed: boolean
   readonly language?: string
   readonly zipcode?: string | null
@@ -22,7 +22,7 @@ export interface NewUser {
   readonly volunteerOrgName?: string | null
 }
 
-/** Adds a person; null when the email has an account already, also one made at the same moment. Spec D2. */
+/** Adds a person; null if the email already has an account, even one made at the same moment. Spec D2. */
 export async function addUser(trx: Trx, { clock }: Services, user: NewUser): Promise<number | null> {
   const now = clock.iso()
   const added = await trx
@@ -48,12 +48,15 @@ export async function addUser(trx: Trx, { clock }: Services, user: NewUser): Pro
   return added?.id ?? null
 }
 
-/** Holds a person's row until the end of the transaction: whoever changes how they get in waits in one line, with no lock of another kind in hand. */
+/**
+ * Locks a person's row until the end of the transaction: everything that changes how they get in waits in one line,
+ * holding no lock of another kind.
+ */
 export async function holdUser(trx: Trx, userId: number | null): Promise<void> {
   if (userId !== null) await trx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
 }
 
-/** What people change of themselves. Spec D8. */
+/** What people change about themselves. Spec D8. */
 export type OwnChanges = Partial<
   Pick<
     NewUser,
@@ -61,12 +64,14 @@ export type OwnChanges = Partial<
   >
 >
 
-/** Their names change in their registrations too (a trigger sees to it); certificates keep what was printed. Spec D4, D8. */
+/**
+ * Their names change in their registrations too (through a trigger); certificates keep what was printed. Spec D4, D8.
+ */
 export async function changeUser(trx: Trx, userId: number, changes: OwnChanges): Promise<void> {
   await trx.updateTable('users').set(changes).where('id', '=', userId).execute()
 }
 
-/** Holds the person until the end of the transaction; false when the password that they proved is theirs no longer. */
+/** Locks the person until the end of the transaction; false if the password that was checked is no longer theirs. */
 export async function holdProved(
   trx: Trx,
   { id, passwordHash }: { id: number; passwordHash: string | null },
@@ -81,7 +86,7 @@ export async function holdProved(
   return held !== undefined
 }
 
-/** A person's address becomes another one that was proved to be theirs. */
+/** Changes a person's address to another one that they proved to be theirs. */
 export async function changeEmail(
   trx: Trx,
   { clock }: Services,
@@ -96,7 +101,7 @@ export async function changeEmail(
 
 type Identification = { readonly typeId: number; readonly number: string }
 
-/** The numbers that a person tells now stand in place of those from before. */
+/** Replaces the person's earlier numbers with these. */
 export async function replaceIdentifications(
   trx: Trx,
   userId: number,
@@ -106,7 +111,7 @@ export async function replaceIdentifications(
   await addIdentifications(trx, userId, given)
 }
 
-/** Numbers under which others know a person, such as a license. Spec A3. */
+/** Numbers by which others know a person, such as a license. Spec A3. */
 export async function addIdentifications(trx: Trx, userId: number, given: readonly Identification[]): Promise<void> {
   if (given.length === 0) return
   await trx
@@ -116,7 +121,7 @@ export async function addIdentifications(trx: Trx, userId: number, given: readon
     .execute()
 }
 
-/** The address is proved to be the person's; false when it is another one by now. */
+/** The address is proved to be the person's; false if they have another one by now. */
 export async function confirmAddress(
   trx: Trx,
   { clock }: Services,
@@ -129,7 +134,10 @@ export async function confirmAddress(
   return rows.length > 0
 }
 
-/** A new password; every session ends with it and no device is known any more, but the one in which it was changed. Spec D3, D14. */
+/**
+ * A new password: every session ends and no device is known any more, except the one in which it was changed. Spec D3,
+ * D14.
+ */
 export async function setPassword(
   trx: Trx,
   services: Services,
@@ -140,7 +148,7 @@ export async function setPassword(
   await forgetDevices(trx, userId, { keep })
 }
 
-/** Makes a person platform staff. Sessions that were opened without a second factor end. Spec D2. */
+/** Makes a person platform staff. Sessions opened without a second factor end. Spec D2. */
 export async function giveStaffRole(
   trx: Trx,
   services: Services,
@@ -152,14 +160,19 @@ export async function giveStaffRole(
   await endSessions(services, userId, trx)
 }
 
-/** Who has just joined is shown around where they sign in next, on whatever device; who has seen the tour is not. Spec A4. */
+/**
+ * A person who has just joined sees the tour where they sign in next, on whatever device; one who has seen it does not.
+ * Spec A4.
+ */
 export async function awaitTour(trx: Trx, userId: number): Promise<void> {
   await sql`update users set user_state = jsonb_build_object('welcomeTour', 'false') || user_state where id = ${userId}`.execute(
     trx,
   )
 }
 
-/** Keeps one thing that a person's screens remember; whatever is written beside it at the same moment stays. Spec A4, D3. */
+/**
+ * Stores one thing that a person's screens remember; anything written beside it at the same moment stays. Spec A4, D3.
+ */
 export async function keepUserState(db: Db | Trx, userId: number, key: string, value: string): Promise<void> {
   await sql`update users set user_state = user_state || jsonb_build_object(${key}::text, ${value}::text) where id = ${userId}`.execute(
     db,

@@ -23,7 +23,9 @@ interface ProfileRow {
   secondFactorNeeded: boolean
 }
 
-/** A person's active memberships, the one last chosen first: one array, so that whoever asks for more asks once. */
+/**
+ * A person's active memberships, the last chosen one first: one array, so that a caller who needs more asks only once.
+ */
 function profileRows(
   at: Clocked,
   userId: RawBuilder<unknown>,
@@ -70,7 +72,10 @@ interface Beside {
   profiles: ProfileRow[]
 }
 
-/** What access does not know of the person already: every screen asks who is signed in first, so it is read along. */
+/**
+ * What access does not know about the person already: every screen first asks who is signed in, so it is read in the
+ * same statement.
+ */
 export const besideAccess = (at: Clocked): RawBuilder<Beside> => sql<Beside>`json_build_object(
   'language', u.language, 'userState', u.user_state, 'profiles', ${profileRows(at, sql`u.id`, sql`s.actor_id is null`)}, 'actingUntil', s.expires_at,
   'actor', (select a.first_name || ' ' || a.last_name from users a where a.id = s.actor_id))`

@@ -4,15 +4,15 @@ import { messages } from './two-factor.messages.ts'
 import { texts } from './two-factor-screens.messages.ts'
 import classes from './two-factor.module.css'
 
-/** What came of a code: nothing to say, or texts for the field and for the form. */
+/** The result of a code: nothing to say, or texts for the field and for the form. */
 type Answer = { readonly fields?: Readonly<Record<string, string>>; readonly form?: string | null } | void
 
 interface CodeFormProps {
   readonly label: string
   readonly send: (code: string) => Promise<Answer>
-  /** A recovery code in place of six digits. */
+  /** A recovery code instead of six digits. */
   readonly recovery?: boolean
-  /** Other ways out, below the button. */
+  /** Alternatives, below the button. */
   readonly children?: ReactNode
 }
 

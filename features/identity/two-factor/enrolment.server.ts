@@ -46,7 +46,9 @@ export const activatedMail = mailTemplate({
 const hashOf = ({ secrets }: Services, userId: number, code: string) =>
   createHmac('sha256', secrets.key('two-factor set-up')).update(`${userId} ${code}`).digest('base64url')
 
-/** Begins a set-up, or begins it anew, with a code sent by email: a stolen password alone enrols nobody. Spec D2. */
+/**
+ * Begins a set-up, or starts it over, with a code sent by email: a stolen password alone can't enroll anyone. Spec D2.
+ */
 export async function beginSetUp(services: Services, { id: userId, email }: Person): Promise<void> {
   const { db, clock, secrets, mail } = services
   const code = String(randomInt(1_000_000)).padStart(6, '0')
@@ -58,7 +60,8 @@ export async function beginSetUp(services: Services, { id: userId, email }: Pers
     expiresAt: clock.iso(EMAIL_CODE_MINUTES * 60),
   }
   await db.transaction().execute(async trx => {
-    // A code sent a moment ago still holds: a second mail would only confuse. After its secret was shown, a new one begins.
+    // A code sent a moment ago is still valid: a second mail would only confuse. Once its secret was shown, a new one
+    // begins.
     const begun = await trx
       .insertInto('twoFactorSetups')
       .values({ userId, ...fresh })
@@ -84,7 +87,7 @@ export async function beginSetUp(services: Services, { id: userId, email }: Pers
   })
 }
 
-/** What became of a code given during a set-up: the secret to scan, the finished set-up, or neither. */
+/** The result of a code given during a set-up: the secret to scan, the finished set-up, or neither. */
 export type SetUpStep =
   | { readonly qrCode: string; readonly setupKey: string }
   | { readonly recoveryCodes: string[] }
@@ -104,7 +107,7 @@ export async function goOnWithSetUp(services: Services, person: Person, code: st
   return setUp.secret === null ? proveEmail(services, person, code) : activate(services, person, setUp.secret, code)
 }
 
-/** The emailed code, right, makes the secret: it is stored sealed, and shown this once. */
+/** The correct emailed code makes the secret: it is stored sealed, and shown only this once. */
 async function proveEmail(services: Services, { id: userId, email }: Person, code: string): Promise<SetUpStep> {
   const { db, clock, config, secrets } = services
   const secret = newSecret()
@@ -117,7 +120,7 @@ async function proveEmail(services: Services, { id: userId, email }: Person, cod
   return { qrCode: await qrCodeOf(secret, { email, productName: config.productName }), setupKey: secret }
 }
 
-/** The first right code of the app makes the secret count; that code counts as used. */
+/** The first correct code from the app activates the secret; that code counts as used. */
 async function activate(
   services: Services,
   { id: userId, email }: Person,
@@ -153,7 +156,7 @@ async function activate(
   })
 }
 
-/** Gives a person a secret that is known beforehand: for the staff of the demonstration only. Spec D12. */
+/** Gives a person a secret that is known beforehand: only for the demonstration's staff. Spec D12. */
 export async function giveSecret(
   trx: Trx,
   { clock, secrets }: Services,

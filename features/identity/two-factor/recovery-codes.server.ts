@@ -30,7 +30,7 @@ export const recoveryCodeUsed = mailTemplate({
   }),
 })
 
-/** Ten new codes, shown once; older ones are worth nothing from now on. Spec D2. */
+/** Ten new codes, shown once; older ones are void from now on. Spec D2. */
 export async function renewRecoveryCodes(trx: Trx, services: Services, userId: number): Promise<string[]> {
   const codes = Array.from({ length: RECOVERY_CODES }, newCode)
   await trx.deleteFrom('twoFactorRecoveryCodes').where('userId', '=', userId).execute()
@@ -41,7 +41,9 @@ export async function renewRecoveryCodes(trx: Trx, services: Services, userId: n
   return codes.map(code => `${code.slice(0, LENGTH / 2)}-${code.slice(LENGTH / 2)}`)
 }
 
-/** Uses a code up, and tells the person; false when it is none, or was used. Of many at once, one succeeds. Spec D2. */
+/**
+ * Uses a code up, and tells the person; false if it is not valid, or was used. Of many at once, one succeeds. Spec D2.
+ */
 export async function useRecoveryCode(
   trx: Trx,
   services: Services,

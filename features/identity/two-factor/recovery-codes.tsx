@@ -13,7 +13,7 @@ interface CodesProps {
   readonly onDone: () => void
 }
 
-/** The recovery codes on a page of their own, before the sign-in. */
+/** The recovery codes on a separate page, before sign-in. */
 export function RecoveryCodes(props: CodesProps) {
   return (
     <SignInFrame title={texts.codesTitle} lead={texts.codesLead}>
@@ -22,7 +22,7 @@ export function RecoveryCodes(props: CodesProps) {
   )
 }
 
-/** The recovery codes, shown once, to be copied or kept as a file. Spec D2. */
+/** The recovery codes, shown once, to be copied or saved as a file. Spec D2. */
 export function RecoveryCodeList({ codes, email, onDone }: CodesProps) {
   const text = codes.join('\n')
   const copy = async () => ((await copyText(text)) ? toast(texts.copied) : toast(texts.notCopied, { kind: 'error' }))

@@ -38,7 +38,7 @@ test('two-factor that is required binds sessions that live: who has none adminis
     await expect(client.send(updateOrganization, { ...asked, requireTwoFactor: false })).rejects.toMatchObject(needed)
     await expect(client.send(forgotPassword, { email: leo.email })).rejects.toMatchObject({ status: 404 })
     expect((await client.send(me, {})).profiles).toMatchObject([{ entityGuid: entity.guid, secondFactorNeeded: true }])
-    // A learner she stays.
+    // She remains a learner.
     await client.send(myTraining, asked)
   }
   await omar.client.send(listInvites, asked)

@@ -7,7 +7,7 @@ import { stepOf } from './totp.server.ts'
 import { countTry, takeBackTry } from './tries.server.ts'
 import { secretThatCounts } from './well-known.server.ts'
 
-/** What stands between a right password and a session. */
+/** What remains between a right password and a session. */
 export type SecondStep =
   | { readonly outcome: 'notNeeded' }
   | {
@@ -16,7 +16,7 @@ export type SecondStep =
       readonly qrCode: string | null
       readonly setupKey: string | null
     }
-  /** `recoveryCodes`: of a set-up that was finished with this code. */
+  /** `recoveryCodes`: those of a set-up that was finished with this code. */
   | { readonly outcome: 'passed'; readonly recoveryCodes: string[] | null }
   | { readonly outcome: 'wrong' | 'void' }
 
@@ -26,7 +26,7 @@ interface Person {
   readonly platformRoles: readonly string[]
 }
 
-/** Staff always; administrators where their organization asks for it; whoever has set one up. Spec D2. */
+/** Always for staff; for administrators if their organization requires it; for anyone who has set one up. Spec D2. */
 export async function needsSecondStep(
   on: Db | Trx,
   user: Pick<Person, 'id' | 'platformRoles'>,
@@ -43,7 +43,10 @@ export async function needsSecondStep(
   return { active, needed: active !== null || user.platformRoles.length > 0 || (found?.isAsked ?? false) }
 }
 
-/** What a person sees of their second factor; `requiredBy`: who asks for it, the platform or an organization. Spec D2, D8. */
+/**
+ * What a person sees of their second factor; `requiredBy`: who requires it, the platform or an organization. Spec D2,
+ * D8.
+ */
 export async function secondFactorOf(
   on: Db | Trx,
   userId: number,
@@ -73,7 +76,7 @@ export async function secondFactorOf(
   }
 }
 
-/** Asks for the code, or judges it. Called after the password was found right, and only then. Spec A4, D2, D3. */
+/** Asks for the code, or judges it. Called only after the password was found right. Spec A4, D2, D3. */
 export async function secondStep(
   services: Services,
   user: Person,
@@ -87,11 +90,11 @@ export async function secondStep(
     return { outcome: 'asked', emailedCode: active === null, qrCode: null, setupKey: null }
   }
   const judge = () => (active === null ? inSetUp(services, user, code) : byCode(services, user, active, code))
-  // A device of the account's own has a count of its own: what strangers tried closes the account to strangers.
+  // The account's own device is counted separately: what strangers tried closes the account only to strangers.
   return onKnownDevice ? judge() : counted(services, user.id, judge)
 }
 
-/** Judges a code that counts for the account, from wherever it came; one that was right is taken back. */
+/** Judges a code that counts for the account, wherever it came from; a correct one is taken back. */
 async function counted(services: Services, userId: number, judge: () => Promise<SecondStep>): Promise<SecondStep> {
   await countTry(services, userId)
   const step = await judge()
@@ -106,7 +109,7 @@ async function inSetUp(services: Services, user: Person, code: string): Promise<
   return { outcome: 'passed', recoveryCodes: step.recoveryCodes }
 }
 
-/** A code of the app opens one session: its time step is claimed by one statement. Spec D2. */
+/** A code from the app opens one session: its time step is claimed by one statement. Spec D2. */
 async function byCode(
   services: Services,
   { id: userId, email }: Pick<Person, 'id' | 'email'>,
@@ -125,7 +128,7 @@ async function byCode(
   })
 }
 
-/** Judges a code of the app, or a recovery code, of a person who is signed in already; it is used up. Spec D2. */
+/** Judges a code from the app, or a recovery code, for a person who is already signed in; it is used up. Spec D2. */
 export async function proveSecondFactor(
   services: Services,
   user: Pick<Person, 'id' | 'email'>,

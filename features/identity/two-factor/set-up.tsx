@@ -16,7 +16,7 @@ interface SetUpProps {
   readonly backLabel: string
 }
 
-/** The set-up on a page of its own, before the sign-in. */
+/** The set-up on a separate page, before sign-in. */
 export function SetUp(props: Omit<SetUpProps, 'backLabel'>) {
   return (
     <SignInFrame title={texts.setUpTitle}>
@@ -25,7 +25,10 @@ export function SetUp(props: Omit<SetUpProps, 'backLabel'>) {
   )
 }
 
-/** Three steps: an app, the picture of the secret, its first code. One may go back and forth between them. Spec A4. */
+/**
+ * Three steps: an app, the QR code of the secret, its first code. The person may go back and forth between them. Spec
+ * A4.
+ */
 export function SetUpSteps({ qrCode, setupKey, send, onBack, backLabel }: SetUpProps) {
   const [step, setStep] = useState<1 | 2 | 3>(1)
   return (
@@ -79,7 +82,9 @@ export function SetUpSteps({ qrCode, setupKey, send, onBack, backLabel }: SetUpP
   )
 }
 
-/** A step with its place among the three; its heading is read when it comes, unless a field takes the focus. */
+/**
+ * A step with its number out of three; screen readers read its heading when it appears, unless a field takes the focus.
+ */
 function Step({ number, children }: { number: 1 | 2 | 3; children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {

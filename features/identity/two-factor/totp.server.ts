@@ -1,7 +1,7 @@
 import { generateSecret, generateURI, verifySync } from 'otplib'
 import QRCode from 'qrcode'
 
-/** Codes of the time step before and after are taken too: clocks differ, and people type slowly. */
+/** Codes of the previous and the next time step are accepted too: clocks differ, and people type slowly. */
 const TOLERANCE_SECONDS = 30
 /** 160 bits, as RFC 4226 recommends. */
 const SECRET_BYTES = 20
@@ -9,7 +9,7 @@ const QR_PIXELS = 400
 
 export const newSecret = (): string => generateSecret({ length: SECRET_BYTES })
 
-/** The time step to which a code of six digits belongs; null when it is none of this secret's around now. */
+/** The time step of a six-digit code; null if it is not one of this secret's around now. */
 export function stepOf(secret: string, code: string, now: Date): number | null {
   const result = verifySync({
     secret,
@@ -20,7 +20,7 @@ export function stepOf(secret: string, code: string, now: Date): number | null {
   return result.valid && 'timeStep' in result ? result.timeStep : null
 }
 
-/** The secret as a picture that authenticator apps read: PNG, base64. */
+/** The secret as a QR code that authenticator apps read: PNG, base64. */
 export async function qrCodeOf(
   secret: string,
   { email, productName }: { email: string; productName: string },

@@ -5,8 +5,8 @@ import { CODE_TRIES, TRIES_MINUTES } from './two-factor.contract.ts'
 import { messages } from './two-factor.messages.ts'
 
 /**
- * Counts a try before it is judged. Only who has the password comes here, so the account itself can be closed for a while:
- * six digits are soon tried through from many addresses. Spec D3.
+ * Counts a try before it is judged. Only someone who has the password gets here, so the account itself can be closed
+ * for a while: six digits could otherwise be tried quickly from many addresses. Spec D3.
  */
 export async function countTry({ db, clock }: Services, userId: number): Promise<void> {
   const now = clock.iso()
@@ -22,7 +22,7 @@ export async function countTry({ db, clock }: Services, userId: number): Promise
     throw new Refusal({ status: 429, message: messages.triedTooOften, retryAfter: TRIES_MINUTES * 60 })
 }
 
-/** A right code takes its own try back, and no other: wrong ones of whoever else has the password stay counted. */
+/** A right code takes back only its own try: wrong ones by anyone else who has the password stay counted. */
 export async function takeBackTry({ db }: Services, userId: number): Promise<void> {
   await sql`update two_factor_tries set tries = tries - 1 where user_id = ${userId} and tries > 0`.execute(db)
 }

@@ -15,7 +15,7 @@ import {
 } from './testing/sign-in.ts'
 
 const server = testServer()
-// Each test has a day of its own for wrong codes of its network.
+// Each test gets a separate day for its network's wrong codes.
 beforeEach(() => server().db.deleteFrom('signInFailures').where('subject', 'like', 'codes %').execute())
 const wrongCode = { status: 400, problem: { kind: 'verification_code', message: 'Incorrect verification code' } }
 const statusOf = (answer: PromiseSettledResult<unknown>) =>
@@ -53,7 +53,7 @@ test('the set-up leads from the emailed code over the picture to a session and t
       .as(done.jwt ?? '')
       .send(me, {}),
   ).toMatchObject({ email: staff.email, permissions: ['staff:list'] })
-  // What was opened before the second factor has ended.
+  // Sessions from before the second factor have ended.
   await expect(staff.client.send(me, {})).rejects.toMatchObject({ status: 401 })
   expect((await server().mails(staff.email))[0]?.subject).toContain('An authenticator app now protects')
 })
@@ -177,7 +177,7 @@ test('after five wrong codes the sixth try fails with the right one, however lon
   const staff = await enrolled(server())
   for (let round = 0; round < 5; round++) {
     await expect(withCode(server(), staff, otherThan(codeOf(server(), staff.secret)))).rejects.toMatchObject(wrongCode)
-    // Past the wait of the address, and a right password in between takes nothing back.
+    // Past the wait for the address; and a right password in between takes nothing back.
     await moveClock(server(), 60)
     await withPassword(server(), staff)
   }

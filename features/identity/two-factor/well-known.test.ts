@@ -14,7 +14,7 @@ const said = testServer({ ...publicSettings, DEV: 'yes' })
 const secret = staffSecrets['admin@upstander.test']
 const OWN_PASSWORD = 'Quiet-Harbor-7!'
 
-/** A staff member as the demonstration makes them: the secret and the password are known to everybody. */
+/** A staff member as the demonstration makes them: everyone knows the secret and the password. */
 async function demonstrationStaff(server: TestServer) {
   const staff = await makeStaff(server)
   await server.db.transaction().execute(trx => giveSecret(trx, server.running.work, { userId: staff.userId, secret }))
@@ -47,7 +47,8 @@ test.each([
     problem: { kind: 'login_failure' },
   })
 
-  // With a password of their own the known secret still counts for nothing: another is to be set up, by a code sent to their mailbox.
+  // Even with a password of their own the known secret does not count: another must be set up, with a code sent to
+  // their mailbox.
   await chosePassword(server(), staff.userId)
   await expect(enter(server(), staff, OWN_PASSWORD)).rejects.toMatchObject({
     status: 400,

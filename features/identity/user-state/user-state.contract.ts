@@ -4,12 +4,12 @@ import { judgedWith } from '#platform/shared/judged-with.ts'
 import { signedIn } from '#foundation/access/access.policies.ts'
 import { messages } from './user-state.messages.ts'
 
-/** The most that is kept under one key. Spec D3. */
+/** The most that is stored under one key. Spec D3. */
 export const STATE_MAX_BYTES = 10_000
 
 const Ids = z.array(z.number().int().min(1).max(2_147_483_647))
 
-/** The ids of closed messages, as `messageAck` holds them; none when it holds anything else. Spec A4. */
+/** The ids of closed messages, as stored in `messageAck`; none if it contains anything else. Spec A4. */
 export function idsIn(value: string | undefined): number[] {
   try {
     return Ids.parse(JSON.parse(value ?? '[]'))
@@ -18,18 +18,18 @@ export function idsIn(value: string | undefined): number[] {
   }
 }
 
-/** What each key may hold, and what is said of anything else. Spec D3. */
+/** What each key may contain, and what to say about anything else. Spec D3. */
 const kinds = {
   welcomeTour: { holds: (value: string) => value === 'true' || value === 'false', text: messages.notYesNo },
   messageAck: { holds: (value: string) => value.trim() === '[]' || idsIn(value).length > 0, text: messages.notIds },
 } as const
 export type StateKey = keyof typeof kinds
 
-/** What a person's screens remember of them, whatever device they use: `me.userState` has it. Spec A3, A4, D3, D10. */
+/** What a person's screens remember about them, on whatever device: it is in `me.userState`. Spec A3, A4, D3, D10. */
 export const saveUserState = endpoint({
   method: 'PUT',
   path: '/user-state',
-  summary: 'Remember that the tour was seen or a message closed',
+  summary: 'Remember that the tour was finished or a message closed',
   access: signedIn,
   body: z
     .strictObject({

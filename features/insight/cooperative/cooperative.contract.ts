@@ -18,7 +18,7 @@ export type MemberOrganization = z.infer<typeof MemberOrganization>
 export const memberOrganizations = endpoint({
   method: 'GET',
   path: '/cooperative/:entityGuid/organizations',
-  summary: 'The cooperative’s organizations and how their people stand',
+  summary: 'Organizations of a cooperative and the training status of their people',
   access: coopAdmin,
   query: gridQuery(['name', 'people', 'compliant', 'overdue'], 'asc'),
   response: pageOf(MemberOrganization).extend({
@@ -45,7 +45,7 @@ export type OrganizationPerson = z.infer<typeof OrganizationPerson>
 export const organizationPeople = endpoint({
   method: 'GET',
   path: '/cooperative/:entityGuid/people',
-  summary: 'The active members of the cooperative’s organizations',
+  summary: 'Active members of a cooperative’s organizations',
   access: coopAdmin,
   query: gridQuery(['lastName', 'organization', 'trainingStatus', 'nextDue'], 'asc').extend({
     organization: optional(z.guid()),

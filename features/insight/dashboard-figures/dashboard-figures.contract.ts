@@ -96,7 +96,7 @@ export type Dashboard = z.infer<typeof Dashboard>
 export const dashboard = endpoint({
   method: 'GET',
   path: '/dashboard/:entityGuid',
-  summary: 'An organization at a glance',
+  summary: 'Dashboard figures of an organization',
   access: orgAdmin,
   response: Dashboard,
 })

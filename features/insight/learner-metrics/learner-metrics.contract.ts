@@ -96,7 +96,7 @@ export type LearnerMetricsRow = z.infer<typeof LearnerMetricsRow>
 export const learnerMetrics = endpoint({
   method: 'GET',
   path: '/entityAdminReports/learner-metrics/:entityGuid',
-  summary: 'The learner report: a page and the exact total',
+  summary: 'Learner report, one page with the exact total',
   access: orgAdmin.guarded,
   query: LearnerMetricsQuery,
   response: pageOf(LearnerMetricsRow),
@@ -105,7 +105,7 @@ export const learnerMetrics = endpoint({
 export const exportLearnerMetrics = endpoint({
   method: 'GET',
   path: '/entityAdminReports/learner-metrics/export/:entityGuid',
-  summary: 'Have the learner report emailed as a CSV file',
+  summary: 'Learner report as a CSV file, sent by email',
   access: orgAdmin.guarded,
   query: LearnerMetricsQuery,
   response: z.object({ exportId: z.guid() }),

@@ -71,7 +71,7 @@ export type TrainingMetrics = z.infer<typeof TrainingMetrics>
 export const trainingMetrics = endpoint({
   method: 'GET',
   path: '/entityAdminReports/training-metrics',
-  summary: 'Counts by course, with their languages and versions, and totals',
+  summary: 'Training report: counts by course, language and version, with totals',
   access: orgAdmin.guarded,
   query: TrainingMetricsQuery,
   response: TrainingMetrics,

@@ -10,7 +10,7 @@ export const sendEvaluation = endpoint({
   ...ofLearner,
   method: 'POST',
   path: '/player/:registrationId/modules/:moduleKey/evaluation',
-  summary: 'Send the evaluation',
+  summary: 'Submit the evaluation',
   body: z.strictObject({
     answers: z.record(Key, z.union([z.number().int(), z.string().trim().max(EVALUATION_TEXT_MAX)])),
   }),
@@ -22,7 +22,7 @@ export const attest = endpoint({
   ...ofLearner,
   method: 'POST',
   path: '/player/:registrationId/attestation',
-  summary: 'Confirm, complete, and get the certificate',
+  summary: 'Confirm the attestation, complete the training and get the certificate',
   body: z.strictObject({
     typedName: z
       .string({ error: messages.typedNameMissing })

@@ -13,7 +13,7 @@ export const startAttempt = endpoint({
   ...ofLearner,
   method: 'POST',
   path: '/player/:registrationId/modules/:moduleKey/attempts',
-  summary: 'Draw the questions of an attempt, or go on with the open one',
+  summary: 'Start an exam attempt, or continue the open one',
   response: z.object({ exam: ExamState, progress: Progress }),
   refusals: ['locked', 'attemptRefused'],
 })
@@ -22,7 +22,7 @@ export const saveAttempt = endpoint({
   ...ofLearner,
   method: 'PUT',
   path: '/player/:registrationId/attempts/:attemptId',
-  summary: 'Keep answers of an open attempt; each question’s last one counts',
+  summary: 'Save answers of an open attempt; the last one for each question counts',
   body: z.strictObject({ answers: z.record(Key, z.array(Key).max(CHOICES_MAX)) }),
   response: z.object({ answers: z.record(z.string(), z.array(z.string())), savedAt: z.iso.datetime() }),
 })
@@ -31,7 +31,7 @@ export const submitAttempt = endpoint({
   ...ofLearner,
   method: 'POST',
   path: '/player/:registrationId/attempts/:attemptId/submit',
-  summary: 'Hand in an attempt: score, result by topic; a repeat answers the same',
+  summary: 'Submit an attempt and get the score and result by topic; repeating it gives the same answer',
   response: z.object({ result: AttemptResult, exam: ExamState, progress: Progress }),
   refusals: ['minimumTime'],
 })
@@ -41,6 +41,6 @@ export const startOver = endpoint({
   ...ofLearner,
   method: 'POST',
   path: '/player/:registrationId/start-over',
-  summary: 'Take the lessons again after the last failed attempt',
+  summary: 'Start the lessons over after the last failed attempt',
   response: Progress,
 })

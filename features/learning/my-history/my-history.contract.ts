@@ -43,7 +43,7 @@ export type HistoryRow = z.infer<typeof HistoryRow>
 export const myHistory = endpoint({
   method: 'GET',
   path: '/my-history/:entityGuid',
-  summary: 'One’s own trainings by cycle, with attempts, time and certificate',
+  summary: 'Training history of the signed-in person by cycle, with attempts, time and certificate',
   access: member,
   query: gridQuery(['date', 'training', 'totalTime'], 'desc').extend({
     status: optional(RegistrationStatus),
@@ -54,7 +54,7 @@ export const myHistory = endpoint({
 export const transcript = endpoint({
   method: 'GET',
   path: '/my-history/:entityGuid/transcript',
-  summary: 'One’s own transcript as a PDF',
+  summary: 'PDF transcript of the signed-in person',
   access: member,
   response: fileOf('application/pdf'),
 })

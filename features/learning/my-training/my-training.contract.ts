@@ -58,7 +58,7 @@ export type MyTraining = z.infer<typeof MyTraining>
 export const myTraining = endpoint({
   method: 'GET',
   path: '/my-training/:entityGuid',
-  summary: 'One’s own trainings, by what is due',
+  summary: 'Trainings of the signed-in person, by what is due',
   access: member,
   response: MyTraining,
 })
@@ -66,7 +66,7 @@ export const myTraining = endpoint({
 export const startTraining = endpoint({
   method: 'POST',
   path: '/my-training/:entityGuid/start',
-  summary: 'Start or renew a training of the catalogue',
+  summary: 'Start or renew a training from the catalogue',
   access: member,
   body: z.strictObject({ courseId: z.number().int().positive().max(2_147_483_647) }),
   response: z.object({ registrationId: z.number().int() }),

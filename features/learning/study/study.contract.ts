@@ -96,7 +96,7 @@ export const openPlayer = endpoint({
   ...ofLearner,
   method: 'GET',
   path: '/player/:registrationId',
-  summary: 'A training of one’s own: facts, outline and progress',
+  summary: 'Training being taken: details, outline and progress',
   response: PlayerView,
 })
 
@@ -104,7 +104,7 @@ export const openModule = endpoint({
   ...ofLearner,
   method: 'GET',
   path: '/player/:registrationId/modules/:moduleKey',
-  summary: 'A module’s content, with earlier answers',
+  summary: 'Content of a module, with earlier answers',
   response: ModuleView,
   refusals: ['locked'],
 })
@@ -113,7 +113,7 @@ export const sendEvents = endpoint({
   ...ofLearner,
   method: 'POST',
   path: '/player/:registrationId/events',
-  summary: 'Record pages read and answers given; replays change nothing',
+  summary: 'Record pages read and answers given; repeated events change nothing',
   body: z.strictObject({ events: z.array(PlayerEvent).min(1).max(EVENTS_MAX) }),
   response: z.object({ results: z.array(EventResult), progress: Progress }),
 })
@@ -122,7 +122,7 @@ export const completeModule = endpoint({
   ...ofLearner,
   method: 'POST',
   path: '/player/:registrationId/modules/:moduleKey/complete',
-  summary: 'Finish a lesson; the answer says what is missing',
+  summary: 'Finish a lesson, or learn what is missing',
   response: z.object({ completed: z.boolean(), missing: z.array(z.string()), progress: Progress }),
   refusals: ['locked'],
 })
@@ -131,7 +131,7 @@ export const switchLanguage = endpoint({
   ...ofLearner,
   method: 'PUT',
   path: '/player/:registrationId/language',
-  summary: 'Go on in another language; progress is kept',
+  summary: 'Continue a training in another language; progress is kept',
   body: z.strictObject({ language: z.string().max(10) }),
   response: PlayerView,
 })

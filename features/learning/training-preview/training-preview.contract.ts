@@ -21,7 +21,7 @@ export type TrainingPreview = z.infer<typeof TrainingPreview>
 export const previewModule = endpoint({
   method: 'GET',
   path: '/trainings/:entityGuid/:courseId/modules/:moduleKey',
-  summary: 'Read a module of a course without taking it',
+  summary: 'Preview of a module without taking the course',
   access: administrator,
   query: z.object({
     language: optional(z.string().regex(LANGUAGE_PATTERN)),

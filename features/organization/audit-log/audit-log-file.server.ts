@@ -10,10 +10,10 @@ import { type Change, changesOf, shownBy } from './changes.rules.ts'
 import { type Detail, nameDetails } from './detail-names.server.ts'
 
 const { csv } = messages
-/** Lines that are read and worded at once: in some hundredths of a second, in which no call is answered. */
+/** Lines that are read and worded at once: this takes some hundredths of a second, during which no call is answered. */
 const CHUNK = 500
 
-/** The log as a file, in the order and in the words of the screen, with long lists whole. Spec D8. */
+/** The log as a file, in the order and the words of the screen, with long lists in full. Spec D8. */
 export const auditLogReport = defineExport({
   name: 'audit-log',
   title: messages.exportTitle,
@@ -53,10 +53,10 @@ async function* linesOf(
   }
 }
 
-/** A line's cells: days and times in the organization's time zone, as its administrators read them on the screen. */
+/** A line's cells: days and times in the organization's time zone, as its administrators see them on the screen. */
 function inWords(timeZone: string) {
   const instants = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short', timeZone })
-  // Spreadsheets take it for a time, and sort it.
+  // Spreadsheets recognize it as a time, and can sort by it.
   const when = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'medium', timeZone })
   const shown = shownBy({ day: text => showDate(text), instant: text => instants.format(new Date(text)) })
   return ({ at, person, actingAs, action, target }: AuditRow, detail: Detail): string[] => {
@@ -68,7 +68,7 @@ function inWords(timeZone: string) {
           return text === null ? [] : [`${change.field}: ${text}`]
         })
         .join('; ')
-    // Of what was deleted there is nothing after.
+    // A deletion has no values after it.
     const [before, after] =
       'before' in detail && !('after' in detail)
         ? [told(one => one.after), '']

@@ -6,10 +6,10 @@ import { gridQuery, listOf, optional, pageOf, SEARCH_MAX } from '#platform/share
 import { orgAdmin } from '#foundation/access/access.policies.ts'
 import { messages } from './audit-log.messages.ts'
 
-/** Of a long list in a line's detail so many are told; the rest is counted. */
+/** How many items of a long list a line's detail shows; the rest is counted. */
 export const LISTED_MAX = 20
 
-/** As `z.json()`, under a name: it holds itself, and stands once in the document of the calls. */
+/** Like `z.json()`, but with a name: it contains itself, and appears once in the document of the calls. */
 const Json: z.ZodType<z.core.util.JSONType> = z
   .union([
     z.string(),
@@ -30,13 +30,13 @@ const Person = z.object({ name: z.string(), email: z.string() })
 export const AuditRow = z.object({
   id: z.number().int(),
   at: z.iso.datetime(),
-  /** Who did it; null: nobody, it came about by itself. */
+  /** Who did it; null: nobody, it happened automatically. */
   person: Person.nullable(),
-  /** As whom, where staff did it logged in as someone. */
+  /** The person that staff acted as, if they were logged in as someone. */
   actingAs: Person.nullable(),
   action: z.string(),
   target: z.string(),
-  /** What was before and after, or what else belongs to it; ids are told by their names. */
+  /** The values before and after, or other facts about it; ids are shown by their names. */
   detail: z.record(z.string(), Json),
 })
 export type AuditRow = z.infer<typeof AuditRow>
@@ -61,7 +61,7 @@ export const AuditLogExportQuery = Filters.omit({ pageNumber: true, pageSize: tr
 export const auditLog = endpoint({
   method: 'GET',
   path: '/audit-log/:entityGuid',
-  summary: 'Who changed what in an organization',
+  summary: 'Audit log of an organization',
   access: orgAdmin,
   query: AuditLogQuery,
   response: pageOf(AuditRow),
@@ -69,7 +69,7 @@ export const auditLog = endpoint({
 export const exportAuditLog = endpoint({
   method: 'GET',
   path: '/audit-log/export/:entityGuid',
-  summary: 'Have the audit log emailed as a CSV file',
+  summary: 'Audit log as a CSV file, sent by email',
   access: orgAdmin,
   query: AuditLogExportQuery,
   response: z.object({ exportId: z.guid() }),

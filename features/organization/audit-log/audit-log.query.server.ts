@@ -6,7 +6,9 @@ import type { AuditLogQuery, AuditRow } from './audit-log.contract.ts'
 
 type Asked = Pick<AuditLogQuery, 'searchTerm' | 'person' | 'actions' | 'fromDate' | 'toDate'>
 
-/** Which lines are meant: what was asked for, with the people found and the days as instants of the organization's time zone. */
+/**
+ * Which lines to select: the filters, with the people found and the days as instants in the organization's time zone.
+ */
 export interface LineFilter {
   readonly conditions: readonly RawBuilder<unknown>[]
   readonly searched: boolean
@@ -36,7 +38,7 @@ export const matching = ({ conditions }: LineFilter): RawBuilder<unknown> => sql
 export const inOrder = (direction: SortDirection, of: 'a' | 'audit_log' = 'audit_log'): RawBuilder<unknown> =>
   sql.raw(`${of}.at ${direction}, ${of}.id ${direction}`)
 
-/** The lines of these ids, with who did it and as whom. */
+/** The lines with these ids, with who did it and as whom. */
 export async function readLines(
   db: Db,
   entity: { readonly id: number },

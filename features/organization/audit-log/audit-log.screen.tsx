@@ -80,7 +80,7 @@ export function Screen() {
   )
 }
 
-/** The day that was chosen as the last is sent as the day after it. Spec D7. */
+/** The day chosen as the last is sent as the day after it. Spec D7. */
 function askedFor(search: GridSearch) {
   const dayOf = (name: string) =>
     typeof search[name] === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(search[name]) ? search[name] : undefined
@@ -88,7 +88,7 @@ function askedFor(search: GridSearch) {
   return { ...search, fromDate: dayOf('fromDate'), toDate: last && addDays(last, 1) }
 }
 
-/** A code that has no name is read as words. */
+/** A code without a name is shown as words. */
 function nameOf(code: string): string {
   return actionNames[code] ?? nameOfField(code.replaceAll('.', ' '))
 }

@@ -9,7 +9,7 @@ import { forgetHours } from '#foundation/audit-trail/audit.server.ts'
 import { filterOf, inOrder, type LineFilter, matching, readLines } from './audit-log.query.server.ts'
 import { type Detail, nameDetails } from './detail-names.server.ts'
 
-/** So many finds of a search are sorted faster than the log is walked. */
+/** Up to this many matches of a search are sorted faster than the log is walked. */
 const FEW = 20_000
 
 export const auditLogRoom: Feature = {
@@ -42,7 +42,7 @@ async function countLines(db: Db, filter: LineFilter): Promise<number> {
   return rows[0]?.total ?? 0
 }
 
-/** A page by its ids first, from an index alone; one in the farther half is reached from the other end. */
+/** Finds a page's ids first, using only an index; a page in the second half is reached from the other end. */
 async function readPage(
   db: Db,
   entity: EntityScope,
@@ -53,7 +53,7 @@ async function readPage(
   const way = nearerEnd(query, total)
   if (!way) return []
   const lines = sql`select id, at from audit_log where ${matching(filter)}`
-  // A few finds are sorted by themselves: walking the log until twenty of them are met can take all of it.
+  // A few matches are sorted separately: walking the log until twenty of them are found could go through all of it.
   const found =
     filter.searched && total <= FEW
       ? sql`with hits as materialized (${lines}) select id from hits audit_log`

@@ -103,7 +103,7 @@ test('ids are told by their names; long lists are cut; what only the program nee
   })
   await write(world, 'Key', { detail: { groupId: 5, added: world.leo.entityUserId } })
   const [key, row] = (await read(world)).rows
-  // A number that counts is no id, and another organization's people have no name here.
+  // A number that is a count is no id, and another organization's people have no name here.
   expect(key?.detail).toEqual({ added: world.leo.entityUserId })
   expect(row?.detail).toEqual({
     group: '#999999',
@@ -254,7 +254,7 @@ test('the file speaks as the screen does: names for ids, words for roles, the or
 
 test('a long log is read in steps, each line once, in either direction', async () => {
   const world = await makeOrganization(server())
-  // Many in one instant, so that a step ends among them.
+  // Many at one instant, so that a step ends among them.
   await sql`
     insert into audit_log (at, entity_id, user_id, action, target, detail)
     select '2026-03-01T08:00:00Z'::timestamptz + interval '1 second' * (n / 500),
@@ -279,7 +279,7 @@ test('a long log is read in steps, each line once, in either direction', async (
   }
 })
 
-/** The codes that the rooms write: literals, and what the few that are put together can become. */
+/** The codes that the rooms write: literals, and the possible values of the few that are composed. */
 function codesInUse(): string[] {
   const folder = new URL('../..', import.meta.url)
   const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' })

@@ -1,7 +1,7 @@
 import { EntityRole, roleNames } from '#foundation/access/roles.ts'
 import { fieldNames, messages } from './audit-log.messages.ts'
 
-/** One thing that a line tells: what it was and what it became, or, with no `before`, what belongs to the line. */
+/** One thing that a line reports: what it was and what it became, or, without `before`, a fact about the line. */
 export interface Change {
   readonly field: string
   readonly before: string | null
@@ -12,20 +12,20 @@ type Detail = Readonly<Record<string, unknown>>
 const isObject = (value: unknown): value is Detail =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** 'dueDate' is 'Due date', unless it has a name of its own. */
+/** 'dueDate' becomes 'Due date', unless it has its own name. */
 export const nameOfField = (field: string): string =>
   fieldNames[field] ??
   field
     .replace(/([a-z])([A-Z])/g, (_, end: string, start: string) => `${end} ${start.toLowerCase()}`)
     .replace(/^./, first => first.toUpperCase())
 
-/** How a text of a detail is shown: roles by their names, days and times as the viewer reads them. */
+/** How a detail's text is shown: roles by their names, days and times in the viewer's format. */
 type Shown = (text: string) => string
 
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d/
 const DAY = /^\d{4}-\d\d-\d\d$/
 
-/** Roles by their names, days and times as these show them. */
+/** Roles by their names, days and times as these functions show them. */
 export const shownBy =
   ({ day, instant }: { readonly day: Shown; readonly instant: Shown }): Shown =>
   text => {
@@ -34,7 +34,7 @@ export const shownBy =
     return INSTANT.test(text) ? instant(text) : DAY.test(text) ? day(text) : text
   }
 
-/** What a line's detail says, in words. Of what was there before and after only what differs. */
+/** A line's detail in words. Of values before and after, only what differs. */
 export function changesOf(detail: Detail, shown: Shown = text => text): Change[] {
   const { before, after, ...rest } = detail
   const inWords = wordsFor(shown)
@@ -56,7 +56,7 @@ export function changesOf(detail: Detail, shown: Shown = text => text): Change[]
       ...facts,
     ]
   }
-  // Of what was added or deleted there is one side only.
+  // Something added or deleted has only one side.
   const single = [before, after].filter(isObject)
   if (single.length > 0) return [...factsOf(single[0] ?? {}), ...facts]
   return before === undefined && after === undefined

@@ -4,11 +4,11 @@ import { actionNames, messages as texts } from './audit-log.messages.ts'
 import classes from './audit-log.module.css'
 import { changesOf, shownBy } from './changes.rules.ts'
 
-/** As the viewer reads them. */
+/** In the viewer's format. */
 export const shownIn = (timeZone: string) =>
   shownBy({ day: formatDate, instant: text => formatDateTime(text, timeZone) })
 
-/** What unfolds below a line: what it was, what it became, and what else belongs to it. Spec D8. */
+/** What unfolds below a line: what it was, what it became, and other facts about it. Spec D8. */
 export function Changes({ row: { action, detail }, timeZone }: { row: AuditRow; timeZone: string }) {
   const changes = changesOf(detail, shownIn(timeZone))
   if (changes.length === 0) return <p className={classes.muted}>{texts.noDetail}</p>

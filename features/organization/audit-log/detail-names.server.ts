@@ -7,7 +7,7 @@ type Json = string | number | boolean | null | readonly Json[] | { readonly [key
 export type Detail = Record<string, Json>
 type Kind = 'course' | 'group' | 'member' | 'industry'
 
-/** Fields that hold ids: what they point at, and as what they are told. */
+/** Fields that contain ids: what they refer to, and under which label they are shown. */
 const references: Readonly<Record<string, { readonly kind: Kind; readonly as: string }>> = {
   courseIds: { kind: 'course', as: 'courses' },
   courseId: { kind: 'course', as: 'course' },
@@ -18,17 +18,20 @@ const references: Readonly<Record<string, { readonly kind: Kind; readonly as: st
   removed: { kind: 'member', as: 'removed' },
   industryId: { kind: 'industry', as: 'industry' },
 }
-/** What only the program needs: the line's own target says it to people. */
+/** Only for the program: people see this in the line's own target. */
 const forTheProgram = new Set(['batchId', 'assignmentId', 'entityUserId', 'resourceId', 'version'])
 
 const isId = (value: Json): value is number => typeof value === 'number' && Number.isSafeInteger(value)
 const isObject = (value: Json | undefined): value is Detail =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
-/** Lists of ids, and single ones in fields called so: 'added' may as well count. */
+/** Lists of ids, and single ids in fields with these names: 'added' may also be a count. */
 const idsIn = (field: string, value: Json): readonly number[] =>
   (Array.isArray(value) ? value : field.endsWith('Id') ? [value] : []).filter(isId)
 
-/** The details of a page's lines as people read them: ids as names, lists cut after so many, what only the program needs left out. */
+/**
+ * The details of a page's lines as people read them: ids as names, lists cut after so many items, without what only the
+ * program needs.
+ */
 export async function nameDetails(
   db: Db,
   entityId: number,
@@ -52,7 +55,7 @@ export async function nameDetails(
   return details.map(detail => readable(detail, names, listed))
 }
 
-/** What a group's line is about is its target. */
+/** The group that a line is about is its target. */
 function withoutItself(action: string, { groupId, ...detail }: Detail): Detail {
   return groupId === undefined || action.startsWith('group.') ? detail : { groupId, ...detail }
 }
@@ -88,7 +91,7 @@ function readable(detail: Detail, names: ReadonlyMap<string, string>, listed: nu
       if (forTheProgram.has(field)) return []
       if (isObject(value)) return [[field, readable(value, names, listed)]]
       const reference = references[field]
-      // Of a group that is no more the number is what is left.
+      // Of a deleted group only the number remains.
       const named = (one: Json) => (reference && isId(one) ? (names.get(keyOf(reference.kind, one)) ?? `#${one}`) : one)
       if (!Array.isArray(value)) return [field.endsWith('Id') ? [reference?.as ?? field, named(value)] : [field, value]]
       const told = value.slice(0, listed).map(named)

@@ -15,7 +15,7 @@ import { leaveOrganization } from './org-details.contract.ts'
 import { texts } from './org-details.messages.ts'
 import classes from './org-details.module.css'
 
-/** The way out, and what it leaves behind. Spec D8. */
+/** Leaving the organization, and what stays behind. Spec D8. */
 export function LeaveOrganization({ entityGuid, name }: { entityGuid: string; name: string }) {
   const acting = useMe().impersonatedBy !== null
   const leave = useSend(leaveOrganization, {
@@ -54,7 +54,7 @@ const Consequences = () => (
   </span>
 )
 
-/** On as another of one's profiles, or to the page that says that there is none. */
+/** Continues as another of the person's profiles, or on the page that says that there is none. */
 async function goOn(news: string): Promise<void> {
   const next = activeProfileOf(await call(me, {}))
   if (next) beginAs(next, addressOf(pageAt('/')))

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '#platform/shared/endpoint.ts'
 import { inPerson, member } from '#foundation/access/access.policies.ts'
 
-/** What members may know of their organization, and their own groups in it. Spec D8. */
+/** What members may know about their organization, and their own groups in it. Spec D8. */
 export const OrganizationDetails = z.object({
   name: z.string(),
   logoImageUrl: z.string().nullable(),
@@ -17,16 +17,16 @@ export type OrganizationDetails = z.infer<typeof OrganizationDetails>
 export const organizationDetails = endpoint({
   method: 'GET',
   path: '/organizations/:entityGuid/details',
-  summary: 'One’s organization: whom to ask, and one’s groups in it',
+  summary: 'Organization as a learner sees it: contact and own groups',
   access: member,
   response: OrganizationDetails,
 })
 
-/** Nobody leaves for someone else, nor by a call without words. */
+/** Nobody can leave on behalf of someone else, or by an empty call. */
 export const leaveOrganization = endpoint({
   method: 'POST',
   path: '/organizations/:entityGuid/leave',
-  summary: 'Leave an organization; certificates stay',
+  summary: 'Leave an organization and keep its certificates',
   access: inPerson(member),
   body: z.strictObject({ leave: z.literal(true) }),
   response: z.object({}),

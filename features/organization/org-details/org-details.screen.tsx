@@ -11,7 +11,7 @@ import { type OrganizationDetails, organizationDetails } from './org-details.con
 import { texts } from './org-details.messages.ts'
 import classes from './org-details.module.css'
 
-/** /org-details: a learner's organization, whom to ask there, and what it lays out for its people. Spec D8. */
+/** /org-details: a learner's organization, whom to ask there, and its published resources. Spec D8. */
 export function Screen() {
   const { entityGuid, entityName, logoImageUrl } = useProfile()
   const { data, error, refetch } = useEndpoint(organizationDetails, { entityGuid })

@@ -12,7 +12,7 @@ import { LOGO_MAX_BYTES, LOGO_TYPES, removeLogo, saveLogo } from './organization
 import { messages, texts } from './organization-profile.messages.ts'
 import classes from './organization-profile.module.css'
 
-/** The logo: what is chosen is kept at once, apart from the form. Spec D8. */
+/** The logo: a chosen picture is saved at once, apart from the form. Spec D8. */
 export function LogoCard({ stored: { entityGuid, name, logoImageUrl } }: { stored: Organization }) {
   const [problem, setProblem] = useState<string | null>(null)
   const clear = useRef<() => void>(null)

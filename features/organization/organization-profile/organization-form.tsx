@@ -30,7 +30,7 @@ import { TwoFactorNotice } from './two-factor-notice.tsx'
 const Settings = OrganizationChanges.omit({ slug: true, publicLandingPageEnabled: true, whiteListedDomains: true })
   .required()
   .extend({
-    /** As it is typed: empty for none. */
+    /** As typed: empty for none. */
     defaultDueDays: z
       .string()
       .trim()
@@ -55,7 +55,7 @@ const valuesOf = (stored: Organization): z.input<typeof Settings> => ({
   requireTwoFactor: stored.requireTwoFactor,
 })
 
-/** Every setting of an organization but those of its join page. Spec D8. */
+/** Every setting of an organization except those of its join page. Spec D8. */
 export function OrganizationForm({ stored }: { stored: Organization }) {
   const { entityGuid, version, entityType } = stored
   const acting = useMe().impersonatedBy !== null

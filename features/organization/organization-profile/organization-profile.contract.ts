@@ -11,7 +11,7 @@ const Kept = z.object({ logoImageUrl: z.string().nullable(), version: z.number()
 export const saveLogo = endpoint({
   method: 'PUT',
   path: '/organizations/:entityGuid/logo',
-  summary: 'Show a picture as the organization’s logo',
+  summary: 'Set an organization’s logo',
   access: administrator,
   upload: { field: 'logo', maxBytes: LOGO_MAX_BYTES },
   response: Kept,
@@ -19,15 +19,15 @@ export const saveLogo = endpoint({
 export const removeLogo = endpoint({
   method: 'DELETE',
   path: '/organizations/:entityGuid/logo',
-  summary: 'Take the organization’s logo away',
+  summary: 'Remove an organization’s logo',
   access: administrator,
   response: Kept,
 })
-/** Public under the hash of its content: the join page shows it to strangers. */
+/** Public under the hash of its content: the join page shows it to everyone. */
 export const logoImage = endpoint({
   method: 'GET',
   path: '/organization-logos/:file',
-  summary: 'A logo, by the hash of its content',
+  summary: 'Organization’s logo, by the hash of its content',
   access: anyone,
   response: fileOf('image/*'),
 })

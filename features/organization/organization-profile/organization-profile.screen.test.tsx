@@ -43,7 +43,7 @@ const lists = [
 ]
 const noApp = answer(secondFactor, { activatedAt: null, recoveryCodesLeft: 0, requiredText: null })
 
-/** A server that keeps what it is sent. */
+/** A server that stores what it is sent. */
 function keeping(given: Partial<Organization> = {}) {
   let kept: Organization = { ...stored, ...given }
   const change = (changes: object) => (kept = { ...kept, ...changes, version: kept.version + 1 })

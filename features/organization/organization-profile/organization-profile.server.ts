@@ -28,7 +28,7 @@ export const organizationProfileRoom: Feature = {
         await files.remove(storageKey)
         throw error
       })
-      // The same picture again changes nothing: its new copy goes.
+      // The same picture again changes nothing: its new copy is removed.
       await forget(services, replaced.changed ? replaced.oldKey : storageKey)
       return replaced.kept
     }),
@@ -66,7 +66,7 @@ export const organizationProfileRoom: Feature = {
   },
 }
 
-/** What is in the upload, once its bytes have shown that it is a picture. */
+/** The content of the upload, once its bytes have proved to be a picture. */
 async function pictureOf(file: UploadedFile): Promise<{ bytes: Buffer; logo: Omit<Logo, 'storageKey'> }> {
   const bytes = await readFile(file.path)
   const picture = pictureIn(bytes)
@@ -108,11 +108,11 @@ async function replace(
   })
 }
 
-/** By the beginning of its hash one picture is told from another. */
+/** The beginning of its hash distinguishes one picture from another. */
 const told = ({ logoImageUrl }: Record<string, unknown>): string | null =>
   /[0-9a-f]{12}/.exec(String(logoImageUrl))?.[0] ?? null
 
-/** Answers with the key of the picture that stood before. */
+/** Returns the key of the previous picture. */
 async function keep(trx: Trx, entityId: number, logo: Logo | null): Promise<string | null> {
   const old = await trx
     .deleteFrom('organizationLogos')

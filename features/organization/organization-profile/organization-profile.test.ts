@@ -10,7 +10,7 @@ import { LOGO_MAX_BYTES, logoImage, removeLogo, saveLogo } from './organization-
 const server = testServer()
 const upload = ({ client, entity }: Member, content: Uint8Array | string, name = 'logo.png') =>
   client.send(saveLogo, { entityGuid: entity.guid, file: { name, content } })
-/** A picture that no other test uploads: what follows its end is not shown. */
+/** A picture that no other test uploads: bytes after its end are not shown. */
 const own = (picture: Buffer) => Buffer.concat([picture, Buffer.from(randomUUID())])
 const fileOf = (url: string | null) => url?.split('/').at(-1) ?? ''
 const fetchLogo = async (url: string | null) => server().anyone.raw(logoImage, { file: fileOf(url) })

@@ -5,7 +5,7 @@ import { LogoCard } from './logo-card.tsx'
 import { OrganizationForm } from './organization-form.tsx'
 import classes from './organization-profile.module.css'
 
-/** Logo and settings of an organization or a cooperative, once they are there. Spec D8. */
+/** Logo and settings of an organization or a cooperative, once they are loaded. Spec D8. */
 export function OrganizationSettings({ entityGuid }: { entityGuid: string }) {
   const { data, error, refetch } = useEndpoint(organization, { entityGuid })
   if (data)

@@ -4,7 +4,9 @@ import { usualZones } from './organization-profile.messages.ts'
 export const zoneName = (zone: string): string =>
   (usualZones as Record<string, string>)[zone] ?? zone.replaceAll('_', ' ')
 
-/** The zones that can be chosen: those of the United States, then all that this browser knows, and the one that is kept. */
+/**
+ * The zones to choose from: those of the United States, then all others that this browser knows, and the stored one.
+ */
 export function timeZoneOptions(kept: string): { value: string; label: string }[] {
   const usual = Object.keys(usualZones)
   const others = [...new Set([...Intl.supportedValuesOf('timeZone'), 'UTC', kept])]

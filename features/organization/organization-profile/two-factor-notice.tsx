@@ -5,7 +5,7 @@ import { secondFactor } from '#profile/profile-two-factor/profile-two-factor.con
 import { texts } from './organization-profile.messages.ts'
 import { securityPage } from '#profile/profile/profile.page.ts'
 
-/** Who asks it of others and has no authenticator app is told what comes next. Spec D2. */
+/** An administrator who requires it of others and has no authenticator app is told what comes next. Spec D2. */
 export function TwoFactorNotice() {
   const { data } = useEndpoint(secondFactor, {}, { quiet: true })
   if (data?.activatedAt !== null) return null

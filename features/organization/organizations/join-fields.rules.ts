@@ -11,20 +11,20 @@ export const SLUG = /^[A-Za-z0-9_-]+$/
 /** One or more labels, then a tld of two letters or more. Spec D6. */
 const DOMAIN = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,}$/
 
-/** A domain as it is kept and compared: lower case, in ASCII, without what people type around it. Spec D6. */
+/** A domain as stored and compared: lower case, in ASCII, without what people type around it. Spec D6. */
 export function normalDomain(typed: string): string {
   const domain = typed.trim().toLowerCase().replace(/^@/, '').replace(/\.$/, '')
   const foreign = /[^\0-\x7f]/.test(domain) && /^[\p{L}\p{M}\p{N}.-]+$/u.test(domain)
   return foreign && URL.canParse(`http://${domain}`) ? new URL(`http://${domain}`).hostname : domain
 }
 
-/** What is wrong with a domain that stands in its normal form; null where nothing is. Spec B5, D6. */
+/** What is wrong with a domain in its normal form; null if nothing is. Spec B5, D6. */
 export function domainProblem(domain: string): string | null {
   if (domain.length > DOMAIN_MAX) return messages.domainTooLong
   return DOMAIN.test(domain) ? null : messages.domainInvalid
 }
 
-/** Without an allow-list anybody may ask; with one, only addresses of exactly its domains. Spec D6. */
+/** Without an allow-list anyone may ask; with one, only addresses of exactly its domains. Spec D6. */
 export function mayAskToJoin(email: string, whiteListedDomains: readonly string[]): boolean {
   return (
     whiteListedDomains.length === 0 ||
@@ -32,14 +32,14 @@ export function mayAskToJoin(email: string, whiteListedDomains: readonly string[
   )
 }
 
-/** Where the join page stands: under its slug, or the entity's guid. Spec D6. */
+/** The address of the join page: under its slug, or the entity's guid. Spec D6. */
 export const joinLink = (
   publicUrl: string,
   { slug, entityGuid }: { slug: string | null; entityGuid: string },
 ): string =>
   `${publicUrl}${slug ? addressOf(pageAt('/join-org/$slug'), { slug }) : addressOf(pageAt('/join-org'), {}, { guid: entityGuid })}`
 
-/** Words that a stranger could take for the product's own voice, besides its pages and calls. */
+/** Words that an outsider could mistake for the product's own voice, in addition to its pages and calls. */
 const SPOKEN_FOR = [
   'admin',
   'administrator',
@@ -85,7 +85,9 @@ const SPOKEN_FOR = [
   'www',
 ] as const
 
-/** The product's own words, in lower case: the first parts of its pages' and calls' paths, and a few more. Spec D6. */
+/**
+ * The product's own words, in lower case: the first segments of its pages' and calls' paths, and a few more. Spec D6.
+ */
 export function productWords(paths: readonly string[]): ReadonlySet<string> {
   return new Set(
     [...SPOKEN_FOR, ...paths.flatMap(path => path.split('/')[1]?.toLowerCase() ?? [])].filter(word =>

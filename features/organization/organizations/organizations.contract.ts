@@ -22,7 +22,7 @@ const line = (most: number) =>
     .trim()
     .max(most, messages.tooLong(most))
     .regex(/^[^\p{Cc}]*$/u, messages.onOneLine)
-/** What may be left empty: '' and null both take it away. */
+/** Fields that may be empty: '' and null both clear them. */
 const mayBeEmpty = <S extends z.ZodType<string, string>>(text: S) =>
   z
     .union([z.literal(''), text])
@@ -37,7 +37,7 @@ export const Slug = z
   .max(SLUG_MAX, messages.slugTooLong)
   .regex(SLUG, messages.slugInvalid)
 
-/** Blanks are dropped, the rest is brought to its normal form; a bad one is told at its place. Spec B5, D6. */
+/** Blanks are dropped, the others are normalized; an invalid one is reported at its place. Spec B5, D6. */
 const WhiteListedDomains = z
   .array(
     z
@@ -53,7 +53,7 @@ const WhiteListedDomains = z
   .transform(domains => [...new Set(domains.filter(Boolean))])
   .refine(domains => domains.length <= DOMAINS_MAX, messages.domainsTooMany)
 
-/** Behind a paid plan. Spec B2, D5. */
+/** Require a paid plan. Spec B2, D5. */
 const joinFields = {
   slug: mayBeEmpty(Slug),
   publicLandingPageEnabled: z.boolean(),
@@ -114,17 +114,17 @@ export const Organization = z.object({
   industryId: z.number().int().nullable(),
   website: z.string().nullable(),
   timeZone: z.string(),
-  /** Days until a new assignment is due, where nothing else is said. */
+  /** Days until a new assignment is due, by default. */
   defaultDueDays: z.number().int().nullable(),
   remindersEnabled: z.boolean(),
-  /** Of its administrators. Spec D2. */
+  /** For its administrators. Spec D2. */
   requireTwoFactor: z.boolean(),
   slug: z.string().nullable(),
   publicLandingPageEnabled: z.boolean(),
-  /** Made from the slug, or from the entity's guid where there is none. */
+  /** Built from the slug, or from the entity's guid if there is none. */
   landingPageShortUrl: z.string(),
   whiteListedDomains: z.array(z.string()),
-  /** Sent back with a change: another one in between is told, not overwritten. */
+  /** Sent back with a change: a change by someone else in between is reported, not overwritten. */
   version: z.number().int(),
 })
 export type Organization = z.infer<typeof Organization>
@@ -132,7 +132,7 @@ export type Organization = z.infer<typeof Organization>
 export const organization = endpoint({
   method: 'GET',
   path: '/organizations/:entityGuid',
-  summary: 'An organization and its settings',
+  summary: 'Organization and its settings',
   access: administrator,
   response: Organization,
 })
@@ -141,7 +141,7 @@ export const updateOrganization = endpoint({
   method: 'PUT',
   path: '/organizations/:entityGuid',
   access: administrator,
-  summary: 'Change settings of an organization; what is left out stays. Those of the join page need a live plan',
+  summary: 'Change an organization’s settings; omitted ones stay, and those of the join page need a live plan',
   body: OrganizationChanges.extend({ entityGuid: z.guid().optional(), version: z.number().int().min(1).optional() }),
   response: Organization,
   refusals: ['plan', 'notWhileActing'],
@@ -150,13 +150,13 @@ export const updateOrganization = endpoint({
 export const slugAvailable = endpoint({
   method: 'GET',
   path: '/organizations/:entityGuid/slug-available',
-  summary: 'Whether a custom URL slug is free',
+  summary: 'Whether a custom URL slug is available',
   access: orgAdmin.withPremium,
   query: z.object({ slug: Slug }),
   response: z.object({ available: z.boolean() }),
 })
 
-/** A name of the time zone database: offsets and abbreviations say different things to different readers. */
+/** A name from the time zone database: offsets and abbreviations mean different things to different readers. */
 function isTimeZone(name: string): boolean {
   return name === 'UTC' || Intl.supportedValuesOf('timeZone').includes(name)
 }

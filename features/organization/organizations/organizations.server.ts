@@ -21,7 +21,7 @@ import {
 } from './organizations.contract.ts'
 import { messages } from './organizations.messages.ts'
 
-/** Made with the paths of all pages and calls: a slug is none of the product's own words. Spec D6. */
+/** Made with the paths of all pages and calls: a slug must not be one of the product's own words. Spec D6. */
 export const organizationsRoom = (paths: () => readonly string[]): Feature => ({
   routes: [
     route(organization, async (call, services) => withLink(services, call.alongside), {
@@ -71,7 +71,7 @@ function refuseOutOfReach({ body, caller, entity }: Sent<typeof updateOrganizati
     if (entity.type !== 'Organization') throw new Refusal({ status: 403, message: messages.notJoinable })
     if (!entity.premium) throw new Refusal({ status: 403, kind: 'plan', message: refusals.noPlan })
   }
-  // What an organization without a paid plan is called goes to strangers in mails all the same.
+  // Without a paid plan, an organization's name still goes to strangers in mails.
   if (body.name !== undefined && !entity.premium && isLinkLike(body.name))
     throw refuse('name', registration.nameLinkLike)
   if (body.requireTwoFactor !== undefined && caller.actorId !== null) {
@@ -79,7 +79,7 @@ function refuseOutOfReach({ body, caller, entity }: Sent<typeof updateOrganizati
   }
 }
 
-/** The columns behind the fields; what was chosen from a list must stand on it. */
+/** The columns behind the fields; anything chosen from a list must be on that list. */
 async function columnsOf(
   db: Db,
   { stateId, industryId, website, ...plain }: OrganizationChanges,
@@ -109,7 +109,7 @@ async function refuseTaken(trx: Trx, entityId: number, slug: string, words: Read
   if (!(await isFree(trx, entityId, slug, words))) throw refuse('slug', messages.slugTaken)
 }
 
-/** One's own slug stays one's own, even where a page took its word later. */
+/** An organization keeps its slug even if a page took its word later. */
 async function isFree(db: Db | Trx, entityId: number, slug: string, words: ReadonlySet<string>): Promise<boolean> {
   const holder = await db
     .selectFrom('entities')
@@ -121,7 +121,10 @@ async function isFree(db: Db | Trx, entityId: number, slug: string, words: Reado
 
 type Kept = Omit<Organization, 'landingPageShortUrl'>
 
-/** An organization as a column on `entities e`: the administrator's screens ask for it first, so access reads it along. */
+/**
+ * An organization as a column on `entities e`: the administrator's screens request it first, so access reads it in its
+ * own statement.
+ */
 const organizationColumn = (): RawBuilder<Kept> => sql<Kept>`json_build_object(
   'entityGuid', e.guid, 'entityType', e.type, 'name', e.name, 'logoImageUrl', e.logo_image_url, 'contactName', e.contact_name, 'contactEmail', e.contact_email,
   'contactPhone', e.contact_phone, 'addressLine', e.address_line, 'city', e.city, 'zip', e.zip,

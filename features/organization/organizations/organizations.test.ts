@@ -12,7 +12,7 @@ let last = 0
 const newSlug = () => `Slug_${++last}-x`
 const taken = { status: 400, problem: { errors: { slug: ['URL slug already exists, please make it unique'] } } }
 
-/** Who requires two-factor of others and has it goes on at once. */
+/** An administrator who requires two-factor of others and has it continues at once. */
 const enrolled = (userId: number) =>
   server()
     .db.transaction()

@@ -57,7 +57,7 @@ export const resourceColumns = (edit: (row: ResourceRow) => void): ColumnOf<type
   },
 ]
 
-/** On a phone the description stands below the name, in the one column that is left. */
+/** On a phone the description is below the name, in the one column that is left. */
 function Name({ name, description }: ResourceRow) {
   return usePhone() ? (
     <span className={classes.both}>

@@ -39,7 +39,7 @@ const Chosen = z
     if (problem) context.addIssue({ code: 'custom', message: problem })
   })
 
-/** What the form holds; a file is asked for where none is kept. Spec B5. */
+/** The form's values; a file is required if none is stored. Spec B5. */
 const formOf = (kept: boolean) =>
   NewResource.safeExtend({ File: Chosen }).refine(({ Type, File: file }) => Type !== 'File' || kept || Boolean(file), {
     path: ['File'],

@@ -4,7 +4,10 @@ import { type PublishedResource, resourceFile } from './resources.contract.ts'
 import { texts } from './resources-screen.messages.ts'
 import classes from './resources.module.css'
 
-/** Opens the link in a new tab, or downloads the file. Its name begins with what is seen: whoever speaks to the browser says that. Spec B2. */
+/**
+ * Opens the link in a new tab, or downloads the file. Its name begins with the visible text, because people who control
+ * the browser by voice say that. Spec B2.
+ */
 export function ResourceLink({ id, name, url, fileName }: Pick<PublishedResource, 'id' | 'name' | 'url' | 'fileName'>) {
   if (url !== null) {
     const host = new URL(url).hostname.replace(/^www\./, '')

@@ -9,14 +9,14 @@ export const RESOURCE_NAME_MAX = 100
 /** Spec B5, B9. */
 export const DESCRIPTION_MAX = 300
 
-/** Changes that one person may make in an hour: each may keep a file. */
+/** Changes that one person may make in an hour: each may store a file. */
 export const CHANGES_AN_HOUR = 300
 
 export const ResourceType = z.enum(['Link', 'File'], messages.required)
 export type ResourceType = z.infer<typeof ResourceType>
 export const ResourceStatus = z.enum(['Published', 'Draft', 'Archived'], messages.required)
 export type ResourceStatus = z.infer<typeof ResourceStatus>
-/** A status may also be named as it is shown. Spec D1. */
+/** A status may also be given by its displayed name. Spec D1. */
 const StatusFilter = z.preprocess(value => (value === 'Archive' ? 'Archived' : value), ResourceStatus)
 
 /** Spec B3. */
@@ -38,20 +38,20 @@ const ResourceQuery = gridQuery(['dateAdded', 'name', 'type', 'status'], 'desc')
 export const listResources = endpoint({
   method: 'GET',
   path: '/resources/:entityGuid',
-  summary: 'The resources of an organization',
+  summary: 'Resources of an organization',
   access: orgAdmin.guarded,
   query: ResourceQuery.extend({ statuses: listOf(StatusFilter) }),
   response: pageOf(ResourceRow).extend({ showZeroOverlay: z.boolean() }),
 })
 
-/** As its people see them. */
+/** As the organization's people see it. */
 export const PublishedResource = ResourceRow.omit({ status: true, version: true })
 export type PublishedResource = z.infer<typeof PublishedResource>
 
 export const publishedResources = endpoint({
   method: 'GET',
   path: '/resources/:entityGuid/published',
-  summary: 'What an organization has published for its people',
+  summary: 'Published resources of an organization',
   access: member,
   query: ResourceQuery,
   response: pageOf(PublishedResource),
@@ -72,7 +72,7 @@ const fields = {
     .trim()
     .min(1, messages.required)
     .max(DESCRIPTION_MAX, messages.tooLong(DESCRIPTION_MAX)),
-  /** Of a link; a file has none. */
+  /** For a link; a file has none. */
   Url: z.string().trim().nullish(),
 }
 
@@ -80,7 +80,7 @@ interface Address {
   readonly Type: ResourceType
   readonly Url?: string | null | undefined
 }
-/** Judged beside the other fields, so that a form tells everything at once. */
+/** Checked together with the other fields, so that a form reports everything at once. */
 const atUrl = (message: string) => ({
   path: ['Url'],
   message,
@@ -98,7 +98,7 @@ export const ChangedResource = z
   .strictObject({
     ...fields,
     id: z.coerce.number().int().optional(),
-    /** Of the file that stays where no other one comes; empty: none stays. */
+    /** The name of the stored file, which stays unless a new one is sent; empty: it does not stay. */
     FileName: z.string().max(1000).optional(),
     version: z.coerce.number().int().min(1).optional(),
   })
@@ -115,7 +115,7 @@ const upload = {
 export const addResource = endpoint({
   method: 'POST',
   path: '/resources/:entityGuid',
-  summary: 'Add a link or a file',
+  summary: 'Add a link or a file to the resources',
   access: orgAdmin.guarded,
   idempotent: true,
   upload,
@@ -126,7 +126,7 @@ export const addResource = endpoint({
 export const changeResource = endpoint({
   method: 'PUT',
   path: '/resources/:entityGuid/:id',
-  summary: 'Change a resource; a file that is not sent again stays',
+  summary: 'Change a resource; it keeps its file unless a new one is sent',
   access: orgAdmin.guarded,
   upload,
   body: ChangedResource,
@@ -136,7 +136,7 @@ export const changeResource = endpoint({
 export const resourceFile = endpoint({
   method: 'GET',
   path: '/resources/file/:id',
-  summary: 'The file of a resource: a published one for every member, others for administrators',
+  summary: 'File of a resource: published ones for every member, others for administrators',
   access: member,
   response: fileOf('*'),
 })

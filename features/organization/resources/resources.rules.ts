@@ -6,17 +6,17 @@ import { messages } from './resources.messages.ts'
 export const FILE_MAX_BYTES = 1_048_576
 export const FILE_NAME_MAX = 120
 
-/** How names of accepted files end: pictures, PDF, and documents of Word and Excel without macros. Spec B5. */
+/** The endings of accepted files: pictures, PDF, and Word and Excel documents without macros. Spec B5. */
 export const FILE_ENDINGS = ['png', 'jpg', 'jpeg', 'pdf', 'doc', 'docx', 'xls', 'xlsx'] as const
 export type FileEnding = (typeof FILE_ENDINGS)[number]
 
-/** The ending of a file's name where it is an accepted one. */
+/** The ending of a file's name, if it is an accepted one. */
 export function endingOf(name: string): FileEnding | null {
   const ending = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase()
   return FILE_ENDINGS.find(known => known === ending) ?? null
 }
 
-/** What its name and size say against a file; null where nothing. Spec B5. */
+/** What is wrong with a file's name and size; null if nothing is. Spec B5. */
 export function fileProblem({ name, bytes }: { readonly name: string; readonly bytes: number }): string | null {
   const foreign = endingOf(keptName(name)) === null
   if (bytes > FILE_MAX_BYTES) return foreign ? messages.fileWrong : messages.fileTooLarge
@@ -27,8 +27,8 @@ const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}]/gu
 const DEVICE = /^(?:con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/i
 
 /**
- * The name under which a file is offered: without folders, without signs that can't be seen or that turn the reading direction,
- * and one that every system can save.
+ * The name under which a file is offered: without folders, without invisible characters or ones that change the reading
+ * direction, and one that every system can save.
  */
 export function keptName(given: string): string {
   const last = given.split(/[\\/]/).at(-1) ?? ''
@@ -43,7 +43,7 @@ export function keptName(given: string): string {
   return [...stem].slice(0, FILE_NAME_MAX - ending.length).join('') + ending
 }
 
-/** The address that a link leads to, with its scheme; null for what is no address of the web. Spec B5, D3. */
+/** The address of a link, with its scheme; null if it is not a web address. Spec B5, D3. */
 export function linkOf(typed: string): string | null {
   const address = typed.trim()
   return WEBSITE.test(address) ? safeLink(withScheme(address)) : null

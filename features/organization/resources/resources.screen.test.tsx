@@ -54,7 +54,7 @@ async function fill(shown: Shown, words: Record<string, string>): Promise<void> 
 }
 const save = async (shown: Shown, button = 'Add Resource') =>
   shown.user.click((await dialog()).getByRole('button', { name: button }))
-/** As by dragging, which heeds no `accept`. */
+/** As by dragging, which ignores `accept`. */
 const choose = (chosen: File) =>
   fireEvent.change(document.querySelector('input[type=file]') as HTMLInputElement, { target: { files: [chosen] } })
 

@@ -9,7 +9,7 @@ import { ResourceDialog } from './resource-dialog.tsx'
 import { listResources, type ResourceRow, ResourceStatus, ResourceType } from './resources.contract.ts'
 import { texts } from './resources-screen.messages.ts'
 
-/** What the dialog is about; it keeps its words while it fades. */
+/** What the dialog shows; it keeps its content while it fades. */
 interface Opened {
   readonly resource: ResourceRow | null
   readonly at: number

@@ -20,7 +20,7 @@ import {
 import { messages } from './resources.messages.ts'
 import { endingOf, fileProblem, keptName, linkOf } from './resources.rules.ts'
 
-/** Links and files that an organization lays out for its people. Spec B2, B5. */
+/** Links and files that an organization publishes for its people. Spec B2, B5. */
 export const resourcesRoom: Feature = {
   routes: [
     route(listResources, ({ entity, query }, { db }) => readResources(db, entity, query)),
@@ -81,13 +81,13 @@ export const resourcesRoom: Feature = {
           return { before, after }
         }),
       )
-      // What is saved is saved, even when the old file can't be taken away.
+      // The save counts even if the old file can't be removed.
       const old = saved.before.storageKey
       if (old && old !== saved.after.storageKey) await files.remove(old).catch(() => undefined)
       return { version: saved.after.version }
     }),
 
-    // What is not published is unknown to those who learn here. Spec D10.
+    // To learners, an unpublished resource does not exist. Spec D10.
     route(
       resourceFile,
       async ({ entity, params: { id } }, { files }) => {
@@ -121,7 +121,7 @@ export const resourcesRoom: Feature = {
 const limitChanges = (services: Services, userId: number) =>
   limitCalls(services, { subject: `resource changed by ${userId}`, most: CHANGES_AN_HOUR, minutes: 60 })
 
-/** What a resource leads to: an address, or a kept file. */
+/** What a resource points to: an address, or a stored file. */
 interface Content {
   readonly url: string | null
   readonly fileName: string | null
@@ -138,7 +138,7 @@ const wordsOf = ({ Name, Description, Type, Status }: ResourceFields) => ({
   type: Type,
   status: Status,
 })
-/** What the audit log tells: the random name of a file says nothing to anyone. */
+/** What the audit log records: a file's random name means nothing to anyone. */
 const told = ({
   name,
   description,
@@ -164,7 +164,7 @@ function contentOf({ Type, Url }: ResourceFields, kept: Content | null): Content
   return Type === 'Link' ? { url: linkOf(Url ?? ''), fileName: null, storageKey: null } : kept
 }
 
-/** The file that came, once its name, its size and its bytes agree; a link needs none. Spec B5. */
+/** The uploaded file, once its name, size and bytes agree; a link needs none. Spec B5. */
 async function judgedFile({ Type }: ResourceFields, file: UploadedFile | undefined): Promise<JudgedFile | null> {
   if (Type === 'Link' || !file) return null
   const problem = fileProblem(file)
@@ -172,11 +172,14 @@ async function judgedFile({ Type }: ResourceFields, file: UploadedFile | undefin
   const name = keptName(file.name)
   const ending = endingOf(name)
   const bytes = await readFile(file.path)
-  if (!ending || !kinds[ending].fits(bytes)) throw refuse('File', messages.fileType)
+  if (!ending || !(await kinds[ending].fits(bytes))) throw refuse('File', messages.fileType)
   return { name, bytes }
 }
 
-/** Does a change whose file is kept before it, outside of its transaction; when it fails or has no use for it, the file is taken away again. */
+/**
+ * Makes a change whose file is stored before it, outside its transaction; if it fails or does not use the file, the
+ * file is removed again.
+ */
 async function keeping<A>(
   { files }: Services,
   sent: JudgedFile | null,

@@ -67,7 +67,7 @@ export type UserDetails = z.infer<typeof UserDetails>
 export const userDetails = endpoint({
   method: 'GET',
   path: '/entityAdminUsers/user/:entityUserId',
-  summary: 'A member, to be edited',
+  summary: 'Member with the fields that can be edited',
   access: administrator,
   response: UserDetails,
 })
@@ -75,7 +75,7 @@ export const userDetails = endpoint({
 export const userTrainings = endpoint({
   method: 'GET',
   path: '/entityAdminUsers/user/:entityUserId/trainings',
-  summary: 'The trainings of a member',
+  summary: 'Trainings of a member',
   access: administrator,
   query: HistoryQuery,
   response: pageOf(CourseHistoryRow),

@@ -49,7 +49,7 @@ export type CheckRow = z.infer<typeof CheckRow>
 export const checkFile = endpoint({
   method: 'POST',
   path: '/entityAdminBatch/check/:entityGuid',
-  summary: 'Check a file of learners row by row; nothing is sent',
+  summary: 'Check a file of learners row by row; no mail is sent',
   access: orgAdmin.withPremium,
   upload: { field: 'file', maxBytes: TABLE_FILE_MAX_BYTES },
   body: z.strictObject({
@@ -63,7 +63,7 @@ export const checkFile = endpoint({
 export const checkedRows = endpoint({
   method: 'GET',
   path: '/entityAdminBatch/check/:entityGuid/:checkId',
-  summary: 'The rows of a check',
+  summary: 'Rows of a checked file of learners',
   access: orgAdmin,
   query: gridQuery(['line'], 'asc').extend({ status: listOf(RowStatus) }),
   response: pageOf(CheckRow).extend({ check: CheckSummary }),
@@ -72,7 +72,7 @@ export const checkedRows = endpoint({
 export const chooseMissingGroups = endpoint({
   method: 'PUT',
   path: '/entityAdminBatch/check/:entityGuid/:checkId',
-  summary: 'Have the groups created that a checked file names',
+  summary: 'Choose whether to create the groups that a checked file names',
   access: orgAdmin.withPremium,
   body: z.strictObject({ createMissingGroups: z.boolean() }),
   response: CheckSummary,
@@ -81,7 +81,7 @@ export const chooseMissingGroups = endpoint({
 export const badRowsFile = endpoint({
   method: 'GET',
   path: '/entityAdminBatch/check/:entityGuid/:checkId/bad-rows',
-  summary: 'The rows that need attention, with their reasons',
+  summary: 'Rows of a checked file that need attention, with their reasons',
   access: orgAdmin,
   response: fileOf('text/csv'),
 })
@@ -89,7 +89,7 @@ export const badRowsFile = endpoint({
 export const learnerTemplate = endpoint({
   method: 'GET',
   path: '/entityAdminBatch/template/:entityGuid',
-  summary: 'The template of a file of learners',
+  summary: 'Template for a file of learners',
   access: orgAdmin,
   query: z.object({ format: z.enum(['csv', 'xlsx']).default('csv') }),
   response: fileOf('*'),
@@ -115,7 +115,7 @@ export const confirmBatch = endpoint({
 export const mayImport = endpoint({
   method: 'GET',
   path: '/entityAdminBatch/may-import/:entityGuid',
-  summary: 'Whether the plan allows an import to be started',
+  summary: 'Whether the plan allows starting an import',
   access: orgAdmin,
   response: z.object({ mayImport: z.boolean() }),
 })

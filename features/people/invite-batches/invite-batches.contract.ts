@@ -34,7 +34,7 @@ export type BatchRow = z.infer<typeof BatchRow>
 export const batchGrid = endpoint({
   method: 'GET',
   path: '/entityAdminBatch/batchinvite-grid/:entityGuid',
-  summary: 'The batches of invitations',
+  summary: 'Batches of invitations of an organization',
   access: orgAdmin,
   /** `sendDate` is sent as `dateSent`. Spec B7. */
   query: gridQuery(['createDate', 'batchName', 'batchStatus', 'numberOfUsers', 'dateSent', 'sendDate'], 'desc').extend({
@@ -54,7 +54,7 @@ export const cancelBatch = endpoint({
 export const retryBatch = endpoint({
   method: 'POST',
   path: '/entityAdminBatch/batch-invite-retry/:batchId',
-  summary: 'Go on with a batch that was given up',
+  summary: 'Retry a batch that stopped',
   access: orgAdmin.withPremium,
   response: z.object({}),
 })
@@ -62,7 +62,7 @@ export const retryBatch = endpoint({
 export const batchGridExport = endpoint({
   method: 'GET',
   path: '/entityAdminBatch/batchinvite-grid/export/:entityGuid',
-  summary: 'Have the list of batches emailed',
+  summary: 'List of batches, sent by email',
   access: orgAdmin,
   query: batchGrid.query.pick({ searchTerm: true, sortField: true, sortDirection: true, batchStatus: true }),
   response: z.object({ exportId: z.guid() }),
@@ -71,7 +71,7 @@ export const batchGridExport = endpoint({
 export const batchExport = endpoint({
   method: 'GET',
   path: '/entityAdminBatch/batch-export/:batchId',
-  summary: 'Have the rows of a processed batch emailed, with what became of each',
+  summary: 'Rows of a processed batch with their outcomes, sent by email',
   access: orgAdmin,
   response: z.object({ exportId: z.guid() }),
 })

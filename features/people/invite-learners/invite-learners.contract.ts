@@ -46,7 +46,7 @@ export const Invitation = z.strictObject({
 export const inviteLearners = endpoint({
   method: 'POST',
   path: '/entityAdminInvites/:entityGuid',
-  summary: 'Invite up to 10 people by their email',
+  summary: 'Invite up to 10 people by email',
   access: orgAdmin,
   body: Invitation,
   response: z.object({ invited: z.number().int() }),
@@ -70,7 +70,7 @@ export type InviteRow = z.infer<typeof InviteRow>
 export const listInvites = endpoint({
   method: 'GET',
   path: '/entityAdminInvites/:entityGuid',
-  summary: 'The invites of an organization',
+  summary: 'Invites of an organization',
   access: orgAdmin,
   query: gridQuery(['sent', 'email', 'name', 'status', 'expires'], 'desc').extend({
     status: listOf(InviteStatus),
@@ -94,7 +94,7 @@ export type InvitesAnswer = z.infer<typeof InvitesAnswer>
 export const resendInvites = endpoint({
   method: 'POST',
   path: '/entityAdminInvites/:entityGuid/resend',
-  summary: 'Mail invites again, which renews them',
+  summary: 'Mail invites again and renew them',
   access: orgAdmin,
   body: z.strictObject({ inviteIds: InviteIds }),
   response: InvitesAnswer,

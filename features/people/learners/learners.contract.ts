@@ -57,7 +57,7 @@ export type LearnerRow = z.infer<typeof LearnerRow>
 export const listLearners = endpoint({
   method: 'GET',
   path: '/entityAdminUsers/:entityGuid',
-  summary: 'The members of an organization: a page and the exact total',
+  summary: 'Members of an organization, one page with the exact total',
   access: administrator,
   query: LearnersQuery,
   response: pageOf(LearnerRow),
@@ -66,7 +66,7 @@ export const listLearners = endpoint({
 export const exportLearners = endpoint({
   method: 'GET',
   path: '/entityAdminUsers/export/:entityGuid',
-  summary: 'Have the list of members emailed as a CSV file',
+  summary: 'Members of an organization as a CSV file, sent by email',
   access: administrator,
   query: LearnersQuery,
   response: z.object({ exportId: z.guid() }),

@@ -13,7 +13,7 @@ export const TRAININGS_NAMED = 10
 export const remindLearners = endpoint({
   method: 'POST',
   path: '/entityAdminUsers/:entityGuid/remind',
-  summary: 'Mail members about what is due',
+  summary: 'Remind members of what is due',
   access: administrator,
   body: z.strictObject({ entityUserIds: MemberIds }),
   response: BulkAnswer,

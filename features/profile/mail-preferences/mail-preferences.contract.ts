@@ -11,14 +11,14 @@ const Preferences = z.object({ reminders: z.boolean() })
 export const mailPreferences = endpoint({
   method: 'GET',
   path: '/mail-preferences',
-  summary: 'Which mails one wants',
+  summary: 'Mail preferences of the signed-in person',
   access: signedIn,
   response: Preferences,
 })
 export const saveMailPreferences = endpoint({
   method: 'PUT',
   path: '/mail-preferences',
-  summary: 'Choose which mails one wants',
+  summary: 'Change the signed-in person’s mail preferences',
   access: signedIn,
   body: z.strictObject(Preferences.shape),
   response: z.object({}),
@@ -34,7 +34,7 @@ const link = {
 export const unsubscribeLink = endpoint({
   method: 'GET',
   path: '/mail-preferences/link',
-  summary: 'What a mail’s unsubscribe link is about; changes nothing',
+  summary: 'Details of a mail’s unsubscribe link; changes nothing',
   ...link,
   response: z.object({ kind: MailKind, email: z.string(), wanted: z.boolean() }),
 })
@@ -42,7 +42,7 @@ export const unsubscribeLink = endpoint({
 export const unsubscribe = endpoint({
   method: 'POST',
   path: '/mail-preferences/unsubscribe',
-  summary: 'Unsubscribe by a mail’s link, without signing in',
+  summary: 'Unsubscribe with a mail’s link, without signing in',
   ...link,
   body: z.strictObject({ 'List-Unsubscribe': z.string().max(50).optional() }),
   response: z.object({}),
@@ -50,7 +50,7 @@ export const unsubscribe = endpoint({
 export const resubscribe = endpoint({
   method: 'POST',
   path: '/mail-preferences/resubscribe',
-  summary: 'Take an unsubscribing back, by the same link',
+  summary: 'Undo unsubscribing with the same link',
   ...link,
   response: z.object({}),
 })

@@ -19,7 +19,7 @@ export const NewEmail = z.strictObject({ email: EmailAddress, currentPassword: C
 export const askForEmail = endpoint({
   method: 'POST',
   path: '/profile/email',
-  summary: 'Mail a code to the address that shall take the place of one’s own',
+  summary: 'Mail a code to a new email address for the signed-in person',
   access,
   body: NewEmail,
   response: z.object({ codeGuid: z.guid() }),
@@ -27,7 +27,7 @@ export const askForEmail = endpoint({
 export const proveEmail = endpoint({
   method: 'POST',
   path: '/profile/email/verify',
-  summary: 'Prove the new address by the mailed code; other sessions end',
+  summary: 'Verify the new email address with the mailed code; other sessions end',
   access,
   body: z.strictObject({ codeGuid: z.guid(), code: EmailedCode }),
   response: z.object({ email: z.string() }),
@@ -51,7 +51,7 @@ export const ChangedPassword = z
 export const changePassword = endpoint({
   method: 'PUT',
   path: '/profile/password',
-  summary: 'Change one’s password; other sessions end',
+  summary: 'Change the signed-in person’s password; other sessions end',
   access,
   body: ChangedPassword,
   response: z.object({}),
@@ -71,21 +71,21 @@ export type OwnSession = z.infer<typeof OwnSession>
 export const sessions = endpoint({
   method: 'GET',
   path: '/profile/sessions',
-  summary: 'Where one is signed in, this session first',
+  summary: 'Sessions of the signed-in person, the current one first',
   access,
   response: pageOf(OwnSession),
 })
 export const endOwnSession = endpoint({
   method: 'DELETE',
   path: '/profile/sessions/:sessionGuid',
-  summary: 'Sign one of one’s other sessions out',
+  summary: 'End another session of the signed-in person',
   access,
   response: z.object({}),
 })
 export const endOtherSessions = endpoint({
   method: 'POST',
   path: '/profile/sessions/end-others',
-  summary: 'Sign every other session of one’s own out',
+  summary: 'End all other sessions of the signed-in person',
   access,
   response: z.object({}),
 })

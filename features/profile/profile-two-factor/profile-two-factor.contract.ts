@@ -17,7 +17,7 @@ export type SecondFactor = z.infer<typeof SecondFactor>
 export const secondFactor = endpoint({
   method: 'GET',
   path: '/profile/two-factor',
-  summary: 'Whether an authenticator app is set up, and whether it must be',
+  summary: 'Whether an authenticator app is set up, and whether it is required',
   access,
   response: SecondFactor,
 })
@@ -30,7 +30,7 @@ export const BeginSetUp = z.strictObject({
 export const beginTwoFactor = endpoint({
   method: 'POST',
   path: '/profile/two-factor/begin',
-  summary: 'Begin to set up an authenticator app: a code is mailed first',
+  summary: 'Begin setting up an authenticator app; a code is mailed first',
   access,
   body: BeginSetUp,
   response: z.object({}),
@@ -41,7 +41,7 @@ export const setUpTwoFactor = endpoint({
   path: '/profile/two-factor/set-up',
   access,
   summary:
-    'The mailed code gives the picture of the secret, the app’s first code the recovery codes; each is given once',
+    'Set up an authenticator app: the mailed code returns the QR code, the app’s first code returns the recovery codes, each once',
   body: z.strictObject({ verificationCode: SecondStepCode }),
   response: z.object({
     qrCode: z.string().nullable(),
@@ -53,7 +53,7 @@ export const setUpTwoFactor = endpoint({
 export const newRecoveryCodes = endpoint({
   method: 'POST',
   path: '/profile/two-factor/recovery-codes',
-  summary: 'Ten new recovery codes in place of the old, after a code',
+  summary: 'Replace the recovery codes with ten new ones, after a code',
   access,
   body: z.strictObject({ verificationCode: SecondStepCode }),
   response: z.object({ recoveryCodes: z.array(z.string()) }),
@@ -63,7 +63,7 @@ export const TurnOff = z.strictObject({ currentPassword: CurrentPassword, verifi
 export const turnOffTwoFactor = endpoint({
   method: 'POST',
   path: '/profile/two-factor/turn-off',
-  summary: 'Turn the authenticator app off, with password and code; other sessions end',
+  summary: 'Turn off the authenticator app with password and code; other sessions end',
   access,
   body: TurnOff,
   response: z.object({}),

@@ -77,14 +77,14 @@ export type OwnProfile = z.infer<typeof OwnProfile>
 export const ownProfile = endpoint({
   method: 'GET',
   path: '/profile',
-  summary: 'What is kept of the signed-in person',
+  summary: 'Profile data of the signed-in person',
   access: signedIn,
   response: OwnProfile,
 })
 export const saveInformation = endpoint({
   method: 'PUT',
   path: '/profile/information',
-  summary: 'Change one’s name and ZIP code; certificates keep the name that was printed',
+  summary: 'Change the signed-in person’s name and ZIP code; certificates keep the printed name',
   access: signedIn,
   body: Information,
   response: z.object({}),
@@ -92,7 +92,7 @@ export const saveInformation = endpoint({
 export const saveEmployment = endpoint({
   method: 'PUT',
   path: '/profile/employment',
-  summary: 'Change one’s state, industry, profession, job title and license numbers',
+  summary: 'Change the signed-in person’s state, industry, profession, job title and license numbers',
   access: signedIn,
   body: Employment,
   response: z.object({}),
@@ -100,7 +100,7 @@ export const saveEmployment = endpoint({
 export const saveLanguage = endpoint({
   method: 'PUT',
   path: '/profile/language',
-  summary: 'Choose the language of trainings and mails',
+  summary: 'Choose the signed-in person’s language for trainings and mails',
   access: signedIn,
   body: z.strictObject({ languageId: Id }),
   response: z.object({}),

@@ -103,7 +103,7 @@ export const addBanner = endpoint({
 export const changeBanner = endpoint({
   method: 'PUT',
   path: '/staff/banner-messages/:id',
-  summary: 'Change a banner message; whoever closed it sees its new words',
+  summary: 'Change a banner message; people who closed it see the new text',
   access: platformStaff,
   body: BannerFields,
   response: z.object({}),
@@ -132,7 +132,7 @@ export const AdvertisementFields = z.strictObject({
 export const staffAdvertisement = endpoint({
   method: 'GET',
   path: '/staff/login-advertisement',
-  summary: 'The advertisement of the sign-in page, shown or not',
+  summary: 'Advertisement of the sign-in page, whether shown or not',
   access: platformStaff,
   response: StaffAdvertisement.nullable(),
 })

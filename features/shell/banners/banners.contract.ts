@@ -21,7 +21,7 @@ export type BannerMessage = z.infer<typeof BannerMessage>
 export const bannerMessages = endpoint({
   method: 'GET',
   path: '/LookUp/banner-messages',
-  summary: 'The messages that are due now',
+  summary: 'Banner messages to show now',
   access: anyone,
   response: z.array(BannerMessage),
 })
@@ -30,7 +30,7 @@ export const bannerMessages = endpoint({
 export const appVersion = endpoint({
   method: 'GET',
   path: '/LookUp/appversion',
-  summary: 'The version of the program that answers',
+  summary: 'Version of the running program',
   access: anyone,
   response: z.object({ versionNumber: z.string(), createdDate: z.string() }),
 })

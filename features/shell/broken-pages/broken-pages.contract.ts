@@ -7,7 +7,7 @@ import { MESSAGE_MAX, NAME_PATTERN, PLACE_PATTERN, PLACES_MAX } from './broken-p
 export const reportBrokenPage = endpoint({
   method: 'POST',
   path: '/broken-pages',
-  summary: 'Tell the log of a page that broke',
+  summary: 'Report a broken page to the log',
   access: anyone,
   body: z.strictObject({
     name: z.string().regex(NAME_PATTERN),

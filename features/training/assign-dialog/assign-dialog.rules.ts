@@ -1,5 +1,5 @@
 import { addDays, type CalendarDate } from '#platform/shared/calendar-date.ts'
 
-/** When an assignment that is made today is due, where the organization says how many days it takes. Spec D8. */
+/** When an assignment made today is due, if the organization says how many days it takes. Spec D8. */
 export const defaultDueDate = (today: CalendarDate, days: number | null | undefined): CalendarDate | '' =>
   days ? addDays(today, days) : ''

@@ -1,17 +1,20 @@
 import { overlay } from '#platform/web/overlay.tsx'
 
 export interface AssignDialogProps {
-  /** One member or several, of the active profile's entity. */
+  /** One member or several, in the active profile's entity. */
   readonly people: readonly { readonly entityUserId: number; readonly name: string }[]
-  /** How many were chosen who are not active: they get nothing, and it is said. */
+  /** How many of the chosen people are not active: they get nothing, and the dialog says so. */
   readonly leftOut?: number
   readonly opened: boolean
   readonly onClose: () => void
-  /** After the assignment, before the dialog closes: to read anew what it changed. */
+  /** After the assignment, before the dialog closes: reloads what it changed. */
   readonly onDone?: () => void
 }
 
-/** The full-screen dialog that assigns trainings to one person or to several; loaded when it is first opened. Spec B2, B5. */
+/**
+ * The full-screen dialog that assigns trainings to one person or to several; loaded when it is first opened. Spec B2,
+ * B5.
+ */
 export const AssignDialog = overlay<AssignDialogProps>(() =>
   import('./assign-people.tsx').then(chunk => chunk.AssignPeople),
 )

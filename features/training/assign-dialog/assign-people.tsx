@@ -29,7 +29,7 @@ import { NotificationsChoice } from './notifications-choice.tsx'
 
 const NAMES_SHOWN = 5
 
-/** Each opening begins anew. */
+/** Each opening starts fresh. */
 export function AssignPeople({ opened, onClose, ...rest }: AssignDialogProps) {
   const id = useId()
   const [sending, setSending] = useState(false)
@@ -82,7 +82,7 @@ function AssignForm({ id, people, leftOut = 0, needsPlan, onClose, onDone, onSen
 
   async function assign(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault()
-    // A dialog stands in the page of a form now and then.
+    // The dialog is sometimes inside the page of a form.
     event.stopPropagation()
     const found = mistakesOf(courseIds, dueDate, today)
     setErrors(found)
@@ -119,14 +119,17 @@ function AssignForm({ id, people, leftOut = 0, needsPlan, onClose, onDone, onSen
             : {}),
       })
       if (Object.keys(fields).length === 0) reportProblem(error)
-      // What was in the way is seen at the courses.
+      // What prevented it can be seen at the courses.
       else void courses.refetch()
     } finally {
       onSending(false)
     }
   }
 
-  /** Asks where people are overdue who would not be any more: one person's open training cannot be chosen. */
+  /**
+   * Asks for confirmation if overdue people would no longer be overdue; not needed for one person, whose open trainings
+   * cannot be chosen.
+   */
   async function mayChangeDates(terms: {
     entityGuid: string
     courseIds: number[]

@@ -14,7 +14,7 @@ interface CourseCardsProps {
   readonly disabled?: boolean
 }
 
-/** What can be assigned, a card for each course; what the person has already cannot be chosen. Spec B2. */
+/** The courses that can be assigned, each on a card; those that the person already has cannot be chosen. Spec B2. */
 export function CourseCards({ courses, chosen, onChange, error, disabled = false }: CourseCardsProps) {
   if (!courses) return <Skeletons rows={3} height={104} />
   if (courses.length === 0) return <p className={classes.muted}>{texts.noCourses}</p>

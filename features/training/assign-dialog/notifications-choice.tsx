@@ -2,7 +2,7 @@ import { Radio } from '@mantine/core'
 import classes from './assign-dialog.module.css'
 import { texts } from './assign-dialog.messages.ts'
 
-/** Whether those concerned are told by email; Yes unless said otherwise. Spec B2. */
+/** Whether the people concerned are notified by email; Yes by default. Spec B2. */
 export function NotificationsChoice({
   value,
   onChange,

@@ -14,7 +14,7 @@ const whole: Draft = {
   email: true,
 }
 
-// Spec B5, in the words that it gives.
+// Spec B5, with its exact texts.
 test.each<[string, Draft, object]>([
   ['nothing is chosen', empty, { users: 'Required', courseIds: 'Please select a training' }],
   ['no training is', { ...whole, courseIds: [] }, { courseIds: 'Please select a training' }],

@@ -33,7 +33,7 @@ export function mistakesOf({ users, groupIds, learners, courseIds, dueDate }: Dr
   }
 }
 
-/** The call that a draft stands for. */
+/** The call for a draft. */
 export const batchOf = ({ users, groupIds, learners, courseIds, dueDate, email }: Draft) => ({
   isAllLearners: users === 'all',
   groupIds: users === 'group' ? [...groupIds] : [],

@@ -57,7 +57,7 @@ test('everyone is assigned a training after a review and a confirmation, and the
   ).toBeTruthy()
   await shown.user.click(screen.getByRole('button', { name: 'Assign Training' }))
   const sure = within(await screen.findByRole('dialog', { name: 'Are You Sure?' }))
-  // What the review has said is not said again.
+  // What the review has said is not repeated.
   expect(sure.getByText('It starts right away. You cannot undo assignments and emails here.')).toBeTruthy()
   expect(sure.queryByText(/\d/)).toBeNull()
   await shown.user.click(sure.getByRole('button', { name: 'Assign Training' }))
@@ -114,7 +114,7 @@ test('cards name state and approval; the training that the one chosen person has
   await shown.user.type(dialog.getByLabelText('Search by email'), 'leo')
   await shown.user.click(await dialog.findByRole('checkbox', { name: /leo@harbor.test/ }))
   expect(dialog.getByText('Selected users (1)')).toBeTruthy()
-  // Nothing was asked for the first letters alone.
+  // No call was made for the first letters alone.
   expect(shown.sentTo(learnerEmailLookup).map(({ url }) => url.searchParams.get('search'))).toEqual([null, 'leo'])
   await shown.user.click(dialog.getByRole('button', { name: 'Select 1 user' }))
 

@@ -25,7 +25,7 @@ import { WizardFrame } from './wizard-frame.tsx'
 const STEP = 'step'
 const REVIEW = 'review'
 
-/** What a place of the browser's history keeps of the wizard. */
+/** What an entry of the browser's history stores of the wizard. */
 interface Kept {
   readonly draft: Draft
   readonly dateTouched: boolean
@@ -40,9 +40,9 @@ export function AssignWizard({ onAssigned }: { onAssigned: (assignmentId: number
   const { path, query, state } = usePlace()
   const [changed, setDraft] = useState<Draft>(() => draftOf(state)?.draft ?? draftFrom(query))
   const [mistakes, setMistakes] = useState<Mistakes>({})
-  // One key for what is chosen: pressed twice, or sent again after a lost answer, it is assigned once.
+  // One key for the current choice: pressed twice, or sent again after a lost answer, it is assigned once.
   const [idempotencyKey, setKey] = useState(uuid)
-  // Until somebody sets one, the due date is the organization's usual one.
+  // Until someone sets one, the due date is the organization's default.
   const { data: settings } = useEndpoint(organization, { entityGuid })
   const [dateTouched, setDateTouched] = useState(() => draftOf(state)?.dateTouched ?? false)
 
@@ -53,14 +53,14 @@ export function AssignWizard({ onAssigned }: { onAssigned: (assignmentId: number
     { keepPrevious: true },
   ).data
   const groups = useEndpoint(groupLookup, { entityGuid }, { enabled: changed.users === 'group' }).data
-  // A link may name what is no longer there.
+  // A link may name what no longer exists.
   const draft: Draft = {
     ...changed,
     courseIds: courses ? changed.courseIds.filter(known => courses.some(({ id }) => id === known)) : changed.courseIds,
     groupIds: groups ? changed.groupIds.filter(known => groups.some(({ value }) => value === known)) : changed.groupIds,
     ...(!dateTouched && { dueDate: defaultDueDate(today, settings?.defaultDueDays) }),
   }
-  // The review is a place of its own, so that the browser's Back leads to the choice, and a reload to the review again.
+  // The review has its own place in the history, so that Back leads to the choice, and a reload to the review again.
   const step = query.get(STEP) === REVIEW && Object.keys(mistakesOf(draft, today)).length === 0 ? 2 : 1
   const preview = useEndpoint(
     previewAssignment,
@@ -85,7 +85,7 @@ export function AssignWizard({ onAssigned }: { onAssigned: (assignmentId: number
     setMistakes(found)
     const [first] = Object.keys(found)
     if (!first) return toReview()
-    // 'Required' says nothing away from its field.
+    // 'Required' means nothing away from its field.
     const text = Object.entries(found).find(([field]) => field !== 'users')?.[1]
     if (text) toast(text, { kind: 'error' })
     document.getElementById(`assign-${first}`)?.focus()
@@ -157,7 +157,7 @@ export function AssignWizard({ onAssigned }: { onAssigned: (assignmentId: number
   )
 }
 
-/** A link may bring groups and trainings along: /assign?groupId=3&courseId=7. */
+/** A link may include groups and trainings: /assign?groupId=3&courseId=7. */
 function draftFrom(query: URLSearchParams): Draft {
   const ids = (name: string) =>
     query
@@ -175,7 +175,7 @@ function draftFrom(query: URLSearchParams): Draft {
   }
 }
 
-/** The server's own words where it has some. Spec B8. */
+/** The server's own words if it has any. Spec B8. */
 function whyOf(error: unknown): string {
   const said =
     error instanceof ApiProblem

@@ -14,7 +14,7 @@ import type { Draft, Mistakes } from './assign-trainings.rules.ts'
 import { TrainingDialog } from './training-dialog.tsx'
 import { Picked, UsersDialog } from './users-dialog.tsx'
 
-/** People shown by name on the form; the dialog has them all. */
+/** People shown by name in the form; the dialog shows them all. */
 const PICKED_SHOWN = 12
 
 interface ChooseStepProps {
@@ -25,7 +25,7 @@ interface ChooseStepProps {
   readonly disabled?: boolean
 }
 
-/** Step 1: who, what, by when, and whether they are told. Spec B2. */
+/** Step 1: who, what, by when, and whether they are notified. Spec B2. */
 export function ChooseStep({ draft, onChange, mistakes, courses, disabled = false }: ChooseStepProps) {
   const { today } = useMe()
   const { entityGuid } = useProfile()
@@ -164,7 +164,7 @@ interface PartProps {
   readonly children: ReactNode
 }
 
-/** A field that is filled in a dialog: what was picked there, and the button that opens it. */
+/** A field that is filled in through a dialog: what was picked there, and the button that opens it. */
 function Part({ id, label, button, icon, error, disabled, onOpen, children }: PartProps) {
   const name = useId()
   return (

@@ -13,7 +13,7 @@ import { useUntil } from './use-until.tsx'
 
 const ASK_EVERY_MS = 1_000
 
-/** Step 3: how far the work is; whoever leaves finds it again. Spec B2. */
+/** Step 3: the progress of the work; a person who leaves finds it again. Spec B2. */
 export function ProgressStep({ assignmentId, onAnother }: { assignmentId: number; onAnother: () => void }) {
   const [every, look] = useUntil(ASK_EVERY_MS)
   const { data: work, error, refetch } = useEndpoint(assignmentProgress, { assignmentId }, { every })

@@ -13,7 +13,7 @@ import { useUntil } from './use-until.tsx'
 
 const ASK_EVERY_MS = 2_000
 
-/** The latest assignments, with the progress of those that are not done yet. */
+/** The latest assignments, with the progress of unfinished ones. */
 export function RecentAssignments() {
   const { entityGuid, timeZone } = useProfile()
   const [every, look] = useUntil(ASK_EVERY_MS)

@@ -61,7 +61,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   )
 }
 
-/** Who is affected, in figures, and who is not. */
+/** Who is affected, in numbers, and who is not. */
 function Figures({ effect, email, courses }: { effect: Effect | undefined; email: boolean; courses: number }) {
   if (!effect) return <Skeleton height={96} />
   const { people, opened, mails, alreadyOpen, redated, holding, inactive, overdue, seats } = effect

@@ -14,7 +14,7 @@ interface TrainingDialogProps {
   readonly onChoose: (chosen: number[]) => void
 }
 
-/** 'Select Training': one or several courses; nothing is taken over before it is confirmed. Spec B2. */
+/** 'Select Training': one or several courses; nothing is applied before it is confirmed. Spec B2. */
 export function TrainingDialog({ open, onClose, ...rest }: TrainingDialogProps) {
   const phone = usePhone()
   const [chosen, setChosen] = useState<readonly number[]>(rest.chosen)

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** How often to ask again, until what is asked about has ended: `const [every, look] = useUntil(1000); …; look(ended)`. */
+/** How often to repeat a call until its subject has ended: `const [every, look] = useUntil(1000); …; look(ended)`. */
 export function useUntil(everyMs: number): [every: number | false, look: (ended: boolean) => void] {
   const [ended, setEnded] = useState(false)
   return [

@@ -21,7 +21,7 @@ interface UsersDialogProps {
   readonly onChoose: (chosen: Learner[]) => void
 }
 
-/** 'Select Users': a search by email whose first results can be ticked, and those selected so far. Spec B2. */
+/** 'Select Users': a search by email whose first results can be ticked, and the people selected so far. Spec B2. */
 export function UsersDialog({ open, onClose, chosen: before, onChoose }: UsersDialogProps) {
   const phone = usePhone()
   const { entityGuid } = useProfile()
@@ -97,7 +97,7 @@ export function UsersDialog({ open, onClose, chosen: before, onChoose }: UsersDi
   )
 }
 
-/** What was picked, each with a button that takes it away. */
+/** What was picked, each with a button to remove it. */
 export function Picked({
   items,
   most = Infinity,

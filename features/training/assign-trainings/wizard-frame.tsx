@@ -8,7 +8,7 @@ interface WizardFrameProps {
   readonly footer?: ReactNode
 }
 
-/** One step of the wizard; on phones it fills the screen, with its buttons always in sight. */
+/** One step of the wizard; on phones it fills the screen, and its buttons are always visible. */
 export function WizardFrame({ step, children, footer }: WizardFrameProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const first = useRef(true)

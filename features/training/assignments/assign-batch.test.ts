@@ -233,7 +233,7 @@ test('a large group is done in steps; what has become of it can be seen, and a r
   })
   expect(done.processedAt).not.toBeNull()
   await processAssignment.run(server().running.work, { entityId: entity.id, assignmentId })
-  // A second run that thinks it is the first: the rows and the mails are there already.
+  // A second run that believes it is the first: the rows and the mails already exist.
   await server()
     .db.updateTable('assignments')
     .set({ doneTo: 0, processedPeople: 0, processedAt: null })

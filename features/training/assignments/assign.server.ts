@@ -13,7 +13,7 @@ import { chosenOneByOne, meantBy, refuseWrongTerms, type Wanted, wantedBy } from
 import { madeOnTime } from './made-on-time.server.ts'
 import { addJob, processChunk } from './process.server.ts'
 
-// All is judged within `once`: a call that is sent again is answered as before, even if it would be refused by now.
+// Everything is checked within `once`: a repeated call gets the earlier answer, even if it would be refused by now.
 export const assignRoutes = [
   route(assignBatch, async (call, services) =>
     once(call, services, async trx =>

@@ -29,7 +29,7 @@ export const assignmentMail = mailTemplate({
         paragraph(texts.assigned(organization, count)),
         quote(courses.map(({ name }) => name).join('\n')),
         paragraph(dueDate ? texts.due(showDate(dueDate, language), count) : texts.open),
-        // Whoever is not signed in is led through the sign-in and back.
+        // A person who is not signed in is led through the sign-in and back.
         button(
           texts.button(count),
           `${publicUrl}${count === 1 && courses[0] ? addressOf(pageAt('/my-training/$registrationId'), { registrationId: courses[0].registrationId }) : addressOf(pageAt('/my-training'))}`,
@@ -40,7 +40,7 @@ export const assignmentMail = mailTemplate({
   },
 })
 
-/** Queues one mail for each person of these registrations, once for each assignment; answers how many. */
+/** Queues one mail for each person in these registrations, once for each assignment; returns how many. */
 export async function mailAssigned(
   trx: Trx,
   { mail }: Services,

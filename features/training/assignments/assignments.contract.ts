@@ -18,12 +18,12 @@ const each = <T extends string | number>(values: readonly T[]): T[] => [...new S
 const CourseIds = (missing: string) =>
   z.array(Id, missing).min(1, missing).max(COURSES_MAX, messages.tooManyCourses).transform(each)
 const DueDate = z.preprocess(value => (value === '' ? null : value), calendarDate(messages.dueDateInvalid).nullish())
-/** Where one or a few people are chosen by hand, a due date is asked for. Spec B5. */
+/** If one or a few people are chosen by hand, a due date is required. Spec B5. */
 const GivenDueDate = calendarDate(messages.noDueDate)
 
 const EntityUserIds = z.array(Id).max(PEOPLE_MAX, messages.tooManyPeople).transform(each)
 
-/** Who is to take what by when, and whether they are told. Spec B3 (batch assignment payload). */
+/** Who takes what by when, and whether they are notified. Spec B3 (batch assignment payload). */
 export const BatchAssignment = z.strictObject({
   isAllLearners: z.boolean(),
   courseIds: CourseIds(messages.noTraining),
@@ -46,13 +46,13 @@ export const SingleAssignment = z.strictObject({
   email: z.boolean(),
 })
 
-/** Assignments with an email of one person, and of one organization, in an hour. */
+/** Assignments with an email by one person, and by one organization, in an hour. */
 export const MAILING_ASSIGNMENTS_PER_HOUR = 300
 
 export const assignBatch = endpoint({
   method: 'POST',
   path: '/entityAdminAssign/batch/:entityGuid',
-  summary: 'Assign trainings to everyone, to groups or to people by their email',
+  summary: 'Assign trainings to everyone, to groups or to people by email',
   access: administrator.withPremium,
   body: BatchAssignment,
   response: z.object({ assignmentId: z.number().int() }),
@@ -61,26 +61,26 @@ export const assignBatch = endpoint({
 
 /** What the assignment would do, before it is confirmed. */
 export const Effect = z.object({
-  /** Active members who are meant. */
+  /** Active members who are included. */
   people: z.number().int(),
-  /** Members who are meant and left out, since they are not active. */
+  /** Members who would be included but are left out because they are not active. */
   inactive: z.number().int(),
-  /** Of the people, those who have one of the trainings open already. */
+  /** Of the people, those who already have one of the trainings open. */
   alreadyOpen: z.number().int(),
-  /** Of the people, those who hold a certificate of one of them which is not to be renewed yet. */
+  /** Of the people, those who hold a certificate for one of them that is not yet due for renewal. */
   holding: z.number().int(),
   /** Trainings that would be opened, one for each person and course. */
   opened: z.number().int(),
   /** Open trainings whose due date would change. */
   redated: z.number().int(),
   mails: z.number().int(),
-  /** Of the people, those who are overdue and whom the new date makes on time; null: nobody. */
+  /** Of the people, those who are overdue and whom the new date would make on time; null: nobody. */
   overdue: z
     .object({
       people: z.number().int(),
-      /** Who it is, where it is one. */
+      /** The name, if it is one person. */
       name: z.string().nullable(),
-      /** By how many days the longest of them. */
+      /** By how many days, for the one longest overdue. */
       days: z.number().int(),
     })
     .nullable(),
@@ -92,9 +92,9 @@ export type Effect = z.infer<typeof Effect>
 export const previewAssignment = endpoint({
   method: 'POST',
   path: '/entityAdminAssign/preview/:entityGuid',
-  summary: 'What an assignment would do',
+  summary: 'Preview what an assignment would do',
   access: administrator.withPremium,
-  // Or of members who are chosen one by one.
+  // Or for members who are chosen one by one.
   body: BatchAssignment.extend({ entityUserIds: EntityUserIds.default([]) }),
   response: Effect,
 })
@@ -112,7 +112,7 @@ export const assignSingle = endpoint({
 export const assignPeople = endpoint({
   method: 'POST',
   path: '/entityAdminAssign/members/:entityGuid',
-  summary: 'Assign trainings to several members, chosen one by one',
+  summary: 'Assign trainings to several selected members',
   access: administrator.withPremium,
   body: SingleAssignment.omit({ entityUserId: true }).extend({
     entityUserIds: EntityUserIds.pipe(z.array(Id).min(1, messages.noUser)),
@@ -121,7 +121,7 @@ export const assignPeople = endpoint({
   idempotent: true,
 })
 
-/** How far an assignment is. */
+/** The progress of an assignment. */
 export const AssignmentProgress = z.object({
   assignmentId: z.number().int(),
   createdAt: z.iso.datetime(),
@@ -137,7 +137,7 @@ export const AssignmentProgress = z.object({
   redated: z.number().int(),
   mails: z.number().int(),
   processedAt: z.iso.datetime().nullable(),
-  /** It was given up, and waits for somebody to try again: what was done stands. */
+  /** It was given up, and waits for someone to retry it: what was done stays. */
   stoppedAt: z.iso.datetime().nullable(),
 })
 export type AssignmentProgress = z.infer<typeof AssignmentProgress>
@@ -145,7 +145,7 @@ export type AssignmentProgress = z.infer<typeof AssignmentProgress>
 export const assignmentProgress = endpoint({
   method: 'GET',
   path: '/entityAdminAssign/progress/:assignmentId',
-  summary: 'How far an assignment is',
+  summary: 'Progress of an assignment',
   access: administrator,
   response: AssignmentProgress,
 })
@@ -153,7 +153,7 @@ export const assignmentProgress = endpoint({
 export const retryAssignment = endpoint({
   method: 'POST',
   path: '/entityAdminAssign/retry/:assignmentId',
-  summary: 'Go on with an assignment that was given up',
+  summary: 'Retry an assignment that stopped',
   access: administrator.withPremium,
   response: z.object({}),
 })
@@ -161,7 +161,7 @@ export const retryAssignment = endpoint({
 export const recentAssignments = endpoint({
   method: 'GET',
   path: '/entityAdminAssign/recent/:entityGuid',
-  summary: 'The latest assignments',
+  summary: 'Latest assignments of an organization',
   access: administrator,
   response: z.array(AssignmentProgress),
 })
@@ -170,7 +170,7 @@ export const recentAssignments = endpoint({
 export const learnerEmailLookup = endpoint({
   method: 'GET',
   path: '/LookUp/learner-emails/:entityGuid',
-  summary: 'Active learners whose email or name holds the text',
+  summary: 'Active learners whose email or name contains a text',
   access: orgAdmin,
   query: z.object({ search: z.string().trim().max(100).default('') }),
   response: z.array(z.object({ label: z.string(), value: z.number().int(), name: z.string() })),

@@ -8,14 +8,14 @@ import { outsideCatalogue } from '#courses/courses/catalogue.server.ts'
 import type { BatchAssignment } from './assignments.contract.ts'
 import { messages } from './assignments.messages.ts'
 
-/** Whom an assignment means: everyone, the members of groups, or people by their memberships. */
+/** Whom an assignment includes: everyone, the members of groups, or people by their memberships. */
 export interface Chosen {
   readonly everyone: boolean
   readonly groupIds: readonly number[]
   readonly membershipIds: readonly number[]
 }
 
-/** The condition on `m` (memberships) under which a member is meant, active or not. */
+/** The condition on `m` (memberships) under which a member is included, active or not. */
 export const meantBy = ({ everyone, groupIds, membershipIds }: Chosen): RawBuilder<boolean> =>
   everyone
     ? sql`true`
@@ -27,7 +27,7 @@ interface Terms {
   readonly courseIds: readonly number[]
   readonly dueDate: string | null
 }
-/** Who is to take what by when, and whether they are told. */
+/** Who takes what by when, and whether they are notified. */
 export interface Wanted extends Chosen, Terms {
   readonly email: boolean
 }
@@ -52,7 +52,7 @@ export async function wantedBy(
   }
 }
 
-/** As `wantedBy`, of members chosen one by one. */
+/** Like `wantedBy`, for members chosen one by one. */
 export async function chosenOneByOne(
   on: Db | Trx,
   entity: EntityScope,
@@ -65,7 +65,10 @@ export async function chosenOneByOne(
   return { everyone: false, groupIds: [], membershipIds, courseIds, dueDate, email }
 }
 
-/** Only organizations and cooperatives assign (spec B6), only courses of their catalogue, and only by a day after today (spec B5). */
+/**
+ * Only organizations and cooperatives may assign (spec B6), only courses of their catalogue, and only by a day after
+ * today (spec B5).
+ */
 export async function refuseWrongTerms(
   on: Db | Trx,
   entity: EntityScope,
@@ -79,7 +82,7 @@ export async function refuseWrongTerms(
   if (dueDate !== null && dueDate <= clock.today(entity.timeZone)) throw refuse('dueDate', common.futureDate)
 }
 
-/** A group that is not an active one of the organization refuses the whole call. */
+/** A group that is not an active one of the organization makes the whole call fail. */
 async function refuseUnknownGroups(
   db: Db | Trx,
   { id: entityId }: EntityScope,
@@ -93,7 +96,7 @@ async function refuseUnknownGroups(
   if (rows.length > 0) throw refuse('groupIds', messages.unknownGroups(rows.map(({ id }) => id)))
 }
 
-/** The memberships behind these emails; one that is not an active member's refuses the whole call. */
+/** The memberships for these emails; one that is not an active member's makes the whole call fail. */
 async function membershipsOf(
   db: Db | Trx,
   { id: entityId }: EntityScope,
@@ -108,7 +111,10 @@ async function membershipsOf(
   return rows.flatMap(({ id }) => id ?? [])
 }
 
-/** A membership that is not an active one of the organization refuses the whole call: by the person's name, where the organization may know it. */
+/**
+ * A membership that is not an active one of the organization makes the whole call fail: with the person's name, if the
+ * organization may know it.
+ */
 async function refuseUnknownMembers(
   db: Db | Trx,
   { id: entityId }: EntityScope,

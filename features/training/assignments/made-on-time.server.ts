@@ -6,7 +6,10 @@ import { overdueSql } from '../standing/standing.server.ts'
 import type { Effect } from './assignments.contract.ts'
 import { meantBy, type Wanted } from './chosen.server.ts'
 
-/** Who is overdue now and would be on time by the new due date: said before it is confirmed, and kept in the audit log. */
+/**
+ * Who is overdue now and would be on time with the new due date: shown before it is confirmed, and recorded in the
+ * audit log.
+ */
 export async function madeOnTime(
   on: Db | Trx,
   entity: EntityScope,

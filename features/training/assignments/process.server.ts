@@ -6,12 +6,13 @@ import { assignMembers } from '../enrollments/enrollments.server.ts'
 import { mailAssigned } from './assignment-mail.server.ts'
 import { meantBy } from './chosen.server.ts'
 
-/** People in one transaction: after a kill at most so many are done again, from the start. */
+/** People in one transaction: after a kill at most this many are done again from the start. */
 const CHUNK = 2_000
 
 /**
- * Goes through the people of an assignment, chunk by chunk. Each chunk opens its trainings, queues its mails and moves the
- * progress on in one transaction under the lock of the assignment: a kill loses nothing, and a second run finds nothing to do.
+ * Goes through the people of an assignment, chunk by chunk. Each chunk opens its trainings, queues its mails and
+ * advances the progress in one transaction under the lock of the assignment: a kill loses nothing, and a second run
+ * finds nothing to do.
  */
 export const processAssignment = job({
   name: 'process-assignment',
@@ -35,7 +36,7 @@ export const jobKeyOf = (assignmentId: number): string => `assignment ${assignme
 export const jobKeyIn = (assignmentId: RawBuilder<unknown>): RawBuilder<string> =>
   sql<string>`('assignment ' || ${assignmentId})`
 
-/** Has an assignment done, once the transaction stands. */
+/** Has an assignment done once the transaction has committed. */
 export const addJob = (trx: Trx, { jobs }: Pick<Services, 'jobs'>, place: Place): Promise<void> =>
   jobs.add(trx, processAssignment, place, { key: jobKeyOf(place.assignmentId) })
 
@@ -82,7 +83,7 @@ export async function processChunk(
       opened: eb('opened', '+', opened.length),
       redated: eb('redated', '+', redated.length),
       mails: eb('mails', '+', mails),
-      // Who left meanwhile is no longer waited for.
+      // People who have left in the meantime are no longer waited for.
       ...(more ? {} : { processedAt: services.clock.iso(), numberOfPeople: eb('processedPeople', '+', rows.length) }),
     }))
     .where('entityId', '=', entityId)

@@ -50,7 +50,7 @@ export async function entityOfAssignment(db: Db, { assignmentId }: { assignmentI
   return found?.guid ?? null
 }
 
-/** The latest assignments of an organization that fit, with the names of what was assigned and to whom. */
+/** The latest matching assignments of an organization, with the names of what was assigned and to whom. */
 async function read(db: Db, { id: entityId }: EntityScope, which: RawBuilder<unknown>): Promise<AssignmentProgress[]> {
   const { rows } = await sql<AssignmentProgress>`
     select a.id as assignment_id, a.created_at, u.first_name || ' ' || u.last_name as created_by, a.everyone,

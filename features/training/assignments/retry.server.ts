@@ -6,7 +6,7 @@ import { jobKeyOf } from './process.server.ts'
 import { entityOfAssignment, findAssignment } from './progress.server.ts'
 
 export const retryRoutes = [
-  // Of two who press it at once one begins; the work goes on where it stopped.
+  // If two press it at once, one restarts it; the work continues where it stopped.
   route(
     retryAssignment,
     async ({ entity, caller, params: { assignmentId } }, services) => {

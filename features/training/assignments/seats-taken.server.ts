@@ -5,7 +5,10 @@ import type { EntityScope } from '#platform/server/scope.ts'
 import { planUse, readPlan, takesSeat } from '#foundation/plans/plan.server.ts'
 import type { Effect } from './assignments.contract.ts'
 
-/** How many of these members (a query of ids) would take a seat of the plan once they begin, and how many are left; null: seats are not what counts. Spec D5. */
+/**
+ * How many of these members (a query of ids) would take a seat of the plan once they begin, and how many seats are
+ * left; null: the plan does not count seats. Spec D5.
+ */
 export async function seatsTaken(
   trx: Trx,
   services: Pick<Services, 'clock'>,

@@ -14,7 +14,7 @@ interface Course {
   readonly modules: readonly Module[]
 }
 
-/** What stands between a person and the end of a training. */
+/** The last step between a person and the end of a training. */
 export interface LastStep {
   readonly moduleId: number
   readonly course: string
@@ -29,7 +29,7 @@ export function lastSteps(courses: readonly Course[]): LastStep[] {
   return courses.flatMap(({ registrationId, name, modules }) => {
     const last = modules.at(-1)
     if (!last?.active || !isDone(modules[0])) return []
-    // Its modules may all be done, and the confirmation be left: the player finds the place.
+    // Its modules may all be done, with only the attestation missing: the player finds the place.
     const place = isDone(last) ? {} : { module: last.key }
     return [
       {
@@ -42,13 +42,13 @@ export function lastSteps(courses: readonly Course[]): LastStep[] {
   })
 }
 
-/** What is kept of the check. Spec A3: 'list of module ids plus a logout flag'. */
+/** What the check stores. Spec A3: 'list of module ids plus a logout flag'. */
 export interface CourseModules {
   readonly modules: readonly number[]
   readonly logout: boolean
 }
 
-/** What stands in the browser's storage; null where nothing does, or nothing that makes sense. */
+/** What is in the browser's storage; null if there is nothing, or nothing that makes sense. */
 export function courseModulesIn(text: string | null): CourseModules | null {
   try {
     const { modules, logout } = JSON.parse(text ?? 'null') as Partial<CourseModules>
@@ -60,6 +60,6 @@ export function courseModulesIn(text: string | null): CourseModules | null {
   }
 }
 
-/** Log Out reminds once of what is left. */
+/** Log Out reminds once of an unfinished last step. */
 export const isReminderDue = (kept: CourseModules | null): boolean =>
   kept !== null && kept.modules.length > 0 && !kept.logout

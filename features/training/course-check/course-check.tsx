@@ -7,18 +7,21 @@ import { courseModules } from './course-modules.tsx'
 
 type Person = Pick<Me, 'platformRoles' | 'profiles'>
 
-/** In all organizations of a person at once; one that does not answer has none. Spec A4: 'fetched per organization'. */
+/**
+ * In all organizations of a person at once; one that does not answer counts as having none. Spec A4: 'fetched per
+ * organization'.
+ */
 export async function findLastSteps({ profiles }: Person, options: { signal?: AbortSignal } = {}): Promise<LastStep[]> {
   const answers = await Promise.allSettled(profiles.map(({ entityGuid }) => call(userCourses, { entityGuid }, options)))
   return answers.flatMap(answer => (answer.status === 'fulfilled' ? lastSteps(answer.value) : []))
 }
 
-/** After sign-in, beside the way home: what is left of trainings is kept, to be offered and reminded of. Spec A4, D3. */
+/** After sign-in, while going home: unfinished last steps are stored, to be offered and reminded of. Spec A4, D3. */
 export async function checkCourses(who: Person): Promise<void> {
   if (who.platformRoles.length > 0) return
   const token = storedSession.token()
   const steps = await findLastSteps(who)
-  // Somebody else may be signed in by now.
+  // Someone else may be signed in by now.
   if (steps.length > 0 && storedSession.token() === token)
     courseModules.keep({ modules: steps.map(({ moduleId }) => moduleId), logout: false })
 }

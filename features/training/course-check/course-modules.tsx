@@ -19,6 +19,6 @@ export const courseModules = {
   },
 }
 
-/** The ids of those modules; the check after sign-in may end when the page is there already. */
+/** The ids of those modules; the check after sign-in may finish when the page is already there. */
 export const useModulesToFinish = (): readonly number[] =>
   courseModulesIn(useSyncExternalStore(watch, storedSession.courseModule))?.modules ?? []

@@ -7,12 +7,15 @@ import { texts } from './course-check.messages.ts'
 import { isReminderDue } from './course-check.rules.ts'
 import { courseModules } from './course-modules.tsx'
 
-/** Nobody waits longer for the way out. */
+/** Logging out waits no longer than this. */
 const ASK_MS = 2000
 
 export const remindsOnLogOut = (): boolean => isReminderDue(courseModules.get())
 
-/** Logs out, after a reminder of a training that is all but finished: once. What was finished since the sign-in is not spoken of. Spec A4. */
+/**
+ * Logs out, after one reminder of a training that is all but finished. A training finished since the sign-in is not
+ * mentioned. Spec A4.
+ */
 export async function logOut(me: Pick<Me, 'platformRoles' | 'profiles'>): Promise<void> {
   const kept = courseModules.get()
   const [step] = await findLastSteps(me, { signal: AbortSignal.timeout(ASK_MS) })

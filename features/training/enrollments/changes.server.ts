@@ -14,7 +14,7 @@ export async function changeLanguage(trx: Trx, { entity }: Scoped, { id }: Taken
   await entity.update('registrations', trx).set({ language }).where('registrations.id', '=', id).execute()
 }
 
-/** Pages that were shown, the last one the newest; what was seen before stays seen. */
+/** Pages that were shown, the newest last; pages seen before stay seen. */
 export async function keepPages(
   trx: Trx,
   { entity }: Scoped,
@@ -59,7 +59,7 @@ export async function complete(
     .execute()
 }
 
-/** Which certificate it led to; id 0: withheld. Spec D4. */
+/** The resulting certificate; id 0: withheld. Spec D4. */
 export async function keepCertificate(
   trx: Trx,
   { entity }: Scoped,

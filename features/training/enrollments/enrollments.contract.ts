@@ -4,9 +4,9 @@ import { member } from '#foundation/access/access.policies.ts'
 import { SLUG_PATTERN } from '#courses/course-content/course-content.ts'
 import { LearnerQuestion } from '#courses/course-content/learner-view.rules.ts'
 
-/** How often the player says that the person is still at work. */
+/** How often the player reports that the person is still working. */
 export const BEAT_SECONDS = 15
-/** What one beat can add at most: longer silence was time away. Spec D4. */
+/** The most that one beat can add: a longer silence was time away. Spec D4. */
 export const BEAT_MAX_SECONDS = 30
 /** Choices that one answer may name. */
 export const CHOICES_MAX = 20
@@ -20,7 +20,7 @@ export type ModuleStatus = z.infer<typeof ModuleStatus>
 export const RegistrationStatus = z.enum(['Not_Started', 'In_Progress', 'Complete'])
 export type RegistrationStatus = z.infer<typeof RegistrationStatus>
 
-/** A certificate; id 0: 'organization certificate not issued' for want of quota. Spec D4. */
+/** A certificate; id 0: 'organization certificate not issued' for lack of quota. Spec D4. */
 export const PlayerCertificate = z.object({ id: z.number().int(), name: z.string() })
 
 export const OutlineModule = z.object({
@@ -32,9 +32,9 @@ export const OutlineModule = z.object({
   status: ModuleStatus,
   /** Open to the learner now; modules that are done stay open for reading. Spec D4. */
   active: z.boolean(),
-  /** Why it is locked: 'Finish "…" first'. Null when active. */
+  /** Why it is locked: 'Finish "…" first'. Null if active. */
   locked: z.string().nullable(),
-  /** What is still asked of it: '4:10 of 6:00 minimum time', '2 pages not read yet'. Empty when done or locked. */
+  /** What it still requires: '4:10 of 6:00 minimum time', '2 pages not read yet'. Empty if done or locked. */
   missing: z.array(z.string()),
   seconds: z.number().int(),
   minimumSeconds: z.number().int(),
@@ -43,7 +43,7 @@ export const OutlineModule = z.object({
 })
 export type OutlineModule = z.infer<typeof OutlineModule>
 
-/** What is to be done next; `done`: completed, see `certificate`. */
+/** What comes next; `done`: completed, see `certificate`. */
 export const NextStep = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('module'), moduleKey: z.string() }),
   z.object({ kind: z.literal('attestation') }),
@@ -51,16 +51,16 @@ export const NextStep = z.discriminatedUnion('kind', [
 ])
 export type NextStep = z.infer<typeof NextStep>
 
-/** How far a registration is: the answer to every change, so that the outline never needs a second call. */
+/** The progress of a registration: returned by every change, so that the outline never needs a second call. */
 export const Progress = z.object({
   status: RegistrationStatus,
   modules: z.array(OutlineModule),
   totalSeconds: z.number().int(),
-  /** Where the person was last, or should begin; null when all modules are done. */
+  /** Where the person was last, or should begin; null if all modules are done. */
   resume: z.object({ moduleKey: z.string(), pageKey: z.string().nullable() }).nullable(),
   next: NextStep,
   certificate: PlayerCertificate.nullable(),
-  /** When the server wrote this down ('Saved 10:42'). */
+  /** When the server stored this ('Saved 10:42'). */
   savedAt: z.iso.datetime(),
 })
 export type Progress = z.infer<typeof Progress>
@@ -75,7 +75,7 @@ export const AttemptResult = z.object({
   byTopic: z.array(
     z.object({ key: z.string(), title: z.string(), correct: z.number().int(), total: z.number().int() }),
   ),
-  /** Questions that were missed: why, and where it stands. The right answers only once no attempt can profit from them. */
+  /** Missed questions: why, and the source. The right answers only once no attempt can profit from them. */
   missed: z.array(
     z.object({
       key: z.string(),
@@ -94,7 +94,7 @@ export const OpenAttempt = z.object({
   number: z.number().int(),
   startedAt: z.iso.datetime(),
   questions: z.array(LearnerQuestion),
-  /** What was chosen so far, by question. */
+  /** The answers chosen so far, by question. */
   answers: z.record(z.string(), z.array(z.string())),
 })
 export type OpenAttempt = z.infer<typeof OpenAttempt>
@@ -105,9 +105,9 @@ export const ExamState = z.object({
   canStart: z.boolean(),
   /** Why no attempt can be started now. */
   reason: z.string().nullable(),
-  /** From when the next one can be, where it is a matter of waiting. */
+  /** When the next attempt can start, if it is a matter of waiting. */
   nextAttemptAt: z.iso.datetime().nullable(),
-  /** All attempts are used: the lessons can be taken again (`startOver`). */
+  /** All attempts are used: the lessons can be started over (`startOver`). */
   canStartOver: z.boolean(),
   open: OpenAttempt.nullable(),
   /** Newest first. */
@@ -115,15 +115,18 @@ export const ExamState = z.object({
 })
 export type ExamState = z.infer<typeof ExamState>
 
-/** What a learner does in a training of their own. */
+/** For what a learner does in their own training. */
 export const ofLearner = { access: member }
 
-/** `seconds`: how long the person was active since this tab's last beat; 0 when it opens. The server never adds more than has passed. */
+/**
+ * `seconds`: how long the person was active since this tab's last beat; 0 when it opens. The server never adds more
+ * time than has passed.
+ */
 export const beat = endpoint({
   ...ofLearner,
   method: 'POST',
   path: '/player/:registrationId/beat',
-  summary: 'Count time spent',
+  summary: 'Record time spent on a training',
   body: z.strictObject({ moduleKey: Key, seconds: z.number().int().min(0).max(3600) }),
   response: z.object({
     totalSeconds: z.number().int(),
@@ -145,7 +148,7 @@ export const UserCourse = z.object({
 export const userCourses = endpoint({
   method: 'GET',
   path: '/courses/user/:entityGuid',
-  summary: 'The trainings that the person has open',
+  summary: 'Open trainings of the signed-in person',
   access: member,
   response: z.array(UserCourse),
 })

@@ -12,13 +12,13 @@ export interface ToRegister {
   readonly entityId: number
   readonly membershipIds: readonly number[]
   readonly courseIds: readonly number[]
-  /** By when, where it is an assignment. */
+  /** The due date, if it is an assignment. */
   readonly dueDate: string | null
 }
 
 /**
- * Opens a registration for each active member and course that has none, and answers how many; whoever is at the course
- * already only gets the due date, where none stands yet. Spec D4 (what a group or an invitation brings).
+ * Opens a registration for each active member and course without one, and returns how many; people who already have the
+ * course open only get the due date, if there is none yet. Spec D4 (for what a group or an invitation assigns).
  */
 export async function registerMembers(
   trx: Trx,
@@ -29,13 +29,13 @@ export async function registerMembers(
   return (await openMissing(trx, services, wanted)).length
 }
 
-/** What an assignment changed: the registrations that it opened, and the open ones that are due on another day now. */
+/** What an assignment changed: the registrations that it opened, and the open ones that now have another due date. */
 export interface Assigned {
   readonly opened: readonly number[]
   readonly redated: readonly number[]
 }
 
-/** As `registerMembers`, but a due date takes the place of the one that stands: the administrator's last word holds. */
+/** Like `registerMembers`, but a due date replaces the existing one: the administrator decides. */
 export async function assignMembers(
   trx: Trx,
   services: Pick<Services, 'clock'>,
@@ -45,7 +45,7 @@ export async function assignMembers(
   return { redated, opened: await openMissing(trx, services, wanted) }
 }
 
-/** In the order of their ids, so that two assignments of the same people wait for each other instead of blocking each other. */
+/** In the order of their ids, so that two assignments of the same people wait for each other instead of deadlocking. */
 async function setDueDate(
   trx: Trx,
   { entityId, membershipIds, courseIds, dueDate }: ToRegister,
@@ -66,8 +66,8 @@ async function setDueDate(
 }
 
 /**
- * Set-based: a completed training opens anew from 90 days before its certificate expires. Pins the course's current version,
- * and the person's language where that version has it. Spec D4.
+ * Set-based: a completed training can be opened again from 90 days before its certificate expires. Pins the course's
+ * current version, and the person's language if that version has it. Spec D4.
  */
 async function openMissing(
   trx: Trx,
@@ -104,8 +104,8 @@ interface Latest {
 }
 
 /**
- * A person starts a course of the catalogue, or renews it: the open registration, made where there is none. Twice at
- * once it is the same one. Spec D4: 'A person may start any course of the entity's catalogue.'
+ * A person starts a course of the catalogue, or renews it: returns the open registration, made if there is none. Two
+ * calls at once give the same one. Spec D4: 'A person may start any course of the entity's catalogue.'
  */
 export async function startCourse(entity: EntityScope, services: Services, courseId: number): Promise<number> {
   const { clock } = services

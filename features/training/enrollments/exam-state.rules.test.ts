@@ -213,7 +213,7 @@ test('results stand newest first, and those of another exam nowhere', () => {
   })
 })
 
-// The right answers are told only where no attempt can profit from them.
+// The right answers are shown only if no attempt can profit from them.
 test.each([
   ['an attempt is left', [attempt(1)], null],
   ['one is open', [attempt(1), attempt(2), open(3)], null],

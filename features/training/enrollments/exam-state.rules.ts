@@ -14,7 +14,7 @@ export interface Attempt {
   readonly finishedAt: string | null
   readonly score: number | null
   readonly passed: boolean | null
-  /** Made since the lessons were last begun anew: only these count against the limit. */
+  /** Made since the lessons were last started over: only these count against the limit. */
   readonly counts: boolean
 }
 

@@ -2,7 +2,7 @@ import type { CourseModule, Page } from '#courses/course-content/course-content.
 import type { ModuleStatus, NextStep, OutlineModule } from './enrollments.contract.ts'
 import { messages } from './enrollments.messages.ts'
 
-/** What is kept of a module that was begun. */
+/** What is stored about a module that was begun. */
 export interface ModuleProgress {
   readonly moduleKey: string
   readonly status: 'In_Progress' | 'Complete' | 'Passed' | 'Failed'
@@ -17,17 +17,17 @@ type NamedModule = CourseModule & { readonly id: number }
 
 const isDone = (status: ModuleStatus): boolean => status === 'Complete' || status === 'Passed'
 
-/** Whether a page asks something that has to be answered. */
+/** Whether a page has a question that must be answered. */
 export const asks = (page: Page): page is Extract<Page, { kind: 'check' | 'scenario' }> =>
   page.kind === 'check' || page.kind === 'scenario'
 
-/** Minutes of a module that are still short, in words; null when there are enough. Spec D4. */
+/** The minutes that a module still lacks, in words; null if there are enough. Spec D4. */
 export function timeMissing(module: CourseModule, seconds: number): string | null {
   const minimum = module.minimumMinutes * 60
   return seconds < minimum ? messages.minimumTime(seconds, minimum) : null
 }
 
-/** What a module that is open still asks for. Spec D4: the server decides, and says what is missing. */
+/** What an open module still requires. Spec D4: the server decides, and says what is missing. */
 export function missingOf(module: CourseModule, progress: ModuleProgress | undefined): string[] {
   const missing: string[] = []
   if (module.kind === 'lesson') {
@@ -43,7 +43,7 @@ export function missingOf(module: CourseModule, progress: ModuleProgress | undef
   return missing
 }
 
-/** Modules open in order: each is locked by the first before it that is not done. Spec D4. */
+/** Modules open in order: each is locked by the first unfinished one before it. Spec D4. */
 export function outlineOf(modules: readonly NamedModule[], progress: readonly ModuleProgress[]): OutlineModule[] {
   const byKey = new Map(progress.map(row => [row.moduleKey, row]))
   let lock: string | null = null
@@ -71,7 +71,10 @@ export function outlineOf(modules: readonly NamedModule[], progress: readonly Mo
   })
 }
 
-/** Time alone is told with its figures: everything else of the module is done, so the person would search in vain. */
+/**
+ * If only time is missing, its numbers are given: everything else in the module is done, so the person would search in
+ * vain.
+ */
 function lockReason(module: CourseModule, missing: readonly string[], progress: ModuleProgress | undefined): string {
   const time = timeMissing(module, progress?.seconds ?? 0)
   return missing.length === 1 && time === missing[0]
@@ -79,14 +82,14 @@ function lockReason(module: CourseModule, missing: readonly string[], progress: 
     : messages.finishFirst(module.title)
 }
 
-/** The first module that is not done, else the attestation, else nothing. */
+/** The first unfinished module, else the attestation, else nothing. */
 export function nextStepOf(outline: readonly OutlineModule[], complete: boolean): NextStep {
   if (complete) return { kind: 'done' }
   const open = outline.find(module => !isDone(module.status))
   return open ? { kind: 'module', moduleKey: open.key } : { kind: 'attestation' }
 }
 
-/** Where to go on after the browser was closed: the page shown last in the module that is next. Spec D4. */
+/** Where to continue after the browser was closed: the page shown last in the next module. Spec D4. */
 export function resumeAt(modules: readonly CourseModule[], progress: readonly ModuleProgress[], next: NextStep) {
   if (next.kind !== 'module') return null
   const module = modules.find(({ key }) => key === next.moduleKey)

@@ -50,7 +50,7 @@ export async function entityOfRegistration(
   return row?.guid ?? null
 }
 
-/** The caller's own registration; anybody else's, an administrator's of the organization included, is a 404. */
+/** The caller's own registration; anyone else's is a 404, even for an administrator of the organization. */
 export async function readTaken(db: Db | Trx, { entity, params }: Own): Promise<Taken> {
   const { rows } = await sql<Taken>`
     select r.id, r.entity_id, r.course_id, r.version_id, r.language, r.status, r.total_seconds, r.due_date, r.date_completed, r.expires_on,
@@ -97,8 +97,8 @@ export async function readStudy(own: Own, { db }: Pick<Services, 'db'>): Promise
 }
 
 /**
- * Changes a registration: one change at a time, on what is there under its lock. The course is read before, so that
- * nobody who holds a connection waits for a second one.
+ * Changes a registration: one change at a time, on the state read under its lock. The course is read before that, so
+ * that nobody who holds a connection waits for a second one.
  */
 export async function changeStudy<T>(
   call: Own & { readonly caller: Caller },
@@ -120,7 +120,7 @@ export async function changeStudy<T>(
   })
 }
 
-/** How far it is: outline, next step, certificate. */
+/** Its progress: outline, next step, certificate. */
 export function progressOf({ taken, course }: Study, { clock }: Pick<Services, 'clock'>): Progress {
   const modules = outlineOf(course.modules, taken.modules)
   const next = nextStepOf(modules, taken.status === 'Complete')
@@ -145,7 +145,9 @@ export async function progressNow(
   return progressOf({ taken: await readTaken(trx, own), course }, services)
 }
 
-/** A module of the course with its place in the outline; an unknown one is a 404, a locked one a 409 that says why. */
+/**
+ * A module of the course with its position in the outline; an unknown one is a 404, a locked one a 409 that says why.
+ */
 export function openedModule(
   { taken, course }: Study,
   moduleKey: string,
@@ -157,7 +159,7 @@ export function openedModule(
   return { module, outline }
 }
 
-/** Refused once the registration is complete: what led to a certificate stands. */
+/** Refused once the registration is complete: what led to a certificate must not change. */
 export function refuseComplete({ status }: Taken): void {
   if (status === 'Complete') throw new Refusal({ status: 409, kind: 'complete', message: messages.reviewOnly })
 }
@@ -178,7 +180,7 @@ export async function begin(
     .execute()
 }
 
-/** Sets a module's status; what was kept of it stays. */
+/** Sets a module's status; its other stored data stays. */
 export async function setModule(
   trx: Trx,
   { entity }: Own,

@@ -12,8 +12,9 @@ interface Counted {
 
 export const timeRoutes = [
   /**
-   * `last_beat_at` is the instant up to which time is accounted for: a beat adds what its tab claims, never more than has
-   * passed since then. So two tabs share one clock, and a replay adds nothing. One statement, under the row's lock. Spec D4.
+   * `last_beat_at` is the instant up to which time is accounted for: a beat adds what its tab claims, never more than
+   * has passed since then. So two tabs share one clock, and a replay adds nothing. One statement, under the row's lock.
+   * Spec D4.
    */
   route(
     beat,

@@ -4,7 +4,7 @@ import { publishedCourse } from '#courses/courses/published.server.ts'
 import { userCourses } from './enrollments.contract.ts'
 import { type ModuleProgress, outlineOf } from './progress.rules.ts'
 
-/** Open trainings that one answer lists at most: a person has a handful. */
+/** The most open trainings that one answer lists: a person has a handful. */
 const MOST = 100
 
 interface Row {

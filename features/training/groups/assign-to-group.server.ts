@@ -14,8 +14,9 @@ interface Place {
 }
 
 /**
- * Brings courses that a group was given to the people who are in it, in the order of their ids. A kill between two chunks costs
- * another look at those who have the courses already; a course that was taken back meanwhile, or a group made inactive, brings no more. Spec D4.
+ * Assigns courses that were added to a group to the people in it, in the order of their ids. A kill between two chunks
+ * only means checking again those who already have the courses; a course that was removed meanwhile, or a group made
+ * inactive, assigns no more. Spec D4.
  */
 export const assignToGroup = job({
   name: 'assign-to-group',
@@ -41,7 +42,9 @@ export const assignToGroup = job({
   },
 })
 
-/** Notes that the people of a group wait for these courses, and has them brought. The caller holds the group. */
+/**
+ * Records that the people of a group wait for these courses, and has them assigned. The caller has locked the group.
+ */
 export async function bringToPeople(
   trx: Trx,
   { jobs }: Pick<Services, 'jobs'>,
@@ -98,7 +101,7 @@ async function nextPeople(
   return membershipIds
 }
 
-/** What was brought is awaited no more, unless a later change of the group asks for it again. */
+/** What was assigned is no longer awaited, unless a later change of the group requires it again. */
 async function arrived(db: Db, { entityId, groupId }: Place, awaited: readonly Awaited[]): Promise<void> {
   const version = Math.max(...awaited.map(({ awaitedVersion }) => awaitedVersion ?? 0))
   await db

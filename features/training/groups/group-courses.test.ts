@@ -146,7 +146,7 @@ test('a course whose job is lost comes to the people of the group all the same, 
       ])
     ).rowCount
   await maria.client.send(changeGroupPeople, { groupId, add: [leo.entityUserId] })
-  // Two changes, one after the other: what the first brought is not forgotten by the second.
+  // Two changes, one after the other: the second does not forget what the first added.
   await maria.client.send(changeGroup, { groupId, groupName: 'Staff', statusId: 1, courseIds: [first] })
   await maria.client.send(changeGroup, { groupId, groupName: 'Staff', statusId: 1, courseIds: [first, second] })
   expect(await lose()).toBe(1)
@@ -165,7 +165,7 @@ test('a course that is added while the job of another runs is waited for until i
   const { running, db } = server()
   let begun: Promise<void> | undefined
   await db.transaction().execute(async trx => {
-    // Leo's row is held, so that the job stands still in the middle.
+    // Leo's row is locked, so that the job stops in the middle.
     await trx.selectFrom('memberships').select('id').where('id', '=', leo.entityUserId).forUpdate().execute()
     begun = assignToGroup.run(running.work, { entityId: entity.id, groupId })
     await expect

@@ -5,7 +5,7 @@ import type { EntityScope } from '#platform/server/scope.ts'
 import type { QueryOf } from '#platform/shared/endpoint.ts'
 import { type GroupRow, groupStatusIds, listGroups } from './groups.contract.ts'
 
-/** Counts the people of groups `gm.group_id`: all from the key alone, less the few who are archived. */
+/** Counts the people of groups `gm.group_id`: all from the key alone, minus the few who are archived. */
 const peopleOf = (entityId: number, which: RawBuilder<unknown>) => sql`
   select everyone.group_id, everyone.people - coalesce(gone.people, 0) as people
   from (select gm.group_id, count(*) as people from group_members gm where gm.entity_id = ${entityId} and ${which} group by gm.group_id) everyone

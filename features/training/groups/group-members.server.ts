@@ -4,7 +4,10 @@ import type { Services } from '#platform/server/feature.ts'
 import { addDays } from '#platform/shared/calendar-date.ts'
 import { registerMembers } from '../enrollments/enrollments.server.ts'
 
-/** Makes the groups of these names that the entity has not yet, and answers with the ids of all, by the name in lower case. */
+/**
+ * Makes the groups with these names that the entity does not have yet, and returns the ids of all, by name in lower
+ * case.
+ */
 export async function createGroups(
   trx: Trx,
   { clock }: Services,
@@ -29,7 +32,10 @@ interface InGroup {
   readonly membershipIds: readonly number[]
 }
 
-/** Adds members to a group, and answers how many are new in it; its courses become theirs while it is active. Spec D4 (groups drive assignment). */
+/**
+ * Adds members to a group, and returns how many are new in it; while it is active, they get its courses. Spec D4
+ * (groups drive assignment).
+ */
 export async function joinGroup(
   trx: Trx,
   services: Services,
@@ -43,7 +49,7 @@ export async function joinGroup(
   return rows.length
 }
 
-/** Takes members out of a group, and answers how many were in it; no training is taken from them. Spec D4. */
+/** Removes members from a group, and returns how many were in it; they keep all trainings. Spec D4. */
 export async function leaveGroup(trx: Trx, { entityId, groupId, membershipIds }: InGroup): Promise<number> {
   const { rows } = await sql`
     delete from group_members
@@ -54,8 +60,8 @@ export async function leaveGroup(trx: Trx, { entityId, groupId, membershipIds }:
 }
 
 /**
- * Opens the courses of groups, or those of them that are named, for these people, due after the organization's own number of
- * days where it has one. An inactive group assigns nothing.
+ * Opens the courses of groups, or the named ones among them, for these people, due after the organization's default
+ * number of days if it has one. An inactive group assigns nothing.
  */
 export async function assignCourses(
   trx: Trx,

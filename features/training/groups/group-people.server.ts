@@ -74,7 +74,9 @@ interface Moved {
   readonly remove: readonly number[]
 }
 
-/** One person who is not of the organization refuses the whole call; so does one who is archived and was to join, by name. */
+/**
+ * One person from outside the organization makes the whole call fail; so does an archived one who was to join, by name.
+ */
 async function refuseStrangers(trx: Trx, { id: entityId }: EntityScope, { add, remove }: Moved): Promise<void> {
   const asked = new Set([...add, ...remove])
   const { rows: people } = await sql<{ id: number; name: string; archived: boolean }>`

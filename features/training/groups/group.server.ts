@@ -26,7 +26,7 @@ export const groupRoutes = [
     return once(call, services, async trx => {
       await refuseOutside(trx, entity, courseIds)
       const status = groupStatusOf(statusId)
-      // Of many with one name at once the index lets one through.
+      // If many use one name at once, the index lets one through.
       const {
         rows: [made],
       } = await sql<{ id: number }>`
@@ -56,7 +56,7 @@ export const groupRoutes = [
         const before = await lockGroup(trx, entity, groupId)
         if (version !== undefined && version !== before.version) throw conflict(common.conflict)
         const added = courseIds.filter(id => !before.courseIds.includes(id))
-        // What the group has may have left the catalogue since; only what is new must be in it.
+        // The group's existing courses may have left the catalogue since; only new ones must be in it.
         await refuseOutside(trx, entity, added)
         const status = groupStatusOf(statusId)
         await entity
@@ -70,7 +70,7 @@ export const groupRoutes = [
           .where('groupCourses.courseId', '<>', sql<number>`all(${intArray(courseIds)})`)
           .execute()
         await addCourses(trx, entity, groupId, added)
-        // Who joined while it was inactive gets its courses now.
+        // People who joined while it was inactive get its courses now.
         const toAssign = before.status === 'Active' ? added : courseIds
         if (status === 'Active')
           await bringToPeople(trx, services, {
@@ -124,7 +124,7 @@ export const groupRoutes = [
   ),
 ]
 
-/** Whose group it is: the calls that name one say no entity. */
+/** Whose group it is: calls that name a group name no entity. */
 export async function entityOfGroup(db: Db, { groupId }: { groupId: number }): Promise<string | null> {
   const { rows } = await sql<{
     guid: string
@@ -132,7 +132,7 @@ export async function entityOfGroup(db: Db, { groupId }: { groupId: number }): P
   return rows[0]?.guid ?? null
 }
 
-/** Keeps others from joining until the change stands: whoever comes later gets the courses as they are then. */
+/** Keeps others from joining until the change is complete: people who come later get the courses as they are then. */
 async function lockGroup(trx: Trx, entity: EntityScope, groupId: number) {
   const group = await entity
     .from('groups', trx)

@@ -5,19 +5,19 @@ import { orgAdmin } from '#foundation/access/access.policies.ts'
 import { messages } from './groups.messages.ts'
 
 export const GROUP_NAME_MAX = 100
-/** Courses that one group may bring, and people that one call may move. */
+/** Courses that one group may have, and people that one call may move. */
 export const GROUP_COURSES_MAX = 100
 export const GROUP_CHANGE_MAX = 500
 
 /** Only an active group assigns its courses. Spec B5, D4. */
 export const GroupStatus = z.enum(['Active', 'Inactive'])
 export type GroupStatus = z.infer<typeof GroupStatus>
-/** The ids by which a group's status travels: those of a member's. */
+/** The ids for a group's status on the wire: the same as a member's. */
 export const groupStatusIds = { Active: 1, Inactive: 2 } as const satisfies Record<GroupStatus, number>
 export const groupStatusOf = (id: 1 | 2): GroupStatus => (id === groupStatusIds.Active ? 'Active' : 'Inactive')
 
 const Id = z.coerce.number().int().min(1).max(2_147_483_647)
-/** A status may be named by its id. */
+/** A status may be given by its id. */
 const StatusFilter = z.preprocess(
   value => Object.entries(groupStatusIds).find(([, id]) => String(id) === value)?.[0] ?? value,
   GroupStatus,
@@ -31,7 +31,7 @@ export const GroupRow = z.object({
   status: GroupStatus,
   courseIds: z.array(z.number().int()),
   courses: z.array(z.string()),
-  /** Who is in it, save those archived. */
+  /** The people in it, except archived ones. */
   numberOfUsers: z.number().int(),
   version: z.number().int(),
 })
@@ -44,7 +44,7 @@ const CourseIds = z.array(z.number().int().min(1).max(2_147_483_647)).max(GROUP_
 export const listGroups = endpoint({
   method: 'GET',
   path: '/entityAdminGroups/:entityGuid',
-  summary: 'The groups of an organization',
+  summary: 'Groups of an organization',
   access: orgAdmin,
   query: gridQuery(['groupName', 'status', 'courses', 'numberOfUsers'], 'asc').extend({
     status: optional(StatusFilter),
@@ -58,7 +58,7 @@ export const NewGroup = z.strictObject({ name: GroupName, statusId: StatusId, co
 export const addGroup = endpoint({
   method: 'POST',
   path: '/entityAdminGroups',
-  summary: 'Add a group; its courses come to those who join it',
+  summary: 'Add a group; people who join it get its courses',
   access: orgAdmin,
   idempotent: true,
   body: NewGroup.extend({ entityGuid: z.guid() }),
@@ -71,7 +71,7 @@ export const ChangedGroup = z.strictObject({ groupName: GroupName, statusId: Sta
 export const changeGroup = endpoint({
   method: 'PUT',
   path: '/entityAdminGroups/:groupId',
-  summary: 'Change a group; a course that is added comes to its people',
+  summary: 'Change a group; its people get each course that is added',
   access: orgAdmin,
   body: ChangedGroup.extend({ version: z.number().int().optional() }),
   response: z.object({ version: z.number().int() }),
@@ -101,7 +101,7 @@ export type GroupPerson = z.infer<typeof GroupPerson>
 export const groupPeople = endpoint({
   method: 'GET',
   path: '/entityAdminGroups/:groupId/members',
-  summary: 'Who is in a group, or could join it',
+  summary: 'Members of a group, or people who could join it',
   access: orgAdmin,
   query: gridQuery(['name'], 'asc').extend({ side: Side.default('in') }),
   response: pageOf(GroupPerson),
@@ -115,7 +115,7 @@ const People = z
 export const changeGroupPeople = endpoint({
   method: 'PUT',
   path: '/entityAdminGroups/:groupId/members',
-  summary: 'Have people join a group, or leave it',
+  summary: 'Add people to a group or remove them',
   access: orgAdmin,
   body: z.strictObject({ add: People, remove: People }),
   response: z.object({ added: z.number().int(), removed: z.number().int() }),

@@ -9,7 +9,7 @@ export const groups: Feature = {
   routes: [...groupRoutes, ...groupPeopleRoutes],
   jobs: [assignToGroup],
   constraints: {
-    // Only a change of the name can break it: what is added asks the index first.
+    // Only a change of the name can violate it: adding checks the index first.
     groups_name_unique: refuse('groupName', messages.nameTaken),
     groups_tenant: 'bug',
     groups_name_check: 'bug',

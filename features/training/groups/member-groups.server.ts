@@ -18,8 +18,9 @@ interface Concerned {
 }
 
 /**
- * Makes these the groups of a member, who keeps what training came with those that are left, and gets the courses of those that are
- * new. Null where they were in just these. A group that is not the entity's refuses all. The caller holds the membership. Spec D2, D4.
+ * Makes these a member's groups. The member keeps the trainings from groups they leave, and gets the courses of new
+ * ones. Null if these already were their groups. A group of another entity refuses all. The caller has locked the
+ * membership. Spec D2, D4.
  */
 export async function setGroupsOf(
   trx: Trx,

@@ -130,7 +130,7 @@ function Fields<I extends Shared, O>({ form: whole, name, group }: FieldsProps<I
   )
 }
 
-/** The catalogue, and what the group has although it left the catalogue. */
+/** The catalogue, and the group's courses that have left the catalogue. */
 function useCourseOptions(group: GroupRow | null) {
   const { entityGuid } = useProfile()
   const { data = [] } = useEndpoint(organizationCourses, { entityGuid }, { staleTime: 300_000 })

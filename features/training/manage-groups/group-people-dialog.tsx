@@ -23,7 +23,7 @@ import classes from './manage-groups.module.css'
 const words = texts.members
 const SEARCH_PAUSE = 300
 
-/** Who is in a group, and who is to join it. Several are chosen over the pages, then moved at once. */
+/** Who is in a group, and who should join it. Several people are chosen across pages, then moved at once. */
 export function GroupPeopleDialog({ group, open, onClose }: { group: GroupRow; open: boolean; onClose: () => void }) {
   const [side, setSide] = useState<Side>(group.numberOfUsers > 0 ? 'in' : 'out')
   const [search, setSearch] = useState('')

@@ -16,7 +16,7 @@ import { texts } from './manage-groups.messages.ts'
 
 const statuses = GroupStatus.options.map(value => ({ value, label: value }))
 
-/** What is open above the grid; it keeps its words while it fades. */
+/** The dialog above the grid; it keeps its content while it fades. */
 interface Opened {
   readonly kind: 'edit' | 'people'
   readonly group: GroupRow | null

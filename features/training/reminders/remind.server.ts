@@ -12,7 +12,7 @@ interface Morning {
   readonly today: CalendarDate
 }
 
-/** Notes which reminders are to go out to whom, and queues one mail for each person, all or nothing. Spec D4. */
+/** Records which reminders go out to whom, and queues one mail for each person, all or nothing. Spec D4. */
 export async function remindEntities(services: Services, morning: Morning): Promise<number> {
   return services.db.transaction().execute(async trx => {
     const membershipIds = await noteReminders(trx, morning)
@@ -21,9 +21,9 @@ export async function remindEntities(services: Services, morning: Morning): Prom
 }
 
 /**
- * The reminders of this day that have not gone out yet, as rows that can't be there twice; answers whose they are. A reminder goes
- * by the days that are left on its own day: 30, 7, 1, and -1, -8, -15 of what is overdue. Whoever got a training on the very day
- * of a reminder, or after it, was told of it then.
+ * The reminders of this day that have not gone out yet, as rows that can't exist twice; returns whose they are. A
+ * reminder is identified by the days left on its own day: 30, 7, 1, and -1, -8, -15 when overdue. People who got a
+ * training on the day of a reminder or after it were told of it then.
  */
 async function noteReminders(trx: Trx, { entityIds, timeZone, today }: Morning): Promise<number[]> {
   const left = sql`(d.day - ${today}::date)`
@@ -35,7 +35,7 @@ async function noteReminders(trx: Trx, { entityIds, timeZone, today }: Morning):
       cross join lateral (
         select stage from unnest(${intArray(DAYS_BEFORE)}) stage where ${left} between greatest(stage - ${LATE_DAYS}::int, 0) and stage
         union all
-        -- Back to the day, a few days ago at most, on which another week was full.
+        -- Back to the day, at most a few days ago, on which another full week had passed.
         select ${left} + (-${left} - 1) % ${OVERDUE_EVERY}::int where ${left} < 0 and (-${left} - 1) % ${OVERDUE_EVERY}::int <= ${LATE_DAYS}::int
       ) s
       join memberships m on m.entity_id = d.entity_id and m.id = d.membership_id and m.status = 'Active'
@@ -50,8 +50,8 @@ async function noteReminders(trx: Trx, { entityIds, timeZone, today }: Morning):
 }
 
 /**
- * The days that count: of what is open its due date; of what is complete the day on which it ends, unless its renewal is complete
- * or has a due date of its own. `since` is when the person came to know of it.
+ * The days that count: for an open training its due date; for a complete one the day on which it ends, unless its
+ * renewal is complete or has a due date of its own. `since` is when the person learned of it.
  */
 const daysThatCount = (entityIds: readonly number[], today: CalendarDate): RawBuilder<unknown> => sql`
   select r.entity_id, r.membership_id, r.id as registration_id, 'due' as kind, r.due_date as day, r.date_added as since, r.training as course
@@ -69,7 +69,9 @@ const daysThatCount = (entityIds: readonly number[], today: CalendarDate): RawBu
       select from certificates v
       where v.entity_id = r.entity_id and v.registration_id = r.id and v.superseded_by is null and v.revoked_at is not null)`
 
-/** One mail for each: not only what this day is about, but all that is overdue, due or runs out, the most urgent first. */
+/**
+ * One mail for each: not only what this day is about, but everything overdue, due or expiring, the most urgent first.
+ */
 async function mailThem(
   trx: Trx,
   { mail }: Services,

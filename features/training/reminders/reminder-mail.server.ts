@@ -12,13 +12,13 @@ const Training = z.object({
   day: CalendarDate,
 })
 
-/** All that is due or runs out for one person on one day. Spec D4. */
+/** Everything due or expiring for one person on one day. Spec D4. */
 export const reminderMail = mailTemplate({
   name: 'training-reminder',
   data: z.object({
     userId: z.number().int(),
     firstName: z.string(),
-    /** None: a person on their own. */
+    /** None: an individual. */
     organization: z.string().nullable(),
     trainings: z.array(Training),
     more: z.number().int(),
@@ -29,7 +29,7 @@ export const reminderMail = mailTemplate({
     blocks: [
       paragraph(texts.greeting(firstName)),
       paragraph(texts.intro(organization)),
-      // A renewal has no page before it is begun.
+      // A renewal has no page before it is started.
       ...trainings.map(({ registrationId, course, kind, day }) =>
         entry(
           course,

@@ -10,14 +10,17 @@ import { remindEntities } from './remind.server.ts'
 const CHUNK = 200
 const KEY_PREFIX = 'reminders '
 
-/** Reminds the people of a time zone, a chunk of entities at a time: begun anew after a kill, nobody is reminded twice. Spec D4. */
+/**
+ * Reminds the people of a time zone, a chunk of entities at a time: if it starts again after a kill, nobody is reminded
+ * twice. Spec D4.
+ */
 export const sendReminders = job({
   name: 'send-reminders',
   payload: z.strictObject({ timeZone: z.string(), today: z.iso.date() }),
   unfinished: () => sql`
     select ${KEY_PREFIX}::text || time_zone as key, jsonb_build_object('timeZone', time_zone, 'today', begun_on) as payload from reminder_zones where begun_on is not null`,
   async run(services, { timeZone, today }, stopping) {
-    // What waited for days is left to the sweep of this day, which knows what is stale by now.
+    // A job that waited for days leaves it to the current day's sweep, which knows what is stale by now.
     if (services.clock.today(timeZone) === today) await remindZone(services, { timeZone, today }, stopping)
     await services.db
       .updateTable('reminderZones')
@@ -57,11 +60,11 @@ async function nextChunk({ db }: Services, timeZone: string, after: number): Pro
   return rows.map(({ id }) => id)
 }
 
-/** A sweep: time zones in which the hour has come. One that was missed by night waits for the morning. */
+/** A sweep: time zones in which the hour has come. One missed at night waits for the morning. */
 export async function startReminders({ db, clock, jobs }: Services): Promise<void> {
   const now = clock.iso()
   await db.transaction().execute(async trx => {
-    // A clock that was set back must not hold the reminders until it has caught up.
+    // A clock that was set back must not hold up the reminders until it has caught up.
     const { rows } = await sql<{ timeZone: string; today: string; decent: boolean }>`
       with come as (
         select time_zone, local, extract(hour from local) between ${FROM_HOUR} and ${UNTIL_HOUR - 1} as decent

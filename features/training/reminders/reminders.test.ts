@@ -19,7 +19,7 @@ const LA = 'America/Los_Angeles'
 const at = (day: CalendarDate, time = '16:30') => server().clock.set(server().db, new Date(`${day}T${time}:00Z`))
 const today = () => server().clock.today(LA)
 
-/** The sweep, and what it has begun: as the worker does, without the worker. */
+/** The sweep, and what it has started: like the worker, without the worker. */
 async function sweep(): Promise<void> {
   const { work } = server().running
   const begun: z.input<typeof sendReminders.payload>[] = []
@@ -238,7 +238,7 @@ test('mails leave in the organization’s own morning: not by night, and late on
   await at(day(0), '23:05')
   await sweep()
   expect(await daysOf(leo)).toEqual([day(0)])
-  // It stood still over the next day; it is past eight in the evening.
+  // It was down for the next day; it is past eight in the evening.
   const nora = await newLearner(maria)
   await register(server(), nora, await makeCourse(server()), day(32))
   await at(day(2), '11:30')
@@ -267,7 +267,7 @@ test('two workers at once, and a job that runs again, send nothing twice', async
   await Promise.all(Array.from({ length: 8 }, () => sendReminders.run(work, { timeZone: LA, today: today() })))
   await sendReminders.run(work, { timeZone: LA, today: today() })
   expect(await daysOf(leo)).toEqual([day(1)])
-  // A job that comes a day late leaves it to that day's own.
+  // A job that comes a day late leaves it to that day's own job.
   await sendReminders.run(work, { timeZone: LA, today: day(0) })
   expect(
     await server().db.selectFrom('reminders').select('stage').where('entityId', '=', leo.entity.id).execute(),

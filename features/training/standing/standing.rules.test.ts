@@ -16,7 +16,7 @@ test.each(casesOn(today).map(([what, taken, word, ...more]) => ({ what, taken, w
   },
 )
 
-// Spec D4, D8: a due date is kept through its day, and what is done is never late.
+// Spec D4, D8: a due date is met through the end of its day, and a completed training is never late.
 test('a training is overdue from the day after its due date until it is complete', () => {
   const due = (offset: number, status: Taken['status'] = 'Not_Started') =>
     isOverdue({ status, dueDate: day(offset) }, today)

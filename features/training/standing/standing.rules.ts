@@ -6,12 +6,14 @@ export interface Taken {
   readonly courseId: number
   readonly status: 'Not_Started' | 'In_Progress' | 'Complete'
   readonly dueDate: CalendarDate | null
-  /** Of a completion, its last day; null: it does not end. */
+  /** For a completion, its last day; null: it does not end. */
   readonly expiresOn: CalendarDate | null
   readonly revoked: boolean
 }
 
-/** Past its due date and not complete, whether or not an earlier certificate of the course still holds. Spec D4, D8. */
+/**
+ * Past its due date and not complete, whether or not an earlier certificate for the course still holds. Spec D4, D8.
+ */
 export const isOverdue = ({ status, dueDate }: Pick<Taken, 'status' | 'dueDate'>, today: CalendarDate): boolean =>
   status !== 'Complete' && dueDate !== null && dueDate < today
 
@@ -21,7 +23,7 @@ export const holds = (
   today: CalendarDate,
 ): boolean => status === 'Complete' && !revoked && (expiresOn === null || expiresOn >= today)
 
-/** Whether all of the person's trainings, or all cycles of one course, stand like this. Spec D8, D14. */
+/** Whether this is true for all of the person's trainings, or for all cycles of one course. Spec D8, D14. */
 export function stands(taken: readonly Taken[], standing: Standing, today: CalendarDate): boolean {
   const courses = [...Map.groupBy(taken, one => one.courseId).values()]
   const open = taken.filter(one => one.status !== 'Complete')
@@ -33,7 +35,7 @@ export function stands(taken: readonly Taken[], standing: Standing, today: Calen
       return open.some(one => one.status === 'Not_Started')
     case 'In_Progress':
       return open.some(one => one.status === 'In_Progress')
-    // Every course that was assigned or started is held. Who has none is not counted as trained.
+    // The person holds every course that was assigned or started. A person without any is not counted as trained.
     case 'Complete':
       return compliant
     case 'Expired':
@@ -49,7 +51,10 @@ export function stands(taken: readonly Taken[], standing: Standing, today: Calen
   }
 }
 
-/** The course is held, and no longer than so many days: by the completion that outlasts the others, a renewal that is open is none. */
+/**
+ * The person holds the course, but not for longer than this many days: the completion that lasts longest counts, and an
+ * open renewal is not one.
+ */
 function endsWithin(cycles: readonly Taken[], today: CalendarDate, days: number): boolean {
   const last = addDays(today, days)
   return (
@@ -58,7 +63,10 @@ function endsWithin(cycles: readonly Taken[], today: CalendarDate, days: number)
   )
 }
 
-/** In which order the word for a person is looked for: compliant comes before what is open besides, since nothing is missing. */
+/**
+ * The order in which the word for a person is looked for: compliant comes ahead of what else is open, because nothing
+ * is missing.
+ */
 const WORDS: readonly MemberTraining[] = ['Overdue', 'Complete', 'Expired', 'In_Progress', 'Not_Started']
 
 /** The one word for how a person stands. */

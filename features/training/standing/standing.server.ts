@@ -2,11 +2,14 @@ import { type RawBuilder, sql } from 'kysely'
 import { type CalendarDate } from '#platform/shared/calendar-date.ts'
 import { EXPIRY_WINDOWS, type MemberTraining, type Standing } from './standing.contract.ts'
 
-/** A day of the calendar that is asked about, or an expression for one. */
+/** The calendar day in question, or an expression for one. */
 type Day = CalendarDate | RawBuilder<CalendarDate>
 const dayOf = (day: Day) => (typeof day === 'string' ? sql<CalendarDate>`${day}::date` : day)
 
-/** A row of `member_summaries` (one person) or of `member_courses` (one person and course): both have the columns that are asked. */
+/**
+ * A row of `member_summaries` (one person) or of `member_courses` (one person and course): both have the required
+ * columns.
+ */
 type Row = 's' | 'c'
 
 const conditions = (
@@ -29,7 +32,7 @@ const conditions = (
   }
 }
 
-/** Whether the person, or the person with one course, stands like this: `stands` of the rules. */
+/** Whether this is true for the person, or for the person and one course: `stands` of the rules. */
 export const standsSql = (row: Row, standing: Standing, today: Day): RawBuilder<boolean> =>
   conditions(sql.raw(row), dayOf(today))[standing]
 
@@ -40,7 +43,7 @@ export function wordSql(row: Row, today: Day): RawBuilder<MemberTraining> {
     when ${is.In_Progress} then 'In_Progress' when ${is.Not_Started} then 'Not_Started' else 'None' end`
 }
 
-/** Of a registration: `isOverdue` of the rules. */
+/** For a registration: `isOverdue` of the rules. */
 export function overdueSql(row: 'r' | 'registrations', today: CalendarDate): RawBuilder<boolean> {
   const r = sql.raw(row)
   return sql`(${r}.status <> 'Complete' and ${r}.due_date < ${today}::date)`
@@ -52,7 +55,7 @@ const notRevokedSql = (r: RawBuilder<unknown>) => sql<boolean>`not exists (
   select from certificates v where v.entity_id = ${r}.entity_id and v.registration_id = ${r}.id and v.superseded_by is null and v.revoked_at is not null)`
 export const notRevoked = notRevokedSql(sql.raw('r'))
 
-/** Of a registration: `holds` of the rules. */
+/** For a registration: `holds` of the rules. */
 export function holdsSql(row: 'r' | 'o', today: CalendarDate): RawBuilder<boolean> {
   const r = sql.raw(row)
   return sql`(${r}.status = 'Complete' and (${r}.expires_on >= ${today}::date or ${r}.expires_on is null) and ${notRevokedSql(r)})`

@@ -19,7 +19,7 @@ const bars = [
   ['overdue', 'danger'],
 ] as const
 
-/** How far the people of the organization are with a course. */
+/** The progress of the organization's people in a course. */
 export function People({ counts, courseId }: { counts: TrainingCounts; courseId: number }) {
   const links = peopleBehind(courseId, useProfile().entityType)
   return (
@@ -42,14 +42,14 @@ export function People({ counts, courseId }: { counts: TrainingCounts; courseId:
   )
 }
 
-/** What leads to the people behind a number. */
+/** A link to the people behind a number. */
 const Behind = ({ to, block, children }: { to: Address; block?: boolean; children: ReactNode }) => (
   <Link className={block ? classes.behind : classes.who} to={to}>
     {children}
   </Link>
 )
 
-/** What an administrator has to know of a course before it is assigned. */
+/** What an administrator needs to know about a course before assigning it. */
 export function Facts({ training }: { training: TrainingDetail }) {
   const { courseId, hours, minutes, validMonths, languages, state, isCE, ceBody, ceNumber, groups } = training
   return (
@@ -80,7 +80,7 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   </div>
 )
 
-/** What was published, newest first. */
+/** The published versions, newest first. */
 export function Versions({ versions }: Pick<TrainingDetail, 'versions'>) {
   const { timeZone } = useProfile()
   return (
@@ -101,7 +101,7 @@ export function Versions({ versions }: Pick<TrainingDetail, 'versions'>) {
   )
 }
 
-/** Where what the course says stands. */
+/** The sources of what the course says. */
 export function Sources({ sources }: Pick<TrainingDetail, 'sources'>) {
   if (sources.length === 0) return null
   return (

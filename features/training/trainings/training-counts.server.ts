@@ -3,9 +3,10 @@ import type { CalendarDate } from '#platform/shared/calendar-date.ts'
 import { holdsSql, overdueSql } from '../standing/standing.server.ts'
 
 /**
- * Per course of one entity: how many of its active people have it, and how they stand with it over all its cycles. The list of
- * learners shows as many under the same filter. Nobody has one course open twice, and cycles count from 1: so people are counted as
- * registrations, each part from an index that holds all it asks for, less the renewals of those counted already. `only` narrows it to one course.
+ * Per course of one entity: how many of its active people have it, and how they stand with it over all its cycles. The
+ * list of learners shows the same number under the same filter. Nobody has one course open twice, and cycles count from
+ * 1, so people are counted as registrations minus the renewals of people already counted, each part from an index that
+ * has everything it needs. `only` limits it to one course.
  */
 export function countsOf(entityId: number, today: CalendarDate, only: number | null = null): RawBuilder<unknown> {
   const counted = sql`

@@ -5,7 +5,7 @@ import classes from './trainings.module.css'
 /** 'CA', 'National'. */
 export const stateName = (state: string): string => (state === NATIONAL ? texts.national : state)
 
-/** Where a course counts, and for whom. */
+/** Where a course is valid, and for whom. */
 export function Marks({ state, isCE }: { state: string; isCE: boolean }) {
   return (
     <>

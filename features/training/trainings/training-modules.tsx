@@ -11,7 +11,7 @@ type Module = TrainingDetail['modules'][number]
 
 export const moduleIcons = { lesson: 'book', exam: 'edit', evaluation: 'star' } as const
 
-/** The parts of a course in their order, and what each is about. */
+/** The parts of a course in order, and what each is about. */
 export function Modules({ training: { courseId, modules }, preview }: { training: TrainingDetail; preview: boolean }) {
   return (
     <Card title={texts.modules.title}>

@@ -64,7 +64,7 @@ export function Screen() {
   )
 }
 
-/** Without a plan the wizard is locked: one person is given the course under Learners. Spec D5. */
+/** Without a plan the wizard is locked: the course can be assigned to one person at a time under Learners. Spec D5. */
 function Actions({ courseId, roles, premium }: { courseId: number; roles: readonly string[]; premium: boolean }) {
   if (!seesCounts(roles))
     return (

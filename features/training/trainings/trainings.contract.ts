@@ -3,7 +3,10 @@ import { endpoint } from '#platform/shared/endpoint.ts'
 import { gridQuery, optional, pageOf } from '#platform/shared/paging.ts'
 import { member } from '#foundation/access/access.policies.ts'
 
-/** Active members who have a course, in whatever cycle, and how they stand with it: a renewal may be open while the old certificate is held. */
+/**
+ * Active members who have a course, in any cycle, and how they stand with it: a renewal may be open while the old
+ * certificate still holds.
+ */
 export const TrainingCounts = z.object({
   assigned: z.number().int(),
   notStarted: z.number().int(),
@@ -35,7 +38,7 @@ const Word = z.string().trim().max(200)
 export const trainings = endpoint({
   method: 'GET',
   path: '/trainings/:entityGuid',
-  summary: 'The courses of the catalogue, with how far the people are',
+  summary: 'Courses of the catalogue, with people’s progress',
   access: member,
   query: gridQuery(
     ['name', 'trainingHeader', 'state', 'hours', 'assigned', 'inProgress', 'held', 'overdue'],
@@ -46,7 +49,7 @@ export const trainings = endpoint({
     language: optional(Word),
     ce: optional(z.enum(['yes', 'no'])),
   }),
-  /** `filters`: what there is to choose from in the whole catalogue. */
+  /** `filters`: the values to choose from in the whole catalogue. */
   response: pageOf(TrainingRow).extend({
     filters: z.object({ states: z.array(z.string()), trainings: z.array(z.string()), languages: z.array(z.string()) }),
   }),
@@ -57,7 +60,7 @@ export const TrainingDetail = z.object({
   description: z.string(),
   ceBody: z.string().nullable(),
   ceNumber: z.string().nullable(),
-  /** The shortest that reading and answering takes. */
+  /** The shortest time that reading and answering takes. */
   minutes: z.number().int(),
   languages: z.array(z.string()),
   modules: z.array(
@@ -70,7 +73,7 @@ export const TrainingDetail = z.object({
       pages: z.number().int(),
     }),
   ),
-  /** Newest first; the first is what is started now. */
+  /** Newest first; the first is the one started now. */
   versions: z.array(
     z.object({
       version: z.string(),
@@ -89,7 +92,7 @@ export const TrainingDetail = z.object({
       reviewed: z.string(),
     }),
   ),
-  /** How many groups bring it; null for learners. */
+  /** How many groups have it; null for learners. */
   groups: z.number().int().nullable(),
 })
 export type TrainingDetail = z.infer<typeof TrainingDetail>
@@ -97,7 +100,7 @@ export type TrainingDetail = z.infer<typeof TrainingDetail>
 export const trainingDetail = endpoint({
   method: 'GET',
   path: '/trainings/:entityGuid/:courseId',
-  summary: 'A course of the catalogue: modules, versions, sources, counts',
+  summary: 'Course of the catalogue: modules, versions, sources, counts',
   access: member,
   response: TrainingDetail,
 })

@@ -132,7 +132,7 @@ test('an administrator assigns, previews, and sees who has the course', async ()
   expect(await linkOf(/^Overdue/)).toBe('/learners?status=Active&courseId=4&trainingStatus=Overdue')
   expect(await linkOf('2 groups')).toBe('/groups?courseId=4')
   expect(screen.getByRole('progressbar', { name: 'Up to date' }).getAttribute('aria-valuetext')).toBe('5 of 10')
-  // The day where the organization is.
+  // The day in the organization's time zone.
   expect(screen.getByText('Nov 19, 2026')).toBeTruthy()
   for (const text of ['Board of Education, 77', '118 min', '24 months', 'State of California, reviewed Nov 2026'])
     expect(screen.getByText(text)).toBeTruthy()

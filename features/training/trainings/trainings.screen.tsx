@@ -86,7 +86,7 @@ const countOf = (name: keyof TrainingCounts & keyof typeof heads): ColumnOf<type
 })
 const countColumns = [countOf('assigned'), countOf('inProgress'), countOf('held'), countOf('overdue')]
 
-/** Leads to the people it counts. */
+/** A link to the people it counts. */
 function Count({ name, value, courseId }: { name: keyof TrainingCounts; value: number; courseId: number }) {
   const { entityType } = useProfile()
   const shown = {

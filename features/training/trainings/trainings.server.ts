@@ -78,7 +78,7 @@ const countsInRow = sql`jsonb_build_object(
   'assigned', coalesce(n.assigned, 0), 'notStarted', coalesce(n.not_started, 0), 'inProgress', coalesce(n.in_progress, 0),
   'held', coalesce(n.held, 0), 'overdue', coalesce(n.overdue, 0))`
 
-/** What the filters offer: only what is in the catalogue. */
+/** The values that the filters offer: only those in the catalogue. */
 async function readFilters(db: Db, { id }: EntityScope) {
   const {
     rows: [all],

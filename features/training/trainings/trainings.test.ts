@@ -11,7 +11,7 @@ import { texts } from './trainings.messages.ts'
 const server = testServer()
 const unknown = { status: 404, problem: { message: texts.unknown } }
 
-/** A course of this test's own: other tests publish national ones, too. */
+/** A course that only this test uses: other tests publish national ones, too. */
 async function courseOf(
   state: string,
   name: string,

@@ -20,12 +20,12 @@ export interface Asked {
   readonly idempotencyKey: string | undefined
 }
 
-/** Answers as Stripe's API does, as far as it is asked here; what it holds is set by the test. */
+/** Answers like Stripe's API, as far as it is used here; the test sets its data. */
 export async function startStripeStandIn() {
   const asked: Asked[] = []
   const sessions = new Map<string, { customer: string; paymentStatus: string }>()
   const subscriptions: StandInSubscription[] = []
-  /** A key that comes again is given the first answer. */
+  /** A repeated key gets the first answer. */
   const answered = new Map<string, object>()
   const failing: { status: number; body: object }[] = []
 

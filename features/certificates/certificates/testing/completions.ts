@@ -9,7 +9,7 @@ export interface Given {
   readonly validMonths?: number
 }
 
-/** A published course of its own, in English and Spanish. */
+/** A new published course, in English and Spanish. */
 async function makeCourse(
   { db, clock }: TestServer,
   { validMonths = 24 }: Given = {},
@@ -51,7 +51,7 @@ async function makeCourse(
   return { courseId, versionId }
 }
 
-/** A completed registration of a person for a course of its own, without certificate yet; answers its id. */
+/** A person's completed registration for a new course, without a certificate yet; returns its id. */
 export async function completion(server: TestServer, member: Member, given: Given = {}): Promise<number> {
   const { db, clock } = server
   const { courseId, versionId } = await makeCourse(server, given)
@@ -80,7 +80,7 @@ export async function completion(server: TestServer, member: Member, given: Give
   return id
 }
 
-/** As the player does at completion: issues, and writes the answer onto the registration. */
+/** As the player does at completion: issues, and writes the result to the registration. */
 export async function issueFor({ running: { work }, db }: TestServer, registrationId: number) {
   return db.transaction().execute(async trx => {
     const issued = await issueCertificate(trx, work, { registrationId })
@@ -89,7 +89,7 @@ export async function issueFor({ running: { work }, db }: TestServer, registrati
   })
 }
 
-/** A certificate of a person: its id, its number and its registration. */
+/** A person's certificate: its id, its number and its registration. */
 export async function certify(server: TestServer, member: Member, given: Given = {}) {
   const registrationId = await completion(server, member, given)
   const { certificateId: id, certificateName: number } = await issueFor(server, registrationId)

@@ -20,7 +20,7 @@ export const sent = (id: string, given: Partial<Sent> = {}): Sent => ({
   ...given,
 })
 
-/** An offsite organization with its administrator, an API key, and the system that holds it. */
+/** An offsite organization with its administrator, an API key, and the system that uses it. */
 export async function makeOffsite(server: TestServer, given: Parameters<typeof makeOrganization>[1] = {}) {
   const made = await makeOrganization(server, { isOffsite: true, ...given })
   const { key, id: keyId } = await made.maria.client.send(createOffsiteKey, {

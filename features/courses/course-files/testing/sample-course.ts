@@ -9,7 +9,7 @@ import type { Mistake } from '../course-mistakes.server.ts'
 /** Files by their path below the folder of all courses. */
 export type Files = Record<string, string | Uint8Array | undefined>
 
-/** A course of one lesson, exam and evaluation, in English and Spanish, without a mistake. */
+/** A course with one lesson, exam and evaluation, in English and Spanish, without a mistake. */
 export const sampleFiles: Record<string, string> = {
   'sample/course.yaml': `header: Mandated Reporter Training
 state: CA
@@ -85,7 +85,7 @@ Because.
   }
 }
 
-/** What a test takes for granted; without it the test fails here. */
+/** A value that a test takes for granted; if it is missing, the test fails here. */
 export function given<T>(value: T | undefined): T {
   if (value === undefined) throw new Error('The test has nothing to work on')
   return value
@@ -103,7 +103,7 @@ export function withText(file: string, from: string, to: string): Files {
   return { ...sampleFiles, [file]: text.replace(from, to) }
 }
 
-/** Writes the files to a folder of their own, reads the courses there, and leaves nothing behind. */
+/** Writes the files to a new folder, reads the courses there, and leaves nothing behind. */
 export async function readFiles(files: Files): Promise<{ courses: CourseFile[]; mistakes: Mistake[] }> {
   const folder = await mkdtemp(join(tmpdir(), 'courses-'))
   try {

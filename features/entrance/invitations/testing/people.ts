@@ -4,7 +4,7 @@ import type { InviteInfo } from '../invitations.contract.ts'
 export const inviteGuid = '145e52af-79a3-4347-946c-ec0ab23e549c'
 const entityGuid = '5f1c1c3e-4b0a-4f0e-9c53-0f3a4d9a1b11'
 
-/** An open invite of Harbor for Ana. */
+/** An open invite from Harbor for Ana. */
 export const anasInvite: InviteInfo = {
   inviteValid: true,
   inviteCancelled: false,
@@ -21,7 +21,7 @@ export const anasInvite: InviteInfo = {
   languageId: 2,
 }
 
-/** Ana as she is signed in; with the roles given, in Harbor. */
+/** Ana as signed in; with the given roles in Harbor. */
 export const ana = (roles: Me['profiles'][number]['roles'] = ['Learner'], hasActiveSubscription = true): Me => ({
   userId: 1,
   firstName: 'Ana',

@@ -34,7 +34,7 @@ export async function guidMailedTo(server: TestServer, email: string): Promise<s
   return mail?.text.match(/accept-invitation-confirmed\?joinRequestGuid=([0-9a-f-]{36})/)?.[1] ?? ''
 }
 
-/** Asks, and has it approved; answers with the guid of the mail. */
+/** Asks, and has it approved; returns the guid in the mail. */
 export async function approved(server: TestServer, page: JoinPage, email = newAddress()): Promise<string> {
   await server.anyone.send(requestToJoin, { slug: page.slug, email })
   const ids = (await requestsOf(server, page))

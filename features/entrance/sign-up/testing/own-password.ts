@@ -1,2 +1,2 @@
-/** A password that keeps the rule. */
+/** A password that satisfies the rule. */
 export const OWN_PASSWORD = 'Anas-Own-2026!'

@@ -5,7 +5,7 @@ import { OWN_PASSWORD } from './own-password.ts'
 
 export { OWN_PASSWORD }
 
-/** California, education, teacher: as the lists have them. */
+/** California, education, teacher: as in the lists. */
 export const chosen = { stateId: 5, industryId: 1, professionId: 1 }
 
 export const newAddress = (): string => `ana-${randomUUID()}@example.test`
@@ -39,7 +39,7 @@ export function organization(email = newAddress()) {
   }
 }
 
-/** What the newest mail to an address brought: its code and the parts of its link. */
+/** What the newest mail to an address contained: its code and the parts of its link. */
 export async function mailed(server: TestServer, to: string) {
   const [mail] = await server.mails(to)
   const link = mail?.text.match(/http:\S+/)?.[0] ?? ''
@@ -69,5 +69,5 @@ export async function registeredOrganization(server: TestServer, email = newAddr
   return { email, codeGuid, browserToken, ...(await mailed(server, email)) }
 }
 
-/** Another code than the one that was mailed. */
+/** A code different from the one that was mailed. */
 export const otherThan = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0')

@@ -2,7 +2,7 @@ import type { Me } from '../sign-in.contract.ts'
 
 export const entityGuid = '5f1c1c3e-4b0a-4f0e-9c53-0f3a4d9a1b11'
 
-/** Maria as she is signed in: the administrator of Harbor, with a plan. */
+/** Maria as signed in: the administrator of Harbor, with a plan. */
 export const maria: Me = {
   userId: 1,
   firstName: 'Maria',

@@ -3,7 +3,7 @@ import type { TestServer } from '#platform/testing/server.ts'
 import { makeStaff, PASSWORD, type Person } from '#platform/testing/world.ts'
 import { login, loginWithCode } from '../../sign-in/sign-in.contract.ts'
 
-/** What an authenticator app shows for a secret, so many time steps from now. */
+/** What an authenticator app shows for a secret, this many time steps from now. */
 export const codeOf = (server: TestServer, secret: string, steps = 0): string =>
   generateSync({ secret, epoch: Math.floor(server.clock.now().getTime() / 1000) + steps * 30 })
 
@@ -25,14 +25,14 @@ export async function moveClock({ clock, db }: TestServer, seconds: number): Pro
   await clock.set(db, new Date(clock.now().getTime() + seconds * 1000))
 }
 
-/** Goes through the set-up as a person does, up to the picture of the secret. */
+/** Goes through the set-up as a person does, up to the QR code of the secret. */
 export async function upToScan(server: TestServer, person: Person) {
   await withPassword(server, person)
   const scan = await withCode(server, person, await mailedCode(server, person))
   return { ...scan, secret: scan.setupKey ?? '' }
 }
 
-/** Someone of the staff whose authenticator app is set up; a minute has passed since. */
+/** A member of staff whose authenticator app is set up; a minute has passed since. */
 export async function enrolled(server: TestServer) {
   const person = await makeStaff(server)
   const { secret } = await upToScan(server, person)

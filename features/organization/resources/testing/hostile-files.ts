@@ -5,7 +5,9 @@ import { messages } from '../resources.messages.ts'
 import { FILE_MAX_BYTES } from '../resources.rules.ts'
 import { documentType, ole, openXml, pdf, workbookType } from './sound-files.ts'
 
-/** A file that somebody may send to do harm: the text that refuses it, or the name and type under which it can do none. */
+/**
+ * A file that someone may send to do harm: the text that refuses it, or the name and type under which it can do none.
+ */
 export interface HostileFile {
   readonly what: string
   readonly name: string
@@ -37,7 +39,7 @@ function claiming(archive: Buffer, bytes: number): Buffer {
   return changed
 }
 
-/** An archive whose list of contents is made of one letter, a thousand times as long as it is packed. */
+/** An archive whose list of contents consists of one letter, a thousand times as long as it is packed. */
 function inflating(): Buffer {
   const packed = deflateRawSync(Buffer.alloc(64 * 1_048_576, 'a'))
   const archive = storedZip(new Map([['[Content_Types].xml', packed]]))
@@ -54,7 +56,7 @@ function vast(side: number): Buffer {
   return picture
 }
 
-/** Forty, and what becomes of each. */
+/** Forty files, and what becomes of each. */
 export const hostileFiles: readonly HostileFile[] = [
   // Pages and scripts, under their own names and under others.
   { what: 'an SVG that runs a script', name: 'logo.svg', content: svg, refused: type },
@@ -91,7 +93,7 @@ export const hostileFiles: readonly HostileFile[] = [
     content: Buffer.from('4c0000000114020000000000c000000000000046', 'hex'),
     refused: type,
   },
-  // Archives and documents that carry more than words.
+  // Archives and documents that contain more than words.
   { what: 'an archive', name: 'files.zip', content: zip, refused: type },
   { what: 'an archive as xlsx', name: 'files.xlsx', content: zip, refused: type },
   {
@@ -158,7 +160,7 @@ export const hostileFiles: readonly HostileFile[] = [
   { what: 'nothing', name: 'empty.png', content: Buffer.alloc(0), refused: type },
   { what: 'one byte more than 1 MB', name: 'large.pdf', content: larger(pdf), refused: tooLarge },
   { what: 'a large program', name: 'large.exe', content: larger(program), refused: both },
-  // Names. What is in them is a sound picture: it is kept, under a name that misleads nobody.
+  // Names. Their content is a valid picture: it is stored, under a name that misleads nobody.
   {
     what: 'a name with a path',
     name: '../../../etc/cron.d/map.png',

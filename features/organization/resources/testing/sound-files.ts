@@ -3,7 +3,7 @@ import { storedZip } from '#foundation/table-files/zip-archive.server.ts'
 
 const wide = (text: string) => Buffer.from(`${text}\0`, 'utf16le')
 
-/** The container of old Office documents, with streams of these names. */
+/** The container of old Office documents, with streams that have these names. */
 export const ole = (...streams: string[]) =>
   Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(504), ...streams.map(wide), Buffer.alloc(512)])
 
@@ -24,7 +24,7 @@ export const documentType = `${office}.wordprocessingml.document`
 
 export const pdf = Buffer.from('%PDF-1.7\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n', 'latin1')
 
-/** One sound file of each accepted kind, and the type that it is sent as. */
+/** One valid file of each accepted kind, and the type that it is sent as. */
 export const soundFiles = [
   { name: 'map.png', content: pictures.png, type: 'image/png' },
   { name: 'Poster.JPG', content: pictures.jpg, type: 'image/jpeg' },

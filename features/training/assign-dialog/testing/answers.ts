@@ -67,5 +67,5 @@ const harbor: Organization = {
   whiteListedDomains: [],
   version: 1,
 }
-/** The organization's settings, with so many days until an assignment is due. */
+/** The organization's settings, with this many days until an assignment is due. */
 export const settings = (defaultDueDays: number | null = null) => answer(organization, { ...harbor, defaultDueDays })

@@ -4,10 +4,10 @@ import { type Entity, makeMember, type Member } from '#platform/testing/world.ts
 import { addDays } from '#platform/shared/calendar-date.ts'
 import type { BatchAssignment } from '../assignments.contract.ts'
 
-/** A day so far from today where the organization is. */
+/** A day this many days from today in the organization's time zone. */
 export const dayFromNow = ({ clock }: TestServer, days: number) => addDays(clock.today('America/Los_Angeles'), days)
 
-/** A batch for everyone without a due date, with mails; any of it otherwise. */
+/** By default a batch for everyone without a due date, with mails; each part can be changed. */
 export const batchOf = (entity: Entity, courseIds: number[], given: Partial<z.input<typeof BatchAssignment>> = {}) => ({
   entityGuid: entity.guid,
   isAllLearners: true,
@@ -67,7 +67,7 @@ export const registrationsOf = ({ db }: TestServer, entity: Entity) =>
 export const assignmentsOf = ({ db }: TestServer, entity: Entity) =>
   db.selectFrom('assignments').selectAll().where('entityId', '=', entity.id).orderBy('id').execute()
 
-/** So many more members, by two statements. */
+/** This many more members, by two statements. */
 export async function makeCrowd({ db, clock }: TestServer, entity: Entity, people: number): Promise<void> {
   const users = await db
     .insertInto('users')

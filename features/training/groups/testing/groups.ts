@@ -1,7 +1,7 @@
 import type { Member } from '#platform/testing/world.ts'
 import { addGroup, groupPeople } from '../groups.contract.ts'
 
-/** A group that an administrator adds. */
+/** A group added by an administrator. */
 export async function makeGroup(
   admin: Member,
   given: { name?: string; courseIds?: number[]; statusId?: 1 | 2 } = {},
@@ -16,7 +16,7 @@ export async function makeGroup(
   return id
 }
 
-/** Who is in a group, by their ids. */
+/** The people in a group, by their ids. */
 export async function peopleIn(admin: Member, groupId: number): Promise<number[]> {
   const { rows } = await admin.client.send(groupPeople, { groupId, pageSize: 100 })
   return rows.map(row => row.entityUserId).toSorted((one, other) => one - other)

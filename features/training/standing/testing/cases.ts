@@ -29,7 +29,9 @@ export const judged = (taken: readonly Taken[]): Judged[] =>
 
 export type Case = readonly [what: string, taken: readonly Taken[], word: MemberTraining, ...more: Standing[]]
 
-/** Each person with what is true of them besides the one word: run against the rules and against the SQL. */
+/**
+ * Each person with everything that is true for them besides the one word: run against the rules and against the SQL.
+ */
 export const casesOn = (today: CalendarDate): Case[] => {
   const day = (offset: number) => addDays(today, offset)
   return [

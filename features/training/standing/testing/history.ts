@@ -29,7 +29,7 @@ export async function coursesOf({ db, clock }: TestServer): Promise<Record<Cours
   return Object.fromEntries(rows.map(({ name, id }) => [name, id])) as Record<Course, number>
 }
 
-/** Gives a member (a new one unless named) a history; answers their membership. */
+/** Gives a member (a new one unless named) a history; returns their membership. */
 export async function fill(
   server: TestServer,
   entity: Entity,
@@ -91,7 +91,7 @@ export async function fill(
     from registered r join asked a on a.course_id = r.course_id and a.cycle = r.cycle and a.revoked cross join key`.execute(
     db,
   )
-  // Revoking is a change of its own: the summaries follow it.
+  // Revoking is a separate change: the summaries follow it.
   await sql`
     update certificates c set revoked_at = ${now}, revoked_reason = 'Test' from registrations r
     where c.key_id = 'standing' and c.revoked_at is null and c.entity_id = ${entity.id} and r.id = c.registration_id and r.membership_id = ${id}`.execute(

@@ -8,6 +8,7 @@ export const learnersPage = page({
   seoOptions: { title: 'Learners - {product}' },
   breadcrumbs: [{ label: 'Learners' }],
   menu: [{ sidebar: 'organization', label: 'Learners', icon: 'people', order: 120 }],
+  screen: () => import('./learners.screen.tsx'),
 })
 
 /** Its older addresses; those of invites lead to their tab. Spec B2: 'team/all-users and user-invites go to learners'. */

@@ -3,7 +3,7 @@ import { contains, type Db } from '#platform/server/db.ts'
 import type { EntityScope } from '#platform/server/scope.ts'
 import { type CourseHistoryRow, type HistoryQuery, type historySorts } from './edit-user.contract.ts'
 
-/** The only things that can be sorted by. */
+/** The only columns that it can be sorted by. */
 const sortKeys: Readonly<Record<(typeof historySorts)[number], RawBuilder<unknown>>> = {
   dateAdded: sql`r.date_added`,
   trainingType: sql`r.training_type collate "und-x-icu"`,
@@ -13,7 +13,7 @@ const sortKeys: Readonly<Record<(typeof historySorts)[number], RawBuilder<unknow
   certificateName: sql`r.certificate_name`,
 }
 
-/** A page of one member's trainings and their number; what has no value stands at the end. Spec B3. */
+/** A page of one member's trainings and their number; empty values come last. Spec B3. */
 export async function readHistory(db: Db, { id: entityId }: EntityScope, membershipId: number, query: HistoryQuery) {
   const matching = sql`
     from registrations r where r.entity_id = ${entityId} and r.membership_id = ${membershipId}

@@ -30,7 +30,7 @@ export const batchList = defineExport({
     order by ${sql.ref(`b.${batchColumns[sortField]}`)} ${sql.raw(sortDirection)}, b.id ${sql.raw(sortDirection)}`,
 })
 
-/** What became of each row of a batch. Spec B7. */
+/** The outcome of each row of a batch. Spec B7. */
 export const batchRowsList = defineExport({
   name: 'import-batch',
   title: 'Imported learners',

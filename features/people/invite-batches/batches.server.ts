@@ -70,7 +70,7 @@ export const batchRoutes = [
         params: { batchId },
       } = services
       await db.transaction().execute(async trx => {
-        // Waits for the chunk under way; none follows.
+        // Waits for the current chunk; none follows.
         const batch = await entity
           .update('batches', trx)
           .set({ status: 'Cancelled' })

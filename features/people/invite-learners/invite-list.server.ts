@@ -6,7 +6,7 @@ import type { INVITE_SORTS, InviteRow, listInvites } from './invite-learners.con
 
 type Asked = Pick<HandlerInput<typeof listInvites>, 'db' | 'clock' | 'entity' | 'query'>
 
-/** What the list can be sorted by; the time of sending walks an index. */
+/** What the list can be sorted by; the send time walks an index. */
 const sortKeys: Readonly<Record<(typeof INVITE_SORTS)[number], RawBuilder<unknown>>> = {
   sent: sql`i.sent_at`,
   email: sql`i.email`,
@@ -15,7 +15,9 @@ const sortKeys: Readonly<Record<(typeof INVITE_SORTS)[number], RawBuilder<unknow
   expires: sql`i.expires_at`,
 }
 
-/** A page of invites and their exact number. One whose time has passed is expired, whether or not a sweep has said so. */
+/**
+ * A page of invites and their exact number. One whose time has passed is expired, whether or not a sweep has marked it.
+ */
 export async function readInvites({
   db,
   clock,

@@ -12,7 +12,7 @@ export const editUserPage = page({
   breadcrumbs: [{ label: 'Learners', page: learnersPage }, { label: 'Edit User' }],
 })
 
-/** A cooperative's own people. Here, since the page of one of them leads back to it. Spec A2. */
+/** A cooperative's own people. It is here because the page for one of them links back to it. Spec A2. */
 export const coopTeamPage = page({
   path: '/coop/team',
   access: coopAdmin,

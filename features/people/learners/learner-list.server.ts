@@ -16,13 +16,13 @@ import {
 /** In the order of the contract: the most urgent first. */
 const urgency = (today: CalendarDate) => sql`array_position(${MemberTraining.options}::text[], ${wordSql('s', today)})`
 
-/** Administrators are few, and have an index of their own. */
+/** Administrators are few, and have their own index. */
 const ofRole = (role: EntityRole) =>
   role === 'Learner'
     ? sql`s.roles = '{Learner}'`
     : sql`(s.roles && '{EntityAdmin,CoopAdmin}' and ${role}::text = any(s.roles))`
 
-/** Who stands in one of these ways; of one course where it is named, whose cycles are summed up when it is asked for. */
+/** People who stand in one of these ways; with one course if it is named, whose cycles are summed up at that moment. */
 function standing(
   entityId: number,
   { courseId, trainingStatus, today }: Pick<LearnersExportQuery, 'courseId' | 'trainingStatus' | 'today'>,
@@ -74,7 +74,7 @@ type SortKeys = (today: CalendarDate) => readonly RawBuilder<unknown>[]
 const firstName = sql`s.first_name collate "und-x-icu"`
 const lastName = sql`s.last_name collate "und-x-icu"`
 
-/** The only things that can be sorted by: names and email walk an index each, the others are small keys of all rows. */
+/** The only columns to sort by: names and email each walk an index, the others are small keys of all rows. */
 const sortKeys: Readonly<Record<(typeof sortFields)[number], SortKeys>> = {
   lastName: () => [lastName, firstName],
   firstName: () => [firstName, lastName],
@@ -87,7 +87,7 @@ const sortKeys: Readonly<Record<(typeof sortFields)[number], SortKeys>> = {
 const mayBeEmpty = new Set<(typeof sortFields)[number]>(['nextDue', 'lastActivity'])
 const nextDue = sql`coalesce(s.next_due, s.holds_until)`
 
-/** Who has no date stands at the end, whichever way the others go. */
+/** People without a date come last, in either direction. */
 export function ordering({
   sortField,
   sortDirection,
@@ -113,7 +113,7 @@ export async function countLearners(
   return found?.total ?? 0
 }
 
-/** A page by its ids first, from the sort's index alone; only its rows are read, with their groups. */
+/** Finds a page's ids first, using only the sort's index; only its rows are read, with their groups. */
 export async function readLearners(
   db: Db,
   entityId: number,

@@ -14,7 +14,8 @@ const sortColumns = {
 
 export const cooperative: Feature = {
   routes: [
-    // Reads across entities on purpose: those that belong to the caller's cooperative, each counted on its own day.
+    // Reads across entities on purpose: those that belong to the caller's cooperative, each counted as of its own
+    // current day.
     route(memberOrganizations, async ({ db, clock, entity, query }) => {
       const direction = query.sortDirection === 'asc' ? sql`asc` : sql`desc`
       const { rows } = await sql<

@@ -25,7 +25,7 @@ async function organization() {
       maria.client.send(trainingMetrics, { entityGuid: entity.guid, pageSize: 100, ...given }),
   }
 }
-/** The names of the courses that somebody takes. */
+/** The names of the courses that someone takes. */
 const taken = (report: TrainingMetrics) =>
   report.rows.filter(row => row.registrationCount > 0).map(row => row.courseName)
 

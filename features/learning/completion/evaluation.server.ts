@@ -23,7 +23,7 @@ export const evaluationRoutes = [
         const { body, clock, entity } = services
         const { module, outline } = openedModule(study, services.params.moduleKey)
         if (module.kind !== 'evaluation') throw refuseKind('notAnEvaluation', messages.notAnEvaluation)
-        // Sent before: the first answers stand, and a replay is no fault of the person.
+        // Already sent: the first answers count, and a replay is not the person's mistake.
         if (outline.status === 'Complete') return progressOf(study, services)
         refuseComplete(study.taken)
         checkEvaluation(module, body.answers)

@@ -18,7 +18,7 @@ export const historyOrder: Record<(typeof HISTORY_SORT)[number], RawBuilder<unkn
   totalTime: sql`r.total_seconds`,
 }
 
-/** A member's cycles, in the words of the language in which each was taken, and how many there are in all. */
+/** A member's cycles, in the language in which each was taken, and their total number. */
 export async function historyRows(db: Db, asked: Asked): Promise<{ rows: HistoryRow[]; totalNumberOfItems: number }> {
   const wanted = sql`
     from registrations r

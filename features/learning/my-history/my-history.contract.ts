@@ -6,10 +6,10 @@ import { member } from '#foundation/access/access.policies.ts'
 import { RegistrationStatus } from '#training/enrollments/enrollments.contract.ts'
 
 export const HISTORY_SORT = ['date', 'training', 'totalTime'] as const
-/** Cycles that one transcript prints: more than a working life holds. */
+/** Cycles that one transcript prints: more than a working life contains. */
 export const TRANSCRIPT_MAX = 500
 
-/** One cycle of a training: what was done, how long it took, what came of it. Spec D8. */
+/** One cycle of a training: what was done, how long it took, the result. Spec D8. */
 export const HistoryRow = z.object({
   registrationId: z.number().int(),
   courseName: z.string(),
@@ -27,7 +27,7 @@ export const HistoryRow = z.object({
   dueDate: CalendarDate.nullable(),
   expiresOn: CalendarDate.nullable(),
   totalSeconds: z.number().int(),
-  /** Null: not completed; id 0: withheld for want of quota. */
+  /** Null: not completed; id 0: withheld for lack of quota. */
   certificate: z.object({ id: z.number().int(), name: z.string() }).nullable(),
   attempts: z.array(
     z.object({

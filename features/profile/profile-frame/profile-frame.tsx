@@ -26,7 +26,7 @@ const parts = [
 ] as const satisfies readonly { readonly page: PageSpec; readonly icon: IconName }[]
 const nameOf = (page: PageSpec) => page.breadcrumbs?.at(-1)?.label ?? ''
 
-/** A part of the profile, beside the way to the others. Spec D8. */
+/** A part of the profile, beside the links to the others. Spec D8. */
 export function ProfileFrame({ page, lead, children }: { page: PageSpec; lead: ReactNode; children: ReactNode }) {
   const [open, setOpen] = useState(false)
   return (

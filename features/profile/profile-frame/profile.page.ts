@@ -1,14 +1,14 @@
 import { aliasesOf, page } from '#platform/shared/page.ts'
 import { signedIn } from '#foundation/access/access.policies.ts'
 
-/** The way in; with `createOrg=true` it opens the form of a new organization. Spec A2. */
+/** The entry page; with `createOrg=true` it opens the form for a new organization. Spec A2. */
 export const profilePage = page({
   path: '/profile',
   access: signedIn,
   seoOptions: { title: 'Profile - {product}', robots: 'noindex' },
 })
 
-/** Where /profile leads. */
+/** Where /profile redirects. */
 const FIRST = '/profile/information'
 
 const part = <const P extends `/profile/${string}`>(path: P, label: string) =>
@@ -28,5 +28,5 @@ export const languagePage = part('/profile/language', 'Language and theme')
 export const accountsPage = part('/profile/accounts', 'Accounts')
 export const privacyPage = part('/profile/privacy', 'Privacy')
 
-/** What becomes of one’s data is told there. Spec B2 (route table). */
+/** The page that says what becomes of a person’s data. Spec B2 (route table). */
 export const profileAliases = aliasesOf(privacyPage, ['/privacy-request'])

@@ -134,7 +134,7 @@ const listed = [
   testPaymentsPage,
 ] as const satisfies readonly PageSpec[]
 
-/** The only list of the pages, for the server: it writes their metadata and knows which paths exist. */
+/** The only list of the pages, for the server, which writes their metadata and knows which paths exist. */
 export const pages: readonly PageSpec[] = listed
 
 /** And for the compiler: an address leads to one of them. */

@@ -8,7 +8,7 @@ import { foldMetrics, type Part } from './training-metrics.rules.ts'
 
 export const trainingMetricsRoom: Feature = {
   routes: [
-    // One row for each course of the catalogue, whether or not anyone takes it, and for others that were taken. Spec
+    // One row for each course of the catalog, whether or not anyone takes it, and for others that were taken. Spec
     // B2.
     route(trainingMetrics, async ({ db, clock, entity, query }) => {
       const words = wordsOf(query.searchTerm)

@@ -94,7 +94,7 @@ test('a course of the catalogue that nobody takes has a row of zeros, and the fi
     },
   ])
   expect((await ask({ courseIds: [ids.basics], state: 'CA' })).rows).toEqual([])
-  // Another state's course is not in the catalogue.
+  // Another state's course is not in the catalog.
   await server().db.updateTable('entities').set({ state: 'NV' }).where('id', '=', entity.id).execute()
   expect((await ask({ courseIds: [ids.california] })).rows).toEqual([])
 })

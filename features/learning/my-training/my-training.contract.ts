@@ -66,7 +66,7 @@ export const myTraining = endpoint({
 export const startTraining = endpoint({
   method: 'POST',
   path: '/my-training/:entityGuid/start',
-  summary: 'Start or renew a training from the catalogue',
+  summary: 'Start or renew a training from the catalog',
   access: member,
   body: z.strictObject({ courseId: z.number().int().positive().max(2_147_483_647) }),
   response: z.object({ registrationId: z.number().int() }),

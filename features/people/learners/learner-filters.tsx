@@ -44,7 +44,7 @@ export function LearnerFilters({ entityGuid, entityType }: { entityGuid: string;
   )
 }
 
-/** Numbers in the catalogue link here with one set; without it there are enough filters already. */
+/** Numbers in the catalog link here with one set; without it there are enough filters already. */
 function CourseFilter({ entityGuid }: { entityGuid: string }) {
   const { value: courseId } = useFilter(listLearners, 'courseId')
   const courses = useEndpoint(courseLookup, { entityGuid }, { enabled: courseId !== '' }).data

@@ -83,7 +83,7 @@ async function readCatalogue(
   }
 }
 
-/** The values that the filters offer: only those in the catalogue. */
+/** The values that the filters offer: only those in the catalog. */
 async function readFilters(db: Db, { id }: EntityScope) {
   const {
     rows: [all],

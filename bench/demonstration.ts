@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { freePort } from '../platform/server/free-port.ts'
+import { freePort } from '#embedded-postgres/free-port'
 import { removeDataDir, temporaryDataDir } from '../platform/testing/temporary.ts'
 
 const PATIENCE = 180_000

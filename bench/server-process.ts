@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url'
 import { openSession } from '#identity/sign-in/sessions.server.ts'
 import { readConfig } from '../platform/server/config.ts'
 import { openServices } from '../platform/server/services.ts'
-import { freePort } from '../platform/server/free-port.ts'
+import { freePort } from '#embedded-postgres/free-port'
 
 export interface ServerProcess {
   readonly url: string

@@ -475,7 +475,9 @@ export interface Mails {
   createdAt: string;
   data: Json;
   dedupeKey: string;
+  failedAt: string | null;
   failure: string | null;
+  failureTold: Generated<boolean>;
   id: Generated<number>;
   messageId: string;
   nextTryAt: string;

@@ -9,7 +9,7 @@ import { secretsFrom } from '../platform/server/secrets.ts'
 async function run(path: string | undefined): Promise<void> {
   if (!path) throw new WrongSetting('Name the file: npm run backup -- FILE')
   const config = readConfig(process.env)
-  const url = config.databaseUrl ?? (await runningPostgres(config.dataDir))
+  const url = config.databaseUrl ?? (await runningPostgres(config.dataDir))?.url
   const postgres = url ? null : await startPostgres({ dataDir: config.dataDir })
   const pool = openPool(url ?? postgres?.url ?? '', { name: 'backup', max: 1, statementLimitMs: 0 })
   try {

@@ -1,14 +1,15 @@
--- What the platform itself stores: text folding, the mail outbox, files, stopped jobs, the demonstration's clock.
+-- What the platform itself keeps: text folding, the mail outbox, files, jobs that stopped, the clock of demonstrations.
 
 create extension if not exists pg_trgm;
 create extension if not exists btree_gin;
 
--- Search and sort ignore case and accents in people's names: 'Nguyen' finds 'Nguyễn'.
+-- Search and sort compare people's names without case and accents: 'Nguyen' finds 'Nguyễn'.
 create function fold(value text) returns text language sql immutable parallel safe strict as
 $$ select translate(regexp_replace(normalize(lower(value), NFKD), '[\u0300-\u036f]', '', 'g'), 'đłøß', 'dlos') $$;
 
--- A cell that a spreadsheet would run as a formula gets an apostrophe in front, as in platform/shared/harmless-cell.ts:
--- full-width signs start a formula too, and so does what follows a semicolon, tab or line break. Spec D7.
+-- A cell that a spreadsheet would run as a formula gets an apostrophe before it, as in
+-- platform/shared/harmless-cell.ts: full-width signs start a formula too, and so does what follows a semicolon, tab or
+-- line break. Spec D7.
 create function harmless_cell(value text) returns text language sql immutable parallel safe
 as $$
   select case
@@ -21,14 +22,14 @@ as $$
     end
 $$;
 
--- A text that only APP_SECRET opens: a start with a different secret stops there.
+-- A text that APP_SECRET alone opens: a start under another secret stops there.
 create table secret_canary (
   id boolean primary key default true constraint secret_canary_id_check check (id),
   sealed text not null
 );
 comment on table secret_canary is 'owner: platform';
 
--- Only outside production: the difference between the application's clock and the real time.
+-- Only outside production: how far the application's clock stands from the real one.
 create table clock (
   id boolean primary key default true check (id),
   offset_ms bigint not null
@@ -42,7 +43,7 @@ create table mails (
   recipient text not null check (recipient !~ '[[:cntrl:]]'),
   template text not null,
   data jsonb not null,
-  -- Without a mail server, mails are kept and not marked as sent.
+  -- Without a mail server mails are kept, and not called sent.
   status text not null default 'queued' check (status in ('queued', 'sending', 'sent', 'failed', 'kept')),
   attempts integer not null default 0,
   next_try_at timestamptz not null,
@@ -67,8 +68,8 @@ create table files (
 );
 comment on table files is 'owner: platform';
 
--- Every file that was begun, noted before its first byte. If nothing refers to it a day later, its upload was cut off,
--- and it is removed.
+-- Every file that was begun, noted before its first byte: what nothing refers to a day later was cut off, and is
+-- removed.
 create table begun_files (
   key text primary key,
   begun_at timestamptz not null
@@ -76,7 +77,7 @@ create table begun_files (
 create index begun_files_old on begun_files (begun_at);
 comment on table begun_files is 'owner: platform';
 
--- Work that was given up after its last attempt, by the key of its job: it waits for someone to retry it.
+-- Work that was given up after its last attempt, by the key of its job: it waits for somebody to try it again.
 create table stopped_jobs (
   key text primary key,
   job text not null,
@@ -86,14 +87,14 @@ create table stopped_jobs (
 );
 comment on table stopped_jobs is 'owner: platform';
 
--- How often in a row a job's worker died without any progress.
+-- How often in a row a job's worker died without getting any further.
 create table job_deaths (
   job_id bigint primary key,
   deaths integer not null
 );
 comment on table job_deaths is 'owner: platform';
 
--- The answers to calls that may be repeated, by the key that their sender gave: kept for a day.
+-- What calls that may come twice were answered, by the key that their sender gave: kept for a day.
 create table answered_calls (
   user_id integer not null,
   key text not null check (length(key) <= 300),

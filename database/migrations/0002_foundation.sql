@@ -1,7 +1,6 @@
--- Who may do what (entities and memberships), what a plan includes, the audit log, exports, and the lists for
--- selectors.
+-- Who may do what (entities and memberships), what a plan gives, the audit log, exports, and the lists of selectors.
 
--- An organization, a cooperative, or one individual.
+-- An organization, a cooperative, or one person by themselves.
 create table entities (
   id integer generated always as identity primary key,
   guid uuid not null default gen_random_uuid(),
@@ -18,16 +17,16 @@ create table entities (
   contact_email text,
   contact_phone text,
   created_at timestamptz not null,
-  -- An organization may require a second factor of its administrators. Spec D2.
+  -- An organization may ask its administrators for a second factor. Spec D2.
   require_two_factor boolean not null default false,
-  -- Detects conflicting changes by two administrators.
+  -- Tells two administrators' changes apart.
   version integer not null default 1,
   address_line text check (length(address_line) between 1 and 200),
   city text check (length(city) between 1 and 100),
   zip text check (zip ~ '^\d{5}(-\d{4})?$'),
   default_due_days integer check (default_due_days between 1 and 730),
   reminders_enabled boolean not null default true,
-  -- The page where people ask to join. Domains are stored as they are compared: lower case, in ASCII.
+  -- The page by which people ask to join. Domains are kept as they are compared: lower case, in ASCII.
   slug text check (slug ~ '^[A-Za-z0-9_-]{1,50}$'),
   public_landing_page_enabled boolean not null default false,
   white_listed_domains text[] not null default '{}',
@@ -35,7 +34,7 @@ create table entities (
 );
 create unique index entities_slug_unique on entities (lower(slug));
 create index entities_of_coop on entities (coop_id) where coop_id is not null;
--- Staff search for people by the name of their organization.
+-- Staff look people up by the name of their organization.
 create index entities_search on entities using gin (fold(name) gin_trgm_ops);
 -- Reminders go through a zone's entities in the order of their ids.
 create index entities_reminded on entities (time_zone, id) where reminders_enabled;
@@ -49,15 +48,15 @@ create table memberships (
   status text not null default 'Active' check (status in ('Active', 'Inactive', 'Archived')),
   created_at timestamptz not null,
   last_chosen_at timestamptz,
-  -- If two administrators change one member, the second is warned.
+  -- Two administrators who change one member: the second is told.
   version integer not null default 1,
   constraint memberships_person_unique unique (entity_id, user_id),
   constraint memberships_tenant unique (entity_id, id)
 );
 create index memberships_of_user on memberships (user_id);
--- An organization's administrators are looked up often.
+-- Who an organization's administrators are is asked often.
 create index memberships_administrators on memberships (entity_id) where roles && '{EntityAdmin,CoopAdmin}';
--- Counting a group's people leaves out the few who are archived; counting open trainings leaves out people who are not
+-- Counting a group's people leaves out the few who are archived; what is open in a training leaves out who is not
 -- active.
 create index memberships_not_active on memberships (entity_id, id) include (status) where status <> 'Active';
 comment on table memberships is 'owner: access';
@@ -67,11 +66,11 @@ create table products (
   key text primary key,
   kind text not null check (kind in ('Certificate', 'Seat', 'PayAsYouGo')),
   name text not null,
-  -- Certificates or seats per year of a plan; for pay-as-you-go, one certificate.
+  -- Certificates or seats of a plan's year; of pay-as-you-go one certificate.
   quota integer not null check (quota > 0),
   price_cents integer not null check (price_cents > 0),
   max_quantity integer not null default 1 check (max_quantity > 0),
-  -- Products no longer sold stay for those who have them.
+  -- What is no longer sold stays for those who have it.
   is_offered boolean not null default true
 );
 comment on table products is 'owner: plans';
@@ -92,9 +91,9 @@ create table subscriptions (
   payg_quota integer not null default 0 check (payg_quota >= 0),
   payg_used integer not null default 0,
   product_key text references products (key),
-  -- The last day of a plan that will not be renewed.
+  -- The day after which the plan is not renewed.
   cancel_on date,
-  -- The current year was not paid: the last paid one counts.
+  -- The year that has begun was not paid: the last paid one stands.
   payment_due boolean not null default false,
   constraint subscriptions_within_quota check (
     plan_type is distinct from 'Certificate' or is_enterprise or certificates_used <= certificate_quota),
@@ -102,8 +101,8 @@ create table subscriptions (
 );
 comment on table subscriptions is 'owner: plans';
 
--- What an organization's administrators search it by: time, action, person, target. A million lines must answer as fast
--- as a thousand, and a search with many matches must not fold each line again.
+-- What an organization's administrators ask of it: by time, by action, by person, by what was touched. A million lines
+-- must answer as a thousand do, and a search that finds much of it must not fold each of its lines anew.
 create table audit_log (
   id bigint generated always as identity primary key,
   at timestamptz not null,
@@ -122,8 +121,7 @@ create index audit_log_by_actor on audit_log (entity_id, actor_id, at, id) where
 create index audit_log_search on audit_log using gin (entity_id, search gin_trgm_ops);
 comment on table audit_log is 'owner: audit-trail';
 
--- Entries that an organization's log gets at most once an hour: who viewed, who signed in, who failed. So nobody can
--- flood it.
+-- What an organization's log holds once an hour: who looked, who signed in, who failed. Nobody floods it.
 create table audited_once (
   key text primary key,
   at timestamptz not null
@@ -143,10 +141,10 @@ create table exports (
   requested_at timestamptz not null,
   finished_at timestamptz,
   expires_at timestamptz,
-  -- The roles in the entity that may open the file, checked again when it is made and when it is fetched.
+  -- Whose roles in the entity open the file, asked for again when it is made and when it is fetched.
   roles text[] not null,
   file_name text not null,
-  -- A large file is fetched with a single-use ticket, so that the browser can save it without keeping it in memory.
+  -- A large file is fetched with a ticket of one use, so that the browser can save it without holding it.
   ticket_hash text,
   ticket_expires_at timestamptz
 );
@@ -155,7 +153,7 @@ create unique index exports_one_waiting on exports (requested_by, entity_id, kin
   where status = 'Pending';
 create unique index exports_ticket_unique on exports (ticket_hash);
 create index exports_expiring on exports (expires_at) where file_id is not null;
--- For the sweep that checks every few seconds for files that are not made yet.
+-- What a sweep looks for every few seconds: files that are not made yet.
 create index exports_open on exports (requested_at) where status in ('Pending', 'InProcess');
 comment on table exports is 'owner: exports';
 

@@ -1,4 +1,5 @@
--- Published courses with their media, and the courses that an organization was given in addition to those of its state.
+-- Courses as they were published, with their media, and which of them an organization was given besides those of its
+-- state.
 
 create table courses (
   id integer generated always as identity primary key,
@@ -30,7 +31,7 @@ create table course_versions (
 );
 comment on table course_versions is 'owner: courses';
 
--- The two tables refer to each other.
+-- Each of the two tables names the other.
 alter table courses
   add constraint courses_current_version foreign key (current_version_id) references course_versions (id);
 
@@ -71,7 +72,7 @@ create table course_media (
 );
 comment on table course_media is 'owner: courses';
 
--- The name by which a version's pages refer to a file.
+-- Under which name a version's pages know a file.
 create table course_version_media (
   version_id integer not null references course_versions (id),
   name text not null,

@@ -1,4 +1,4 @@
--- Certificates, the keys that sign them, and certificates from organizations that run the courses elsewhere.
+-- Certificates, the keys that sign them, and those of organizations that run the courses elsewhere.
 
 create table signing_keys (
   id text primary key,
@@ -6,20 +6,20 @@ create table signing_keys (
   sealed_private_key text not null,
   created_at timestamptz not null,
   retired_at timestamptz,
-  -- Being able to write rows is not enough to make a certificate: public key and standing are bound to APP_SECRET.
+  -- Who writes rows cannot make a certificate: public key and standing are bound to APP_SECRET.
   binding text
 );
 create unique index signing_keys_one_current on signing_keys ((retired_at is null)) where retired_at is null;
 comment on table signing_keys is 'owner: certificates';
 
--- Rows without a binding are bound once, at the first start; the mark records that this was done.
+-- Rows without a binding are bound once, at the first start; the mark says that this was done.
 create table certificate_binding (
   id boolean primary key default true constraint certificate_binding_id_check check (id),
   mark text not null
 );
 comment on table certificate_binding is 'owner: certificates';
 
--- A certificate that ends before its expiry says why. Spec D4.
+-- One that ends before its expiry says why. Spec D4.
 create table certificates (
   id integer generated always as identity primary key,
   entity_id integer not null references entities (id),
@@ -32,8 +32,7 @@ create table certificates (
   issued_at timestamptz not null,
   expires_on date,
   revoked_at timestamptz,
-  -- Checked at the end of the transaction: the old one is superseded before the new one exists, because only one may
-  -- stand for a registration.
+  -- Looked at when all is written: the old one gives way before the new one is there, since one stands for a registration.
   superseded_by integer references certificates (id) deferrable initially deferred,
   revoked_reason text,
   superseded_at timestamptz,
@@ -45,18 +44,18 @@ create table certificates (
   constraint certificates_superseded_with_reason check (
     (superseded_by is null) = (superseded_at is null) and (superseded_by is null) = (superseded_reason is null))
 );
--- Corrections supersede; duplicates cannot be issued.
+-- Corrections supersede; twins cannot be issued.
 create unique index certificates_one_standing on certificates (registration_id) where superseded_by is null;
 create index certificates_of_user on certificates (user_id, id desc);
--- For the dashboard's lists: an organization's latest certificates, and the few that were revoked.
+-- The dashboard's lists: the latest certificates of an organization, and the few that were revoked.
 create index certificates_recent on certificates (entity_id, issued_at desc, id desc)
   where superseded_by is null and revoked_at is null;
 create index certificates_revoked on certificates (entity_id, registration_id)
   where superseded_by is null and revoked_at is not null;
 comment on table certificates is 'owner: certificates';
 
--- The keys that an organization's own learning system uses to call us. Spec D9. What is shown once is
--- `osk_<prefix>_<secret>`: the prefix finds the row, and only a hash of the whole is stored.
+-- Keys with which an organization's own learning system speaks to us. Spec D9.
+-- What is shown once is `osk_<prefix>_<secret>`: the prefix finds the row, and only a hash of the whole is kept.
 create table offsite_keys (
   id integer generated always as identity primary key,
   entity_id integer not null references entities (id),
@@ -73,8 +72,8 @@ create table offsite_keys (
 create index offsite_keys_standing on offsite_keys (entity_id, id) where revoked_at is null;
 comment on table offsite_keys is 'owner: offsite-certificates';
 
--- Certificates for courses that an organization runs in its own learning system. The listed columns are a copy of the
--- signed snapshot; `sender_id` is the sender's own id for the certificate.
+-- Certificates of courses that an organization runs in its own learning system. What is listed is a copy of the signed
+-- snapshot; `sender_id` is the sender's own name for it.
 create table offsite_certificates (
   id integer generated always as identity primary key,
   entity_id integer not null references entities (id),
@@ -96,7 +95,8 @@ create table offsite_certificates (
 );
 comment on table offsite_certificates is 'owner: offsite-certificates';
 
--- As in the learner report (docs/decisions/0004): each sort walks an index that also includes the date of the filter.
+-- As the learner report has them (docs/decisions/0004): each sort walks an index that also holds the date of the
+-- filter.
 create index offsite_certificates_by_issue on offsite_certificates (entity_id, issue_date, id);
 create index offsite_certificates_by_expiry on offsite_certificates (entity_id, expiry_date, id) include (issue_date);
 create index offsite_certificates_by_student on offsite_certificates
@@ -110,8 +110,8 @@ create index offsite_certificates_by_training on offsite_certificates
 create index offsite_certificates_by_number on offsite_certificates (entity_id, number, id) include (issue_date);
 create index offsite_certificates_search on offsite_certificates using gin (entity_id, search gin_trgm_ops);
 
--- A search that matches 30,000 of a million certificates reads nearly as many pages as rows. So what only the PDF and
--- the check need is stored separately, and the list's rows are short. `digest` is the digest of what was sent.
+-- A search that finds 30,000 of a million certificates reads nearly as many pages as rows: what only the PDF and the
+-- check need stands apart, so that the rows of the list are short. `digest` is that of what was sent.
 create table offsite_snapshots (
   entity_id integer not null,
   certificate_id integer primary key,

@@ -1,4 +1,4 @@
--- Mails that people can turn off: without a row they get them.
+-- Mails that people can do without: without a row they want them.
 create table mail_preferences (
   user_id integer not null references users (id),
   kind text not null check (kind in ('reminders')),

@@ -1,6 +1,6 @@
--- What an organization shows: its logo, and the resources for its people.
+-- What an organization shows: its logo, and what it lays out for its people.
 
--- Organizations' logos: public under the hash of their content, one for each.
+-- The pictures by which organizations are known: public under the hash of their content, one for each.
 create table organization_logos (
   entity_id integer primary key references entities (id),
   sha256 text not null check (sha256 ~ '^[0-9a-f]{64}$'),
@@ -20,14 +20,14 @@ create table resources (
   type text not null check (type in ('Link', 'File')),
   status text not null check (status in ('Published', 'Draft', 'Archived')),
   url text,
-  -- As people see it; the file itself is stored under a random name.
+  -- As people see it; the file itself lies under a random name.
   file_name text,
   storage_key text,
   version integer not null default 1,
   created_at timestamptz not null,
   search text generated always as (fold(name || ' ' || description)) stored,
   constraint resources_tenant unique (entity_id, id),
-  -- It has the content that its type calls for, and nothing else.
+  -- What the type says is there, and nothing else.
   constraint resources_content check (
     (type = 'Link') = (url is not null)
     and (type = 'File') = (storage_key is not null)

@@ -1,18 +1,18 @@
 -- How plans and certificates are paid: accounts with a provider, orders, the provider's messages, and the built-in test
 -- provider.
 
--- How a payment provider identifies an organization, and how it pays.
+-- Whom a payment provider knows an organization as, and how it pays.
 create table payment_accounts (
   entity_id integer not null references entities (id),
   provider text not null check (provider in ('stripe', 'test')),
   customer text not null,
-  -- The provider's own name for the plan that is paid through it; null: there is none.
+  -- The provider's own name for the plan that is paid through it; null: none is.
   subscription text,
   payment_method text,
   billing_zip text,
   billing_email text,
-  -- The provider is asked about a customer without a lock. Each question has a number, and the answer to a later one
-  -- wins.
+  -- What a provider says of a customer is asked without a lock. Each question has a number, and a later one's answer
+  -- stands.
   asked integer not null default 0,
   answered integer not null default 0,
   primary key (entity_id, provider),
@@ -20,7 +20,7 @@ create table payment_accounts (
 );
 comment on table payment_accounts is 'owner: payments';
 
--- What was ordered; paid when the provider says so.
+-- What was asked to be bought; paid when the provider says so.
 create table orders (
   id integer generated always as identity primary key,
   entity_id integer not null references entities (id),
@@ -37,7 +37,7 @@ create table orders (
 create index orders_paid on orders (entity_id, paid_at desc, id) where paid_at is not null;
 comment on table orders is 'owner: payments';
 
--- Payments for plans: one row for each year, as the provider reports it.
+-- What was paid for plans: one row for each year, as the provider tells of it.
 create table plan_payments (
   id integer generated always as identity primary key,
   entity_id integer not null references entities (id),
@@ -53,7 +53,7 @@ create table plan_payments (
 create index plan_payments_of_entity on plan_payments (entity_id, paid_at desc, id desc);
 comment on table plan_payments is 'owner: payments';
 
--- Each provider message is acted on once; a repeated one finds its row here.
+-- Each message of a provider is acted on once; a repeated one finds itself here.
 create table payment_events (
   provider text not null,
   id text not null,
@@ -90,7 +90,7 @@ create table test_plans (
   zip text not null,
   email text not null,
   ended_at timestamptz,
-  -- The credit for the next charge, and the amount of the last one.
+  -- What is to be taken off the next charge, and what was charged last.
   credit_cents integer not null default 0,
   charged_cents integer not null default 0,
   charged_at timestamptz

@@ -1,4 +1,4 @@
--- Groups and their courses, the trainings that people take and how they stand, assignments, reminders.
+-- Groups and the courses that they bring, trainings as people take them and how they stand, assignments, reminders.
 
 create table groups (
   id integer generated always as identity primary key,
@@ -6,7 +6,7 @@ create table groups (
   name text not null check (length(name) between 1 and 100),
   status text not null default 'Active' check (status in ('Active', 'Inactive')),
   created_at timestamptz not null,
-  -- Detects conflicting changes by two administrators.
+  -- Tells two administrators' changes apart.
   version integer not null default 1,
   search text generated always as (fold(name)) stored,
   constraint groups_tenant unique (entity_id, id)
@@ -30,20 +30,20 @@ create table group_courses (
   entity_id integer not null,
   group_id integer not null,
   course_id integer not null references courses (id),
-  -- The version of the group since which its people have been waiting for the course, so that they are found if their
-  -- job is lost (docs/decisions/0003); null: everyone who should get it has it.
+  -- The version of the group since which its people wait for the course, so that they are found when their job is lost
+  -- (docs/decisions/0003); none: whoever was to get it has it.
   awaited_version integer,
   primary key (entity_id, group_id, course_id),
   foreign key (entity_id, group_id) references groups (entity_id, id) on delete cascade
 );
 create index group_courses_awaited on group_courses (entity_id, group_id) where awaited_version is not null;
--- Which groups have a course.
+-- Which groups bring a course.
 create index group_courses_of_course on group_courses (entity_id, course_id, group_id);
 comment on table group_courses is 'owner: groups';
 
--- One person taking one course in one cycle: a row of the learner metrics. Names are stored here too, maintained by a
--- trigger, because the report sorts and searches a million of them (docs/decisions/0004). Each page has free space, so
--- that what the player writes at every beat stays in it.
+-- One person taking one course in one cycle: a row of the learner metrics. Names stand here too, kept by a trigger,
+-- because the report sorts and searches a million of them (docs/decisions/0004). Room is left in each page, so that
+-- what the player writes at every beat stays in it.
 create table registrations (
   id integer generated always as identity primary key,
   entity_id integer not null references entities (id),
@@ -69,7 +69,7 @@ create table registrations (
   training_type text not null,
   training text not null,
   search text generated always as (fold(first_name || ' ' || last_name || ' ' || email)) stored,
-  -- After the last failed attempt the lessons start over: answers from before this time no longer count.
+  -- After the last failed attempt the lessons begin anew: what was answered before this instant counts no more.
   restarted_at timestamptz,
   constraint registrations_membership foreign key (entity_id, membership_id) references memberships (entity_id, id),
   constraint registrations_cycle_unique unique (entity_id, membership_id, course_id, cycle),
@@ -79,14 +79,14 @@ create table registrations (
 create unique index registrations_one_open on registrations (entity_id, membership_id, course_id)
   where status <> 'Complete';
 create index registrations_of_user on registrations (user_id);
--- Who has one course, among the many people of an organization. Renewals are few: the number of people who have taken a
--- course is the number of registrations without renewals, and they need not be told apart one by one.
+-- Who has one course, of the many who are in an organization. Renewals are few: people who have taken a course are its
+-- registrations without them, and need not be told apart one by one.
 create index registrations_of_course on registrations (entity_id, course_id, membership_id);
 create index registrations_renewals on registrations (entity_id, course_id, membership_id) where cycle > 1;
--- Registrations waiting for quota, oldest first.
+-- Those that wait for quota, oldest first.
 create index registrations_withheld on registrations (entity_id, date_completed, id) where certificate_id = 0;
--- The dashboard counts an organization's open trainings and valid completions, and lists who is late and whose
--- certificates expire, each from an index. Neither index includes what the player writes at every beat.
+-- The dashboard counts an organization's open trainings and the completions that hold, and lists who is late and who
+-- runs out, each from an index. Neither holds what the player writes at every beat.
 create index registrations_open_due on registrations
   (entity_id, due_date, membership_id, course_id) include (status) where status <> 'Complete';
 create index registrations_ends on registrations
@@ -94,9 +94,9 @@ create index registrations_ends on registrations
 comment on table registrations is 'owner: enrollments';
 
 -- The learner report, as measured (docs/decisions/0004): each sort walks an index, the default range is filtered from
--- the index alone, search uses trigrams. People's names and courses sort as people expect (ignoring case and accents at
--- first), empty cells count as the smallest. What the player writes at every beat is in no index: one on total_seconds
--- cost 400 us and 2.8 kB of log for each beat.
+-- the index alone, search is by trigrams. People's names and courses sort as people do (without regard to case and
+-- accents first), empty cells count as the smallest. What the player writes at every beat stands in no index: one on
+-- total_seconds cost 400 us and 2.8 kB of log for each beat.
 create index registrations_by_added on registrations (entity_id, date_added, id) include (status, course_id);
 create index registrations_by_first_name on registrations
   (entity_id, first_name collate "und-x-icu", id) include (date_added, status, course_id);
@@ -125,8 +125,8 @@ create trigger users_names_to_registrations after update of first_name, last_nam
     (old.first_name, old.last_name, old.email) is distinct from (new.first_name, new.last_name, new.email))
   execute function keep_registration_names();
 
--- A certificate belongs to a registration, which shows its current certificate: issued at completion, later when quota
--- arrives, or corrected.
+-- A certificate is that of a registration, which shows the one that stands for it: issued at completion, later when
+-- quota arrives, or corrected.
 alter table certificates add constraint certificates_registration
   foreign key (entity_id, registration_id) references registrations (entity_id, id);
 
@@ -155,11 +155,11 @@ create table module_progress (
 );
 comment on table module_progress is 'owner: enrollments';
 
--- How a person stands, defined once for every screen (docs/decisions/0195): the rules are those of
+-- How a person stands, once for every screen (docs/decisions/0195): the rules are those of
 -- features/training/standing/standing.rules.ts.
 --
--- A member and a course, over all its cycles. A completion holds through its last day, or for ever if it has none. A
--- revoked one holds no longer than the day before, by the calendar of the westernmost zone: wherever it is read, that
+-- A member and a course, over all its cycles. A completion holds through its last day, for ever where it has none; a
+-- revoked one holds no longer than the day before, in the calendar of the westernmost zone: wherever it is read, that
 -- day is past.
 create view member_courses as
 select taken.entity_id, taken.membership_id, taken.course_id, taken.next_due, taken.not_started, taken.in_progress,
@@ -183,8 +183,8 @@ from (
   group by r.entity_id, r.membership_id, r.course_id) taken;
 comment on view member_courses is 'owner: standing';
 
--- Who takes which courses by when, as one instruction by an administrator. The people are processed in the order of
--- their ids, from `done_to` up to `last_id`; people who became members later are not included.
+-- Who is to take which courses by when, as an administrator said it once. The people are gone through in the order of
+-- their ids, from `done_to` up to `last_id`; whoever became a member later is not meant.
 create table assignments (
   id integer generated always as identity primary key,
   entity_id integer not null references entities (id),
@@ -208,12 +208,12 @@ create table assignments (
   constraint assignments_someone check (everyone or cardinality(group_ids) > 0 or cardinality(membership_ids) > 0)
 );
 create index assignments_recent on assignments (entity_id, id desc);
--- For the sweep that checks every few seconds for unfinished work.
+-- What a sweep looks for every few seconds: work that is not done.
 create index assignments_open on assignments (id) where processed_at is null;
 comment on table assignments is 'owner: assignments';
 
--- Which reminders of a training have gone out: each once per cycle. `stage` is the number of days that were left; for
--- an overdue training it is negative, a week apart. Spec D4.
+-- Which reminder of a training has gone out: each once per cycle. `stage` counts the days that were left; those of a
+-- training that is overdue are below zero, a week apart. Spec D4.
 create table reminders (
   entity_id integer not null,
   registration_id integer not null,
@@ -226,12 +226,12 @@ create table reminders (
 );
 comment on table reminders is 'owner: reminders';
 
--- When the next morning comes, for each time zone that entities are in: a look at this small table shows that there is
--- nothing to do.
+-- When the morning comes, for each time zone that an entity lives in: a look at this small table tells that nothing is
+-- to be done.
 create table reminder_zones (
   time_zone text primary key,
   next_at timestamptz not null default 'epoch',
-  -- The day whose reminders were begun and are not finished yet.
+  -- The day whose reminders were begun and are not through yet.
   begun_on date
 );
 comment on table reminder_zones is 'owner: reminders';

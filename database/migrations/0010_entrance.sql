@@ -1,6 +1,6 @@
--- How people get in: invited, or asking to join.
+-- How people come in: invited, or asking to join.
 
--- An invite by hand may include a short message; the mail names the inviter too, each time it is sent.
+-- An invite by hand may carry a few words; who invites stands in the mail too, each time it is sent.
 create table invites (
   id integer generated always as identity primary key,
   guid uuid not null default gen_random_uuid(),
@@ -31,12 +31,12 @@ create unique index invites_one_open on invites (entity_id, email) where status 
 create index invites_by_email on invites (email);
 -- The administrator's list, the latest first.
 create index invites_newest on invites (entity_id, sent_at, id) include (status, expires_at);
--- Invites expire after 30 days; a sweep looks for those that are due.
+-- Invites lapse after 30 days; a sweep looks for those whose time has come.
 create index invites_lapsing on invites (expires_at) where status = 'pending';
 comment on table invites is 'owner: invitations';
 
--- One person's request to join one organization. The guid is in the mail to that person and nowhere else: it proves
--- access to the mailbox.
+-- One person's wish to join one organization. The guid is in the mail to that person and nowhere else: it proves the
+-- mailbox.
 create table join_requests (
   id integer generated always as identity primary key,
   guid uuid not null default gen_random_uuid(),
@@ -45,12 +45,12 @@ create table join_requests (
   status text not null check (status in ('requested', 'approved', 'accepted', 'declined', 'cancelled', 'expired')),
   requested_at timestamptz not null,
   expires_at timestamptz not null,
-  -- The administrator's answer; without a person, the list of domains decided.
+  -- The administrator's answer; without a person: the list of domains gave it.
   decided_at timestamptz,
   decided_by integer references users (id),
   -- The person's own answer to an approval.
   answered_at timestamptz,
-  -- When the administrators were notified of it.
+  -- When the administrators were told of it.
   told_at timestamptz,
   constraint join_requests_guid_unique unique (guid),
   constraint join_requests_tenant unique (entity_id, id)

@@ -1,8 +1,8 @@
--- The people of an organization: the list of learners, and importing many at once from a file.
+-- The people of an organization: the list of learners, and bringing in many at once from a file.
 
--- What the list of learners shows, sorts and searches by: a row for each membership, maintained by the triggers below,
--- because a page of twenty must not query the trainings of a hundred thousand. Days are judged at reading time, so
--- nothing here becomes stale as time passes. What changes with a training is in no index, so that such an update stays
+-- What the list of learners shows, sorts and searches by: a row for each membership, kept by the triggers below,
+-- because a page of twenty must not ask the trainings of a hundred thousand. Days are judged when it is read: nothing
+-- here goes stale by the passing of time. What changes with a training stands in no index, so that such an update stays
 -- in its page.
 create table member_summaries (
   entity_id integer not null,
@@ -12,23 +12,23 @@ create table member_summaries (
   email text not null,
   status text not null,
   roles text[] not null,
-  -- A summary of everything assigned or started: something is in progress, or waits, or everything is complete; or
-  -- there is nothing.
+  -- Of all that was assigned or started: something is under way, or waits, or everything is complete; or there is
+  -- nothing.
   training text not null default 'None' check (training in ('In_Progress', 'Not_Started', 'Complete', 'None')),
-  -- The earliest due date of an open training.
+  -- The first due date of what is open.
   next_due date,
-  -- The first day on which a completion ends without a later one of its course; null: never, or there is none.
+  -- The first day on which a completion ends that no later one of its course outlasts; null: never, or none.
   holds_until date,
-  -- Exact to the hour: a training's beats are not recorded here one by one.
+  -- Exact to the hour: a training's beats are not written down here one by one.
   last_activity_at timestamptz,
   reminded_at timestamptz,
   search text generated always as (fold(first_name || ' ' || last_name || ' ' || email)) stored,
   not_started integer not null default 0,
   in_progress integer not null default 0,
-  -- The last day on which every course that was ever assigned or started holds; -infinity: at least one never did;
-  -- null: there is none.
+  -- The last day on which every course that was ever assigned or started is held; -infinity: one never was; null: there
+  -- is none.
   compliant_until date,
-  -- The last days of all completions, for each course the one that lasts longest.
+  -- The last days of all that was completed, each by the completion that outlasts the others of its course.
   ends datemultirange not null default '{}',
   primary key (entity_id, membership_id),
   constraint member_summaries_membership
@@ -36,15 +36,15 @@ create table member_summaries (
 ) with (fillfactor = 85);
 comment on table member_summaries is 'owner: learners';
 
--- Each sort by a text walks an index, which alone answers the default filter; the others sort the remaining rows by a
--- small key.
+-- Each sort by a text walks an index, from which the default filter is answered alone; the others sort what is left by
+-- a small key.
 create index member_summaries_by_last_name on member_summaries
   (entity_id, last_name collate "und-x-icu", first_name collate "und-x-icu", membership_id) include (status);
 create index member_summaries_by_first_name on member_summaries
   (entity_id, first_name collate "und-x-icu", last_name collate "und-x-icu", membership_id) include (status);
 create index member_summaries_by_email on member_summaries (entity_id, email, membership_id) include (status);
 create index member_summaries_search on member_summaries using gin (entity_id, search gin_trgm_ops);
--- Few members are administrators: this filter finds them without reading everyone.
+-- Few members are administrators: who filters by that finds them without reading everybody.
 create index member_summaries_administrators on member_summaries (entity_id) where roles && '{EntityAdmin,CoopAdmin}';
 
 create function summarise_new_members() returns trigger language plpgsql as $$
@@ -78,10 +78,11 @@ create trigger users_names_to_summaries after update of first_name, last_name, e
     (old.first_name, old.last_name, old.email) is distinct from (new.first_name, new.last_name, new.email))
   execute function keep_summary_names();
 
--- Recomputes the trainings of these members. Their rows are locked first, so that the next statement sees what others
--- have committed.
+-- Reads the trainings of these members anew. Their rows are held first: the next statement then sees what others have
+-- committed.
 create function refresh_member_trainings(entity integer, members integer[]) returns void language plpgsql
--- Planned once: for one member as for all of them it walks through their own trainings, whatever the caller has set.
+-- Planned once: for one member as for all of them it is a walk through their own trainings, whatever the caller has
+-- set.
 set plan_cache_mode to force_generic_plan set enable_nestloop to on as $$
 begin
   perform from member_summaries where entity_id = entity and membership_id = any (members)
@@ -121,10 +122,10 @@ create trigger registrations_summarised after insert on registrations
 create trigger registrations_gone_summarised after delete on registrations
   referencing old table as changed for each statement execute function summarise_registrations();
 
--- A statement that changes many people's trainings locks their summaries once, in the order of the members. Row by row,
--- two statements that change different trainings of the same people would lock them in different orders and deadlock.
+-- A statement that changes the trainings of many holds their summaries once, in the order of the members: row by row,
+-- two that change different trainings of the same people would hold them in different orders, and block each other.
 create function summarise_changed_registrations() returns trigger language plpgsql
--- The cached plan was made for one row: without nested loops it suits a hundred thousand as well.
+-- The plan that is kept was made for one row: without loops in loops it suits a hundred thousand as well.
 set enable_nestloop to off as $$
 declare
   touched record;
@@ -133,7 +134,7 @@ begin
     select n.entity_id, array_agg(distinct n.membership_id) as members
     from changed n join before o on o.id = n.id
     where (o.status, o.due_date, o.expires_on) is distinct from (n.status, n.due_date, n.expires_on)
-      -- Of a training's beats, only the first in an hour.
+      -- Of the beats of a training only the first of an hour.
       or o.last_beat_at is distinct from n.last_beat_at
         and date_trunc('hour', o.last_beat_at, 'UTC') is distinct from date_trunc('hour', n.last_beat_at, 'UTC')
     group by n.entity_id
@@ -156,8 +157,8 @@ create trigger certificates_to_summaries after update on certificates
   for each row when ((old.revoked_at, old.superseded_by) is distinct from (new.revoked_at, new.superseded_by))
   execute function keep_summary_certificate();
 
--- A file that is checked before anything happens. It is read without a transaction around it: until all of it has been
--- read and judged, nobody can see its check.
+-- A file that is looked at before anything happens. It is read without a transaction around it: until all of it was
+-- read and judged, its check is nobody's to see.
 create table import_checks (
   id uuid primary key,
   entity_id integer not null references entities (id),
@@ -169,7 +170,7 @@ create table import_checks (
   total integer not null,
   valid integer not null,
   confirmed_batch_id integer,
-  -- An import may create groups that its file names and the organization does not have yet. Spec D6.
+  -- An import may create the groups that its file names and the organization has not yet. Spec D6.
   create_missing_groups boolean not null default false,
   is_ready boolean not null default true,
   constraint import_checks_tenant unique (entity_id, id)
@@ -214,11 +215,11 @@ create table batches (
 );
 create index batches_of_entity on batches (entity_id, create_date desc, id desc);
 create index batches_due on batches (send_date) where status in ('Confirmed', 'Pending', 'InProcess');
--- For the sweep that checks every few seconds for unfinished work.
+-- What a sweep looks for every few seconds: work that is not done.
 create index batches_open on batches (id) where status in ('Confirmed', 'InProcess');
 comment on table batches is 'owner: invite-batches';
 
--- A row of a batch and its outcome. Spec D6.
+-- A row of a batch: what became of it. Spec D6.
 create table batch_rows (
   entity_id integer not null,
   batch_id integer not null,
@@ -234,7 +235,7 @@ create table batch_rows (
   constraint batch_rows_batch foreign key (entity_id, batch_id) references batches (entity_id, id)
 );
 create index batch_rows_waiting on batch_rows (batch_id, line) where status = 'Pending';
--- A check looks up whether each address is waiting in another batch.
+-- A check asks for each address whether it waits in another batch.
 create index batch_rows_by_email on batch_rows (entity_id, email) where status = 'Pending';
 comment on table batch_rows is 'owner: invite-batches';
 

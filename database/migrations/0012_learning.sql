@@ -1,6 +1,6 @@
--- What people do in a training: answers on pages, exam attempts, the final evaluation and attestation.
+-- What people do in a training: answers on pages, attempts at exams, the evaluation and the attestation at its end.
 
--- What was chosen in a scenario or a knowledge check. `client_key` makes a replay after a lost connection harmless.
+-- What was chosen on a scenario or a knowledge check. `client_key` makes a replay after a lost connection harmless.
 create table page_answers (
   id bigint generated always as identity primary key,
   entity_id integer not null,

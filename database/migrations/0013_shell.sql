@@ -1,7 +1,8 @@
--- What staff tell everyone: banners above the content for signed-in people, and one advertisement beside the sign-in
+-- What staff tell everyone: banners above the content of signed-in people, and one advertisement beside the sign-in
 -- form.
 
--- People close a message under this number; it gets a new one whenever its text changes, so that they see it again.
+-- People close a message under this number; it gets a new one whenever what they read changes, so that they see it
+-- again.
 create sequence banner_message_showings as integer;
 
 create table banner_messages (

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type EmbeddedPostgres, startPostgres } from '../../platform/server/embedded-postgres.ts'
+import type { EmbeddedPostgres } from '#embedded-postgres'
+import { startPostgres } from '../../platform/server/embedded-postgres.ts'
 import type { Running } from '../../platform/server/services.ts'
 import { AppProcess, eventually, makeOrganizationIn, send } from '../../platform/testing/process.ts'
 import { removeDataDir, temporaryDataDir } from '../../platform/testing/temporary.ts'

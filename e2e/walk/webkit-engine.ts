@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Readable } from 'node:stream'
 import { Builder, By, Capabilities, type WebDriver } from 'selenium-webdriver'
-import { freePort } from '../../platform/server/free-port.ts'
+import { freePort } from '#embedded-postgres/free-port'
 import { type Engine, type EngineOptions, VIEWPORT } from './engine.ts'
 import { listeningProxy } from './listening-proxy.ts'
 

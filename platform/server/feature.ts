@@ -11,12 +11,13 @@ import type { Db, Trx } from './db.ts'
 import type { Files } from './files.ts'
 import type { Log } from './log.ts'
 import type { AnyMailTemplate, Outbox } from './mail.ts'
+import type { Gauge } from './metrics.ts'
 import type { Repeatable } from './once.ts'
 import type { EntityScope } from './scope.ts'
 import type { Refusal } from './refusal.ts'
 import type { Secrets } from './secrets.ts'
 
-/** What every handler, job and sweep gets: the outside world, each piece replaceable in a test. */
+/** What every handler, job and sweep may use: the outside world, each piece replaceable in a test. */
 export interface Services {
   readonly db: Db
   readonly clock: Clock
@@ -73,23 +74,27 @@ export interface SentFile {
   readonly immutable?: boolean
 }
 
-export type HandlerInput<E extends EndpointSpec> = Services &
-  Granted<E> & {
-    readonly params: ParamsOf<E>
-    readonly query: QueryOf<E>
-    readonly body: BodyOf<E>
-    readonly file: UploadedFile | undefined
-    /** Its headers; its body only if the endpoint asks for it unparsed. */
-    readonly raw: RawCall
-    /** For the operator; what the person should know is in the answer. */
-    readonly log: Log
-    readonly request: {
-      readonly id: string
-      readonly address: string
-      readonly userAgent: string
-      readonly repeatable: Repeatable | null
-    }
+/** What a handler is sent: the call as it was judged, and whom it was granted to. */
+export type Sent<E extends EndpointSpec> = Granted<E> & {
+  readonly params: ParamsOf<E>
+  readonly query: QueryOf<E>
+  readonly body: BodyOf<E>
+  readonly file: UploadedFile | undefined
+  /** Its headers; its body only if the endpoint asks for it unparsed. */
+  readonly raw: RawCall
+  readonly request: {
+    readonly id: string
+    readonly address: string
+    readonly userAgent: string
+    readonly repeatable: Repeatable | null
   }
+}
+
+/** What a handler may use. */
+export interface HandlerServices extends Services {
+  /** For the operator; what the person should know is in the answer. */
+  readonly log: Log
+}
 type Answer<E extends EndpointSpec> = E['response'] extends FileResponse ? SentFile : ResponseOf<E>
 
 /** Built once for all calls: of the services it may use only the clock, whose times are filled in at each call. */
@@ -97,7 +102,7 @@ export type Alongside<A> = (at: Clocked) => RawBuilder<A>
 
 export interface Route {
   readonly endpoint: EndpointSpec
-  readonly handler: (input: never) => Promise<unknown>
+  readonly handler: (call: never, services: HandlerServices) => Promise<unknown>
   /** For a call that names a row and not its entity: finds the row's entity; null is a 404. */
   readonly entityOf: ((db: Db, params: Record<string, unknown>) => Promise<string | null>) | undefined
   /**
@@ -110,7 +115,7 @@ export interface Route {
 /** Binds a handler to its endpoint. */
 export function route<E extends EndpointSpec, A = undefined>(
   endpoint: E,
-  handler: (input: HandlerInput<E> & { readonly alongside: A }) => Promise<Answer<E>>,
+  handler: (call: Sent<E> & { readonly alongside: A }, services: HandlerServices) => Promise<Answer<E>>,
   options: { entityOf?: (db: Db, params: ParamsOf<E>) => Promise<string | null>; alongside?: Alongside<A> } = {},
 ): Route {
   return { endpoint, handler, entityOf: options.entityOf as Route['entityOf'], alongside: options.alongside }
@@ -161,6 +166,8 @@ export interface Feature {
   readonly sweeps?: readonly ((services: Services) => Promise<void>)[]
   /** Runs once at the start, after the migrations; must be harmless when repeated. */
   readonly prepare?: (services: Services) => Promise<void>
+  /** What the operator can watch of the room, beside the figures of the platform. */
+  readonly gauges?: readonly Gauge<Services>[]
   /** Runs at the stop: ends what the room runs beside the requests. */
   readonly close?: () => Promise<void>
 }

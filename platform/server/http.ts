@@ -8,8 +8,10 @@ import { type EndpointSpec, paramNames, paramSchema } from '../shared/endpoint.t
 import { plainWords } from '../shared/plain-words.ts'
 import { fieldErrors, type Problem } from '../shared/problem.ts'
 import { brokenConstraint, databaseIsAway, tookTooLong } from './db.ts'
+import { countCalls } from './call-figures.ts'
 import type { Alongside, Caller, Feature, Route, SentFile, Services } from './feature.ts'
 import type { Log } from './log.ts'
+import type { Metrics } from './metrics.ts'
 import { repeatableOf } from './once.ts'
 import { Refusal, refuse, unknown } from './refusal.ts'
 import type { EntityScope } from './scope.ts'
@@ -41,6 +43,7 @@ export interface AppOptions {
   readonly features: readonly Feature[]
   readonly authorise: Authorise
   readonly log: Log
+  readonly metrics?: Metrics
 }
 
 /** The HTTP application: every endpoint of the features below /api. Pages are added by `servePages`. */
@@ -60,6 +63,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
         .header('cache-control', 'no-store')
         .send({ title: common.notFound, requestId: request.id }),
   })
+  countCalls(app, options)
   await addSecurityHeaders(app, options.services.config)
   await app.register(multipart)
   drainUnread(app)
@@ -95,6 +99,7 @@ function addRoute(
 ): void {
   const names = paramNames(spec.path)
   const params = z.object(Object.fromEntries(names.map(name => [name, paramSchema(name)])))
+  const usable = { ...services, log }
   // Schemas are expensive to make, so no call makes one.
   const body = spec.body ?? z.strictObject({})
   const queryNames = new Map(Object.keys(spec.query?.shape ?? {}).map(name => [name.toLowerCase(), name]))
@@ -120,12 +125,10 @@ function addRoute(
           query: spec.query ? parse(spec.query, query) : query,
           body: parse(body, (spec.upload ? received?.fields : spec.raw ? null : request.body) ?? {}),
         }
-        const answer = await handler({
-          ...services,
+        const call = {
           ...granted,
           ...parsed,
           file: received?.file,
-          log,
           raw: {
             body: spec.raw && Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0),
             header: (name: string) => String(request.headers[name] ?? ''),
@@ -136,7 +139,8 @@ function addRoute(
             userAgent: String(request.headers['user-agent'] ?? '').slice(0, 300),
             repeatable: repeatableOf(spec, request.headers['idempotency-key'], parsed),
           },
-        } as never)
+        }
+        const answer = await handler(call as never, usable)
         reply.header('cache-control', 'no-store')
         return 'file' in spec.response ? await sendFile(reply, answer as SentFile) : spec.response.parse(answer)
       } finally {

@@ -16,10 +16,34 @@ test.each(Object.entries(pictures))('%s: cut off before it has told its size, it
   for (let length = 0; length < 21; length += 1) expect(pictureIn(bytes.subarray(0, length))).toBeNull()
 })
 
+test('what lies behind the bytes given is not read', () => {
+  const memory = Buffer.from(pictures.png)
+  expect(pictureIn(memory.subarray(0, 20))).toBeNull()
+})
+
+test('a JPEG without a frame is no picture, and is seen through at once', () => {
+  for (const fill of [0, 1, 0xff]) {
+    const bytes = Buffer.alloc(5_000_000, fill)
+    bytes.writeUInt32BE(0xffd8ffe0)
+    const began = performance.now()
+    expect(pictureIn(bytes)).toBeNull()
+    expect(performance.now() - began).toBeLessThan(1_000)
+  }
+})
+
 const oversized = Buffer.from(pictures.png)
 oversized.writeUInt32BE(60_000, 16)
 const flat = Buffer.from(pictures.png)
 flat.writeUInt32BE(0, 20)
+const disguised = Buffer.from(pictures.png)
+disguised.write('<')
+const appleOnly = Buffer.concat([
+  pictures.png.subarray(0, 8),
+  Buffer.from('\0\0\0\u0004CgBI\0\0\0\0\0\0\0\0'),
+  pictures.png.subarray(8),
+])
+const unbegun = Buffer.from(pictures.webpLossy)
+unbegun.writeUInt8(1, 23)
 
 test.each([
   ['an SVG', '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'],
@@ -32,6 +56,10 @@ test.each([
   ['a head of PNG before HTML', Buffer.concat([pictures.png.subarray(0, 8), Buffer.from('<script>alert(1)</script>')])],
   ['a picture of sixty thousand pixels', oversized],
   ['a picture without height', flat],
+  ['a PNG whose first letter is another', disguised],
+  ['a PNG that only one maker’s programs show', appleOnly],
+  ['a WebP without its start', unbegun],
+  ['a JPEG whose frame comes after its data', Buffer.from('ffd8ffda00040100ffc0001108000200030300000000', 'hex')],
   ['nothing', ''],
 ])('%s is no picture', (_what, content) => {
   expect(pictureIn(Buffer.from(content))).toBeNull()

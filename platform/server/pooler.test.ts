@@ -8,7 +8,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { testDatabase } from '../testing/postgres.ts'
 import { WrongSetting } from './config.ts'
 import { openPool } from './db.ts'
-import { freePort } from './free-port.ts'
+import { freePort } from '#embedded-postgres/free-port'
 import { refusePooler, whyNot } from './pooler.ts'
 
 const PROGRAM = '/usr/sbin/pgbouncer'

@@ -17,7 +17,6 @@ import {
   tablesOf,
   versionOf,
 } from './backup-tables.ts'
-import { hasCode } from './postgres-home.ts'
 
 /** Why a backup cannot be restored here, in one line. */
 export class NotRestored extends Error {}
@@ -70,8 +69,9 @@ export async function restore(
     await client.query('analyze')
     return { tables: digests.size, files: count }
   } catch (error) {
-    if (hasCode(error, 'Z_BUF_ERROR', 'Z_DATA_ERROR')) throw new BackupCutOff()
-    if (hasCode(error, 'ENOENT', 'EISDIR', 'EACCES'))
+    const code = (error as NodeJS.ErrnoException).code ?? ''
+    if (['Z_BUF_ERROR', 'Z_DATA_ERROR'].includes(code)) throw new BackupCutOff()
+    if (['ENOENT', 'EISDIR', 'EACCES'].includes(code))
       throw new NotRestored(`${path} cannot be read: ${(error as Error).message}`)
     throw error
   } finally {

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
+import { postAlarm, raiseAlarm } from './alarms.ts'
 import type { Trx } from './db.ts'
 import type { AnyJob, Services } from './feature.ts'
 import { ATTEMPTS, enqueue } from './job-queue.ts'
@@ -56,12 +57,9 @@ export async function resumeLost(services: Services, jobs: readonly AnyJob[]): P
   if (failures.length > 0) throw new AggregateError(failures, 'some work could not be looked for')
 }
 
-/** Records what was given up, tells the operator once for each piece of work, and restarts what nobody else would. */
-export async function stopGivenUp(
-  { db, clock, config, mail }: Services,
-  jobs: readonly AnyJob[],
-  log: Log,
-): Promise<void> {
+/** Writes down what was given up, tells the operator once for each work, and begins anew what nobody else would. */
+export async function stopGivenUp(services: Services, jobs: readonly AnyJob[], log: Log): Promise<void> {
+  const { db, clock, config, mail } = services
   const byHand = jobs.flatMap(({ name, byHand: waits }) => (waits ? [name] : []))
   await db.transaction().execute(async trx => {
     // A key taken away from a job means that another has taken its place.
@@ -82,6 +80,9 @@ export async function stopGivenUp(
         dedupeKey: `work-stopped ${key}`,
         data: { key, job, reason, byHand: byHand.includes(job) },
       })
+      // An alarm that nobody takes raises no other.
+      if (job !== postAlarm.name)
+        await raiseAlarm(trx, services, { kind: 'job-exhausted', key, text: texts.subject(key) })
     }
   })
   const { rows: due } = await sql<{ key: string }>`

@@ -12,7 +12,7 @@ export type Import = { target: string; absolute: boolean; typeOnly: boolean; laz
 /** What each file imports, and whether it only re-exports. */
 export type ImportGraph = Map<string, { imports: Import[]; barrel: boolean }>
 
-const roots = ['features', 'platform', 'e2e', 'bench', 'scripts']
+const roots = ['features', 'packages', 'platform', 'e2e', 'bench', 'scripts']
 
 /** Reads the imports of every source file below a folder. */
 export async function readImportGraph(folder: string): Promise<ImportGraph> {
@@ -81,5 +81,6 @@ function resolve(file: string, name: string): string {
   if (path.startsWith('.')) return posix.join(posix.dirname(file), path)
   if (!path.startsWith('#')) return name
   // As in the `imports` of package.json.
+  if (/^#embedded-postgres\b/.test(path)) return `packages/${path.slice(1)}`
   return /^#(?:platform|database)\//.test(path) ? path.slice(1) : `features/${path.slice(1)}`
 }

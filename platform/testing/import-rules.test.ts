@@ -37,6 +37,11 @@ test.each([
   ['features/training/groups/groups.server.ts', 'fastify', 'known to the platform only'],
   ['features/training/groups/groups.server.ts', 'pg', 'known to the platform only'],
   ['features/training/groups/groups.server.ts', '#platform/testing/world.ts', 'what is only for tests'],
+  ['features/training/groups/groups.server.ts', '#embedded-postgres', 'known to the platform only'],
+  ['packages/embedded-postgres/home.ts', '../../platform/server/config.ts', 'knows nothing of the program around it'],
+  ['packages/embedded-postgres/home.test.ts', '../../platform/testing/temporary.ts', 'knows nothing of the program'],
+  ['platform/server/restore.ts', '../../packages/embedded-postgres/home.ts', 'only what it exports'],
+  ['e2e/survival/roles.test.ts', '../../packages/embedded-postgres/home.ts', 'only what it exports'],
 ])('%s may not import %s', (file, target, reason) => {
   const statements = [
     `import { a } from '${target}'`,
@@ -56,6 +61,10 @@ test.each([
   ['features/training/groups/groups.screen.tsx', './groups.contract.ts'],
   ['features/training/groups/groups.test.ts', '#people/learners/learners.server.ts'],
   ['platform/server/http.ts', 'fastify'],
+  ['platform/server/embedded-postgres.ts', '#embedded-postgres/refusal'],
+  ['packages/embedded-postgres/owner.ts', 'pg'],
+  ['packages/embedded-postgres/owner.ts', './refusal.ts'],
+  ['e2e/survival/roles.test.ts', '#embedded-postgres'],
   ['main.server.ts', './features/all.server.ts'],
 ])('%s may import %s', (file, target) => {
   expect(found({ [file]: `import { a } from '${target}'` })).toEqual([])

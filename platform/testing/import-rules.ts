@@ -8,13 +8,13 @@ type Side = 'pure' | 'server' | 'browser' | 'test'
 
 // A file without a mark for its side belongs to both.
 const pureFile = /^platform\/shared\/|^features\/.*\.ts$/
-const serverFile = /^platform\/server\/|^database\/|^main\.(?:server|worker)\.ts$|\.server\.ts$/
+const serverFile = /^(?:packages|platform\/server)\/|^database\/|^main\.(?:server|worker)\.ts$|\.server\.ts$/
 const testFile = /\.test\.tsx?$|\/testing\/|^(?:e2e|bench|scripts)\//
 
 // The files that may import a library; everything else uses what they export.
 const libraryHomes: [library: RegExp, home: RegExp][] = [
   [/^(?:fastify|@fastify\/.*|helmet)$/, /^platform\/server\//],
-  [/^(?:pg|pg-copy-streams|graphile-worker)$/, /^platform\/server\//],
+  [/^(?:pg|pg-copy-streams|graphile-worker)$/, /^(?:packages|platform\/server)\//],
   [/^nodemailer$/, /^platform\/server\/mail/],
   [/^@aws-sdk\//, /^platform\/server\/files/],
 ]
@@ -68,6 +68,11 @@ function roomsOf(graph: ImportGraph): ImportGraph {
  * changes nothing elsewhere.
  */
 function reasonAgainstWriting(file: string, target: string, absolute: boolean): string | undefined {
+  const packageOf = (path: string) => /^packages\/[^/]+/.exec(path)?.[0]
+  if (packageOf(file) && packageOf(file) !== packageOf(target) && isOurs(target))
+    return 'a package knows nothing of the program around it'
+  if (packageOf(target) && packageOf(file) !== packageOf(target) && !absolute)
+    return 'of a package only what it exports is imported, by its name (#embedded-postgres)'
   const from = placeOf(file)
   const to = placeOf(target)
   if (!from || !(to || /^(?:platform|database)\//.test(target))) return undefined
@@ -76,14 +81,15 @@ function reasonAgainstWriting(file: string, target: string, absolute: boolean): 
   return !leaves && absolute ? 'what stays in a wing is imported by its relative path' : undefined
 }
 
+const isOurs = (target: string) => /^(?:features|packages|platform|database|content)\/|^main\./.test(target)
+
 function reasonAgainst(
   file: string,
   side: Side,
   target: Import['target'],
   edges: Record<string, readonly string[]>,
 ): string | undefined {
-  const ours = /^(?:features|platform|database|content)\/|^main\./.test(target)
-  if (!ours) return reasonAgainstLibrary(file, side, target)
+  if (!isOurs(target)) return reasonAgainstLibrary(file, side, target)
   const other = sideOf(target)
   if (other === 'test') return 'what is only for tests'
   if (file.startsWith('platform/') && target.startsWith('features/')) return 'the platform knows no feature'
@@ -93,6 +99,7 @@ function reasonAgainst(
   if (file.startsWith('main.') && target.startsWith('features/') && !target.startsWith('features/all.')) {
     return 'only the lists of features name a feature'
   }
+  if (target.startsWith('packages/') && !/^(?:packages|platform)\//.test(file)) return 'known to the platform only'
   if (side === 'pure' && other !== 'pure') return 'a pure file imports only pure ones'
   if (side === 'browser' && other === 'server') return 'the browser never reaches the server'
   if (side === 'server' && other === 'browser') return 'the server never reaches a screen'

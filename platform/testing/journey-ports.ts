@@ -1,4 +1,4 @@
-import { freePort } from '../server/free-port.ts'
+import { freePort } from '#embedded-postgres/free-port'
 
 /**
  * As many journeys run side by side as the smallest machine has cores. Each worker has its own application, because

@@ -9,9 +9,10 @@ import { type EndpointSpec, type InputOf, requestOf, type ResponseOf } from '../
 import { Clock } from '../server/clock.ts'
 import { readConfig } from '../server/config.ts'
 import { openServices, type Running } from '../server/services.ts'
-import { findHome, password } from '../server/postgres-home.ts'
-import { findPostmaster, isAlive } from '../server/postmaster.ts'
-import { freePort } from '../server/free-port.ts'
+import { isAlive } from '#embedded-postgres/processes'
+import type { FoundPostgres } from '#embedded-postgres'
+import { runningPostgres } from '../server/embedded-postgres.ts'
+import { freePort } from '#embedded-postgres/free-port'
 import { removeDataDir, temporaryDataDir } from './temporary.ts'
 import { makeEntity, makePerson } from './world.ts'
 
@@ -94,14 +95,14 @@ export class AppProcess {
 
   /** kill -9 of its database. */
   async killPostgres(): Promise<void> {
-    const pid = (await this.#postmaster()).pid
+    const pid = (await this.#postgres()).pid
     process.kill(pid, 'SIGKILL')
     while (isAlive(pid)) await sleep(5)
   }
 
   /** kill -9 of both at the same moment. */
   async killBoth(): Promise<void> {
-    const { pid } = await this.#postmaster()
+    const { pid } = await this.#postgres()
     process.kill(pid, 'SIGKILL')
     await this.kill()
   }
@@ -125,9 +126,9 @@ export class AppProcess {
 
   /** The application's database, as its superuser reaches it. */
   async databaseUrl(): Promise<string> {
-    const home = await findHome(this.dataDir)
-    if (!home) throw new Error('This program has no database of its own')
-    return `postgres://postgres:${await password(home)}@127.0.0.1:${(await this.#postmaster()).port}/upstander`
+    const url = new URL((await this.#postgres()).adminUrl)
+    url.pathname = 'upstander'
+    return url.href
   }
 
   /** Looks into the database beside the program. */
@@ -140,10 +141,9 @@ export class AppProcess {
     return join(this.dataDir, `program-${this.port}.log`)
   }
 
-  async #postmaster(): Promise<{ pid: number; port: number }> {
+  async #postgres(): Promise<FoundPostgres> {
     for (const deadline = performance.now() + START_LIMIT_MS; performance.now() < deadline; await sleep(25)) {
-      const home = await findHome(this.dataDir)
-      const found = home && (await findPostmaster(home))
+      const found = await runningPostgres(this.dataDir)
       if (found?.ready) return found
     }
     throw new Error('No database runs here')

@@ -22,6 +22,7 @@ const run = (file: string, ...words: string[]): Promise<string> =>
 test('the room of docs/recipes.md, made as told, compiles and keeps all rules', { timeout: 300_000 }, async () => {
   for (const part of [
     'features',
+    'packages',
     'platform',
     'database',
     'scripts',

@@ -8,7 +8,7 @@ const read = (file: string) => readFileSync(root + file, 'utf8')
 const sources = globSync(
   [
     '*.{ts,tsx,md}',
-    '{bench,content,database,docs,e2e,features,platform,scripts}/**/*.{ts,tsx,mjs,sql,md,css}',
+    '{bench,content,database,docs,e2e,features,packages,platform,scripts}/**/*.{ts,tsx,mjs,sql,md,css}',
     'public/**/*.css',
   ],
   { cwd: root },
@@ -59,7 +59,9 @@ test('each section stands once, in the part of its letter, in order', () => {
 
 test('whatever the specification names in the repository is there', () => {
   const named = specification.flatMap(file =>
-    [...read(file).matchAll(/`((?:docs|features|platform|scripts|content)\/[^`*{]+)`/g)].map(([, path]) => path ?? ''),
+    [...read(file).matchAll(/`((?:docs|features|packages|platform|scripts|content)\/[^`*{]+)`/g)].map(
+      ([, path]) => path ?? '',
+    ),
   )
   expect(named.length).toBeGreaterThan(0)
   expect(named.filter(path => !existsSync(root + path))).toEqual([])

@@ -1,9 +1,8 @@
 import { lstat, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { hostname, tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { isAlive } from '#embedded-postgres/processes'
 import { destroyPostgres } from '../server/embedded-postgres.ts'
-import { ignoreMissing } from '../server/postgres-home.ts'
-import { isAlive } from '../server/postmaster.ts'
 
 // The name says whose it is: other machines may share the folder, and processes end.
 const prefix = `upstander-test-${hostname()}-`
@@ -23,7 +22,7 @@ export async function removeLeftovers(): Promise<void> {
     const pid = name.startsWith(prefix) ? Number.parseInt(name.slice(prefix.length), 10) : Number.NaN
     if (Number.isNaN(pid) || isAlive(pid)) continue
     const dataDir = join(tmpdir(), name)
-    const found = await lstat(dataDir).catch(ignoreMissing)
+    const found = await lstat(dataDir).catch(() => undefined)
     if (!found?.isDirectory() || found.uid !== (process.getuid?.() ?? found.uid)) continue
     // Another run may be removing it at the same time; what remains is found again by the next run.
     await removeDataDir(dataDir).catch(() => {})

@@ -13,9 +13,9 @@ import { messages } from './join-requests.messages.ts'
 /** Until when a request or an approval made or renewed now is valid. Spec D6. */
 export const joinRequestExpiry = ({ clock }: Services): string => clock.iso(JOIN_REQUEST_DAYS * 86_400)
 
-/** The answer depends only on the organization's settings; the outcome goes to the mailbox. Spec D6. */
-export const askRoute = route(requestToJoin, async services => {
-  const { db, body, request } = services
+/** The answer is made of the organization's settings alone: what becomes of it, the mailbox is told. Spec D6. */
+export const askRoute = route(requestToJoin, async ({ body, request }, services) => {
+  const { db } = services
   await limitAddress(services, 'join-org', request.address, { proved: true })
   await checkCaptcha(services, body.reCaptchaToken, 'joinOrganization', request.address)
   const { entityId, name, whiteListedDomains } = await openJoinPage(services, body)

@@ -13,7 +13,7 @@ const FAR_ADDRESS = /\sr\s*=\s*["'](?:[A-Za-z]{4,}|[A-Za-z]*\d{8,})/
 
 /** The rows of the only sheet with data. Runs in a worker, because the reader keeps the whole workbook in memory. */
 export async function readWorkbook({ path, name }: { path: string; name: string }): Promise<TableRow[]> {
-  const sheets = await sheetsOf(unpack(await readFile(path), name))
+  const sheets = await sheetsOf(await unpack(await readFile(path), name))
   const filled = sheets.filter(({ rows }) => rows.length > 0)
   if (filled.length > 1) {
     throw new FileRefusal('severalSheets', fileRefusals.severalSheets(filled.map(({ sheet }) => sheet)))
@@ -21,8 +21,8 @@ export async function readWorkbook({ path, name }: { path: string; name: string 
   return filled[0]?.rows ?? []
 }
 
-function unpack(archive: Buffer, name: string): ZipEntries {
-  const entries = unpacked(archive)
+async function unpack(archive: Buffer, name: string): Promise<ZipEntries> {
+  const entries = await unpacked(archive)
   if (!entries.has('xl/workbook.xml')) {
     throw new FileRefusal('notATable', fileRefusals.notATable(name, kindOfArchive(archive)))
   }
@@ -34,9 +34,9 @@ function unpack(archive: Buffer, name: string): ZipEntries {
   return entries
 }
 
-function unpacked(archive: Buffer): ZipEntries {
+async function unpacked(archive: Buffer): Promise<ZipEntries> {
   try {
-    return readZip(archive, MAX_UNPACKED_BYTES, entry => /\.xml(?:\.rels)?$/.test(entry))
+    return await readZip(archive, MAX_UNPACKED_BYTES, entry => /\.xml(?:\.rels)?$/.test(entry))
   } catch (error) {
     throw error instanceof ZipError ? new FileRefusal(error.kind, fileRefusals[error.kind]) : error
   }

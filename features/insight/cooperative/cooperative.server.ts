@@ -16,7 +16,7 @@ export const cooperative: Feature = {
   routes: [
     // Reads across entities on purpose: those that belong to the caller's cooperative, each counted as of its own
     // current day.
-    route(memberOrganizations, async ({ db, clock, entity, query }) => {
+    route(memberOrganizations, async ({ entity, query }, { db, clock }) => {
       const direction = query.sortDirection === 'asc' ? sql`asc` : sql`desc`
       const { rows } = await sql<
         MemberOrganization & { total: number; allPeople: number; allCompliant: number; allOverdue: number }

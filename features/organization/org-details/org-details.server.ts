@@ -9,7 +9,7 @@ import { texts } from './org-details.messages.ts'
 /** A learner's organization. Spec D8. */
 export const orgDetailsRoom: Feature = {
   routes: [
-    route(organizationDetails, async ({ db, entity }) => {
+    route(organizationDetails, async ({ entity }, { db }) => {
       const facts = await db
         .selectFrom('entities')
         .select(['name', 'logoImageUrl', 'website', 'contactName', 'contactEmail', 'contactPhone'])
@@ -29,9 +29,9 @@ export const orgDetailsRoom: Feature = {
       return { ...facts, groups }
     }),
 
-    // Leaving makes a person inactive; what they earned stays. Administrators must hand over their role first. Spec D2.
-    route(leaveOrganization, async services => {
-      const { db, entity, caller } = services
+    // Who leaves becomes inactive: what was earned stays. Administrators hand their role on first. Spec D2.
+    route(leaveOrganization, async ({ entity, caller }, services) => {
+      const { db } = services
       if (entity.type !== 'Organization') throw new Refusal({ status: 403, message: texts.onlyOrganizations })
       const administers = entity.roles.includes(administratorRole(entity.type as EntityType))
       await db.transaction().execute(async trx => {

@@ -7,8 +7,8 @@ const UNPACKED_MAX_BYTES = 100 * 1_048_576
 
 interface Kind {
   readonly type: string
-  /** Whether the bytes match the name. */
-  readonly fits: (bytes: Buffer) => boolean
+  /** Whether the bytes are what the name says. */
+  readonly fits: (bytes: Buffer) => boolean | Promise<boolean>
 }
 
 const jpeg: Kind = { type: 'image/jpeg', fits: bytes => pictureIn(bytes)?.type === 'image/jpeg' }
@@ -59,14 +59,14 @@ const ZIP_END_BYTES = 22
 const CONTENTS = '[Content_Types].xml'
 const RUNS = /\.(?:bin|exe|dll|com|scr|js|vbs|bat|cmd|ps1|html?|svg)$/i
 
-/** The archive of a new Office document whose own list of contents says that it has this type, without macros. */
-function isOpenXml(bytes: Buffer, type: string): boolean {
+/** The archive of a new Office document whose own list of contents says that it is of this type, without macros. */
+async function isOpenXml(bytes: Buffer, type: string): Promise<boolean> {
   if (!bytes.subarray(0, 4).equals(ZIP_START) || !bytes.subarray(-ZIP_END_BYTES).subarray(0, 4).equals(ZIP_END))
     return false
   const names: string[] = []
   let claimed = 0
   try {
-    const entries = readZip(bytes, 1_048_576, (name, claimedBytes) => {
+    const entries = await readZip(bytes, 1_048_576, (name, claimedBytes) => {
       names.push(name)
       claimed += claimedBytes
       return name === CONTENTS

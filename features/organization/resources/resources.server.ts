@@ -23,17 +23,18 @@ import { endingOf, fileProblem, keptName, linkOf } from './resources.rules.ts'
 /** Links and files that an organization publishes for its people. Spec B2, B5. */
 export const resourcesRoom: Feature = {
   routes: [
-    route(listResources, ({ db, entity, query }) => readResources(db, entity, query)),
-    route(publishedResources, ({ db, entity, query }) =>
+    route(listResources, ({ entity, query }, { db }) => readResources(db, entity, query)),
+    route(publishedResources, ({ entity, query }, { db }) =>
       readResources(db, entity, { ...query, statuses: ['Published'] }),
     ),
 
-    route(addResource, async services => {
-      const { entity, caller, clock, body } = services
+    route(addResource, async (call, services) => {
+      const { entity, caller, body } = call
+      const { clock } = services
       await limitChanges(services, caller.userId)
-      const sent = await judgedFile(body, services.file)
+      const sent = await judgedFile(body, call.file)
       return keeping(services, sent, use =>
-        once(services, async trx => {
+        once(call, services, async trx => {
           const content = contentOf(body, use()) ?? missing()
           const after = { ...wordsOf(body), ...content }
           const { id } = await entity
@@ -52,18 +53,17 @@ export const resourcesRoom: Feature = {
       )
     }),
 
-    route(changeResource, async services => {
+    route(changeResource, async (call, services) => {
       const {
-        db,
         entity,
         caller,
-        files,
         params: { id },
         body,
-      } = services
+      } = call
+      const { db, files } = services
       if ((body.id ?? id) !== id) throw unknown(common.notFound)
       await limitChanges(services, caller.userId)
-      const sent = await judgedFile(body, services.file)
+      const sent = await judgedFile(body, call.file)
       const saved = await keeping(services, sent, use =>
         db.transaction().execute(async trx => {
           const before = await lockResource(trx, entity.id, id)
@@ -90,7 +90,7 @@ export const resourcesRoom: Feature = {
     // To learners, an unpublished resource does not exist. Spec D10.
     route(
       resourceFile,
-      async ({ entity, files, params: { id } }) => {
+      async ({ entity, params: { id } }, { files }) => {
         const row = await entity
           .from('resources')
           .select(['resources.fileName', 'resources.storageKey', 'resources.status'])
@@ -172,7 +172,7 @@ async function judgedFile({ Type }: ResourceFields, file: UploadedFile | undefin
   const name = keptName(file.name)
   const ending = endingOf(name)
   const bytes = await readFile(file.path)
-  if (!ending || !kinds[ending].fits(bytes)) throw refuse('File', messages.fileType)
+  if (!ending || !(await kinds[ending].fits(bytes))) throw refuse('File', messages.fileType)
   return { name, bytes }
 }
 

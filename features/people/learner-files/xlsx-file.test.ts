@@ -13,7 +13,7 @@ const good = () => workbook([HEADER, ['Zoë', 'Trần', 'zoe@x.org', '李', 'Eng
 
 /** The workbook with its sheet's XML replaced. */
 async function withSheetData(sheetData: string): Promise<Buffer> {
-  const entries = readZip(await good(), 1e8, () => true)
+  const entries = await readZip(await good(), 1e8, () => true)
   const sheet = entries.get('xl/worksheets/sheet1.xml')?.toString() ?? ''
   const changed = sheet.replace(/<sheetData>.*<\/sheetData>/s, `<sheetData>${sheetData}</sheetData>`)
   expect(changed).not.toBe(sheet)

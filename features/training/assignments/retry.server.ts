@@ -9,13 +9,8 @@ export const retryRoutes = [
   // If two press it at once, one restarts it; the work continues where it stopped.
   route(
     retryAssignment,
-    async services => {
-      const {
-        db,
-        entity,
-        caller,
-        params: { assignmentId },
-      } = services
+    async ({ entity, caller, params: { assignmentId } }, services) => {
+      const { db } = services
       const { courses } = await findAssignment(db, entity, assignmentId)
       await db.transaction().execute(async trx => {
         if (!(await tryAgain(trx, jobKeyOf(assignmentId)))) return

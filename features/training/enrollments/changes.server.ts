@@ -4,17 +4,21 @@ import type { Services } from '#platform/server/feature.ts'
 import type { EntityScope } from '#platform/server/scope.ts'
 import type { Taken } from './state.server.ts'
 
-type Held = Pick<Services, 'clock'> & { readonly entity: EntityScope }
+type Clocked = Pick<Services, 'clock'>
+interface Scoped {
+  readonly entity: EntityScope
+}
 
-/** Continues in another language. */
-export async function changeLanguage(trx: Trx, { entity }: Held, { id }: Taken, language: string): Promise<void> {
+/** Goes on in another language. */
+export async function changeLanguage(trx: Trx, { entity }: Scoped, { id }: Taken, language: string): Promise<void> {
   await entity.update('registrations', trx).set({ language }).where('registrations.id', '=', id).execute()
 }
 
 /** Pages that were shown, the newest last; pages seen before stay seen. */
 export async function keepPages(
   trx: Trx,
-  { clock, entity }: Held,
+  { entity }: Scoped,
+  { clock }: Clocked,
   { id }: Taken,
   pages: readonly { moduleKey: string; pageKey: string }[],
 ): Promise<void> {
@@ -30,8 +34,8 @@ export async function keepPages(
   )
 }
 
-/** The lessons start over; the time spent stays in the total. Spec D4. */
-export async function restart(trx: Trx, { clock, entity }: Held, { id }: Taken): Promise<void> {
+/** The lessons begin anew; the time that was spent is kept in the total. Spec D4. */
+export async function restart(trx: Trx, { entity }: Scoped, { clock }: Clocked, { id }: Taken): Promise<void> {
   await entity
     .update('registrations', trx)
     .set({ restartedAt: clock.iso() })
@@ -40,8 +44,14 @@ export async function restart(trx: Trx, { clock, entity }: Held, { id }: Taken):
   await entity.delete('moduleProgress', trx).where('moduleProgress.registrationId', '=', id).execute()
 }
 
-/** The training is complete, and holds until the given day. Spec D4. */
-export async function complete(trx: Trx, { clock, entity }: Held, { id }: Taken, expiresOn: string): Promise<void> {
+/** The training is complete, and holds until the day named. Spec D4. */
+export async function complete(
+  trx: Trx,
+  { entity }: Scoped,
+  { clock }: Clocked,
+  { id }: Taken,
+  expiresOn: string,
+): Promise<void> {
   await entity
     .update('registrations', trx)
     .set({ status: 'Complete', dateCompleted: clock.iso(), expiresOn })
@@ -52,7 +62,7 @@ export async function complete(trx: Trx, { clock, entity }: Held, { id }: Taken,
 /** The resulting certificate; id 0: withheld. Spec D4. */
 export async function keepCertificate(
   trx: Trx,
-  { entity }: Held,
+  { entity }: Scoped,
   { id }: Taken,
   { certificateId, certificateName }: { certificateId: number; certificateName: string },
 ): Promise<void> {

@@ -30,7 +30,11 @@ export interface Taken {
   readonly attempts: readonly Attempt[]
 }
 
-type Own = { readonly entity: EntityScope; readonly params: { readonly registrationId: number } }
+/** What a call about one's own training names. */
+export interface Own {
+  readonly entity: EntityScope
+  readonly params: { readonly registrationId: number }
+}
 
 /** Which entity a registration belongs to. */
 export async function entityOfRegistration(
@@ -87,9 +91,9 @@ export interface Study {
   readonly course: PublishedCourse
 }
 
-export async function readStudy(services: Pick<Services, 'db'>, own: Own): Promise<Study> {
-  const taken = await readTaken(services.db, own)
-  return { taken, course: await publishedCourse(services.db, taken.versionId, taken.language) }
+export async function readStudy(own: Own, { db }: Pick<Services, 'db'>): Promise<Study> {
+  const taken = await readTaken(db, own)
+  return { taken, course: await publishedCourse(db, taken.versionId, taken.language) }
 }
 
 /**
@@ -97,21 +101,22 @@ export async function readStudy(services: Pick<Services, 'db'>, own: Own): Promi
  * that nobody who holds a connection waits for a second one.
  */
 export async function changeStudy<T>(
-  services: Services & Own & { readonly caller: Caller },
+  call: Own & { readonly caller: Caller },
+  services: Services,
   change: (trx: Trx, study: Study) => Promise<T>,
 ): Promise<T> {
-  // Only the person can say what they learned: staff who act as someone may look. Spec D8 (login-as).
-  if (services.caller.actorId !== null) throw new Refusal({ status: 403, message: messages.lookOnly })
-  const { course } = await readStudy(services, services)
+  // What a person learnt is theirs to say: staff who act as someone may look. Spec D8 (login-as).
+  if (call.caller.actorId !== null) throw new Refusal({ status: 403, message: messages.lookOnly })
+  const { course } = await readStudy(call, services)
   return services.db.transaction().execute(async trx => {
-    const { entity, params } = services
+    const { entity, params } = call
     await entity
       .from('registrations', trx)
       .select('registrations.id')
       .where('registrations.id', '=', params.registrationId)
       .forUpdate()
       .execute()
-    return change(trx, { taken: await readTaken(trx, services), course })
+    return change(trx, { taken: await readTaken(trx, call), course })
   })
 }
 
@@ -130,9 +135,14 @@ export function progressOf({ taken, course }: Study, { clock }: Pick<Services, '
   }
 }
 
-/** Its current progress, after a change within its transaction. */
-export async function progressNow(trx: Trx, services: Services & Own, { course }: Study): Promise<Progress> {
-  return progressOf({ taken: await readTaken(trx, services), course }, services)
+/** How far it is now, after a change within its transaction. */
+export async function progressNow(
+  trx: Trx,
+  own: Own,
+  services: Pick<Services, 'clock'>,
+  { course }: Study,
+): Promise<Progress> {
+  return progressOf({ taken: await readTaken(trx, own), course }, services)
 }
 
 /**
@@ -154,8 +164,13 @@ export function refuseComplete({ status }: Taken): void {
   if (status === 'Complete') throw new Refusal({ status: 409, kind: 'complete', message: messages.reviewOnly })
 }
 
-/** The first action in a training begins it. */
-export async function begin(trx: Trx, { clock, entity }: Pick<Services, 'clock'> & Own, taken: Taken): Promise<void> {
+/** The first thing done in a training begins it. */
+export async function begin(
+  trx: Trx,
+  { entity }: Own,
+  { clock }: Pick<Services, 'clock'>,
+  taken: Taken,
+): Promise<void> {
   if (taken.status !== 'Not_Started') return
   await entity
     .update('registrations', trx)
@@ -168,7 +183,8 @@ export async function begin(trx: Trx, { clock, entity }: Pick<Services, 'clock'>
 /** Sets a module's status; its other stored data stays. */
 export async function setModule(
   trx: Trx,
-  { clock, entity }: Pick<Services, 'clock'> & Own,
+  { entity }: Own,
+  { clock }: Pick<Services, 'clock'>,
   taken: Taken,
   moduleKey: string,
   status: ModuleProgress['status'],

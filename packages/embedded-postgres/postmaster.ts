@@ -3,35 +3,33 @@ import { once } from 'node:events'
 import { open, readFile, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { PostgresBinaries } from './binaries.ts'
 import { freePort } from './free-port.ts'
-import type { PostgresBinaries } from './postgres-binaries.ts'
-import { giveTo, hasCode, ignoreMissing } from './postgres-home.ts'
-import type { PostgresHome } from './postgres-home.ts'
+import { giveTo, type PostgresHome } from './home.ts'
+import { isAlive, send } from './processes.ts'
+import { ignoreMissing } from './system-errors.ts'
 
 /** A PostgreSQL server process that takes connections. */
-export type Postmaster = { pid: number; port: number }
+export interface Postmaster {
+  readonly pid: number
+  readonly port: number
+}
 
 /** Settings of postgresql.conf, by name. */
-export type PostgresSettings = Record<string, string>
+export type PostgresSettings = Readonly<Record<string, string>>
 
-type PidFile = Postmaster & { ready: boolean }
+/** What the cluster says of its server. */
+export interface PidFile extends Postmaster {
+  readonly ready: boolean
+}
 
 const mebibyte = 1024 * 1024
 const startLimit = 10 * 60_000
 
-// Sized for a machine with two cores. The log contains neither statements nor values, which may be people's data.
+// Reached from this machine alone. The log holds neither statements nor values, which may be people's data.
 const usualSettings: PostgresSettings = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
-  max_connections: '100',
-  shared_buffers: '192MB',
-  effective_cache_size: '1GB',
-  work_mem: '16MB',
-  maintenance_work_mem: '128MB',
-  max_wal_size: '2GB',
-  wal_compression: 'on',
-  random_page_cost: '1.1',
-  jit: 'off',
   fsync: 'on',
   password_encryption: 'scram-sha-256',
   timezone: 'UTC',
@@ -150,24 +148,6 @@ async function lastError(home: PostgresHome, from: number): Promise<string> {
     lines.findLast(line => /FATAL|PANIC/.test(line)) ?? lines.findLast(line => line.trim()) ?? 'no reason given'
   const bind = lines.some(line => line.includes('could not bind')) ? 'could not bind its port; ' : ''
   return bind + fatal.replace(/^.*(?:FATAL|PANIC):\s*/, '')
-}
-
-/** Whether a process with this number exists, whoever owns it. */
-export function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch (error) {
-    return hasCode(error, 'EPERM')
-  }
-}
-
-function send(pid: number, signal: NodeJS.Signals): void {
-  try {
-    process.kill(pid, signal)
-  } catch (error) {
-    if (!hasCode(error, 'ESRCH')) throw error
-  }
 }
 
 async function runsOn(pid: number, cluster: string): Promise<boolean> {

@@ -1,13 +1,18 @@
 import { randomBytes } from 'node:crypto'
 import { chmod, chown, link, lstat, mkdir, readFile, readlink, rm, symlink, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { WrongSetting } from './config.ts'
+import { PostgresRefusal } from './refusal.ts'
+import { hasCode, ignoreMissing } from './system-errors.ts'
 
 /** The account that the server runs under; undefined stands for our own. */
 export type RunAs = { uid: number; gid: number } | undefined
 
-/** Where one data directory keeps its cluster, and who may read it. */
-export type PostgresHome = { dir: string; cluster: string; runAs: RunAs }
+/** Where one directory keeps its cluster, and who may read it. */
+export interface PostgresHome {
+  readonly dir: string
+  readonly cluster: string
+  readonly runAs: RunAs
+}
 
 const nobody = { uid: 65534, gid: 65534 }
 
@@ -17,32 +22,32 @@ const sharedParents = ['/var/lib', '/var/tmp']
 export const isRoot = () => process.getuid?.() === 0
 
 /**
- * Opens (or makes) the folder of a data directory's cluster.
+ * Opens (or makes) the folder of a directory's cluster.
  *
  * PostgreSQL refuses to run as root, and an unprivileged account may not reach a checkout under a private folder. As
- * root the cluster is therefore kept in a shared place under a random name, and `<dataDir>/postgres` is a link to it: a
- * moved data directory keeps its database, and a new one at an old path never finds someone else's.
+ * root the cluster therefore lives in a shared place under a random name, and `<directory>/postgres` is a link to it: a
+ * moved directory keeps its database, and a new one at an old path never meets a stranger's.
  */
-export async function openHome(dataDir: string): Promise<PostgresHome> {
-  const own = join(dataDir, 'postgres')
-  await mkdir(dataDir, { recursive: true, mode: 0o700 })
+export async function openHome(directory: string, application: string): Promise<PostgresHome> {
+  const own = join(directory, 'postgres')
+  await mkdir(directory, { recursive: true, mode: 0o700 })
   const found = await lstat(own).catch(ignoreMissing)
 
   if (!isRoot()) {
     if (found?.isSymbolicLink()) {
-      throw new WrongSetting(`The database of ${dataDir} was made by root: start as root, or set another DATA_DIR.`)
+      throw new PostgresRefusal(`The database of ${directory} was made by root: start as root, or`, 'otherDirectory')
     }
     await mkdir(own, { recursive: true, mode: 0o700 })
     return homeAt(own, undefined)
   }
-  if (found?.isSymbolicLink()) return homeAt(await followLink(own), nobody)
-  // Made by an ordinary user earlier: the server continues as that user.
+  if (found?.isSymbolicLink()) return homeAt(await followLink(own, application), nobody)
+  // Made by an ordinary user earlier: the server goes on as that user.
   if (found && found.uid !== 0) return homeAt(own, { uid: found.uid, gid: found.gid })
   if (found)
-    throw new WrongSetting(`${own} belongs to root, so PostgreSQL cannot use it: remove it, or set another DATA_DIR.`)
+    throw new PostgresRefusal(`${own} belongs to root, so PostgreSQL cannot use it: remove it, or`, 'otherDirectory')
 
-  const dir = join(await sharedFolder(), randomBytes(8).toString('hex'))
-  // The folder stays root's (root writes the log); what the account owns is inside it, private.
+  const dir = join(await sharedFolder(application), randomBytes(8).toString('hex'))
+  // The folder stays root's (the log is written by root); what the account owns lies in it, private.
   await mkdir(dir, { mode: 0o711 })
   await chmod(dir, 0o711)
   try {
@@ -52,19 +57,19 @@ export async function openHome(dataDir: string): Promise<PostgresHome> {
     await rm(dir, { recursive: true })
     if (!hasCode(error, 'EEXIST')) throw error
     // Another start was faster: use what it made.
-    return homeAt(await followLink(own), nobody)
+    return homeAt(await followLink(own, application), nobody)
   }
 }
 
-/** Finds the home of a data directory without making one. */
-export async function findHome(dataDir: string): Promise<PostgresHome | undefined> {
-  return (await lstat(join(dataDir, 'postgres')).catch(ignoreMissing)) && openHome(dataDir)
+/** Finds the home of a directory without making one. */
+export async function findHome(directory: string, application: string): Promise<PostgresHome | undefined> {
+  return (await lstat(join(directory, 'postgres')).catch(ignoreMissing)) && openHome(directory, application)
 }
 
-/** A folder in a shared place that belongs to root, so no other user can have prepared it. */
-export async function sharedFolder(): Promise<string> {
+/** A folder in a shared place that belongs to root, so that no other user can have prepared it. */
+export async function sharedFolder(application: string): Promise<string> {
   for (const parent of sharedParents) {
-    const dir = join(parent, 'upstander')
+    const dir = join(parent, application)
     try {
       await mkdir(dir, { mode: 0o711 }).catch(error => {
         if (!hasCode(error, 'EEXIST')) throw error
@@ -77,7 +82,7 @@ export async function sharedFolder(): Promise<string> {
       if (!hasCode(error, 'EROFS', 'EACCES', 'EPERM', 'ENOENT')) throw error
     }
   }
-  throw new WrongSetting(
+  throw new PostgresRefusal(
     `As root the database needs a folder of its own in ${sharedParents.join(' or ')}, and got none.`,
   )
 }
@@ -109,25 +114,15 @@ export async function giveTo(runAs: RunAs, path: string): Promise<void> {
 
 export const passwordFile = (home: PostgresHome) => join(home.dir, 'password')
 
-/** True for a system error with one of these codes. */
-export function hasCode(error: unknown, ...codes: string[]): boolean {
-  return error instanceof Error && 'code' in error && codes.includes(String(error.code))
-}
-
-/** For `catch`: undefined if the file does not exist; rethrows any other error. */
-export function ignoreMissing(error: unknown): undefined {
-  if (!hasCode(error, 'ENOENT')) throw error
-}
-
 const homeAt = (dir: string, runAs: RunAs): PostgresHome => ({ dir, cluster: join(dir, 'cluster'), runAs })
 
-/** The link is trusted only if it leads to a folder that root made for this purpose. */
-async function followLink(from: string): Promise<string> {
+/** The link is only believed when it leads to a folder that root made for this purpose. */
+async function followLink(from: string, application: string): Promise<string> {
   const dir = await readlink(from)
-  const known = sharedParents.some(parent => dirname(dir) === join(parent, 'upstander'))
+  const known = sharedParents.some(parent => dirname(dir) === join(parent, application))
   const found = known ? await lstat(dir).catch(ignoreMissing) : undefined
   if (!found?.isDirectory() || found.uid !== 0) {
-    throw new WrongSetting(`${from} points to ${dir}, where there is no database: restore it, or set another DATA_DIR.`)
+    throw new PostgresRefusal(`${from} points to ${dir}, where there is no database: restore it, or`, 'otherDirectory')
   }
   return dir
 }

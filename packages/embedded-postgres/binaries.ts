@@ -2,23 +2,28 @@ import { spawnSync } from 'node:child_process'
 import { chmod, cp, lstat, mkdtemp, readdir, readFile, rename, rm, symlink } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join, relative } from 'node:path'
-import { WrongSetting } from './config.ts'
-import { hasCode, ignoreMissing, sharedFolder } from './postgres-home.ts'
-import type { RunAs } from './postgres-home.ts'
+import { type RunAs, sharedFolder } from './home.ts'
+import { PostgresRefusal } from './refusal.ts'
+import { hasCode, ignoreMissing } from './system-errors.ts'
 
 /** The programs of one PostgreSQL. */
-export type PostgresBinaries = { initdb: string; postgres: string; version: string; major: string }
+export interface PostgresBinaries {
+  readonly initdb: string
+  readonly postgres: string
+  readonly version: string
+  readonly major: string
+}
 
 const require = createRequire(import.meta.url)
 
-/** Finds the PostgreSQL for this kind of machine, copied to where the given account can run it if need be. */
-export async function findBinaries(runAs: RunAs): Promise<PostgresBinaries> {
+/** Finds the PostgreSQL of this machine's kind, copied to where the given account can run it if need be. */
+export async function findBinaries(runAs: RunAs, application: string): Promise<PostgresBinaries> {
   const root = packageRoot()
   await restoreLinks(root)
   const own = await programs(root)
   if (!runAs || runs(own, runAs)) return own
 
-  const copy = await programs(await copyTo(join(await sharedFolder(), `postgres-${own.version}`), root))
+  const copy = await programs(await copyTo(join(await sharedFolder(application), `postgres-${own.version}`), root))
   if (!runs(copy, runAs)) throw new Error(`The account ${runAs.uid} cannot run ${copy.postgres}.`)
   return copy
 }
@@ -29,7 +34,7 @@ function packageRoot(): string {
   try {
     return dirname(dirname(require.resolve(name)))
   } catch {
-    throw new WrongSetting(`There is no embedded PostgreSQL for this machine (${name}): set DATABASE_URL.`)
+    throw new PostgresRefusal(`There is no embedded PostgreSQL for this machine (${name}):`, 'otherServer')
   }
 }
 

@@ -11,7 +11,7 @@ import { GROUPS_SHOWN, type LearnersExportQuery, type LearnersQuery, listLearner
 /** In the order of the contract: the most urgent first. */
 const urgency = (today: CalendarDate) => sql`array_position(${MemberTraining.options}::text[], ${wordSql('s', today)})`
 
-/** Administrators are few, and have an index of their own. */
+/** Administrators are few, and have their own index. */
 const ofRole = (role: EntityRole) =>
   role === 'Learner'
     ? sql`s.roles = '{Learner}'`

@@ -21,7 +21,7 @@ import type { EditPage } from './edit-pages.ts'
 
 const { actions } = messages
 const icons: Record<MembershipStatus, IconName> = { Active: 'check', Inactive: 'minus', Archived: 'archive' }
-/** To what a member of a status can be changed. */
+/** The statuses to which a member's status can be changed. */
 const next: Record<MembershipStatus, readonly MembershipStatus[]> = {
   Active: ['Inactive', 'Archived'],
   Inactive: ['Active', 'Archived'],
@@ -90,7 +90,7 @@ export function useLearnerActions({ editPage, groups }: { editPage: EditPage; gr
             { label: actions.remind, icon: 'mail', onClick: () => void remind([row]) } as const,
           ]
         : []),
-      // What would be refused to oneself is not offered.
+      // What would be refused for the person themselves is not offered.
       ...next[row.status]
         .filter(() => !own)
         .map(to => ({

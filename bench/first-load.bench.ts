@@ -30,7 +30,7 @@ interface Load {
 interface Site {
   readonly url: string
   readonly token?: string
-  /** What stands there when the page is of use. */ readonly ready: string
+  /** What is visible when the page is usable. */ readonly ready: string
 }
 
 /**
@@ -161,9 +161,9 @@ async function serveEmpty(): Promise<{ url: string; close: () => Promise<void> }
     join(folder, 'main.jsx'),
     `
     import { createRoot } from 'react-dom/client'
-    import { Router, screen } from ${JSON.stringify(router)}
-    const screens = [screen({ path: '/', access: { grants: 'nothing' } }, () => Promise.resolve({ Screen: () => null }))]
-    createRoot(document.getElementById('root')).render(<Router screens={screens}>{() => <h1>Hello</h1>}</Router>)`,
+    import { Router } from ${JSON.stringify(router)}
+    const pages = [{ path: '/', access: { grants: 'nothing' }, screen: () => Promise.resolve({ Screen: () => null }) }]
+    createRoot(document.getElementById('root')).render(<Router pages={pages}>{() => <h1>Hello</h1>}</Router>)`,
   )
   await build({ root: folder, configFile: false, logLevel: 'error', oxc: { jsx: { runtime: 'automatic' } } })
 

@@ -8,8 +8,7 @@ import { type LearnerRow, listLearners } from '#people/learners/learners.contrac
 import { type Organization, organization } from '#organization/organizations/organizations.contract.ts'
 import { sidebarOf, menuOf } from '#shell/shell/menu.rules.ts'
 import { coopDashboardPage } from '../cooperative/cooperative.page.ts'
-import { coopCertificatesPage, coopProfilePage, coopTrainingsPage } from './coop-team.page.ts'
-import { coopTeamPage } from '#people/learners/edit-user.page.ts'
+import { coopCertificatesPage, coopProfilePage, coopTrainingsPage, coopTeamPage } from './coop-team.page.ts'
 import { Screen as Certificates } from './coop-certificates.screen.tsx'
 import { Screen as Profile } from './coop-profile.screen.tsx'
 import { Screen as Team } from './coop-team.screen.tsx'
@@ -124,7 +123,7 @@ test('the profile tells the cooperative’s facts with its numbers, or that they
     answers: [answer(organization, facts), ...numbers],
   })
   expect(await screen.findByText('Coastal Schools')).toBeTruthy()
-  // Who is active is counted, and what the number opens lists them.
+  // Active people are counted, and the number's link lists them.
   expect((await screen.findByRole('link', { name: '1,200' })).getAttribute('href')).toBe('/coop/team?status=Active')
   expect(sentTo(listLearners)[0]?.url.searchParams.getAll('status')).toEqual(['Active'])
   expect(screen.getByRole('link', { name: '3' }).getAttribute('href')).toBe('/coop/dashboard')

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { CalendarDate } from '#platform/shared/calendar-date.ts'
 import { endpoint } from '#platform/shared/endpoint.ts'
-import { gridQuery, listOf, pageOf } from '#platform/shared/paging.ts'
+import { gridQuery, listOf, optional, pageOf } from '#platform/shared/paging.ts'
 import { coopAdmin } from '#foundation/access/access.policies.ts'
 import { MemberTraining, Standing } from '#training/standing/standing.contract.ts'
 
-/** A member organization and how its active members stand, counted as its own dashboard counts them. Spec D8, D14. */
+/** A member organization and how its active members stand, counted like on its own dashboard. Spec D8, D14. */
 export const MemberOrganization = z.object({
   entityGuid: z.guid(),
   name: z.string(),
@@ -26,7 +26,7 @@ export const memberOrganizations = endpoint({
   }),
 })
 
-/** An active member of one of the organizations: to look at, not to change. Spec D2, D8. */
+/** An active member of one of the organizations, read-only. Spec D2, D8. */
 export const OrganizationPerson = z.object({
   entityUserId: z.number().int(),
   firstName: z.string(),
@@ -37,7 +37,7 @@ export const OrganizationPerson = z.object({
   trainingStatus: MemberTraining,
   nextDue: CalendarDate.nullable(),
   nextDueIs: z.enum(['due', 'renewal']).nullable(),
-  /** Today where the organization is. */
+  /** Today in the organization's time zone. */
   today: CalendarDate,
 })
 export type OrganizationPerson = z.infer<typeof OrganizationPerson>
@@ -48,7 +48,7 @@ export const organizationPeople = endpoint({
   summary: 'Active members of a cooperative’s organizations',
   access: coopAdmin,
   query: gridQuery(['lastName', 'organization', 'trainingStatus', 'nextDue'], 'asc').extend({
-    organization: z.preprocess(value => (value === '' ? undefined : value), z.guid().optional()),
+    organization: optional(z.guid()),
     trainingStatus: listOf(Standing),
   }),
   response: pageOf(OrganizationPerson),

@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { CalendarDate } from '#platform/shared/calendar-date.ts'
 import { endpoint } from '#platform/shared/endpoint.ts'
 import { judgedWith } from '#platform/shared/judged-with.ts'
-import { gridQuery, listOf, pageOf } from '#platform/shared/paging.ts'
+import { gridQuery, listOf, optional, pageOf } from '#platform/shared/paging.ts'
 import { orgAdmin } from '#foundation/access/access.policies.ts'
 import { MembershipStatus } from '#foundation/access/roles.ts'
 import { messages } from './learner-metrics.messages.ts'
 
-/** How far a learner is with a course. Spec B2, D4. */
+/** A learner's progress in a course. Spec B2, D4. */
 export const TrainingStatus = z.enum(['Complete', 'In_Progress', 'Not_Started'])
 export type TrainingStatus = z.infer<typeof TrainingStatus>
 
@@ -26,34 +26,33 @@ export const sortFields = [
 ] as const
 
 const Id = z.coerce.number().int().min(1).max(2_147_483_647)
-/** A date left empty in the address counts as not given. */
-const optionalDate = z.preprocess(value => (value === '' ? undefined : value), CalendarDate.optional())
 
-const optionalYes = z.preprocess(value => (value === '' ? undefined : value), z.literal('yes').optional())
+const optionalText = optional(z.string().max(200))
 
-const optionalText = z.preprocess(value => (value === '' ? undefined : value), z.string().max(200).optional())
-
-/** What a number of Training Reports counts: courses under this header or of this state, in one language by its name, of one version, with a certificate. */
+/**
+ * What a number in Training Reports counts: courses under this header or in this state, in one language by its name, in
+ * one version, with a certificate.
+ */
 const partsOfTrainingReports = {
   trainingType: optionalText,
   state: optionalText,
   language: optionalText,
   version: optionalText,
-  certificate: z.preprocess(value => (value === '' ? undefined : value), z.literal('issued').optional()),
+  certificate: optional(z.literal('issued')),
 }
 export type PartName = keyof typeof partsOfTrainingReports
 export const partNames = Object.keys(partsOfTrainingReports) as PartName[]
 
 const Filters = gridQuery(sortFields, 'desc').extend({
   /** The first day. */
-  fromDate: optionalDate,
+  fromDate: optional(CalendarDate),
   /** The day after the last: exclusive. Spec B9, D7. */
-  toDate: optionalDate,
+  toDate: optional(CalendarDate),
   courseIds: listOf(Id),
   trainingIds: listOf(Id),
   status: listOf(TrainingStatus),
   /** Past the due date and not complete. */
-  overdue: optionalYes,
+  overdue: optional(z.literal('yes')),
   /** Of people who are so in the organization; none chosen: of all who ever were. */
   people: listOf(MembershipStatus),
   ...partsOfTrainingReports,
@@ -66,7 +65,7 @@ export const LearnerMetricsQuery = Filters.refine(({ fromDate, toDate }) => !fro
 })
 export type LearnerMetricsQuery = z.output<typeof LearnerMetricsQuery>
 
-/** What an export keeps of it: the days are given, so that a file made tomorrow says what was asked for today. */
+/** What an export takes from it: the days are given, so a file made tomorrow covers what was requested today. */
 export const LearnerExportQuery = Filters.omit({ pageNumber: true, pageSize: true }).extend({
   fromDate: CalendarDate,
   toDate: CalendarDate,
@@ -92,7 +91,7 @@ export const LearnerMetricsRow = z.object({
   /** In seconds. */
   totalTime: z.number().int(),
   certificateName: z.string().nullable(),
-  /** 0: completed, but withheld for want of quota. Spec B2, D4. */
+  /** 0: completed, but withheld for lack of quota. Spec B2, D4. */
   certificateId: z.number().int().nullable(),
 })
 export type LearnerMetricsRow = z.infer<typeof LearnerMetricsRow>

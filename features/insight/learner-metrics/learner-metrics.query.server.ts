@@ -7,14 +7,14 @@ import type { MembershipStatus } from '#foundation/access/roles.ts'
 import { overdueSql } from '#training/standing/standing.server.ts'
 import type { LearnerExportQuery, sortFields, TrainingStatus } from './learner-metrics.contract.ts'
 
-/** What the report is filtered by, with courses named by their ids alone. */
+/** The filters of the report, with courses given only by their ids. */
 export interface ReportFilter {
   readonly range: InstantRange
   readonly words: readonly string[]
   /** Null: all. */
   readonly courseIds: readonly number[] | null
   readonly statuses: readonly TrainingStatus[]
-  /** The day on which they are to be past due; null: whatever is due when. */
+  /** The day as of which they must be past due; null: whatever their due date. */
   readonly overdueOn: CalendarDate | null
   readonly people: readonly MembershipStatus[]
   /** By its name; null: any. */
@@ -24,7 +24,7 @@ export interface ReportFilter {
   readonly certified: boolean
 }
 
-/** The only things that can be sorted by; each walks an index of its own, but the total time, which few sort by. */
+/** The only columns to sort by; each walks its own index, except the total time, which few people sort by. */
 export const sortKeys: Readonly<Record<(typeof sortFields)[number], RawBuilder<unknown>>> = {
   dateAdded: sql`date_added`,
   firstName: sql`first_name collate "und-x-icu"`,
@@ -54,7 +54,9 @@ export async function filterOf(db: Db, timeZone: string, query: LearnerExportQue
 
 type CoursesAsked = Pick<LearnerExportQuery, 'courseIds' | 'trainingIds' | 'trainingType' | 'state'>
 
-/** Courses that are asked for by themselves, those of the trainings asked for, of a header, of a state: all must hold. Spec D1. */
+/**
+ * Courses selected directly, by the selected trainings, by a header, by a state: all conditions must match. Spec D1.
+ */
 async function coursesOf(
   db: Db,
   { courseIds, trainingIds, trainingType, state }: CoursesAsked,
@@ -98,7 +100,10 @@ export function matching(
   return sql.join(conditions, sql` and `)
 }
 
-/** The order of the report by a key of this field; empty cells count as the smallest, equal ones stand by id, and each order is the other reversed. */
+/**
+ * The order of the report by a key of this field; empty cells count as the smallest, ties are ordered by id, and each
+ * order is the exact reverse of the other.
+ */
 export function orderingOf(field: keyof typeof sortKeys) {
   const mayBeEmpty = field === 'dateCompleted' || field === 'certificateName'
   return (key: RawBuilder<unknown>, direction: 'asc' | 'desc'): RawBuilder<unknown> => {

@@ -6,7 +6,7 @@ import { exportLearnerMetrics, learnerMetrics, type LearnerMetricsRow } from './
 import { learnerReport } from './learner-metrics.export.server.ts'
 import { filterOf, matching, orderingOf, sortKeys } from './learner-metrics.query.server.ts'
 
-/** From this length on a word is looked up among trigrams. */
+/** From this length on, a word is looked up among trigrams. */
 const TRIGRAM = 3
 
 export const learnerMetricsRoom: Feature = {
@@ -28,8 +28,8 @@ export const learnerMetricsRoom: Feature = {
         query,
       )
     }),
+    // The days are fixed now: the file shows what the person saw when they requested it.
     route(exportLearnerMetrics, async ({ entity, caller, query }, services) => {
-      // The days are settled now: the file shows what the person saw when they asked for it.
       const today = services.clock.today(entity.timeZone)
       return {
         exportId: await learnerReport.request(

@@ -3,7 +3,7 @@ import { member } from '#foundation/access/access.policies.ts'
 
 const menu = { label: 'My Training', icon: 'training' }
 
-/** One's own trainings. Spec A2, D8. */
+/** The person's own trainings. Spec A2, D8. */
 export const myTrainingPage = page({
   path: '/my-training',
   access: member,
@@ -14,11 +14,13 @@ export const myTrainingPage = page({
     { sidebar: 'coop', section: 'My Training', ...menu, order: 710 },
     { sidebar: 'organization', section: 'My Training', ...menu, order: 710 },
   ],
+  screen: () => import('./my-training.screen.tsx'),
 })
 
-/** A learner's home, which leads to /my-training. Spec D3. */
+/** A learner's home page, which redirects to /my-training. Spec D3. */
 export const trainingPage = page({
   path: '/training',
   access: member,
   seoOptions: { title: 'My Training - {product}' },
+  screen: () => import('./training.screen.tsx'),
 })

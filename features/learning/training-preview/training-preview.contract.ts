@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/shared/endpoint.ts'
+import { optional } from '#platform/shared/paging.ts'
 import { administrator } from '#foundation/access/access.policies.ts'
 import { LANGUAGE_PATTERN } from '#courses/course-content/course-content.ts'
 import { LearnerModule } from '#courses/course-content/learner-view.rules.ts'
@@ -12,7 +13,7 @@ export const TrainingPreview = z.object({
   languages: z.array(z.string()),
   sources: PlayerView.shape.sources,
   module: LearnerModule,
-  /** Where the media of its pages are, by file name. */
+  /** The addresses of the media of its pages, by file name. */
   media: z.record(z.string(), z.string()),
 })
 export type TrainingPreview = z.infer<typeof TrainingPreview>
@@ -23,7 +24,7 @@ export const previewModule = endpoint({
   summary: 'Preview of a module without taking the course',
   access: administrator,
   query: z.object({
-    language: z.preprocess(value => (value === '' ? undefined : value), z.string().regex(LANGUAGE_PATTERN).optional()),
+    language: optional(z.string().regex(LANGUAGE_PATTERN)),
   }),
   response: TrainingPreview,
 })

@@ -26,20 +26,20 @@ export const BatchRow = z.object({
   processedUsers: z.number().int(),
   sendDate: z.iso.datetime(),
   processedDate: z.iso.datetime().nullable(),
-  /** It was given up before it was done, and waits for somebody to try again: who was invited stays so. */
+  /** It was given up before it was done, and waits for someone to retry it: people already invited stay invited. */
   stoppedAt: z.iso.datetime().nullable(),
 })
 export type BatchRow = z.infer<typeof BatchRow>
-
-/** `sendDate` is sent as `dateSent`. Spec B7. */
-export const BATCH_SORTS = ['createDate', 'batchName', 'batchStatus', 'numberOfUsers', 'dateSent', 'sendDate'] as const
 
 export const batchGrid = endpoint({
   method: 'GET',
   path: '/entityAdminBatch/batchinvite-grid/:entityGuid',
   summary: 'Batches of invitations of an organization',
   access: orgAdmin,
-  query: gridQuery(BATCH_SORTS, 'desc').extend({ batchStatus: listOf(BatchStatus) }),
+  /** `sendDate` is sent as `dateSent`. Spec B7. */
+  query: gridQuery(['createDate', 'batchName', 'batchStatus', 'numberOfUsers', 'dateSent', 'sendDate'], 'desc').extend({
+    batchStatus: listOf(BatchStatus),
+  }),
   response: pageOf(BatchRow).extend({ showZeroOverlay: z.boolean() }),
 })
 

@@ -1,22 +1,24 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/shared/endpoint.ts'
-import { gridQuery, listOf, pageOf } from '#platform/shared/paging.ts'
+import { gridQuery, listOf, optional, pageOf } from '#platform/shared/paging.ts'
 import { orgAdmin } from '#foundation/access/access.policies.ts'
 import { InviteStatus } from '#entrance/invitations/invitations.contract.ts'
 import { messages } from './invite-learners.messages.ts'
 
-/** People that are invited by hand at once. Spec D6. */
+/** People who can be invited by hand at once. Spec D6. */
 export const INVITE_MAX = 10
 export const MESSAGE_MAX = 1_000
-/** Invites that one call may send again or cancel. */
+/** Invites that one call may resend or cancel. */
 export const CHANGE_MAX = 500
-/** Calls of one organization, and of one person over all of theirs, in an hour: what is sent goes to mailboxes of strangers. */
+/**
+ * Calls by one organization, and by one person over all of theirs, in an hour: the mails go to strangers' mailboxes.
+ */
 export const INVITE_CALLS_PER_HOUR = 30
 export const RESEND_CALLS_PER_HOUR = 30
 
 const Id = z.coerce.number().int().min(1).max(2_147_483_647)
 
-/** The same address twice is told at the second. */
+/** A duplicate address is reported at its second occurrence. */
 function tellDuplicates(emails: readonly string[], context: z.RefinementCtx): void {
   for (const [at, email] of emails.entries()) {
     if (email !== '' && emails.indexOf(email) < at)
@@ -53,9 +55,6 @@ export const inviteLearners = endpoint({
   idempotent: true,
 })
 
-/** What the list of invites can be sorted by; the first is the default. */
-export const INVITE_SORTS = ['sent', 'email', 'name', 'status', 'expires'] as const
-
 /** An invite, however it came about. */
 export const InviteRow = z.object({
   inviteId: z.number().int(),
@@ -75,9 +74,9 @@ export const listInvites = endpoint({
   path: '/entityAdminInvites/:entityGuid',
   summary: 'Invites of an organization',
   access: orgAdmin,
-  query: gridQuery(INVITE_SORTS, 'desc').extend({
+  query: gridQuery(['sent', 'email', 'name', 'status', 'expires'], 'desc').extend({
     status: listOf(InviteStatus),
-    groupId: z.preprocess(value => (value === '' ? undefined : value), Id.optional()),
+    groupId: optional(Id),
   }),
   response: pageOf(InviteRow),
 })

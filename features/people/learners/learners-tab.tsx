@@ -6,7 +6,7 @@ import { Grid, useGridSearch } from '#platform/web/grid.tsx'
 import { Icon } from '#platform/web/icons.tsx'
 import { useMe, useProfile } from '#platform/web/session.tsx'
 import { toast } from '#platform/web/toast.tsx'
-import { coopEditUserPage, editUserPage } from './edit-user.page.ts'
+import { editPages } from './edit-pages.ts'
 import { learnerColumns } from './learner-columns.tsx'
 import { LearnerFilters } from './learner-filters.tsx'
 import { exportLearners, listLearners } from './learners.contract.ts'
@@ -17,13 +17,16 @@ import { useLearnerActions } from './use-learner-actions.tsx'
 const total = ({ totalNumberOfItems }: { totalNumberOfItems: number }) =>
   totalNumberOfItems > 0 && <p className={classes.total}>{messages.total(totalNumberOfItems)}</p>
 
-/** The members of an organization or of a cooperative, which has no groups, and what can be done with one or many of them. Spec D8, B2. */
+/**
+ * The members of an organization or of a cooperative, which has no groups, and the actions for one or many of them.
+ * Spec D8, B2.
+ */
 export function LearnersTab({ onInvite }: { onInvite?: () => void }) {
   const { today } = useMe()
   const { entityGuid, entityType, entityUserId, timeZone } = useProfile()
   const { search } = useGridSearch(listLearners)
   const coop = entityType === 'Coop'
-  const shown = { editPage: coop ? coopEditUserPage : editUserPage, groups: !coop }
+  const shown = { editPage: coop ? editPages.coop : editPages.organization, groups: !coop }
   const { rowMenu, bulk, dialogs } = useLearnerActions(shown)
   const report = useSend(exportLearners, {
     toast: common.fileIsGenerated,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { CalendarDate } from '#platform/shared/calendar-date.ts'
 import { endpoint } from '#platform/shared/endpoint.ts'
-import { gridQuery, listOf, pageOf } from '#platform/shared/paging.ts'
+import { gridQuery, listOf, optional, pageOf } from '#platform/shared/paging.ts'
 import { administrator } from '#foundation/access/access.policies.ts'
 import { EntityRole, MembershipStatus } from '#foundation/access/roles.ts'
 import { MemberTraining, Standing } from '#training/standing/standing.contract.ts'
@@ -9,36 +9,26 @@ import { MemberTraining, Standing } from '#training/standing/standing.contract.t
 /** Groups that a row names; the others are counted. */
 export const GROUPS_SHOWN = 3
 
-/** What the list can be sorted by; the first is the default. By training status the most urgent come first. */
-export const sortFields = [
-  'lastName',
-  'firstName',
-  'email',
-  'status',
-  'trainingStatus',
-  'nextDue',
-  'lastActivity',
-] as const
-
 const Id = z.coerce.number().int().min(1).max(2_147_483_647)
-/** A filter left empty in the address counts as not given. */
-const optional = <T extends z.ZodType>(one: T) =>
-  z.preprocess(value => (value === '' ? undefined : value), one.optional())
 
-export const LearnersQuery = gridQuery(sortFields, 'asc').extend({
+/** By training status the most urgent come first. */
+export const LearnersQuery = gridQuery(
+  ['lastName', 'firstName', 'email', 'status', 'trainingStatus', 'nextDue', 'lastActivity'],
+  'asc',
+).extend({
   /** None chosen: all but those archived. Spec D2. */
   status: listOf(MembershipStatus),
   groupId: optional(Id),
-  /** Learner: who has no other role. */
+  /** Learner: people without any other role. */
   role: optional(EntityRole),
-  /** Who stands in one of these ways: with all their trainings, or with the one course that is named. */
+  /** People who stand in one of these ways: with all their trainings, or with the one course that is named. */
   trainingStatus: listOf(Standing),
-  /** Who has this course, in whatever cycle. */
+  /** People who have this course, in any cycle. */
   courseId: optional(Id),
 })
 export type LearnersQuery = z.output<typeof LearnersQuery>
 
-/** What an export keeps of it; the day is given, so that a file made tomorrow says what was asked for today. */
+/** What an export takes from it; the day is given, so a file made tomorrow says what was requested today. */
 export const LearnersExportQuery = LearnersQuery.omit({ pageNumber: true, pageSize: true }).extend({
   today: CalendarDate,
 })
@@ -56,7 +46,7 @@ export const LearnerRow = z.object({
   roles: z.array(EntityRole),
   status: MembershipStatus,
   trainingStatus: MemberTraining,
-  /** The first due date of an open training; without one, the day on which the first completion ends. */
+  /** The earliest due date of an open training; without one, the day on which the first completion ends. */
   nextDue: CalendarDate.nullable(),
   nextDueIs: z.enum(['due', 'renewal']).nullable(),
   /** The last training activity here, exact to the hour. */

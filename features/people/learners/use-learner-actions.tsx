@@ -17,11 +17,11 @@ import { RefusedDialog, type RefusedRow } from '../change-learners/refused-dialo
 import { remindLearners } from '../remind-learners/remind-learners.contract.ts'
 import { type LearnerRow, listLearners } from './learners.contract.ts'
 import { messages } from './learners.messages.ts'
-import { coopEditUserPage, editUserPage } from './edit-user.page.ts'
+import type { EditPage } from './edit-pages.ts'
 
 const { actions } = messages
 const icons: Record<MembershipStatus, IconName> = { Active: 'check', Inactive: 'minus', Archived: 'archive' }
-/** To what a member of a status can be changed. */
+/** The statuses to which a member's status can be changed. */
 const next: Record<MembershipStatus, readonly MembershipStatus[]> = {
   Active: ['Inactive', 'Archived'],
   Inactive: ['Active', 'Archived'],
@@ -37,13 +37,7 @@ const whoOf = (rows: readonly LearnerRow[]) =>
   rows.length === 1 && rows[0] ? named(rows[0]).name : people(rows.length)
 
 /** What can be done with one member, or with all that are ticked; who is left out is told by name. Spec D8, D2. */
-export function useLearnerActions({
-  editPage,
-  groups,
-}: {
-  editPage: typeof editUserPage | typeof coopEditUserPage
-  groups: boolean
-}) {
+export function useLearnerActions({ editPage, groups }: { editPage: EditPage; groups: boolean }) {
   const { entityGuid, entityUserId: ownId } = useProfile()
   const [dialog, setDialog] = useState<'groups' | 'assign' | null>(null)
   // Kept while a dialog fades.
@@ -96,7 +90,7 @@ export function useLearnerActions({
             { label: actions.remind, icon: 'mail', onClick: () => void remind([row]) } as const,
           ]
         : []),
-      // What would be refused to oneself is not offered.
+      // What would be refused for the person themselves is not offered.
       ...next[row.status]
         .filter(() => !own)
         .map(to => ({

@@ -12,7 +12,7 @@ import { logOut, remindsOnLogOut } from '#training/course-check/log-out.tsx'
 import type { Me, Profile } from '#identity/sign-in/sign-in.contract.ts'
 import classes from './profile-panel.module.css'
 import { texts } from './shell.messages.ts'
-import { profilePage } from '#profile/profile-frame/profile.page.ts'
+import { profilePage } from '#profile/profile/profile.page.ts'
 import { organizationProfilePage } from '#organization/organization-profile/organization-profile.page.ts'
 import { logoutPage } from '#entrance/login/login.page.ts'
 
@@ -88,7 +88,7 @@ function Accounts({ me, active }: { me: Me; active: Profile | null }) {
   )
 }
 
-/** Radio items of the menu itself: a control of its own in a menu is lost on screen readers. */
+/** Radio items of the menu itself: screen readers lose a separate control inside a menu. */
 function ThemeChoice() {
   const { colorScheme, setColorScheme } = useMantineColorScheme()
   return (

@@ -1,7 +1,7 @@
 import { page, publicSeo } from '#platform/shared/page.ts'
 import { anyone } from '#foundation/access/access.policies.ts'
 
-/** The door: it leads home by role, or to /login. Spec D3. */
+/** `/`: leads to the home page by role, or to /login. Spec D3. */
 export const doorPage = page({
   path: '/',
   access: anyone,
@@ -11,4 +11,5 @@ export const doorPage = page({
     title: '{product}',
     description: 'Mandated reporter training for you or your whole organization.',
   }),
+  screen: () => import('./door.screen.tsx'),
 })

@@ -72,7 +72,7 @@ export async function chosenOneByOne(
 }
 
 /**
- * Only organizations and cooperatives may assign (spec B6), only courses of their catalogue, and only by a day after
+ * Only organizations and cooperatives may assign (spec B6), only courses of their catalog, and only by a day after
  * today (spec B5).
  */
 export async function refuseWrongTerms(

@@ -1,19 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/shared/endpoint.ts'
-import { gridQuery, pageOf } from '#platform/shared/paging.ts'
+import { gridQuery, optional, pageOf } from '#platform/shared/paging.ts'
 import { member } from '#foundation/access/access.policies.ts'
-
-/** What the catalogue can be sorted by; the first is the default. */
-export const TRAINING_SORTS = [
-  'name',
-  'trainingHeader',
-  'state',
-  'hours',
-  'assigned',
-  'inProgress',
-  'held',
-  'overdue',
-] as const
 
 /**
  * Active members who have a course, in any cycle, and how they stand with it: a renewal may be open while the old
@@ -41,26 +29,27 @@ const facts = {
   counts: TrainingCounts.nullable(),
 }
 
-/** A course of the catalogue. */
+/** A course of the catalog. */
 export const TrainingRow = z.object({ ...facts, languages: z.array(z.string()), modules: z.number().int() })
 export type TrainingRow = z.infer<typeof TrainingRow>
 
-const optional = <T extends z.ZodType>(one: T) =>
-  z.preprocess(value => (value === '' ? undefined : value), one.optional())
 const Word = z.string().trim().max(200)
 
 export const trainings = endpoint({
   method: 'GET',
   path: '/trainings/:entityGuid',
-  summary: 'Courses of the catalogue, with people’s progress',
+  summary: 'Courses of the catalog, with people’s progress',
   access: member,
-  query: gridQuery(TRAINING_SORTS, 'asc').extend({
+  query: gridQuery(
+    ['name', 'trainingHeader', 'state', 'hours', 'assigned', 'inProgress', 'held', 'overdue'],
+    'asc',
+  ).extend({
     state: optional(Word),
     training: optional(Word),
     language: optional(Word),
     ce: optional(z.enum(['yes', 'no'])),
   }),
-  /** `filters`: the values to choose from in the whole catalogue. */
+  /** `filters`: the values to choose from in the whole catalog. */
   response: pageOf(TrainingRow).extend({
     filters: z.object({ states: z.array(z.string()), trainings: z.array(z.string()), languages: z.array(z.string()) }),
   }),
@@ -111,7 +100,7 @@ export type TrainingDetail = z.infer<typeof TrainingDetail>
 export const trainingDetail = endpoint({
   method: 'GET',
   path: '/trainings/:entityGuid/:courseId',
-  summary: 'Course of the catalogue: modules, versions, sources, counts',
+  summary: 'Course of the catalog: modules, versions, sources, counts',
   access: member,
   response: TrainingDetail,
 })

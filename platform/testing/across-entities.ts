@@ -1,7 +1,7 @@
-/** Places of the program that read or write rows of several entities, on purpose. */
+/** Places in the program that read or write rows of several entities on purpose. */
 export interface Across {
   readonly because: string
-  /** A file and its function, as a stack tells them; what has no name of its own is told by its call, job or sweep. */
+  /** A file and its function, as in a stack trace; a function without a name is identified by its call, job or sweep. */
   readonly at: Readonly<Record<string, readonly string[]>>
 }
 
@@ -95,5 +95,5 @@ const staff: Across = {
   },
 }
 
-/** Each with its reason; a new one is a decision. */
+/** Each has a reason; a new one is a decision. */
 export const acrossEntities: readonly Across[] = [sweeps, reminders, justWritten, oneInAll, open, payments, staff]

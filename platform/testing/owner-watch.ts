@@ -4,7 +4,7 @@ import type { Db } from '../server/db.ts'
 import { planOf } from './plans.ts'
 import type { Use } from './statement-watch.ts'
 
-/** Rooms that write tables of others: each with its reason. A table that a room no longer writes fails a test. */
+/** Rooms that write to other rooms' tables, each with its reason. A test fails once a room no longer writes to one. */
 export const writesOfOthers: readonly {
   readonly room: string
   readonly tables: readonly string[]
@@ -13,8 +13,7 @@ export const writesOfOthers: readonly {
   {
     room: 'access',
     tables: ['sessions'],
-    because:
-      'notes that somebody is there at the request that found the session; sign-in, whose they are, stands above',
+    because: 'notes at each request that the session is in use; sign-in, which owns it, is in a wing above',
   },
   {
     room: 'demonstration',
@@ -40,17 +39,16 @@ export const writesOfOthers: readonly {
       'test_plans',
       'users',
     ],
-    because: 'a past of two years, which no room makes: each acts now',
+    because: 'makes up two years of history, which no room can: they all act now',
   },
   {
     room: 'remind-learners',
     tables: ['member_summaries'],
-    because:
-      'takes the right to remind, a column of its own; the list of learners, whose they are, reads this room’s dialog',
+    because: 'sets when a member was reminded; the learners’ room, which owns the table, uses this room’s dialog',
   },
 ]
 
-/** Files that put a statement together for whoever asks. */
+/** Files that build statements for their callers. */
 const ON_BEHALF = /^platform\/server\/(?:db|scope|built-once|prepared|copy)\.ts/
 
 /** Which room owns each table: its comment says so. */
@@ -61,7 +59,7 @@ export async function readOwners(db: Db): Promise<ReadonlyMap<string, string>> {
   return new Map(rows.map(row => [row.table, row.owner]))
 }
 
-/** The statements of a test run that write a table of another room. Spec: only the owning room writes a table. */
+/** The statements of a test run that write to another room's table. Only the owning room does. */
 export async function writtenByOthers(
   pool: pg.Pool,
   owners: ReadonlyMap<string, string>,

@@ -5,8 +5,8 @@ export interface Equality {
 }
 
 /**
- * The equalities that hold for each row that a plan's condition lets through: all of a conjunction, of an `or` those that each
- * of its branches holds, of anything else none.
+ * The equalities that are true for every row that passes a plan's condition: all of an `and`, those in every branch of an `or`,
+ * and none of anything else.
  */
 export function equalitiesOf(condition: string): Equality[] {
   const text = bare(condition)
@@ -24,7 +24,7 @@ const same = (a: Equality, b: Equality) =>
 const inEach = ([first = [], ...others]: Equality[][]): Equality[] =>
   first.filter(one => others.every(other => other.some(two => same(one, two))))
 
-/** Without the casts and parentheses around it: a value stays what it is in another type. */
+/** Without casts and parentheses around it: a cast does not change which row a value names. */
 export function operand(text: string): string {
   const inner = bare(text).replace(/::[a-z][\w ]*(\(\d+\))?$/, '')
   if (inner !== text) return operand(inner)
@@ -49,7 +49,7 @@ function closing(text: string, start: number): number {
   return -1
 }
 
-/** What stands between the separators that are in no parentheses and no quotes. */
+/** The parts between separators, ignoring those in parentheses or quotes. */
 function splitAt(text: string, separator: string): string[] {
   const parts: string[] = []
   let depth = 0

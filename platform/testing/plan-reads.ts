@@ -16,13 +16,13 @@ export interface PlanNode {
   readonly [condition: string]: unknown
 }
 
-/** A table that a statement reads, and what is known of each of its rows that counts for anything. */
+/** A table that a statement reads, and what is true for every row of it that affects the result. */
 export interface Read {
   readonly table: string
   readonly alias: string
   readonly known: readonly Equality[]
 }
-/** A table that a statement writes; `inserted`: the expressions of a new row, in the order of the table's columns. */
+/** A table that a statement writes to. `inserted`: the expressions of a new row, in the order of the table's columns. */
 export interface Write {
   readonly table: string
   readonly alias: string
@@ -46,7 +46,7 @@ const children = (node: PlanNode) => node.Plans ?? []
 const child = (node: PlanNode, side: string) => children(node).find(one => one['Parent Relationship'] === side)
 const isJoin = (node: PlanNode) => node['Join Type'] !== undefined
 
-/** On which sides of a join a row counts only where the join's condition holds, and which of them each result has. */
+/** On which sides of a join a row matters only if the join's condition is true, and which sides every result row contains. */
 const SIDES: Readonly<Record<string, { readonly matched: readonly string[]; readonly kept: readonly string[] }>> = {
   Inner: { matched: ['Outer', 'Inner'], kept: ['Outer', 'Inner'] },
   Semi: { matched: ['Outer', 'Inner'], kept: ['Outer', 'Inner'] },
@@ -59,15 +59,15 @@ const SIDES: Readonly<Record<string, { readonly matched: readonly string[]; read
 const NO_SIDES = { matched: [], kept: [] }
 const sidesOf = (node: PlanNode) => SIDES[node['Join Type'] ?? ''] ?? NO_SIDES
 
-/** What is asked of the result of one of these says nothing about the rows below. */
+/** A condition on the result of one of these says nothing about the rows below. */
 const counts = (node: PlanNode) => node['Node Type'] === 'Aggregate' && node['Group Key'] === undefined
 const hides = (node: PlanNode) => counts(node) || ['WindowAgg', 'Limit'].includes(node['Node Type'])
-/** Each result comes from one of several. */
+/** Each result row comes from one of several inputs. */
 const unites = (node: PlanNode) =>
   ['Append', 'MergeAppend', 'Merge Append', 'SetOp', 'Recursive Union'].includes(node['Node Type']) ||
   node['Grouping Sets'] !== undefined
 
-/** What holds for each row that comes out of a step. */
+/** What is true for every row that comes out of a step. */
 function certain(node: PlanNode): Equality[] {
   const own = held(node, CONDITIONS)
   if (counts(node) || unites(node)) return own
@@ -104,7 +104,7 @@ export function readsOf(plan: PlanNode): Reads {
     }
     const source = type === 'Subquery Scan' ? child(node, 'Subquery') : ctes.get(node['CTE Name'] ?? '')
     for (const column of alias === undefined ? [] : outputOf(source)) add(`${alias}.${nameOf(column)}`, column)
-    // What a condition takes from a subquery that runs by itself.
+    // The result of a subquery that a condition uses.
     const { 'Subplan Name': name } = node
     if (name !== undefined) for (const [at, column] of outputOf(node).entries()) add(`(${name}).col${at + 1}`, column)
   }
@@ -126,7 +126,7 @@ export function readsOf(plan: PlanNode): Reads {
   return { reads, writes, madeOf }
 }
 
-/** A CTE comes before whatever reads it. */
+/** A CTE has to be visited before whatever reads it. */
 const rank = (node: PlanNode): number => (node['Parent Relationship'] === 'InitPlan' ? 0 : 1)
 
 const outputOf = (node: PlanNode | undefined): string[] => (node?.Output ?? []).map(operand)

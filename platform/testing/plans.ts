@@ -1,14 +1,14 @@
 import type pg from 'pg'
 import { type PlanNode, type Reads, readsOf } from './plan-reads.ts'
 
-/** What has no plan, and neither reads nor writes a table's rows. */
+/** Statements that have no plan, and neither read nor write rows. */
 const UNPLANNED = /^\s*(?:begin|start|commit|rollback|savepoint|release|set|reset|lock|show)\b/i
 
-// The files of a worker share its process but not their modules; what a text reads is the same for all of them.
+// Test files of a worker share its process but not their modules; a statement's plan is the same for all of them.
 const shared = globalThis as { plansOfStatements?: Map<string, Reads> }
 const kept = (shared.plansOfStatements ??= new Map<string, Reads>())
 
-/** What a statement reads and writes, by its plan: one for whatever values, asked for once in a worker. */
+/** What a statement reads and writes, by its generic plan. Each is asked for once in a worker. */
 export async function planOf(pool: pg.Pool, text: string): Promise<Reads | null> {
   if (UNPLANNED.test(text)) return null
   const known = kept.get(text)

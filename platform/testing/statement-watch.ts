@@ -4,7 +4,7 @@ import type { StatementWatch } from '../server/db.ts'
 import type { Feature, HandlerServices } from '../server/feature.ts'
 import type { EntityScope } from '../server/scope.ts'
 
-/** In what a statement runs: a call and what access granted it, a job, or a sweep. */
+/** What a statement runs in: a call with what access granted, a job, or a sweep. */
 export interface Doing {
   readonly what: string
   readonly kind: 'call' | 'job' | 'sweep'
@@ -14,21 +14,21 @@ export interface Doing {
 const IDS = ['entities', 'guids', 'memberships'] as const
 export type Id = (typeof IDS)[number]
 
-/** What is known of a statement's runs for one end: the same text, in the same call or job. */
+/** All runs of one statement text in one call, job or sweep. */
 export interface Use {
   readonly text: string
   readonly doing: Doing | undefined
   /** The program's own files on the stack, from the inside out: `features/people/learners/list.server.ts findAll`. */
   readonly places: readonly string[]
-  /** Parameters (`$1`) that were, at each run, the id that access had granted. */
+  /** Parameters (`$1`) that were the granted id in every run. */
   readonly granted: Readonly<Record<Id, Set<string>>>
 }
 
 const doing = new AsyncLocalStorage<Doing>()
-/** How many of a stack's lines are looked through for the program's own; the query builder takes a dozen. */
+/** How many lines of a stack are searched for the program's own; the query builder takes a dozen. */
 const DEPTH = 40
 
-/** Keeps which statements ran, in which call, job or sweep, from which place of the program, with which of the granted ids. */
+/** Records which statements ran: in which call, job or sweep, from which place in the program, and with which granted ids. */
 export class Statements implements StatementWatch {
   readonly #stacks = new WeakMap<object, { stack?: string }>()
   readonly #uses = new Map<string, Use>()
@@ -37,7 +37,7 @@ export class Statements implements StatementWatch {
     return [...this.#uses.values()]
   }
 
-  /** Who puts a statement together is on the stack now, and no longer when it ran. */
+  /** Whoever builds a statement is on the stack now, but no longer after it ran. */
   transformQuery({ node, queryId }: PluginTransformQueryArgs) {
     const usual = Error.stackTraceLimit
     const here = {}
@@ -100,7 +100,7 @@ function placesIn(stack: string): string[] {
   })
 }
 
-/** The features as they are, but what they run is known to be theirs. */
+/** The same features; each statement that they run is known to belong to the call, job or sweep. */
 export const known = (features: readonly Feature[]): Feature[] =>
   features.map(feature => ({
     ...feature,

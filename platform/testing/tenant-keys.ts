@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import type { Db } from '../server/db.ts'
 
-/** Whose administrators may see the organizations that belong to it. */
+/** Its administrators may see the organizations that belong to it. */
 export const COOPERATIVE = 'a cooperative'
-/** Who may see what is theirs in whatever entity: by their id, or by the address that they have proved. */
+/** May see their own rows in any entity: by user id, or by an email address that they have confirmed. */
 export const PERSON = 'a person'
-/** A random key that nobody has who was not given it: that of an entity, of an invite, of a file. */
+/** A random key that cannot be guessed: of an entity, an invite or a file. */
 export const GUID = 'a guid'
 
-/** What the schema says of tenants: which columns tell whose a row is. */
+/** What the schema says about tenants: which columns say whose a row is. */
 export interface TenantKeys {
   /** The tables whose rows belong to one entity, and the entities. */
   readonly tables: ReadonlySet<string>

@@ -2,19 +2,19 @@ import type { Equality } from './plan-conditions.ts'
 import { aliasOf, nameOf, type Read, type Reads, type Write } from './plan-reads.ts'
 import { COOPERATIVE, GUID, PERSON, type TenantKeys } from './tenant-keys.ts'
 
-/** A value that holds a read to one tenant: the parameter that it must be, and what it is the id of. */
+/** A value that restricts a read to one tenant: a parameter, and what that is the id of. */
 export interface Anchor {
   readonly names: string
   readonly value: string
 }
-/** A tenant's table that a statement reads or adds to, and each value by which its rows are held to one entity. */
+/** A tenant table that a statement reads or inserts into, and each value that restricts its rows to one entity. */
 export interface Held {
   readonly what: string
   readonly table: string
   readonly by: readonly Anchor[]
 }
 
-/** For each of a tenant's tables in a plan: what holds it to one entity. Nothing: the statement reaches those of others. */
+/** What restricts each tenant table in a plan to one entity. If nothing does, the statement can reach other tenants' rows. */
 export function tenantsOf(plan: Reads, keys: TenantKeys): Held[] {
   const resolve = new Resolver(plan, keys)
   const reads = plan.reads
@@ -55,7 +55,7 @@ class Resolver {
     return this.#namedBy(value) === 'entities' ? this.#from(this.#place(value), known) : []
   }
 
-  /** What a column is the id of: null where it tells nothing of a tenant. */
+  /** What a column is the id of. Null if it says nothing about the tenant. */
   #namedBy(column: string): string | null {
     const row = this.#reads.get(aliasOf(column)) ?? this.#inserts.get(aliasOf(column))
     if (row) return this.#keys.names.get(`${row.table}.${nameOf(column)}`) ?? null
@@ -63,14 +63,14 @@ class Resolver {
     return made.size === 1 ? ([...made][0] ?? null) : null
   }
 
-  /** All that tells the tenant of a row is one; of a subquery's row each column is its own. */
+  /** All columns of a table's row have the same tenant; those of a subquery's row may not. */
   #place(column: string): string {
     return this.#reads.has(aliasOf(column)) ? aliasOf(column) : column
   }
 
   /**
-   * Follows what is equal, from place to place, to the values that all of them are held by. What equals a column of another
-   * table stands beside a row of it, of which all holds that is known of its rows.
+   * Follows the equalities from place to place and collects the values that they lead to. Whatever equals a column of another table
+   * was joined with a row of it, so everything known about those rows is true as well.
    */
   #from(start: string, known: readonly Equality[]): Anchor[] {
     const reached = new Set([start])
@@ -83,7 +83,7 @@ class Resolver {
         ] as const) {
           const names = this.#namedBy(one)
           if (names === null || this.#place(one) !== place) continue
-          // Two organizations of one cooperative are two tenants, and so are those of one person.
+          // Two organizations of one cooperative are two tenants, and so are two entities of one person.
           if (this.#namedBy(other) === names && !ACROSS.has(names)) reached.add(this.#place(other))
           else if (isValue(other)) found.push({ names, value: other })
         }
@@ -92,7 +92,7 @@ class Resolver {
     return found
   }
 
-  /** A subquery's column is held by what holds each of the columns that it is made of. */
+  /** A subquery's column is restricted by what restricts every column that it can come from. */
   #ofSubquery(column: string): Anchor[] {
     const made = this.#plan.madeOf.get(column)
     if (made === undefined || this.#under.has(column)) return []

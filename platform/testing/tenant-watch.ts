@@ -6,19 +6,18 @@ import { COOPERATIVE, GUID, PERSON, type TenantKeys } from './tenant-keys.ts'
 import { type Held, tenantsOf } from './tenant-plan.ts'
 
 /**
- * The statements of a test run that reach rows of another tenant than they may: each is a fault, or belongs in the list of those
- * that do so on purpose. What is reached is told by the plan alone.
+ * The statements of a test run that could reach another tenant's rows: each is a bug or belongs in the list of those that do so on
+ * purpose. Only the plan decides what a statement reaches.
  *
- * In a call for an entity each of a tenant's tables is held to what access granted: the entity, the organizations of that
- * cooperative, or the caller's membership.
- * Elsewhere (jobs, sweeps, calls for no entity) to one entity, one person or one random key, or in a job to one row by the id that
- * it was given.
+ * In a call for an entity, each tenant table must be restricted to what access granted: the entity, the organizations of that
+ * cooperative, or the caller's membership. Elsewhere (jobs, sweeps, calls for no entity) it must be restricted to one entity, one
+ * person or one random key, or in a job to one row by its id.
  */
 export async function reachingOthers(pool: pg.Pool, keys: TenantKeys, uses: readonly Use[]): Promise<string[]> {
   const found = new Set<string>()
   for (const use of uses) {
     const { doing, text } = use
-    // What a test asks for itself is its own.
+    // A statement of the test itself.
     if (doing === undefined || use.places.length === 0) continue
     const plan = await planOf(pool, text)
     if (plan === null) continue
@@ -41,7 +40,7 @@ function isHeld({ by }: Held, { doing, granted }: Use): boolean {
   return by.some(({ names }) => doing?.kind === 'job' || ['entities', GUID, PERSON].includes(names))
 }
 
-/** The room's own function on the stack; what has no name is told by the call, job or sweep that it belongs to. */
+/** The innermost function of a room; one without a name is identified by its call, job or sweep. */
 function placeOf({ places, doing }: Use): string {
   const [file, name] = (places.find(one => one.startsWith('features/')) ?? places[0] ?? '').split(' ')
   return `${file} ${name ?? doing?.what}`

@@ -91,7 +91,6 @@ const staff: Across = {
   at: {
     'certificates/offsite-upload/offsite-upload.server.ts GET /staff/offsite-organizations': ['entities'],
     'entrance/login-as/search-people.server.ts findPeople': ['entities', 'memberships'],
-    'entrance/login-as/search-people.server.ts pastTheEnd': ['entities', 'memberships'],
   },
 }
 

@@ -81,7 +81,7 @@ create table course_version_media (
 );
 comment on table course_version_media is 'owner: courses';
 
--- What staff added to the catalog that an entity gets through its state. Spec D4.
+-- What staff added to the catalogue that an entity has by its state. Spec D4.
 create table entity_courses (
   entity_id integer not null references entities (id),
   course_id integer not null references courses (id),

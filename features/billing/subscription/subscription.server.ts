@@ -122,7 +122,7 @@ const sortColumns = {
   price: sql`o.amount_cents`,
 } as const
 
-/** Packs of certificates that were paid. Spec B2. */
+/** Packs of certificates that were paid for. Spec B2. */
 async function paygHistoryOf({ entity, query }: Sent<typeof paygHistory>, { db }: Services) {
   const found = holdsAll(sql`fold(${orderNumber(sql`o.id`)} || ' ' || p.name)`, wordsOf(query.searchTerm))
   const from = sql`

@@ -7,7 +7,10 @@ import type { MyCertificate, myCertificates } from './my-certificates.contract.t
 
 const sortColumns = { issuedOn: sql`issued_on`, expiresOn: sql`expires_on`, courseName: sql`lower(course_name)` }
 
-/** What one has earned anywhere: the standing certificates, and the completions whose certificate is withheld. Spec D8. */
+/**
+ * What a person has earned anywhere: the current certificates, and the completions whose certificate is withheld. Spec
+ * D8.
+ */
 export async function listMine({ caller, query }: Sent<typeof myCertificates>, { db, clock }: Services) {
   const direction = query.sortDirection === 'asc' ? sql`asc nulls last` : sql`desc nulls last`
   const { rows } = await sql<MyCertificate & { total: number }>`

@@ -76,7 +76,7 @@ export const administratorRoutes = [
     }
   }),
 
-  // Of two administrators at once one finds the request waiting: one outcome, one mail.
+  // If two administrators decide at once, one finds the request waiting: one outcome, one mail.
   route(decideJoinRequests, async (call, services) => {
     const {
       caller,

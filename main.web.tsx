@@ -1,8 +1,9 @@
 import './platform/web/fonts.css'
 import './platform/web/mantine-first.css'
 import './platform/web/base.css'
-import { banners, frame, help, screens, tellServer } from './features/all.web.tsx'
+import { pages } from './features/all.pages.ts'
+import { banners, frame, help, tellServer } from './features/all.web.tsx'
 import { createApp } from './platform/web/app.tsx'
 import { startApp } from './platform/web/start.tsx'
 
-startApp(document.getElementById('root') as HTMLElement, createApp({ screens, frame, help, banners }), tellServer)
+startApp(document.getElementById('root') as HTMLElement, createApp({ pages, frame, help, banners }), tellServer)

@@ -94,7 +94,7 @@ export default defineConfig({
     mantineStyles,
     react(),
     fontPreload,
-    pageFiles({ screens: 'features/all.web.tsx', frame: 'features/shell/shell/frame.tsx' }),
+    pageFiles({ pages: 'features/all.pages.ts', frame: 'features/shell/shell/frame.tsx' }),
     compressed,
   ],
   html: { cspNonce: '__NONCE__' },

@@ -161,9 +161,9 @@ async function serveEmpty(): Promise<{ url: string; close: () => Promise<void> }
     join(folder, 'main.jsx'),
     `
     import { createRoot } from 'react-dom/client'
-    import { Router, screen } from ${JSON.stringify(router)}
-    const screens = [screen({ path: '/', access: { grants: 'nothing' } }, () => Promise.resolve({ Screen: () => null }))]
-    createRoot(document.getElementById('root')).render(<Router screens={screens}>{() => <h1>Hello</h1>}</Router>)`,
+    import { Router } from ${JSON.stringify(router)}
+    const pages = [{ path: '/', access: { grants: 'nothing' }, screen: () => Promise.resolve({ Screen: () => null }) }]
+    createRoot(document.getElementById('root')).render(<Router pages={pages}>{() => <h1>Hello</h1>}</Router>)`,
   )
   await build({ root: folder, configFile: false, logLevel: 'error', oxc: { jsx: { runtime: 'automatic' } } })
 

@@ -61,7 +61,7 @@ test('two administrators on one record: the second is told, and takes nothing of
 
     await choose(other, other, /^Status/, 'Inactive')
     await press(other, 'Update User')
-    await expect(other.getByText('Someone else just changed this person, so nothing was saved.').first()).toBeVisible()
+    await expect(other.getByText('Someone else just changed this, so nothing was saved.').first()).toBeVisible()
     // What the first person changed is shown beside what the second would change.
     await expect.poll(() => inAides(other)).toBe(1 - before)
     await expect(other.getByRole('combobox', { name: /^Status/ })).toHaveValue('Inactive')

@@ -15,13 +15,20 @@ import { coopAliases, coopDashboardPage } from './insight/cooperative/cooperativ
 import { dashboardPage } from './insight/dashboard/dashboard.page.ts'
 import { emailConfirmedPage, verifyEmailPage, checkInboxPage } from './entrance/verify-email/verify-email.page.ts'
 import { exportPage } from './foundation/exports/export.page.ts'
-import { coopEditUserPage, coopTeamPage, editUserPage } from './people/learners/edit-user.page.ts'
-import { coopCertificatesPage, coopProfilePage, coopTrainingsPage } from './insight/coop-team/coop-team.page.ts'
+import { coopEditUserPage, editUserPage } from './people/edit-user/edit-user.page.ts'
+import {
+  coopCertificatesPage,
+  coopProfilePage,
+  coopTeamPage,
+  coopTrainingsPage,
+} from './insight/coop-team/coop-team.page.ts'
 import { groupsPage } from './training/manage-groups/manage-groups.page.ts'
 import { trainingPreviewPage } from './learning/training-preview/training-preview.page.ts'
 import { trainingDetailPage, trainingsAliases, trainingsPage } from './training/trainings/trainings.page.ts'
 import { acceptInvitationPage } from './entrance/invitations/invitations.page.ts'
-import { joinOrgByGuidPage, joinOrgPage, joinSettingsPage } from './entrance/join-page/join-page.page.ts'
+import { joinSettingsPage } from './entrance/join-page/join-page.page.ts'
+import { joinOrgByGuidPage, joinOrgPage } from './entrance/join-requests/join-requests.page.ts'
+import { accountsPage } from './entrance/accounts/accounts.page.ts'
 import { inviteRegistrationPage } from './entrance/invite-registration/invite-registration.page.ts'
 import { trainingReportsAliases, trainingReportsPage } from './insight/training-metrics/training-reports.page.ts'
 import { loginAsPage } from './entrance/login-as/login-as.page.ts'
@@ -41,17 +48,15 @@ import { myTrainingPage, trainingPage } from './learning/my-training/my-training
 import { myHistoryPage } from './learning/my-history/my-history.page.ts'
 import { importLearnersAliases, importLearnersPage } from './people/import-wizard/import-wizard.page.ts'
 import {
-  accountsPage,
   employmentPage,
   informationPage,
   languagePage,
-  notificationsPage,
   privacyPage,
   profileAliases,
   profilePage,
   securityPage,
-} from './profile/profile-frame/profile.page.ts'
-import { unsubscribePage } from './profile/mail-preferences/mail-preferences.page.ts'
+} from './profile/profile/profile.page.ts'
+import { notificationsPage, unsubscribePage } from './profile/mail-preferences/mail-preferences.page.ts'
 import { notFoundPage } from './shell/not-found/not-found.page.ts'
 import { doorPage } from './shell/shell/shell.page.ts'
 import { loginPage, logoutPage } from './entrance/login/login.page.ts'
@@ -132,9 +137,9 @@ const listed = [
   accountBillingPage,
   subscribePage,
   testPaymentsPage,
-] as const satisfies readonly PageSpec[]
+] as const
 
-/** The only list of the pages, for the server, which writes their metadata and knows which paths exist. */
+/** The only list of the pages: the browser shows them; the server writes their metadata and knows which paths exist. */
 export const pages: readonly PageSpec[] = listed
 
 /** And for the compiler: an address leads to one of them. */

@@ -1,15 +1,15 @@
-import { readFile } from 'node:fs/promises'
+import { registerHooks } from 'node:module'
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { Plugin, Rolldown } from 'vite'
-import type { PageSpec } from '../shared/page.ts'
+import type { PageHead, PageSpec } from '../shared/page.ts'
 import { BUILT_PAGES, type BuiltPages, type PageFiles } from '../shared/page-files.ts'
 
 /**
  * Writes which files each page needs. The server names them in the HTML, so a browser requests them all at once instead
  * of finding one through another; the check of the first load's weight adds them up.
  */
-export function pageFiles(listed: { readonly screens: string; readonly frame: string }): Plugin {
+export function pageFiles(declared: { readonly pages: string; readonly frame: string }): Plugin {
   let root = ''
   return {
     name: 'page-files',
@@ -23,15 +23,15 @@ export function pageFiles(listed: { readonly screens: string; readonly frame: st
         const chunks = Object.values(bundle).filter(output => output.type === 'chunk')
         const chunkOf = (file: string) => {
           const chunk =
-            chunks.find(({ facadeModuleId }) => facadeModuleId === join(root, file)) ??
-            chunks.find(({ moduleIds }) => moduleIds.includes(join(root, file)))
+            chunks.find(({ facadeModuleId }) => facadeModuleId === file) ??
+            chunks.find(({ moduleIds }) => moduleIds.includes(file))
           return chunk ?? this.error(`${file} is in no chunk.`)
         }
         const entries = chunks.filter(({ isEntry }) => isEntry)
         const every = filesOf(bundle, entries)
         const pages: Record<string, PageFiles> = {}
-        for (const { page, file } of await screensIn(root, listed.screens)) {
-          const framed = page.access.grants === 'nothing' ? [] : [chunkOf(listed.frame)]
+        for (const { page, file } of await screensIn(join(root, declared.pages))) {
+          const framed = page.access.grants === 'nothing' ? [] : [chunkOf(join(root, declared.frame))]
           const { scripts, styles } = filesOf(bundle, [...framed, chunkOf(file)])
           pages[page.path] = {
             scripts: scripts.filter(one => !every.scripts.includes(one)),
@@ -65,23 +65,35 @@ function filesOf(bundle: Rolldown.OutputBundle, starts: readonly Rolldown.Output
   return { scripts: [...scripts], styles: [...styles] }
 }
 
+interface Found {
+  readonly page: PageHead
+  /** The module of its screen, as an absolute path. */
+  readonly file: string
+}
+
 /**
- * Reads the list of screens: `screen(loginPage, () => import('./login/login.screen.tsx'))`, or the same mapped over a
- * list of aliases. It is read as text, because the screens themselves do not run here; the pages do.
+ * The pages with the files of their screens. A page names its screen by importing it; here, where screens do not run, the file of
+ * one stands in as a module that holds its own address.
  */
-async function screensIn(root: string, list: string): Promise<{ page: PageSpec; file: string }[]> {
-  const folder = join(list, '..')
-  const source = await readFile(join(root, list), 'utf8')
-  const pagesByName: Record<string, PageSpec | readonly PageSpec[]> = {}
-  for (const [, path] of source.matchAll(/from '(\.\/[^']+\.page\.ts)'/g))
-    Object.assign(pagesByName, await import(pathToFileURL(join(root, folder, path as string)).href))
-  const found = []
-  for (const [, aliases, name, file] of source.matchAll(
-    /(?:(\w+)\.map\(\w+ => )?screen\((\w+), \(\) => import\('([^']+)'\)/g,
-  )) {
-    const named = pagesByName[(aliases ?? name) as string]
-    if (!named) throw new Error(`${list}: ${aliases ?? name} is imported from no page file.`)
-    for (const page of [named].flat() as PageSpec[]) found.push({ page, file: join(folder, file as string) })
+async function screensIn(list: string): Promise<Found[]> {
+  const hooks = registerHooks({
+    load: (url, context, next) =>
+      url.endsWith('.screen.tsx')
+        ? {
+            format: 'module',
+            shortCircuit: true,
+            source: `export const Screen = ${JSON.stringify(fileURLToPath(url))}`,
+          }
+        : next(url, context),
+  })
+  try {
+    const { pages } = (await import(pathToFileURL(list).href)) as { pages: readonly PageSpec[] }
+    return await Promise.all(
+      pages.flatMap(page =>
+        page.screen ? [page.screen().then(({ Screen }) => ({ page, file: Screen as unknown as string }))] : [],
+      ),
+    )
+  } finally {
+    hooks.deregister()
   }
-  return found
 }

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import type { Access } from '../shared/endpoint.ts'
-import { page } from '../shared/page.ts'
+import { testPage } from '../testing/test-page.ts'
 import { pageHtml } from './page-html.ts'
 
 const access: Access = { name: 'anyone', grants: 'nothing', roles: [], platformRoles: [], premium: false }
 const site = {
   pages: [
-    page({ path: '/login', access, seoOptions: { title: 'Sign In - {product}', canonicalUrl: '/login' } }),
-    page({ path: '/my-training/$id', access: { ...access, name: 'member', grants: 'entity' } }),
-    page({ path: '/404', access, seoOptions: { title: 'Page Not Found - {product}', robots: 'noindex' } }),
+    testPage({ path: '/login', access, seoOptions: { title: 'Sign In - {product}', canonicalUrl: '/login' } }),
+    testPage({ path: '/my-training/$id', access: { ...access, name: 'member', grants: 'entity' } }),
+    testPage({ path: '/404', access, seoOptions: { title: 'Page Not Found - {product}', robots: 'noindex' } }),
   ],
   template:
     '<head><!--head--><script nonce="__NONCE__">__SETTINGS__</script><script>early(__ASKS_WHO__)</script><link href="app.css"></head>',

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { BUILT_PAGES } from '../shared/page-files.ts'
 import { type Access, endpoint, fileOf } from '../shared/endpoint.ts'
-import { page } from '../shared/page.ts'
+import { testPage } from '../testing/test-page.ts'
 import { publicSettings } from '../testing/public-settings.ts'
 import { readConfig } from './config.ts'
 import { route, type Services } from './feature.ts'
@@ -47,7 +47,7 @@ async function serve(settings: NodeJS.ProcessEnv = {}) {
     ],
   })
   addApiDocs(app, [call], { title: 'Upstander', url: 'https://upstander.test' })
-  const pages = [page({ path: '/login', access }), page({ path: '/404', access })]
+  const pages = [testPage({ path: '/login', access }), testPage({ path: '/404', access })]
   await servePages(app, { pages, services, log, built })
   return app
 }

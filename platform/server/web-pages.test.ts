@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import type { Access } from '../shared/endpoint.ts'
-import { page } from '../shared/page.ts'
+import { testPage } from '../testing/test-page.ts'
 import { BUILT_PAGES } from '../shared/page-files.ts'
 import { readConfig } from './config.ts'
 import type { Services } from './feature.ts'
@@ -25,7 +25,7 @@ async function told(given: NodeJS.ProcessEnv): Promise<Record<string, unknown>> 
   } as Services
   const app = await buildApp({ services, authorise: async () => ({}), log, features: [] })
   await servePages(app, {
-    pages: [page({ path: '/login', access }), page({ path: '/404', access })],
+    pages: [testPage({ path: '/login', access }), testPage({ path: '/404', access })],
     services,
     log,
     built,

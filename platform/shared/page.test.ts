@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Access } from './endpoint.ts'
-import { aliasesOf, headOf, leadOn, page, publicSeo, type SeoOptions, titleFromPath } from './page.ts'
+import { aliasesOf, headOf, leadOn, publicSeo, type SeoOptions, titleFromPath } from './page.ts'
+import { testPage } from '../testing/test-page.ts'
 
 const at = (path: string) => new URL(path, 'https://upstander.test')
 const verify = {
@@ -144,7 +145,7 @@ test('a public page says the same of itself to browsers, crawlers and link previ
 const access: Access = { name: 'anyone', grants: 'nothing', roles: [], platformRoles: [], premium: false }
 
 test('other addresses lead to a page or to a view of it, open to the same people and under its title', () => {
-  const target = page({ path: '/learners', access, seoOptions: { title: 'Learners' }, menu: [] })
+  const target = testPage({ path: '/learners', access, seoOptions: { title: 'Learners' }, menu: [] })
   expect(aliasesOf(target, ['/team', '/users'])).toEqual([
     { path: '/team', access, leadsTo: '/learners', seoOptions: { title: 'Learners' } },
     { path: '/users', access, leadsTo: '/learners', seoOptions: { title: 'Learners' } },

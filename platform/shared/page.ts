@@ -37,7 +37,8 @@ export interface MenuEntry {
   readonly offsiteOnly?: boolean
 }
 
-export interface PageSpec {
+/** What a page says of itself, before anything is shown. */
+export interface PageHead {
   /** As the router writes it: `/my-training/$registrationId`. */
   readonly path: `/${string}`
   readonly access: Access
@@ -54,9 +55,24 @@ export interface PageSpec {
   readonly menu?: readonly MenuEntry[]
   /** Without the signed-in frame: sign-in pages, the player. */
   readonly bare?: boolean
-  /** Another address of a page: it redirects to this one and keeps the query. */
-  readonly leadsTo?: `/${string}`
 }
+
+/** Loads what shows a page: a module with a component `Screen`. Only the browser does. */
+export type LoadScreen = () => Promise<{ readonly Screen: () => void }>
+
+/** A page that is shown by its screen. */
+export interface ShownPage extends PageHead {
+  readonly screen: LoadScreen
+  readonly leadsTo?: never
+}
+
+/** Another address of a page: it redirects to this one and keeps the query. */
+export interface LeadingPage extends PageHead {
+  readonly leadsTo: `/${string}`
+  readonly screen?: never
+}
+
+export type PageSpec = ShownPage | LeadingPage
 
 /** The picture that link previews show for every public page: without the product's name, which is a setting. */
 export const SOCIAL_IMAGE = '/social.png'
@@ -87,17 +103,17 @@ export function publicSeo({
   }
 }
 
-/** Declares one page, once: router, guards, titles, menus and the metadata in the HTML are made from it. */
-export function page<const P extends PageSpec>(spec: P): P {
+/** Declares one page, once: router, guards, titles, menus, the metadata in the HTML and what a first load brings are made from it. */
+export function page<const P extends ShownPage>(spec: P): P {
   return spec
 }
 
 /** Other addresses of a page, old and new: each redirects to it, or to one view of it. */
 export const aliasesOf = <const Path extends `/${string}`>(
-  target: PageSpec,
+  target: PageHead,
   paths: readonly Path[],
   leadsTo: `/${string}` = target.path,
-): (PageSpec & { readonly path: Path })[] =>
+): (LeadingPage & { readonly path: Path })[] =>
   paths.map(path => ({
     path,
     access: target.access,

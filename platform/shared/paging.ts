@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { EndpointSpec, ResponseOf } from './endpoint.ts'
 
 /** Rows on a grid's page by default. Spec B9. */
 export const PAGE_SIZE = 20
@@ -21,10 +22,11 @@ export const listOf = <T extends z.ZodType>(item: T) =>
     )
     .default([])
 
-/**
- * The query that every grid shares; `sortFields` are the keys of its fixed map, the first one being the default. Spec
- * B7.
- */
+/** A filter that is left empty in the address counts as none. */
+export const optional = <T extends z.ZodType>(one: T) =>
+  z.preprocess(value => (value === '' ? undefined : value), one.optional())
+
+/** The query that every grid shares; `sortFields` are all that it can be sorted by, the first by default. Spec B7, B9. */
 export function gridQuery<const F extends readonly [string, ...string[]]>(sortFields: F, direction: SortDirection) {
   return z.object({
     pageNumber: z.coerce.number().int().min(1).max(PAGE_NUMBER_MAX).default(1),
@@ -42,6 +44,9 @@ export function gridQuery<const F extends readonly [string, ...string[]]>(sortFi
 export function pageOf<T extends z.ZodType>(row: T) {
   return z.object({ rows: z.array(row), totalNumberOfItems: z.number().int() })
 }
+
+/** A row of what a list's endpoint answers. */
+export type RowOf<E extends EndpointSpec> = ResponseOf<E> extends { rows: readonly (infer Row)[] } ? Row : never
 
 /** What every lookup returns. Spec D10. */
 export const Lookup = z.array(z.object({ label: z.string(), value: z.number().int() }))

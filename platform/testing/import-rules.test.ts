@@ -19,6 +19,10 @@ test.each([
   ['features/training/groups/groups.screen.tsx', '#platform/server/db.ts', 'the browser never reaches the server'],
   ['features/training/groups/groups.screen.tsx', 'node:fs', 'the browser has no such module'],
   ['features/training/groups/groups.server.ts', './groups.screen.tsx', 'the server never reaches a screen'],
+  ['features/training/groups/groups.tsx', './groups.screen.tsx', 'a screen is loaded by a page of its room'],
+  ['features/training/groups/groups.rules.ts', './groups.screen.tsx', 'a screen is loaded by a page of its room'],
+  ['features/training/groups/groups.page.ts', '../trainings/trainings.screen.tsx', 'by a page of its room'],
+  ['features/training/groups/groups.page.ts', './groups-tab.tsx', 'a pure file imports only pure ones'],
   [
     'features/training/groups/groups.server.ts',
     '../trainings/trainings.server.ts',
@@ -68,6 +72,18 @@ test.each([
   ['main.server.ts', './features/all.server.ts'],
 ])('%s may import %s', (file, target) => {
   expect(found({ [file]: `import { a } from '${target}'` })).toEqual([])
+})
+
+test('a page names its screen, which knows its page: lazily, and in no other way', () => {
+  const screen = `import { groupsPage } from './groups.page.ts'; export const Screen = () => groupsPage`
+  const files = (page: string) => ({
+    'features/training/groups/groups.page.ts': page,
+    'features/training/groups/groups.screen.tsx': screen,
+  })
+  expect(found(files(`export const groupsPage = { screen: () => import('./groups.screen.tsx') }`))).toEqual([])
+  expect(found(files(`import type { Screen } from './groups.screen.tsx'; export const groupsPage = {}`))).toEqual([
+    expect.stringContaining('a screen is loaded by a page of its room'),
+  ])
 })
 
 test('a cycle is named once, from where it closes', () => {

@@ -34,9 +34,9 @@ export function breaches(graph: ImportGraph, edges: Record<string, readonly stri
       if (reason) found.push(`${file} -> ${target}: ${reason}`)
     }
     if (!side || side === 'test') continue
-    for (const { target } of imports) {
-      const reason = reasonAgainst(file, side, target, edges)
-      if (reason) found.push(`${file} -> ${target}: ${reason}`)
+    for (const one of imports) {
+      const reason = reasonAgainst(file, side, one, edges)
+      if (reason) found.push(`${file} -> ${one.target}: ${reason}`)
     }
   }
   return [
@@ -86,7 +86,7 @@ const isOurs = (target: string) => /^(?:features|packages|platform|database|cont
 function reasonAgainst(
   file: string,
   side: Side,
-  target: Import['target'],
+  { target, lazy }: Import,
   edges: Record<string, readonly string[]>,
 ): string | undefined {
   if (!isOurs(target)) return reasonAgainstLibrary(file, side, target)
@@ -99,12 +99,16 @@ function reasonAgainst(
   if (file.startsWith('main.') && target.startsWith('features/') && !target.startsWith('features/all.')) {
     return 'only the lists of features name a feature'
   }
-  if (target.startsWith('packages/') && !/^(?:packages|platform)\//.test(file)) return 'known to the platform only'
-  if (side === 'pure' && other !== 'pure') return 'a pure file imports only pure ones'
   if (side === 'browser' && other === 'server') return 'the browser never reaches the server'
   if (side === 'server' && other === 'browser') return 'the server never reaches a screen'
   const from = placeOf(file)
   const to = placeOf(target)
+  if (target.endsWith('.screen.tsx')) {
+    const itsPage = file.endsWith('.page.ts') && lazy && from?.room === to?.room
+    return itsPage ? undefined : 'a screen is loaded by a page of its room, lazily, and named by nothing else'
+  }
+  if (target.startsWith('packages/') && !/^(?:packages|platform)\//.test(file)) return 'known to the platform only'
+  if (side === 'pure' && other !== 'pure') return 'a pure file imports only pure ones'
   if (!from || !to || from.room === to.room) return undefined
   if ((heightOf(to.wing) ?? 0) > (heightOf(from.wing) ?? 0)) return `${from.wing} looks up to ${to.wing}`
   if (from.wing === to.wing && side === 'server' && other === 'server' && !edges[from.room]?.includes(to.room)) {

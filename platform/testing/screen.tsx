@@ -8,7 +8,7 @@ import { type EndpointSpec, type InputOf, requestOf, type ResponseOf } from '../
 import type { PageSpec } from '../shared/page.ts'
 import type { Problem } from '../shared/problem.ts'
 import { queryClient } from '../web/query-client.ts'
-import { Router, screen as screenOf, type ScreenEntry } from '../web/router.tsx'
+import { Router } from '../web/router.tsx'
 import { SessionContext, useMe } from '../web/session.tsx'
 import { theme } from '../web/theme.ts'
 import { clearToasts, Toasts } from '../web/toast.tsx'
@@ -93,12 +93,11 @@ export function renderScreen(
     globalThis.XMLHttpRequest = realRequest
   })
 
-  const entries: ScreenEntry[] = [...(page ? [page] : []), ...others].map(one =>
-    screenOf(one, () => Promise.reject(new Error('shown directly'))),
-  )
   const shown = render(
     <MantineProvider theme={theme} env="test">
-      <Router screens={entries}>{() => (me ? <SessionContext value={me}>{ui}</SessionContext> : ui)}</Router>
+      <Router pages={[...(page ? [page] : []), ...others]}>
+        {() => (me ? <SessionContext value={me}>{ui}</SessionContext> : ui)}
+      </Router>
       <Toasts />
     </MantineProvider>,
   )

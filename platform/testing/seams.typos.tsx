@@ -8,10 +8,12 @@ import { z } from 'zod'
 import type { Trx } from '../server/db.ts'
 import type { Feature, Services } from '../server/feature.ts'
 import { addressOf, pageAt } from '../shared/address.ts'
+import { page } from '../shared/page.ts'
 import { type ColumnOf, SelectFilter } from '../web/grid.tsx'
 import { SelectField, TextField, useFormOf } from '../web/form.tsx'
 import { go, Link, Redirect } from '../web/router.tsx'
 import { EmptyState } from '../web/states.tsx'
+import { anyone } from '#foundation/access/access.policies.ts'
 import { audit } from '#foundation/audit-trail/audit.server.ts'
 import { playerPage } from '#learning/player/player.page.ts'
 import { listLearners } from '#people/learners/learners.contract.ts'
@@ -38,6 +40,15 @@ export const links = () => [
   <Redirect key="parameter" to={playerPage} />,
   // @ts-expect-error addresses in data too
   <EmptyState key="data" text="None" action={{ label: 'Learners', to: '/learners' }} />,
+]
+
+/** Pages: each names its screen, a module with a component `Screen` that needs nothing handed to it. */
+export const pages = () => [
+  page({ path: '/learners', access: anyone, screen: () => import('#people/learners/learners.screen.tsx') }),
+  // @ts-expect-error no screen
+  page({ path: '/learners', access: anyone }),
+  // @ts-expect-error no module of a screen
+  page({ path: '/learners', access: anyone, screen: () => import('#people/learners/learners-tab.tsx') }),
 ]
 
 export function ways() {

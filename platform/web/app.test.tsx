@@ -1,38 +1,15 @@
 import { act, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { aliasesOf, page } from '../shared/page.ts'
+import { aliasesOf } from '../shared/page.ts'
+import { testPage } from '../testing/test-page.ts'
 import { createApp } from './app.tsx'
 import { PageTitle } from './page-title.tsx'
-import {
-  aliases,
-  changeQuery,
-  go,
-  Link,
-  screen as screenOf,
-  useParams,
-  usePlaceState,
-  useQueryParams,
-} from './router.tsx'
+import { changeQuery, go, Link, useParams, usePlaceState, useQueryParams } from './router.tsx'
 import { addressAsGiven } from '../shared/address.ts'
 
 const anyone = { name: 'anyone', grants: 'nothing', roles: [], platformRoles: [], premium: false } as const
 const signedIn = { ...anyone, name: 'signedIn', grants: 'caller' } as const
-
-const first = page({
-  path: '/first',
-  access: anyone,
-  seoOptions: { title: 'First - {product}', description: 'The first.', canonicalUrl: '/first', og: { title: 'One' } },
-})
-const second = page({ path: '/things/$thingId', access: anyone })
-const inside = page({ path: '/inside', access: signedIn })
-const broken = page({ path: '/broken', access: anyone, seoOptions: { title: 'Broken' } })
-const older = aliasesOf(second, ['/items'], '/things/7?tag=kept')
-const verify = page({
-  path: '/verify',
-  access: anyone,
-  seoOptions: { title: 'Forgot Password', title2: 'Verify Email', setTitleManually: true },
-})
 
 const First = () => (
   <>
@@ -55,25 +32,39 @@ function Second() {
     </>
   )
 }
+const first = testPage(
+  {
+    path: '/first',
+    access: anyone,
+    seoOptions: {
+      title: 'First - {product}',
+      description: 'The first.',
+      canonicalUrl: '/first',
+      og: { title: 'One' },
+    },
+  },
+  First,
+)
+const second = testPage({ path: '/things/$thingId', access: anyone }, Second)
+const inside = testPage({ path: '/inside', access: signedIn }, () => <p>Inside</p>)
+const broken = testPage({ path: '/broken', access: anyone, seoOptions: { title: 'Broken' } }, () => {
+  throw new Error('a fault')
+})
+const older = aliasesOf(second, ['/items'], '/things/7?tag=kept')
+const verify = testPage(
+  {
+    path: '/verify',
+    access: anyone,
+    seoOptions: { title: 'Forgot Password', title2: 'Verify Email', setTitleManually: true },
+  },
+  () => <p>Inbox</p>,
+)
+const login = testPage({ path: '/login', access: anyone }, () => <p>Login</p>)
+const missing = testPage({ path: '/404', access: anyone, seoOptions: { title: 'Page Not Found - {product}' } }, () => (
+  <p>Missing</p>
+))
 const App = createApp({
-  screens: [
-    screenOf(first, () => Promise.resolve({ Screen: First })),
-    screenOf(second, () => Promise.resolve({ Screen: Second })),
-    screenOf(inside, () => Promise.resolve({ Screen: () => <p>Inside</p> })),
-    screenOf(verify, () => Promise.resolve({ Screen: () => <p>Inbox</p> })),
-    screenOf(broken, () =>
-      Promise.resolve({
-        Screen: () => {
-          throw new Error('a fault')
-        },
-      }),
-    ),
-    ...aliases(older),
-    screenOf(page({ path: '/login', access: anyone }), () => Promise.resolve({ Screen: () => <p>Login</p> })),
-    screenOf(page({ path: '/404', access: anyone, seoOptions: { title: 'Page Not Found - {product}' } }), () =>
-      Promise.resolve({ Screen: () => <p>Missing</p> }),
-    ),
-  ],
+  pages: [first, second, inside, verify, broken, ...older, login, missing],
   frame: () => Promise.resolve({ Frame: ({ children }) => <div data-testid="frame">{children}</div> }),
 })
 
@@ -165,10 +156,7 @@ test('an unknown path shows the page of /404 in place, and keeps its address', a
 test('another address of a page is judged by the frame before it leads there', async () => {
   localStorage.setItem('token', 'a.b.c')
   const Closed = createApp({
-    screens: [
-      screenOf(inside, () => Promise.resolve({ Screen: () => <p>Inside</p> })),
-      ...aliases(aliasesOf(inside, ['/within'])),
-    ],
+    pages: [inside, ...aliasesOf(inside, ['/within'])],
     frame: () => Promise.resolve({ Frame: ({ page: asked }) => <p>Not for you: {asked.path}</p> }),
   })
   history.replaceState(null, '', '/within')

@@ -7,7 +7,7 @@ import { extra } from './extra.tsx'
 import { useHead } from './head.tsx'
 import { loginAndBack, type Place } from './place.ts'
 import { PendingBar } from './pending-bar.tsx'
-import { Redirect, Router, type ScreenEntry } from './router.tsx'
+import { Redirect, Router } from './router.tsx'
 import { styleNonce } from './settings.ts'
 import { storedSession } from './stored-session.ts'
 import { colorSchemeManager, cssVariables, theme } from './theme.ts'
@@ -27,7 +27,7 @@ export type Frame = ComponentType<{
 export type HelpButton = ComponentType<{ readonly at: 'top' | 'edge' }>
 
 interface AppProps {
-  readonly screens: readonly ScreenEntry[]
+  readonly pages: readonly PageSpec[]
   readonly frame: () => Promise<{ readonly Frame: Frame }>
   readonly help?: HelpButton
   /** News above public pages; the frame has its own. */
@@ -35,23 +35,25 @@ interface AppProps {
 }
 
 /** The components are made once: a lazy component made anew on each render would lose its state. */
-function prepare({ screens, frame }: AppProps) {
+function prepare({ pages, frame }: AppProps) {
   const shown = new Map(
-    screens.map(entry => [entry, lazy(() => entry.load().then(({ Screen }) => ({ default: Screen })))]),
+    pages.flatMap(({ path, screen }) =>
+      screen ? [[path, lazy(() => screen().then(({ Screen }) => ({ default: Screen as ComponentType })))]] : [],
+    ),
   )
   return { shown, Frame: lazy(() => frame().then(module => ({ default: module.Frame }))) }
 }
 
-/** Makes the application from the list of screens and the frame. */
+/** Makes the application from the list of pages and the frame. */
 export function createApp(props: AppProps): ComponentType {
   const { shown, Frame } = prepare(props)
   const { help: Help, banners: Banners } = props
-  const lost = props.screens.find(({ page }) => page.path === '/404')
-  const pages = props.screens.map(entry => entry.page)
+  const { pages } = props
+  const lost = pages.find(({ path }) => path === '/404')
 
-  function Shown({ entry, params, place }: { entry: ScreenEntry; params: Record<string, string>; place: Place }) {
-    const Screen = shown.get(entry) as ComponentType
-    useHead(entry.page, place)
+  function Shown({ page, params, place }: { page: PageSpec; params: Record<string, string>; place: Place }) {
+    const Screen = shown.get(page.path) as ComponentType
+    useHead(page, place)
     // Another record under the same pattern is another screen: no state of one may leak into the other.
     const screen = (
       <Boundary at={place.key}>
@@ -60,7 +62,7 @@ export function createApp(props: AppProps): ComponentType {
         </Suspense>
       </Boundary>
     )
-    if (entry.page.access.grants === 'nothing')
+    if (page.access.grants === 'nothing')
       return (
         <>
           {Banners && <Banners />}
@@ -68,17 +70,14 @@ export function createApp(props: AppProps): ComponentType {
         </>
       )
     return (
-      <Frame page={entry.page} pages={pages}>
+      <Frame page={page} pages={pages}>
         {screen}
       </Frame>
     )
   }
 
-  function Matched(match: { entry: ScreenEntry; params: Record<string, string>; place: Place }) {
-    const {
-      entry: { page },
-      place,
-    } = match
+  function Matched(match: { page: PageSpec; params: Record<string, string>; place: Place }) {
+    const { page, place } = match
     if (page.leadsTo) {
       const onward = <Redirect to={leadOn(page.leadsTo, place.query)} />
       // People who may not see the page get no link to it.
@@ -113,7 +112,7 @@ export function createApp(props: AppProps): ComponentType {
       >
         <EnvironmentBanner />
         {Help && <Help at="top" />}
-        <Router screens={props.screens}>
+        <Router pages={pages}>
           {(match, place) => (
             <>
               <Boundary at={place.key}>
@@ -121,7 +120,7 @@ export function createApp(props: AppProps): ComponentType {
                   {match ? (
                     <Matched {...match} place={place} />
                   ) : (
-                    lost && <Shown entry={lost} params={{}} place={place} />
+                    lost && <Shown page={lost} params={{}} place={place} />
                   )}
                 </Suspense>
               </Boundary>

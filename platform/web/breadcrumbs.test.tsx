@@ -1,12 +1,13 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { page, type PageSpec } from '../shared/page.ts'
+import { type PageSpec } from '../shared/page.ts'
+import { testPage } from '../testing/test-page.ts'
 import { renderScreen } from '../testing/screen.tsx'
 import { Page } from './page.tsx'
 import { addressAsGiven } from '../shared/address.ts'
 
 const access = { name: 'anyone', grants: 'nothing', roles: [], platformRoles: [], premium: false } as const
-const group = page({
+const group = testPage({
   path: '/groups/$groupId/edit',
   access,
   breadcrumbs: [

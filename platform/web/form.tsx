@@ -57,6 +57,8 @@ interface FormProps<I extends FieldValues, O> {
   readonly id?: string
   /** Names the form to a screen reader. */
   readonly label?: string
+  /** Said in a toast when it can't be saved, other than at a field; the refusal's own words unless told. */
+  readonly failed?: string
 }
 
 /** A form that can't be sent twice at once, and shows every refusal where it belongs. Spec B8. */
@@ -68,16 +70,20 @@ export function Form<I extends FieldValues, O>({
   className,
   id,
   label,
+  failed,
 }: FormProps<I, O>) {
   const [fields] = useState(() => new Set<string>())
-  const { isSubmitting, isSubmitSuccessful, dirtyFields, errors } = form.formState
+  // Not an error of the form's own: those go when it takes over what others changed.
+  const [general, setGeneral] = useState('')
+  const { isSubmitting, isSubmitSuccessful, dirtyFields } = form.formState
   useHeld(isDirty(dirtyFields) && !isSubmitSuccessful, isSubmitting)
 
   const attempt = form.handleSubmit(async values => {
+    setGeneral('')
     try {
       await send(values)
     } catch (error) {
-      showProblem(form as unknown as UseFormReturn, fields, error)
+      setGeneral(showProblem(form as unknown as UseFormReturn, fields, error, failed))
     }
   })
   const submit = (event: FormEvent) => {
@@ -85,7 +91,6 @@ export function Form<I extends FieldValues, O>({
     event.preventDefault()
     if (!isSubmitting && !disabled) void attempt(event)
   }
-  const general = errors.root?.['server']?.message
   return (
     <FormContext value={{ form: form as unknown as UseFormReturn, fields: fields, disabled }}>
       <form id={id} onSubmit={submit} noValidate data-tells className={className ?? classes.form} aria-label={label}>
@@ -101,10 +106,10 @@ const isDirty = (fields: unknown): boolean =>
   fields === true || (typeof fields === 'object' && fields !== null && Object.values(fields).some(isDirty))
 
 /**
- * Puts each text under its field and the focus on the first; texts that fit no field go into a toast and above the
- * form.
+ * Puts each text under its field and the focus on the first; texts that fit no field go into a toast, and are returned to
+ * be shown above the form.
  */
-function showProblem(form: UseFormReturn, fields: ReadonlySet<string>, error: unknown): void {
+function showProblem(form: UseFormReturn, fields: ReadonlySet<string>, error: unknown, failed?: string): string {
   const problems = Object.entries(fieldProblems(error))
   const known = problems.filter(([field]) => fields.has(field))
   for (const [field, message] of known) form.setError(field, { type: 'server', message })
@@ -112,14 +117,13 @@ function showProblem(form: UseFormReturn, fields: ReadonlySet<string>, error: un
   if (first) form.setFocus(first)
   const unmatched = problems.filter(([field]) => !fields.has(field)).map(([, text]) => text)
   for (const text of unmatched) toast(text, { kind: 'error' })
-  if (problems.length === 0) reportProblem(error)
-  const general =
-    problems.length > 0
-      ? unmatched.join(' ')
-      : error instanceof ApiProblem && error.status === 401
-        ? ''
-        : messageOf(error)
-  if (general) form.setError('root.server', { type: 'server', message: general })
+  if (problems.length === 0) {
+    if (failed) toast(failed, { kind: 'error' })
+    reportProblem(error, { shown: failed !== undefined })
+  }
+  form.setError('root.server', { type: 'server' })
+  if (problems.length > 0) return unmatched.join(' ')
+  return error instanceof ApiProblem && error.status === 401 ? '' : messageOf(error)
 }
 
 interface SubmitButtonProps extends ButtonProps {

@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense } from 'react'
 import type { EndpointSpec, InputOf, QueryOf, ResponseOf } from '../shared/endpoint.ts'
+import type { RowOf } from '../shared/paging.ts'
 import { useEndpoint } from './api.ts'
 import { BulkBar } from './grid-bulk.tsx'
 import { GridCards } from './grid-cards.tsx'
@@ -22,9 +23,6 @@ const GridOrder = lazy(() => import('./grid-order.tsx').then(({ GridOrder: Order
 
 /** Rows hinted at behind an overlay. */
 const BEHIND = 6
-
-/** The rows that a list endpoint returns. */
-export type RowOf<E extends EndpointSpec> = ResponseOf<E> extends { rows: readonly (infer Row)[] } ? Row : never
 
 /** The fields that a list endpoint sorts by, as its contract lists them. */
 type SortOf<E extends EndpointSpec> = QueryOf<E> extends { sortField: infer Sort extends string } ? Sort : never

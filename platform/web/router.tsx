@@ -1,6 +1,5 @@
 import {
   type AnchorHTMLAttributes,
-  type ComponentType,
   createContext,
   type MouseEvent,
   type ReactElement,
@@ -9,7 +8,6 @@ import {
   useContext,
   useEffect,
   useLayoutEffect,
-  useMemo,
   useState,
 } from 'react'
 import {
@@ -27,21 +25,6 @@ import { currentPlace, go, onPlaceChange, type Place, scrollOf } from './place.t
 
 export { back, go } from './place.ts'
 
-/** A page and the module that shows it; the module's export is named `Screen`. */
-export interface ScreenEntry<P extends PageSpec = PageSpec> {
-  readonly page: P
-  readonly load: () => Promise<{ readonly Screen: ComponentType }>
-}
-
-/** Connects a page to its lazily loaded screen. */
-export function screen<const P extends PageSpec>(page: P, load: ScreenEntry['load']): ScreenEntry<P> {
-  return { page, load }
-}
-
-/** Other addresses of pages: they show nothing themselves. */
-export const aliases = (pages: readonly PageSpec[]): ScreenEntry[] =>
-  pages.map(page => ({ page, load: () => Promise.reject(new Error(`${page.path} leads to ${page.leadsTo}.`)) }))
-
 const PlaceContext = createContext<Place | null>(null)
 const ParamsContext = createContext<Record<string, string>>({})
 const PageContext = createContext<PageSpec | null>(null)
@@ -55,7 +38,7 @@ export function usePlace(): Place {
 }
 
 /** The parameters in a page's path: `useParams(playerPage).registrationId`. */
-export function useParams<const P extends PageSpec>(page: P): PathParams<P['path']> {
+export function useParams<const P extends PageLike>(page: P): PathParams<P['path']> {
   const params = useContext(ParamsContext)
   for (const name of page.path.matchAll(/\$(\w+)/g)) {
     if (params[name[1] as string] === undefined)
@@ -155,13 +138,13 @@ export function Redirect<const P extends PageLike>({ to }: { to: Address | Bare<
 }
 
 interface RouterProps {
-  readonly screens: readonly ScreenEntry[]
-  /** Shows the place: the matched screen, its guards and its frame; `match` is null for an unknown path. */
-  readonly children: (match: { entry: ScreenEntry; params: Record<string, string> } | null, place: Place) => ReactNode
+  readonly pages: readonly PageSpec[]
+  /** Shows the place: the matched page, its guards and its frame; `match` is null for an unknown path. */
+  readonly children: (match: { page: PageSpec; params: Record<string, string> } | null, place: Place) => ReactNode
 }
 
 /** Follows the browser's location. The old screen stays until the next one is ready. */
-export function Router({ screens, children }: RouterProps) {
+export function Router({ pages, children }: RouterProps) {
   const [place, setPlace] = useState(currentPlace)
   useEffect(() => {
     // A redirect by the first screen may have happened before this.
@@ -172,16 +155,12 @@ export function Router({ screens, children }: RouterProps) {
     window.scrollTo(0, scrollOf(place.key))
   }, [place.key])
 
-  const entries = screens.map(entry => ({ path: entry.page.path, entry }))
-  const pages = useMemo(() => screens.map(entry => entry.page), [screens])
-  const found = findByPath(entries, place.path)
+  const found = findByPath(pages, place.path)
   return (
     <PlaceContext value={place}>
       <PagesContext value={pages}>
         <ParamsContext value={found?.params ?? {}}>
-          <PageContext value={found?.page.entry.page ?? null}>
-            {children(found && { entry: found.page.entry, params: found.params }, place)}
-          </PageContext>
+          <PageContext value={found?.page ?? null}>{children(found, place)}</PageContext>
         </ParamsContext>
       </PagesContext>
     </PlaceContext>

@@ -1,17 +1,16 @@
 import { act, render } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { page } from '../shared/page.ts'
+import { testPage } from '../testing/test-page.ts'
 import { createApp } from './app.tsx'
-import { screen } from './router.tsx'
 
-const welcome = page({
+const welcome = testPage({
   path: '/welcome',
   access: { name: 'anyone', grants: 'nothing', roles: [], platformRoles: [], premium: false },
 })
 
 test('a zoom of more than 200 % is logged once, on a page for strangers too', async () => {
   const App = createApp({
-    screens: [screen(welcome, () => Promise.resolve({ Screen: () => null }))],
+    pages: [welcome],
     frame: () => Promise.reject(new Error('not asked for')),
   })
   const logged = vi.spyOn(console, 'warn').mockImplementation(() => undefined)

@@ -9,4 +9,5 @@ export const accountBillingPage = page({
   seoOptions: { title: 'Account & Billing - {product}' },
   breadcrumbs: [{ label: 'Organization' }, { label: 'Account & Billing' }],
   menu: [{ sidebar: 'organization', section: 'Organization', label: 'Account & Billing', icon: 'card', order: 620 }],
+  screen: () => import('./account-billing.screen.tsx'),
 })

@@ -8,4 +8,5 @@ export const subscribePage = page({
   entityTypes: ['Organization'],
   seoOptions: { title: 'Plans - {product}' },
   breadcrumbs: [{ label: 'Organization' }, { label: 'Plans' }],
+  screen: () => import('./subscribe.screen.tsx'),
 })

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { type Feature, type Sent, route, type Services } from '#platform/server/feature.ts'
+import { type Feature, route, type Sent, type Services } from '#platform/server/feature.ts'
+import { type ListSql, readList } from '#platform/server/list.ts'
 import { holdsAll, wordsOf } from '#platform/server/search.ts'
 import { amountOverQuota, requiresUpgrade } from '#foundation/plans/plans.rules.ts'
 import { type PlanState, readPlan, planUse } from '#foundation/plans/plan.server.ts'
@@ -15,7 +16,6 @@ import {
   type PlanPayment,
   planPayments,
   plans,
-  type PurchaseRow,
   subscription,
   type SubscriptionStatus,
 } from './subscription.contract.ts'
@@ -79,7 +79,7 @@ export const subscriptionRoom: Feature = {
       overviewOf((await readPlan(services.db, services, call.entity.id)) ?? nothing),
     ),
     route(plans, async (_call, { db }) => readPlans(db)),
-    route(paygHistory, paygHistoryOf),
+    route(paygHistory, (call, services) => paygHistoryOf(call, services)),
     route(
       planPayments,
       async ({ entity }, { db }) =>
@@ -115,26 +115,23 @@ function overviewOf(state: PlanState): BillingOverview {
   }
 }
 
-const sortColumns = {
-  datePurchased: sql`o.paid_at`,
-  orderNumber: sql`o.id`,
-  quantity: sql`o.quantity`,
-  price: sql`o.amount_cents`,
-} as const
+/** Packs of certificates that were paid. Spec B2. */
+const packsOf = (entityId: number): ListSql<typeof paygHistory> => ({
+  of: paygHistory,
+  from: sql`orders o join products p on p.key = o.product_key`,
+  always: sql`o.entity_id = ${entityId} and o.paid_at is not null and p.kind = 'PayAsYouGo'`,
+  filters: { searchTerm: text => holdsAll(sql`fold(${orderNumber(sql`o.id`)} || ' ' || p.name)`, wordsOf(text)) },
+  sorts: {
+    datePurchased: sql`o.paid_at`,
+    orderNumber: sql`o.id`,
+    quantity: sql`o.quantity`,
+    price: sql`o.amount_cents`,
+  },
+  ties: way => sql`o.id ${way}`,
+})
 
-/** Packs of certificates that were paid for. Spec B2. */
-async function paygHistoryOf({ entity, query }: Sent<typeof paygHistory>, { db }: Services) {
-  const found = holdsAll(sql`fold(${orderNumber(sql`o.id`)} || ' ' || p.name)`, wordsOf(query.searchTerm))
-  const from = sql`
-    from orders o join products p on p.key = o.product_key
-    where ${sql.join([sql`o.entity_id = ${entity.id}`, sql`o.paid_at is not null`, sql`p.kind = 'PayAsYouGo'`, ...found], sql` and `)}`
-  const direction = query.sortDirection === 'asc' ? sql`asc` : sql`desc`
-  const { rows } = await sql<PurchaseRow>`
-    select o.id, o.paid_at as date_purchased, ${orderNumber(sql`o.id`)} as order_number, p.name as product_name, o.quantity, o.amount_cents / 100.0 as price
-    ${from} order by ${sortColumns[query.sortField]} ${direction}, o.id ${direction}
-    limit ${query.pageSize} offset ${(query.pageNumber - 1) * query.pageSize}`.execute(db)
-  const {
-    rows: [all],
-  } = await sql<{ total: number }>`select count(*) as total ${from}`.execute(db)
-  return { rows, totalNumberOfItems: all?.total ?? 0 }
-}
+const paygHistoryOf = ({ entity, query }: Sent<typeof paygHistory>, { db }: Services) =>
+  readList(db, packsOf(entity.id), query, {
+    columns: sql`o.id, o.paid_at as date_purchased, ${orderNumber(sql`o.id`)} as order_number, p.name as product_name, o.quantity,
+                 o.amount_cents / 100.0 as price`,
+  })

@@ -8,4 +8,5 @@ export const testPaymentsPage = page({
   entityTypes: ['Organization'],
   bare: true,
   seoOptions: { title: 'Test payments - {product}', robots: 'noindex' },
+  screen: () => import('./test-payments.screen.tsx'),
 })

@@ -9,6 +9,7 @@ export const verifyEntryPage = page({
   access: anyone,
   bare: true,
   seoOptions: publicSeo({ path: '/verify-certificate', title: 'Check a Certificate - {product}', description }),
+  screen: () => import('./verify-entry.screen.tsx'),
 })
 
 /** What the printed code leads to. Search engines must not index people's names. Spec D4, D8. */
@@ -17,4 +18,5 @@ export const verifyPage = page({
   access: anyone,
   bare: true,
   seoOptions: publicSeo({ title: 'Certificate Check - {product}', description, robots: 'noindex' }),
+  screen: () => import('./verify.screen.tsx'),
 })

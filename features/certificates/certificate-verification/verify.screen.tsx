@@ -12,7 +12,7 @@ import { verifyPage, verifyEntryPage } from './certificate-verification.page.ts'
 import { type VerifiedCertificate, verifyCertificate } from './certificate-verification.contract.ts'
 import { CertificateFields } from './certificate-fields.tsx'
 import { texts } from './certificate-verification.messages.ts'
-import { NumberForm } from './verify-entry.screen.tsx'
+import { NumberForm } from './number-form.tsx'
 import classes from './verify.module.css'
 
 /** /verify-certificate/{number}: each printed field, its status and the signature check, for anyone. Spec D4, D8. */

@@ -14,6 +14,7 @@ export const myCertificatesPage = page({
     { sidebar: 'coop', section: 'My Training', ...menu, order: 720 },
     { sidebar: 'organization', section: 'My Training', ...menu, order: 720 },
   ],
+  screen: () => import('./my-certificates.screen.tsx'),
 })
 
 /** One certificate; id 0: it was not issued. Spec B2, D8. */
@@ -22,4 +23,5 @@ export const certificatePage = page({
   access: signedIn,
   seoOptions: { title: 'Certificate - {product}' },
   breadcrumbs: [{ label: menu.label, page: myCertificatesPage }, { label: 'Certificate' }],
+  screen: () => import('./certificate.screen.tsx'),
 })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { CalendarDate } from '#platform/shared/calendar-date.ts'
 import { endpoint } from '#platform/shared/endpoint.ts'
 import { judgedWith } from '#platform/shared/judged-with.ts'
-import { gridQuery, pageOf } from '#platform/shared/paging.ts'
+import { gridQuery, optional, pageOf } from '#platform/shared/paging.ts'
 import { orgAdmin } from '#foundation/access/access.policies.ts'
 import { messages } from './offsite-certificates.messages.ts'
 
@@ -17,14 +17,11 @@ export const sortFields = [
   'certificationName',
 ] as const
 
-/** A date left empty in the address counts as not given. */
-const optionalDate = z.preprocess(value => (value === '' ? undefined : value), CalendarDate.optional())
-
 const Filters = gridQuery(sortFields, 'desc').extend({
   /** The first day of issue. */
-  fromDate: optionalDate,
+  fromDate: optional(CalendarDate),
   /** The day after the last: exclusive. Spec B9, D7. */
-  toDate: optionalDate,
+  toDate: optional(CalendarDate),
 })
 /** Spec B7. */
 export const OffsiteQuery = Filters.refine(({ fromDate, toDate }) => !fromDate || !toDate || fromDate < toDate, {

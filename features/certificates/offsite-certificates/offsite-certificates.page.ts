@@ -10,6 +10,7 @@ export const offsiteCertificatesPage = page({
   seoOptions: { title: 'Offsite LMS Certs - {product}' },
   breadcrumbs: [{ label: 'Reports' }, { label: title }],
   menu: [{ sidebar: 'organization', section: 'Reports', label: title, icon: 'award', order: 530, offsiteOnly: true }],
+  screen: () => import('./offsite-certificates.screen.tsx'),
 })
 
 /** Its old address. Spec B2. */

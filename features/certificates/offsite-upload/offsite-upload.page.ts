@@ -11,4 +11,5 @@ export const offsiteUploadPage = page({
   data: { section: 'Platform' },
   breadcrumbs: [{ label: 'Platform' }, { label: title }],
   menu: [{ sidebar: 'staff', section: 'Platform', label: title, icon: 'award', order: 230 }],
+  screen: () => import('./offsite-upload.screen.tsx'),
 })

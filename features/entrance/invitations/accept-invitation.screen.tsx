@@ -7,15 +7,12 @@ import { FailedState } from '#platform/web/states.tsx'
 import { storedSession } from '#platform/web/stored-session.ts'
 import { toast } from '#platform/web/toast.tsx'
 import { me } from '#identity/sign-in/sign-in.contract.ts'
+import type { DeadLink } from './dead-link.ts'
 import { destinationOf } from './invite-destination.rules.ts'
 import { type InviteInfo, inviteInfo } from './invitations.contract.ts'
 import { messages } from './invitations.messages.ts'
 import { inviteUnderWay } from './invite-under-way.ts'
 
-/** What /login is told about a link that leads nowhere. */
-export interface DeadLink {
-  readonly invitation: 'closed'
-}
 const deadLink: DeadLink = { invitation: 'closed' }
 
 /** Looks up a link's invitation and goes where its state leads. Spec A2, A4; A6 as in decision 176. */

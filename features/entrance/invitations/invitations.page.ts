@@ -7,4 +7,5 @@ export const acceptInvitationPage = page({
   access: anyone,
   bare: true,
   seoOptions: { title: 'Invitation - {product}', robots: 'noindex' },
+  screen: () => import('./accept-invitation.screen.tsx'),
 })

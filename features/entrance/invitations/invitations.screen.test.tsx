@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
-import { page } from '#platform/shared/page.ts'
+import { testPage } from '#platform/testing/test-page.ts'
 import { answer, refuse, renderScreen } from '#platform/testing/screen.tsx'
 import { signedIn } from '#foundation/access/access.policies.ts'
 import { Frame } from '#shell/shell/frame.tsx'
@@ -117,7 +117,7 @@ test('after an acceptance who one is is read anew, and the organization that was
   }
   let profiles = [own]
   const shown = renderScreen(
-    <Frame page={page({ path: '/profile', access: signedIn })} pages={[]}>
+    <Frame page={testPage({ path: '/profile', access: signedIn })} pages={[]}>
       The profile
     </Frame>,
     {

@@ -7,4 +7,5 @@ export const inviteRegistrationPage = page({
   access: anyone,
   bare: true,
   seoOptions: { title: 'Register - {product}', robots: 'noindex' },
+  screen: () => import('./invite-registration.screen.tsx'),
 })

@@ -139,7 +139,7 @@ test('a taken slug is told at its field; another failure in the words of the spe
   expect(screen.queryByText('Error occured')).toBeNull()
   await shown.user.click(update())
   expect(await screen.findByText('Error occured')).toBeTruthy()
-  expect(screen.getByText(/^Someone else changed this/)).toBeTruthy()
+  expect(await screen.findByText(/^Someone else just changed this/)).toBeTruthy()
   expect(shown.sentTo(organization)).toHaveLength(2)
 })
 

@@ -2,16 +2,7 @@ import { Button, TextInput } from '@mantine/core'
 import { z } from 'zod'
 import { addressAsGiven, addressOf, pageAt } from '#platform/shared/address.ts'
 import { common } from '#platform/shared/common.messages.ts'
-import {
-  ApiProblem,
-  download,
-  messageOf,
-  refresh,
-  remember,
-  reportProblem,
-  useEndpoint,
-  useSend,
-} from '#platform/web/api.ts'
+import { download, remember, reportProblem, useEndpoint } from '#platform/web/api.ts'
 import { copyText } from '#platform/web/copy-text.ts'
 import { Form, SubmitButton, Switch, useFormOf } from '#platform/web/form.tsx'
 import { Icon } from '#platform/web/icons.tsx'
@@ -21,6 +12,7 @@ import { useProfile } from '#platform/web/session.tsx'
 import { FailedState, Skeletons } from '#platform/web/states.tsx'
 import { toast } from '#platform/web/toast.tsx'
 import { useUnsaved } from '#platform/web/unsaved.ts'
+import { useVersionedSave } from '#platform/web/versioned-save.ts'
 import { domainProblem, normalDomain } from '#organization/organizations/join-fields.rules.ts'
 import {
   type Organization,
@@ -89,7 +81,7 @@ const JoinSettings = OrganizationChanges.pick({ slug: true, publicLandingPageEna
 
 function Settings({ stored, locked }: { stored: Organization; locked: boolean }) {
   const { entityGuid, slug, publicLandingPageEnabled, whiteListedDomains, landingPageShortUrl, version } = stored
-  const update = useSend(updateOrganization)
+  const update = useVersionedSave(updateOrganization, { reads: [organization], follows: true })
   const form = useFormOf(JoinSettings, {
     slug: slug ?? '',
     publicLandingPageEnabled,
@@ -100,24 +92,16 @@ function Settings({ stored, locked }: { stored: Organization; locked: boolean })
   useUnsaved(form.formState.isDirty)
 
   async function send({ newDomain, ...given }: z.output<typeof JoinSettings>): Promise<void> {
-    try {
-      const domains = [...new Set([...given.whiteListedDomains, newDomain].filter(Boolean))]
-      const kept = await update.send({ entityGuid, version, ...given, whiteListedDomains: domains })
-      remember(organization, { entityGuid }, kept)
-      form.reset({
-        slug: kept.slug ?? '',
-        publicLandingPageEnabled: kept.publicLandingPageEnabled,
-        whiteListedDomains: kept.whiteListedDomains,
-        newDomain: '',
-      })
-      toast(messages.updated)
-    } catch (error) {
-      if (error instanceof ApiProblem && error.problem.errors) throw error
-      toast(common.genericError, { kind: 'error' })
-      reportProblem(error, { shown: true })
-      form.setError('root.server', { type: 'server', message: messageOf(error) })
-      if (error instanceof ApiProblem && error.status === 409) await refresh(organization)
-    }
+    const domains = [...new Set([...given.whiteListedDomains, newDomain].filter(Boolean))]
+    const kept = await update.send({ entityGuid, version, ...given, whiteListedDomains: domains })
+    remember(organization, { entityGuid }, kept)
+    form.reset({
+      slug: kept.slug ?? '',
+      publicLandingPageEnabled: kept.publicLandingPageEnabled,
+      whiteListedDomains: kept.whiteListedDomains,
+      newDomain: '',
+    })
+    toast(messages.updated)
   }
   /** The content of a field that can no longer be reached must not hold up the rest. */
   function forgetTyped(): void {
@@ -126,7 +110,14 @@ function Settings({ stored, locked }: { stored: Organization; locked: boolean })
   }
 
   return (
-    <Form form={form} send={send} disabled={locked} label={texts.title} className={classes.form}>
+    <Form
+      form={form}
+      send={send}
+      disabled={locked}
+      label={texts.title}
+      className={classes.form}
+      failed={common.genericError}
+    >
       <Card title={texts.page}>
         <Switch
           of={form}

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
-import { contains } from '#platform/server/db.ts'
+import { contains, textArray } from '#platform/server/db.ts'
 import { route } from '#platform/server/feature.ts'
+import { type ListSql, readList } from '#platform/server/list.ts'
 import { unknown } from '#platform/server/refusal.ts'
 import type { AuditAction } from '#foundation/audit-trail/audit-actions.ts'
 import { audit } from '#foundation/audit-trail/audit.server.ts'
@@ -11,18 +12,27 @@ import {
   type Decision,
   decideJoinRequests,
   DECISIONS_PER_HOUR,
-  type JOIN_REQUEST_SORTS,
   joinRequestGrid,
   type JoinRequestStatus,
 } from './join-requests.contract.ts'
 import { messages } from './join-requests.messages.ts'
 
-const sortColumns = {
-  requestedAt: 'joinRequests.requestedAt',
-  email: 'joinRequests.email',
-  status: 'joinRequests.status',
-  decidedAt: 'joinRequests.decidedAt',
-} as const satisfies Record<(typeof JOIN_REQUEST_SORTS)[number], string>
+const requestsTo = (entityId: number): ListSql<typeof joinRequestGrid> => ({
+  of: joinRequestGrid,
+  from: sql`join_requests j`,
+  always: sql`j.entity_id = ${entityId}`,
+  filters: {
+    searchTerm: text => sql`j.email like lower(${contains(text)})`,
+    status: statuses => sql`j.status = any(${textArray(statuses)})`,
+  },
+  sorts: {
+    requestedAt: sql`j.requested_at`,
+    email: sql`j.email`,
+    status: sql`j.status`,
+    decidedAt: sql`j.decided_at`,
+  },
+  ties: way => sql`j.id ${way}`,
+})
 
 /**
  * From which status a decision leads to which; and the statuses in which it counts as already made, whatever followed.
@@ -37,31 +47,15 @@ const decisions: Record<
 }
 
 export const administratorRoutes = [
-  route(joinRequestGrid, async ({ entity, query }, { clock }) => {
-    const found = entity
-      .from('joinRequests')
-      .$if(query.status.length > 0, some => some.where('joinRequests.status', 'in', query.status))
-      .$if(query.searchTerm !== '', some =>
-        some.where(sql<boolean>`join_requests.email like lower(${contains(query.searchTerm)})`),
-      )
-    const [rows, { total }, { waiting }] = await Promise.all([
-      found
-        .leftJoin('users as u', 'u.id', 'joinRequests.decidedBy')
-        .select([
-          'joinRequests.id',
-          'joinRequests.email',
-          'joinRequests.status',
-          'joinRequests.requestedAt',
-          'joinRequests.expiresAt',
-          'joinRequests.decidedAt',
-          sql<string | null>`u.first_name || ' ' || u.last_name`.as('decidedBy'),
-        ])
-        .orderBy(sortColumns[query.sortField], query.sortDirection)
-        .orderBy('joinRequests.id', query.sortDirection)
-        .limit(query.pageSize)
-        .offset((query.pageNumber - 1) * query.pageSize)
-        .execute(),
-      found.select(eb => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+  route(joinRequestGrid, async ({ entity, query }, { db, clock }) => {
+    const [page, { waiting }] = await Promise.all([
+      readList(db, requestsTo(entity.id), query, {
+        columns: sql`j.id, j.email, j.status, j.requested_at, j.expires_at, j.decided_at, j.decided_by as decider`,
+        details: {
+          columns: sql`p.*, u.first_name || ' ' || u.last_name as decided_by`,
+          join: sql`left join users u on u.id = p.decider`,
+        },
+      }),
       entity
         .from('joinRequests')
         .select(eb => eb.fn.countAll<number>().as('waiting'))
@@ -69,11 +63,7 @@ export const administratorRoutes = [
         .where('expiresAt', '>', clock.iso())
         .executeTakeFirstOrThrow(),
     ])
-    return {
-      rows: rows.map(row => ({ ...row, status: row.status as JoinRequestStatus })),
-      totalNumberOfItems: total,
-      waiting,
-    }
+    return { ...page, waiting }
   }),
 
   // If two administrators decide at once, one finds the request waiting: one outcome, one mail.

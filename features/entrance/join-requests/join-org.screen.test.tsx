@@ -7,7 +7,7 @@ import { me } from '#identity/sign-in/sign-in.contract.ts'
 import { Screen as ByGuid } from './join-org-by-guid.screen.tsx'
 import { Screen } from './join-org.screen.tsx'
 import { joinPage } from '../join-page/join-page.contract.ts'
-import { joinOrgPage } from '../join-page/join-page.page.ts'
+import { joinOrgPage } from './join-requests.page.ts'
 import { Joining } from './joining.tsx'
 
 const guid = '5f1c1c3e-4b0a-4f0e-9c53-0f3a4d9a1b11'

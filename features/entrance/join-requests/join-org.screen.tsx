@@ -1,5 +1,5 @@
 import { useParams } from '#platform/web/router.tsx'
-import { joinOrgPage } from '../join-page/join-page.page.ts'
+import { joinOrgPage } from './join-requests.page.ts'
 import { Joining } from './joining.tsx'
 
 /** The join page by the organization's slug. Spec D6. */

@@ -46,14 +46,14 @@ export const JoinRequestRow = z.object({
 })
 export type JoinRequestRow = z.infer<typeof JoinRequestRow>
 
-export const JOIN_REQUEST_SORTS = ['requestedAt', 'email', 'status', 'decidedAt'] as const
-
 export const joinRequestGrid = endpoint({
   method: 'GET',
   path: '/join-requests/:entityGuid',
   summary: 'Join requests of an organization',
   access: orgAdmin,
-  query: gridQuery(JOIN_REQUEST_SORTS, 'desc').extend({ status: listOf(JoinRequestStatus) }),
+  query: gridQuery(['requestedAt', 'email', 'status', 'decidedAt'], 'desc').extend({
+    status: listOf(JoinRequestStatus),
+  }),
   response: pageOf(JoinRequestRow).extend({ waiting: z.number().int() }),
 })
 

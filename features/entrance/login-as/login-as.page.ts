@@ -8,4 +8,5 @@ export const loginAsPage = page({
   seoOptions: { title: 'Log In As - {product}', robots: 'noindex' },
   breadcrumbs: [{ label: 'Log In As' }],
   menu: [{ sidebar: 'staff', label: 'Log In As', icon: 'people', order: 10 }],
+  screen: () => import('./login-as.screen.tsx'),
 })

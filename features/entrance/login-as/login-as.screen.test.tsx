@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { page } from '#platform/shared/page.ts'
+import { testPage } from '#platform/testing/test-page.ts'
 import { answer, refuse, renderScreen } from '#platform/testing/screen.tsx'
 import { signedIn } from '#foundation/access/access.policies.ts'
 import { bannerMessages } from '#shell/banners/banners.contract.ts'
@@ -101,7 +101,7 @@ test('without a reason nothing is sent, and a refusal stays in the dialog', asyn
   expect(localStorage.getItem('token')).toBe('token-of-the-test')
 })
 
-const anyPage = page({ path: '/my-training', access: signedIn })
+const anyPage = testPage({ path: '/my-training', access: signedIn })
 const framed = (who: Me, ...answers: ReturnType<typeof answer>[]) =>
   renderScreen(
     <Frame page={anyPage} pages={[anyPage]}>

@@ -11,6 +11,7 @@ export const loginPage = page({
     description:
       'Sign in to take your mandated reporter training, download your certificates or manage your organization.',
   }),
+  screen: () => import('./login.screen.tsx'),
 })
 
 export const logoutPage = page({
@@ -18,4 +19,5 @@ export const logoutPage = page({
   access: anyone,
   bare: true,
   seoOptions: { title: 'Signed Out - {product}', robots: 'noindex' },
+  screen: () => import('./logout.screen.tsx'),
 })

@@ -10,6 +10,7 @@ export const forgotPage = page({
     title: 'Forgot Password - {product}',
     description: 'Set a new password for your account.',
   }),
+  screen: () => import('./forgot.screen.tsx'),
 })
 
 export const resetPage = page({
@@ -17,4 +18,5 @@ export const resetPage = page({
   access: anyone,
   bare: true,
   seoOptions: { title: 'Reset Password - {product}', robots: 'noindex' },
+  screen: () => import('./reset.screen.tsx'),
 })

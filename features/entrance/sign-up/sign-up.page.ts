@@ -12,6 +12,7 @@ export const registerPage = page({
     description:
       'Register as an individual learner or for your organization, and start mandated reporter training today.',
   }),
+  screen: () => import('./sign-up.screen.tsx'),
 })
 
 export const registerIndividualPage = page({
@@ -23,6 +24,7 @@ export const registerIndividualPage = page({
     title: 'Register as an Individual - {product}',
     description: 'Take your state’s mandated reporter training and download your certificate, at no cost.',
   }),
+  screen: () => import('./individual.screen.tsx'),
 })
 
 export const registerOrganizationPage = page({
@@ -34,4 +36,5 @@ export const registerOrganizationPage = page({
     title: 'Register Your Organization - {product}',
     description: 'Invite your staff, assign mandated reporter training and see who is compliant. Try it for 14 days.',
   }),
+  screen: () => import('./organization.screen.tsx'),
 })

@@ -10,10 +10,22 @@ const seoOptions = {
 } as const
 
 /** Asks for the code that was mailed. Spec A2. */
-export const verifyEmailPage = page({ path: '/verify-email', access: anyone, bare: true, seoOptions })
+export const verifyEmailPage = page({
+  path: '/verify-email',
+  access: anyone,
+  bare: true,
+  seoOptions,
+  screen: () => import('./verify-email.screen.tsx'),
+})
 
 /** Says to check the inbox. Spec A2. */
-export const checkInboxPage = page({ path: '/verify', access: anyone, bare: true, seoOptions })
+export const checkInboxPage = page({
+  path: '/verify',
+  access: anyone,
+  bare: true,
+  seoOptions,
+  screen: () => import('./check-inbox.screen.tsx'),
+})
 
 /** Where a confirmation link leads. Spec A2. */
 export const emailConfirmedPage = page({
@@ -21,4 +33,5 @@ export const emailConfirmedPage = page({
   access: anyone,
   bare: true,
   seoOptions: { title: 'Email Confirmed - {product}', robots: 'noindex' },
+  screen: () => import('./email-confirmed.screen.tsx'),
 })

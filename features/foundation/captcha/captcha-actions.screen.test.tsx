@@ -11,7 +11,7 @@ import { contactSupport } from '#identity/help/help.contract.ts'
 import { requestToJoin } from '#entrance/join-requests/join-requests.contract.ts'
 import { Screen as Join } from '#entrance/join-requests/join-org.screen.tsx'
 import { joinPage } from '#entrance/join-page/join-page.contract.ts'
-import { joinOrgPage } from '#entrance/join-page/join-page.page.ts'
+import { joinOrgPage } from '#entrance/join-requests/join-requests.page.ts'
 import {
   industryLookup,
   jobTitleLookup,

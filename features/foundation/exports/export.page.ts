@@ -6,4 +6,5 @@ export const exportPage = page({
   path: '/exports/$exportGuid',
   access: signedIn,
   seoOptions: { title: 'Download Export - {product}', robots: 'noindex' },
+  screen: () => import('./export.screen.tsx'),
 })

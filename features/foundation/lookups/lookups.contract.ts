@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/shared/endpoint.ts'
-import { Lookup } from '#platform/shared/paging.ts'
+import { Lookup, optional } from '#platform/shared/paging.ts'
 import { anyone, orgAdmin, signedIn } from '../access/access.policies.ts'
 
 /** Lists that registration forms need before anyone has signed in. Spec D10. */
@@ -32,10 +32,7 @@ export const professionLookup = endpoint({
   access: anyone,
   response: Lookup,
   query: z.object({
-    industryId: z.preprocess(
-      value => (value === '' ? undefined : value),
-      z.coerce.number().int().min(1).max(2_147_483_647).optional(),
-    ),
+    industryId: optional(z.coerce.number().int().min(1).max(2_147_483_647)),
   }),
 })
 export const jobTitleLookup = endpoint({

@@ -13,7 +13,7 @@ import { listLearners } from '#people/learners/learners.contract.ts'
 import { zoneName } from '#organization/organization-profile/time-zones.ts'
 import { organization } from '#organization/organizations/organizations.contract.ts'
 import { texts as all } from './coop-team.messages.ts'
-import { coopTeamPage } from '#people/learners/edit-user.page.ts'
+import { coopTeamPage } from './coop-team.page.ts'
 import classes from './coop-team.module.css'
 
 const texts = all.profile

@@ -8,7 +8,7 @@ import { EmptyState, FailedState, Skeletons } from '#platform/web/states.tsx'
 import { organizationCourses } from '#courses/courses/courses.contract.ts'
 import { Marks } from '#training/trainings/training-marks.tsx'
 import { texts as all } from './coop-team.messages.ts'
-import { coopTeamPage } from '#people/learners/edit-user.page.ts'
+import { coopTeamPage } from './coop-team.page.ts'
 import classes from './coop-team.module.css'
 import { trainingDetailPage } from '#training/trainings/trainings.page.ts'
 

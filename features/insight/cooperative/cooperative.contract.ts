@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { CalendarDate } from '#platform/shared/calendar-date.ts'
 import { endpoint } from '#platform/shared/endpoint.ts'
-import { gridQuery, listOf, pageOf } from '#platform/shared/paging.ts'
+import { gridQuery, listOf, optional, pageOf } from '#platform/shared/paging.ts'
 import { coopAdmin } from '#foundation/access/access.policies.ts'
 import { MemberTraining, Standing } from '#training/standing/standing.contract.ts'
 
@@ -48,7 +48,7 @@ export const organizationPeople = endpoint({
   summary: 'Active members of a cooperative’s organizations',
   access: coopAdmin,
   query: gridQuery(['lastName', 'organization', 'trainingStatus', 'nextDue'], 'asc').extend({
-    organization: z.preprocess(value => (value === '' ? undefined : value), z.guid().optional()),
+    organization: optional(z.guid()),
     trainingStatus: listOf(Standing),
   }),
   response: pageOf(OrganizationPerson),

@@ -8,6 +8,7 @@ export const coopDashboardPage = page({
   seoOptions: { title: 'Cooperative Dashboard - {product}' },
   breadcrumbs: [{ label: 'Dashboard' }],
   menu: [{ sidebar: 'coop', label: 'Dashboard', icon: 'dashboard', order: 10 }],
+  screen: () => import('./cooperative.screen.tsx'),
 })
 
 /** The bare address of the section. Spec B2, B4. */

@@ -1,48 +1,45 @@
 import { sql } from 'kysely'
+import type { Clocked } from '#platform/server/clock.ts'
 import { contains } from '#platform/server/db.ts'
 import { type Feature, route } from '#platform/server/feature.ts'
+import { type ListSql, readList, whereOf } from '#platform/server/list.ts'
 import { standsSql } from '#training/standing/standing.server.ts'
 import { type MemberOrganization, memberOrganizations } from './cooperative.contract.ts'
 import { hereToday, peopleRoute, todayOf } from './people.server.ts'
 
-const sortColumns = {
-  name: sql`lower(name)`,
-  people: sql`people`,
-  compliant: sql`compliant`,
-  overdue: sql`overdue`,
-} as const
+/** Reads across entities on purpose: those that belong to the caller's cooperative, each counted on its own day. */
+const organizationsOf = (coopId: number, at: Clocked) =>
+  ({
+    of: memberOrganizations,
+    with: sql`standing as (
+      select e.guid as entity_guid, e.name, count(s.membership_id) as people,
+             count(*) filter (where ${standsSql('s', 'Complete', hereToday)}) as compliant,
+             count(*) filter (where ${standsSql('s', 'Overdue', hereToday)}) as overdue
+      from entities e
+      ${todayOf(at)}
+      left join member_summaries s on s.entity_id = e.id and s.status = 'Active'
+      where e.coop_id = ${coopId}
+      group by e.id
+    )`,
+    from: sql`standing`,
+    always: sql`true`,
+    filters: { searchTerm: text => sql`fold(name) like fold(${contains(text)})` },
+    sorts: { name: sql`lower(name)`, people: sql`people`, compliant: sql`compliant`, overdue: sql`overdue` },
+    ties: () => sql`entity_guid`,
+  }) satisfies ListSql<typeof memberOrganizations>
 
 export const cooperative: Feature = {
   routes: [
-    // Reads across entities on purpose: those that belong to the caller's cooperative, each counted as of its own
-    // current day.
     route(memberOrganizations, async ({ entity, query }, { db, clock }) => {
-      const direction = query.sortDirection === 'asc' ? sql`asc` : sql`desc`
-      const { rows } = await sql<
-        MemberOrganization & { total: number; allPeople: number; allCompliant: number; allOverdue: number }
-      >`
-        with standing as (
-          select e.guid as entity_guid, e.name, count(s.membership_id) as people,
-                 count(*) filter (where ${standsSql('s', 'Complete', hereToday)}) as compliant,
-                 count(*) filter (where ${standsSql('s', 'Overdue', hereToday)}) as overdue
-          from entities e
-          ${todayOf({ clock })}
-          left join member_summaries s on s.entity_id = e.id and s.status = 'Active'
-          where e.coop_id = ${entity.id} and fold(e.name) like fold(${contains(query.searchTerm)})
-          group by e.id
-        )
-        select found.*, counted.* from (
-          select count(*) as total, coalesce(sum(people), 0) as all_people, coalesce(sum(compliant), 0) as all_compliant, coalesce(sum(overdue), 0) as all_overdue
-          from standing) counted
-        left join lateral (
-          select * from standing order by ${sortColumns[query.sortField as keyof typeof sortColumns]} ${direction}, entity_guid
-          limit ${query.pageSize} offset ${(query.pageNumber - 1) * query.pageSize}) found on true`.execute(db)
-      const [first] = rows
-      return {
-        rows: rows.filter(row => row.entityGuid !== null),
-        totalNumberOfItems: first?.total ?? 0,
-        totals: { people: first?.allPeople ?? 0, compliant: first?.allCompliant ?? 0, overdue: first?.allOverdue ?? 0 },
-      }
+      const list = organizationsOf(entity.id, { clock })
+      const [page, summed] = await Promise.all([
+        readList(db, list, query, { columns: sql`*` }),
+        sql<Pick<MemberOrganization, 'people' | 'compliant' | 'overdue'>>`
+          with ${list.with}
+          select coalesce(sum(people), 0) as people, coalesce(sum(compliant), 0) as compliant, coalesce(sum(overdue), 0) as overdue
+          from standing where ${whereOf(list, query)}`.execute(db),
+      ])
+      return { ...page, totals: summed.rows[0] ?? { people: 0, compliant: 0, overdue: 0 } }
     }),
     peopleRoute,
   ],

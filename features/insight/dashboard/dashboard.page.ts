@@ -8,4 +8,5 @@ export const dashboardPage = page({
   seoOptions: { title: 'Dashboard - {product}' },
   breadcrumbs: [{ label: 'Dashboard' }],
   menu: [{ sidebar: 'organization', label: 'Dashboard', icon: 'dashboard', order: 10 }],
+  screen: () => import('./dashboard.screen.tsx'),
 })

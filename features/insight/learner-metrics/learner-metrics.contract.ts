@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { CalendarDate } from '#platform/shared/calendar-date.ts'
 import { endpoint } from '#platform/shared/endpoint.ts'
 import { judgedWith } from '#platform/shared/judged-with.ts'
-import { gridQuery, listOf, pageOf } from '#platform/shared/paging.ts'
+import { gridQuery, listOf, optional, pageOf } from '#platform/shared/paging.ts'
 import { orgAdmin } from '#foundation/access/access.policies.ts'
 import { MembershipStatus } from '#foundation/access/roles.ts'
 import { messages } from './learner-metrics.messages.ts'
@@ -26,12 +26,8 @@ export const sortFields = [
 ] as const
 
 const Id = z.coerce.number().int().min(1).max(2_147_483_647)
-/** A date left empty in the address counts as not given. */
-const optionalDate = z.preprocess(value => (value === '' ? undefined : value), CalendarDate.optional())
 
-const optionalYes = z.preprocess(value => (value === '' ? undefined : value), z.literal('yes').optional())
-
-const optionalText = z.preprocess(value => (value === '' ? undefined : value), z.string().max(200).optional())
+const optionalText = optional(z.string().max(200))
 
 /**
  * What a number in Training Reports counts: courses under this header or in this state, in one language by its name, in
@@ -42,22 +38,22 @@ const partsOfTrainingReports = {
   state: optionalText,
   language: optionalText,
   version: optionalText,
-  certificate: z.preprocess(value => (value === '' ? undefined : value), z.literal('issued').optional()),
+  certificate: optional(z.literal('issued')),
 }
 export type PartName = keyof typeof partsOfTrainingReports
 export const partNames = Object.keys(partsOfTrainingReports) as PartName[]
 
 const Filters = gridQuery(sortFields, 'desc').extend({
   /** The first day. */
-  fromDate: optionalDate,
+  fromDate: optional(CalendarDate),
   /** The day after the last: exclusive. Spec B9, D7. */
-  toDate: optionalDate,
+  toDate: optional(CalendarDate),
   courseIds: listOf(Id),
   trainingIds: listOf(Id),
   status: listOf(TrainingStatus),
   /** Past the due date and not complete. */
-  overdue: optionalYes,
-  /** For people who currently have this status in the organization; none chosen: for everyone who was ever a member. */
+  overdue: optional(z.literal('yes')),
+  /** Of people who are so in the organization; none chosen: of all who ever were. */
   people: listOf(MembershipStatus),
   ...partsOfTrainingReports,
 })

@@ -10,6 +10,7 @@ export const learnerReportsPage = page({
   seoOptions: { title: 'Learner Reports - {product}' },
   breadcrumbs: [{ label: 'Reports' }, { label: title }],
   menu: [{ sidebar: 'organization', section: 'Reports', label: title, icon: 'chart', order: 510 }],
+  screen: () => import('./learner-reports.screen.tsx'),
 })
 
 /** Its other addresses, old and new. Spec B2 (route table). */

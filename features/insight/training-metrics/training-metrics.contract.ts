@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { CalendarDate } from '#platform/shared/calendar-date.ts'
 import { endpoint } from '#platform/shared/endpoint.ts'
 import { judgedWith } from '#platform/shared/judged-with.ts'
-import { gridQuery, listOf } from '#platform/shared/paging.ts'
+import { gridQuery, listOf, optional } from '#platform/shared/paging.ts'
 import { orgAdmin } from '#foundation/access/access.policies.ts'
 import { messages as learnerReports } from '../learner-metrics/learner-metrics.messages.ts'
 
@@ -15,9 +15,7 @@ export const sortFields = [
   'certsIssuedCount',
 ] as const
 
-/** A date left empty in the address counts as not given. */
-const optionalDate = z.preprocess(value => (value === '' ? undefined : value), CalendarDate.optional())
-const optionalText = z.preprocess(value => (value === '' ? undefined : value), z.string().max(200).optional())
+const optionalText = optional(z.string().max(200))
 
 /** Spec B7. `toDate` is exclusive (D7); a state is its code, NATL for national courses. */
 export const TrainingMetricsQuery = gridQuery(sortFields, 'asc')
@@ -26,8 +24,8 @@ export const TrainingMetricsQuery = gridQuery(sortFields, 'asc')
     courseIds: listOf(z.coerce.number().int().min(1).max(2_147_483_647)),
     trainingType: optionalText,
     state: optionalText,
-    fromDate: optionalDate,
-    toDate: optionalDate,
+    fromDate: optional(CalendarDate),
+    toDate: optional(CalendarDate),
   })
   .refine(({ fromDate, toDate }) => !fromDate || !toDate || fromDate < toDate, {
     path: ['toDate'],

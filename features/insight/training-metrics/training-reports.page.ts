@@ -8,5 +8,6 @@ export const trainingReportsPage = page({
   seoOptions: { title: 'Training Reports - {product}' },
   breadcrumbs: [{ label: 'Reports' }, { label: 'Training Reports' }],
   menu: [{ sidebar: 'organization', section: 'Reports', label: 'Training Reports', icon: 'chart', order: 520 }],
+  screen: () => import('./training-reports.screen.tsx'),
 })
 export const trainingReportsAliases = aliasesOf(trainingReportsPage, ['/reports/training-reports'])

@@ -1,54 +1,47 @@
-import { sql, type RawBuilder } from 'kysely'
+import { sql } from 'kysely'
 import { contains, type Db } from '#platform/server/db.ts'
-import type { HISTORY_SORT, HistoryRow } from './my-history.contract.ts'
+import { type ListSql, type Page, readList } from '#platform/server/list.ts'
+import type { EntityScope } from '#platform/server/scope.ts'
+import type { QueryOf } from '#platform/shared/endpoint.ts'
+import { type HistoryRow, myHistory } from './my-history.contract.ts'
 
-interface Asked {
-  readonly entityId: number
-  readonly membershipId: number
-  readonly search?: string
-  readonly status?: string | undefined
-  readonly sort?: RawBuilder<unknown>
-  readonly limit: number
-  readonly offset?: number
-}
+type Person = Pick<EntityScope, 'id' | 'membershipId'>
 
-export const historyOrder: Record<(typeof HISTORY_SORT)[number], RawBuilder<unknown>> = {
-  date: sql`coalesce(r.date_completed, r.date_started, r.date_added)`,
-  training: sql`lower(t.name)`,
-  totalTime: sql`r.total_seconds`,
-}
-
-/** A member's cycles, in the language in which each was taken, and their total number. */
-export async function historyRows(db: Db, asked: Asked): Promise<{ rows: HistoryRow[]; totalNumberOfItems: number }> {
-  const wanted = sql`
-    from registrations r
+/** A member's cycles, in the words of the language in which each was taken. */
+const cyclesOf = ({ id, membershipId }: Person): ListSql<typeof myHistory> => ({
+  of: myHistory,
+  from: sql`
+    registrations r
     join courses c on c.id = r.course_id
     join course_versions v on v.id = r.version_id
-    join course_texts t on t.version_id = r.version_id and t.language = r.language
-    where r.entity_id = ${asked.entityId} and r.membership_id = ${asked.membershipId}
-      ${asked.status ? sql`and r.status = ${asked.status}` : sql``}
-      ${asked.search ? sql`and fold(t.name || ' ' || r.training || ' ' || r.training_type) like fold(${contains(asked.search)})` : sql``}`
-  const [
-    { rows },
-    {
-      rows: [counted],
-    },
-  ] = await Promise.all([
-    sql<HistoryRow>`
-      select r.id as registration_id, t.name as course_name, r.training_type as header, c.state, c.is_ce as "isCE", v.hours, v.version, r.language,
-             r.cycle, r.status, r.date_added, r.date_started, r.date_completed, r.due_date, r.expires_on, r.total_seconds,
-             case when r.certificate_id is not null then json_build_object('id', r.certificate_id, 'name', coalesce(r.certificate_name, '')) end as certificate,
-             coalesce((select json_agg(json_build_object('number', x.number, 'startedAt', x.started_at, 'finishedAt', x.finished_at,
-                 'score', x.score, 'passed', x.passed) order by x.number)
-               from exam_attempts x where x.entity_id = r.entity_id and x.registration_id = r.id), '[]') as attempts
-      ${wanted}
-      order by ${asked.sort ?? sql`${historyOrder.date} desc`}, r.id desc
-      limit ${asked.limit} offset ${asked.offset ?? 0}`.execute(db),
-    sql<{ found: number }>`select count(*) as found ${wanted}`.execute(db),
-  ])
+    join course_texts t on t.version_id = r.version_id and t.language = r.language`,
+  always: sql`r.entity_id = ${id} and r.membership_id = ${membershipId}`,
+  filters: {
+    searchTerm: text => sql`fold(t.name || ' ' || r.training || ' ' || r.training_type) like fold(${contains(text)})`,
+    status: status => sql`r.status = ${status}`,
+  },
+  sorts: {
+    date: sql`coalesce(r.date_completed, r.date_started, r.date_added)`,
+    training: sql`lower(t.name)`,
+    totalTime: sql`r.total_seconds`,
+  },
+  ties: () => sql`r.id desc`,
+})
+
+/** A page of them, and how many there are in all. */
+export async function historyRows(db: Db, person: Person, query: QueryOf<typeof myHistory>): Promise<Page<HistoryRow>> {
+  const { rows, totalNumberOfItems } = await readList(db, cyclesOf(person), query, {
+    columns: sql`
+      r.id as registration_id, t.name as course_name, r.training_type as header, c.state, c.is_ce as "isCE", v.hours, v.version, r.language,
+      r.cycle, r.status, r.date_added, r.date_started, r.date_completed, r.due_date, r.expires_on, r.total_seconds,
+      case when r.certificate_id is not null then json_build_object('id', r.certificate_id, 'name', coalesce(r.certificate_name, '')) end as certificate,
+      coalesce((select json_agg(json_build_object('number', x.number, 'startedAt', x.started_at, 'finishedAt', x.finished_at,
+          'score', x.score, 'passed', x.passed) order by x.number)
+        from exam_attempts x where x.entity_id = r.entity_id and x.registration_id = r.id), '[]') as attempts`,
+  })
   const iso = (instant: string) => new Date(instant).toISOString()
   return {
-    totalNumberOfItems: counted?.found ?? 0,
+    totalNumberOfItems,
     rows: rows.map(row => ({
       ...row,
       attempts: row.attempts.map(({ startedAt, finishedAt, ...attempt }) => ({

@@ -1,12 +1,11 @@
 import { z } from 'zod'
 import { CalendarDate } from '#platform/shared/calendar-date.ts'
 import { endpoint, fileOf } from '#platform/shared/endpoint.ts'
-import { gridQuery, pageOf } from '#platform/shared/paging.ts'
+import { gridQuery, optional, pageOf } from '#platform/shared/paging.ts'
 import { member } from '#foundation/access/access.policies.ts'
 import { RegistrationStatus } from '#training/enrollments/enrollments.contract.ts'
 
-export const HISTORY_SORT = ['date', 'training', 'totalTime'] as const
-/** Cycles that one transcript prints: more than a working life contains. */
+/** Cycles that one transcript prints: more than a working life holds. */
 export const TRANSCRIPT_MAX = 500
 
 /** One cycle of a training: what was done, how long it took, the result. Spec D8. */
@@ -46,8 +45,8 @@ export const myHistory = endpoint({
   path: '/my-history/:entityGuid',
   summary: 'Training history of the signed-in person by cycle, with attempts, time and certificate',
   access: member,
-  query: gridQuery(HISTORY_SORT, 'desc').extend({
-    status: z.preprocess(value => (value === '' ? undefined : value), RegistrationStatus.optional()),
+  query: gridQuery(['date', 'training', 'totalTime'], 'desc').extend({
+    status: optional(RegistrationStatus),
   }),
   response: pageOf(HistoryRow),
 })

@@ -14,4 +14,5 @@ export const myHistoryPage = page({
     { sidebar: 'coop', section: 'My Training', ...menu, order: 730 },
     { sidebar: 'organization', section: 'My Training', ...menu, order: 730 },
   ],
+  screen: () => import('./my-history.screen.tsx'),
 })

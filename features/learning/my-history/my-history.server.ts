@@ -1,30 +1,15 @@
-import { sql } from 'kysely'
 import { type Feature, route } from '#platform/server/feature.ts'
-import { historyOrder, historyRows } from './history-rows.server.ts'
+import { historyRows } from './history-rows.server.ts'
 import { myHistory, transcript, TRANSCRIPT_MAX } from './my-history.contract.ts'
 import { printed } from './my-history.messages.ts'
 import { printTranscript } from './transcript-print.server.ts'
 
 export const myHistoryRoom: Feature = {
   routes: [
-    route(myHistory, async ({ entity, query }, { db }) =>
-      historyRows(db, {
-        entityId: entity.id,
-        membershipId: entity.membershipId,
-        search: query.searchTerm,
-        status: query.status,
-        sort: sql`${historyOrder[query.sortField]} ${query.sortDirection === 'asc' ? sql`asc` : sql`desc`}`,
-        limit: query.pageSize,
-        offset: (query.pageNumber - 1) * query.pageSize,
-      }),
-    ),
+    route(myHistory, ({ entity, query }, { db }) => historyRows(db, entity, query)),
 
     route(transcript, async ({ entity, caller }, { db, clock, config }) => {
-      const { rows } = await historyRows(db, {
-        entityId: entity.id,
-        membershipId: entity.membershipId,
-        limit: TRANSCRIPT_MAX,
-      })
+      const { rows } = await historyRows(db, entity, { ...myHistory.query.parse({}), pageSize: TRANSCRIPT_MAX })
       const pdf = await printTranscript({
         productName: config.productName,
         person: `${caller.firstName} ${caller.lastName}`,

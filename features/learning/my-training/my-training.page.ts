@@ -14,6 +14,7 @@ export const myTrainingPage = page({
     { sidebar: 'coop', section: 'My Training', ...menu, order: 710 },
     { sidebar: 'organization', section: 'My Training', ...menu, order: 710 },
   ],
+  screen: () => import('./my-training.screen.tsx'),
 })
 
 /** A learner's home page, which redirects to /my-training. Spec D3. */
@@ -21,4 +22,5 @@ export const trainingPage = page({
   path: '/training',
   access: member,
   seoOptions: { title: 'My Training - {product}' },
+  screen: () => import('./training.screen.tsx'),
 })

@@ -19,7 +19,7 @@ import { texts } from './my-training.messages.ts'
 import classes from './my-training.module.css'
 import { continueOf } from './my-training.rules.ts'
 import { ModulesBar, TrainingCard } from './training-card.tsx'
-import { profilePage } from '#profile/profile-frame/profile.page.ts'
+import { profilePage } from '#profile/profile/profile.page.ts'
 
 /** /my-training. Spec D8. */
 export function Screen() {

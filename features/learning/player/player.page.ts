@@ -7,4 +7,5 @@ export const playerPage = page({
   access: member,
   bare: true,
   seoOptions: { title: 'Training - {product}', robots: 'noindex' },
+  screen: () => import('./player.screen.tsx'),
 })

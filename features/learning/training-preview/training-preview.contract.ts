@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/shared/endpoint.ts'
+import { optional } from '#platform/shared/paging.ts'
 import { administrator } from '#foundation/access/access.policies.ts'
 import { LANGUAGE_PATTERN } from '#courses/course-content/course-content.ts'
 import { LearnerModule } from '#courses/course-content/learner-view.rules.ts'
@@ -23,7 +24,7 @@ export const previewModule = endpoint({
   summary: 'Preview of a module without taking the course',
   access: administrator,
   query: z.object({
-    language: z.preprocess(value => (value === '' ? undefined : value), z.string().regex(LANGUAGE_PATTERN).optional()),
+    language: optional(z.string().regex(LANGUAGE_PATTERN)),
   }),
   response: TrainingPreview,
 })

@@ -8,4 +8,5 @@ export const trainingPreviewPage = page({
   access: administrator,
   seoOptions: { title: 'Trainings - {product}' },
   breadcrumbs: [{ label: 'Trainings', page: trainingsPage }, { label: 'Preview' }],
+  screen: () => import('./training-preview.screen.tsx'),
 })

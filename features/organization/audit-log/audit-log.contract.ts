@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { CalendarDate } from '#platform/shared/calendar-date.ts'
 import { endpoint } from '#platform/shared/endpoint.ts'
 import { judgedWith } from '#platform/shared/judged-with.ts'
-import { gridQuery, listOf, pageOf, SEARCH_MAX } from '#platform/shared/paging.ts'
+import { gridQuery, listOf, optional, pageOf, SEARCH_MAX } from '#platform/shared/paging.ts'
 import { orgAdmin } from '#foundation/access/access.policies.ts'
 import { messages } from './audit-log.messages.ts'
 
@@ -41,14 +41,11 @@ export const AuditRow = z.object({
 })
 export type AuditRow = z.infer<typeof AuditRow>
 
-/** A date left empty in the address counts as not given. */
-const optionalDate = z.preprocess(value => (value === '' ? undefined : value), CalendarDate.optional())
-
 const Filters = gridQuery(['at'], 'desc').extend({
   /** The first day. */
-  fromDate: optionalDate,
+  fromDate: optional(CalendarDate),
   /** The day after the last: exclusive. Spec D7. */
-  toDate: optionalDate,
+  toDate: optional(CalendarDate),
   /** Part of a name or an email. */
   person: z.string().trim().max(SEARCH_MAX).default(''),
   actions: listOf(z.string().max(60)),

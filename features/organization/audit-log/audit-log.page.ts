@@ -9,4 +9,5 @@ export const auditLogPage = page({
   seoOptions: { title: 'Audit Log - {product}' },
   breadcrumbs: [{ label: 'Organization' }, { label: 'Audit Log' }],
   menu: [{ sidebar: 'organization', section: 'Organization', label: 'Audit Log', icon: 'history', order: 640 }],
+  screen: () => import('./audit-log.screen.tsx'),
 })

@@ -9,4 +9,5 @@ export const orgDetailsPage = page({
   seoOptions: { title: 'Organization - {product}' },
   breadcrumbs: [{ label: 'Organization' }],
   menu: [{ sidebar: 'learner', label: 'Organization', icon: 'building', order: 40 }],
+  screen: () => import('./org-details.screen.tsx'),
 })

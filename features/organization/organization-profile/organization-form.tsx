@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { common } from '#platform/shared/common.messages.ts'
-import { ApiProblem, messageOf, refresh, remember, reportProblem, useSend } from '#platform/web/api.ts'
+import { refresh, remember } from '#platform/web/api.ts'
 import { Form, SelectField, SubmitButton, Switch, TextField, useFormOf } from '#platform/web/form.tsx'
 import { Card } from '#platform/web/page.tsx'
 import { useMe } from '#platform/web/session.tsx'
 import { toast } from '#platform/web/toast.tsx'
 import { useUnsaved } from '#platform/web/unsaved.ts'
+import { useVersionedSave } from '#platform/web/versioned-save.ts'
 import {
   ADDRESS_LINE_MAX,
   CITY_MAX,
@@ -59,28 +60,20 @@ export function OrganizationForm({ stored }: { stored: Organization }) {
   const { entityGuid, version, entityType } = stored
   const acting = useMe().impersonatedBy !== null
   const { states, industries, failed, again } = useLists()
-  const update = useSend(updateOrganization)
+  const update = useVersionedSave(updateOrganization, { reads: [organization], follows: true })
   const form = useFormOf(Settings, valuesOf(stored))
   useUnsaved(form.formState.isDirty)
 
   async function send({ requireTwoFactor, ...settings }: z.output<typeof Settings>): Promise<void> {
-    try {
-      const kept = await update.send({ entityGuid, version, ...settings, ...(acting ? {} : { requireTwoFactor }) })
-      remember(organization, { entityGuid }, kept)
-      form.reset(valuesOf(kept))
-      toast(messages.updated)
-      await refresh(me)
-    } catch (error) {
-      if (error instanceof ApiProblem && error.problem.errors) throw error
-      toast(common.genericError, { kind: 'error' })
-      reportProblem(error, { shown: true })
-      form.setError('root.server', { type: 'server', message: messageOf(error) })
-      if (error instanceof ApiProblem && error.status === 409) await refresh(organization)
-    }
+    const kept = await update.send({ entityGuid, version, ...settings, ...(acting ? {} : { requireTwoFactor }) })
+    remember(organization, { entityGuid }, kept)
+    form.reset(valuesOf(kept))
+    toast(messages.updated)
+    await refresh(me)
   }
 
   return (
-    <Form form={form} send={send} label={texts.title} className={classes.form}>
+    <Form form={form} send={send} label={texts.title} className={classes.form} failed={common.genericError}>
       {failed && <ListsFailed again={again} />}
       <Card title={texts.details}>
         <div className={classes.part}>

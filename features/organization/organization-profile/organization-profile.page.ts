@@ -9,6 +9,7 @@ export const organizationProfilePage = page({
   seoOptions: { title: 'Organization Profile - {product}' },
   breadcrumbs: [{ label: 'Organization' }, { label: 'Profile' }],
   menu: [{ sidebar: 'organization', section: 'Organization', label: 'Profile', icon: 'building', order: 610 }],
+  screen: () => import('./organization-profile.screen.tsx'),
 })
 
 export const organizationProfileAliases = aliasesOf(organizationProfilePage, ['/organization'])

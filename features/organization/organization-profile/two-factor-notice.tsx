@@ -3,7 +3,7 @@ import { Notice } from '#platform/web/notice.tsx'
 import { Link } from '#platform/web/router.tsx'
 import { secondFactor } from '#profile/profile-two-factor/profile-two-factor.contract.ts'
 import { texts } from './organization-profile.messages.ts'
-import { securityPage } from '#profile/profile-frame/profile.page.ts'
+import { securityPage } from '#profile/profile/profile.page.ts'
 
 /** An administrator who requires it of others and has no authenticator app is told what comes next. Spec D2. */
 export function TwoFactorNotice() {

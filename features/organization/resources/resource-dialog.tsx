@@ -4,6 +4,7 @@ import { useSend } from '#platform/web/api.ts'
 import { Cancel, Dialog } from '#platform/web/dialog.tsx'
 import { FileField, Form, RadioField, SelectField, TextArea, TextField, useFormOf } from '#platform/web/form.tsx'
 import { useProfile } from '#platform/web/session.tsx'
+import { useVersionedSave } from '#platform/web/versioned-save.ts'
 import {
   addResource,
   changeResource,
@@ -61,7 +62,7 @@ export function ResourceDialog({ resource, open, onClose }: Props) {
   })
   const done = { refreshes: [listResources], onDone: onClose }
   const add = useSend(addResource, { ...done, toast: messages.added })
-  const change = useSend(changeResource, { ...done, toast: messages.updated })
+  const change = useVersionedSave(changeResource, { ...done, toast: messages.updated, reads: [listResources] })
   const mode = resource ? 'edit' : 'add'
   const isLink = form.watch('Type') === 'Link'
 

@@ -1,49 +1,40 @@
-import { type RawBuilder, sql } from 'kysely'
-import type { z } from 'zod'
+import { sql } from 'kysely'
 import { contains, type Db, textArray } from '#platform/server/db.ts'
+import { type ListSql, type Page, readList } from '#platform/server/list.ts'
 import type { EntityScope } from '#platform/server/scope.ts'
-import type { listResources, RESOURCE_SORTS, ResourceRow } from './resources.contract.ts'
+import type { QueryOf } from '#platform/shared/endpoint.ts'
+import { listResources, type ResourceRow } from './resources.contract.ts'
 
-/** The only columns that resources can be sorted by. */
-const sortKeys: Readonly<Record<(typeof RESOURCE_SORTS)[number], RawBuilder<unknown>>> = {
-  dateAdded: sql`r.created_at`,
-  name: sql`r.name collate "und-x-icu"`,
-  type: sql`r.type`,
-  status: sql`r.status`,
-}
+const resourcesOf = (entityId: number): ListSql<typeof listResources> => ({
+  of: listResources,
+  from: sql`resources r`,
+  always: sql`r.entity_id = ${entityId}`,
+  filters: {
+    searchTerm: text => sql`r.search like fold(${contains(text)})`,
+    types: types => sql`r.type = any(${textArray(types)})`,
+    statuses: statuses => sql`r.status = any(${textArray(statuses)})`,
+  },
+  sorts: {
+    dateAdded: sql`r.created_at`,
+    name: sql`r.name collate "und-x-icu"`,
+    type: sql`r.type`,
+    status: sql`r.status`,
+  },
+  ties: () => sql`r.created_at desc, r.id desc`,
+})
 
-type Query = z.output<(typeof listResources)['query']>
-type Row = Omit<ResourceRow, 'id'> & { readonly id: number | null; readonly total: number; readonly none: boolean }
-
-/** A page of an organization's resources and the exact total; days are in its time zone. */
+/** A page of an organization's resources, and whether it has any at all; days are those of its time zone. */
 export async function readResources(
   db: Db,
-  { id: entityId, timeZone }: EntityScope,
-  query: Query,
-): Promise<{ rows: ResourceRow[]; totalNumberOfItems: number; showZeroOverlay: boolean }> {
-  const { searchTerm, types, statuses, sortField, sortDirection, pageNumber, pageSize } = query
-  const matching = sql.join(
-    [
-      sql`r.entity_id = ${entityId}`,
-      ...(searchTerm ? [sql`r.search like fold(${contains(searchTerm)})`] : []),
-      ...(types.length > 0 ? [sql`r.type = any(${textArray(types)})`] : []),
-      ...(statuses.length > 0 ? [sql`r.status = any(${textArray(statuses)})`] : []),
-    ],
-    sql` and `,
-  )
-  const direction = sql.raw(sortDirection)
-  const { rows } = await sql<Row>`
-    with page as (
-      select r.id, r.name, r.description, r.type, r.status, r.url, r.file_name, r.version, (r.created_at at time zone ${timeZone})::date as date_added,
-             row_number() over (order by ${sortKeys[sortField]} ${direction}, r.created_at desc, r.id desc) as place
-      from resources r where ${matching} order by place limit ${pageSize} offset ${(pageNumber - 1) * pageSize}
-    )
-    select t.total, t.none, p.id, p.name, p.description, p.type, p.status, p.url, p.file_name, p.version, p.date_added
-    from (select count(*) as total, not exists (select from resources where entity_id = ${entityId}) as none from resources r where ${matching}) t left join page p on true
-    order by p.place`.execute(db)
-  return {
-    totalNumberOfItems: rows[0]?.total ?? 0,
-    showZeroOverlay: rows[0]?.none ?? true,
-    rows: rows.flatMap(({ none: _none, total: _total, ...row }) => (row.id === null ? [] : [{ ...row, id: row.id }])),
-  }
+  entity: EntityScope,
+  query: QueryOf<typeof listResources>,
+): Promise<Page<ResourceRow> & { showZeroOverlay: boolean }> {
+  const [page, any] = await Promise.all([
+    readList(db, resourcesOf(entity.id), query, {
+      columns: sql`r.id, r.name, r.description, r.type, r.status, r.url, r.file_name, r.version,
+                   (r.created_at at time zone ${entity.timeZone})::date as date_added`,
+    }),
+    db.selectNoFrom(eb => eb.exists(entity.from('resources').select('id')).as('there')).executeTakeFirstOrThrow(),
+  ])
+  return { ...page, showZeroOverlay: !any.there }
 }

@@ -33,10 +33,7 @@ export const ResourceRow = z.object({
 })
 export type ResourceRow = z.infer<typeof ResourceRow>
 
-/** What resources can be sorted by; the first is the default. */
-export const RESOURCE_SORTS = ['dateAdded', 'name', 'type', 'status'] as const
-
-const ResourceQuery = gridQuery(RESOURCE_SORTS, 'desc').extend({ types: listOf(ResourceType) })
+const ResourceQuery = gridQuery(['dateAdded', 'name', 'type', 'status'], 'desc').extend({ types: listOf(ResourceType) })
 
 export const listResources = endpoint({
   method: 'GET',

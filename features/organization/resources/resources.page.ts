@@ -8,6 +8,7 @@ export const resourcesPage = page({
   seoOptions: { title: 'Resources - {product}' },
   breadcrumbs: [{ label: 'Organization' }, { label: 'Resources' }],
   menu: [{ sidebar: 'organization', section: 'Organization', label: 'Resources', icon: 'link', order: 630 }],
+  screen: () => import('./resources.screen.tsx'),
 })
 
 /** Its other address. Spec B2. */

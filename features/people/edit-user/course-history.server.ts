@@ -1,37 +1,34 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import { contains, type Db } from '#platform/server/db.ts'
+import { emptyLast, type ListSql, type Page, readList } from '#platform/server/list.ts'
 import type { EntityScope } from '#platform/server/scope.ts'
-import { type CourseHistoryRow, type HistoryQuery, type historySorts } from './edit-user.contract.ts'
+import { type CourseHistoryRow, type HistoryQuery, userTrainings } from './edit-user.contract.ts'
 
-/** The only columns that it can be sorted by. */
-const sortKeys: Readonly<Record<(typeof historySorts)[number], RawBuilder<unknown>>> = {
-  dateAdded: sql`r.date_added`,
-  trainingType: sql`r.training_type collate "und-x-icu"`,
-  training: sql`r.training collate "und-x-icu"`,
-  dateCompleted: sql`r.date_completed`,
-  totalTime: sql`r.total_seconds`,
-  certificateName: sql`r.certificate_name`,
-}
+/** One member's trainings; what has no value stands at the end. */
+const historyOf = (entityId: number, membershipId: number): ListSql<typeof userTrainings> => ({
+  of: userTrainings,
+  from: sql`registrations r`,
+  always: sql`r.entity_id = ${entityId} and r.membership_id = ${membershipId}`,
+  filters: { searchTerm: text => sql`fold(r.training || ' ' || r.training_type) like fold(${contains(text)})` },
+  sorts: {
+    dateAdded: emptyLast(sql`r.date_added`),
+    trainingType: emptyLast(sql`r.training_type collate "und-x-icu"`),
+    training: emptyLast(sql`r.training collate "und-x-icu"`),
+    dateCompleted: emptyLast(sql`r.date_completed`),
+    totalTime: emptyLast(sql`r.total_seconds`),
+    certificateName: emptyLast(sql`r.certificate_name`),
+  },
+  ties: way => sql`r.id ${way}`,
+})
 
-/** A page of one member's trainings and their number; empty values come last. Spec B3. */
-export async function readHistory(db: Db, { id: entityId }: EntityScope, membershipId: number, query: HistoryQuery) {
-  const matching = sql`
-    from registrations r where r.entity_id = ${entityId} and r.membership_id = ${membershipId}
-      and fold(r.training || ' ' || r.training_type) like fold(${contains(query.searchTerm)})`
-  const way = sql.raw(query.sortDirection)
-  const [
-    {
-      rows: [counted],
-    },
-    { rows },
-  ] = await Promise.all([
-    sql<{ total: number }>`select count(*) as total ${matching}`.execute(db),
-    sql<CourseHistoryRow>`
-      select r.id as registration_id, r.training_type, r.training, r.date_added, r.date_completed, r.total_seconds as total_time,
-             r.certificate_name, r.certificate_id
-      ${matching}
-      order by ${sortKeys[query.sortField as keyof typeof sortKeys]} ${way} nulls last, r.id ${way}
-      limit ${query.pageSize} offset ${(query.pageNumber - 1) * query.pageSize}`.execute(db),
-  ])
-  return { rows, totalNumberOfItems: counted?.total ?? 0 }
-}
+/** A page of one member's trainings and their number. Spec B3. */
+export const readHistory = (
+  db: Db,
+  { id }: EntityScope,
+  membershipId: number,
+  query: HistoryQuery,
+): Promise<Page<CourseHistoryRow>> =>
+  readList(db, historyOf(id, membershipId), query, {
+    columns: sql`r.id as registration_id, r.training_type, r.training, r.date_added, r.date_completed, r.total_seconds as total_time,
+                 r.certificate_name, r.certificate_id`,
+  })

@@ -12,16 +12,6 @@ import { messages } from './edit-user.messages.ts'
 /** Groups that one call may put one person into. */
 const GROUPS_MAX = 500
 
-/** What a person's trainings can be sorted by; the first is the default. */
-export const historySorts = [
-  'dateAdded',
-  'trainingType',
-  'training',
-  'dateCompleted',
-  'totalTime',
-  'certificateName',
-] as const
-
 const Id = z.number().int().min(1).max(2_147_483_647)
 const StatusId = z.union(
   [z.literal(statusIds.Active), z.literal(statusIds.Inactive), z.literal(statusIds.Archived)],
@@ -48,7 +38,10 @@ export const CourseHistoryRow = z.object({
 })
 export type CourseHistoryRow = z.infer<typeof CourseHistoryRow>
 
-export const HistoryQuery = gridQuery(historySorts, 'desc')
+export const HistoryQuery = gridQuery(
+  ['dateAdded', 'trainingType', 'training', 'dateCompleted', 'totalTime', 'certificateName'],
+  'desc',
+)
 export type HistoryQuery = z.output<typeof HistoryQuery>
 
 /** Spec B3. */

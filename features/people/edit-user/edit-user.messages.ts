@@ -7,8 +7,6 @@ export const messages = {
   required: common.required,
   otherName: 'This is not the saved name. Reload the page and try again.',
   otherEmail: 'This is not the saved email. Reload the page and try again.',
-  changedMeanwhile:
-    'Someone else just changed this person, so nothing was saved. Their changes now appear beside yours. Review them, then update again.',
   otherStatus: 'Two statuses were given.',
 } as const
 

@@ -189,7 +189,7 @@ test('a change of somebody else in between is told, and shown beside one’s own
   await update(shown)
   await waitFor(() => expect(screen.queryByText('Old drivers')).toBeNull())
   expect(
-    screen.getByText(/^Someone else just changed this person/),
+    screen.getByText(/^Someone else just changed this/),
     'it stays when the form shows what others changed',
   ).toBeTruthy()
   await update(shown)

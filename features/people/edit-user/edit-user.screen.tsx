@@ -1,4 +1,4 @@
-import { type Address, addressOf } from '#platform/shared/address.ts'
+import { type Address, addressOf, pageAt } from '#platform/shared/address.ts'
 import { ApiProblem, useEndpoint } from '#platform/web/api.ts'
 import { Page } from '#platform/web/page.tsx'
 import { Redirect, usePlace } from '#platform/web/router.tsx'
@@ -9,7 +9,6 @@ import { type UserDetails, userDetails } from './edit-user.contract.ts'
 import { texts } from './edit-user.messages.ts'
 import { InformationTab, useUserForm } from './information-tab.tsx'
 import { TrainingsTab } from './trainings-tab.tsx'
-import { coopTeamPage } from '../learners/edit-user.page.ts'
 import { learnersPage } from '../learners/learners.page.ts'
 
 const ID = /^[1-9]\d{0,8}$/
@@ -20,7 +19,7 @@ const ID = /^[1-9]\d{0,8}$/
 export function Screen() {
   const coop = useProfile().entityType === 'Coop'
   const back = coop
-    ? { to: addressOf(coopTeamPage), label: texts.toTeam }
+    ? { to: addressOf(pageAt('/coop/team')), label: texts.toTeam }
     : { to: addressOf(learnersPage), label: texts.toLearners }
   const userId = usePlace().query.get('userId') ?? ''
   const known = ID.test(userId)

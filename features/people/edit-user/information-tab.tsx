@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
 import type { z } from 'zod'
-import { ApiProblem, messageOf, refresh, remember, reportProblem, useEndpoint, useSend } from '#platform/web/api.ts'
+import { remember, useEndpoint } from '#platform/web/api.ts'
 import {
   Form,
   type FormOf,
@@ -12,11 +12,10 @@ import {
   useFormOf,
 } from '#platform/web/form.tsx'
 import type { Option } from '#platform/web/form-fields.tsx'
-import { Notice } from '#platform/web/notice.tsx'
 import { Card } from '#platform/web/page.tsx'
 import { useProfile } from '#platform/web/session.tsx'
-import { toast } from '#platform/web/toast.tsx'
 import { useUnsaved } from '#platform/web/unsaved.ts'
+import { useVersionedSave } from '#platform/web/versioned-save.ts'
 import { administratorRole } from '#foundation/access/member-changes.rules.ts'
 import { MembershipStatus, roleNames, statusNames } from '#foundation/access/roles.ts'
 import { listGroups } from '#training/groups/groups.contract.ts'
@@ -56,46 +55,31 @@ export function useUserForm(user: UserDetails): FormOf<typeof UserForm> {
 export function InformationTab({ user, form }: { user: UserDetails; form: FormOf<typeof UserForm> }) {
   const { entityGuid, entityType } = useProfile()
   const coop = entityType === 'Coop'
-  // Reloads what depends on people: groups with their numbers, and use of the plan. Spec B7.
-  const update = useSend(updateUser, {
+  // What hangs on people is read anew: groups with their numbers, and what of the plan is used. Spec B7.
+  const update = useVersionedSave(updateUser, {
+    reads: [userDetails],
+    follows: true,
     toast: messages.updated,
     refreshes: [listGroups, groupLookup, subscription, billingOverview, listLearners, userTrainings],
   })
 
-  // Not the form's own message: that disappears when the form takes over what others changed.
-  const [lost, setLost] = useState(false)
-
   async function send({ roles, groupIds, ...person }: z.output<typeof UserForm>): Promise<void> {
     const { entityUserId, version } = user
-    setLost(false)
-    try {
-      const saved = await update.send({
-        ...person,
-        entityUserId,
-        entityGuid,
-        roleIds: roles,
-        version,
-        ...(!coop && { groupIds }),
-      })
-      remember(userDetails, { entityUserId }, saved)
-      form.reset(formOf(saved))
-    } catch (error) {
-      if (!(error instanceof ApiProblem) || error.problem.errors) throw error
-      if (error.status === 409) {
-        setLost(true)
-        // Others' changes are shown beside the changes made here.
-        return refresh(userDetails)
-      }
-      reportProblem(error, { shown: true })
-      toast(messages.failed, { kind: 'error' })
-      form.setError('root.server', { type: 'server', message: messageOf(error) })
-    }
+    const saved = await update.send({
+      ...person,
+      entityUserId,
+      entityGuid,
+      roleIds: roles,
+      version,
+      ...(!coop && { groupIds }),
+    })
+    remember(userDetails, { entityUserId }, saved)
+    form.reset(formOf(saved))
   }
 
   return (
     <Card className={classes.information}>
-      <Form form={form} send={send} label={texts.tabs.information}>
-        {lost && <Notice tone="danger">{messages.changedMeanwhile}</Notice>}
+      <Form form={form} send={send} label={texts.tabs.information} failed={messages.failed}>
         <div className={classes.pair}>
           <TextField of={form} name="firstName" label={texts.firstName} {...fixed} />
           <TextField of={form} name="lastName" label={texts.lastName} {...fixed} />

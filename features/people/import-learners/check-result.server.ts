@@ -1,7 +1,8 @@
 import { Readable } from 'node:stream'
 import { sql } from 'kysely'
-import { contains } from '#platform/server/db.ts'
+import { contains, textArray } from '#platform/server/db.ts'
 import { route } from '#platform/server/feature.ts'
+import { type ListSql, readList } from '#platform/server/list.ts'
 import type { EntityScope } from '#platform/server/scope.ts'
 import { csvCell } from '#platform/shared/harmless-cell.ts'
 import { LEARNER_COLUMNS, type RowStatus } from '../learner-files/learner-file.contract.ts'
@@ -44,30 +45,30 @@ function reasonOf(status: RowStatus, problems: readonly string[]): string {
     : statusReason(status, problems[0])
 }
 
+const rowsOf = (entityId: number, checkId: string): ListSql<typeof checkedRows> => ({
+  of: checkedRows,
+  from: sql`import_rows`,
+  always: sql`entity_id = ${entityId} and check_id = ${checkId}`,
+  filters: {
+    searchTerm: text =>
+      sql`fold(first_name || ' ' || last_name || ' ' || email || ' ' || group_name) like fold(${contains(text)})`,
+    status: statuses => sql`status = any(${textArray(statuses)})`,
+  },
+  sorts: { line: sql`line` },
+  ties: way => sql`line ${way}`,
+})
+
 export const checkResultRoutes = [
   route(checkedRows, async ({ entity, params, query }, services) => {
     const { db } = services
     const check = await findCheck(db, services, entity, params.checkId)
-    const found = entity
-      .from('importRows')
-      .where('checkId', '=', check.id)
-      .$if(query.status.length > 0, some => some.where('status', 'in', query.status))
-      .$if(query.searchTerm !== '', some =>
-        some.where(
-          sql<boolean>`fold(first_name || ' ' || last_name || ' ' || email || ' ' || group_name) like fold(${contains(query.searchTerm)})`,
-        ),
-      )
-    const [rows, { total }, summary] = await Promise.all([
-      found
-        .select(columns)
-        .orderBy('line', query.sortDirection)
-        .limit(query.pageSize)
-        .offset((query.pageNumber - 1) * query.pageSize)
-        .execute(),
-      found.select(eb => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+    const [{ rows, totalNumberOfItems }, summary] = await Promise.all([
+      readList<typeof checkedRows, KeptRow>(db, rowsOf(entity.id, check.id), query, {
+        columns: sql`line, first_name, last_name, email, group_name, language, status, problems`,
+      }),
       db.transaction().execute(trx => summaryOf(trx, check)),
     ])
-    return { rows: rows.map(row => shown(row as KeptRow)), totalNumberOfItems: total, check: summary }
+    return { rows: rows.map(shown), totalNumberOfItems, check: summary }
   }),
 
   route(badRowsFile, async ({ entity, params }, services) => {

@@ -10,6 +10,7 @@ export const importLearnersPage = page({
   menu: [
     { sidebar: 'organization', section: 'Premium Features', label: 'Import Learners', icon: 'upload', order: 320 },
   ],
+  screen: () => import('./import-wizard.screen.tsx'),
 })
 
 /** Its other addresses. Spec B2. */

@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
-import { contains, textArray } from '#platform/server/db.ts'
 import { route } from '#platform/server/feature.ts'
+import { orderOf, whereOf } from '#platform/server/list.ts'
 import { conflict } from '#platform/server/refusal.ts'
 import { cell, column, defineExport } from '#foundation/exports/run-export.server.ts'
 import { batchExport, batchGridExport } from './invite-batches.contract.ts'
-import { batchColumns, entityOfBatch } from './batches.server.ts'
+import { batchesOf, entityOfBatch } from './batches.server.ts'
 import { messages } from './invite-batches.messages.ts'
 
 const day = (instant: RawBuilder<unknown>, timeZone: string) =>
@@ -17,7 +17,7 @@ export const batchList = defineExport({
   title: 'Import Learners',
   roles: ['EntityAdmin'],
   query: batchGridExport.query,
-  rows: async (_db, { id, timeZone }, { searchTerm, batchStatus, sortField, sortDirection }) => sql`
+  rows: async (_db, { id, timeZone }, query) => sql`
     select ${sql.join([
       column('Create Date', day(sql`b.create_date`, timeZone)),
       column('Batch Name', cell(sql`b.name`)),
@@ -26,8 +26,8 @@ export const batchList = defineExport({
       column('Send Date', day(sql`b.send_date`, timeZone)),
     ])}
     from batches b
-    where b.entity_id = ${id} and (${batchStatus.length === 0} or b.status = any (${textArray(batchStatus)})) and fold(b.name) like fold(${contains(searchTerm)})
-    order by ${sql.ref(`b.${batchColumns[sortField]}`)} ${sql.raw(sortDirection)}, b.id ${sql.raw(sortDirection)}`,
+    where ${whereOf(batchesOf(id), query)}
+    order by ${orderOf(batchesOf(id), query)}`,
 })
 
 /** The outcome of each row of a batch. Spec B7. */

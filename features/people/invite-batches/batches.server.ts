@@ -1,63 +1,47 @@
 import { sql } from 'kysely'
-import { contains, type Db, type Trx } from '#platform/server/db.ts'
+import { contains, type Db, textArray, type Trx } from '#platform/server/db.ts'
 import { route } from '#platform/server/feature.ts'
+import { type ListSql, readList } from '#platform/server/list.ts'
 import { conflict, type Refusal, unknown } from '#platform/server/refusal.ts'
 import type { EntityScope } from '#platform/server/scope.ts'
 import { stoppedAt, tryAgain } from '#platform/server/stopped-jobs.ts'
 import { common } from '#platform/shared/common.messages.ts'
 import { audit } from '#foundation/audit-trail/audit.server.ts'
 import { cancelInvitesOfBatch } from '#entrance/invitations/invites.server.ts'
-import { type BATCH_SORTS, batchGrid, type BatchStatus, cancelBatch, retryBatch } from './invite-batches.contract.ts'
+import { batchGrid, cancelBatch, retryBatch } from './invite-batches.contract.ts'
 import { jobKeyIn, jobKeyOf } from './batch-processing.server.ts'
 import { messages } from './invite-batches.messages.ts'
 
-/** The sort fields of the grid and the columns behind them. Spec B7. */
-export const batchColumns: Record<
-  (typeof BATCH_SORTS)[number],
-  'createDate' | 'name' | 'status' | 'numberOfUsers' | 'sendDate'
-> = {
-  createDate: 'createDate',
-  batchName: 'name',
-  batchStatus: 'status',
-  numberOfUsers: 'numberOfUsers',
-  dateSent: 'sendDate',
-  sendDate: 'sendDate',
-}
+/** The batches of an organization. Spec B7. */
+export const batchesOf = (entityId: number): ListSql<typeof batchGrid> => ({
+  of: batchGrid,
+  from: sql`batches b`,
+  always: sql`b.entity_id = ${entityId}`,
+  filters: {
+    searchTerm: text => sql`fold(b.name) like fold(${contains(text)})`,
+    batchStatus: statuses => sql`b.status = any(${textArray(statuses)})`,
+  },
+  sorts: {
+    createDate: sql`b.create_date`,
+    batchName: sql`b.name`,
+    batchStatus: sql`b.status`,
+    numberOfUsers: sql`b.number_of_users`,
+    dateSent: sql`b.send_date`,
+    sendDate: sql`b.send_date`,
+  },
+  ties: way => sql`b.id ${way}`,
+})
 
 export const batchRoutes = [
   route(batchGrid, async ({ entity, query }, { db }) => {
-    const found = entity
-      .from('batches')
-      .$if(query.batchStatus.length > 0, some => some.where('status', 'in', query.batchStatus))
-      .$if(query.searchTerm !== '', some =>
-        some.where(sql<boolean>`fold(name) like fold(${contains(query.searchTerm)})`),
-      )
-    const [rows, { total }, any] = await Promise.all([
-      found
-        .select([
-          'id as batchId',
-          'name as batchName',
-          'status as batchStatus',
-          'createDate',
-          'numberOfUsers',
-          'processedUsers',
-          'sendDate',
-          'processedDate',
-          stoppedAt(jobKeyIn(sql`id`)).as('stoppedAt'),
-        ])
-        .orderBy(batchColumns[query.sortField], query.sortDirection)
-        .orderBy('id', query.sortDirection)
-        .limit(query.pageSize)
-        .offset((query.pageNumber - 1) * query.pageSize)
-        .execute(),
-      found.select(eb => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+    const [page, any] = await Promise.all([
+      readList(db, batchesOf(entity.id), query, {
+        columns: sql`b.id as batch_id, b.name as batch_name, b.status as batch_status, b.create_date, b.number_of_users, b.processed_users,
+                     b.send_date, b.processed_date, ${stoppedAt(jobKeyIn(sql`b.id`))} as stopped_at`,
+      }),
       db.selectNoFrom(eb => eb.exists(entity.from('batches').select('id')).as('there')).executeTakeFirstOrThrow(),
     ])
-    return {
-      rows: rows.map(row => ({ ...row, batchStatus: row.batchStatus as BatchStatus })),
-      totalNumberOfItems: total,
-      showZeroOverlay: !any.there,
-    }
+    return { ...page, showZeroOverlay: !any.there }
   }),
 
   route(

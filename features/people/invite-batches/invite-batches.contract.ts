@@ -31,15 +31,15 @@ export const BatchRow = z.object({
 })
 export type BatchRow = z.infer<typeof BatchRow>
 
-/** `sendDate` is sent as `dateSent`. Spec B7. */
-export const BATCH_SORTS = ['createDate', 'batchName', 'batchStatus', 'numberOfUsers', 'dateSent', 'sendDate'] as const
-
 export const batchGrid = endpoint({
   method: 'GET',
   path: '/entityAdminBatch/batchinvite-grid/:entityGuid',
   summary: 'Batches of invitations of an organization',
   access: orgAdmin,
-  query: gridQuery(BATCH_SORTS, 'desc').extend({ batchStatus: listOf(BatchStatus) }),
+  /** `sendDate` is sent as `dateSent`. Spec B7. */
+  query: gridQuery(['createDate', 'batchName', 'batchStatus', 'numberOfUsers', 'dateSent', 'sendDate'], 'desc').extend({
+    batchStatus: listOf(BatchStatus),
+  }),
   response: pageOf(BatchRow).extend({ showZeroOverlay: z.boolean() }),
 })
 

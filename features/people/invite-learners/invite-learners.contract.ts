@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/shared/endpoint.ts'
-import { gridQuery, listOf, pageOf } from '#platform/shared/paging.ts'
+import { gridQuery, listOf, optional, pageOf } from '#platform/shared/paging.ts'
 import { orgAdmin } from '#foundation/access/access.policies.ts'
 import { InviteStatus } from '#entrance/invitations/invitations.contract.ts'
 import { messages } from './invite-learners.messages.ts'
@@ -55,10 +55,7 @@ export const inviteLearners = endpoint({
   idempotent: true,
 })
 
-/** What the list of invites can be sorted by; the first is the default. */
-export const INVITE_SORTS = ['sent', 'email', 'name', 'status', 'expires'] as const
-
-/** An invite, whatever its origin. */
+/** An invite, however it came about. */
 export const InviteRow = z.object({
   inviteId: z.number().int(),
   email: z.string(),
@@ -77,9 +74,9 @@ export const listInvites = endpoint({
   path: '/entityAdminInvites/:entityGuid',
   summary: 'Invites of an organization',
   access: orgAdmin,
-  query: gridQuery(INVITE_SORTS, 'desc').extend({
+  query: gridQuery(['sent', 'email', 'name', 'status', 'expires'], 'desc').extend({
     status: listOf(InviteStatus),
-    groupId: z.preprocess(value => (value === '' ? undefined : value), Id.optional()),
+    groupId: optional(Id),
   }),
   response: pageOf(InviteRow),
 })

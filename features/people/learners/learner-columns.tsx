@@ -10,7 +10,7 @@ import type { LearnerRow } from './learners.contract.ts'
 import { messages } from './learners.messages.ts'
 import classes from './learners.module.css'
 import { NextDue, TrainingChip } from './member-cells.tsx'
-import { coopEditUserPage, editUserPage } from './edit-user.page.ts'
+import type { EditPage } from './edit-pages.ts'
 import { type listLearners } from './learners.contract.ts'
 
 const statusTones: Record<MembershipStatus, Tone> = { Active: 'success', Inactive: 'warning', Archived: 'neutral' }
@@ -19,8 +19,8 @@ interface Given {
   readonly dayOf: (instant: string) => CalendarDate
   /** The viewer's own membership. */
   readonly ownId: number
-  /** The page of one person, which their name links to. */
-  readonly editPage: typeof editUserPage | typeof coopEditUserPage
+  /** The page of one person, to which their name leads. */
+  readonly editPage: EditPage
   /** A cooperative has no groups. Spec B2. */
   readonly groups: boolean
 }

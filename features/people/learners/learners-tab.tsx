@@ -6,7 +6,7 @@ import { Grid, useGridSearch } from '#platform/web/grid.tsx'
 import { Icon } from '#platform/web/icons.tsx'
 import { useMe, useProfile } from '#platform/web/session.tsx'
 import { toast } from '#platform/web/toast.tsx'
-import { coopEditUserPage, editUserPage } from './edit-user.page.ts'
+import { editPages } from './edit-pages.ts'
 import { learnerColumns } from './learner-columns.tsx'
 import { LearnerFilters } from './learner-filters.tsx'
 import { exportLearners, listLearners } from './learners.contract.ts'
@@ -26,7 +26,7 @@ export function LearnersTab({ onInvite }: { onInvite?: () => void }) {
   const { entityGuid, entityType, entityUserId, timeZone } = useProfile()
   const { search } = useGridSearch(listLearners)
   const coop = entityType === 'Coop'
-  const shown = { editPage: coop ? coopEditUserPage : editUserPage, groups: !coop }
+  const shown = { editPage: coop ? editPages.coop : editPages.organization, groups: !coop }
   const { rowMenu, bulk, dialogs } = useLearnerActions(shown)
   const report = useSend(exportLearners, {
     toast: common.fileIsGenerated,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { CalendarDate } from '#platform/shared/calendar-date.ts'
 import { endpoint } from '#platform/shared/endpoint.ts'
-import { gridQuery, listOf, pageOf } from '#platform/shared/paging.ts'
+import { gridQuery, listOf, optional, pageOf } from '#platform/shared/paging.ts'
 import { administrator } from '#foundation/access/access.policies.ts'
 import { EntityRole, MembershipStatus } from '#foundation/access/roles.ts'
 import { MemberTraining, Standing } from '#training/standing/standing.contract.ts'
@@ -9,24 +9,14 @@ import { MemberTraining, Standing } from '#training/standing/standing.contract.t
 /** Groups that a row names; the others are counted. */
 export const GROUPS_SHOWN = 3
 
-/** What the list can be sorted by; the first is the default. By training status the most urgent come first. */
-export const sortFields = [
-  'lastName',
-  'firstName',
-  'email',
-  'status',
-  'trainingStatus',
-  'nextDue',
-  'lastActivity',
-] as const
-
 const Id = z.coerce.number().int().min(1).max(2_147_483_647)
-/** A filter left empty in the address counts as not given. */
-const optional = <T extends z.ZodType>(one: T) =>
-  z.preprocess(value => (value === '' ? undefined : value), one.optional())
 
-export const LearnersQuery = gridQuery(sortFields, 'asc').extend({
-  /** None chosen: all except archived people. Spec D2. */
+/** By training status the most urgent come first. */
+export const LearnersQuery = gridQuery(
+  ['lastName', 'firstName', 'email', 'status', 'trainingStatus', 'nextDue', 'lastActivity'],
+  'asc',
+).extend({
+  /** None chosen: all but those archived. Spec D2. */
   status: listOf(MembershipStatus),
   groupId: optional(Id),
   /** Learner: people without any other role. */

@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
+import { orderOf, whereOf } from '#platform/server/list.ts'
 import { roleNames, statusNames } from '#foundation/access/roles.ts'
 import { cell, column, defineExport } from '#foundation/exports/run-export.server.ts'
 import { trainingNames } from '#training/standing/standing.messages.ts'
 import { wordSql } from '#training/standing/standing.server.ts'
-import { matching, ordering } from './learner-list.server.ts'
+import { learnersOf } from './learner-list.server.ts'
 import { LearnersExportQuery } from './learners.contract.ts'
 import { messages } from './learners.messages.ts'
 
@@ -39,6 +40,6 @@ export const learnerList = defineExport({
       column(csv.lastActivity, sql`(s.last_activity_at at time zone ${entity.timeZone}::text)::date`),
     ])}
     from member_summaries s
-    where ${matching(entity.id, query)}
-    order by ${ordering(query)}`,
+    where ${whereOf(learnersOf(entity.id, query), query)}
+    order by ${orderOf(learnersOf(entity.id, query), query)}`,
 })

@@ -8,6 +8,7 @@ export const learnersPage = page({
   seoOptions: { title: 'Learners - {product}' },
   breadcrumbs: [{ label: 'Learners' }],
   menu: [{ sidebar: 'organization', label: 'Learners', icon: 'people', order: 120 }],
+  screen: () => import('./learners.screen.tsx'),
 })
 
 /**

@@ -1,18 +1,13 @@
 import { type Feature, route } from '#platform/server/feature.ts'
-import { countLearners, readLearners } from './learner-list.server.ts'
+import { readLearners } from './learner-list.server.ts'
 import { exportLearners, listLearners } from './learners.contract.ts'
 import { learnerList } from './learners.export.server.ts'
 
 export const learners: Feature = {
   routes: [
-    route(listLearners, async ({ entity, query }, { db, clock }) => {
-      const asked = { ...query, today: clock.today(entity.timeZone) }
-      const [totalNumberOfItems, rows] = await Promise.all([
-        countLearners(db, entity.id, asked),
-        readLearners(db, entity.id, asked),
-      ])
-      return { rows, totalNumberOfItems }
-    }),
+    route(listLearners, ({ entity, query }, { db, clock }) =>
+      readLearners(db, entity.id, { ...query, today: clock.today(entity.timeZone) }),
+    ),
 
     route(exportLearners, async ({ entity, caller, query }, services) => ({
       exportId: await learnerList.request(

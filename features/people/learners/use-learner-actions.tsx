@@ -17,7 +17,7 @@ import { RefusedDialog, type RefusedRow } from '../change-learners/refused-dialo
 import { remindLearners } from '../remind-learners/remind-learners.contract.ts'
 import { type LearnerRow, listLearners } from './learners.contract.ts'
 import { messages } from './learners.messages.ts'
-import { coopEditUserPage, editUserPage } from './edit-user.page.ts'
+import type { EditPage } from './edit-pages.ts'
 
 const { actions } = messages
 const icons: Record<MembershipStatus, IconName> = { Active: 'check', Inactive: 'minus', Archived: 'archive' }
@@ -36,14 +36,8 @@ const isActive = ({ status }: LearnerRow) => status === 'Active'
 const whoOf = (rows: readonly LearnerRow[]) =>
   rows.length === 1 && rows[0] ? named(rows[0]).name : people(rows.length)
 
-/** The actions for one member, or for all ticked ones; people who are left out are named. Spec D8, D2. */
-export function useLearnerActions({
-  editPage,
-  groups,
-}: {
-  editPage: typeof editUserPage | typeof coopEditUserPage
-  groups: boolean
-}) {
+/** What can be done with one member, or with all that are ticked; who is left out is told by name. Spec D8, D2. */
+export function useLearnerActions({ editPage, groups }: { editPage: EditPage; groups: boolean }) {
   const { entityGuid, entityUserId: ownId } = useProfile()
   const [dialog, setDialog] = useState<'groups' | 'assign' | null>(null)
   // Kept while a dialog fades.

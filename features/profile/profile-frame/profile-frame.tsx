@@ -5,29 +5,23 @@ import { Page } from '#platform/web/page.tsx'
 import { Link } from '#platform/web/router.tsx'
 import { texts } from './profile-screens.messages.ts'
 import classes from './profile-frame.module.css'
-import {
-  accountsPage,
-  employmentPage,
-  informationPage,
-  languagePage,
-  notificationsPage,
-  privacyPage,
-  securityPage,
-} from './profile.page.ts'
+import { profileParts } from './profile-parts.ts'
+
+type Part = Pick<PageSpec, 'path' | 'breadcrumbs'>
 
 const parts = [
-  { page: informationPage, icon: 'people' },
-  { page: employmentPage, icon: 'briefcase' },
-  { page: securityPage, icon: 'shield' },
-  { page: notificationsPage, icon: 'bell' },
-  { page: languagePage, icon: 'globe' },
-  { page: accountsPage, icon: 'building' },
-  { page: privacyPage, icon: 'lock' },
-] as const satisfies readonly { readonly page: PageSpec; readonly icon: IconName }[]
-const nameOf = (page: PageSpec) => page.breadcrumbs?.at(-1)?.label ?? ''
+  { page: profileParts.information, icon: 'people' },
+  { page: profileParts.employment, icon: 'briefcase' },
+  { page: profileParts.security, icon: 'shield' },
+  { page: profileParts.notifications, icon: 'bell' },
+  { page: profileParts.language, icon: 'globe' },
+  { page: profileParts.accounts, icon: 'building' },
+  { page: profileParts.privacy, icon: 'lock' },
+] as const satisfies readonly { readonly page: Part; readonly icon: IconName }[]
+const nameOf = (page: Part) => page.breadcrumbs?.at(-1)?.label ?? ''
 
-/** A part of the profile, beside the links to the others. Spec D8. */
-export function ProfileFrame({ page, lead, children }: { page: PageSpec; lead: ReactNode; children: ReactNode }) {
+/** A part of the profile, beside the way to the others. Spec D8. */
+export function ProfileFrame({ page, lead, children }: { page: Part; lead: ReactNode; children: ReactNode }) {
   const [open, setOpen] = useState(false)
   return (
     <Page title={nameOf(page)} lead={lead}>
@@ -46,7 +40,7 @@ export function ProfileFrame({ page, lead, children }: { page: PageSpec; lead: R
           <ul id="profile-parts" className={classes.parts} data-open={open || undefined}>
             {parts.map(part => (
               <li key={part.page.path}>
-                <Link to={part.page} aria-current={part.page === page ? 'page' : undefined}>
+                <Link to={part.page} aria-current={part.page.path === page.path ? 'page' : undefined}>
                   <Icon name={part.icon} size={18} />
                   {nameOf(part.page)}
                 </Link>

@@ -14,7 +14,7 @@ import { ProfileFrame } from '../profile-frame/profile-frame.tsx'
 import { texts as all } from '../profile-frame/profile-screens.messages.ts'
 import { EmploymentForm, NUMBERS_MAX, type OwnProfile, ownProfile, saveEmployment } from './profile.contract.ts'
 import classes from '../profile-frame/profile-frame.module.css'
-import { employmentPage } from '../profile-frame/profile.page.ts'
+import { employmentPage } from './profile.page.ts'
 
 const texts = all.employment
 const kept = { staleTime: Infinity } as const

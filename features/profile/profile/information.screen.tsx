@@ -10,7 +10,7 @@ import { ProfileFrame } from '../profile-frame/profile-frame.tsx'
 import { texts as all } from '../profile-frame/profile-screens.messages.ts'
 import { Information, type OwnProfile, ownProfile, saveInformation } from './profile.contract.ts'
 import classes from '../profile-frame/profile-frame.module.css'
-import { informationPage } from '../profile-frame/profile.page.ts'
+import { informationPage } from './profile.page.ts'
 
 const texts = all.information
 

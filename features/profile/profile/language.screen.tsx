@@ -11,7 +11,7 @@ import { ProfileFrame } from '../profile-frame/profile-frame.tsx'
 import { texts as all } from '../profile-frame/profile-screens.messages.ts'
 import { ownProfile, saveLanguage } from './profile.contract.ts'
 import classes from '../profile-frame/profile-frame.module.css'
-import { languagePage } from '../profile-frame/profile.page.ts'
+import { languagePage } from './profile.page.ts'
 
 const texts = all.language
 const Language = z.strictObject({ languageId: z.number().int() })

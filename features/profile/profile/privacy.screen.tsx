@@ -6,7 +6,7 @@ import { settings } from '#platform/web/settings.ts'
 import { ProfileFrame } from '../profile-frame/profile-frame.tsx'
 import { texts as all } from '../profile-frame/profile-screens.messages.ts'
 import classes from '../profile-frame/profile-frame.module.css'
-import { employmentPage, informationPage, privacyPage } from '../profile-frame/profile.page.ts'
+import { employmentPage, informationPage, privacyPage } from './profile.page.ts'
 
 const texts = all.privacy
 const request = addressOf(pageAt('/privacy-request'))

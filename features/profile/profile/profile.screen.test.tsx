@@ -16,7 +16,7 @@ import { Screen as Information } from './information.screen.tsx'
 import { Screen as Language } from './language.screen.tsx'
 import { Screen as Privacy } from './privacy.screen.tsx'
 import { type OwnProfile, ownProfile, saveEmployment, saveInformation, saveLanguage } from './profile.contract.ts'
-import { employmentPage, informationPage, profilePage } from '../profile-frame/profile.page.ts'
+import { employmentPage, informationPage, profilePage } from './profile.page.ts'
 import { Screen as Profile } from './profile.screen.tsx'
 
 const own: OwnProfile = {

@@ -11,6 +11,7 @@ export const bannerMessagesPage = page({
   data: { section },
   breadcrumbs: [{ label: section }, { label: 'Banner Messages' }],
   menu: [{ sidebar: 'staff', section, label: 'Banner Messages', icon: 'bell', order: 210 }],
+  screen: () => import('./banner-messages.screen.tsx'),
 })
 
 /** Spec A2, D10. */
@@ -21,4 +22,5 @@ export const loginAdvertisementPage = page({
   data: { section },
   breadcrumbs: [{ label: section }, { label: 'Login Advertisement' }],
   menu: [{ sidebar: 'staff', section, label: 'Login Advertisement', icon: 'star', order: 220 }],
+  screen: () => import('./login-advertisement.screen.tsx'),
 })

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useSend } from '#platform/web/api.ts'
 import { Cancel, Dialog } from '#platform/web/dialog.tsx'
 import { DateTimeField, Form, TextArea, TextField, useFormOf } from '#platform/web/form.tsx'
+import { useVersionedSave } from '#platform/web/versioned-save.ts'
 import { bannerMessages } from '../banners/banners.contract.ts'
 import { MessageBanner } from '../banners/message-banner.tsx'
 import classes from './announcements.module.css'
@@ -32,7 +33,7 @@ export function BannerDialog({
 }) {
   const form = useFormOf(BannerFields, banner ? fieldsOf(banner) : empty)
   const add = useSend(addBanner, changes)
-  const change = useSend(changeBanner, changes)
+  const change = useVersionedSave(changeBanner, { ...changes, reads: [listBanners] })
   const [title, message, buttonText, buttonLink, maintenanceDate] = form.watch([
     'title',
     'message',

@@ -1,23 +1,20 @@
 import { sql } from 'kysely'
-import type { QueryOf } from '#platform/shared/endpoint.ts'
 import { common } from '#platform/shared/common.messages.ts'
-import { contains, type Db, type Trx } from '#platform/server/db.ts'
+import { contains, type Trx } from '#platform/server/db.ts'
 import { type Route, route } from '#platform/server/feature.ts'
+import { type ListSql, readList } from '#platform/server/list.ts'
 import { conflict, unknown } from '#platform/server/refusal.ts'
 import { audit } from '#foundation/audit-trail/audit.server.ts'
 import { messages } from './announcements.messages.ts'
-import {
-  addBanner,
-  type BannerFields,
-  changeBanner,
-  deleteBanner,
-  listBanners,
-  type StaffBanner,
-} from './announcements.contract.ts'
+import { addBanner, type BannerFields, changeBanner, deleteBanner, listBanners } from './announcements.contract.ts'
 
 /** Banner messages, as staff write them. Spec D8. */
 export const bannerRoutes: readonly Route[] = [
-  route(listBanners, ({ query }, { db, clock }) => list(db, clock.iso(), query)),
+  route(listBanners, ({ query }, { db, clock }) =>
+    readList(db, bannersAt(clock.iso()), query, {
+      columns: sql`id, title, message, button_text, button_link, maintenance_date, starts_at, ends_at, state, version`,
+    }),
+  ),
 
   route(addBanner, async ({ caller, body: { version: _none, ...given } }, services) => {
     const { db, clock } = services
@@ -111,30 +108,16 @@ async function held(trx: Trx, id: number): Promise<Kept> {
   return found
 }
 
-const orders = {
-  startsAt: { asc: sql`starts_at, id`, desc: sql`starts_at desc, id desc` },
-  title: { asc: sql`fold(title), id`, desc: sql`fold(title) desc, id desc` },
-} as const
-
-async function list(
-  db: Db,
-  now: string,
-  { searchTerm, state, sortField, sortDirection, pageNumber, pageSize }: QueryOf<typeof listBanners>,
-) {
-  const found = sql`
-    select *, case when starts_at > ${now} then 'Scheduled' when ends_at <= ${now} then 'Over' else 'Showing' end as state from banner_messages`
-  const {
-    rows: [answer],
-  } = await sql<{ rows: StaffBanner[] | null; total: number }>`
-    with matching as (
-      select id, title, message, button_text, button_link, maintenance_date, starts_at, ends_at, state, version from (${found}) m
-      where fold(title || ' ' || message) like fold(${contains(searchTerm)}) and (${state ?? null}::text is null or state = ${state ?? null})
-    )
-    select (select count(*) from matching) as total, (
-      select jsonb_agg(jsonb_build_object(
-        'id', id, 'title', title, 'message', message, 'buttonText', button_text, 'buttonLink', button_link, 'maintenanceDate', maintenance_date,
-        'startsAt', starts_at, 'endsAt', ends_at, 'state', state, 'version', version) order by place)
-      from (select *, row_number() over (order by ${orders[sortField][sortDirection]}) as place from matching
-            order by place limit ${pageSize} offset ${(pageNumber - 1) * pageSize}) page) as rows`.execute(db)
-  return { rows: answer?.rows ?? [], totalNumberOfItems: answer?.total ?? 0 }
-}
+const bannersAt = (now: string): ListSql<typeof listBanners> => ({
+  of: listBanners,
+  from: sql`(
+    select *, case when starts_at > ${now} then 'Scheduled' when ends_at <= ${now} then 'Over' else 'Showing' end as state
+    from banner_messages) m`,
+  always: sql`true`,
+  filters: {
+    searchTerm: text => sql`fold(title || ' ' || message) like fold(${contains(text)})`,
+    state: state => sql`state = ${state}`,
+  },
+  sorts: { startsAt: sql`starts_at`, title: sql`fold(title)` },
+  ties: way => sql`id ${way}`,
+})

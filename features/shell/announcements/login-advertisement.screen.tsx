@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react'
 import { z } from 'zod'
-import { refresh, remember, useEndpoint, useSend } from '#platform/web/api.ts'
+import { refresh, remember, useEndpoint } from '#platform/web/api.ts'
 import { FileField, Form, SubmitButton, Switch, TextArea, TextField, useFormOf } from '#platform/web/form.tsx'
 import { Card, Page } from '#platform/web/page.tsx'
 import { FailedState, Skeletons } from '#platform/web/states.tsx'
+import { useVersionedSave } from '#platform/web/versioned-save.ts'
 import { loginAdvertisement } from '#identity/login-advertisement/login-advertisement.contract.ts'
 import { advertising as texts, messages } from './announcements.messages.ts'
 import classes from './announcements.module.css'
@@ -24,7 +25,7 @@ export function Screen() {
   return (
     <Page title={texts.title} lead={texts.lead}>
       {data !== undefined ? (
-        <Editor key={data?.version ?? 0} saved={data} />
+        <Editor saved={data} />
       ) : error ? (
         <FailedState error={error} onRetry={() => void refetch()} />
       ) : (
@@ -36,16 +37,18 @@ export function Screen() {
 
 const Picture = z.instanceof(File).refine(({ size }) => size <= IMAGE_MAX_BYTES, messages.imageTooLarge)
 
+const valuesOf = (saved: StaffAdvertisement | null) => ({
+  title: saved?.title ?? '',
+  description: saved?.description ?? '',
+  link: saved?.link ?? '',
+  enabled: saved?.enabled ?? true,
+  image: null as unknown as File,
+})
+
 function Editor({ saved }: { saved: StaffAdvertisement | null }) {
   const Fields = AdvertisementFields.extend({ image: saved ? Picture.nullish() : Picture })
-  const form = useFormOf(Fields, {
-    title: saved?.title ?? '',
-    description: saved?.description ?? '',
-    link: saved?.link ?? '',
-    enabled: saved?.enabled ?? true,
-    image: null as unknown as File,
-  })
-  const save = useSend(saveAdvertisement, { toast: texts.saved })
+  const form = useFormOf(Fields, valuesOf(saved))
+  const save = useVersionedSave(saveAdvertisement, { toast: texts.saved, reads: [staffAdvertisement], follows: true })
   const [title, description, link, image] = form.watch(['title', 'description', 'link', 'image'])
   const chosen = usePicture(image ?? null)
 
@@ -57,6 +60,7 @@ function Editor({ saved }: { saved: StaffAdvertisement | null }) {
       file: file ?? undefined,
     })
     remember(staffAdvertisement, {}, answer)
+    form.reset(valuesOf(answer))
     await refresh(loginAdvertisement)
   }
   const picture = chosen ?? saved

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { headOf } from '#platform/shared/page.ts'
 import { settings } from '#platform/web/settings.ts'
 import { notFoundPage } from './not-found.page.ts'
-import { PageMissing } from './not-found.screen.tsx'
+import { PageMissing } from './page-missing.tsx'
 
 /** The page of /404 in place of one that does not exist for this person; the address stays. Decision 177. */
 export function Lost() {

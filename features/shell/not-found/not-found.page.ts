@@ -6,4 +6,5 @@ export const notFoundPage = page({
   access: anyone,
   bare: true,
   seoOptions: { title: 'Page Not Found - {product}', robots: 'noindex' },
+  screen: () => import('./not-found.screen.tsx'),
 })

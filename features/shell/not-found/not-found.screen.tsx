@@ -1,28 +1,15 @@
-import { pageAt } from '#platform/shared/address.ts'
 import { Icon } from '#platform/web/icons.tsx'
 import { PageTitle } from '#platform/web/page-title.tsx'
-import { Link, usePlace } from '#platform/web/router.tsx'
+import { usePlace } from '#platform/web/router.tsx'
 import { settings } from '#platform/web/settings.ts'
 import { texts } from './not-found.messages.ts'
 import classes from './not-found.module.css'
+import { PageMissing, SignPost } from './page-missing.tsx'
 
 /** For unknown paths; with `joinOrg`, for an organization whose public page is unavailable. Spec A2. */
 export function Screen() {
   const { query } = usePlace()
   return query.has('joinOrg') ? <JoinPageMissing /> : <PageMissing />
-}
-
-export function PageMissing() {
-  return (
-    <main className={classes.page}>
-      <SignPost />
-      <p className={classes.label}>{texts.notFoundLabel}</p>
-      <PageTitle>{texts.notFound}</PageTitle>
-      <Link to={pageAt('/')} className={classes.button}>
-        {texts.returnHome}
-      </Link>
-    </main>
-  )
 }
 
 function JoinPageMissing() {
@@ -40,28 +27,5 @@ function JoinPageMissing() {
         <Icon name="arrowRight" size={16} />
       </a>
     </main>
-  )
-}
-
-/** A sign that points both ways. */
-function SignPost() {
-  return (
-    <svg
-      className={classes.drawing}
-      viewBox="0 0 160 120"
-      width="160"
-      height="120"
-      aria-hidden="true"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="2"
-      strokeLinejoin="round"
-      strokeLinecap="round"
-    >
-      <path d="M80 16v92M60 108h40M30 108h12m76 0h16" />
-      <path className={classes.filled} d="M52 24h56l14 12-14 12H52z" />
-      <path className={classes.filled} d="M108 60H58L44 71l14 11h50z" />
-      <path d="M66 36h30m-30 35h26" />
-    </svg>
   )
 }

@@ -12,7 +12,7 @@ import { logOut, remindsOnLogOut } from '#training/course-check/log-out.tsx'
 import type { Me, Profile } from '#identity/sign-in/sign-in.contract.ts'
 import classes from './profile-panel.module.css'
 import { texts } from './shell.messages.ts'
-import { profilePage } from '#profile/profile-frame/profile.page.ts'
+import { profilePage } from '#profile/profile/profile.page.ts'
 import { organizationProfilePage } from '#organization/organization-profile/organization-profile.page.ts'
 import { logoutPage } from '#entrance/login/login.page.ts'
 

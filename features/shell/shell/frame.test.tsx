@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
-import { aliasesOf, page, type PageSpec } from '#platform/shared/page.ts'
+import { aliasesOf, type PageSpec } from '#platform/shared/page.ts'
+import { testPage } from '#platform/testing/test-page.ts'
 import { answer, refuse, renderScreen } from '#platform/testing/screen.tsx'
 import { Questions } from '#platform/web/dialog.tsx'
 import { usePlace } from '#platform/web/router.tsx'
@@ -11,12 +12,12 @@ import { type Me, me as meEndpoint, setActiveProfile } from '#identity/sign-in/s
 import { Screen as Door } from './door.screen.tsx'
 import { Frame } from './frame.tsx'
 
-const learners = page({
+const learners = testPage({
   path: '/learners',
   access: orgAdmin,
   menu: [{ sidebar: 'organization', label: 'Learners', icon: 'people', order: 1 }],
 })
-const profilePage = page({ path: '/profile', access: signedIn })
+const profilePage = testPage({ path: '/profile', access: signedIn })
 const profile = {
   entityGuid: '5f1c1c3e-4b0a-4f0e-9c53-0f3a4d9a1b11',
   entityName: 'Harbor Unified School District',
@@ -92,7 +93,7 @@ test('the account button is called what it shows', async () => {
 })
 
 test('who may not open a page that is guarded by role is led home and sees nothing of it', async () => {
-  const dashboard = page({ path: '/dashboard', access: orgAdmin })
+  const dashboard = testPage({ path: '/dashboard', access: orgAdmin })
   renderScreen(
     <Frame page={dashboard} pages={[dashboard]}>
       The figures
@@ -104,7 +105,7 @@ test('who may not open a page that is guarded by role is led home and sees nothi
 })
 
 test.each([
-  ['a page', page({ path: '/resources', access: orgAdmin.guarded })],
+  ['a page', testPage({ path: '/resources', access: orgAdmin.guarded })],
   ['another address', aliasesOf(learners, ['/resources'])[0] as PageSpec],
 ])('%s that is not for the role shows the page of /404, and keeps its address', async (_what, resources) => {
   renderScreen(
@@ -119,7 +120,7 @@ test.each([
 })
 
 test('news reaches pages without the frame’s menus too: the player', async () => {
-  const player = page({ path: '/my-training/$registrationId', access: signedIn, bare: true })
+  const player = testPage({ path: '/my-training/$registrationId', access: signedIn, bare: true })
   const news = {
     id: 7,
     title: 'Maintenance tonight',
@@ -153,7 +154,7 @@ test.each<[string, Me, string[]]>([
 ])(
   'the menu of %s lists their accounts, where there are several, and what is theirs to set',
   async (_who, me, entries) => {
-    const settingsPage = page({ path: '/organization/profile', access: orgAdmin })
+    const settingsPage = testPage({ path: '/organization/profile', access: orgAdmin })
     const shown = renderScreen(
       <Frame page={profilePage} pages={[profilePage, settingsPage]}>
         The profile

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { aliasesOf, page, type PageSpec } from '#platform/shared/page.ts'
+import { aliasesOf, type PageSpec } from '#platform/shared/page.ts'
+import { testPage } from '#platform/testing/test-page.ts'
 import {
   administrator,
   anyone,
@@ -26,7 +27,7 @@ test('who administers an organization is not shown it as a learner', () => {
 })
 
 test('a page that the documents do not guard by role is not there for who may not see it, nor is another address of it', () => {
-  const ofResources = page({ path: '/resources', access: orgAdmin.guarded })
+  const ofResources = testPage({ path: '/resources', access: orgAdmin.guarded })
   for (const who of [learner(), coop()]) expect(led(ofResources, who)).toBe('/404')
   expect(led(ofResources, administers())).toBeNull()
   const [resources, premium] = aliasesOf(ofResources, ['/import-learners', '/team/somewhere']) as PageSpec[] as [
@@ -54,11 +55,12 @@ test('the guard of staff sends everyone else to /login, and lets staff of either
 
 test('other pages of staff are not there for anybody else', () => {
   for (const who of [learner(), administers(), coop()])
-    expect(led(page({ path: '/staff/banner-messages', access: platformStaff }), who)).toBe('/404')
+    expect(led(testPage({ path: '/staff/banner-messages', access: platformStaff }), who)).toBe('/404')
 })
 
 test('a page for anyone or for any signed-in person needs no profile', () => {
-  for (const access of [anyone, signedIn]) expect(led({ path: '/x', access }, person([], { none: true }))).toBeNull()
+  for (const access of [anyone, signedIn])
+    expect(led(testPage({ path: '/x', access }), person([], { none: true }))).toBeNull()
 })
 
 // Spec B2 (route table), B4: 'redirected to /dashboard, or to /coop or /training as configured per route'.
@@ -69,7 +71,7 @@ test.each([
   '/organization/profile',
   '/reports/learner-reports',
 ] as const)('%s leads home whom its guard refuses', path => {
-  const guarded = page({ path, access: orgAdmin })
+  const guarded = testPage({ path, access: orgAdmin })
   expect([learner(), coop(), staff()].map(who => led(guarded, who))).toEqual([
     '/training',
     '/coop/dashboard',
@@ -78,28 +80,28 @@ test.each([
 })
 
 test('the pages of cooperatives lead home too', () => {
-  expect([learner(), administers()].map(who => led(page({ path: '/coop/team', access: coopAdmin }), who))).toEqual([
+  expect([learner(), administers()].map(who => led(testPage({ path: '/coop/team', access: coopAdmin }), who))).toEqual([
     '/training',
     '/dashboard',
   ])
 })
 
 test('a plan that does not open a page leads to the plans, from wherever', () => {
-  expect(led(page({ path: '/resources', access: orgAdmin.guarded }), person(['EntityAdmin'], { premium: false }))).toBe(
-    '/subscribe',
-  )
+  expect(
+    led(testPage({ path: '/resources', access: orgAdmin.guarded }), person(['EntityAdmin'], { premium: false })),
+  ).toBe('/subscribe')
   expect(detour('/premium/assign', person(['EntityAdmin'], { premium: false }))).toBe('/subscribe')
 })
 
 // Decision 193: a cooperative has its own list in place of the shared one.
 test('the list of learners, by each of its addresses, is a cooperative’s team', () => {
-  const learners = page({ path: '/learners', access: orgAdmin })
+  const learners = testPage({ path: '/learners', access: orgAdmin })
   const [alias, invites] = [
     ...aliasesOf(learners, ['/user-invites']),
     ...aliasesOf(learners, ['/team/user-invites'], '/learners?tab=invites'),
   ] as PageSpec[] as [PageSpec, PageSpec]
   for (const one of [learners, alias, invites]) expect(led(one, coop())).toBe('/coop/team')
-  expect(led(page({ path: '/groups', access: orgAdmin }), coop())).toBe('/404')
+  expect(led(testPage({ path: '/groups', access: orgAdmin }), coop())).toBe('/404')
   // The role alone does not make a cooperative, nor the type its administrator.
   expect(led(learners, person(['CoopAdmin']))).toBe('/404')
   expect(led(learners, person(['Learner'], { type: 'Coop' }))).toBe('/404')
@@ -109,7 +111,7 @@ test('the list of learners, by each of its addresses, is a cooperative’s team'
 test('a page of another type of profile leads to /training where the route table guards it, and is not there otherwise', () => {
   expect(detour('/org-details', person(['Learner'], { type: 'Individual' }))).toBe('/training')
   expect(detour('/org-details', learner())).toBeNull()
-  const elsewhere = page({ path: '/elsewhere', access: member, entityTypes: ['Organization'] })
+  const elsewhere = testPage({ path: '/elsewhere', access: member, entityTypes: ['Organization'] })
   expect([person(['Learner'], { type: 'Individual' }), learner()].map(who => led(elsewhere, who))).toEqual([
     '/404',
     null,
@@ -123,7 +125,7 @@ test('who belongs to nothing any more finds that at their accounts', () => {
 // Spec D3: 'Failed guards lead to the same homes.'
 test('staff who are learners somewhere are led to the home of staff', () => {
   expect(
-    led(page({ path: '/resources', access: orgAdmin.guarded }), person(['Learner'], { staff: ['LeadSupport'] })),
+    led(testPage({ path: '/resources', access: orgAdmin.guarded }), person(['Learner'], { staff: ['LeadSupport'] })),
   ).toBe('/login-as')
 })
 
@@ -132,7 +134,7 @@ test('staff who act as somebody are led as that person is', () => {
   const acting = { me: { ...me, impersonatedBy: 'Ada Winter' }, profile }
   expect([
     detour('/login-as', acting),
-    led(page({ path: '/staff/banner-messages', access: platformStaff }), acting),
+    led(testPage({ path: '/staff/banner-messages', access: platformStaff }), acting),
   ]).toEqual(['/dashboard', '/dashboard'])
 })
 
@@ -168,7 +170,7 @@ test('an administrator whose organization asks for a second factor is led to set
     null,
   ])
   expect([
-    led(page({ path: '/trainings', access: administrator }), asked),
-    led(page({ path: '/profile', access: signedIn }), asked),
+    led(testPage({ path: '/trainings', access: administrator }), asked),
+    led(testPage({ path: '/profile', access: signedIn }), asked),
   ]).toEqual(['/profile/security', null])
 })

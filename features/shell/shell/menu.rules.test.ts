@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { page } from '#platform/shared/page.ts'
+import { testPage } from '#platform/testing/test-page.ts'
 import { member, orgAdmin } from '#foundation/access/access.policies.ts'
 import { standingOf } from './guards.rules.ts'
 import { menuOf, sidebarOf } from './menu.rules.ts'
@@ -19,8 +19,8 @@ test('an administrator sees the sections in their order, and no page twice', () 
 test('an item leads to its page, with its label and icon; a page without an entry of the sidebar is not in it', () => {
   const { me, profile } = person(['Learner', 'EntityAdmin'])
   const two = [
-    page({ path: '/groups', access: orgAdmin }),
-    page({
+    testPage({ path: '/groups', access: orgAdmin }),
+    testPage({
       path: '/learners',
       access: orgAdmin,
       menu: [{ sidebar: 'organization', label: 'Learners', icon: 'people', order: 20 }],
@@ -51,8 +51,8 @@ test('what another role opens is not listed, though it stands in the same sideba
   const { me, profile } = person(['Learner'])
   const entry = { sidebar: 'learner', label: 'x', icon: 'x', order: 1 } as const
   const both = [
-    page({ path: '/my-training', access: member, menu: [entry] }),
-    page({ path: '/learners', access: orgAdmin, menu: [entry] }),
+    testPage({ path: '/my-training', access: member, menu: [entry] }),
+    testPage({ path: '/learners', access: orgAdmin, menu: [entry] }),
   ]
   expect(menuOf(both, standingOf(me, profile)).flatMap(({ items }) => items.map(({ path }) => path))).toEqual([
     '/my-training',

@@ -11,4 +11,5 @@ export const doorPage = page({
     title: '{product}',
     description: 'Mandated reporter training for you or your whole organization.',
   }),
+  screen: () => import('./door.screen.tsx'),
 })

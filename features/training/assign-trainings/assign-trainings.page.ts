@@ -14,6 +14,7 @@ export const assignTrainingPage = page({
   menu: [
     { sidebar: 'organization', section: 'Premium Features', label: 'Assign Training', icon: 'assign', order: 310 },
   ],
+  screen: () => import('./assign-trainings.screen.tsx'),
 })
 
 /** Its other addresses. Spec B2. */

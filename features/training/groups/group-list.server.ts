@@ -1,16 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { z } from 'zod'
 import { contains, type Db } from '#platform/server/db.ts'
+import { type ListSql, type Page, readList } from '#platform/server/list.ts'
 import type { EntityScope } from '#platform/server/scope.ts'
-import { type GROUP_SORTS, type GroupRow, groupStatusIds, type listGroups } from './groups.contract.ts'
-
-/** The only columns that groups can be sorted by. */
-const sortKeys: Readonly<Record<(typeof GROUP_SORTS)[number], RawBuilder<unknown>>> = {
-  groupName: sql`g.name collate "und-x-icu"`,
-  status: sql`g.status`,
-  courses: sql`(select count(*) from group_courses c where c.entity_id = g.entity_id and c.group_id = g.id)`,
-  numberOfUsers: sql`coalesce(n.people, 0)`,
-}
+import type { QueryOf } from '#platform/shared/endpoint.ts'
+import { type GroupRow, groupStatusIds, listGroups } from './groups.contract.ts'
 
 /** Counts the people of groups `gm.group_id`: all from the key alone, minus the few who are archived. */
 const peopleOf = (entityId: number, which: RawBuilder<unknown>) => sql`
@@ -20,46 +13,47 @@ const peopleOf = (entityId: number, which: RawBuilder<unknown>) => sql`
     select gm.group_id, count(*) as people from memberships m join group_members gm on gm.entity_id = m.entity_id and gm.membership_id = m.id
     where m.entity_id = ${entityId} and m.status = 'Archived' and ${which} group by gm.group_id) gone on gone.group_id = everyone.group_id`
 
-type Query = z.output<(typeof listGroups)['query']>
-type Row = Omit<GroupRow, 'statusId' | 'id'> & { id: number | null; total: number }
+/** The groups of an organization; the people of all are counted only where they are what is sorted by. */
+const groupsOf = (entityId: number, byPeople: boolean): ListSql<typeof listGroups> => ({
+  of: listGroups,
+  ...(byPeople && { with: sql`people as materialized (${peopleOf(entityId, sql`true`)})` }),
+  from: byPeople ? sql`groups g left join people n on n.group_id = g.id` : sql`groups g`,
+  counted: sql`groups g`,
+  always: sql`g.entity_id = ${entityId}`,
+  filters: {
+    searchTerm: text => sql`g.search like fold(${contains(text)})`,
+    status: status => sql`g.status = ${status}`,
+    courseId: id =>
+      sql`exists (select from group_courses c where c.entity_id = g.entity_id and c.course_id = ${id} and c.group_id = g.id)`,
+  },
+  sorts: {
+    groupName: sql`g.name collate "und-x-icu"`,
+    status: sql`g.status`,
+    courses: sql`(select count(*) from group_courses c where c.entity_id = g.entity_id and c.group_id = g.id)`,
+    numberOfUsers: sql`coalesce(n.people, 0)`,
+  },
+  ties: () => sql`g.name collate "und-x-icu", g.id`,
+})
 
-/** A page of groups and the exact total. People are counted only for the page, unless the list is sorted by them. */
+/** A page of groups, with the people and the courses of those alone. */
 export async function readGroups(
   db: Db,
   { id: entityId }: EntityScope,
-  query: Query,
-): Promise<{ rows: GroupRow[]; totalNumberOfItems: number }> {
-  const { searchTerm, status, courseId, sortField, sortDirection, pageNumber, pageSize } = query
-  const conditions = [
-    sql`g.entity_id = ${entityId}`,
-    ...(searchTerm ? [sql`g.search like fold(${contains(searchTerm)})`] : []),
-    ...(status ? [sql`g.status = ${status}`] : []),
-    ...(courseId
-      ? [
-          sql`exists (select from group_courses c where c.entity_id = g.entity_id and c.course_id = ${courseId} and c.group_id = g.id)`,
-        ]
-      : []),
-  ]
-  const matching = sql.join(conditions, sql` and `)
-  const byPeople = sortField === 'numberOfUsers'
-  const { rows } = await sql<Row>`
-    with ${byPeople ? sql`people as materialized (${peopleOf(entityId, sql`true`)}),` : sql``} page as materialized (
-      select g.id, g.name, g.status, g.version,
-             row_number() over (order by ${sortKeys[sortField]} ${sql.raw(sortDirection)}, g.name collate "und-x-icu", g.id) as place
-      from groups g ${byPeople ? sql`left join people n on n.group_id = g.id` : sql``}
-      where ${matching} order by place limit ${pageSize} offset ${(pageNumber - 1) * pageSize}
-    ) ${byPeople ? sql`` : sql`, people as materialized (${peopleOf(entityId, sql`gm.group_id in (select id from page)`)})`}
-    select t.total, p.id, p.name, p.status, p.version, coalesce(n.people, 0) as number_of_users,
-           coalesce(c.ids, '{}') as course_ids, coalesce(c.names, '{}') as courses
-    from (select count(*) as total from groups g where ${matching}) t
-    left join page p on true
-    left join people n on n.group_id = p.id
-    left join lateral (
-      select array_agg(c.id order by c.name, c.id) as ids, array_agg(c.name order by c.name, c.id) as names
-      from group_courses gc join courses c on c.id = gc.course_id where gc.entity_id = ${entityId} and gc.group_id = p.id) c on true
-    order by p.place`.execute(db)
-  return {
-    totalNumberOfItems: rows[0]?.total ?? 0,
-    rows: rows.flatMap(row => (row.id === null ? [] : [{ ...row, id: row.id, statusId: groupStatusIds[row.status] }])),
-  }
+  query: QueryOf<typeof listGroups>,
+): Promise<Page<GroupRow>> {
+  const byPeople = query.sortField === 'numberOfUsers'
+  const ofPage = sql`(${peopleOf(entityId, sql`gm.group_id in (select id from page)`)})`
+  const { rows, totalNumberOfItems } = await readList(db, groupsOf(entityId, byPeople), query, {
+    columns: sql`g.id, g.name, g.status, g.version`,
+    details: {
+      columns: sql`p.id, p.name, p.status, p.version, coalesce(n.people, 0) as number_of_users,
+                   coalesce(c.ids, '{}') as course_ids, coalesce(c.names, '{}') as courses`,
+      join: sql`
+        left join ${byPeople ? sql`people` : ofPage} n on n.group_id = p.id
+        left join lateral (
+          select array_agg(c.id order by c.name, c.id) as ids, array_agg(c.name order by c.name, c.id) as names
+          from group_courses gc join courses c on c.id = gc.course_id where gc.entity_id = ${entityId} and gc.group_id = p.id) c on true`,
+    },
+  })
+  return { totalNumberOfItems, rows: rows.map(row => ({ ...row, statusId: groupStatusIds[row.status] })) }
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { intArray } from '#platform/server/db.ts'
 import { route } from '#platform/server/feature.ts'
+import { type ListSql, readList } from '#platform/server/list.ts'
 import { refuse, unknown } from '#platform/server/refusal.ts'
 import type { Trx } from '#platform/server/db.ts'
 import type { EntityScope } from '#platform/server/scope.ts'
@@ -9,35 +10,30 @@ import { common } from '#platform/shared/common.messages.ts'
 import { audit } from '#foundation/audit-trail/audit.server.ts'
 import { joinGroup, leaveGroup } from './group-members.server.ts'
 import { entityOfGroup } from './group.server.ts'
-import { changeGroupPeople, type GroupPerson, groupPeople } from './groups.contract.ts'
+import { changeGroupPeople, groupPeople } from './groups.contract.ts'
 import { messages } from './groups.messages.ts'
+
+/** The members of an organization who are in a group, or those who are not. */
+const peopleOf = (entityId: number, groupId: number): ListSql<typeof groupPeople> => ({
+  of: groupPeople,
+  from: sql`member_summaries s`,
+  always: sql`s.entity_id = ${entityId} and s.status <> 'Archived'`,
+  filters: {
+    searchTerm: text => holdsAll(sql`s.search`, wordsOf(text)),
+    side: side => sql`${side === 'in' ? sql`` : sql`not`} exists (
+      select from group_members gm where gm.entity_id = s.entity_id and gm.group_id = ${groupId} and gm.membership_id = s.membership_id)`,
+  },
+  sorts: { name: way => sql`s.last_name collate "und-x-icu" ${way}, s.first_name collate "und-x-icu" ${way}` },
+  ties: way => sql`s.membership_id ${way}`,
+})
 
 export const groupPeopleRoutes = [
   route(
     groupPeople,
-    async ({ entity, params: { groupId }, query }, { db }) => {
-      const { searchTerm, side, pageNumber, pageSize, sortDirection } = query
-      const words = wordsOf(searchTerm)
-      const inGroup = sql`exists (select from group_members gm where gm.entity_id = s.entity_id and gm.group_id = ${groupId} and gm.membership_id = s.membership_id)`
-      const matching = sql`
-      from member_summaries s
-      where s.entity_id = ${entity.id} and s.status <> 'Archived' and ${side === 'in' ? inGroup : sql`not ${inGroup}`}
-        and ${sql.join([sql`true`, ...holdsAll(sql`s.search`, words)], sql` and `)}`
-      const direction = sql.raw(sortDirection)
-      const [
-        {
-          rows: [counted],
-        },
-        { rows },
-      ] = await Promise.all([
-        sql<{ total: number }>`select count(*) as total ${matching}`.execute(db),
-        sql<GroupPerson>`
-        select s.membership_id as entity_user_id, s.first_name, s.last_name, s.email, s.status ${matching}
-        order by s.last_name collate "und-x-icu" ${direction}, s.first_name collate "und-x-icu" ${direction}, s.membership_id ${direction}
-        limit ${pageSize} offset ${(pageNumber - 1) * pageSize}`.execute(db),
-      ])
-      return { rows, totalNumberOfItems: counted?.total ?? 0 }
-    },
+    ({ entity, params: { groupId }, query }, { db }) =>
+      readList(db, peopleOf(entity.id, groupId), query, {
+        columns: sql`s.membership_id as entity_user_id, s.first_name, s.last_name, s.email, s.status`,
+      }),
     { entityOf: entityOfGroup },
   ),
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/shared/endpoint.ts'
-import { gridQuery, pageOf } from '#platform/shared/paging.ts'
+import { gridQuery, optional, pageOf } from '#platform/shared/paging.ts'
 import { orgAdmin } from '#foundation/access/access.policies.ts'
 import { messages } from './groups.messages.ts'
 
@@ -16,13 +16,8 @@ export type GroupStatus = z.infer<typeof GroupStatus>
 export const groupStatusIds = { Active: 1, Inactive: 2 } as const satisfies Record<GroupStatus, number>
 export const groupStatusOf = (id: 1 | 2): GroupStatus => (id === groupStatusIds.Active ? 'Active' : 'Inactive')
 
-/** What groups can be sorted by; the first is the default. Spec B9. */
-export const GROUP_SORTS = ['groupName', 'status', 'courses', 'numberOfUsers'] as const
-
 const Id = z.coerce.number().int().min(1).max(2_147_483_647)
-/** An empty filter in the address counts as none; a status may be given by its id. */
-const optional = <T extends z.ZodType>(one: T) =>
-  z.preprocess(value => (value === '' ? undefined : value), one.optional())
+/** A status may be given by its id. */
 const StatusFilter = z.preprocess(
   value => Object.entries(groupStatusIds).find(([, id]) => String(id) === value)?.[0] ?? value,
   GroupStatus,
@@ -51,7 +46,10 @@ export const listGroups = endpoint({
   path: '/entityAdminGroups/:entityGuid',
   summary: 'Groups of an organization',
   access: orgAdmin,
-  query: gridQuery(GROUP_SORTS, 'asc').extend({ status: optional(StatusFilter), courseId: optional(Id) }),
+  query: gridQuery(['groupName', 'status', 'courses', 'numberOfUsers'], 'asc').extend({
+    status: optional(StatusFilter),
+    courseId: optional(Id),
+  }),
   response: pageOf(GroupRow),
 })
 

@@ -2,10 +2,11 @@ import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { FieldPath, UseFormReturn } from 'react-hook-form'
 import type { z } from 'zod'
-import { ApiProblem, refresh, useEndpoint, useSend } from '#platform/web/api.ts'
+import { useEndpoint, useSend } from '#platform/web/api.ts'
 import { Cancel, Dialog } from '#platform/web/dialog.tsx'
 import { Form, MultiSelectField, SelectField, TextField, useFormOf } from '#platform/web/form.tsx'
 import { useProfile } from '#platform/web/session.tsx'
+import { useVersionedSave } from '#platform/web/versioned-save.ts'
 import { organizationCourses } from '#courses/courses/courses.contract.ts'
 import { NATIONAL } from '#courses/course-content/course-content.ts'
 import {
@@ -49,19 +50,16 @@ function AddDialog(dialog: DialogProps) {
 
 function ChangeDialog({ group, ...dialog }: DialogProps & { group: GroupRow }) {
   const form = useFormOf(ChangedGroup, { groupName: group.name, statusId: group.statusId, courseIds: group.courseIds })
-  const change = useSend(changeGroup, { toast: messages.updated, refreshes: [listGroups], onDone: dialog.onClose })
-  async function send(values: z.output<typeof ChangedGroup>): Promise<void> {
-    try {
-      await change.send({ ...values, groupId: group.id, version: group.version })
-    } catch (error) {
-      // Others' changes are there when the dialog is opened again.
-      if (error instanceof ApiProblem && error.status === 409) void refresh(listGroups)
-      throw error
-    }
-  }
+  const { id: groupId, version } = group
+  const change = useVersionedSave(changeGroup, {
+    reads: [listGroups],
+    refreshes: [listGroups],
+    toast: messages.updated,
+    onDone: dialog.onClose,
+  })
   return (
     <Frame {...dialog} title={texts.edit} sending={change.sending}>
-      <Form form={form} id={FORM} label={texts.edit} send={send}>
+      <Form form={form} id={FORM} label={texts.edit} send={values => change.send({ ...values, groupId, version })}>
         <Fields form={form} name="groupName" group={group} />
       </Form>
     </Frame>

@@ -9,4 +9,5 @@ export const groupsPage = page({
   seoOptions: { title: 'Groups - {product}' },
   breadcrumbs: [{ label: 'Groups' }],
   menu: [{ sidebar: 'organization', label: 'Groups', icon: 'groups', order: 110 }],
+  screen: () => import('./manage-groups.screen.tsx'),
 })

@@ -1,19 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/shared/endpoint.ts'
-import { gridQuery, pageOf } from '#platform/shared/paging.ts'
+import { gridQuery, optional, pageOf } from '#platform/shared/paging.ts'
 import { member } from '#foundation/access/access.policies.ts'
-
-/** What the catalog can be sorted by; the first is the default. */
-export const TRAINING_SORTS = [
-  'name',
-  'trainingHeader',
-  'state',
-  'hours',
-  'assigned',
-  'inProgress',
-  'held',
-  'overdue',
-] as const
 
 /**
  * Active members who have a course, in any cycle, and how they stand with it: a renewal may be open while the old
@@ -45,8 +33,6 @@ const facts = {
 export const TrainingRow = z.object({ ...facts, languages: z.array(z.string()), modules: z.number().int() })
 export type TrainingRow = z.infer<typeof TrainingRow>
 
-const optional = <T extends z.ZodType>(one: T) =>
-  z.preprocess(value => (value === '' ? undefined : value), one.optional())
 const Word = z.string().trim().max(200)
 
 export const trainings = endpoint({
@@ -54,7 +40,10 @@ export const trainings = endpoint({
   path: '/trainings/:entityGuid',
   summary: 'Courses of the catalog, with people’s progress',
   access: member,
-  query: gridQuery(TRAINING_SORTS, 'asc').extend({
+  query: gridQuery(
+    ['name', 'trainingHeader', 'state', 'hours', 'assigned', 'inProgress', 'held', 'overdue'],
+    'asc',
+  ).extend({
     state: optional(Word),
     training: optional(Word),
     language: optional(Word),

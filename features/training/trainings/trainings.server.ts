@@ -1,14 +1,15 @@
-import { sql } from 'kysely'
-import type { z } from 'zod'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#platform/server/db.ts'
 import { type Feature, route } from '#platform/server/feature.ts'
+import { type ListSql, type Page, readList } from '#platform/server/list.ts'
 import type { EntityScope } from '#platform/server/scope.ts'
 import { holdsAll, wordsOf } from '#platform/server/search.ts'
 import type { CalendarDate } from '#platform/shared/calendar-date.ts'
+import type { QueryOf } from '#platform/shared/endpoint.ts'
 import { inCatalogue } from '#courses/courses/catalogue.server.ts'
 import { trainingRoutes } from './training.server.ts'
 import { countsOf } from './training-counts.server.ts'
-import { type TRAINING_SORTS, type TrainingCounts, type TrainingRow, trainings } from './trainings.contract.ts'
+import { type TrainingRow, trainings } from './trainings.contract.ts'
 import { seesCounts } from './trainings.rules.ts'
 
 export const trainingsRoom: Feature = {
@@ -24,66 +25,60 @@ export const trainingsRoom: Feature = {
   ],
 }
 
-const columns = {
-  name: sql`c.name collate "und-x-icu"`,
-  trainingHeader: sql`c.header collate "und-x-icu"`,
-  state: sql`c.state`,
-  hours: sql`c.hours`,
-  assigned: sql`coalesce(n.assigned, 0)`,
-  inProgress: sql`coalesce(n.in_progress, 0)`,
-  held: sql`coalesce(n.held, 0)`,
-  overdue: sql`coalesce(n.overdue, 0)`,
-} satisfies Record<(typeof TRAINING_SORTS)[number], unknown>
-
-type Row = Omit<TrainingRow, 'counts' | 'courseId'> & TrainingCounts & { courseId: number | null; total: number }
+/** The catalogue, with how far the people of an organization are: for those who may see it. */
+const catalogueOf = (entityId: number, counts: RawBuilder<unknown> | null): ListSql<typeof trainings> => ({
+  of: trainings,
+  with: sql`counts as materialized (${counts ?? sql`select 0 as course_id, 0 as assigned, 0 as not_started, 0 as in_progress, 0 as held, 0 as overdue`})`,
+  from: sql`courses c left join counts n on n.course_id = c.id`,
+  counted: sql`courses c`,
+  always: inCatalogue(entityId),
+  filters: {
+    searchTerm: text => holdsAll(sql`fold(c.name || ' ' || c.header)`, wordsOf(text)),
+    state: state => sql`c.state = ${state}`,
+    training: header => sql`c.header = ${header}`,
+    ce: ce => sql`c.is_ce = ${ce === 'yes'}`,
+    language: language =>
+      sql`exists (select from course_texts t where t.version_id = c.current_version_id and t.language = ${language})`,
+  },
+  sorts: {
+    name: sql`c.name collate "und-x-icu"`,
+    trainingHeader: sql`c.header collate "und-x-icu"`,
+    state: sql`c.state`,
+    hours: sql`c.hours`,
+    assigned: sql`coalesce(n.assigned, 0)`,
+    inProgress: sql`coalesce(n.in_progress, 0)`,
+    held: sql`coalesce(n.held, 0)`,
+    overdue: sql`coalesce(n.overdue, 0)`,
+  },
+  ties: () => sql`c.name collate "und-x-icu", c.id`,
+})
 
 async function readCatalogue(
   db: Db,
   entity: EntityScope,
-  query: z.output<(typeof trainings)['query']>,
+  query: QueryOf<typeof trainings>,
   today: CalendarDate,
-) {
-  const { searchTerm, state, training, language, ce, sortField, sortDirection, pageNumber, pageSize } = query
+): Promise<Page<TrainingRow>> {
   const counted = seesCounts(entity.roles)
-  const words = wordsOf(searchTerm)
-  const conditions = [
-    inCatalogue(entity.id),
-    ...holdsAll(sql`fold(c.name || ' ' || c.header)`, words),
-    ...(state ? [sql`c.state = ${state}`] : []),
-    ...(training ? [sql`c.header = ${training}`] : []),
-    ...(ce ? [sql`c.is_ce = ${ce === 'yes'}`] : []),
-    ...(language
-      ? [
-          sql`exists (select from course_texts t where t.version_id = c.current_version_id and t.language = ${language})`,
-        ]
-      : []),
-  ]
-  const { rows } = await sql<Row>`
-    with counts as materialized (${counted ? countsOf(entity.id, today) : sql`select 0 as course_id, 0 as assigned, 0 as not_started, 0 as in_progress, 0 as held, 0 as overdue`}),
-    matching as materialized (
-      select c.*, row_number() over (order by ${columns[sortField]} ${sql.raw(sortDirection)}, c.name collate "und-x-icu", c.id) as place
-      from courses c left join counts n on n.course_id = c.id where ${sql.join(conditions, sql` and `)}
-    )
-    select t.total, c.id as course_id, c.header as training_header, c.name, c.state, c.is_ce as "isCE", c.hours, c.valid_months,
-           array(select language from course_texts x where x.version_id = c.current_version_id order by language) as languages,
-           (select count(*) from course_modules x where x.version_id = c.current_version_id and x.language = 'en') as modules,
-           coalesce(n.assigned, 0) as assigned, coalesce(n.not_started, 0) as not_started, coalesce(n.in_progress, 0) as in_progress,
-           coalesce(n.held, 0) as held, coalesce(n.overdue, 0) as overdue
-    from (select count(*) as total from matching) t
-    left join (select * from matching order by place limit ${pageSize} offset ${(pageNumber - 1) * pageSize}) c on true
-    left join counts n on n.course_id = c.id
-    order by c.place`.execute(db)
-  return {
-    totalNumberOfItems: rows[0]?.total ?? 0,
-    rows: rows.flatMap(({ courseId, assigned, notStarted, inProgress, held, overdue, ...row }) =>
-      courseId === null
-        ? []
-        : [{ ...row, courseId, counts: counted ? { assigned, notStarted, inProgress, held, overdue } : null }],
-    ),
-  }
+  const list = catalogueOf(entity.id, counted ? countsOf(entity.id, today) : null)
+  return readList(db, list, query, {
+    columns: sql`c.*`,
+    details: {
+      columns: sql`
+        p.id as course_id, p.header as training_header, p.name, p.state, p.is_ce as "isCE", p.hours, p.valid_months,
+        array(select language from course_texts x where x.version_id = p.current_version_id order by language) as languages,
+        (select count(*) from course_modules x where x.version_id = p.current_version_id and x.language = 'en') as modules,
+        ${counted ? countsInRow : sql`null`} as counts`,
+      join: sql`left join counts n on n.course_id = p.id`,
+    },
+  })
 }
 
-/** The values that the filters offer: only those in the catalog. */
+const countsInRow = sql`jsonb_build_object(
+  'assigned', coalesce(n.assigned, 0), 'notStarted', coalesce(n.not_started, 0), 'inProgress', coalesce(n.in_progress, 0),
+  'held', coalesce(n.held, 0), 'overdue', coalesce(n.overdue, 0))`
+
+/** The values that the filters offer: only those in the catalogue. */
 async function readFilters(db: Db, { id }: EntityScope) {
   const {
     rows: [all],

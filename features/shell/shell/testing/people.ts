@@ -1,28 +1,28 @@
-import { page } from '#platform/shared/page.ts'
+import { testPage } from '#platform/testing/test-page.ts'
 import { learnerOnly, member, orgAdmin, permissionsOf, platformStaff } from '#foundation/access/access.policies.ts'
 import type { EntityRole, EntityType, PlatformRole } from '#foundation/access/roles.ts'
 import type { Me } from '#identity/sign-in/sign-in.contract.ts'
 
 /** A page of each kind that the menus and the guards distinguish. */
 export const pages = [
-  page({
+  testPage({
     path: '/learners',
     access: orgAdmin,
     menu: [{ sidebar: 'organization', label: 'Learners', icon: 'people', order: 20 }],
   }),
-  page({
+  testPage({
     path: '/dashboard',
     access: orgAdmin,
     menu: [{ sidebar: 'organization', label: 'Dashboard', icon: 'dashboard', order: 10 }],
   }),
-  page({
+  testPage({
     path: '/premium/assign',
     access: orgAdmin.guarded,
     menu: [
       { sidebar: 'organization', section: 'Premium Features', label: 'Assign Training', icon: 'assign', order: 30 },
     ],
   }),
-  page({
+  testPage({
     path: '/reports/offsite-certs',
     access: orgAdmin,
     menu: [
@@ -36,7 +36,7 @@ export const pages = [
       },
     ],
   }),
-  page({
+  testPage({
     path: '/my-training',
     access: member,
     menu: [
@@ -44,13 +44,13 @@ export const pages = [
       { sidebar: 'learner', label: 'My Training', icon: 'training', order: 10 },
     ],
   }),
-  page({
+  testPage({
     path: '/org-details',
     access: learnerOnly,
     entityTypes: ['Organization'],
     menu: [{ sidebar: 'learner', label: 'Organization', icon: 'building', order: 40 }],
   }),
-  page({
+  testPage({
     path: '/login-as',
     access: platformStaff,
     menu: [{ sidebar: 'staff', label: 'Log In As', icon: 'people', order: 10 }],

@@ -1,6 +1,7 @@
+import { type PageLike, pageAt } from '#platform/shared/address.ts'
 import { page } from '#platform/shared/page.ts'
 import { coopAdmin, orgAdmin } from '#foundation/access/access.policies.ts'
-import { learnersPage } from './learners.page.ts'
+import { learnersPage } from '../learners/learners.page.ts'
 
 const seoOptions = { title: 'Edit User - {product}' }
 
@@ -10,21 +11,17 @@ export const editUserPage = page({
   access: orgAdmin,
   seoOptions,
   breadcrumbs: [{ label: 'Learners', page: learnersPage }, { label: 'Edit User' }],
+  screen: () => import('./edit-user.screen.tsx'),
 })
 
-/** A cooperative's own people. It is here because the page for one of them links back to it. Spec A2. */
-export const coopTeamPage = page({
-  path: '/coop/team',
-  access: coopAdmin,
-  seoOptions: { title: 'Team - Cooperative - {product}' },
-  breadcrumbs: [{ label: 'Team' }],
-  menu: [{ sidebar: 'coop', label: 'Team', icon: 'people', order: 40 }],
-})
+// Typed here: the list of pages, which `pageAt` asks, has the page below.
+const team: PageLike = pageAt('/coop/team')
 
 /** The same for a cooperative's own people, reduced: without groups, password reset and trainings. Spec B2. */
 export const coopEditUserPage = page({
   path: '/coop/edit-user',
   access: coopAdmin,
   seoOptions,
-  breadcrumbs: [{ label: 'Team', page: coopTeamPage }, { label: 'Edit User' }],
+  breadcrumbs: [{ label: 'Team', page: team }, { label: 'Edit User' }],
+  screen: () => import('./edit-user.screen.tsx'),
 })

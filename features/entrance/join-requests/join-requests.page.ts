@@ -1,0 +1,26 @@
+import { page, publicSeo } from '#platform/shared/page.ts'
+import { anyone } from '#foundation/access/access.policies.ts'
+
+const seoOptions = publicSeo({
+  title: 'Join an Organization - {product}',
+  description: 'Join your organization to take its mandated reporter training.',
+  robots: 'noindex',
+})
+
+/** The public page of the organization of that slug. Spec D6. */
+export const joinOrgPage = page({
+  path: '/join-org/$slug',
+  access: anyone,
+  bare: true,
+  seoOptions,
+  screen: () => import('./join-org.screen.tsx'),
+})
+
+/** The same by the organization's guid; without one, the other address of the settings. Spec B2, D6. */
+export const joinOrgByGuidPage = page({
+  path: '/join-org',
+  access: anyone,
+  bare: true,
+  seoOptions,
+  screen: () => import('./join-org-by-guid.screen.tsx'),
+})

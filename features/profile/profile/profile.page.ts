@@ -1,0 +1,35 @@
+import { aliasesOf, page } from '#platform/shared/page.ts'
+import { signedIn } from '#foundation/access/access.policies.ts'
+import { profileParts } from '../profile-frame/profile-parts.ts'
+
+/** The way in; with `createOrg=true` it opens the form of a new organization. Spec A2. */
+export const profilePage = page({
+  path: '/profile',
+  access: signedIn,
+  seoOptions: { title: 'Profile - {product}', robots: 'noindex' },
+  screen: () => import('./profile.screen.tsx'),
+})
+
+export const informationPage = page({
+  ...profileParts.information,
+  screen: () => import('./information.screen.tsx'),
+})
+export const employmentPage = page({
+  ...profileParts.employment,
+  screen: () => import('./employment.screen.tsx'),
+})
+export const securityPage = page({
+  ...profileParts.security,
+  screen: () => import('./security.screen.tsx'),
+})
+export const languagePage = page({
+  ...profileParts.language,
+  screen: () => import('./language.screen.tsx'),
+})
+export const privacyPage = page({
+  ...profileParts.privacy,
+  screen: () => import('./privacy.screen.tsx'),
+})
+
+/** What becomes of one’s data is told there. Spec B2 (route table). */
+export const profileAliases = aliasesOf(privacyPage, ['/privacy-request'])

@@ -53,7 +53,7 @@ const Filters = gridQuery(sortFields, 'desc').extend({
   status: listOf(TrainingStatus),
   /** Past the due date and not complete. */
   overdue: optional(z.literal('yes')),
-  /** Of people who are so in the organization; none chosen: of all who ever were. */
+  /** For people who currently have this status in the organization; none chosen: for everyone who was ever a member. */
   people: listOf(MembershipStatus),
   ...partsOfTrainingReports,
 })

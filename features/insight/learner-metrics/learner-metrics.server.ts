@@ -28,8 +28,8 @@ export const learnerMetricsRoom: Feature = {
         query,
       )
     }),
-    // The days are fixed now: the file shows what the person saw when they requested it.
     route(exportLearnerMetrics, async ({ entity, caller, query }, services) => {
+      // The days are fixed now: the file shows what the person saw when they requested it.
       const today = services.clock.today(entity.timeZone)
       return {
         exportId: await learnerReport.request(

@@ -55,7 +55,7 @@ export function useUserForm(user: UserDetails): FormOf<typeof UserForm> {
 export function InformationTab({ user, form }: { user: UserDetails; form: FormOf<typeof UserForm> }) {
   const { entityGuid, entityType } = useProfile()
   const coop = entityType === 'Coop'
-  // What hangs on people is read anew: groups with their numbers, and what of the plan is used. Spec B7.
+  // Reloads what depends on people: groups with their numbers, and use of the plan. Spec B7.
   const update = useVersionedSave(updateUser, {
     reads: [userDetails],
     follows: true,

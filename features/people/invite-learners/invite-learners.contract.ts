@@ -55,7 +55,7 @@ export const inviteLearners = endpoint({
   idempotent: true,
 })
 
-/** An invite, however it came about. */
+/** An invite, whatever its origin. */
 export const InviteRow = z.object({
   inviteId: z.number().int(),
   email: z.string(),

@@ -11,12 +11,12 @@ export const GROUPS_SHOWN = 3
 
 const Id = z.coerce.number().int().min(1).max(2_147_483_647)
 
-/** By training status the most urgent come first. */
+/** By training status, the most urgent come first. */
 export const LearnersQuery = gridQuery(
   ['lastName', 'firstName', 'email', 'status', 'trainingStatus', 'nextDue', 'lastActivity'],
   'asc',
 ).extend({
-  /** None chosen: all but those archived. Spec D2. */
+  /** None chosen: all except archived people. Spec D2. */
   status: listOf(MembershipStatus),
   groupId: optional(Id),
   /** Learner: people without any other role. */

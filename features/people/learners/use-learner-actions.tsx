@@ -36,7 +36,7 @@ const isActive = ({ status }: LearnerRow) => status === 'Active'
 const whoOf = (rows: readonly LearnerRow[]) =>
   rows.length === 1 && rows[0] ? named(rows[0]).name : people(rows.length)
 
-/** What can be done with one member, or with all that are ticked; who is left out is told by name. Spec D8, D2. */
+/** The actions for one member, or for all ticked ones; people who are left out are named. Spec D8, D2. */
 export function useLearnerActions({ editPage, groups }: { editPage: EditPage; groups: boolean }) {
   const { entityGuid, entityUserId: ownId } = useProfile()
   const [dialog, setDialog] = useState<'groups' | 'assign' | null>(null)

@@ -38,7 +38,7 @@ export interface Wanted extends Chosen, Terms {
   readonly email: boolean
 }
 
-/** What a batch asks for; whatever is wrong with it refuses the whole call at its field. */
+/** The input of a batch; anything wrong with it makes the whole call fail at its field. */
 export async function wantedBy(
   on: Db | Trx,
   entity: EntityScope,

@@ -1,4 +1,12 @@
-import { CamelCasePlugin, Kysely, PostgresDialect, sql, type Transaction } from 'kysely'
+import {
+  CamelCasePlugin,
+  type CompiledQuery,
+  Kysely,
+  type KyselyPlugin,
+  PostgresDialect,
+  sql,
+  type Transaction,
+} from 'kysely'
 import pg from 'pg'
 import type { DB } from '../../database/types.ts'
 import { lostStatement, preparing } from './prepared.ts'
@@ -64,15 +72,20 @@ export function poolOf(db: Db): pg.Pool {
   return pool
 }
 
+/** Sees every statement when it is built, by whoever builds it, and after it ran. For tests. */
+export interface StatementWatch extends KyselyPlugin {
+  ran(statement: CompiledQuery): void
+}
+
 /** The query builder on a pool; by default, repeated statements are prepared by name. */
 export function openDb(
   pool: pg.Pool,
-  { log, prepare = true }: { log?: ((statement: string) => void) | undefined; prepare?: boolean } = {},
+  { watch, prepare = true }: { watch?: StatementWatch | undefined; prepare?: boolean } = {},
 ): Db {
   const db = new Kysely<DB>({
     dialect: new PostgresDialect({ pool: prepare ? preparing(pool) : pool }),
-    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
-    ...(log ? { log: event => log(event.query.sql) } : {}),
+    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true }), ...(watch ? [watch] : [])],
+    ...(watch ? { log: event => watch.ran(event.query) } : {}),
   })
   pools.set(db, pool)
   return db

@@ -1,12 +1,14 @@
-import type {
-  InsertObject,
-  SelectQueryBuilder,
-  UpdateQueryBuilder,
-  UpdateResult,
-  DeleteQueryBuilder,
-  DeleteResult,
-  InsertQueryBuilder,
-  InsertResult,
+import {
+  type InsertObject,
+  type SelectQueryBuilder,
+  type UpdateQueryBuilder,
+  type UpdateResult,
+  type DeleteQueryBuilder,
+  type DeleteResult,
+  type InsertQueryBuilder,
+  type InsertResult,
+  type RawBuilder,
+  sql,
 } from 'kysely'
 import type { DB } from '../../database/types.ts'
 import type { Db, Trx } from './db.ts'
@@ -31,6 +33,8 @@ export interface EntityScope {
   readonly membershipId: number
   readonly roles: readonly string[]
   readonly premium: boolean
+  /** Its rows of a table in raw SQL: `from ${entity.rows('memberships')} m`. */
+  rows(table: TenantTable): RawBuilder<unknown>
   from<T extends TenantTable>(table: T, on?: Db | Trx): SelectQueryBuilder<DB, T, object>
   update<T extends TenantTable>(table: T, on?: Db | Trx): UpdateQueryBuilder<DB, T, T, UpdateResult>
   delete<T extends TenantTable>(table: T, on?: Db | Trx): DeleteQueryBuilder<DB, T, DeleteResult>
@@ -54,12 +58,20 @@ export interface EntityFacts {
   readonly premium: boolean
 }
 
+/**
+ * One entity's rows of a table in raw SQL, where only its id is at hand: in a job, an export, or a function that is given the id.
+ * PostgreSQL plans it like the table with the condition.
+ */
+export const rowsOf = (table: TenantTable, entityId: number | RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`(select * from ${sql.table(table)} where entity_id = ${entityId})`
+
 /** Only access calls this. One generic condition for every tenant table makes the casts necessary. */
 export function grantScope(db: Db, facts: EntityFacts): EntityScope {
   const held = <T extends string>(table: T, query: unknown) =>
     (query as Loose).where(`${table}.entityId`, '=', facts.id)
   const scope = {
     ...facts,
+    rows: (table: TenantTable) => rowsOf(table, facts.id),
     from: (table: TenantTable, on: Db | Trx = db) => held(table, on.selectFrom(table)),
     update: (table: TenantTable, on: Db | Trx = db) => held(table, on.updateTable(table)),
     delete: (table: TenantTable, on: Db | Trx = db) => held(table, on.deleteFrom(table)),

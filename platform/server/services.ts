@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { postAlarm } from './alarms.ts'
 import { Clock } from './clock.ts'
 import type { Config } from './config.ts'
-import { openDb, openPool } from './db.ts'
+import { openDb, openPool, type StatementWatch } from './db.ts'
 import { failedMailsMail, tellFailedMails } from './failed-mails.ts'
 import type { Feature, Services } from './feature.ts'
 import { openFiles } from './files.ts'
@@ -57,7 +57,7 @@ export interface Running {
 export async function openServices(
   config: Config,
   databaseUrl: string,
-  options: { clock?: Clock; log?: (statement: string) => void } = {},
+  options: { clock?: Clock; watch?: StatementWatch } = {},
 ): Promise<Running> {
   const webPool = openPool(databaseUrl, { name: 'web', max: 12 })
   const workPool = openPool(databaseUrl, { name: 'work', max: 10, statementLimitMs: 0 })
@@ -66,7 +66,7 @@ export async function openServices(
   await migrateJobs(workPool)
   const clock = options.clock ?? new Clock()
   // Work goes in large steps over however much data a tenant has, so each statement is planned for its values.
-  const work = openDb(workPool, { log: options.log, prepare: false })
+  const work = openDb(workPool, { watch: options.watch, prepare: false })
   const shared = {
     clock,
     config,
@@ -75,7 +75,7 @@ export async function openServices(
     jobs: jobQueue,
     mail: openOutbox({ clock, publicUrl: config.publicUrl, jobs: jobQueue }),
   }
-  const web = { ...shared, db: openDb(webPool, { log: options.log }) }
+  const web = { ...shared, db: openDb(webPool, { watch: options.watch }) }
   await knowSecret(work, shared.secrets)
   if (config.dev && !options.clock) await clock.follow(work)
   return {

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll } from 'vitest'
-import { authorise, features } from '../../features/all.server.ts'
+import { authorise, features as all } from '../../features/all.server.ts'
 import { type EndpointSpec, type InputOf, requestOf, type ResponseOf } from '../shared/endpoint.ts'
 import type { Problem } from '../shared/problem.ts'
 import { Clock } from '../server/clock.ts'
@@ -16,7 +16,10 @@ import { knowFeatures, openServices, type Running } from '../server/services.ts'
 import { resumeLost, stopGivenUp } from '../server/stopped-jobs.ts'
 import { testDatabase } from './postgres.ts'
 import { ElsewhereWatch } from './elsewhere-watch.ts'
-import { TenantWatch } from './tenant-watch.ts'
+import { readOwners, writtenByOthers } from './owner-watch.ts'
+import { known, Statements } from './statement-watch.ts'
+import { readTenantKeys } from './tenant-keys.ts'
+import { reachingOthers } from './tenant-watch.ts'
 
 type App = Awaited<ReturnType<typeof buildApp>>
 
@@ -122,8 +125,8 @@ export function testServer(settings: NodeJS.ProcessEnv = {}): () => TestServer {
       ...silentLog,
       error: (text, error) => errors.push(`${text} ${error instanceof Error ? error.stack : ''}`),
     }
-    const watch = new TenantWatch()
-    const running = await openServices(config, database.url, { clock, log: statement => watch.see(statement) })
+    const watch = new Statements()
+    const running = await openServices(config, database.url, { clock, watch })
     const elsewhere = new ElsewhereWatch([running.web.db, running.work.db])
     knowFeatures(features)
     for (const feature of features) await feature.prepare?.(running.work)
@@ -141,14 +144,14 @@ export function testServer(settings: NodeJS.ProcessEnv = {}): () => TestServer {
       mails: to => sentMails(running, to),
     }
     close = async () => {
-      const suspects = await watch.suspects(running.work.db)
       const waits = elsewhere.end()
+      const { reaching, written } = await judged(running, watch)
       await app.close()
       await running.close()
       await database.drop()
       await rm(dataDir, { recursive: true, force: true })
-      if (suspects.length > 0)
-        throw new Error(`Statements on a tenant's table without entity_id:\n${suspects.join('\n')}`)
+      if (reaching.length > 0) throw new Error(`Statements that are not held to one tenant:\n${reaching.join('\n\n')}`)
+      if (written.length > 0) throw new Error(`Tables that another room writes:\n${written.join('\n\n')}`)
       if (waits.length > 0)
         throw new Error(`Transactions that wait for something else than the database:\n${waits.join('\n')}`)
     }
@@ -157,7 +160,16 @@ export function testServer(settings: NodeJS.ProcessEnv = {}): () => TestServer {
   return () => server
 }
 
+const features = known(all)
 const jobs = features.flatMap(feature => feature.jobs ?? [])
+
+async function judged({ workPool }: Running, { uses }: Statements) {
+  const db = openDb(workPool)
+  return {
+    reaching: await reachingOthers(workPool, await readTenantKeys(db), uses),
+    written: await writtenByOthers(workPool, await readOwners(db), uses),
+  }
+}
 
 async function workOff(running: Running, log: Log): Promise<void> {
   const sweeps = features.flatMap(feature => feature.sweeps ?? [])

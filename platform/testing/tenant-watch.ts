@@ -1,64 +1,50 @@
-import { sql } from 'kysely'
-import type { Db } from '../server/db.ts'
+import type pg from 'pg'
+import { acrossEntities } from './across-entities.ts'
+import { planOf } from './plans.ts'
+import type { Use } from './statement-watch.ts'
+import { COOPERATIVE, GUID, PERSON, type TenantKeys } from './tenant-keys.ts'
+import { type Held, tenantsOf } from './tenant-plan.ts'
 
 /**
- * Statements that read or write a tenant's table and never name `entity_id`, on purpose: for a row found by something
- * unique in itself, or for one person's rows across their entities. Each has its reason; a new one is a decision.
+ * The statements of a test run that could reach another tenant's rows: each is a bug or belongs in the list of those that do so on
+ * purpose. Only the plan decides what a statement reaches.
+ *
+ * In a call for an entity, each tenant table must be restricted to what access granted: the entity, the organizations of that
+ * cooperative, or the caller's membership. Elsewhere (jobs, sweeps, calls for no entity) it must be restricted to one entity, one
+ * person or one random key, or in a job to one row by its id.
  */
-const acrossEntities: readonly { readonly statement: RegExp; readonly because: string }[] = [
-  {
-    statement: /^update "memberships" set "last_chosen_at"/,
-    because: 'one’s own memberships: the switch between profiles',
-  },
-  {
-    statement: /"expires_at" <= |"send_date" <= |"created_at" <= |expires_at <= |requested_at <= /,
-    because: 'sweeps: what has come due in any entity',
-  },
-  {
-    statement: /graphile_worker.add_job[^]*jsonb_build_object\('(batchId|exportId)'/,
-    because: 'a sweep: work of any entity that is not done and has no job',
-  },
-  {
-    statement: /^(select|update) .*("exports"|\bexports\b)[^]* where "?(id|file_id)"? =/,
-    because: 'the export job: one export by its random id, whose entity it then reads',
-  },
-  {
-    statement: /from "invites" where "guid" = /,
-    because: 'an invite by its guid: whoever was invited is no member yet',
-  },
-  {
-    statement: /^select storage_key from [^]* where storage_key = any/,
-    because: 'the sweep of files that nothing refers to: keys are random',
-  },
-  { statement: /as join_request_guid$/, because: 'what waits for the answer of one mailbox, in any entity' },
-  {
-    statement: /'certificate-arrived:'/,
-    because: 'the mail about one certificate, by its id, in the transaction that issued it',
-  },
-]
-
-/** The statements of a test run that could reach another tenant's rows: each is a bug or belongs in the list above. */
-export class TenantWatch {
-  readonly #seen = new Set<string>()
-
-  see(statement: string): void {
-    this.#seen.add(statement)
+export async function reachingOthers(pool: pg.Pool, keys: TenantKeys, uses: readonly Use[]): Promise<string[]> {
+  const found = new Set<string>()
+  for (const use of uses) {
+    const { doing, text } = use
+    // A statement of the test itself.
+    if (doing === undefined || use.places.length === 0) continue
+    const plan = await planOf(pool, text)
+    if (plan === null) continue
+    const place = placeOf(use)
+    const free = tenantsOf(plan, keys).filter(held => !isHeld(held, use) && !isAcross(held, place))
+    if (free.length > 0)
+      found.add(`${free.map(held => held.what).join(', ')} at ${place} (${doing.what}):\n${text.trim()}`)
   }
-
-  async suspects(db: Db): Promise<string[]> {
-    const { rows } = await sql<{ table: string }>`
-      select table_name as table from information_schema.columns where table_schema = 'public' and column_name = 'entity_id'`.execute(
-      db,
-    )
-    const touches = new RegExp(
-      `(?:from|join|update|into|using)\\s+"?(?:${rows.map(row => row.table).join('|')})"?[\\s(]`,
-      'i',
-    )
-    return [...this.#seen].filter(
-      statement =>
-        touches.test(statement) &&
-        !/entity_id/i.test(statement) &&
-        !acrossEntities.some(known => known.statement.test(statement)),
-    )
-  }
+  return [...found]
 }
+
+function isHeld({ by }: Held, { doing, granted }: Use): boolean {
+  if (doing?.entity)
+    return by.some(
+      ({ names, value }) =>
+        ((names === 'entities' || names === COOPERATIVE) && granted.entities.has(value)) ||
+        (names === GUID && granted.guids.has(value)) ||
+        (names === 'memberships' && granted.memberships.has(value)),
+    )
+  return by.some(({ names }) => doing?.kind === 'job' || ['entities', GUID, PERSON].includes(names))
+}
+
+/** The innermost function of a room; one without a name is identified by its call, job or sweep. */
+function placeOf({ places, doing }: Use): string {
+  const [file, name] = (places.find(one => one.startsWith('features/')) ?? places[0] ?? '').split(' ')
+  return `${file} ${name ?? doing?.what}`
+}
+
+const isAcross = ({ table }: Held, place: string): boolean =>
+  acrossEntities.some(({ at }) => at[place.replace('features/', '')]?.includes(table))

@@ -37,7 +37,7 @@ export async function supersede(
     { supersededReason: given.reason },
   )
   const { number: _, ...fields } = { ...old.snapshot, ...given.corrections }
-  const issued = await write(trx, services, old.registrationId, fields, successor.id)
+  const issued = await write(trx, services, old, fields, successor.id)
   await audit(trx, services, {
     caller: given.caller,
     entityId: old.entityId,

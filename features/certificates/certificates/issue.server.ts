@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { addMonths, dateIn } from '#platform/shared/calendar-date.ts'
 import type { Trx } from '#platform/server/db.ts'
 import type { Services } from '#platform/server/feature.ts'
+import { rowsOf } from '#platform/server/scope.ts'
 import { takeCertificate } from '#foundation/plans/quota.server.ts'
 import { newCertificateNumber } from '../certificate-document/certificate-number.rules.ts'
 import { ISSUED, sealer } from '../certificate-document/certificate-binding.server.ts'
@@ -21,27 +22,30 @@ export interface Issued {
 }
 
 type Held = Pick<Services, 'clock' | 'config' | 'secrets' | 'mail'>
+/** The registration that a certificate is for, with its entity. */
+export interface Registered {
+  readonly entityId: number
+  readonly registrationId: number
+}
 
 /**
  * Issues the certificate for a completed registration. If the organization has none left, withholds it and tells the
  * administrators; if there already is one, returns it again. Spec D4.
  */
-export async function issueCertificate(
-  trx: Trx,
-  services: Held,
-  { registrationId }: { registrationId: number },
-): Promise<Issued> {
-  const issued = await issueIfAnyLeft(trx, services, registrationId)
+export async function issueCertificate(trx: Trx, services: Held, registered: Registered): Promise<Issued> {
+  const issued = await issueIfAnyLeft(trx, services, registered)
   if (issued) return issued
-  await tellOfWithheld(trx, services, registrationId)
+  await tellOfWithheld(trx, services, registered.entityId)
   return { certificateId: 0, certificateName: messages.notIssued }
 }
 
 /** Null: none is left. The registration's row is locked: if two ask, one takes quota. */
-export async function issueIfAnyLeft(trx: Trx, services: Held, registrationId: number): Promise<Issued | null> {
-  const { entityId } = await trx
+export async function issueIfAnyLeft(trx: Trx, services: Held, registered: Registered): Promise<Issued | null> {
+  const { entityId, registrationId } = registered
+  await trx
     .selectFrom('registrations')
-    .select('entityId')
+    .select('id')
+    .where('entityId', '=', entityId)
     .where('id', '=', registrationId)
     .forUpdate()
     .executeTakeFirstOrThrow()
@@ -54,14 +58,14 @@ export async function issueIfAnyLeft(trx: Trx, services: Held, registrationId: n
     .executeTakeFirst()
   if (standing) return { certificateId: standing.id, certificateName: standing.number }
   if (!(await takeCertificate(trx, services, entityId))) return null
-  return write(trx, services, registrationId, await printedFields(trx, services, registrationId))
+  return write(trx, services, registered, await printedFields(trx, services, registered))
 }
 
 /** Numbers, signs and stores one certificate. `id` is given if its predecessor already names it. */
 export async function write(
   trx: Trx,
   services: Held,
-  registrationId: number,
+  { entityId, registrationId }: Registered,
   fields: Omit<CertificateSnapshot, 'number'>,
   id?: number,
 ): Promise<Issued> {
@@ -79,7 +83,7 @@ export async function write(
       select coalesce(${id ?? null}::integer, nextval(pg_get_serial_sequence('certificates', 'id'))), r.entity_id, r.id, r.user_id,
              ${snapshot.number}, ${JSON.stringify(snapshot)}::jsonb, ${signature}, ${keyId}, ${seal},
              ${services.clock.iso()}, ${snapshot.expiresOn}
-      from registrations r where r.id = ${registrationId}
+      from ${rowsOf('registrations', entityId)} r where r.id = ${registrationId}
         -- One number, one certificate, wherever its course was run.
         and not exists (select from offsite_certificates o where o.number = ${snapshot.number})
       on conflict (number) do nothing
@@ -114,7 +118,7 @@ interface Facts {
 export async function printedFields(
   trx: Trx,
   { clock, config }: Pick<Held, 'clock' | 'config'>,
-  registrationId: number,
+  { entityId, registrationId }: Registered,
 ): Promise<Omit<CertificateSnapshot, 'number'>> {
   const { rows } = await sql<Facts>`
     select r.first_name || ' ' || r.last_name as learner_name, t.name as course_name, t.language, c.header as training, c.state,
@@ -129,7 +133,7 @@ export async function printedFields(
     join lateral (
       select name, language from course_texts where version_id = v.id and language in (r.language, 'en')
       order by language = r.language desc limit 1) t on true
-    where r.id = ${registrationId}`.execute(trx)
+    where r.entity_id = ${entityId} and r.id = ${registrationId}`.execute(trx)
   const facts = rows[0]
   if (!facts) throw new Error('the registration has no course text to print')
   const issuedOn = dateIn(facts.timeZone, facts.completedAt ? new Date(facts.completedAt) : clock.now())

@@ -83,7 +83,7 @@ test('an issue that is rolled back takes nothing', async () => {
     server()
       .db.transaction()
       .execute(async trx => {
-        await issueCertificate(trx, server().running.work, { registrationId })
+        await issueCertificate(trx, server().running.work, { entityId: entity.id, registrationId })
         throw new Error('the completion failed')
       }),
   ).rejects.toThrow('the completion failed')

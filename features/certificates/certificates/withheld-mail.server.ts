@@ -6,6 +6,7 @@ import type { Trx } from '#platform/server/db.ts'
 import type { Services } from '#platform/server/feature.ts'
 import { button, paragraph } from '#platform/server/mail-layout.ts'
 import { mailTemplate } from '#platform/server/mail.ts'
+import { rowsOf } from '#platform/server/scope.ts'
 import { messages } from './certificates.messages.ts'
 
 export const withheldMail = mailTemplate({
@@ -30,7 +31,7 @@ export const withheldMail = mailTemplate({
 export async function tellOfWithheld(
   trx: Trx,
   { clock, mail }: Pick<Services, 'clock' | 'mail'>,
-  registrationId: number,
+  entityId: number,
 ): Promise<void> {
   await mail.queueMany(
     trx,
@@ -39,8 +40,8 @@ export async function tellOfWithheld(
     select u.email as recipient,
            'certificate-withheld:' || e.id || ':' || u.id || ':' || ${todayThere({ clock })} as dedupe_key,
            jsonb_build_object('firstName', u.first_name, 'organizationName', e.name) as data
-    from registrations r join memberships m on m.entity_id = r.entity_id join entities e on e.id = m.entity_id join users u on u.id = m.user_id
-    where r.id = ${registrationId} and m.status = 'Active' and m.roles @> '{EntityAdmin}' order by u.id`,
+    from ${rowsOf('memberships', entityId)} m join entities e on e.id = m.entity_id join users u on u.id = m.user_id
+    where m.status = 'Active' and m.roles @> '{EntityAdmin}' order by u.id`,
   )
 }
 
@@ -66,7 +67,7 @@ export const certificateArrivedMail = mailTemplate({
 export async function tellOfArrival(
   trx: Trx,
   { clock, mail }: Pick<Services, 'clock' | 'mail'>,
-  certificateId: number,
+  { entityId, certificateId }: { entityId: number; certificateId: number },
 ): Promise<void> {
   await mail.queueMany(
     trx,
@@ -75,6 +76,7 @@ export async function tellOfArrival(
     select u.email as recipient,
            'certificate-arrived:' || e.id || ':' || u.id || ':' || ${todayThere({ clock })} as dedupe_key,
            jsonb_build_object('firstName', u.first_name, 'organizationName', e.name) as data
-    from certificates c join users u on u.id = c.user_id join entities e on e.id = c.entity_id where c.id = ${certificateId}`,
+    from ${rowsOf('certificates', entityId)} c join users u on u.id = c.user_id join entities e on e.id = c.entity_id
+    where c.id = ${certificateId}`,
   )
 }

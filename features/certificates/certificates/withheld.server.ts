@@ -58,9 +58,9 @@ async function issueOldest(services: Services, entityId: number): Promise<boolea
       .orderBy('id')
       .limit(1)
       .executeTakeFirst()
-    const issued = oldest && (await issueIfAnyLeft(trx, services, oldest.id))
+    const issued = oldest && (await issueIfAnyLeft(trx, services, { entityId, registrationId: oldest.id }))
     if (!issued) return false
-    await tellOfArrival(trx, services, issued.certificateId)
+    await tellOfArrival(trx, services, { entityId, certificateId: issued.certificateId })
     return true
   })
 }

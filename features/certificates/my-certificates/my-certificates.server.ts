@@ -70,10 +70,8 @@ export const myCertificatesRoom: Feature = {
     route(certificateHelp, async ({ entity }, { db }) => {
       const { rows: contacts } = await sql<{ name: string; email: string }>`
         select u.first_name || ' ' || u.last_name as name, u.email
-        from memberships m join users u on u.id = m.user_id
-        where m.entity_id = ${entity.id} and m.status = 'Active' and m.roles @> '{EntityAdmin}' order by m.id limit 3`.execute(
-        db,
-      )
+        from ${entity.rows('memberships')} m join users u on u.id = m.user_id
+        where m.status = 'Active' and m.roles @> '{EntityAdmin}' order by m.id limit 3`.execute(db)
       return { organizationName: entity.name, mayAct: entity.roles.includes('EntityAdmin'), contacts }
     }),
   ],

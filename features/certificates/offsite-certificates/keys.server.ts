@@ -35,8 +35,8 @@ export const keyRoutes: Feature['routes'] & object = [
   route(offsiteKeys, async ({ entity }, { db }) => {
     const { rows } = await sql<OffsiteKey>`
       select k.id, k.name, ${begins('')} || k.prefix as begins, k.created_at, k.last_used_at, u.first_name || ' ' || u.last_name as created_by
-      from offsite_keys k join users u on u.id = k.created_by
-      where k.entity_id = ${entity.id} and k.revoked_at is null order by k.id desc limit ${KEYS_MAX}`.execute(db)
+      from ${entity.rows('offsiteKeys')} k join users u on u.id = k.created_by
+      where k.revoked_at is null order by k.id desc limit ${KEYS_MAX}`.execute(db)
     return { rows }
   }),
 

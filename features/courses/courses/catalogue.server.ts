@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Db, Trx } from '#platform/server/db.ts'
 import { intArray } from '#platform/server/db.ts'
 import type { Services } from '#platform/server/feature.ts'
-import type { EntityScope } from '#platform/server/scope.ts'
+import { type EntityScope, rowsOf } from '#platform/server/scope.ts'
 import { addDays } from '#platform/shared/calendar-date.ts'
 import { NATIONAL } from '../course-content/course-content.ts'
 import { type AssignableCourse, RENEWAL_DAYS } from './courses.contract.ts'
@@ -19,7 +19,7 @@ export const inCatalogue = (entityId: RawBuilder<unknown> | number): RawBuilder<
       left join memberships m on m.entity_id = e.id and e.type = 'Individual'
       left join users u on u.id = m.user_id
       where e.id = ${entityId} and c.state in (e.state, u.state))
-    or exists (select from entity_courses added where added.entity_id = ${entityId} and added.course_id = c.id)
+    or exists (select from ${rowsOf('entityCourses', entityId)} added where added.course_id = c.id)
   ))`
 
 /** Those of these courses that are not in the entity's catalog: an assignment that names one is refused. */
@@ -44,7 +44,7 @@ export async function assignableCourses(
   const { rows } = await sql<AssignableCourse>`
     select c.id, c.name, c.header as training_header, c.state, c.is_ce as "isCE",
            array(select m.title from course_modules m where m.version_id = c.current_version_id and m.language = 'en' order by m.position) as module_names,
-           exists (select from registrations r where r.entity_id = ${entity.id} and r.membership_id = ${membershipId}
+           exists (select from ${entity.rows('registrations')} r where r.membership_id = ${membershipId}
                    and r.course_id = c.id
                    and (r.status <> 'Complete' or r.expires_on is null or r.expires_on > ${renewableFrom}::date)) as already_user_courses
     from courses c where ${inCatalogue(entity.id)}

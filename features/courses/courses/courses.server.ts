@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { type Feature, route } from '#platform/server/feature.ts'
 import { unknown } from '#platform/server/refusal.ts'
+import { rowsOf } from '#platform/server/scope.ts'
 import { NATIONAL } from '../course-content/course-content.ts'
 import { assignableCourses, inCatalogue } from './catalogue.server.ts'
 import { courseLookup, courseMedia, organizationCourses, trainingLookup } from './courses.contract.ts'
@@ -61,4 +62,4 @@ export const courses: Feature = {
 }
 
 const seenHere = (entityId: number) => sql`(${inCatalogue(entityId)}
-  or exists (select from registrations r where r.entity_id = ${entityId} and r.course_id = c.id))`
+  or exists (select from ${rowsOf('registrations', entityId)} r where r.course_id = c.id))`

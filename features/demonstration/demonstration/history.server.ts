@@ -167,7 +167,7 @@ async function issueCertificates(trx: Trx, services: Services, entityId: number)
     .execute()
   for (const { id, dateCompleted } of complete) {
     const then = { ...services, clock: new StoppedClock(new Date(dateCompleted ?? services.clock.iso())) }
-    const issued = await issueCertificate(trx, then, { registrationId: id })
+    const issued = await issueCertificate(trx, then, { entityId, registrationId: id })
     await trx.updateTable('registrations').set(issued).where('id', '=', id).execute()
   }
 }

@@ -34,14 +34,13 @@ export async function inviteMany(
   }: { entityId: number; invitedBy: number; rows: RawBuilder<unknown>; message?: string | null },
 ): Promise<number> {
   const now = services.clock.iso()
-  await expireInvites(trx, services)
+  await expireInvites(trx, services, entityId)
   const made = await sql<{ guid: string }>`
     insert into invites (entity_id, email, first_name, last_name, group_id, language, course_ids, due_date, batch_id, batch_line, message, invited_by, created_at, expires_at)
     select ${entityId}, r.email, r.first_name, r.last_name, r.group_id, r.language, r.course_ids, r.due_date, r.batch_id, r.batch_line, ${message}::text, ${invitedBy},
            ${now}, ${inviteExpiry(services)}
-    from (${rows}) r
     -- In the order of the file.
-    order by r.batch_line
+    from (select * from (${rows}) given order by given.batch_line) r
     on conflict do nothing
     returning guid`.execute(trx)
   if (made.rows.length > 0)
@@ -89,13 +88,14 @@ export async function resendInvites(trx: Trx, services: Services, email: string)
   )
 }
 
-/** Expired invites can no longer be answered; the address may be invited again. */
-export async function expireInvites(on: Db | Trx, { clock }: Services): Promise<void> {
+/** Expired invites can no longer be answered; the address may be invited again. Without an entity: those of all. */
+export async function expireInvites(on: Db | Trx, { clock }: Services, entityId?: number): Promise<void> {
   await on
     .updateTable('invites')
     .set({ status: 'expired' })
     .where('status', '=', 'pending')
     .where('expiresAt', '<=', clock.iso())
+    .$if(entityId !== undefined, query => query.where('entityId', '=', entityId ?? 0))
     .execute()
 }
 

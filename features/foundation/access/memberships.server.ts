@@ -26,6 +26,21 @@ export async function admitMember(
   return membership as { membershipId: number; status: MembershipStatus }
 }
 
+/** Makes this the entity in which a person starts. False if they are not an active member of it. */
+export async function chooseMembership(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  { userId, entityGuid }: { userId: number; entityGuid: string },
+): Promise<boolean> {
+  const chosen = await db
+    .updateTable('memberships')
+    .set({ lastChosenAt: clock.iso() })
+    .where('userId', '=', userId)
+    .where('status', '=', 'Active')
+    .where('entityId', '=', eb => eb.selectFrom('entities').select('id').where('guid', '=', entityGuid))
+    .executeTakeFirst()
+  return chosen.numUpdatedRows > 0n
+}
+
 /** Removes a person from every entity that they were put into. What they did there stays. */
 export async function archiveMemberships(trx: Trx, userId: number): Promise<void> {
   await trx

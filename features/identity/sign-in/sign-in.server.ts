@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { chooseMembership } from '#foundation/access/memberships.server.ts'
 import { type Feature, type Sent, type Services, route } from '#platform/server/feature.ts'
 import { common } from '#platform/shared/common.messages.ts'
 import { refuse, refuseKind, unknown } from '#platform/server/refusal.ts'
@@ -43,15 +44,9 @@ export const signIn: Feature = {
       return { rows, totalNumberOfItems: rows.length }
     }),
 
-    route(setActiveProfile, async ({ caller, params }, { db, clock }) => {
-      const chosen = await db
-        .updateTable('memberships')
-        .set({ lastChosenAt: clock.iso() })
-        .where('userId', '=', caller.userId)
-        .where('status', '=', 'Active')
-        .where('entityId', '=', eb => eb.selectFrom('entities').select('id').where('guid', '=', params.entityGuid))
-        .executeTakeFirst()
-      if (chosen.numUpdatedRows === 0n) throw unknown(common.notFound)
+    route(setActiveProfile, async ({ caller, params }, services) => {
+      const { userId } = caller
+      if (!(await chooseMembership(services, { userId, entityGuid: params.entityGuid }))) throw unknown(common.notFound)
       return {}
     }),
   ],

@@ -13,16 +13,16 @@ import { type AtRisk, EXPIRED_DAYS, LIST_LENGTH } from './dashboard-figures.cont
  */
 export async function readAtRisk(db: Db, entity: EntityScope, today: CalendarDate): Promise<AtRisk[]> {
   const ends = (from: CalendarDate, to: CalendarDate) => sql`
-    from registrations r ${ofActive}
-    where r.entity_id = ${entity.id} and r.status = 'Complete' and r.expires_on between ${from} and ${to} and ${notRevoked}`
+    from ${entity.rows('registrations')} r ${ofActive}
+    where r.status = 'Complete' and r.expires_on between ${from} and ${to} and ${notRevoked}`
   const renewed = sql`
     select from registrations n where n.entity_id = r.entity_id and n.membership_id = r.membership_id and n.course_id = r.course_id
       and n.cycle > r.cycle`
   const { rows } = await sql<AtRisk>`
     with found as (
       (select r.membership_id, r.course_id, 'overdue' as kind, r.due_date as date
-       from registrations r ${ofActive}
-       where r.entity_id = ${entity.id} and ${overdueSql('r', today)}
+       from ${entity.rows('registrations')} r ${ofActive}
+       where ${overdueSql('r', today)}
        order by r.due_date, r.membership_id, r.course_id limit ${LIST_LENGTH})
       union all
       (select r.membership_id, r.course_id, 'expired', r.expires_on ${ends(addDays(today, -EXPIRED_DAYS), addDays(today, -1))}

@@ -19,9 +19,9 @@ export async function readCompletions(
   const starts = months.map(month => startOfDay(entity.timeZone, `${month}-01`).toISOString())
   const { rows } = await sql<{ place: number; count: number }>`
     select width_bucket(r.date_completed, ${starts}::timestamptz[]) as place, count(*) as count
-    from registrations r
+    from ${entity.rows('registrations')} r
     join memberships m on m.entity_id = r.entity_id and m.id = r.membership_id and m.status = 'Active'
-    where r.entity_id = ${entity.id} and r.date_completed >= ${starts[0]}
+    where r.date_completed >= ${starts[0]}
     group by 1`.execute(db)
   // Places count from 1.
   const counts = new Map(rows.map(row => [row.place, row.count]))
@@ -33,10 +33,10 @@ export async function readRecentCertificates(db: Db, entity: EntityScope): Promi
   const { rows } = await sql<RecentCertificate>`
     select c.id as certificate_id, c.snapshot ->> 'learnerName' as learner, c.snapshot ->> 'courseName' as course,
            (c.snapshot ->> 'issuedOn')::date as issued_on, c.expires_on
-    from certificates c
+    from ${entity.rows('certificates')} c
     join registrations r on r.entity_id = c.entity_id and r.id = c.registration_id
     join memberships m on m.entity_id = r.entity_id and m.id = r.membership_id and m.status = 'Active'
-    where c.entity_id = ${entity.id} and c.superseded_by is null and c.revoked_at is null
+    where c.superseded_by is null and c.revoked_at is null
     order by c.issued_at desc, c.id desc limit ${LIST_LENGTH}`.execute(db)
   return rows
 }

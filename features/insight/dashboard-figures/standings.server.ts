@@ -39,7 +39,7 @@ async function countPeople(db: Db, entity: EntityScope, today: CalendarDate): Pr
            count(*) filter (where ${standsSql('s', 'Expiring_30', today)}) as in30, count(*) filter (where ${standsSql('s', 'Expiring_60', today)}) as in60,
            count(*) filter (where ${standsSql('s', 'Expiring_90', today)}) as in90, count(*) filter (where ${standsSql('s', 'Overdue', today)}) as overdue,
            count(*) filter (where ${standsSql('s', 'Not_Started', today)}) as not_started, coalesce(sum(s.not_started), 0) as trainings_not_started
-    from member_summaries s where s.entity_id = ${entity.id} and s.status = 'Active'`.execute(db)
+    from ${entity.rows('memberSummaries')} s where s.status = 'Active'`.execute(db)
   return rows[0] as Counted
 }
 
@@ -48,7 +48,7 @@ async function countOverdue(db: Db, entity: EntityScope, today: CalendarDate): P
   const {
     rows: [found],
   } = await sql<{ count: number }>`
-    select count(*) as count from registrations r ${ofActive} where r.entity_id = ${entity.id} and ${overdueSql('r', today)}`.execute(
+    select count(*) as count from ${entity.rows('registrations')} r ${ofActive} where ${overdueSql('r', today)}`.execute(
     db,
   )
   return found?.count ?? 0

@@ -69,7 +69,7 @@ const attestationRoutes = [
           )
           .execute()
         await complete(trx, call, services, taken, addMonths(clock.today(entity.timeZone), course.validMonths))
-        const issued = await issueCertificate(trx, services, { registrationId: taken.id })
+        const issued = await issueCertificate(trx, services, { entityId: entity.id, registrationId: taken.id })
         await keepCertificate(trx, call, taken, issued)
         const { certificateId, certificateName } = issued
         if (certificateId > 0) {

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { type Feature, route } from '#platform/server/feature.ts'
 import type { Db } from '#platform/server/db.ts'
 import type { CalendarDate } from '#platform/shared/calendar-date.ts'
+import { rowsOf } from '#platform/server/scope.ts'
 import { inCatalogue } from '#courses/courses/catalogue.server.ts'
 import { publishedCourse } from '#courses/courses/published.server.ts'
 import type { RegistrationStatus } from '#training/enrollments/enrollments.contract.ts'
@@ -56,14 +57,12 @@ async function read(db: Db, entityId: number, membershipId: number): Promise<Row
              and p.status in ('Complete', 'Passed')) as done,
            coalesce((select jsonb_object_agg(p.module_key, jsonb_build_object('seconds', p.seconds, 'pagesSeen', p.pages_seen)) from module_progress p
              where p.entity_id = r.entity_id and p.registration_id = r.id), '{}') as spent
-    from memberships m
+    from ${rowsOf('memberships', entityId)} m
     cross join courses c
     left join lateral (
       select * from registrations r where r.entity_id = m.entity_id and r.membership_id = m.id and r.course_id = c.id
       order by r.cycle desc limit 1) r on true
-    where m.entity_id = ${entityId} and m.id = ${membershipId} and (r.id is not null or ${inCatalogue(entityId)})`.execute(
-    db,
-  )
+    where m.id = ${membershipId} and (r.id is not null or ${inCatalogue(entityId)})`.execute(db)
   return rows
 }
 

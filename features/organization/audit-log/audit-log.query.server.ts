@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { contains, type Db, intArray, textArray } from '#platform/server/db.ts'
 import type { SortDirection } from '#platform/shared/paging.ts'
 import { startOfDay } from '#platform/shared/report-range.ts'
+import { rowsOf } from '#platform/server/scope.ts'
 import type { AuditLogQuery, AuditRow } from './audit-log.contract.ts'
 
 type Asked = Pick<AuditLogQuery, 'searchTerm' | 'person' | 'actions' | 'fromDate' | 'toDate'>
@@ -49,10 +50,10 @@ export async function readLines(
     select a.id, a.at, a.action, a.target, a.detail,
            case when p.id is not null then jsonb_build_object('name', p.first_name || ' ' || p.last_name, 'email', p.email) end as person,
            case when s.id is not null then jsonb_build_object('name', s.first_name || ' ' || s.last_name, 'email', s.email) end as acting_as
-    from audit_log a
+    from ${rowsOf('auditLog', entity.id)} a
     left join users p on p.id = coalesce(a.actor_id, a.user_id)
     left join users s on s.id = a.user_id and a.actor_id is not null
-    where a.entity_id = ${entity.id} and a.id in (${ids})
+    where a.id in (${ids})
     order by ${inOrder(direction, 'a')}`.execute(db)
   return rows
 }
@@ -60,8 +61,8 @@ export async function readLines(
 /** Members, present and past, and staff who acted here. */
 async function peopleNamed(db: Db, entityId: number, name: string): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    select m.user_id as id from member_summaries s join memberships m on m.entity_id = s.entity_id and m.id = s.membership_id
-    where s.entity_id = ${entityId} and s.search like fold(${contains(name)})
+    select m.user_id as id from ${rowsOf('memberSummaries', entityId)} s join memberships m on m.entity_id = s.entity_id and m.id = s.membership_id
+    where s.search like fold(${contains(name)})
     union
     select u.id from users u
     where u.search like fold(${contains(name)}) and u.id in (select actor_id from audit_log where entity_id = ${entityId} and actor_id is not null)`.execute(

@@ -103,8 +103,8 @@ async function otherPerson(
   const {
     rows: [stored],
   } = await sql<{ firstName: string; lastName: string; email: string }>`
-    select u.first_name, u.last_name, u.email from memberships m join users u on u.id = m.user_id
-    where m.entity_id = ${entity.id} and m.id = ${entityUserId}`.execute(trx)
+    select u.first_name, u.last_name, u.email from ${entity.rows('memberships')} m join users u on u.id = m.user_id
+    where m.id = ${entityUserId}`.execute(trx)
   return {
     ...(given.firstName !== stored?.firstName.trim() && { firstName: [messages.otherName] }),
     ...(given.lastName !== stored?.lastName.trim() && { lastName: [messages.otherName] }),

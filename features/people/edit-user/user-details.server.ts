@@ -47,8 +47,8 @@ export async function readUser(
                select jsonb_agg(jsonb_build_object('label', g.name, 'value', g.id) order by g.name collate "und-x-icu", g.id)
                from group_members gm join groups g on g.entity_id = gm.entity_id and g.id = gm.group_id
                where gm.entity_id = m.entity_id and gm.membership_id = m.id), '[]') as groups
-      from memberships m join users u on u.id = m.user_id
-      where m.entity_id = ${entity.id} and m.id = ${entityUserId}`.execute(db),
+      from ${entity.rows('memberships')} m join users u on u.id = m.user_id
+      where m.id = ${entityUserId}`.execute(db),
     readHistory(db, entity, entityUserId, HistoryQuery.parse({})),
     assignableCourses(services, entity, entityUserId),
   ])

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type Db, intArray, textArray, type Trx } from '#platform/server/db.ts'
+import { rowsOf } from '#platform/server/scope.ts'
 import { isMember } from '../invite-batches/members.server.ts'
 import type { LearnerFileRow, RowProblem, RowStatus } from '../learner-files/learner-file.contract.ts'
 import { statusByItself } from '../learner-files/learner-row.rules.ts'
@@ -58,10 +59,10 @@ const storable = (text: string) => text.replaceAll('\0', '\ufffd')
 // that know nothing of rows which are minutes old, and a hundred thousand of them ended up in a nested loop.
 
 export const hasOpenInvite = (entityId: number, now: string, email: RawBuilder<unknown>) => sql`exists (
-  select from invites i where i.entity_id = ${entityId} and i.email = ${email} and i.status = 'pending' and i.expires_at > ${now} offset 0)`
+  select from ${rowsOf('invites', entityId)} i where i.email = ${email} and i.status = 'pending' and i.expires_at > ${now} offset 0)`
 
 const lacksGroup = (entityId: number) => sql`(r.group_name <> '' and not exists (
-  select from groups g where g.entity_id = ${entityId} and lower(g.name) = lower(r.group_name) offset 0))`
+  select from ${rowsOf('groups', entityId)} g where lower(g.name) = lower(r.group_name) offset 0))`
 
 /** Judges rows that are valid by themselves against the database. Set-based, however many there are. Spec D6. */
 export async function judgeByDatabase(trx: Trx, place: CheckPlace): Promise<void> {
@@ -75,8 +76,8 @@ export async function judgeByDatabase(trx: Trx, place: CheckPlace): Promise<void
 /** People whom an unfinished batch is about to invite: that batch's name is stored as the reason. */
 async function markWaiting(trx: Trx, { entityId, checkId }: CheckPlace): Promise<void> {
   const batchOf = sql`(
-    select b.name from batch_rows w join batches b on b.entity_id = w.entity_id and b.id = w.batch_id
-    where w.entity_id = ${entityId} and w.email = r.email and w.status = 'Pending' and b.status in ('Confirmed', 'Pending', 'InProcess')
+    select b.name from ${rowsOf('batchRows', entityId)} w join batches b on b.entity_id = w.entity_id and b.id = w.batch_id
+    where w.email = r.email and w.status = 'Pending' and b.status in ('Confirmed', 'Pending', 'InProcess')
     order by b.id limit 1)`
   await sql`
     update import_rows r set status = 'inOtherBatch', problems = array[${batchOf}]
@@ -110,8 +111,8 @@ export async function missingGroups(
   among: readonly RowStatus[] = ['valid', 'unknownGroup'],
 ): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
-    select distinct on (lower(r.group_name)) r.group_name as name from import_rows r
-    where r.entity_id = ${entityId} and r.check_id = ${checkId} and r.status = any (${textArray(among)}) and ${lacksGroup(entityId)}
+    select distinct on (lower(r.group_name)) r.group_name as name from ${rowsOf('importRows', entityId)} r
+    where r.check_id = ${checkId} and r.status = any (${textArray(among)}) and ${lacksGroup(entityId)}
     order by lower(r.group_name), r.line`.execute(trx)
   return rows.map(({ name }) => name)
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Trx } from '#platform/server/db.ts'
 import { route, type Services } from '#platform/server/feature.ts'
 import { conflict, refuse, Refusal } from '#platform/server/refusal.ts'
-import type { EntityScope } from '#platform/server/scope.ts'
+import { type EntityScope, rowsOf } from '#platform/server/scope.ts'
 import { type CalendarDate, showDate } from '#platform/shared/calendar-date.ts'
 import { audit } from '#foundation/audit-trail/audit.server.ts'
 import { needsUpgrade } from '#foundation/plans/plan.server.ts'
@@ -88,5 +88,5 @@ async function findGroups(trx: Trx, services: Services, check: Check): Promise<v
 
 const validRows = ({ entityId, id }: Check) => sql`
   select r.line, r.first_name, r.last_name, r.email, g.id as group_id, coalesce(nullif(r.language, ''), 'en') as language
-  from import_rows r left join groups g on g.entity_id = r.entity_id and lower(g.name) = lower(r.group_name)
-  where r.entity_id = ${entityId} and r.check_id = ${id} and r.status = 'valid'`
+  from ${rowsOf('importRows', entityId)} r left join groups g on g.entity_id = r.entity_id and lower(g.name) = lower(r.group_name)
+  where r.check_id = ${id} and r.status = 'valid'`

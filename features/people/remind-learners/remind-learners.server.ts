@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { intArray, type Trx } from '#platform/server/db.ts'
 import { type Feature, route, type Services } from '#platform/server/feature.ts'
 import { unknown } from '#platform/server/refusal.ts'
-import type { EntityScope } from '#platform/server/scope.ts'
+import { type EntityScope, rowsOf } from '#platform/server/scope.ts'
 import { addDays, type CalendarDate } from '#platform/shared/calendar-date.ts'
 import { counted } from '#platform/shared/counted.ts'
 import { common } from '#platform/shared/common.messages.ts'
@@ -92,9 +92,9 @@ async function mailThem(
 const dueOf = (membershipId: RawBuilder<unknown>, entityId: number, today: CalendarDate, until: CalendarDate) => sql`
   select r.training as course, r.due_date as day,
          case when r.due_date is null then 'open' when r.due_date < ${today}::date then 'overdue' else 'due' end as kind
-  from registrations r where r.entity_id = ${entityId} and r.membership_id = ${membershipId} and r.status <> 'Complete'
+  from ${rowsOf('registrations', entityId)} r where r.membership_id = ${membershipId} and r.status <> 'Complete'
   union all
   select max(r.training), max(r.expires_on), case when max(r.expires_on) < ${today}::date then 'ended' else 'renew' end
-  from registrations r where r.entity_id = ${entityId} and r.membership_id = ${membershipId}
+  from ${rowsOf('registrations', entityId)} r where r.membership_id = ${membershipId}
   group by r.course_id
   having bool_and(r.status = 'Complete') and max(coalesce(r.expires_on, 'infinity')) <= ${until}::date`

@@ -3,7 +3,7 @@ import { intArray, type Trx } from '#platform/server/db.ts'
 import { type Caller, route, type Services } from '#platform/server/feature.ts'
 import { once } from '#platform/server/once.ts'
 import { refuse, unknown } from '#platform/server/refusal.ts'
-import type { EntityScope } from '#platform/server/scope.ts'
+import { type EntityScope, rowsOf } from '#platform/server/scope.ts'
 import { common } from '#platform/shared/common.messages.ts'
 import { audit } from '#foundation/audit-trail/audit.server.ts'
 import { limitCausing, limitTrialMails } from '#identity/sign-in/caused-mails.server.ts'
@@ -88,8 +88,8 @@ async function keep(trx: Trx, { entity, caller }: Granted, services: Services, w
   const {
     rows: [people],
   } = await sql<{ count: number; lastId: number | null }>`
-    select count(*) as count, max(m.id) as last_id from memberships m
-    where m.entity_id = ${entity.id} and m.status = 'Active' and ${meantBy(wanted)}`.execute(trx)
+    select count(*) as count, max(m.id) as last_id from ${entity.rows('memberships')} m
+    where m.status = 'Active' and ${meantBy(wanted, entity)}`.execute(trx)
   if (!people || people.lastId === null) throw refuse('groupIds', messages.nobodyActive)
   const { id } = await entity
     .insert(
@@ -145,7 +145,7 @@ async function namesOfOthers(
 ): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select c.name from courses c where c.id = any(${intArray(courseIds)}) and not exists (
-      select from registrations r where r.entity_id = ${entityId} and r.id = any(${intArray(opened)}) and r.course_id = c.id)
+      select from ${rowsOf('registrations', entityId)} r where r.id = any(${intArray(opened)}) and r.course_id = c.id)
     order by c.name`.execute(trx)
   return rows.map(({ name }) => name)
 }

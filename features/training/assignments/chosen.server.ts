@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { type Db, intArray, textArray, type Trx } from '#platform/server/db.ts'
 import type { Services } from '#platform/server/feature.ts'
 import { Refusal, refuse } from '#platform/server/refusal.ts'
-import type { EntityScope } from '#platform/server/scope.ts'
+import { type EntityScope, rowsOf } from '#platform/server/scope.ts'
 import { common } from '#platform/shared/common.messages.ts'
 import { outsideCatalogue } from '#courses/courses/catalogue.server.ts'
 import type { BatchAssignment } from './assignments.contract.ts'
@@ -15,13 +15,19 @@ export interface Chosen {
   readonly membershipIds: readonly number[]
 }
 
-/** The condition on `m` (memberships) under which a member is included, active or not. */
-export const meantBy = ({ everyone, groupIds, membershipIds }: Chosen): RawBuilder<boolean> =>
+/**
+ * The condition on `m` (memberships of this entity) under which a member is included, active or not. The groups have a condition
+ * on the entity of their own: compared with the member's, the planner may read the groups of every entity.
+ */
+export const meantBy = (
+  { everyone, groupIds, membershipIds }: Chosen,
+  { id }: { readonly id: number },
+): RawBuilder<boolean> =>
   everyone
     ? sql`true`
     : sql`(
   m.id = any(${intArray(membershipIds)}) or exists (
-    select from group_members g where g.entity_id = m.entity_id and g.membership_id = m.id and g.group_id = any(${intArray(groupIds)})))`
+    select from ${rowsOf('groupMembers', id)} g where g.membership_id = m.id and g.group_id = any(${intArray(groupIds)})))`
 
 interface Terms {
   readonly courseIds: readonly number[]
@@ -90,7 +96,7 @@ async function refuseUnknownGroups(
 ): Promise<void> {
   const { rows } = await sql<{ id: number }>`
     select asked.id from unnest(${intArray(groupIds)}) asked (id)
-    where not exists (select from groups g where g.entity_id = ${entityId} and g.id = asked.id and g.status = 'Active')`.execute(
+    where not exists (select from ${rowsOf('groups', entityId)} g where g.id = asked.id and g.status = 'Active')`.execute(
     db,
   )
   if (rows.length > 0) throw refuse('groupIds', messages.unknownGroups(rows.map(({ id }) => id)))

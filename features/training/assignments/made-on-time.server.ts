@@ -21,8 +21,8 @@ export async function madeOnTime(
     rows: [found],
   } = await sql<{ people: number; name: string; days: number }>`
     select count(distinct r.membership_id) as people, min(r.first_name || ' ' || r.last_name) as name, max(${today}::date - r.due_date) as days
-    from registrations r join memberships m on m.entity_id = r.entity_id and m.id = r.membership_id and m.status = 'Active'
-    where r.entity_id = ${entity.id} and r.course_id = any(${intArray(wanted.courseIds)}) and ${overdueSql('r', today)} and ${meantBy(wanted)}`.execute(
+    from ${entity.rows('registrations')} r join memberships m on m.entity_id = r.entity_id and m.id = r.membership_id and m.status = 'Active'
+    where r.course_id = any(${intArray(wanted.courseIds)}) and ${overdueSql('r', today)} and ${meantBy(wanted, entity)}`.execute(
     on,
   )
   return found && found.people > 0 ? { ...found, name: found.people === 1 ? found.name : null } : null

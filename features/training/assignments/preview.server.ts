@@ -23,14 +23,14 @@ export const previewRoutes = [
     const renewableTo = addDays(today, RENEWAL_DAYS)
     const judged = sql`
       with meant as (
-        select m.id, m.status = 'Active' as active from memberships m where m.entity_id = ${entity.id} and ${meantBy(wanted)}
+        select m.id, m.status = 'Active' as active from ${entity.rows('memberships')} m where ${meantBy(wanted, entity)}
       ), pairs as (
         select p.id, o.membership_id is not null as open, h.membership_id is not null as held, o.due_date
         from meant p cross join unnest(${intArray(courseIds)}) c (id)
         left join registrations o on o.entity_id = ${entity.id} and o.membership_id = p.id and o.course_id = c.id and o.status <> 'Complete'
         left join (
-          select distinct r.membership_id, r.course_id from registrations r
-          where r.entity_id = ${entity.id} and r.course_id = any(${intArray(courseIds)}) and r.status = 'Complete'
+          select distinct r.membership_id, r.course_id from ${entity.rows('registrations')} r
+          where r.course_id = any(${intArray(courseIds)}) and r.status = 'Complete'
             and (r.expires_on is null or r.expires_on > ${renewableTo}::date)) h on h.membership_id = p.id and h.course_id = c.id and o.membership_id is null
         where p.active
       ), judged as (

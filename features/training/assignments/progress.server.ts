@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { contains, type Db } from '#platform/server/db.ts'
 import { route } from '#platform/server/feature.ts'
 import { unknown } from '#platform/server/refusal.ts'
-import type { EntityScope } from '#platform/server/scope.ts'
+import { type EntityScope, rowsOf } from '#platform/server/scope.ts'
 import { stoppedAt } from '#platform/server/stopped-jobs.ts'
 import { common } from '#platform/shared/common.messages.ts'
 import {
@@ -27,8 +27,8 @@ export const progressRoutes = [
   route(learnerEmailLookup, async ({ entity, query: { search } }, { db }) => {
     const { rows } = await sql<{ label: string; value: number; name: string }>`
       select u.email as label, m.id as value, u.first_name || ' ' || u.last_name as name
-      from memberships m join users u on u.id = m.user_id
-      where m.entity_id = ${entity.id} and m.status = 'Active' and u.search like fold(${contains(search)})
+      from ${entity.rows('memberships')} m join users u on u.id = m.user_id
+      where m.status = 'Active' and u.search like fold(${contains(search)})
       order by not u.email like fold(${contains(search)}), u.email limit ${LEARNERS_SHOWN}`.execute(db)
     return rows
   }),
@@ -57,8 +57,8 @@ async function read(db: Db, { id: entityId }: EntityScope, which: RawBuilder<unk
            array(select c.name from courses c where c.id = any(a.course_ids) order by c.name) as courses,
            array(select g.name from groups g where g.entity_id = a.entity_id and g.id = any(a.group_ids) order by g.name) as groups,
            a.due_date, a.number_of_people, a.processed_people, a.opened, a.redated, a.mails, a.processed_at, ${stoppedAt(jobKeyIn(sql`a.id`))} as stopped_at
-    from assignments a join users u on u.id = a.created_by
-    where a.entity_id = ${entityId} and ${which}
+    from ${rowsOf('assignments', entityId)} a join users u on u.id = a.created_by
+    where ${which}
     order by a.id desc limit ${RECENT_SHOWN}`.execute(db)
   return rows
 }

@@ -22,9 +22,7 @@ export async function seatsTaken(
   const {
     rows: [found],
   } = await sql<{ count: number }>`
-    select count(*) as count from member_summaries s join entities e on e.id = s.entity_id
-    where s.entity_id = ${entity.id} and s.membership_id in (${members}) and not ${takesSeat(sql`${plan.startsOn}`)}`.execute(
-    trx,
-  )
+    select count(*) as count from ${entity.rows('memberSummaries')} s join entities e on e.id = s.entity_id
+    where s.membership_id in (${members}) and not ${takesSeat(sql`${plan.startsOn}`)}`.execute(trx)
   return { mayTake: found?.count ?? 0, left: Math.max(0, quota - used) }
 }

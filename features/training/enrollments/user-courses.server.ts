@@ -23,8 +23,8 @@ export const userCourseRoutes = [
              coalesce((select json_agg(json_build_object('moduleKey', p.module_key, 'status', p.status, 'pageKey', p.page_key,
                  'pagesSeen', p.pages_seen, 'seconds', p.seconds, 'answered', '[]'::json))
                from module_progress p where p.registration_id = r.id and p.entity_id = r.entity_id), '[]') as modules
-      from registrations r
-      where r.entity_id = ${entity.id} and r.membership_id = ${entity.membershipId} and r.status <> 'Complete'
+      from ${entity.rows('registrations')} r
+      where r.membership_id = ${entity.membershipId} and r.status <> 'Complete'
       order by r.last_beat_at desc nulls last, r.due_date nulls last, r.id limit ${MOST}`.execute(db)
     return Promise.all(
       rows.map(async ({ registrationId, courseId, versionId, language, modules }) => {

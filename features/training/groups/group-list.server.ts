@@ -1,17 +1,17 @@
 import { type RawBuilder, sql } from 'kysely'
 import { contains, type Db } from '#platform/server/db.ts'
 import { type ListSql, type Page, readList } from '#platform/server/list.ts'
-import type { EntityScope } from '#platform/server/scope.ts'
+import { type EntityScope, rowsOf } from '#platform/server/scope.ts'
 import type { QueryOf } from '#platform/shared/endpoint.ts'
 import { type GroupRow, groupStatusIds, listGroups } from './groups.contract.ts'
 
 /** Counts the people of groups `gm.group_id`: all from the key alone, minus the few who are archived. */
 const peopleOf = (entityId: number, which: RawBuilder<unknown>) => sql`
   select everyone.group_id, everyone.people - coalesce(gone.people, 0) as people
-  from (select gm.group_id, count(*) as people from group_members gm where gm.entity_id = ${entityId} and ${which} group by gm.group_id) everyone
+  from (select gm.group_id, count(*) as people from ${rowsOf('groupMembers', entityId)} gm where ${which} group by gm.group_id) everyone
   left join (
-    select gm.group_id, count(*) as people from memberships m join group_members gm on gm.entity_id = m.entity_id and gm.membership_id = m.id
-    where m.entity_id = ${entityId} and m.status = 'Archived' and ${which} group by gm.group_id) gone on gone.group_id = everyone.group_id`
+    select gm.group_id, count(*) as people from ${rowsOf('memberships', entityId)} m join group_members gm on gm.entity_id = m.entity_id and gm.membership_id = m.id
+    where m.status = 'Archived' and ${which} group by gm.group_id) gone on gone.group_id = everyone.group_id`
 
 /** The groups of an organization; everyone's people are counted only if the list is sorted by them. */
 const groupsOf = (entityId: number, byPeople: boolean): ListSql<typeof listGroups> => ({

@@ -4,7 +4,7 @@ import { route } from '#platform/server/feature.ts'
 import { type ListSql, readList } from '#platform/server/list.ts'
 import { refuse, unknown } from '#platform/server/refusal.ts'
 import type { Trx } from '#platform/server/db.ts'
-import type { EntityScope } from '#platform/server/scope.ts'
+import { type EntityScope, rowsOf } from '#platform/server/scope.ts'
 import { holdsAll, wordsOf } from '#platform/server/search.ts'
 import { common } from '#platform/shared/common.messages.ts'
 import { audit } from '#foundation/audit-trail/audit.server.ts'
@@ -81,7 +81,7 @@ async function refuseStrangers(trx: Trx, { id: entityId }: EntityScope, { add, r
   const asked = new Set([...add, ...remove])
   const { rows: people } = await sql<{ id: number; name: string; archived: boolean }>`
     select s.membership_id as id, s.first_name || ' ' || s.last_name as name, s.status = 'Archived' as archived
-    from member_summaries s where s.entity_id = ${entityId} and s.membership_id = any(${intArray([...asked])}) order by s.membership_id`.execute(
+    from ${rowsOf('memberSummaries', entityId)} s where s.membership_id = any(${intArray([...asked])}) order by s.membership_id`.execute(
     trx,
   )
   if (people.length < asked.size) throw unknown(common.notFound)

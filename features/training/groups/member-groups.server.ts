@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { intArray, type Trx } from '#platform/server/db.ts'
 import type { Services } from '#platform/server/feature.ts'
 import { refuse } from '#platform/server/refusal.ts'
+import { rowsOf } from '#platform/server/scope.ts'
 import { assignCourses } from './group-members.server.ts'
 import { messages } from './groups.messages.ts'
 
@@ -29,8 +30,8 @@ export async function setGroupsOf(
 ): Promise<GroupsChanged | null> {
   const { rows: concerned } = await sql<Concerned>`
     select g.id, g.name, gm.membership_id is not null as is_in
-    from groups g left join group_members gm on gm.entity_id = g.entity_id and gm.group_id = g.id and gm.membership_id = ${membershipId}
-    where g.entity_id = ${entityId} and (g.id = any(${intArray(groupIds)}) or gm.membership_id is not null)
+    from ${rowsOf('groups', entityId)} g left join group_members gm on gm.entity_id = g.entity_id and gm.group_id = g.id and gm.membership_id = ${membershipId}
+    where (g.id = any(${intArray(groupIds)}) or gm.membership_id is not null)
     order by g.name collate "und-x-icu", g.id for key share of g`.execute(trx)
   const wanted = new Set(groupIds)
   const after = concerned.filter(({ id }) => wanted.has(id))

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { CalendarDate } from '#platform/shared/calendar-date.ts'
+import { rowsOf } from '#platform/server/scope.ts'
 import { holdsSql, overdueSql } from '../standing/standing.server.ts'
 
 /**
@@ -11,7 +12,7 @@ import { holdsSql, overdueSql } from '../standing/standing.server.ts'
 export function countsOf(entityId: number, today: CalendarDate, only: number | null = null): RawBuilder<unknown> {
   const counted = sql`
     r.entity_id = ${entityId} ${only === null ? sql`` : sql`and r.course_id = ${only}`} and not exists (
-      select from memberships m where m.entity_id = ${entityId} and m.id = r.membership_id and m.status <> 'Active')`
+      select from ${rowsOf('memberships', entityId)} m where m.id = r.membership_id and m.status <> 'Active')`
   return sql`
     select course_id, sum(assigned) as assigned, sum(not_started) as not_started, sum(in_progress) as in_progress, sum(held) as held, sum(overdue) as overdue
     from (

@@ -83,7 +83,12 @@ export async function completion(server: TestServer, member: Member, given: Give
 /** As the player does at completion: issues, and writes the result to the registration. */
 export async function issueFor({ running: { work }, db }: TestServer, registrationId: number) {
   return db.transaction().execute(async trx => {
-    const issued = await issueCertificate(trx, work, { registrationId })
+    const { entityId } = await trx
+      .selectFrom('registrations')
+      .select('entityId')
+      .where('id', '=', registrationId)
+      .executeTakeFirstOrThrow()
+    const issued = await issueCertificate(trx, work, { entityId, registrationId })
     await trx.updateTable('registrations').set(issued).where('id', '=', registrationId).execute()
     return issued
   })

@@ -1,0 +1,98 @@
+/** Places in the program that read or write rows of several entities on purpose. */
+export interface Across {
+  readonly because: string
+  /** A file and its function, as in a stack trace; a function without a name is identified by its call, job or sweep. */
+  readonly at: Readonly<Record<string, readonly string[]>>
+}
+
+const sweeps: Across = {
+  because: 'sweeps: what has come due in any entity',
+  at: {
+    'billing/payments/test-books.server.ts bookYears': ['test_plans', 'entities'],
+    'billing/test-payments/test-payments.server.ts unheardPayments': ['test_checkouts', 'orders'],
+    'billing/test-payments/test-payments.server.ts unheardPlans': ['test_plans', 'payment_accounts', 'subscriptions'],
+    'entrance/invitations/invites.server.ts expireInvites': ['invites'],
+    'entrance/join-requests/ask.server.ts expireJoinRequests': ['join_requests'],
+    'entrance/join-requests/join-mails.server.ts sweep tellAdministrators': [
+      'join_requests',
+      'memberships',
+      'entities',
+    ],
+    'foundation/exports/exports.server.ts forgetExpired': ['exports'],
+    'foundation/exports/exports.server.ts sweep forgetExpired': ['exports'],
+    'foundation/exports/exports.server.ts sweep giveUpLate': ['exports', 'entities', 'memberships'],
+    'people/import-learners/checks.server.ts forgetChecks': ['import_checks', 'import_rows'],
+    'people/invite-batches/batch-processing.server.ts sweep startDueBatches': ['batches', 'entities', 'subscriptions'],
+  },
+}
+
+const reminders: Across = {
+  because: 'the morning of a time zone: the entities in it, a hundred at a time',
+  at: {
+    'training/reminders/reminders.server.ts nextChunk': ['entities'],
+    'training/reminders/remind.server.ts mailThem': ['registrations', 'certificates', 'memberships', 'entities'],
+    'training/reminders/remind.server.ts noteReminders': ['registrations', 'certificates', 'memberships', 'reminders'],
+  },
+}
+
+const justWritten: Across = {
+  because: 'mails about what the same transaction has made or changed, by its random keys',
+  at: {
+    'entrance/invitations/invites.server.ts mailInvites': ['invites', 'entities', 'subscriptions', 'group_courses'],
+    'entrance/join-requests/join-mails.server.ts mailApproved': ['join_requests', 'entities'],
+    'entrance/join-requests/join-mails.server.ts mailDeclined': ['join_requests', 'entities'],
+  },
+}
+
+const oneInAll: Across = {
+  because: 'one number or one name in all entities: whether it is taken, or whose it is',
+  at: {
+    'certificates/certificates/issue.server.ts write': ['offsite_certificates'],
+    'certificates/offsite-certificates/receive.server.ts insert': ['certificates'],
+    'entrance/join-page/join-page.server.ts openJoinPage': ['entities', 'subscriptions'],
+    'organization/organizations/organizations.server.ts isFree': ['entities'],
+  },
+}
+
+const open: Across = {
+  because: 'open to whoever holds the number, the name or the key',
+  at: {
+    'certificates/certificate-verification/checked.server.ts checkedCertificate': [
+      'certificates',
+      'registrations',
+      'entities',
+    ],
+    'certificates/certificate-verification/checked.server.ts checkedOffsiteCertificate': [
+      'offsite_certificates',
+      'offsite_snapshots',
+      'entities',
+    ],
+    'certificates/offsite-certificates/keys.server.ts keyHolder': ['offsite_keys', 'entities'],
+    'organization/organization-profile/organization-profile.server.ts GET /organization-logos/:file': [
+      'organization_logos',
+    ],
+  },
+}
+
+const payments: Across = {
+  because: 'the provider names a checkout or a customer, and no entity',
+  at: {
+    'billing/payments/settle.server.ts askCheckout': ['orders', 'payment_accounts'],
+    'billing/payments/settle.server.ts askPlan': ['payment_accounts', 'entities'],
+    'billing/payments/settle.server.ts settleCheckout': ['orders'],
+    'billing/payments/settle.server.ts settleCustomer': ['payment_accounts'],
+    'billing/payments/test-provider.server.ts paidBy': ['test_checkouts'],
+    'billing/payments/test-provider.server.ts settlePlan': ['payment_accounts', 'test_plans'],
+  },
+}
+
+const staff: Across = {
+  because: 'staff look up people and organizations of all entities',
+  at: {
+    'certificates/offsite-upload/offsite-upload.server.ts GET /staff/offsite-organizations': ['entities'],
+    'entrance/login-as/search-people.server.ts findPeople': ['entities', 'memberships'],
+  },
+}
+
+/** Each has a reason; a new one is a decision. */
+export const acrossEntities: readonly Across[] = [sweeps, reminders, justWritten, oneInAll, open, payments, staff]

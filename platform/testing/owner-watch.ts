@@ -1,0 +1,85 @@
+import { sql } from 'kysely'
+import type pg from 'pg'
+import type { Db } from '../server/db.ts'
+import { planOf } from './plans.ts'
+import type { Use } from './statement-watch.ts'
+
+/** Rooms that write to other rooms' tables, each with its reason. A test fails once a room no longer writes to one. */
+export const writesOfOthers: readonly {
+  readonly room: string
+  readonly tables: readonly string[]
+  readonly because: string
+}[] = [
+  {
+    room: 'access',
+    tables: ['sessions'],
+    because: 'notes at each request that the session is in use; sign-in, which owns it, is in a wing above',
+  },
+  {
+    room: 'demonstration',
+    tables: [
+      'audit_log',
+      'batch_rows',
+      'batches',
+      'entities',
+      'exam_attempts',
+      'group_courses',
+      'group_members',
+      'groups',
+      'import_checks',
+      'invites',
+      'join_requests',
+      'memberships',
+      'module_progress',
+      'orders',
+      'payment_accounts',
+      'registrations',
+      'resources',
+      'subscriptions',
+      'test_plans',
+      'users',
+    ],
+    because: 'makes up two years of history, which no room can: they all act now',
+  },
+  {
+    room: 'remind-learners',
+    tables: ['member_summaries'],
+    because: 'sets when a member was reminded; the learners’ room, which owns the table, uses this room’s dialog',
+  },
+]
+
+/** Files that build statements for their callers. */
+const ON_BEHALF = /^platform\/server\/(?:db|scope|built-once|prepared|copy)\.ts/
+
+/** Which room owns each table: its comment says so. */
+export async function readOwners(db: Db): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await sql<{ table: string; owner: string }>`
+    select relname as table, substring(obj_description(oid) from '^owner: (.*)$') as owner from pg_class
+    where relkind = 'r' and relnamespace = 'public'::regnamespace and obj_description(oid) is not null`.execute(db)
+  return new Map(rows.map(row => [row.table, row.owner]))
+}
+
+/** The statements of a test run that write to another room's table. Only the owning room does. */
+export async function writtenByOthers(
+  pool: pg.Pool,
+  owners: ReadonlyMap<string, string>,
+  uses: readonly Use[],
+): Promise<string[]> {
+  const found = new Set<string>()
+  for (const { text, places } of uses) {
+    const place = places.find(one => !ON_BEHALF.test(one))
+    const plan = place === undefined ? null : await planOf(pool, text)
+    if (place === undefined || plan === null) continue
+    const room = roomOf(place)
+    for (const { table, operation } of plan.writes) {
+      const owner = owners.get(table)
+      if (owner === undefined || owner === room) continue
+      if (writesOfOthers.some(known => known.room === room && known.tables.includes(table))) continue
+      found.add(`${operation} of ${table}, which is ${owner}'s, by ${place}:\n${text.trim()}`)
+    }
+  }
+  return [...found]
+}
+
+/** `people/learners/list.server.ts` is in the room `learners`; the platform is one. */
+export const roomOf = (place: string): string => /^features\/[^/]+\/([^/]+)\//.exec(place)?.[1] ?? 'platform'

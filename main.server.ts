@@ -73,7 +73,7 @@ async function start(): Promise<void> {
   log.info(startLine(config.productName, config.publicUrl, config.demonstration, postgres?.home))
 }
 
-/** Before the application itself is up: what starts for long is seen to live, and not to be ready. */
+/** Before the application itself is up: a process that takes long to start is seen to be alive, but not ready. */
 async function openOperatorPort(port: number, running: Running, ready: Ready): Promise<Metrics> {
   const { web, work, webPool, workPool } = running
   const metrics = new Metrics()

@@ -30,7 +30,7 @@ interface Load {
 interface Site {
   readonly url: string
   readonly token?: string
-  /** What stands there when the page is of use. */ readonly ready: string
+  /** What is visible when the page is usable. */ readonly ready: string
 }
 
 /**

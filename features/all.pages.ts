@@ -139,7 +139,9 @@ const listed = [
   testPaymentsPage,
 ] as const
 
-/** The only list of the pages: the browser shows them; the server writes their metadata and knows which paths exist. */
+/**
+ * The only list of the pages: the browser shows them, and the server writes their metadata and knows which paths exist.
+ */
 export const pages: readonly PageSpec[] = listed
 
 /** And for the compiler: an address leads to one of them. */

@@ -11,7 +11,7 @@ import { features } from './all.server.ts'
 const server = testServer()
 const endpoints = features.flatMap(feature => feature.routes ?? []).map(route => route.endpoint)
 
-// A constraint that we gave a name is one that somebody may meet; those that PostgreSQL named are bugs when met.
+// A constraint that we named is one that a user can violate; violating one that PostgreSQL named is a bug.
 const namedByPostgres = /_(pkey|fkey\d*|check\d*|not_null|key)$/
 
 test('every named constraint says what it tells the person who meets it, or that nobody can', async () => {

@@ -42,7 +42,7 @@ beforeAll(async () => {
   const made = await makeOrganization(server(), { name: 'Harbor “Zürich”\t\\N' })
   const { entity, maria, leo } = made
   const { number } = await certify(server(), leo)
-  // Work that waits is work after the restore as well.
+  // Waiting work is still work after the restore.
   await importPeople(maria.client, entity, peopleFile(addresses(20).map(email => ({ email }))))
   const resourceId = await makeResource(maria, { file: { name: 'policy.pdf', content: pdf } })
   const { key, bytes } = await server().running.work.files.save(large)
@@ -61,7 +61,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-/** An installation that holds nobody yet. */
+/** An installation without people. */
 async function elsewhere(secret = SECRET) {
   const database = await testDatabase()
   const dataDir = await mkdtemp(join(folder, 'elsewhere-'))
@@ -73,7 +73,7 @@ async function elsewhere(secret = SECRET) {
   return { url: database.url, dataDir, pool, files: openFiles(`file:${dataDir}/files`), secrets: secretsFrom(secret) }
 }
 
-/** Every table's rows, with what is generated, as one digest. */
+/** Every table's rows, including generated columns, as one digest. */
 async function checksums(pool: { query(text: string): Promise<{ rows: unknown[] }> }): Promise<Record<string, string>> {
   const { rows } = await pool.query(`
     select format('%I.%I', schemaname, tablename) as name from pg_tables
@@ -134,7 +134,7 @@ test('what was backed up is restored elsewhere: every table and every file alike
       pdf,
     ),
   ).toBe(0)
-  // New rows take ids of their own, and rows hold to each other as before.
+  // New rows get new ids, and rows still refer to each other as before.
   await makePerson({ db: running.work.db, clock: server().clock })
   await expect(running.work.db.deleteFrom('users').where('id', '=', world.leo.userId).execute()).rejects.toThrow(
     'foreign key',

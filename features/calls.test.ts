@@ -104,7 +104,7 @@ test.each([
   expect(found && keys.split(' ').filter(key => key && !keysOf(found).includes(key))).toEqual([])
 })
 
-// What the specification names of their answers. Spec A3, A7, B7, D3, D10.
+// What the specification names in their answers. Spec A3, A7, B7, D3, D10.
 test.each([
   ['POST auth/login', 'jwt twoFactorRequired qrCode'],
   ['POST auth/login-with-code', 'jwt twoFactorRequired qrCode'],

@@ -64,7 +64,10 @@ const nameKey = async (shown: ShownScreen) => {
   await type(/^Name/)(shown)
 }
 
-/** Every dialog of the application: what fills it in, or that it holds nothing. A new one is added here, or this fails. */
+/**
+ * Every dialog of the application: what fills it in, or that it has no input. A new one must be added here, or this
+ * test fails.
+ */
 const dialogs: Record<string, typeof nothing | readonly Filled[]> = {
   'account-billing/learn-more.tsx': nothing,
   'account-billing/purchase-dialog.tsx': [

@@ -13,7 +13,7 @@ const server = testServer({ SMTP_URL: 'smtp://127.0.0.1:1' })
 const receiver = new MailReceiver()
 const templates = features.flatMap(feature => feature.mails ?? [])
 
-/** What lies sealed in the outbox, where it is more than a code. */
+/** Data that is sealed in the outbox, if it is more than a code. */
 const sealed: Record<string, object> = {
   'confirm-email': { userId: 1, token: 'a-token', code: '123456', codeGuid: 'b7b9f1de-7c59-4d4e-9d3b-0a4f6d1f0c11' },
   'reset-password': { email: 'ana@example.test', token: 'a-token', code: '123456' },
@@ -29,7 +29,7 @@ interface JsonSchema {
   const?: unknown
 }
 
-/** Data of a template in which every text is the given one. */
+/** Data for a template in which every text is the given one. */
 function dataOf({ name, data }: AnyMailTemplate, text: string, seal: (text: string) => string): unknown {
   const made = (schema: JsonSchema, field: string): unknown => {
     if (field === 'language') return 'es'
@@ -87,7 +87,7 @@ test.each(templates.map(template => [template.name, template] as const))(
     const { key } = await files.save(Buffer.from('a,b\r\n'))
     for (const [at, text] of hostileNames.entries()) {
       const data = dataOf(template, text, secrets.seal) as Record<string, unknown>
-      // A mail that takes a kept file with it names one that is there.
+      // A mail with an attached file names one that exists.
       if ('key' in data) data['key'] = key
       await mail.queue(db, template as never, {
         to: `${name}-${at}@example.test`,
@@ -106,7 +106,7 @@ test.each(templates.map(template => [template.name, template] as const))(
       expect(read.messageId).toMatch(/^<[0-9a-f]{40}@/)
       expect(read.text).toContain(config.productName)
       expect(read.html).toContain(config.productName)
-      // What a name holds is text: the tags are those of the layout, and every link leads to us.
+      // What a name contains is text: the tags are those of the layout, and every link leads to us.
       for (const [tag, element] of (read.html ?? '').matchAll(/<\/?([^\s>]*)[^>]*>/g)) {
         expect(['!doctype', 'html', 'head', 'meta', 'title', 'body', 'table', 'tr', 'td', 'p', 'a']).toContain(element)
         expect(tag).not.toMatch(/\son\w+=|\ssrc=|href="(?!http:\/\/localhost:3000[/"])/i)

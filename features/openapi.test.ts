@@ -12,7 +12,7 @@ const about = { title: 'Upstander', url: 'https://upstander.test' }
 const served = (calls: readonly EndpointSpec[]) =>
   JSON.parse(JSON.stringify(openApi(calls, about))) as Record<string, unknown>
 
-/** Every reference of a document that leads nowhere. */
+/** Every reference in a document that leads nowhere. */
 function lostIn(document: unknown, part: unknown = document): string[] {
   if (typeof part !== 'object' || part === null) return []
   return Object.entries(part).flatMap(([key, value]) => {

@@ -4,7 +4,7 @@ import { pageHtml } from '../platform/server/page-html.ts'
 import { SOCIAL_IMAGE } from '../platform/shared/page.ts'
 import { pages } from './all.pages.ts'
 
-// Spec A2: what the server's HTML says of the pages, before any script has run.
+// Spec A2: what the server's HTML says about the pages, before any script has run.
 const site = {
   pages,
   template: '<head><!--head--></head>',

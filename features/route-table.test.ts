@@ -50,7 +50,7 @@ test.each([
   expect(page?.leadsTo && leadOn(page.leadsTo, url.searchParams)).toBe(to)
 })
 
-// Spec B2: 'Shared'. Decision 193 says of each what the roles find there.
+// Spec B2: 'Shared'. Decision 193 says what each role finds on them.
 test.each([
   ['/groups', null, '/404', '/404'],
   ['/learners', null, '/coop/team', '/404'],

@@ -7,7 +7,7 @@ const files = globSync(['features/**/*.rules.ts', 'platform/shared/*.ts'], { cwd
 const tests = globSync(['features/**/*.rules.test.{ts,tsx}', 'platform/shared/*.test.{ts,tsx}'], { cwd: root })
 const textOf = (file: string) => readFileSync(`${root}/${file}`, 'utf8')
 
-// What the mutants run (decision 230): a rule without such a test is broken unnoticed.
+// These tests run against the mutants (decision 230): a rule without one could be broken unnoticed.
 test('every file of rules, and every shared one that does something, has a test of its own beside it', () => {
   const doing = files.filter(
     file => !file.endsWith('.test.ts') && /=>|function /.test(textOf(file)) && !file.endsWith('.messages.ts'),

@@ -10,7 +10,7 @@ import { login, loginWithCode, me } from './identity/sign-in/sign-in.contract.ts
 
 const server = testServer()
 let leo: Member
-// With these tables away, every call that reads a password, a code or a token fails in the middle.
+// With these tables gone, every call that reads a password, a code or a token fails in the middle.
 const tables = ['users', 'emailed_codes', 'emailed_links', 'call_counts', 'sign_in_failures', 'sessions']
 const rename = async (from: string, to: string) => {
   for (const table of tables) await sql.raw(`alter table ${from}${table} rename to ${to}${table}`).execute(server().db)

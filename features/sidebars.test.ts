@@ -4,7 +4,7 @@ import { permissionsOf } from './foundation/access/access.policies.ts'
 import { pages } from './all.pages.ts'
 import { menuOf } from './shell/shell/menu.rules.ts'
 
-// Spec A2: every entry of the three sidebars in its order, with the address that it names.
+// Spec A2: every entry of the three sidebars in order, with the address that the specification names.
 const organization = [
   [null, ['Dashboard', '/dashboard'], ['Groups', '/groups'], ['Learners', '/learners'], ['Trainings', '/trainings']],
   [
@@ -44,7 +44,7 @@ interface Person {
   plan?: boolean
 }
 
-/** What a person sees, each entry under the address that the specification names where that leads to it. */
+/** What a person sees, each entry under the address that the specification names, if that redirects to it. */
 function sidebar(
   roles: readonly EntityRole[] | null,
   { type = 'Organization', staff = [], offsite = false, plan = true }: Person = {},
@@ -65,7 +65,7 @@ function sidebar(
     ...items.map(item => [item.label, item.path] as const),
   ])
 }
-/** The same sections with the addresses to which the specification's lead. */
+/** The same sections with the addresses to which the specification's redirect. */
 const asShown = (sections: readonly Section[]): Section[] =>
   sections.map(([label, ...entries]) => [
     label,

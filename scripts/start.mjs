@@ -4,8 +4,8 @@ import { environment, findInstalled, install } from './lib/install.mjs'
 import { giveUp } from './lib/machine.mjs'
 import { buildWeb, isWebBuilt } from './lib/web-build.mjs'
 
-// Everything that a fresh clone needs, then the application itself. Spec D13. In production nothing is installed or built by a
-// start: what runs is what was tried.
+// Everything that a fresh clone needs, then the application itself. Spec D13. In production a start installs and builds
+// nothing: what runs is what was tested.
 const node = process.env.NODE_ENV === 'production' ? await findReady() : await install()
 if (process.env.NODE_ENV !== 'production') await buildWeb(node)
 become(

@@ -16,7 +16,7 @@ export interface PostgresBinaries {
 
 const require = createRequire(import.meta.url)
 
-/** Finds the PostgreSQL of this machine's kind, copied to where the given account can run it if need be. */
+/** Finds the PostgreSQL for this kind of machine, copied to where the given account can run it if need be. */
 export async function findBinaries(runAs: RunAs, application: string): Promise<PostgresBinaries> {
   const root = packageRoot()
   await restoreLinks(root)

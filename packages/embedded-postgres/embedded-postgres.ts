@@ -11,22 +11,24 @@ import { isAlive } from './processes.ts'
 import { PostgresRefusal } from './refusal.ts'
 import { addressesOf, makeApplication } from './roles.ts'
 
-/** Where a database lives, and whose it is. */
+/** Where a database is kept, and for which application. */
 export interface Place {
-  /** The folder that keeps it; made where it is missing. */
+  /** The folder that keeps it; made if it is missing. */
   readonly directory: string
-  /** The name of the role and of its database, and as root of the folder below /var/lib: a plain word in lower case. */
+  /**
+   * The name of the role and of its database, and, for root, of the folder below /var/lib: a plain word in lower case.
+   */
   readonly application: string
 }
 
 export interface Options extends Place {
-  /** Told in a line what happens to the server later. */
+  /** Gets one line about whatever happens to the server later. */
   readonly log?: (line: string) => void
-  /** Settings of postgresql.conf, by name, in the place of the usual ones. */
+  /** Settings of postgresql.conf, by name; they replace the defaults. */
   readonly settings?: PostgresSettings
 }
 
-/** How a server is reached. */
+/** How to reach a server. */
 export interface RunningPostgres {
   /** The application's own address, without the rights of a superuser. */
   readonly url: string
@@ -35,12 +37,12 @@ export interface RunningPostgres {
   readonly pid: number
 }
 
-/** What was found on a directory: a server may still be starting, or stopping. */
+/** What was found in a directory: the server may still be starting, or stopping. */
 export interface FoundPostgres extends RunningPostgres {
   readonly ready: boolean
 }
 
-/** A server that this process looks after. */
+/** A server that this process manages. */
 export interface EmbeddedPostgres extends RunningPostgres {
   readonly home: string
   stop(): Promise<void>
@@ -121,7 +123,10 @@ export async function destroyPostgres(place: Place): Promise<void> {
   await rm(join(place.directory, 'postgres'), { force: true })
 }
 
-/** The place as the system and SQL take it; the name of an application stands in statements and paths as it is. */
+/**
+ * The directory in the form that the system and SQL take; the name of an application is used in statements and paths as
+ * it is.
+ */
 function wordsOf({ directory, application }: Place): [directory: string, application: string] {
   if (!/^[a-z][a-z0-9_]{0,30}$/.test(application) || /^(?:pg_|postgres$)/.test(application))
     throw new TypeError(`'${application}' can't be the name of an application: a plain word in lower case can.`)

@@ -25,8 +25,8 @@ export const isRoot = () => process.getuid?.() === 0
  * Opens (or makes) the folder of a directory's cluster.
  *
  * PostgreSQL refuses to run as root, and an unprivileged account may not reach a checkout under a private folder. As
- * root the cluster therefore lives in a shared place under a random name, and `<directory>/postgres` is a link to it: a
- * moved directory keeps its database, and a new one at an old path never meets a stranger's.
+ * root the cluster is therefore kept in a shared place under a random name, and `<directory>/postgres` is a link to it:
+ * a moved directory keeps its database, and a new one at an old path never finds someone else's.
  */
 export async function openHome(directory: string, application: string): Promise<PostgresHome> {
   const own = join(directory, 'postgres')
@@ -41,13 +41,13 @@ export async function openHome(directory: string, application: string): Promise<
     return homeAt(own, undefined)
   }
   if (found?.isSymbolicLink()) return homeAt(await followLink(own, application), nobody)
-  // Made by an ordinary user earlier: the server goes on as that user.
+  // Made by an ordinary user earlier: the server continues as that user.
   if (found && found.uid !== 0) return homeAt(own, { uid: found.uid, gid: found.gid })
   if (found)
     throw new PostgresRefusal(`${own} belongs to root, so PostgreSQL cannot use it: remove it, or`, 'otherDirectory')
 
   const dir = join(await sharedFolder(application), randomBytes(8).toString('hex'))
-  // The folder stays root's (the log is written by root); what the account owns lies in it, private.
+  // The folder stays root's (root writes the log); what the account owns is inside it, private.
   await mkdir(dir, { mode: 0o711 })
   await chmod(dir, 0o711)
   try {
@@ -66,7 +66,7 @@ export async function findHome(directory: string, application: string): Promise<
   return (await lstat(join(directory, 'postgres')).catch(ignoreMissing)) && openHome(directory, application)
 }
 
-/** A folder in a shared place that belongs to root, so that no other user can have prepared it. */
+/** A folder in a shared place that belongs to root, so no other user can have prepared it. */
 export async function sharedFolder(application: string): Promise<string> {
   for (const parent of sharedParents) {
     const dir = join(parent, application)
@@ -116,7 +116,7 @@ export const passwordFile = (home: PostgresHome) => join(home.dir, 'password')
 
 const homeAt = (dir: string, runAs: RunAs): PostgresHome => ({ dir, cluster: join(dir, 'cluster'), runAs })
 
-/** The link is only believed when it leads to a folder that root made for this purpose. */
+/** The link is trusted only if it leads to a folder that root made for this purpose. */
 async function followLink(from: string, application: string): Promise<string> {
   const dir = await readlink(from)
   const known = sharedParents.some(parent => dirname(dir) === join(parent, application))

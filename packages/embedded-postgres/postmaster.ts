@@ -18,7 +18,7 @@ export interface Postmaster {
 /** Settings of postgresql.conf, by name. */
 export type PostgresSettings = Readonly<Record<string, string>>
 
-/** What the cluster says of its server. */
+/** What the cluster says about its server. */
 export interface PidFile extends Postmaster {
   readonly ready: boolean
 }
@@ -26,7 +26,7 @@ export interface PidFile extends Postmaster {
 const mebibyte = 1024 * 1024
 const startLimit = 10 * 60_000
 
-// Reached from this machine alone. The log holds neither statements nor values, which may be people's data.
+// Can be reached only from this machine. The log contains neither statements nor values, which may be people's data.
 const usualSettings: PostgresSettings = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',

@@ -1,6 +1,6 @@
 import { hasCode } from './system-errors.ts'
 
-/** Whether a process of this number exists, whoever owns it. */
+/** Whether a process with this number exists, whoever owns it. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0)
@@ -10,7 +10,7 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** Sends a signal to a process, which may have ended meanwhile. */
+/** Sends a signal to a process, which may have ended in the meantime. */
 export function send(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal)

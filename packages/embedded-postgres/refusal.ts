@@ -1,4 +1,4 @@
-/** The way out of a refusal that only the program around this one can name: another directory, or another server. */
+/** A solution that only the surrounding program can name: another directory, or another server. */
 export type WayOut = 'otherDirectory' | 'otherServer'
 
 const usualWords: Record<WayOut, string> = {
@@ -6,19 +6,19 @@ const usualWords: Record<WayOut, string> = {
   otherServer: 'connect to a server of your own',
 }
 
-/** Why PostgreSQL can't be had here, in one line for whoever runs the program: nothing is broken. */
+/** Why PostgreSQL can't be used here, in one line for the operator: nothing is broken. */
 export class PostgresRefusal extends Error {
   readonly #problem: string
   readonly #wayOut: WayOut | undefined
 
-  /** `problem` goes on into the way out, if there is one: 'It is in use: stop it first, or'. */
+  /** `problem` continues with the solution, if there is one: 'It is in use: stop it first, or'. */
   constructor(problem: string, wayOut?: WayOut) {
     super(toldIn(usualWords, problem, wayOut))
     this.#problem = problem
     this.#wayOut = wayOut
   }
 
-  /** The same line, with the way out in the program's own words: 'set another DATA_DIR'. */
+  /** The same line, with the solution in the program's own words: 'set another DATA_DIR'. */
   told(words: Readonly<Record<WayOut, string>>): string {
     return toldIn(words, this.#problem, this.#wayOut)
   }

@@ -3,7 +3,7 @@ export function hasCode(error: unknown, ...codes: string[]): boolean {
   return error instanceof Error && 'code' in error && codes.includes(String(error.code))
 }
 
-/** For `catch`: undefined when the file is not there, any other error goes on. */
+/** For `catch`: undefined if the file does not exist; rethrows any other error. */
 export function ignoreMissing(error: unknown): undefined {
   if (!hasCode(error, 'ENOENT')) throw error
 }

@@ -72,8 +72,8 @@ interface Found {
 }
 
 /**
- * The pages with the files of their screens. A page names its screen by importing it; here, where screens do not run, the file of
- * one stands in as a module that holds its own address.
+ * The pages with the files of their screens. A page names its screen by importing it; because screens do not run here,
+ * each file is replaced by a module that contains its own address.
  */
 async function screensIn(list: string): Promise<Found[]> {
   const hooks = registerHooks({

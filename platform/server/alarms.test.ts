@@ -28,7 +28,7 @@ afterAll(() => new Promise(done => receiver.close(done)))
 
 const server = testServer()
 const services = () => ({ ...server().running.work, config: { ...server().running.work.config, alarmUrl: url } })
-/** Posts what waits, as the job runner does. */
+/** Posts what is waiting, as the job runner does. */
 async function post() {
   const { workPool, work } = server().running
   const { rows } = await workPool.query<{ id: string; payload: never }>(

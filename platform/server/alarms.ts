@@ -4,7 +4,7 @@ import { job, type Services } from './feature.ts'
 
 /** How long one post may take. */
 const POST_LIMIT_MS = 10_000
-/** What the operator's tools are posted: `text` is the field that chat programs show. */
+/** What is posted to the operator's tools: `text` is the field that chat programs show. */
 const Alarm = z.strictObject({
   kind: z.enum(['job-exhausted', 'mails-failed']),
   key: z.string(),
@@ -12,7 +12,7 @@ const Alarm = z.strictObject({
   at: z.string(),
 })
 
-/** Posts one alarm to ALARM_URL, again and again until it is taken. */
+/** Posts one alarm to ALARM_URL, repeatedly until it is accepted. */
 export const postAlarm = job({
   name: 'post-alarm',
   payload: Alarm,
@@ -30,7 +30,7 @@ export const postAlarm = job({
   },
 })
 
-/** Raises an alarm in the transaction of its cause; the mail beside it is the cause's own. */
+/** Raises an alarm in the transaction that causes it; the mail in addition to it is up to the cause. */
 export async function raiseAlarm(
   trx: Trx,
   { config, clock, jobs }: Services,

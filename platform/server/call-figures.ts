@@ -5,7 +5,7 @@ import type { Metrics } from './metrics.ts'
 /** The limits of the histogram, in seconds. */
 const LIMITS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
-/** Counts each call by its route and status, measures it, and writes its line into the log. */
+/** Counts each call by its route and status, measures it, and writes its line to the log. */
 export function countCalls(app: FastifyInstance, { metrics, log }: { metrics?: Metrics | undefined; log: Log }): void {
   if (!metrics && !log.call) return
   const count = metrics?.counter('calls_total', 'Calls answered, by route as declared')

@@ -75,13 +75,13 @@ export interface Config extends Exposure {
    * come from a different address.
    */
   readonly trustedProxies: string | false
-  /** Lines for people, or one JSON object a line for what collects them: the default in production. */
+  /** Lines for people, or one JSON object a line for log collectors, which is the default in production. */
   readonly log: 'text' | 'json'
-  /** Where health and /metrics are asked, on a port for the operator alone; null: not at all. */
+  /** The port for health and /metrics, only for the operator; null: there is none. */
   readonly operatorPort: number | null
-  /** A program without a live worker for longer is not ready. */
+  /** A process is not ready if no worker has been alive for longer than this. */
   readonly workerLimitSeconds: number
-  /** Where alarms are posted, beside the mail to `supportEmail`. */
+  /** Where alarms are posted, in addition to the mail to `supportEmail`. */
   readonly alarmUrl: string | null
   /** Null: the captcha is off. Spec D3. */
   readonly captcha: { readonly siteKey: string; readonly secret: string; readonly url: string } | null

@@ -11,7 +11,7 @@ import { WrongSetting } from './config.ts'
 
 const placeOf = (dataDir: string) => ({ directory: dataDir, application: 'upstander' })
 
-/** For a machine of two cores. */
+/** For a machine with two cores. */
 const sizes = {
   max_connections: '100',
   shared_buffers: '192MB',

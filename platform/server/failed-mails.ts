@@ -7,9 +7,9 @@ import { paragraph, quote } from './mail-layout.ts'
 import { mailTemplate } from './mail.ts'
 import { stoppedMail } from './stopped-jobs.ts'
 
-/** Mails that fail within this time of each other make one alarm. */
+/** Mails that fail within this time of each other cause one alarm. */
 const GATHER_SECONDS = 300
-/** As many mails are told of at a time, and as many kinds of reasons are quoted. */
+/** The most mails reported at a time, and the most kinds of reasons quoted. */
 const TOLD_AT_ONCE = 10_000
 const REASONS = 5
 
@@ -22,7 +22,10 @@ export const failedMailsMail = mailTemplate({
   }),
 })
 
-/** A sweep: tells the operator of mails that were given up, those of a few minutes at once. An alarm that failed itself is told in the log alone. */
+/**
+ * A sweep: tells the operator about mails that were given up, several minutes' worth at once. An alarm mail that failed
+ * itself is reported only in the log.
+ */
 export async function tellFailedMails(services: Services): Promise<void> {
   const { db, clock, config, mail } = services
   const alarms = [stoppedMail.name, failedMailsMail.name]

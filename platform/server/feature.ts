@@ -74,7 +74,7 @@ export interface SentFile {
   readonly immutable?: boolean
 }
 
-/** What a handler is sent: the call as it was judged, and whom it was granted to. */
+/** What a handler is sent: the validated call, and what access granted. */
 export type Sent<E extends EndpointSpec> = Granted<E> & {
   readonly params: ParamsOf<E>
   readonly query: QueryOf<E>
@@ -166,7 +166,7 @@ export interface Feature {
   readonly sweeps?: readonly ((services: Services) => Promise<void>)[]
   /** Runs once at the start, after the migrations; must be harmless when repeated. */
   readonly prepare?: (services: Services) => Promise<void>
-  /** What the operator can watch of the room, beside the figures of the platform. */
+  /** What the operator can watch about the room, in addition to the platform's metrics. */
   readonly gauges?: readonly Gauge<Services>[]
   /** Runs at the stop: ends what the room runs beside the requests. */
   readonly close?: () => Promise<void>

@@ -3,12 +3,12 @@ import type pg from 'pg'
 import { isMigrated } from './migrate.ts'
 import { liveWorkers } from './process-gauges.ts'
 
-/** What keeps a process from being ready, in the words of /readyz; null: nothing. */
+/** Why a process is not ready, in the words of /readyz; null: it is. */
 export type Ready = () => Promise<string | null>
 
 /**
- * A process is ready while its database answers and is migrated, and some worker lives: one that is gone for longer than the
- * limit leaves mails and imports undone, which only a look at the machines would tell.
+ * A process is ready while its database answers and is migrated, and some worker is alive. If none has been for longer
+ * than the limit, mails and imports are left undone, and otherwise only a look at the machines would show that.
  */
 export function readiness(pool: pg.Pool, { workerLimitSeconds }: { workerLimitSeconds: number }): Ready {
   let seen = performance.now()
@@ -21,7 +21,9 @@ export function readiness(pool: pg.Pool, { workerLimitSeconds }: { workerLimitSe
   }
 }
 
-/** GET /healthz: the process answers. GET /readyz: 503 and the reason while it is not ready, or stops. Spec D13. */
+/**
+ * GET /healthz: the process answers. GET /readyz: 503 and the reason while it is not ready, or is stopping. Spec D13.
+ */
 export function addHealth(app: FastifyInstance, ready: Ready): void {
   let stopping = false
   app.addHook('preClose', async () => {

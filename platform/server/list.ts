@@ -18,47 +18,47 @@ export interface Page<Row> {
   readonly totalNumberOfItems: number
 }
 
-/** What a contract's list is filtered by: all of its query that neither sorts nor pages. */
+/** The filters of a contract's list: all of its query except sorting and paging. */
 type FilterName<E extends EndpointSpec> = Exclude<keyof QueryOf<E> & string, keyof Order | keyof PageWanted>
 export type SortName<E extends EndpointSpec> =
   QueryOf<E> extends { sortField: infer Name extends string } ? Name : never
 
-/** A key of an order; a function, where it stands in more than one column or says where empty cells stand. */
+/** The key of an order; a function if it has more than one column or says where empty cells go. */
 export type SortKey = Sql | ((way: Sql) => Sql)
 
 /**
- * How a list of a contract is read: each of its filters as a condition, each of its sorts as a key. One that is missing, or that the
- * contract has not, does not compile.
+ * How a contract's list is read: each of its filters as a condition, each of its sorts as a key. One that is missing,
+ * or that the contract does not have, does not compile.
  */
 export interface ListSql<E extends EndpointSpec> {
   readonly of: E
-  /** Queries with names, of which `from` is made. */
+  /** Named queries that `from` uses. */
   readonly with?: Sql
   readonly from: Sql
-  /** The same without what is there for its sorts alone: the total is counted of it. */
+  /** The same without what is there only for its sorts: the total is counted from it. */
   readonly counted?: Sql
-  /** What holds for every row: whose they are. */
+  /** The condition on every row: whose rows they are. */
   readonly always: Sql
-  /** Asked for those alone that are set: an empty text, list or choice is no filter. */
+  /** Called only for filters that are set: an empty text, list or choice is no filter. */
   readonly filters: {
     readonly [Name in FilterName<E>]-?: (value: NonNullable<QueryOf<E>[Name]>) => Sql | readonly Sql[]
   }
   readonly sorts: Readonly<Record<SortName<E>, SortKey>>
-  /** How rows stand that are equal by the key. */
+  /** The order of rows with equal keys. */
   readonly ties: (way: Sql) => Sql
 }
 
-/** What is answered of a page's rows. */
+/** What is returned for a page's rows. */
 interface Answer {
   readonly columns: Sql
-  /** What is joined to the rows `p` of `page` alone, and then answered: where it costs more than the list itself. */
+  /** Joined only to the rows `p` of `page`, and then returned: for columns that cost more than the list itself. */
   readonly details?: { readonly join?: Sql; readonly columns: Sql }
 }
 
 const isSet = (value: unknown) =>
   value !== undefined && value !== null && value !== '' && !(Array.isArray(value) && value.length === 0)
 
-/** The condition of a list: what always holds, and each filter that is set. */
+/** The condition of a list: the fixed one, and each filter that is set. */
 export function whereOf<E extends EndpointSpec>(
   { always, filters }: Pick<ListSql<E>, 'of' | 'always' | 'filters'>,
   query: NoInfer<Pick<QueryOf<E>, FilterName<E>>>,
@@ -80,7 +80,7 @@ export function orderOf<E extends EndpointSpec>(
   return sql`${typeof key === 'function' ? key(way) : sql`${key} ${way}`}, ${ties(way)}`
 }
 
-/** Rows without a value stand at the end, whichever way the others go. */
+/** Rows without a value come last, in either direction. */
 export const emptyLast =
   (key: Sql): SortKey =>
   way =>

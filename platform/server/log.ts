@@ -1,6 +1,6 @@
 import { pino } from 'pino'
 
-/** One call that was answered: its route as declared, never its address, in which tokens and codes may stand. */
+/** One answered call: its route as declared, never its address, which may contain tokens and codes. */
 export interface CallLine {
   readonly requestId: string
   readonly method: string
@@ -15,22 +15,22 @@ export interface Log {
   error(text: string, error?: unknown): void
   /** Each call, as soon as it is answered. */
   call?(line: CallLine): void
-  /** Writes out what is still held back. */
+  /** Writes everything that is still held back. */
   flush?(): void
 }
 
-/** For people at a terminal: what happens besides the calls. */
+/** For people at a terminal: everything except the calls. */
 const textLog: Log = {
   info: text => console.log(text),
   error: (text, error) =>
     console.error(`${new Date().toISOString()} ${text}`, error instanceof Error ? error.stack : (error ?? '')),
 }
 
-/** How much is written at once, in bytes, and how long a line waits at most. */
+/** How much is written at once, in bytes, and the longest that a line waits. */
 const CHUNK = 4_096
 const HELD_MS = 500
 
-/** For machines that collect logs: one JSON object a line on the standard output. */
+/** For log collectors: one JSON object a line on the standard output. */
 export function jsonLog(destination?: { write(line: string): void }): Log {
   const out = destination ? null : pino.destination({ sync: false, minLength: CHUNK, periodicFlush: HELD_MS })
   const logger = pino(
@@ -44,7 +44,7 @@ export function jsonLog(destination?: { write(line: string): void }): Log {
   )
   return {
     info: text => logger.info(text),
-    // Of an error its words and its places: what a driver adds to one may be somebody's data.
+    // Only an error's message and stack: what a driver adds to it may be someone's data.
     error: (text, error) =>
       logger.error(error === undefined ? {} : { error: error instanceof Error ? error.stack : String(error) }, text),
     call: line => logger.info({ ...line, milliseconds: Math.round(line.milliseconds) }, 'call'),

@@ -1,10 +1,10 @@
-/** What a figure is told of: `{ route: '/api/auth/me', status: '200' }`. */
+/** The labels of a figure: `{ route: '/api/auth/me', status: '200' }`. */
 export type Labels = Readonly<Record<string, string>>
 
 /** One figure, or one for each of several states. */
 export type Reading = number | readonly { readonly labels: Labels; readonly value: number }[]
 
-/** A figure that is read when somebody asks for it. */
+/** A figure that is read when someone asks for it. */
 export interface Gauge<A> {
   /** Without the prefix: 'jobs_waiting'. */
   readonly name: string
@@ -25,7 +25,7 @@ interface Series {
 export class Metrics {
   readonly #series: Series[] = []
 
-  /** Counts up by labels; answers with what adds to it. */
+  /** A counter by labels; returns the function that adds to it. */
   counter(name: string, help: string): (labels: Labels, by?: number) => void {
     const values = new Map<string, number>()
     this.#add('counter', name, help, () => [...values].map(([labels, value]) => line(name, labels, value)))
@@ -35,7 +35,9 @@ export class Metrics {
     }
   }
 
-  /** How often a value was at most so large; answers with what adds a value. `limits` rise. */
+  /**
+   * A histogram: how often a value was at most this large; returns the function that adds a value. `limits` must rise.
+   */
   histogram(name: string, help: string, limits: readonly number[]): (value: number) => void {
     const counts = limits.map(() => 0)
     let [count, sum] = [0, 0]
@@ -52,7 +54,7 @@ export class Metrics {
     }
   }
 
-  /** A figure that cannot be read is left out: the others are told all the same. */
+  /** A figure that cannot be read is left out, and the others are still reported. */
   gauge<A>({ name, help, read }: Gauge<A>, about: A): void {
     this.#add('gauge', name, help, async () => {
       const reading = await read(about)

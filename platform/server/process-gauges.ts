@@ -4,15 +4,15 @@ import type { Clock } from './clock.ts'
 import { ALIVE } from './job-deaths.ts'
 import type { Gauge } from './metrics.ts'
 
-/** What the platform tells of itself. */
+/** What the platform reports about itself. */
 export interface Told {
   readonly clock: Clock
   readonly pools: Readonly<Record<string, pg.Pool>>
-  /** Asked for the figures of the database. */
+  /** Used to read the database's figures. */
   readonly pool: pg.Pool
 }
 
-/** How many job runners hold the lock that shows their life. */
+/** How many job runners hold the lock that shows that they are alive. */
 export async function liveWorkers(pool: pg.Pool): Promise<number> {
   const { rows } = await pool.query<{ alive: number }>(
     `select count(*)::int as alive from pg_locks
@@ -22,12 +22,12 @@ export async function liveWorkers(pool: pg.Pool): Promise<number> {
   return rows[0]?.alive ?? 0
 }
 
-/** How often the timers are looked at, in milliseconds: what they take at the least. */
+/** How often timers are checked, in milliseconds, which is also the least that they take. */
 const RESOLUTION_MS = 20
 const delay = monitorEventLoopDelay({ resolution: RESOLUTION_MS })
 const lateness = (nanoseconds: number) => Math.max(0, nanoseconds / 1e9 - RESOLUTION_MS / 1000)
 
-/** How late timers ran since the last look, at the median, at the 99th percentile and at worst. */
+/** How late timers ran since the last check: the median, the 99th percentile and the worst. */
 function delays() {
   const value = [0.5, 0.99, 1].map(quantile => ({
     labels: { quantile: String(quantile) },
@@ -106,5 +106,5 @@ export const processGauges: readonly Gauge<Told>[] = [
   },
 ]
 
-/** Timers are watched only where somebody looks. */
+/** Timers are watched only if someone looks at them. */
 export const watchDelays = (): void => void delay.enable()

@@ -57,7 +57,7 @@ export async function resumeLost(services: Services, jobs: readonly AnyJob[]): P
   if (failures.length > 0) throw new AggregateError(failures, 'some work could not be looked for')
 }
 
-/** Writes down what was given up, tells the operator once for each work, and begins anew what nobody else would. */
+/** Records what was given up, tells the operator once for each piece of work, and restarts what nobody else would. */
 export async function stopGivenUp(services: Services, jobs: readonly AnyJob[], log: Log): Promise<void> {
   const { db, clock, config, mail } = services
   const byHand = jobs.flatMap(({ name, byHand: waits }) => (waits ? [name] : []))
@@ -80,7 +80,7 @@ export async function stopGivenUp(services: Services, jobs: readonly AnyJob[], l
         dedupeKey: `work-stopped ${key}`,
         data: { key, job, reason, byHand: byHand.includes(job) },
       })
-      // An alarm that nobody takes raises no other.
+      // An alarm that nobody accepts raises no other.
       if (job !== postAlarm.name)
         await raiseAlarm(trx, services, { kind: 'job-exhausted', key, text: texts.subject(key) })
     }

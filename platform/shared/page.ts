@@ -37,7 +37,7 @@ export interface MenuEntry {
   readonly offsiteOnly?: boolean
 }
 
-/** What a page says of itself, before anything is shown. */
+/** What a page declares about itself, before anything is shown. */
 export interface PageHead {
   /** As the router writes it: `/my-training/$registrationId`. */
   readonly path: `/${string}`
@@ -57,7 +57,7 @@ export interface PageHead {
   readonly bare?: boolean
 }
 
-/** Loads what shows a page: a module with a component `Screen`. Only the browser does. */
+/** Loads the page's screen: a module with a component `Screen`. Only the browser does this. */
 export type LoadScreen = () => Promise<{ readonly Screen: () => void }>
 
 /** A page that is shown by its screen. */
@@ -103,7 +103,10 @@ export function publicSeo({
   }
 }
 
-/** Declares one page, once: router, guards, titles, menus, the metadata in the HTML and what a first load brings are made from it. */
+/**
+ * Declares one page, once: router, guards, titles, menus, the metadata in the HTML and the contents of a first load are
+ * made from it.
+ */
 export function page<const P extends ShownPage>(spec: P): P {
   return spec
 }

@@ -26,7 +26,10 @@ export const listOf = <T extends z.ZodType>(item: T) =>
 export const optional = <T extends z.ZodType>(one: T) =>
   z.preprocess(value => (value === '' ? undefined : value), one.optional())
 
-/** The query that every grid shares; `sortFields` are all that it can be sorted by, the first by default. Spec B7, B9. */
+/**
+ * The query that every grid shares; `sortFields` are all fields that it can be sorted by, the first being the default.
+ * Spec B7, B9.
+ */
 export function gridQuery<const F extends readonly [string, ...string[]]>(sortFields: F, direction: SortDirection) {
   return z.object({
     pageNumber: z.coerce.number().int().min(1).max(PAGE_NUMBER_MAX).default(1),
@@ -45,7 +48,7 @@ export function pageOf<T extends z.ZodType>(row: T) {
   return z.object({ rows: z.array(row), totalNumberOfItems: z.number().int() })
 }
 
-/** A row of what a list's endpoint answers. */
+/** A row that a list's endpoint returns. */
 export type RowOf<E extends EndpointSpec> = ResponseOf<E> extends { rows: readonly (infer Row)[] } ? Row : never
 
 /** What every lookup returns. Spec D10. */

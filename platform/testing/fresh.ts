@@ -1,7 +1,7 @@
 import { afterAll, vi } from 'vitest'
 
 // The files of a worker share its process, and with it the libraries, which take longer to load than most tests. Each
-// file loads our own modules, with their state, anew; and the mocks that a file set up end with it.
+// file loads our own modules and their state afresh, and the mocks that a file sets up end with it.
 vi.resetModules()
 
 afterAll(() => {

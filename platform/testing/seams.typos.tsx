@@ -45,7 +45,7 @@ export const links = () => [
   <EmptyState key="data" text="None" action={{ label: 'Learners', to: '/learners' }} />,
 ]
 
-/** Pages: each names its screen, a module with a component `Screen` that needs nothing handed to it. */
+/** Pages: each names its screen, a module with a component `Screen` that needs no properties. */
 export const pages = () => [
   page({ path: '/learners', access: anyone, screen: () => import('#people/learners/learners.screen.tsx') }),
   // @ts-expect-error no screen

@@ -57,7 +57,7 @@ interface FormProps<I extends FieldValues, O> {
   readonly id?: string
   /** Names the form to a screen reader. */
   readonly label?: string
-  /** Said in a toast when it can't be saved, other than at a field; the refusal's own words unless told. */
+  /** Shown in a toast if it can't be saved, except for errors at a field; the refusal's own words by default. */
   readonly failed?: string
 }
 
@@ -73,7 +73,7 @@ export function Form<I extends FieldValues, O>({
   failed,
 }: FormProps<I, O>) {
   const [fields] = useState(() => new Set<string>())
-  // Not an error of the form's own: those go when it takes over what others changed.
+  // Not an error of the form itself: those disappear when it takes over others' changes.
   const [general, setGeneral] = useState('')
   const { isSubmitting, isSubmitSuccessful, dirtyFields } = form.formState
   useHeld(isDirty(dirtyFields) && !isSubmitSuccessful, isSubmitting)

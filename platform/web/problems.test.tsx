@@ -17,7 +17,7 @@ const refusal = (status: number, problem: object = {}, expired = false) =>
 const report = (error: unknown, options?: { shown: boolean }) => act(() => reportProblem(error, options))
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
 
-// Spec B8, B9, D14: how long each refusal is told; what is long to read stays longer.
+// Spec B8, B9, D14: how long each refusal is shown; long texts stay longer.
 test.each<[string, ApiProblem, string, number]>([
   ['unreachable', refusal(0), common.serverError, 8000],
   ['broken', refusal(500), common.serverError, 8000],

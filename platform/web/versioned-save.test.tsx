@@ -40,7 +40,7 @@ async function conflict(follows: boolean) {
   await shown.user.click(screen.getByRole('button', { name: 'Save' }))
   return shown
 }
-/** What stands above the form; the toast of it is elsewhere. */
+/** The text above the form; its toast is elsewhere. */
 const notice = () => document.querySelector('form [role=alert]')?.textContent
 const held = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value
 

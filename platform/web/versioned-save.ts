@@ -5,13 +5,13 @@ const CHANGED_MEANWHILE =
   'Someone else just changed this, so nothing was saved. Their changes now appear beside yours. Review them, then save again.'
 
 interface VersionedOptions<E extends EndpointSpec> extends SendOptions<E> {
-  /** Where the version was read: asked anew when someone else was faster. */
+  /** Where the version was read: reloaded if someone else was faster. */
   readonly reads: readonly EndpointSpec[]
-  /** The form takes over what is read anew; what was changed in it stays. A dialog shows it when it is opened again. */
+  /** The form takes over what is reloaded; what was changed in it stays. A dialog shows it when it is opened again. */
   readonly follows?: boolean
 }
 
-/** Saves what was read in some version. When someone else saved first, theirs is read, and the form says so. */
+/** Saves what was read in some version. If someone else saved first, their version is loaded, and the form says so. */
 export function useVersionedSave<E extends EndpointSpec>(
   endpoint: E,
   { reads, follows = false, ...options }: VersionedOptions<E>,

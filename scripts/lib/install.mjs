@@ -23,7 +23,7 @@ export async function install({ development = true } = {}) {
   return projectNode()
 }
 
-/** The project's own Node where everything that the program itself needs is installed; undefined: something is missing. */
+/** The project's own Node if everything that the program itself needs is installed; undefined: something is missing. */
 export const findInstalled = async () => (isInstalled(false) ? findNode() : undefined)
 
 /** The environment in which programs of the project find its Node first. */

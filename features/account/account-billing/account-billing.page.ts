@@ -1,7 +1,7 @@
 import { page } from '#platform/shared/page.ts'
 import { orgAdmin } from '#foundation/access/access.policies.ts'
 
-/** Open without a plan, too: here one is chosen. Spec B2. */
+/** Open even without a plan: this is where one is chosen. Spec B2. */
 export const accountBillingPage = page({
   path: '/organization/account-billing',
   access: orgAdmin,

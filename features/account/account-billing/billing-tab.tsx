@@ -98,7 +98,7 @@ function Status({ plan }: { plan: Subscription }) {
   )
 }
 
-/** Whoever is no enterprise manages how they pay, in a trial and after the end too. Spec B2, B6. */
+/** Everyone who is not an enterprise can manage how they pay, also during a trial and after the end. Spec B2, B6. */
 function Buttons({ plan, acting }: { plan: Subscription; acting: boolean }) {
   const { entityGuid } = useProfile()
   const pricing = useDialog()

@@ -3,7 +3,7 @@ import { changeQuery, useQueryParams } from '#platform/web/router.tsx'
 import { texts } from './account-billing.messages.ts'
 import classes from './account-billing.module.css'
 
-/** How certificates and seats are counted: where 'Learn More' leads. Spec B2. */
+/** How certificates and seats are counted: the target of 'Learn More'. Spec B2. */
 export function LearnMore() {
   const [query] = useQueryParams()
   return (

@@ -10,7 +10,7 @@ import classes from './account-billing.module.css'
 import { UsageBar } from './usage-bar.tsx'
 import { accountBillingPage } from './account-billing.page.ts'
 
-/** In a trial, or after it or a plan has ended: what was bought one by one is still there. */
+/** During a trial, or after it or a plan has ended: certificates bought one by one are still there. */
 export function NoPlan({ plan }: { plan: Subscription }) {
   const pricing = useDialog()
   const bought = plan.accountBillingOverview.certificatePayAsYouGoQuota

@@ -14,10 +14,10 @@ import { NoPlan } from './no-plan.tsx'
 import { UsageBar } from './usage-bar.tsx'
 import { accountBillingPage } from './account-billing.page.ts'
 
-/** Few buy when they look. */
+/** Few people buy when they look. */
 const PurchaseDialog = overlay(() => import('./purchase-dialog.tsx').then(chunk => chunk.PurchaseDialog))
 
-/** What the plan gives and what of it is used. Spec B2. */
+/** The plan's quota and its use. Spec B2. */
 export function Overview({ plan }: { plan: Subscription }) {
   return plan.hasActiveSubscription ? (
     <Usage plan={plan} />

@@ -7,7 +7,7 @@ import { planPayments } from '#billing/subscription/subscription.contract.ts'
 import { texts } from './account-billing.messages.ts'
 import classes from './account-billing.module.css'
 
-/** What was paid for plans, and where each receipt went. */
+/** Payments for plans, and where each receipt went. */
 export function PlanHistory() {
   const { entityGuid, timeZone } = useProfile()
   const { data, error, refetch } = useEndpoint(planPayments, { entityGuid })

@@ -9,19 +9,19 @@ import { checkoutReturn, paygHistory, subscription } from '#billing/subscription
 import { texts } from './account-billing.messages.ts'
 import classes from './account-billing.module.css'
 
-/** How often, and how many times, a payment that is not there yet is asked for. */
+/** How often, and how many times, to ask for a payment that is not there yet. */
 const EVERY_MS = 2_000
 const TIMES = 10
 
 type Standing = 'asking' | 'paid' | 'unknown'
 
-/** Opened by `success` or `paygsuccess` in the address; what it says is asked of the server. Spec B2, D5. */
+/** Opened by `success` or `paygsuccess` in the address; its content is requested from the server. Spec B2, D5. */
 export function PurchaseSuccess() {
   const [query] = useQueryParams()
   const certificates = query.has('paygsuccess')
   const open = certificates || query.has('success')
   const session = query.get('session')
-  // While it closes, it keeps its words.
+  // It keeps its content while it closes.
   const [shown, setShown] = useState({ certificates, session })
   if (open && (shown.certificates !== certificates || shown.session !== session)) setShown({ certificates, session })
   const standing = useStanding(open ? session : null)

@@ -1,7 +1,7 @@
 import { page } from '#platform/shared/page.ts'
 import { orgAdmin } from '#foundation/access/access.policies.ts'
 
-/** Where the subscription guard sends to. Spec B4. */
+/** Where the subscription guard redirects. Spec B4. */
 export const subscribePage = page({
   path: '/subscribe',
   access: orgAdmin,

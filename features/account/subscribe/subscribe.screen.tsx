@@ -10,8 +10,8 @@ import { Pricing } from '#billing/pricing/pricing.tsx'
 import { accountBillingPage } from '../account-billing/account-billing.page.ts'
 
 /**
- * The plans, for whom the subscription guard does not let through; others are sent on, and in a trial the plans are open
- * there. Spec B4.
+ * The plans, for people whom the subscription guard does not let through; others are redirected, and during a trial the
+ * plans are open there. Spec B4.
  */
 export function Screen() {
   const { premiumPagesOpen, hasActiveSubscription } = useProfile()

@@ -78,7 +78,10 @@ export async function keepOrder(
     .execute()
 }
 
-/** Looks at a purchase of the entity's own; null: it has no such. Spec D5: 'a check of the session on return'. */
+/**
+ * Looks at one of the entity's own purchases; null: it has no such purchase. Spec D5: 'a check of the session on
+ * return'.
+ */
 export async function lookAtOrder({ entity }: Buyer, services: Services, checkout: string): Promise<boolean | null> {
   const provider = providerOf(services, services.db)
   const order = await entity
@@ -92,7 +95,7 @@ export async function lookAtOrder({ entity }: Buyer, services: Services, checkou
   return services.db.transaction().execute(trx => settleCheckout(trx, services, provider, found))
 }
 
-/** Opens the provider's page where the subscription is managed. */
+/** Opens the provider's page for managing the subscription. */
 export async function openPortal(buyer: Buyer, services: Services): Promise<string> {
   const provider = providerOf(services, services.db)
   const customer = await customerOf(services.db, provider, asCustomer(buyer))

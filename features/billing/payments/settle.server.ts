@@ -43,7 +43,7 @@ export async function askCheckout(db: Db, provider: PaymentProvider, checkout: s
   }
 }
 
-/** Asks the provider about a customer's plan; null: the customer is nobody's. */
+/** Asks the provider about a customer's plan; null: no organization is this customer. */
 export async function askPlan(db: Db, provider: PaymentProvider, customer: string): Promise<FoundPlan | null> {
   const asked = await db
     .updateTable('paymentAccounts')

@@ -43,7 +43,7 @@ export const Subscription = z.object({
   requiresUpgrade: z.boolean(),
   isEnterprise: z.boolean(),
   planType: PlanType.nullable(),
-  /** The plan's key in the catalogue. */
+  /** The plan's key in the catalog. */
   productKey: z.string().nullable(),
   status: SubscriptionStatus,
   /** If set, the plan is not renewed, and ends with this day. */

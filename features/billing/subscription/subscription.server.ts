@@ -115,7 +115,7 @@ function overviewOf(state: PlanState): BillingOverview {
   }
 }
 
-/** Packs of certificates that were paid. Spec B2. */
+/** Packs of certificates that were paid for. Spec B2. */
 const packsOf = (entityId: number): ListSql<typeof paygHistory> => ({
   of: paygHistory,
   from: sql`orders o join products p on p.key = o.product_key`,

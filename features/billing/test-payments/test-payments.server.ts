@@ -10,7 +10,7 @@ import { bookChange, bookPayment, bookYears } from '../payments/test-books.serve
 import { receiveEvent, signEvent } from '../payments/webhook.server.ts'
 import { TEST_CARDS, testCard, testPage, testPay, testRenewal } from './test-payments.contract.ts'
 
-/** What stands behind an address of the test provider; where another provider takes the money there is nothing. */
+/** What an address of the test provider refers to; nothing if another provider takes the money. */
 async function checkoutOf({ entity, params }: Pick<Sent<typeof testPage>, 'entity' | 'params'>, services: Services) {
   const found =
     providerNameOf(services) === 'test'

@@ -19,5 +19,5 @@ export async function renderCertificate(
 /** Ends the threads, for a process that ends in order. */
 export const closeCertificates = (): Promise<void> => pool.close()
 
-/** How many certificates wait to be rendered. */
+/** How many certificates are waiting to be rendered. */
 export const certificatesWaiting = (): number => pool.waiting()

@@ -16,9 +16,9 @@ export type PdfPool = {
   render(snapshot: CertificateSnapshot, by: PrintedBy, owner: readonly string[]): Promise<Uint8Array>
   /** How many threads run. */
   threads(): number
-  /** How many pages wait for a thread. */
+  /** How many pages are waiting for a thread. */
   waiting(): number
-  /** Ends the threads; what still waits is refused. */
+  /** Ends the threads; work still waiting is refused. */
   close(): Promise<void>
 }
 

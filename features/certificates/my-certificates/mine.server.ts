@@ -6,7 +6,10 @@ import { emptyLast, type ListSql, readList } from '#platform/server/list.ts'
 import { RENEWAL_DAYS } from '#courses/courses/courses.contract.ts'
 import { myCertificates } from './my-certificates.contract.ts'
 
-/** What one has earned anywhere: the standing certificates, and the completions whose certificate is withheld. Spec D8. */
+/**
+ * What a person has earned anywhere: the current certificates, and the completions whose certificate is withheld. Spec
+ * D8.
+ */
 const earnedBy = (userId: number, at: Clocked): ListSql<typeof myCertificates> => ({
   of: myCertificates,
   with: sql`mine as (

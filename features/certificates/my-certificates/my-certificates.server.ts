@@ -16,7 +16,10 @@ import { messages } from './my-certificates.messages.ts'
 import { listMine } from './mine.server.ts'
 import { renewalIsOpen } from './renewal.rules.ts'
 
-/** One's own, or one of an entity that one administers, itself or as its cooperative; any other is unknown. Spec D2, D8. */
+/**
+ * The person's own, or one of an entity that they administer, itself or as its cooperative; for any other the answer is
+ * 404. Spec D2, D8.
+ */
 async function readable(
   { caller, params }: Pick<Sent<typeof certificateDetails>, 'caller' | 'params'>,
   services: Pick<Services, 'db' | 'clock' | 'secrets'>,

@@ -8,7 +8,7 @@ import { keyHolder } from './keys.server.ts'
 import { arrival } from './offsite-certificates.messages.ts'
 import { receive } from './receive.server.ts'
 
-/** An organization's own learning system hands over what it issued. Spec D9. */
+/** An organization's own learning system submits the certificates that it issued. Spec D9. */
 export const arrivalRoute = route(receiveOffsiteCertificates, async ({ body, raw, request }, services) => {
   const { keyName, ...sender } = await keyHolder(services, raw.header('authorization'), request.address)
   refuseFuture(body.certificates, services.clock.today(sender.timeZone))

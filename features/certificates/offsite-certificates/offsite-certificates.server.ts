@@ -26,7 +26,7 @@ export const offsiteCertificatesRoom: Feature = {
     }),
 
     route(exportOffsiteCertificates, async ({ entity, caller, query }, services) => ({
-      // The days are settled now: the file shows what the person saw when they asked for it.
+      // The days are fixed now: the file shows what the person saw when they requested it.
       exportId: await offsiteReport.request(
         {
           caller,

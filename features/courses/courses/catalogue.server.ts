@@ -8,7 +8,7 @@ import { NATIONAL } from '../course-content/course-content.ts'
 import { type AssignableCourse, RENEWAL_DAYS } from './courses.contract.ts'
 
 /**
- * The condition on `c` (courses) and an entity's id under which the course is in its catalogue: published, and
+ * The condition on `c` (courses) and an entity's id under which the course is in its catalog: published, and
  * national, of the entity's state, or added by staff. For individuals, the state is the one in their profile. Spec D4.
  */
 export const inCatalogue = (entityId: RawBuilder<unknown> | number): RawBuilder<boolean> => sql<boolean>`(
@@ -22,7 +22,7 @@ export const inCatalogue = (entityId: RawBuilder<unknown> | number): RawBuilder<
     or exists (select from entity_courses added where added.entity_id = ${entityId} and added.course_id = c.id)
   ))`
 
-/** Those of these courses that are not in the entity's catalogue: an assignment that names one is refused. */
+/** Those of these courses that are not in the entity's catalog: an assignment that names one is refused. */
 export async function outsideCatalogue(
   db: Db | Trx,
   entityId: number,
@@ -34,7 +34,7 @@ export async function outsideCatalogue(
   return rows.map(({ id }) => id)
 }
 
-/** The entity's catalogue, national courses first; each says whether the member already has it. Spec B3. */
+/** The entity's catalog, national courses first; each says whether the member already has it. Spec B3. */
 export async function assignableCourses(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   entity: EntityScope,

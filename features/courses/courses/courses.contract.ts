@@ -29,7 +29,7 @@ export const organizationCourses = endpoint({
   response: z.array(AssignableCourse),
 })
 
-/** For filters: the courses of the catalogue and those that were taken here. */
+/** For filters: the courses of the catalog and those that were taken here. */
 export const courseLookup = endpoint({
   method: 'GET',
   path: '/LookUp/courses/:entityGuid',

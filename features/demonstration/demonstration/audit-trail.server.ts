@@ -3,7 +3,10 @@ import type { Trx } from '#platform/server/db.ts'
 import type { Services } from '#platform/server/feature.ts'
 import type { DemoEntity } from './organizations.server.ts'
 
-/** What the audit log would hold of an organization's groups, resources, imports, requests and people, had each been made by hand. */
+/**
+ * What the audit log would contain about an organization's groups, resources, imports, requests and people if each had
+ * been made by hand.
+ */
 export async function writeAuditTrail(
   trx: Trx,
   { clock }: Services,
@@ -28,7 +31,7 @@ export async function writeAuditTrail(
       union all
       select decided_at, null, 'joinRequest.' || status, email, '{}' from join_requests where entity_id = ${entity.id} and status in ('approved', 'declined')
       union all
-      -- Support helped with those who will come back.
+      -- Support helped the people who will return.
       select ${clock.iso()}::timestamptz - interval '5 days' - row_number() over (order by m.id) * interval '8 days',
         case when m.status = 'Inactive' then ${by.support}::integer end, case m.status when 'Archived' then 'member.archived' else 'member.deactivated' end, u.email,
         jsonb_build_object('before', jsonb_build_object('status', 'Active', 'roles', m.roles), 'after', jsonb_build_object('status', m.status, 'roles', m.roles))

@@ -14,7 +14,7 @@ import { writeResources } from './resources.server.ts'
 import { staffSecrets } from '#identity/two-factor/well-known.ts'
 import { type Story, storyOf } from './stories.ts'
 
-/** The world that `npm start` makes on an empty database. Spec D12. */
+/** The world that `npm start` makes in an empty database. Spec D12. */
 export const demonstration: Feature = {
   async prepare(services) {
     if (!services.config.demonstration) return
@@ -89,7 +89,7 @@ async function makeWorld(trx: Trx, services: Services): Promise<void> {
     seed: 2026,
     groups: harborGroups,
     administrator: id(maria),
-    // Leo holds a certificate that runs out soon and has begun to renew.
+    // Leo has a certificate that expires soon, and has begun to renew it.
     others: [
       {
         userId: id(leo),

@@ -7,7 +7,7 @@ import { isSince } from '#foundation/plans/plan.server.ts'
 import { issueCertificate } from '#certificates/certificates/issue.server.ts'
 import type { Story } from './stories.ts'
 
-/** A clock that stands at one moment of the past: what it times was issued then. */
+/** A clock stopped at one moment of the past: whatever it times was issued then. */
 class StoppedClock extends Clock {
   readonly #at: Date
   constructor(at: Date) {
@@ -28,7 +28,7 @@ export interface Course {
   readonly moduleKeys: readonly string[]
 }
 
-/** The published course that the histories are about. */
+/** The published course of the histories. */
 export async function courseOf(trx: Trx, slug: string): Promise<Course> {
   const course = await trx
     .selectFrom('courses')
@@ -94,7 +94,7 @@ function plan(
   { membershipId, story }: { membershipId: number; story: Story },
 ): Planned[] {
   const day = (offset: number | null) => (offset === null ? null : addDays(clock.today('America/Los_Angeles'), offset))
-  // Any hour of a school day, in Los Angeles; the same for the same person.
+  // Some hour of a school day, in Los Angeles; the same for the same person.
   const at = (offset: number | null) =>
     offset === null ? null : `${day(offset)}T${17 + (membershipId % 6)}:${10 + (membershipId % 49)}:00Z`
   const seconds = 3_800 + ((membershipId * 53) % 1_900)
@@ -156,7 +156,7 @@ async function writeProgress(trx: Trx, entityId: number, course: Course, planned
     where r.entity_id = ${entityId} and r.status = 'Complete' and (n = 1 or r.id % 6 = 0)`.execute(trx)
 }
 
-/** One after the other, each at its own time: the numbers, snapshots and signatures are real. */
+/** In sequence, each at its own time: the numbers, snapshots and signatures are real. */
 async function issueCertificates(trx: Trx, services: Services, entityId: number): Promise<void> {
   const complete = await trx
     .selectFrom('registrations')

@@ -5,7 +5,7 @@ import type { Services } from '#platform/server/feature.ts'
 import type { DemoEntity } from './organizations.server.ts'
 import { chance, invent } from './people.ts'
 
-/** A batch of the demonstration: when it was made and sent (days from today), and what became of its people. */
+/** A batch of the demonstration: when it was made and sent (in days from today), and what became of its people. */
 interface DemoBatch {
   readonly name: string
   readonly status: 'Processed' | 'Cancelled' | 'Pending'
@@ -20,7 +20,7 @@ const batches: readonly DemoBatch[] = [
   { name: 'Substitutes second list', status: 'Cancelled', made: -12, send: -5, people: 9 },
   { name: 'Spring volunteers', status: 'Pending', made: -2, send: 24, people: 14 },
 ]
-/** Of the invites of a processed batch, in turn. */
+/** The outcomes of a processed batch's invites, in turn. */
 const outcomes = [
   'pending',
   'accepted',
@@ -33,7 +33,7 @@ const outcomes = [
   'pending',
 ] as const
 
-/** Batches and invites in every state. The people behind them have no account: they are outside still. */
+/** Batches and invites in every state. The people behind them have no account yet. */
 export async function writeInvites(
   trx: Trx,
   { clock }: Services,

@@ -11,7 +11,7 @@ const requests = [
   { email: 'someone@sales.test', daysAgo: 9, status: 'declined' },
 ] as const
 
-/** An open join page, and requests in most states; the administrators have been told of them. */
+/** An open join page, and requests in most states; the administrators have been notified of them. */
 export async function writeJoinPage(trx: Trx, { clock }: Services, entity: DemoEntity, userId: number): Promise<void> {
   const day = 86_400
   await trx

@@ -7,7 +7,7 @@ import type { DemoEntity } from './organizations.server.ts'
 import { chance, invent } from './people.ts'
 
 const COUNT = 300
-/** What a clinic's own learning system offers; the shortest runs out within the year that is shown. */
+/** What a clinic's own learning system offers; the shortest expires within the year that is shown. */
 const courses = [
   {
     courseName: 'Recognizing and Reporting Child Abuse',
@@ -43,7 +43,9 @@ const courses = [
   },
 ] as const
 
-/** A year of certificates that an organization's own learning system has sent: numbers and signatures are real. Spec D9, D12. */
+/**
+ * A year of certificates sent by an organization's own learning system: numbers and signatures are real. Spec D9, D12.
+ */
 export async function writeOffsiteCertificates(trx: Trx, services: Services, entity: DemoEntity): Promise<void> {
   const next = chance(1859)
   const today = services.clock.today('America/Los_Angeles')

@@ -1,4 +1,4 @@
-// Invented people: the names are common ones of California's communities, the addresses lie in a domain that cannot exist.
+// Invented people: the names are common in California's communities, and the addresses use a domain that cannot exist.
 export const firstNames = [
   'Aaliyah',
   'Adrián',
@@ -178,7 +178,7 @@ export interface Invented {
   readonly email: string
 }
 
-/** So many different people at a domain. */
+/** This many different people at a domain. */
 export function invent(count: number, domain: string, next: () => number): Invented[] {
   const plain = (text: string) =>
     text

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Trx } from '#platform/server/db.ts'
 import type { Services } from '#platform/server/feature.ts'
 
-/** Each paid plan is known to the test provider, as if it had been bought there: its portal and its renewal work. */
+/** The test provider knows each paid plan as if it had been bought there, so its portal and its renewal work. */
 export async function payForPlan(trx: Trx, entityId: number, payer: { email: string; zip: string }): Promise<void> {
   await sql`
     with made as (

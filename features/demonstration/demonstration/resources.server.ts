@@ -2,7 +2,7 @@ import type { Trx } from '#platform/server/db.ts'
 import type { Services } from '#platform/server/feature.ts'
 import type { DemoEntity } from './organizations.server.ts'
 
-/** Links to public agencies that look after the subject, and how each stands. */
+/** Links to public agencies in this field, and the status of each. */
 const links = [
   {
     name: 'State reporting numbers',
@@ -51,7 +51,7 @@ const checklist = [
   '5. Tell your supervisor that you have reported. It does not replace your report.',
 ]
 
-/** What an organization lays out for its people: links, and one file. */
+/** An organization's published resources: links, and one file. */
 export async function writeResources(trx: Trx, { clock, files }: Services, entity: DemoEntity): Promise<void> {
   const at = (daysAgo: number) => clock.iso(-daysAgo * 86_400)
   const { key } = await files.save(onePage(checklist))
@@ -73,7 +73,7 @@ export async function writeResources(trx: Trx, { clock, files }: Services, entit
     .execute()
 }
 
-/** A PDF of one page with these lines; its table of objects needs the place of each. */
+/** A one-page PDF with these lines; its table of objects needs the position of each. */
 function onePage(lines: readonly string[]): Buffer {
   const shown = lines.map(line => `(${line.replaceAll('’', "'").replace(/[()\\]/g, '\\$&')}) Tj T*`).join('\n')
   const text = `BT /F1 14 Tf 24 TL 72 700 Td\n${shown}\nET`

@@ -1,18 +1,19 @@
-/** What became of one learner's training, in days from today (negative: ago). */
+/** What became of one learner's training, in days from today (negative: in the past). */
 export interface Story {
   readonly kind: 'certified' | 'expiring' | 'expired' | 'renewing' | 'inProgress' | 'notStarted' | 'new'
   readonly added: number
   readonly completed: number | null
   readonly due: number | null
-  /** Of the course's modules, how many are behind the person while in progress. */
+  /** How many of the course's modules the person has finished while in progress. */
   readonly modulesDone: number
 }
 
 const between = (next: () => number, from: number, to: number) => Math.round(from + next() * (to - from))
 
 /**
- * A year of an organization's history: most are certified, some run out, some are late, some have just come,
- * so that every state a screen can show is there. `validDays` is how long the course's certificate holds.
+ * A year of an organization's history: most people are certified, some certificates expire, some people are late, some
+ * have just joined, so every state that a screen can show is there. `validDays` is how long the course's certificate is
+ * valid.
  */
 export function storyOf(index: number, next: () => number, validDays: number): Story {
   const share = (index * 37) % 100

@@ -11,7 +11,7 @@ import { createOrganization, FOUNDED_A_DAY } from './accounts.contract.ts'
 
 export const accounts: Feature = {
   routes: [
-    // As by registering, but for a person who is known: they are its administrator, and act in it from now on. Spec A2, D2.
+    // Like registering, but for a known person: they become its administrator, and act in it from now on. Spec A2, D2.
     route(createOrganization, async (call, services) => {
       const {
         caller,

@@ -1,4 +1,4 @@
-/** What /login is told of a link that leads nowhere. */
+/** What /login is told about a link that leads nowhere. */
 export interface DeadLink {
   readonly invitation: 'closed'
 }

@@ -13,7 +13,7 @@ import { messages } from './join-requests.messages.ts'
 /** Until when a request or an approval made or renewed now is valid. Spec D6. */
 export const joinRequestExpiry = ({ clock }: Services): string => clock.iso(JOIN_REQUEST_DAYS * 86_400)
 
-/** The answer is made of the organization's settings alone: what becomes of it, the mailbox is told. Spec D6. */
+/** The answer depends only on the organization's settings; the outcome goes to the mailbox. Spec D6. */
 export const askRoute = route(requestToJoin, async ({ body, request }, services) => {
   const { db } = services
   await limitAddress(services, 'join-org', request.address, { proved: true })

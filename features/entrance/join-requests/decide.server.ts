@@ -66,7 +66,7 @@ export const administratorRoutes = [
     return { ...page, waiting }
   }),
 
-  // Of two administrators at once one finds the request waiting: one outcome, one mail.
+  // If two administrators decide at once, one finds the request waiting: one outcome, one mail.
   route(decideJoinRequests, async (call, services) => {
     const {
       caller,

@@ -7,7 +7,7 @@ const seoOptions = publicSeo({
   robots: 'noindex',
 })
 
-/** The public page of the organization of that slug. Spec D6. */
+/** The public page of the organization with that slug. Spec D6. */
 export const joinOrgPage = page({
   path: '/join-org/$slug',
   access: anyone,
@@ -16,7 +16,7 @@ export const joinOrgPage = page({
   screen: () => import('./join-org.screen.tsx'),
 })
 
-/** The same by the organization's guid; without one, the other address of the settings. Spec B2, D6. */
+/** The same by the organization's guid; without one, another address of the settings. Spec B2, D6. */
 export const joinOrgByGuidPage = page({
   path: '/join-org',
   access: anyone,

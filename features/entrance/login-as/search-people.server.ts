@@ -4,7 +4,7 @@ import { contains, type Db } from '#platform/server/db.ts'
 import { type ListSql, type Page, readList } from '#platform/server/list.ts'
 import { type FoundPerson, ORGANIZATIONS_SHOWN, searchPeople } from './login-as.contract.ts'
 
-/** Those who match by name, email or organization; never staff. */
+/** The people who match by name, email or organization; never staff. */
 const peopleFound = (pattern: string): ListSql<typeof searchPeople> => ({
   of: searchPeople,
   with: sql`found as (
@@ -14,7 +14,7 @@ const peopleFound = (pattern: string): ListSql<typeof searchPeople> => ({
   )`,
   from: sql`found join users u on u.id = found.id`,
   always: sql`u.platform_roles = '{}'`,
-  // Either text has found them.
+  // `found` has already applied whichever of the two was given.
   filters: { searchTerm: () => [], search: () => [] },
   sorts: {
     name: way => sql`fold(u.last_name) ${way}, fold(u.first_name) ${way}`,

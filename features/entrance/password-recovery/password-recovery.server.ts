@@ -47,7 +47,7 @@ const passwordChanged = mailTemplate({
 
 export const passwordRecovery: Feature = {
   routes: [
-    // Confirmed and unknown addresses: one answer, by the same statements and hashes. Spec D3.
+    // Confirmed and unknown addresses: one answer, with the same statements and hashes. Spec D3.
     route(recoverPassword, async ({ body, request }, services) => {
       const { db, clock } = services
       await limitAddress(services, 'recover-password', request.address, { proved: true })

@@ -1,6 +1,6 @@
 import type { Db, Trx } from '#platform/server/db.ts'
 
-/** What can be bought, as listed in the catalogue. Spec D5. */
+/** What can be bought, as listed in the catalog. Spec D5. */
 export interface ProductOnOffer {
   readonly key: string
   readonly kind: 'Certificate' | 'Seat' | 'PayAsYouGo'
@@ -23,7 +23,7 @@ export async function offeredProduct(db: Db | Trx, key: string): Promise<Product
   return row ? { ...row, kind: row.kind as ProductOnOffer['kind'] } : null
 }
 
-/** The catalogue, the smallest of each kind first; prices in dollars. */
+/** The catalog, the smallest of each kind first; prices in dollars. */
 export async function readPlans(db: Db) {
   const rows = await db
     .selectFrom('products')

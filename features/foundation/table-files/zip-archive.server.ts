@@ -26,7 +26,7 @@ export async function readZip(archive: Buffer, maxBytes: number, isWanted: Wante
     return await unpack(archive, maxBytes, isWanted)
   } catch (error) {
     if (error instanceof ZipError) throw error
-    // The library refuses what is cut off, or named to lie outside of its folder.
+    // The library refuses an archive that is cut off, or an entry named to be outside its folder.
     throw new ZipError(hasCode(error, 'ERR_BUFFER_TOO_LARGE') ? 'inflatesTooFar' : 'damaged')
   }
 }
@@ -47,9 +47,12 @@ async function unpack(archive: Buffer, maxBytes: number, isWanted: Wanted): Prom
   return entries
 }
 
-/** In one go: the library's stream comes in thousands of pieces, each of which waits its turn on a busy machine. */
+/**
+ * All at once: the library's stream comes in thousands of pieces, each of which would wait for its turn on a busy
+ * machine.
+ */
 function contentOf(entry: Entry, packed: Buffer, maxBytes: number): Buffer {
-  // Encrypted, or packed in a way that nobody uses.
+  // Encrypted, or compressed in a way that nobody uses.
   if (!entry.canDecodeFileData()) throw new ZipError('damaged')
   const content = entry.compressionMethod === DEFLATED ? inflateRawSync(packed, { maxOutputLength: maxBytes }) : packed
   if (content.length > maxBytes) throw new ZipError('inflatesTooFar')
@@ -59,6 +62,6 @@ function contentOf(entry: Entry, packed: Buffer, maxBytes: number): Buffer {
 
 const hasCode = (error: unknown, code: string) => error instanceof Error && 'code' in error && error.code === code
 
-/** An archive of the entries as they are, uncompressed. */
+/** An archive with the entries as they are, uncompressed. */
 export const storedZip = (entries: ZipEntries): Buffer =>
   Buffer.from(zipSync(Object.fromEntries(entries), { level: 0, mtime: new Date(1980, 0, 1) }))

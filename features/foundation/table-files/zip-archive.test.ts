@@ -7,7 +7,7 @@ const everything = () => true
 const one = (content: string, name = 'a.xml') => storedZip(new Map([[name, Buffer.from(content)]]))
 const refused = (archive: Buffer) => readZip(archive, MAX, everything).catch((error: { kind: string }) => error.kind)
 
-/** The archive changed at places of its first local header and of its directory's first entry. */
+/** The archive with changes in its first local header and in its directory's first entry. */
 function changed(
   archive: Buffer,
   places: readonly { local?: number; central?: number; value: number; bytes: 2 | 4 }[],
@@ -21,7 +21,7 @@ function changed(
   return copy
 }
 
-/** An archive whose sizes stand in 64 bits, as programs write that do not know them beforehand. */
+/** An archive with 64-bit sizes, as written by programs that do not know the sizes in advance. */
 function withLongSizes(name: string, content: string): Buffer {
   const extra = Buffer.alloc(20)
   extra.writeUInt16LE(1, 0)

@@ -31,7 +31,7 @@ export const emailConfirmation: Feature = {
   routes: [
     route(verifyCode, async ({ body, request }, services) => {
       const { db } = services
-      // Wrong tries count for the mailbox, together with those at sign-in; a guid that nobody knows counts for itself.
+      // Wrong tries count against the mailbox, together with those at sign-in; an unknown guid counts by itself.
       const { email: account, userId } = (await mailboxOf(db, body.codeGuid)) ?? { email: body.codeGuid, userId: null }
       const outcome = await attempt(
         services,
@@ -69,7 +69,7 @@ export const emailConfirmation: Feature = {
       return {}
     }),
 
-    // The same answer for every address; only one that is yet to be confirmed is written to.
+    // The same answer for every address; only one that is yet to be confirmed gets a mail.
     route(verifyEmail, async ({ body, request }, services) => {
       const { db } = services
       await limitAddress(services, 'verify', request.address)
@@ -85,7 +85,8 @@ export const emailConfirmation: Feature = {
       return {}
     }),
 
-    // The browser that registered goes on with what was typed there. Any other sets a password: who registered may be a stranger. Spec D14.
+    // The browser that registered continues with what was typed there. Any other sets a password, because the person
+    // who registered may be a stranger. Spec D14.
     route(confirmEmail, async ({ body, request }, services) => {
       const { db } = services
       await limitAddress(services, 'confirm-email', request.address)
@@ -102,7 +103,7 @@ export const emailConfirmation: Feature = {
       })
     }),
 
-    // Nothing is used up: mail scanners open links.
+    // Nothing is used up, because mail scanners open links.
     route(begunRegistrationInfo, async ({ body: { userId, confirmToken }, request }, services) => {
       const { db } = services
       await limitAddress(services, 'begun', request.address)
@@ -128,11 +129,13 @@ const sendAgain = { confirm: sendConfirmation, reset: sendReset, change: sendCha
 
 const tokenExpired = () => refuseKind('emailConfirmError', messages.tokenExpired)
 
-/** What a proved code is good for: a confirmed registration is signed in, a forgotten password gets its pass. Spec D3. */
+/**
+ * What a verified code achieves: a confirmed registration is signed in, a forgotten password gets its pass. Spec D3.
+ */
 async function afterProof(trx: Trx, call: FromBrowser, services: Services, { purpose, codeGuid, ...proved }: Proved) {
   if (purpose !== 'confirm')
     return { totpGuid: await issueLink(trx, services, { kind: 'resetByCode', userId: proved.userId }) }
-  // The guid was told to the browser that registered.
+  // Only the browser that registered was given the guid.
   return confirmed(trx, call, services, proved, await begunOf(trx, proved.userId, { codeGuid }))
 }
 

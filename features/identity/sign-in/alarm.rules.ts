@@ -5,7 +5,7 @@
 export const ALARM_FAILURES = 300
 export const ALARM_MINUTES = 10
 
-/** How long the wait is that stands in for a proof, and until when a person who has waited may return, in seconds. */
+/** How long the wait is that replaces a proof, and until when a person who has waited may return, in seconds. */
 export const PROOF_WAIT_SECONDS = 5
 export const PROOF_HOLDS_SECONDS = 300
 

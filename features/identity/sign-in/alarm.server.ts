@@ -41,7 +41,7 @@ async function isAlarmed({ db, clock }: Services): Promise<boolean> {
   return alarm !== undefined
 }
 
-/** What stands in for a wait: the token of a form; 'wait' if a call has none to give. */
+/** The proof that a call can give: the token of a form, or 'wait' if it has none. */
 export type Proof = 'wait' | { readonly captcha: string | null | undefined }
 
 /**

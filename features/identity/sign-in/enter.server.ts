@@ -13,13 +13,13 @@ export interface In {
 interface On {
   readonly deviceToken?: string | undefined
 }
-/** What a call tells of the browser that it came from. */
+/** What a call says about the browser that it came from. */
 export interface FromBrowser {
   readonly body: On
   readonly request: { readonly userAgent: string }
 }
 
-/** Opens a session and remembers the device that it is on, whichever way the person came. Their row is held by whoever calls. Spec D14. */
+/** Opens a session and remembers its device, however the person got in. The caller has locked their row. Spec D14. */
 export async function enter(trx: Trx, call: FromBrowser, services: Services, user: Named): Promise<In> {
   const { sessionId, token } = await newSession(call, services, user, trx)
   const { deviceToken } = call.body

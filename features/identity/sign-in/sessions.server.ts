@@ -9,11 +9,11 @@ export interface Named {
   readonly lastName: string
 }
 
-/** Opens a session without a call, for tests and benchmarks, and answers with its token. */
+/** Opens a session without a call, for tests and benchmarks, and returns its token. */
 export const openSession = async (services: Services, user: Named, on: Db | Trx = services.db): Promise<string> =>
   (await newSession({ request: { userAgent: '' } }, services, user, on)).token
 
-/** Opens a session for a person whose identity was just proved; it knows the browser that they came with. */
+/** Opens a session for a person whose identity was just verified; it records the browser that they came with. */
 export async function newSession(
   { request }: { readonly request: { readonly userAgent: string } },
   services: Services,

@@ -6,7 +6,7 @@ import { texts as all } from './coop-team.messages.ts'
 
 const texts = all.certificates
 
-/** /coop/certificates: where the certificates of its organizations are found. */
+/** /coop/certificates: where to find the certificates of its organizations. */
 export function Screen() {
   return (
     <Page title={texts.title}>

@@ -18,7 +18,7 @@ import classes from './coop-team.module.css'
 
 const texts = all.profile
 
-/** /coop/profile: the cooperative's own facts. */
+/** /coop/profile: the cooperative's own details. */
 export function Screen() {
   return (
     <Page
@@ -40,7 +40,7 @@ export function Screen() {
 function Facts() {
   const { entityGuid } = useProfile()
   const { data, error, refetch } = useEndpoint(organization, { entityGuid })
-  // As everywhere that people are counted: those who are active.
+  // As everywhere that people are counted: only active ones.
   const people = useEndpoint(listLearners, { entityGuid, status: ['Active'], pageSize: 1 }).data?.totalNumberOfItems
   const organizations = useEndpoint(memberOrganizations, { entityGuid, pageSize: 1 }).data?.totalNumberOfItems
   if (error && !data) return <FailedState error={error} onRetry={() => void refetch()} />

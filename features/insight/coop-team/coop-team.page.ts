@@ -9,7 +9,7 @@ const part = <const P extends `/coop/${string}`>(path: P, label: string, icon: s
   menu: [{ sidebar: 'coop' as const, label, icon, order }],
 })
 
-/** What a cooperative's administrator has beside the dashboard, in the order of the sidebar. Spec A2. */
+/** What a cooperative's administrator has besides the dashboard, in the order of the sidebar. Spec A2. */
 export const coopProfilePage = page({
   ...part('/coop/profile', 'Profile', 'building', 20),
   screen: () => import('./coop-profile.screen.tsx'),

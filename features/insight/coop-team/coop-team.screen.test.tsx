@@ -123,7 +123,7 @@ test('the profile tells the cooperative’s facts with its numbers, or that they
     answers: [answer(organization, facts), ...numbers],
   })
   expect(await screen.findByText('Coastal Schools')).toBeTruthy()
-  // Who is active is counted, and what the number opens lists them.
+  // Active people are counted, and the number's link lists them.
   expect((await screen.findByRole('link', { name: '1,200' })).getAttribute('href')).toBe('/coop/team?status=Active')
   expect(sentTo(listLearners)[0]?.url.searchParams.getAll('status')).toEqual(['Active'])
   expect(screen.getByRole('link', { name: '3' }).getAttribute('href')).toBe('/coop/dashboard')

@@ -5,7 +5,7 @@ import { gridQuery, listOf, optional, pageOf } from '#platform/shared/paging.ts'
 import { coopAdmin } from '#foundation/access/access.policies.ts'
 import { MemberTraining, Standing } from '#training/standing/standing.contract.ts'
 
-/** A member organization and how its active members stand, counted as its own dashboard counts them. Spec D8, D14. */
+/** A member organization and how its active members stand, counted like on its own dashboard. Spec D8, D14. */
 export const MemberOrganization = z.object({
   entityGuid: z.guid(),
   name: z.string(),
@@ -26,7 +26,7 @@ export const memberOrganizations = endpoint({
   }),
 })
 
-/** An active member of one of the organizations: to look at, not to change. Spec D2, D8. */
+/** An active member of one of the organizations, read-only. Spec D2, D8. */
 export const OrganizationPerson = z.object({
   entityUserId: z.number().int(),
   firstName: z.string(),
@@ -37,7 +37,7 @@ export const OrganizationPerson = z.object({
   trainingStatus: MemberTraining,
   nextDue: CalendarDate.nullable(),
   nextDueIs: z.enum(['due', 'renewal']).nullable(),
-  /** Today where the organization is. */
+  /** Today in the organization's time zone. */
   today: CalendarDate,
 })
 export type OrganizationPerson = z.infer<typeof OrganizationPerson>

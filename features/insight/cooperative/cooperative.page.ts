@@ -1,7 +1,7 @@
 import { aliasesOf, page } from '#platform/shared/page.ts'
 import { coopAdmin } from '#foundation/access/access.policies.ts'
 
-/** The home of a cooperative's administrator. Spec A2, D3. */
+/** The home page of a cooperative's administrator. Spec A2, D3. */
 export const coopDashboardPage = page({
   path: '/coop/dashboard',
   access: coopAdmin,
@@ -11,5 +11,5 @@ export const coopDashboardPage = page({
   screen: () => import('./cooperative.screen.tsx'),
 })
 
-/** The section by itself. Spec B2, B4. */
+/** The bare address of the section. Spec B2, B4. */
 export const coopAliases = aliasesOf(coopDashboardPage, ['/coop'])

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { peopleBehind } from './cooperative.rules.ts'
 
-// Spec D8, D14: a number of the dashboard leads to its people, of one organization or of all.
+// Spec D8, D14: a number on the dashboard links to its people, of one organization or of all.
 test.each([
   [null, undefined, ''],
   ['Overdue', undefined, '&trainingStatus=Overdue'],

@@ -49,7 +49,7 @@ const columns: ColumnOf<typeof memberOrganizations>[] = [
   },
 ]
 
-/** A number, and the way to the people whom it counts. */
+/** A number, and the link to the people it counts. */
 const Behind = ({ count, to, children }: { count: number; to: Address; children: ReactNode }) =>
   count > 0 ? (
     <Link className={classes.behind} to={to}>
@@ -91,7 +91,10 @@ function Totals({
 
 const PeopleTab = lazy(() => import('./people-tab.tsx').then(chunk => ({ default: chunk.PeopleTab })))
 
-/** /coop/dashboard: the cooperative's organizations, whose sums are those of their parts, and their people. Spec D8. */
+/**
+ * /coop/dashboard: the cooperative's organizations, with totals that are the sums of their parts, and their people.
+ * Spec D8.
+ */
 export function Screen() {
   const { entityName } = useProfile()
   return (

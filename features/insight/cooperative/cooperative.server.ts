@@ -7,7 +7,10 @@ import { standsSql } from '#training/standing/standing.server.ts'
 import { type MemberOrganization, memberOrganizations } from './cooperative.contract.ts'
 import { hereToday, peopleRoute, todayOf } from './people.server.ts'
 
-/** Reads across entities on purpose: those that belong to the caller's cooperative, each counted on its own day. */
+/**
+ * Reads across entities on purpose: those that belong to the caller's cooperative, each counted as of its own current
+ * day.
+ */
 const organizationsOf = (coopId: number, at: Clocked) =>
   ({
     of: memberOrganizations,

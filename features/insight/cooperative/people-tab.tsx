@@ -45,7 +45,7 @@ const columns: ColumnOf<typeof organizationPeople>[] = [
   },
 ]
 
-/** Whom the numbers of the dashboard count. Spec D8: 'drill-down read-only'. */
+/** The people counted by the numbers on the dashboard. Spec D8: 'drill-down read-only'. */
 export function PeopleTab() {
   const { entityGuid } = useProfile()
   return (
@@ -72,7 +72,7 @@ function Filters({ entityGuid }: { entityGuid: string }) {
       value: row.entityGuid,
       label: row.name,
     })) ?? []
-  // A link may lead to one beyond the hundred that are offered.
+  // A link may lead to an organization beyond the hundred on offer.
   const organizations =
     chosen === '' || named.some(({ value }) => value === chosen)
       ? named

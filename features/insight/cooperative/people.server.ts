@@ -8,7 +8,7 @@ import { MemberTraining } from '#training/standing/standing.contract.ts'
 import { standsSql, wordSql } from '#training/standing/standing.server.ts'
 import { organizationPeople } from './cooperative.contract.ts'
 
-/** Each organization's own day: `today` is one row for each. */
+/** Each organization's own current day: `today` has one row for each. */
 export const hereToday = sql<CalendarDate>`today.date`
 export const todayOf = (at: Clocked): RawBuilder<unknown> =>
   sql`cross join lateral (select ${todayThere(at)}) as today (date)`

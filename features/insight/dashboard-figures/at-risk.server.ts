@@ -7,8 +7,9 @@ import { notRevoked, ofActive, overdueSql } from '#training/standing/standing.se
 import { type AtRisk, EXPIRED_DAYS, LIST_LENGTH } from './dashboard-figures.contract.ts'
 
 /**
- * The ten who need a word: open trainings past due, what ran out in the last year without a renewal under way, and what
- * runs out next; by date, so that the longest late come first. What was renewed counts by its renewal alone. Spec D8.
+ * The ten people to contact first: open trainings past due, what expired in the last year without a renewal in
+ * progress, and what expires next; by date, so that the longest overdue come first. A renewed training counts only
+ * through its renewal. Spec D8.
  */
 export async function readAtRisk(db: Db, entity: EntityScope, today: CalendarDate): Promise<AtRisk[]> {
   const ends = (from: CalendarDate, to: CalendarDate) => sql`

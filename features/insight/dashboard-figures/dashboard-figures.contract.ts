@@ -5,7 +5,7 @@ import { orgAdmin } from '#foundation/access/access.policies.ts'
 
 /** Months of the completions chart, the current one last. */
 export const MONTHS_SHOWN = 12
-/** What ran out longer ago than this is history: it counts as missing, but nobody is named for it. */
+/** What expired longer ago than this is history: it counts as missing, but nobody is listed for it. */
 export const EXPIRED_DAYS = 365
 /** Rows of the two lists. */
 export const LIST_LENGTH = 10
@@ -13,13 +13,16 @@ export const LIST_LENGTH = 10
 const Count = z.number().int().min(0)
 const PeopleAndTrainings = z.object({ people: Count, trainings: Count })
 
-/** How active members stand, as the rules of `standing` say. Inactive and archived people are left out of every number. Spec D2. */
+/**
+ * How active members stand, by the rules of `standing`. Inactive and archived people are left out of every number. Spec
+ * D2.
+ */
 export const Standings = z.object({
-  /** People who hold every course that was assigned to them or started by them. Spec D14. */
+  /** People who hold every course that was assigned to them or that they started. Spec D14. */
   compliant: Count,
   /** People who have no course: they count neither as trained nor as late. */
   noTraining: Count,
-  /** People who hold a course that ends within so many days; each number holds the one before. */
+  /** People who hold a course that ends within this many days; each number includes the one before. */
   expiring: z.object({ in30: Count, in60: Count, in90: Count }),
   overdue: PeopleAndTrainings,
   notStarted: PeopleAndTrainings,
@@ -28,7 +31,7 @@ export const Standings = z.object({
 })
 export type Standings = z.infer<typeof Standings>
 
-/** Someone who needs a word: late, run out without a renewal under way, or about to run out; the longest first. */
+/** Someone to contact: late, expired without a renewal in progress, or about to expire; the longest first. */
 export const AtRisk = z.object({
   entityUserId: z.number().int(),
   firstName: z.string(),
@@ -37,7 +40,7 @@ export const AtRisk = z.object({
   course: z.string(),
   kind: z.enum(['overdue', 'expired', 'expiring']),
   date: CalendarDate,
-  /** From today: negative is past. */
+  /** From today: negative means past. */
   days: z.number().int(),
 })
 export type AtRisk = z.infer<typeof AtRisk>
@@ -51,20 +54,20 @@ export const RecentCertificate = z.object({
 })
 export type RecentCertificate = z.infer<typeof RecentCertificate>
 
-/** What the plan gives and what of it is used. Spec B3, D5. */
+/** The plan's quota and its use. Spec B3, D5. */
 export const PlanUsage = z.object({
   kind: z.enum(['Trial', 'Certificate', 'Seat', 'Ended']),
   planName: z.string().nullable(),
-  /** Of the plan and of what was bought one by one together. */
+  /** The plan's and the purchased ones together. */
   used: Count,
-  /** Certificates that were bought one by one: among those of `quota`. */
+  /** Certificates bought one by one, which are included in `quota`. */
   bought: Count,
   /** Null: no limit is agreed. */
   quota: Count.nullable(),
   /** The last day of the trial or of the plan's year. */
   endsOn: CalendarDate.nullable(),
   daysLeft: z.number().int().nullable(),
-  /** Completions whose certificate waits for quota. Spec D4. */
+  /** Completions whose certificate is waiting for quota. Spec D4. */
   withheld: Count,
 })
 export type PlanUsage = z.infer<typeof PlanUsage>
@@ -75,7 +78,7 @@ export type Step = (typeof steps)[number]
 export const Dashboard = z.object({
   /** In the organization's time zone. */
   today: CalendarDate,
-  /** Active members: who the numbers are about. */
+  /** Active members: the people whom the numbers count. */
   people: Count,
   standings: Standings,
   pendingInvites: Count,
@@ -88,7 +91,7 @@ export const Dashboard = z.object({
   offsiteCertificates: Count,
   /** The first steps, and which are done. Spec D8: 'first-run checklist'. */
   steps: z.object({ profile: z.boolean(), trainings: z.boolean(), group: z.boolean(), invite: z.boolean() }),
-  /** Nobody has completed a training here yet, nor brought a certificate from elsewhere. */
+  /** Nobody has completed a training here yet, or received a certificate from elsewhere. */
   isNew: z.boolean(),
 })
 export type Dashboard = z.infer<typeof Dashboard>

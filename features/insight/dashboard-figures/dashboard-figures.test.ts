@@ -68,7 +68,7 @@ test('each first step is done by doing it', async () => {
   expect(await steps()).toEqual(['profile', 'trainings', 'group', 'invite'])
 })
 
-/** What the dashboard must say of these people, counted one by one by the rules and not in SQL. */
+/** What the dashboard must show for these people, counted one by one by the rules and not in SQL. */
 function countedByHand(people: readonly (readonly Taken[])[]) {
   const of = (standing: Standing) => people.filter(taken => stands(judged(taken), standing, today())).length
   const trainings = (standing: Standing) => people.flat().filter(one => stands(judged([one]), standing, today())).length
@@ -99,7 +99,7 @@ test('the numbers are those of a count by hand; inactive and archived people are
       { completed: day(-20), expires: day(700) },
       { course: 'second', completed: day(-700), expires: day(60) },
     ],
-    // Expired; expired and renewing; renewed early; expired and renewal overdue.
+    // Expired; expired and renewing; renewed early; expired with an overdue renewal.
     [{ completed: day(-800), expires: day(-1) }],
     [
       { completed: day(-800), expires: day(-5) },
@@ -121,7 +121,7 @@ test('the numbers are those of a count by hand; inactive and archived people are
       { due: day(-9), started: true },
       { course: 'second', due: day(-3) },
     ],
-    // Valid in one, late in another: both hold.
+    // Valid in one, late in another: both are true.
     [
       { completed: day(-3), expires: day(700) },
       { course: 'second', due: day(-30) },

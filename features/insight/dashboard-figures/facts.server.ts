@@ -35,7 +35,7 @@ export async function readFacts(
   return { people, pendingInvites, offsiteCertificates, isNew, steps: { profile, trainings, group, invite } }
 }
 
-/** What the plan gives and what of it is used, with the days that are left. Spec B4, D5. */
+/** The plan's quota and its use, with the remaining days. Spec B4, D5. */
 export async function readPlanUsage(db: Db, clock: Clock, entity: EntityScope): Promise<PlanUsage | null> {
   const state = await readPlan(db, { clock }, entity.id)
   if (!state) return null

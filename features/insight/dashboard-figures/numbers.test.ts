@@ -49,7 +49,7 @@ const person: fc.Arbitrary<Person> = fc.record({
 })
 const world = fc.array(fc.array(person, { minLength: 1, maxLength: 12 }), { minLength: 2, maxLength: 2 })
 
-/** What a link of a screen asks of the list that it opens. */
+/** The filters that a screen's link sets on the list that it opens. */
 const filterOf = (link: string) => {
   const query = new URL(link, 'http://screen').searchParams
   return Object.fromEntries(
@@ -66,7 +66,7 @@ const trainingsAt = async ({ client, entity }: Member, link: string) =>
   (await client.send(learnerMetrics, { ...filterOf(link), entityGuid: entity.guid, pageSize: 1 } as never))
     .totalNumberOfItems
 
-/** An organization of these people and its administrator, who has no training. */
+/** An organization with these people and its administrator, who has no training. */
 async function make(people: readonly Person[]) {
   const entity = await makeEntity(server())
   const admin = await makeMember(server(), entity, ['EntityAdmin'])

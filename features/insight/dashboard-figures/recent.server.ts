@@ -6,7 +6,10 @@ import { startOfDay } from '#platform/shared/report-range.ts'
 import { type Dashboard, LIST_LENGTH, type RecentCertificate } from './dashboard-figures.contract.ts'
 import { monthsShown } from './dashboard-figures.rules.ts'
 
-/** What active members completed in each of the last twelve months, as the organization's calendar has them; months without any are there. */
+/**
+ * What active members completed in each of the last twelve months, by the organization's calendar; months without any
+ * are included.
+ */
 export async function readCompletions(
   db: Db,
   entity: EntityScope,
@@ -25,7 +28,7 @@ export async function readCompletions(
   return months.map((month, at) => ({ month, count: counts.get(at + 1) ?? 0 }))
 }
 
-/** The latest certificates that stand, as they were printed. */
+/** The latest current certificates, as they were printed. */
 export async function readRecentCertificates(db: Db, entity: EntityScope): Promise<RecentCertificate[]> {
   const { rows } = await sql<RecentCertificate>`
     select c.id as certificate_id, c.snapshot ->> 'learnerName' as learner, c.snapshot ->> 'courseName' as course,

@@ -16,7 +16,7 @@ interface Counted {
   readonly trainingsNotStarted: number
 }
 
-/** How active members stand: each number is that of the list of learners under the same filter. Spec D8, D14. */
+/** How active members stand: each number equals that of the list of learners under the same filter. Spec D8, D14. */
 export async function readStandings(db: Db, entity: EntityScope, today: CalendarDate): Promise<Standings> {
   const [people, trainingsOverdue, since] = await Promise.all([
     countPeople(db, entity, today),
@@ -43,7 +43,7 @@ async function countPeople(db: Db, entity: EntityScope, today: CalendarDate): Pr
   return rows[0] as Counted
 }
 
-/** Of one person there may be several. */
+/** One person may have several. */
 async function countOverdue(db: Db, entity: EntityScope, today: CalendarDate): Promise<number> {
   const {
     rows: [found],

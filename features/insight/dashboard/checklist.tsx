@@ -44,7 +44,7 @@ function Row({
   premium: boolean
 }) {
   const hasPage = useHasPage()
-  // Without a plan the wizard for many is locked: what works is said instead. Spec D5.
+  // Without a plan the wizard for many is locked, so the step says what works instead. Spec D5.
   const { title, text, action, to } = step === 'trainings' && !premium ? words.trainingsWithoutPlan : words.steps[step]
   return (
     <li className={classes.step}>

@@ -6,7 +6,10 @@ import { texts } from './dashboard.messages.ts'
 
 const words = texts.completions
 
-/** A bar for each month with its figure above; the same figures stand in a table for those who don't see the bars. Spec D8. */
+/**
+ * A bar for each month with its number above; the same numbers are in a table for people who don't see the bars. Spec
+ * D8.
+ */
 export function Completions({ months }: { months: Dashboard['completions'] }) {
   const most = Math.max(...months.map(({ count }) => count))
   const total = months.reduce((sum, { count }) => sum + count, 0)

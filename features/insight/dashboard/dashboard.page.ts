@@ -1,7 +1,7 @@
 import { page } from '#platform/shared/page.ts'
 import { orgAdmin } from '#foundation/access/access.policies.ts'
 
-/** The home of an organization's administrator. Spec A2, D8. */
+/** The home page of an organization's administrator. Spec A2, D8. */
 export const dashboardPage = page({
   path: '/dashboard',
   access: orgAdmin,

@@ -37,7 +37,7 @@ test('a new organization with nothing to count has no figures; a training, an in
   ).toEqual([false, true, true, true])
 })
 
-// Spec D14: a tile's number is the number of rows that it opens.
+// Spec D14: a tile's number equals the number of rows that it opens.
 test('people behind a number are active members who stand so, the next due first', () => {
   const links = linksOf({ standings })
   const people = (standing: string) => `/learners?status=Active&trainingStatus=${standing}&sortField=nextDue`

@@ -22,7 +22,10 @@ const at = (page: typeof learnersPage | typeof learnerReportsPage, query: Query)
   return addressOf(page, {}, search)
 }
 
-/** Where the rows behind each number are seen, as many as it says: what it counts is the filter in the address. Spec D14. */
+/**
+ * Where the rows behind each number are listed, exactly as many as it says: the filter in the address matches what it
+ * counts. Spec D14.
+ */
 export function linksOf({ standings: { since } }: Pick<Dashboard, 'standings'>) {
   const people = (...standing: Standing[]) =>
     at(learnersPage, [

@@ -18,13 +18,13 @@ import { Tiles } from './tiles.tsx'
 
 const TILE_HEIGHT = 182
 const NARROW_TILES = 4
-/** Chart and list at the left, plan and list at the right. */
+/** Chart and list on the left, plan and list on the right. */
 const COLUMNS = [
   [296, 706],
   [158, 680],
 ] as const
 
-/** /dashboard: where an organization stands, and what to do next. Spec D8. */
+/** /dashboard: how an organization stands, and what to do next. Spec D8. */
 export function Screen() {
   const { entityGuid, entityName, hasActiveSubscription } = useProfile()
   // Many rooms change what it counts.
@@ -77,7 +77,7 @@ function Content({ data, premium }: { data: Dashboard; premium: boolean }) {
   )
 }
 
-/** The last of them that is there is the one filled button of the view. */
+/** The last one present is the view's one filled button. */
 function QuickActions({ premium }: { premium: boolean }) {
   const hasPage = useHasPage()
   return (premium ? texts.actions : texts.actionsWithoutPlan)
@@ -95,7 +95,7 @@ function QuickActions({ premium }: { premium: boolean }) {
     ))
 }
 
-/** The tiles, the chart and the lists as grey bars, in their places and heights. */
+/** The tiles, the chart and the lists as gray bars, in their places and heights. */
 function DashboardSkeleton() {
   return (
     <div className={classes.stack} aria-hidden="true">

@@ -14,7 +14,7 @@ import { certificatePage } from '#certificates/my-certificates/my-certificates.p
 const words = texts.atRisk
 const tones: Record<AtRisk['kind'], Tone> = { overdue: 'danger', expired: 'danger', expiring: 'warning' }
 
-/** Whom to write to first. Spec D8. */
+/** Whom to contact first. Spec D8. */
 export function AtRiskCard({ data }: { data: Dashboard }) {
   const links = linksOf(data)
   return (
@@ -55,7 +55,7 @@ function Person({ row, to }: { row: AtRisk; to: Address }) {
   )
 }
 
-/** What an organization with a learning system of its own has here. Spec D9. */
+/** What an organization with its own learning system has here. Spec D9. */
 export function OffsiteCard({ count }: { count: number }) {
   return (
     <Card title={texts.offsite.title}>

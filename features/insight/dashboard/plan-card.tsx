@@ -13,10 +13,13 @@ import { subscribePage } from '#account/subscribe/subscribe.page.ts'
 
 const words = texts.plan
 const labels = { Certificate: words.certificates, Seat: words.seats, Trial: words.trialCertificates }
-/** Account & Billing shows those bought one by one apart; here they are counted with the others, and it is said. */
+/**
+ * Account & Billing shows certificates bought one by one separately; here they are counted with the others, and the
+ * label says so.
+ */
 const labelOf = (kind: keyof typeof labels, bought: number) => (bought > 0 ? words.withBought : labels[kind])
 
-/** What the plan gives and what of it is used, with its warnings; a trial or the end of a plan is told in one line. Spec B4. */
+/** The plan's quota and its use, with its warnings; a trial or the end of a plan takes one line. Spec B4. */
 export function PlanCard({ plan }: { plan: PlanUsage | null }) {
   const warning = plan && plan.kind !== 'Ended' ? usageWarning(usageRatio(plan)) : null
   const tone = warning === null ? 'brand' : warning === 'Limit Reached' ? 'danger' : 'warning'

@@ -11,7 +11,7 @@ import classes from './tiles.module.css'
 
 const words = texts.tiles
 
-/** The numbers that are looked at first; each leads to the people behind it. Spec D8. */
+/** The numbers that people look at first; each links to the people behind it. Spec D8. */
 export function Tiles({ data }: { data: Dashboard }) {
   const {
     standings: { compliant, noTraining, expiring, overdue, notStarted },
@@ -81,7 +81,7 @@ interface TileProps {
   readonly value: number
   /** The value counts people. */
   readonly unit?: boolean
-  /** What stands below, each with where its number leads. */
+  /** The notes below it, each with the link of its number. */
   readonly notes: readonly (readonly [text: string, to: Address | false])[]
   readonly to: Address
   readonly icon: IconName
@@ -123,7 +123,7 @@ function Tile({ label, value, unit = false, notes, to, icon, tone, bar }: TilePr
   )
 }
 
-/** A link, where the page is there. */
+/** A link, if the page exists. */
 function Way({
   to,
   className,

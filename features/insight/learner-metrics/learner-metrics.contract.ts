@@ -7,7 +7,7 @@ import { orgAdmin } from '#foundation/access/access.policies.ts'
 import { MembershipStatus } from '#foundation/access/roles.ts'
 import { messages } from './learner-metrics.messages.ts'
 
-/** How far a learner is with a course. Spec B2, D4. */
+/** A learner's progress in a course. Spec B2, D4. */
 export const TrainingStatus = z.enum(['Complete', 'In_Progress', 'Not_Started'])
 export type TrainingStatus = z.infer<typeof TrainingStatus>
 
@@ -29,7 +29,10 @@ const Id = z.coerce.number().int().min(1).max(2_147_483_647)
 
 const optionalText = optional(z.string().max(200))
 
-/** What a number of Training Reports counts: courses under this header or of this state, in one language by its name, of one version, with a certificate. */
+/**
+ * What a number in Training Reports counts: courses under this header or in this state, in one language by its name, in
+ * one version, with a certificate.
+ */
 const partsOfTrainingReports = {
   trainingType: optionalText,
   state: optionalText,
@@ -50,7 +53,7 @@ const Filters = gridQuery(sortFields, 'desc').extend({
   status: listOf(TrainingStatus),
   /** Past the due date and not complete. */
   overdue: optional(z.literal('yes')),
-  /** Of people who are so in the organization; none chosen: of all who ever were. */
+  /** For people who currently have this status in the organization; none chosen: for everyone who was ever a member. */
   people: listOf(MembershipStatus),
   ...partsOfTrainingReports,
 })
@@ -62,7 +65,7 @@ export const LearnerMetricsQuery = Filters.refine(({ fromDate, toDate }) => !fro
 })
 export type LearnerMetricsQuery = z.output<typeof LearnerMetricsQuery>
 
-/** What an export keeps of it: the days are given, so that a file made tomorrow says what was asked for today. */
+/** What an export takes from it: the days are given, so a file made tomorrow covers what was requested today. */
 export const LearnerExportQuery = Filters.omit({ pageNumber: true, pageSize: true }).extend({
   fromDate: CalendarDate,
   toDate: CalendarDate,
@@ -88,7 +91,7 @@ export const LearnerMetricsRow = z.object({
   /** In seconds. */
   totalTime: z.number().int(),
   certificateName: z.string().nullable(),
-  /** 0: completed, but withheld for want of quota. Spec B2, D4. */
+  /** 0: completed, but withheld for lack of quota. Spec B2, D4. */
   certificateId: z.number().int().nullable(),
 })
 export type LearnerMetricsRow = z.infer<typeof LearnerMetricsRow>

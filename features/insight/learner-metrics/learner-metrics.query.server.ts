@@ -8,7 +8,9 @@ import { type LearnerExportQuery, learnerMetrics } from './learner-metrics.contr
 
 type CoursesAsked = Pick<LearnerExportQuery, 'courseIds' | 'trainingIds' | 'trainingType' | 'state'>
 
-/** Courses that are asked for by themselves, those of the trainings asked for, of a header, of a state: all must hold. Spec D1. */
+/**
+ * Courses selected directly, by the selected trainings, by a header, by a state: all conditions must match. Spec D1.
+ */
 async function coursesOf(
   db: Db,
   { courseIds, trainingIds, trainingType, state }: CoursesAsked,

@@ -6,7 +6,7 @@ import { exportLearnerMetrics, learnerMetrics } from './learner-metrics.contract
 import { learnerReport } from './learner-metrics.export.server.ts'
 import { registrationsOf } from './learner-metrics.query.server.ts'
 
-/** From this length on a word is looked up among trigrams. */
+/** From this length on, a word is looked up among trigrams. */
 const TRIGRAM = 3
 
 export const learnerMetricsRoom: Feature = {
@@ -18,7 +18,7 @@ export const learnerMetricsRoom: Feature = {
       return read(db, await registrationsOf(db, entity, asked), asked)
     }),
     route(exportLearnerMetrics, async ({ entity, caller, query }, services) => {
-      // The days are settled now: the file shows what the person saw when they asked for it.
+      // The days are fixed now: the file shows what the person saw when they requested it.
       const today = services.clock.today(entity.timeZone)
       return {
         exportId: await learnerReport.request(

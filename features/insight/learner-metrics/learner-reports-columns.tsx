@@ -15,7 +15,10 @@ import { type learnerMetrics } from './learner-metrics.contract.ts'
 const { columns: heads } = messages
 const tones: Record<TrainingStatus, Tone> = { Complete: 'success', In_Progress: 'brand', Not_Started: 'neutral' }
 
-/** The columns of Spec B3: the name over the email, the course over its training. Days are the organization's own. */
+/**
+ * The columns of Spec B3: the name above the email, the course above its training. Days are in the organization's time
+ * zone.
+ */
 export function learnerColumns({
   dayOf,
   onWithheld,
@@ -23,7 +26,7 @@ export function learnerColumns({
 }: {
   dayOf: (instant: string) => string
   onWithheld: (row: LearnerMetricsRow) => void
-  /** On its cards a label has little room. */
+  /** Labels on its cards have little space. */
   phone: boolean
 }): ColumnOf<typeof learnerMetrics>[] {
   return [
@@ -93,7 +96,7 @@ export function learnerColumns({
   ]
 }
 
-/** Saves the PDF; where the id is 0 it says why there is none. Spec B2. */
+/** Saves the PDF; for id 0 it says why there is none. Spec B2. */
 function Certificate({
   row,
   certificateId,

@@ -23,7 +23,7 @@ const statuses = TrainingStatus.options.map(value => ({ value, label: statusName
 const members = MembershipStatus.options.map(value => ({ value, label: memberNames[value] }))
 const FOREVER = Infinity
 
-/** Everything that narrows the report, and its order: names share a column, and phones have no heads to sort by. */
+/** Everything that narrows the report, and its order: names share a column, and phones have no headers to sort by. */
 export function LearnerReportFilters({ entityGuid, today }: { entityGuid: string; today: string }) {
   const courses = useEndpoint(courseLookup, { entityGuid }, { staleTime: FOREVER })
   const trainings = useEndpoint(trainingLookup, { entityGuid }, { staleTime: FOREVER })
@@ -52,10 +52,12 @@ export function LearnerReportFilters({ entityGuid, today }: { entityGuid: string
   )
 }
 
-/** Few come with them: loaded then. */
+/** Loaded only for the few visits that have them. */
 const PartFilters = lazy(() => import('./part-filters.tsx').then(chunk => ({ default: chunk.PartFilters })))
 
-/** Numbers of the dashboard and of Training Reports lead here with these; there are filters enough without them. */
+/**
+ * Numbers on the dashboard and in Training Reports link here with these; without them there are enough filters already.
+ */
 function SetFilters() {
   const [query] = useQueryParams()
   const overdue = useFilter(learnerMetrics, 'overdue').value !== ''

@@ -37,7 +37,7 @@ const show = (rows: LearnerMetricsRow[], at = '/learner-reports', more: Paramete
 
 test('the last 365 days are asked for at first, the end extended by one day, and shown as chosen', async () => {
   const shown = show([row])
-  // 9 p.m. of the day before, where the organization is.
+  // 9 p.m. of the previous day in the organization's time zone.
   expect(await screen.findByText('Nov 19, 2026')).toBeTruthy()
   const asked = shown.sentTo(learnerMetrics)[0]?.url.searchParams
   expect([asked?.get('fromDate'), asked?.get('toDate')]).toEqual(['2025-11-20', '2026-11-21'])

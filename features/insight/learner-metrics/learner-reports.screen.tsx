@@ -21,7 +21,7 @@ import { assignTrainingPage } from '#training/assign-trainings/assign-trainings.
 const total = ({ totalNumberOfItems }: { totalNumberOfItems: number }) =>
   totalNumberOfItems > 0 && <p className={classes.total}>{messages.total(totalNumberOfItems)}</p>
 
-/** Few rows need it: it is loaded when one asks. */
+/** Few rows need it: it is loaded when one does. */
 const CertificateNotIssuedDialog = lazy(() =>
   import('#certificates/my-certificates/not-issued.tsx').then(module => ({
     default: module.CertificateNotIssuedDialog,

@@ -9,7 +9,7 @@ const { filters } = messages
 const wordFor = (name: PartName, value: string) =>
   name === 'certificate' ? filters.issued : name === 'state' ? stateName(value) : value
 
-/** What a number of Training Reports counted, each to be taken away. */
+/** What a number in Training Reports counted; each filter can be removed. */
 export function PartFilters({ names }: { names: readonly PartName[] }) {
   const [query] = useQueryParams()
   return names.map(name => {

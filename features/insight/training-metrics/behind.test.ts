@@ -92,6 +92,6 @@ test('every number of Training Reports is that of the training records that it o
       compared += shown.filter(count => count > 0).length
     }
   }
-  // Two languages and two versions of a course, and what is not zero nearly everywhere.
+  // Two languages and two versions of a course, and nonzero nearly everywhere.
   expect(compared).toBeGreaterThan(80)
 })

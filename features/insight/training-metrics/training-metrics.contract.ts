@@ -17,7 +17,7 @@ export const sortFields = [
 
 const optionalText = optional(z.string().max(200))
 
-/** Spec B7. `toDate` is exclusive (D7); a state is its code, NATL for what is national. */
+/** Spec B7. `toDate` is exclusive (D7); a state is its code, NATL for national courses. */
 export const TrainingMetricsQuery = gridQuery(sortFields, 'asc')
   .extend({
     entityGuid: z.guid(),
@@ -34,7 +34,7 @@ export const TrainingMetricsQuery = gridQuery(sortFields, 'asc')
   })
 export type TrainingMetricsQuery = z.output<typeof TrainingMetricsQuery>
 
-/** Trainings taken, by how far they are: each is the sum of its parts. Spec B3, D7. */
+/** Trainings taken, by progress: each is the sum of its parts. Spec B3, D7. */
 const Counts = z.object({
   notStartedCount: z.number().int(),
   inProgressCount: z.number().int(),

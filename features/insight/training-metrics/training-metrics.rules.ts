@@ -9,7 +9,7 @@ export interface Part extends Counts {
   readonly courseName: string
   readonly trainingType: string
   readonly state: string
-  /** Null, as the version: of a course that nobody takes. */
+  /** Null, like the version: for a course that nobody takes. */
   readonly language: string | null
   readonly version: string | null
 }
@@ -41,7 +41,7 @@ function countedBy<K extends string>(parts: readonly Part[], key: K & keyof Part
   return [...groups].map(([name, members]) => ({ ...sumOf(members), [key]: name }) as Counts & Record<K, string>)
 }
 
-/** One row for each course, sums of its languages and of its versions alike, and the sums of all. Spec B3, D7. */
+/** One row for each course, with sums over its languages and over its versions, and the sums of all. Spec B3, D7. */
 export function foldMetrics(
   parts: readonly Part[],
   sortField: (typeof sortFields)[number],
@@ -81,7 +81,7 @@ export function foldMetrics(
 
 export type CountField = keyof Counts
 
-/** What of the whole a number counts: nothing named, all that the filters let through. */
+/** Which part of the whole a number counts: if nothing is named, everything that matches the filters. */
 export interface RecordsOf {
   readonly courseId?: number
   readonly language?: string
@@ -105,7 +105,7 @@ const narrowedTo: Readonly<Record<CountField, readonly (readonly [name: string, 
   certsIssuedCount: [['certificate', 'issued']],
 }
 
-/** Where Learner Reports lists the training records behind a number, as many as it says. Spec D14. */
+/** Where Learner Reports lists the training records behind a number, exactly as many as it says. Spec D14. */
 export function recordsBehind(
   { fromDate, toDate, courseIds = [], trainingType, state }: Asked,
   field: CountField,

@@ -8,7 +8,8 @@ import { foldMetrics, type Part } from './training-metrics.rules.ts'
 
 export const trainingMetricsRoom: Feature = {
   routes: [
-    // One row for each course of the catalogue, whether or not anybody takes it, and for others that were taken. Spec B2.
+    // One row for each course of the catalog, whether or not anyone takes it, and for others that were taken. Spec
+    // B2.
     route(trainingMetrics, async ({ entity, query }, { db, clock }) => {
       const words = wordsOf(query.searchTerm)
       const { from, to } = instantsOf(entity.timeZone, daysOf(query, clock.today(entity.timeZone), oneYearBack))
@@ -35,7 +36,7 @@ export const trainingMetricsRoom: Feature = {
           and (${query.courseIds.length === 0} or c.id = any(${query.courseIds}::integer[]))
           and (${query.trainingType ?? null}::text is null or c.header = ${query.trainingType ?? null})
           and (${query.state ?? null}::text is null or c.state = ${query.state ?? null})`.execute(db)
-      // As many parts as courses have versions and languages: few, and each is needed for the totals.
+      // As many parts as courses have versions and languages: they are few, and all are needed for the totals.
       const folded = foldMetrics(rows, query.sortField, query.sortDirection)
       const first = (query.pageNumber - 1) * query.pageSize
       return { ...folded, rows: folded.rows.slice(first, first + query.pageSize) }

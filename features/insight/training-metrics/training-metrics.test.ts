@@ -25,7 +25,7 @@ async function organization() {
       maria.client.send(trainingMetrics, { entityGuid: entity.guid, pageSize: 100, ...given }),
   }
 }
-/** The names of the courses that somebody takes. */
+/** The names of the courses that someone takes. */
 const taken = (report: TrainingMetrics) =>
   report.rows.filter(row => row.registrationCount > 0).map(row => row.courseName)
 
@@ -94,7 +94,7 @@ test('a course of the catalogue that nobody takes has a row of zeros, and the fi
     },
   ])
   expect((await ask({ courseIds: [ids.basics], state: 'CA' })).rows).toEqual([])
-  // Another state's course is not in the catalogue.
+  // Another state's course is not in the catalog.
   await server().db.updateTable('entities').set({ state: 'NV' }).where('id', '=', entity.id).execute()
   expect((await ask({ courseIds: [ids.california] })).rows).toEqual([])
 })

@@ -24,7 +24,7 @@ const figures = [
 /** Where the training records behind a number are listed. */
 export type Behind = (field: CountField, of: RecordsOf) => Address
 
-/** A number, and the way to what it counts. */
+/** A number, and the link to what it counts. */
 const Figure = ({ value, to }: { value: number; to: Address }) =>
   value > 0 ? (
     <Link className={classes.figure} to={to}>
@@ -34,7 +34,7 @@ const Figure = ({ value, to }: { value: number; to: Address }) =>
     formatNumber(value)
   )
 
-/** The columns of Spec B3; the course over its training, with the part that is complete drawn beneath. */
+/** The columns of Spec B3; the course above its training, with the completed share drawn below. */
 export const trainingColumns = (behind: Behind): readonly ColumnOf<typeof trainingMetrics>[] => [
   {
     id: 'course',
@@ -79,7 +79,7 @@ function Share(counts: Counts) {
   )
 }
 
-/** The sums over every course that the filters let through, whatever page is shown. Spec B3, D7. */
+/** The sums over every course that matches the filters, whatever page is shown. Spec B3, D7. */
 export function Totals({ answer, behind }: { answer: TrainingMetrics; behind: Behind }) {
   const counts: Counts = {
     notStartedCount: answer.totalNotStartedCourse,
@@ -115,7 +115,7 @@ const none: TrainingMetrics = {
   totalRegistrations: 0,
   totalCertificatesIssued: 0,
 }
-/** As high as the totals, until they are there. */
+/** As high as the totals, until they are loaded. */
 export const TotalsAwaited = () => (
   <div className={classes.awaited} aria-hidden="true">
     <Totals answer={none} behind={() => addressOf(learnerReportsPage)} />
@@ -189,7 +189,7 @@ function Parts({ title, head, parts, behind }: PartsProps) {
   )
 }
 
-/** Six columns do not fit a phone: each part tells its figures in words. */
+/** Six columns do not fit a phone: each part gives its numbers in words. */
 function PartsList({ title, parts, behind }: Omit<PartsProps, 'head'>) {
   return (
     <section className={classes.list}>

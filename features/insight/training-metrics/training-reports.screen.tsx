@@ -56,7 +56,7 @@ export function Screen() {
   )
 }
 
-/** Types and states to choose among are those that the last ten years of trainings hold. */
+/** The types and states to choose from are those of the last ten years' trainings. */
 function Filters({ entityGuid, today }: { entityGuid: string; today: string }) {
   const courses = useEndpoint(courseLookup, { entityGuid }, { staleTime: FOREVER })
   const { data } = useEndpoint(

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { sameName } from './attestation.rules.ts'
 
-// Spec D4: the typed name is the person's.
+// Spec D4: the typed name must be the person's.
 test.each([
   ['leo tran', 'Leo Tran'],
   ['LEO  TRAN', 'Leo Tran'],

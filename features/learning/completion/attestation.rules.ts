@@ -1,4 +1,4 @@
-/** A name without what people leave out when they type it: case, accents, spaces, hyphens and apostrophes. */
+/** A name without what people leave out when typing it: case, accents, spaces, hyphens and apostrophes. */
 function bare(name: string): string {
   const plain = name
     .toLowerCase()

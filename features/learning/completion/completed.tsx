@@ -22,7 +22,7 @@ import { accountBillingPage } from '#account/account-billing/account-billing.pag
 export function Completed() {
   const { view } = usePlayer()
   const { certificate } = view.progress
-  // The day is that of the organization, as on the certificate.
+  // The day is in the organization's time zone, as on the certificate.
   const timeZone = useMe().profiles.find(({ entityGuid }) => entityGuid === view.entityGuid)?.timeZone
   const completedOn =
     view.dateCompleted && timeZone ? dateIn(timeZone, new Date(view.dateCompleted)) : view.dateCompleted

@@ -30,8 +30,8 @@ const certificateReady = mailTemplate({
 
 const attestationRoutes = [
   /**
-   * The person confirms; in the same transaction the training is complete and its certificate issued, or withheld for
-   * want of quota (id 0). A repeat answers with the certificate that stands. Spec D4.
+   * The person confirms; in the same transaction the training becomes complete and its certificate is issued, or
+   * withheld for lack of quota (id 0). A repeated call returns the existing certificate. Spec D4.
    */
   route(
     attest,

@@ -11,7 +11,7 @@ import { attest } from './completion.contract.ts'
 import { Completed } from './completed.tsx'
 import classes from './completion.module.css'
 
-/** What ends a training: the person confirms, then the certificate is there, or the reason why not yet. Spec D4. */
+/** The end of a training: the person confirms, then gets the certificate, or the reason why not yet. Spec D4. */
 export function Completion() {
   const {
     view: { progress },
@@ -30,7 +30,7 @@ function Attestation() {
   const { send } = useSend(attest, {
     onDone: ({ progress }) => {
       take(progress)
-      // The dates of completion and expiry are the server's to say.
+      // The server decides the dates of completion and expiry.
       void refresh(openPlayer)
     },
   })

@@ -24,7 +24,7 @@ export const evaluationRoutes = [
         const { clock } = services
         const { module, outline } = openedModule(study, call.params.moduleKey)
         if (module.kind !== 'evaluation') throw refuseKind('notAnEvaluation', messages.notAnEvaluation)
-        // Sent before: the first answers stand, and a replay is no fault of the person.
+        // Already sent: the first answers count, and a replay is not the person's mistake.
         if (outline.status === 'Complete') return progressOf(study, services)
         refuseComplete(study.taken)
         checkEvaluation(module, body.answers)

@@ -26,7 +26,7 @@ function write(key: string, answers: Answers): void {
     if (Object.keys(answers).length === 0) localStorage.removeItem(key)
     else localStorage.setItem(key, JSON.stringify(answers))
   } catch {
-    // The tab remembers while it lives.
+    // The tab remembers them while it lives.
   }
 }
 
@@ -58,7 +58,7 @@ export function useAttemptAnswers(attempt: OpenAttempt) {
         throw error
       reportProblem(error)
       if (error.status === 401) return 'done'
-      // Handed in elsewhere meanwhile: what stands there counts.
+      // Handed in elsewhere in the meantime: the server's version counts.
       keep({})
       await refresh(openModule)
       return 'done'
@@ -100,7 +100,7 @@ export function useAttemptAnswers(attempt: OpenAttempt) {
       keep({ ...unsent.current, [question]: chosen })
       void worker.current?.go()
     },
-    /** Tries to send everything; whether nothing is left. */
+    /** Tries to send everything; returns whether nothing is left. */
     settle: async (): Promise<boolean> => {
       await worker.current?.go()
       return Object.keys(unsent.current).length === 0

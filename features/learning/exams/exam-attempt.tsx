@@ -25,7 +25,7 @@ interface AttemptProps {
   readonly pageKey: string
 }
 
-/** One question per screen, all of them in sight, then a review before they are handed in. */
+/** One question per screen, with an overview of all, then a review before they are handed in. */
 export function ExamAttempt({ exam, attempt, pageKey }: AttemptProps) {
   const { goTo, view } = usePlayer()
   const { answers, choose, settle } = useAttemptAnswers(attempt)
@@ -140,7 +140,7 @@ function Review({ exam, attempt, answers, settle, left }: ReviewProps) {
     },
   })
 
-  // It goes when what was on its way has arrived.
+  // It disappears once everything has arrived.
   const words = held && saving.kind !== 'saved' ? examTexts.unsaved : trouble
 
   async function handIn() {
@@ -158,7 +158,7 @@ function Review({ exam, attempt, answers, settle, left }: ReviewProps) {
     try {
       await send({ registrationId, attemptId: attempt.attemptId })
     } catch (error) {
-      // Said here, beside the button: 'how much time is missing' is no passing remark.
+      // Shown here, beside the button: 'how much time is missing' must not disappear like a toast.
       setTrouble(error instanceof ApiProblem && error.status === 0 ? examTexts.unsaved : messageOf(error))
     }
   }

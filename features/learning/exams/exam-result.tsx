@@ -17,7 +17,7 @@ interface ResultsProps {
   readonly actions: ReactNode
 }
 
-/** How the last attempt went, lesson by lesson, and what to look at again. Spec D4, D8. */
+/** The result of the last attempt, lesson by lesson, and what to review. Spec D4, D8. */
 export function ExamResults({ exam, state, actions }: ResultsProps) {
   const {
     goTo,

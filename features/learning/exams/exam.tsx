@@ -23,7 +23,7 @@ interface ExamProps {
   readonly pageKey: string | null
 }
 
-/** The exam: what it asks, an attempt under way, or its result. Spec D4, D8. */
+/** The exam: its terms, the current attempt, or its result. Spec D4, D8. */
 export function Exam({ exam, state, pageKey }: ExamProps) {
   const underWay = state.open !== null && pageKey !== null
   if (underWay && state.open)
@@ -98,7 +98,7 @@ function Facts({ exam, state }: { exam: ExamModule; state: ExamState }) {
   )
 }
 
-/** What can be done now: begin, go on, wait, or take the lessons again. */
+/** What can be done now: start, continue, wait, or start the lessons over. */
 function Actions({ exam, state }: { exam: ExamModule; state: ExamState }) {
   const { registrationId, goTo, take, lookOnly } = usePlayer()
   const start = useSend(startAttempt, {

@@ -36,7 +36,7 @@ export const submitAttempt = endpoint({
   refusals: ['minimumTime'],
 })
 
-/** After all attempts are used: the lessons begin anew, then the exam has new attempts. Time spent is kept. */
+/** After all attempts are used: the lessons start over, then the exam has new attempts. Time spent is kept. */
 export const startOver = endpoint({
   ...ofLearner,
   method: 'POST',

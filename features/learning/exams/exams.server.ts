@@ -26,7 +26,7 @@ import {
 import { saveAttempt, startAttempt, startOver, submitAttempt } from './exams.contract.ts'
 import { messages } from './exams.messages.ts'
 
-/** Evenly spread over [0, 1), from the system's own source: a draw can't be foreseen. */
+/** Evenly spread over [0, 1), from the system's own source, so a draw can't be predicted. */
 const random = () => randomInt(2 ** 47) / 2 ** 47
 
 const stateNow = async (trx: Trx, own: Own, services: Services, study: Study, exam: ExamModule) => {
@@ -34,7 +34,7 @@ const stateNow = async (trx: Trx, own: Own, services: Services, study: Study, ex
   return { exam: examOf(now, exam, own, services), progress: progressOf(now, services) }
 }
 
-/** An attempt of this registration and the exam that it belongs to; another one's is a 404. */
+/** An attempt of this registration and its exam; another registration's attempt is a 404. */
 function attemptOf({ taken, course }: Study, attemptId: number): { attempt: Attempt; exam: ExamModule } {
   const attempt = taken.attempts.find(({ id }) => id === attemptId)
   const exam = course.modules.find(({ key }) => key === attempt?.moduleKey)
@@ -86,7 +86,7 @@ const examRoutes = [
         const { clock } = services
         const { attempt, exam } = attemptOf(study, call.params.attemptId)
         for (const [key, chosen] of Object.entries(body.answers)) checkAnswer(exam, attempt, key, chosen)
-        // One statement: answers that two tabs save at once are all kept.
+        // One statement, so that answers saved by two tabs at once are all kept.
         const saved = await entity
           .update('examAttempts', trx)
           .set({ answers: sql`answers || ${JSON.stringify(body.answers)}::jsonb` })

@@ -18,7 +18,7 @@ interface CheckProps {
   readonly given: Given
 }
 
-/** What the person chose last on a page: still on its way, or with what the server said. */
+/** What the person chose last on a page: not sent yet, or with the server's verdict. */
 export function useAnswer(moduleKey: string, pageKey: string, given: Given) {
   const { waiting, refused, record } = useReading()
   const queued = waiting.findLast(
@@ -57,7 +57,7 @@ export function CheckPage({ page, moduleKey, given }: CheckProps) {
     if (!draft || draft.length === 0) return setForgot(true)
     answer(draft)
     setDraft(null)
-    // The button goes: what is said of the answer stands in its place, and takes the focus.
+    // The button disappears: the verdict on the answer replaces it and takes the focus.
     outcome.current?.focus({ preventScroll: true })
   }
   const again = () => {

@@ -18,7 +18,7 @@ import { type EventResult, type PlayerEvent, sendEvents, type Verdict } from '..
 
 type Judged = { readonly event: PlayerEvent; readonly result: EventResult; readonly correct: boolean }
 
-/** The verdict on an answer; a text where it is none. */
+/** The verdict on an answer; a text if it is not a valid one. */
 export function verdictOn(page: Page, chosen: readonly string[]): Verdict | string {
   if (!asks(page)) return messages.notAnswerable
   const options = page.kind === 'check' ? page.answers : page.choices
@@ -32,7 +32,7 @@ export function verdictOn(page: Page, chosen: readonly string[]): Verdict | stri
   return outcome ? { kind: 'scenario', ...outcome } : messages.oneChoice
 }
 
-/** Judges each event by itself: one that can't be taken must not hold up those behind it in the queue. */
+/** Judges each event by itself: one that can't be accepted must not hold up those behind it in the queue. */
 function judgeEvents({ taken, course }: Study, events: readonly PlayerEvent[]): Judged[] {
   const outline = outlineOf(course.modules, taken.modules)
   return events.map(event => {
@@ -58,7 +58,7 @@ function judgeEvents({ taken, course }: Study, events: readonly PlayerEvent[]): 
   })
 }
 
-/** Pages seen and answers given, in two statements; an event that came before changes nothing. Spec D8. */
+/** Pages seen and answers given, in two statements; an event that was received before changes nothing. Spec D8. */
 async function keep(
   trx: Trx,
   { entity }: { readonly entity: EntityScope },
@@ -93,7 +93,7 @@ export const eventRoutes = [
       changeStudy(call, services, async (trx, study) => {
         const judged = judgeEvents(study, call.body.events)
         const taken = judged.filter(({ result }) => result.refused === null)
-        // Who reads on after completion hears what an answer means; the record of the course stands as it was.
+        // A person who keeps reading after completion still gets verdicts; the record of the course does not change.
         if (taken.length > 0 && study.taken.status !== 'Complete') {
           await begin(trx, call, services, study.taken)
           await keep(trx, call, services, study, taken)

@@ -20,7 +20,7 @@ interface FinishProps {
   readonly states: readonly PageState[]
 }
 
-/** The end of a lesson: what it asks for, what is missing and where, and then its completion. Spec D4. */
+/** The end of a lesson: what it requires, what is missing and where, and then its completion. Spec D4. */
 export function LessonFinish({ lesson, states }: FinishProps) {
   const {
     view: { progress },
@@ -47,7 +47,7 @@ function ToDo({ lesson, states }: FinishProps) {
   async function finish() {
     setHeld(false)
     setRefused([])
-    // What was read and answered goes before the question whether it is enough.
+    // What was read and answered is sent before asking whether it is enough.
     if (!(await settle())) return setHeld(true)
     await tell()
     await fire({ registrationId, moduleKey: lesson.key })

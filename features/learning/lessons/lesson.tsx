@@ -78,7 +78,7 @@ export function Lesson({ view, lesson, pageKey }: { view: ModuleView; lesson: Le
   )
 }
 
-/** Says that a page was shown: each time, since it is also the place to come back to. */
+/** Reports that a page was shown: each time, because it is also the place to return to. */
 function useRecord(moduleKey: string, pageKey: string | null): void {
   const { record, view, waiting } = usePlayer()
   const shown = useEffectEvent((key: string) => {
@@ -91,7 +91,7 @@ function useRecord(moduleKey: string, pageKey: string | null): void {
   }, [moduleKey, pageKey])
 }
 
-/** What a page speaks of, before it does. Spec D8. */
+/** The topic of a page, before its content. Spec D8. */
 function ContentNote({ note, page, onLater }: { note: string; page: string; onLater: () => void }) {
   const { reveal } = usePlayer()
   return (

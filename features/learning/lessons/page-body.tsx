@@ -8,7 +8,7 @@ import classes from './prose.module.css'
 type PageOf<K extends LearnerPage['kind']> = Extract<LearnerPage, { kind: K }>
 type Media = Readonly<Record<string, string>>
 
-/** An author's text. The server made it from Markdown with raw HTML switched off: nothing of it can be a script. */
+/** An author's text. The server made it from Markdown with raw HTML switched off, so nothing in it can be a script. */
 export function Prose({ html, quiet = false }: { html: string; quiet?: boolean }) {
   const { view } = useReading()
   return (
@@ -72,7 +72,7 @@ export function VideoBody({ page, media }: { page: PageOf<'video'>; media: Media
   )
 }
 
-/** Where what the page says stands. */
+/** The sources of what the page says. */
 export function PageSources({ keys }: { keys: readonly string[] }) {
   const { view } = useReading()
   const sources = view.sources.filter(({ key }) => keys.includes(key))

@@ -7,7 +7,7 @@ import { CheckPage } from './check-page.tsx'
 import { ImageBody, PageSources, TextBody, VideoBody } from './page-body.tsx'
 import { ScenarioPage } from './scenario-page.tsx'
 
-/** What a page of a lesson says and asks. */
+/** The content of a lesson page and its question. */
 export function PageContent({
   page,
   view,

@@ -13,7 +13,7 @@ interface ScenarioProps {
   readonly given: ModuleView['answers'][number] | undefined
 }
 
-/** A situation and ways to act in it: each shows where it leads, and the others may be tried too. Spec D4, D8. */
+/** A situation and ways to act in it: each shows its outcome, and the others may be tried too. Spec D4, D8. */
 export function ScenarioPage({ page, moduleKey, given }: ScenarioProps) {
   const { lookOnly, saving, view } = useReading()
   const { chosen, verdict, onItsWay, refused, answer } = useAnswer(moduleKey, page.key, given)

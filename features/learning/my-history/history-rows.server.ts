@@ -7,7 +7,7 @@ import { type HistoryRow, myHistory } from './my-history.contract.ts'
 
 type Person = Pick<EntityScope, 'id' | 'membershipId'>
 
-/** A member's cycles, in the words of the language in which each was taken. */
+/** A member's cycles, in the language in which each was taken. */
 const cyclesOf = ({ id, membershipId }: Person): ListSql<typeof myHistory> => ({
   of: myHistory,
   from: sql`
@@ -28,7 +28,7 @@ const cyclesOf = ({ id, membershipId }: Person): ListSql<typeof myHistory> => ({
   ties: () => sql`r.id desc`,
 })
 
-/** A page of them, and how many there are in all. */
+/** A page of them, and their total number. */
 export async function historyRows(db: Db, person: Person, query: QueryOf<typeof myHistory>): Promise<Page<HistoryRow>> {
   const { rows, totalNumberOfItems } = await readList(db, cyclesOf(person), query, {
     columns: sql`

@@ -5,10 +5,10 @@ import { gridQuery, optional, pageOf } from '#platform/shared/paging.ts'
 import { member } from '#foundation/access/access.policies.ts'
 import { RegistrationStatus } from '#training/enrollments/enrollments.contract.ts'
 
-/** Cycles that one transcript prints: more than a working life holds. */
+/** Cycles that one transcript prints: more than a working life contains. */
 export const TRANSCRIPT_MAX = 500
 
-/** One cycle of a training: what was done, how long it took, what came of it. Spec D8. */
+/** One cycle of a training: what was done, how long it took, the result. Spec D8. */
 export const HistoryRow = z.object({
   registrationId: z.number().int(),
   courseName: z.string(),
@@ -26,7 +26,7 @@ export const HistoryRow = z.object({
   dueDate: CalendarDate.nullable(),
   expiresOn: CalendarDate.nullable(),
   totalSeconds: z.number().int(),
-  /** Null: not completed; id 0: withheld for want of quota. */
+  /** Null: not completed; id 0: withheld for lack of quota. */
   certificate: z.object({ id: z.number().int(), name: z.string() }).nullable(),
   attempts: z.array(
     z.object({

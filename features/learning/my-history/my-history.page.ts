@@ -3,7 +3,7 @@ import { member } from '#foundation/access/access.policies.ts'
 
 const menu = { label: 'My History', icon: 'history' }
 
-/** One's own trainings by date. Spec A2, D8. */
+/** The person's own trainings by date. Spec A2, D8. */
 export const myHistoryPage = page({
   path: '/my-history',
   access: member,

@@ -1,14 +1,14 @@
 import { dateIn } from '#platform/shared/calendar-date.ts'
 import type { HistoryRow } from './my-history.contract.ts'
 
-/** When a cycle stands in the timeline: completed, else started, else added. */
+/** The date of a cycle in the timeline: completed, else started, else added. */
 export const whenOf = ({
   dateCompleted,
   dateStarted,
   dateAdded,
 }: Pick<HistoryRow, 'dateCompleted' | 'dateStarted' | 'dateAdded'>): string => dateCompleted ?? dateStarted ?? dateAdded
 
-/** The rows under their years, in the order in which they came. */
+/** The rows under their years, in their original order. */
 export function byYear(rows: readonly HistoryRow[], timeZone: string): { year: string; rows: HistoryRow[] }[] {
   const years = new Map<string, HistoryRow[]>()
   for (const row of rows) {

@@ -94,7 +94,7 @@ export function Screen() {
   )
 }
 
-/** Always there, so that nothing moves when the history comes; without one it can't be pressed. */
+/** Always there, so that nothing moves when the history loads; without a history it is disabled. */
 function TranscriptButton({ entityGuid, any }: { entityGuid: string; any: boolean }) {
   const [loading, setLoading] = useState(false)
   const save = async () => {

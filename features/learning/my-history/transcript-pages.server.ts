@@ -40,7 +40,7 @@ const styles = StyleSheet.create({
   },
 })
 
-/** Widths of the columns, in points of the 515 that A4 and Letter leave. */
+/** Widths of the columns, in points of the 515 that fit both A4 and Letter. */
 const columns = [
   [printed.course, 158],
   [printed.version, 44],

@@ -4,7 +4,7 @@ import type { Printed } from './transcript-worker.server.ts'
 
 let last: Promise<unknown> = Promise.resolve()
 
-/** The transcript as a PDF, rendered beside the main thread, one at a time: requests of others go on meanwhile. */
+/** The transcript as a PDF, rendered outside the main thread, one at a time: others' requests continue meanwhile. */
 export function printTranscript(transcript: Transcript): Promise<Uint8Array> {
   const printing = last.then(() => inThread(transcript))
   last = printing.catch(() => undefined)

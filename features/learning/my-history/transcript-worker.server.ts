@@ -11,6 +11,6 @@ const port = parentPort
 if (!port) throw new Error('this file runs as a thread of transcript-print.server.ts')
 const transcript = workerData as Transcript
 await loadFonts(textsOf(transcript))
-// A copy of its own can be moved; the renderer's buffer may share its memory with others.
+// A separate copy can be moved; the renderer's buffer may share its memory with others.
 const pdf = Uint8Array.from(await renderToBuffer(transcriptPages(transcript)))
 port.postMessage({ pdf } satisfies Printed, [pdf.buffer])

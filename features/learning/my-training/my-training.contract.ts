@@ -4,7 +4,7 @@ import { endpoint } from '#platform/shared/endpoint.ts'
 import { member } from '#foundation/access/access.policies.ts'
 import { RegistrationStatus } from '#training/enrollments/enrollments.contract.ts'
 
-/** In the order in which they are shown. Spec D8; what is done and valid comes last. */
+/** In display order. Spec D8; trainings that are done and valid come last. */
 export const TrainingGroup = z.enum(['Overdue', 'Due', 'Expiring', 'Optional', 'UpToDate'])
 export type TrainingGroup = z.infer<typeof TrainingGroup>
 
@@ -25,21 +25,21 @@ export const TrainingCard = z.object({
   language: z.string(),
   languages: z.array(z.string()),
   status: RegistrationStatus,
-  /** Of what is still to be done. */
+  /** For what is still to be done. */
   minutesLeft: z.number().int(),
   modules: z.number().int(),
   modulesDone: z.number().int(),
   dueDate: CalendarDate.nullable(),
   expiresOn: CalendarDate.nullable(),
   certificateId: z.number().int().nullable(),
-  /** The first module that is not done, of a training that was begun. */
+  /** The first unfinished module, for a training that was begun. */
   nextModule: z.object({ id: z.number().int(), key: z.string(), title: z.string() }).nullable(),
 })
 export type TrainingCard = z.infer<typeof TrainingCard>
 
 export const MyTraining = z.object({
   cards: z.array(TrainingCard),
-  /** 'Continue your training': what was worked on last. */
+  /** 'Continue your training': the one worked on last. */
   continueWith: z
     .object({
       registrationId: z.number().int(),
@@ -66,7 +66,7 @@ export const myTraining = endpoint({
 export const startTraining = endpoint({
   method: 'POST',
   path: '/my-training/:entityGuid/start',
-  summary: 'Start or renew a training from the catalogue',
+  summary: 'Start or renew a training from the catalog',
   access: member,
   body: z.strictObject({ courseId: z.number().int().positive().max(2_147_483_647) }),
   response: z.object({ registrationId: z.number().int() }),

@@ -3,7 +3,7 @@ import { member } from '#foundation/access/access.policies.ts'
 
 const menu = { label: 'My Training', icon: 'training' }
 
-/** One's own trainings. Spec A2, D8. */
+/** The person's own trainings. Spec A2, D8. */
 export const myTrainingPage = page({
   path: '/my-training',
   access: member,
@@ -17,7 +17,7 @@ export const myTrainingPage = page({
   screen: () => import('./my-training.screen.tsx'),
 })
 
-/** A learner's home, which leads to /my-training. Spec D3. */
+/** A learner's home page, which redirects to /my-training. Spec D3. */
 export const trainingPage = page({
   path: '/training',
   access: member,

@@ -78,12 +78,12 @@ test('pages that were read are behind, however fast; the minimum time is not', (
   const read = (...pagesSeen: string[]) => new Map([['l', { seconds: 30, pagesSeen }]])
   expect([read(), read('one'), read('one', 'two')].map(spent => minutesLeft([lesson], spent))).toEqual([10, 6, 1])
   expect(minutesLeft([{ ...lesson, minimumMinutes: 8 }], read('one'))).toBe(8)
-  // Nobody opened it yet.
+  // Nobody has opened it yet.
   expect(minutesLeft([lesson], new Map())).toBe(10)
   expect(minutesLeft([{ ...lesson, minimumMinutes: 12 }], new Map())).toBe(12)
 })
 
-// Spec A4: the last step that was found after sign-in goes before what was worked on last.
+// Spec A4: the last step found after sign-in takes precedence over what was worked on last.
 test('the Continue card offers the training of which one step is left, or else what was worked on last', () => {
   const nextModule = { id: 9, key: 'final exam', title: 'Final exam' }
   const cards = [

@@ -5,7 +5,7 @@ import type { MyTraining, TrainingAction, TrainingCard, TrainingGroup } from './
 
 type Standing = Pick<TrainingCard, 'status' | 'dueDate' | 'expiresOn'>
 
-/** Where a training stands among one's own. Spec D8: 'Overdue, Due, Expiring, Optional'. */
+/** The group of a training among the person's own. Spec D8: 'Overdue, Due, Expiring, Optional'. */
 export function groupOf({ status, dueDate, expiresOn }: Standing, today: CalendarDate): TrainingGroup {
   if (status === 'Complete') {
     return expiresOn !== null && expiresOn <= addDays(today, RENEWAL_DAYS) ? 'Expiring' : 'UpToDate'
@@ -14,7 +14,7 @@ export function groupOf({ status, dueDate, expiresOn }: Standing, today: Calenda
   return dueDate < today ? 'Overdue' : 'Due'
 }
 
-/** What one can do with it now. Spec D8: 'Start/Resume/Renew'. */
+/** What the person can do with it now. Spec D8: 'Start/Resume/Renew'. */
 export function actionOf(standing: Standing, today: CalendarDate): TrainingAction {
   if (standing.status === 'In_Progress') return 'Resume'
   if (standing.status === 'Not_Started') return 'Start'
@@ -23,7 +23,7 @@ export function actionOf(standing: Standing, today: CalendarDate): TrainingActio
 
 const order: readonly TrainingGroup[] = ['Overdue', 'Due', 'Expiring', 'Optional', 'UpToDate']
 
-/** The most pressing first; among equals what was begun, then by name. */
+/** The most urgent first; among equals those already begun, then by name. */
 export function byUrgency(one: TrainingCard, other: TrainingCard): number {
   const dateOf = (card: TrainingCard) =>
     (card.group === 'Expiring' || card.group === 'UpToDate' ? card.expiresOn : card.dueDate) ?? '9999-12-31'
@@ -41,7 +41,7 @@ interface ModuleLeft {
   readonly seconds: number
   readonly done: boolean
   readonly minimumMinutes?: number
-  /** Of a lesson. */
+  /** For a lesson. */
   readonly pages?: readonly { readonly key: string; readonly seconds: number }[]
 }
 export interface Spent {
@@ -49,7 +49,7 @@ export interface Spent {
   readonly pagesSeen: readonly string[]
 }
 
-/** Minutes that are still to be spent on the modules that are not done; one at least. */
+/** Minutes still needed for the unfinished modules; at least one. */
 export function minutesLeft(modules: readonly ModuleLeft[], spent: ReadonlyMap<string, Spent>): number {
   const left = modules
     .filter(module => !module.done)
@@ -57,7 +57,7 @@ export function minutesLeft(modules: readonly ModuleLeft[], spent: ReadonlyMap<s
   return Math.max(1, Math.ceil(left / 60))
 }
 
-/** The pages that were not read, but never less than the minimum time asks; where there are no pages, seat time less what was spent. */
+/** The pages not read yet, but at least the remaining minimum time; without pages, seat time minus time spent. */
 function secondsLeft({ seconds, minimumMinutes = 0, pages }: ModuleLeft, spent: Spent | undefined): number {
   const toMinimum = minimumMinutes * 60 - (spent?.seconds ?? 0)
   const toRead = pages
@@ -66,7 +66,10 @@ function secondsLeft({ seconds, minimumMinutes = 0, pages }: ModuleLeft, spent: 
   return Math.max(0, toMinimum, toRead)
 }
 
-/** What the Continue card offers: the training of which one step is left, as found after sign-in, or else what was worked on last. Spec A4, D8. */
+/**
+ * What the Continue card offers: the training with only the last step left, as found after sign-in, or else the one
+ * worked on last. Spec A4, D8.
+ */
 export function continueOf(
   { cards, continueWith }: Pick<MyTraining, 'cards' | 'continueWith'>,
   kept: readonly number[],

@@ -105,7 +105,7 @@ test('trainings stand in their groups, each with its date and what to do', async
     ],
   })
   const overdue = within(await screen.findByRole('region', { name: /^Overdue/ }))
-  // Drawn in the color of danger, whose contrast the themes' tests hold.
+  // Drawn in the color of danger, whose contrast the theme tests check.
   expect(overdue.getByText('Was due Nov 15, 2026').closest('li')?.dataset['tone']).toBe('danger')
   expect(overdue.getByText('3 of 9 modules done')).toBeTruthy()
   expect(overdue.getByRole('link', { name: 'Resume training: National course' }).getAttribute('href')).toBe(

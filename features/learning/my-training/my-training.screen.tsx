@@ -26,7 +26,7 @@ export function Screen() {
   const { entityGuid } = useProfile()
   const { data: answer, error, refetch } = useEndpoint(myTraining, { entityGuid })
   const { invites, pending } = useOpenInvites()
-  // Shown together: a card that came later would move what is read.
+  // Shown together: a card that came later would move what is being read.
   const data = pending ? undefined : answer
   return (
     <Page title={texts.title} lead={data && data.cards.length > 0 ? leadOf(data.cards) : undefined}>
@@ -104,7 +104,7 @@ function Trainings({ answer, entityGuid }: { answer: MyTraining; entityGuid: str
   )
 }
 
-/** What was worked on last, one step away. Spec D3, D8. */
+/** The training worked on last, one step away. Spec D3, D8. */
 function Continue({ training }: { training: NonNullable<ReturnType<typeof continueOf>> }) {
   const { to, name, moduleTitle, minutesLeft } = training
   return (

@@ -45,7 +45,7 @@ interface Row {
   spent: Record<string, Spent>
 }
 
-/** Each course of the catalogue, or taken before, with the person's latest cycle of it. */
+/** Each course that is in the catalog or was taken before, with the person's latest cycle of it. */
 async function read(db: Db, entityId: number, membershipId: number): Promise<Row[]> {
   const { rows } = await sql<Row>`
     select c.id as course_id, coalesce(r.version_id, c.current_version_id) as version_id, r.id as registration_id, r.status, r.due_date,

@@ -17,7 +17,7 @@ const tones: Record<Training['status'], Tone> = { Not_Started: 'neutral', In_Pro
 interface CardProps {
   readonly training: Training
   readonly today: string
-  /** The most pressing of all: its button is the filled one of the page. */
+  /** The most urgent of all: its button is the page's filled one. */
   readonly first: boolean
   readonly starting: boolean
   readonly onStart: () => void
@@ -100,7 +100,7 @@ export function ModulesBar({ of: { modules, modulesDone } }: { of: Pick<Training
   )
 }
 
-/** The date that matters: by when it is due, or until when its certificate holds. */
+/** The date that matters: when it is due, or until when its certificate is valid. */
 function When({ training: { status, group, dueDate, expiresOn }, today }: Pick<CardProps, 'training' | 'today'>) {
   if (status === 'Complete' && expiresOn) {
     if (expiresOn < today)

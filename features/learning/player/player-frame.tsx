@@ -32,7 +32,7 @@ export function PlayerFrame() {
     if (lost) findTheWay()
   }, [lost])
 
-  // The sheet is open at one place only: a link in it closes it.
+  // The sheet is open at one place only: following a link in it closes it.
   const here = query.toString()
 
   return (

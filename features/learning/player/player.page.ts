@@ -1,7 +1,7 @@
 import { page } from '#platform/shared/page.ts'
 import { member } from '#foundation/access/access.policies.ts'
 
-/** The title stays neutral: it is what the browser's history keeps. Spec D8. */
+/** The title stays neutral, because the browser's history keeps it. Spec D8. */
 export const playerPage = page({
   path: '/my-training/$registrationId',
   access: member,

@@ -20,7 +20,7 @@ import { leo, lesson, playerView, progress, registrationId, wrong } from './test
 
 const eventsIn = (body: Record<string, unknown> | null) => (body?.['events'] ?? []) as PlayerEvent[]
 
-/** Takes every event; answers get this verdict. */
+/** Accepts every event; answers get this verdict. */
 const taking = (verdict: Verdict | null = null, next: () => Progress = () => progress()): Answer =>
   answer(sendEvents, ({ body }) => ({
     results: eventsIn(body).map(({ id, kind }) => ({ id, verdict: kind === 'answer' ? verdict : null, refused: null })),
@@ -83,7 +83,7 @@ test('a check asks for an answer, says of each chosen one why, shows the right o
   await shown.user.click(screen.getByRole('button', { name: 'Check answer' }))
   expect(await screen.findByText('That is a rumour.')).toBeTruthy()
   expect(screen.getByText('Right answer')).toBeTruthy()
-  // The button is gone: the focus went to what is said in its place, not to the top of the page.
+  // The button is gone: the focus moved to the text that replaced it, not to the top of the page.
   expect(document.activeElement).toBe(screen.getByText('The law says so.').closest('[role="status"]'))
   expect(sentEvents(shown).filter(({ kind }) => kind === 'answer')).toMatchObject([{ pageKey: 'test', chosen: ['2'] }])
   await shown.user.click(screen.getByRole('button', { name: 'Try again' }))

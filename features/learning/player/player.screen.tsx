@@ -11,7 +11,7 @@ import { playerPage } from './player.page.ts'
 import { stayAway, useQuickExit } from './quick-exit.tsx'
 import { myTrainingPage } from '../my-training/my-training.page.ts'
 
-// Whoever left quickly and is brought here by the Back button is led away again.
+// A person who left quickly and returns by the Back button is sent away again.
 stayAway()
 
 /** The player: a training, page by page. Spec D8. */

@@ -4,20 +4,23 @@ import { Icon } from '#platform/web/icons.tsx'
 import { texts } from '../study/study.messages.ts'
 import classes from './support.module.css'
 
-/** A page that says nothing of what was read here. */
+/** A page that reveals nothing about what was read here. */
 const NEUTRAL_PLACE = 'https://www.weather.gov'
 const LEFT = 'left-quickly'
 const TIMES = 3
 const WITHIN = 2000
 
-/** Leaves at once: the page goes blank, and its place in the history is the neutral one's. Spec D8. */
+/** Leaves at once: the page goes blank, and the neutral page replaces it in the history. Spec D8. */
 export function leaveNow(): void {
   document.documentElement.hidden = true
   sessionStorage.setItem(LEFT, 'yes')
   location.replace(NEUTRAL_PLACE)
 }
 
-/** Older pages of the player are still behind the Back button: nobody who looks over the shoulder should see them. */
+/**
+ * Older pages of the player are still behind the Back button: nobody looking over the person's shoulder should see
+ * them.
+ */
 export function stayAway(): void {
   const [navigation] = performance.getEntriesByType?.('navigation') ?? []
   const cameBack = (navigation as PerformanceNavigationTiming | undefined)?.type === 'back_forward'
@@ -25,7 +28,7 @@ export function stayAway(): void {
   else sessionStorage.removeItem(LEFT)
 }
 
-/** Esc three times leaves quickly. */
+/** Pressing Esc three times leaves quickly. */
 export function useQuickExit(): void {
   useEffect(() => {
     let pressed: number[] = []
@@ -33,7 +36,7 @@ export function useQuickExit(): void {
       pressed = key === 'Escape' ? [...pressed.filter(at => timeStamp - at < WITHIN), timeStamp] : []
       if (pressed.length >= TIMES) leaveNow()
     }
-    // A page that the browser kept whole comes back without loading.
+    // A page that the browser kept in memory comes back without loading.
     const onShow = ({ persisted }: PageTransitionEvent) => {
       if (persisted && sessionStorage.getItem(LEFT)) leaveNow()
     }

@@ -24,16 +24,16 @@ const keepSize = (size: string) => {
   for (const changed of watchers) changed()
 }
 
-/** The size in which a person reads; kept in the browser. Spec D8. */
+/** The person's text size; kept in the browser. Spec D8. */
 export const useTextSize = (): TextSize => useSyncExternalStore(watch, keptSize)
 
-/** A language in its own words: 'English', 'Español'. */
+/** A language's own name: 'English', 'Español'. */
 function languageName(language: string): string {
   const name = new Intl.DisplayNames(language, { type: 'language' }).of(language) ?? language
   return name.charAt(0).toLocaleUpperCase(language) + name.slice(1)
 }
 
-/** Text size, and the language where the course has several. */
+/** Text size, and the language if the course has several. */
 export function ReadingSettings() {
   const size = useTextSize()
   const { view, registrationId, lookOnly } = usePlayer()
@@ -98,7 +98,7 @@ export function ReadingSettingsMenu() {
   )
 }
 
-/** A button of the header that opens something. */
+/** A header button that opens something. */
 export function Tool({ icon, label, onClick }: { icon: 'phone'; label: string; onClick: () => void }) {
   return (
     <ActionIcon variant="default" size={36} className={classes.tool} aria-label={label} title={label} onClick={onClick}>

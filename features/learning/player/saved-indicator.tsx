@@ -10,7 +10,10 @@ function wordsFor(saving: Saving): string {
   return saving.kind === 'saving' ? texts.saving : texts.waiting(saving.count)
 }
 
-/** 'Saved 10:42', 'Saving…', or '3 answers waiting'; only the last is announced, when it begins and when it ends. Spec D8. */
+/**
+ * 'Saved 10:42', 'Saving…', or '3 answers waiting'; only the last is announced, when it begins and when it ends. Spec
+ * D8.
+ */
 export function SavedIndicator() {
   const { saving, lookOnly, view } = usePlayer()
   const [wasWaiting, setWasWaiting] = useState(false)

@@ -6,7 +6,7 @@ import { callOf, supportLines } from '#foundation/hotlines/hotlines.ts'
 import { texts } from '../study/study.messages.ts'
 import classes from './support.module.css'
 
-/** The numbers to call, always at hand. Spec D8. */
+/** The numbers to call, always within reach. Spec D8. */
 export function SupportCard() {
   return (
     <section className={classes.card} aria-label={texts.support}>

@@ -16,15 +16,15 @@ interface ChoicesProps {
   readonly chosen: readonly string[]
   readonly onChange: (chosen: string[]) => void
   readonly disabled?: boolean
-  /** What is said of an answer, by its key. */
+  /** The verdict on each answer, by its key. */
   readonly marks?: ReadonlyMap<string, Mark>
-  /** The question stands as the page's title already. */
+  /** The question is already the page's title. */
   readonly titled?: boolean
   readonly language?: string
   readonly name: string
 }
 
-/** A question with its answers: real radio buttons or checkboxes, each with room for a thumb. */
+/** A question with its answers: real radio buttons or checkboxes, each large enough for a thumb. */
 export function Choices({
   question,
   hint,

@@ -18,7 +18,7 @@ export const useOutlineSheet = () => useContext(OutlineSheetContext)
 const addressIn = (registrationId: number, moduleKey: string, pageKey?: string) =>
   addressOf(pageAt('/my-training/$registrationId'), { registrationId }, { module: moduleKey, page: pageKey })
 
-/** All modules with their state; the pages of the one that is open; what stands at the end. */
+/** All modules with their state; the pages of the open one; and the end of the training. */
 export function Outline({ spot }: { spot: Spot }) {
   const {
     view: { progress },
@@ -63,7 +63,7 @@ export function Outline({ spot }: { spot: Spot }) {
   )
 }
 
-/** The outline is long: what is open should be in sight. */
+/** The outline is long: the open page should be visible. */
 function useInSight(here: boolean) {
   const part = useRef<HTMLLIElement>(null)
   useEffect(() => {
@@ -134,7 +134,7 @@ function Row({ icon, state, title, detail, current, to }: RowProps) {
       </span>
     </>
   )
-  // What is locked is said, not offered.
+  // A locked part is described, not offered as a link.
   return to ? (
     <Link to={to} className={classes.row} aria-current={current ? 'page' : undefined}>
       {words}

@@ -13,7 +13,7 @@ interface PageFrameProps {
   readonly children: ReactNode
 }
 
-/** A page of the player: its title takes the focus on each change. Give it a key for each page. */
+/** A page of the player: its title takes the focus on each change. Give each page its own key. */
 export function PageFrame({ above, title, children }: PageFrameProps) {
   return (
     <article className={classes.article}>
@@ -33,11 +33,14 @@ interface Step {
 interface FootProps {
   readonly back?: Step | null
   readonly on?: Step | null
-  /** Where one is: 'Page 3 of 8'; announced on each change. */
+  /** The position: 'Page 3 of 8'; announced on each change. */
   readonly position: string
 }
 
-/** Previous, the position, Next: at the foot of the screen, and on the arrow keys. Where there is nowhere to turn, only phones have it, for the outline. Spec D8. */
+/**
+ * Previous, the position, Next: at the bottom of the screen, and on the arrow keys. If there is no page to turn to,
+ * only phones show it, for the outline. Spec D8.
+ */
 export function Foot({ back, on, position }: FootProps) {
   const openOutline = useOutlineSheet()
   useArrowKeys(back?.go, on?.go)
@@ -86,7 +89,7 @@ export function Foot({ back, on, position }: FootProps) {
 const CONTROLS =
   'input, textarea, select, button, a, video, audio, [contenteditable], [role="dialog"], [role="listbox"], [role="menu"]'
 
-/** The arrow keys turn pages, unless they mean something to what has the focus. */
+/** The arrow keys turn pages, unless they mean something to the focused element. */
 function useArrowKeys(back: (() => void) | undefined, on: (() => void) | undefined): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey || event.defaultPrevented) return

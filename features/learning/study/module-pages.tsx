@@ -4,7 +4,7 @@ import type { ExamState } from '#training/enrollments/enrollments.contract.ts'
 import { type ModuleView, openModule, type PlayerEvent } from './study.contract.ts'
 import { usePlayer } from './player-context.tsx'
 
-/** A module's content; read once and kept while the player is open, so that reading goes on without a connection. */
+/** A module's content; read once and kept while the player is open, so that reading continues without a connection. */
 export function useModule(moduleKey: string) {
   const { registrationId } = usePlayer()
   return useEndpoint(openModule, { registrationId, moduleKey }, { staleTime: 300_000 })
@@ -14,13 +14,13 @@ export interface PageState {
   readonly key: string
   readonly title: string
   readonly page: LearnerPage
-  /** Shown to the person before, even if the server does not know yet. */
+  /** Already shown to the person, even if the server does not know yet. */
   readonly seen: boolean
   readonly asks: boolean
   readonly answered: boolean
 }
 
-/** The pages of a lesson with what became of them, the queue included. */
+/** The pages of a lesson with their progress, including the queue. */
 export function pageStates({ module, pagesSeen, answers }: ModuleView, waiting: readonly PlayerEvent[]): PageState[] {
   if (module.kind !== 'lesson') return []
   const queued = waiting.filter(({ moduleKey }) => moduleKey === module.key)
@@ -47,6 +47,6 @@ export function useModulePages(moduleKey: string): readonly PageState[] | null {
 
 export type ExamModule = Extract<LearnerModule, { kind: 'exam' }>
 
-/** Writes what the server said of the exam into what is known of the module. */
+/** Updates a module's cached content with what the server said about the exam. */
 export const learnExam = (registrationId: number, moduleKey: string, exam: ExamState): void =>
   revise(openModule, { registrationId, moduleKey }, module => ({ ...module, exam }))

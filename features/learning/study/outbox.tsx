@@ -7,21 +7,21 @@ import { type EventResult, EVENTS_MAX, openModule, openPlayer, type PlayerEvent,
 import { createQueue } from './player-queue.ts'
 
 type WithoutId<E> = E extends { readonly id: string } ? Omit<E, 'id'> : never
-/** An event that has no id yet. */
+/** An event without an id yet. */
 export type NewEvent = WithoutId<PlayerEvent>
 
 const ANSWER_WITHIN = 20_000
-/** After so long the server's word on what another tab has sent is read. */
+/** How long to wait before reading from the server what another tab has sent. */
 const OTHER_TAB_SETTLES = 300
 
 type Sent = (events: readonly PlayerEvent[], results: readonly EventResult[], progress: Progress) => void
 
-/** One tab sends at a time; where the browser knows no locks, the server's ids keep doubles out. */
+/** One tab sends at a time; if the browser has no locks, the server's ids prevent duplicates. */
 async function alone<T>(name: string, run: () => Promise<T>): Promise<T> {
   return 'locks' in navigator ? ((await navigator.locks.request(name, run)) as T) : run()
 }
 
-/** Sends what happens in the player, now or when it can be; what was left by an earlier visit goes first. Spec D8. */
+/** Sends what happens in the player, now or when it can; what an earlier visit left goes first. Spec D8. */
 export function useOutbox(registrationId: number, onSent: Sent) {
   const [queue] = useState(() => createQueue(localStorage, registrationId))
   const [waiting, setWaiting] = useState(queue.waiting)
@@ -46,7 +46,7 @@ export function useOutbox(registrationId: number, onSent: Sent) {
       } catch (error) {
         if (!(error instanceof ApiProblem) || error.status === 0 || error.status === 429 || error.status >= 500)
           throw error
-        // A call that is wrong in itself: the one event that makes it so is found and left out, the others go on.
+        // A call that is invalid: the one event that causes it is found and dropped, the others continue.
         if (error.status === 400 && events.length === 1) queue.remove(events.map(({ id }) => id))
         else if (error.status === 400) size.current = 1
         else {
@@ -74,7 +74,7 @@ export function useOutbox(registrationId: number, onSent: Sent) {
     }
     const onPageHide = () => {
       const events = queue.batch()
-      // Kept until they were taken: the next visit sends them again if this did not arrive.
+      // Kept until accepted: the next visit sends them again if this did not arrive.
       if (events.length > 0)
         call(sendEvents, { registrationId, events: [...events] }, { keepalive: true }).catch(() => {})
     }
@@ -99,7 +99,7 @@ export function useOutbox(registrationId: number, onSent: Sent) {
       setWaiting(queue.waiting())
       void worker.current?.go()
     },
-    /** Tries to send everything; whether nothing is left. */
+    /** Tries to send everything; returns whether nothing is left. */
     settle: async (): Promise<boolean> => {
       await worker.current?.go()
       return queue.waiting().length === 0

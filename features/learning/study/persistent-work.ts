@@ -1,4 +1,4 @@
-/** What runs later; a test hands in its own. */
+/** Runs things later; a test passes its own. */
 export interface Timers {
   readonly later: (run: () => void, milliseconds: number) => unknown
   readonly never: (timer: unknown) => void
@@ -18,13 +18,13 @@ export const waitAfter = (failures: number): number => Math.min(LONGEST_WAIT, FI
 export type WorkState = 'idle' | 'working' | 'waiting'
 
 interface Options {
-  /** Does a piece of the work: 'more' when some is left; throws when it has to be tried again. */
+  /** Does a piece of the work: 'more' if some is left; throws if it must be retried. */
   readonly step: () => Promise<'done' | 'more'>
   readonly onState?: (state: WorkState) => void
   readonly timers?: Timers
 }
 
-/** Work that goes on until it is done: one piece at a time, and after a failure again and again, ever more slowly. */
+/** Work that continues until it is done: one piece at a time, and retried after a failure, more and more slowly. */
 export function createPersistentWork({ step, onState = () => {}, timers = browserTimers }: Options) {
   let running: Promise<boolean> | null = null
   let asked = false
@@ -36,7 +36,7 @@ export function createPersistentWork({ step, onState = () => {}, timers = browse
   async function run(): Promise<boolean> {
     onState('working')
     try {
-      // One piece after the other: their order is their meaning.
+      // One piece after the other, because their order matters.
       for (;;) {
         asked = false
         const left = await step()
@@ -63,7 +63,10 @@ export function createPersistentWork({ step, onState = () => {}, timers = browse
   }
 
   return {
-    /** Begins, or sees to it that what came in meanwhile is done as well; true once nothing is left, false after a failure. */
+    /**
+     * Starts, or makes sure that anything added meanwhile is done as well; true once nothing is left, false after a
+     * failure.
+     */
     go,
     stop: () => {
       stopped = true

@@ -3,7 +3,7 @@ import type { ExamState, OutlineModule, Progress } from '#training/enrollments/e
 import { messages } from '#training/enrollments/enrollments.messages.ts'
 import type { PlayerEvent } from './study.contract.ts'
 
-// Places that are no page of a course: their names can't be slugs, so no author's page is called so.
+// Places that are not pages of a course: their names can't be slugs, so no author's page has such a name.
 export const FINISH = '_finish'
 export const REVIEW = '_review'
 export const COMPLETION = '_completion'
@@ -15,7 +15,10 @@ export interface Spot {
 
 const completion: Spot = { moduleKey: COMPLETION, pageKey: null }
 
-/** Where a person should be who asks for nothing: what was read last (the server may not know yet), or what is next. Spec D4. */
+/**
+ * Where a person starts who asks for no particular place: what was read last (the server may not know yet), or what is
+ * next. Spec D4.
+ */
 export function startSpot(
   { modules, resume, next }: Progress,
   waiting: readonly Pick<PlayerEvent, 'moduleKey' | 'pageKey'>[] = [],
@@ -27,7 +30,7 @@ export function startSpot(
   return next.kind === 'module' ? { moduleKey: next.moduleKey, pageKey: null } : completion
 }
 
-/** The place that the address asks for; null when it is not there or not open. */
+/** The place that the address asks for; null if it does not exist or is not open. */
 export function spotIn(query: URLSearchParams, { modules, next }: Progress): Spot | null {
   const moduleKey = query.get('module')
   if (moduleKey === COMPLETION) return next.kind === 'module' ? null : completion
@@ -35,7 +38,9 @@ export function spotIn(query: URLSearchParams, { modules, next }: Progress): Spo
   return module?.active ? { moduleKey: module.key, pageKey: query.get('page') } : null
 }
 
-/** The pages of a module as one goes through them: an author's, or the questions of an open attempt, and what ends them. */
+/**
+ * The pages of a module in reading order: an author's, or the questions of an open attempt, and the page at the end.
+ */
 export function stops(module: LearnerModule, exam: ExamState | null): readonly string[] {
   if (module.kind === 'lesson') return [...module.pages.map(({ key }) => key), FINISH]
   if (module.kind === 'exam' && exam?.open) return [...exam.open.questions.map((_, index) => String(index + 1)), REVIEW]
@@ -45,14 +50,14 @@ export function stops(module: LearnerModule, exam: ExamState | null): readonly s
 export const isDone = ({ status }: Pick<OutlineModule, 'status'>): boolean =>
   status === 'Complete' || status === 'Passed'
 
-/** What comes after a module that is done: the next one, or the completion. */
+/** What follows a finished module: the next one, or the completion. */
 export function spotAfter(moduleKey: string, { modules, next }: Progress): Spot {
   const following = modules[modules.findIndex(({ key }) => key === moduleKey) + 1]
   if (following?.active) return { moduleKey: following.key, pageKey: null }
   return next.kind === 'module' ? { moduleKey: next.moduleKey, pageKey: null } : completion
 }
 
-/** The server's text with the time as it is now: '0:34 of 8:00 minimum time' goes on counting. */
+/** The server's text with the current time: '0:34 of 8:00 minimum time' keeps counting. */
 export function withTime(
   text: string,
   { seconds, minimumSeconds }: Pick<OutlineModule, 'seconds' | 'minimumSeconds'>,

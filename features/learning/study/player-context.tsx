@@ -9,7 +9,7 @@ import type { WorkState } from './persistent-work.ts'
 import type { Spot } from './place.rules.ts'
 import { type EventResult, openModule, openPlayer, type PlayerEvent, type PlayerView } from './study.contract.ts'
 
-/** What else is under way besides the queue: an exam's answers. */
+/** What else is in progress besides the queue: an exam's answers. */
 interface OtherWork {
   readonly state: WorkState
   readonly count: number
@@ -23,11 +23,11 @@ export type Saving =
 interface PlayerValue {
   readonly registrationId: number
   readonly view: PlayerView
-  /** Someone acts as the person: they may look, nothing is recorded. Spec D8. */
+  /** Staff act as the person: they may look, and nothing is recorded. Spec D8. */
   readonly lookOnly: boolean
   readonly saving: Saving
   readonly waiting: readonly PlayerEvent[]
-  /** Why the server would not take an answer, by page. */
+  /** Why the server would not accept an answer, by page. */
   readonly refused: ReadonlyMap<string, string>
   readonly record: (event: NewEvent) => void
   readonly settle: () => Promise<boolean>
@@ -41,28 +41,28 @@ interface PlayerValue {
 
 const PlayerContext = createContext<PlayerValue | null>(null)
 
-/** The training that is open, and what can be done with it. */
+/** The open training, and what can be done with it. */
 export function usePlayer(): PlayerValue {
   const player = useContext(PlayerContext)
   if (!player) throw new Error('This is used outside of the player.')
   return player
 }
 
-/** What the pages of a lesson need of the training around them. */
+/** What the pages of a lesson need to know about the training around them. */
 interface Reading extends Pick<PlayerValue, 'lookOnly' | 'saving' | 'waiting' | 'refused' | 'record'> {
   readonly view: Pick<PlayerView, 'language' | 'sources'>
 }
 
 const ReadingContext = createContext<Reading | null>(null)
 
-/** The course whose pages are read, whether somebody takes it or only looks at it. */
+/** The course whose pages are being read, whether someone takes it or only looks at it. */
 export function useReading(): Reading {
   const reading = useContext(ReadingContext)
   if (!reading) throw new Error('This is used outside of a course.')
   return reading
 }
 
-/** Shows pages of a course that nobody takes: they can be read, and nothing is recorded. */
+/** Shows pages of a course that nobody is taking: they can be read, and nothing is recorded. */
 export function Preview({ view, children }: { view: Reading['view']; children: ReactNode }) {
   const reading: Reading = {
     view,
@@ -77,12 +77,12 @@ export function Preview({ view, children }: { view: Reading['view']; children: R
 
 function goTo({ moduleKey, pageKey }: Spot, { replace = false } = {}): void {
   const { query } = currentPlace()
-  // Asked for twice, faster than the screen follows: one step in the history is enough.
+  // Requested twice, faster than the screen follows: one step in the history is enough.
   if (query.get('module') === moduleKey && query.get('page') === pageKey) return
   changeQuery({ module: moduleKey, page: pageKey }, { push: !replace })
 }
 
-/** Answers that came late say less than what is known already. */
+/** Answers that arrive late say less than what is already known. */
 const take = (registrationId: number, progress: Progress) =>
   revise(openPlayer, { registrationId }, view =>
     progress.savedAt < view.progress.savedAt ? view : { ...view, progress },
@@ -155,7 +155,7 @@ function savingOf(
     : { kind: 'saved', at }
 }
 
-/** Writes an event that the server took into what is known of its module. */
+/** Updates a module's cached content with an event that the server accepted. */
 function keep(registrationId: number, event: PlayerEvent, { verdict }: EventResult): void {
   const { moduleKey, pageKey } = event
   revise(openModule, { registrationId, moduleKey }, module => ({

@@ -12,7 +12,7 @@ const event = (number: number): PlayerEvent => ({
 })
 const pagesOf = (events: readonly PlayerEvent[]) => events.map(({ pageKey }) => pageKey)
 
-/** What a browser keeps for all tabs of an address. */
+/** What a browser stores for all tabs of an address. */
 function shelf(): Storage {
   const kept = new Map<string, string>()
   return {
@@ -87,7 +87,7 @@ test('a call takes the oldest, and no more than it may', () => {
   expect(pagesOf(queue.batch(2))).toEqual(['page-1', 'page-2'])
 })
 
-/** Timers that a test lets run. */
+/** Timers that a test controls. */
 function timers() {
   const waiting = new Map<number, { run: () => void; milliseconds: number }>()
   let last = 0

@@ -1,6 +1,6 @@
 import { EVENTS_MAX, PlayerEvent } from './study.contract.ts'
 
-/** What the queue needs of `localStorage`. */
+/** The parts of `localStorage` that the queue needs. */
 export interface Shelf {
   readonly length: number
   key: (index: number) => string | null
@@ -10,27 +10,27 @@ export interface Shelf {
 }
 
 export interface PlayerQueue {
-  /** Keeps an event until it is taken. */
+  /** Keeps an event until it is accepted. */
   readonly add: (event: PlayerEvent) => void
-  /** What waits, oldest first. */
+  /** The waiting events, oldest first. */
   readonly waiting: () => readonly PlayerEvent[]
-  /** The next to be sent in one call. */
+  /** The next events to send in one call. */
   readonly batch: (size?: number) => readonly PlayerEvent[]
   readonly remove: (ids: readonly string[]) => void
-  /** Whether a key of the shelf belongs to this queue. */
+  /** Whether a key of the storage belongs to this queue. */
   readonly owns: (key: string | null) => boolean
 }
 
 const COUNTER_DIGITS = 16
 
 /**
- * What happened in the player and is not with the server yet, kept in the browser for one registration. Spec D8.
- * Each event lies under a key of its own, whose order is that of happening: two tabs add and remove side by side, and
- * neither writes over what the other has kept.
+ * What happened in the player and has not reached the server yet, kept in the browser for one registration. Spec D8.
+ * Each event has its own key, and the keys sort in the order of the events: two tabs add and remove side by side, and
+ * neither overwrites what the other has kept.
  */
 export function createQueue(shelf: Shelf, registrationId: number, now: () => number = Date.now): PlayerQueue {
   const prefix = `player-queue:${registrationId}:`
-  // Where the browser keeps nothing (full, or forbidden), the tab does while it lives.
+  // If the browser stores nothing (full, or forbidden), the tab keeps it while it lives.
   const kept = new Map<string, PlayerEvent>()
   let last = 0
 
@@ -45,7 +45,7 @@ export function createQueue(shelf: Shelf, registrationId: number, now: () => num
     for (const key of keys()) {
       const event = eventIn(shelf.getItem(key))
       if (event) found.set(key, event)
-      // Written by another release, or by hand: nobody could ever take it.
+      // Written by another release, or by hand: nobody could ever accept it.
       else shelf.removeItem(key)
     }
     return [...found].toSorted(([one], [other]) => (one < other ? -1 : 1))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createStudyClock, isAtWork, type Untold } from './study-clock.ts'
 
-/** A clock of the test, and a server that counts what it is told. */
+/** A clock for the test, and a server that counts what it is told. */
 function study({ fails = () => false, left }: { fails?: () => boolean; left?: Untold } = {}) {
   let now = 0
   let total = 100

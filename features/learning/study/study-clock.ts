@@ -1,11 +1,13 @@
 import { BEAT_MAX_SECONDS, BEAT_SECONDS } from '#training/enrollments/enrollments.contract.ts'
 
-/** Nobody reads for so long without a touch of the keyboard, the mouse or the screen. */
+/** Nobody reads for this long without touching the keyboard, the mouse or the screen. */
 export const IDLE_SECONDS = 120
-/** A longer gap between two ticks: the machine slept. */
+/** A longer gap between two ticks means that the machine was asleep. */
 const SLEPT_SECONDS = 5
 
-/** Where seconds stand that the server has not heard of: a browser that is killed loses no more than the last of them. */
+/**
+ * Where seconds are kept that the server has not heard of yet: a browser that is killed loses only the last of them.
+ */
 export interface Untold {
   readonly take: () => number
   readonly keep: (seconds: number) => void
@@ -15,9 +17,9 @@ const unkept: Untold = { take: () => 0, keep: () => {} }
 interface Options {
   /** Seconds that the server has counted so far. */
   readonly counted: number
-  /** What an earlier visit could not tell any more, and what this one would leave behind. */
+  /** What an earlier visit could no longer report, and what this one would leave behind. */
   readonly left?: Untold
-  /** Tells the server of seconds at work; answers what it has counted in all. */
+  /** Reports seconds of work to the server; returns the total that it has counted. */
   readonly send: (seconds: number) => Promise<number>
   /** In milliseconds; never goes back. */
   readonly now: () => number
@@ -25,8 +27,8 @@ interface Options {
 }
 
 /**
- * Counts the time a person spends on a module and tells the server every 15 seconds. What is shown runs ahead of the
- * server by what was not told yet, and falls back on its count. Spec D4.
+ * Counts the time a person spends on a module and reports it to the server every 15 seconds. The displayed time runs
+ * ahead of the server by what was not reported yet, and falls back on its count. Spec D4.
  */
 export function createStudyClock({ counted, send, now, onChange = () => {}, left = unkept }: Options) {
   let known = counted
@@ -39,14 +41,14 @@ export function createStudyClock({ counted, send, now, onChange = () => {}, left
   async function tell(): Promise<void> {
     const seconds = Math.min(BEAT_MAX_SECONDS, Math.floor(untold))
     lastBeat = now()
-    // Told now: were it kept as well, it could be told twice.
+    // Reported now: if it were also kept, it could be reported twice.
     left.keep(Math.floor(untold) - seconds)
     try {
       known = await send(seconds)
       untold = Math.max(0, untold - seconds)
       failed = false
     } catch {
-      // The server never adds more than one beat's worth for a silence: more is not promised either.
+      // The server never adds more than one beat's worth for a silence, so no more is promised here either.
       untold = Math.min(BEAT_MAX_SECONDS, untold)
       left.keep(Math.floor(untold))
       failed = true
@@ -60,13 +62,13 @@ export function createStudyClock({ counted, send, now, onChange = () => {}, left
     }))
 
   return {
-    /** Once a second: whether the person is at work. */
+    /** Once a second: whether the person is working. */
     tick(active: boolean) {
       const at = now()
       const passed = (at - lastTick) / 1000
       lastTick = at
       if (!active || passed > SLEPT_SECONDS) return
-      // Unheard, time stands still, as the person is told, and is tried again.
+      // If the server does not hear it, the time stops, as the person is told, and it is retried.
       if (!failed) {
         const before = Math.floor(untold)
         untold += passed
@@ -76,7 +78,7 @@ export function createStudyClock({ counted, send, now, onChange = () => {}, left
       if ((failed || untold >= 1) && at - lastBeat >= BEAT_SECONDS * 1000) void beat()
     },
     beat,
-    /** What was not told yet, taken out: for the last word of a page that goes. */
+    /** Takes out what was not reported yet: for the last message of a page that is leaving. */
     takeUntold(): number {
       const seconds = Math.floor(untold)
       untold = 0
@@ -87,7 +89,7 @@ export function createStudyClock({ counted, send, now, onChange = () => {}, left
     unheard: () => failed,
     /** Whole seconds so far. */
     seconds: () => Math.floor(known + untold),
-    /** When the server says more elsewhere. */
+    /** When the server reports more elsewhere. */
     learn(seconds: number) {
       if (seconds > known) known = seconds
     },
@@ -96,6 +98,6 @@ export function createStudyClock({ counted, send, now, onChange = () => {}, left
 
 export type StudyClock = ReturnType<typeof createStudyClock>
 
-/** Whether time counts: the page is seen, and the person was active of late or watches a video. Spec D4. */
+/** Whether time counts: the page is visible, and the person was active recently or is watching a video. Spec D4. */
 export const isAtWork = (about: { visible: boolean; playing: boolean; now: number; lastActivity: number }): boolean =>
   about.visible && (about.playing || about.now - about.lastActivity <= IDLE_SECONDS * 1000)

@@ -18,7 +18,7 @@ interface Study {
 const StudyContext = createContext<Study | null>(null)
 const signs = ['pointermove', 'pointerdown', 'keydown', 'scroll', 'wheel', 'touchstart'] as const
 
-/** Counts the time spent on a module while its screen is open. Give it the module's key. Spec D4. */
+/** Counts the time spent on a module while its screen is open. Use the module's key as its key. Spec D4. */
 export function StudyTime({ moduleKey, children }: { moduleKey: string; children: ReactNode }) {
   const { registrationId, view, lookOnly } = usePlayer()
   const counts = !lookOnly && view.progress.status !== 'Complete'
@@ -124,7 +124,7 @@ function untoldOf(registrationId: number, moduleKey: string): Untold {
         if (seconds > 0) localStorage.setItem(key, String(seconds))
         else localStorage.removeItem(key)
       } catch {
-        // The tab remembers while it lives.
+        // The tab remembers it while it lives.
       }
     },
   }
@@ -144,7 +144,10 @@ const learn = (registrationId: number, moduleKey: string, totalSeconds: number, 
 
 const nothing = () => () => {}
 
-/** Seconds spent on a module so far, to the second, and whether they are counting; `tell` has the server know of all of them. */
+/**
+ * Seconds spent on a module so far, to the second, and whether they are counting; `tell` reports all of them to the
+ * server.
+ */
 export function useStudyTime(moduleKey: string) {
   const study = useContext(StudyContext)
   const module = usePlayer().view.progress.modules.find(({ key }) => key === moduleKey)

@@ -4,7 +4,7 @@ import { endpoint } from '#platform/shared/endpoint.ts'
 import { LearnerModule } from '#courses/course-content/learner-view.rules.ts'
 import { CHOICES_MAX, ExamState, Key, ofLearner, Progress } from '#training/enrollments/enrollments.contract.ts'
 
-/** Events that one call may bring; a longer queue is sent in several. */
+/** Events that one call may contain; a longer queue is sent in several. */
 export const EVENTS_MAX = 100
 
 const Chosen = z.array(Key).min(1).max(CHOICES_MAX)
@@ -23,7 +23,7 @@ export const PlayerView = z.object({
     version: z.string(),
     minutes: z.number().int(),
   }),
-  /** In which the person takes it, and those in which the version exists. */
+  /** The language in which the person takes it, and those in which the version exists. */
   language: z.string(),
   languages: z.array(z.string()),
   dueDate: CalendarDate.nullable(),
@@ -50,7 +50,7 @@ export const PlayerView = z.object({
 })
 export type PlayerView = z.infer<typeof PlayerView>
 
-/** What the server says to an answer on a page. */
+/** The server's verdict on an answer on a page. */
 export const Verdict = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('check'),
@@ -71,9 +71,9 @@ export const ModuleView = z.object({
   pagesSeen: z.array(z.string()),
   /** The page shown last. */
   pageKey: z.string().nullable(),
-  /** The latest answer on each page, with what was said to it. */
+  /** The latest answer on each page, with its verdict. */
   answers: z.array(z.object({ pageKey: z.string(), chosen: z.array(z.string()), verdict: Verdict })),
-  /** Where the media of its pages are, by file name. */
+  /** The addresses of the media of its pages, by file name. */
   media: z.record(z.string(), z.string()),
   exam: ExamState.nullable(),
   evaluation: EvaluationAnswers.nullable(),
@@ -81,14 +81,17 @@ export const ModuleView = z.object({
 })
 export type ModuleView = z.infer<typeof ModuleView>
 
-/** One thing that happened in the player; its `id` is made there, so that a replay changes nothing. */
+/** One thing that happened in the player; its `id` is made there, so a replay changes nothing. */
 export const PlayerEvent = z.discriminatedUnion('kind', [
   z.strictObject({ id: z.guid(), kind: z.literal('page'), moduleKey: Key, pageKey: Key }),
   z.strictObject({ id: z.guid(), kind: z.literal('answer'), moduleKey: Key, pageKey: Key, chosen: Chosen }),
 ])
 export type PlayerEvent = z.infer<typeof PlayerEvent>
 
-/** What became of an event: taken (with the verdict on an answer), or refused for good; either way it leaves the queue. */
+/**
+ * The result for an event: accepted (with the verdict on an answer), or refused for good; either way it leaves the
+ * queue.
+ */
 export const EventResult = z.object({ id: z.guid(), verdict: Verdict.nullable(), refused: z.string().nullable() })
 export type EventResult = z.infer<typeof EventResult>
 

@@ -18,7 +18,7 @@ interface PreviewedProps {
   readonly following: { readonly key: string; readonly title: string } | null
 }
 
-/** One module: a lesson page by page, what an exam asks for, what learners are asked at the end. */
+/** One module: a lesson page by page, an exam's terms, what learners are asked at the end. */
 export function PreviewedModule(props: PreviewedProps) {
   const {
     preview: { module, language, sources },

@@ -13,7 +13,7 @@ export const TrainingPreview = z.object({
   languages: z.array(z.string()),
   sources: PlayerView.shape.sources,
   module: LearnerModule,
-  /** Where the media of its pages are, by file name. */
+  /** The addresses of the media of its pages, by file name. */
   media: z.record(z.string(), z.string()),
 })
 export type TrainingPreview = z.infer<typeof TrainingPreview>

@@ -29,7 +29,7 @@ export const orgDetailsRoom: Feature = {
       return { ...facts, groups }
     }),
 
-    // Who leaves becomes inactive: what was earned stays. Administrators hand their role on first. Spec D2.
+    // Leaving makes a person inactive; what they earned stays. Administrators must hand over their role first. Spec D2.
     route(leaveOrganization, async ({ entity, caller }, services) => {
       const { db } = services
       if (entity.type !== 'Organization') throw new Refusal({ status: 403, message: texts.onlyOrganizations })

@@ -78,7 +78,10 @@ async function pictureOf(file: UploadedFile): Promise<{ bytes: Buffer; logo: Omi
   }
 }
 
-/** Puts a logo, or none, in the place of the one that stands; under the entity's lock, so that of two at once both see the first. */
+/**
+ * Replaces the current logo by another or by none; under the entity's lock, so that of two at once each sees the one
+ * before.
+ */
 async function replace(
   { caller, entity }: Pick<Sent<typeof removeLogo>, 'caller' | 'entity'>,
   services: Services,
@@ -129,7 +132,7 @@ async function keep(trx: Trx, entityId: number, logo: Logo | null): Promise<stri
   return old?.storageKey ?? null
 }
 
-/** What is saved is saved, even when the old picture can't be taken away. */
+/** The save counts even if the old picture can't be removed. */
 async function forget({ files }: Pick<Services, 'files'>, key: string | null): Promise<void> {
   if (key) await files.remove(key).catch(() => undefined)
 }

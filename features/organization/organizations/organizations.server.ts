@@ -65,7 +65,7 @@ export const organizationsRoom = (paths: () => readonly string[]): Feature => ({
   },
 })
 
-/** Spec D5: the join page is premium. Spec D8: nobody changes another's second factor while acting as them. */
+/** Spec D5: the join page is premium. Spec D8: nobody changes another person's second factor while acting as them. */
 function refuseOutOfReach({ body, caller, entity }: Sent<typeof updateOrganization>): void {
   if (joinFieldNames.some(name => body[name] !== undefined)) {
     if (entity.type !== 'Organization') throw new Refusal({ status: 403, message: messages.notJoinable })

@@ -7,7 +7,7 @@ const UNPACKED_MAX_BYTES = 100 * 1_048_576
 
 interface Kind {
   readonly type: string
-  /** Whether the bytes are what the name says. */
+  /** Whether the bytes match the name. */
   readonly fits: (bytes: Buffer) => boolean | Promise<boolean>
 }
 
@@ -59,7 +59,7 @@ const ZIP_END_BYTES = 22
 const CONTENTS = '[Content_Types].xml'
 const RUNS = /\.(?:bin|exe|dll|com|scr|js|vbs|bat|cmd|ps1|html?|svg)$/i
 
-/** The archive of a new Office document whose own list of contents says that it is of this type, without macros. */
+/** The archive of a new Office document whose own list of contents says that it has this type, without macros. */
 async function isOpenXml(bytes: Buffer, type: string): Promise<boolean> {
   if (!bytes.subarray(0, 4).equals(ZIP_START) || !bytes.subarray(-ZIP_END_BYTES).subarray(0, 4).equals(ZIP_END))
     return false

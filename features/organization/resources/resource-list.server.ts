@@ -23,7 +23,7 @@ const resourcesOf = (entityId: number): ListSql<typeof listResources> => ({
   ties: () => sql`r.created_at desc, r.id desc`,
 })
 
-/** A page of an organization's resources, and whether it has any at all; days are those of its time zone. */
+/** A page of an organization's resources, and whether it has any at all; days are in its time zone. */
 export async function readResources(
   db: Db,
   entity: EntityScope,

@@ -13,7 +13,7 @@ export const MemberIds = z
   .min(1, messages.nobody)
   .max(CHANGE_MAX, messages.tooMany(CHANGE_MAX))
 
-/** What became of a call about many: how many were changed, and who was not, each with the reason. */
+/** The result of a call about many people: how many were changed, and who was not, each with the reason. */
 export const BulkAnswer = z.object({
   changed: z.number().int(),
   refused: z.array(z.object({ entityUserId: z.number().int(), name: z.string(), reason: z.string() })),

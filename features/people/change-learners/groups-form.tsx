@@ -27,7 +27,7 @@ export function GroupsForm({ people, opened, onClose, onDone }: GroupsDialogProp
   const action = useWatch({ control: form.control, name: 'action' })
   const { send } = useSend(changeGroupPeople, { onDone })
 
-  // Nobody who is archived joins; whoever is in the group can leave it.
+  // Archived people can't join; anyone in the group can leave it.
   const going = action === 'add' ? people.filter(({ status }) => status !== 'Archived') : people
   const leftOut = people.length - going.length
 

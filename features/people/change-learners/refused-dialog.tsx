@@ -20,7 +20,7 @@ interface RefusedDialogProps {
 /** Who was left out of a change of many, each with the reason. */
 export function RefusedDialog({ rows, onClose, title }: RefusedDialogProps) {
   const [last, setLast] = useState(rows)
-  // The closing dialog keeps its words until it has faded.
+  // The closing dialog keeps its content until it has faded.
   if (rows.length > 0 && rows !== last) setLast(rows)
   return (
     <Dialog

@@ -4,7 +4,7 @@ import { emptyLast, type ListSql, type Page, readList } from '#platform/server/l
 import type { EntityScope } from '#platform/server/scope.ts'
 import { type CourseHistoryRow, type HistoryQuery, userTrainings } from './edit-user.contract.ts'
 
-/** One member's trainings; what has no value stands at the end. */
+/** One member's trainings; empty values come last. */
 const historyOf = (entityId: number, membershipId: number): ListSql<typeof userTrainings> => ({
   of: userTrainings,
   from: sql`registrations r`,

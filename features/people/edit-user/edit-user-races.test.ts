@@ -79,7 +79,7 @@ test('two administrators who demote each other at once: the later one is told th
       answer.status === 'rejected' ? [answer.reason as { status: number }] : [],
     )
     expect(refused).toHaveLength(1)
-    // Whoever had lost the role before the call was let in is told so.
+    // A caller who lost the role before the call was let in is told so.
     if (refused[0]?.status === 400) {
       expect(refused[0]).toMatchObject(
         at('status' in change ? 'status' : 'roles', 'An organization needs at least one administrator.'),

@@ -9,7 +9,7 @@ import { EmailAddress } from '#identity/email-confirmation/email-confirmation.co
 import { statusIds } from '#foundation/lookups/lookups.contract.ts'
 import { messages } from './edit-user.messages.ts'
 
-/** Groups that one person may be put into by one call. */
+/** Groups that one call may put one person into. */
 const GROUPS_MAX = 500
 
 const Id = z.number().int().min(1).max(2_147_483_647)
@@ -33,7 +33,7 @@ export const CourseHistoryRow = z.object({
   /** In seconds. */
   totalTime: z.number().int(),
   certificateName: z.string().nullable(),
-  /** 0: completed, but withheld for want of quota. Spec B2, D4. */
+  /** 0: completed, but withheld for lack of quota. Spec B2, D4. */
   certificateId: z.number().int().nullable(),
 })
 export type CourseHistoryRow = z.infer<typeof CourseHistoryRow>
@@ -59,7 +59,7 @@ export const UserDetails = z.object({
   hasActivityInSubscriptionYear: z.boolean(),
   /** The newest trainings. */
   courseHistory: pageOf(CourseHistoryRow),
-  /** Sent back with a change: another one in between is told, not overwritten. */
+  /** Sent back with a change: a change by someone else in between is reported, not overwritten. */
   version: z.number().int(),
 })
 export type UserDetails = z.infer<typeof UserDetails>
@@ -86,10 +86,10 @@ const UserChanges = z.strictObject({
   lastName: z.string(messages.required).trim().min(1, messages.required).max(100),
   email: EmailAddress,
   status: Status.optional(),
-  /** The same by its other name. Spec B3. */
+  /** The same under its other name. Spec B3. */
   statusId: StatusId.transform(nameOfStatus).optional(),
   roleIds: z.array(Id, messages.required).min(1, messages.required).max(20),
-  /** Left out: they stay. */
+  /** If left out, they stay. */
   groupIds: z.array(Id).max(GROUPS_MAX).optional(),
   entityUserId: Id.optional(),
   entityGuid: z.guid().optional(),
@@ -98,7 +98,7 @@ const UserChanges = z.strictObject({
 
 const oneStatus = judgedWith('status', 'statusId')
 
-/** First and last name and email go along and must be what is stored. Spec B7, D2. */
+/** First and last name and email are included and must equal what is stored. Spec B7, D2. */
 export const updateUser = endpoint({
   method: 'PUT',
   path: '/entityAdminUsers/user/:entityUserId',
@@ -116,7 +116,7 @@ export const updateUser = endpoint({
   response: UserDetails,
 })
 
-/** The form of Spec B3: the roles by their ids, as what they are called there. */
+/** The form of Spec B3: the roles by their ids, under the names used there. */
 export const UserForm = z.object({
   firstName: UserChanges.shape.firstName,
   lastName: UserChanges.shape.lastName,

@@ -14,7 +14,7 @@ export const editUserPage = page({
   screen: () => import('./edit-user.screen.tsx'),
 })
 
-// Typed here: the list of pages, which `pageAt` asks, has the page below.
+// The type is needed here, because the list of pages, which `pageAt` uses, includes the page below.
 const team: PageLike = pageAt('/coop/team')
 
 /** The same for a cooperative's own people, reduced: without groups, password reset and trainings. Spec B2. */

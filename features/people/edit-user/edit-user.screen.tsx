@@ -13,7 +13,9 @@ import { learnersPage } from '../learners/learners.page.ts'
 
 const ID = /^[1-9]\d{0,8}$/
 
-/** /team/edit-users and /coop/edit-user: cooperatives have neither groups nor password reset nor trainings here. Spec B2. */
+/**
+ * /team/edit-users and /coop/edit-user: cooperatives have no groups, no password reset and no trainings here. Spec B2.
+ */
 export function Screen() {
   const coop = useProfile().entityType === 'Coop'
   const back = coop

@@ -42,7 +42,7 @@ export const editUserRoom: Feature = {
   ],
 }
 
-/** Status and roles, then groups: all of it or nothing. The member is held from the first statement on. Spec D2. */
+/** Status and roles, then groups: all of it or nothing. The member is locked from the first statement on. Spec D2. */
 async function change(trx: Trx, call: Sent<typeof updateUser>, services: Services): Promise<void> {
   const {
     entity,
@@ -63,7 +63,8 @@ async function change(trx: Trx, call: Sent<typeof updateUser>, services: Service
     change: { status, roles: rolesOf(roleIds) },
     version,
   })
-  // One's own place is told at the roles, as is the last administrator's, unless it is the status that takes it away. Spec B8.
+  // A refusal about the person themselves or the last administrator is shown at the roles, unless the status causes it.
+  // Spec B8.
   const atStatus = refused?.kind === 'activity' || (refused?.kind === 'lastAdministrator' && status !== 'Active')
   const errors = {
     ...(await otherPerson(trx, entity, entityUserId, person)),
@@ -89,7 +90,10 @@ function rolesOf(ids: readonly number[]): EntityRole[] {
   return roles
 }
 
-/** What of names and email is not as it is stored: they go along with a change, and none of them is changed here. Spec D2. */
+/**
+ * Which of names and email differ from what is stored: they are included in a change, but none of them can be changed
+ * here. Spec D2.
+ */
 async function otherPerson(
   trx: Trx,
   entity: EntityScope,

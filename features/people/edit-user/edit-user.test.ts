@@ -246,6 +246,6 @@ test('a cooperative’s administrator edits its own people, grants its own role 
   await expect(save(ines, ines, { roleIds: [Learner] })).rejects.toMatchObject(
     at('roles', 'Entity Admin self Inactivation is not allowed'),
   )
-  // Its organizations' people are their own to keep.
+  // Only its organizations may change their own people.
   await expect(detailsOf(ines, leo)).rejects.toMatchObject({ status: 404 })
 })

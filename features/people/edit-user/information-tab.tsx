@@ -32,7 +32,7 @@ const TeamResetDialog = lazy(() =>
 
 const statuses = MembershipStatus.options.map(status => ({ value: statusIds[status], label: statusNames[status] }))
 
-/** For reading: it looks like what it is. */
+/** Read-only, and looks like it. */
 const fixed = { readOnly: true, classNames: { input: classes.fixed } } as const
 
 const formOf = ({ firstName, lastName, email, statusId, roles, entityGroupIds }: UserDetails) => ({
@@ -44,18 +44,18 @@ const formOf = ({ firstName, lastName, email, statusId, roles, entityGroupIds }:
   groupIds: entityGroupIds,
 })
 
-/** What is typed outlasts a look at the other tab. */
+/** What is typed survives a look at the other tab. */
 export function useUserForm(user: UserDetails): FormOf<typeof UserForm> {
   const form = useFormOf(UserForm, formOf(user))
   useUnsaved(form.formState.isDirty)
   return form
 }
 
-/** Who the person is, and their standing, groups and roles, which an administrator changes. Spec B2, B5. */
+/** Who the person is, and their status, groups and roles, which an administrator can change. Spec B2, B5. */
 export function InformationTab({ user, form }: { user: UserDetails; form: FormOf<typeof UserForm> }) {
   const { entityGuid, entityType } = useProfile()
   const coop = entityType === 'Coop'
-  // What hangs on people is read anew: groups with their numbers, and what of the plan is used. Spec B7.
+  // Reloads what depends on people: groups with their numbers, and use of the plan. Spec B7.
   const update = useVersionedSave(updateUser, {
     reads: [userDetails],
     follows: true,
@@ -125,7 +125,7 @@ export function InformationTab({ user, form }: { user: UserDetails; form: FormOf
   )
 }
 
-/** The active groups, and those that the person is in though they are not. */
+/** The active groups, and inactive ones that the person is in. */
 function Groups({ user, form }: { user: UserDetails; form: FormOf<typeof UserForm> }) {
   const { entityGuid } = useProfile()
   const { data: active = [] } = useEndpoint(groupLookup, { entityGuid })
@@ -145,7 +145,7 @@ function Groups({ user, form }: { user: UserDetails; form: FormOf<typeof UserFor
   )
 }
 
-/** Has a link to a new password mailed to the person. Spec B2. */
+/** Has a link for a new password mailed to the person. Spec B2. */
 function ResetPassword({ user: { firstName, lastName, email } }: { user: UserDetails }) {
   const [open, setOpen] = useState<boolean | null>(null)
   return (

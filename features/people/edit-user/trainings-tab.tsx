@@ -15,7 +15,7 @@ import { type CourseHistoryRow, type UserDetails, userDetails, userTrainings } f
 import { texts } from './edit-user.messages.ts'
 import classes from './edit-user.module.css'
 
-/** Few rows need it: it is loaded when one asks. */
+/** Few rows need it: it is loaded when one does. */
 const CertificateNotIssuedDialog = lazy(() =>
   import('#certificates/my-certificates/not-issued.tsx').then(chunk => ({ default: chunk.CertificateNotIssuedDialog })),
 )
@@ -23,7 +23,7 @@ const CertificateNotIssuedDialog = lazy(() =>
 const total = ({ totalNumberOfItems }: { totalNumberOfItems: number }) =>
   totalNumberOfItems > 0 && <p className={classes.total}>{texts.total(totalNumberOfItems)}</p>
 
-/** What the person has taken and is to take. Spec B2. */
+/** What the person has taken and should take. Spec B2. */
 export function TrainingsTab({ user: { entityUserId, firstName, lastName, statusId } }: { user: UserDetails }) {
   const { entityGuid, timeZone } = useProfile()
   const [withheld, setWithheld] = useState<boolean | null>(null)
@@ -124,7 +124,7 @@ function historyColumns({
   ]
 }
 
-/** Saves the PDF; without a name there is none, and where the id is 0 it says why. Spec B2. */
+/** Saves the PDF; without a name there is none, and for id 0 it says why. Spec B2. */
 function Certificate({
   row: { certificateId, certificateName, training },
   onWithheld,

@@ -11,7 +11,7 @@ import { roleIds, statusIds } from '#foundation/lookups/lookups.contract.ts'
 import { readHistory } from './course-history.server.ts'
 import { HistoryQuery, type UserDetails } from './edit-user.contract.ts'
 
-/** Whose member it is: the calls that name one say no entity. */
+/** Whose member it is: calls that name a member name no entity. */
 export async function entityOfMember(db: Db, { entityUserId }: { entityUserId: number }): Promise<string | null> {
   const { rows } = await sql<{ guid: string }>`
     select e.guid from memberships m join entities e on e.id = m.entity_id where m.id = ${entityUserId}`.execute(db)

@@ -23,7 +23,7 @@ import { messages } from './import-learners.messages.ts'
 /** A large file takes longer than other calls may. */
 export const longStatements = sql`set local statement_timeout = '60s'`
 
-/** A tenant that sends many files waits for itself, not its neighbours for it. */
+/** A tenant that sends many files waits for itself; its neighbors do not wait for it. */
 const checksInLine = openLine({
   atOnce: CHECKS_AT_ONCE,
   waitingEach: CHECKS_WAITING,
@@ -78,7 +78,7 @@ export const checkRoutes = [
           return summaryOf(trx, check)
         })
       } catch (error) {
-        // All of the file, or nothing. What a dead process leaves is swept.
+        // All of the file, or nothing. A sweep removes what a dead process leaves.
         await entity
           .delete('importChecks')
           .where('id', '=', checkId)

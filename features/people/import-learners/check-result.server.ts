@@ -36,7 +36,7 @@ const shown = ({ groupName, problems, status, ...row }: KeptRow): CheckRow => ({
   reason: reasonOf(status, problems),
 })
 
-/** Every problem of a row by itself, or what the file or the database says of it. */
+/** Every problem of the row itself, or what the file or the database says about it. */
 function reasonOf(status: RowStatus, problems: readonly string[]): string {
   if (status === 'valid') return ''
   const own = status === 'duplicateInFile' || status === 'inOtherBatch' ? [] : problems

@@ -4,7 +4,7 @@ import { isMember } from '../invite-batches/members.server.ts'
 import type { LearnerFileRow, RowProblem, RowStatus } from '../learner-files/learner-file.contract.ts'
 import { statusByItself } from '../learner-files/learner-row.rules.ts'
 
-/** Where the rows of a check are kept. */
+/** Where the rows of a check are stored. */
 export interface CheckPlace {
   readonly entityId: number
   readonly checkId: string
@@ -12,7 +12,7 @@ export interface CheckPlace {
   readonly createMissingGroups: boolean
 }
 
-/** How a problem is kept in the table, and read from there. */
+/** The form in which a problem is stored in the table, and read from there. */
 export const keptProblem = ({ kind, column }: RowProblem): string => `${kind}:${column ?? ''}`
 export function problemKept(text: string): RowProblem {
   const [kind, column] = text.split(':') as [RowProblem['kind'], RowProblem['column'] | '']
@@ -20,8 +20,8 @@ export function problemKept(text: string): RowProblem {
 }
 
 /**
- * Keeps the rows of a file as they are read: each by itself, and the first of the same email stands. Answers with their number.
- * No connection is held while the next step is read.
+ * Stores the rows of a file as they are read: each judged by itself, and of rows with the same email the first counts.
+ * Returns their number. No connection is held while the next step is read.
  */
 export async function keepRows(
   db: Db,
@@ -51,11 +51,11 @@ export async function keepRows(
   return total
 }
 
-/** PostgreSQL keeps no NUL; the row that holds one was refused for it. */
+/** PostgreSQL stores no NUL; a row that contains one has already been refused for it. */
 const storable = (text: string) => text.replaceAll('\0', '\ufffd')
 
-// 'offset 0' keeps each of these conditions a look into an index, row by row. Joined, they are planned by statistics that
-// know nothing of rows which are minutes old, and a hundred thousand of them met each other in a nested loop.
+// 'offset 0' keeps each of these conditions an index lookup, row by row. As joins, they are planned with statistics
+// that know nothing of rows which are minutes old, and a hundred thousand of them ended up in a nested loop.
 
 export const hasOpenInvite = (entityId: number, now: string, email: RawBuilder<unknown>) => sql`exists (
   select from invites i where i.entity_id = ${entityId} and i.email = ${email} and i.status = 'pending' and i.expires_at > ${now} offset 0)`
@@ -63,7 +63,7 @@ export const hasOpenInvite = (entityId: number, now: string, email: RawBuilder<u
 const lacksGroup = (entityId: number) => sql`(r.group_name <> '' and not exists (
   select from groups g where g.entity_id = ${entityId} and lower(g.name) = lower(r.group_name) offset 0))`
 
-/** Judges the rows that are valid by themselves against the database. Set-based, whatever their number. Spec D6. */
+/** Judges rows that are valid by themselves against the database. Set-based, however many there are. Spec D6. */
 export async function judgeByDatabase(trx: Trx, place: CheckPlace): Promise<void> {
   const email = sql`r.email`
   await mark(trx, place, 'alreadyMember', isMember(place.entityId, email))
@@ -72,7 +72,7 @@ export async function judgeByDatabase(trx: Trx, place: CheckPlace): Promise<void
   if (!place.createMissingGroups) await mark(trx, place, 'unknownGroup', lacksGroup(place.entityId))
 }
 
-/** Who is to be invited by a batch that is not done: that batch's name is kept as the reason. */
+/** People whom an unfinished batch is about to invite: that batch's name is stored as the reason. */
 async function markWaiting(trx: Trx, { entityId, checkId }: CheckPlace): Promise<void> {
   const batchOf = sql`(
     select b.name from batch_rows w join batches b on b.entity_id = w.entity_id and b.id = w.batch_id
@@ -95,7 +95,7 @@ async function mark(
     where r.entity_id = ${entityId} and r.check_id = ${checkId} and r.status = 'valid' and ${condition}`.execute(trx)
 }
 
-/** The other choice on missing groups: rows that only lacked their group become valid, or the other way round. */
+/** The other choice for missing groups: rows that only lacked their group become valid, or the reverse. */
 export async function rejudgeGroups(trx: Trx, place: CheckPlace): Promise<void> {
   if (!place.createMissingGroups) return mark(trx, place, 'unknownGroup', lacksGroup(place.entityId))
   await sql`
@@ -103,7 +103,7 @@ export async function rejudgeGroups(trx: Trx, place: CheckPlace): Promise<void> 
     where entity_id = ${place.entityId} and check_id = ${place.checkId} and status = 'unknownGroup'`.execute(trx)
 }
 
-/** The names of the groups that the usable rows of a check name and the organization has not. */
+/** The names of the groups that the usable rows of a check name and the organization does not have. */
 export async function missingGroups(
   trx: Trx,
   { entityId, checkId }: Pick<CheckPlace, 'entityId' | 'checkId'>,

@@ -10,7 +10,7 @@ import { messages } from './import-learners.messages.ts'
 
 const oldest = ({ clock }: Pick<Services, 'clock'>) => clock.iso(-CHECK_KEPT_HOURS * 3600)
 
-/** A check of this entity that is still kept; with `lock`, of many who change or confirm it one goes on at a time. */
+/** A check of this entity that is still stored; with `lock`, if many change or confirm it, one proceeds at a time. */
 export async function findCheck(
   on: Db | Trx,
   services: Pick<Services, 'clock'>,
@@ -31,7 +31,7 @@ export async function findCheck(
 }
 export type Check = Awaited<ReturnType<typeof findCheck>>
 
-/** What a check found, in figures. */
+/** What a check found, in numbers. */
 export async function summaryOf(trx: Trx, check: Check): Promise<CheckSummary> {
   const { rows: byStatus } = await sql<{ status: RowStatus; count: number }>`
     select status, count(*) as count from import_rows
@@ -49,10 +49,13 @@ export async function summaryOf(trx: Trx, check: Check): Promise<CheckSummary> {
   }
 }
 
-/** Longer than any file is read: what is not ready by then was cut off. */
+/** Longer than reading any file takes: a check that is not ready by then was cut off. */
 const CUT_OFF_SECONDS = 600
 
-/** A sweep: checks that nobody confirmed are forgotten after a day, those that were cut off soon, and the rows of confirmed ones. */
+/**
+ * A sweep: deletes checks that nobody confirmed after a day, those that were cut off soon, and the rows of confirmed
+ * ones.
+ */
 export async function forgetChecks(services: Services): Promise<void> {
   const { db } = services
   await db

@@ -56,7 +56,7 @@ export const confirmRoutes = [
   }),
 ]
 
-/** When to send: now, at an instant, or when a day begins where the organization is. Not before today. */
+/** When to send: now, at an instant, or when a day begins in the organization's time zone. Not before today. */
 async function sendingOf(
   { db, clock }: Services,
   entity: EntityScope,
@@ -75,7 +75,10 @@ async function sendingOf(
   return at ?? { instant: now, day: clock.today(entity.timeZone) }
 }
 
-/** Groups that were to be created are; others that went missing since the check send the person back to it. */
+/**
+ * Makes the missing groups if that was chosen; if others have disappeared since the check, the person is sent back to
+ * it.
+ */
 async function findGroups(trx: Trx, services: Services, check: Check): Promise<void> {
   const names = await missingGroups(trx, { entityId: check.entityId, checkId: check.id }, ['valid'])
   if (names.length === 0) return

@@ -7,10 +7,10 @@ import { BatchName } from '../invite-batches/invite-batches.contract.ts'
 import { ROW_STATUSES } from '../learner-files/learner-file.contract.ts'
 import { TABLE_FILE_MAX_BYTES } from '#foundation/table-files/table-file.contract.ts'
 
-/** A check that nobody confirmed is forgotten after this long; so are the rows of a confirmed one. */
+/** A check that nobody confirmed is deleted after this long; so are the rows of a confirmed one. */
 export const CHECK_KEPT_HOURS = 24
 
-/** Files that are read at once in one process, of different organizations. */
+/** Files that one process reads at once, for different organizations. */
 export const CHECKS_AT_ONCE = 2
 /** Files of one organization that wait for their turn, and for how long. */
 export const CHECKS_WAITING = 12
@@ -25,7 +25,7 @@ export const CheckSummary = z.object({
   fileName: z.string(),
   counts: z.object({ valid: z.number().int(), invalid: z.number().int() }),
   byStatus: z.array(z.object({ status: RowStatus, count: z.number().int() })),
-  /** Groups that the file names and the organization has not. */
+  /** Groups that the file names and the organization does not have. */
   missingGroups: z.number().int(),
   createMissingGroups: z.boolean(),
   courseIds: z.array(z.number().int()),
@@ -95,7 +95,7 @@ export const learnerTemplate = endpoint({
   response: fileOf('*'),
 })
 
-/** A day begins in the organization's time zone; an instant is taken as it is. */
+/** A day begins in the organization's time zone; an exact time is used as it is. */
 export const SendDate = z.union([CalendarDate, z.iso.datetime({ offset: true }).regex(YEARS)])
 
 export const confirmBatch = endpoint({

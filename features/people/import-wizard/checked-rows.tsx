@@ -22,7 +22,10 @@ const statusesOf: Record<Shown, (typeof ROW_STATUSES)[number][]> = {
   invalid: ROW_STATUSES.filter(status => status !== 'valid'),
 }
 
-/** The rows of a check, filtered and paged. They live in the wizard, not in the address: the grid behind it has that. */
+/**
+ * The rows of a check, filtered and paged. Their state is in the wizard, not in the address, which the grid behind it
+ * uses.
+ */
 export function CheckedRows({
   check,
   shown,
@@ -40,7 +43,7 @@ export function CheckedRows({
   const { data, error, isPlaceholderData, refetch } = useEndpoint(checkedRows, asked, { keepPrevious: true })
   const phone = usePhone()
   const { valid, invalid } = check.counts
-  // The figures stand above; a phone has no room for them twice.
+  // The numbers are shown above; a phone has no room to show them twice.
   const tab = (value: Shown, label: string, count: number) => ({
     value,
     label: phone ? label : `${label} (${formatNumber(count)})`,

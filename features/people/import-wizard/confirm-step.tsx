@@ -21,7 +21,7 @@ interface ConfirmStepProps {
 
 const formId = 'confirm-import'
 
-/** The name of the batch and the day on which it goes out. */
+/** The name of the batch and the day on which it is sent. */
 export function ConfirmStep({ check, onBack, onDone }: ConfirmStepProps) {
   const { today } = useMe()
   const { entityGuid } = useProfile()
@@ -117,5 +117,5 @@ const shapeOf = (today: CalendarDate, dueDate: CalendarDate | null) =>
       message: dueDate === null ? '' : messages.dueBeforeSend(showDate(dueDate)),
     })
 
-/** 'New hires.csv' is the batch 'New hires' unless one says otherwise. */
+/** 'New hires.csv' becomes the batch 'New hires' by default. */
 const nameFrom = (fileName: string) => fileName.replace(/\.\w+$/, '').slice(0, 100)

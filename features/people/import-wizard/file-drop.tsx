@@ -10,7 +10,10 @@ interface FileDropProps {
   readonly onChoose: (file: File) => void
 }
 
-/** A file field that is also a place to drop a file: the browser's own control, so that keyboard and phones have it too. */
+/**
+ * A file field that also accepts a dropped file: the browser's own control, so that it works with keyboard and phones
+ * too.
+ */
 export function FileDrop({ file, error, disabled, onChoose }: FileDropProps) {
   const id = useId()
   const [over, setOver] = useState(false)

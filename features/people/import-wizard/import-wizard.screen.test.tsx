@@ -106,7 +106,7 @@ test('without a subscription there is a promotion and nothing to press behind it
   expect(await screen.findByText('Import learners with a plan')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Choose Plan' })).toBeTruthy()
   expect((await screen.findByText('No imports yet')).closest('[inert]')).toBeTruthy()
-  // Spec B2: the button is shown only with an active subscription; what is behind the promotion is the screen itself.
+  // Spec B2: the button is shown only with an active subscription; behind the promotion is the screen itself.
   expect(screen.queryByText('Import Learners', { selector: 'button *' })).toBeNull()
   expect(screen.getByLabelText('Search').matches('[inert] :disabled')).toBe(true)
 })

@@ -38,7 +38,7 @@ function Batches() {
       actions={
         <>
           <EmailBatches entityGuid={entityGuid} />
-          {/* Its room is kept until it is known whether it is there. */}
+          {/* Its space is reserved until it is known whether it will be shown. */}
           {allowed !== false && (
             <Button
               leftSection={<Icon name="upload" size={16} />}

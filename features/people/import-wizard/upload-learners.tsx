@@ -18,7 +18,10 @@ interface UploadLearnersProps {
   readonly onClose: () => void
 }
 
-/** The wizard 'Upload Learners' on the whole screen: a file, its check, the confirmation. Nothing is sent before the last step. Spec B2, D6. */
+/**
+ * The full-screen wizard 'Upload Learners': a file, its check, the confirmation. Nothing is sent before the last step.
+ * Spec B2, D6.
+ */
 export function UploadLearners({ open, onClose }: UploadLearnersProps) {
   const { entityGuid } = useProfile()
   const courses = useEndpoint(organizationCourses, { entityGuid }).data ?? []
@@ -27,13 +30,13 @@ export function UploadLearners({ open, onClose }: UploadLearnersProps) {
     moved: false,
   })
   const to = (next: typeof step) => setPlace({ step: next, moved: true })
-  // What was chosen stays when one goes back.
+  // What was chosen stays when the person goes back.
   const [changed, setChosen] = useState<Omit<Chosen, 'dueDate'> & { readonly dueDate: string | null }>({
     file: null,
     courseIds: [],
     dueDate: null,
   })
-  // Until somebody sets one, a training that is chosen is due when the organization's usually are.
+  // Until someone sets one, a chosen training gets the organization's default due date.
   const { today } = useMe()
   const { data: settings } = useEndpoint(organization, { entityGuid }, { quiet: true })
   const usual = changed.courseIds.length > 0 ? defaultDueDate(today, settings?.defaultDueDays) : ''

@@ -26,7 +26,7 @@ interface UploadStepProps {
   readonly onChecked: (check: CheckSummary) => void
 }
 
-/** The file, and what everyone in it is to take. */
+/** The file, and the trainings for everyone in it. */
 export function UploadStep({ chosen, onChange, courses, onChecked }: UploadStepProps) {
   const { today } = useMe()
   const { entityGuid } = useProfile()
@@ -77,7 +77,7 @@ export function UploadStep({ chosen, onChange, courses, onChecked }: UploadStepP
           disabled={sending}
           onChoose={file => {
             onChange({ ...chosen, file })
-            // What can't be a list of learners is said at once, before it is uploaded.
+            // A file that can't be a list of learners is refused at once, before it is uploaded.
             const refusal = nameRefusal(file.name)
             setErrors(refusal ? { file: [refusal] } : {})
           }}

@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom'
 import classes from './import-wizard.module.css'
 import { texts } from './import-wizard.messages.ts'
 
-/** What the dialog lends to the step that it shows: its foot, and whether another step was there before. */
+/** What the dialog passes to its current step: its footer, and whether another step came before. */
 interface Lent {
   readonly foot: HTMLElement | null
   readonly moved: boolean
@@ -16,7 +16,10 @@ interface WizardFrameProps {
   readonly footer: ReactNode
 }
 
-/** One step of the wizard, its buttons in the foot of the dialog. Whoever comes from another step begins at the heading. */
+/**
+ * One step of the wizard, with its buttons in the dialog's footer. A person who comes from another step begins at the
+ * heading.
+ */
 export function WizardFrame({ step, children, footer }: WizardFrameProps) {
   const { foot, moved } = useContext(WizardContext)
   const heading = useRef<HTMLHeadingElement>(null)

@@ -75,7 +75,7 @@ function Stopped({ row }: { row: BatchRow }) {
   )
 }
 
-/** After a yes only. Spec B8. */
+/** Only after confirmation. Spec B8. */
 export function CancelBatch({ row: { batchId, batchName, batchStatus } }: { row: BatchRow }) {
   const cancel = useSend(cancelBatch, {
     toast: messages.batchCancelled,

@@ -30,7 +30,7 @@ export const batchList = defineExport({
     order by ${orderOf(batchesOf(id), query)}`,
 })
 
-/** What became of each row of a batch. Spec B7. */
+/** The outcome of each row of a batch. Spec B7. */
 export const batchRowsList = defineExport({
   name: 'import-batch',
   title: 'Imported learners',

@@ -9,13 +9,13 @@ import { batchColumns } from './batch-columns.tsx'
 import { batchGrid, batchGridExport, type BatchRow, BatchStatus } from './invite-batches.contract.ts'
 import { batchStatuses, texts } from './invite-batches.messages.ts'
 
-/** How often the progress of a batch is asked for, in milliseconds. */
+/** How often the progress of a batch is requested, in milliseconds. */
 const LOOK_EVERY = 2_000
 
 interface BatchGridProps {
   readonly entityGuid: string
   readonly timeZone: string
-  /** What is said where there is no batch yet. */
+  /** What to show if there is no batch yet. */
   readonly empty: NonNullable<ComponentProps<typeof Grid<typeof batchGrid>>['empty']>
 }
 
@@ -46,7 +46,7 @@ export function BatchGrid({ entityGuid, timeZone, empty }: BatchGridProps) {
   )
 }
 
-/** Has the list emailed as it is filtered. Spec B7. */
+/** Has the list emailed with its current filters. Spec B7. */
 export function EmailBatches({ entityGuid }: { entityGuid: string }) {
   const { search } = useGridSearch(batchGrid)
   const report = useSend(batchGridExport, {
@@ -65,7 +65,7 @@ export function EmailBatches({ entityGuid }: { entityGuid: string }) {
   )
 }
 
-/** Looks again while a batch is on its way. */
+/** Reloads while a batch is in progress. */
 function Watch({ rows }: { rows: readonly BatchRow[] }) {
   const moving = rows.some(
     row => row.stoppedAt === null && (row.batchStatus === 'Confirmed' || row.batchStatus === 'InProcess'),

@@ -7,12 +7,13 @@ import { inviteMany } from '#entrance/invitations/invites.server.ts'
 import { rowReasons } from './invite-batches.messages.ts'
 import { isMember } from './members.server.ts'
 
-/** Rows in one transaction: after a kill at most so many are done again, from the start. */
+/** Rows in one transaction: after a kill at most this many are done again from the start. */
 const CHUNK = 1_000
 
 /**
- * Invites the people of a batch, chunk by chunk. Each chunk makes its invites, mails, row states and progress in one transaction
- * under the lock of the batch, so that a kill loses nothing, a second run doubles nothing, and a cancel falls between chunks. Spec D6.
+ * Invites the people of a batch, chunk by chunk. Each chunk makes its invites, mails, row states and progress in one
+ * transaction under the lock of the batch. So a kill loses nothing, a second run doubles nothing, and a cancellation
+ * takes effect between chunks. Spec D6.
  */
 export const processBatch = job({
   name: 'process-batch',
@@ -30,7 +31,8 @@ export const processBatch = job({
         size = CHUNK
       } catch (error) {
         if (!isDataError(error)) throw error
-        // One row that the database refuses must not hold back the others: they go one by one until it is found.
+        // One row that the database refuses must not hold up the others: they are processed one by one until it is
+        // found.
         if (size === 1) await failRow(services, batchId)
         size = size === 1 ? CHUNK : 1
       }
@@ -43,7 +45,10 @@ export const jobKeyOf = (batchId: number): string => `batch ${batchId}`
 /** The same in a statement. */
 export const jobKeyIn = (batchId: RawBuilder<unknown>): RawBuilder<string> => sql<string>`('batch ' || ${batchId})`
 
-/** Whether invites may be sent by batches: with a live plan, which cooperatives need none of. Without one a batch waits. Spec D5; decision 194. */
+/**
+ * Whether batches may send invites: with a live plan, which cooperatives do not need. Without one a batch waits. Spec
+ * D5; decision 194.
+ */
 const mayBeSent = ({ clock }: Pick<Services, 'clock'>, entityId: RawBuilder<unknown>) => sql<boolean>`exists (
   select from entities e left join subscriptions p on p.entity_id = e.id where e.id = ${entityId} and (${planIsLive({ clock })} or e.type = 'Coop'))`
 
@@ -63,7 +68,7 @@ export async function startDueBatches(services: Services): Promise<void> {
   })
 }
 
-/** Whether there is more to do. */
+/** Returns whether there is more to do. */
 async function processChunk(services: Services, batchId: number, size: number): Promise<boolean> {
   const { db, clock } = services
   const now = clock.iso()
@@ -93,13 +98,14 @@ async function processChunk(services: Services, batchId: number, size: number): 
              ${batch.dueDate}::date as due_date, b.batch_id, b.line as batch_line
       from (select * from batch_rows where ${waiting}) b left join groups g on g.entity_id = b.entity_id and g.id = b.group_id`,
     })
-    // Asked row by row through the unique index: as a join the planner, whose counts lag behind, reads every invite for each chunk.
+    // Checked row by row through the unique index: as a join, the planner, whose statistics lag behind, reads every
+    // invite for each chunk.
     await sql`
       update batch_rows r set status = 'Success'
       where ${waiting} and (select true from invites i where i.entity_id = r.entity_id and i.batch_id = r.batch_id and i.batch_line = r.line limit 1)`.execute(
       trx,
     )
-    // What is left had an invite of another origin in the same moment, or since the check.
+    // Remaining rows got an invite from elsewhere at the same moment, or since the check.
     await sql`update batch_rows set status = 'Omitted', reason = ${rowReasons.openInvite} where ${waiting}`.execute(trx)
     await advance(trx, batch, count, count < size ? now : null)
     return count === size
@@ -111,7 +117,7 @@ interface BatchPlace {
   readonly entityId: number
 }
 
-/** Locks the batch until the chunk is done; null when there is nothing to do for it any more. */
+/** Locks the batch until the chunk is done; null if there is nothing left to do for it. */
 async function openBatch(trx: Trx, services: Pick<Services, 'clock'>, batchId: number) {
   const batch = await trx
     .selectFrom('batches')
@@ -165,7 +171,7 @@ async function advance(
     .execute()
 }
 
-/** Marks the next row as failed, and goes past it. */
+/** Marks the next row as failed, and moves past it. */
 async function failRow(services: Services, batchId: number): Promise<void> {
   await services.db.transaction().execute(async trx => {
     const batch = await openBatch(trx, services, batchId)
@@ -183,5 +189,5 @@ async function failRow(services: Services, batchId: number): Promise<void> {
   })
 }
 
-/** Errors of the row's own content: data (class 22) and constraints (class 23). */
+/** Errors in the row's own content: data (class 22) and constraints (class 23). */
 const isDataError = (error: unknown) => /^2[23]/.test(String((error as { code?: unknown }).code ?? ''))

@@ -24,7 +24,7 @@ async function imported(people: number, given: Parameters<typeof importPeople>[3
   return { ...organization, emails, batchId, row, mails }
 }
 
-/** The services of a worker that does something just before the mails of a chunk are queued. */
+/** The services of a worker that does something just before a chunk's mails are queued. */
 function workerThat(before: (chunk: number) => Promise<void> | void): Services {
   const { work } = server().running
   let chunk = 0
@@ -202,7 +202,7 @@ test('an address whose invite has expired is invited anew', async () => {
 test('two batches with the same people at once invite each of them once', async () => {
   const organization = await makeOrganization(server())
   const content = file(addresses(1_200))
-  // Both are checked before either is confirmed: a later check would name who waits in the other.
+  // Both are checked before either is confirmed: a later check would name people waiting in the other.
   const {
     entity: { guid: entityGuid },
     maria: { client },

@@ -73,7 +73,7 @@ test('a batch that fails each time stops with its reason, once for the operator,
     `create or replace function poison() returns trigger language plpgsql as $$ begin raise exception 'the ground is poisoned'; end $$`,
   )
   await sql('create trigger poison before insert on invites execute function poison()')
-  // Twelve failures would take hours to wait for.
+  // Waiting for twelve failures would take hours.
   await sql('update graphile_worker._private_jobs set max_attempts = 1 where key = $1', [`batch ${batchId}`])
   await server().work()
   expect(await job()).toMatchObject({ failed: true })

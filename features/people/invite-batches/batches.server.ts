@@ -49,7 +49,7 @@ export const batchRoutes = [
     async ({ entity, caller, params: { batchId } }, services) => {
       const { db } = services
       await db.transaction().execute(async trx => {
-        // Waits for the chunk under way; none follows.
+        // Waits for the current chunk; none follows.
         const batch = await entity
           .update('batches', trx)
           .set({ status: 'Cancelled' })

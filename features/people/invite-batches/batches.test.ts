@@ -94,7 +94,7 @@ test('invitations do not go out after the training is due', async () => {
   await expect(
     importPeople(maria.client, entity, peopleFile([{ email: ana }]), { ...given, sendDate: '2099-05-02' }),
   ).rejects.toMatchObject(refused)
-  // The day is the organization's: in California May 1 has some hours left.
+  // The day is in the organization's time zone: in California there are still some hours of May 1 left.
   await expect(
     importPeople(maria.client, entity, peopleFile([{ email: ana }]), { ...given, sendDate: '2099-05-02T07:00:00Z' }),
   ).rejects.toMatchObject(refused)

@@ -26,7 +26,7 @@ export const BatchRow = z.object({
   processedUsers: z.number().int(),
   sendDate: z.iso.datetime(),
   processedDate: z.iso.datetime().nullable(),
-  /** It was given up before it was done, and waits for somebody to try again: who was invited stays so. */
+  /** It was given up before it was done, and waits for someone to retry it: people already invited stay invited. */
   stoppedAt: z.iso.datetime().nullable(),
 })
 export type BatchRow = z.infer<typeof BatchRow>

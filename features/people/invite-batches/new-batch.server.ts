@@ -16,7 +16,7 @@ export interface NewBatch {
   readonly rows: RawBuilder<unknown>
 }
 
-/** Keeps a batch with its rows, and has it processed once its transaction stands; answers its id. Spec D6. */
+/** Stores a batch with its rows, and has it processed once its transaction has committed; returns its id. Spec D6. */
 export async function createBatch(
   trx: Trx,
   services: Pick<Services, 'clock' | 'jobs'>,

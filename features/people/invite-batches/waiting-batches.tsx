@@ -11,7 +11,10 @@ import { texts } from './invite-batches.messages.ts'
 const unfinished: readonly BatchStatus[] = ['Confirmed', 'Pending', 'InProcess']
 const SHOWN = 10
 
-/** What an organization without a plan has begun and not done: their own page is closed to it. Spec D5; decision 194. */
+/**
+ * The unfinished batches of an organization without a plan: the page for batches is closed to it. Spec D5; decision
+ * 194.
+ */
 export function WaitingBatches() {
   const { entityGuid, timeZone } = useProfile()
   const { data } = useEndpoint(

@@ -1,11 +1,14 @@
 const ADDRESS = /[^\s,;<>()"']+@[^\s,;<>()"']+/g
 
-/** The addresses in what somebody pasted: a list, a column of a sheet, 'Ana Lee <ana@example.org>; …'. Each once, in its order. */
+/** The addresses in pasted text: a list, a column of a sheet, 'Ana Lee <ana@example.org>; …'. Each once, in order. */
 export const addressesIn = (text: string): string[] => [
   ...new Set(Array.from(text.matchAll(ADDRESS), ([address]) => address.toLowerCase())),
 ]
 
-/** The rows after a paste into one of them: it and the empty ones take the addresses, then new ones are added, up to `most`. */
+/**
+ * The rows after pasting into one of them: that row and the empty ones take the addresses, then new ones are added, up
+ * to `most`.
+ */
 export function pasteInto(
   rows: readonly string[],
   at: number,

@@ -39,7 +39,7 @@ export function InviteForm({ opened, onClose }: InviteDialogProps) {
     toast(texts.sent(invited))
     close()
   }
-  // Rows that were left empty count as not there.
+  // Rows that were left empty are ignored.
   const tidy = () => {
     const filled = form.getValues('emails').filter(email => email.trim() !== '')
     form.setValue('emails', filled.length > 0 ? filled : [''])
@@ -89,7 +89,7 @@ export function InviteForm({ opened, onClose }: InviteDialogProps) {
   )
 }
 
-/** One row for each address; several that are pasted spread over rows of their own. */
+/** One row for each address; several pasted at once spread over rows of their own. */
 function Addresses({ form }: { form: FormOf<typeof Invitation> }) {
   const emails = useWatch({ control: form.control, name: 'emails' })
   const [leftOut, setLeftOut] = useState(0)

@@ -5,18 +5,20 @@ import { orgAdmin } from '#foundation/access/access.policies.ts'
 import { InviteStatus } from '#entrance/invitations/invitations.contract.ts'
 import { messages } from './invite-learners.messages.ts'
 
-/** People that are invited by hand at once. Spec D6. */
+/** People who can be invited by hand at once. Spec D6. */
 export const INVITE_MAX = 10
 export const MESSAGE_MAX = 1_000
-/** Invites that one call may send again or cancel. */
+/** Invites that one call may resend or cancel. */
 export const CHANGE_MAX = 500
-/** Calls of one organization, and of one person over all of theirs, in an hour: what is sent goes to mailboxes of strangers. */
+/**
+ * Calls by one organization, and by one person over all of theirs, in an hour: the mails go to strangers' mailboxes.
+ */
 export const INVITE_CALLS_PER_HOUR = 30
 export const RESEND_CALLS_PER_HOUR = 30
 
 const Id = z.coerce.number().int().min(1).max(2_147_483_647)
 
-/** The same address twice is told at the second. */
+/** A duplicate address is reported at its second occurrence. */
 function tellDuplicates(emails: readonly string[], context: z.RefinementCtx): void {
   for (const [at, email] of emails.entries()) {
     if (email !== '' && emails.indexOf(email) < at)
@@ -53,7 +55,7 @@ export const inviteLearners = endpoint({
   idempotent: true,
 })
 
-/** An invite, however it came about. */
+/** An invite, whatever its origin. */
 export const InviteRow = z.object({
   inviteId: z.number().int(),
   email: z.string(),

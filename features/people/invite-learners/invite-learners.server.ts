@@ -30,7 +30,7 @@ export const inviteLearnersRoom: Feature = {
   routes: [
     route(listInvites, readInvites),
 
-    // All or none: what is wrong with an address stands at its field, and nothing was sent.
+    // All or none: an error is shown at its address, and nothing was sent.
     route(inviteLearners, async (call, services) => {
       const {
         entity,
@@ -105,7 +105,7 @@ export const inviteLearnersRoom: Feature = {
   ],
 }
 
-/** Refuses at each address of a member or with an open invite. */
+/** Refuses each address of a member or with an open invite. */
 async function judge(trx: Trx, { clock }: Services, entity: EntityScope, emails: readonly string[]): Promise<void> {
   const { rows } = await sql<{ place: number; member: boolean; open: boolean }>`
     select given.place - 1 as place, ${isMember(entity.id, sql`given.email`)} as member,

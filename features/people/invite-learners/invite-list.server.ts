@@ -4,11 +4,11 @@ import { type ListSql, type Page, readList } from '#platform/server/list.ts'
 import { holdsAll, wordsOf } from '#platform/server/search.ts'
 import { type InviteRow, listInvites } from './invite-learners.contract.ts'
 
-/** One whose time has passed is expired, whether or not a sweep has said so. */
+/** An invite whose time has passed is expired, whether or not a sweep has marked it. */
 const stateAt = (now: string) =>
   sql`case when i.status = 'pending' and i.expires_at <= ${now}::timestamptz then 'expired' else i.status end`
 
-/** The invites of an organization; by the time of sending they walk an index. */
+/** The invites of an organization; sorting by the send time walks an index. */
 const invitesOf = (entityId: number, now: string): ListSql<typeof listInvites> => ({
   of: listInvites,
   from: sql`invites i`,
@@ -28,7 +28,7 @@ const invitesOf = (entityId: number, now: string): ListSql<typeof listInvites> =
   ties: way => sql`i.id ${way}`,
 })
 
-/** A page by its ids first, from the sort's index alone; only then its rows, with group and batch. */
+/** Finds a page's ids first, using only the sort's index; only then reads its rows, with group and batch. */
 export function readInvites(
   { entity, query }: Pick<Sent<typeof listInvites>, 'entity' | 'query'>,
   { db, clock }: Pick<Services, 'db' | 'clock'>,

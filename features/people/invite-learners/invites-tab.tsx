@@ -25,7 +25,7 @@ const options = InviteStatus.options.map(value => ({ value, label: statuses[valu
 const mayResend = ({ status }: InviteRow) => status === 'pending' || status === 'expired'
 const mayCancel = ({ status }: InviteRow) => status === 'pending'
 
-/** Who was invited, by hand or by a file, and what became of it. Spec D6, D8. */
+/** Who was invited, by hand or by a file, and the outcome. Spec D6, D8. */
 export function InvitesTab({ onInvite }: { onInvite: () => void }) {
   const { entityGuid, timeZone } = useProfile()
   const groups = useEndpoint(groupLookup, { entityGuid }).data ?? []
@@ -135,7 +135,7 @@ function Invited({ firstName, lastName, email }: InviteRow) {
   )
 }
 
-/** Sends invites again or cancels them; those that could not be are told with the reason. */
+/** Resends or cancels invites; those that could not be changed are shown with the reason. */
 function useInviteActions(entityGuid: string) {
   const [refused, setRefused] = useState<readonly RefusedRow[]>([])
   const tell = ({ changed, refused: left }: InvitesAnswer, done: (count: number) => string) => {

@@ -13,7 +13,7 @@ import { remindLearners } from '../remind-learners/remind-learners.contract.ts'
 import { TRIAL_MAILS_A_DAY } from '#identity/sign-in/caused-mails.server.ts'
 import { inviteLearners, listInvites, RESEND_CALLS_PER_HOUR, resendInvites } from './invite-learners.contract.ts'
 
-// An organization in its trial is no relay for mails to strangers.
+// An organization in its trial can't be used to relay mails to strangers.
 const server = testServer()
 let last = 0
 const addresses = (many: number) => Array.from({ length: many }, () => `relay-${process.pid}-${++last}@example.test`)
@@ -77,7 +77,7 @@ test('invites of one person are counted over all their trials, also many at once
   await another.client.send(inviteLearners, { entityGuid: entity.guid, emails: addresses(1) })
 })
 
-/** Someone who administers another organization, too. */
+/** Someone who administers a second organization, too. */
 async function alsoOf(person: { userId: number }, plan: 'Trial' | 'Certificate') {
   const entity = await makeEntity(server(), { plan })
   await server()
@@ -165,7 +165,7 @@ test('reminders, notices and answers to requests count with the invites of a tri
   expect(await server().mails(asked[1])).toEqual([])
 })
 
-/** Whoever was reminded today may be again. */
+/** People reminded today may be reminded again. */
 const comeBackTomorrow = ({ entityUserId }: { entityUserId: number }) =>
   server()
     .db.updateTable('memberSummaries')

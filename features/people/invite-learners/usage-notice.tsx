@@ -6,7 +6,7 @@ import { usageRatio, usageWarning } from '#foundation/plans/plans.rules.ts'
 import { type BillingOverview, subscription } from '#billing/subscription/subscription.contract.ts'
 import { texts } from './invite-learners.messages.ts'
 
-/** What of the plan is used, as the plan counts. */
+/** How much of the plan is used, in the plan's unit. */
 function usedOf(overview: BillingOverview): { used: number; quota: number } | null {
   if (overview.planType === null || overview.isEnterprise) return null
   return overview.planType === 'Seat'
@@ -17,7 +17,7 @@ function usedOf(overview: BillingOverview): { used: number; quota: number } | nu
       }
 }
 
-/** Says where the plan's limit is near or reached. Spec B4. */
+/** Says when the plan's limit is near or reached. Spec B4. */
 export function UsageNotice({ entityGuid }: { entityGuid: string }) {
   const plan = useEndpoint(subscription, { entityGuid }).data
   const use = plan?.hasActiveSubscription ? usedOf(plan.accountBillingOverview) : null

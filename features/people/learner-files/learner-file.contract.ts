@@ -1,4 +1,4 @@
-/** Rows handed on in one step of reading. */
+/** Rows passed on in one step of reading. */
 export const LEARNER_ROWS_PER_STEP = 1_000
 
 export const LEARNER_NAME_MAX = 100
@@ -23,7 +23,7 @@ export type RowProblemKind =
 
 export interface RowProblem {
   kind: RowProblemKind
-  /** Null when the row as a whole is meant. */
+  /** Null if it concerns the row as a whole. */
   column: LearnerColumn | null
 }
 
@@ -35,14 +35,16 @@ export interface LearnerFileRow {
   lastName: string
   /** In lower case. */
   email: string
-  /** Empty when none is named. */
+  /** Empty if none is named. */
   group: string
-  /** A language's code, empty when none is named, or the text as given when it is unknown. */
+  /** A language's code, empty if none is named, or the text as given if it is unknown. */
   language: string
   problems: RowProblem[]
 }
 
-/** Where a row stands in the check of an import; those that need the whole file or the database come last. Spec D6. */
+/**
+ * The status of a row in the check of an import; statuses that need the whole file or the database come last. Spec D6.
+ */
 export const ROW_STATUSES = [
   'valid',
   'badColumns',

@@ -12,9 +12,9 @@ import type { LearnerHeader } from './learner-header.rules.ts'
 import { judgeRow, normalizeCell } from './learner-row.rules.ts'
 
 /**
- * Reads a file of learners in its own order, up to 1,000 rows a step, each row judged by itself. Spec D6.
- * Throws a FileRefusal for a file that can't be used, possibly after rows were handed out (row 100,001, a quotation
- * mark that is never closed): the caller takes back what it did with them.
+ * Reads a file of learners in its own order, up to 1,000 rows a step, each row judged by itself. Spec D6. Throws a
+ * FileRefusal for a file that can't be used, possibly after rows were passed on (row 100,001, a quotation mark that is
+ * never closed): the caller undoes what it did with them.
  */
 export const readLearnerFile = (file: TableFile): AsyncGenerator<LearnerFileRow[]> =>
   readInWorker(new URL(import.meta.url), file)
@@ -55,6 +55,6 @@ function usableHeader(cells: TableRow['cells']): LearnerHeader {
 
 const isBlank = (cells: readonly string[]) => cells.every(cell => normalizeCell(cell) === '')
 
-// Empty cells beyond the header are what spreadsheets leave behind; they harm nobody.
+// Empty cells beyond the header are left over from spreadsheets; they do no harm.
 const fits = (cells: readonly string[], width: number) =>
   cells.length >= width && (cells.length === width || isBlank(cells.slice(width)))

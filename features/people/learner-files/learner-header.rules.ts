@@ -10,12 +10,12 @@ const NAMES: Record<LearnerColumn, string[]> = {
   language: ['language', 'lang', 'preferredlanguage'],
 }
 const COLUMN_OF_NAME = new Map(LEARNER_COLUMNS.flatMap(column => NAMES[column].map(name => [name, column] as const)))
-// Columns of the file of bad rows: it is corrected and uploaded again as it is.
+// Columns of the file of bad rows, which is corrected and uploaded again as it is.
 const REPORTED = ['line', 'reason']
 const SHOWN_COLUMNS = 20
 const SHOWN_CHARACTERS = 40
 
-/** The column that a header cell means, whatever its case, spaces and punctuation. Spec D6. */
+/** The column for a header cell, regardless of case, spaces and punctuation. Spec D6. */
 export function columnOf(headerCell: string): LearnerColumn | undefined {
   return COLUMN_OF_NAME.get(plainName(headerCell))
 }
@@ -57,7 +57,7 @@ export function readHeader(cells: readonly string[]): LearnerHeader {
   return header
 }
 
-// A file that is no table may have anything in its first row.
+// A file that is not a table may have anything in its first row.
 function shown(name: string): string {
   const characters = [...name.replace(/\p{C}+/gu, ' ')]
   return characters.length > SHOWN_CHARACTERS
@@ -65,7 +65,7 @@ function shown(name: string): string {
     : characters.join('')
 }
 
-/** The cells of a row by column, empty where the row or the file has none. */
+/** The cells of a row by column, empty if the row or the file has none. */
 export function cellsByColumn(
   cells: readonly string[],
   positions: LearnerHeader['positions'],

@@ -2,11 +2,12 @@ import { z } from 'zod'
 import { LEARNER_EMAIL_MAX, LEARNER_GROUP_MAX, LEARNER_NAME_MAX } from './learner-file.contract.ts'
 import type { LearnerColumn, LearnerFileRow, RowProblem, RowProblemKind, RowStatus } from './learner-file.contract.ts'
 
-// Spaces of every kind, and marks without width that mail clients and word processors leave at the ends of a text.
+// Spaces of every kind, and zero-width characters that mail clients and word processors leave at the ends of a text.
 const EDGES = /^[\s\u00ad\u180e\u200b-\u200f\u2060\ufeff]+|[\s\u00ad\u180e\u200b-\u200f\u2060\ufeff]+$/g
 const PLAIN = /^[!-~](?:[ -~]*[!-~])?$/
 const LINE_BREAK = /[\n\r\u0085\u2028\u2029]/
-// Bidirectional overrides are among them: they let one name pass for another. Joiners stay, Persian needs them.
+// They include bidirectional overrides, which make one name look like another. Joiners stay, because Persian needs
+// them.
 const CONTROL = /[\p{Cc}\u202a-\u202e\u2066-\u2069\ufffd]/u
 // The full-width forms start a formula in East Asian editions of the spreadsheet programs.
 const FORMULA = /^[=+\-@\uff1d\uff0b\uff0d\uff20]/
@@ -27,7 +28,7 @@ export function normalizeCell(text: string): string {
     .replace(/[\u00a0\u202f]/g, ' ')
 }
 
-/** The code of a language named in English, by itself or by its code; undefined when unknown. */
+/** The code of a language given by its English name, its own name or its code; undefined if unknown. */
 export function languageCode(text: string): string | undefined {
   const name = text.toLowerCase()
   return LANGUAGES.get(name) ?? LANGUAGES.get(name.replace(/[-_ (].*/, ''))
@@ -44,7 +45,7 @@ function textProblem(text: string, maximum: number, required: boolean): RowProbl
 
 const addressProblem = (email: string) => (validEmail.safeParse(email).success ? undefined : 'badEmail')
 
-/** Normalises one row and judges it by itself, without the rest of the file or the database. Spec D6. */
+/** Normalizes one row and judges it by itself, without the rest of the file or the database. Spec D6. */
 export function judgeRow(line: number, cells: Record<LearnerColumn, string>, columnsFit: boolean): LearnerFileRow {
   const firstName = normalizeCell(cells.firstName)
   const lastName = normalizeCell(cells.lastName)
@@ -76,7 +77,7 @@ const STATUS_OF_COLUMN: Record<LearnerColumn, RowStatus> = {
   language: 'badLanguage',
 }
 
-/** The status that a row has by itself: its first problem, or valid. The file and the database may add theirs. Spec D6. */
+/** The status of a row by itself: its first problem, or valid. The file and the database may add theirs. Spec D6. */
 export function statusByItself(problems: readonly RowProblem[]): RowStatus {
   const [first] = problems
   if (!first) return 'valid'

@@ -9,7 +9,9 @@ const COLUMN_WIDTHS = [18, 18, 34, 24, 14]
 
 export const TEMPLATE_NAME = 'learners-template'
 
-/** The template of an import as CSV: a header and one example, with the mark by which Excel knows UTF-8. Spec D6. */
+/**
+ * The template for an import as CSV: a header and one example, with the mark by which Excel recognizes UTF-8. Spec D6.
+ */
 export function csvTemplate(): Buffer {
   const lines = [HEADER, EXAMPLE].map(cells => cells.map(csvCell).join(','))
   return Buffer.from(`\ufeff${lines.join('\r\n')}\r\n`, 'utf8')

@@ -144,7 +144,7 @@ describe('the template', () => {
   })
 })
 
-/** A ZIP of one deflated entry that claims another size than it has. */
+/** A ZIP with one deflated entry that claims a size other than its real one. */
 function deflatedZip(name: string, packed: Buffer, claimedSize: number): Buffer {
   const archive = storedZip(new Map([[name, packed]]))
   const directory = archive.readUInt32LE(archive.length - 6)

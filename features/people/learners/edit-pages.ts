@@ -1,5 +1,5 @@
 import { pageAt } from '#platform/shared/address.ts'
 
-/** The page of one person, whose room reads this one: of an organization's people, and of a cooperative's own. */
+/** The page of one person, whose room imports this one: for an organization's people, and for a cooperative's own. */
 export const editPages = { organization: pageAt('/team/edit-users'), coop: pageAt('/coop/edit-user') }
 export type EditPage = (typeof editPages)[keyof typeof editPages]

@@ -19,7 +19,7 @@ interface Given {
   readonly dayOf: (instant: string) => CalendarDate
   /** The viewer's own membership. */
   readonly ownId: number
-  /** The page of one person, to which their name leads. */
+  /** The page of one person, which their name links to. */
   readonly editPage: EditPage
   /** A cooperative has no groups. Spec B2. */
   readonly groups: boolean

@@ -20,7 +20,7 @@ import classes from './learners.module.css'
 
 const statuses = MembershipStatus.options.map(value => ({ value, label: statusNames[value] }))
 
-/** Everything that narrows the list, and its order: names share a column, and phones have no heads to sort by. */
+/** Everything that narrows the list, and its order: names share a column, and phones have no headers to sort by. */
 export function LearnerFilters({ entityGuid, entityType }: { entityGuid: string; entityType: EntityType }) {
   const roles = [administratorRole(entityType), 'Learner' as const].map(value => ({ value, label: roleNames[value] }))
   return (
@@ -44,7 +44,7 @@ export function LearnerFilters({ entityGuid, entityType }: { entityGuid: string;
   )
 }
 
-/** Numbers of the catalogue lead here with one set; there are filters enough without it. */
+/** Numbers in the catalog link here with one set; without it there are enough filters already. */
 function CourseFilter({ entityGuid }: { entityGuid: string }) {
   const { value: courseId } = useFilter(listLearners, 'courseId')
   const courses = useEndpoint(courseLookup, { entityGuid }, { enabled: courseId !== '' }).data

@@ -11,7 +11,7 @@ import { GROUPS_SHOWN, type LearnersExportQuery, type LearnersQuery, listLearner
 /** In the order of the contract: the most urgent first. */
 const urgency = (today: CalendarDate) => sql`array_position(${MemberTraining.options}::text[], ${wordSql('s', today)})`
 
-/** Administrators are few, and have an index of their own. */
+/** Administrators are few, and have their own index. */
 const ofRole = (role: EntityRole) =>
   role === 'Learner'
     ? sql`s.roles = '{Learner}'`
@@ -23,7 +23,7 @@ const firstName = sql`s.first_name collate "und-x-icu"`
 const lastName = sql`s.last_name collate "und-x-icu"`
 const nextDue = sql`coalesce(s.next_due, s.holds_until)`
 
-/** Who stands in one of these ways, with all their trainings `s` or with one course `c`. */
+/** People who stand in one of these ways, with all their trainings `s` or with one course `c`. */
 const oneOf = (row: 's' | 'c', standings: readonly Standing[], today: CalendarDate) =>
   sql`(${sql.join(
     standings.map(one => standsSql(row, one, today)),
@@ -31,8 +31,8 @@ const oneOf = (row: 's' | 'c', standings: readonly Standing[], today: CalendarDa
   )})`
 
 /**
- * The summaries `s` of an entity: by names and email they walk an index each, the other sorts are small keys of all rows. With one
- * course named, its cycles are summed up when it is asked for.
+ * The summaries `s` of an entity: sorts by names and email each walk an index, the other sorts are small keys of all
+ * rows. If one course is named, its cycles are summed up at that moment.
  */
 export const learnersOf = (
   entityId: number,
@@ -42,7 +42,7 @@ export const learnersOf = (
   from: sql`member_summaries s`,
   always: sql`s.entity_id = ${entityId}::integer and s.status = any(${status.length > 0 ? status : ['Active', 'Inactive']}::text[])`,
   filters: {
-    // None chosen means something, too: above.
+    // Choosing none has a meaning too; see above.
     status: () => [],
     searchTerm: text => holdsAll(sql`s.search`, wordsOf(text)),
     groupId: id => sql`exists (
@@ -71,7 +71,7 @@ export const learnersOf = (
   ties: way => sql`s.membership_id ${way}`,
 })
 
-/** A page by its ids first, from the sort's index alone; only its rows are read, with their groups. */
+/** Finds a page's ids first, using only the sort's index; only its rows are read, with their groups. */
 export const readLearners = (db: Db, entityId: number, query: LearnersQuery & { today: CalendarDate }) =>
   readList(db, learnersOf(entityId, query), query, {
     columns: sql`s.membership_id`,

@@ -20,7 +20,7 @@ const emails = async (by: Member, query: Partial<InputOf<typeof listLearners>> =
 const rowOf = async (by: Member, entityUserId: number) =>
   (await list(by)).rows.find(row => row.entityUserId === entityUserId) as LearnerRow
 
-/** Ana, Bao (inactive), Chloe (archived) and Dmitri, beside Maria the administrator and Leo. */
+/** Ana, Bao (inactive), Chloe (archived) and Dmitri, besides Maria the administrator and Leo. */
 async function organization() {
   const found = await makeOrganization(server())
   const tag = found.entity.id
@@ -159,7 +159,7 @@ test('filters and sorts by training status and due date', async () => {
       leo.entityUserId,
     ])
   }
-  // Who has no date stays at the end.
+  // People without a date stay at the end.
   expect((await list(maria, { sortField: 'nextDue', sortDirection: 'desc' })).rows[0]?.entityUserId).toBe(
     leo.entityUserId,
   )
@@ -269,7 +269,7 @@ test('two that give the same people due dates for different trainings at once wa
       .execute(trx =>
         registerMembers(trx, work, { entityId: entity.id, membershipIds, courseIds: [courseId], dueDate }),
       )
-  // Opened in opposite orders: the rows of the one course stand in another order than those of the other.
+  // Opened in opposite orders: the rows of one course are in a different order than those of the other.
   for (const id of people) await open(courses[0] as number, [id], null)
   for (const id of people.toReversed()) await open(courses[1] as number, [id], null)
   await Promise.all(courses.map((courseId, at) => open(courseId, people, addDays(today(), at + 1))))

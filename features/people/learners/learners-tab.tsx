@@ -17,7 +17,10 @@ import { useLearnerActions } from './use-learner-actions.tsx'
 const total = ({ totalNumberOfItems }: { totalNumberOfItems: number }) =>
   totalNumberOfItems > 0 && <p className={classes.total}>{messages.total(totalNumberOfItems)}</p>
 
-/** The members of an organization or of a cooperative, which has no groups, and what can be done with one or many of them. Spec D8, B2. */
+/**
+ * The members of an organization or of a cooperative, which has no groups, and the actions for one or many of them.
+ * Spec D8, B2.
+ */
 export function LearnersTab({ onInvite }: { onInvite?: () => void }) {
   const { today } = useMe()
   const { entityGuid, entityType, entityUserId, timeZone } = useProfile()

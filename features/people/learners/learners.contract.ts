@@ -11,24 +11,24 @@ export const GROUPS_SHOWN = 3
 
 const Id = z.coerce.number().int().min(1).max(2_147_483_647)
 
-/** By training status the most urgent come first. */
+/** By training status, the most urgent come first. */
 export const LearnersQuery = gridQuery(
   ['lastName', 'firstName', 'email', 'status', 'trainingStatus', 'nextDue', 'lastActivity'],
   'asc',
 ).extend({
-  /** None chosen: all but those archived. Spec D2. */
+  /** None chosen: all except archived people. Spec D2. */
   status: listOf(MembershipStatus),
   groupId: optional(Id),
-  /** Learner: who has no other role. */
+  /** Learner: people without any other role. */
   role: optional(EntityRole),
-  /** Who stands in one of these ways: with all their trainings, or with the one course that is named. */
+  /** People who stand in one of these ways: with all their trainings, or with the one course that is named. */
   trainingStatus: listOf(Standing),
-  /** Who has this course, in whatever cycle. */
+  /** People who have this course, in any cycle. */
   courseId: optional(Id),
 })
 export type LearnersQuery = z.output<typeof LearnersQuery>
 
-/** What an export keeps of it; the day is given, so that a file made tomorrow says what was asked for today. */
+/** What an export takes from it; the day is given, so a file made tomorrow says what was requested today. */
 export const LearnersExportQuery = LearnersQuery.omit({ pageNumber: true, pageSize: true }).extend({
   today: CalendarDate,
 })
@@ -46,7 +46,7 @@ export const LearnerRow = z.object({
   roles: z.array(EntityRole),
   status: MembershipStatus,
   trainingStatus: MemberTraining,
-  /** The first due date of an open training; without one, the day on which the first completion ends. */
+  /** The earliest due date of an open training; without one, the day on which the first completion ends. */
   nextDue: CalendarDate.nullable(),
   nextDueIs: z.enum(['due', 'renewal']).nullable(),
   /** The last training activity here, exact to the hour. */

@@ -10,7 +10,7 @@ import { messages } from './learners.messages.ts'
 
 const { csv } = messages
 
-/** A stored value by the name under which people know it. */
+/** A stored value by the name that people know. */
 const shown = (value: unknown, names: Record<string, string>) => sql`${JSON.stringify(names)}::jsonb ->> ${value}`
 
 /** The whole list as a file, filtered and in the order of the screen. Spec D7. */

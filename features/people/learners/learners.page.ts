@@ -11,7 +11,9 @@ export const learnersPage = page({
   screen: () => import('./learners.screen.tsx'),
 })
 
-/** Its older addresses; those of invites lead to their tab. Spec B2: 'team/all-users and user-invites go to learners'. */
+/**
+ * Its older addresses; those for invites lead to their tab. Spec B2: 'team/all-users and user-invites go to learners'.
+ */
 export const learnersAliases = [
   ...aliasesOf(learnersPage, ['/team', '/team/all-users', '/team/users', '/learners/all']),
   ...aliasesOf(learnersPage, ['/user-invites', '/team/user-invites', '/learners/invites'], '/learners?tab=invites'),

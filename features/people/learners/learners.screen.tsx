@@ -19,7 +19,7 @@ const JoinRequestsTab = lazy(() =>
   import('#entrance/join-requests/join-requests-tab.tsx').then(chunk => ({ default: chunk.JoinRequestsTab })),
 )
 
-/** The people of an organization, those invited, and those who ask to join. Spec D8. */
+/** The people of an organization, the invited ones, and those who ask to join. Spec D8. */
 export function Screen() {
   const invite = useDialog()
   const there = useHasPage()

@@ -21,7 +21,7 @@ import type { EditPage } from './edit-pages.ts'
 
 const { actions } = messages
 const icons: Record<MembershipStatus, IconName> = { Active: 'check', Inactive: 'minus', Archived: 'archive' }
-/** To what a member of a status can be changed. */
+/** The statuses to which a member's status can be changed. */
 const next: Record<MembershipStatus, readonly MembershipStatus[]> = {
   Active: ['Inactive', 'Archived'],
   Inactive: ['Active', 'Archived'],
@@ -36,7 +36,7 @@ const isActive = ({ status }: LearnerRow) => status === 'Active'
 const whoOf = (rows: readonly LearnerRow[]) =>
   rows.length === 1 && rows[0] ? named(rows[0]).name : people(rows.length)
 
-/** What can be done with one member, or with all that are ticked; who is left out is told by name. Spec D8, D2. */
+/** The actions for one member, or for all ticked ones; people who are left out are named. Spec D8, D2. */
 export function useLearnerActions({ editPage, groups }: { editPage: EditPage; groups: boolean }) {
   const { entityGuid, entityUserId: ownId } = useProfile()
   const [dialog, setDialog] = useState<'groups' | 'assign' | null>(null)
@@ -90,7 +90,7 @@ export function useLearnerActions({ editPage, groups }: { editPage: EditPage; gr
             { label: actions.remind, icon: 'mail', onClick: () => void remind([row]) } as const,
           ]
         : []),
-      // What would be refused to oneself is not offered.
+      // What would be refused for the person themselves is not offered.
       ...next[row.status]
         .filter(() => !own)
         .map(to => ({

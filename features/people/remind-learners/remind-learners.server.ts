@@ -39,7 +39,7 @@ export const remindLearnersRoom: Feature = {
           reminded.map(({ id }) => id),
           until,
         )
-        // One act is one line, however many people it reaches.
+        // One action is one line, however many people it reaches.
         const emails = reminded.map(({ email }) => email)
         if (emails.length > 0) {
           await audit(trx, services, {
@@ -62,7 +62,7 @@ export const remindLearnersRoom: Feature = {
   mails: [reminderMail],
 }
 
-/** One mail for each, with the first of what is open or ends soon without a renewal under way. */
+/** One mail for each, naming the first trainings that are open or end soon without a renewal in progress. */
 async function mailThem(
   trx: Trx,
   { clock, mail }: Services,

@@ -17,8 +17,9 @@ interface Reminded {
 }
 
 /**
- * Takes the right to remind each of these members now: of two calls at once one gets it. Who is not active, has nothing open
- * and nothing that ends by `until`, or was reminded less than so many hours ago, is told apart.
+ * Claims the right to remind each of these members now: of two calls at once, one gets it. Members who are not active,
+ * have nothing open and nothing that ends by `until`, or were reminded less than the given hours ago are listed
+ * separately.
  */
 export async function claimReminders(
   trx: Trx,

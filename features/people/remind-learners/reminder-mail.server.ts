@@ -11,7 +11,7 @@ const Training = z.object({
   day: CalendarDate.nullable(),
 })
 
-/** What is due, as it stood when the administrator asked. */
+/** What is due, as of when the administrator asked. */
 export const reminderMail = mailTemplate({
   name: 'reminder-by-hand',
   data: z.object({

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '#platform/shared/endpoint.ts'
 import { anyone, signedIn } from '#foundation/access/access.policies.ts'
 
-/** Mails that a person can do without. Spec D8 (Notifications). */
+/** Mails that a person can turn off. Spec D8 (Notifications). */
 export const MailKind = z.enum(['reminders'])
 export type MailKind = z.infer<typeof MailKind>
 
@@ -30,7 +30,7 @@ const link = {
   refusals: ['linkInvalid'],
 } as const
 
-/** Looked at before anything happens: mail scanners open links. */
+/** Read before anything happens, because mail scanners open links. */
 export const unsubscribeLink = endpoint({
   method: 'GET',
   path: '/mail-preferences/link',
@@ -38,7 +38,7 @@ export const unsubscribeLink = endpoint({
   ...link,
   response: z.object({ kind: MailKind, email: z.string(), wanted: z.boolean() }),
 })
-/** Mail programs post the one field by themselves (RFC 8058). */
+/** Mail programs send this one field by POST on their own (RFC 8058). */
 export const unsubscribe = endpoint({
   method: 'POST',
   path: '/mail-preferences/unsubscribe',

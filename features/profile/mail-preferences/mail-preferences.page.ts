@@ -2,7 +2,7 @@ import { page } from '#platform/shared/page.ts'
 import { anyone } from '#foundation/access/access.policies.ts'
 import { profileParts } from '../profile-frame/profile-parts.ts'
 
-/** Where the link at the foot of a mail leads. */
+/** The target of the link at the bottom of a mail. */
 export const unsubscribePage = page({
   path: '/unsubscribe',
   access: anyone,

@@ -53,7 +53,7 @@ async function byLink(
   return {}
 }
 
-/** Whose mails a link is about; refused when it was made by another hand, or the person is no more. */
+/** Whose mails a link is about; refused if we did not make it, or the person no longer exists. */
 async function linked(
   { db, secrets }: Services,
   token: string,
@@ -68,7 +68,7 @@ async function linked(
   return { userId: user.id, kind: kind.data, email: user.email }
 }
 
-/** 'l•••@harbor.test': whoever was forwarded the mail does not learn the address. */
+/** 'l•••@harbor.test': someone to whom the mail was forwarded does not learn the address. */
 const masked = (email: string): string => email.replace(/^(.)[^@]*/u, '$1•••')
 
 async function wants(db: Db, userId: number, kind: MailKind): Promise<boolean> {

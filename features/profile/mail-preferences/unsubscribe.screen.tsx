@@ -8,7 +8,7 @@ import { SignInFrame } from '#identity/sign-in-frame/sign-in-frame.tsx'
 import { resubscribe, unsubscribe, unsubscribeLink } from './mail-preferences.contract.ts'
 import { messages, texts } from './mail-preferences.messages.ts'
 
-/** Where the link of a mail leads: nothing happens before the button is pressed. */
+/** The target of a mail's link: nothing happens before the button is pressed. */
 export function Screen() {
   const token = usePlace().query.get('token') ?? ''
   const { data, error } = useEndpoint(unsubscribeLink, { token }, { enabled: token !== '' })

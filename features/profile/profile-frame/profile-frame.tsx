@@ -20,7 +20,7 @@ const parts = [
 ] as const satisfies readonly { readonly page: Part; readonly icon: IconName }[]
 const nameOf = (page: Part) => page.breadcrumbs?.at(-1)?.label ?? ''
 
-/** A part of the profile, beside the way to the others. Spec D8. */
+/** A part of the profile, beside the links to the others. Spec D8. */
 export function ProfileFrame({ page, lead, children }: { page: Part; lead: ReactNode; children: ReactNode }) {
   const [open, setOpen] = useState(false)
   return (

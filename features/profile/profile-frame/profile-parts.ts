@@ -1,6 +1,6 @@
 import { signedIn } from '#foundation/access/access.policies.ts'
 
-/** Where /profile leads. */
+/** Where /profile redirects. */
 const FIRST = '/profile/information'
 
 const part = <const P extends `/profile/${string}`>(path: P, label: string) => ({
@@ -10,7 +10,7 @@ const part = <const P extends `/profile/${string}`>(path: P, label: string) => (
   breadcrumbs: [{ label: 'Profile', page: { path: FIRST } }, { label }] as const,
 })
 
-/** The parts of the profile, in the order of the way between them. Each is a page of the room that has its screen. Spec D8. */
+/** The parts of the profile, in the order of its menu. Each is a page in the room that has its screen. Spec D8. */
 export const profileParts = {
   information: part(FIRST, 'Information'),
   employment: part('/profile/employment', 'Employment'),

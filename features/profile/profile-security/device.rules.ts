@@ -18,7 +18,7 @@ const systems: readonly [RegExp, string][] = [
 
 const nameIn = (list: typeof browsers, userAgent: string) => list.find(([sign]) => sign.test(userAgent))?.[1]
 
-/** Browser and system in the words that people use: 'Firefox on Windows'; null where neither is known. */
+/** Browser and system in everyday words: 'Firefox on Windows'; null if neither is known. */
 export function deviceOf(userAgent: string | null): string | null {
   if (!userAgent) return null
   const [browser, system] = [nameIn(browsers, userAgent), nameIn(systems, userAgent)]

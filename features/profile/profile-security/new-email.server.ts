@@ -17,7 +17,7 @@ import { askForEmail, proveEmail } from './profile-security.contract.ts'
 import { emailChangedMail as texts, messages } from './profile-security.messages.ts'
 import { proveOwner } from './proofs.server.ts'
 
-/** Addresses that one person has codes mailed to in a day. */
+/** Addresses to which one person may have codes mailed in a day. */
 const NEW_ADDRESSES_A_DAY = 20
 
 export const emailChanged = mailTemplate({
@@ -30,7 +30,7 @@ export const emailChanged = mailTemplate({
 })
 
 export const newEmailRoutes: readonly Route[] = [
-  // A taken address is told as at registration, and no more of it. Spec A4.
+  // A taken address is reported as at registration, with nothing more about it. Spec A4.
   route(askForEmail, async ({ caller, body, request }, services) => {
     const { db } = services
     const email = body.email.toLowerCase()
@@ -52,7 +52,8 @@ export const newEmailRoutes: readonly Route[] = [
     })
   }),
 
-  // The code, the address, the end of other sessions and the notice to the old address: all of it or nothing. Spec D3, D8.
+  // The code, the address, the end of other sessions and the notice to the old address: all of it or nothing. Spec D3,
+  // D8.
   route(proveEmail, async ({ caller, body, request }, services) => {
     const { db, clock, mail } = services
     const { userId, email: before } = caller

@@ -7,14 +7,14 @@ import { EmailAddress, EmailedCode } from '#identity/email-confirmation/email-co
 import { messages as registration } from '#foundation/person-fields/person-fields.messages.ts'
 import { NewPassword, PASSWORD_MAX, passwordTooLong } from '#identity/sign-in/password.rules.ts'
 
-/** Sessions shown at most, the latest first. */
+/** The most sessions shown, the latest first. */
 export const SESSIONS_SHOWN = 100
 
-// Staff who act as someone change nothing of how that person signs in. Spec D8.
+// Staff who act as someone can't change how that person signs in. Spec D8.
 const access = inPerson(signedIn)
 export const CurrentPassword = z.string(common.required).min(1, common.required).max(PASSWORD_MAX)
 
-/** A new address: the password says that it is its owner who asks. */
+/** A new address: the password proves that the owner is asking. */
 export const NewEmail = z.strictObject({ email: EmailAddress, currentPassword: CurrentPassword })
 export const askForEmail = endpoint({
   method: 'POST',
@@ -34,7 +34,7 @@ export const proveEmail = endpoint({
   refusals: ['verification_code', 'expiredTOTP'],
 })
 
-/** The form of a new password. Spec A5, D3. */
+/** The form for a new password. Spec A5, D3. */
 export const ChangedPassword = z
   .strictObject({
     currentPassword: CurrentPassword,
@@ -59,7 +59,7 @@ export const changePassword = endpoint({
 
 export const OwnSession = z.object({
   sessionGuid: z.guid(),
-  /** 'Firefox on Windows'; null where the browser did not say. */
+  /** 'Firefox on Windows'; null if the browser did not say. */
   device: z.string().nullable(),
   startedAt: z.iso.datetime(),
   lastSeenAt: z.iso.datetime(),

@@ -49,7 +49,7 @@ export const profileSecurity: Feature = {
   routes: [
     ...newEmailRoutes,
 
-    // Other sessions end, and what was mailed for a forgotten password holds no more. Spec D3.
+    // Other sessions end, and codes and links mailed for a forgotten password become void. Spec D3.
     route(changePassword, async ({ caller, body, request }, services) => {
       const { db, clock, mail } = services
       const { userId, email } = caller

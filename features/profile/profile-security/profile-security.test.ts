@@ -19,7 +19,7 @@ const server = testServer()
 const signIn = (userName: string, password: string) => server().anyone.send(login, { userName, password })
 const chosen = { currentPassword: PASSWORD, newPassword: OWN_PASSWORD, confirmPassword: OWN_PASSWORD }
 
-/** The same application a second time, with connections of its own. */
+/** The same application a second time, with separate connections. */
 async function anotherProcess() {
   const { running, clock } = server()
   const other = await openServices(running.work.config, String(running.workPool.options.connectionString), { clock })

@@ -13,8 +13,8 @@ interface Asked {
 }
 
 /**
- * What proves that it is the owner who sits there, each with the text at its own field: the password, the code of the second
- * factor, or both. Failures count together with those at sign-in. Spec D3.
+ * Proof that the owner is present, each with the text at its own field: the password, the code of the second factor, or
+ * both. Failures count together with those at sign-in. Spec D3.
  */
 export async function proveOwner(
   { caller, request }: Asked,

@@ -11,7 +11,7 @@ import { texts as all } from './security-screens.messages.ts'
 
 const texts = all.sessions
 
-/** Where the person is signed in; others can be signed out. Spec D8. */
+/** Where the person is signed in; other sessions can be signed out. Spec D8. */
 export function SessionsCard() {
   const { data, error, refetch } = useEndpoint(sessions, {})
   const others = useSend(endOtherSessions, { refreshes: [sessions], toast: texts.othersEnded })

@@ -4,7 +4,7 @@ import { inPerson, signedIn } from '#foundation/access/access.policies.ts'
 import { CurrentPassword } from '../profile-security/profile-security.contract.ts'
 import { SecondStepCode } from '#identity/two-factor/two-factor.contract.ts'
 
-// Staff who act as someone change nothing of how that person signs in. Spec D8.
+// Staff who act as someone can't change how that person signs in. Spec D8.
 const access = inPerson(signedIn)
 
 /** What a person sees of their second factor; `requiredText` says why it can't be turned off. Spec D2. */
@@ -22,7 +22,7 @@ export const secondFactor = endpoint({
   response: SecondFactor,
 })
 
-/** Where an app is set up already, its code (or a recovery code) lets another take its place. */
+/** If an app is already set up, its code (or a recovery code) is required to replace it. */
 export const BeginSetUp = z.strictObject({
   currentPassword: CurrentPassword,
   verificationCode: SecondStepCode.optional(),

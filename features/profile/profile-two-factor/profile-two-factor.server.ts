@@ -41,7 +41,7 @@ const codesRenewed = mailTemplate({
 
 const personOf = ({ userId, email }: Caller) => ({ id: userId, email })
 
-/** Why the second factor can't be turned off; null where it can. Spec D2. */
+/** Why the second factor can't be turned off; null if it can. Spec D2. */
 function requiredText(requiredBy: Awaited<ReturnType<typeof secondFactorOf>>['requiredBy']): string | null {
   if (requiredBy === null) return null
   return requiredBy === 'platform'
@@ -49,7 +49,7 @@ function requiredText(requiredBy: Awaited<ReturnType<typeof secondFactorOf>>['re
     : messages.requiredByOrganization(requiredBy.organization)
 }
 
-/** The second factor, as its owner sets it up, renews its codes or turns it off under Profile. Spec D2, D8. */
+/** The second factor: its owner sets it up, renews its codes or turns it off under Profile. Spec D2, D8. */
 export const profileTwoFactor: Feature = {
   routes: [
     route(secondFactor, async ({ caller }, { db }) => {
@@ -57,7 +57,7 @@ export const profileTwoFactor: Feature = {
       return { ...rest, requiredText: requiredText(requiredBy) }
     }),
 
-    // Whoever has an app already proves it, or a recovery code, before another may take its place.
+    // A person who already has an app must prove it, or a recovery code, before replacing it.
     route(beginTwoFactor, async (call, services) => {
       const { caller, body } = call
       const { db } = services
@@ -86,7 +86,7 @@ export const profileTwoFactor: Feature = {
       if (step === 'void') throw refuseKind('expiredTOTP', messages.setUpExpired)
       await takeBackTry(services, caller.userId)
       if ('qrCode' in step) return { ...step, recoveryCodes: null }
-      // What was opened without the second factor ends. Spec D3.
+      // Sessions opened without the second factor end. Spec D3.
       await endSessions(services, caller.userId, services.db, { keep: caller.sessionId })
       return { qrCode: null, setupKey: null, recoveryCodes: step.recoveryCodes }
     }),
@@ -102,7 +102,7 @@ export const profileTwoFactor: Feature = {
       })
     }),
 
-    // Asked first, so that no code is used up for nothing. Spec D2.
+    // Checked first, so that no code is used up for nothing. Spec D2.
     route(turnOffTwoFactor, async (call, services) => {
       const { caller, body } = call
       const { db } = services

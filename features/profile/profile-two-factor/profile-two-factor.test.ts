@@ -27,7 +27,7 @@ import {
 import { profileTwoFactor } from './profile-two-factor.server.ts'
 
 const server = testServer()
-// Each test has a day of its own for wrong codes of its network.
+// Each test gets a separate day for its network's wrong codes.
 beforeEach(() => server().db.deleteFrom('signInFailures').where('subject', 'like', 'codes %').execute())
 const wrongCode = {
   status: 400,
@@ -110,7 +110,7 @@ test('sessions are no place to guess from: codes count for the network, over all
   await server().db.deleteFrom('signInFailures').execute()
   const guess = ({ client, ...who }: typeof ana) =>
     client.send(newRecoveryCodes, { verificationCode: otherThan(nowCode(who)) })
-  // Five each, which close its second step; refused unjudged is no guess.
+  // Five each, which close their second steps; an attempt refused without being judged is no guess.
   for (const who of [ana, bo, cy]) {
     for (let tries = 0; tries < 4; tries++) await expect(guess(who)).rejects.toMatchObject(wrongCode)
     await who.client.send(newRecoveryCodes, { verificationCode: nowCode(who) })
@@ -155,7 +155,7 @@ test('the code that finished the set-up, and any that was taken, is not taken tw
   await expect(
     ana.client.send(turnOffTwoFactor, { currentPassword: PASSWORD, verificationCode: code }),
   ).rejects.toMatchObject(wrongCode)
-  // Four were wrong, one after another or at once: the fifth would close the second step for a while.
+  // Four were wrong, in sequence or at once: the fifth would close the second step for a while.
   await moveClock(server(), TRIES_MINUTES * 60)
   await expect(
     server().anyone.send(loginWithCode, { userName: ana.email, password: PASSWORD, verificationCode: code }),

@@ -16,7 +16,7 @@ import { type SecondFactor, secondFactor } from './profile-two-factor.contract.t
 import { texts } from './profile-two-factor.messages.ts'
 import { NewCodes, SetUpFlow, TurnOffForm } from './two-factor-flows.tsx'
 
-/** From so many recovery codes on it is said that they run out. */
+/** From this many recovery codes down, the page says that they are running out. */
 const FEW_CODES = 3
 
 type Flow = 'none' | 'setUp' | 'newCodes' | 'turnOff' | { readonly codes: readonly string[] }
@@ -28,7 +28,7 @@ export function TwoFactorCard() {
   const end = () => setFlow('none')
   const changed = async (codes: readonly string[] | null) => {
     setFlow(codes ? { codes } : 'none')
-    // What waited for it is open.
+    // What waited for it is now open.
     await refresh(secondFactor, sessions, me)
   }
   return (

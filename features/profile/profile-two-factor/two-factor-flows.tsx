@@ -26,7 +26,7 @@ interface FlowProps {
   readonly onDone: (codes: readonly string[]) => void
 }
 
-/** Asks for the proof, then for the mailed code, then shows the picture and asks for the app's first code. Spec D2. */
+/** Asks for the proof, then for the mailed code, then shows the QR code and asks for the app's first code. Spec D2. */
 export function SetUpFlow({ isOn, onCancel, onDone }: FlowProps & { isOn: boolean }) {
   const { email } = useMe()
   const [step, setStep] = useState<'begin' | 'mailed' | { readonly qrCode: string; readonly setupKey: string }>('begin')
@@ -40,7 +40,7 @@ export function SetUpFlow({ isOn, onCancel, onDone }: FlowProps & { isOn: boolea
       }
       setStep({ qrCode: qrCode ?? '', setupKey: setupKey ?? '' })
     } catch (error) {
-      // What was not finished in time begins again.
+      // A set-up that was not finished in time starts over.
       if (error instanceof ApiProblem && error.problem.kind === 'expiredTOTP') setStep('begin')
       return codeAnswer(error)
     }
@@ -176,7 +176,7 @@ export function TurnOffForm({ onCancel, onDone }: { onCancel: () => void; onDone
   )
 }
 
-/** A wrong code is told in the toast too. Spec D3. */
+/** A wrong code is also shown in a toast. Spec D3. */
 async function withToast<T>(answer: Promise<T>): Promise<T> {
   try {
     return await answer

@@ -20,7 +20,7 @@ import { texts as all } from '../profile-security/security-screens.messages.ts'
 const texts = all.email
 const Code = z.strictObject({ code: EmailedCode })
 
-/** The email, and the way to another one: password, then a code sent there. Spec D8. */
+/** The email, and changing it: password, then a code sent to the new address. Spec D8. */
 export function EmailCard({ email }: { email: string }) {
   const acting = useMe().impersonatedBy !== null
   const [step, setStep] = useState<'shown' | 'asked' | { readonly codeGuid: string; readonly email: string }>('shown')

@@ -3,7 +3,7 @@ import { useEndpoint } from '#platform/web/api.ts'
 import { FailedState, Skeletons } from '#platform/web/states.tsx'
 import { type OwnProfile, ownProfile } from './profile.contract.ts'
 
-/** What is kept of the person, once it is there. */
+/** The person's stored data, once it is loaded. */
 export function WithProfile({ rows, children }: { rows: number; children: (own: OwnProfile) => ReactNode }) {
   const { data, error, refetch } = useEndpoint(ownProfile, {})
   if (data) return children(data)

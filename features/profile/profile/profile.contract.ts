@@ -7,7 +7,7 @@ import { Name, Zipcode } from '#foundation/person-fields/person.contract.ts'
 import { IdentityNumber } from '#foundation/person-fields/person.contract.ts'
 import { messages } from './profile.messages.ts'
 
-/** License numbers that a person may keep. */
+/** License numbers that a person may have. */
 export const NUMBERS_MAX = 10
 
 const Id = z.number(common.required).int().min(1, common.required).max(2_147_483_647)
@@ -32,7 +32,7 @@ const withIndustry = <S extends z.ZodObject>(shape: S): S =>
 const each = (text: string) => text.toLowerCase()
 const different = (numbers: readonly string[]) => new Set(numbers.map(each)).size === numbers.length
 
-/** Spec D8 (Employment); license numbers travel as at registration. Spec A3. */
+/** Spec D8 (Employment); license numbers are sent as at registration. Spec A3. */
 export const Employment = withIndustry(
   z.strictObject({
     ...employment,
@@ -42,7 +42,7 @@ export const Employment = withIndustry(
       .refine(given => different(given.map(one => one.number)), messages.sameNumber),
   }),
 )
-/** The form: its numbers stand one in a field. */
+/** The form: each of its numbers is in a separate field. */
 export const EmploymentForm = withIndustry(
   z.strictObject({
     ...employment,

@@ -2,7 +2,7 @@ import { aliasesOf, page } from '#platform/shared/page.ts'
 import { signedIn } from '#foundation/access/access.policies.ts'
 import { profileParts } from '../profile-frame/profile-parts.ts'
 
-/** The way in; with `createOrg=true` it opens the form of a new organization. Spec A2. */
+/** The entry page; with `createOrg=true` it opens the form for a new organization. Spec A2. */
 export const profilePage = page({
   path: '/profile',
   access: signedIn,
@@ -31,5 +31,5 @@ export const privacyPage = page({
   screen: () => import('./privacy.screen.tsx'),
 })
 
-/** What becomes of one’s data is told there. Spec B2 (route table). */
+/** The page that says what becomes of a person’s data. Spec B2 (route table). */
 export const profileAliases = aliasesOf(privacyPage, ['/privacy-request'])

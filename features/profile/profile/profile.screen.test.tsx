@@ -47,7 +47,7 @@ const lists = [
   ]),
 ]
 
-/** A server that keeps what it is sent. */
+/** A server that stores what it is sent. */
 function keeping() {
   let kept = own
   const save = (given: object) => {

@@ -2,7 +2,7 @@ import { addressOf } from '#platform/shared/address.ts'
 import { Redirect, usePlace } from '#platform/web/router.tsx'
 import { profileParts } from '../profile-frame/profile-parts.ts'
 
-/** /profile leads to its first part, or to the form of a new organization. Spec A2. */
+/** /profile redirects to its first part, or to the form for a new organization. Spec A2. */
 export function Screen() {
   const { query } = usePlace()
   const to = query.get('createOrg') === 'true' ? profileParts.accounts : profileParts.information

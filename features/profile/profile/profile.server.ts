@@ -69,7 +69,7 @@ async function read(db: Db, userId: number): Promise<OwnProfile> {
   return found as OwnProfile
 }
 
-/** Changes the caller's own row, and writes down what was there before; answers with that. */
+/** Changes the caller's own row, and logs what was there before; returns that. */
 async function change(
   trx: Trx,
   caller: Caller,

@@ -19,7 +19,7 @@ const words = (most: number) =>
 const Moment = z.iso
   .datetime({ offset: true, error: messages.momentWrong, abort: true })
   .regex(YEARS, messages.momentWrong)
-/** What may be left empty: '' and null are the same. */
+/** Fields that may be empty: '' and null mean the same. */
 const optional = <T extends z.ZodType<string, string>>(kind: T) =>
   z
     .string()
@@ -31,7 +31,7 @@ const optional = <T extends z.ZodType<string, string>>(kind: T) =>
       for (const { message } of read.error.issues) context.addIssue({ code: 'custom', message })
       return z.NEVER
     })
-/** A path of this site, or http and https only. Spec D3. */
+/** A path of this site, or only http and https. Spec D3. */
 const Link = z
   .string()
   .max(LINK_MAX, messages.linkWrong)
@@ -41,7 +41,7 @@ const Link = z
     return link ?? z.NEVER
   })
 
-/** What staff write of a banner; whatever is left empty it does not have. */
+/** What staff write for a banner; it does not have the parts that are left empty. */
 export const BannerFields = z
   .strictObject({
     title: words(TITLE_MAX),
@@ -49,7 +49,7 @@ export const BannerFields = z
     buttonText: optional(words(BUTTON_MAX)),
     buttonLink: optional(Link),
     maintenanceDate: optional(Moment),
-    /** Empty: at once. */
+    /** Empty: immediately. */
     startsAt: optional(Moment),
     endsAt: optional(Moment),
     version: z.number().int().optional(),
@@ -75,7 +75,7 @@ export const BANNER_STATES = ['Scheduled', 'Showing', 'Over'] as const
 export const BannerState = z.enum(BANNER_STATES)
 export type BannerState = z.infer<typeof BannerState>
 
-/** A banner as staff see it: `id` is its own, whatever people close it under. */
+/** A banner as staff see it: `id` is its own, not the one under which people close it. */
 export const StaffBanner = BannerMessage.extend({
   startsAt: z.string(),
   endsAt: z.string().nullable(),
@@ -119,7 +119,7 @@ export const deleteBanner = endpoint({
 export const StaffAdvertisement = Advertisement.extend({ enabled: z.boolean(), version: z.number().int() })
 export type StaffAdvertisement = z.infer<typeof StaffAdvertisement>
 
-/** The picture comes beside these, and is kept when none comes. */
+/** The picture is sent beside these; if none is sent, the old one stays. */
 export const AdvertisementFields = z.strictObject({
   title: words(TITLE_MAX),
   description: words(MESSAGE_MAX),

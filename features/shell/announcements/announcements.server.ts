@@ -4,7 +4,7 @@ import { messages } from './announcements.messages.ts'
 import { bannerRoutes } from './banner-messages.server.ts'
 import { advertisementRoutes } from './login-advertisement.server.ts'
 
-/** What staff tell everyone: messages above their page, the advertisement at the sign-in. Spec A2, D8, D10. */
+/** What staff tell everyone: messages at the top of the page, the advertisement at the sign-in. Spec A2, D8, D10. */
 export const announcements: Feature = {
   routes: [...bannerRoutes, ...advertisementRoutes],
   constraints: {

@@ -237,7 +237,7 @@ test('the advertisement: none, then with its picture under the hash of its conte
   })
   expect(picture.rawPayload.equals(pictures.png)).toBe(true)
 
-  // Words alone keep the picture; another picture takes the first one away.
+  // Changing only the words keeps the picture; another picture removes the first one.
   expect(
     (await client.raw(saveAdvertisement, advertisement({ title: 'Other words', version: 1 }))).json().imageUrl,
   ).toBe(saved.imageUrl)

@@ -21,7 +21,7 @@ import { banners as texts } from './announcements.messages.ts'
 const FORM = 'banner-message'
 const changes = { refreshes: [listBanners, bannerMessages], toast: texts.saved } as const
 
-/** Writes a new message (`banner` null) or changes one, with what it will look like. */
+/** Writes a new message (`banner` null) or changes one, with a preview. */
 export function BannerDialog({
   banner,
   open,

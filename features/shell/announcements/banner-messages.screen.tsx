@@ -19,7 +19,7 @@ import {
 import classes from './announcements.module.css'
 import { banners as texts } from './announcements.messages.ts'
 
-/** Where staff write what everyone sees above their page. Spec D8. */
+/** Where staff write what everyone sees at the top of the page. Spec D8. */
 export function Screen() {
   const [dialog, setDialog] = useState<{ banner: StaffBanner | null; key: number; open: boolean }>({
     banner: null,

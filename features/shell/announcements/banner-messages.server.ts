@@ -82,7 +82,10 @@ export const bannerRoutes: readonly Route[] = [
 
 type Kept = Omit<BannerFields, 'version' | 'startsAt'> & { readonly startsAt: string }
 
-/** What a person reads of a message: when this changes, it is news to whoever closed it; when only its time changes, it is not. */
+/**
+ * What a person reads of a message: when this changes, people who closed it see it again; when only its time changes,
+ * they do not.
+ */
 function says({ title, message, buttonText, buttonLink, maintenanceDate }: Kept): string {
   return JSON.stringify([
     title,
@@ -93,7 +96,7 @@ function says({ title, message, buttonText, buttonLink, maintenanceDate }: Kept)
   ])
 }
 
-/** One message, held until the end of the transaction. */
+/** One message, locked until the end of the transaction. */
 async function held(trx: Trx, id: number): Promise<Kept> {
   const found = await trx
     .selectFrom('bannerMessages')

@@ -19,7 +19,7 @@ import {
   TITLE_MAX,
 } from './announcements.contract.ts'
 
-/** Where staff decide what stands beside the sign-in form. Spec A2, D10. */
+/** Where staff edit the advertisement beside the sign-in form. Spec A2, D10. */
 export function Screen() {
   const { data, error, refetch } = useEndpoint(staffAdvertisement, {})
   return (
@@ -110,7 +110,7 @@ function Editor({ saved }: { saved: StaffAdvertisement | null }) {
   )
 }
 
-/** The chosen file as an address that the page's policy allows, and the size of what is in it. */
+/** The chosen file as an address that the page's policy allows, and the size of its picture. */
 function usePicture(file: File | null): Pick<StaffAdvertisement, 'imageUrl' | 'imageWidth' | 'imageHeight'> | null {
   const [picture, setPicture] = useState<ReturnType<typeof usePicture>>(null)
   useEffect(() => {

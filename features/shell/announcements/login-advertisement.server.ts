@@ -11,7 +11,7 @@ import { advertisementImage, loginAdvertisement } from '#identity/login-advertis
 import { messages } from './announcements.messages.ts'
 import { saveAdvertisement, type StaffAdvertisement, staffAdvertisement } from './announcements.contract.ts'
 
-/** What the sign-in page advertises. Spec A2, D8, D10. */
+/** The advertisement on the sign-in page. Spec A2, D8, D10. */
 export const advertisementRoutes: readonly Route[] = [
   route(loginAdvertisement, async (_call, { db }) => {
     const row = await find(db)
@@ -47,7 +47,7 @@ export const advertisementRoutes: readonly Route[] = [
         if (!picture) throw refuse('image', messages.required)
         const { imageSha256, imageType, imageWidth, imageHeight, storageKey } = picture
         const values = { ...words, imageSha256, imageType, imageWidth, imageHeight, storageKey }
-        // One statement, so that of two who begin it at once one is told.
+        // One statement, so that if two create it at once, the second is told.
         const after = await trx
           .insertInto('loginAdvertisement')
           .values(values)
@@ -75,7 +75,7 @@ export const advertisementRoutes: readonly Route[] = [
         if (image) await files.remove(image.storageKey)
         throw error
       })
-    // What is saved is saved, even when the old picture can't be taken away.
+    // The save counts even if the old picture can't be removed.
     if (image && saved.before) await files.remove(saved.before.storageKey).catch(() => undefined)
     return shown(saved.after)
   }),
@@ -117,7 +117,7 @@ const written = ({ title, description, link, enabled, imageSha256 }: Row) => ({
   imageSha256,
 })
 
-/** The upload, kept under the hash of its content, once its bytes have shown that it is a picture. */
+/** The upload, stored under the hash of its content, once its bytes have proved to be a picture. */
 async function kept({ files }: Services, file: UploadedFile) {
   const bytes = await readFile(file.path)
   const picture = pictureIn(bytes)

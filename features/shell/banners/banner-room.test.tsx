@@ -8,7 +8,7 @@ const grow = (height: number) => {
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(height)
   act(() => tellHeight())
 }
-/** The room of a page that is opened anew: what was remembered stays. */
+/** The space on a page that is opened again: what was remembered stays. */
 function open(kept: string | null, plan = false) {
   vi.stubGlobal(
     'ResizeObserver',
@@ -42,7 +42,7 @@ test('the room that the banners took the last time is kept for them until they a
   expect(reserved()).toBe('168px')
   grow(168)
   expect(reserved()).toBe('')
-  // One is closed: the page closes up at once.
+  // One is closed: the page moves up at once.
   grow(84)
   expect(localStorage.getItem('banner-room')).toBe('0 84')
 })

@@ -1,19 +1,25 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 
-/** Until then the banners have come, or there are none. */
+/** By then the banners have loaded, or there are none. */
 const PATIENCE_MS = 4000
 
-/** The plan's banner with the space above it: 64 px and 1.25rem (spec A9), on phones as high as its words and its button make it. */
+/**
+ * The plan's banner with the space above it: 64 px and 1.25rem (spec A9); on phones as high as its words and button
+ * require.
+ */
 const planBanner = (): number => (width() >= 768 ? 84 : width() >= 400 ? 165 : 186)
 
 interface BannerRoomProps {
   readonly of?: 'banner-room' | 'banner-room-public'
-  /** The plan's is sure to come, whatever was there the last time. */
+  /** The plan's banner will certainly appear, whatever was there the last time. */
   readonly plan?: boolean
   readonly children: ReactNode
 }
 
-/** As high as the banners were the last time, at a window as wide, until they are there: they come after the page and would move it. */
+/**
+ * Reserves the height that the banners had the last time, at the same window width, until they are loaded: they load
+ * after the page and would move it.
+ */
 export function BannerRoom({ of = 'banner-room', plan = false, children }: BannerRoomProps) {
   const inner = useRef<HTMLDivElement>(null)
   const [expected] = useState(() => Math.max(remembered(of), plan ? planBanner() : 0))
@@ -26,7 +32,7 @@ export function BannerRoom({ of = 'banner-room', plan = false, children }: Banne
     }
     const observer = new ResizeObserver(() => {
       const height = inner.current?.offsetHeight ?? 0
-      // Nothing is there yet: that says nothing.
+      // Nothing has loaded yet, so this height means nothing.
       if (height === 0 && waiting) return
       remember(of, height)
       if (height >= expected) come()

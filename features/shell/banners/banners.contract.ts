@@ -5,9 +5,9 @@ import { anyone } from '#foundation/access/access.policies.ts'
 /** The most that are shown at once: more would bury the page. */
 export const SHOWN_MAX = 10
 
-/** What stands above everyone's content; `maintenanceDate` null: a general message. Spec A3. */
+/** A message above everyone's content; `maintenanceDate` null: a general message. Spec A3. */
 export const BannerMessage = z.object({
-  /** Under which a person closes it: another one once staff have changed what it says. */
+  /** The id under which a person closes it: a new one once staff have changed what it says. */
   id: z.number().int(),
   maintenanceDate: z.string().nullable(),
   title: z.string(),

@@ -3,7 +3,7 @@ import { type Feature, route } from '#platform/server/feature.ts'
 import { runningVersion } from '#platform/server/running-version.ts'
 import { appVersion, type BannerMessage, bannerMessages, SHOWN_MAX } from './banners.contract.ts'
 
-/** What the banners above the content ask for: the messages that are due, and which version runs. Spec A3, A4, A7. */
+/** What the banners above the content need: the messages that are due, and the current version. Spec A3, A4, A7. */
 export const banners: Feature = {
   routes: [
     route(bannerMessages, async (_call, { db, clock }) => {

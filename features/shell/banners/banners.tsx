@@ -5,13 +5,13 @@ import classes from './banners.module.css'
 import { MessageBanners } from './message-banners.tsx'
 import { NewerVersion } from './newer-version.tsx'
 
-/** Few are administrators: the banner of the plan is loaded for them alone. */
+/** Few people are administrators: the plan's banner is loaded only for them. */
 const PlanBanner = lazy(() => import('../plan-banner/plan-banner.tsx').then(module => ({ default: module.PlanBanner })))
 
 /**
- * The banners above the content, each only while it has something to say. Above the whole page stand two more: the
- * environment's (platform/web/environment-banner.tsx), then that of staff who act as someone (login-as/acting-banner.tsx);
- * here a newer version, maintenance, general messages. Spec A2, A4, A9.
+ * The banners above the content, each only while it has something to say: a newer version, maintenance, general
+ * messages. Two more are above the whole page: the environment's (platform/web/environment-banner.tsx), then that of
+ * staff who act as someone (login-as/acting-banner.tsx). Spec A2, A4, A9.
  */
 export function Banners() {
   const me = useMe()

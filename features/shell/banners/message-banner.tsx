@@ -7,7 +7,10 @@ interface MessageBannerProps {
   readonly onClose?: () => void
 }
 
-/** One message of staff, its maintenance in the viewer's language and time zone. Everything in it is plain text. Spec A3, A4. */
+/**
+ * One message from staff, with its maintenance time in the viewer's language and time zone. Everything in it is plain
+ * text. Spec A3, A4.
+ */
 export function MessageBanner({
   message: { title, message, maintenanceDate, buttonText, buttonLink },
   onClose,

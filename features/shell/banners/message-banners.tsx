@@ -12,8 +12,8 @@ export function MessageBanners() {
 }
 
 /**
- * What was closed: here at once, and for good when the server has it. Those that are no longer shown are forgotten, and staff
- * who act as someone close nothing for them.
+ * The closed messages: here at once, and permanently once the server has them. Those that are no longer shown are
+ * forgotten, and staff who act as someone close nothing for them.
  */
 function useClosed(shown: readonly number[]) {
   const { userState, impersonatedBy } = useMe()
@@ -27,7 +27,7 @@ function useClosed(shown: readonly number[]) {
     const value = JSON.stringify([...closed.filter(other => shown.includes(other)), id])
     setClosing([...closing, id])
     if (impersonatedBy !== null) return
-    // One after the other: the last list written is the whole one.
+    // In sequence: the last list written is the complete one.
     saving.current = saving.current.then(() => fire({ key: 'messageAck', value }))
   }
   return { closed, close }

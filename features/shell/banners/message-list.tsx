@@ -5,7 +5,7 @@ import { MessageBanner } from './message-banner.tsx'
 
 const ASKED_EVERY_MS = settings.versionPollMinutes * 60_000
 
-/** What is due now; quietly, since a page can do without. */
+/** What is due now; errors are not reported, because a page can do without it. */
 export const useBannerMessages = () =>
   useEndpoint(bannerMessages, {}, { every: ASKED_EVERY_MS, staleTime: 60_000, quiet: true }).data ?? []
 

@@ -8,7 +8,7 @@ import { NewerVersion } from './newer-version.tsx'
 
 const KEY = 'messageAck'
 
-/** A newer version and messages above the pages of strangers; what they close is closed for this tab. Decision 177. */
+/** A newer version and messages above public pages; a message closed there is closed for this tab. Decision 177. */
 export function PublicBanners() {
   const [closed, setClosed] = useState(() => idsIn(sessionStorage.getItem(KEY) ?? undefined))
   const close = (id: number) => {

@@ -3,7 +3,7 @@ import { endpoint } from '#platform/shared/endpoint.ts'
 import { anyone } from '#foundation/access/access.policies.ts'
 import { MESSAGE_MAX, NAME_PATTERN, PLACE_PATTERN, PLACES_MAX } from './broken-pages.rules.ts'
 
-/** A page that could not be shown says so to whoever runs the program, without a word on who looked at it. */
+/** A page that could not be shown reports this to the operator, without a word about who was looking at it. */
 export const reportBrokenPage = endpoint({
   method: 'POST',
   path: '/broken-pages',
@@ -11,7 +11,7 @@ export const reportBrokenPage = endpoint({
   access: anyone,
   body: z.strictObject({
     name: z.string().regex(NAME_PATTERN),
-    // One line, so that it stays one in the log.
+    // One line, so that it remains one line in the log.
     message: z
       .string()
       .max(MESSAGE_MAX)

@@ -2,11 +2,14 @@ import { type Feature, route } from '#platform/server/feature.ts'
 import { limitCalls } from '#identity/sign-in/call-limits.server.ts'
 import { reportBrokenPage } from './broken-pages.contract.ts'
 
-/** Lines that one address and everybody together may write in ten minutes: a broken release is told, and the log is not flooded. */
+/**
+ * Lines that one address and everyone together may write in ten minutes: a broken release is noticed, and the log is
+ * not flooded.
+ */
 const FROM_ONE_ADDRESS = 10
 const FROM_EVERYBODY = 200
 
-/** Pages that broke in somebody's browser, one line each in the log. */
+/** Pages that broke in someone's browser, one line each in the log. */
 export const brokenPages: Feature = {
   routes: [
     route(reportBrokenPage, async ({ body: { name, message, places }, request }, services) => {
@@ -24,7 +27,7 @@ export const brokenPages: Feature = {
   ],
 }
 
-/** The browser's engine and its version, and nothing else of what it says of itself. */
+/** The browser's engine and its version, and nothing else of its self-description. */
 function engineOf(userAgent: string): string {
   const [, name, version] = /(Firefox|Chrome)\/(\d+)/.exec(userAgent) ?? /(Safari)\/(\d+)/.exec(userAgent) ?? []
   return name ? `${name} ${version}` : 'another browser'

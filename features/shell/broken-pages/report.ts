@@ -1,12 +1,15 @@
-/** Where a page that broke says so. The contract has the same; with it zod would come along in every first load. */
+/**
+ * Where a broken page reports itself. The contract has the same address; importing it would add zod to every first
+ * load.
+ */
 const ADDRESS = '/api/broken-pages'
 
 let told = false
 
 /**
- * Tells the server once that this page broke, without the typed client: whatever broke may be what it needs. What may be said of
- * the fault is looked up when there is one; where even that does not come, that there was one is said. The server not
- * answering is nobody's second fault.
+ * Tells the server once that this page broke, without the typed client, which may depend on whatever broke. The code
+ * that decides what may be said about the fault is loaded only when there is one; if even that fails to load, the
+ * report says only that there was a fault. If the server does not answer, that is not reported as a second fault.
  */
 export function tellServer(error: unknown): void {
   if (told) return

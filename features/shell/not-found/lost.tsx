@@ -4,7 +4,7 @@ import { settings } from '#platform/web/settings.ts'
 import { notFoundPage } from './not-found.page.ts'
 import { PageMissing } from './page-missing.tsx'
 
-/** The page of /404 in the place of one that is not there for this person; the address stays. Decision 177. */
+/** The page of /404 in place of one that does not exist for this person; the address stays. Decision 177. */
 export function Lost() {
   useEffect(() => {
     document.title = headOf(notFoundPage, new URL(location.href), settings.productName).title

@@ -6,7 +6,7 @@ import { texts } from './not-found.messages.ts'
 import classes from './not-found.module.css'
 import { PageMissing, SignPost } from './page-missing.tsx'
 
-/** For unknown paths; with `joinOrg`, for an organization whose public page is not there. Spec A2. */
+/** For unknown paths; with `joinOrg`, for an organization whose public page is unavailable. Spec A2. */
 export function Screen() {
   const { query } = usePlace()
   return query.has('joinOrg') ? <JoinPageMissing /> : <PageMissing />

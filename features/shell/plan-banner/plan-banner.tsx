@@ -13,7 +13,10 @@ import { texts } from './plan-banner.messages.ts'
 import { bannerOf } from '#foundation/plans/plans.rules.ts'
 import { accountBillingPage } from '#account/account-billing/account-billing.page.ts'
 
-/** Tells an organization's administrator of a trial, or that the plan must grow. For them alone. Spec A4. */
+/**
+ * Tells an organization's administrator about a trial, or that the plan needs an upgrade. Only for administrators. Spec
+ * A4.
+ */
 export function PlanBanner() {
   const { entityGuid } = useProfile()
   const { path } = usePlace()

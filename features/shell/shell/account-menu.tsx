@@ -88,7 +88,7 @@ function Accounts({ me, active }: { me: Me; active: Profile | null }) {
   )
 }
 
-/** Radio items of the menu itself: a control of its own in a menu is lost on screen readers. */
+/** Radio items of the menu itself: screen readers lose a separate control inside a menu. */
 function ThemeChoice() {
   const { colorScheme, setColorScheme } = useMantineColorScheme()
   return (

@@ -8,7 +8,7 @@ import { me } from '#identity/sign-in/sign-in.contract.ts'
 import { homeOfPerson } from '#identity/sign-in/sign-in.rules.ts'
 import { loginPage } from '#entrance/login/login.page.ts'
 
-/** `/` leads home by role, or to /login. Spec D3. */
+/** `/` leads to the home page by role, or to /login. Spec D3. */
 export function Screen() {
   return storedSession.token() ? <WayHome /> : <Redirect to={loginPage} />
 }
@@ -17,7 +17,7 @@ function WayHome() {
   const { data, error, refetch } = useEndpoint(me, {})
   const strange = error instanceof ApiProblem && error.status === 401 && !error.tokenExpired
   useEffect(() => {
-    // A token that the server does not know at all is of no use to anyone.
+    // A token that the server does not know at all is useless.
     if (strange) storedSession.clear()
   }, [strange])
   if (strange) return <Redirect to={loginPage} />

@@ -35,7 +35,7 @@ const WelcomeTour = extra(() => import('../welcome-tour/welcome-tour.tsx').then(
 
 const Lost = lazy(() => import('../not-found/lost.tsx').then(module => ({ default: module.Lost })))
 
-/** Few are staff: the banner is loaded for them alone. */
+/** Few people are staff: the banner is loaded only for them. */
 const ActingBanner = lazy(() =>
   import('#entrance/login-as/acting-banner.tsx').then(module => ({ default: module.ActingBanner })),
 )
@@ -46,7 +46,7 @@ interface FrameProps {
   readonly children: ReactNode
 }
 
-/** What surrounds every screen of a signed-in person: session, guards, menus. */
+/** The frame around every screen of a signed-in person: session, guards, menus. */
 export function Frame(props: FrameProps) {
   const { data, error, refetch } = useEndpoint(meEndpoint, {}, { staleTime: 60_000 })
   useOtherTabs()
@@ -60,7 +60,9 @@ export function Frame(props: FrameProps) {
   )
 }
 
-/** A token that the server does not take: expired ones are told of in a toast, which then leads to /login. Spec B8. */
+/**
+ * A token that the server does not accept: an expired one is reported in a toast, which then leads to /login. Spec B8.
+ */
 function NotKnown({ expired }: { expired: boolean }) {
   const place = usePlace()
   const [to] = useState(() => loginAndBack(place))
@@ -109,11 +111,11 @@ function Guarded({ page, pages, me, children }: FrameProps & { me: Me }) {
   )
 }
 
-/** An administrator without a plan is told of the trial, or of its end, on every page. Spec A4. */
+/** On every page, an administrator without a plan is told about the trial, or about its end. Spec A4. */
 const tellsOfPlan = ({ entityType, roles, hasActiveSubscription }: Profile) =>
   entityType === 'Organization' && roles.includes('EntityAdmin') && !hasActiveSubscription
 
-/** Few people come with an invitation: the question is loaded for them alone. */
+/** Few people come with an invitation: the question is loaded only for them. */
 function Invitation() {
   const invite = useSyncExternalStore(inviteUnderWay.watch, inviteUnderWay.get)
   return invite ? (

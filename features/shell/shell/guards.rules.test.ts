@@ -93,7 +93,7 @@ test('a plan that does not open a page leads to the plans, from wherever', () =>
   expect(detour('/premium/assign', person(['EntityAdmin'], { premium: false }))).toBe('/subscribe')
 })
 
-// Decision 193: a cooperative has a list of its own in the place of the shared one.
+// Decision 193: a cooperative has its own list in place of the shared one.
 test('the list of learners, by each of its addresses, is a cooperative’s team', () => {
   const learners = testPage({ path: '/learners', access: orgAdmin })
   const [alias, invites] = [

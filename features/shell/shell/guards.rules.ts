@@ -11,10 +11,10 @@ import { loginAsPage } from '#entrance/login-as/login-as.page.ts'
 import { loginPage } from '#entrance/login/login.page.ts'
 import { trainingPage } from '#learning/my-training/my-training.page.ts'
 
-/** Where an administrator sets up the second factor that their organization asks for. */
+/** Where an administrator sets up the second factor that their organization requires. */
 const SET_UP_SECOND_FACTOR = addressOf(securityPage)
 
-/** How a person stands to the pages: signed in, with the roles of the active profile. */
+/** What the policies of pages need to know about a person: signed in, with the roles of the active profile. */
 export function standingOf(me: Me, profile: Profile | null) {
   return {
     signedIn: true,
@@ -29,14 +29,18 @@ export function standingOf(me: Me, profile: Profile | null) {
   }
 }
 
-/** The first parts of the addresses that the route table guards by role: a failed guard leads home. Spec B2, B4, B6. */
+/**
+ * The first segments of the addresses that the route table guards by role: a failed guard leads home. Spec B2, B4, B6.
+ */
 const guarded = ['dashboard', 'premium', 'team', 'organization', 'reports', 'coop', 'org-details']
 const isGuarded = ({ path }: PageSpec) => guarded.includes(path.split('/')[1] ?? '')
 
-/** Where the page of /404 stands in place of what is asked for. Decision 177. */
+/** Where the page of /404 replaces the requested page. Decision 177. */
 export const LOST = addressOf(notFoundPage)
 
-/** What a cooperative's administrator has in the place of a page that the route table calls shared. Spec B2; decision 193. */
+/**
+ * What a cooperative's administrator gets in place of a page that the route table calls shared. Spec B2; decision 193.
+ */
 const ofCoops: Readonly<Record<string, Address>> = { [learnersPage.path]: addressOf(coopTeamPage) }
 
 const insteadFor = (page: PageSpec, profile: Profile | null): Address | null =>
@@ -45,16 +49,17 @@ const insteadFor = (page: PageSpec, profile: Profile | null): Address | null =>
     : null
 
 /**
- * Where a person is sent who may not open a page, or null where they may: from those of administrators to the second factor that they
- * owe; from /login-as to /login, as A6 has it; other pages of staff are not there for them, and a form to sign in would tell them
- * nothing; from what the route table guards home; what else is not for them is not there. Spec A6, B2, B4, D2, D3; decisions 177, 193.
+ * Where a person who may not open a page is sent, or null if they may open it. From administrators' pages, to setting
+ * up a second factor that is required of them; from /login-as to /login, as A6 says. Other staff pages do not exist for
+ * them, because a sign-in form would be of no use. From pages that the route table guards, home; any other page not
+ * meant for them does not exist for them. Spec A6, B2, B4, D2, D3; decisions 177, 193.
  */
 export function detourOf(page: PageSpec, me: Me, profile: Profile | null): Address | null {
   if (profile?.secondFactorNeeded && page.access.roles.length > 0 && !page.access.roles.includes('Learner'))
     return SET_UP_SECOND_FACTOR
   const verdict = judge(page.access, standingOf(me, profile))
   if (verdict === 'plan') return addressOf(subscribePage)
-  // Who acts as someone is signed in as staff as well: the banner on that person's home leads them back.
+  // Staff who act as someone are signed in as staff as well: the banner on that person's home page leads them back.
   if (verdict === 'role' && page.access.platformRoles.length > 0 && me.impersonatedBy === null)
     return page.path === loginAsPage.path ? addressOf(loginPage) : LOST
   if (verdict === 'role' && me.platformRoles.length === 0 && page.access.platformRoles.length === 0) {

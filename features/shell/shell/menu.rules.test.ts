@@ -36,7 +36,7 @@ test('offsite certificates are listed for offsite organizations only', () => {
   expect(labels(person(['EntityAdmin'])).flat(2)).not.toContain('Offsite LMS Certs')
 })
 
-// Spec B2: premium screens tell of the plan instead of hiding.
+// Spec B2: premium screens promote the plan instead of hiding.
 test('a page behind a plan stays listed without one', () => {
   expect(labels(person(['EntityAdmin'], { premium: false })).flat(2)).toContain('Assign Training')
 })

@@ -20,7 +20,10 @@ interface Person extends Standing {
   readonly isOffsite: boolean
 }
 
-/** Each sidebar and what its items need, in the order in which they are offered. Spec A2: 'Items need permission orgAdmin:list'. */
+/**
+ * Each sidebar and the permission that its items need, in order of precedence. Spec A2: 'Items need permission
+ * orgAdmin:list'.
+ */
 const needed = [
   ['staff', 'staff:list'],
   ['organization', 'orgAdmin:list'],
@@ -28,12 +31,18 @@ const needed = [
   ['learner', 'learner:list'],
 ] as const satisfies readonly (readonly [MenuEntry['sidebar'], Permission])[]
 
-/** Which sidebar a person sees: staff, administrators and learners each have their own; who may list nothing has none. Spec A2. */
+/**
+ * Which sidebar a person sees: staff, administrators and learners each have their own; a person without list
+ * permissions has none. Spec A2.
+ */
 export function sidebarOf({ permissions }: Pick<Person, 'permissions'>): MenuEntry['sidebar'] | null {
   return needed.find(([, permission]) => permissions.includes(permission))?.[0] ?? null
 }
 
-/** The sections of a person's sidebar: only pages that they may open. A page behind a plan stays: it tells of the plan. Spec A2. */
+/**
+ * The sections of a person's sidebar: only pages that they may open. A page behind a plan stays, because it promotes
+ * the plan. Spec A2.
+ */
 export function menuOf(pages: readonly PageSpec[], person: Person): MenuSection[] {
   const sidebar = sidebarOf(person)
   const entries = pages.flatMap(page =>

@@ -5,14 +5,14 @@ import { queryClient } from '#platform/web/query-client.ts'
 import { doorPage } from './shell.page.ts'
 
 /**
- * All tabs share one token: when somebody signs out or another person signs in elsewhere, what is shown here would be sent
- * in their name. So this tab goes along, to /login and back, or to the home of whoever it is now.
+ * All tabs share one token: when someone signs out or another person signs in elsewhere, anything done here would be
+ * sent in their name. So this tab follows, to /login and back, or to the new person's home page.
  */
 export function useOtherTabs(): void {
   useEffect(() => {
     const goAlong = ({ key, oldValue, newValue }: StorageEvent) => {
       if (key !== 'token' || holderOf(newValue) === holderOf(oldValue)) return
-      // There first, so that no screen of the one asks again as the other.
+      // Goes there first, so that no screen of one person makes calls as the other.
       go(newValue === null ? loginAndBack(currentPlace()) : addressOf(doorPage), { replace: true })
       queryClient.clear()
     }
@@ -21,7 +21,7 @@ export function useOtherTabs(): void {
   }, [])
 }
 
-/** Whom a token is for, and whether it is staff who act as them: a new session of the same person changes nothing. */
+/** Whom a token is for, and whether staff act as them: a new session of the same person changes nothing. */
 function holderOf(token: string | null): string | null {
   try {
     const { sub, IsImpersonated } = JSON.parse(

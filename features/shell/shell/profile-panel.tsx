@@ -11,7 +11,7 @@ import { texts } from './shell.messages.ts'
 
 const chunk = onDemand(() => import('./account-menu.tsx').then(({ AccountMenu }) => AccountMenu))
 
-/** Who is signed in, as whom; it opens the menu of the account. Spec A2. */
+/** Who is signed in, and as whom; it opens the account menu. Spec A2. */
 export function ProfilePanel({ me, pages }: { me: Me; pages: readonly PageSpec[] }) {
   const { Menu, button } = useMenu(chunk)
   const active = activeProfileOf(me)

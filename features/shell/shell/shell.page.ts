@@ -1,7 +1,7 @@
 import { page, publicSeo } from '#platform/shared/page.ts'
 import { anyone } from '#foundation/access/access.policies.ts'
 
-/** The door: it leads home by role, or to /login. Spec D3. */
+/** `/`: leads to the home page by role, or to /login. Spec D3. */
 export const doorPage = page({
   path: '/',
   access: anyone,

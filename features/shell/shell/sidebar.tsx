@@ -8,17 +8,17 @@ import { texts } from './shell.messages.ts'
 const known = new Set<string>(iconNames)
 const iconOf = (name: string): IconName => (known.has(name) ? (name as IconName) : 'file')
 
-/** The menu of a person, made from the pages that they may open. */
+/** A person's menu, made from the pages that they may open. */
 export function Sidebar({ sections }: { sections: readonly MenuSection[] }) {
   const { path } = usePlace()
-  // A page that stands elsewhere says itself what it belongs to.
+  // A page that is not in the menu itself says which page it belongs to.
   const above = usePageShown().page?.breadcrumbs?.map(({ page }) => page?.path) ?? []
   const current = sections
     .flatMap(section => section.items)
     .filter(item => path === item.path || path.startsWith(`${item.path}/`) || above.includes(item.path))
     .toSorted((one, other) => other.path.length - one.path.length)[0]
   const nav = useRef<HTMLElement>(null)
-  // In a low window the menu is longer than its room: where one is must not lie below its edge.
+  // In a low window the menu is longer than its space: the current page must not be below its edge.
   useEffect(() => {
     nav.current?.querySelector('[aria-current=page]')?.scrollIntoView({ block: 'nearest' })
   }, [current?.path])

@@ -20,13 +20,13 @@ const WIDTH = 300
 const FIRST_WIDTH = 500
 const HIGHLIGHT_PADDING = 4
 const RESIZE_MS = 200
-/** Who has just signed in is told so in a toast (400): it must not cover the words of the first step. */
+/** A person who has just signed in sees a toast (400): it must not cover the text of the first step. */
 const OVER_TOASTS = 450
-/** How long is waited for a screen, and then for what a step points at. */
+/** How long to wait for a screen, and then for a step's target. */
 const SCREEN_WAIT_MS = 5000
 const TARGET_WAIT_MS = 1500
 
-/** The first is the large one; a picture would ask for as much, and no step has one. Spec A9, D14. */
+/** The first is the large one; a picture would need as much, and no step has one. Spec A9, D14. */
 const stepOf = ({ title, content, selector, orientation }: TourStep, index: number): Step => ({
   target: selector,
   title,
@@ -35,7 +35,7 @@ const stepOf = ({ title, content, selector, orientation }: TourStep, index: numb
   width: index === 0 ? FIRST_WIDTH : WIDTH,
 })
 
-/** What it points at stands in the frame, most of it fixed: the page itself stays where it is. */
+/** Its target is in the frame, most of which is fixed: the page itself does not scroll. */
 const bringIntoSight: BeforeHook = async ({ step }) =>
   document.querySelector(String(step.target))?.scrollIntoView({ block: 'nearest' })
 
@@ -73,7 +73,7 @@ function Steps({ steps, onEnd }: { steps: readonly TourStep[]; onEnd: () => void
       spotlightPadding: HIGHLIGHT_PADDING,
       spotlightRadius: 8,
       targetWaitTimeout: TARGET_WAIT_MS,
-      // Esc leaves the tour (below), and does not close one step of it.
+      // Esc leaves the tour (below), instead of closing one step of it.
       dismissKeyAction: false,
       overlayClickAction: false,
       blockTargetInteraction: true,
@@ -104,7 +104,10 @@ function useKeys({ next, prev, skip }: Controls): void {
   }, [])
 }
 
-/** Who has just joined is still on the way home: the tour begins once a screen with its title is there. */
+/**
+ * A person who has just joined is still being sent to their home page: the tour begins once a screen with its title is
+ * there.
+ */
 function useScreenShown(): boolean {
   const [shown, setShown] = useState(false)
   useEffect(() => {
@@ -123,7 +126,7 @@ function useScreenShown(): boolean {
   return shown
 }
 
-/** Whether the window is a phone's, once it has not changed for a while. Spec A9. */
+/** Whether the window is a phone's, once its size has been stable for a while. Spec A9. */
 function useSettledPhone(): boolean {
   const isPhone = () => window.matchMedia('(max-width: 767.98px)').matches
   const [phone, setPhone] = useState(isPhone)
@@ -153,7 +156,7 @@ function Tooltip({
   tooltipProps,
 }: TooltipRenderProps) {
   const id = useId()
-  // Their own names would repeat the words on the buttons.
+  // Its own accessible names would repeat the words on the buttons.
   const plain = ({ onClick, 'data-action': action }: typeof backProps) => ({ onClick, 'data-action': action })
   return (
     <div

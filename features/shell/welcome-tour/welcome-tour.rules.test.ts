@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isTourShown, tourKindOf } from './welcome-tour.rules.ts'
 
-// Spec A4: 'shown after joining an organization'; an invitation that waits is answered first.
+// Spec A4: 'shown after joining an organization'; a waiting invitation is answered first.
 test.each([
   [{ due: true, asked: false, invited: false }, true],
   [{ due: false, asked: false, invited: false }, false],

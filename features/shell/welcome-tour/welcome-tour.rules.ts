@@ -8,14 +8,19 @@ interface Viewer {
   readonly acting: boolean
 }
 
-/** Whose tour a person sees: administrators and learners each have their own; staff and cooperatives none. Spec A4. */
+/**
+ * Which tour a person sees: administrators and learners each have their own; staff and cooperatives have none. Spec A4.
+ */
 export function tourKindOf({ platformRoles, roles, acting }: Viewer): TourKind | null {
   if (acting || platformRoles.length > 0 || roles === null) return null
   if (roles.includes('EntityAdmin')) return 'administrator'
   return roles.includes('CoopAdmin') ? null : 'learner'
 }
 
-/** The tour is shown to who has joined and not seen it, once no invitation waits for its answer; or to who asks for it. Spec A4. */
+/**
+ * The tour is shown to people who have joined and not seen it, once no invitation is waiting for an answer; or to
+ * anyone who asks for it. Spec A4.
+ */
 export function isTourShown({ due, asked, invited }: { due: boolean; asked: boolean; invited: boolean }): boolean {
   return !invited && (asked || due)
 }

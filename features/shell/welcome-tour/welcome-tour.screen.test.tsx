@@ -14,7 +14,7 @@ const leo = ana()
 const seen: Me = { ...leo, userState: { welcomeTour: 'true' } }
 const newcomer: Me = { ...leo, userState: { welcomeTour: 'false' } }
 
-/** What the tour points at, less what is said. */
+/** The targets of the tour, without the named ones. */
 function Shell({ without = [] }: { without?: string[] }) {
   const { data } = useEndpoint(meEndpoint, {})
   return (
@@ -73,7 +73,7 @@ test('who has joined is shown around, step by step and back', async () => {
   await waitFor(() =>
     expect(sentTo(saveUserState).map(({ body }) => body)).toEqual([{ key: 'welcomeTour', value: 'true' }]),
   )
-  // The person's state is read anew.
+  // The person's state is loaded again.
   await waitFor(() => expect(sentTo(meEndpoint)).toHaveLength(2))
   expect(screen.queryByRole('dialog')).toBeNull()
 })

@@ -7,10 +7,10 @@ import { saveUserState } from '#identity/user-state/user-state.contract.ts'
 import { tourUnderWay } from '#identity/help/tour-under-way.ts'
 import { isTourShown, type TourKind, tourKindOf } from './welcome-tour.rules.ts'
 
-/** Most people have seen it: it is loaded for the others alone. */
+/** Most people have seen it: it is loaded only for the others. */
 const Tour = lazy(() => import('./tour.tsx').then(module => ({ default: module.Tour })))
 
-/** Shows who has just joined where things are, once, and again to who asks for it. Spec A4. */
+/** Shows people who have just joined where things are, once, and again to anyone who asks for it. Spec A4. */
 export function WelcomeTour({ me }: { me: Me }) {
   const kind = tourKindOf({
     platformRoles: me.platformRoles,

@@ -28,7 +28,7 @@ export const assignRoutes = [
     )
   }),
 
-  // One person is done at once, within the call; it works in a trial, too. Spec D5.
+  // One person is assigned at once, within the call; this works in a trial, too. Spec D5.
   route(assignSingle, async (call, services) => {
     const { entity } = call
     const { entityUserId, ...terms } = call.body
@@ -51,7 +51,7 @@ export const assignRoutes = [
       const { opened } = await processChunk(trx, services, { entityId: entity.id, assignmentId })
       if (opened.length < courseIds.length)
         throw refuse('courseIds', messages.alreadyAssigned(await namesOfOthers(trx, entity, courseIds, opened)))
-      // Last, as elsewhere: people's rows are held before the counts.
+      // Last, as elsewhere: people's rows are locked before the counts.
       if (terms.email) await limitMailing(trx, call, services)
       return { assignmentId }
     })
@@ -63,7 +63,7 @@ interface Granted {
   readonly entity: EntityScope
 }
 
-/** Keeps what was asked for and has it done, whatever the number of people, once the transaction stands. */
+/** Stores the request and has it done once the transaction has committed, whatever the number of people. */
 async function begin(trx: Trx, call: Granted, services: Services, wanted: Wanted): Promise<{ assignmentId: number }> {
   const assignmentId = await keep(trx, call, services, wanted)
   if (wanted.email) await limitMailing(trx, call, services)
@@ -71,14 +71,17 @@ async function begin(trx: Trx, call: Granted, services: Services, wanted: Wanted
   return { assignmentId }
 }
 
-/** Who mails people by assigning to them: so often in an hour; without a plan, where only one is assigned to at a time, for so many a day. */
+/**
+ * Limits how often an hour someone may mail people by assigning to them; without a plan, which allows assigning to one
+ * person at a time, how many per day.
+ */
 async function limitMailing(trx: Trx, call: Granted, { clock }: Services): Promise<void> {
   const within = { db: trx, clock }
   await limitCausing(call, within, { what: 'assignments that mail', most: MAILING_ASSIGNMENTS_PER_HOUR })
   await limitTrialMails(call, within, { mails: 1, field: 'email' })
 }
 
-/** Writes the assignment down, with how many people it means now, and in the audit log. */
+/** Stores the assignment, with the number of people it currently includes, and writes it to the audit log. */
 async function keep(trx: Trx, { entity, caller }: Granted, services: Services, wanted: Wanted): Promise<number> {
   const { clock } = services
   const { everyone, groupIds, membershipIds, courseIds, dueDate, email } = wanted

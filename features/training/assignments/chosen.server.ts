@@ -32,7 +32,7 @@ export interface Wanted extends Chosen, Terms {
   readonly email: boolean
 }
 
-/** What a batch asks for; whatever is wrong with it refuses the whole call at its field. */
+/** The input of a batch; anything wrong with it makes the whole call fail at its field. */
 export async function wantedBy(
   on: Db | Trx,
   entity: EntityScope,
@@ -66,7 +66,7 @@ export async function chosenOneByOne(
 }
 
 /**
- * Only organizations and cooperatives may assign (spec B6), only courses of their catalogue, and only by a day after
+ * Only organizations and cooperatives may assign (spec B6), only courses of their catalog, and only by a day after
  * today (spec B5).
  */
 export async function refuseWrongTerms(

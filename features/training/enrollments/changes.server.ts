@@ -9,7 +9,7 @@ interface Scoped {
   readonly entity: EntityScope
 }
 
-/** Goes on in another language. */
+/** Continues in another language. */
 export async function changeLanguage(trx: Trx, { entity }: Scoped, { id }: Taken, language: string): Promise<void> {
   await entity.update('registrations', trx).set({ language }).where('registrations.id', '=', id).execute()
 }
@@ -34,7 +34,7 @@ export async function keepPages(
   )
 }
 
-/** The lessons begin anew; the time that was spent is kept in the total. Spec D4. */
+/** The lessons start over; the time spent stays in the total. Spec D4. */
 export async function restart(trx: Trx, { entity }: Scoped, { clock }: Clocked, { id }: Taken): Promise<void> {
   await entity
     .update('registrations', trx)
@@ -44,7 +44,7 @@ export async function restart(trx: Trx, { entity }: Scoped, { clock }: Clocked, 
   await entity.delete('moduleProgress', trx).where('moduleProgress.registrationId', '=', id).execute()
 }
 
-/** The training is complete, and holds until the day named. Spec D4. */
+/** The training is complete, and holds until the given day. Spec D4. */
 export async function complete(
   trx: Trx,
   { entity }: Scoped,

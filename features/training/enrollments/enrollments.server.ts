@@ -104,7 +104,7 @@ interface Latest {
 }
 
 /**
- * A person starts a course of the catalogue, or renews it: returns the open registration, made if there is none. Two
+ * A person starts a course of the catalog, or renews it: returns the open registration, made if there is none. Two
  * calls at once give the same one. Spec D4: 'A person may start any course of the entity's catalogue.'
  */
 export async function startCourse(entity: EntityScope, services: Services, courseId: number): Promise<number> {

@@ -30,7 +30,7 @@ export interface Taken {
   readonly attempts: readonly Attempt[]
 }
 
-/** What a call about one's own training names. */
+/** What a call about the person's own training names. */
 export interface Own {
   readonly entity: EntityScope
   readonly params: { readonly registrationId: number }
@@ -105,7 +105,7 @@ export async function changeStudy<T>(
   services: Services,
   change: (trx: Trx, study: Study) => Promise<T>,
 ): Promise<T> {
-  // What a person learnt is theirs to say: staff who act as someone may look. Spec D8 (login-as).
+  // Only the person can say what they learned: staff who act as someone may look. Spec D8 (login-as).
   if (call.caller.actorId !== null) throw new Refusal({ status: 403, message: messages.lookOnly })
   const { course } = await readStudy(call, services)
   return services.db.transaction().execute(async trx => {
@@ -135,7 +135,7 @@ export function progressOf({ taken, course }: Study, { clock }: Pick<Services, '
   }
 }
 
-/** How far it is now, after a change within its transaction. */
+/** Its current progress, after a change within its transaction. */
 export async function progressNow(
   trx: Trx,
   own: Own,
@@ -164,7 +164,7 @@ export function refuseComplete({ status }: Taken): void {
   if (status === 'Complete') throw new Refusal({ status: 409, kind: 'complete', message: messages.reviewOnly })
 }
 
-/** The first thing done in a training begins it. */
+/** The first action in a training begins it. */
 export async function begin(
   trx: Trx,
   { entity }: Own,

@@ -13,7 +13,7 @@ const peopleOf = (entityId: number, which: RawBuilder<unknown>) => sql`
     select gm.group_id, count(*) as people from memberships m join group_members gm on gm.entity_id = m.entity_id and gm.membership_id = m.id
     where m.entity_id = ${entityId} and m.status = 'Archived' and ${which} group by gm.group_id) gone on gone.group_id = everyone.group_id`
 
-/** The groups of an organization; the people of all are counted only where they are what is sorted by. */
+/** The groups of an organization; everyone's people are counted only if the list is sorted by them. */
 const groupsOf = (entityId: number, byPeople: boolean): ListSql<typeof listGroups> => ({
   of: listGroups,
   ...(byPeople && { with: sql`people as materialized (${peopleOf(entityId, sql`true`)})` }),
@@ -35,7 +35,7 @@ const groupsOf = (entityId: number, byPeople: boolean): ListSql<typeof listGroup
   ties: () => sql`g.name collate "und-x-icu", g.id`,
 })
 
-/** A page of groups, with the people and the courses of those alone. */
+/** A page of groups, with the people and the courses of only those groups. */
 export async function readGroups(
   db: Db,
   { id: entityId }: EntityScope,

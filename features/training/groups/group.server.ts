@@ -56,7 +56,7 @@ export const groupRoutes = [
         const before = await lockGroup(trx, entity, groupId)
         if (version !== undefined && version !== before.version) throw conflict(common.conflict)
         const added = courseIds.filter(id => !before.courseIds.includes(id))
-        // The group's existing courses may have left the catalogue since; only new ones must be in it.
+        // The group's existing courses may have left the catalog since; only new ones must be in it.
         await refuseOutside(trx, entity, added)
         const status = groupStatusOf(statusId)
         await entity

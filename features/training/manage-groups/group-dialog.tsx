@@ -130,7 +130,7 @@ function Fields<I extends Shared, O>({ form: whole, name, group }: FieldsProps<I
   )
 }
 
-/** The catalogue, and the group's courses that have left the catalogue. */
+/** The catalog, and the group's courses that have left the catalog. */
 function useCourseOptions(group: GroupRow | null) {
   const { entityGuid } = useProfile()
   const { data = [] } = useEndpoint(organizationCourses, { entityGuid }, { staleTime: 300_000 })

@@ -18,7 +18,7 @@ import { assignTrainingPage } from '../assign-trainings/assign-trainings.page.ts
 
 const back = { to: addressOf(trainingsPage), label: texts.back }
 
-/** One course of the catalogue. Spec D8. */
+/** One course of the catalog. Spec D8. */
 export function Screen() {
   const { entityGuid, roles, hasActiveSubscription } = useProfile()
   const given = useParams(trainingDetailPage).courseId

@@ -29,7 +29,7 @@ const facts = {
   counts: TrainingCounts.nullable(),
 }
 
-/** A course of the catalogue. */
+/** A course of the catalog. */
 export const TrainingRow = z.object({ ...facts, languages: z.array(z.string()), modules: z.number().int() })
 export type TrainingRow = z.infer<typeof TrainingRow>
 
@@ -38,7 +38,7 @@ const Word = z.string().trim().max(200)
 export const trainings = endpoint({
   method: 'GET',
   path: '/trainings/:entityGuid',
-  summary: 'Courses of the catalogue, with people’s progress',
+  summary: 'Courses of the catalog, with people’s progress',
   access: member,
   query: gridQuery(
     ['name', 'trainingHeader', 'state', 'hours', 'assigned', 'inProgress', 'held', 'overdue'],
@@ -49,7 +49,7 @@ export const trainings = endpoint({
     language: optional(Word),
     ce: optional(z.enum(['yes', 'no'])),
   }),
-  /** `filters`: the values to choose from in the whole catalogue. */
+  /** `filters`: the values to choose from in the whole catalog. */
   response: pageOf(TrainingRow).extend({
     filters: z.object({ states: z.array(z.string()), trainings: z.array(z.string()), languages: z.array(z.string()) }),
   }),
@@ -100,7 +100,7 @@ export type TrainingDetail = z.infer<typeof TrainingDetail>
 export const trainingDetail = endpoint({
   method: 'GET',
   path: '/trainings/:entityGuid/:courseId',
-  summary: 'Course of the catalogue: modules, versions, sources, counts',
+  summary: 'Course of the catalog: modules, versions, sources, counts',
   access: member,
   response: TrainingDetail,
 })

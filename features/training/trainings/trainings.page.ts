@@ -3,7 +3,7 @@ import { member } from '#foundation/access/access.policies.ts'
 
 const seoOptions = { title: 'Trainings - {product}' }
 
-/** The catalogue; learners see it without others' progress. Spec B2, D8. */
+/** The catalog; learners see it without others' progress. Spec B2, D8. */
 export const trainingsPage = page({
   path: '/trainings',
   access: member,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isCourseId, peopleBehind, seesCounts } from './trainings.rules.ts'
 
-// Decision 193: learners see the catalogue without what others do.
+// Decision 193: learners see the catalog without what others do.
 test.each([
   [['Learner'], false],
   [['Learner', 'EntityAdmin'], true],

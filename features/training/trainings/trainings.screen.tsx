@@ -11,7 +11,7 @@ import { peopleBehind, seesCounts } from './trainings.rules.ts'
 import classes from './trainings.module.css'
 import { trainingDetailPage } from './trainings.page.ts'
 
-/** Trainings: the catalogue. Spec D8. */
+/** Trainings: the catalog. Spec D8. */
 export function Screen() {
   const { entityGuid, roles } = useProfile()
   const counted = seesCounts(roles)

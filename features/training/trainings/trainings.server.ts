@@ -25,7 +25,7 @@ export const trainingsRoom: Feature = {
   ],
 }
 
-/** The catalogue, with how far the people of an organization are: for those who may see it. */
+/** The catalog, with people's progress for those who may see it. */
 const catalogueOf = (entityId: number, counts: RawBuilder<unknown> | null): ListSql<typeof trainings> => ({
   of: trainings,
   with: sql`counts as materialized (${counts ?? sql`select 0 as course_id, 0 as assigned, 0 as not_started, 0 as in_progress, 0 as held, 0 as overdue`})`,
@@ -78,7 +78,7 @@ const countsInRow = sql`jsonb_build_object(
   'assigned', coalesce(n.assigned, 0), 'notStarted', coalesce(n.not_started, 0), 'inProgress', coalesce(n.in_progress, 0),
   'held', coalesce(n.held, 0), 'overdue', coalesce(n.overdue, 0))`
 
-/** The values that the filters offer: only those in the catalogue. */
+/** The values that the filters offer: only those in the catalog. */
 async function readFilters(db: Db, { id }: EntityScope) {
   const {
     rows: [all],

@@ -5,10 +5,10 @@ import { destroyPostgres, type Place } from '../embedded-postgres.ts'
 import { isAlive } from '../processes.ts'
 
 const application = 'embedded_test'
-// The name tells whose it is: other machines may share the folder, and processes end.
+// The name says whose it is: other machines may share the folder, and processes end.
 const prefix = `embedded-postgres-test-${hostname()}-`
 
-/** A place for a test; should its process be killed, a later test removes it. */
+/** A place for a test; if its process is killed, a later test removes it. */
 export async function temporaryPlace(): Promise<Place> {
   for (const name of await readdir(tmpdir())) {
     if (!name.startsWith(prefix) || isAlive(Number.parseInt(name.slice(prefix.length), 10))) continue

@@ -11,7 +11,7 @@ const courses = {
 } as const
 type CourseName = keyof typeof courses
 
-/** The courses of these tests, made once in a database; their ids by name. */
+/** The courses for these tests, made once in a database; their ids by name. */
 export async function makeCourses({ db, clock }: TestServer): Promise<Record<CourseName, number>> {
   for (const [slug, [header, state, name]] of Object.entries(courses)) {
     await sql`

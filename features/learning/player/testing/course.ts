@@ -45,7 +45,10 @@ const texts = (language: string, name: string) => ({
     ) + '- { key: better, kind: text, question: Better? }\n',
 })
 
-/** Two lessons (the first asks for one minute), an exam of four out of six with two attempts a day apart, and an evaluation. */
+/**
+ * Two lessons (the first requires one minute), an exam with four of six questions and two attempts a day apart, and an
+ * evaluation.
+ */
 export const courseFiles = ({
   version = '1.0.0',
   state = 'NATL',
@@ -68,7 +71,7 @@ export const courseFiles = ({
   return Object.fromEntries(Object.entries(files).map(([path, text]) => [`${slug}/${path}`, text]))
 }
 
-/** Publishes files as the start of the program does. */
+/** Publishes files as the program does at its start. */
 export async function publishFiles(server: TestServer, files: Record<string, string>): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'upstander-courses-'))
   try {
@@ -82,7 +85,7 @@ export async function publishFiles(server: TestServer, files: Record<string, str
   }
 }
 
-/** Publishes the short course (once more is harmless) and answers its id. */
+/** Publishes the short course (repeating it is harmless) and returns its id. */
 export async function shortCourse(server: TestServer, given: Parameters<typeof courseFiles>[0] = {}): Promise<number> {
   await publishFiles(server, courseFiles(given))
   const { id } = await server.db

@@ -8,7 +8,7 @@ import { completeModule, openModule, openPlayer, sendEvents } from '../../study/
 import { registerMembers } from '#training/enrollments/enrollments.server.ts'
 import { shortCourse } from './course.ts'
 
-/** Goes forward on the application's clock; sessions stay alive. */
+/** Moves the application's clock forward; sessions stay alive. */
 export async function pass(server: TestServer, seconds: number): Promise<void> {
   await server.clock.set(server.db, new Date(server.clock.now().getTime() + seconds * 1000))
   await server.db
@@ -17,7 +17,7 @@ export async function pass(server: TestServer, seconds: number): Promise<void> {
     .execute()
 }
 
-/** Days later the person signs in again: a session ends after twelve hours. */
+/** Days later the person signs in again: a token is valid for twelve hours. */
 export async function comeBack(server: TestServer, member: Member, days: number): Promise<void> {
   await pass(server, days * 24 * 3600)
   member.client.token = (await signedIn(server, member)).token
@@ -50,7 +50,7 @@ export async function register(
   return id
 }
 
-/** An organization of the test's own whose learner Leo is registered for the short course. */
+/** A new organization for the test, whose learner Leo is registered for the short course. */
 export async function learning(server: TestServer, given: Parameters<typeof makeOrganization>[1] = {}) {
   const courseId = await shortCourse(server)
   const organization = await makeOrganization(server, given)

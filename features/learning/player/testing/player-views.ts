@@ -2,7 +2,7 @@ import type { Me } from '#identity/sign-in/sign-in.contract.ts'
 import type { ExamState, OutlineModule, Progress } from '#training/enrollments/enrollments.contract.ts'
 import type { ModuleView, PlayerView, Verdict } from '../../study/study.contract.ts'
 
-// What a screen of the player meets in tests: a lesson of four pages, an exam of two questions, an evaluation.
+// The data for player screens in tests: a lesson with four pages, an exam with two questions, an evaluation.
 
 export const entityGuid = '5f1c1c3e-4b0a-4f0e-9c53-0f3a4d9a1b11'
 export const registrationId = 42

@@ -5,7 +5,7 @@ import { updateUser } from '../edit-user.contract.ts'
 
 type Change = Partial<InputOf<typeof updateUser>>
 
-/** A member as makeMember made them, as the form sends them. */
+/** A member as made by makeMember, in the shape that the form sends. */
 export const changed = ({ firstName, lastName, email }: Member, change: Change = {}) => ({
   firstName,
   lastName,
@@ -16,7 +16,7 @@ export const changed = ({ firstName, lastName, email }: Member, change: Change =
   ...change,
 })
 
-/** Saves one member with what is given changed. */
+/** Saves one member with the given changes. */
 export const save = (by: Member, member: Member, change: Change = {}) =>
   by.client.send(updateUser, { entityUserId: member.entityUserId, ...changed(member, change) })
 

@@ -3,7 +3,7 @@ import type { Client, TestServer } from '#platform/testing/server.ts'
 import type { Entity } from '#platform/testing/world.ts'
 import { checkFile, confirmBatch } from '../import-learners.contract.ts'
 
-/** A CSV file of these people: 'First Last <email> group language', the last two left out at will. */
+/** A CSV file of these people: 'First Last <email> group language', the last two optional. */
 export function peopleFile(
   people: readonly { email: string; firstName?: string; lastName?: string; group?: string; language?: string }[],
 ): string {
@@ -81,7 +81,7 @@ export async function makeCourse({ db, clock }: TestServer, state = 'NATL'): Pro
   return id
 }
 
-/** The states in which the rows of a batch are, in the order of the file. */
+/** The states of a batch's rows, in the order of the file. */
 export const rowStates = ({ db }: TestServer, batchId: number) =>
   db
     .selectFrom('batchRows')

@@ -51,7 +51,7 @@ export interface CsvShape {
   bom?: boolean
   /** Group names, taken in turn; none by default. */
   groups?: readonly string[]
-  /** Every so many rows one blank line, one repeated email, one bad email, one formula; 0 for none. */
+  /** How many rows apart there is one blank line, one repeated email, one bad email, one formula; 0 for none. */
   blankEvery?: number
   duplicateEvery?: number
   badEmailEvery?: number
@@ -69,7 +69,7 @@ export interface Learner {
   language: string
 }
 
-/** The learner of a number, always the same one. */
+/** The learner for a number, always the same one. */
 export function learnerNumber(number: number, shape: Partial<CsvShape> = {}): Learner {
   const { groups = [], emailDomain = 'learners.test' } = shape
   return {

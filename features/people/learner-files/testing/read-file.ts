@@ -5,14 +5,14 @@ import { FileRefusal } from '#foundation/table-files/file-refusal.ts'
 import type { LearnerFileRow } from '../learner-file.contract.ts'
 import { read, readLearnerFile } from '../learner-file.server.ts'
 
-/** The rows of a file of this name and content. */
+/** The rows of a file with this name and content. */
 export async function rowsOf(name: string, content: string | Buffer): Promise<LearnerFileRow[]> {
   const folder = await mkdtemp(join(tmpdir(), 'learner-file-'))
   try {
     const path = join(folder, 'upload')
     await writeFile(path, content)
     const rows: LearnerFileRow[] = []
-    // A worker of its own for each small CSV would be most of a test's time; workbooks need its bounds.
+    // A separate worker for each small CSV would take most of a test's time; workbooks need its limits.
     for await (const step of (/\.xlsx?$/i.test(name) ? readLearnerFile : read)({ path, name })) rows.push(...step)
     return rows
   } finally {
@@ -20,7 +20,7 @@ export async function rowsOf(name: string, content: string | Buffer): Promise<Le
   }
 }
 
-/** The refusal of such a file; fails when the file is accepted or anything else goes wrong. */
+/** The refusal of such a file; fails if the file is accepted or anything else goes wrong. */
 export async function refusalOf(name: string, content: string | Buffer): Promise<{ kind: string; text: string }> {
   try {
     await rowsOf(name, content)

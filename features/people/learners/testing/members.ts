@@ -29,7 +29,7 @@ export async function addMember(
   return id
 }
 
-/** A group of these members. */
+/** A group with these members. */
 export async function makeGroup(
   { db, clock }: TestServer,
   entity: Entity,

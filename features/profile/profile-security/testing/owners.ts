@@ -15,7 +15,7 @@ export async function owner(server: TestServer) {
   return { ...person, elsewhere: await signedIn(server, person) }
 }
 
-/** Asks for a new address; answers with what the mail brought. */
+/** Asks for a new address; returns what the mail contained. */
 export async function asked(server: TestServer, { client }: Pick<Member, 'client'>, email: string) {
   const { codeGuid } = await client.send(askForEmail, { email, currentPassword: PASSWORD })
   return { codeGuid, code: await mailedCode(server, { email } as Member) }

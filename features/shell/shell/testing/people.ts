@@ -3,7 +3,7 @@ import { learnerOnly, member, orgAdmin, permissionsOf, platformStaff } from '#fo
 import type { EntityRole, EntityType, PlatformRole } from '#foundation/access/roles.ts'
 import type { Me } from '#identity/sign-in/sign-in.contract.ts'
 
-/** A page of each kind that the menus and the guards tell apart. */
+/** A page of each kind that the menus and the guards distinguish. */
 export const pages = [
   testPage({
     path: '/learners',
@@ -57,7 +57,7 @@ export const pages = [
   }),
 ] as const
 
-/** Somebody signed in, with the profile that is active. */
+/** A signed-in person with this active profile. */
 export function person(
   roles: EntityRole[],
   {

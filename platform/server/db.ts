@@ -1,5 +1,6 @@
 import { CamelCasePlugin, Kysely, PostgresDialect, sql, type Transaction } from 'kysely'
 import pg from 'pg'
+import type { JsonText } from '../../database/json-columns.ts'
 import type { DB } from '../../database/types.ts'
 import { lostStatement, preparing } from './prepared.ts'
 
@@ -123,3 +124,6 @@ export const contains = (text: string): string => `%${text.replace(/[\\%_]/g, '\
 /** An array as one parameter, typed: for `unnest` and `any`. */
 export const intArray = (values: readonly number[]) => sql<number[]>`${values}::integer[]`
 export const textArray = (values: readonly string[]) => sql<string[]>`${values}::text[]`
+
+/** A value as it is written into a JSON column of its type. */
+export const asJson = <T>(value: T): JsonText<T> => JSON.stringify(value) as JsonText<T>

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { sql, type RawBuilder } from 'kysely'
 import { z } from 'zod'
 import type { Clock } from './clock.ts'
-import type { Db, Trx } from './db.ts'
+import { type Db, type Trx, asJson } from './db.ts'
 import type { MailBlock } from './mail-layout.ts'
 import { job, type Services } from './feature.ts'
 import { deliverMails } from './mail-sender.ts'
@@ -100,7 +100,7 @@ export function openOutbox({
           dedupeKey,
           recipient: to,
           template: template.name,
-          data: JSON.stringify(template.data.parse(data)),
+          data: asJson(template.data.parse(data)),
           createdAt: now,
           nextTryAt: now,
           // Of two that queue the same at once, either index may say so first: the message id is made of the key.

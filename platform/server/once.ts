@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import { refusals } from './refusal.messages.ts'
 import type { EndpointSpec } from '../shared/endpoint.ts'
-import type { Db, Trx } from './db.ts'
+import { type Db, type Trx, asJson } from './db.ts'
 import type { Caller, Services } from './feature.ts'
 import { conflict, refuse } from './refusal.ts'
 
@@ -93,7 +93,7 @@ export async function once<A>(
     const answer = await work(trx)
     await trx
       .updateTable('answeredCalls')
-      .set({ answer: JSON.stringify(answer) })
+      .set({ answer: asJson(answer) })
       .where('userId', '=', caller.userId)
       .where('key', '=', key)
       .execute()

@@ -8,7 +8,7 @@ import type {
   InsertQueryBuilder,
   InsertResult,
 } from 'kysely'
-import type { DB } from '../../database/types.ts'
+import type { DB, Entities, Memberships } from '../../database/types.ts'
 import type { Db, Trx } from './db.ts'
 
 /** Tables whose rows belong to one entity. */
@@ -25,11 +25,11 @@ export interface EntityScope {
   readonly id: number
   readonly guid: string
   readonly name: string
-  readonly type: string
+  readonly type: Entities['type']
   readonly timeZone: string
   /** The caller's own membership here. */
   readonly membershipId: number
-  readonly roles: readonly string[]
+  readonly roles: readonly Memberships['roles'][number][]
   readonly premium: boolean
   from<T extends TenantTable>(table: T, on?: Db | Trx): SelectQueryBuilder<DB, T, object>
   update<T extends TenantTable>(table: T, on?: Db | Trx): UpdateQueryBuilder<DB, T, T, UpdateResult>
@@ -47,10 +47,10 @@ export interface EntityFacts {
   readonly id: number
   readonly guid: string
   readonly name: string
-  readonly type: string
+  readonly type: Entities['type']
   readonly timeZone: string
   readonly membershipId: number
-  readonly roles: readonly string[]
+  readonly roles: readonly Memberships['roles'][number][]
   readonly premium: boolean
 }
 

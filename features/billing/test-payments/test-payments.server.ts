@@ -63,7 +63,7 @@ const routes = [
             .where('endedAt', 'is', null)
             .executeTakeFirst()
     return {
-      kind: kind as 'plan' | 'certificates' | 'portal',
+      kind,
       entityName: services.entity.name,
       name,
       amount: amountCents / 100,

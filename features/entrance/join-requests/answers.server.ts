@@ -27,7 +27,7 @@ export async function joinRequestOf(db: Db | Trx, { clock }: Services, guid: str
   if (!request) return null
   const { expiresAt, status, ...facts } = request
   const passed = (status === 'requested' || status === 'approved') && expiresAt <= clock.iso()
-  return { ...facts, status: passed ? 'expired' : (status as JoinRequestStatus) }
+  return { ...facts, status: passed ? 'expired' : status }
 }
 
 /** The approved request of a guid; refused when it can't be answered. */

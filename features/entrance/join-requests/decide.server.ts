@@ -68,7 +68,7 @@ export const administratorRoutes = [
         .executeTakeFirstOrThrow(),
     ])
     return {
-      rows: rows.map(row => ({ ...row, status: row.status as JoinRequestStatus })),
+      rows,
       totalNumberOfItems: total,
       waiting,
     }
@@ -115,7 +115,7 @@ export const administratorRoutes = [
           detail: { before: from, after: to, emails },
         })
       }
-      const done = known.filter(({ status }) => stands.includes(status as JoinRequestStatus)).length
+      const done = known.filter(({ status }) => stands.includes(status)).length
       return { done, otherwise: known.length - done }
     })
   }),

@@ -11,6 +11,7 @@ import { Refusal, unknown } from '#platform/server/refusal.ts'
 import { grantScope } from '#platform/server/scope.ts'
 import { hasPremiumAccess } from '../plans/plans.rules.ts'
 import { liveCertificateQuota, planIsLive, trialIsOver } from '../plans/plan.server.ts'
+import type { EntityRole, EntityType } from './roles.ts'
 import { judge } from './access.policies.ts'
 import { noteActing } from './acting.server.ts'
 import { lacksSecondFactor } from './second-factor.server.ts'
@@ -24,10 +25,10 @@ interface Found extends Caller {
   lastSeenAt: string
   entityId: number | null
   entityName: string
-  entityType: string
+  entityType: EntityType
   timeZone: string
   membershipId: number
-  roles: string[]
+  roles: EntityRole[]
   planLive: boolean
   isTrialOver: boolean
   certificateQuota: number

@@ -73,6 +73,8 @@ export type EntityChanges = Omit<
   'id' | 'guid' | 'type' | 'coopId' | 'isOffsite' | 'createdAt' | 'version'
 >
 
+type Revised = Partial<EntityChanges>
+
 /**
  * Changes settings of an entity under its lock; answers with what was there before and after of what differs, or null where
  * nothing does. With a version, a change that somebody else made in between is not overwritten.
@@ -80,7 +82,7 @@ export type EntityChanges = Omit<
 export async function reviseEntity(
   trx: Trx,
   { entityId, version, changes }: { entityId: number; version: number | undefined; changes: EntityChanges },
-): Promise<{ before: Record<string, unknown>; after: Record<string, unknown> } | null> {
+): Promise<{ before: Revised; after: Revised } | null> {
   const stored = await trx
     .selectFrom('entities')
     .selectAll()

@@ -18,7 +18,7 @@ import {
 import type { EntityType } from './roles.ts'
 
 export interface ToChange {
-  readonly entity: { readonly id: number; readonly type: string }
+  readonly entity: { readonly id: number; readonly type: EntityType }
   readonly caller: Pick<Caller, 'userId' | 'actorId'>
   /** The membership of who changes them; null: nobody of the entity. */
   readonly selfId: number | null
@@ -56,7 +56,7 @@ export async function changeMembers(
   services: Services,
   { entity, caller, selfId, membershipIds, change, version }: ToChange,
 ): Promise<MembersChanged> {
-  const entityType = entity.type as EntityType
+  const entityType = entity.type
   const role = administratorRole(entityType)
   if (change.roles?.some(given => given !== 'Learner' && given !== role))
     throw refuse('roles', messages.roleNotGrantable)

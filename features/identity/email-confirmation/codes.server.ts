@@ -1,11 +1,12 @@
 import { createHmac, randomInt } from 'node:crypto'
 import { sql } from 'kysely'
+import type { EmailedCodes } from '#database/types.ts'
 import { type Db, textArray, type Trx } from '#platform/server/db.ts'
 import type { Services } from '#platform/server/feature.ts'
 import { newGuidToken } from '#platform/server/secrets.ts'
 import { CODE_MINUTES, CODE_TRIES, RESEND_SECONDS } from './email-confirmation.contract.ts'
 
-export type Purpose = 'confirm' | 'reset' | 'change'
+export type Purpose = EmailedCodes['purpose']
 
 /** How long a codeGuid can be given new codes. */
 const KEPT_SECONDS = 24 * 60 * 60
@@ -71,7 +72,7 @@ export async function renewCode(
     .where('sentAt', '<=', clock.iso(-RESEND_SECONDS))
     .returning(['email', 'userId', 'purpose'])
     .executeTakeFirst()
-  if (renewed) return { ...renewed, purpose: renewed.purpose as Purpose, code }
+  if (renewed) return { ...renewed, code }
   const early = await trx
     .selectFrom('emailedCodes')
     .select('codeGuid')
@@ -121,7 +122,7 @@ export async function mailboxOf(
     .select(['email', 'userId', 'purpose'])
     .where('codeGuid', '=', codeGuid)
     .executeTakeFirst()
-  return found ? { ...found, purpose: found.purpose as Purpose } : null
+  return found ?? null
 }
 
 /** What was asked for by code has happened in another way: the code is of no more use. */

@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
+import type { EmailedLinks } from '#database/types.ts'
 import type { Db, Trx } from '#platform/server/db.ts'
 import type { Services } from '#platform/server/feature.ts'
 import { newGuidToken, newToken, tokenHash } from '#platform/server/secrets.ts'
 import { CONFIRM_HOURS, RESET_MINUTES } from './email-confirmation.contract.ts'
 
 /** `resetByCode` is no link: it is the pass, a totpGuid, that a proved code of a forgotten password gives. Spec D3. */
-export type LinkKind = 'confirm' | 'reset' | 'resetByCode'
+export type LinkKind = EmailedLinks['kind']
 
 const seconds: Record<LinkKind, number> = {
   confirm: CONFIRM_HOURS * 3600,

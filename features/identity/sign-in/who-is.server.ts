@@ -3,7 +3,7 @@ import type { Clocked } from '#platform/server/clock.ts'
 import type { Caller, Services } from '#platform/server/feature.ts'
 import { permissionsOf } from '#foundation/access/access.policies.ts'
 import { lacksSecondFactor } from '#foundation/access/second-factor.server.ts'
-import type { EntityRole, EntityType, PlatformRole } from '#foundation/access/roles.ts'
+import type { EntityRole, EntityType } from '#foundation/access/roles.ts'
 import { hasPremiumAccess } from '#foundation/plans/plans.rules.ts'
 import { liveCertificateQuota, planIsLive, trialIsOver } from '#foundation/plans/plan.server.ts'
 import type { Profile } from './sign-in.contract.ts'
@@ -81,8 +81,7 @@ export function whoIs(
   caller: Caller,
   { language, userState, actor, actingUntil, profiles }: Beside,
 ) {
-  const { userId, firstName, lastName, email } = caller
-  const platformRoles = caller.platformRoles as PlatformRole[]
+  const { userId, firstName, lastName, email, platformRoles } = caller
   const active = profiles[0]
   return {
     userId,
@@ -90,7 +89,7 @@ export function whoIs(
     lastName,
     email,
     language,
-    platformRoles,
+    platformRoles: [...platformRoles],
     userState,
     profiles: profiles.map(profileOf),
     permissions: permissionsOf({ platformRoles, roles: active?.roles ?? [], entityType: active?.entityType ?? null }),

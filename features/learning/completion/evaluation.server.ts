@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { asJson } from '#platform/server/db.ts'
 import { route } from '#platform/server/feature.ts'
 import { Refusal, refuseKind } from '#platform/server/refusal.ts'
 import { type EvaluationModule, SCALE_STEPS } from '#courses/course-content/course-content.ts'
@@ -27,7 +28,7 @@ export const evaluationRoutes = [
         if (outline.status === 'Complete') return progressOf(study, services)
         refuseComplete(study.taken)
         checkEvaluation(module, body.answers)
-        const answers = JSON.stringify(body.answers)
+        const answers = asJson(body.answers)
         await entity
           .insert('evaluations', { registrationId: study.taken.id, answers, sentAt: clock.iso() }, trx)
           .onConflict(conflict =>

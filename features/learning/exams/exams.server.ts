@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { sql } from 'kysely'
-import type { Trx } from '#platform/server/db.ts'
+import { type Trx, asJson } from '#platform/server/db.ts'
 import { type Caller, type Feature, route, type Services } from '#platform/server/feature.ts'
 import { Refusal, refuse, refuseKind, unknown } from '#platform/server/refusal.ts'
 import type { EntityScope } from '#platform/server/scope.ts'
@@ -99,7 +99,7 @@ const examRoutes = [
           .returning('examAttempts.answers')
           .executeTakeFirst()
         if (!saved) throw new Refusal({ status: 409, kind: 'attemptClosed', message: messages.attemptClosed })
-        return { answers: saved.answers as Record<string, string[]>, savedAt: clock.iso() }
+        return { answers: saved.answers, savedAt: clock.iso() }
       }),
     { entityOf: entityOfRegistration },
   ),
@@ -121,7 +121,7 @@ const examRoutes = [
               finishedAt: clock.iso(),
               score: verdict.score,
               passed: verdict.passed,
-              byTopic: JSON.stringify(verdict.byTopic),
+              byTopic: asJson(verdict.byTopic),
             })
             .where('examAttempts.id', '=', attempt.id)
             .execute()

@@ -7,7 +7,7 @@ import { auditLog, type AuditLogQuery, type AuditRow, exportAuditLog } from './a
 import { auditLogReport } from './audit-log-file.server.ts'
 import { forgetHours } from '#foundation/audit-trail/audit.server.ts'
 import { filterOf, inOrder, type LineFilter, matching, readLines } from './audit-log.query.server.ts'
-import { type Detail, nameDetails } from './detail-names.server.ts'
+import { nameDetails } from './detail-names.server.ts'
 
 /** So many finds of a search are sorted faster than the log is walked. */
 const FEW = 20_000
@@ -18,11 +18,7 @@ export const auditLogRoom: Feature = {
       const filter = await filterOf(db, entity, query)
       const totalNumberOfItems = await countLines(db, filter)
       const lines = await readPage(db, entity, filter, query, totalNumberOfItems)
-      const details = await nameDetails(
-        db,
-        entity.id,
-        lines.map(({ action, detail }) => ({ action, detail: detail as Detail })),
-      )
+      const details = await nameDetails(db, entity.id, lines)
       return {
         rows: lines.map((line, at) => ({ ...line, detail: details[at] as AuditRow['detail'] })),
         totalNumberOfItems,

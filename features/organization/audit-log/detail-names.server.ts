@@ -1,10 +1,9 @@
 import { sql } from 'kysely'
 import { intArray, type Db } from '#platform/server/db.ts'
+import type { Detail, DetailValue } from '#foundation/audit-trail/audit.server.ts'
 import { LISTED_MAX } from './audit-log.contract.ts'
 import { messages } from './audit-log.messages.ts'
 
-type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json }
-export type Detail = Record<string, Json>
 type Kind = 'course' | 'group' | 'member' | 'industry'
 
 /** Fields that hold ids: what they point at, and as what they are told. */
@@ -21,11 +20,11 @@ const references: Readonly<Record<string, { readonly kind: Kind; readonly as: st
 /** What only the program needs: the line's own target says it to people. */
 const forTheProgram = new Set(['batchId', 'assignmentId', 'entityUserId', 'resourceId', 'version'])
 
-const isId = (value: Json): value is number => typeof value === 'number' && Number.isSafeInteger(value)
-const isObject = (value: Json | undefined): value is Detail =>
+const isId = (value: DetailValue): value is number => typeof value === 'number' && Number.isSafeInteger(value)
+const isObject = (value: DetailValue): value is Detail =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 /** Lists of ids, and single ones in fields called so: 'added' may as well count. */
-const idsIn = (field: string, value: Json): readonly number[] =>
+const idsIn = (field: string, value: DetailValue): readonly number[] =>
   (Array.isArray(value) ? value : field.endsWith('Id') ? [value] : []).filter(isId)
 
 /** The details of a page's lines as people read them: ids as names, lists cut after so many, what only the program needs left out. */
@@ -57,11 +56,9 @@ function withoutItself(action: string, { groupId, ...detail }: Detail): Detail {
   return groupId === undefined || action.startsWith('group.') ? detail : { groupId, ...detail }
 }
 
-const fieldsOf = (detail: Detail): [string, Json][] =>
+const fieldsOf = (detail: Detail): [string, DetailValue][] =>
   Object.entries(detail).flatMap(([field, value]) =>
-    isObject(value) && (field === 'before' || field === 'after')
-      ? Object.entries(value)
-      : [[field, value] as [string, Json]],
+    isObject(value) && (field === 'before' || field === 'after') ? Object.entries(value) : [[field, value]],
   )
 
 const keyOf = (kind: Kind, id: number) => `${kind} ${id}`
@@ -84,12 +81,13 @@ async function namesOf(
 
 function readable(detail: Detail, names: ReadonlyMap<string, string>, listed: number): Detail {
   return Object.fromEntries(
-    Object.entries(detail).flatMap(([field, value]): [string, Json][] => {
+    Object.entries(detail).flatMap(([field, value]): [string, DetailValue][] => {
       if (forTheProgram.has(field)) return []
       if (isObject(value)) return [[field, readable(value, names, listed)]]
       const reference = references[field]
       // Of a group that is no more the number is what is left.
-      const named = (one: Json) => (reference && isId(one) ? (names.get(keyOf(reference.kind, one)) ?? `#${one}`) : one)
+      const named = (one: DetailValue) =>
+        reference && isId(one) ? (names.get(keyOf(reference.kind, one)) ?? `#${one}`) : one
       if (!Array.isArray(value)) return [field.endsWith('Id') ? [reference?.as ?? field, named(value)] : [field, value]]
       const told = value.slice(0, listed).map(named)
       return [[reference?.as ?? field, value.length > listed ? [...told, messages.more(value.length - listed)] : told]]

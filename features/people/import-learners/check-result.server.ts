@@ -67,7 +67,7 @@ export const checkResultRoutes = [
       found.select(eb => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
       db.transaction().execute(trx => summaryOf(trx, check)),
     ])
-    return { rows: rows.map(row => shown(row as KeptRow)), totalNumberOfItems: total, check: summary }
+    return { rows: rows.map(row => shown(row)), totalNumberOfItems: total, check: summary }
   }),
 
   route(badRowsFile, async services => {
@@ -103,7 +103,7 @@ async function* badLines(entity: EntityScope, checkId: string): AsyncGenerator<s
     const last = rows.at(-1)
     if (!last) return
     after = last.line
-    yield rows.map(row => lineOf(shown(row as KeptRow))).join('')
+    yield rows.map(row => lineOf(shown(row))).join('')
   }
 }
 

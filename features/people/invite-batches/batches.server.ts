@@ -7,7 +7,7 @@ import { stoppedAt, tryAgain } from '#platform/server/stopped-jobs.ts'
 import { common } from '#platform/shared/common.messages.ts'
 import { audit } from '#foundation/audit-trail/audit.server.ts'
 import { cancelInvitesOfBatch } from '#entrance/invitations/invites.server.ts'
-import { type BATCH_SORTS, batchGrid, type BatchStatus, cancelBatch, retryBatch } from './invite-batches.contract.ts'
+import { type BATCH_SORTS, batchGrid, cancelBatch, retryBatch } from './invite-batches.contract.ts'
 import { jobKeyIn, jobKeyOf } from './batch-processing.server.ts'
 import { messages } from './invite-batches.messages.ts'
 
@@ -54,7 +54,7 @@ export const batchRoutes = [
       db.selectNoFrom(eb => eb.exists(entity.from('batches').select('id')).as('there')).executeTakeFirstOrThrow(),
     ])
     return {
-      rows: rows.map(row => ({ ...row, batchStatus: row.batchStatus as BatchStatus })),
+      rows,
       totalNumberOfItems: total,
       showZeroOverlay: !any.there,
     }

@@ -17,7 +17,7 @@ import type { EntityScope } from './scope.ts'
 import type { Refusal } from './refusal.ts'
 import type { Secrets } from './secrets.ts'
 
-/** What every handler, job and sweep is given: the outside world, each piece replaceable in a test. */
+/** What every handler, job and sweep may use: the outside world, each piece replaceable in a test. */
 export interface Services {
   readonly db: Db
   readonly clock: Clock
@@ -74,23 +74,27 @@ export interface SentFile {
   readonly immutable?: boolean
 }
 
-export type HandlerInput<E extends EndpointSpec> = Services &
-  Granted<E> & {
-    readonly params: ParamsOf<E>
-    readonly query: QueryOf<E>
-    readonly body: BodyOf<E>
-    readonly file: UploadedFile | undefined
-    /** Its headers; its body only where the endpoint asks for it as it came. */
-    readonly raw: RawCall
-    /** For whoever runs the program; what the person is to know is answered. */
-    readonly log: Log
-    readonly request: {
-      readonly id: string
-      readonly address: string
-      readonly userAgent: string
-      readonly repeatable: Repeatable | null
-    }
+/** What a handler is sent: the call as it was judged, and whom it was granted to. */
+export type Sent<E extends EndpointSpec> = Granted<E> & {
+  readonly params: ParamsOf<E>
+  readonly query: QueryOf<E>
+  readonly body: BodyOf<E>
+  readonly file: UploadedFile | undefined
+  /** Its headers; its body only where the endpoint asks for it as it came. */
+  readonly raw: RawCall
+  readonly request: {
+    readonly id: string
+    readonly address: string
+    readonly userAgent: string
+    readonly repeatable: Repeatable | null
   }
+}
+
+/** What a handler may use. */
+export interface HandlerServices extends Services {
+  /** For whoever runs the program; what the person is to know is answered. */
+  readonly log: Log
+}
 type Answer<E extends EndpointSpec> = E['response'] extends FileResponse ? SentFile : ResponseOf<E>
 
 /** Built once for all calls: of the services it may use the clock, whose instants are filled in at each call. */
@@ -98,7 +102,7 @@ export type Alongside<A> = (at: Clocked) => RawBuilder<A>
 
 export interface Route {
   readonly endpoint: EndpointSpec
-  readonly handler: (input: never) => Promise<unknown>
+  readonly handler: (call: never, services: HandlerServices) => Promise<unknown>
   /** For a call that names a row and not its entity: which entity's it is; null is a 404. */
   readonly entityOf: ((db: Db, params: Record<string, unknown>) => Promise<string | null>) | undefined
   /** A column that access reads along in its own statement, on its session `s`, user `u` and, where the call names one, entity `e`. */
@@ -108,7 +112,7 @@ export interface Route {
 /** Binds a handler to its endpoint. */
 export function route<E extends EndpointSpec, A = undefined>(
   endpoint: E,
-  handler: (input: HandlerInput<E> & { readonly alongside: A }) => Promise<Answer<E>>,
+  handler: (call: Sent<E> & { readonly alongside: A }, services: HandlerServices) => Promise<Answer<E>>,
   options: { entityOf?: (db: Db, params: ParamsOf<E>) => Promise<string | null>; alongside?: Alongside<A> } = {},
 ): Route {
   return { endpoint, handler, entityOf: options.entityOf as Route['entityOf'], alongside: options.alongside }

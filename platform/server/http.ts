@@ -95,6 +95,7 @@ function addRoute(
 ): void {
   const names = paramNames(spec.path)
   const params = z.object(Object.fromEntries(names.map(name => [name, paramSchema(name)])))
+  const usable = { ...services, log }
   // A schema is dear to make, so none is made by a call.
   const body = spec.body ?? z.strictObject({})
   const queryNames = new Map(Object.keys(spec.query?.shape ?? {}).map(name => [name.toLowerCase(), name]))
@@ -120,12 +121,10 @@ function addRoute(
           query: spec.query ? parse(spec.query, query) : query,
           body: parse(body, (spec.upload ? received?.fields : spec.raw ? null : request.body) ?? {}),
         }
-        const answer = await handler({
-          ...services,
+        const call = {
           ...granted,
           ...parsed,
           file: received?.file,
-          log,
           raw: {
             body: spec.raw && Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0),
             header: (name: string) => String(request.headers[name] ?? ''),
@@ -136,7 +135,8 @@ function addRoute(
             userAgent: String(request.headers['user-agent'] ?? '').slice(0, 300),
             repeatable: repeatableOf(spec, request.headers['idempotency-key'], parsed),
           },
-        } as never)
+        }
+        const answer = await handler(call as never, usable)
         reply.header('cache-control', 'no-store')
         return 'file' in spec.response ? await sendFile(reply, answer as SentFile) : spec.response.parse(answer)
       } finally {

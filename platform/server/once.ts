@@ -26,7 +26,7 @@ export function repeatableOf(spec: EndpointSpec, header: unknown, asked: object)
   }
 }
 
-type Call = Pick<Services, 'db' | 'clock'> & {
+interface Call {
   readonly caller: Caller
   readonly request: { readonly repeatable: Repeatable | null }
 }
@@ -53,18 +53,18 @@ async function earlierAnswer(
  */
 export async function onceAfter<P, A>(
   call: Call,
+  services: Pick<Services, 'db' | 'clock'>,
   ask: () => Promise<P>,
   work: (trx: Trx, asked: P) => Promise<A>,
 ): Promise<A> {
   const {
-    db,
     caller,
     request: { repeatable },
   } = call
-  const earlier = repeatable && (await earlierAnswer(db, caller, repeatable))
+  const earlier = repeatable && (await earlierAnswer(services.db, caller, repeatable))
   if (earlier) return earlier.answer as A
   const asked = await ask()
-  return once(call, trx => work(trx, asked))
+  return once(call, services, trx => work(trx, asked))
 }
 
 /**
@@ -72,7 +72,8 @@ export async function onceAfter<P, A>(
  * given its answer. A call that failed left nothing and may be sent again. Without a key it is done each time.
  */
 export async function once<A>(
-  { db, clock, caller, request: { repeatable } }: Call,
+  { caller, request: { repeatable } }: Call,
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
   work: (trx: Trx) => Promise<A>,
 ): Promise<A> {
   return db.transaction().execute(async trx => {

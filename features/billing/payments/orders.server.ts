@@ -29,14 +29,15 @@ const asCustomer = ({ caller, entity }: Buyer) => ({
 
 /** Opens a checkout at the provider. No transaction may be open meanwhile: it may take seconds to answer. */
 export async function openCheckout(
-  services: Services & Buyer,
+  buyer: Buyer,
+  services: Services,
   product: ProductOnOffer,
   quantity: number,
   sameCall: string | null,
 ): Promise<OpenCheckout> {
   const provider = providerOf(services, services.db)
-  const { entity, caller } = services
-  const customer = await customerOf(services.db, provider, asCustomer(services))
+  const { entity, caller } = buyer
+  const customer = await customerOf(services.db, provider, asCustomer(buyer))
   const bought = product.kind === 'PayAsYouGo' ? 'paygsuccess' : 'success'
   return provider.openCheckout({
     sameCall,
@@ -54,12 +55,12 @@ export async function openCheckout(
 /** Keeps what is to be bought by that checkout. */
 export async function keepOrder(
   trx: Trx,
-  services: Services & Buyer,
+  { entity, caller }: Buyer,
+  services: Services,
   product: ProductOnOffer,
   quantity: number,
   { checkout }: OpenCheckout,
 ): Promise<void> {
-  const { entity, caller, clock } = services
   await entity
     .insert(
       'orders',
@@ -70,7 +71,7 @@ export async function keepOrder(
         amountCents: product.priceCents * quantity,
         provider: providerNameOf(services),
         checkout,
-        createdAt: clock.iso(),
+        createdAt: services.clock.iso(),
       },
       trx,
     )
@@ -78,9 +79,9 @@ export async function keepOrder(
 }
 
 /** Looks at a purchase of the entity's own; null: it has no such. Spec D5: 'a check of the session on return'. */
-export async function lookAtOrder(services: Services & Buyer, checkout: string): Promise<boolean | null> {
+export async function lookAtOrder({ entity }: Buyer, services: Services, checkout: string): Promise<boolean | null> {
   const provider = providerOf(services, services.db)
-  const order = await services.entity
+  const order = await entity
     .from('orders')
     .select('id')
     .where('provider', '=', provider.name)
@@ -92,13 +93,13 @@ export async function lookAtOrder(services: Services & Buyer, checkout: string):
 }
 
 /** Opens the provider's page where the subscription is managed. */
-export async function openPortal(services: Services & Buyer): Promise<string> {
+export async function openPortal(buyer: Buyer, services: Services): Promise<string> {
   const provider = providerOf(services, services.db)
-  const customer = await customerOf(services.db, provider, asCustomer(services))
+  const customer = await customerOf(services.db, provider, asCustomer(buyer))
   return provider.openPortal({
-    entityId: services.entity.id,
+    entityId: buyer.entity.id,
     customer,
-    email: services.caller.email,
+    email: buyer.caller.email,
     returnTo: screenOf(services),
   })
 }

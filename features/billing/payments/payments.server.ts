@@ -5,7 +5,7 @@ import { receiveEvent } from './webhook.server.ts'
 
 export const payments: Feature = {
   routes: [
-    route(paymentWebhook, async ({ raw, ...services }) => {
+    route(paymentWebhook, async ({ raw }, services) => {
       await receiveEvent(services, raw.body, raw.header('stripe-signature'))
       return { received: true } as const
     }),

@@ -10,15 +10,16 @@ import { checkout, checkoutReturn, manageSession } from './subscription.contract
 import { messages } from './subscription.messages.ts'
 
 export const checkoutRoutes = [
-  route(checkout, async services => {
+  route(checkout, async (call, services) => {
     const {
-      db,
       entity,
       caller,
       body: { productKey, quantity },
       request: { repeatable },
-    } = services
+    } = call
+    const { db } = services
     return onceAfter(
+      call,
       services,
       async () => {
         const product = await offeredProduct(db, productKey)
@@ -29,6 +30,7 @@ export const checkoutRoutes = [
         return {
           product,
           opened: await openCheckout(
+            call,
             services,
             product,
             quantity,
@@ -37,7 +39,7 @@ export const checkoutRoutes = [
         }
       },
       async (trx, { product, opened }) => {
-        await keepOrder(trx, services, product, quantity, opened)
+        await keepOrder(trx, call, services, product, quantity, opened)
         await audit(trx, services, {
           caller,
           entityId: entity.id,
@@ -50,20 +52,22 @@ export const checkoutRoutes = [
     )
   }),
 
-  route(checkoutReturn, async services => {
-    const paid = await lookAtOrder(services, services.body.session)
+  route(checkoutReturn, async (call, services) => {
+    const paid = await lookAtOrder(call, services, call.body.session)
     if (paid === null) throw unknown(common.notFound)
     return { paid }
   }),
 
-  route(manageSession, async services => {
-    const { db, entity, caller } = services
+  route(manageSession, async (call, services) => {
+    const { entity, caller } = call
+    const { db } = services
     return onceAfter(
+      call,
       services,
       async () => {
         const state = await readPlan(db, services, entity.id)
         refuseEnterprise(state)
-        return { url: await openPortal(services), planName: state?.planName ?? '' }
+        return { url: await openPortal(call, services), planName: state?.planName ?? '' }
       },
       async (trx, { url, planName }) => {
         await audit(trx, services, { caller, entityId: entity.id, action: 'billing.manage', target: planName })

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type Feature, type HandlerInput, route } from '#platform/server/feature.ts'
+import { type Feature, type Sent, route, type Services } from '#platform/server/feature.ts'
 import { holdsAll, wordsOf } from '#platform/server/search.ts'
 import { amountOverQuota, requiresUpgrade } from '#foundation/plans/plans.rules.ts'
 import { type PlanState, readPlan, planUse } from '#foundation/plans/plan.server.ts'
@@ -48,8 +48,8 @@ const nothing: PlanState = {
 
 export const subscriptionRoom: Feature = {
   routes: [
-    route(subscription, async services => {
-      const { db, entity } = services
+    route(subscription, async ({ entity }, services) => {
+      const { db } = services
       const state = (await readPlan(db, services, entity.id)) ?? nothing
       const account = await entity
         .from('paymentAccounts')
@@ -75,14 +75,14 @@ export const subscriptionRoom: Feature = {
         accountBillingOverview: overviewOf(state),
       }
     }),
-    route(billingOverview, async services =>
-      overviewOf((await readPlan(services.db, services, services.entity.id)) ?? nothing),
+    route(billingOverview, async (call, services) =>
+      overviewOf((await readPlan(services.db, services, call.entity.id)) ?? nothing),
     ),
-    route(plans, async ({ db }) => readPlans(db)),
+    route(plans, async (_call, { db }) => readPlans(db)),
     route(paygHistory, paygHistoryOf),
     route(
       planPayments,
-      async ({ entity, db }) =>
+      async ({ entity }, { db }) =>
         (
           await sql<PlanPayment>`
       select o.id, ${planPaymentNumber(sql`o.id`)} as number, o.paid_at as date_paid, p.name as plan_name, o.amount_cents / 100.0 as price, o.receipt_to
@@ -123,7 +123,7 @@ const sortColumns = {
 } as const
 
 /** Packs of certificates that were paid. Spec B2. */
-async function paygHistoryOf({ db, entity, query }: HandlerInput<typeof paygHistory>) {
+async function paygHistoryOf({ entity, query }: Sent<typeof paygHistory>, { db }: Services) {
   const found = holdsAll(sql`fold(${orderNumber(sql`o.id`)} || ' ' || p.name)`, wordsOf(query.searchTerm))
   const from = sql`
     from orders o join products p on p.key = o.product_key

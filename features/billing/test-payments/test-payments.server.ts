@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db } from '#platform/server/db.ts'
-import { type Feature, type HandlerInput, route, type Services } from '#platform/server/feature.ts'
+import { type Feature, type Sent, route, type Services } from '#platform/server/feature.ts'
 import { conflict, refuse, unknown } from '#platform/server/refusal.ts'
 import { common } from '#platform/shared/common.messages.ts'
 import { messages } from '../payments/payments.messages.ts'
@@ -10,21 +10,11 @@ import { bookChange, bookPayment, bookYears } from '../payments/test-books.serve
 import { receiveEvent, signEvent } from '../payments/webhook.server.ts'
 import { TEST_CARDS, testCard, testPage, testPay, testRenewal } from './test-payments.contract.ts'
 
-type Call =
-  | HandlerInput<typeof testPage>
-  | HandlerInput<typeof testPay>
-  | HandlerInput<typeof testRenewal>
-  | HandlerInput<typeof testCard>
-
 /** What stands behind an address of the test provider; where another provider takes the money there is nothing. */
-async function checkoutOf(services: Call) {
+async function checkoutOf({ entity, params }: Pick<Sent<typeof testPage>, 'entity' | 'params'>, services: Services) {
   const found =
     providerNameOf(services) === 'test'
-      ? await services.entity
-          .from('testCheckouts')
-          .selectAll()
-          .where('guid', '=', services.params.checkoutGuid)
-          .executeTakeFirst()
+      ? await entity.from('testCheckouts').selectAll().where('guid', '=', params.checkoutGuid).executeTakeFirst()
       : undefined
   if (!found) throw unknown(common.notFound)
   return found
@@ -51,12 +41,12 @@ const announcePlan = async (services: Services, entityId: number): Promise<void>
 }
 
 const routes = [
-  route(testPage, async services => {
-    const { kind, name, amountCents, email, paidAt, cancelTo } = await checkoutOf(services)
+  route(testPage, async (call, services) => {
+    const { kind, name, amountCents, email, paidAt, cancelTo } = await checkoutOf(call, services)
     const plan =
       kind !== 'portal'
         ? undefined
-        : await services.entity
+        : await call.entity
             .from('testPlans')
             .innerJoin('products', 'products.key', 'testPlans.productKey')
             .select(['products.name', 'endsOn', 'renews', 'card', 'zip', 'email'])
@@ -64,7 +54,7 @@ const routes = [
             .executeTakeFirst()
     return {
       kind,
-      entityName: services.entity.name,
+      entityName: call.entity.name,
       name,
       amount: amountCents / 100,
       email,
@@ -74,13 +64,9 @@ const routes = [
     }
   }),
 
-  route(testPay, async services => {
-    const {
-      db,
-      entity,
-      body: { card, zip, email },
-    } = services
-    const { guid, kind, productKey, returnTo } = await checkoutOf(services)
+  route(testPay, async ({ entity, params, body: { card, zip, email } }, services) => {
+    const { db } = services
+    const { guid, kind, productKey, returnTo } = await checkoutOf({ entity, params }, services)
     if (kind === 'portal' || productKey === null) throw unknown(common.notFound)
     const payer = { card: takenCard(card), zip, email }
     await db.transaction().execute(async trx => {
@@ -95,19 +81,15 @@ const routes = [
     return { url: returnTo }
   }),
 
-  route(testRenewal, async services => {
-    await checkoutOf(services)
-    await bookChange(services.entity, { renews: services.body.renews })
-    await announcePlan(services, services.entity.id)
+  route(testRenewal, async (call, services) => {
+    await checkoutOf(call, services)
+    await bookChange(call.entity, { renews: call.body.renews })
+    await announcePlan(services, call.entity.id)
     return {}
   }),
 
-  route(testCard, async services => {
-    const {
-      entity,
-      body: { card, zip, email },
-    } = services
-    await checkoutOf(services)
+  route(testCard, async ({ entity, params, body: { card, zip, email } }, services) => {
+    await checkoutOf({ entity, params }, services)
     await bookChange(entity, { card: takenCard(card), zip, email })
     await announcePlan(services, entity.id)
     return {}

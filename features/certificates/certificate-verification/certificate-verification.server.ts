@@ -8,7 +8,7 @@ import { checkedCertificate, checkedOffsiteCertificate } from './checked.server.
 
 export const certificateVerification: Feature = {
   routes: [
-    route(verifyCertificate, async ({ params, ...services }) => {
+    route(verifyCertificate, async ({ params }, services) => {
       const number = parseCertificateNumber(params.number)
       const found =
         number &&

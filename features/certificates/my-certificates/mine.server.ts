@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { todayThere } from '#platform/server/clock.ts'
-import type { HandlerInput } from '#platform/server/feature.ts'
+import type { Sent, Services } from '#platform/server/feature.ts'
 import { contains, textArray } from '#platform/server/db.ts'
 import { RENEWAL_DAYS } from '#courses/courses/courses.contract.ts'
 import type { MyCertificate, myCertificates } from './my-certificates.contract.ts'
@@ -8,7 +8,7 @@ import type { MyCertificate, myCertificates } from './my-certificates.contract.t
 const sortColumns = { issuedOn: sql`issued_on`, expiresOn: sql`expires_on`, courseName: sql`lower(course_name)` }
 
 /** What one has earned anywhere: the standing certificates, and the completions whose certificate is withheld. Spec D8. */
-export async function listMine({ db, clock, caller, query }: HandlerInput<typeof myCertificates>) {
+export async function listMine({ caller, query }: Sent<typeof myCertificates>, { db, clock }: Services) {
   const direction = query.sortDirection === 'asc' ? sql`asc nulls last` : sql`desc nulls last`
   const { rows } = await sql<MyCertificate & { total: number }>`
     with mine as (

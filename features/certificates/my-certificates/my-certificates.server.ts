@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type Feature, route } from '#platform/server/feature.ts'
+import { type Feature, type Sent, route, type Services } from '#platform/server/feature.ts'
 import { conflict, Refusal, unknown } from '#platform/server/refusal.ts'
 import { common } from '#platform/shared/common.messages.ts'
 import { verifyUrl } from '../certificate-document/certificate-page.server.ts'
@@ -12,14 +12,11 @@ import { messages } from './my-certificates.messages.ts'
 import { listMine } from './mine.server.ts'
 import { renewalIsOpen } from './renewal.rules.ts'
 
-type Asked = Parameters<Parameters<typeof route<typeof certificateDetails>>[1]>[0]
-
 /** One's own, or one of an entity that one administers, itself or as its cooperative; any other is unknown. Spec D2, D8. */
-async function readable({
-  caller,
-  params,
-  ...services
-}: Pick<Asked, 'db' | 'clock' | 'secrets' | 'caller' | 'params'>) {
+async function readable(
+  { caller, params }: Pick<Sent<typeof certificateDetails>, 'caller' | 'params'>,
+  services: Pick<Services, 'db' | 'clock' | 'secrets'>,
+) {
   if (params.id === 0) throw new Refusal({ status: 404, kind: 'certificateNotIssued', message: issuing.notIssued })
   const found = await checkedCertificate(
     services,
@@ -35,14 +32,14 @@ export const myCertificatesRoom: Feature = {
   routes: [
     route(myCertificates, listMine),
 
-    route(certificateDetails, async input => {
-      const found = await readable(input)
-      const own = found.userId === input.caller.userId
+    route(certificateDetails, async (call, services) => {
+      const found = await readable(call, services)
+      const own = found.userId === call.caller.userId
       return {
         ...found,
         certificateId: found.id,
         own,
-        verifyUrl: found.signatureValid ? verifyUrl(input.config.publicUrl, found.number) : null,
+        verifyUrl: found.signatureValid ? verifyUrl(services.config.publicUrl, found.number) : null,
         renewable:
           own &&
           !found.renewed &&
@@ -51,19 +48,19 @@ export const myCertificatesRoom: Feature = {
       }
     }),
 
-    route(downloadCertificate, async input => {
-      const { status, printed, number, entityId, signatureValid } = await readable(input)
+    route(downloadCertificate, async (call, services) => {
+      const { status, printed, number, entityId, signatureValid } = await readable(call, services)
       if (!signatureValid) throw conflict(messages.notGenuineNoDownload)
       if (status === 'revoked') throw conflict(messages.revokedNoDownload)
       if (!printed) throw new Error(`the snapshot of certificate ${number} can't be read`)
       return {
         name: `${number}.pdf`,
         type: 'application/pdf',
-        content: await renderCertificate(printed, input.config, { entityId, userId: input.caller.userId }),
+        content: await renderCertificate(printed, services.config, { entityId, userId: call.caller.userId }),
       }
     }),
 
-    route(certificateHelp, async ({ db, entity }) => {
+    route(certificateHelp, async ({ entity }, { db }) => {
       const { rows: contacts } = await sql<{ name: string; email: string }>`
         select u.first_name || ' ' || u.last_name as name, u.email
         from memberships m join users u on u.id = m.user_id

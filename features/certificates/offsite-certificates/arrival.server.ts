@@ -9,7 +9,7 @@ import { arrival } from './offsite-certificates.messages.ts'
 import { receive } from './receive.server.ts'
 
 /** An organization's own learning system hands over what it issued. Spec D9. */
-export const arrivalRoute = route(receiveOffsiteCertificates, async ({ body, raw, request, ...services }) => {
+export const arrivalRoute = route(receiveOffsiteCertificates, async ({ body, raw, request }, services) => {
   const { keyName, ...sender } = await keyHolder(services, raw.header('authorization'), request.address)
   refuseFuture(body.certificates, services.clock.today(sender.timeZone))
   const { certificates } = await services.db.transaction().execute(async trx => {

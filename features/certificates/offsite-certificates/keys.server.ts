@@ -32,7 +32,7 @@ function newPrefix(): string {
 }
 
 export const keyRoutes: Feature['routes'] & object = [
-  route(offsiteKeys, async ({ db, entity }) => {
+  route(offsiteKeys, async ({ entity }, { db }) => {
     const { rows } = await sql<OffsiteKey>`
       select k.id, k.name, ${begins('')} || k.prefix as begins, k.created_at, k.last_used_at, u.first_name || ' ' || u.last_name as created_by
       from offsite_keys k join users u on u.id = k.created_by
@@ -40,7 +40,7 @@ export const keyRoutes: Feature['routes'] & object = [
     return { rows }
   }),
 
-  route(createOffsiteKey, async ({ entity, caller, body: { name }, ...services }) => {
+  route(createOffsiteKey, async ({ entity, caller, body: { name } }, services) => {
     const prefix = newPrefix()
     const key = `${begins(prefix)}_${newToken()}`
     return services.db.transaction().execute(async trx => {
@@ -84,7 +84,7 @@ export const keyRoutes: Feature['routes'] & object = [
     })
   }),
 
-  route(revokeOffsiteKey, async ({ entity, caller, params, ...services }) => {
+  route(revokeOffsiteKey, async ({ entity, caller, params }, services) => {
     await services.db.transaction().execute(async trx => {
       const revoked = await entity
         .update('offsiteKeys', trx)

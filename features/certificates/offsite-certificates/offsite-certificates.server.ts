@@ -20,7 +20,7 @@ import { filterOf, matching, offsiteReport, ordering, sortKeys } from './offsite
 
 export const offsiteCertificatesRoom: Feature = {
   routes: [
-    route(offsiteCertificates, async ({ db, clock, entity, query }) => {
+    route(offsiteCertificates, async ({ entity, query }, { db, clock }) => {
       const filter = filterOf({ ...query, ...daysOf(query, clock.today(entity.timeZone), days365Back) })
       const read = filter.words.length > 0 ? lookUpOnce : countThenRead
       return read<OffsiteRow>(
@@ -37,18 +37,21 @@ export const offsiteCertificatesRoom: Feature = {
       )
     }),
 
-    route(exportOffsiteCertificates, async ({ entity, caller, query, ...services }) => ({
+    route(exportOffsiteCertificates, async ({ entity, caller, query }, services) => ({
       // The days are settled now: the file shows what the person saw when they asked for it.
-      exportId: await offsiteReport.request(services, {
-        caller,
-        entity,
-        query: { ...query, ...daysOf(query, services.clock.today(entity.timeZone), days365Back) },
-      }),
+      exportId: await offsiteReport.request(
+        {
+          caller,
+          entity,
+          query: { ...query, ...daysOf(query, services.clock.today(entity.timeZone), days365Back) },
+        },
+        services,
+      ),
     })),
 
     route(
       downloadOffsiteCertificate,
-      async ({ entity, caller, params, ...services }) => {
+      async ({ entity, caller, params }, services) => {
         const found = await checkedOffsiteCertificate(
           services,
           sql`c.entity_id = ${entity.id} and c.id = ${params.offsiteCertificateId}`,

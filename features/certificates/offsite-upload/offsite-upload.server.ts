@@ -24,7 +24,7 @@ import { readHeader, readRow, type ReadRow } from './offsite-file.rules.ts'
 
 export const offsiteUploadRoom: Feature = {
   routes: [
-    route(offsiteOrganizations, async ({ db }) => ({
+    route(offsiteOrganizations, async (_call, { db }) => ({
       rows: await db
         .selectFrom('entities')
         .select(['guid as entityGuid', 'name'])
@@ -34,7 +34,7 @@ export const offsiteUploadRoom: Feature = {
         .execute(),
     })),
 
-    route(checkOffsiteFile, async ({ db, clock, params, file }) => {
+    route(checkOffsiteFile, async ({ params, file }, { db, clock }) => {
       const organization = await organizationOf(db, params.entityGuid)
       const rows = await judge(db, organization.id, clock.today(organization.timeZone), file)
       const counts = { wrong: 0, new: 0, already: 0 }
@@ -43,7 +43,7 @@ export const offsiteUploadRoom: Feature = {
       return { counts, rows: wrongFirst.slice(0, ROWS_SHOWN) }
     }),
 
-    route(takeOffsiteFile, async ({ caller, params, file, ...services }) => {
+    route(takeOffsiteFile, async ({ caller, params, file }, services) => {
       const organization = await organizationOf(services.db, params.entityGuid)
       const rows = await judge(services.db, organization.id, services.clock.today(organization.timeZone), file)
       const certificates = rows.flatMap(({ certificate }) => certificate ?? [])

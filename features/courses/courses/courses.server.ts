@@ -9,11 +9,11 @@ import { publishCourses } from './publish.server.ts'
 
 export const courses: Feature = {
   routes: [
-    route(organizationCourses, services =>
-      assignableCourses(services, services.entity, services.query.entityUserId ?? null),
+    route(organizationCourses, (call, services) =>
+      assignableCourses(services, call.entity, call.query.entityUserId ?? null),
     ),
 
-    route(courseLookup, async ({ db, entity }) => {
+    route(courseLookup, async ({ entity }, { db }) => {
       const { rows } = await sql<{ label: string; value: number }>`
         select c.name as label, c.id as value from courses c where ${seenHere(entity.id)} order by c.name, c.id`.execute(
         db,
@@ -21,14 +21,14 @@ export const courses: Feature = {
       return rows
     }),
 
-    route(trainingLookup, async ({ db, entity }) => {
+    route(trainingLookup, async ({ entity }, { db }) => {
       const { rows } = await sql<{ label: string; value: number }>`
         select c.header || case when c.state = ${NATIONAL} then '' else ' (' || c.state || ')' end as label, min(c.id) as value
         from courses c where ${seenHere(entity.id)} group by c.header, c.state order by label`.execute(db)
       return rows
     }),
 
-    route(courseMedia, async ({ db, files, params }) => {
+    route(courseMedia, async ({ params }, { db, files }) => {
       const hash = /^([0-9a-f]{64})\.[a-z0-9]+$/.exec(params.file)?.[1]
       const found = hash
         ? await db

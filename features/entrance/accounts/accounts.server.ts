@@ -12,18 +12,18 @@ import { createOrganization, FOUNDED_A_DAY } from './accounts.contract.ts'
 export const accounts: Feature = {
   routes: [
     // As by registering, but for a person who is known: they are its administrator, and act in it from now on. Spec A2, D2.
-    route(createOrganization, async services => {
+    route(createOrganization, async (call, services) => {
       const {
         caller,
         body: { name, industryId, website, stateId },
-      } = services
+      } = call
       const { state } = await chosenIn(services.db, { stateId, industryId })
       await limitCalls(services, {
         subject: `organization founded by ${caller.userId}`,
         most: FOUNDED_A_DAY,
         minutes: 24 * 60,
       })
-      return once(services, async trx => {
+      return once(call, services, async trx => {
         const { entityId, entityGuid } = await foundEntity(trx, services, {
           name,
           type: 'Organization',

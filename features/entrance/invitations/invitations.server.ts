@@ -12,23 +12,19 @@ import { answerAction, answerOffer, openOffersOf } from './offers.server.ts'
 
 export const invitations: Feature = {
   routes: [
-    route(inviteInfo, async services => {
-      const { inviteGuid, joinRequestGuid } = services.query
+    route(inviteInfo, async (call, services) => {
+      const { inviteGuid, joinRequestGuid } = call.query
       if (!inviteGuid && !joinRequestGuid) throw refuse('inviteGuid', common.required)
       return inviteGuid ? infoOf(services, inviteGuid) : infoOfJoinRequest(services, joinRequestGuid ?? '')
     }),
 
-    route(openInvites, async services => {
-      const rows = await openOffersOf(services.db, services, services.caller.email)
+    route(openInvites, async (call, services) => {
+      const rows = await openOffersOf(services.db, services, call.caller.email)
       return { rows, totalNumberOfItems: rows.length }
     }),
 
-    route(respondToInvite, async services => {
-      const {
-        db,
-        caller,
-        body: { inviteGuid, accepted },
-      } = services
+    route(respondToInvite, async ({ caller, body: { inviteGuid, accepted } }, services) => {
+      const { db } = services
       const { userId, email } = caller
       return db.transaction().execute(async trx => {
         const answered = await answerOffer(trx, services, { inviteGuid, userId, email, accepted })
@@ -48,12 +44,8 @@ export const invitations: Feature = {
     }),
 
     // The same answer for every address.
-    route(resendInvite, async services => {
-      const {
-        db,
-        body: { email },
-        request,
-      } = services
+    route(resendInvite, async ({ body: { email }, request }, services) => {
+      const { db } = services
       await limitAddress(services, 'invites-resend', request.address)
       await limitMails(services, 'invite', email, request.address)
       await db.transaction().execute(trx => resendInvites(trx, services, email))

@@ -14,8 +14,9 @@ import { messages } from './invite-registration.messages.ts'
 /** The link in the mail proved the address: the account is confirmed, the invite accepted and the person signed in, or nothing of it. Spec A4. */
 export const inviteRegistration: Feature = {
   routes: [
-    route(registerInviteUser, async services => {
-      const { db, body } = services
+    route(registerInviteUser, async (call, services) => {
+      const { body } = call
+      const { db } = services
       const invite = await refuseClosedOffer(db, services, body.inviteGuid)
       const languageCode = await codeOf(services, body.languageId)
       const taken = () => refuse('email', registration.taken(invite.email))
@@ -53,7 +54,7 @@ export const inviteRegistration: Feature = {
           action: answerAction(answered, true),
           target: invite.email,
         })
-        const { token, deviceToken } = await enter(trx, services, { id: userId, ...person }, body)
+        const { token, deviceToken } = await enter(trx, call, services, { id: userId, ...person })
         return { jwt: token, deviceToken, entityGuid: invite.entityGuid }
       })
     }),

@@ -13,12 +13,12 @@ const QR_PIXELS = 1200
 
 export const joinPageRoom: Feature = {
   routes: [
-    route(joinPage, async services => {
-      const { name, logoImageUrl } = await openJoinPage(services, services.query)
+    route(joinPage, async (call, services) => {
+      const { name, logoImageUrl } = await openJoinPage(services, call.query)
       return { name, logoImageUrl }
     }),
 
-    route(joinQrCode, async ({ db, config, entity }) => {
+    route(joinQrCode, async ({ entity }, { db, config }) => {
       const { slug } = await db
         .selectFrom('entities')
         .select('slug')

@@ -14,8 +14,8 @@ import { messages } from './join-requests.messages.ts'
 export const joinRequestExpiry = ({ clock }: Services): string => clock.iso(JOIN_REQUEST_DAYS * 86_400)
 
 /** The answer is made of the organization's settings alone: what becomes of it, the mailbox is told. Spec D6. */
-export const askRoute = route(requestToJoin, async services => {
-  const { db, body, request } = services
+export const askRoute = route(requestToJoin, async ({ body, request }, services) => {
+  const { db } = services
   await limitAddress(services, 'join-org', request.address, { proved: true })
   await checkCaptcha(services, body.reCaptchaToken, 'joinOrganization', request.address)
   const { entityId, name, whiteListedDomains } = await openJoinPage(services, body)

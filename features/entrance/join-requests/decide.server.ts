@@ -35,7 +35,7 @@ const decisions: Record<
 }
 
 export const administratorRoutes = [
-  route(joinRequestGrid, async ({ clock, entity, query }) => {
+  route(joinRequestGrid, async ({ entity, query }, { clock }) => {
     const found = entity
       .from('joinRequests')
       .$if(query.status.length > 0, some => some.where('joinRequests.status', 'in', query.status))
@@ -75,16 +75,15 @@ export const administratorRoutes = [
   }),
 
   // Of two administrators at once one finds the request waiting: one outcome, one mail.
-  route(decideJoinRequests, async services => {
+  route(decideJoinRequests, async (call, services) => {
     const {
-      db,
-      clock,
       caller,
       entity,
       body: { ids, decision },
-    } = services
+    } = call
+    const { db, clock } = services
     const { from, to, stands, action } = decisions[decision]
-    await limitCausing(services, { what: 'join decisions', most: DECISIONS_PER_HOUR })
+    await limitCausing(call, services, { what: 'join decisions', most: DECISIONS_PER_HOUR })
     return db.transaction().execute(async trx => {
       const decided = await entity
         .update('joinRequests', trx)
@@ -102,7 +101,7 @@ export const administratorRoutes = [
       const known = await entity.from('joinRequests', trx).select(['id', 'status']).where('id', 'in', ids).execute()
       if (known.length < ids.length) throw unknown(messages.unknown)
       if (decided.length > 0) {
-        if (to !== 'cancelled') await limitTrialMails({ ...services, db: trx }, { mails: decided.length })
+        if (to !== 'cancelled') await limitTrialMails(call, { db: trx, clock }, { mails: decided.length })
         const emails = decided.map(({ email }) => email).toSorted()
         const guids = decided.map(({ guid }) => guid)
         if (to === 'approved') await mailApproved(trx, services, guids)

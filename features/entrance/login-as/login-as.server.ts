@@ -12,14 +12,10 @@ const expired = () => new Refusal({ status: 401, kind: 'tokenExpired', message: 
 /** Staff act as someone: with a reason, for an hour, never as staff, never from within another such session. Spec D8. */
 export const loginAsRoom: Feature = {
   routes: [
-    route(searchPeople, ({ db, query }) => findPeople(db, query)),
+    route(searchPeople, ({ query }, { db }) => findPeople(db, query)),
 
-    route(loginAs, async services => {
-      const {
-        db,
-        caller,
-        body: { userId, reason },
-      } = services
+    route(loginAs, async ({ caller, body: { userId, reason } }, services) => {
+      const { db } = services
       if (caller.actorId !== null) throw new Refusal({ status: 403, message: common.noAccess })
       return db.transaction().execute(async trx => {
         // The row is held, so that nobody is made staff in between.
@@ -50,8 +46,8 @@ export const loginAsRoom: Feature = {
       })
     }),
 
-    route(exitLoginAs, async services => {
-      const { db, caller } = services
+    route(exitLoginAs, async ({ caller }, services) => {
+      const { db } = services
       if (caller.actorId === null) throw new Refusal({ status: 403, message: messages.notActing })
       const own = await db.transaction().execute(async trx => {
         const found = await endActingSession(services, caller.sessionId, trx)

@@ -46,8 +46,8 @@ const passwordChanged = mailTemplate({
 export const passwordRecovery: Feature = {
   routes: [
     // Confirmed and unknown addresses: one answer, by the same statements and hashes. Spec D3.
-    route(recoverPassword, async services => {
-      const { db, clock, body, request } = services
+    route(recoverPassword, async ({ body, request }, services) => {
+      const { db, clock } = services
       await limitAddress(services, 'recover-password', request.address, { proved: true })
       await checkCaptcha(services, body.reCaptchaToken, 'forgotPassword', request.address)
       const email = body.email.toLowerCase()
@@ -68,8 +68,8 @@ export const passwordRecovery: Feature = {
       })
     }),
 
-    route(forgotPassword, async services => {
-      const { db, caller, body, request } = services
+    route(forgotPassword, async ({ caller, body, request }, services) => {
+      const { db } = services
       const email = body.email.toLowerCase()
       await limitCalls(services, {
         subject: `links to a new password by ${caller.userId}`,
@@ -95,13 +95,13 @@ export const passwordRecovery: Feature = {
       return {}
     }),
 
-    route(resetPassword, async services => reset(services, 'reset', services.body.confirmationToken)),
-    route(totpResetPassword, async services => reset(services, 'resetByCode', services.body.guid)),
+    route(resetPassword, async (call, services) => reset(call, services, 'reset', call.body.confirmationToken)),
+    route(totpResetPassword, async (call, services) => reset(call, services, 'resetByCode', call.body.guid)),
   ],
   mails: [passwordChanged],
 }
 
-type Reset = Services & {
+interface Reset {
   readonly body: { readonly email: string; readonly newPassword: string; readonly deviceToken?: string | undefined }
   readonly request: { readonly address: string }
 }
@@ -110,13 +110,13 @@ type Reset = Services & {
  * Sets the password, uses up what allowed it, and ends every session and every other link and code. Nobody is signed in:
  * what stands behind the password still does. The browser is known from now on. Spec D3, D14.
  */
-async function reset(services: Reset, kind: LinkKind, token: string): Promise<{ deviceToken?: string | undefined }> {
-  const {
-    db,
-    mail,
-    body: { email, newPassword, deviceToken },
-    request,
-  } = services
+async function reset(
+  { body: { email, newPassword, deviceToken }, request }: Reset,
+  services: Services,
+  kind: LinkKind,
+  token: string,
+): Promise<{ deviceToken?: string | undefined }> {
+  const { db, mail } = services
   await limitAddress(services, 'reset-password', request.address)
   const given = { kind, token, email }
   const expired = () => refuseKind('expiredTOTP', confirmationMessages.tokenExpired)

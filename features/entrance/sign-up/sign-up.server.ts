@@ -12,13 +12,14 @@ import { messages } from '#foundation/person-fields/person-fields.messages.ts'
 
 export const registration: Feature = {
   routes: [
-    route(registerIndividual, async services => {
-      const { db, body, request } = services
+    route(registerIndividual, async (call, services) => {
+      const { body, request } = call
+      const { db } = services
       await limitAddress(services, 'totp-register', request.address, { proved: true })
       await checkCaptcha(services, body.reCaptchaToken, 'registerIndividual', request.address)
       const { state, language } = await chosenIn(db, body)
       const { industryId, professionId, jobTitleId } = body
-      return register(services, body, {
+      return register(call, services, {
         person: {
           ...namesOf(body),
           state,
@@ -34,21 +35,22 @@ export const registration: Feature = {
       })
     }),
 
-    route(registerOrganization, async services => {
-      const { db, body, request } = services
+    route(registerOrganization, async (call, services) => {
+      const { body, request } = call
+      const { db } = services
       await limitAddress(services, 'totp-register', request.address, { proved: true })
       await checkCaptcha(services, body.reCaptchaToken, 'registerOrg', request.address)
       const { state } = await chosenIn(db, body)
       const { name, industryId, website } = body
-      return register(services, body, {
+      return register(call, services, {
         person: plainPerson({ ...namesOf(body), state, industryId }),
         identifications: [],
         organization: { name, website: withScheme(website) },
       })
     }),
 
-    route(emailExists, async services => {
-      const { db, clock, query, request } = services
+    route(emailExists, async ({ query, request }, services) => {
+      const { db, clock } = services
       await limitAddress(services, 'email-exists', request.address)
       const email = query.email.toLowerCase()
       const user = await db.selectFrom('users').select('emailConfirmedAt').where('email', '=', email).executeTakeFirst()
@@ -81,11 +83,11 @@ const namesOf = ({ firstName, lastName }: Typed) => ({ firstName, lastName })
  * reserves nothing: whoever registers its address next gets a code of their own. Spec A4, D2, D3, D14.
  */
 async function register(
-  services: Services & { request: { address: string } },
-  typed: Typed,
+  { body: typed, request }: { readonly body: Typed; readonly request: { readonly address: string } },
+  services: Services,
   asked: Omit<BegunAccount, 'passwordHash'>,
 ) {
-  const { db, request } = services
+  const { db } = services
   const email = typed.email.toLowerCase()
   const taken = () => refuse('email', messages.taken(typed.email))
   if (

@@ -13,13 +13,13 @@ const GIVEN_UP_AFTER_SECONDS = 24 * 3600
 
 export const exportsRoom: Feature = {
   routes: [
-    route(viewExport, async ({ db, caller, clock, params }) => {
+    route(viewExport, async ({ caller, params }, { db, clock }) => {
       const found = await findOwn(db, caller, params.exportGuid)
       if (!found || found.status === 'Failed' || (found.expiresAt !== null && found.expiresAt <= clock.iso()))
         throw unknown(messages.notAvailable)
       return found
     }),
-    route(ticketForExport, async ({ db, caller, clock, params }) => {
+    route(ticketForExport, async ({ caller, params }, { db, clock }) => {
       const ticket = randomBytes(32).toString('base64url')
       const given = await sql`
         update exports x set ticket_hash = ${hashed(ticket)}, ticket_expires_at = ${clock.iso(TICKET_SECONDS)}
@@ -28,7 +28,7 @@ export const exportsRoom: Feature = {
       if (given.numAffectedRows !== 1n) throw unknown(messages.notAvailable)
       return { ticket }
     }),
-    route(downloadExport, async ({ db, clock, files, params }) => {
+    route(downloadExport, async ({ params }, { db, clock, files }) => {
       const { rows } = await sql<{ fileName: string; storageKey: string; mediaType: string }>`
         update exports x set ticket_hash = null, ticket_expires_at = null from files f
         where x.ticket_hash = ${hashed(params.ticket)} and x.ticket_expires_at > ${clock.iso()} and f.id = x.file_id and ${mayStillSee}

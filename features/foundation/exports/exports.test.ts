@@ -211,11 +211,14 @@ test('a file over 5 MB is mailed as a link that signs in, works for its owner al
     query: z.object({}),
     rows: async () => sql`select repeat('x', 100) as text from generate_series(1, 60000)`,
   })
-  const exportId = await large.request(server().running.web, {
-    caller: { ...maria, actorId: null },
-    entity: { id: entity.id, timeZone: 'UTC' },
-    query: {},
-  })
+  const exportId = await large.request(
+    {
+      caller: { ...maria, actorId: null },
+      entity: { id: entity.id, timeZone: 'UTC' },
+      query: {},
+    },
+    server().running.web,
+  )
   await large.job.run(server().running.work, { exportId })
   const [mail] = await server().mails(maria.email)
   expect(mail?.attachments).toEqual([])

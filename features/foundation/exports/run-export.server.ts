@@ -43,12 +43,12 @@ export interface Export<Q extends z.ZodType> {
   readonly job: Job<typeof Payload>
   /** Notes the wish and enqueues the work. The same wish made twice while it waits is one. */
   request(
-    services: Pick<Services, 'db' | 'jobs' | 'clock'>,
     wish: {
       caller: Pick<Caller, 'userId' | 'actorId'>
       entity: { readonly id: number; readonly timeZone: string }
       query: z.input<Q>
     },
+    services: Pick<Services, 'db' | 'jobs' | 'clock'>,
   ): Promise<string>
 }
 
@@ -80,7 +80,7 @@ export function defineExport<Q extends z.ZodType>(definition: ExportDefinition<Q
   })
   return {
     job: work,
-    request: ({ db, jobs, clock }, { caller, entity, query }) =>
+    request: ({ caller, entity, query }, { db, jobs, clock }) =>
       db.transaction().execute(async trx => {
         const text = JSON.stringify(definition.query.parse(query))
         const { rows } = await sql<{ id: string; isNew: boolean }>`

@@ -20,11 +20,11 @@ type Kind = Lookups['kind']
 
 export const lookups: Feature = {
   routes: [
-    route(languageLookup, async ({ db }) => listOf(db, 'language')),
-    route(industryLookup, async ({ db }) => listOf(db, 'industry')),
-    route(stateLookup, async ({ db }) => listOf(db, 'state')),
-    route(professionLookup, async ({ db, query }) => listOf(db, 'profession', query.industryId)),
-    route(jobTitleLookup, async ({ db }) => listOf(db, 'jobTitle')),
+    route(languageLookup, async (_call, { db }) => listOf(db, 'language')),
+    route(industryLookup, async (_call, { db }) => listOf(db, 'industry')),
+    route(stateLookup, async (_call, { db }) => listOf(db, 'state')),
+    route(professionLookup, async ({ query }, { db }) => listOf(db, 'profession', query.industryId)),
+    route(jobTitleLookup, async (_call, { db }) => listOf(db, 'jobTitle')),
     route(entityUserStatusLookup, async () =>
       MembershipStatus.options.map(status => ({ label: status, value: statusIds[status] })),
     ),

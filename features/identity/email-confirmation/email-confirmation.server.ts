@@ -8,7 +8,7 @@ import { limitAddress, limitMails } from '../sign-in/call-limits.server.ts'
 import { codeRisk } from '../sign-in/guessing.rules.ts'
 import { attempt } from '../sign-in/guessing.server.ts'
 import { hashNewPassword } from '../sign-in/passwords.server.ts'
-import { enterByMail } from '../sign-in/enter.server.ts'
+import { enterByMail, type FromBrowser } from '../sign-in/enter.server.ts'
 import { noteSignIn } from '../sign-in/note-sign-in.server.ts'
 import { changeUser, confirmAddress, holdUser, setPassword } from '../sign-in/users.server.ts'
 import { changeMail, sendChange } from './change-mail.server.ts'
@@ -29,8 +29,8 @@ import { voidAsked } from './void-asked.server.ts'
 
 export const emailConfirmation: Feature = {
   routes: [
-    route(verifyCode, async services => {
-      const { db, body, request } = services
+    route(verifyCode, async ({ body, request }, services) => {
+      const { db } = services
       // Wrong tries count for the mailbox, together with those at sign-in; a guid that nobody knows counts for itself.
       const { email: account, userId } = (await mailboxOf(db, body.codeGuid)) ?? { email: body.codeGuid, userId: null }
       const outcome = await attempt(
@@ -41,7 +41,7 @@ export const emailConfirmation: Feature = {
           const answer = await db.transaction().execute(async trx => {
             await holdUser(trx, userId)
             const proved = await proveCode(trx, services, { ...body, purposes: ['confirm', 'reset'] })
-            return typeof proved === 'string' ? proved : afterProof(trx, services, proved, body)
+            return typeof proved === 'string' ? proved : afterProof(trx, { body, request }, services, proved)
           })
           return { right: typeof answer !== 'string', answer }
         },
@@ -53,12 +53,8 @@ export const emailConfirmation: Feature = {
       return outcome
     }),
 
-    route(resendVerificationCode, async services => {
-      const {
-        db,
-        body: { codeGuid },
-        request,
-      } = services
+    route(resendVerificationCode, async ({ body: { codeGuid }, request }, services) => {
+      const { db } = services
       await limitAddress(services, 'resend-verification-code', request.address)
       const mailbox = await mailboxOf(db, codeGuid)
       if (mailbox) await limitMails(services, mailbox.purpose, mailbox.email, request.address)
@@ -74,8 +70,8 @@ export const emailConfirmation: Feature = {
     }),
 
     // The same answer for every address; only one that is yet to be confirmed is written to.
-    route(verifyEmail, async services => {
-      const { db, body, request } = services
+    route(verifyEmail, async ({ body, request }, services) => {
+      const { db } = services
       await limitAddress(services, 'verify', request.address)
       await limitMails(services, 'confirm', body.email, request.address)
       const email = body.email.toLowerCase()
@@ -90,8 +86,8 @@ export const emailConfirmation: Feature = {
     }),
 
     // The browser that registered goes on with what was typed there. Any other sets a password: who registered may be a stranger. Spec D14.
-    route(confirmEmail, async services => {
-      const { db, body, request } = services
+    route(confirmEmail, async ({ body, request }, services) => {
+      const { db } = services
       await limitAddress(services, 'confirm-email', request.address)
       const link: GivenLink = { kind: 'confirm', token: body.confirmToken, userId: body.userId }
       if ((await ownerOfLink(db, services, link)) === null) throw tokenExpired()
@@ -101,17 +97,14 @@ export const emailConfirmation: Feature = {
         await holdUser(trx, body.userId)
         const used = await useLink(trx, services, link)
         if (!used) throw tokenExpired()
-        return confirmed(trx, services, used, claim ? await claimed(trx, services, used, claim) : begun, body)
+        const account = claim ? await claimed(trx, services, used, claim) : begun
+        return confirmed(trx, { body, request }, services, used, account)
       })
     }),
 
     // Nothing is used up: mail scanners open links.
-    route(begunRegistrationInfo, async services => {
-      const {
-        db,
-        body: { userId, confirmToken },
-        request,
-      } = services
+    route(begunRegistrationInfo, async ({ body: { userId, confirmToken }, request }, services) => {
+      const { db } = services
       await limitAddress(services, 'begun', request.address)
       if ((await ownerOfLink(db, services, { kind: 'confirm', token: confirmToken, userId })) === null)
         throw tokenExpired()
@@ -136,16 +129,13 @@ const sendAgain = { confirm: sendConfirmation, reset: sendReset, change: sendCha
 const tokenExpired = () => refuseKind('emailConfirmError', messages.tokenExpired)
 
 /** What a proved code is good for: a confirmed registration is signed in, a forgotten password gets its pass. Spec D3. */
-async function afterProof(trx: Trx, services: Services, { purpose, codeGuid, ...proved }: Proved, browser: Browser) {
+async function afterProof(trx: Trx, call: FromBrowser, services: Services, { purpose, codeGuid, ...proved }: Proved) {
   if (purpose !== 'confirm')
     return { totpGuid: await issueLink(trx, services, { kind: 'resetByCode', userId: proved.userId }) }
   // The guid was told to the browser that registered.
-  return confirmed(trx, services, proved, await begunOf(trx, proved.userId, { codeGuid }), browser)
+  return confirmed(trx, call, services, proved, await begunOf(trx, proved.userId, { codeGuid }))
 }
 
-interface Browser {
-  readonly deviceToken?: string | undefined
-}
 interface Confirmed {
   readonly userId: number
   readonly email: string
@@ -194,15 +184,15 @@ async function claimed(
 
 async function confirmed(
   trx: Trx,
+  call: FromBrowser,
   services: Services,
   { userId, email }: Confirmed,
   begun: BegunAccount | null,
-  { deviceToken }: Browser,
 ) {
   const isTheirs = begun
     ? await finishBegun(trx, services, { userId, email, begun })
     : await confirmAddress(trx, services, { userId, email })
   if (!isTheirs) return { token: null }
   await voidAsked(trx, services, userId)
-  return (await enterByMail(trx, services, userId, { deviceToken })) ?? { token: null }
+  return (await enterByMail(trx, call, services, userId)) ?? { token: null }
 }

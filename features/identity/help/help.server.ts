@@ -58,16 +58,14 @@ const helpReceived = mailTemplate({
 /** Help: a message to support. Spec D8. */
 export const help: Feature = {
   routes: [
-    route(contactSupport, async services => {
+    route(contactSupport, async (call, services) => {
       const {
-        db,
-        mail,
-        config,
         caller,
         request,
         body: { name, topic, message, messageGuid, page, requestId = null, reCaptchaToken },
-      } = services
-      const email = services.body.email.toLowerCase()
+      } = call
+      const { db, mail, config } = services
+      const email = call.body.email.toLowerCase()
       if (caller)
         await limitCalls(services, { subject: `help of ${caller.userId}`, most: FROM_ONE_PERSON, minutes: 60 })
       else {

@@ -11,19 +11,23 @@ import { messages } from './caused-mails.messages.ts'
 export const TRIAL_MAILS_A_DAY = 100
 
 interface Cause {
-  readonly db: Db | Trx
-  readonly clock: Clock
   readonly caller: Pick<Caller, 'userId' | 'firstName' | 'lastName'>
   readonly entity: EntityScope
+}
+/** Counted in the transaction of the change, or before it. */
+interface Counting {
+  readonly db: Db | Trx
+  readonly clock: Clock
 }
 
 /** Calls of one kind that mail others, in an hour: those of one organization, and those of one person over all of theirs. */
 export async function limitCausing(
-  { db, clock, caller, entity }: Cause,
+  { caller, entity }: Cause,
+  services: Counting,
   { what, most }: { what: string; most: number },
 ): Promise<void> {
   for (const subject of [`${what} of entity ${entity.id}`, `${what} by ${caller.userId}`])
-    await limitCalls({ db, clock }, { subject, most, minutes: 60 })
+    await limitCalls(services, { subject, most, minutes: 60 })
 }
 
 /**
@@ -31,7 +35,8 @@ export async function limitCausing(
  * transaction what was refused, or came to nothing, counts for nothing.
  */
 export async function limitTrialMails(
-  { db, clock, caller, entity }: Cause,
+  { caller, entity }: Cause,
+  services: Counting,
   { mails, field }: { mails: number; field?: string },
 ): Promise<void> {
   if (entity.premium || mails === 0) return
@@ -39,14 +44,11 @@ export async function limitTrialMails(
     throw field ? refuse(field, messages.nameLinkLike) : new Refusal({ status: 400, message: messages.nameLinkLike })
   }
   const text = messages.trialMails(TRIAL_MAILS_A_DAY)
-  await limitCalls(
-    { db, clock },
-    {
-      subject: `trial mails by ${caller.userId}`,
-      most: TRIAL_MAILS_A_DAY,
-      minutes: 24 * 60,
-      calls: mails,
-      refusal: field ? { errors: { [field]: [text] } } : { message: text },
-    },
-  )
+  await limitCalls(services, {
+    subject: `trial mails by ${caller.userId}`,
+    most: TRIAL_MAILS_A_DAY,
+    minutes: 24 * 60,
+    calls: mails,
+    refusal: field ? { errors: { [field]: [text] } } : { message: text },
+  })
 }

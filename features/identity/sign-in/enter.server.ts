@@ -3,7 +3,7 @@ import type { Services } from '#platform/server/feature.ts'
 import { needsSecondStep } from '../two-factor/second-step.server.ts'
 import { rememberDevice } from './devices.server.ts'
 import { noteSignIn } from './note-sign-in.server.ts'
-import { type Entered, type Named, newSession } from './sessions.server.ts'
+import { type Named, newSession } from './sessions.server.ts'
 
 /** What a browser keeps of its way in. */
 export interface In {
@@ -13,10 +13,16 @@ export interface In {
 interface On {
   readonly deviceToken?: string | undefined
 }
+/** What a call tells of the browser that it came from. */
+export interface FromBrowser {
+  readonly body: On
+  readonly request: { readonly userAgent: string }
+}
 
 /** Opens a session and remembers the device that it is on, whichever way the person came. Their row is held by whoever calls. Spec D14. */
-export async function enter(trx: Trx, services: Entered, user: Named, { deviceToken }: On): Promise<In> {
-  const { sessionId, token } = await newSession(services, user, trx)
+export async function enter(trx: Trx, call: FromBrowser, services: Services, user: Named): Promise<In> {
+  const { sessionId, token } = await newSession(call, services, user, trx)
+  const { deviceToken } = call.body
   return { token, deviceToken: await rememberDevice(trx, services, { userId: user.id, sessionId, deviceToken }) }
 }
 
@@ -24,11 +30,11 @@ export async function enter(trx: Trx, services: Entered, user: Named, { deviceTo
  * Lets in who has just proved their address by a code or link; null where a second factor stands before the account: a
  * mailbox alone must not open it. Spec D2, D3.
  */
-export async function enterByMail(trx: Trx, services: Entered, userId: number, on: On): Promise<In | null> {
+export async function enterByMail(trx: Trx, call: FromBrowser, services: Services, userId: number): Promise<In | null> {
   const user = await withoutSecondStep(trx, userId)
   if (!user) return null
   await noteSignIn(trx, services, user, 'succeeded')
-  return enter(trx, services, user, on)
+  return enter(trx, call, services, user)
 }
 
 /**

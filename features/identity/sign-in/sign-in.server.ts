@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type Feature, type HandlerInput, type Services, route } from '#platform/server/feature.ts'
+import { type Feature, type Sent, type Services, route } from '#platform/server/feature.ts'
 import { common } from '#platform/shared/common.messages.ts'
 import { refuse, refuseKind, unknown } from '#platform/server/refusal.ts'
 import { finishByPassword, forgetBegun } from './begun-accounts.server.ts'
@@ -21,11 +21,11 @@ import { besideAccess, profilesOf, whoIs } from './who-is.server.ts'
 
 export const signIn: Feature = {
   routes: [
-    route(login, services => signInBy(services)),
-    route(loginWithCode, services => signInBy(services)),
+    route(login, signInBy),
+    route(loginWithCode, signInBy),
 
     // Staff who act as someone are signed out of both sessions.
-    route(logout, async ({ db, clock, caller }) => {
+    route(logout, async ({ caller }, { db, clock }) => {
       await sql`
         update sessions set ended_at = ${clock.iso()}
         where ended_at is null and id in (${caller.sessionId}, (select actor_session_id from sessions where id = ${caller.sessionId}))`.execute(
@@ -34,16 +34,16 @@ export const signIn: Feature = {
       return {}
     }),
 
-    route(me, async ({ caller, alongside, ...services }) => whoIs(services, caller, alongside), {
+    route(me, async ({ caller, alongside }, services) => whoIs(services, caller, alongside), {
       alongside: besideAccess,
     }),
 
-    route(profiles, async services => {
-      const rows = await profilesOf(services, services.caller)
+    route(profiles, async (call, services) => {
+      const rows = await profilesOf(services, call.caller)
       return { rows, totalNumberOfItems: rows.length }
     }),
 
-    route(setActiveProfile, async ({ db, clock, caller, params }) => {
+    route(setActiveProfile, async ({ caller, params }, { db, clock }) => {
       const chosen = await db
         .updateTable('memberships')
         .set({ lastChosenAt: clock.iso() })
@@ -69,9 +69,11 @@ export const signIn: Feature = {
  * password anew. Spec A4, D3.
  */
 async function signInBy(
-  services: HandlerInput<typeof login> | HandlerInput<typeof loginWithCode>,
+  call: Sent<typeof login> | Sent<typeof loginWithCode>,
+  services: Services,
 ): Promise<LoginResponse> {
-  const { db, body, request } = services
+  const { body, request } = call
+  const { db } = services
   const email = body.userName.toLowerCase()
   const user = await db
     .selectFrom('users')
@@ -116,7 +118,7 @@ async function signInBy(
     // A new second factor ends what was opened without it. Spec D3.
     if (recoveryCodes) await endSessions(services, user.id, trx)
     await noteSignIn(trx, services, user, 'succeeded')
-    const { token, deviceToken } = await enter(trx, services, user, body)
+    const { token, deviceToken } = await enter(trx, call, services, user)
     return {
       jwt: token,
       twoFactorRequired: false,

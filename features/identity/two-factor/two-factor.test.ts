@@ -256,7 +256,7 @@ test('who set up an app is asked for its code, whoever asks for it no more; a ma
   expect(
     await server()
       .db.transaction()
-      .execute(trx => enterByMail(trx, server().running.work, staff.userId, {})),
+      .execute(trx => enterByMail(trx, { body: {}, request: { userAgent: '' } }, server().running.work, staff.userId)),
   ).toBeNull()
 })
 

@@ -15,7 +15,7 @@ const sortColumns = {
 export const cooperative: Feature = {
   routes: [
     // Reads across entities on purpose: those that belong to the caller's cooperative, each counted on its own day.
-    route(memberOrganizations, async ({ db, clock, entity, query }) => {
+    route(memberOrganizations, async ({ entity, query }, { db, clock }) => {
       const direction = query.sortDirection === 'asc' ? sql`asc` : sql`desc`
       const { rows } = await sql<
         MemberOrganization & { total: number; allPeople: number; allCompliant: number; allOverdue: number }

@@ -22,7 +22,7 @@ const sortKeys = {
 } as const
 
 /** Reads across entities on purpose: the members of those that belong to the caller's cooperative. Spec D8. */
-export const peopleRoute = route(organizationPeople, async ({ db, clock, entity, query }) => {
+export const peopleRoute = route(organizationPeople, async ({ entity, query }, { db, clock }) => {
   const people = sql`
     from entities e ${todayOf({ clock })}
     join member_summaries s on s.entity_id = e.id and s.status = 'Active'

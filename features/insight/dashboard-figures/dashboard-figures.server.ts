@@ -7,7 +7,7 @@ import { readStandings } from './standings.server.ts'
 
 export const dashboardFigures: Feature = {
   routes: [
-    route(dashboard, async ({ db, clock, entity }) => {
+    route(dashboard, async ({ entity }, { db, clock }) => {
       const today = clock.today(entity.timeZone)
       const [standings, atRisk, facts, plan, completions, recentCertificates] = await Promise.all([
         readStandings(db, entity, today),

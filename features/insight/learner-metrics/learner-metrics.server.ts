@@ -11,7 +11,7 @@ const TRIGRAM = 3
 
 export const learnerMetricsRoom: Feature = {
   routes: [
-    route(learnerMetrics, async ({ db, clock, entity, query }) => {
+    route(learnerMetrics, async ({ entity, query }, { db, clock }) => {
       const today = clock.today(entity.timeZone)
       const filter = await filterOf(db, entity.timeZone, { ...query, ...daysOf(query, today, days365Back), today })
       const read = filter.words.some(word => word.length >= TRIGRAM) ? lookUpOnce : countThenRead
@@ -28,15 +28,18 @@ export const learnerMetricsRoom: Feature = {
         query,
       )
     }),
-    route(exportLearnerMetrics, async ({ entity, caller, query, ...services }) => {
+    route(exportLearnerMetrics, async ({ entity, caller, query }, services) => {
       // The days are settled now: the file shows what the person saw when they asked for it.
       const today = services.clock.today(entity.timeZone)
       return {
-        exportId: await learnerReport.request(services, {
-          caller,
-          entity,
-          query: { ...query, ...daysOf(query, today, days365Back), today },
-        }),
+        exportId: await learnerReport.request(
+          {
+            caller,
+            entity,
+            query: { ...query, ...daysOf(query, today, days365Back), today },
+          },
+          services,
+        ),
       }
     }),
   ],

@@ -9,7 +9,7 @@ import { foldMetrics, type Part } from './training-metrics.rules.ts'
 export const trainingMetricsRoom: Feature = {
   routes: [
     // One row for each course of the catalogue, whether or not anybody takes it, and for others that were taken. Spec B2.
-    route(trainingMetrics, async ({ db, clock, entity, query }) => {
+    route(trainingMetrics, async ({ entity, query }, { db, clock }) => {
       const words = wordsOf(query.searchTerm)
       const { from, to } = instantsOf(entity.timeZone, daysOf(query, clock.today(entity.timeZone), oneYearBack))
       const { rows } = await sql<Part>`

@@ -35,9 +35,10 @@ const attestationRoutes = [
    */
   route(
     attest,
-    services =>
-      changeStudy(services, async (trx, study) => {
-        const { body, caller, clock, entity, mail } = services
+    (call, services) =>
+      changeStudy(call, services, async (trx, study) => {
+        const { body, caller, entity } = call
+        const { clock, mail } = services
         const { taken, course } = study
         const before = progressOf(study, services)
         if (taken.status === 'Complete' && before.certificate)
@@ -67,9 +68,9 @@ const attestationRoutes = [
             trx,
           )
           .execute()
-        await complete(trx, services, taken, addMonths(clock.today(entity.timeZone), course.validMonths))
+        await complete(trx, call, services, taken, addMonths(clock.today(entity.timeZone), course.validMonths))
         const issued = await issueCertificate(trx, services, { registrationId: taken.id })
-        await keepCertificate(trx, services, taken, issued)
+        await keepCertificate(trx, call, taken, issued)
         const { certificateId, certificateName } = issued
         if (certificateId > 0) {
           await mail.queue(trx, certificateReady, {
@@ -80,7 +81,7 @@ const attestationRoutes = [
         }
         return {
           certificate: { id: certificateId, name: certificateName },
-          progress: await progressNow(trx, services, study),
+          progress: await progressNow(trx, call, services, study),
         }
       }),
     { entityOf: entityOfRegistration },

@@ -19,10 +19,11 @@ import { messages } from './completion.messages.ts'
 export const evaluationRoutes = [
   route(
     sendEvaluation,
-    services =>
-      changeStudy(services, async (trx, study) => {
-        const { body, clock, entity } = services
-        const { module, outline } = openedModule(study, services.params.moduleKey)
+    (call, services) =>
+      changeStudy(call, services, async (trx, study) => {
+        const { body, entity } = call
+        const { clock } = services
+        const { module, outline } = openedModule(study, call.params.moduleKey)
         if (module.kind !== 'evaluation') throw refuseKind('notAnEvaluation', messages.notAnEvaluation)
         // Sent before: the first answers stand, and a replay is no fault of the person.
         if (outline.status === 'Complete') return progressOf(study, services)
@@ -35,9 +36,9 @@ export const evaluationRoutes = [
             conflict.column('registrationId').doUpdateSet({ answers: sql`excluded.answers`, sentAt: clock.iso() }),
           )
           .execute()
-        await begin(trx, services, study.taken)
-        await setModule(trx, services, study.taken, module.key, 'Complete')
-        return progressNow(trx, services, study)
+        await begin(trx, call, services, study.taken)
+        await setModule(trx, call, services, study.taken, module.key, 'Complete')
+        return progressNow(trx, call, services, study)
       }),
     { entityOf: entityOfRegistration },
   ),

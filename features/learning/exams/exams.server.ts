@@ -1,9 +1,8 @@
 import { randomInt } from 'node:crypto'
 import { sql } from 'kysely'
 import { type Trx, asJson } from '#platform/server/db.ts'
-import { type Caller, type Feature, route, type Services } from '#platform/server/feature.ts'
+import { type Feature, route, type Services } from '#platform/server/feature.ts'
 import { Refusal, refuse, refuseKind, unknown } from '#platform/server/refusal.ts'
-import type { EntityScope } from '#platform/server/scope.ts'
 import type { ExamModule } from '#courses/course-content/course-content.ts'
 import { drawQuestions, judgeExam } from '#courses/course-content/judging.rules.ts'
 import { restart } from '#training/enrollments/changes.server.ts'
@@ -16,6 +15,7 @@ import {
   changeStudy,
   entityOfRegistration,
   openedModule,
+  type Own,
   progressNow,
   progressOf,
   readTaken,
@@ -29,15 +29,9 @@ import { messages } from './exams.messages.ts'
 /** Evenly spread over [0, 1), from the system's own source: a draw can't be foreseen. */
 const random = () => randomInt(2 ** 47) / 2 ** 47
 
-type Own = Services & {
-  readonly entity: EntityScope
-  readonly caller: Caller
-  readonly params: { readonly registrationId: number }
-}
-
-const stateNow = async (trx: Trx, services: Own, study: Study, exam: ExamModule) => {
-  const now = { ...study, taken: await readTaken(trx, services) }
-  return { exam: examOf(now, exam, services), progress: progressOf(now, services) }
+const stateNow = async (trx: Trx, own: Own, services: Services, study: Study, exam: ExamModule) => {
+  const now = { ...study, taken: await readTaken(trx, own) }
+  return { exam: examOf(now, exam, own, services), progress: progressOf(now, services) }
 }
 
 /** An attempt of this registration and the exam that it belongs to; another one's is a 404. */
@@ -51,16 +45,17 @@ function attemptOf({ taken, course }: Study, attemptId: number): { attempt: Atte
 const examRoutes = [
   route(
     startAttempt,
-    services =>
-      changeStudy(services, async (trx, study) => {
-        const { entity, clock, params } = services
+    (call, services) =>
+      changeStudy(call, services, async (trx, study) => {
+        const { entity, params } = call
+        const { clock } = services
         const { module } = openedModule(study, params.moduleKey)
         if (module.kind !== 'exam') throw refuseKind('attemptRefused', messages.notAnExam)
         refuseComplete(study.taken)
-        const before = examOf(study, module, services)
+        const before = examOf(study, module, call, services)
         if (before.open) return { exam: before, progress: progressOf(study, services) }
         if (!before.canStart) throw refuseKind('attemptRefused', before.reason ?? taking.attemptsUsed)
-        await begin(trx, services, study.taken)
+        await begin(trx, call, services, study.taken)
         const number =
           1 +
           Math.max(0, ...study.taken.attempts.map(attempt => (attempt.moduleKey === module.key ? attempt.number : 0)))
@@ -77,18 +72,19 @@ const examRoutes = [
             trx,
           )
           .execute()
-        await setModule(trx, services, study.taken, module.key, 'In_Progress')
-        return stateNow(trx, services, study, module)
+        await setModule(trx, call, services, study.taken, module.key, 'In_Progress')
+        return stateNow(trx, call, services, study, module)
       }),
     { entityOf: entityOfRegistration },
   ),
 
   route(
     saveAttempt,
-    services =>
-      changeStudy(services, async (trx, study) => {
-        const { body, clock, entity } = services
-        const { attempt, exam } = attemptOf(study, services.params.attemptId)
+    (call, services) =>
+      changeStudy(call, services, async (trx, study) => {
+        const { body, entity } = call
+        const { clock } = services
+        const { attempt, exam } = attemptOf(study, call.params.attemptId)
         for (const [key, chosen] of Object.entries(body.answers)) checkAnswer(exam, attempt, key, chosen)
         // One statement: answers that two tabs save at once are all kept.
         const saved = await entity
@@ -106,10 +102,11 @@ const examRoutes = [
 
   route(
     submitAttempt,
-    services =>
-      changeStudy(services, async (trx, study) => {
-        const { clock, entity } = services
-        const { attempt, exam } = attemptOf(study, services.params.attemptId)
+    (call, services) =>
+      changeStudy(call, services, async (trx, study) => {
+        const { entity } = call
+        const { clock } = services
+        const { attempt, exam } = attemptOf(study, call.params.attemptId)
         if (attempt.finishedAt === null) {
           const seconds = study.taken.modules.find(({ moduleKey }) => moduleKey === exam.key)?.seconds ?? 0
           const short = timeMissing(exam, seconds)
@@ -125,9 +122,9 @@ const examRoutes = [
             })
             .where('examAttempts.id', '=', attempt.id)
             .execute()
-          await setModule(trx, services, study.taken, exam.key, verdict.passed ? 'Passed' : 'Failed')
+          await setModule(trx, call, services, study.taken, exam.key, verdict.passed ? 'Passed' : 'Failed')
         }
-        const now = await stateNow(trx, services, study, exam)
+        const now = await stateNow(trx, call, services, study, exam)
         const result = now.exam.results.find(({ attemptId }) => attemptId === attempt.id)
         if (!result) throw new Error(`Attempt ${attempt.id} was handed in and has no result`)
         return { result, ...now }
@@ -137,15 +134,15 @@ const examRoutes = [
 
   route(
     startOver,
-    services =>
-      changeStudy(services, async (trx, study) => {
+    (call, services) =>
+      changeStudy(call, services, async (trx, study) => {
         refuseComplete(study.taken)
         const usedUp = study.course.modules.some(
-          module => module.kind === 'exam' && examOf(study, module, services).canStartOver,
+          module => module.kind === 'exam' && examOf(study, module, call, services).canStartOver,
         )
         if (!usedUp) throw refuseKind('attemptRefused', messages.startOver)
-        await restart(trx, services, study.taken)
-        return progressNow(trx, services, study)
+        await restart(trx, call, services, study.taken)
+        return progressNow(trx, call, services, study)
       }),
     { entityOf: entityOfRegistration },
   ),

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Trx } from '#platform/server/db.ts'
-import { type Caller, route, type Services } from '#platform/server/feature.ts'
+import { route, type Services } from '#platform/server/feature.ts'
 import type { EntityScope } from '#platform/server/scope.ts'
 import type { Page } from '#courses/course-content/course-content.ts'
 import { judgeCheck, judgeScenario } from '#courses/course-content/judging.rules.ts'
@@ -61,14 +61,15 @@ function judgeEvents({ taken, course }: Study, events: readonly PlayerEvent[]): 
 /** Pages seen and answers given, in two statements; an event that came before changes nothing. Spec D8. */
 async function keep(
   trx: Trx,
-  services: Services & { entity: EntityScope; caller: Caller },
+  { entity }: { readonly entity: EntityScope },
+  { clock }: Pick<Services, 'clock'>,
   { taken }: Study,
   judged: readonly Judged[],
 ): Promise<void> {
-  const { entity } = services
   await keepPages(
     trx,
-    services,
+    { entity },
+    { clock },
     taken,
     judged.map(({ event }) => event),
   )
@@ -80,7 +81,7 @@ async function keep(
   if (answers.length === 0) return
   await sql`
     insert into page_answers (entity_id, registration_id, module_key, page_key, chosen, correct, client_key, answered_at)
-    select ${entity.id}, ${taken.id}, a.module_key, a.page_key, a.chosen, a.correct, a.client_key, ${services.clock.iso()}
+    select ${entity.id}, ${taken.id}, a.module_key, a.page_key, a.chosen, a.correct, a.client_key, ${clock.iso()}
     from jsonb_to_recordset(${JSON.stringify(answers)}::jsonb) a (module_key text, page_key text, chosen text[], correct boolean, client_key uuid)
     on conflict (registration_id, client_key) do nothing`.execute(trx)
 }
@@ -88,16 +89,16 @@ async function keep(
 export const eventRoutes = [
   route(
     sendEvents,
-    services =>
-      changeStudy(services, async (trx, study) => {
-        const judged = judgeEvents(study, services.body.events)
+    (call, services) =>
+      changeStudy(call, services, async (trx, study) => {
+        const judged = judgeEvents(study, call.body.events)
         const taken = judged.filter(({ result }) => result.refused === null)
         // Who reads on after completion hears what an answer means; the record of the course stands as it was.
         if (taken.length > 0 && study.taken.status !== 'Complete') {
-          await begin(trx, services, study.taken)
-          await keep(trx, services, study, taken)
+          await begin(trx, call, services, study.taken)
+          await keep(trx, call, services, study, taken)
         }
-        return { results: judged.map(({ result }) => result), progress: await progressNow(trx, services, study) }
+        return { results: judged.map(({ result }) => result), progress: await progressNow(trx, call, services, study) }
       }),
     { entityOf: entityOfRegistration },
   ),

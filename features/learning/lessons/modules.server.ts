@@ -20,11 +20,11 @@ import { verdictOn } from './events.server.ts'
 export const moduleRoutes = [
   route(
     openModule,
-    async services => {
-      const study = await readStudy(services, services)
-      const { module } = openedModule(study, services.params.moduleKey)
+    async (call, services) => {
+      const study = await readStudy(call, services)
+      const { module } = openedModule(study, call.params.moduleKey)
       const mine = study.taken.modules.find(({ moduleKey }) => moduleKey === module.key)
-      const given = await services.entity
+      const given = await call.entity
         .from('pageAnswers')
         .distinctOn('pageAnswers.pageKey')
         .select(['pageAnswers.pageKey', 'pageAnswers.chosen'])
@@ -47,7 +47,7 @@ export const moduleRoutes = [
           const verdict = page && verdictOn(page, chosen)
           return verdict && typeof verdict !== 'string' ? [{ pageKey, chosen, verdict }] : []
         }),
-        exam: module.kind === 'exam' ? examOf(study, module, services) : null,
+        exam: module.kind === 'exam' ? examOf(study, module, call, services) : null,
         evaluation: module.kind === 'evaluation' ? study.taken.evaluation : null,
         progress: progressOf(study, services),
       }
@@ -57,9 +57,9 @@ export const moduleRoutes = [
 
   route(
     completeModule,
-    services =>
-      changeStudy(services, async (trx, study) => {
-        const { module, outline } = openedModule(study, services.params.moduleKey)
+    (call, services) =>
+      changeStudy(call, services, async (trx, study) => {
+        const { module, outline } = openedModule(study, call.params.moduleKey)
         if (outline.status === 'Complete')
           return { completed: true, missing: [], progress: progressOf(study, services) }
         if (module.kind !== 'lesson') throw refuseKind('notALesson', messages.notALesson)
@@ -68,9 +68,9 @@ export const moduleRoutes = [
           study.taken.modules.find(({ moduleKey }) => moduleKey === module.key),
         )
         if (missing.length > 0) return { completed: false, missing, progress: progressOf(study, services) }
-        await begin(trx, services, study.taken)
-        await setModule(trx, services, study.taken, module.key, 'Complete')
-        return { completed: true, missing, progress: await progressNow(trx, services, study) }
+        await begin(trx, call, services, study.taken)
+        await setModule(trx, call, services, study.taken, module.key, 'Complete')
+        return { completed: true, missing, progress: await progressNow(trx, call, services, study) }
       }),
     { entityOf: entityOfRegistration },
   ),

@@ -7,7 +7,7 @@ import { printTranscript } from './transcript-print.server.ts'
 
 export const myHistoryRoom: Feature = {
   routes: [
-    route(myHistory, async ({ db, entity, query }) =>
+    route(myHistory, async ({ entity, query }, { db }) =>
       historyRows(db, {
         entityId: entity.id,
         membershipId: entity.membershipId,
@@ -19,7 +19,7 @@ export const myHistoryRoom: Feature = {
       }),
     ),
 
-    route(transcript, async ({ db, clock, config, entity, caller }) => {
+    route(transcript, async ({ entity, caller }, { db, clock, config }) => {
       const { rows } = await historyRows(db, {
         entityId: entity.id,
         membershipId: entity.membershipId,

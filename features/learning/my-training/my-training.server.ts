@@ -11,7 +11,7 @@ import { actionOf, byUrgency, groupOf, minutesLeft, type Spent } from './my-trai
 
 export const myTrainingRoom: Feature = {
   routes: [
-    route(myTraining, async ({ db, clock, entity }) => {
+    route(myTraining, async ({ entity }, { db, clock }) => {
       const today = clock.today(entity.timeZone)
       const rows = await read(db, entity.id, entity.membershipId)
       const mine = await Promise.all(rows.map(row => cardOf(db, row, today)))
@@ -25,7 +25,9 @@ export const myTrainingRoom: Feature = {
       }
     }),
 
-    route(startTraining, async services => ({ registrationId: await startCourse(services, services.body.courseId) })),
+    route(startTraining, async (call, services) => ({
+      registrationId: await startCourse(call.entity, services, call.body.courseId),
+    })),
   ],
 }
 

@@ -1,11 +1,11 @@
-import { type Feature, type HandlerInput, route, type Services } from '#platform/server/feature.ts'
+import { type Caller, type Feature, route, type Services } from '#platform/server/feature.ts'
 import { refuse } from '#platform/server/refusal.ts'
-import type { EntityScope } from '#platform/server/scope.ts'
 import { changeLanguage } from '#training/enrollments/changes.server.ts'
 import { messages } from '#training/enrollments/enrollments.messages.ts'
 import {
   changeStudy,
   entityOfRegistration,
+  type Own,
   progressOf,
   readStudy,
   refuseComplete,
@@ -14,18 +14,18 @@ import { openPlayer, type PlayerView, switchLanguage } from '../study/study.cont
 
 export const player: Feature = {
   routes: [
-    route(openPlayer, services => playerView(services, services.caller), { entityOf: entityOfRegistration }),
+    route(openPlayer, (call, services) => playerView(call, services), { entityOf: entityOfRegistration }),
 
     route(
       switchLanguage,
-      async services => {
-        const { language } = services.body
-        await changeStudy(services, async (trx, { taken, course }) => {
+      async (call, services) => {
+        const { language } = call.body
+        await changeStudy(call, services, async (trx, { taken, course }) => {
           refuseComplete(taken)
           if (!course.languages.includes(language)) throw refuse('language', messages.noLanguage)
-          await changeLanguage(trx, services, taken, language)
+          await changeLanguage(trx, call, taken, language)
         })
-        return playerView(services, services.caller)
+        return playerView(call, services)
       },
       { entityOf: entityOfRegistration },
     ),
@@ -33,17 +33,15 @@ export const player: Feature = {
 }
 
 /** What the player shows when it opens. */
-async function playerView(
-  services: Services & { readonly entity: EntityScope; readonly params: { readonly registrationId: number } },
-  caller: HandlerInput<typeof openPlayer>['caller'],
-): Promise<PlayerView> {
-  const study = await readStudy(services, services)
+async function playerView(call: Own & { readonly caller: Caller }, services: Services): Promise<PlayerView> {
+  const { caller, entity } = call
+  const study = await readStudy(call, services)
   const { taken, course } = study
   const progress = progressOf(study, services)
   const { name, header, description, state, isCE, hours, version, minutes } = course
   return {
     registrationId: taken.id,
-    entityGuid: services.entity.guid,
+    entityGuid: entity.guid,
     course: { id: taken.courseId, name, header, description, state, isCE, hours, version, minutes },
     language: taken.language,
     languages: [...course.languages],

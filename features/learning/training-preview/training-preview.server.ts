@@ -10,7 +10,7 @@ import { texts } from './training-preview.messages.ts'
 
 export const trainingPreview: Feature = {
   routes: [
-    route(previewModule, async ({ db, entity, params: { courseId, moduleKey }, query }) => {
+    route(previewModule, async ({ entity, params: { courseId, moduleKey }, query }, { db }) => {
       const {
         rows: [found],
       } = await sql<{ versionId: number }>`

@@ -14,7 +14,7 @@ const FEW = 20_000
 
 export const auditLogRoom: Feature = {
   routes: [
-    route(auditLog, async ({ db, entity, query }) => {
+    route(auditLog, async ({ entity, query }, { db }) => {
       const filter = await filterOf(db, entity, query)
       const totalNumberOfItems = await countLines(db, filter)
       const lines = await readPage(db, entity, filter, query, totalNumberOfItems)
@@ -24,7 +24,7 @@ export const auditLogRoom: Feature = {
         totalNumberOfItems,
       }
     }),
-    route(exportAuditLog, async services => ({ exportId: await auditLogReport.request(services, services) })),
+    route(exportAuditLog, async (call, services) => ({ exportId: await auditLogReport.request(call, services) })),
   ],
   jobs: [auditLogReport.job],
   sweeps: [forgetHours],

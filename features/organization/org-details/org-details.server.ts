@@ -8,7 +8,7 @@ import { texts } from './org-details.messages.ts'
 /** A learner's organization. Spec D8. */
 export const orgDetailsRoom: Feature = {
   routes: [
-    route(organizationDetails, async ({ db, entity }) => {
+    route(organizationDetails, async ({ entity }, { db }) => {
       const facts = await db
         .selectFrom('entities')
         .select(['name', 'logoImageUrl', 'website', 'contactName', 'contactEmail', 'contactPhone'])
@@ -29,8 +29,8 @@ export const orgDetailsRoom: Feature = {
     }),
 
     // Who leaves becomes inactive: what was earned stays. Administrators hand their role on first. Spec D2.
-    route(leaveOrganization, async services => {
-      const { db, entity, caller } = services
+    route(leaveOrganization, async ({ entity, caller }, services) => {
+      const { db } = services
       if (entity.type !== 'Organization') throw new Refusal({ status: 403, message: texts.onlyOrganizations })
       const administers = entity.roles.includes(administratorRole(entity.type))
       await db.transaction().execute(async trx => {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { Trx } from '#platform/server/db.ts'
-import { type Feature, type HandlerInput, route, type UploadedFile } from '#platform/server/feature.ts'
+import { type Feature, type Sent, route, type Services, type UploadedFile } from '#platform/server/feature.ts'
 import { type Picture, pictureIn } from '#platform/server/image.ts'
 import { refuse, unknown } from '#platform/server/refusal.ts'
 import { common } from '#platform/shared/common.messages.ts'
@@ -16,16 +16,15 @@ interface Logo {
   readonly storageKey: string
   readonly url: string
 }
-type Input = HandlerInput<typeof saveLogo> | HandlerInput<typeof removeLogo>
 
 export const organizationProfileRoom: Feature = {
   routes: [
-    route(saveLogo, async services => {
-      if (!services.file) throw refuse('logo', messages.required)
+    route(saveLogo, async (call, services) => {
+      if (!call.file) throw refuse('logo', messages.required)
       const { files } = services
-      const picture = await pictureOf(services.file)
+      const picture = await pictureOf(call.file)
       const { key: storageKey } = await files.save(picture.bytes)
-      const replaced = await replace(services, { ...picture.logo, storageKey }).catch(async (error: unknown) => {
+      const replaced = await replace(call, services, { ...picture.logo, storageKey }).catch(async (error: unknown) => {
         await files.remove(storageKey)
         throw error
       })
@@ -34,13 +33,13 @@ export const organizationProfileRoom: Feature = {
       return replaced.kept
     }),
 
-    route(removeLogo, async services => {
-      const { oldKey, kept } = await replace(services, null)
+    route(removeLogo, async (call, services) => {
+      const { oldKey, kept } = await replace(call, services, null)
       await forget(services, oldKey)
       return kept
     }),
 
-    route(logoImage, async ({ db, files, params }) => {
+    route(logoImage, async ({ params }, { db, files }) => {
       const hash = /^([0-9a-f]{64})\.(?:png|jpg|webp)$/.exec(params.file)?.[1]
       const logo =
         hash &&
@@ -80,9 +79,12 @@ async function pictureOf(file: UploadedFile): Promise<{ bytes: Buffer; logo: Omi
 }
 
 /** Puts a logo, or none, in the place of the one that stands; under the entity's lock, so that of two at once both see the first. */
-async function replace(services: Input, logo: Logo | null) {
-  const { db, caller, entity } = services
-  return db.transaction().execute(async trx => {
+async function replace(
+  { caller, entity }: Pick<Sent<typeof removeLogo>, 'caller' | 'entity'>,
+  services: Services,
+  logo: Logo | null,
+) {
+  return services.db.transaction().execute(async trx => {
     const revised = await reviseEntity(trx, {
       entityId: entity.id,
       version: undefined,
@@ -128,6 +130,6 @@ async function keep(trx: Trx, entityId: number, logo: Logo | null): Promise<stri
 }
 
 /** What is saved is saved, even when the old picture can't be taken away. */
-async function forget({ files }: Input, key: string | null): Promise<void> {
+async function forget({ files }: Pick<Services, 'files'>, key: string | null): Promise<void> {
   if (key) await files.remove(key).catch(() => undefined)
 }

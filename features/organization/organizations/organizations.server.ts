@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Trx } from '#platform/server/db.ts'
-import { type Feature, type HandlerInput, route, type Services } from '#platform/server/feature.ts'
+import { type Feature, type Sent, route, type Services } from '#platform/server/feature.ts'
 import { refuse, Refusal, unknown } from '#platform/server/refusal.ts'
 import { common } from '#platform/shared/common.messages.ts'
 import { refusals } from '#platform/server/refusal.messages.ts'
@@ -24,16 +24,15 @@ import { messages } from './organizations.messages.ts'
 /** Made with the paths of all pages and calls: a slug is none of the product's own words. Spec D6. */
 export const organizationsRoom = (paths: () => readonly string[]): Feature => ({
   routes: [
-    route(organization, async services => withLink(services, services.alongside), { alongside: organizationColumn }),
+    route(organization, async (call, services) => withLink(services, call.alongside), {
+      alongside: organizationColumn,
+    }),
 
-    route(updateOrganization, async services => {
-      const {
-        db,
-        caller,
-        entity,
-        body: { version, entityGuid: _, ...given },
-      } = services
-      refuseOutOfReach(services)
+    route(updateOrganization, async (call, services) => {
+      const { caller, entity } = call
+      const { version, entityGuid: _, ...given } = call.body
+      const { db } = services
+      refuseOutOfReach(call)
       const changes = await columnsOf(db, given)
       return db.transaction().execute(async trx => {
         if (given.slug) await refuseTaken(trx, entity.id, given.slug, productWords(paths()))
@@ -50,8 +49,8 @@ export const organizationsRoom = (paths: () => readonly string[]): Feature => ({
       })
     }),
 
-    route(slugAvailable, async services => {
-      const { db, caller, entity, query } = services
+    route(slugAvailable, async ({ caller, entity, query }, services) => {
+      const { db } = services
       await limitCalls(services, { subject: `slug-available by ${caller.userId}`, most: 300, minutes: 10 })
       return { available: await isFree(db, entity.id, query.slug, productWords(paths())) }
     }),
@@ -67,7 +66,7 @@ export const organizationsRoom = (paths: () => readonly string[]): Feature => ({
 })
 
 /** Spec D5: the join page is premium. Spec D8: nobody changes another's second factor while acting as them. */
-function refuseOutOfReach({ body, caller, entity }: HandlerInput<typeof updateOrganization>): void {
+function refuseOutOfReach({ body, caller, entity }: Sent<typeof updateOrganization>): void {
   if (joinFieldNames.some(name => body[name] !== undefined)) {
     if (entity.type !== 'Organization') throw new Refusal({ status: 403, message: messages.notJoinable })
     if (!entity.premium) throw new Refusal({ status: 403, kind: 'plan', message: refusals.noPlan })

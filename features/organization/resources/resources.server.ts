@@ -23,17 +23,18 @@ import { endingOf, fileProblem, keptName, linkOf } from './resources.rules.ts'
 /** Links and files that an organization lays out for its people. Spec B2, B5. */
 export const resourcesRoom: Feature = {
   routes: [
-    route(listResources, ({ db, entity, query }) => readResources(db, entity, query)),
-    route(publishedResources, ({ db, entity, query }) =>
+    route(listResources, ({ entity, query }, { db }) => readResources(db, entity, query)),
+    route(publishedResources, ({ entity, query }, { db }) =>
       readResources(db, entity, { ...query, statuses: ['Published'] }),
     ),
 
-    route(addResource, async services => {
-      const { entity, caller, clock, body } = services
+    route(addResource, async (call, services) => {
+      const { entity, caller, body } = call
+      const { clock } = services
       await limitChanges(services, caller.userId)
-      const sent = await judgedFile(body, services.file)
+      const sent = await judgedFile(body, call.file)
       return keeping(services, sent, use =>
-        once(services, async trx => {
+        once(call, services, async trx => {
           const content = contentOf(body, use()) ?? missing()
           const after = { ...wordsOf(body), ...content }
           const { id } = await entity
@@ -52,18 +53,17 @@ export const resourcesRoom: Feature = {
       )
     }),
 
-    route(changeResource, async services => {
+    route(changeResource, async (call, services) => {
       const {
-        db,
         entity,
         caller,
-        files,
         params: { id },
         body,
-      } = services
+      } = call
+      const { db, files } = services
       if ((body.id ?? id) !== id) throw unknown(common.notFound)
       await limitChanges(services, caller.userId)
-      const sent = await judgedFile(body, services.file)
+      const sent = await judgedFile(body, call.file)
       const saved = await keeping(services, sent, use =>
         db.transaction().execute(async trx => {
           const before = await lockResource(trx, entity.id, id)
@@ -90,7 +90,7 @@ export const resourcesRoom: Feature = {
     // What is not published is unknown to those who learn here. Spec D10.
     route(
       resourceFile,
-      async ({ entity, files, params: { id } }) => {
+      async ({ entity, params: { id } }, { files }) => {
         const row = await entity
           .from('resources')
           .select(['resources.fileName', 'resources.storageKey', 'resources.status'])

@@ -4,13 +4,8 @@ import { changeStatus } from './change-learners.contract.ts'
 
 export const changeLearners: Feature = {
   routes: [
-    route(changeStatus, async services => {
-      const {
-        db,
-        entity,
-        caller,
-        body: { entityUserIds, status },
-      } = services
+    route(changeStatus, async ({ entity, caller, body: { entityUserIds, status } }, services) => {
+      const { db } = services
       const { changed, refused } = await db.transaction().execute(trx =>
         changeMembers(trx, services, {
           entity,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Trx } from '#platform/server/db.ts'
-import { type Feature, type HandlerInput, route } from '#platform/server/feature.ts'
+import { type Feature, type Sent, route, type Services } from '#platform/server/feature.ts'
 import { Refusal, refuse, unknown } from '#platform/server/refusal.ts'
 import type { EntityScope } from '#platform/server/scope.ts'
 import { common } from '#platform/shared/common.messages.ts'
@@ -18,24 +18,23 @@ import { entityOfMember, readUser } from './user-details.server.ts'
 /** Editing one member of an organization or a cooperative. Spec B2 (edit user). */
 export const editUserRoom: Feature = {
   routes: [
-    route(userDetails, services => readUser(services, services.entity, services.params.entityUserId), {
+    route(userDetails, (call, services) => readUser(services, call.entity, call.params.entityUserId), {
       entityOf: entityOfMember,
     }),
-    route(userTrainings, ({ db, entity, params, query }) => readHistory(db, entity, params.entityUserId, query), {
+    route(userTrainings, ({ entity, params, query }, { db }) => readHistory(db, entity, params.entityUserId, query), {
       entityOf: entityOfMember,
     }),
     route(
       updateUser,
-      async services => {
+      async (call, services) => {
         const {
-          db,
           entity,
           params: { entityUserId },
           body,
-        } = services
+        } = call
         if ((body.entityUserId ?? entityUserId) !== entityUserId || (body.entityGuid ?? entity.guid) !== entity.guid)
           throw unknown(common.notFound)
-        await db.transaction().execute(trx => change(trx, services))
+        await services.db.transaction().execute(trx => change(trx, call, services))
         return readUser(services, entity, entityUserId)
       },
       { entityOf: entityOfMember },
@@ -44,13 +43,13 @@ export const editUserRoom: Feature = {
 }
 
 /** Status and roles, then groups: all of it or nothing. The member is held from the first statement on. Spec D2. */
-async function change(trx: Trx, services: HandlerInput<typeof updateUser>): Promise<void> {
+async function change(trx: Trx, call: Sent<typeof updateUser>, services: Services): Promise<void> {
   const {
     entity,
     caller,
     params: { entityUserId },
     body: { status: given, statusId, roleIds, groupIds, version, ...person },
-  } = services
+  } = call
   const status = given ?? statusId
   if (!status) throw refuse('status', messages.required)
   const {

@@ -32,12 +32,12 @@ const checksInLine = openLine({
 })
 
 export const checkRoutes = [
-  route(mayImport, async services => ({
-    mayImport: services.entity.premium && !(await needsUpgrade(services.db, services, services.entity.id)),
+  route(mayImport, async (call, services) => ({
+    mayImport: call.entity.premium && !(await needsUpgrade(services.db, services, call.entity.id)),
   })),
 
-  route(checkFile, async services => {
-    const { db, entity, caller, body, file, clock } = services
+  route(checkFile, async ({ entity, caller, body, file }, services) => {
+    const { db, clock } = services
     if (!file) throw refuse('file', messages.fileMissing)
     if (await needsUpgrade(db, services, entity.id))
       throw new Refusal({ status: 403, kind: 'plan', message: messages.upgradeFirst })
@@ -89,8 +89,8 @@ export const checkRoutes = [
     })
   }),
 
-  route(chooseMissingGroups, async services => {
-    const { db, entity, params, body, clock } = services
+  route(chooseMissingGroups, async ({ entity, params, body }, services) => {
+    const { db, clock } = services
     return db.transaction().execute(async trx => {
       await longStatements.execute(trx)
       const check = await findCheck(trx, services, entity, params.checkId, { lock: true })

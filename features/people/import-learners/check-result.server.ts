@@ -45,8 +45,8 @@ function reasonOf(status: RowStatus, problems: readonly string[]): string {
 }
 
 export const checkResultRoutes = [
-  route(checkedRows, async services => {
-    const { db, entity, params, query } = services
+  route(checkedRows, async ({ entity, params, query }, services) => {
+    const { db } = services
     const check = await findCheck(db, services, entity, params.checkId)
     const found = entity
       .from('importRows')
@@ -70,8 +70,8 @@ export const checkResultRoutes = [
     return { rows: rows.map(row => shown(row)), totalNumberOfItems: total, check: summary }
   }),
 
-  route(badRowsFile, async services => {
-    const { db, entity, params } = services
+  route(badRowsFile, async ({ entity, params }, services) => {
+    const { db } = services
     const check = await findCheck(db, services, entity, params.checkId)
     const name = `${check.fileName.replace(/\.\w+$/, '') || 'learners'}-to-correct.csv`
     return { name, type: 'text/csv; charset=utf-8', content: Readable.from(badLines(entity, check.id)) }

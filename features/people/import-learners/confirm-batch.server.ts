@@ -15,8 +15,8 @@ import { confirmBatch } from './import-learners.contract.ts'
 import { messages } from './import-learners.messages.ts'
 
 export const confirmRoutes = [
-  route(confirmBatch, async services => {
-    const { db, entity, caller, body } = services
+  route(confirmBatch, async ({ entity, caller, body }, services) => {
+    const { db } = services
     if (await needsUpgrade(db, services, entity.id))
       throw new Refusal({ status: 403, kind: 'plan', message: messages.upgradeFirst })
     const { instant: sendDate, day } = await sendingOf(services, entity, body.sendDate || null)

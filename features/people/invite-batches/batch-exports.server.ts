@@ -54,15 +54,11 @@ export const batchRowsList = defineExport({
 })
 
 export const batchExportRoutes = [
-  route(batchGridExport, async services => ({ exportId: await batchList.request(services, services) })),
+  route(batchGridExport, async (call, services) => ({ exportId: await batchList.request(call, services) })),
 
   route(
     batchExport,
-    async services => {
-      const {
-        entity,
-        params: { batchId },
-      } = services
+    async ({ caller, entity, params: { batchId } }, services) => {
       const processed = await entity
         .from('batches')
         .select('id')
@@ -70,7 +66,7 @@ export const batchExportRoutes = [
         .where('status', '=', 'Processed')
         .executeTakeFirst()
       if (!processed) throw conflict(messages.notProcessedYet)
-      return { exportId: await batchRowsList.request(services, { ...services, query: { batchId } }) }
+      return { exportId: await batchRowsList.request({ caller, entity, query: { batchId } }, services) }
     },
     { entityOf: entityOfBatch },
   ),

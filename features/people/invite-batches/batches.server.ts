@@ -25,7 +25,7 @@ export const batchColumns: Record<
 }
 
 export const batchRoutes = [
-  route(batchGrid, async ({ db, entity, query }) => {
+  route(batchGrid, async ({ entity, query }, { db }) => {
     const found = entity
       .from('batches')
       .$if(query.batchStatus.length > 0, some => some.where('status', 'in', query.batchStatus))
@@ -62,13 +62,8 @@ export const batchRoutes = [
 
   route(
     cancelBatch,
-    async services => {
-      const {
-        db,
-        entity,
-        caller,
-        params: { batchId },
-      } = services
+    async ({ entity, caller, params: { batchId } }, services) => {
+      const { db } = services
       await db.transaction().execute(async trx => {
         // Waits for the chunk under way; none follows.
         const batch = await entity
@@ -101,13 +96,8 @@ export const batchRoutes = [
 
   route(
     retryBatch,
-    async services => {
-      const {
-        db,
-        entity,
-        caller,
-        params: { batchId },
-      } = services
+    async ({ entity, caller, params: { batchId } }, services) => {
+      const { db } = services
       await db.transaction().execute(async trx => {
         const batch = await entity.from('batches', trx).select('name').where('id', '=', batchId).executeTakeFirst()
         if (!batch) throw unknown(common.notFound)

@@ -31,16 +31,16 @@ export const inviteLearnersRoom: Feature = {
     route(listInvites, readInvites),
 
     // All or none: what is wrong with an address stands at its field, and nothing was sent.
-    route(inviteLearners, async services => {
+    route(inviteLearners, async (call, services) => {
       const {
         entity,
         caller,
         body: { emails, groupId = null, message },
-      } = services
-      await limitCausing(services, { what: 'invites', most: INVITE_CALLS_PER_HOUR })
+      } = call
+      await limitCausing(call, services, { what: 'invites', most: INVITE_CALLS_PER_HOUR })
       if (!entity.premium && message) throw refuse('message', messages.messageInTrial)
-      await limitTrialMails(services, { mails: emails.length, field: 'emails.0' })
-      return once(services, async trx => {
+      await limitTrialMails(call, services, { mails: emails.length, field: 'emails.0' })
+      return once(call, services, async trx => {
         if (
           groupId !== null &&
           !(await entity.from('groups', trx).select('id').where('id', '=', groupId).executeTakeFirst())
@@ -68,15 +68,15 @@ export const inviteLearnersRoom: Feature = {
       })
     }),
 
-    route(resendInvites, async services => {
+    route(resendInvites, async (call, services) => {
       const {
-        db,
         entity,
         caller,
         body: { inviteIds },
-      } = services
-      await limitCausing(services, { what: 'resent invites', most: RESEND_CALLS_PER_HOUR })
-      await limitTrialMails(services, { mails: inviteIds.length, field: 'inviteIds' })
+      } = call
+      const { db } = services
+      await limitCausing(call, services, { what: 'resent invites', most: RESEND_CALLS_PER_HOUR })
+      await limitTrialMails(call, services, { mails: inviteIds.length, field: 'inviteIds' })
       return db.transaction().execute(async trx => {
         const found = await renewInvites(trx, services, { entityId: entity.id, inviteIds })
         await auditMany(
@@ -89,13 +89,8 @@ export const inviteLearnersRoom: Feature = {
       })
     }),
 
-    route(cancelInvites, async services => {
-      const {
-        db,
-        entity,
-        caller,
-        body: { inviteIds },
-      } = services
+    route(cancelInvites, async ({ entity, caller, body: { inviteIds } }, services) => {
+      const { db } = services
       return db.transaction().execute(async trx => {
         const found = await cancel(trx, services, { entityId: entity.id, inviteIds })
         await auditMany(

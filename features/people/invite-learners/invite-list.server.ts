@@ -1,10 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#platform/server/db.ts'
-import type { HandlerInput } from '#platform/server/feature.ts'
+import type { Sent, Services } from '#platform/server/feature.ts'
 import { holdsAll, wordsOf } from '#platform/server/search.ts'
 import type { INVITE_SORTS, InviteRow, listInvites } from './invite-learners.contract.ts'
-
-type Asked = Pick<HandlerInput<typeof listInvites>, 'db' | 'clock' | 'entity' | 'query'>
 
 /** What the list can be sorted by; the time of sending walks an index. */
 const sortKeys: Readonly<Record<(typeof INVITE_SORTS)[number], RawBuilder<unknown>>> = {
@@ -16,12 +14,10 @@ const sortKeys: Readonly<Record<(typeof INVITE_SORTS)[number], RawBuilder<unknow
 }
 
 /** A page of invites and their exact number. One whose time has passed is expired, whether or not a sweep has said so. */
-export async function readInvites({
-  db,
-  clock,
-  entity,
-  query,
-}: Asked): Promise<{ rows: InviteRow[]; totalNumberOfItems: number }> {
+export async function readInvites(
+  { entity, query }: Pick<Sent<typeof listInvites>, 'entity' | 'query'>,
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+): Promise<{ rows: InviteRow[]; totalNumberOfItems: number }> {
   const now = clock.iso()
   const { sortField, pageSize, pageNumber } = query
   const way = sql.raw(query.sortDirection)

@@ -5,7 +5,7 @@ import { learnerList } from './learners.export.server.ts'
 
 export const learners: Feature = {
   routes: [
-    route(listLearners, async ({ db, clock, entity, query }) => {
+    route(listLearners, async ({ entity, query }, { db, clock }) => {
       const asked = { ...query, today: clock.today(entity.timeZone) }
       const [totalNumberOfItems, rows] = await Promise.all([
         countLearners(db, entity.id, asked),
@@ -14,12 +14,15 @@ export const learners: Feature = {
       return { rows, totalNumberOfItems }
     }),
 
-    route(exportLearners, async ({ entity, caller, query, ...services }) => ({
-      exportId: await learnerList.request(services, {
-        caller,
-        entity,
-        query: { ...query, today: services.clock.today(entity.timeZone) },
-      }),
+    route(exportLearners, async ({ entity, caller, query }, services) => ({
+      exportId: await learnerList.request(
+        {
+          caller,
+          entity,
+          query: { ...query, today: services.clock.today(entity.timeZone) },
+        },
+        services,
+      ),
     })),
   ],
   jobs: [learnerList.job],

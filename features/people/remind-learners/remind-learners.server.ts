@@ -16,9 +16,10 @@ import { reminderMail } from './reminder-mail.server.ts'
 
 export const remindLearnersRoom: Feature = {
   routes: [
-    route(remindLearners, async services => {
-      const { db, clock, entity, caller, body } = services
-      await limitCausing(services, { what: 'reminders', most: CALLS_PER_HOUR })
+    route(remindLearners, async (call, services) => {
+      const { entity, caller, body } = call
+      const { db, clock } = services
+      await limitCausing(call, services, { what: 'reminders', most: CALLS_PER_HOUR })
       const ids = [...new Set(body.entityUserIds)]
       const until = addDays(clock.today(entity.timeZone), RENEWAL_DAYS)
       return db.transaction().execute(async trx => {
@@ -30,7 +31,7 @@ export const remindLearnersRoom: Feature = {
         })
         if (people.length !== ids.length) throw unknown(common.notFound)
         const reminded = people.filter(person => person.outcome === 'claimed')
-        await limitTrialMails({ ...services, db: trx }, { mails: reminded.length })
+        await limitTrialMails(call, { db: trx, clock }, { mails: reminded.length })
         await mailThem(
           trx,
           services,

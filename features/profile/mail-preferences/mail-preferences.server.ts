@@ -22,32 +22,33 @@ export const wantsMail = (kind: MailKind, userId: RawBuilder<unknown>): RawBuild
 
 export const mailPreferencesRoom: Feature = {
   routes: [
-    route(mailPreferences, async ({ db, caller }) => ({ reminders: await wants(db, caller.userId, 'reminders') })),
+    route(mailPreferences, async ({ caller }, { db }) => ({ reminders: await wants(db, caller.userId, 'reminders') })),
 
-    route(saveMailPreferences, async services => {
+    route(saveMailPreferences, async (call, services) => {
       await choose(services.db, services, {
-        userId: services.caller.userId,
+        userId: call.caller.userId,
         kind: 'reminders',
-        wanted: services.body.reminders,
+        wanted: call.body.reminders,
       })
       return {}
     }),
 
-    route(unsubscribeLink, async services => {
-      const { email, ...of } = await linked(services, services.query.token)
+    route(unsubscribeLink, async (call, services) => {
+      const { email, ...of } = await linked(services, call.query.token)
       return { kind: of.kind, email: masked(email), wanted: await wants(services.db, of.userId, of.kind) }
     }),
-    route(unsubscribe, async services => byLink(services, false)),
-    route(resubscribe, async services => byLink(services, true)),
+    route(unsubscribe, async (call, services) => byLink(call, services, false)),
+    route(resubscribe, async (call, services) => byLink(call, services, true)),
   ],
   constraints: { mail_preferences_kind_check: 'bug' },
 }
 
 async function byLink(
-  services: Services & { readonly query: { readonly token: string } },
+  { query }: { readonly query: { readonly token: string } },
+  services: Services,
   wanted: boolean,
 ): Promise<Record<string, never>> {
-  const { userId, kind } = await linked(services, services.query.token)
+  const { userId, kind } = await linked(services, query.token)
   await choose(services.db, services, { userId, kind, wanted })
   return {}
 }

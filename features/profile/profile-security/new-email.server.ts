@@ -31,11 +31,11 @@ export const emailChanged = mailTemplate({
 
 export const newEmailRoutes: readonly Route[] = [
   // A taken address is told as at registration, and no more of it. Spec A4.
-  route(askForEmail, async services => {
-    const { db, caller, body, request } = services
+  route(askForEmail, async ({ caller, body, request }, services) => {
+    const { db } = services
     const email = body.email.toLowerCase()
     await limitAddress(services, 'profile/email', request.address)
-    await proveOwner(services, { currentPassword: body.currentPassword })
+    await proveOwner({ caller, request }, services, { currentPassword: body.currentPassword })
     if (email === caller.email) throw refuse('email', messages.sameEmail)
     if (await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst())
       throw refuse('email', registration.taken(body.email))
@@ -53,8 +53,8 @@ export const newEmailRoutes: readonly Route[] = [
   }),
 
   // The code, the address, the end of other sessions and the notice to the old address: all of it or nothing. Spec D3, D8.
-  route(proveEmail, async services => {
-    const { db, clock, caller, body, mail, request } = services
+  route(proveEmail, async ({ caller, body, request }, services) => {
+    const { db, clock, mail } = services
     const { userId, email: before } = caller
     const outcome = await attempt(
       services,

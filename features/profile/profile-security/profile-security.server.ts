@@ -50,10 +50,10 @@ export const profileSecurity: Feature = {
     ...newEmailRoutes,
 
     // Other sessions end, and what was mailed for a forgotten password holds no more. Spec D3.
-    route(changePassword, async services => {
-      const { db, clock, caller, body, mail } = services
+    route(changePassword, async ({ caller, body, request }, services) => {
+      const { db, clock, mail } = services
       const { userId, email } = caller
-      await proveOwner(services, { currentPassword: body.currentPassword })
+      await proveOwner({ caller, request }, services, { currentPassword: body.currentPassword })
       if (body.newPassword === body.currentPassword) throw refuse('newPassword', messages.samePassword)
       const passwordHash = await hashNewPassword('newPassword', body.newPassword)
       await db.transaction().execute(async trx => {
@@ -70,7 +70,7 @@ export const profileSecurity: Feature = {
       return {}
     }),
 
-    route(sessions, async ({ db, clock, config, caller }) => {
+    route(sessions, async ({ caller }, { db, clock, config }) => {
       const { rows } = await sql<SessionRow>`
         select id as session_guid, user_agent, created_at as started_at, last_seen_at, actor_id is not null as is_support
         from sessions
@@ -86,8 +86,8 @@ export const profileSecurity: Feature = {
       }
     }),
 
-    route(endOwnSession, async services => {
-      const { db, caller, params } = services
+    route(endOwnSession, async ({ caller, params }, services) => {
+      const { db } = services
       await db.transaction().execute(async trx => {
         const ended = await endSession(services, { userId: caller.userId, sessionId: params.sessionGuid }, trx)
         if (!ended) throw unknown(common.notFound)
@@ -96,8 +96,8 @@ export const profileSecurity: Feature = {
       return {}
     }),
 
-    route(endOtherSessions, async services => {
-      const { db, caller } = services
+    route(endOtherSessions, async ({ caller }, services) => {
+      const { db } = services
       await db.transaction().execute(async trx => {
         await endSessions(services, caller.userId, trx, { keep: caller.sessionId })
         await audit(trx, services, { caller, entityId: null, action: 'sessions.ended', target: caller.email })

@@ -7,17 +7,21 @@ import { proveSecondFactor } from '#identity/two-factor/second-step.server.ts'
 import { messages as secondStep } from '#identity/two-factor/two-factor.messages.ts'
 import { messages } from './profile-security.messages.ts'
 
-type Asked = Services & { readonly caller: Caller; readonly request: { readonly address: string } }
+interface Asked {
+  readonly caller: Caller
+  readonly request: { readonly address: string }
+}
 
 /**
  * What proves that it is the owner who sits there, each with the text at its own field: the password, the code of the second
  * factor, or both. Failures count together with those at sign-in. Spec D3.
  */
 export async function proveOwner(
-  services: Asked,
+  { caller, request }: Asked,
+  services: Services,
   given: { currentPassword?: string; verificationCode?: string | undefined },
 ): Promise<void> {
-  const { db, caller, request } = services
+  const { db } = services
   const person = { id: caller.userId, email: caller.email }
   const outcome = await attempt(
     services,

@@ -52,18 +52,19 @@ function requiredText(requiredBy: Awaited<ReturnType<typeof secondFactorOf>>['re
 /** The second factor, as its owner sets it up, renews its codes or turns it off under Profile. Spec D2, D8. */
 export const profileTwoFactor: Feature = {
   routes: [
-    route(secondFactor, async ({ db, caller }) => {
+    route(secondFactor, async ({ caller }, { db }) => {
       const { requiredBy, ...rest } = await secondFactorOf(db, caller.userId)
       return { ...rest, requiredText: requiredText(requiredBy) }
     }),
 
     // Whoever has an app already proves it, or a recovery code, before another may take its place.
-    route(beginTwoFactor, async services => {
-      const { db, caller, body } = services
+    route(beginTwoFactor, async (call, services) => {
+      const { caller, body } = call
+      const { db } = services
       const { activatedAt } = await secondFactorOf(db, caller.userId)
       if (activatedAt !== null && body.verificationCode === undefined)
         throw refuse('verificationCode', messages.codeNeeded)
-      await proveOwner(services, {
+      await proveOwner(call, services, {
         currentPassword: body.currentPassword,
         verificationCode: activatedAt === null ? undefined : body.verificationCode,
       })
@@ -71,8 +72,7 @@ export const profileTwoFactor: Feature = {
       return {}
     }),
 
-    route(setUpTwoFactor, async services => {
-      const { caller, body, request } = services
+    route(setUpTwoFactor, async ({ caller, body, request }, services) => {
       const step = await attempt(
         services,
         { account: caller.email, address: request.address, risk: codeRisk.app },
@@ -91,28 +91,29 @@ export const profileTwoFactor: Feature = {
       return { qrCode: null, setupKey: null, recoveryCodes: step.recoveryCodes }
     }),
 
-    route(newRecoveryCodes, async services => {
-      const { caller, body } = services
-      await proveOwner(services, body)
+    route(newRecoveryCodes, async (call, services) => {
+      const { caller, body } = call
+      await proveOwner(call, services, body)
       return services.db.transaction().execute(async trx => {
         const recoveryCodes = await renewRecoveryCodes(trx, services, caller.userId)
         await audit(trx, services, { caller, entityId: null, action: 'recoveryCodes.renewed', target: caller.email })
-        await tell(trx, services, codesRenewed)
+        await tell(trx, caller, services, codesRenewed)
         return { recoveryCodes }
       })
     }),
 
     // Asked first, so that no code is used up for nothing. Spec D2.
-    route(turnOffTwoFactor, async services => {
-      const { db, caller, body } = services
+    route(turnOffTwoFactor, async (call, services) => {
+      const { caller, body } = call
+      const { db } = services
       const text = requiredText((await secondFactorOf(db, caller.userId)).requiredBy)
       if (text !== null) throw refuseKind('twoFactorRequired', text)
-      await proveOwner(services, body)
+      await proveOwner(call, services, body)
       await db.transaction().execute(async trx => {
         await removeSecondFactor(trx, caller.userId)
         await endSessions(services, caller.userId, trx, { keep: caller.sessionId })
         await audit(trx, services, { caller, entityId: null, action: 'twoFactor.turnedOff', target: caller.email })
-        await tell(trx, services, turnedOff)
+        await tell(trx, caller, services, turnedOff)
       })
       return {}
     }),
@@ -122,7 +123,8 @@ export const profileTwoFactor: Feature = {
 
 const tell = (
   trx: Parameters<typeof audit>[0],
-  { mail, clock, caller }: Services & { caller: Caller },
+  caller: Caller,
+  { mail, clock }: Services,
   template: typeof turnedOff,
 ) =>
   mail.queue(trx, template, {

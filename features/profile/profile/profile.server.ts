@@ -9,16 +9,16 @@ import { type OwnProfile, ownProfile, saveEmployment, saveInformation, saveLangu
 
 export const profile: Feature = {
   routes: [
-    route(ownProfile, async ({ db, caller }) => read(db, caller.userId)),
+    route(ownProfile, async ({ caller }, { db }) => read(db, caller.userId)),
 
-    route(saveInformation, async services => {
-      const {
-        db,
-        caller,
-        body: { firstName, lastName, zipcode },
-      } = services
+    route(saveInformation, async ({ caller, body: { firstName, lastName, zipcode } }, services) => {
+      const { db } = services
       await db.transaction().execute(async trx => {
-        const before = await change(trx, services, 'information', { firstName, lastName, zipcode: zipcode || null })
+        const before = await change(trx, caller, services, 'information', {
+          firstName,
+          lastName,
+          zipcode: zipcode || null,
+        })
         await renameIndividual(trx, {
           userId: caller.userId,
           from: `${before.firstName} ${before.lastName}`,
@@ -28,20 +28,27 @@ export const profile: Feature = {
       return {}
     }),
 
-    route(saveEmployment, async services => {
-      const { db, caller, body } = services
+    route(saveEmployment, async ({ caller, body }, services) => {
+      const { db } = services
       const { state } = await chosenIn(db, body)
       const { industryId = null, professionId = null, jobTitleId = null } = body
       await db.transaction().execute(async trx => {
-        await change(trx, services, 'employment', { state: state || null, industryId, professionId, jobTitleId })
+        await change(trx, caller, services, 'employment', {
+          state: state || null,
+          industryId,
+          professionId,
+          jobTitleId,
+        })
         await replaceIdentifications(trx, caller.userId, body.externalIdentifications)
       })
       return {}
     }),
 
-    route(saveLanguage, async services => {
-      const { language } = await chosenIn(services.db, services.body)
-      await services.db.transaction().execute(trx => change(trx, services, 'language', { language: language ?? 'en' }))
+    route(saveLanguage, async ({ caller, body }, services) => {
+      const { language } = await chosenIn(services.db, body)
+      await services.db
+        .transaction()
+        .execute(trx => change(trx, caller, services, 'language', { language: language ?? 'en' }))
       return {}
     }),
   ],
@@ -65,11 +72,11 @@ async function read(db: Db, userId: number): Promise<OwnProfile> {
 /** Changes the caller's own row, and writes down what was there before; answers with that. */
 async function change(
   trx: Trx,
-  services: Services & { caller: Caller },
+  caller: Caller,
+  services: Services,
   what: 'information' | 'employment' | 'language',
   changes: OwnChanges,
 ) {
-  const { caller } = services
   const names = Object.keys(changes) as (keyof OwnChanges)[]
   const stored = await trx
     .selectFrom('users')

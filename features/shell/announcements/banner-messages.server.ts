@@ -17,15 +17,10 @@ import {
 
 /** Banner messages, as staff write them. Spec D8. */
 export const bannerRoutes: readonly Route[] = [
-  route(listBanners, ({ db, clock, query }) => list(db, clock.iso(), query)),
+  route(listBanners, ({ query }, { db, clock }) => list(db, clock.iso(), query)),
 
-  route(addBanner, async services => {
-    const {
-      db,
-      clock,
-      caller,
-      body: { version: _none, ...given },
-    } = services
+  route(addBanner, async ({ caller, body: { version: _none, ...given } }, services) => {
+    const { db, clock } = services
     const fields = { ...given, startsAt: given.startsAt ?? clock.iso() }
     return db.transaction().execute(async trx => {
       const added = await trx
@@ -44,14 +39,8 @@ export const bannerRoutes: readonly Route[] = [
     })
   }),
 
-  route(changeBanner, async services => {
-    const {
-      db,
-      clock,
-      caller,
-      params,
-      body: { version, ...given },
-    } = services
+  route(changeBanner, async ({ caller, params, body: { version, ...given } }, services) => {
+    const { db, clock } = services
     const after = { ...given, startsAt: given.startsAt ?? clock.iso() }
     await db.transaction().execute(async trx => {
       const before = await held(trx, params.id)
@@ -77,8 +66,8 @@ export const bannerRoutes: readonly Route[] = [
     return {}
   }),
 
-  route(deleteBanner, async services => {
-    const { db, caller, params } = services
+  route(deleteBanner, async ({ caller, params }, services) => {
+    const { db } = services
     await db.transaction().execute(async trx => {
       const before = await held(trx, params.id)
       await trx.deleteFrom('bannerMessages').where('id', '=', params.id).execute()

@@ -13,17 +13,17 @@ import { saveAdvertisement, type StaffAdvertisement, staffAdvertisement } from '
 
 /** What the sign-in page advertises. Spec A2, D8, D10. */
 export const advertisementRoutes: readonly Route[] = [
-  route(loginAdvertisement, async ({ db }) => {
+  route(loginAdvertisement, async (_call, { db }) => {
     const row = await find(db)
     return row?.enabled ? shown(row) : null
   }),
 
-  route(staffAdvertisement, async ({ db }) => {
+  route(staffAdvertisement, async (_call, { db }) => {
     const row = await find(db)
     return row ? shown(row) : null
   }),
 
-  route(advertisementImage, async ({ db, files, params }) => {
+  route(advertisementImage, async ({ params }, { db, files }) => {
     const hash = /^([0-9a-f]{64})\.(?:png|jpg|webp)$/.exec(params.file)?.[1]
     const row = await find(db)
     if (!row || row.imageSha256 !== hash) throw unknown(common.notFound)
@@ -36,14 +36,8 @@ export const advertisementRoutes: readonly Route[] = [
     }
   }),
 
-  route(saveAdvertisement, async services => {
-    const {
-      db,
-      files,
-      caller,
-      file,
-      body: { version, ...words },
-    } = services
+  route(saveAdvertisement, async ({ caller, file, body: { version, ...words } }, services) => {
+    const { db, files } = services
     const image = file ? await kept(services, file) : null
     const saved = await db
       .transaction()

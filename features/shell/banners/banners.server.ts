@@ -6,7 +6,7 @@ import { appVersion, type BannerMessage, bannerMessages, SHOWN_MAX } from './ban
 /** What the banners above the content ask for: the messages that are due, and which version runs. Spec A3, A4, A7. */
 export const banners: Feature = {
   routes: [
-    route(bannerMessages, async ({ db, clock }) => {
+    route(bannerMessages, async (_call, { db, clock }) => {
       const { rows } = await sql<BannerMessage>`
         select showing_id as id, maintenance_date, title, message, button_text, button_link
         from banner_messages where starts_at <= ${clock.iso()} and (ends_at is null or ends_at > ${clock.iso()})
@@ -14,7 +14,7 @@ export const banners: Feature = {
       return rows
     }),
 
-    route(appVersion, async ({ clock }) => runningVersion(clock)),
+    route(appVersion, async (_call, { clock }) => runningVersion(clock)),
   ],
   prepare: async ({ clock }) => {
     await runningVersion(clock)

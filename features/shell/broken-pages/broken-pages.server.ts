@@ -9,14 +9,14 @@ const FROM_EVERYBODY = 200
 /** Pages that broke in somebody's browser, one line each in the log. */
 export const brokenPages: Feature = {
   routes: [
-    route(reportBrokenPage, async ({ body: { name, message, places }, request, log, ...services }) => {
+    route(reportBrokenPage, async ({ body: { name, message, places }, request }, services) => {
       await limitCalls(services, {
         subject: `broken page from ${request.address}`,
         most: FROM_ONE_ADDRESS,
         minutes: 10,
       })
       await limitCalls(services, { subject: 'broken pages', most: FROM_EVERYBODY, minutes: 10 })
-      log.error(
+      services.log.error(
         `a page broke in a browser (${engineOf(request.userAgent)}): ${name}${message ? `: ${message}` : ''}${places.map(place => `\n    at ${place}`).join('')}`,
       )
       return {}

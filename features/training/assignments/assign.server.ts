@@ -15,24 +15,26 @@ import { addJob, processChunk } from './process.server.ts'
 
 // All is judged within `once`: a call that is sent again is answered as before, even if it would be refused by now.
 export const assignRoutes = [
-  route(assignBatch, async services =>
-    once(services, async trx => begin(trx, services, await wantedBy(trx, services, services.body))),
+  route(assignBatch, async (call, services) =>
+    once(call, services, async trx =>
+      begin(trx, call, services, await wantedBy(trx, call.entity, services, call.body)),
+    ),
   ),
 
-  route(assignPeople, async services => {
-    const { entityUserIds, ...terms } = services.body
-    return once(services, async trx => begin(trx, services, await chosenOneByOne(trx, services, entityUserIds, terms)))
+  route(assignPeople, async (call, services) => {
+    const { entityUserIds, ...terms } = call.body
+    return once(call, services, async trx =>
+      begin(trx, call, services, await chosenOneByOne(trx, call.entity, services, entityUserIds, terms)),
+    )
   }),
 
   // One person is done at once, within the call; it works in a trial, too. Spec D5.
-  route(assignSingle, async services => {
-    const {
-      entity,
-      body: { entityUserId, ...terms },
-    } = services
+  route(assignSingle, async (call, services) => {
+    const { entity } = call
+    const { entityUserId, ...terms } = call.body
     const { courseIds } = terms
-    return once(services, async trx => {
-      await refuseWrongTerms(trx, services, terms)
+    return once(call, services, async trx => {
+      await refuseWrongTerms(trx, entity, services, terms)
       const member = await entity
         .from('memberships', trx)
         .select('memberships.status')
@@ -40,7 +42,7 @@ export const assignRoutes = [
         .executeTakeFirst()
       if (!member) throw unknown(common.notFound)
       if (member.status !== 'Active') throw refuse('entityUserId', messages.inactive)
-      const assignmentId = await keep(trx, services, {
+      const assignmentId = await keep(trx, call, services, {
         everyone: false,
         groupIds: [],
         membershipIds: [entityUserId],
@@ -50,32 +52,35 @@ export const assignRoutes = [
       if (opened.length < courseIds.length)
         throw refuse('courseIds', messages.alreadyAssigned(await namesOfOthers(trx, entity, courseIds, opened)))
       // Last, as elsewhere: people's rows are held before the counts.
-      if (terms.email) await limitMailing(trx, services)
+      if (terms.email) await limitMailing(trx, call, services)
       return { assignmentId }
     })
   }),
 ]
 
-type Granted = Services & { readonly caller: Caller; readonly entity: EntityScope }
+interface Granted {
+  readonly caller: Caller
+  readonly entity: EntityScope
+}
 
 /** Keeps what was asked for and has it done, whatever the number of people, once the transaction stands. */
-async function begin(trx: Trx, services: Granted, wanted: Wanted): Promise<{ assignmentId: number }> {
-  const assignmentId = await keep(trx, services, wanted)
-  if (wanted.email) await limitMailing(trx, services)
-  await addJob(trx, services, { entityId: services.entity.id, assignmentId })
+async function begin(trx: Trx, call: Granted, services: Services, wanted: Wanted): Promise<{ assignmentId: number }> {
+  const assignmentId = await keep(trx, call, services, wanted)
+  if (wanted.email) await limitMailing(trx, call, services)
+  await addJob(trx, services, { entityId: call.entity.id, assignmentId })
   return { assignmentId }
 }
 
 /** Who mails people by assigning to them: so often in an hour; without a plan, where only one is assigned to at a time, for so many a day. */
-async function limitMailing(trx: Trx, services: Granted): Promise<void> {
-  const cause = { ...services, db: trx }
-  await limitCausing(cause, { what: 'assignments that mail', most: MAILING_ASSIGNMENTS_PER_HOUR })
-  await limitTrialMails(cause, { mails: 1, field: 'email' })
+async function limitMailing(trx: Trx, call: Granted, { clock }: Services): Promise<void> {
+  const within = { db: trx, clock }
+  await limitCausing(call, within, { what: 'assignments that mail', most: MAILING_ASSIGNMENTS_PER_HOUR })
+  await limitTrialMails(call, within, { mails: 1, field: 'email' })
 }
 
 /** Writes the assignment down, with how many people it means now, and in the audit log. */
-async function keep(trx: Trx, services: Granted, wanted: Wanted): Promise<number> {
-  const { entity, caller, clock } = services
+async function keep(trx: Trx, { entity, caller }: Granted, services: Services, wanted: Wanted): Promise<number> {
+  const { clock } = services
   const { everyone, groupIds, membershipIds, courseIds, dueDate, email } = wanted
   const {
     rows: [people],

@@ -32,21 +32,20 @@ export interface Wanted extends Chosen, Terms {
   readonly email: boolean
 }
 
-type Scoped = Pick<Services, 'clock'> & { readonly entity: EntityScope }
-
 /** What a batch asks for; whatever is wrong with it refuses the whole call at its field. */
 export async function wantedBy(
   on: Db | Trx,
-  services: Scoped,
+  entity: EntityScope,
+  services: Pick<Services, 'clock'>,
   { isAllLearners: everyone, groupIds, learnerEmails, courseIds, dueDate = null, email }: BatchAssignment,
 ): Promise<Wanted> {
   if (!everyone && groupIds.length === 0 && learnerEmails.length === 0) throw refuse('learnerEmails', messages.noUser)
-  await refuseWrongTerms(on, services, { courseIds, dueDate })
-  await refuseUnknownGroups(on, services.entity, groupIds)
+  await refuseWrongTerms(on, entity, services, { courseIds, dueDate })
+  await refuseUnknownGroups(on, entity, groupIds)
   return {
     everyone,
     groupIds,
-    membershipIds: await membershipsOf(on, services.entity, learnerEmails),
+    membershipIds: await membershipsOf(on, entity, learnerEmails),
     courseIds,
     dueDate,
     email,
@@ -56,19 +55,21 @@ export async function wantedBy(
 /** As `wantedBy`, of members chosen one by one. */
 export async function chosenOneByOne(
   on: Db | Trx,
-  services: Scoped,
+  entity: EntityScope,
+  services: Pick<Services, 'clock'>,
   membershipIds: readonly number[],
   { courseIds, dueDate = null, email }: Pick<BatchAssignment, 'courseIds' | 'dueDate' | 'email'>,
 ): Promise<Wanted> {
-  await refuseWrongTerms(on, services, { courseIds, dueDate })
-  await refuseUnknownMembers(on, services.entity, membershipIds)
+  await refuseWrongTerms(on, entity, services, { courseIds, dueDate })
+  await refuseUnknownMembers(on, entity, membershipIds)
   return { everyone: false, groupIds: [], membershipIds, courseIds, dueDate, email }
 }
 
 /** Only organizations and cooperatives assign (spec B6), only courses of their catalogue, and only by a day after today (spec B5). */
 export async function refuseWrongTerms(
   on: Db | Trx,
-  { clock, entity }: Scoped,
+  entity: EntityScope,
+  { clock }: Pick<Services, 'clock'>,
   { courseIds, dueDate }: Terms,
 ): Promise<void> {
   if (entity.type !== 'Organization' && entity.type !== 'Coop')

@@ -12,17 +12,12 @@ import { seatsTaken } from './seats-taken.server.ts'
 const longStatements = sql`set local statement_timeout = '20s'`
 
 export const previewRoutes = [
-  route(previewAssignment, async services => {
-    const {
-      db,
-      clock,
-      entity,
-      body: { entityUserIds, ...batch },
-    } = services
+  route(previewAssignment, async ({ entity, body: { entityUserIds, ...batch } }, services) => {
+    const { db, clock } = services
     const wanted =
       entityUserIds.length > 0
-        ? await chosenOneByOne(db, services, entityUserIds, batch)
-        : await wantedBy(db, services, batch)
+        ? await chosenOneByOne(db, entity, services, entityUserIds, batch)
+        : await wantedBy(db, entity, services, batch)
     const { courseIds, dueDate, email } = wanted
     const today = clock.today(entity.timeZone)
     const renewableTo = addDays(today, RENEWAL_DAYS)

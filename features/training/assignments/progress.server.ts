@@ -18,13 +18,13 @@ import { jobKeyIn } from './process.server.ts'
 export const progressRoutes = [
   route(
     assignmentProgress,
-    async ({ db, entity, params: { assignmentId } }) => findAssignment(db, entity, assignmentId),
+    async ({ entity, params: { assignmentId } }, { db }) => findAssignment(db, entity, assignmentId),
     { entityOf: entityOfAssignment },
   ),
 
-  route(recentAssignments, async ({ db, entity }) => read(db, entity, sql`true`)),
+  route(recentAssignments, async ({ entity }, { db }) => read(db, entity, sql`true`)),
 
-  route(learnerEmailLookup, async ({ db, entity, query: { search } }) => {
+  route(learnerEmailLookup, async ({ entity, query: { search } }, { db }) => {
     const { rows } = await sql<{ label: string; value: number; name: string }>`
       select u.email as label, m.id as value, u.first_name || ' ' || u.last_name as name
       from memberships m join users u on u.id = m.user_id

@@ -9,13 +9,8 @@ export const retryRoutes = [
   // Of two who press it at once one begins; the work goes on where it stopped.
   route(
     retryAssignment,
-    async services => {
-      const {
-        db,
-        entity,
-        caller,
-        params: { assignmentId },
-      } = services
+    async ({ entity, caller, params: { assignmentId } }, services) => {
+      const { db } = services
       const { courses } = await findAssignment(db, entity, assignmentId)
       await db.transaction().execute(async trx => {
         if (!(await tryAgain(trx, jobKeyOf(assignmentId)))) return

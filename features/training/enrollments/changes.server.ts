@@ -4,17 +4,21 @@ import type { Services } from '#platform/server/feature.ts'
 import type { EntityScope } from '#platform/server/scope.ts'
 import type { Taken } from './state.server.ts'
 
-type Held = Pick<Services, 'clock'> & { readonly entity: EntityScope }
+type Clocked = Pick<Services, 'clock'>
+interface Scoped {
+  readonly entity: EntityScope
+}
 
 /** Goes on in another language. */
-export async function changeLanguage(trx: Trx, { entity }: Held, { id }: Taken, language: string): Promise<void> {
+export async function changeLanguage(trx: Trx, { entity }: Scoped, { id }: Taken, language: string): Promise<void> {
   await entity.update('registrations', trx).set({ language }).where('registrations.id', '=', id).execute()
 }
 
 /** Pages that were shown, the last one the newest; what was seen before stays seen. */
 export async function keepPages(
   trx: Trx,
-  { clock, entity }: Held,
+  { entity }: Scoped,
+  { clock }: Clocked,
   { id }: Taken,
   pages: readonly { moduleKey: string; pageKey: string }[],
 ): Promise<void> {
@@ -31,7 +35,7 @@ export async function keepPages(
 }
 
 /** The lessons begin anew; the time that was spent is kept in the total. Spec D4. */
-export async function restart(trx: Trx, { clock, entity }: Held, { id }: Taken): Promise<void> {
+export async function restart(trx: Trx, { entity }: Scoped, { clock }: Clocked, { id }: Taken): Promise<void> {
   await entity
     .update('registrations', trx)
     .set({ restartedAt: clock.iso() })
@@ -41,7 +45,13 @@ export async function restart(trx: Trx, { clock, entity }: Held, { id }: Taken):
 }
 
 /** The training is complete, and holds until the day named. Spec D4. */
-export async function complete(trx: Trx, { clock, entity }: Held, { id }: Taken, expiresOn: string): Promise<void> {
+export async function complete(
+  trx: Trx,
+  { entity }: Scoped,
+  { clock }: Clocked,
+  { id }: Taken,
+  expiresOn: string,
+): Promise<void> {
   await entity
     .update('registrations', trx)
     .set({ status: 'Complete', dateCompleted: clock.iso(), expiresOn })
@@ -52,7 +62,7 @@ export async function complete(trx: Trx, { clock, entity }: Held, { id }: Taken,
 /** Which certificate it led to; id 0: withheld. Spec D4. */
 export async function keepCertificate(
   trx: Trx,
-  { entity }: Held,
+  { entity }: Scoped,
   { id }: Taken,
   { certificateId, certificateName }: { certificateId: number; certificateName: string },
 ): Promise<void> {

@@ -107,11 +107,8 @@ interface Latest {
  * A person starts a course of the catalogue, or renews it: the open registration, made where there is none. Twice at
  * once it is the same one. Spec D4: 'A person may start any course of the entity's catalogue.'
  */
-export async function startCourse(
-  services: Services & { readonly entity: EntityScope },
-  courseId: number,
-): Promise<number> {
-  const { entity, clock } = services
+export async function startCourse(entity: EntityScope, services: Services, courseId: number): Promise<number> {
+  const { clock } = services
   const { id: entityId, membershipId } = entity
   return services.db.transaction().execute(async trx => {
     const latest = await latestOf(trx, entity, courseId)

@@ -10,7 +10,8 @@ import type { Study } from './state.server.ts'
 export function examOf(
   study: Study,
   exam: ExamModule,
-  { clock, entity }: { clock: Services['clock']; entity: EntityScope },
+  { entity }: { readonly entity: EntityScope },
+  { clock }: Pick<Services, 'clock'>,
 ): ExamState {
   const outline = outlineOf(study.course.modules, study.taken.modules).find(({ key }) => key === exam.key)
   const showTime = (time: Date) =>

@@ -30,7 +30,11 @@ export interface Taken {
   readonly attempts: readonly Attempt[]
 }
 
-type Own = { readonly entity: EntityScope; readonly params: { readonly registrationId: number } }
+/** What a call about one's own training names. */
+export interface Own {
+  readonly entity: EntityScope
+  readonly params: { readonly registrationId: number }
+}
 
 /** Which entity a registration belongs to. */
 export async function entityOfRegistration(
@@ -87,9 +91,9 @@ export interface Study {
   readonly course: PublishedCourse
 }
 
-export async function readStudy(services: Pick<Services, 'db'>, own: Own): Promise<Study> {
-  const taken = await readTaken(services.db, own)
-  return { taken, course: await publishedCourse(services.db, taken.versionId, taken.language) }
+export async function readStudy(own: Own, { db }: Pick<Services, 'db'>): Promise<Study> {
+  const taken = await readTaken(db, own)
+  return { taken, course: await publishedCourse(db, taken.versionId, taken.language) }
 }
 
 /**
@@ -97,21 +101,22 @@ export async function readStudy(services: Pick<Services, 'db'>, own: Own): Promi
  * nobody who holds a connection waits for a second one.
  */
 export async function changeStudy<T>(
-  services: Services & Own & { readonly caller: Caller },
+  call: Own & { readonly caller: Caller },
+  services: Services,
   change: (trx: Trx, study: Study) => Promise<T>,
 ): Promise<T> {
   // What a person learnt is theirs to say: staff who act as someone may look. Spec D8 (login-as).
-  if (services.caller.actorId !== null) throw new Refusal({ status: 403, message: messages.lookOnly })
-  const { course } = await readStudy(services, services)
+  if (call.caller.actorId !== null) throw new Refusal({ status: 403, message: messages.lookOnly })
+  const { course } = await readStudy(call, services)
   return services.db.transaction().execute(async trx => {
-    const { entity, params } = services
+    const { entity, params } = call
     await entity
       .from('registrations', trx)
       .select('registrations.id')
       .where('registrations.id', '=', params.registrationId)
       .forUpdate()
       .execute()
-    return change(trx, { taken: await readTaken(trx, services), course })
+    return change(trx, { taken: await readTaken(trx, call), course })
   })
 }
 
@@ -131,8 +136,13 @@ export function progressOf({ taken, course }: Study, { clock }: Pick<Services, '
 }
 
 /** How far it is now, after a change within its transaction. */
-export async function progressNow(trx: Trx, services: Services & Own, { course }: Study): Promise<Progress> {
-  return progressOf({ taken: await readTaken(trx, services), course }, services)
+export async function progressNow(
+  trx: Trx,
+  own: Own,
+  services: Pick<Services, 'clock'>,
+  { course }: Study,
+): Promise<Progress> {
+  return progressOf({ taken: await readTaken(trx, own), course }, services)
 }
 
 /** A module of the course with its place in the outline; an unknown one is a 404, a locked one a 409 that says why. */
@@ -153,7 +163,12 @@ export function refuseComplete({ status }: Taken): void {
 }
 
 /** The first thing done in a training begins it. */
-export async function begin(trx: Trx, { clock, entity }: Pick<Services, 'clock'> & Own, taken: Taken): Promise<void> {
+export async function begin(
+  trx: Trx,
+  { entity }: Own,
+  { clock }: Pick<Services, 'clock'>,
+  taken: Taken,
+): Promise<void> {
   if (taken.status !== 'Not_Started') return
   await entity
     .update('registrations', trx)
@@ -166,7 +181,8 @@ export async function begin(trx: Trx, { clock, entity }: Pick<Services, 'clock'>
 /** Sets a module's status; what was kept of it stays. */
 export async function setModule(
   trx: Trx,
-  { clock, entity }: Pick<Services, 'clock'> & Own,
+  { entity }: Own,
+  { clock }: Pick<Services, 'clock'>,
   taken: Taken,
   moduleKey: string,
   status: ModuleProgress['status'],

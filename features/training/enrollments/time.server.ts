@@ -17,10 +17,9 @@ export const timeRoutes = [
    */
   route(
     beat,
-    async services => {
-      const { body, clock, entity, caller, params, db } = services
+    async ({ body, entity, caller, params }, { clock, db }) => {
       if (caller.actorId !== null) throw new Refusal({ status: 403, message: messages.lookOnly })
-      const study = await readStudy(services, services)
+      const study = await readStudy({ entity, params }, { db })
       refuseComplete(study.taken)
       const { outline } = openedModule(study, body.moduleKey)
       const now = clock.iso()

@@ -17,7 +17,7 @@ interface Row {
 
 export const userCourseRoutes = [
   /** The trainings that a person has open in an entity, for the reminder after sign-in. Spec A3, A4. */
-  route(userCourses, async ({ db, entity }) => {
+  route(userCourses, async ({ entity }, { db }) => {
     const { rows } = await sql<Row>`
       select r.id as registration_id, r.course_id, r.version_id, r.language,
              coalesce((select json_agg(json_build_object('moduleKey', p.module_key, 'status', p.status, 'pageKey', p.page_key,

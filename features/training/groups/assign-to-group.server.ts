@@ -23,7 +23,8 @@ export const assignToGroup = job({
   unfinished: () => sql`
     select distinct 'group ' || group_id as key, jsonb_build_object('entityId', entity_id, 'groupId', group_id) as payload
     from group_courses where awaited_version is not null`,
-  async run({ db, ...services }, place, stopping) {
+  async run(services, place, stopping) {
+    const { db } = services
     const awaited = await awaitedCourses(db, place)
     if (awaited.length === 0) return
     for (let last = 0; ;) {
@@ -31,11 +32,7 @@ export const assignToGroup = job({
       const people = await db
         .transaction()
         .execute(trx =>
-          nextPeople(
-            trx,
-            { ...services, db },
-            { ...place, courseIds: awaited.map(({ courseId }) => courseId), after: last },
-          ),
+          nextPeople(trx, services, { ...place, courseIds: awaited.map(({ courseId }) => courseId), after: last }),
         )
       if (people.length < CHUNK) break
       last = people.at(-1) ?? last

@@ -15,7 +15,7 @@ import { messages } from './groups.messages.ts'
 export const groupPeopleRoutes = [
   route(
     groupPeople,
-    async ({ db, entity, params: { groupId }, query }) => {
+    async ({ entity, params: { groupId }, query }, { db }) => {
       const { searchTerm, side, pageNumber, pageSize, sortDirection } = query
       const words = wordsOf(searchTerm)
       const inGroup = sql`exists (select from group_members gm where gm.entity_id = s.entity_id and gm.group_id = ${groupId} and gm.membership_id = s.membership_id)`
@@ -43,14 +43,8 @@ export const groupPeopleRoutes = [
 
   route(
     changeGroupPeople,
-    async services => {
-      const {
-        db,
-        entity,
-        caller,
-        params: { groupId },
-        body: { add, remove },
-      } = services
+    async ({ entity, caller, params: { groupId }, body: { add, remove } }, services) => {
+      const { db } = services
       return db.transaction().execute(async trx => {
         const group = await entity
           .from('groups', trx)

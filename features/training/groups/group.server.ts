@@ -13,17 +13,17 @@ import { addGroup, changeGroup, deleteGroup, groupStatusOf, listGroups } from '.
 import { messages } from './groups.messages.ts'
 
 export const groupRoutes = [
-  route(listGroups, ({ db, entity, query }) => readGroups(db, entity, query)),
+  route(listGroups, ({ entity, query }, { db }) => readGroups(db, entity, query)),
 
-  route(addGroup, services => {
+  route(addGroup, (call, services) => {
     const {
       entity,
       caller,
-      clock,
       body: { name, statusId, courseIds },
-    } = services
+    } = call
+    const { clock } = services
     refuseOthers(entity)
-    return once(services, async trx => {
+    return once(call, services, async trx => {
       await refuseOutside(trx, entity, courseIds)
       const status = groupStatusOf(statusId)
       // Of many with one name at once the index lets one through.
@@ -47,14 +47,11 @@ export const groupRoutes = [
 
   route(
     changeGroup,
-    async services => {
-      const {
-        db,
-        entity,
-        caller,
-        params: { groupId },
-        body: { groupName: name, statusId, courseIds, version },
-      } = services
+    async (
+      { entity, caller, params: { groupId }, body: { groupName: name, statusId, courseIds, version } },
+      services,
+    ) => {
+      const { db } = services
       return db.transaction().execute(async trx => {
         const before = await lockGroup(trx, entity, groupId)
         if (version !== undefined && version !== before.version) throw conflict(common.conflict)
@@ -101,13 +98,8 @@ export const groupRoutes = [
 
   route(
     deleteGroup,
-    async services => {
-      const {
-        db,
-        entity,
-        caller,
-        params: { groupId },
-      } = services
+    async ({ entity, caller, params: { groupId } }, services) => {
+      const { db } = services
       return db.transaction().execute(async trx => {
         const before = await lockGroup(trx, entity, groupId)
         const { rows } = await sql`

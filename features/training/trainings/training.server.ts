@@ -12,7 +12,7 @@ import { texts } from './trainings.messages.ts'
 import { seesCounts } from './trainings.rules.ts'
 
 export const trainingRoutes = [
-  route(trainingDetail, async ({ db, clock, entity, params: { courseId } }) => {
+  route(trainingDetail, async ({ entity, params: { courseId } }, { db, clock }) => {
     const course = await courseInCatalogue(db, entity, courseId)
     const seen = seesCounts(entity.roles)
     const [published, versions, counts, groups] = await Promise.all([

@@ -13,7 +13,7 @@ import { seesCounts } from './trainings.rules.ts'
 
 export const trainingsRoom: Feature = {
   routes: [
-    route(trainings, async ({ db, clock, entity, query }) => {
+    route(trainings, async ({ entity, query }, { db, clock }) => {
       const [page, filters] = await Promise.all([
         readCatalogue(db, entity, query, clock.today(entity.timeZone)),
         readFilters(db, entity),

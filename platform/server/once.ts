@@ -19,7 +19,7 @@ const KEEP_HOURS = 24
 export function repeatableOf(spec: EndpointSpec, header: unknown, asked: object): Repeatable | null {
   if (!spec.idempotent || header === undefined) return null
   const key = z.guid().safeParse(header)
-  if (!key.success) throw refuse('idempotencyKey', refusals.idempotencyKeyInvalid)
+  if (!key.success) throw refuse(spec, 'idempotencyKey', refusals.idempotencyKeyInvalid)
   return {
     key: `${spec.method} ${spec.path} ${key.data}`,
     digest: createHash('sha256').update(JSON.stringify(asked)).digest('base64'),

@@ -75,7 +75,7 @@ const routes = [
         planKey: kind === 'plan' ? productKey : null,
         payer,
       })
-      if (!paid) throw refuse('card', messages.alreadyPaid)
+      if (!paid) throw refuse(testPay, 'card', messages.alreadyPaid)
     })
     await announce(services, 'checkout.session.completed', { id: guid, object: 'checkout.session' })
     return { url: returnTo }
@@ -99,7 +99,7 @@ const routes = [
 /** The name under which a card is kept; one is always declined. */
 function takenCard(digits: string): string {
   const card = TEST_CARDS[digits]
-  if (!card || card.declined) throw refuse('card', messages.cardDeclined)
+  if (!card || card.declined) throw refuse(testPay, 'card', messages.cardDeclined)
   return messages.card(card.brand, digits.slice(-4))
 }
 

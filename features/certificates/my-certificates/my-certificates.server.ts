@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { type Feature, type Sent, route, type Services } from '#platform/server/feature.ts'
-import { conflict, Refusal, unknown } from '#platform/server/refusal.ts'
+import { conflict, Refusal, unknown, kindOf } from '#platform/server/refusal.ts'
 import { common } from '#platform/shared/common.messages.ts'
 import { verifyUrl } from '../certificate-document/certificate-page.server.ts'
 import { closeCertificates, renderCertificate } from '../certificate-document/certificate-pdf.server.ts'
@@ -17,7 +17,12 @@ async function readable(
   { caller, params }: Pick<Sent<typeof certificateDetails>, 'caller' | 'params'>,
   services: Pick<Services, 'db' | 'clock' | 'secrets'>,
 ) {
-  if (params.id === 0) throw new Refusal({ status: 404, kind: 'certificateNotIssued', message: issuing.notIssued })
+  if (params.id === 0)
+    throw new Refusal({
+      status: 404,
+      kind: kindOf(certificateDetails, 'certificateNotIssued'),
+      message: issuing.notIssued,
+    })
   const found = await checkedCertificate(
     services,
     sql`c.id = ${params.id} and (c.user_id = ${caller.userId} or exists (

@@ -14,7 +14,7 @@ export const invitations: Feature = {
   routes: [
     route(inviteInfo, async (call, services) => {
       const { inviteGuid, joinRequestGuid } = call.query
-      if (!inviteGuid && !joinRequestGuid) throw refuse('inviteGuid', common.required)
+      if (!inviteGuid && !joinRequestGuid) throw refuse(inviteInfo, 'inviteGuid', common.required)
       return inviteGuid ? infoOf(services, inviteGuid) : infoOfJoinRequest(services, joinRequestGuid ?? '')
     }),
 

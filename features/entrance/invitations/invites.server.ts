@@ -7,7 +7,7 @@ import { planIsLive } from '#foundation/plans/plan.server.ts'
 import { joinGroup } from '#training/groups/group-members.server.ts'
 import { registerMembers } from '#training/enrollments/enrollments.server.ts'
 import { awaitTour } from '#identity/sign-in/users.server.ts'
-import { INVITE_DAYS } from './invitations.contract.ts'
+import { INVITE_DAYS, respondToInvite } from './invitations.contract.ts'
 import { messages } from './invitations.messages.ts'
 import { invitedTo } from './invited-to.server.ts'
 import { inviteMail } from './invite-mail.server.ts'
@@ -183,5 +183,5 @@ function refusalFor(status: string): Refusal {
   if (status === 'cancelled') return conflict(messages.cancelled)
   // Still 'pending' in the table until the next sweep, its time has passed.
   if (status === 'expired' || status === 'pending') return conflict(messages.expired)
-  return refuseKind('inviteAnswered', messages.answered)
+  return refuseKind(respondToInvite, 'inviteAnswered', messages.answered)
 }

@@ -19,7 +19,7 @@ export const askRoute = route(requestToJoin, async ({ body, request }, services)
   await limitAddress(services, 'join-org', request.address, { proved: true })
   await checkCaptcha(services, body.reCaptchaToken, 'joinOrganization', request.address)
   const { entityId, name, whiteListedDomains } = await openJoinPage(services, body)
-  if (!mayAskToJoin(body.email, whiteListedDomains)) throw refuse('email', messages.domainRefused(name))
+  if (!mayAskToJoin(body.email, whiteListedDomains)) throw refuse(requestToJoin, 'email', messages.domainRefused(name))
   const email = body.email.toLowerCase()
   await limitMails(services, 'join', email, request.address)
   const approved = whiteListedDomains.length > 0

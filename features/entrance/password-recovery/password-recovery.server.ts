@@ -5,7 +5,7 @@ import { common } from '#platform/shared/common.messages.ts'
 import { type Feature, route, type Services } from '#platform/server/feature.ts'
 import { button, paragraph } from '#platform/server/mail-layout.ts'
 import { mailTemplate } from '#platform/server/mail.ts'
-import { refuseKind, unknown } from '#platform/server/refusal.ts'
+import { refuseKind, unknown, fieldOf } from '#platform/server/refusal.ts'
 import { tokenHash } from '#platform/server/secrets.ts'
 import { lacksSecondFactor } from '#foundation/access/second-factor.server.ts'
 import { audit } from '#foundation/audit-trail/audit.server.ts'
@@ -59,8 +59,10 @@ export const passwordRecovery: Feature = {
                exists (select i.entity_id from invites i where i.email = ${email} and i.status = 'pending' and i.expires_at > ${clock.iso()}) as is_invited
         from (values (true)) one left join users u on u.email = ${email}`.execute(db)
       const { userId = null, isConfirmed = false, isInvited = false } = found ?? {}
-      if (userId !== null && !isConfirmed) throw refuseKind('verify_email', signInMessages.confirmEmail)
-      if (userId === null && isInvited) throw refuseKind('invite_pending', signInMessages.openInvitation)
+      if (userId !== null && !isConfirmed)
+        throw refuseKind(recoverPassword, 'verify_email', signInMessages.confirmEmail)
+      if (userId === null && isInvited)
+        throw refuseKind(recoverPassword, 'invite_pending', signInMessages.openInvitation)
       return db.transaction().execute(async trx => {
         const { codeGuid, code } = await issueCode(trx, services, { email, userId, purpose: 'reset' })
         await sendReset(trx, services, { userId, email, code })
@@ -119,10 +121,10 @@ async function reset(
   const { db, mail } = services
   await limitAddress(services, 'reset-password', request.address)
   const given = { kind, token, email }
-  const expired = () => refuseKind('expiredTOTP', confirmationMessages.tokenExpired)
+  const expired = () => refuseKind(resetPassword, 'expiredTOTP', confirmationMessages.tokenExpired)
   const owner = await ownerOfLink(db, services, given)
   if (owner === null) throw expired()
-  const passwordHash = await hashNewPassword('newPassword', newPassword)
+  const passwordHash = await hashNewPassword(fieldOf(resetPassword, 'newPassword'), newPassword)
   return db.transaction().execute(async trx => {
     await holdUser(trx, owner)
     const used = await useLink(trx, services, given)

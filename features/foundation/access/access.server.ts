@@ -7,12 +7,12 @@ import type { Alongside, Caller, Feature, Services } from '#platform/server/feat
 import type { EndpointSpec } from '#platform/shared/endpoint.ts'
 import { keptBy } from '#platform/shared/kept.ts'
 import type { Authorise } from '#platform/server/http.ts'
-import { Refusal, unknown } from '#platform/server/refusal.ts'
+import { Refusal, unknown, kindOf } from '#platform/server/refusal.ts'
 import { grantScope } from '#platform/server/scope.ts'
 import { hasPremiumAccess } from '../plans/plans.rules.ts'
 import { liveCertificateQuota, planIsLive, trialIsOver } from '../plans/plan.server.ts'
 import type { EntityRole, EntityType } from './roles.ts'
-import { judge } from './access.policies.ts'
+import { judge, accessRefusals } from './access.policies.ts'
 import { noteActing } from './acting.server.ts'
 import { lacksSecondFactor } from './second-factor.server.ts'
 import { readToken } from './tokens.server.ts'
@@ -46,12 +46,12 @@ export const authorise: Authorise = async (services, spec, { token, entityGuid, 
   if (spec.access.grants === 'nothing') return {}
   if (!token) return strange(spec, { message: common.noAccess })
   const claims = readToken(services, token)
-  if (!claims) return strange(spec, { kind: 'tokenExpired', message: common.sessionExpired })
+  if (!claims) return strange(spec, { kind: kindOf(accessRefusals, 'tokenExpired'), message: common.sessionExpired })
   const namesEntity = spec.access.grants === 'entity'
   const guid = namesEntity ? await entityGuid() : null
   const asks = findings(alongside)[namesEntity ? 'inEntity' : 'alone'][claims.IsImpersonated ? 'acting' : 'oneself']
   const found = await find(services, { sessionId: claims.sid, guid }, asks)
-  if (!found) return strange(spec, { kind: 'tokenExpired', message: common.sessionExpired })
+  if (!found) return strange(spec, { kind: kindOf(accessRefusals, 'tokenExpired'), message: common.sessionExpired })
 
   const roles = found.lacksSecondFactor ? found.roles.filter(role => role === 'Learner') : found.roles
   const verdict = judge(spec.access, {
@@ -63,11 +63,17 @@ export const authorise: Authorise = async (services, spec, { token, entityGuid, 
     acting: found.actorId !== null,
   })
   if (verdict === 'unknown') throw unknown(common.notFound)
-  if (verdict === 'acting') throw new Refusal({ status: 403, kind: 'notWhileActing', message: common.notWhileActing })
+  if (verdict === 'acting')
+    throw new Refusal({ status: 403, kind: kindOf(accessRefusals, 'notWhileActing'), message: common.notWhileActing })
   if (verdict === 'role' && found.lacksSecondFactor && found.roles.length > roles.length)
-    throw new Refusal({ status: 403, kind: 'secondFactor', message: refusals.secondFactorNeeded })
+    throw new Refusal({
+      status: 403,
+      kind: kindOf(accessRefusals, 'secondFactor'),
+      message: refusals.secondFactorNeeded,
+    })
   if (verdict === 'role') throw new Refusal({ status: 403, message: common.noAccess })
-  if (verdict === 'plan') throw new Refusal({ status: 403, kind: 'plan', message: refusals.noPlan })
+  if (verdict === 'plan')
+    throw new Refusal({ status: 403, kind: kindOf(accessRefusals, 'plan'), message: refusals.noPlan })
 
   const caller: Caller = {
     userId: found.userId,
@@ -98,7 +104,10 @@ export const authorise: Authorise = async (services, spec, { token, entityGuid, 
 }
 
 /** Nobody who is known: refused, unless the call is for strangers too, to whom an expired token says no more than none. */
-function strange({ access }: EndpointSpec, why: { kind?: string; message: string }): Record<string, never> {
+function strange(
+  { access }: EndpointSpec,
+  why: Pick<ConstructorParameters<typeof Refusal>[0], 'kind' | 'message'>,
+): Record<string, never> {
   if (access.grants === 'callerIfAny') return {}
   throw new Refusal({ status: 401, ...why })
 }

@@ -40,6 +40,9 @@ export interface MembersChanged {
   readonly refused: readonly RefusedMember[]
 }
 
+/** Where the calls that change members are refused. */
+const memberChange = { refusesAt: ['roles'] } as const
+
 interface Found extends MemberBefore {
   readonly name: string
   readonly email: string
@@ -59,7 +62,7 @@ export async function changeMembers(
   const entityType = entity.type
   const role = administratorRole(entityType)
   if (change.roles?.some(given => given !== 'Learner' && given !== role))
-    throw refuse('roles', messages.roleNotGrantable)
+    throw refuse(memberChange, 'roles', messages.roleNotGrantable)
   const ids = [...new Set(membershipIds)]
   await sql`select from entities where id = ${entity.id} for no key update`.execute(trx)
   const members = await readMembers(trx, services, entity.id, ids)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Services } from '#platform/server/feature.ts'
 import { refuseKind } from '#platform/server/refusal.ts'
-import { actionName, type CaptchaAction } from './captcha.contract.ts'
+import { actionName, type CaptchaAction, captchaToken } from './captcha.contract.ts'
 import { messages } from './captcha.messages.ts'
 
 /** From this score on someone counts as a person. */
@@ -20,7 +20,7 @@ export async function checkCaptcha(
   if (!captcha) return
   const verdict = token ? await askVerifier(captcha, token, address) : null
   if (verdict?.action !== actionName(action, environment) || verdict.score < SCORE)
-    throw refuseKind('captcha', messages.captchaFailed)
+    throw refuseKind(captchaToken, 'captcha', messages.captchaFailed)
 }
 
 /** What the verifier says of a token; null when it refuses it, can't be reached or makes no sense. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { common } from '#platform/shared/common.messages.ts'
 import type { Services } from '#platform/server/feature.ts'
-import { Refusal } from '#platform/server/refusal.ts'
+import { Refusal, type Errors } from '#platform/server/refusal.ts'
 import { networkOf } from './network.rules.ts'
 
 /** Calls of one kind from one network in ten minutes before they wait for one another: a school registers from behind one. Spec D3, D14. */
@@ -22,7 +22,7 @@ interface Limit {
   /** What the call counts for: a call for ten people counts ten. */
   readonly calls?: number
   /** What is said where there were too many; at a field, where it belongs to one. */
-  readonly refusal?: { readonly message?: string; readonly errors?: Record<string, string[]> }
+  readonly refusal?: { readonly message?: string; readonly errors?: Errors }
 }
 
 /** Counts a call that anyone may make, and refuses it when there were too many of its subject in the period. */

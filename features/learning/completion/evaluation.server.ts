@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { asJson } from '#platform/server/db.ts'
 import { route } from '#platform/server/feature.ts'
-import { Refusal, refuseKind } from '#platform/server/refusal.ts'
+import { Refusal, refuseKind, errorsOf, type ErrorsOf } from '#platform/server/refusal.ts'
 import { type EvaluationModule, SCALE_STEPS } from '#courses/course-content/course-content.ts'
 import {
   begin,
@@ -24,7 +24,7 @@ export const evaluationRoutes = [
         const { body, entity } = call
         const { clock } = services
         const { module, outline } = openedModule(study, call.params.moduleKey)
-        if (module.kind !== 'evaluation') throw refuseKind('notAnEvaluation', messages.notAnEvaluation)
+        if (module.kind !== 'evaluation') throw refuseKind(sendEvaluation, 'notAnEvaluation', messages.notAnEvaluation)
         // Sent before: the first answers stand, and a replay is no fault of the person.
         if (outline.status === 'Complete') return progressOf(study, services)
         refuseComplete(study.taken)
@@ -46,7 +46,7 @@ export const evaluationRoutes = [
 
 /** All wrong answers at once, each at its question. */
 function checkEvaluation({ questions }: EvaluationModule, answers: Readonly<Record<string, number | string>>): void {
-  const errors: Record<string, string[]> = {}
+  const errors: ErrorsOf<typeof sendEvaluation> = {}
   for (const key of Object.keys(answers)) {
     if (!questions.some(question => question.key === key)) errors[`answers.${key}`] = [messages.noQuestionThere]
   }
@@ -58,5 +58,5 @@ function checkEvaluation({ questions }: EvaluationModule, answers: Readonly<Reco
     if (given ? !fits : required)
       errors[`answers.${key}`] = [kind === 'text' ? messages.textAnswer : messages.scaleAnswer]
   }
-  if (Object.keys(errors).length > 0) throw new Refusal({ status: 400, errors })
+  if (Object.keys(errors).length > 0) throw new Refusal({ status: 400, errors: errorsOf(sendEvaluation, errors) })
 }

@@ -15,7 +15,7 @@ export const startAttempt = endpoint({
   path: '/player/:registrationId/modules/:moduleKey/attempts',
   summary: 'Draw the questions of an attempt, or go on with the open one',
   response: z.object({ exam: ExamState, progress: Progress }),
-  refusals: ['locked', 'attemptRefused'],
+  refusals: ['locked', 'complete', 'attemptRefused'],
 })
 
 export const saveAttempt = endpoint({
@@ -25,6 +25,7 @@ export const saveAttempt = endpoint({
   summary: 'Keep answers of an open attempt; each question’s last one counts',
   body: z.strictObject({ answers: z.record(Key, z.array(Key).max(CHOICES_MAX)) }),
   response: z.object({ answers: z.record(z.string(), z.array(z.string())), savedAt: z.iso.datetime() }),
+  refusals: ['complete', 'attemptClosed'],
 })
 
 export const submitAttempt = endpoint({
@@ -43,4 +44,5 @@ export const startOver = endpoint({
   path: '/player/:registrationId/start-over',
   summary: 'Take the lessons again after the last failed attempt',
   response: Progress,
+  refusals: ['complete', 'attemptRefused'],
 })

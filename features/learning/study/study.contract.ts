@@ -124,7 +124,7 @@ export const completeModule = endpoint({
   path: '/player/:registrationId/modules/:moduleKey/complete',
   summary: 'Finish a lesson; the answer says what is missing',
   response: z.object({ completed: z.boolean(), missing: z.array(z.string()), progress: Progress }),
-  refusals: ['locked'],
+  refusals: ['locked', 'complete', 'notALesson'],
 })
 
 export const switchLanguage = endpoint({

@@ -43,7 +43,7 @@ export const orgDetailsRoom: Feature = {
           membershipIds: [entity.membershipId],
           change: { status: 'Inactive' },
         })
-        if (refused) throw refuseKind(refused.kind, refused.reason)
+        if (refused) throw refuseKind(leaveOrganization, refused.kind, refused.reason)
       })
       return {}
     }),

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Trx } from '#platform/server/db.ts'
 import { type Feature, type Sent, route, type Services } from '#platform/server/feature.ts'
-import { refuse, Refusal, unknown } from '#platform/server/refusal.ts'
+import { refuse, Refusal, unknown, kindOf } from '#platform/server/refusal.ts'
 import { common } from '#platform/shared/common.messages.ts'
 import { refusals } from '#platform/server/refusal.messages.ts'
 import { type EntityChanges, reviseEntity } from '#foundation/access/entities.server.ts'
@@ -10,6 +10,7 @@ import { audit } from '#foundation/audit-trail/audit.server.ts'
 import { withScheme } from '#foundation/person-fields/organization.contract.ts'
 import { messages as registration } from '#foundation/person-fields/person-fields.messages.ts'
 import { limitCalls } from '#identity/sign-in/call-limits.server.ts'
+import { accessRefusals } from '#foundation/access/access.policies.ts'
 import { joinLink, productWords } from './join-fields.rules.ts'
 import {
   joinFieldNames,
@@ -56,7 +57,7 @@ export const organizationsRoom = (paths: () => readonly string[]): Feature => ({
     }),
   ],
   constraints: {
-    entities_slug_unique: refuse('slug', messages.slugTaken),
+    entities_slug_unique: refuse(updateOrganization, 'slug', messages.slugTaken),
     entities_slug_check: 'bug',
     entities_zip_check: 'bug',
     entities_city_check: 'bug',
@@ -69,13 +70,14 @@ export const organizationsRoom = (paths: () => readonly string[]): Feature => ({
 function refuseOutOfReach({ body, caller, entity }: Sent<typeof updateOrganization>): void {
   if (joinFieldNames.some(name => body[name] !== undefined)) {
     if (entity.type !== 'Organization') throw new Refusal({ status: 403, message: messages.notJoinable })
-    if (!entity.premium) throw new Refusal({ status: 403, kind: 'plan', message: refusals.noPlan })
+    if (!entity.premium)
+      throw new Refusal({ status: 403, kind: kindOf(accessRefusals, 'plan'), message: refusals.noPlan })
   }
   // What an organization without a paid plan is called goes to strangers in mails all the same.
   if (body.name !== undefined && !entity.premium && isLinkLike(body.name))
-    throw refuse('name', registration.nameLinkLike)
+    throw refuse(updateOrganization, 'name', registration.nameLinkLike)
   if (body.requireTwoFactor !== undefined && caller.actorId !== null) {
-    throw new Refusal({ status: 403, kind: 'notWhileActing', message: common.notWhileActing })
+    throw new Refusal({ status: 403, kind: kindOf(accessRefusals, 'notWhileActing'), message: common.notWhileActing })
   }
 }
 
@@ -89,8 +91,8 @@ async function columnsOf(
   } = await sql<{ state: string | null; industryId: number | null }>`
     select (select code from lookups where kind = 'state' and id = ${stateId ?? null}) as state,
            (select id from lookups where kind = 'industry' and id = ${industryId ?? null}) as industry_id`.execute(db)
-  if (stateId && !chosen?.state) throw refuse('stateId', messages.choose)
-  if (industryId && !chosen?.industryId) throw refuse('industryId', messages.choose)
+  if (stateId && !chosen?.state) throw refuse(updateOrganization, 'stateId', messages.choose)
+  if (industryId && !chosen?.industryId) throw refuse(updateOrganization, 'industryId', messages.choose)
   return {
     ...given(plain),
     ...(stateId === undefined ? {} : { state: chosen?.state ?? null }),
@@ -106,7 +108,7 @@ const given = <T extends object>(fields: T) =>
   }
 
 async function refuseTaken(trx: Trx, entityId: number, slug: string, words: ReadonlySet<string>): Promise<void> {
-  if (!(await isFree(trx, entityId, slug, words))) throw refuse('slug', messages.slugTaken)
+  if (!(await isFree(trx, entityId, slug, words))) throw refuse(updateOrganization, 'slug', messages.slugTaken)
 }
 
 /** One's own slug stays one's own, even where a page took its word later. */

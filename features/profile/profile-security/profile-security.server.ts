@@ -5,7 +5,7 @@ import { common } from '#platform/shared/common.messages.ts'
 import { type Feature, route } from '#platform/server/feature.ts'
 import { button, paragraph } from '#platform/server/mail-layout.ts'
 import { mailTemplate } from '#platform/server/mail.ts'
-import { refuse, unknown } from '#platform/server/refusal.ts'
+import { refuse, unknown, fieldOf } from '#platform/server/refusal.ts'
 import { audit } from '#foundation/audit-trail/audit.server.ts'
 import { voidCodes } from '#identity/email-confirmation/codes.server.ts'
 import { voidLinks } from '#identity/email-confirmation/links.server.ts'
@@ -54,8 +54,8 @@ export const profileSecurity: Feature = {
       const { db, clock, mail } = services
       const { userId, email } = caller
       await proveOwner({ caller, request }, services, { currentPassword: body.currentPassword })
-      if (body.newPassword === body.currentPassword) throw refuse('newPassword', messages.samePassword)
-      const passwordHash = await hashNewPassword('newPassword', body.newPassword)
+      if (body.newPassword === body.currentPassword) throw refuse(changePassword, 'newPassword', messages.samePassword)
+      const passwordHash = await hashNewPassword(fieldOf(changePassword, 'newPassword'), body.newPassword)
       await db.transaction().execute(async trx => {
         await setPassword(trx, services, { userId, passwordHash, keep: caller.sessionId })
         await voidLinks(trx, services, userId, ['reset', 'resetByCode'])

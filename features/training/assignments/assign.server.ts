@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { intArray, type Trx } from '#platform/server/db.ts'
 import { type Caller, route, type Services } from '#platform/server/feature.ts'
 import { once } from '#platform/server/once.ts'
-import { refuse, unknown } from '#platform/server/refusal.ts'
+import { refuse, unknown, fieldOf } from '#platform/server/refusal.ts'
 import type { EntityScope } from '#platform/server/scope.ts'
 import { common } from '#platform/shared/common.messages.ts'
 import { audit } from '#foundation/audit-trail/audit.server.ts'
@@ -41,7 +41,7 @@ export const assignRoutes = [
         .where('memberships.id', '=', entityUserId)
         .executeTakeFirst()
       if (!member) throw unknown(common.notFound)
-      if (member.status !== 'Active') throw refuse('entityUserId', messages.inactive)
+      if (member.status !== 'Active') throw refuse(assignSingle, 'entityUserId', messages.inactive)
       const assignmentId = await keep(trx, call, services, {
         everyone: false,
         groupIds: [],
@@ -50,7 +50,11 @@ export const assignRoutes = [
       })
       const { opened } = await processChunk(trx, services, { entityId: entity.id, assignmentId })
       if (opened.length < courseIds.length)
-        throw refuse('courseIds', messages.alreadyAssigned(await namesOfOthers(trx, entity, courseIds, opened)))
+        throw refuse(
+          assignSingle,
+          'courseIds',
+          messages.alreadyAssigned(await namesOfOthers(trx, entity, courseIds, opened)),
+        )
       // Last, as elsewhere: people's rows are held before the counts.
       if (terms.email) await limitMailing(trx, call, services)
       return { assignmentId }
@@ -75,7 +79,7 @@ async function begin(trx: Trx, call: Granted, services: Services, wanted: Wanted
 async function limitMailing(trx: Trx, call: Granted, { clock }: Services): Promise<void> {
   const within = { db: trx, clock }
   await limitCausing(call, within, { what: 'assignments that mail', most: MAILING_ASSIGNMENTS_PER_HOUR })
-  await limitTrialMails(call, within, { mails: 1, field: 'email' })
+  await limitTrialMails(call, within, { mails: 1, field: fieldOf(assignSingle, 'email') })
 }
 
 /** Writes the assignment down, with how many people it means now, and in the audit log. */
@@ -87,7 +91,7 @@ async function keep(trx: Trx, { entity, caller }: Granted, services: Services, w
   } = await sql<{ count: number; lastId: number | null }>`
     select count(*) as count, max(m.id) as last_id from memberships m
     where m.entity_id = ${entity.id} and m.status = 'Active' and ${meantBy(wanted)}`.execute(trx)
-  if (!people || people.lastId === null) throw refuse('groupIds', messages.nobodyActive)
+  if (!people || people.lastId === null) throw refuse(assignBatch, 'groupIds', messages.nobodyActive)
   const { id } = await entity
     .insert(
       'assignments',

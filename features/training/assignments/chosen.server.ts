@@ -5,7 +5,7 @@ import { Refusal, refuse } from '#platform/server/refusal.ts'
 import type { EntityScope } from '#platform/server/scope.ts'
 import { common } from '#platform/shared/common.messages.ts'
 import { outsideCatalogue } from '#courses/courses/catalogue.server.ts'
-import type { BatchAssignment } from './assignments.contract.ts'
+import { type BatchAssignment, previewAssignment } from './assignments.contract.ts'
 import { messages } from './assignments.messages.ts'
 
 /** Whom an assignment means: everyone, the members of groups, or people by their memberships. */
@@ -39,7 +39,8 @@ export async function wantedBy(
   services: Pick<Services, 'clock'>,
   { isAllLearners: everyone, groupIds, learnerEmails, courseIds, dueDate = null, email }: BatchAssignment,
 ): Promise<Wanted> {
-  if (!everyone && groupIds.length === 0 && learnerEmails.length === 0) throw refuse('learnerEmails', messages.noUser)
+  if (!everyone && groupIds.length === 0 && learnerEmails.length === 0)
+    throw refuse(previewAssignment, 'learnerEmails', messages.noUser)
   await refuseWrongTerms(on, entity, services, { courseIds, dueDate })
   await refuseUnknownGroups(on, entity, groupIds)
   return {
@@ -75,8 +76,9 @@ export async function refuseWrongTerms(
   if (entity.type !== 'Organization' && entity.type !== 'Coop')
     throw new Refusal({ status: 403, message: common.noAccess })
   const outside = await outsideCatalogue(on, entity.id, courseIds)
-  if (outside.length > 0) throw refuse('courseIds', messages.unknownCourses(outside))
-  if (dueDate !== null && dueDate <= clock.today(entity.timeZone)) throw refuse('dueDate', common.futureDate)
+  if (outside.length > 0) throw refuse(previewAssignment, 'courseIds', messages.unknownCourses(outside))
+  if (dueDate !== null && dueDate <= clock.today(entity.timeZone))
+    throw refuse(previewAssignment, 'dueDate', common.futureDate)
 }
 
 /** A group that is not an active one of the organization refuses the whole call. */
@@ -90,7 +92,7 @@ async function refuseUnknownGroups(
     where not exists (select from groups g where g.entity_id = ${entityId} and g.id = asked.id and g.status = 'Active')`.execute(
     db,
   )
-  if (rows.length > 0) throw refuse('groupIds', messages.unknownGroups(rows.map(({ id }) => id)))
+  if (rows.length > 0) throw refuse(previewAssignment, 'groupIds', messages.unknownGroups(rows.map(({ id }) => id)))
 }
 
 /** The memberships behind these emails; one that is not an active member's refuses the whole call. */
@@ -104,7 +106,7 @@ async function membershipsOf(
     left join users u on u.email = asked.email
     left join memberships m on m.entity_id = ${entityId} and m.user_id = u.id and m.status = 'Active'`.execute(db)
   const unknown = rows.filter(({ id }) => id === null).map(({ email }) => email)
-  if (unknown.length > 0) throw refuse('learnerEmails', messages.unknownEmails(unknown))
+  if (unknown.length > 0) throw refuse(previewAssignment, 'learnerEmails', messages.unknownEmails(unknown))
   return rows.flatMap(({ id }) => id ?? [])
 }
 
@@ -118,5 +120,6 @@ async function refuseUnknownMembers(
     select coalesce(s.first_name || ' ' || s.last_name, asked.id::text) as name from unnest(${intArray(ids)}) asked (id)
     left join member_summaries s on s.entity_id = ${entityId} and s.membership_id = asked.id
     where s.status is distinct from 'Active'`.execute(db)
-  if (rows.length > 0) throw refuse('entityUserIds', messages.unknownPeople(rows.map(({ name }) => name)))
+  if (rows.length > 0)
+    throw refuse(previewAssignment, 'entityUserIds', messages.unknownPeople(rows.map(({ name }) => name)))
 }

@@ -117,6 +117,10 @@ export type ExamState = z.infer<typeof ExamState>
 
 /** What a learner does in a training of their own. */
 export const ofLearner = { access: member }
+/** And what refuses them in whatever they do there: a step that is not open yet, a training that is done. */
+export const studying = { refusals: ['locked', 'complete'] } as const
+/** Of whoever starts a course: it is held still, and not to be renewed yet. */
+export const startingCourse = { refusals: ['notYet'] } as const
 
 /** `seconds`: how long the person was active since this tab's last beat; 0 when it opens. The server never adds more than has passed. */
 export const beat = endpoint({

@@ -7,6 +7,7 @@ import type { EntityScope } from '#platform/server/scope.ts'
 import { inCatalogue } from '#courses/courses/catalogue.server.ts'
 import { RENEWAL_DAYS } from '#courses/courses/courses.contract.ts'
 import { messages } from './enrollments.messages.ts'
+import { startingCourse } from './enrollments.contract.ts'
 
 export interface ToRegister {
   readonly entityId: number
@@ -117,6 +118,7 @@ export async function startCourse(entity: EntityScope, services: Services, cours
     if (rows.length === 0) throw unknown(messages.notInCatalogue)
     if (latest && !renewable(latest.expiresOn, clock.today(entity.timeZone))) {
       throw refuseKind(
+        startingCourse,
         'notYet',
         latest.expiresOn === null
           ? messages.holds

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Db, Trx } from '#platform/server/db.ts'
 import type { Caller, Services } from '#platform/server/feature.ts'
-import { Refusal, unknown } from '#platform/server/refusal.ts'
+import { Refusal, unknown, kindOf } from '#platform/server/refusal.ts'
 import type { EntityScope } from '#platform/server/scope.ts'
 import { type PublishedCourse, type PublishedModule, publishedCourse } from '#courses/courses/published.server.ts'
-import type { OutlineModule, Progress, RegistrationStatus } from './enrollments.contract.ts'
+import { type OutlineModule, type Progress, type RegistrationStatus, studying } from './enrollments.contract.ts'
 import type { Attempt } from './exam-state.rules.ts'
 import { messages } from './enrollments.messages.ts'
 import { type ModuleProgress, nextStepOf, outlineOf, resumeAt } from './progress.rules.ts'
@@ -153,13 +153,15 @@ export function openedModule(
   const module = course.modules.find(({ key }) => key === moduleKey)
   const outline = outlineOf(course.modules, taken.modules).find(({ key }) => key === moduleKey)
   if (!module || !outline) throw unknown(messages.noModule)
-  if (!outline.active) throw new Refusal({ status: 409, kind: 'locked', message: outline.locked ?? messages.noModule })
+  if (!outline.active)
+    throw new Refusal({ status: 409, kind: kindOf(studying, 'locked'), message: outline.locked ?? messages.noModule })
   return { module, outline }
 }
 
 /** Refused once the registration is complete: what led to a certificate stands. */
 export function refuseComplete({ status }: Taken): void {
-  if (status === 'Complete') throw new Refusal({ status: 409, kind: 'complete', message: messages.reviewOnly })
+  if (status === 'Complete')
+    throw new Refusal({ status: 409, kind: kindOf(studying, 'complete'), message: messages.reviewOnly })
 }
 
 /** The first thing done in a training begins it. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { Refusal } from '#platform/server/refusal.ts'
+import { Refusal, kindOf } from '#platform/server/refusal.ts'
 import { route } from '#platform/server/feature.ts'
-import { beat, BEAT_MAX_SECONDS } from './enrollments.contract.ts'
+import { beat, BEAT_MAX_SECONDS, studying } from './enrollments.contract.ts'
 import { messages } from './enrollments.messages.ts'
 import { entityOfRegistration, openedModule, readStudy, refuseComplete } from './state.server.ts'
 
@@ -47,7 +47,7 @@ export const timeRoutes = [
       on conflict (registration_id, module_key) do update set seconds = m.seconds + excluded.seconds
       returning m.seconds as module_seconds, (select total_seconds from counted) as total_seconds`.execute(db)
       const [counted] = rows
-      if (!counted) throw new Refusal({ status: 409, kind: 'complete', message: messages.reviewOnly })
+      if (!counted) throw new Refusal({ status: 409, kind: kindOf(studying, 'complete'), message: messages.reviewOnly })
       return { ...counted, minimumSeconds: outline.minimumSeconds }
     },
     { entityOf: entityOfRegistration },

@@ -88,5 +88,5 @@ async function refuseStrangers(trx: Trx, { id: entityId }: EntityScope, { add, r
   )
   if (people.length < asked.size) throw unknown(common.notFound)
   const archived = people.filter(person => person.archived && add.includes(person.id)).map(({ name }) => name)
-  if (archived.length > 0) throw refuse('add', messages.archived(archived))
+  if (archived.length > 0) throw refuse(changeGroupPeople, 'add', messages.archived(archived))
 }

@@ -32,7 +32,7 @@ export const groupRoutes = [
       } = await sql<{ id: number }>`
         insert into groups (entity_id, name, status, created_at) values (${entity.id}, ${name}, ${status}, ${clock.iso()})
         on conflict (entity_id, lower(name)) do nothing returning id`.execute(trx)
-      if (!made) throw refuse('name', messages.nameTaken)
+      if (!made) throw refuse(addGroup, 'name', messages.nameTaken)
       await addCourses(trx, entity, made.id, courseIds)
       await audit(trx, services, {
         caller,
@@ -157,7 +157,7 @@ function refuseOthers({ type }: EntityScope): void {
 
 async function refuseOutside(trx: Trx, { id }: EntityScope, courseIds: readonly number[]): Promise<void> {
   if (courseIds.length > 0 && (await outsideCatalogue(trx, id, courseIds)).length > 0)
-    throw refuse('courseIds', messages.outsideCatalogue)
+    throw refuse(addGroup, 'courseIds', messages.outsideCatalogue)
 }
 
 async function addCourses(

@@ -17,6 +17,9 @@ interface Concerned {
   readonly isIn: boolean
 }
 
+/** Where the calls that change someone's groups are refused. */
+const membersGroups = { refusesAt: ['groupIds'] } as const
+
 /**
  * Makes these the groups of a member, who keeps what training came with those that are left, and gets the courses of those that are
  * new. Null where they were in just these. A group that is not the entity's refuses all. The caller holds the membership. Spec D2, D4.
@@ -33,7 +36,7 @@ export async function setGroupsOf(
     order by g.name collate "und-x-icu", g.id for key share of g`.execute(trx)
   const wanted = new Set(groupIds)
   const after = concerned.filter(({ id }) => wanted.has(id))
-  if (after.length < wanted.size) throw refuse('groupIds', messages.unknown)
+  if (after.length < wanted.size) throw refuse(membersGroups, 'groupIds', messages.unknown)
   const added = after.filter(({ isIn }) => !isIn).map(({ id }) => id)
   const before = concerned.filter(({ isIn }) => isIn)
   if (added.length === 0 && before.length === after.length) return null

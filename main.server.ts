@@ -4,14 +4,18 @@ import { pages } from './features/all.pages.ts'
 import { readConfig, WrongSetting } from './platform/server/config.ts'
 import { startPostgres } from './platform/server/embedded-postgres.ts'
 import { addDevPages } from './platform/server/dev-pages.ts'
-import { addHealth } from './platform/server/health.ts'
+import { addHealth, readiness, type Ready } from './platform/server/health.ts'
 import { buildApp } from './platform/server/http.ts'
 import { startWorkers, type Workers } from './platform/server/jobs.ts'
-import { consoleLog as log } from './platform/server/log.ts'
+import { openLog } from './platform/server/log.ts'
+import { Metrics } from './platform/server/metrics.ts'
+import { operatorApp } from './platform/server/operator-port.ts'
 import { addApiDocs } from './platform/server/openapi.ts'
-import { knowFeatures, openServices } from './platform/server/services.ts'
+import { processGauges, watchDelays } from './platform/server/process-gauges.ts'
+import { knowFeatures, openServices, type Running } from './platform/server/services.ts'
 import { servePages } from './platform/server/web-pages.ts'
 
+let log = openLog('text')
 const stops: (() => Promise<unknown>)[] = []
 
 /** How long one step of the stop is waited for; whatever is cut off is done again at the next start. */
@@ -27,6 +31,8 @@ async function stop(): Promise<void> {
 
 async function start(): Promise<void> {
   const config = readConfig(process.env)
+  log = openLog(config.log)
+  stops.push(async () => log.flush?.())
   const postgres = config.databaseUrl
     ? null
     : await startPostgres({ dataDir: config.dataDir, log: text => log.info(text) })
@@ -37,9 +43,11 @@ async function start(): Promise<void> {
   for (const feature of features) if (feature.close) stops.push(feature.close)
   for (const feature of features) await feature.prepare?.(running.work)
 
+  const ready = readiness(running.workPool, config)
+  const metrics = config.operatorPort === null ? undefined : await openOperatorPort(config.operatorPort, running, ready)
   if (config.role !== 'worker') {
-    const app = await buildApp({ services: running.web, features, authorise, log })
-    addHealth(app, running.webPool)
+    const app = await buildApp({ services: running.web, features, authorise, log, ...(metrics && { metrics }) })
+    addHealth(app, ready)
     addDevPages(app, running.web)
     addApiDocs(
       app,
@@ -61,6 +69,20 @@ async function start(): Promise<void> {
     stops.push(() => workers.stop())
   }
   log.info(startLine(config.productName, config.publicUrl, config.demonstration, postgres?.home))
+}
+
+/** Before the application itself is up: what starts for long is seen to live, and not to be ready. */
+async function openOperatorPort(port: number, running: Running, ready: Ready): Promise<Metrics> {
+  const { web, work, webPool, workPool } = running
+  const metrics = new Metrics()
+  watchDelays()
+  for (const gauge of processGauges)
+    metrics.gauge(gauge, { clock: work.clock, pool: workPool, pools: { web: webPool, work: workPool } })
+  for (const { gauges } of features) for (const gauge of gauges ?? []) metrics.gauge(gauge, work)
+  const app = operatorApp({ metrics, ready })
+  await app.listen({ port, host: web.config.host })
+  stops.push(() => app.close())
+  return metrics
 }
 
 const startLine = (product: string, url: string, demonstration: boolean, home: string | undefined): string =>
@@ -85,10 +107,10 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
 try {
   await (starting = start())
 } catch (error) {
-  const taken = (error as NodeJS.ErrnoException).code === 'EADDRINUSE'
-  const line = taken
-    ? `Port ${process.env['PORT'] ?? 3000} is taken: set PORT to another one`
-    : (error as Error).message
+  const { code, port } = error as NodeJS.ErrnoException & { port?: number }
+  const taken = code === 'EADDRINUSE'
+  const setting = String(port) === process.env['OPERATOR_PORT'] ? 'OPERATOR_PORT' : 'PORT'
+  const line = taken ? `Port ${port} is taken: set ${setting} to another one` : (error as Error).message
   console.error(line)
   if (!taken && !(error instanceof WrongSetting)) console.error((error as Error).stack)
   await stop()

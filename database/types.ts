@@ -476,7 +476,9 @@ export interface Mails {
   createdAt: string;
   data: JsonColumn<"mails.data">;
   dedupeKey: string;
+  failedAt: string | null;
   failure: string | null;
+  failureTold: Generated<boolean>;
   id: Generated<number>;
   messageId: string;
   nextTryAt: string;

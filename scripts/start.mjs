@@ -1,11 +1,13 @@
 import './lib/machine.mjs'
 import { become } from './lib/children.mjs'
-import { environment, install } from './lib/install.mjs'
-import { buildWeb } from './lib/web-build.mjs'
+import { environment, findInstalled, install } from './lib/install.mjs'
+import { giveUp } from './lib/machine.mjs'
+import { buildWeb, isWebBuilt } from './lib/web-build.mjs'
 
-// Everything that a fresh clone needs, then the application itself. Spec D13.
-const node = await install({ development: process.env.NODE_ENV !== 'production' })
-await buildWeb(node)
+// Everything that a fresh clone needs, then the application itself. Spec D13. In production nothing is installed or built by a
+// start: what runs is what was tried.
+const node = process.env.NODE_ENV === 'production' ? await findReady() : await install()
+if (process.env.NODE_ENV !== 'production') await buildWeb(node)
 become(
   node,
   ['--import', new URL('lib/end-with-parent.mjs', import.meta.url).href, 'main.server.ts', ...process.argv.slice(2)],
@@ -13,3 +15,10 @@ become(
     env: environment(node),
   },
 )
+
+async function findReady() {
+  const installed = await findInstalled()
+  if (!installed) giveUp('Packages are missing or stale. In production run `npm ci --omit=dev` before the start.')
+  if (!(await isWebBuilt())) giveUp('The web side is not built. In production run `npm run build` before the start.')
+  return installed
+}

@@ -43,6 +43,10 @@ const Settings = z.object({
       'addresses, networks (10.0.0.0/8) or loopback, linklocal, uniquelocal, parted by commas',
     )
     .optional(),
+  LOG: z.enum(['text', 'json']).optional(),
+  OPERATOR_PORT: z.coerce.number().int().min(0).max(65535).optional(),
+  WORKER_LIMIT_SECONDS: z.coerce.number().positive().default(120),
+  ALARM_URL: url(/^https?$/).optional(),
   DEMO: z.enum(['yes', 'no']).optional(),
   DEV: z.enum(['yes', 'no']).optional(),
 })
@@ -68,6 +72,14 @@ export interface Config extends Exposure {
   readonly sessionIdleMinutes: number
   /** Whose word on the address of a caller is taken; false: nobody's. A stranger's would let each guess come from an address of its own. */
   readonly trustedProxies: string | false
+  /** Lines for people, or one JSON object a line for what collects them: the default in production. */
+  readonly log: 'text' | 'json'
+  /** Where health and /metrics are asked, on a port for the operator alone; null: not at all. */
+  readonly operatorPort: number | null
+  /** A program without a live worker for longer is not ready. */
+  readonly workerLimitSeconds: number
+  /** Where alarms are posted, beside the mail to `supportEmail`. */
+  readonly alarmUrl: string | null
   /** Null: the captcha is off. Spec D3. */
   readonly captcha: { readonly siteKey: string; readonly secret: string; readonly url: string } | null
   /** Null: the built-in test provider takes its place. Spec D5. */
@@ -138,6 +150,10 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     marketingUrl: settings.MARKETING_URL ?? publicUrl,
     versionPollMinutes: settings.VERSION_POLL_MINUTES,
     sessionIdleMinutes: settings.SESSION_IDLE_MINUTES,
+    log: settings.LOG ?? (production ? 'json' : 'text'),
+    operatorPort: settings.OPERATOR_PORT ?? null,
+    workerLimitSeconds: settings.WORKER_LIMIT_SECONDS,
+    alarmUrl: settings.ALARM_URL ?? null,
     captcha: siteKey && secret ? { siteKey, secret, url: settings.RECAPTCHA_URL.replace(/\/+$/, '') } : null,
     stripe: secretKey && webhookSecret ? { secretKey, webhookSecret, url: settings.STRIPE_URL } : null,
     trustedProxies: settings.TRUSTED_PROXIES ?? false,

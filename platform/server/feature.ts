@@ -12,6 +12,7 @@ import type { Db, Trx } from './db.ts'
 import type { Files } from './files.ts'
 import type { Log } from './log.ts'
 import type { AnyMailTemplate, Outbox } from './mail.ts'
+import type { Gauge } from './metrics.ts'
 import type { Repeatable } from './once.ts'
 import type { EntityScope } from './scope.ts'
 import type { Refusal } from './refusal.ts'
@@ -163,6 +164,8 @@ export interface Feature {
   readonly sweeps?: readonly ((services: Services) => Promise<void>)[]
   /** Once at the start, after the migrations; must be harmless when repeated. */
   readonly prepare?: (services: Services) => Promise<void>
+  /** What the operator can watch of the room, beside the figures of the platform. */
+  readonly gauges?: readonly Gauge<Services>[]
   /** At the stop: ends what the room runs beside the requests. */
   readonly close?: () => Promise<void>
 }

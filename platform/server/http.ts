@@ -8,8 +8,10 @@ import { type EndpointSpec, paramNames, paramSchema } from '../shared/endpoint.t
 import { plainWords } from '../shared/plain-words.ts'
 import { fieldErrors, type Problem } from '../shared/problem.ts'
 import { brokenConstraint, databaseIsAway, tookTooLong } from './db.ts'
+import { countCalls } from './call-figures.ts'
 import type { Alongside, Caller, Feature, Route, SentFile, Services } from './feature.ts'
 import type { Log } from './log.ts'
+import type { Metrics } from './metrics.ts'
 import { repeatableOf } from './once.ts'
 import { Refusal, refuse, unknown, errorsOf } from './refusal.ts'
 import type { EntityScope } from './scope.ts'
@@ -41,6 +43,7 @@ export interface AppOptions {
   readonly features: readonly Feature[]
   readonly authorise: Authorise
   readonly log: Log
+  readonly metrics?: Metrics
 }
 
 /** The HTTP application: every endpoint of the features below /api. Pages are added by `servePages`. */
@@ -60,6 +63,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
         .header('cache-control', 'no-store')
         .send({ title: common.notFound, requestId: request.id }),
   })
+  countCalls(app, options)
   await addSecurityHeaders(app, options.services.config)
   await app.register(multipart)
   drainUnread(app)

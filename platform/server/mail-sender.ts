@@ -155,11 +155,13 @@ async function sendOne(services: Services, transport: Transporter, sender: Sende
       return
     }
     const tries = Number((error as { responseCode?: number }).responseCode) >= 500 ? PERMANENT_TRIES : TRIES
+    const givenUp = mail.attempts >= tries
     await note(() =>
       db
         .updateTable('mails')
         .set({
-          status: mail.attempts >= tries ? 'failed' : 'queued',
+          status: givenUp ? 'failed' : 'queued',
+          failedAt: givenUp ? clock.iso() : null,
           failure: String((error as Error).message).slice(0, 500),
           nextTryAt: clock.iso(FIRST_WAIT_SECONDS * 2 ** Math.min(mail.attempts - 1, 10)),
         })

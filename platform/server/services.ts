@@ -1,7 +1,9 @@
 import type pg from 'pg'
+import { postAlarm } from './alarms.ts'
 import { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import { openDb, openPool } from './db.ts'
+import { failedMailsMail, tellFailedMails } from './failed-mails.ts'
 import type { Feature, Services } from './feature.ts'
 import { openFiles } from './files.ts'
 import { jobQueue } from './job-queue.ts'
@@ -17,9 +19,14 @@ import { stoppedMail } from './stopped-jobs.ts'
 
 /** What the platform itself does in the background: the outbox, and where it may be set the clock that another process set. */
 export const platformFeature: Feature = {
-  jobs: [sendMails],
-  mails: [stoppedMail],
-  sweeps: [sweepMails, sweepLeftovers, async ({ clock, db, config }) => (config.dev ? clock.follow(db) : undefined)],
+  jobs: [sendMails, postAlarm],
+  mails: [stoppedMail, failedMailsMail],
+  sweeps: [
+    sweepMails,
+    tellFailedMails,
+    sweepLeftovers,
+    async ({ clock, db, config }) => (config.dev ? clock.follow(db) : undefined),
+  ],
   constraints: {
     mails_message_id_unique: 'bug',
     mails_dedupe_key_unique: 'bug',

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
+import { postAlarm, raiseAlarm } from './alarms.ts'
 import type { Trx } from './db.ts'
 import type { AnyJob, Services } from './feature.ts'
 import { ATTEMPTS, enqueue } from './job-queue.ts'
@@ -54,11 +55,8 @@ export async function resumeLost(services: Services, jobs: readonly AnyJob[]): P
 }
 
 /** Writes down what was given up, tells the operator once for each work, and begins anew what nobody else would. */
-export async function stopGivenUp(
-  { db, clock, config, mail }: Services,
-  jobs: readonly AnyJob[],
-  log: Log,
-): Promise<void> {
+export async function stopGivenUp(services: Services, jobs: readonly AnyJob[], log: Log): Promise<void> {
+  const { db, clock, config, mail } = services
   const byHand = jobs.flatMap(({ name, byHand: waits }) => (waits ? [name] : []))
   await db.transaction().execute(async trx => {
     // A key that was taken from a job means that another has its place.
@@ -79,6 +77,9 @@ export async function stopGivenUp(
         dedupeKey: `work-stopped ${key}`,
         data: { key, job, reason, byHand: byHand.includes(job) },
       })
+      // An alarm that nobody takes raises no other.
+      if (job !== postAlarm.name)
+        await raiseAlarm(trx, services, { kind: 'job-exhausted', key, text: texts.subject(key) })
     }
   })
   const { rows: due } = await sql<{ key: string }>`

@@ -23,6 +23,9 @@ export async function install({ development = true } = {}) {
   return projectNode()
 }
 
+/** The project's own Node where everything that the program itself needs is installed; undefined: something is missing. */
+export const findInstalled = async () => (isInstalled(false) ? findNode() : undefined)
+
 /** The environment in which programs of the project find its Node first. */
 export function environment(node) {
   const path = [dirname(node), join(root, 'node_modules', '.bin'), process.env.PATH].join(delimiter)
@@ -56,17 +59,18 @@ function packagesIn(file) {
   }
 }
 
+const findNode = () => nodes().find(path => existsSync(path) && isNewEnough(path))
+
 async function projectNode() {
-  const find = () => nodes().find(path => existsSync(path) && isNewEnough(path))
-  const found = find()
+  const found = findNode()
   if (found) return found
   // Its program comes with an install script, which a machine may not run by itself.
   await alone(
     'install',
-    () => find() ?? run(npm, ['rebuild', 'node', '--ignore-scripts=false', '--loglevel=error'], { quiet: true }),
+    () => findNode() ?? run(npm, ['rebuild', 'node', '--ignore-scripts=false', '--loglevel=error'], { quiet: true }),
   )
   return (
-    find() ??
+    findNode() ??
     giveUp(
       `Node ${neededNode} could not be installed here, and this is ${process.version}: ` +
         `install Node ${neededNode} on the machine.`,

@@ -52,6 +52,8 @@ export async function buildWeb(node) {
   })
 }
 
+export const isWebBuilt = async () => isBuilt(await digestOfSources())
+
 async function isBuilt(digest) {
   return existsSync(built) && (await readFile(digestFile, 'utf8').catch(() => '')) === digest
 }

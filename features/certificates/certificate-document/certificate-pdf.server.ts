@@ -18,3 +18,6 @@ export async function renderCertificate(
 
 /** Ends the threads, where the process itself ends in order. */
 export const closeCertificates = (): Promise<void> => pool.close()
+
+/** How many certificates wait to be rendered. */
+export const certificatesWaiting = (): number => pool.waiting()

@@ -16,6 +16,8 @@ export type PdfPool = {
   render(snapshot: CertificateSnapshot, by: PrintedBy, owner: readonly string[]): Promise<Uint8Array>
   /** How many threads run. */
   threads(): number
+  /** How many pages wait for a thread. */
+  waiting(): number
   /** Ends the threads; what still waits is refused. */
   close(): Promise<void>
 }
@@ -89,6 +91,7 @@ export function pdfPool({ size = availableParallelism(), idleMs = 30_000 } = {})
         hand()
       }),
     threads: () => threads.size,
+    waiting: () => queue.length,
     async close() {
       for (let waiting = queue.take(); waiting; waiting = queue.take())
         waiting.reject(new Error('the pool of certificates is closed'))

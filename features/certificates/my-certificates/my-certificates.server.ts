@@ -3,7 +3,11 @@ import { type Feature, type Sent, route, type Services } from '#platform/server/
 import { conflict, Refusal, unknown, kindOf } from '#platform/server/refusal.ts'
 import { common } from '#platform/shared/common.messages.ts'
 import { verifyUrl } from '../certificate-document/certificate-page.server.ts'
-import { closeCertificates, renderCertificate } from '../certificate-document/certificate-pdf.server.ts'
+import {
+  certificatesWaiting,
+  closeCertificates,
+  renderCertificate,
+} from '../certificate-document/certificate-pdf.server.ts'
 import { checkedCertificate } from '../certificate-verification/checked.server.ts'
 import { lacksSecondFactor } from '#foundation/access/second-factor.server.ts'
 import { messages as issuing } from '../certificates/certificates.messages.ts'
@@ -74,6 +78,13 @@ export const myCertificatesRoom: Feature = {
       )
       return { organizationName: entity.name, mayAct: entity.roles.includes('EntityAdmin'), contacts }
     }),
+  ],
+  gauges: [
+    {
+      name: 'certificates_waiting',
+      help: 'Certificates in line to be rendered by this process',
+      read: certificatesWaiting,
+    },
   ],
   close: closeCertificates,
 }

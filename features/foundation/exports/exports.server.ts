@@ -44,6 +44,7 @@ export const exportsRoom: Feature = {
   ],
   mails: [exportReady, exportFailed],
   sweeps: [forgetExpired, giveUpLate],
+  gauges: [{ name: 'exports_open', help: 'Exports that are asked for and not done', read: countOpen }],
   constraints: { exports_one_waiting: 'bug', exports_ticket_unique: 'bug' },
 }
 
@@ -100,4 +101,13 @@ async function giveUpLate({ db, clock, mail }: Services): Promise<void> {
       where x.id = any(${late.rows.map(row => row.id)}::uuid[]) and ${mayStillSee}`,
     )
   })
+}
+
+async function countOpen({ db }: Services): Promise<number> {
+  const { open } = await db
+    .selectFrom('exports')
+    .select(eb => eb.fn.countAll<number>().as('open'))
+    .where('status', 'in', ['Pending', 'InProcess'])
+    .executeTakeFirstOrThrow()
+  return open
 }

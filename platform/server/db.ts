@@ -3,6 +3,7 @@ import pg from 'pg'
 import type { JsonText } from '../../database/json-columns.ts'
 import type { DB } from '../../database/types.ts'
 import { lostStatement, preparing } from './prepared.ts'
+import { RowCheck } from './rows.ts'
 
 export type Db = Kysely<DB>
 export type Trx = Transaction<DB>
@@ -67,11 +68,15 @@ export function poolOf(db: Db): pg.Pool {
 /** The query builder on a pool; unless said otherwise, what it asks again and again is prepared by name. */
 export function openDb(
   pool: pg.Pool,
-  { log, prepare = true }: { log?: ((statement: string) => void) | undefined; prepare?: boolean } = {},
+  {
+    log,
+    prepare = true,
+    checkRows = false,
+  }: { log?: ((statement: string) => void) | undefined; prepare?: boolean; checkRows?: boolean } = {},
 ): Db {
   const db = new Kysely<DB>({
     dialect: new PostgresDialect({ pool: prepare ? preparing(pool) : pool }),
-    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
+    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true }), ...(checkRows ? [new RowCheck()] : [])],
     ...(log ? { log: event => log(event.query.sql) } : {}),
   })
   pools.set(db, pool)

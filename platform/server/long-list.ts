@@ -1,5 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
+import { z } from 'zod'
 import type { Db } from './db.ts'
+import { sqlOf, claimed, rowsOf } from './rows.ts'
 
 type Direction = 'asc' | 'desc'
 const opposite = { asc: 'desc', desc: 'asc' } as const
@@ -27,6 +29,10 @@ export interface Page<Row> {
   readonly totalNumberOfItems: number
 }
 
+const Total = z.object({ total: z.number() })
+/** With the columns of the list. */
+const Looked = z.looseObject({ found: z.number(), foundId: z.number().nullable() })
+
 /** How a page is reached from the nearer end of what the list shows, and which way it is walked from there; null: it is past the end. */
 export function nearerEnd({ pageNumber, pageSize, sortDirection }: PageWanted, total: number) {
   const skipped = (pageNumber - 1) * pageSize
@@ -45,15 +51,18 @@ export function nearerEnd({ pageNumber, pageSize, sortDirection }: PageWanted, t
  * The total, then a page by its ids first, from the sort's index alone, and only then its rows. A page in the farther
  * half is reached from the other end, so that the last one costs as little as the first.
  */
-export async function countThenRead<Row>(db: Db, list: LongList, wanted: PageWanted): Promise<Page<Row>> {
+export async function countThenRead<Row>(
+  db: Db,
+  schema: z.ZodType<Row, Row>,
+  list: LongList,
+  wanted: PageWanted,
+): Promise<Page<Row>> {
   const table = sql.table(list.table)
-  const counted = await sql<{ total: number }>`select count(*) as total from ${table} where ${list.matching}`.execute(
-    db,
-  )
+  const counted = await sqlOf(Total)`select count(*) as total from ${table} where ${list.matching}`.execute(db)
   const totalNumberOfItems = counted.rows[0]?.total ?? 0
   const way = nearerEnd(wanted, totalNumberOfItems)
   if (!way) return { rows: [], totalNumberOfItems }
-  const { rows } = await sql<Row>`
+  const { rows } = await sqlOf(schema)`
     select ${list.columns}
     from (
       select id, row_number() over () as place from (
@@ -67,13 +76,14 @@ export async function countThenRead<Row>(db: Db, list: LongList, wanted: PageWan
 }
 
 /** What a search finds is looked up once, for the total and the page alike. */
-export async function lookUpOnce<Row extends object>(
+export async function lookUpOnce<Row>(
   db: Db,
+  schema: z.ZodType<Row, Row>,
   list: LongList,
   { pageNumber, pageSize, sortDirection }: PageWanted,
 ): Promise<Page<Row>> {
   const table = sql.table(list.table)
-  const { rows } = await sql<Row & { found: number; foundId: number | null }>`
+  const statement = sql`
     with hits as materialized (
       select id, ${list.sortKey} as key from ${table} where ${list.matching}
     ), page as (
@@ -86,6 +96,12 @@ export async function lookUpOnce<Row extends object>(
     from (select count(*) as found from hits) t
     left join page p on true
     left join ${table} r on r.entity_id = ${list.entityId} and r.id = p.id
-    order by p.place`.execute(db)
-  return { rows: rows.filter(row => row.foundId !== null), totalNumberOfItems: rows[0]?.found ?? 0 }
+    order by p.place`
+  const { rows: found } = await rowsOf(Looked, statement).execute(db)
+  // Where the page is empty, one row tells the total.
+  const rows = found.flatMap(({ found: total, foundId, ...row }) => (total === 0 || foundId === null ? [] : [row]))
+  return {
+    rows: claimed(db, schema, rows, () => statement.compile(db).sql),
+    totalNumberOfItems: found[0]?.found ?? 0,
+  }
 }

@@ -7,6 +7,7 @@ import type { MailBlock } from './mail-layout.ts'
 import { job, type Services } from './feature.ts'
 import { deliverMails } from './mail-sender.ts'
 import type { Unsubscribed } from './unsubscribe.ts'
+import { sqlOf } from './rows.ts'
 
 /** A file that goes with a mail: kept by `files`, named for the reader. */
 export interface MailAttachment {
@@ -69,7 +70,7 @@ export const sendMails = job({
 
 /** A sweep: mails whose next try has come, or that a process left when it died. */
 export async function sweepMails(services: Services): Promise<void> {
-  const { rows } = await sql<{ due: boolean }>`
+  const { rows } = await sqlOf(z.object({ due: z.boolean() }))`
     select exists (select 1 from mails where status in ('queued', 'sending') and next_try_at <= ${services.clock.iso()}) as due`.execute(
     services.db,
   )

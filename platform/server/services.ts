@@ -62,8 +62,9 @@ export async function openServices(
   await migrate(workPool)
   await migrateJobs(workPool)
   const clock = options.clock ?? new Clock()
+  const [{ log }, { checkRows }] = [options, config]
   // Work goes in large steps on whatever a tenant has: each is planned for its values.
-  const work = openDb(workPool, { log: options.log, prepare: false })
+  const work = openDb(workPool, { log, checkRows, prepare: false })
   const shared = {
     clock,
     config,
@@ -72,7 +73,7 @@ export async function openServices(
     jobs: jobQueue,
     mail: openOutbox({ clock, publicUrl: config.publicUrl, jobs: jobQueue }),
   }
-  const web = { ...shared, db: openDb(webPool, { log: options.log }) }
+  const web = { ...shared, db: openDb(webPool, { log, checkRows }) }
   await knowSecret(work, shared.secrets)
   if (config.dev && !options.clock) await clock.follow(work)
   return {

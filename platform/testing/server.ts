@@ -115,7 +115,13 @@ export function testServer(settings: NodeJS.ProcessEnv = {}): () => TestServer {
   beforeAll(async () => {
     const database = await testDatabase()
     const dataDir = await mkdtemp(join(tmpdir(), 'upstander-data-'))
-    const config = readConfig({ DATA_DIR: dataDir, PUBLIC_URL: 'http://localhost:3000', DEMO: 'no', ...settings })
+    const config = readConfig({
+      DATA_DIR: dataDir,
+      PUBLIC_URL: 'http://localhost:3000',
+      DEMO: 'no',
+      CHECK_ROWS: 'yes',
+      ...settings,
+    })
     const clock = new Clock()
     const errors: string[] = []
     const log: Log = {
@@ -132,7 +138,7 @@ export function testServer(settings: NodeJS.ProcessEnv = {}): () => TestServer {
       app,
       running,
       clock,
-      db: openDb(running.workPool),
+      db: openDb(running.workPool, { checkRows: true }),
       errors,
       anyone: new Client(app),
       as: token => new Client(app, token),
@@ -147,6 +153,8 @@ export function testServer(settings: NodeJS.ProcessEnv = {}): () => TestServer {
       await running.close()
       await database.drop()
       await rm(dataDir, { recursive: true, force: true })
+      const unclaimed = errors.filter(text => text.includes('Rows are not what they claim'))
+      if (unclaimed.length > 0) throw new Error(unclaimed.join('\n'))
       if (suspects.length > 0)
         throw new Error(`Statements on a tenant's table without entity_id:\n${suspects.join('\n')}`)
       if (waits.length > 0)

@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
+import { z } from 'zod'
 import { type Feature, type Sent, route, type Services } from '#platform/server/feature.ts'
 import { holdsAll, wordsOf } from '#platform/server/search.ts'
 import { amountOverQuota, requiresUpgrade } from '#foundation/plans/plans.rules.ts'
 import { type PlanState, readPlan, planUse } from '#foundation/plans/plan.server.ts'
 import { readPlans } from '#foundation/plans/products.server.ts'
+import { sqlOf } from '#platform/server/rows.ts'
 import { providerNameOf } from '../payments/provider.server.ts'
 import { orderNumber, planPaymentNumber } from '../payments/receipts.server.ts'
 import { checkoutRoutes } from './checkout.server.ts'
@@ -12,10 +14,10 @@ import {
   billingOverview,
   paygHistory,
   PLAN_PAYMENTS_SHOWN,
-  type PlanPayment,
+  PlanPayment,
   planPayments,
   plans,
-  type PurchaseRow,
+  PurchaseRow,
   subscription,
   type SubscriptionStatus,
 } from './subscription.contract.ts'
@@ -84,7 +86,7 @@ export const subscriptionRoom: Feature = {
       planPayments,
       async ({ entity }, { db }) =>
         (
-          await sql<PlanPayment>`
+          await sqlOf(PlanPayment)`
       select o.id, ${planPaymentNumber(sql`o.id`)} as number, o.paid_at as date_paid, p.name as plan_name, o.amount_cents / 100.0 as price, o.receipt_to
       from plan_payments o join products p on p.key = o.product_key
       where o.entity_id = ${entity.id} order by o.paid_at desc, o.id desc limit ${PLAN_PAYMENTS_SHOWN}`.execute(db)
@@ -129,12 +131,12 @@ async function paygHistoryOf({ entity, query }: Sent<typeof paygHistory>, { db }
     from orders o join products p on p.key = o.product_key
     where ${sql.join([sql`o.entity_id = ${entity.id}`, sql`o.paid_at is not null`, sql`p.kind = 'PayAsYouGo'`, ...found], sql` and `)}`
   const direction = query.sortDirection === 'asc' ? sql`asc` : sql`desc`
-  const { rows } = await sql<PurchaseRow>`
+  const { rows } = await sqlOf(PurchaseRow)`
     select o.id, o.paid_at as date_purchased, ${orderNumber(sql`o.id`)} as order_number, p.name as product_name, o.quantity, o.amount_cents / 100.0 as price
     ${from} order by ${sortColumns[query.sortField]} ${direction}, o.id ${direction}
     limit ${query.pageSize} offset ${(query.pageNumber - 1) * query.pageSize}`.execute(db)
   const {
     rows: [all],
-  } = await sql<{ total: number }>`select count(*) as total ${from}`.execute(db)
+  } = await sqlOf(z.object({ total: z.number() }))`select count(*) as total ${from}`.execute(db)
   return { rows, totalNumberOfItems: all?.total ?? 0 }
 }

@@ -1,16 +1,23 @@
 import { sql } from 'kysely'
+import { z } from 'zod'
 import { todayThere } from '#platform/server/clock.ts'
 import type { Sent, Services } from '#platform/server/feature.ts'
 import { contains, textArray } from '#platform/server/db.ts'
 import { RENEWAL_DAYS } from '#courses/courses/courses.contract.ts'
-import type { MyCertificate, myCertificates } from './my-certificates.contract.ts'
+import { sqlOf, orNone } from '#platform/server/rows.ts'
+import { MyCertificate, type myCertificates } from './my-certificates.contract.ts'
 
 const sortColumns = { issuedOn: sql`issued_on`, expiresOn: sql`expires_on`, courseName: sql`lower(course_name)` }
+
+const Row = orNone(
+  MyCertificate.extend({ total: z.number() }),
+  z.object({ registrationId: z.null(), total: z.number() }),
+)
 
 /** What one has earned anywhere: the standing certificates, and the completions whose certificate is withheld. Spec D8. */
 export async function listMine({ caller, query }: Sent<typeof myCertificates>, { db, clock }: Services) {
   const direction = query.sortDirection === 'asc' ? sql`asc nulls last` : sql`desc nulls last`
-  const { rows } = await sql<MyCertificate & { total: number }>`
+  const { rows } = await sqlOf(Row)`
     with mine as (
       select r.id as registration_id, e.guid as entity_guid, case when e.type <> 'Individual' then e.name end as organization_name,
              coalesce(c.id, 0) as certificate_id, c.number, coalesce(c.snapshot ->> 'courseName', r.training) as course_name,
@@ -37,7 +44,7 @@ export async function listMine({ caller, query }: Sent<typeof myCertificates>, {
     select found.*, counted.total from (select count(*) as total from filtered) counted
     left join lateral (
       select * from filtered
-      order by ${sortColumns[query.sortField as keyof typeof sortColumns]} ${direction}, registration_id desc
+      order by ${sortColumns[query.sortField]} ${direction}, registration_id desc
       limit ${query.pageSize} offset ${(query.pageNumber - 1) * query.pageSize}) found on true`.execute(db)
   return { rows: rows.filter(row => row.registrationId !== null), totalNumberOfItems: rows[0]?.total ?? 0 }
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { z } from 'zod'
 import { type Feature, type Sent, route, type Services } from '#platform/server/feature.ts'
 import { conflict, Refusal, unknown, kindOf } from '#platform/server/refusal.ts'
 import { common } from '#platform/shared/common.messages.ts'
@@ -10,11 +11,14 @@ import {
 } from '../certificate-document/certificate-pdf.server.ts'
 import { checkedCertificate } from '../certificate-verification/checked.server.ts'
 import { lacksSecondFactor } from '#foundation/access/second-factor.server.ts'
+import { sqlOf } from '#platform/server/rows.ts'
 import { messages as issuing } from '../certificates/certificates.messages.ts'
 import { certificateDetails, certificateHelp, downloadCertificate, myCertificates } from './my-certificates.contract.ts'
 import { messages } from './my-certificates.messages.ts'
 import { listMine } from './mine.server.ts'
 import { renewalIsOpen } from './renewal.rules.ts'
+
+// SQL of: certificates c, entities e
 
 /** One's own, or one of an entity that one administers, itself or as its cooperative; any other is unknown. Spec D2, D8. */
 async function readable(
@@ -70,7 +74,7 @@ export const myCertificatesRoom: Feature = {
     }),
 
     route(certificateHelp, async ({ entity }, { db }) => {
-      const { rows: contacts } = await sql<{ name: string; email: string }>`
+      const { rows: contacts } = await sqlOf(z.object({ name: z.string(), email: z.string() }))`
         select u.first_name || ' ' || u.last_name as name, u.email
         from memberships m join users u on u.id = m.user_id
         where m.entity_id = ${entity.id} and m.status = 'Active' and m.roles @> '{EntityAdmin}' order by m.id limit 3`.execute(

@@ -14,17 +14,20 @@ import {
   downloadOffsiteCertificate,
   exportOffsiteCertificates,
   offsiteCertificates,
-  type OffsiteRow,
+  OffsiteRow,
 } from './offsite-certificates.contract.ts'
 import { filterOf, matching, offsiteReport, ordering, sortKeys } from './offsite-certificates.query.server.ts'
+
+// SQL of: offsite_certificates r, offsite_certificates c
 
 export const offsiteCertificatesRoom: Feature = {
   routes: [
     route(offsiteCertificates, async ({ entity, query }, { db, clock }) => {
       const filter = filterOf({ ...query, ...daysOf(query, clock.today(entity.timeZone), days365Back) })
       const read = filter.words.length > 0 ? lookUpOnce : countThenRead
-      return read<OffsiteRow>(
+      return read(
         db,
+        OffsiteRow,
         {
           table: 'offsite_certificates',
           entityId: entity.id,

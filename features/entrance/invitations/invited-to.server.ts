@@ -1,5 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 
+// SQL of: invites i
+
 /** Courses that a mail or a card names; of more it says how many. */
 const NAMED = 5
 

@@ -17,6 +17,8 @@ import {
 } from './join-requests.contract.ts'
 import { messages } from './join-requests.messages.ts'
 
+// SQL of: join_requests, users u
+
 const sortColumns = {
   requestedAt: 'joinRequests.requestedAt',
   email: 'joinRequests.email',

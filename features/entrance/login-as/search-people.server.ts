@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
+import { z } from 'zod'
 import type { QueryOf } from '#platform/shared/endpoint.ts'
 import { contains, type Db } from '#platform/server/db.ts'
-import { type FoundPerson, ORGANIZATIONS_SHOWN, type searchPeople } from './login-as.contract.ts'
+import { sqlOf } from '#platform/server/rows.ts'
+import { FoundPerson, ORGANIZATIONS_SHOWN, type searchPeople } from './login-as.contract.ts'
 
 const orders = {
   name: {
@@ -20,7 +22,7 @@ export async function findPeople(
   const text = query.search || query.searchTerm
   if (text === '') return { rows: [], totalNumberOfItems: 0 }
   const pattern = contains(text)
-  const { rows } = await sql<FoundPerson & { total: number }>`
+  const { rows } = await sqlOf(FoundPerson.extend({ total: z.number() }))`
     with found as (
       select id from users where search like fold(${pattern})
       union
@@ -52,7 +54,7 @@ async function pastTheEnd(db: Db, { pageNumber }: QueryOf<typeof searchPeople>, 
   if (pageNumber === 1) return 0
   const {
     rows: [counted],
-  } = await sql<{ total: number }>`
+  } = await sqlOf(z.object({ total: z.number() }))`
     select count(*) as total from users u where u.platform_roles = '{}' and (u.search like fold(${pattern}) or u.id in (
       select m.user_id from entities e join memberships m on m.entity_id = e.id where fold(e.name) like fold(${pattern})))`.execute(
     db,

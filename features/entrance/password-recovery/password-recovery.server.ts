@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { z } from 'zod'
 import { addressOf } from '#platform/shared/address.ts'
 import { common } from '#platform/shared/common.messages.ts'
@@ -24,6 +23,7 @@ import { limitAddress, limitCalls, limitMails } from '#identity/sign-in/call-lim
 import { hashNewPassword } from '#identity/sign-in/passwords.server.ts'
 import { messages as signInMessages } from '#identity/sign-in/sign-in.messages.ts'
 import { confirmAddress, holdUser, setPassword } from '#identity/sign-in/users.server.ts'
+import { sqlOf } from '#platform/server/rows.ts'
 import { forgotPassword, recoverPassword, resetPassword, totpResetPassword } from './password-recovery.contract.ts'
 import { forgotPage } from './password-recovery.page.ts'
 
@@ -54,7 +54,7 @@ export const passwordRecovery: Feature = {
       await limitMails(services, 'reset', email, request.address)
       const {
         rows: [found],
-      } = await sql<{ userId: number | null; isConfirmed: boolean; isInvited: boolean }>`
+      } = await sqlOf(z.object({ userId: z.number().nullable(), isConfirmed: z.boolean(), isInvited: z.boolean() }))`
         select u.id as user_id, u.email_confirmed_at is not null as is_confirmed,
                exists (select i.entity_id from invites i where i.email = ${email} and i.status = 'pending' and i.expires_at > ${clock.iso()}) as is_invited
         from (values (true)) one left join users u on u.email = ${email}`.execute(db)
@@ -80,7 +80,7 @@ export const passwordRecovery: Feature = {
       })
       const {
         rows: [person],
-      } = await sql<{ userId: number; entityId: number; organization: string }>`
+      } = await sqlOf(z.object({ userId: z.number(), entityId: z.number(), organization: z.string() }))`
         select u.id as user_id, e.id as entity_id, e.name as organization
         from memberships mine
         join memberships theirs on theirs.entity_id = mine.entity_id

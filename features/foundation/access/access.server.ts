@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { z } from 'zod'
 import { common } from '#platform/shared/common.messages.ts'
 import { refusals } from '#platform/server/refusal.messages.ts'
 import { builtOnce } from '#platform/server/built-once.ts'
@@ -11,7 +12,7 @@ import { Refusal, unknown, kindOf } from '#platform/server/refusal.ts'
 import { grantScope } from '#platform/server/scope.ts'
 import { hasPremiumAccess } from '../plans/plans.rules.ts'
 import { liveCertificateQuota, planIsLive, trialIsOver } from '../plans/plan.server.ts'
-import type { EntityRole, EntityType } from './roles.ts'
+import { EntityRole, EntityType, PlatformRole } from './roles.ts'
 import { judge, accessRefusals } from './access.policies.ts'
 import { noteActing } from './acting.server.ts'
 import { lacksSecondFactor } from './second-factor.server.ts'
@@ -20,22 +21,41 @@ import { readToken } from './tokens.server.ts'
 /** Writes 'last seen' at most this often. */
 const SEEN_EVERY_SECONDS = 60
 
-interface Found extends Caller {
-  actorSessionId: string | null
-  lastSeenAt: string
-  entityId: number | null
-  entityName: string
-  entityType: EntityType
-  timeZone: string
-  membershipId: number
-  roles: EntityRole[]
-  planLive: boolean
-  isTrialOver: boolean
-  certificateQuota: number
+const Person = z.strictObject({
+  userId: z.number(),
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  platformRoles: z.array(PlatformRole),
+  actorId: z.number().nullable(),
+  actorSessionId: z.string().nullable(),
+  lastSeenAt: z.string(),
+  planLive: z.boolean(),
+  isTrialOver: z.boolean(),
+  certificateQuota: z.number(),
   /** The entity asks its administrators for a second factor, and they have none. */
-  lacksSecondFactor: boolean
-  alongside: unknown
-}
+  lacksSecondFactor: z.boolean(),
+  alongside: z.unknown(),
+})
+const Member = Person.extend({
+  entityId: z.number(),
+  entityName: z.string(),
+  entityType: EntityType,
+  timeZone: z.string(),
+  membershipId: z.number(),
+  roles: z.array(EntityRole),
+})
+/** Of an entity that is named, the one of which they are no member is still there. */
+const Stranger = Person.extend({
+  entityId: z.null(),
+  entityName: z.string().nullish(),
+  entityType: EntityType.nullish(),
+  timeZone: z.string().nullish(),
+  membershipId: z.null().optional(),
+  roles: z.null().optional(),
+})
+const Found = z.union([Member, Stranger])
+type Found = z.infer<typeof Found>
 
 /**
  * Who asks, and what they are in the entity that the call names: one query. A session that ended, on any process,
@@ -53,7 +73,7 @@ export const authorise: Authorise = async (services, spec, { token, entityGuid, 
   const found = await find(services, { sessionId: claims.sid, guid }, asks)
   if (!found) return strange(spec, { kind: kindOf(accessRefusals, 'tokenExpired'), message: common.sessionExpired })
 
-  const roles = found.lacksSecondFactor ? found.roles.filter(role => role === 'Learner') : found.roles
+  const roles = found.lacksSecondFactor ? (found.roles ?? []).filter(role => role === 'Learner') : (found.roles ?? [])
   const verdict = judge(spec.access, {
     signedIn: true,
     platformRoles: found.platformRoles,
@@ -65,7 +85,7 @@ export const authorise: Authorise = async (services, spec, { token, entityGuid, 
   if (verdict === 'unknown') throw unknown(common.notFound)
   if (verdict === 'acting')
     throw new Refusal({ status: 403, kind: kindOf(accessRefusals, 'notWhileActing'), message: common.notWhileActing })
-  if (verdict === 'role' && found.lacksSecondFactor && found.roles.length > roles.length)
+  if (verdict === 'role' && found.lacksSecondFactor && (found.roles ?? []).length > roles.length)
     throw new Refusal({
       status: 403,
       kind: kindOf(accessRefusals, 'secondFactor'),
@@ -145,7 +165,8 @@ const actorIsThere = (at: Clocked) => sql`
 
 const finding = (alongside: Alongside<unknown> | undefined, namesEntity: boolean, acting: boolean) =>
   builtOnce<Found, Values>(
-    (place, at) => sql<Found>`
+    Found,
+    (place, at) => sql`
   select u.id as user_id, u.email, u.first_name, u.last_name, u.platform_roles, s.actor_id, s.actor_session_id, s.last_seen_at,
          ${namesEntity ? ofEntity(at) : OF_NO_ENTITY}, ${alongside?.(at) ?? sql`null`} as alongside
   from sessions s

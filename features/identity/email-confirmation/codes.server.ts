@@ -1,12 +1,14 @@
 import { createHmac, randomInt } from 'node:crypto'
-import { sql } from 'kysely'
+import { z } from 'zod'
 import type { EmailedCodes } from '#database/types.ts'
 import { type Db, textArray, type Trx } from '#platform/server/db.ts'
 import type { Services } from '#platform/server/feature.ts'
 import { newGuidToken } from '#platform/server/secrets.ts'
+import { sqlOf } from '#platform/server/rows.ts'
 import { CODE_MINUTES, CODE_TRIES, RESEND_SECONDS } from './email-confirmation.contract.ts'
 
-export type Purpose = EmailedCodes['purpose']
+const Purpose = z.enum(['confirm', 'reset', 'change']) satisfies z.ZodType<EmailedCodes['purpose']>
+export type Purpose = z.infer<typeof Purpose>
 
 /** How long a codeGuid can be given new codes. */
 const KEPT_SECONDS = 24 * 60 * 60
@@ -82,12 +84,8 @@ export async function renewCode(
   return early ? 'early' : 'void'
 }
 
-export interface Proved {
-  readonly codeGuid: string
-  readonly userId: number
-  readonly email: string
-  readonly purpose: Purpose
-}
+const Proved = z.object({ codeGuid: z.string(), userId: z.number(), email: z.string(), purpose: Purpose })
+export type Proved = z.infer<typeof Proved>
 
 /**
  * One statement counts the try, judges it and uses the code up: of many right ones at once, one is. A code proves nothing
@@ -101,7 +99,7 @@ export async function proveCode(
   const [hash, now] = [hashOf(services, given.codeGuid, given.code), services.clock.iso()]
   const {
     rows: [tried],
-  } = await sql<Proved & { isRight: boolean }>`
+  } = await sqlOf(Proved.extend({ isRight: z.boolean() }))`
     update emailed_codes set tries = tries + 1,
       used_at = case when code_hash = ${hash} and user_id is not null then ${now}::timestamptz end
     where code_guid = ${given.codeGuid} and purpose = any(${textArray(given.purposes)}) and (${given.userId ?? null}::integer is null or user_id = ${given.userId ?? null})

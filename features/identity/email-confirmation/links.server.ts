@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
+import { z } from 'zod'
 import type { EmailedLinks } from '#database/types.ts'
 import type { Db, Trx } from '#platform/server/db.ts'
 import type { Services } from '#platform/server/feature.ts'
 import { newGuidToken, newToken, tokenHash } from '#platform/server/secrets.ts'
+import { sqlOf } from '#platform/server/rows.ts'
 import { CONFIRM_HOURS, RESET_MINUTES } from './email-confirmation.contract.ts'
 
 /** `resetByCode` is no link: it is the pass, a totpGuid, that a proved code of a forgotten password gives. Spec D3. */
@@ -52,7 +54,7 @@ export async function useLink(
 ): Promise<{ userId: number; email: string } | null> {
   const {
     rows: [used],
-  } = await sql<{ userId: number; email: string }>`
+  } = await sqlOf(z.object({ userId: z.number(), email: z.string() }))`
     update emailed_links l set used_at = ${services.clock.iso()} where ${live(services, given)} returning l.user_id, l.email`.execute(
     trx,
   )
@@ -63,7 +65,9 @@ export async function useLink(
 export async function ownerOfLink(db: Db, services: Services, given: GivenLink): Promise<number | null> {
   const {
     rows: [link],
-  } = await sql<{ userId: number }>`select l.user_id from emailed_links l where ${live(services, given)}`.execute(db)
+  } = await sqlOf(
+    z.object({ userId: z.number() }),
+  )`select l.user_id from emailed_links l where ${live(services, given)}`.execute(db)
   return link?.userId ?? null
 }
 

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
+import { z } from 'zod'
 import { common } from '#platform/shared/common.messages.ts'
 import type { Services } from '#platform/server/feature.ts'
 import { Refusal, type Errors } from '#platform/server/refusal.ts'
+import { sqlOf } from '#platform/server/rows.ts'
 import { networkOf } from './network.rules.ts'
 
 /** Calls of one kind from one network in ten minutes before they wait for one another: a school registers from behind one. Spec D3, D14. */
@@ -37,7 +39,7 @@ export async function countCalls(
 ): Promise<number> {
   const now = clock.now().getTime()
   const endsAt = endOfPeriod(now, minutes)
-  const { rows } = await sql<{ calls: number }>`
+  const { rows } = await sqlOf(z.object({ calls: z.number() }))`
     insert into call_counts (subject, period_ends_at, calls) values (${subject}, ${new Date(endsAt).toISOString()}, ${calls})
     on conflict (subject, period_ends_at) do update set calls = call_counts.calls + excluded.calls returning calls`.execute(
     db,
@@ -78,7 +80,7 @@ export async function limitAddress(
   if (rows.length > 0) return
   const {
     rows: [waiting],
-  } = await sql<{ left: number }>`
+  } = await sqlOf(z.object({ left: z.number() }))`
     select greatest(1, ceil(extract(epoch from c.last_at + make_interval(secs => ${pause}) - ${now}::timestamptz)))::integer as left
     from call_counts c where c.subject = ${subject} and c.period_ends_at = ${endsAt}`.execute(db)
   throw new Refusal({ status: 429, message: common.tooMany, retryAfter: waiting?.left ?? LONGEST_PAUSE })

@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
+import { z } from 'zod'
 import { contains } from '#platform/server/db.ts'
 import { type Feature, route } from '#platform/server/feature.ts'
 import { standsSql } from '#training/standing/standing.server.ts'
-import { type MemberOrganization, memberOrganizations } from './cooperative.contract.ts'
+import { sqlOf, orNone } from '#platform/server/rows.ts'
+import { MemberOrganization, memberOrganizations } from './cooperative.contract.ts'
 import { hereToday, peopleRoute, todayOf } from './people.server.ts'
 
 const sortColumns = {
@@ -12,14 +14,15 @@ const sortColumns = {
   overdue: sql`overdue`,
 } as const
 
+const totals = { total: z.number(), allPeople: z.number(), allCompliant: z.number(), allOverdue: z.number() }
+const Row = orNone(MemberOrganization.extend(totals), z.object({ entityGuid: z.null(), ...totals }))
+
 export const cooperative: Feature = {
   routes: [
     // Reads across entities on purpose: those that belong to the caller's cooperative, each counted on its own day.
     route(memberOrganizations, async ({ entity, query }, { db, clock }) => {
       const direction = query.sortDirection === 'asc' ? sql`asc` : sql`desc`
-      const { rows } = await sql<
-        MemberOrganization & { total: number; allPeople: number; allCompliant: number; allOverdue: number }
-      >`
+      const { rows } = await sqlOf(Row)`
         with standing as (
           select e.guid as entity_guid, e.name, count(s.membership_id) as people,
                  count(*) filter (where ${standsSql('s', 'Complete', hereToday)}) as compliant,
@@ -34,7 +37,7 @@ export const cooperative: Feature = {
           select count(*) as total, coalesce(sum(people), 0) as all_people, coalesce(sum(compliant), 0) as all_compliant, coalesce(sum(overdue), 0) as all_overdue
           from standing) counted
         left join lateral (
-          select * from standing order by ${sortColumns[query.sortField as keyof typeof sortColumns]} ${direction}, entity_guid
+          select * from standing order by ${sortColumns[query.sortField]} ${direction}, entity_guid
           limit ${query.pageSize} offset ${(query.pageNumber - 1) * query.pageSize}) found on true`.execute(db)
       const [first] = rows
       return {

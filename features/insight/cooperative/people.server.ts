@@ -1,11 +1,13 @@
 import { type RawBuilder, sql } from 'kysely'
+import { z } from 'zod'
 import { type Clocked, todayThere } from '#platform/server/clock.ts'
 import { route } from '#platform/server/feature.ts'
 import { holdsAll, wordsOf } from '#platform/server/search.ts'
 import type { CalendarDate } from '#platform/shared/calendar-date.ts'
 import { MemberTraining } from '#training/standing/standing.contract.ts'
 import { standsSql, wordSql } from '#training/standing/standing.server.ts'
-import { type OrganizationPerson, organizationPeople } from './cooperative.contract.ts'
+import { sqlOf } from '#platform/server/rows.ts'
+import { OrganizationPerson, organizationPeople } from './cooperative.contract.ts'
 
 /** Each organization's own day: `today` is one row for each. */
 export const hereToday = sql<CalendarDate>`today.date`
@@ -44,13 +46,13 @@ export const peopleRoute = route(organizationPeople, async ({ entity, query }, {
     )}`
   const way = sql.raw(query.sortDirection)
   const [counted, { rows }] = await Promise.all([
-    sql<{ total: number }>`select count(*) as total ${people}`.execute(db),
-    sql<OrganizationPerson>`
+    sqlOf(z.object({ total: z.number() }))`select count(*) as total ${people}`.execute(db),
+    sqlOf(OrganizationPerson)`
       select s.membership_id as entity_user_id, s.first_name, s.last_name, s.email, e.guid as organization_guid, e.name as organization, ${hereToday} as today,
              ${wordSql('s', hereToday)} as training_status, ${nextDue} as next_due,
              case when s.next_due is not null then 'due' when s.holds_until is not null then 'renewal' end as next_due_is
       ${people}
-      order by ${sortKeys[query.sortField as keyof typeof sortKeys]} ${way} nulls last, ${name} ${way}, s.membership_id
+      order by ${sortKeys[query.sortField]} ${way} nulls last, ${name} ${way}, s.membership_id
       limit ${query.pageSize} offset ${(query.pageNumber - 1) * query.pageSize}`.execute(db),
   ])
   return { rows, totalNumberOfItems: counted.rows[0]?.total ?? 0 }

@@ -1,11 +1,15 @@
 import { type RawBuilder, sql } from 'kysely'
+import { z } from 'zod'
 import type { Db } from '#platform/server/db.ts'
 import { holdsAll, wordsOf } from '#platform/server/search.ts'
 import type { CalendarDate } from '#platform/shared/calendar-date.ts'
 import { type InstantRange, instantsOf } from '#platform/shared/report-range.ts'
 import type { MembershipStatus } from '#foundation/access/roles.ts'
 import { overdueSql } from '#training/standing/standing.server.ts'
+import { sqlOf } from '#platform/server/rows.ts'
 import type { LearnerExportQuery, sortFields, TrainingStatus } from './learner-metrics.contract.ts'
+
+// SQL of: registrations
 
 /** What the report is filtered by, with courses named by their ids alone. */
 export interface ReportFilter {
@@ -60,7 +64,7 @@ async function coursesOf(
   { courseIds, trainingIds, trainingType, state }: CoursesAsked,
 ): Promise<number[] | null> {
   if (trainingIds.length === 0 && !trainingType && !state) return courseIds.length > 0 ? courseIds : null
-  const { rows } = await sql<{ id: number }>`
+  const { rows } = await sqlOf(z.object({ id: z.number() }))`
     select c.id from courses c
     where (${trainingIds.length === 0} or (c.header, c.state) in (select header, state from courses where id = any(${trainingIds}::integer[])))
       and (${courseIds.length === 0} or c.id = any(${courseIds}::integer[]))

@@ -2,9 +2,11 @@ import { sql } from 'kysely'
 import { type Feature, route } from '#platform/server/feature.ts'
 import { countThenRead, lookUpOnce } from '#platform/server/long-list.ts'
 import { days365Back, daysOf } from '#platform/shared/report-range.ts'
-import { exportLearnerMetrics, learnerMetrics, type LearnerMetricsRow } from './learner-metrics.contract.ts'
+import { exportLearnerMetrics, learnerMetrics, LearnerMetricsRow } from './learner-metrics.contract.ts'
 import { learnerReport } from './learner-metrics.export.server.ts'
 import { filterOf, matching, orderingOf, sortKeys } from './learner-metrics.query.server.ts'
+
+// SQL of: registrations r
 
 /** From this length on a word is looked up among trigrams. */
 const TRIGRAM = 3
@@ -15,8 +17,9 @@ export const learnerMetricsRoom: Feature = {
       const today = clock.today(entity.timeZone)
       const filter = await filterOf(db, entity.timeZone, { ...query, ...daysOf(query, today, days365Back), today })
       const read = filter.words.some(word => word.length >= TRIGRAM) ? lookUpOnce : countThenRead
-      return read<LearnerMetricsRow>(
+      return read(
         db,
+        LearnerMetricsRow,
         {
           table: 'registrations',
           entityId: entity.id,

@@ -1,6 +1,14 @@
 import { sql, type RawBuilder } from 'kysely'
+import { z } from 'zod'
 import { contains, type Db } from '#platform/server/db.ts'
-import type { HISTORY_SORT, HistoryRow } from './my-history.contract.ts'
+import { sqlOf } from '#platform/server/rows.ts'
+import { type HISTORY_SORT, HistoryRow } from './my-history.contract.ts'
+
+const Attempt = HistoryRow.shape.attempts.element
+/** In JSON the database writes instants in its own way. */
+const Row = HistoryRow.extend({
+  attempts: z.array(Attempt.extend({ startedAt: z.string(), finishedAt: z.string().nullable() })),
+})
 
 interface Asked {
   readonly entityId: number
@@ -34,7 +42,7 @@ export async function historyRows(db: Db, asked: Asked): Promise<{ rows: History
       rows: [counted],
     },
   ] = await Promise.all([
-    sql<HistoryRow>`
+    sqlOf(Row)`
       select r.id as registration_id, t.name as course_name, r.training_type as header, c.state, c.is_ce as "isCE", v.hours, v.version, r.language,
              r.cycle, r.status, r.date_added, r.date_started, r.date_completed, r.due_date, r.expires_on, r.total_seconds,
              case when r.certificate_id is not null then json_build_object('id', r.certificate_id, 'name', coalesce(r.certificate_name, '')) end as certificate,
@@ -44,7 +52,7 @@ export async function historyRows(db: Db, asked: Asked): Promise<{ rows: History
       ${wanted}
       order by ${asked.sort ?? sql`${historyOrder.date} desc`}, r.id desc
       limit ${asked.limit} offset ${asked.offset ?? 0}`.execute(db),
-    sql<{ found: number }>`select count(*) as found ${wanted}`.execute(db),
+    sqlOf(z.object({ found: z.number() }))`select count(*) as found ${wanted}`.execute(db),
   ])
   const iso = (instant: string) => new Date(instant).toISOString()
   return {

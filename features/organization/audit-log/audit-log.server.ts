@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { z } from 'zod'
 import type { Db } from '#platform/server/db.ts'
 import { type Feature, route } from '#platform/server/feature.ts'
 import { nearerEnd } from '#platform/server/long-list.ts'
@@ -6,6 +7,7 @@ import type { EntityScope } from '#platform/server/scope.ts'
 import { auditLog, type AuditLogQuery, type AuditRow, exportAuditLog } from './audit-log.contract.ts'
 import { auditLogReport } from './audit-log-file.server.ts'
 import { forgetHours } from '#foundation/audit-trail/audit.server.ts'
+import { sqlOf } from '#platform/server/rows.ts'
 import { filterOf, inOrder, type LineFilter, matching, readLines } from './audit-log.query.server.ts'
 import { nameDetails } from './detail-names.server.ts'
 
@@ -32,9 +34,9 @@ export const auditLogRoom: Feature = {
 }
 
 async function countLines(db: Db, filter: LineFilter): Promise<number> {
-  const { rows } = await sql<{
-    total: number
-  }>`select count(*) as total from audit_log where ${matching(filter)}`.execute(db)
+  const { rows } = await sqlOf(
+    z.object({ total: z.number() }),
+  )`select count(*) as total from audit_log where ${matching(filter)}`.execute(db)
   return rows[0]?.total ?? 0
 }
 

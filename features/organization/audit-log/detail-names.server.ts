@@ -1,10 +1,12 @@
-import { sql } from 'kysely'
+import { z } from 'zod'
 import { intArray, type Db } from '#platform/server/db.ts'
 import type { Detail, DetailValue } from '#foundation/audit-trail/audit.server.ts'
+import { sqlOf } from '#platform/server/rows.ts'
 import { LISTED_MAX } from './audit-log.contract.ts'
 import { messages } from './audit-log.messages.ts'
 
-type Kind = 'course' | 'group' | 'member' | 'industry'
+const Kind = z.enum(['course', 'group', 'member', 'industry'])
+type Kind = z.infer<typeof Kind>
 
 /** Fields that hold ids: what they point at, and as what they are told. */
 const references: Readonly<Record<string, { readonly kind: Kind; readonly as: string }>> = {
@@ -69,7 +71,7 @@ async function namesOf(
   { course, group, member, industry }: Record<Kind, Set<number>>,
 ): Promise<ReadonlyMap<string, string>> {
   if (course.size + group.size + member.size + industry.size === 0) return new Map()
-  const { rows } = await sql<{ kind: Kind; id: number; name: string }>`
+  const { rows } = await sqlOf(z.object({ kind: Kind, id: z.number(), name: z.string() }))`
     select 'course' as kind, id, name from courses where id = any(${intArray([...course])})
     union all select 'group', id, name from groups where entity_id = ${entityId} and id = any(${intArray([...group])})
     union all select 'member', membership_id, first_name || ' ' || last_name from member_summaries where entity_id = ${entityId} and membership_id = any(${intArray([...member])})

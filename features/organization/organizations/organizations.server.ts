@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { z } from 'zod'
 import type { Db, Trx } from '#platform/server/db.ts'
 import { type Feature, type Sent, route, type Services } from '#platform/server/feature.ts'
 import { refuse, Refusal, unknown, kindOf } from '#platform/server/refusal.ts'
@@ -11,10 +12,11 @@ import { withScheme } from '#foundation/person-fields/organization.contract.ts'
 import { messages as registration } from '#foundation/person-fields/person-fields.messages.ts'
 import { limitCalls } from '#identity/sign-in/call-limits.server.ts'
 import { accessRefusals } from '#foundation/access/access.policies.ts'
+import { sqlOf } from '#platform/server/rows.ts'
 import { joinLink, productWords } from './join-fields.rules.ts'
 import {
   joinFieldNames,
-  type Organization,
+  Organization,
   organization,
   type OrganizationChanges,
   slugAvailable,
@@ -88,7 +90,7 @@ async function columnsOf(
 ): Promise<EntityChanges> {
   const {
     rows: [chosen],
-  } = await sql<{ state: string | null; industryId: number | null }>`
+  } = await sqlOf(z.object({ state: z.string().nullable(), industryId: z.number().nullable() }))`
     select (select code from lookups where kind = 'state' and id = ${stateId ?? null}) as state,
            (select id from lookups where kind = 'industry' and id = ${industryId ?? null}) as industry_id`.execute(db)
   if (stateId && !chosen?.state) throw refuse(updateOrganization, 'stateId', messages.choose)
@@ -121,7 +123,8 @@ async function isFree(db: Db | Trx, entityId: number, slug: string, words: Reado
   return holder ? holder.id === entityId : !words.has(slug.toLowerCase())
 }
 
-type Kept = Omit<Organization, 'landingPageShortUrl'>
+const Kept = Organization.omit({ landingPageShortUrl: true })
+type Kept = z.infer<typeof Kept>
 
 /** An organization as a column on `entities e`: the administrator's screens ask for it first, so access reads it along. */
 const organizationColumn = (): RawBuilder<Kept> => sql<Kept>`json_build_object(
@@ -139,9 +142,9 @@ const withLink = ({ config }: Services, kept: Kept): Organization => ({
 async function organizationOf(services: Services, trx: Trx, entityId: number): Promise<Organization> {
   const {
     rows: [found],
-  } = await sql<{
-    kept: Kept
-  }>`select ${organizationColumn()} as kept from entities e where e.id = ${entityId}`.execute(trx)
+  } = await sqlOf(
+    z.object({ kept: Kept }),
+  )`select ${organizationColumn()} as kept from entities e where e.id = ${entityId}`.execute(trx)
   if (!found) throw unknown(common.notFound)
   return withLink(services, found.kept)
 }

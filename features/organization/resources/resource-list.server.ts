@@ -1,8 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { z } from 'zod'
+import { z } from 'zod'
 import { contains, type Db, textArray } from '#platform/server/db.ts'
 import type { EntityScope } from '#platform/server/scope.ts'
-import type { listResources, RESOURCE_SORTS, ResourceRow } from './resources.contract.ts'
+import { sqlOf, orNone } from '#platform/server/rows.ts'
+import { type listResources, type RESOURCE_SORTS, ResourceRow } from './resources.contract.ts'
 
 /** The only things that resources can be sorted by. */
 const sortKeys: Readonly<Record<(typeof RESOURCE_SORTS)[number], RawBuilder<unknown>>> = {
@@ -13,7 +14,8 @@ const sortKeys: Readonly<Record<(typeof RESOURCE_SORTS)[number], RawBuilder<unkn
 }
 
 type Query = z.output<(typeof listResources)['query']>
-type Row = Omit<ResourceRow, 'id'> & { readonly id: number | null; readonly total: number; readonly none: boolean }
+const totals = { total: z.number(), none: z.boolean() }
+const Row = orNone(ResourceRow.extend(totals), z.object({ id: z.null(), ...totals }))
 
 /** A page of an organization's resources and the exact total; days are those of its time zone. */
 export async function readResources(
@@ -32,7 +34,7 @@ export async function readResources(
     sql` and `,
   )
   const direction = sql.raw(sortDirection)
-  const { rows } = await sql<Row>`
+  const { rows } = await sqlOf(Row)`
     with page as (
       select r.id, r.name, r.description, r.type, r.status, r.url, r.file_name, r.version, (r.created_at at time zone ${timeZone})::date as date_added,
              row_number() over (order by ${sortKeys[sortField]} ${direction}, r.created_at desc, r.id desc) as place
@@ -44,6 +46,6 @@ export async function readResources(
   return {
     totalNumberOfItems: rows[0]?.total ?? 0,
     showZeroOverlay: rows[0]?.none ?? true,
-    rows: rows.flatMap(({ none: _none, total: _total, ...row }) => (row.id === null ? [] : [{ ...row, id: row.id }])),
+    rows: rows.filter(row => row.id !== null),
   }
 }

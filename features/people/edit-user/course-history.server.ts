@@ -1,7 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
+import { z } from 'zod'
 import { contains, type Db } from '#platform/server/db.ts'
 import type { EntityScope } from '#platform/server/scope.ts'
-import { type CourseHistoryRow, type HistoryQuery, type historySorts } from './edit-user.contract.ts'
+import { sqlOf } from '#platform/server/rows.ts'
+import { CourseHistoryRow, type HistoryQuery, type historySorts } from './edit-user.contract.ts'
 
 /** The only things that can be sorted by. */
 const sortKeys: Readonly<Record<(typeof historySorts)[number], RawBuilder<unknown>>> = {
@@ -25,12 +27,12 @@ export async function readHistory(db: Db, { id: entityId }: EntityScope, members
     },
     { rows },
   ] = await Promise.all([
-    sql<{ total: number }>`select count(*) as total ${matching}`.execute(db),
-    sql<CourseHistoryRow>`
+    sqlOf(z.object({ total: z.number() }))`select count(*) as total ${matching}`.execute(db),
+    sqlOf(CourseHistoryRow)`
       select r.id as registration_id, r.training_type, r.training, r.date_added, r.date_completed, r.total_seconds as total_time,
              r.certificate_name, r.certificate_id
       ${matching}
-      order by ${sortKeys[query.sortField as keyof typeof sortKeys]} ${way} nulls last, r.id ${way}
+      order by ${sortKeys[query.sortField]} ${way} nulls last, r.id ${way}
       limit ${query.pageSize} offset ${(query.pageNumber - 1) * query.pageSize}`.execute(db),
   ])
   return { rows, totalNumberOfItems: counted?.total ?? 0 }

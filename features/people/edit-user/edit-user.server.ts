@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { z } from 'zod'
 import type { Trx } from '#platform/server/db.ts'
 import { type Feature, type Sent, route, type Services } from '#platform/server/feature.ts'
 import { Refusal, refuse, unknown, errorsOf } from '#platform/server/refusal.ts'
@@ -10,6 +10,7 @@ import { EntityRole } from '#foundation/access/roles.ts'
 import { audit } from '#foundation/audit-trail/audit.server.ts'
 import { setGroupsOf } from '#training/groups/member-groups.server.ts'
 import { roleIds as idsOfRoles } from '#foundation/lookups/lookups.contract.ts'
+import { sqlOf } from '#platform/server/rows.ts'
 import { readHistory } from './course-history.server.ts'
 import { updateUser, userDetails, userTrainings } from './edit-user.contract.ts'
 import { messages } from './edit-user.messages.ts'
@@ -98,7 +99,7 @@ async function otherPerson(
 ): Promise<Record<string, string[]>> {
   const {
     rows: [stored],
-  } = await sql<{ firstName: string; lastName: string; email: string }>`
+  } = await sqlOf(z.object({ firstName: z.string(), lastName: z.string(), email: z.string() }))`
     select u.first_name, u.last_name, u.email from memberships m join users u on u.id = m.user_id
     where m.entity_id = ${entity.id} and m.id = ${entityUserId}`.execute(trx)
   return {

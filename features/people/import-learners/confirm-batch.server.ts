@@ -1,13 +1,15 @@
 import { sql } from 'kysely'
+import { z } from 'zod'
 import type { Trx } from '#platform/server/db.ts'
 import { route, type Services } from '#platform/server/feature.ts'
 import { conflict, refuse, Refusal, kindOf } from '#platform/server/refusal.ts'
 import type { EntityScope } from '#platform/server/scope.ts'
-import { type CalendarDate, showDate } from '#platform/shared/calendar-date.ts'
+import { CalendarDate, showDate } from '#platform/shared/calendar-date.ts'
 import { audit } from '#foundation/audit-trail/audit.server.ts'
 import { needsUpgrade } from '#foundation/plans/plan.server.ts'
 import { createGroups } from '#training/groups/group-members.server.ts'
 import { accessRefusals } from '#foundation/access/access.policies.ts'
+import { sqlOf } from '#platform/server/rows.ts'
 import { createBatch } from '../invite-batches/new-batch.server.ts'
 import { longStatements } from './check-file.server.ts'
 import { missingGroups } from './check-rows.server.ts'
@@ -69,7 +71,7 @@ async function sendingOf(
   if (isDay && sendDate < clock.today(entity.timeZone)) throw refuse(confirmBatch, 'sendDate', messages.pastSendDate)
   const {
     rows: [at],
-  } = await sql<{ instant: string; day: CalendarDate }>`
+  } = await sqlOf(z.object({ instant: z.string(), day: CalendarDate }))`
     select s.instant, (s.instant at time zone ${entity.timeZone})::date as day
     from (select greatest(${now}::timestamptz, ${isDay ? sql`${sendDate}::timestamp at time zone ${entity.timeZone}` : sql`${sendDate}::timestamptz`}) as instant) s`.execute(
     db,

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { z } from 'zod'
 import { once } from '#platform/server/once.ts'
 import { type Trx, textArray } from '#platform/server/db.ts'
 import { type Feature, route, type Services } from '#platform/server/feature.ts'
@@ -7,13 +8,13 @@ import type { EntityScope } from '#platform/server/scope.ts'
 import { auditMany } from '#foundation/audit-trail/audit.server.ts'
 import {
   cancelInvites as cancel,
-  type InviteChange,
   renewInvites,
-  type ResendRefusal,
+  type RenewedInvite,
 } from '#entrance/invitations/invite-changes.server.ts'
 import { inviteMany } from '#entrance/invitations/invites.server.ts'
 import { isMember } from '../invite-batches/members.server.ts'
 import { limitCausing, limitTrialMails } from '#identity/sign-in/caused-mails.server.ts'
+import { sqlOf } from '#platform/server/rows.ts'
 import {
   cancelInvites,
   INVITE_CALLS_PER_HOUR,
@@ -107,7 +108,7 @@ export const inviteLearnersRoom: Feature = {
 
 /** Refuses at each address of a member or with an open invite. */
 async function judge(trx: Trx, { clock }: Services, entity: EntityScope, emails: readonly string[]): Promise<void> {
-  const { rows } = await sql<{ place: number; member: boolean; open: boolean }>`
+  const { rows } = await sqlOf(z.object({ place: z.number(), member: z.boolean(), open: z.boolean() }))`
     select given.place - 1 as place, ${isMember(entity.id, sql`given.email`)} as member,
            exists (select from invites i where i.entity_id = ${entity.id} and i.email = given.email and i.status = 'pending' and i.expires_at > ${clock.iso()}) as open
     from unnest(${textArray(emails)}) with ordinality given (email, place) order by place`.execute(trx)
@@ -127,7 +128,7 @@ async function judge(trx: Trx, { clock }: Services, entity: EntityScope, emails:
   })
 }
 
-type Found = readonly InviteChange<ResendRefusal>[]
+type Found = readonly RenewedInvite[]
 const doneOf = (found: Found) => found.filter(({ outcome }) => outcome === 'done')
 
 const answerOf = (found: Found): InvitesAnswer => ({

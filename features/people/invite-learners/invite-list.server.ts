@@ -1,8 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
+import { z } from 'zod'
 import type { Db } from '#platform/server/db.ts'
 import type { Sent, Services } from '#platform/server/feature.ts'
 import { holdsAll, wordsOf } from '#platform/server/search.ts'
-import type { INVITE_SORTS, InviteRow, listInvites } from './invite-learners.contract.ts'
+import { sqlOf } from '#platform/server/rows.ts'
+import { type INVITE_SORTS, InviteRow, type listInvites } from './invite-learners.contract.ts'
 
 /** What the list can be sorted by; the time of sending walks an index. */
 const sortKeys: Readonly<Record<(typeof INVITE_SORTS)[number], RawBuilder<unknown>>> = {
@@ -34,7 +36,7 @@ export async function readInvites(
   )
   const [total, { rows }] = await Promise.all([
     count(db, matching),
-    sql<InviteRow>`
+    sqlOf(InviteRow)`
     select i.id as invite_id, i.email, i.first_name, i.last_name, g.name as group_name, b.name as batch_name, ${state} as status, i.sent_at, i.expires_at
     from (
       select id, row_number() over () as place from (
@@ -53,6 +55,8 @@ export async function readInvites(
 async function count(db: Db, matching: RawBuilder<unknown>): Promise<number> {
   const {
     rows: [found],
-  } = await sql<{ total: number }>`select count(*) as total from invites i where ${matching}`.execute(db)
+  } = await sqlOf(z.object({ total: z.number() }))`select count(*) as total from invites i where ${matching}`.execute(
+    db,
+  )
   return found?.total ?? 0
 }

@@ -1,13 +1,15 @@
 import { type RawBuilder, sql } from 'kysely'
+import { z } from 'zod'
 import type { Db } from '#platform/server/db.ts'
 import { holdsAll, wordsOf } from '#platform/server/search.ts'
 import type { CalendarDate } from '#platform/shared/calendar-date.ts'
 import type { EntityRole } from '#foundation/access/roles.ts'
 import { MemberTraining, type Standing } from '#training/standing/standing.contract.ts'
 import { standsSql, wordSql } from '#training/standing/standing.server.ts'
+import { sqlOf } from '#platform/server/rows.ts'
 import {
   GROUPS_SHOWN,
-  type LearnerRow,
+  LearnerRow,
   type LearnersExportQuery,
   type LearnersQuery,
   type sortFields,
@@ -107,9 +109,9 @@ export async function countLearners(
 ): Promise<number> {
   const {
     rows: [found],
-  } = await sql<{
-    total: number
-  }>`select count(*) as total from member_summaries s where ${matching(entityId, query)}`.execute(db)
+  } = await sqlOf(
+    z.object({ total: z.number() }),
+  )`select count(*) as total from member_summaries s where ${matching(entityId, query)}`.execute(db)
   return found?.total ?? 0
 }
 
@@ -119,7 +121,7 @@ export async function readLearners(
   entityId: number,
   query: LearnersQuery & { today: CalendarDate },
 ): Promise<LearnerRow[]> {
-  const { rows } = await sql<LearnerRow>`
+  const { rows } = await sqlOf(LearnerRow)`
     select s.membership_id as entity_user_id, s.first_name, s.last_name, s.email, s.status, s.roles, s.last_activity_at as last_activity,
            coalesce(g.names[1:${GROUPS_SHOWN}], '{}') as groups, coalesce(cardinality(g.names), 0) as group_count,
            ${wordSql('s', query.today)} as training_status, ${nextDue} as next_due,

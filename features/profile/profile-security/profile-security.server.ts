@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { sql } from 'kysely'
 import { addressOf, pageAt } from '#platform/shared/address.ts'
 import { common } from '#platform/shared/common.messages.ts'
 import { type Feature, route } from '#platform/server/feature.ts'
@@ -12,6 +11,7 @@ import { voidLinks } from '#identity/email-confirmation/links.server.ts'
 import { hashNewPassword } from '#identity/sign-in/passwords.server.ts'
 import { endSession, endSessions } from '#identity/sign-in/sessions.server.ts'
 import { setPassword } from '#identity/sign-in/users.server.ts'
+import { sqlOf } from '#platform/server/rows.ts'
 import { deviceOf } from './device.rules.ts'
 import { emailChanged, newEmailRoutes } from './new-email.server.ts'
 import {
@@ -37,13 +37,14 @@ const ownPasswordChanged = mailTemplate({
   }),
 })
 
-interface SessionRow {
-  sessionGuid: string
-  userAgent: string | null
-  startedAt: string
-  lastSeenAt: string
-  isSupport: boolean
-}
+const SessionRow = z.object({
+  sessionGuid: z.string(),
+  userAgent: z.string().nullable(),
+  startedAt: z.string(),
+  lastSeenAt: z.string(),
+  isSupport: z.boolean(),
+})
+type SessionRow = z.infer<typeof SessionRow>
 
 export const profileSecurity: Feature = {
   routes: [
@@ -71,7 +72,7 @@ export const profileSecurity: Feature = {
     }),
 
     route(sessions, async ({ caller }, { db, clock, config }) => {
-      const { rows } = await sql<SessionRow>`
+      const { rows } = await sqlOf(SessionRow)`
         select id as session_guid, user_agent, created_at as started_at, last_seen_at, actor_id is not null as is_support
         from sessions
         where user_id = ${caller.userId} and ended_at is null and expires_at > ${clock.iso()} and last_seen_at > ${clock.iso(-config.sessionIdleMinutes * 60)}

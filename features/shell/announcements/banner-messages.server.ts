@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
+import { z } from 'zod'
 import type { QueryOf } from '#platform/shared/endpoint.ts'
 import { common } from '#platform/shared/common.messages.ts'
 import { contains, type Db, type Trx } from '#platform/server/db.ts'
 import { type Route, route } from '#platform/server/feature.ts'
 import { conflict, unknown } from '#platform/server/refusal.ts'
 import { audit } from '#foundation/audit-trail/audit.server.ts'
+import { sqlOf } from '#platform/server/rows.ts'
 import { messages } from './announcements.messages.ts'
 import {
   addBanner,
@@ -12,7 +14,7 @@ import {
   changeBanner,
   deleteBanner,
   listBanners,
-  type StaffBanner,
+  StaffBanner,
 } from './announcements.contract.ts'
 
 /** Banner messages, as staff write them. Spec D8. */
@@ -122,7 +124,7 @@ async function list(
     select *, case when starts_at > ${now} then 'Scheduled' when ends_at <= ${now} then 'Over' else 'Showing' end as state from banner_messages`
   const {
     rows: [answer],
-  } = await sql<{ rows: StaffBanner[] | null; total: number }>`
+  } = await sqlOf(z.object({ rows: z.array(StaffBanner).nullable(), total: z.number() }))`
     with matching as (
       select id, title, message, button_text, button_link, maintenance_date, starts_at, ends_at, state, version from (${found}) m
       where fold(title || ' ' || message) like fold(${contains(searchTerm)}) and (${state ?? null}::text is null or state = ${state ?? null})

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { z } from 'zod'
 import { intArray, type Trx } from '#platform/server/db.ts'
 import { type Caller, route, type Services } from '#platform/server/feature.ts'
 import { once } from '#platform/server/once.ts'
@@ -7,6 +8,7 @@ import type { EntityScope } from '#platform/server/scope.ts'
 import { common } from '#platform/shared/common.messages.ts'
 import { audit } from '#foundation/audit-trail/audit.server.ts'
 import { limitCausing, limitTrialMails } from '#identity/sign-in/caused-mails.server.ts'
+import { sqlOf } from '#platform/server/rows.ts'
 import { assignBatch, assignPeople, assignSingle, MAILING_ASSIGNMENTS_PER_HOUR } from './assignments.contract.ts'
 import { messages } from './assignments.messages.ts'
 import { chosenOneByOne, meantBy, refuseWrongTerms, type Wanted, wantedBy } from './chosen.server.ts'
@@ -88,7 +90,7 @@ async function keep(trx: Trx, { entity, caller }: Granted, services: Services, w
   const { everyone, groupIds, membershipIds, courseIds, dueDate, email } = wanted
   const {
     rows: [people],
-  } = await sql<{ count: number; lastId: number | null }>`
+  } = await sqlOf(z.object({ count: z.number(), lastId: z.number().nullable() }))`
     select count(*) as count, max(m.id) as last_id from memberships m
     where m.entity_id = ${entity.id} and m.status = 'Active' and ${meantBy(wanted)}`.execute(trx)
   if (!people || people.lastId === null) throw refuse(assignBatch, 'groupIds', messages.nobodyActive)
@@ -144,7 +146,7 @@ async function namesOfOthers(
   courseIds: readonly number[],
   opened: readonly number[],
 ): Promise<string[]> {
-  const { rows } = await sql<{ name: string }>`
+  const { rows } = await sqlOf(z.object({ name: z.string() }))`
     select c.name from courses c where c.id = any(${intArray(courseIds)}) and not exists (
       select from registrations r where r.entity_id = ${entityId} and r.id = any(${intArray(opened)}) and r.course_id = c.id)
     order by c.name`.execute(trx)

@@ -1,10 +1,12 @@
 import { type RawBuilder, sql } from 'kysely'
+import { z } from 'zod'
 import { type Db, intArray, textArray, type Trx } from '#platform/server/db.ts'
 import type { Services } from '#platform/server/feature.ts'
 import { Refusal, refuse } from '#platform/server/refusal.ts'
 import type { EntityScope } from '#platform/server/scope.ts'
 import { common } from '#platform/shared/common.messages.ts'
 import { outsideCatalogue } from '#courses/courses/catalogue.server.ts'
+import { sqlOf } from '#platform/server/rows.ts'
 import { type BatchAssignment, previewAssignment } from './assignments.contract.ts'
 import { messages } from './assignments.messages.ts'
 
@@ -87,7 +89,7 @@ async function refuseUnknownGroups(
   { id: entityId }: EntityScope,
   groupIds: readonly number[],
 ): Promise<void> {
-  const { rows } = await sql<{ id: number }>`
+  const { rows } = await sqlOf(z.object({ id: z.number() }))`
     select asked.id from unnest(${intArray(groupIds)}) asked (id)
     where not exists (select from groups g where g.entity_id = ${entityId} and g.id = asked.id and g.status = 'Active')`.execute(
     db,
@@ -101,7 +103,7 @@ async function membershipsOf(
   { id: entityId }: EntityScope,
   emails: readonly string[],
 ): Promise<number[]> {
-  const { rows } = await sql<{ email: string; id: number | null }>`
+  const { rows } = await sqlOf(z.object({ email: z.string(), id: z.number().nullable() }))`
     select asked.email, m.id from unnest(${textArray(emails)}) asked (email)
     left join users u on u.email = asked.email
     left join memberships m on m.entity_id = ${entityId} and m.user_id = u.id and m.status = 'Active'`.execute(db)
@@ -116,7 +118,7 @@ async function refuseUnknownMembers(
   { id: entityId }: EntityScope,
   ids: readonly number[],
 ): Promise<void> {
-  const { rows } = await sql<{ name: string }>`
+  const { rows } = await sqlOf(z.object({ name: z.string() }))`
     select coalesce(s.first_name || ' ' || s.last_name, asked.id::text) as name from unnest(${intArray(ids)}) asked (id)
     left join member_summaries s on s.entity_id = ${entityId} and s.membership_id = asked.id
     where s.status is distinct from 'Active'`.execute(db)

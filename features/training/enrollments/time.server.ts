@@ -1,14 +1,16 @@
-import { sql } from 'kysely'
+import { z } from 'zod'
 import { Refusal, kindOf } from '#platform/server/refusal.ts'
 import { route } from '#platform/server/feature.ts'
+import { sqlOf } from '#platform/server/rows.ts'
 import { beat, BEAT_MAX_SECONDS, studying } from './enrollments.contract.ts'
 import { messages } from './enrollments.messages.ts'
 import { entityOfRegistration, openedModule, readStudy, refuseComplete } from './state.server.ts'
 
-interface Counted {
-  readonly totalSeconds: number
-  readonly moduleSeconds: number
-}
+const Counted = z.object({
+  totalSeconds: z.number(),
+  moduleSeconds: z.number(),
+})
+type Counted = z.infer<typeof Counted>
 
 export const timeRoutes = [
   /**
@@ -23,7 +25,7 @@ export const timeRoutes = [
       refuseComplete(study.taken)
       const { outline } = openedModule(study, body.moduleKey)
       const now = clock.iso()
-      const { rows } = await sql<Counted>`
+      const { rows } = await sqlOf(Counted)`
       with held as (
         select r.id, r.entity_id, r.last_beat_at,
                coalesce(floor(least(${body.seconds}::int, ${BEAT_MAX_SECONDS}::int,

@@ -1,8 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { z } from 'zod'
+import { z } from 'zod'
 import { contains, type Db } from '#platform/server/db.ts'
 import type { EntityScope } from '#platform/server/scope.ts'
-import { type GROUP_SORTS, type GroupRow, groupStatusIds, type listGroups } from './groups.contract.ts'
+import { sqlOf, orNone } from '#platform/server/rows.ts'
+import { type GROUP_SORTS, GroupRow, groupStatusIds, type listGroups } from './groups.contract.ts'
 
 /** The only things that groups can be sorted by. */
 const sortKeys: Readonly<Record<(typeof GROUP_SORTS)[number], RawBuilder<unknown>>> = {
@@ -21,7 +22,10 @@ const peopleOf = (entityId: number, which: RawBuilder<unknown>) => sql`
     where m.entity_id = ${entityId} and m.status = 'Archived' and ${which} group by gm.group_id) gone on gone.group_id = everyone.group_id`
 
 type Query = z.output<(typeof listGroups)['query']>
-type Row = Omit<GroupRow, 'statusId' | 'id'> & { id: number | null; total: number }
+const Row = orNone(
+  GroupRow.omit({ statusId: true }).extend({ total: z.number() }),
+  z.object({ id: z.null(), total: z.number() }),
+)
 
 /** A page of groups and the exact total. People are counted for the page alone, unless they are what is sorted by. */
 export async function readGroups(
@@ -42,7 +46,7 @@ export async function readGroups(
   ]
   const matching = sql.join(conditions, sql` and `)
   const byPeople = sortField === 'numberOfUsers'
-  const { rows } = await sql<Row>`
+  const { rows } = await sqlOf(Row)`
     with ${byPeople ? sql`people as materialized (${peopleOf(entityId, sql`true`)}),` : sql``} page as materialized (
       select g.id, g.name, g.status, g.version,
              row_number() over (order by ${sortKeys[sortField]} ${sql.raw(sortDirection)}, g.name collate "und-x-icu", g.id) as place
@@ -60,6 +64,6 @@ export async function readGroups(
     order by p.place`.execute(db)
   return {
     totalNumberOfItems: rows[0]?.total ?? 0,
-    rows: rows.flatMap(row => (row.id === null ? [] : [{ ...row, id: row.id, statusId: groupStatusIds[row.status] }])),
+    rows: rows.flatMap(row => (row.id === null ? [] : [{ ...row, statusId: groupStatusIds[row.status] }])),
   }
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { z } from 'zod'
 import { intArray } from '#platform/server/db.ts'
 import { route } from '#platform/server/feature.ts'
 import { refuse, unknown } from '#platform/server/refusal.ts'
@@ -7,9 +8,10 @@ import type { EntityScope } from '#platform/server/scope.ts'
 import { holdsAll, wordsOf } from '#platform/server/search.ts'
 import { common } from '#platform/shared/common.messages.ts'
 import { audit } from '#foundation/audit-trail/audit.server.ts'
+import { sqlOf } from '#platform/server/rows.ts'
 import { joinGroup, leaveGroup } from './group-members.server.ts'
 import { entityOfGroup } from './group.server.ts'
-import { changeGroupPeople, type GroupPerson, groupPeople } from './groups.contract.ts'
+import { changeGroupPeople, GroupPerson, groupPeople } from './groups.contract.ts'
 import { messages } from './groups.messages.ts'
 
 export const groupPeopleRoutes = [
@@ -30,8 +32,8 @@ export const groupPeopleRoutes = [
         },
         { rows },
       ] = await Promise.all([
-        sql<{ total: number }>`select count(*) as total ${matching}`.execute(db),
-        sql<GroupPerson>`
+        sqlOf(z.object({ total: z.number() }))`select count(*) as total ${matching}`.execute(db),
+        sqlOf(GroupPerson)`
         select s.membership_id as entity_user_id, s.first_name, s.last_name, s.email, s.status ${matching}
         order by s.last_name collate "und-x-icu" ${direction}, s.first_name collate "und-x-icu" ${direction}, s.membership_id ${direction}
         limit ${pageSize} offset ${(pageNumber - 1) * pageSize}`.execute(db),
@@ -81,7 +83,7 @@ interface Moved {
 /** One person who is not of the organization refuses the whole call; so does one who is archived and was to join, by name. */
 async function refuseStrangers(trx: Trx, { id: entityId }: EntityScope, { add, remove }: Moved): Promise<void> {
   const asked = new Set([...add, ...remove])
-  const { rows: people } = await sql<{ id: number; name: string; archived: boolean }>`
+  const { rows: people } = await sqlOf(z.object({ id: z.number(), name: z.string(), archived: z.boolean() }))`
     select s.membership_id as id, s.first_name || ' ' || s.last_name as name, s.status = 'Archived' as archived
     from member_summaries s where s.entity_id = ${entityId} and s.membership_id = any(${intArray([...asked])}) order by s.membership_id`.execute(
     trx,

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
+import { z } from 'zod'
 import { intArray, type Trx } from '#platform/server/db.ts'
 import type { Services } from '#platform/server/feature.ts'
 import { refuse } from '#platform/server/refusal.ts'
+import { sqlOf } from '#platform/server/rows.ts'
 import { assignCourses } from './group-members.server.ts'
 import { messages } from './groups.messages.ts'
 
@@ -11,11 +13,12 @@ export interface GroupsChanged {
   readonly after: readonly string[]
 }
 
-interface Concerned {
-  readonly id: number
-  readonly name: string
-  readonly isIn: boolean
-}
+const Concerned = z.object({
+  id: z.number(),
+  name: z.string(),
+  isIn: z.boolean(),
+})
+type Concerned = z.infer<typeof Concerned>
 
 /** Where the calls that change someone's groups are refused. */
 const membersGroups = { refusesAt: ['groupIds'] } as const
@@ -29,7 +32,7 @@ export async function setGroupsOf(
   services: Services,
   { entityId, membershipId, groupIds }: { entityId: number; membershipId: number; groupIds: readonly number[] },
 ): Promise<GroupsChanged | null> {
-  const { rows: concerned } = await sql<Concerned>`
+  const { rows: concerned } = await sqlOf(Concerned)`
     select g.id, g.name, gm.membership_id is not null as is_in
     from groups g left join group_members gm on gm.entity_id = g.entity_id and gm.group_id = g.id and gm.membership_id = ${membershipId}
     where g.entity_id = ${entityId} and (g.id = any(${intArray(groupIds)}) or gm.membership_id is not null)

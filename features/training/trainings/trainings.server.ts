@@ -1,14 +1,15 @@
 import { sql } from 'kysely'
-import type { z } from 'zod'
+import { z } from 'zod'
 import type { Db } from '#platform/server/db.ts'
 import { type Feature, route } from '#platform/server/feature.ts'
 import type { EntityScope } from '#platform/server/scope.ts'
 import { holdsAll, wordsOf } from '#platform/server/search.ts'
 import type { CalendarDate } from '#platform/shared/calendar-date.ts'
 import { inCatalogue } from '#courses/courses/catalogue.server.ts'
+import { sqlOf, orNone } from '#platform/server/rows.ts'
 import { trainingRoutes } from './training.server.ts'
 import { countsOf } from './training-counts.server.ts'
-import { type TRAINING_SORTS, type TrainingCounts, type TrainingRow, trainings } from './trainings.contract.ts'
+import { type TRAINING_SORTS, TrainingCounts, TrainingRow, trainings } from './trainings.contract.ts'
 import { seesCounts } from './trainings.rules.ts'
 
 export const trainingsRoom: Feature = {
@@ -35,7 +36,10 @@ const columns = {
   overdue: sql`coalesce(n.overdue, 0)`,
 } satisfies Record<(typeof TRAINING_SORTS)[number], unknown>
 
-type Row = Omit<TrainingRow, 'counts' | 'courseId'> & TrainingCounts & { courseId: number | null; total: number }
+const Row = orNone(
+  TrainingRow.omit({ counts: true }).extend(TrainingCounts.shape).extend({ total: z.number() }),
+  z.object({ courseId: z.null(), total: z.number() }),
+)
 
 async function readCatalogue(
   db: Db,
@@ -58,7 +62,7 @@ async function readCatalogue(
         ]
       : []),
   ]
-  const { rows } = await sql<Row>`
+  const { rows } = await sqlOf(Row)`
     with counts as materialized (${counted ? countsOf(entity.id, today) : sql`select 0 as course_id, 0 as assigned, 0 as not_started, 0 as in_progress, 0 as held, 0 as overdue`}),
     matching as materialized (
       select c.*, row_number() over (order by ${columns[sortField]} ${sql.raw(sortDirection)}, c.name collate "und-x-icu", c.id) as place
@@ -75,11 +79,11 @@ async function readCatalogue(
     order by c.place`.execute(db)
   return {
     totalNumberOfItems: rows[0]?.total ?? 0,
-    rows: rows.flatMap(({ courseId, assigned, notStarted, inProgress, held, overdue, ...row }) =>
-      courseId === null
-        ? []
-        : [{ ...row, courseId, counts: counted ? { assigned, notStarted, inProgress, held, overdue } : null }],
-    ),
+    rows: rows.flatMap(found => {
+      if (found.courseId === null) return []
+      const { assigned, notStarted, inProgress, held, overdue, ...row } = found
+      return [{ ...row, counts: counted ? { assigned, notStarted, inProgress, held, overdue } : null }]
+    }),
   }
 }
 
@@ -87,7 +91,13 @@ async function readCatalogue(
 async function readFilters(db: Db, { id }: EntityScope) {
   const {
     rows: [all],
-  } = await sql<{ states: string[] | null; trainings: string[] | null; languages: string[] | null }>`
+  } = await sqlOf(
+    z.object({
+      states: z.array(z.string()).nullable(),
+      trainings: z.array(z.string()).nullable(),
+      languages: z.array(z.string()).nullable(),
+    }),
+  )`
     select array_agg(distinct c.state) as states, array_agg(distinct c.header) as trainings,
            (array_agg(distinct t.language)) as languages
     from courses c left join course_texts t on t.version_id = c.current_version_id where ${inCatalogue(id)}`.execute(db)

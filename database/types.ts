@@ -4,6 +4,7 @@
  */
 
 import type { ColumnType } from "kysely";
+import type { JsonColumn } from "./json-columns.ts";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
@@ -22,7 +23,7 @@ export type JsonPrimitive = boolean | number | string | null;
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export interface AnsweredCalls {
-  answer: Json | null;
+  answer: JsonColumn<"answered_calls.answer"> | null;
   at: string;
   digest: string;
   key: string;
@@ -69,7 +70,7 @@ export interface AuditLog {
   action: string;
   actorId: number | null;
   at: string;
-  detail: Generated<Json>;
+  detail: Generated<JsonColumn<"audit_log.detail">>;
   entityId: number | null;
   id: Generated<number>;
   search: Generated<string | null>;
@@ -104,7 +105,7 @@ export interface Batches {
   processedDate: string | null;
   processedUsers: Generated<number>;
   sendDate: string;
-  status: string;
+  status: "Confirmed" | "Pending" | "InProcess" | "Processed" | "Cancelled";
 }
 
 export interface BatchRows {
@@ -117,14 +118,14 @@ export interface BatchRows {
   lastName: string;
   line: number;
   reason: string | null;
-  status: Generated<string>;
+  status: Generated<"Pending" | "Success" | "Failed" | "Omitted" | "Cancelled">;
 }
 
 export interface BegunAccounts {
   begunAt: string;
   browserHash: string;
   codeGuid: string;
-  details: Json;
+  details: JsonColumn<"begun_accounts.details">;
   userId: number;
 }
 
@@ -157,7 +158,7 @@ export interface Certificates {
   revokedReason: string | null;
   seal: string | null;
   signature: string;
-  snapshot: Json;
+  snapshot: JsonColumn<"certificates.snapshot">;
   supersededAt: string | null;
   supersededBy: number | null;
   supersededReason: string | null;
@@ -177,10 +178,10 @@ export interface CourseMedia {
 }
 
 export interface CourseModules {
-  content: Json;
+  content: JsonColumn<"course_modules.content">;
   id: Generated<number>;
   key: string;
-  kind: string;
+  kind: "lesson" | "exam" | "evaluation";
   language: string;
   minimumSeconds: number;
   position: number;
@@ -223,7 +224,7 @@ export interface CourseVersions {
   hours: number;
   id: Generated<number>;
   publishedAt: string;
-  sources: Json;
+  sources: JsonColumn<"course_versions.sources">;
   validMonths: number;
   version: string;
 }
@@ -234,7 +235,7 @@ export interface EmailedCodes {
   createdAt: string;
   email: string;
   expiresAt: string;
-  purpose: string;
+  purpose: "confirm" | "reset" | "change";
   sentAt: string;
   tries: Generated<number>;
   usedAt: string | null;
@@ -244,7 +245,7 @@ export interface EmailedCodes {
 export interface EmailedLinks {
   email: string;
   expiresAt: string;
-  kind: string;
+  kind: "confirm" | "reset" | "resetByCode";
   tokenHash: string;
   usedAt: string | null;
   userId: number;
@@ -271,7 +272,7 @@ export interface Entities {
   slug: string | null;
   state: string | null;
   timeZone: Generated<string>;
-  type: string;
+  type: "Individual" | "Organization" | "Coop";
   version: Generated<number>;
   website: string | null;
   whiteListedDomains: Generated<string[]>;
@@ -284,15 +285,15 @@ export interface EntityCourses {
 }
 
 export interface Evaluations {
-  answers: Json;
+  answers: JsonColumn<"evaluations.answers">;
   entityId: number;
   registrationId: number;
   sentAt: string;
 }
 
 export interface ExamAttempts {
-  answers: Generated<Json>;
-  byTopic: Json | null;
+  answers: Generated<JsonColumn<"exam_attempts.answers">>;
+  byTopic: JsonColumn<"exam_attempts.by_topic"> | null;
   drawn: string[];
   entityId: number;
   finishedAt: string | null;
@@ -313,12 +314,12 @@ export interface Exports {
   finishedAt: string | null;
   id: string;
   kind: string;
-  query: Json;
+  query: JsonColumn<"exports.query">;
   requestedAt: string;
   requestedBy: number;
   roles: string[];
   rowCount: number | null;
-  status: Generated<string>;
+  status: Generated<"Pending" | "InProcess" | "Done" | "Failed">;
   ticketExpiresAt: string | null;
   ticketHash: string | null;
 }
@@ -357,7 +358,7 @@ export interface Groups {
   id: Generated<number>;
   name: string;
   search: Generated<string | null>;
-  status: Generated<string>;
+  status: Generated<"Active" | "Inactive">;
   version: Generated<number>;
 }
 
@@ -386,7 +387,7 @@ export interface ImportRows {
   lastName: string;
   line: number;
   problems: Generated<string[]>;
-  status: string;
+  status: "valid" | "badColumns" | "badName" | "badEmail" | "badGroup" | "badLanguage" | "duplicateInFile" | "alreadyMember" | "openInvite" | "inOtherBatch" | "unknownGroup";
 }
 
 export interface Invites {
@@ -410,7 +411,7 @@ export interface Invites {
   resentAt: string | null;
   search: Generated<string | null>;
   sentAt: Generated<string | null>;
-  status: Generated<string>;
+  status: Generated<"pending" | "accepted" | "declined" | "cancelled" | "expired">;
 }
 
 export interface JobDeaths {
@@ -428,7 +429,7 @@ export interface JoinRequests {
   guid: Generated<string>;
   id: Generated<number>;
   requestedAt: string;
-  status: string;
+  status: "requested" | "approved" | "accepted" | "declined" | "cancelled" | "expired";
   toldAt: string | null;
 }
 
@@ -457,7 +458,7 @@ export interface LoginAdvertisement {
 export interface Lookups {
   code: string | null;
   id: number;
-  kind: string;
+  kind: "industry" | "profession" | "jobTitle" | "language" | "state";
   label: string;
   parentId: number | null;
   position: number;
@@ -465,7 +466,7 @@ export interface Lookups {
 
 export interface MailPreferences {
   changedAt: string;
-  kind: string;
+  kind: "reminders";
   userId: number;
   wanted: boolean;
 }
@@ -473,7 +474,7 @@ export interface MailPreferences {
 export interface Mails {
   attempts: Generated<number>;
   createdAt: string;
-  data: Json;
+  data: JsonColumn<"mails.data">;
   dedupeKey: string;
   failedAt: string | null;
   failure: string | null;
@@ -483,7 +484,7 @@ export interface Mails {
   nextTryAt: string;
   recipient: string;
   sentAt: string | null;
-  status: Generated<string>;
+  status: Generated<"queued" | "sending" | "sent" | "failed" | "kept">;
   template: string;
 }
 
@@ -505,8 +506,8 @@ export interface Memberships {
   entityId: number;
   id: Generated<number>;
   lastChosenAt: string | null;
-  roles: string[];
-  status: Generated<string>;
+  roles: ("Learner" | "EntityAdmin" | "CoopAdmin")[];
+  status: Generated<"Active" | "Inactive" | "Archived">;
   userId: number;
   version: Generated<number>;
 }
@@ -525,10 +526,10 @@ export interface MemberSummaries {
   nextDue: string | null;
   notStarted: Generated<number>;
   remindedAt: string | null;
-  roles: string[];
+  roles: ("Learner" | "EntityAdmin" | "CoopAdmin")[];
   search: Generated<string | null>;
-  status: string;
-  training: Generated<string>;
+  status: "Active" | "Inactive" | "Archived";
+  training: Generated<"In_Progress" | "Not_Started" | "Complete" | "None">;
 }
 
 export interface ModuleProgress {
@@ -540,7 +541,7 @@ export interface ModuleProgress {
   registrationId: number;
   seconds: Generated<number>;
   startedAt: string;
-  status: string;
+  status: "In_Progress" | "Complete" | "Passed" | "Failed";
 }
 
 export interface OffsiteCertificates {
@@ -577,7 +578,7 @@ export interface OffsiteSnapshots {
   entityId: number;
   keyId: string;
   signature: string;
-  snapshot: Json;
+  snapshot: JsonColumn<"offsite_snapshots.snapshot">;
 }
 
 export interface Orders {
@@ -588,14 +589,14 @@ export interface Orders {
   id: Generated<number>;
   paidAt: string | null;
   productKey: string;
-  provider: string;
+  provider: "stripe" | "test";
   quantity: number;
   userId: number;
 }
 
 export interface OrganizationLogos {
   entityId: number;
-  mediaType: string;
+  mediaType: "image/png" | "image/jpeg" | "image/webp";
   sha256: string;
   storageKey: string;
 }
@@ -620,7 +621,7 @@ export interface PaymentAccounts {
   customer: string;
   entityId: number;
   paymentMethod: string | null;
-  provider: string;
+  provider: "stripe" | "test";
   subscription: string | null;
 }
 
@@ -637,7 +638,7 @@ export interface PlanPayments {
   id: Generated<number>;
   paidAt: string;
   productKey: string;
-  provider: string;
+  provider: "stripe" | "test";
   receiptTo: string | null;
   reference: string;
 }
@@ -645,7 +646,7 @@ export interface PlanPayments {
 export interface Products {
   isOffered: Generated<boolean>;
   key: string;
-  kind: string;
+  kind: "Certificate" | "Seat" | "PayAsYouGo";
   maxQuantity: Generated<number>;
   name: string;
   priceCents: number;
@@ -672,7 +673,7 @@ export interface Registrations {
   membershipId: number;
   restartedAt: string | null;
   search: Generated<string | null>;
-  status: Generated<string>;
+  status: Generated<"Not_Started" | "In_Progress" | "Complete">;
   totalSeconds: Generated<number>;
   training: string;
   trainingType: string;
@@ -682,7 +683,7 @@ export interface Registrations {
 
 export interface Reminders {
   entityId: number;
-  kind: string;
+  kind: "due" | "expiry";
   registrationId: number;
   sentOn: string;
   stage: number;
@@ -702,9 +703,9 @@ export interface Resources {
   id: Generated<number>;
   name: string;
   search: Generated<string | null>;
-  status: string;
+  status: "Published" | "Draft" | "Archived";
   storageKey: string | null;
-  type: string;
+  type: "Link" | "File";
   url: string | null;
   version: Generated<number>;
 }
@@ -743,7 +744,7 @@ export interface SigningKeys {
 export interface StoppedJobs {
   job: string;
   key: string;
-  payload: Json;
+  payload: JsonColumn<"stopped_jobs.payload">;
   reason: string;
   stoppedAt: string;
 }
@@ -760,10 +761,10 @@ export interface Subscriptions {
   paygUsed: Generated<number>;
   paymentDue: Generated<boolean>;
   planName: string | null;
-  planType: string | null;
+  planType: "Seat" | "Certificate" | null;
   productKey: string | null;
   startsOn: string | null;
-  status: string;
+  status: "Trial" | "Active" | "Lapsed";
   trialCertificatesUsed: Generated<number>;
   trialEndsOn: string | null;
 }
@@ -775,7 +776,7 @@ export interface TestCheckouts {
   email: string;
   entityId: number;
   guid: string;
-  kind: string;
+  kind: "plan" | "certificates" | "portal";
   name: Generated<string>;
   paidAt: string | null;
   productKey: string | null;
@@ -836,11 +837,11 @@ export interface Users {
   language: Generated<string>;
   lastName: string;
   passwordHash: string | null;
-  platformRoles: Generated<string[]>;
+  platformRoles: Generated<("Admin" | "LeadSupport")[]>;
   professionId: number | null;
   search: Generated<string | null>;
   state: string | null;
-  userState: Generated<Json>;
+  userState: Generated<JsonColumn<"users.user_state">>;
   volunteerOrgName: string | null;
   zipcode: string | null;
 }

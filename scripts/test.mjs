@@ -21,6 +21,7 @@ const stages = {
   format: () => program(script('oxfmt/bin/oxfmt'), ['--check', '.']),
   lint: () => program(script('oxlint/bin/oxlint'), ['--deny-warnings']),
   imports: () => program('platform/testing/import-rules.ts'),
+  columns: () => program('platform/testing/sql-columns.ts'),
   'database-types': () => program('scripts/database-types.ts', ['--check']),
   server: () => vitest('server'),
   screens: () => vitest('screens'),

@@ -7,6 +7,7 @@ import { tellFailedMails } from './failed-mails.ts'
 import { job } from './feature.ts'
 import { silentLog } from './log.ts'
 import { stopGivenUp } from './stopped-jobs.ts'
+import { asJson } from './db.ts'
 
 const posted: Record<string, unknown>[] = []
 let status = 200
@@ -91,7 +92,7 @@ test('mails that fail within minutes of each other make one alarm with the serve
         dedupeKey: `failed ${at} ${template}`,
         recipient: 'ann@harbor.test',
         template,
-        data: '{}',
+        data: asJson({}),
         status: 'failed',
         nextTryAt: work.clock.iso(),
         createdAt: work.clock.iso(),

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
 import { testDatabase } from '../testing/postgres.ts'
 import { builtOnce } from './built-once.ts'
 import { Clock } from './clock.ts'
@@ -22,14 +23,14 @@ const at = (text: string) => ({
   clock: { iso: (plusSeconds = 0) => new Date(Date.parse(text) + plusSeconds * 1000).toISOString() },
 })
 
+const Told = z.object({ someName: z.string().nullable(), early: z.string(), late: z.string(), other: z.string() })
+
 test('it is put together once, and each asking fills in its own values and instants', async () => {
   let built = 0
-  const ask = builtOnce<{ someName: string | null; early: string; late: string }, { name: string | null }>(
-    (place, { clock }) => {
-      built += 1
-      return sql`select ${place('name')}::text as some_name, ${clock.iso()}::timestamptz as early, ${clock.iso(-60)}::timestamptz as late, ${'fixed'}::text as other`
-    },
-  )
+  const ask = builtOnce<z.infer<typeof Told>, { name: string | null }>(Told, (place, { clock }) => {
+    built += 1
+    return sql`select ${place('name')}::text as some_name, ${clock.iso()}::timestamptz as early, ${clock.iso(-60)}::timestamptz as late, ${'fixed'}::text as other`
+  })
   const people = Array.from({ length: 50 }, (_, index) => index)
   const answers = await Promise.all(
     people.map(index =>
@@ -54,7 +55,9 @@ test('it is put together once, and each asking fills in its own values and insta
 test('it says what an ordinary statement says, and takes part in a transaction', async () => {
   const statement = (guid: RawBuilder<unknown>) =>
     sql<{ isOffsite: boolean }>`select e.is_offsite from entities e where e.guid = ${guid}::uuid`
-  const ask = builtOnce<{ isOffsite: boolean }, { guid: string }>(place => statement(place('guid')))
+  const ask = builtOnce<{ isOffsite: boolean }, { guid: string }>(z.object({ isOffsite: z.boolean() }), place =>
+    statement(place('guid')),
+  )
   const guid = '0e9c7a52-1f4e-4c7b-9a46-52f0f2b7c001'
   await db.transaction().execute(async trx => {
     await trx

@@ -1,6 +1,8 @@
 import { CompiledQuery, type RawBuilder, sql } from 'kysely'
+import type { z } from 'zod'
 import type { Clocked } from './clock.ts'
 import type { Db, Trx } from './db.ts'
+import { claimed } from './rows.ts'
 
 /** A value that is known only at each call. */
 type Place<Values> = <K extends keyof Values & string>(name: K) => RawBuilder<Values[K]>
@@ -14,9 +16,10 @@ const MARK = '\0place:'
  * which gets a place for each value, and a clock whose times are also filled in at each call.
  */
 export function builtOnce<Row, Values extends Record<string, unknown>>(
-  build: (place: Place<Values>, at: Clocked) => RawBuilder<Row>,
+  schema: z.ZodType<Row, Row>,
+  build: (place: Place<Values>, at: Clocked) => RawBuilder<unknown>,
 ) {
-  let compiled: CompiledQuery<Row> | undefined
+  let compiled: CompiledQuery<unknown> | undefined
   const at: Clocked = { clock: { iso: (plusSeconds = 0) => `${MARK}${plusSeconds}` } }
   return async (db: Db | Trx, { clock }: Clocked, values: Values): Promise<Row[]> => {
     compiled ??= build(name => sql`${MARK + name}`, at).compile(db)
@@ -25,6 +28,7 @@ export function builtOnce<Row, Values extends Record<string, unknown>>(
       const name = parameter.slice(MARK.length)
       return name in values ? values[name] : clock.iso(Number(name))
     }
-    return (await db.executeQuery<Row>({ ...compiled, parameters: compiled.parameters.map(fill) })).rows
+    const query = { ...compiled, parameters: compiled.parameters.map(fill) }
+    return claimed(db, schema, (await db.executeQuery(query)).rows, () => query.sql)
   }
 }

@@ -2,6 +2,8 @@ import { sql, type Kysely } from 'kysely'
 import type { DB } from '../../database/types.ts'
 import { dateIn, type CalendarDate } from '../shared/calendar-date.ts'
 
+// SQL of: entities e
+
 /** What a statement needs of the clock. */
 export interface Clocked {
   readonly clock: { iso(plusSeconds?: number): string }

@@ -49,6 +49,7 @@ const Settings = z.object({
   ALARM_URL: url(/^https?$/).optional(),
   DEMO: z.enum(['yes', 'no']).optional(),
   DEV: z.enum(['yes', 'no']).optional(),
+  CHECK_ROWS: z.enum(['yes', 'no']).default('no'),
 })
 
 /** Everything that may differ between two installations. Spec D13. */
@@ -59,6 +60,8 @@ export interface Config extends Exposure {
   readonly dataDir: string
   readonly databaseUrl: string | null
   readonly role: 'web' | 'worker' | 'all'
+  /** Rows of hand-written SQL are compared with what their statement claims, and a difference is a fault. */
+  readonly checkRows: boolean
   readonly filesUrl: string
   /** Null: mails are kept and not sent. */
   readonly smtpUrl: string | null
@@ -143,6 +146,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     dataDir,
     databaseUrl: settings.DATABASE_URL ?? null,
     role: settings.ROLE,
+    checkRows: settings.CHECK_ROWS === 'yes',
     filesUrl: settings.FILES_URL ?? `file:${join(dataDir, 'files')}`,
     smtpUrl: settings.SMTP_URL ?? null,
     mailFrom: settings.MAIL_FROM,

@@ -8,8 +8,10 @@ import {
   type Transaction,
 } from 'kysely'
 import pg from 'pg'
+import type { JsonText } from '../../database/json-columns.ts'
 import type { DB } from '../../database/types.ts'
 import { lostStatement, preparing } from './prepared.ts'
+import { RowCheck } from './rows.ts'
 
 export type Db = Kysely<DB>
 export type Trx = Transaction<DB>
@@ -80,11 +82,19 @@ export interface StatementWatch extends KyselyPlugin {
 /** The query builder on a pool; by default, repeated statements are prepared by name. */
 export function openDb(
   pool: pg.Pool,
-  { watch, prepare = true }: { watch?: StatementWatch | undefined; prepare?: boolean } = {},
+  {
+    watch,
+    prepare = true,
+    checkRows = false,
+  }: { watch?: StatementWatch | undefined; prepare?: boolean; checkRows?: boolean } = {},
 ): Db {
   const db = new Kysely<DB>({
     dialect: new PostgresDialect({ pool: prepare ? preparing(pool) : pool }),
-    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true }), ...(watch ? [watch] : [])],
+    plugins: [
+      new CamelCasePlugin({ maintainNestedObjectKeys: true }),
+      ...(checkRows ? [new RowCheck()] : []),
+      ...(watch ? [watch] : []),
+    ],
     ...(watch ? { log: event => watch.ran(event.query) } : {}),
   })
   pools.set(db, pool)
@@ -137,3 +147,6 @@ export const contains = (text: string): string => `%${text.replace(/[\\%_]/g, '\
 /** An array as one parameter, typed: for `unnest` and `any`. */
 export const intArray = (values: readonly number[]) => sql<number[]>`${values}::integer[]`
 export const textArray = (values: readonly string[]) => sql<string[]>`${values}::text[]`
+
+/** A value as it is written into a JSON column of its type. */
+export const asJson = <T>(value: T): JsonText<T> => JSON.stringify(value) as JsonText<T>

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { z } from 'zod'
 import { raiseAlarm } from './alarms.ts'
 import type { Services } from './feature.ts'
@@ -6,6 +5,7 @@ import { failedMails as texts } from './failed-mails.messages.ts'
 import { paragraph, quote } from './mail-layout.ts'
 import { mailTemplate } from './mail.ts'
 import { stoppedMail } from './stopped-jobs.ts'
+import { sqlOf } from './rows.ts'
 
 /** Mails that fail within this time of each other cause one alarm. */
 const GATHER_SECONDS = 300
@@ -30,7 +30,7 @@ export async function tellFailedMails(services: Services): Promise<void> {
   const { db, clock, config, mail } = services
   const alarms = [stoppedMail.name, failedMailsMail.name]
   await db.transaction().execute(async trx => {
-    const { rows } = await sql<{ reason: string; count: number }>`
+    const { rows } = await sqlOf(z.object({ reason: z.string(), count: z.number() }))`
       with due as (
         select id from mails where status = 'failed' and not failure_told and exists (
           select from mails where status = 'failed' and not failure_told and failed_at <= ${clock.iso(-GATHER_SECONDS)})

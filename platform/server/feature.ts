@@ -1,8 +1,9 @@
-import type { RawBuilder } from 'kysely'
+import type { RawBuilder, Selectable } from 'kysely'
 import type { z } from 'zod'
 import type { ReadStream } from 'node:fs'
 import type { Readable } from 'node:stream'
 import type { Constraint } from '../../database/constraints.ts'
+import type { Users } from '../../database/types.ts'
 import type { Clocked } from './clock.ts'
 import type { BodyOf, EndpointSpec, FileResponse, ParamsOf, QueryOf, ResponseOf } from '../shared/endpoint.ts'
 import type { Clock } from './clock.ts'
@@ -37,7 +38,7 @@ export interface Caller {
   readonly email: string
   readonly firstName: string
   readonly lastName: string
-  readonly platformRoles: readonly string[]
+  readonly platformRoles: readonly Selectable<Users>['platformRoles'][number][]
   /** The staff member who acts as this person. */
   readonly actorId: number | null
 }

@@ -60,7 +60,7 @@ beforeAll(async () => {
     features: [
       {
         // A table that exists only in this test.
-        constraints: { slugs_unique: refuse('slug', 'taken') } as Feature['constraints'],
+        constraints: { slugs_unique: refuse({ refusesAt: ['slug'] }, 'slug', 'taken') } as Feature['constraints'],
         routes: [
           route(list, async ({ query }) => ({ query })),
           route(save, async ({ params, body }) => ({ id: params.id, name: body.name, secret: 'never declared' })),

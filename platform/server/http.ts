@@ -13,7 +13,7 @@ import type { Alongside, Caller, Feature, Route, SentFile, Services } from './fe
 import type { Log } from './log.ts'
 import type { Metrics } from './metrics.ts'
 import { repeatableOf } from './once.ts'
-import { Refusal, refuse, unknown } from './refusal.ts'
+import { Refusal, refuse, unknown, errorsOf } from './refusal.ts'
 import type { EntityScope } from './scope.ts'
 import { addSecurityHeaders } from './security-headers.ts'
 import { unkeepable } from './unkeepable.ts'
@@ -122,8 +122,8 @@ function addRoute(
       try {
         const parsed = {
           params: named.data,
-          query: spec.query ? parse(spec.query, query) : query,
-          body: parse(body, (spec.upload ? received?.fields : spec.raw ? null : request.body) ?? {}),
+          query: spec.query ? parse(spec, spec.query, query) : query,
+          body: parse(spec, body, (spec.upload ? received?.fields : spec.raw ? null : request.body) ?? {}),
         }
         const call = {
           ...granted,
@@ -173,12 +173,12 @@ function guidIn(...places: unknown[]): string | null {
   return null
 }
 
-function parse(schema: z.ZodType, value: unknown): unknown {
+function parse(spec: EndpointSpec, schema: z.ZodType, value: unknown): unknown {
   const read = schema.safeParse(value, { error: plainWords })
   if (read.success) {
     // After the room's own rules, which may clean up a text or have a better message for it.
     const field = unkeepable(read.data)
-    if (field !== null) throw refuse(field, 'This contains characters that can’t be saved.')
+    if (field !== null) throw refuse(spec, field, 'This contains characters that can’t be saved.')
     return read.data
   }
   const issues = read.error.issues.flatMap((issue): { path: PropertyKey[]; message: string }[] =>
@@ -186,7 +186,7 @@ function parse(schema: z.ZodType, value: unknown): unknown {
       ? issue.keys.map(key => ({ path: [...issue.path, key], message: common.unknownField }))
       : [{ path: issue.path, message: issue.message }],
   )
-  throw new Refusal({ status: 400, errors: fieldErrors(issues) })
+  throw new Refusal({ status: 400, errors: errorsOf(spec, fieldErrors(issues)) })
 }
 
 async function sendFile(

@@ -3,8 +3,10 @@ import { readdir, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
+import { z } from 'zod'
 import type { Db } from './db.ts'
 import type { Services } from './feature.ts'
+import { sqlOf } from './rows.ts'
 
 /** No write takes this long: a stored file is written within minutes, an upload within two. */
 const KEPT_AFTER_MS = 24 * 3_600_000
@@ -44,7 +46,7 @@ export async function removeCutOff({ db, files }: Pick<Services, 'db' | 'files'>
     .execute()
   if (old.length === 0) return
   const keys = old.map(({ key }) => key)
-  const { rows: columns } = await sql<{ table: string }>`
+  const { rows: columns } = await sqlOf(z.object({ table: z.string() }))`
     select table_name as table from information_schema.columns where table_schema = 'public' and column_name = 'storage_key'`.execute(
     db,
   )
@@ -54,7 +56,7 @@ export async function removeCutOff({ db, files }: Pick<Services, 'db' | 'files'>
     ),
     sql` union all `,
   )
-  const { rows } = await sql<{ storageKey: string }>`${used}`.execute(db)
+  const { rows } = await sqlOf(z.object({ storageKey: z.string() }))`${used}`.execute(db)
   const kept = new Set(rows.map(row => row.storageKey))
   await Promise.all(keys.filter(key => !kept.has(key)).map(key => files.remove(key)))
   await db.deleteFrom('begunFiles').where('key', 'in', keys).execute()

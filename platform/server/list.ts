@@ -1,7 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
+import { z } from 'zod'
 import type { EndpointSpec, QueryOf } from '../shared/endpoint.ts'
-import type { RowOf, SortDirection } from '../shared/paging.ts'
+import { type RowOf, rowSchemaOf, type SortDirection } from '../shared/paging.ts'
 import type { Db } from './db.ts'
+import { claimed, statementOf } from './rows.ts'
 
 type Sql = RawBuilder<unknown>
 
@@ -49,11 +51,16 @@ export interface ListSql<E extends EndpointSpec> {
 }
 
 /** What is returned for a page's rows. */
-interface Answer {
+interface Answer<Row> {
+  /** What a row is, where more is read than the contract's. */
+  readonly row?: z.ZodType<Row, Row>
   readonly columns: Sql
   /** Joined only to the rows `p` of `page`, and then returned: for columns that cost more than the list itself. */
   readonly details?: { readonly join?: Sql; readonly columns: Sql }
 }
+
+/** With the columns of the list; where the page is empty, one row tells the total. */
+const Placed = z.looseObject({ total: z.number(), place: z.number().nullable() })
 
 const isSet = (value: unknown) =>
   value !== undefined && value !== null && value !== '' && !(Array.isArray(value) && value.length === 0)
@@ -91,14 +98,14 @@ export async function readList<E extends EndpointSpec, Row = RowOf<E>>(
   db: Db,
   list: ListSql<E>,
   query: NoInfer<QueryOf<E>>,
-  { columns, details }: Answer,
+  { row, columns, details }: Answer<Row>,
 ): Promise<Page<Row>> {
   const { pageNumber, pageSize, ...order } = query as PageWanted & {
     sortField: SortName<E>
     sortDirection: SortDirection
   }
   const where = whereOf(list, query)
-  const { rows } = await sql<Row & { total: number; place: number | null }>`
+  const statement = sql`
     with ${list.with ? sql`${list.with},` : sql``} page as materialized (
       select row_number() over () as place, walked.* from (
         select ${columns} from ${list.from} where ${where}
@@ -109,9 +116,16 @@ export async function readList<E extends EndpointSpec, Row = RowOf<E>>(
     from (select count(*) as total from ${list.counted ?? list.from} where ${where}) t
     left join page p on true
     ${details?.join ?? sql``}
-    order by p.place`.execute(db)
+    order by p.place`
+  const { rows } = await statementOf(Placed, statement).execute(db)
+  const found = rows.flatMap(({ total: _total, place, ...columnsOfRow }) => (place === null ? [] : [columnsOfRow]))
   return {
     totalNumberOfItems: rows[0]?.total ?? 0,
-    rows: rows.flatMap(({ total: _total, place, ...row }) => (place === null ? [] : [row as unknown as Row])),
+    rows: claimed(
+      db,
+      row ?? (rowSchemaOf(list.of) as unknown as z.ZodType<Row, Row>),
+      found,
+      () => statement.compile(db).sql,
+    ),
   }
 }

@@ -1,8 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { EndpointSpec, QueryOf } from '../shared/endpoint.ts'
-import type { RowOf, SortDirection } from '../shared/paging.ts'
+import { type RowOf, rowSchemaOf, type SortDirection } from '../shared/paging.ts'
+import { z } from 'zod'
 import type { Db } from './db.ts'
 import { type ListSql, type Page, type SortName, whereOf } from './list.ts'
+import { claimed, sqlOf, statementOf } from './rows.ts'
 
 const opposite = { asc: 'desc', desc: 'asc' } as const
 
@@ -26,6 +28,10 @@ interface Order<E extends EndpointSpec> {
   readonly sortField: SortName<E>
   readonly sortDirection: SortDirection
 }
+
+const Total = z.object({ total: z.number() })
+/** With the columns of the list. */
+const Looked = z.looseObject({ found: z.number(), foundId: z.number().nullable() })
 
 /** The order by a field's key, ties by id: each direction is the exact reverse of the other. */
 export function longOrderOf<E extends EndpointSpec>(
@@ -66,13 +72,13 @@ export async function countThenRead<E extends EndpointSpec>(
 ): Promise<Page<RowOf<E>>> {
   const table = sql.table(list.table)
   const matching = whereOf(list, query)
-  const counted = await sql<{ total: number }>`select count(*) as total from ${table} where ${matching}`.execute(db)
+  const counted = await sqlOf(Total)`select count(*) as total from ${table} where ${matching}`.execute(db)
   const totalNumberOfItems = counted.rows[0]?.total ?? 0
   const wanted = query as PageWanted & Order<E>
   const way = nearerEnd(wanted, totalNumberOfItems)
   if (!way) return { rows: [], totalNumberOfItems }
   const order = longOrderOf(list, { sortField: wanted.sortField, sortDirection: way.direction })
-  const { rows } = await sql<RowOf<E>>`
+  const { rows } = await sqlOf(rowSchemaOf(list.of))`
     select ${list.columns}
     from (
       select id, row_number() over () as place from (
@@ -92,7 +98,7 @@ export async function lookUpOnce<E extends EndpointSpec>(
 ): Promise<Page<RowOf<E>>> {
   const table = sql.table(list.table)
   const { pageNumber, pageSize, ...order } = query as PageWanted & Order<E>
-  const { rows } = await sql<RowOf<E> & { found: number; foundId: number | null }>`
+  const statement = sql`
     with hits as materialized (
       select id, ${list.sorts[order.sortField]} as key from ${table} where ${whereOf(list, query)}
     ), page as (
@@ -105,6 +111,12 @@ export async function lookUpOnce<E extends EndpointSpec>(
     from (select count(*) as found from hits) t
     left join page p on true
     left join ${table} r on r.entity_id = ${list.entityId} and r.id = p.id
-    order by p.place`.execute(db)
-  return { rows: rows.filter(row => row.foundId !== null), totalNumberOfItems: rows[0]?.found ?? 0 }
+    order by p.place`
+  const { rows: found } = await statementOf(Looked, statement).execute(db)
+  // Where the page is empty, one row tells the total.
+  const rows = found.flatMap(({ found: total, foundId, ...row }) => (total === 0 || foundId === null ? [] : [row]))
+  return {
+    rows: claimed(db, rowSchemaOf(list.of), rows, () => statement.compile(db).sql),
+    totalNumberOfItems: found[0]?.found ?? 0,
+  }
 }

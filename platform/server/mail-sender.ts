@@ -1,9 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { createTransport, type Transporter } from 'nodemailer'
+import { z } from 'zod'
 import { type Db, poolOf } from './db.ts'
 import type { Services } from './feature.ts'
 import { renderMail } from './mail-delivery.ts'
+import { sqlOf } from './rows.ts'
 
 /** Mails sent at once, and taken from the outbox at a time. */
 const CONNECTIONS = 5
@@ -20,14 +22,15 @@ const NOTE_LIMIT_MS = 60_000
 /** Only one process sends at a time: the one that holds this lock. */
 const SENDER = 7_230_415
 
-interface Taken {
-  id: number
-  messageId: string
-  recipient: string
-  template: string
-  data: unknown
-  attempts: number
-}
+const Taken = z.object({
+  id: z.number(),
+  messageId: z.string(),
+  recipient: z.string(),
+  template: z.string(),
+  data: z.unknown(),
+  attempts: z.number(),
+})
+type Taken = z.infer<typeof Taken>
 
 /** What this process knows about its sending, one for each database. */
 interface Sender {
@@ -131,7 +134,7 @@ async function drain(services: Services, transport: Transporter, sender: Sender,
 }
 
 async function takeMails({ db, clock }: Services): Promise<Taken[]> {
-  const taken = await sql<Taken>`
+  const taken = await sqlOf(Taken)`
     update mails set status = 'sending', attempts = attempts + 1
     where id in (
       select id from mails where status = 'queued' and next_try_at <= ${clock.iso()}

@@ -2,11 +2,12 @@ import { createHash } from 'node:crypto'
 import { sql, type RawBuilder } from 'kysely'
 import { z } from 'zod'
 import type { Clock } from './clock.ts'
-import type { Db, Trx } from './db.ts'
+import { type Db, type Trx, asJson } from './db.ts'
 import type { MailBlock } from './mail-layout.ts'
 import { job, type Services } from './feature.ts'
 import { deliverMails } from './mail-sender.ts'
 import type { Unsubscribed } from './unsubscribe.ts'
+import { sqlOf } from './rows.ts'
 
 /** A file attached to a mail: stored by `files`, with a name for the reader. */
 export interface MailAttachment {
@@ -72,7 +73,7 @@ export const sendMails = job({
 
 /** A sweep: mails whose next try is due, or that a dead process left behind. */
 export async function sweepMails(services: Services): Promise<void> {
-  const { rows } = await sql<{ due: boolean }>`
+  const { rows } = await sqlOf(z.object({ due: z.boolean() }))`
     select exists (select 1 from mails where status in ('queued', 'sending') and next_try_at <= ${services.clock.iso()}) as due`.execute(
     services.db,
   )
@@ -103,7 +104,7 @@ export function openOutbox({
           dedupeKey,
           recipient: to,
           template: template.name,
-          data: JSON.stringify(template.data.parse(data)),
+          data: asJson(template.data.parse(data)),
           createdAt: now,
           nextTryAt: now,
           // If two queue the same mail at once, either index may report it first: the message id is derived from the

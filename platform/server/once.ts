@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import { refusals } from './refusal.messages.ts'
 import type { EndpointSpec } from '../shared/endpoint.ts'
-import type { Db, Trx } from './db.ts'
+import { type Db, type Trx, asJson } from './db.ts'
 import type { Caller, Services } from './feature.ts'
 import { conflict, refuse } from './refusal.ts'
 
@@ -19,7 +19,7 @@ const KEEP_HOURS = 24
 export function repeatableOf(spec: EndpointSpec, header: unknown, asked: object): Repeatable | null {
   if (!spec.idempotent || header === undefined) return null
   const key = z.guid().safeParse(header)
-  if (!key.success) throw refuse('idempotencyKey', refusals.idempotencyKeyInvalid)
+  if (!key.success) throw refuse(spec, 'idempotencyKey', refusals.idempotencyKeyInvalid)
   return {
     key: `${spec.method} ${spec.path} ${key.data}`,
     digest: createHash('sha256').update(JSON.stringify(asked)).digest('base64'),
@@ -94,7 +94,7 @@ export async function once<A>(
     const answer = await work(trx)
     await trx
       .updateTable('answeredCalls')
-      .set({ answer: JSON.stringify(answer) })
+      .set({ answer: asJson(answer) })
       .where('userId', '=', caller.userId)
       .where('key', '=', key)
       .execute()

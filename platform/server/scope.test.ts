@@ -17,7 +17,16 @@ beforeAll(async () => {
 afterAll(() => close())
 
 const scopeOf = (id: number) =>
-  grantScope(db, { id, guid: '', name: '', type: '', timeZone: 'UTC', membershipId: 0, roles: [], premium: false })
+  grantScope(db, {
+    id,
+    guid: '',
+    name: '',
+    type: 'Organization',
+    timeZone: 'UTC',
+    membershipId: 0,
+    roles: [],
+    premium: false,
+  })
 
 async function entity(name: string): Promise<number> {
   const { id } = await db

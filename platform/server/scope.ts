@@ -10,7 +10,7 @@ import {
   type RawBuilder,
   sql,
 } from 'kysely'
-import type { DB } from '../../database/types.ts'
+import type { DB, Entities, Memberships } from '../../database/types.ts'
 import type { Db, Trx } from './db.ts'
 
 /** Tables whose rows belong to one entity. */
@@ -27,11 +27,11 @@ export interface EntityScope {
   readonly id: number
   readonly guid: string
   readonly name: string
-  readonly type: string
+  readonly type: Entities['type']
   readonly timeZone: string
   /** The caller's own membership here. */
   readonly membershipId: number
-  readonly roles: readonly string[]
+  readonly roles: readonly Memberships['roles'][number][]
   readonly premium: boolean
   /** Its rows of a table in raw SQL: `from ${entity.rows('memberships')} m`. */
   rows(table: TenantTable): RawBuilder<unknown>
@@ -51,10 +51,10 @@ export interface EntityFacts {
   readonly id: number
   readonly guid: string
   readonly name: string
-  readonly type: string
+  readonly type: Entities['type']
   readonly timeZone: string
   readonly membershipId: number
-  readonly roles: readonly string[]
+  readonly roles: readonly Memberships['roles'][number][]
   readonly premium: boolean
 }
 

@@ -65,8 +65,9 @@ export async function openServices(
   await migrate(workPool)
   await migrateJobs(workPool)
   const clock = options.clock ?? new Clock()
+  const [{ watch }, { checkRows }] = [options, config]
   // Work goes in large steps over however much data a tenant has, so each statement is planned for its values.
-  const work = openDb(workPool, { watch: options.watch, prepare: false })
+  const work = openDb(workPool, { watch, checkRows, prepare: false })
   const shared = {
     clock,
     config,
@@ -75,7 +76,7 @@ export async function openServices(
     jobs: jobQueue,
     mail: openOutbox({ clock, publicUrl: config.publicUrl, jobs: jobQueue }),
   }
-  const web = { ...shared, db: openDb(webPool, { watch: options.watch }) }
+  const web = { ...shared, db: openDb(webPool, { watch, checkRows }) }
   await knowSecret(work, shared.secrets)
   if (config.dev && !options.clock) await clock.follow(work)
   return {

@@ -8,6 +8,7 @@ import { paragraph, quote } from './mail-layout.ts'
 import { mailTemplate } from './mail.ts'
 import type { Log } from './log.ts'
 import { stoppedMail as texts } from './stopped-jobs.messages.ts'
+import { sqlOf } from './rows.ts'
 
 /** Work that nobody can retry on a screen is retried automatically after this time. */
 const AGAIN_AFTER_SECONDS = 24 * 3600
@@ -63,7 +64,7 @@ export async function stopGivenUp(services: Services, jobs: readonly AnyJob[], l
   const byHand = jobs.flatMap(({ name, byHand: waits }) => (waits ? [name] : []))
   await db.transaction().execute(async trx => {
     // A key taken away from a job means that another has taken its place.
-    const { rows } = await sql<{ key: string; job: string; reason: string }>`
+    const { rows } = await sqlOf(z.object({ key: z.string(), job: z.string(), reason: z.string() }))`
       with given_up as (
         delete from graphile_worker._private_jobs j using graphile_worker._private_tasks t
         where t.id = j.task_id and j.attempts >= j.max_attempts and j.locked_at is null
@@ -85,7 +86,7 @@ export async function stopGivenUp(services: Services, jobs: readonly AnyJob[], l
         await raiseAlarm(trx, services, { kind: 'job-exhausted', key, text: texts.subject(key) })
     }
   })
-  const { rows: due } = await sql<{ key: string }>`
+  const { rows: due } = await sqlOf(z.object({ key: z.string() }))`
     select key from stopped_jobs where stopped_at <= ${clock.iso(-AGAIN_AFTER_SECONDS)} and not job = any(${byHand}::text[]) limit 100`.execute(
     db,
   )

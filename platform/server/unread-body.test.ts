@@ -52,7 +52,7 @@ beforeAll(async () => {
       {
         routes: [
           route(upload, async () => {
-            throw refuse('file', 'Not this one.')
+            throw refuse(upload, 'file', 'Not this one.')
           }),
           route(forbidden, async () => ({})),
           route(ping, async () => ({ pong: true })),

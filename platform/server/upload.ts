@@ -24,10 +24,8 @@ const unreadable = (error: unknown): boolean =>
 const tooLargeText = (bytes: number) => `The file must be smaller than ${Math.round(bytes / 1_048_576)} MB.`
 
 /** Accepts a multipart body: at most one file, streamed to disk within its limit; fields sent twice become a list. */
-export async function receiveUpload(
-  request: FastifyRequest,
-  { field, maxBytes, tooLarge = () => tooLargeText(maxBytes) }: Upload,
-): Promise<Received> {
+export async function receiveUpload(request: FastifyRequest, upload: Upload): Promise<Received> {
+  const { field, maxBytes, tooLarge = () => tooLargeText(maxBytes) } = upload
   if (!request.isMultipart())
     return { fields: (request.body ?? {}) as Record<string, unknown>, file: undefined, discard: async () => undefined }
   const fields = Object.create(null) as Record<string, unknown>
@@ -44,7 +42,7 @@ export async function receiveUpload(
         fields[part.fieldname] = before === undefined ? part.value : [before, part.value].flat()
         continue
       }
-      if (part.fieldname !== field || file) throw refuse(part.fieldname, 'No file is expected here.')
+      if (part.fieldname !== field || file) throw refuse({ upload }, part.fieldname, 'No file is expected here.')
       const path = uploadPath()
       file = {
         path,
@@ -53,12 +51,13 @@ export async function receiveUpload(
         stream: () => createReadStream(path),
       }
       await pipeline(part.file, createWriteStream(path, { mode: 0o600 }))
-      if (part.file.truncated) throw refuse(field, tooLarge(file.name))
+      if (part.file.truncated) throw refuse({ upload }, field, tooLarge(file.name))
       file = { ...file, bytes: part.file.bytesRead }
     }
   } catch (error) {
     await discard()
-    if ((error as { code?: string }).code === 'FST_REQ_FILE_TOO_LARGE') throw refuse(field, tooLarge(file?.name ?? ''))
+    if ((error as { code?: string }).code === 'FST_REQ_FILE_TOO_LARGE')
+      throw refuse({ upload }, field, tooLarge(file?.name ?? ''))
     throw unreadable(error)
       ? new Refusal({ status: 400, message: 'The upload is incomplete. Please upload the file again.' })
       : error

@@ -70,6 +70,8 @@ export interface EndpointSpec {
   readonly idempotent?: true
   /** The kinds of refusal that a client may get, besides wrong fields. */
   readonly refusals?: readonly string[]
+  /** Fields that a refusal names besides those that are sent: the form shows them. */
+  readonly refusesAt?: readonly string[]
 }
 
 /**

@@ -51,5 +51,12 @@ export function pageOf<T extends z.ZodType>(row: T) {
 /** A row that a list's endpoint returns. */
 export type RowOf<E extends EndpointSpec> = ResponseOf<E> extends { rows: readonly (infer Row)[] } ? Row : never
 
+/** The schema of such a row: what the list's endpoint declares. */
+export function rowSchemaOf<E extends EndpointSpec>({ path, response }: E): z.ZodType<RowOf<E>, RowOf<E>> {
+  const rows = response instanceof z.ZodObject ? (response.shape['rows'] as unknown) : undefined
+  if (!(rows instanceof z.ZodArray)) throw new Error(`${path} answers no list`)
+  return rows.element as unknown as z.ZodType<RowOf<E>, RowOf<E>>
+}
+
 /** What every lookup returns. Spec D10. */
 export const Lookup = z.array(z.object({ label: z.string(), value: z.number().int() }))

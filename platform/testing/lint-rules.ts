@@ -4,6 +4,9 @@ interface Node {
   readonly name?: string
   readonly callee?: Node
   readonly property?: Node
+  readonly object?: Node
+  readonly tag?: Node
+  readonly typeArguments?: Node | null
   readonly arguments?: readonly Node[]
   readonly body?: Node
 }
@@ -37,5 +40,21 @@ const effectBody = {
   }),
 }
 
-// The linter's own rules do not cover this.
-export default { meta: { name: 'upstander' }, rules: { 'effect-body': effectBody } }
+/**
+ * `sql<Row>` claims its rows and nobody looks. What is executed has a schema, `sqlOf(Row)`, which tests hold each row against; a type
+ * alone is for a piece of another statement.
+ */
+const rowSchema = {
+  create: (context: Context) => ({
+    CallExpression({ callee }: Node) {
+      const statement =
+        callee?.type === 'MemberExpression' && callee.property?.name === 'execute' ? callee.object : undefined
+      if (statement?.type !== 'TaggedTemplateExpression' || statement.tag?.name !== 'sql' || !statement.typeArguments)
+        return
+      context.report({ node: statement, message: 'What is executed says its rows by a schema: sqlOf(Row)`...`.' })
+    },
+  }),
+}
+
+// The linter's own rules know nothing of these.
+export default { meta: { name: 'upstander' }, rules: { 'effect-body': effectBody, 'row-schema': rowSchema } }

@@ -9,6 +9,7 @@ import { z } from 'zod'
 import type { Trx } from '../server/db.ts'
 import type { Feature, Services } from '../server/feature.ts'
 import type { ListSql } from '../server/list.ts'
+import { errorsOf, fieldOf, kindOf, Refusal, refuse, refuseKind } from '../server/refusal.ts'
 import { addressOf, pageAt } from '../shared/address.ts'
 import { page } from '../shared/page.ts'
 import { type ColumnOf, SelectFilter } from '../web/grid.tsx'
@@ -20,6 +21,8 @@ import { audit } from '#foundation/audit-trail/audit.server.ts'
 import { myHistory } from '#learning/my-history/my-history.contract.ts'
 import { playerPage } from '#learning/player/player.page.ts'
 import { listLearners } from '#people/learners/learners.contract.ts'
+import { confirmEmail } from '#identity/email-confirmation/email-confirmation.contract.ts'
+import { saveLogo } from '#organization/organization-profile/organization-profile.contract.ts'
 import { learnersPage } from '#people/learners/learners.page.ts'
 
 /** Links: a declared page with everything that its path needs, or an address that was made from one. */
@@ -83,6 +86,36 @@ export const broken: Feature['constraints'] = {
   // @ts-expect-error no such constraint
   groups_name_uniqe: 'bug',
 }
+
+/** Refusals: at a field that the endpoint is sent, of a kind that its contract lists. */
+export const refused = () => [
+  refuse(confirmEmail, 'newPassword', 'No', 'newPasswordNeeded'),
+  refuse(listLearners, 'courseId.0', 'No'),
+  refuse(listLearners, 'entityGuid', 'No'),
+  refuse(saveLogo, 'logo', 'No'),
+  // @ts-expect-error no such field in the body
+  refuse(confirmEmail, 'newPasword', 'No'),
+  // @ts-expect-error no such part of the query
+  refuse(listLearners, 'coureId', 'No'),
+  // @ts-expect-error the file is called otherwise
+  refuse(saveLogo, 'lgoo', 'No'),
+  // @ts-expect-error no such kind
+  refuse(confirmEmail, 'newPassword', 'No', 'newPaswordNeeded'),
+  // @ts-expect-error a kind of another endpoint
+  refuseKind(confirmEmail, 'captcha', 'No'),
+  // @ts-expect-error an endpoint that lists no kind
+  refuseKind(listLearners, 'captcha', 'No'),
+  // @ts-expect-error no such kind
+  kindOf(confirmEmail, 'emailConfirmEror'),
+  // @ts-expect-error no such field
+  fieldOf(confirmEmail, 'newPasword'),
+  // @ts-expect-error no such field
+  errorsOf(confirmEmail, { newPasword: ['No'] }),
+  // @ts-expect-error a mere string is no kind
+  new Refusal({ status: 409, kind: 'emailConfirmError' }),
+  // @ts-expect-error and a mere object holds no errors
+  new Refusal({ status: 400, errors: { newPassword: ['No'] } }),
+]
 
 const Person = z.object({ email: z.string(), roles: z.array(z.string()) })
 

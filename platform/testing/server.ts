@@ -118,7 +118,13 @@ export function testServer(settings: NodeJS.ProcessEnv = {}): () => TestServer {
   beforeAll(async () => {
     const database = await testDatabase()
     const dataDir = await mkdtemp(join(tmpdir(), 'upstander-data-'))
-    const config = readConfig({ DATA_DIR: dataDir, PUBLIC_URL: 'http://localhost:3000', DEMO: 'no', ...settings })
+    const config = readConfig({
+      DATA_DIR: dataDir,
+      PUBLIC_URL: 'http://localhost:3000',
+      DEMO: 'no',
+      CHECK_ROWS: 'yes',
+      ...settings,
+    })
     const clock = new Clock()
     const errors: string[] = []
     const log: Log = {
@@ -135,7 +141,7 @@ export function testServer(settings: NodeJS.ProcessEnv = {}): () => TestServer {
       app,
       running,
       clock,
-      db: openDb(running.workPool),
+      db: openDb(running.workPool, { checkRows: true }),
       errors,
       anyone: new Client(app),
       as: token => new Client(app, token),
@@ -152,6 +158,8 @@ export function testServer(settings: NodeJS.ProcessEnv = {}): () => TestServer {
       await rm(dataDir, { recursive: true, force: true })
       if (reaching.length > 0) throw new Error(`Statements that are not held to one tenant:\n${reaching.join('\n\n')}`)
       if (written.length > 0) throw new Error(`Tables that another room writes:\n${written.join('\n\n')}`)
+      const unclaimed = errors.filter(text => text.includes('Rows are not what they claim'))
+      if (unclaimed.length > 0) throw new Error(unclaimed.join('\n'))
       if (waits.length > 0)
         throw new Error(`Transactions that wait for something else than the database:\n${waits.join('\n')}`)
     }

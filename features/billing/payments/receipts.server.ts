@@ -6,6 +6,7 @@ import type { Services } from '#platform/server/feature.ts'
 import { button, paragraph } from '#platform/server/mail-layout.ts'
 import { mailTemplate } from '#platform/server/mail.ts'
 import { CalendarDate, showDate } from '#platform/shared/calendar-date.ts'
+import { sqlOf } from '#platform/server/rows.ts'
 import type { ProviderPlan } from './payment-provider.ts'
 import { receiptMail as texts } from './payments.messages.ts'
 
@@ -78,7 +79,7 @@ export async function keepPlanPayment(
   if (charge === null) return
   const {
     rows: [kept],
-  } = await sql<{ number: string; productName: string }>`
+  } = await sqlOf(z.object({ number: z.string(), productName: z.string() }))`
     insert into plan_payments (entity_id, provider, reference, product_key, amount_cents, receipt_to, paid_at)
     values (${entityId}, ${provider}, ${charge.reference}, ${productKey}, ${charge.amountCents}, ${billingEmail}, ${charge.paidAt})
     on conflict (provider, reference) do nothing

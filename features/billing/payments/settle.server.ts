@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
+import { z } from 'zod'
 import type { Db, Trx } from '#platform/server/db.ts'
 import type { Services } from '#platform/server/feature.ts'
 import { audit } from '#foundation/audit-trail/audit.server.ts'
 import { addCertificates, endPlan, givePlan, markPaymentDue } from '#foundation/plans/entitlement.server.ts'
 import { haveWithheldIssued } from '#certificates/certificates/withheld.server.ts'
+import { sqlOf } from '#platform/server/rows.ts'
 import type { PaymentProvider, ProviderPlan } from './payment-provider.ts'
 import { keepPlanPayment, orderNumber, sendReceipt } from './receipts.server.ts'
 
@@ -105,7 +107,9 @@ export async function settleCheckout(
   if (order.kind === 'PayAsYouGo') {
     const {
       rows: [known],
-    } = await sql<{ number: string }>`select ${orderNumber(sql`${order.id}::integer`)} as number`.execute(trx)
+    } = await sqlOf(
+      z.object({ number: z.string() }),
+    )`select ${orderNumber(sql`${order.id}::integer`)} as number`.execute(trx)
     await sendReceipt(trx, services, {
       number: known?.number ?? '',
       to: paid.email,

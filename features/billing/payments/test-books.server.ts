@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
+import { z } from 'zod'
 import type { Trx } from '#platform/server/db.ts'
 import type { Services } from '#platform/server/feature.ts'
 import type { EntityScope } from '#platform/server/scope.ts'
+import { sqlOf } from '#platform/server/rows.ts'
 
 /** How a test plan is paid. */
 export interface TestPayer {
@@ -31,7 +33,7 @@ export async function bookPayment(
   // Earlier credit is taken off this charge; the remainder of the paid year is taken off the next, as Stripe does it.
   const {
     rows: [left],
-  } = await sql<{ credit: number; left: number }>`
+  } = await sqlOf(z.object({ credit: z.number(), left: z.number() }))`
     update test_plans t set ended_at = ${now} from products p
     where t.entity_id = ${entity.id} and t.ended_at is null and p.key = t.product_key
     returning t.credit_cents as credit, round(p.price_cents * greatest(t.ends_on - ${today}::date, 0) / (t.ends_on - t.starts_on)::numeric)::integer as left`.execute(

@@ -1,9 +1,10 @@
 import type { Services } from '#platform/server/feature.ts'
-import { Refusal } from '#platform/server/refusal.ts'
+import { Refusal, kindOf } from '#platform/server/refusal.ts'
 import { PaymentEvent, type PaymentProvider } from './payment-provider.ts'
 import { messages } from './payments.messages.ts'
 import { providerOf } from './provider.server.ts'
 import { askCheckout, askPlan, settleCheckout, settleCustomer } from './settle.server.ts'
+import { paymentWebhook } from './payments.contract.ts'
 
 /** A message signed longer ago than this is not accepted, in seconds. */
 export const TOLERANCE_SECONDS = 300
@@ -64,7 +65,7 @@ function verified(verify: () => unknown): unknown {
   try {
     return verify()
   } catch {
-    throw new Refusal({ status: 400, kind: 'signature', message: messages.badSignature })
+    throw new Refusal({ status: 400, kind: kindOf(paymentWebhook, 'signature'), message: messages.badSignature })
   }
 }
 

@@ -23,9 +23,9 @@ export const checkoutRoutes = [
       services,
       async () => {
         const product = await offeredProduct(db, productKey)
-        if (!product) throw refuse('productKey', messages.unknownProduct)
+        if (!product) throw refuse(checkout, 'productKey', messages.unknownProduct)
         if (quantity > product.maxQuantity)
-          throw refuse('quantity', product.kind === 'PayAsYouGo' ? messages.packSize : messages.onePlan)
+          throw refuse(checkout, 'quantity', product.kind === 'PayAsYouGo' ? messages.packSize : messages.onePlan)
         refuseWhatDoesNotFit(product, await readPlan(db, services, entity.id))
         return {
           product,
@@ -79,15 +79,15 @@ export const checkoutRoutes = [
 
 /** An enterprise's terms were agreed by contact. Spec B6. */
 function refuseEnterprise(state: PlanState | null): void {
-  if (state?.isEnterprise) throw refuseKind('enterprise', messages.enterprise)
+  if (state?.isEnterprise) throw refuseKind(checkout, 'enterprise', messages.enterprise)
 }
 
 function refuseWhatDoesNotFit(product: ProductOnOffer, state: PlanState | null): void {
   refuseEnterprise(state)
   const live = state?.live ? state : null
   if (product.kind === 'PayAsYouGo') {
-    if (live?.planType !== 'Certificate') throw refuse('productKey', messages.needsCertificatePlan)
+    if (live?.planType !== 'Certificate') throw refuse(checkout, 'productKey', messages.needsCertificatePlan)
   } else if (live?.productKey === product.key && live.cancelOn === null) {
-    throw refuse('productKey', messages.samePlan)
+    throw refuse(checkout, 'productKey', messages.samePlan)
   }
 }

@@ -5,6 +5,7 @@ import { holdsAll, wordsOf } from '#platform/server/search.ts'
 import { amountOverQuota, requiresUpgrade } from '#foundation/plans/plans.rules.ts'
 import { type PlanState, readPlan, planUse } from '#foundation/plans/plan.server.ts'
 import { readPlans } from '#foundation/plans/products.server.ts'
+import { sqlOf } from '#platform/server/rows.ts'
 import { providerNameOf } from '../payments/provider.server.ts'
 import { orderNumber, planPaymentNumber } from '../payments/receipts.server.ts'
 import { checkoutRoutes } from './checkout.server.ts'
@@ -13,7 +14,7 @@ import {
   billingOverview,
   paygHistory,
   PLAN_PAYMENTS_SHOWN,
-  type PlanPayment,
+  PlanPayment,
   planPayments,
   plans,
   subscription,
@@ -84,7 +85,7 @@ export const subscriptionRoom: Feature = {
       planPayments,
       async ({ entity }, { db }) =>
         (
-          await sql<PlanPayment>`
+          await sqlOf(PlanPayment)`
       select o.id, ${planPaymentNumber(sql`o.id`)} as number, o.paid_at as date_paid, p.name as plan_name, o.amount_cents / 100.0 as price, o.receipt_to
       from plan_payments o join products p on p.key = o.product_key
       where o.entity_id = ${entity.id} order by o.paid_at desc, o.id desc limit ${PLAN_PAYMENTS_SHOWN}`.execute(db)

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { sql } from 'kysely'
+import { z } from 'zod'
 import type { Db } from '#platform/server/db.ts'
 import { type Feature, type Sent, route, type Services } from '#platform/server/feature.ts'
 import { conflict, refuse, unknown } from '#platform/server/refusal.ts'
 import { common } from '#platform/shared/common.messages.ts'
+import { sqlOf } from '#platform/server/rows.ts'
 import { messages } from '../payments/payments.messages.ts'
 import { providerNameOf, providerOf } from '../payments/provider.server.ts'
 import { bookChange, bookPayment, bookYears } from '../payments/test-books.server.ts'
@@ -53,7 +54,7 @@ const routes = [
             .where('endedAt', 'is', null)
             .executeTakeFirst()
     return {
-      kind: kind as 'plan' | 'certificates' | 'portal',
+      kind,
       entityName: call.entity.name,
       name,
       amount: amountCents / 100,
@@ -75,7 +76,7 @@ const routes = [
         planKey: kind === 'plan' ? productKey : null,
         payer,
       })
-      if (!paid) throw refuse('card', messages.alreadyPaid)
+      if (!paid) throw refuse(testPay, 'card', messages.alreadyPaid)
     })
     await announce(services, 'checkout.session.completed', { id: guid, object: 'checkout.session' })
     return { url: returnTo }
@@ -99,7 +100,7 @@ const routes = [
 /** The name under which a card is stored; one card is always declined. */
 function takenCard(digits: string): string {
   const card = TEST_CARDS[digits]
-  if (!card || card.declined) throw refuse('card', messages.cardDeclined)
+  if (!card || card.declined) throw refuse(testPay, 'card', messages.cardDeclined)
   return messages.card(card.brand, digits.slice(-4))
 }
 
@@ -120,7 +121,7 @@ async function bookTestPayments(services: Services): Promise<void> {
 const AT_ONCE = 100
 
 async function unheardPlans(db: Db): Promise<number[]> {
-  const { rows } = await sql<{ entityId: number }>`
+  const { rows } = await sqlOf(z.object({ entityId: z.number() }))`
     select t.entity_id from test_plans t join payment_accounts a on a.entity_id = t.entity_id and a.provider = 'test' and a.subscription = t.guid::text
     join subscriptions s on s.entity_id = t.entity_id
     where s.status = 'Active' and not s.is_enterprise and (t.ended_at is not null or s.ends_on <> t.ends_on) order by t.entity_id limit ${AT_ONCE}`.execute(
@@ -130,7 +131,7 @@ async function unheardPlans(db: Db): Promise<number[]> {
 }
 
 async function unheardPayments(db: Db): Promise<string[]> {
-  const { rows } = await sql<{ checkout: string }>`
+  const { rows } = await sqlOf(z.object({ checkout: z.string() }))`
     select o.checkout from test_checkouts t join orders o on o.entity_id = t.entity_id and o.provider = 'test' and o.checkout = t.guid::text
     where t.paid_at is not null and o.paid_at is null order by o.id limit ${AT_ONCE}`.execute(db)
   return rows.map(row => row.checkout)

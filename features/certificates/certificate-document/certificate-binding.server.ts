@@ -1,28 +1,30 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import { z } from 'zod'
 import type { Secrets } from '#platform/server/secrets.ts'
 import type { SigningKey } from './certificate-signature.server.ts'
 import { verify } from './certificate-signature.server.ts'
 import { canonical, type CertificateSnapshot } from './certificate-snapshot.ts'
 
 /** A certificate's status besides its printed fields. */
-export interface Standing {
-  readonly revokedAt: string | null
-  readonly supersededBy: number | null
-  readonly supersededAt: string | null
-}
+export const Standing = z.object({
+  revokedAt: z.string().nullable(),
+  supersededBy: z.number().nullable(),
+  supersededAt: z.string().nullable(),
+})
+export type Standing = z.infer<typeof Standing>
 export const ISSUED: Standing = { revokedAt: null, supersededBy: null, supersededAt: null }
 
-export interface Signed {
-  readonly number: string
-  readonly snapshot: CertificateSnapshot
-  readonly signature: string
-  readonly keyId: string
-}
+export const Signed = z.object({
+  number: z.string(),
+  /** As it is stored: its signature judges it, whatever has become of it. */
+  snapshot: z.custom<CertificateSnapshot>(),
+  signature: z.string(),
+  keyId: z.string(),
+})
+export type Signed = z.infer<typeof Signed>
 /** A row as stored, with its key. */
-export interface Kept extends Signed {
-  readonly publicKey: string
-  readonly binding: string | null
-}
+export const Kept = Signed.extend({ publicKey: z.string(), binding: z.string().nullable() })
+export type Kept = z.infer<typeof Kept>
 
 const mac = (key: Uint8Array, parts: readonly unknown[]): string =>
   createHmac('sha256', key).update(JSON.stringify(parts)).digest('base64url')

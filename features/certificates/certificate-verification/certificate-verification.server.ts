@@ -6,6 +6,8 @@ import { verifyCertificate } from './certificate-verification.contract.ts'
 import { texts } from './certificate-verification.messages.ts'
 import { checkedCertificate, checkedOffsiteCertificate } from './checked.server.ts'
 
+// SQL of: certificates c, offsite_certificates c
+
 export const certificateVerification: Feature = {
   routes: [
     route(verifyCertificate, async ({ params }, services) => {

@@ -1,32 +1,32 @@
-import { sql, type RawBuilder } from 'kysely'
+import type { RawBuilder } from 'kysely'
+import { z } from 'zod'
 import { dateIn } from '#platform/shared/calendar-date.ts'
 import type { Clock } from '#platform/server/clock.ts'
 import type { Services } from '#platform/server/feature.ts'
-import { isGenuine, isSigned, type Kept, type Standing } from '../certificate-document/certificate-binding.server.ts'
+import { sqlOf } from '#platform/server/rows.ts'
+import { isGenuine, isSigned, Kept, Standing } from '../certificate-document/certificate-binding.server.ts'
 import { CertificateSnapshot } from '../certificate-document/certificate-snapshot.ts'
 import { statusOf } from './certificate-status.rules.ts'
 
 type Held = Pick<Services, 'db' | 'clock' | 'secrets'>
 
-interface Signed extends Kept, Standing {
-  expiresOn: string
-  timeZone: string
-}
-interface Row extends Signed {
-  seal: string | null
-  id: number
-  entityId: number
-  userId: number
-  revokedReason: string | null
-  supersededReason: string | null
-  renewed: boolean
-}
+const Signed = Kept.extend(Standing.shape).extend({ expiresOn: z.string(), timeZone: z.string() })
+type Signed = z.infer<typeof Signed>
+const Row = Signed.extend({
+  seal: z.string().nullable(),
+  id: z.number(),
+  entityId: z.number(),
+  userId: z.number(),
+  revokedReason: z.string().nullable(),
+  supersededReason: z.string().nullable(),
+  renewed: z.boolean(),
+})
 
 /** The certificate that a condition selects, judged as of today in its organization's time zone. Spec D4. */
 export async function checkedCertificate({ db, clock, secrets }: Held, where: RawBuilder<unknown>) {
   const {
     rows: [row],
-  } = await sql<Row>`
+  } = await sqlOf(Row)`
     select c.id, c.entity_id, c.user_id, c.number, c.snapshot, c.signature, c.key_id, c.seal, k.public_key, k.binding, c.expires_on, c.revoked_at, c.revoked_reason, c.superseded_by,
            c.superseded_at, c.superseded_reason, e.time_zone,
            exists (select from registrations later where later.entity_id = r.entity_id and later.membership_id = r.membership_id
@@ -45,7 +45,7 @@ export async function checkedCertificate({ db, clock, secrets }: Held, where: Ra
 export async function checkedOffsiteCertificate({ db, clock, secrets }: Held, where: RawBuilder<unknown>) {
   const {
     rows: [row],
-  } = await sql<Signed>`
+  } = await sqlOf(Signed)`
     select c.number, s.snapshot, s.signature, s.key_id, k.public_key, k.binding, c.expiry_date as expires_on, e.time_zone,
            null as revoked_at, null as superseded_by, null as superseded_at
     from offsite_certificates c

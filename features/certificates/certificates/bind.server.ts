@@ -1,14 +1,16 @@
 import { createPrivateKey, createPublicKey } from 'node:crypto'
 import { sql } from 'kysely'
+import { z } from 'zod'
 import { intArray, textArray, type Trx } from '#platform/server/db.ts'
 import type { Services } from '#platform/server/feature.ts'
+import { sqlOf } from '#platform/server/rows.ts'
 import {
   bindingOf,
   boundMark,
   isBoundMark,
   sealer,
-  type Signed,
-  type Standing,
+  Signed,
+  Standing,
 } from '../certificate-document/certificate-binding.server.ts'
 
 /** Rows at a time. */
@@ -26,7 +28,7 @@ export async function bindExisting({ db, secrets }: Pick<Services, 'db' | 'secre
     if (kept && isBoundMark(secrets, kept.mark)) return
     const {
       rows: [found],
-    } = await sql<{ begun: boolean }>`
+    } = await sqlOf(z.object({ begun: z.boolean() }))`
       select exists (select from signing_keys where binding is not null) or exists (select entity_id from certificates where seal is not null) as begun`.execute(
       trx,
     )
@@ -71,10 +73,12 @@ function publicHalfOf(sealed: string, { open }: Services['secrets']): string | n
   }
 }
 
+const SealedRow = Signed.extend(Standing.shape).extend({ id: z.number(), entityId: z.number() })
+
 async function sealAll(trx: Trx, secrets: Services['secrets']): Promise<void> {
   const seal = sealer(secrets)
   for (let after = 0; ;) {
-    const { rows } = await sql<Signed & Standing & { id: number; entityId: number }>`
+    const { rows } = await sqlOf(SealedRow)`
       select id, entity_id, number, snapshot, signature, key_id, revoked_at, superseded_by, superseded_at
       from certificates where id > ${after} order by id limit ${STEP}`.execute(trx)
     const last = rows.at(-1)

@@ -1,9 +1,10 @@
-import { sql } from 'kysely'
+import { z } from 'zod'
 import type { Trx } from '#platform/server/db.ts'
 import type { Caller, Services } from '#platform/server/feature.ts'
 import { conflict } from '#platform/server/refusal.ts'
 import { audit } from '#foundation/audit-trail/audit.server.ts'
-import { isGenuine, type Kept, sealer, type Standing } from '../certificate-document/certificate-binding.server.ts'
+import { sqlOf } from '#platform/server/rows.ts'
+import { isGenuine, Kept, sealer, Standing } from '../certificate-document/certificate-binding.server.ts'
 import type { CertificateSnapshot } from '../certificate-document/certificate-snapshot.ts'
 import { messages } from './certificates.messages.ts'
 import { type Issued, write } from './issue.server.ts'
@@ -27,7 +28,9 @@ export async function supersede(
   const old = await standing(trx, services, given.certificateId)
   const {
     rows: [successor],
-  } = await sql<{ id: number }>`select nextval(pg_get_serial_sequence('certificates', 'id')) as id`.execute(trx)
+  } = await sqlOf(
+    z.object({ id: z.number() }),
+  )`select nextval(pg_get_serial_sequence('certificates', 'id')) as id`.execute(trx)
   if (!successor) throw new Error('the sequence of certificates gave no number')
   await end(
     trx,
@@ -71,13 +74,13 @@ export async function revoke(
   })
 }
 
-type Row = Kept &
-  Standing & {
-    readonly id: number
-    readonly entityId: number
-    readonly registrationId: number
-    readonly seal: string | null
-  }
+const Row = Kept.extend(Standing.shape).extend({
+  id: z.number(),
+  entityId: z.number(),
+  registrationId: z.number(),
+  seal: z.string().nullable(),
+})
+type Row = z.infer<typeof Row>
 
 /**
  * The certificate, with its row locked, if it is still current. One that this program did not issue can be neither
@@ -86,7 +89,7 @@ type Row = Kept &
 async function standing(trx: Trx, { secrets }: Services, certificateId: number): Promise<Row> {
   const {
     rows: [row],
-  } = await sql<Row>`
+  } = await sqlOf(Row)`
     select c.id, c.entity_id, c.registration_id, c.number, c.snapshot, c.signature, c.key_id, c.seal, c.revoked_at, c.superseded_by, c.superseded_at,
            k.public_key, k.binding
     from certificates c join signing_keys k on k.id = c.key_id

@@ -1,9 +1,10 @@
-import { sql } from 'kysely'
+import { z } from 'zod'
 import { addMonths, dateIn } from '#platform/shared/calendar-date.ts'
 import type { Trx } from '#platform/server/db.ts'
 import type { Services } from '#platform/server/feature.ts'
 import { rowsOf } from '#platform/server/scope.ts'
 import { takeCertificate } from '#foundation/plans/quota.server.ts'
+import { sqlOf } from '#platform/server/rows.ts'
 import { newCertificateNumber } from '../certificate-document/certificate-number.rules.ts'
 import { ISSUED, sealer } from '../certificate-document/certificate-binding.server.ts'
 import { sign } from '../certificate-document/certificate-signature.server.ts'
@@ -16,10 +17,11 @@ import { tellOfWithheld } from './withheld-mail.server.ts'
 const DRAWS = 5
 
 /** Id 0: withheld for lack of quota, and the name says so. Spec D4. */
-export interface Issued {
-  readonly certificateId: number
-  readonly certificateName: string
-}
+export const Issued = z.object({
+  certificateId: z.number(),
+  certificateName: z.string(),
+})
+export type Issued = z.infer<typeof Issued>
 
 type Held = Pick<Services, 'clock' | 'config' | 'secrets' | 'mail'>
 /** The registration that a certificate is for, with its entity. */
@@ -77,7 +79,7 @@ export async function write(
     })
     const signature = sign(snapshot, key, services.secrets.open)
     const seal = sealer(services.secrets)({ number: snapshot.number, snapshot, signature, keyId }, ISSUED)
-    const { rows } = await sql<Issued>`
+    const { rows } = await sqlOf(Issued)`
       insert into certificates (id, entity_id, registration_id, user_id, number, snapshot, signature, key_id, seal, issued_at, expires_on)
       overriding system value
       select coalesce(${id ?? null}::integer, nextval(pg_get_serial_sequence('certificates', 'id'))), r.entity_id, r.id, r.user_id,
@@ -93,23 +95,24 @@ export async function write(
   throw new Error('no free certificate number was drawn')
 }
 
-interface Facts {
-  learnerName: string
-  courseName: string
-  training: string
-  state: string
-  version: string
-  language: string
-  hours: number
-  isCe: boolean
-  ceBody: string | null
-  ceNumber: string | null
-  organizationName: string | null
-  timeZone: string
-  validMonths: number
-  completedAt: string | null
-  score: number | null
-}
+const Facts = z.object({
+  learnerName: z.string(),
+  courseName: z.string(),
+  training: z.string(),
+  state: z.string(),
+  version: z.string(),
+  language: z.string(),
+  hours: z.number(),
+  isCe: z.boolean(),
+  ceBody: z.string().nullable(),
+  ceNumber: z.string().nullable(),
+  organizationName: z.string().nullable(),
+  timeZone: z.string(),
+  validMonths: z.number(),
+  completedAt: z.string().nullable(),
+  score: z.number().nullable(),
+})
+type Facts = z.infer<typeof Facts>
 
 /**
  * Every printed field with its current value: names and course text from the version and language that were taken. Spec
@@ -120,7 +123,7 @@ export async function printedFields(
   { clock, config }: Pick<Held, 'clock' | 'config'>,
   { entityId, registrationId }: Registered,
 ): Promise<Omit<CertificateSnapshot, 'number'>> {
-  const { rows } = await sql<Facts>`
+  const { rows } = await sqlOf(Facts)`
     select r.first_name || ' ' || r.last_name as learner_name, t.name as course_name, t.language, c.header as training, c.state,
            v.version, v.hours, v.valid_months, c.is_ce, c.ce_body, c.ce_number, e.time_zone, r.date_completed as completed_at,
            case when e.type <> 'Individual' then e.name end as organization_name,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
+import { z } from 'zod'
 import { type Feature, type Sent, route, type Services } from '#platform/server/feature.ts'
-import { conflict, Refusal, unknown } from '#platform/server/refusal.ts'
+import { conflict, Refusal, unknown, kindOf } from '#platform/server/refusal.ts'
 import { common } from '#platform/shared/common.messages.ts'
 import { verifyUrl } from '../certificate-document/certificate-page.server.ts'
 import {
@@ -10,11 +11,14 @@ import {
 } from '../certificate-document/certificate-pdf.server.ts'
 import { checkedCertificate } from '../certificate-verification/checked.server.ts'
 import { lacksSecondFactor } from '#foundation/access/second-factor.server.ts'
+import { sqlOf } from '#platform/server/rows.ts'
 import { messages as issuing } from '../certificates/certificates.messages.ts'
 import { certificateDetails, certificateHelp, downloadCertificate, myCertificates } from './my-certificates.contract.ts'
 import { messages } from './my-certificates.messages.ts'
 import { listMine } from './mine.server.ts'
 import { renewalIsOpen } from './renewal.rules.ts'
+
+// SQL of: certificates c, entities e
 
 /**
  * The person's own, or one of an entity that they administer, itself or as its cooperative; for any other the answer is
@@ -24,7 +28,12 @@ async function readable(
   { caller, params }: Pick<Sent<typeof certificateDetails>, 'caller' | 'params'>,
   services: Pick<Services, 'db' | 'clock' | 'secrets'>,
 ) {
-  if (params.id === 0) throw new Refusal({ status: 404, kind: 'certificateNotIssued', message: issuing.notIssued })
+  if (params.id === 0)
+    throw new Refusal({
+      status: 404,
+      kind: kindOf(certificateDetails, 'certificateNotIssued'),
+      message: issuing.notIssued,
+    })
   const found = await checkedCertificate(
     services,
     sql`c.id = ${params.id} and (c.user_id = ${caller.userId} or exists (
@@ -68,7 +77,7 @@ export const myCertificatesRoom: Feature = {
     }),
 
     route(certificateHelp, async ({ entity }, { db }) => {
-      const { rows: contacts } = await sql<{ name: string; email: string }>`
+      const { rows: contacts } = await sqlOf(z.object({ name: z.string(), email: z.string() }))`
         select u.first_name || ' ' || u.last_name as name, u.email
         from ${entity.rows('memberships')} m join users u on u.id = m.user_id
         where m.status = 'Active' and m.roles @> '{EntityAdmin}' order by m.id limit 3`.execute(db)

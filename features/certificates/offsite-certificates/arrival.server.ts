@@ -1,5 +1,5 @@
 import { route } from '#platform/server/feature.ts'
-import { Refusal } from '#platform/server/refusal.ts'
+import { Refusal, errorsOf } from '#platform/server/refusal.ts'
 import type { CalendarDate } from '#platform/shared/calendar-date.ts'
 import { audit } from '#foundation/audit-trail/audit.server.ts'
 import { verifyUrl } from '../certificate-document/certificate-page.server.ts'
@@ -41,6 +41,9 @@ function refuseFuture(certificates: readonly OffsiteCertificate[], today: Calend
   if (early.length === 0) return
   throw new Refusal({
     status: 400,
-    errors: Object.fromEntries(early.map(index => [`certificates.${index}.issueDate`, [arrival.issuedInFuture]])),
+    errors: errorsOf(
+      receiveOffsiteCertificates,
+      Object.fromEntries(early.map(index => [`certificates.${index}.issueDate` as const, [arrival.issuedInFuture]])),
+    ),
   })
 }

@@ -1,16 +1,18 @@
 import { timingSafeEqual } from 'node:crypto'
 import { sql } from 'kysely'
+import { z } from 'zod'
 import { type Feature, route, type Services } from '#platform/server/feature.ts'
 import { conflict, Refusal, unknown } from '#platform/server/refusal.ts'
 import { newToken, tokenHash } from '#platform/server/secrets.ts'
 import { common } from '#platform/shared/common.messages.ts'
 import { audit } from '#foundation/audit-trail/audit.server.ts'
 import { limitAddress, limitCalls } from '#identity/sign-in/call-limits.server.ts'
+import { sqlOf } from '#platform/server/rows.ts'
 import {
   CALLS_PER_MINUTE,
   createOffsiteKey,
   KEYS_MAX,
-  type OffsiteKey,
+  OffsiteKey,
   offsiteKeys,
   revokeOffsiteKey,
 } from './arrival.contract.ts'
@@ -33,7 +35,7 @@ function newPrefix(): string {
 
 export const keyRoutes: Feature['routes'] & object = [
   route(offsiteKeys, async ({ entity }, { db }) => {
-    const { rows } = await sql<OffsiteKey>`
+    const { rows } = await sqlOf(OffsiteKey)`
       select k.id, k.name, ${begins('')} || k.prefix as begins, k.created_at, k.last_used_at, u.first_name || ' ' || u.last_name as created_by
       from ${entity.rows('offsiteKeys')} k join users u on u.id = k.created_by
       where k.revoked_at is null order by k.id desc limit ${KEYS_MAX}`.execute(db)
@@ -115,15 +117,16 @@ export interface KeyHolder {
   readonly timeZone: string
 }
 
-interface Stored {
-  id: number
-  name: string
-  keyHash: string
-  entityId: number
-  entityName: string
-  timeZone: string
-  isOffsite: boolean
-}
+const Stored = z.object({
+  id: z.number(),
+  name: z.string(),
+  keyHash: z.string(),
+  entityId: z.number(),
+  entityName: z.string(),
+  timeZone: z.string(),
+  isOffsite: z.boolean(),
+})
+type Stored = z.infer<typeof Stored>
 
 /**
  * Whose key is in the Authorization header; a 401 if there is no valid one. Wrong ones are counted by address. Spec D9.
@@ -132,7 +135,7 @@ export async function keyHolder(services: Services, authorization: string, addre
   const [, key = '', prefix = ''] = KEY.exec(authorization) ?? []
   const {
     rows: [stored],
-  } = await sql<Stored>`
+  } = await sqlOf(Stored)`
     select k.id, k.name, k.key_hash, k.entity_id, e.name as entity_name, e.time_zone, e.is_offsite
     from offsite_keys k join entities e on e.id = k.entity_id
     where k.prefix = ${prefix} and k.revoked_at is null`.execute(services.db)

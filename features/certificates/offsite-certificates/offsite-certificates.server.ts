@@ -17,6 +17,8 @@ import {
 } from './offsite-certificates.contract.ts'
 import { certificatesOf, offsiteReport } from './offsite-certificates.query.server.ts'
 
+// SQL of: offsite_certificates r, offsite_certificates c
+
 export const offsiteCertificatesRoom: Feature = {
   routes: [
     route(offsiteCertificates, ({ entity, query }, { db, clock }) => {

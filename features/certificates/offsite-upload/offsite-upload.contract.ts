@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/shared/endpoint.ts'
 import { platformStaff } from '#foundation/access/access.policies.ts'
+import { FILE_REFUSALS } from '#foundation/table-files/table-file.contract.ts'
 
 /** The limit of a file; larger deliveries use the API. */
 export const FILE_MAX_ROWS = 2_000
@@ -46,6 +47,7 @@ export const checkOffsiteFile = endpoint({
     counts: z.object({ wrong: z.number().int(), new: z.number().int(), already: z.number().int() }),
     rows: z.array(CheckedRow),
   }),
+  refusals: FILE_REFUSALS,
 })
 
 /** All rows or none; those received before are skipped. Spec D9. */
@@ -56,4 +58,5 @@ export const takeOffsiteFile = endpoint({
   access: platformStaff,
   upload,
   response: z.object({ added: z.number().int() }),
+  refusals: FILE_REFUSALS,
 })

@@ -48,7 +48,7 @@ export const offsiteUploadRoom: Feature = {
       const rows = await judge(services.db, organization.id, services.clock.today(organization.timeZone), file)
       const certificates = rows.flatMap(({ certificate }) => certificate ?? [])
       const wrong = rows.filter(({ status }) => status === 'wrong').length
-      if (wrong > 0) throw refuse('file', texts.wrongRows(wrong))
+      if (wrong > 0) throw refuse(takeOffsiteFile, 'file', texts.wrongRows(wrong))
       return services.db.transaction().execute(async trx => {
         const { added } = await receive(
           trx,
@@ -84,7 +84,7 @@ type Judged = CheckedRow & { readonly certificate: OffsiteCertificate | null }
 
 /** Each row by itself, then compared with the others in its file, then with what was received before. Spec D9. */
 async function judge(db: Db, entityId: number, today: CalendarDate, file: UploadedFile | undefined): Promise<Judged[]> {
-  if (!file) throw refuse('file', texts.required)
+  if (!file) throw refuse(checkOffsiteFile, 'file', texts.required)
   const rows = await readFile(file)
   const standing = await standingOf(
     db,
@@ -125,7 +125,7 @@ async function readFile(file: UploadedFile): Promise<(ReadRow & { line: number }
       tooManyRows: texts.tooManyRows,
       empty: texts.empty,
     }
-    throw refuse('file', own[error.kind as keyof typeof own] ?? error.message, error.kind)
+    throw refuse(checkOffsiteFile, 'file', own[error.kind as keyof typeof own] ?? error.message, error.kind)
   }
 }
 
@@ -137,13 +137,13 @@ async function readTable(table: AsyncIterable<TableRow[]>): Promise<(ReadRow & {
       if (cells.every(cell => cell.trim() === '')) continue
       if (!positions) {
         const header = readHeader(cells)
-        if ('refusal' in header) throw refuse('file', header.refusal)
+        if ('refusal' in header) throw refuse(checkOffsiteFile, 'file', header.refusal)
         positions = header.positions
         continue
       }
-      if (rows.length === FILE_MAX_ROWS) throw refuse('file', texts.tooManyRows)
+      if (rows.length === FILE_MAX_ROWS) throw refuse(checkOffsiteFile, 'file', texts.tooManyRows)
       rows.push({ line, ...readRow(cells, positions) })
     }
-  if (rows.length === 0) throw refuse('file', texts.empty)
+  if (rows.length === 0) throw refuse(checkOffsiteFile, 'file', texts.empty)
   return rows
 }

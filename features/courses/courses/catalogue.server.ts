@@ -1,11 +1,13 @@
 import { sql, type RawBuilder } from 'kysely'
+import { z } from 'zod'
 import type { Db, Trx } from '#platform/server/db.ts'
 import { intArray } from '#platform/server/db.ts'
 import type { Services } from '#platform/server/feature.ts'
 import { type EntityScope, rowsOf } from '#platform/server/scope.ts'
 import { addDays } from '#platform/shared/calendar-date.ts'
+import { sqlOf } from '#platform/server/rows.ts'
 import { NATIONAL } from '../course-content/course-content.ts'
-import { type AssignableCourse, RENEWAL_DAYS } from './courses.contract.ts'
+import { AssignableCourse, RENEWAL_DAYS } from './courses.contract.ts'
 
 /**
  * The condition on `c` (courses) and an entity's id under which the course is in its catalog: published, and
@@ -28,7 +30,7 @@ export async function outsideCatalogue(
   entityId: number,
   courseIds: readonly number[],
 ): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
+  const { rows } = await sqlOf(z.object({ id: z.number() }))`
     select asked.id from unnest(${intArray(courseIds)}) asked (id)
     where not exists (select from courses c where c.id = asked.id and ${inCatalogue(entityId)})`.execute(db)
   return rows.map(({ id }) => id)
@@ -41,7 +43,7 @@ export async function assignableCourses(
   membershipId: number | null,
 ): Promise<AssignableCourse[]> {
   const renewableFrom = addDays(clock.today(entity.timeZone), RENEWAL_DAYS)
-  const { rows } = await sql<AssignableCourse>`
+  const { rows } = await sqlOf(AssignableCourse)`
     select c.id, c.name, c.header as training_header, c.state, c.is_ce as "isCE",
            array(select m.title from course_modules m where m.version_id = c.current_version_id and m.language = 'en' order by m.position) as module_names,
            exists (select from ${entity.rows('registrations')} r where r.membership_id = ${membershipId}

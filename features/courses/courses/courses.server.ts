@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
+import { z } from 'zod'
 import { type Feature, route } from '#platform/server/feature.ts'
 import { unknown } from '#platform/server/refusal.ts'
 import { rowsOf } from '#platform/server/scope.ts'
+import { sqlOf } from '#platform/server/rows.ts'
 import { NATIONAL } from '../course-content/course-content.ts'
 import { assignableCourses, inCatalogue } from './catalogue.server.ts'
 import { courseLookup, courseMedia, organizationCourses, trainingLookup } from './courses.contract.ts'
@@ -15,7 +17,7 @@ export const courses: Feature = {
     ),
 
     route(courseLookup, async ({ entity }, { db }) => {
-      const { rows } = await sql<{ label: string; value: number }>`
+      const { rows } = await sqlOf(z.object({ label: z.string(), value: z.number() }))`
         select c.name as label, c.id as value from courses c where ${seenHere(entity.id)} order by c.name, c.id`.execute(
         db,
       )
@@ -23,7 +25,7 @@ export const courses: Feature = {
     }),
 
     route(trainingLookup, async ({ entity }, { db }) => {
-      const { rows } = await sql<{ label: string; value: number }>`
+      const { rows } = await sqlOf(z.object({ label: z.string(), value: z.number() }))`
         select c.header || case when c.state = ${NATIONAL} then '' else ' (' || c.state || ')' end as label, min(c.id) as value
         from courses c where ${seenHere(entity.id)} group by c.header, c.state order by label`.execute(db)
       return rows

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
-import type { Trx } from '#platform/server/db.ts'
+import { type Trx, asJson } from '#platform/server/db.ts'
 import { WrongSetting } from '#platform/server/config.ts'
 import type { Services } from '#platform/server/feature.ts'
 import type { Course } from '../course-content/course-content.ts'
@@ -85,7 +85,7 @@ async function publishVersion(
       publishedAt: services.clock.iso(),
       hours: course.hours,
       validMonths: course.validMonths,
-      sources: JSON.stringify(course.sources),
+      sources: asJson(course.sources),
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -126,7 +126,7 @@ async function insertTexts(trx: Trx, versionId: number, { languages }: Course): 
           kind: module.kind,
           title: module.title,
           minimumSeconds: module.minimumMinutes * 60,
-          content: JSON.stringify(module),
+          content: asJson(module),
         })),
       ),
     )

@@ -81,12 +81,11 @@ async function read(db: Db | Trx, versionId: number, language: string): Promise<
       .execute(),
     db.selectFrom('courseVersionMedia').select(['name', 'sha256']).where('versionId', '=', versionId).execute(),
   ])
-  const { isCe, sources, ...facts } = about
+  const { isCe, ...facts } = about
   return {
     ...facts,
     isCE: isCe,
     languages: languages.map(row => row.language),
-    sources: sources as unknown as Source[],
     modules: modules.map(({ id, content }) => ({ ...CourseModule.parse(content), id })),
     media: Object.fromEntries(media.map(({ name, sha256 }) => [name, mediaUrl(sha256, name)])),
   }

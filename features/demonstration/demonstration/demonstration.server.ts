@@ -245,6 +245,6 @@ async function fillOrganization(
 async function quietSome(trx: Trx, entity: DemoEntity): Promise<void> {
   await sql`
     update memberships m set status = case when few.n <= 6 then 'Inactive' else 'Archived' end
-    from (select id, row_number() over (order by id) n from memberships where entity_id = ${entity.id} and roles = '{Learner}' and id % 23 = 3) few
+    from (select id, row_number() over (order by id) as n from memberships where entity_id = ${entity.id} and roles = '{Learner}' and id % 23 = 3) few
     where m.id = few.id and few.n <= 10`.execute(trx)
 }

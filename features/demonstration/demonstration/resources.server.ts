@@ -58,7 +58,12 @@ export async function writeResources(trx: Trx, { clock, files }: Services, entit
   await trx
     .insertInto('resources')
     .values([
-      ...links.map(({ daysAgo, ...link }) => ({ ...link, entityId: entity.id, type: 'Link', createdAt: at(daysAgo) })),
+      ...links.map(({ daysAgo, ...link }) => ({
+        ...link,
+        entityId: entity.id,
+        type: 'Link' as const,
+        createdAt: at(daysAgo),
+      })),
       {
         entityId: entity.id,
         name: 'Reporting checklist',

@@ -10,6 +10,7 @@ import { EntityType } from '#foundation/access/roles.ts'
 export const INVITE_DAYS = 30
 
 export const InviteStatus = z.enum(['pending', 'accepted', 'declined', 'cancelled', 'expired'])
+export type InviteStatus = z.infer<typeof InviteStatus>
 
 /** What a link in a mail leads to; one that can no longer be answered reveals only that. Spec A3 (invite info). */
 export const InviteInfo = z.object({

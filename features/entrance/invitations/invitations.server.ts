@@ -1,7 +1,6 @@
 import { type Feature, route, type Services } from '#platform/server/feature.ts'
 import { conflict, refuse } from '#platform/server/refusal.ts'
 import { common } from '#platform/shared/common.messages.ts'
-import type { EntityType } from '#foundation/access/roles.ts'
 import { audit } from '#foundation/audit-trail/audit.server.ts'
 import { joinRequestOf } from '../join-requests/answers.server.ts'
 import { limitAddress, limitMails } from '#identity/sign-in/call-limits.server.ts'
@@ -15,7 +14,7 @@ export const invitations: Feature = {
   routes: [
     route(inviteInfo, async (call, services) => {
       const { inviteGuid, joinRequestGuid } = call.query
-      if (!inviteGuid && !joinRequestGuid) throw refuse('inviteGuid', common.required)
+      if (!inviteGuid && !joinRequestGuid) throw refuse(inviteInfo, 'inviteGuid', common.required)
       return inviteGuid ? infoOf(services, inviteGuid) : infoOfJoinRequest(services, joinRequestGuid ?? '')
     }),
 
@@ -114,7 +113,7 @@ async function infoOf({ db, clock }: Services, inviteGuid: string): Promise<Invi
     inviteCancelled: false,
     userHasLogin,
     isJoinRequest: false,
-    entityType: invite.type as EntityType,
+    entityType: invite.type,
     inviteOrgName: invite.name,
     inviteOrgGuid: invite.guid,
     inviteGuid,
@@ -137,7 +136,7 @@ async function infoOfJoinRequest(services: Services, guid: string): Promise<Invi
     ...about,
     inviteValid: true,
     userHasLogin: request.userId !== null,
-    entityType: request.type as EntityType,
+    entityType: request.type,
     inviteOrgName: request.name,
     inviteOrgGuid: request.entityGuid,
     inviteGuid: guid,

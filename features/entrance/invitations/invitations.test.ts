@@ -3,7 +3,7 @@ import { type Refused, testServer } from '#platform/testing/server.ts'
 import { type Entity, makeEntity, makeMember, makeOrganization, makePerson, signedIn } from '#platform/testing/world.ts'
 import { makeCourse } from '#people/import-learners/testing/world.ts'
 import { me } from '#identity/sign-in/sign-in.contract.ts'
-import { inviteInfo, openInvites, respondToInvite } from './invitations.contract.ts'
+import { inviteInfo, openInvites, respondToInvite, type InviteStatus } from './invitations.contract.ts'
 import { expireInvites } from './invites.server.ts'
 
 const server = testServer()
@@ -11,7 +11,7 @@ const server = testServer()
 async function invite(
   entity: Entity,
   email: string,
-  given: { groupId?: number; courseIds?: number[]; dueDate?: string; status?: string; expires?: number } = {},
+  given: { groupId?: number; courseIds?: number[]; dueDate?: string; status?: InviteStatus; expires?: number } = {},
 ): Promise<string> {
   const { guid } = await server()
     .db.insertInto('invites')
@@ -177,7 +177,7 @@ test('only an account with the invited email may answer', async () => {
 })
 
 test.each([
-  ['cancelled', { status: 'cancelled' }, 409, 'The organization cancelled this invitation.'],
+  ['cancelled', { status: 'cancelled' as const }, 409, 'The organization cancelled this invitation.'],
   ['expired', { expires: -1 }, 409, 'This invitation has expired. Ask your organization to resend it.'],
 ])('a %s invite cannot be accepted', async (_what, given, status, message) => {
   const { client, inviteGuid } = await invited(given)
@@ -249,7 +249,7 @@ test('who is signed in learns what waits for their answer: open invites and appr
     dueDate: '2099-05-01',
   })
   const other = await makeEntity(server())
-  for (const given of [{ status: 'accepted' }, { status: 'cancelled' }, { expires: -1 }])
+  for (const given of [{ status: 'accepted' as const }, { status: 'cancelled' as const }, { expires: -1 }])
     await invite(await makeEntity(server()), person.email, given)
   await invite(other, `x-${person.email}`)
   const { guid: requestGuid } = await server()

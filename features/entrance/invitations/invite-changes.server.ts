@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
+import { z } from 'zod'
 import { intArray, type Trx } from '#platform/server/db.ts'
 import type { Services } from '#platform/server/feature.ts'
 import { unknown } from '#platform/server/refusal.ts'
 import { common } from '#platform/shared/common.messages.ts'
+import { sqlOf } from '#platform/server/rows.ts'
 import { inviteExpiry, mailInvites } from './invites.server.ts'
 
 /** An invite can be resent by hand at most once in this many minutes. */
@@ -13,12 +15,12 @@ interface Chosen {
   readonly inviteIds: readonly number[]
 }
 /** What became of one invite: `done`, or why not. */
-export interface InviteChange<Outcome extends string> {
-  readonly id: number
-  readonly email: string
-  readonly outcome: 'done' | Outcome
-}
-export type ResendRefusal = 'answered' | 'member' | 'otherOpen' | 'justSent'
+const changeOf = <const Outcome extends string>(...outcomes: readonly Outcome[]) =>
+  z.object({ id: z.number(), email: z.string(), outcome: z.enum(['done', ...outcomes]) })
+const Renewed = changeOf('answered', 'member', 'otherOpen', 'justSent')
+const Cancelled = changeOf('answered')
+export type RenewedInvite = z.infer<typeof Renewed>
+export type CancelledInvite = z.infer<typeof Cancelled>
 
 /**
  * Mails invites again and renews their 30 days, even for expired ones; if an address has several, the newest. Answered
@@ -28,10 +30,10 @@ export async function renewInvites(
   trx: Trx,
   services: Services,
   { entityId, inviteIds }: Chosen,
-): Promise<InviteChange<ResendRefusal>[]> {
+): Promise<RenewedInvite[]> {
   const { clock } = services
   const now = clock.iso()
-  const { rows: found } = await sql<InviteChange<ResendRefusal>>`
+  const { rows: found } = await sqlOf(Renewed)`
     with held as (
       select id, email, status, sent_at from invites where entity_id = ${entityId} and id = any(${intArray(inviteIds)}) order by id for no key update
     )
@@ -70,8 +72,8 @@ export async function cancelInvites(
   trx: Trx,
   { clock }: Services,
   { entityId, inviteIds }: Chosen,
-): Promise<InviteChange<'answered'>[]> {
-  const { rows: found } = await sql<InviteChange<'answered'>>`
+): Promise<CancelledInvite[]> {
+  const { rows: found } = await sqlOf(Cancelled)`
     select id, email, case status when 'pending' then 'done' else 'answered' end as outcome
     from invites where entity_id = ${entityId} and id = any(${intArray(inviteIds)}) order by id for no key update`.execute(
     trx,

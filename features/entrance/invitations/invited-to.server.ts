@@ -1,5 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 
+// SQL of: invites i
+
 /** How many courses a mail or a card names; the others are counted. */
 const NAMED = 5
 

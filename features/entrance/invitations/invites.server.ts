@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { z } from 'zod'
 import { type Db, type Trx, textArray } from '#platform/server/db.ts'
 import type { Services } from '#platform/server/feature.ts'
 import { conflict, refuseKind, Refusal, unknown } from '#platform/server/refusal.ts'
@@ -7,7 +8,8 @@ import { planIsLive } from '#foundation/plans/plan.server.ts'
 import { joinGroup } from '#training/groups/group-members.server.ts'
 import { registerMembers } from '#training/enrollments/enrollments.server.ts'
 import { awaitTour } from '#identity/sign-in/users.server.ts'
-import { INVITE_DAYS } from './invitations.contract.ts'
+import { sqlOf } from '#platform/server/rows.ts'
+import { INVITE_DAYS, respondToInvite } from './invitations.contract.ts'
 import { messages } from './invitations.messages.ts'
 import { invitedTo } from './invited-to.server.ts'
 import { inviteMail } from './invite-mail.server.ts'
@@ -35,7 +37,7 @@ export async function inviteMany(
 ): Promise<number> {
   const now = services.clock.iso()
   await expireInvites(trx, services, entityId)
-  const made = await sql<{ guid: string }>`
+  const made = await sqlOf(z.object({ guid: z.string() }))`
     insert into invites (entity_id, email, first_name, last_name, group_id, language, course_ids, due_date, batch_id, batch_line, message, invited_by, created_at, expires_at)
     select ${entityId}, r.email, r.first_name, r.last_name, r.group_id, r.language, r.course_ids, r.due_date, r.batch_id, r.batch_line, ${message}::text, ${invitedBy},
            ${now}, ${inviteExpiry(services)}
@@ -187,5 +189,5 @@ function refusalFor(status: string): Refusal {
   if (status === 'cancelled') return conflict(messages.cancelled)
   // It has expired, although the table says 'pending' until the next sweep.
   if (status === 'expired' || status === 'pending') return conflict(messages.expired)
-  return refuseKind('inviteAnswered', messages.answered)
+  return refuseKind(respondToInvite, 'inviteAnswered', messages.answered)
 }

@@ -1,8 +1,9 @@
-import { sql } from 'kysely'
+import { z } from 'zod'
 import type { Db, Trx } from '#platform/server/db.ts'
 import type { Services } from '#platform/server/feature.ts'
+import { sqlOf } from '#platform/server/rows.ts'
 import { answerJoinRequest, joinRequestOf, refuseUnapproved } from '../join-requests/answers.server.ts'
-import { type InvitedTo, OPEN_INVITES_MAX, type OpenInvite } from './invitations.contract.ts'
+import { InvitedTo, OPEN_INVITES_MAX, OpenInvite } from './invitations.contract.ts'
 import { invitedTo } from './invited-to.server.ts'
 import { acceptInvite, answerInvite, refuseUnanswerable } from './invites.server.ts'
 
@@ -43,11 +44,16 @@ export async function refuseClosedOffer(
   return { ...(await refuseUnapproved(db, services, inviteGuid)), language: 'en' }
 }
 
+const Offer = OpenInvite.omit({ courses: true, courseCount: true, dueDate: true, invitedBy: true }).extend({
+  invitedTo: InvitedTo,
+  since: z.string(),
+})
+
 /**
  * What waits for an answer from a mailbox, the latest first: all of it, up to a number that nobody reaches. Spec D8.
  */
 export async function openOffersOf(db: Db, { clock }: Services, email: string): Promise<OpenInvite[]> {
-  const { rows } = await sql<Omit<OpenInvite, keyof InvitedTo> & { invitedTo: InvitedTo }>`
+  const { rows } = await sqlOf(Offer)`
     select * from (
       select i.guid as invite_guid, e.name as invite_org_name, false as is_join_request, i.created_at as since,
              (i.expires_at at time zone e.time_zone)::date as expires_on, ${invitedTo()} as invited_to

@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest'
 import { testServer } from '#platform/testing/server.ts'
 import { makeEntity, makePerson } from '#platform/testing/world.ts'
-import { inviteInfo, resendInvite } from './invitations.contract.ts'
+import { inviteInfo, resendInvite, type InviteStatus } from './invitations.contract.ts'
 
 const server = testServer()
 
-async function invite(email: string, { status = 'pending', expires = 3600 } = {}) {
+async function invite(
+  email: string,
+  { status = 'pending', expires = 3600 }: { status?: InviteStatus; expires?: number } = {},
+) {
   const entity = await makeEntity(server())
   const { guid } = await server()
     .db.insertInto('invites')

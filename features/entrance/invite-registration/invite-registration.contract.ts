@@ -24,4 +24,6 @@ export const registerInviteUser = endpoint({
   body: InviteRegistration.extend(DeviceGiven),
   response: z.object({ jwt: z.string(), entityGuid: z.guid(), ...DeviceAnswer }),
   refusals: ['inviteAnswered'],
+  // The invite's own, which the form shows.
+  refusesAt: ['email'],
 })

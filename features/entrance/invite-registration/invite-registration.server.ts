@@ -1,5 +1,5 @@
 import { type Feature, route, type Services } from '#platform/server/feature.ts'
-import { refuse } from '#platform/server/refusal.ts'
+import { refuse, fieldOf } from '#platform/server/refusal.ts'
 import { audit } from '#foundation/audit-trail/audit.server.ts'
 import { answerAction, answerOffer, refuseClosedOffer } from '../invitations/offers.server.ts'
 import { voidAsked } from '#identity/email-confirmation/void-asked.server.ts'
@@ -22,7 +22,7 @@ export const inviteRegistration: Feature = {
       const { db } = services
       const invite = await refuseClosedOffer(db, services, body.inviteGuid)
       const languageCode = await codeOf(services, body.languageId)
-      const taken = () => refuse('email', registration.taken(invite.email))
+      const taken = () => refuse(registerInviteUser, 'email', registration.taken(invite.email))
       const known = await db
         .selectFrom('users')
         .select('id')
@@ -30,7 +30,7 @@ export const inviteRegistration: Feature = {
         .where('emailConfirmedAt', 'is not', null)
         .executeTakeFirst()
       if (known) throw taken()
-      const passwordHash = await hashNewPassword('password', body.password)
+      const passwordHash = await hashNewPassword(fieldOf(registerInviteUser, 'password'), body.password)
 
       return db.transaction().execute(async trx => {
         const person = { firstName: body.firstName, lastName: body.lastName }
@@ -72,6 +72,6 @@ async function codeOf({ db }: Services, languageId: number | null | undefined): 
     .where('kind', '=', 'language')
     .where('id', '=', languageId)
     .executeTakeFirst()
-  if (!language) throw refuse('languageId', messages.unknownLanguage)
+  if (!language) throw refuse(registerInviteUser, 'languageId', messages.unknownLanguage)
   return language.code
 }

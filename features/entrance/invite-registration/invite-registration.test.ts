@@ -103,7 +103,7 @@ test('wrong fields are refused at their places, unknown ones too', async () => {
 })
 
 test('a cancelled, expired or unknown invite opens no account', async () => {
-  for (const change of [{ status: 'cancelled' }, { expiresAt: server().clock.iso(-1) }]) {
+  for (const change of [{ status: 'cancelled' as const }, { expiresAt: server().clock.iso(-1) }]) {
     const { entity, email, inviteGuid } = await invited()
     await server().db.updateTable('invites').set(change).where('entityId', '=', entity.id).execute()
     await expect(server().anyone.send(registerInviteUser, { inviteGuid, ...person })).rejects.toMatchObject({

@@ -6,6 +6,7 @@ import { unknown } from '#platform/server/refusal.ts'
 import { common } from '#platform/shared/common.messages.ts'
 import { planIsLive } from '#foundation/plans/plan.server.ts'
 import { joinLink } from '#organization/organizations/join-fields.rules.ts'
+import { sqlOf } from '#platform/server/rows.ts'
 import { joinPage, type JoinPageName, joinQrCode } from './join-page.contract.ts'
 
 /** Sharp when printed on paper. */
@@ -34,12 +35,13 @@ export const joinPageRoom: Feature = {
   ],
 }
 
-interface OpenJoinPage {
-  readonly entityId: number
-  readonly name: string
-  readonly logoImageUrl: string | null
-  readonly whiteListedDomains: readonly string[]
-}
+const OpenJoinPage = z.object({
+  entityId: z.number(),
+  name: z.string(),
+  logoImageUrl: z.string().nullable(),
+  whiteListedDomains: z.array(z.string()),
+})
+type OpenJoinPage = z.infer<typeof OpenJoinPage>
 
 /** The join page with that name. Unknown, switched off and without a live plan get the same answer. Spec D6. */
 export async function openJoinPage(services: Services, given: JoinPageName): Promise<OpenJoinPage> {
@@ -49,7 +51,7 @@ export async function openJoinPage(services: Services, given: JoinPageName): Pro
   } =
     named === null
       ? { rows: [] }
-      : await sql<OpenJoinPage>`
+      : await sqlOf(OpenJoinPage)`
     select e.id as entity_id, e.name, e.logo_image_url, e.white_listed_domains
     from entities e join subscriptions p on p.entity_id = e.id and ${planIsLive(services)}
     where ${named} and e.type = 'Organization' and e.public_landing_page_enabled`.execute(services.db)

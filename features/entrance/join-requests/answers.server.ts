@@ -3,7 +3,7 @@ import type { Services } from '#platform/server/feature.ts'
 import { conflict, refuseKind, Refusal, unknown } from '#platform/server/refusal.ts'
 import { admitMember } from '#foundation/access/memberships.server.ts'
 import { awaitTour } from '#identity/sign-in/users.server.ts'
-import type { JoinRequestStatus } from './join-requests.contract.ts'
+import { type JoinRequestStatus, answering } from './join-requests.contract.ts'
 import { messages } from './join-requests.messages.ts'
 
 /** A request as the link in the mail names it; one whose time has passed is expired, swept or not. */
@@ -27,7 +27,7 @@ export async function joinRequestOf(db: Db | Trx, { clock }: Services, guid: str
   if (!request) return null
   const { expiresAt, status, ...facts } = request
   const passed = (status === 'requested' || status === 'approved') && expiresAt <= clock.iso()
-  return { ...facts, status: passed ? 'expired' : (status as JoinRequestStatus) }
+  return { ...facts, status: passed ? 'expired' : status }
 }
 
 /** The approved request of a guid; refused if it can't be answered. */
@@ -81,5 +81,5 @@ function refusalFor(status: JoinRequestStatus | undefined): Refusal {
   if (status === undefined || status === 'requested') return unknown(messages.unknown)
   if (status === 'cancelled') return conflict(messages.cancelled)
   if (status === 'expired') return conflict(messages.expired)
-  return refuseKind('inviteAnswered', messages.answered)
+  return refuseKind(answering, 'inviteAnswered', messages.answered)
 }

@@ -77,7 +77,7 @@ test('an approved request tells who may join what; a waiting, declined, answered
     email: null,
     inviteGuid: null,
   }
-  for (const status of ['requested', 'declined', 'accepted', 'expired']) {
+  for (const status of ['requested', 'declined', 'accepted', 'expired'] as const) {
     await server().db.updateTable('joinRequests').set({ status }).where('entityId', '=', page.entity.id).execute()
     expect(await info(guid)).toMatchObject(nothing)
   }

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { z } from 'zod'
 import type { Db, Trx } from '#platform/server/db.ts'
 import { route, type Services } from '#platform/server/feature.ts'
 import { refuse } from '#platform/server/refusal.ts'
@@ -6,6 +6,7 @@ import { checkCaptcha } from '#foundation/captcha/captcha.server.ts'
 import { openJoinPage } from '../join-page/join-page.server.ts'
 import { mayAskToJoin } from '#organization/organizations/join-fields.rules.ts'
 import { limitAddress, limitMails } from '#identity/sign-in/call-limits.server.ts'
+import { sqlOf } from '#platform/server/rows.ts'
 import { mailApproved, mailMember } from './join-mails.server.ts'
 import { JOIN_REQUEST_DAYS, requestToJoin } from './join-requests.contract.ts'
 import { messages } from './join-requests.messages.ts'
@@ -19,7 +20,7 @@ export const askRoute = route(requestToJoin, async ({ body, request }, services)
   await limitAddress(services, 'join-org', request.address, { proved: true })
   await checkCaptcha(services, body.reCaptchaToken, 'joinOrganization', request.address)
   const { entityId, name, whiteListedDomains } = await openJoinPage(services, body)
-  if (!mayAskToJoin(body.email, whiteListedDomains)) throw refuse('email', messages.domainRefused(name))
+  if (!mayAskToJoin(body.email, whiteListedDomains)) throw refuse(requestToJoin, 'email', messages.domainRefused(name))
   const email = body.email.toLowerCase()
   await limitMails(services, 'join', email, request.address)
   const approved = whiteListedDomains.length > 0
@@ -53,16 +54,13 @@ async function openRequest(trx: Trx, services: Services, { entityId, email, appr
   const now = services.clock.iso()
   // Requests that the next sweep would end make way now.
   await expireJoinRequests(trx, services, { entityId, email })
-  const {
-    rows: [request],
-  } = await sql<{ guid: string; status: string }>`
+  return sqlOf(z.object({ guid: z.string(), status: z.string() }))`
     insert into join_requests (entity_id, email, status, requested_at, expires_at, decided_at)
     values (${entityId}, ${email}, ${approved ? 'approved' : 'requested'}, ${now}, ${joinRequestExpiry(services)}, ${approved ? now : null})
     on conflict (entity_id, email) where status in ('requested', 'approved') do update set
       status = case when excluded.status = 'approved' then 'approved' else join_requests.status end,
       decided_at = coalesce(join_requests.decided_at, excluded.decided_at), expires_at = excluded.expires_at
-    returning guid, status`.execute(trx)
-  return request as { guid: string; status: string }
+    returning guid, status`.executeForOne(trx)
 }
 
 /** Expired requests and approvals can no longer be answered; the person may ask again. */

@@ -6,6 +6,7 @@ import { type Trx, textArray } from '#platform/server/db.ts'
 import type { Services } from '#platform/server/feature.ts'
 import { button, paragraph, small } from '#platform/server/mail-layout.ts'
 import { mailTemplate } from '#platform/server/mail.ts'
+import { sqlOf } from '#platform/server/rows.ts'
 import {
   approvedMail as approvedTexts,
   declinedMail as declinedTexts,
@@ -110,7 +111,7 @@ export async function tellAdministrators(services: Services): Promise<void> {
   const { db, clock, mail } = services
   const now = clock.iso()
   await db.transaction().execute(async trx => {
-    const { rows } = await sql<{ entityId: number }>`
+    const { rows } = await sqlOf(z.object({ entityId: z.number() }))`
       with due as (
         select entity_id from join_requests r where status = 'requested' and told_at is null
           and not exists (select 1 from join_requests t where t.entity_id = r.entity_id and t.told_at > ${clock.iso(-3600)})

@@ -80,3 +80,6 @@ export const decideJoinRequests = endpoint({
   // Those now or already in the requested state, and those that had been answered differently or too late.
   response: z.object({ done: z.number().int(), otherwise: z.number().int() }),
 })
+
+/** What answers a person who has answered already. */
+export const answering = { refusals: ['inviteAnswered'] } as const

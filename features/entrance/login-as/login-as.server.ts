@@ -1,13 +1,15 @@
 import { common } from '#platform/shared/common.messages.ts'
 import { type Feature, route } from '#platform/server/feature.ts'
-import { Refusal, unknown } from '#platform/server/refusal.ts'
+import { Refusal, unknown, kindOf } from '#platform/server/refusal.ts'
 import { audit, auditEverywhere } from '#foundation/audit-trail/audit.server.ts'
 import { endActingSession, openActingSession, tokenOf } from '#identity/sign-in/sessions.server.ts'
+import { accessRefusals } from '#foundation/access/access.policies.ts'
 import { ACTING_MINUTES, exitLoginAs, loginAs, searchPeople } from './login-as.contract.ts'
 import { messages } from './login-as.messages.ts'
 import { findPeople } from './search-people.server.ts'
 
-const expired = () => new Refusal({ status: 401, kind: 'tokenExpired', message: common.sessionExpired })
+const expired = () =>
+  new Refusal({ status: 401, kind: kindOf(accessRefusals, 'tokenExpired'), message: common.sessionExpired })
 
 /**
  * Staff act as someone: with a reason, for an hour, never as staff, never from within another such session. Spec D8.

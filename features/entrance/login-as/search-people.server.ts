@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { QueryOf } from '#platform/shared/endpoint.ts'
 import { contains, type Db } from '#platform/server/db.ts'
 import { type ListSql, type Page, readList } from '#platform/server/list.ts'
-import { type FoundPerson, ORGANIZATIONS_SHOWN, searchPeople } from './login-as.contract.ts'
+import { FoundPerson, ORGANIZATIONS_SHOWN, searchPeople } from './login-as.contract.ts'
 
 /** The people who match by name, email or organization; never staff. */
 const peopleFound = (pattern: string): ListSql<typeof searchPeople> => ({

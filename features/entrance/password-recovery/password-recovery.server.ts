@@ -1,11 +1,10 @@
-import { sql } from 'kysely'
 import { z } from 'zod'
 import { addressOf } from '#platform/shared/address.ts'
 import { common } from '#platform/shared/common.messages.ts'
 import { type Feature, route, type Services } from '#platform/server/feature.ts'
 import { button, paragraph } from '#platform/server/mail-layout.ts'
 import { mailTemplate } from '#platform/server/mail.ts'
-import { refuseKind, unknown } from '#platform/server/refusal.ts'
+import { refuseKind, unknown, fieldOf } from '#platform/server/refusal.ts'
 import { tokenHash } from '#platform/server/secrets.ts'
 import { lacksSecondFactor } from '#foundation/access/second-factor.server.ts'
 import { audit } from '#foundation/audit-trail/audit.server.ts'
@@ -24,6 +23,7 @@ import { limitAddress, limitCalls, limitMails } from '#identity/sign-in/call-lim
 import { hashNewPassword } from '#identity/sign-in/passwords.server.ts'
 import { messages as signInMessages } from '#identity/sign-in/sign-in.messages.ts'
 import { confirmAddress, holdUser, setPassword } from '#identity/sign-in/users.server.ts'
+import { sqlOf } from '#platform/server/rows.ts'
 import { forgotPassword, recoverPassword, resetPassword, totpResetPassword } from './password-recovery.contract.ts'
 import { forgotPage } from './password-recovery.page.ts'
 
@@ -56,13 +56,15 @@ export const passwordRecovery: Feature = {
       await limitMails(services, 'reset', email, request.address)
       const {
         rows: [found],
-      } = await sql<{ userId: number | null; isConfirmed: boolean; isInvited: boolean }>`
+      } = await sqlOf(z.object({ userId: z.number().nullable(), isConfirmed: z.boolean(), isInvited: z.boolean() }))`
         select u.id as user_id, u.email_confirmed_at is not null as is_confirmed,
                exists (select i.entity_id from invites i where i.email = ${email} and i.status = 'pending' and i.expires_at > ${clock.iso()}) as is_invited
         from (values (true)) one left join users u on u.email = ${email}`.execute(db)
       const { userId = null, isConfirmed = false, isInvited = false } = found ?? {}
-      if (userId !== null && !isConfirmed) throw refuseKind('verify_email', signInMessages.confirmEmail)
-      if (userId === null && isInvited) throw refuseKind('invite_pending', signInMessages.openInvitation)
+      if (userId !== null && !isConfirmed)
+        throw refuseKind(recoverPassword, 'verify_email', signInMessages.confirmEmail)
+      if (userId === null && isInvited)
+        throw refuseKind(recoverPassword, 'invite_pending', signInMessages.openInvitation)
       return db.transaction().execute(async trx => {
         const { codeGuid, code } = await issueCode(trx, services, { email, userId, purpose: 'reset' })
         await sendReset(trx, services, { userId, email, code })
@@ -80,7 +82,7 @@ export const passwordRecovery: Feature = {
       })
       const {
         rows: [person],
-      } = await sql<{ userId: number; entityId: number; organization: string }>`
+      } = await sqlOf(z.object({ userId: z.number(), entityId: z.number(), organization: z.string() }))`
         select u.id as user_id, e.id as entity_id, e.name as organization
         from memberships mine
         join memberships theirs on theirs.entity_id = mine.entity_id
@@ -121,10 +123,10 @@ async function reset(
   const { db, mail } = services
   await limitAddress(services, 'reset-password', request.address)
   const given = { kind, token, email }
-  const expired = () => refuseKind('expiredTOTP', confirmationMessages.tokenExpired)
+  const expired = () => refuseKind(resetPassword, 'expiredTOTP', confirmationMessages.tokenExpired)
   const owner = await ownerOfLink(db, services, given)
   if (owner === null) throw expired()
-  const passwordHash = await hashNewPassword('newPassword', newPassword)
+  const passwordHash = await hashNewPassword(fieldOf(resetPassword, 'newPassword'), newPassword)
   return db.transaction().execute(async trx => {
     await holdUser(trx, owner)
     const used = await useLink(trx, services, given)

@@ -1,5 +1,5 @@
 import { type Feature, route, type Services } from '#platform/server/feature.ts'
-import { refuse } from '#platform/server/refusal.ts'
+import { refuse, fieldOf } from '#platform/server/refusal.ts'
 import { checkCaptcha } from '#foundation/captcha/captcha.server.ts'
 import { askToConfirm } from '#identity/email-confirmation/confirm-mail.server.ts'
 import { limitAddress, limitMails } from '#identity/sign-in/call-limits.server.ts'
@@ -90,7 +90,7 @@ async function register(
 ) {
   const { db } = services
   const email = typed.email.toLowerCase()
-  const taken = () => refuse('email', messages.taken(typed.email))
+  const taken = () => refuse(registerIndividual, 'email', messages.taken(typed.email))
   if (
     await db
       .selectFrom('users')
@@ -101,7 +101,10 @@ async function register(
   )
     throw taken()
   await limitMails(services, 'confirm', email, request.address)
-  const begun = { ...asked, passwordHash: await hashNewPassword('password', typed.password) }
+  const begun = {
+    ...asked,
+    passwordHash: await hashNewPassword(fieldOf(registerIndividual, 'password'), typed.password),
+  }
   return db.transaction().execute(async trx => {
     const userId = await beginAccount(trx, services, { email, begun })
     if (userId === null) throw taken()

@@ -108,3 +108,6 @@ export function permissionsOf(who: {
   if (who.entityType !== null) permissions.push('learner:list')
   return permissions
 }
+
+/** The kinds of refusal with which access itself answers, whatever the endpoint. */
+export const accessRefusals = { refusals: ['tokenExpired', 'notWhileActing', 'secondFactor', 'plan'] } as const

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { z } from 'zod'
 import { common } from '#platform/shared/common.messages.ts'
 import { refusals } from '#platform/server/refusal.messages.ts'
 import { builtOnce } from '#platform/server/built-once.ts'
@@ -7,11 +8,12 @@ import type { Alongside, Caller, Feature, Services } from '#platform/server/feat
 import type { EndpointSpec } from '#platform/shared/endpoint.ts'
 import { keptBy } from '#platform/shared/kept.ts'
 import type { Authorise } from '#platform/server/http.ts'
-import { Refusal, unknown } from '#platform/server/refusal.ts'
+import { Refusal, unknown, kindOf } from '#platform/server/refusal.ts'
 import { grantScope } from '#platform/server/scope.ts'
 import { hasPremiumAccess } from '../plans/plans.rules.ts'
 import { liveCertificateQuota, planIsLive, trialIsOver } from '../plans/plan.server.ts'
-import { judge } from './access.policies.ts'
+import { EntityRole, EntityType, PlatformRole } from './roles.ts'
+import { judge, accessRefusals } from './access.policies.ts'
 import { noteActing } from './acting.server.ts'
 import { lacksSecondFactor } from './second-factor.server.ts'
 import { readToken } from './tokens.server.ts'
@@ -19,22 +21,41 @@ import { readToken } from './tokens.server.ts'
 /** Writes 'last seen' at most this often. */
 const SEEN_EVERY_SECONDS = 60
 
-interface Found extends Caller {
-  actorSessionId: string | null
-  lastSeenAt: string
-  entityId: number | null
-  entityName: string
-  entityType: string
-  timeZone: string
-  membershipId: number
-  roles: string[]
-  planLive: boolean
-  isTrialOver: boolean
-  certificateQuota: number
+const Person = z.strictObject({
+  userId: z.number(),
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  platformRoles: z.array(PlatformRole),
+  actorId: z.number().nullable(),
+  actorSessionId: z.string().nullable(),
+  lastSeenAt: z.string(),
+  planLive: z.boolean(),
+  isTrialOver: z.boolean(),
+  certificateQuota: z.number(),
   /** The entity requires a second factor of its administrators, and they have none. */
-  lacksSecondFactor: boolean
-  alongside: unknown
-}
+  lacksSecondFactor: z.boolean(),
+  alongside: z.unknown(),
+})
+const Member = Person.extend({
+  entityId: z.number(),
+  entityName: z.string(),
+  entityType: EntityType,
+  timeZone: z.string(),
+  membershipId: z.number(),
+  roles: z.array(EntityRole),
+})
+/** Of an entity that is named, the one of which they are no member is still there. */
+const Stranger = Person.extend({
+  entityId: z.null(),
+  entityName: z.string().nullish(),
+  entityType: EntityType.nullish(),
+  timeZone: z.string().nullish(),
+  membershipId: z.null().optional(),
+  roles: z.null().optional(),
+})
+const Found = z.union([Member, Stranger])
+type Found = z.infer<typeof Found>
 
 /**
  * Who is calling, and what they are in the entity that the call names: one query. A session that ended, in any process,
@@ -45,14 +66,14 @@ export const authorise: Authorise = async (services, spec, { token, entityGuid, 
   if (spec.access.grants === 'nothing') return {}
   if (!token) return strange(spec, { message: common.noAccess })
   const claims = readToken(services, token)
-  if (!claims) return strange(spec, { kind: 'tokenExpired', message: common.sessionExpired })
+  if (!claims) return strange(spec, { kind: kindOf(accessRefusals, 'tokenExpired'), message: common.sessionExpired })
   const namesEntity = spec.access.grants === 'entity'
   const guid = namesEntity ? await entityGuid() : null
   const asks = findings(alongside)[namesEntity ? 'inEntity' : 'alone'][claims.IsImpersonated ? 'acting' : 'oneself']
   const found = await find(services, { sessionId: claims.sid, guid }, asks)
-  if (!found) return strange(spec, { kind: 'tokenExpired', message: common.sessionExpired })
+  if (!found) return strange(spec, { kind: kindOf(accessRefusals, 'tokenExpired'), message: common.sessionExpired })
 
-  const roles = found.lacksSecondFactor ? found.roles.filter(role => role === 'Learner') : found.roles
+  const roles = found.lacksSecondFactor ? (found.roles ?? []).filter(role => role === 'Learner') : (found.roles ?? [])
   const verdict = judge(spec.access, {
     signedIn: true,
     platformRoles: found.platformRoles,
@@ -62,11 +83,17 @@ export const authorise: Authorise = async (services, spec, { token, entityGuid, 
     acting: found.actorId !== null,
   })
   if (verdict === 'unknown') throw unknown(common.notFound)
-  if (verdict === 'acting') throw new Refusal({ status: 403, kind: 'notWhileActing', message: common.notWhileActing })
-  if (verdict === 'role' && found.lacksSecondFactor && found.roles.length > roles.length)
-    throw new Refusal({ status: 403, kind: 'secondFactor', message: refusals.secondFactorNeeded })
+  if (verdict === 'acting')
+    throw new Refusal({ status: 403, kind: kindOf(accessRefusals, 'notWhileActing'), message: common.notWhileActing })
+  if (verdict === 'role' && found.lacksSecondFactor && (found.roles ?? []).length > roles.length)
+    throw new Refusal({
+      status: 403,
+      kind: kindOf(accessRefusals, 'secondFactor'),
+      message: refusals.secondFactorNeeded,
+    })
   if (verdict === 'role') throw new Refusal({ status: 403, message: common.noAccess })
-  if (verdict === 'plan') throw new Refusal({ status: 403, kind: 'plan', message: refusals.noPlan })
+  if (verdict === 'plan')
+    throw new Refusal({ status: 403, kind: kindOf(accessRefusals, 'plan'), message: refusals.noPlan })
 
   const caller: Caller = {
     userId: found.userId,
@@ -100,7 +127,10 @@ export const authorise: Authorise = async (services, spec, { token, entityGuid, 
  * The caller is unknown: refused, unless the call is also open to the public, where an expired token counts the same as
  * none.
  */
-function strange({ access }: EndpointSpec, why: { kind?: string; message: string }): Record<string, never> {
+function strange(
+  { access }: EndpointSpec,
+  why: Pick<ConstructorParameters<typeof Refusal>[0], 'kind' | 'message'>,
+): Record<string, never> {
   if (access.grants === 'callerIfAny') return {}
   throw new Refusal({ status: 401, ...why })
 }
@@ -139,7 +169,8 @@ const actorIsThere = (at: Clocked) => sql`
 
 const finding = (alongside: Alongside<unknown> | undefined, namesEntity: boolean, acting: boolean) =>
   builtOnce<Found, Values>(
-    (place, at) => sql<Found>`
+    Found,
+    (place, at) => sql`
   select u.id as user_id, u.email, u.first_name, u.last_name, u.platform_roles, s.actor_id, s.actor_session_id, s.last_seen_at,
          ${namesEntity ? ofEntity(at) : OF_NO_ENTITY}, ${alongside?.(at) ?? sql`null`} as alongside
   from sessions s

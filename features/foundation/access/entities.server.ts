@@ -76,6 +76,8 @@ export type EntityChanges = Omit<
   'id' | 'guid' | 'type' | 'coopId' | 'isOffsite' | 'createdAt' | 'version'
 >
 
+type Revised = Partial<EntityChanges>
+
 /**
  * Changes settings of an entity under its lock; returns the old and new values of what differs, or null if nothing
  * does. With a version, a change that someone else made in between is not overwritten.
@@ -83,7 +85,7 @@ export type EntityChanges = Omit<
 export async function reviseEntity(
   trx: Trx,
   { entityId, version, changes }: { entityId: number; version: number | undefined; changes: EntityChanges },
-): Promise<{ before: Record<string, unknown>; after: Record<string, unknown> } | null> {
+): Promise<{ before: Revised; after: Revised } | null> {
   const stored = await trx
     .selectFrom('entities')
     .selectAll()

@@ -1,5 +1,6 @@
+import { z } from 'zod'
 import type { AuditAction } from '../audit-trail/audit-actions.ts'
-import type { EntityRole, EntityType, MembershipStatus } from './roles.ts'
+import { EntityRole, type EntityType, MembershipStatus } from './roles.ts'
 
 /** What a member should become; omitted fields stay. */
 export interface MemberChange {
@@ -8,13 +9,14 @@ export interface MemberChange {
   readonly roles?: readonly EntityRole[]
 }
 
-export interface MemberBefore {
-  readonly id: number
-  readonly status: MembershipStatus
-  readonly roles: readonly EntityRole[]
+export const MemberBefore = z.object({
+  id: z.number(),
+  status: MembershipStatus,
+  roles: z.array(EntityRole).readonly(),
   /** Training activity in the current subscription year. */
-  readonly activeThisYear: boolean
-}
+  activeThisYear: z.boolean(),
+})
+export type MemberBefore = z.infer<typeof MemberBefore>
 
 /** The reason for a refusal: a text in the messages. */
 export type ChangeRefusal = 'self' | 'activity' | 'lastAdministrator'

@@ -1,8 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
+import { z } from 'zod'
 import { intArray, type Trx, textArray } from '#platform/server/db.ts'
 import type { Caller, Services } from '#platform/server/feature.ts'
 import { conflict, refuse, unknown } from '#platform/server/refusal.ts'
 import { common } from '#platform/shared/common.messages.ts'
+import { sqlOf } from '#platform/server/rows.ts'
 import { auditMany } from '../audit-trail/audit.server.ts'
 import { isSince, planIsLive } from '../plans/plan.server.ts'
 import { messages } from './member-changes.messages.ts'
@@ -10,7 +12,7 @@ import {
   actionOf,
   administratorRole,
   type ChangeRefusal,
-  type MemberBefore,
+  MemberBefore,
   memberAfter,
   type MemberChange,
   refusedChanges,
@@ -18,7 +20,7 @@ import {
 import type { EntityType } from './roles.ts'
 
 export interface ToChange {
-  readonly entity: { readonly id: number; readonly type: string }
+  readonly entity: { readonly id: number; readonly type: EntityType }
   readonly caller: Pick<Caller, 'userId' | 'actorId'>
   /** The membership of the person who makes the change; null: nobody in the entity. */
   readonly selfId: number | null
@@ -40,11 +42,11 @@ export interface MembersChanged {
   readonly refused: readonly RefusedMember[]
 }
 
-interface Found extends MemberBefore {
-  readonly name: string
-  readonly email: string
-  readonly version: number
-}
+/** Where the calls that change members are refused. */
+const memberChange = { refusesAt: ['roles'] } as const
+
+const Found = MemberBefore.extend({ name: z.string(), email: z.string(), version: z.number() })
+type Found = z.infer<typeof Found>
 
 /**
  * Changes status or roles of the members that the rules allow, and says who was refused and why. Changes in one entity
@@ -56,10 +58,10 @@ export async function changeMembers(
   services: Services,
   { entity, caller, selfId, membershipIds, change, version }: ToChange,
 ): Promise<MembersChanged> {
-  const entityType = entity.type as EntityType
+  const entityType = entity.type
   const role = administratorRole(entityType)
   if (change.roles?.some(given => given !== 'Learner' && given !== role))
-    throw refuse('roles', messages.roleNotGrantable)
+    throw refuse(memberChange, 'roles', messages.roleNotGrantable)
   const ids = [...new Set(membershipIds)]
   await sql`select from entities where id = ${entity.id} for no key update`.execute(trx)
   const members = await readMembers(trx, services, entity.id, ids)
@@ -118,7 +120,7 @@ export async function touchMember(
 }
 
 async function readMembers(trx: Trx, services: Services, entityId: number, ids: readonly number[]): Promise<Found[]> {
-  const { rows } = await sql<Found>`
+  const { rows } = await sqlOf(Found)`
     select m.id, m.status, m.roles, m.version, u.email, u.first_name || ' ' || u.last_name as name,
            ${activeThisYear(services)} as active_this_year
     from memberships m join users u on u.id = m.user_id
@@ -130,7 +132,7 @@ async function readMembers(trx: Trx, services: Services, entityId: number, ids: 
 async function countAdministrators(trx: Trx, entityId: number, role: string): Promise<number> {
   const {
     rows: [found],
-  } = await sql<{ administrators: number }>`
+  } = await sqlOf(z.object({ administrators: z.number() }))`
     select count(*) as administrators from memberships
     where entity_id = ${entityId} and roles && '{EntityAdmin,CoopAdmin}' and status = 'Active' and ${role}::text = any(roles)`.execute(
     trx,

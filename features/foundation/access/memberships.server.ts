@@ -1,7 +1,8 @@
-import { sql } from 'kysely'
+import { z } from 'zod'
 import type { Trx } from '#platform/server/db.ts'
 import type { Services } from '#platform/server/feature.ts'
-import type { MembershipStatus } from './roles.ts'
+import { sqlOf } from '#platform/server/rows.ts'
+import { MembershipStatus } from './roles.ts'
 
 /**
  * Makes a person a member, as a Learner, and makes this their active profile. An archived person returns as a Learner;
@@ -13,17 +14,14 @@ export async function admitMember(
   { entityId, userId }: { entityId: number; userId: number },
 ): Promise<{ membershipId: number; status: MembershipStatus }> {
   const now = clock.iso()
-  const {
-    rows: [membership],
-  } = await sql<{ membershipId: number; status: MembershipStatus }>`
+  return sqlOf(z.object({ membershipId: z.number(), status: MembershipStatus }))`
     insert into memberships (entity_id, user_id, roles, created_at, last_chosen_at)
     values (${entityId}, ${userId}, '{Learner}', ${now}, ${now})
     on conflict (entity_id, user_id) do update set
       roles = case memberships.status when 'Archived' then excluded.roles else memberships.roles end,
       status = case memberships.status when 'Archived' then 'Active' else memberships.status end,
       last_chosen_at = excluded.last_chosen_at
-    returning id as membership_id, status`.execute(trx)
-  return membership as { membershipId: number; status: MembershipStatus }
+    returning id as membership_id, status`.executeForOne(trx)
 }
 
 /** Makes this the entity in which a person starts. False if they are not an active member of it. */

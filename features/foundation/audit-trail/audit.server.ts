@@ -1,7 +1,11 @@
 import { sql } from 'kysely'
-import type { Db, Trx } from '#platform/server/db.ts'
+import { asJson, type Db, type Trx } from '#platform/server/db.ts'
 import type { Caller, Services } from '#platform/server/feature.ts'
 import type { AuditAction } from './audit-actions.ts'
+
+/** What was before and after, and what else is worth keeping; the audit log names what it finds in it. */
+export type Detail = { readonly [field: string]: DetailValue }
+export type DetailValue = string | number | boolean | null | undefined | readonly DetailValue[] | Detail
 
 /**
  * Records who changed what, in the transaction of the change. While staff act as someone, it names both people.
@@ -15,7 +19,7 @@ export async function audit(
     entityId: number | null
     action: AuditAction
     target?: string
-    detail?: Record<string, unknown>
+    detail?: Detail
   },
 ): Promise<void> {
   await trx
@@ -27,7 +31,7 @@ export async function audit(
       actorId: entry.caller?.actorId ?? null,
       action: entry.action,
       target: entry.target ?? '',
-      detail: JSON.stringify(entry.detail ?? {}),
+      detail: asJson(entry.detail ?? {}),
     })
     .execute()
 }
@@ -37,7 +41,7 @@ export async function auditMany(
   trx: Db | Trx,
   { clock }: Pick<Services, 'clock'>,
   about: { caller: Pick<Caller, 'userId' | 'actorId'> | null; entityId: number | null; action: AuditAction },
-  changes: readonly { readonly target: string; readonly detail: Record<string, unknown> }[],
+  changes: readonly { readonly target: string; readonly detail: Detail }[],
 ): Promise<void> {
   if (changes.length === 0) return
   await sql`
@@ -52,7 +56,7 @@ interface Everywhere {
   readonly memberId: number
   readonly action: AuditAction
   readonly target?: string
-  readonly detail?: Record<string, unknown>
+  readonly detail?: Detail
 }
 
 /** More organizations than anyone belongs to. */

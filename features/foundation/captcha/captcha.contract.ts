@@ -16,3 +16,6 @@ export const actionName = (action: CaptchaAction, environment: string): string =
 
 /** The longest token that is passed on to be verified. */
 export const CAPTCHA_TOKEN_MAX = 4096
+
+/** What a call that asks for a captcha may be refused with. */
+export const captchaToken = { refusals: ['captcha'] } as const

@@ -10,6 +10,7 @@ export const EXPORT_HOURS = 24
 export const TICKET_SECONDS = 60
 
 export const ExportStatus = z.enum(['Pending', 'InProcess', 'Done', 'Failed'])
+export type ExportStatus = z.infer<typeof ExportStatus>
 
 export const ExportView = z.object({
   fileName: z.string(),

@@ -1,8 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
+import { z } from 'zod'
 import type { Db } from '#platform/server/db.ts'
 import { type Caller, type Feature, route, type Services } from '#platform/server/feature.ts'
 import { unknown } from '#platform/server/refusal.ts'
+import { sqlOf } from '#platform/server/rows.ts'
 import { downloadExport, TICKET_SECONDS, ticketForExport, viewExport } from './exports.contract.ts'
 import { exportFailed, exportReady } from './exports.mails.server.ts'
 import { messages } from './exports.messages.ts'
@@ -29,7 +31,7 @@ export const exportsRoom: Feature = {
       return { ticket }
     }),
     route(downloadExport, async ({ params }, { db, clock, files }) => {
-      const { rows } = await sql<{ fileName: string; storageKey: string; mediaType: string }>`
+      const { rows } = await sqlOf(z.object({ fileName: z.string(), storageKey: z.string(), mediaType: z.string() }))`
         update exports x set ticket_hash = null, ticket_expires_at = null from files f
         where x.ticket_hash = ${hashed(params.ticket)} and x.ticket_expires_at > ${clock.iso()} and f.id = x.file_id and ${mayStillSee}
         returning x.file_name, f.storage_key, f.media_type`.execute(db)
@@ -50,16 +52,17 @@ export const exportsRoom: Feature = {
 
 const hashed = (ticket: string) => createHash('sha256').update(ticket).digest('hex')
 
-interface Found {
-  fileName: string
-  status: 'Pending' | 'InProcess' | 'Done' | 'Failed'
-  rowCount: number | null
-  bytes: number | null
-  expiresAt: string | null
-}
+const Found = z.object({
+  fileName: z.string(),
+  status: z.enum(['Pending', 'InProcess', 'Done', 'Failed']),
+  rowCount: z.number().nullable(),
+  bytes: z.number().nullable(),
+  expiresAt: z.string().nullable(),
+})
+type Found = z.infer<typeof Found>
 
 async function findOwn(db: Db, { userId }: Caller, id: string): Promise<Found | null> {
-  const { rows } = await sql<Found>`
+  const { rows } = await sqlOf(Found)`
     select x.file_name, x.status, x.row_count, f.bytes, x.expires_at
     from exports x left join files f on f.id = x.file_id
     where x.id = ${id} and x.requested_by = ${userId} and ${mayStillSee}`.execute(db)
@@ -68,7 +71,7 @@ async function findOwn(db: Db, { userId }: Caller, id: string): Promise<Found | 
 
 /** Removes files whose time is over, except those that still have to go out with a mail. */
 async function forgetExpired({ db, clock, files }: Services): Promise<void> {
-  const { rows } = await sql<{ fileId: number; storageKey: string }>`
+  const { rows } = await sqlOf(z.object({ fileId: z.number(), storageKey: z.string() }))`
     select f.id as file_id, f.storage_key from exports x join files f on f.id = x.file_id
     where x.expires_at <= ${clock.iso()} and not exists (
       select 1 from mails m where m.dedupe_key = 'export:' || x.id and m.status in ('queued', 'sending'))
@@ -85,7 +88,7 @@ async function forgetExpired({ db, clock, files }: Services): Promise<void> {
 /** Tells people once about exports that did not finish. */
 async function giveUpLate({ db, clock, mail }: Services): Promise<void> {
   await db.transaction().execute(async trx => {
-    const late = await sql<{ id: string }>`
+    const late = await sqlOf(z.object({ id: z.string() }))`
       update exports x set status = 'Failed', finished_at = ${clock.iso()}
       where x.status in ('Pending', 'InProcess') and (x.requested_at <= ${clock.iso(-GIVEN_UP_AFTER_SECONDS)} or ${exportHasStopped}) returning x.id`.execute(
       trx,

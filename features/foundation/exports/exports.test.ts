@@ -3,6 +3,7 @@ import { buffer, text } from 'node:stream/consumers'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
+import { asJson } from '#platform/server/db.ts'
 import { copyOut } from '#platform/server/copy.ts'
 import { testServer } from '#platform/testing/server.ts'
 import { makeMember, makeOrganization, signedIn } from '#platform/testing/world.ts'
@@ -301,7 +302,7 @@ test('an export that comes to no end for a day has failed, and the person is tol
       requestedBy: maria.userId,
       kind: 'learner-metrics',
       roles: ['EntityAdmin'],
-      query: '{}',
+      query: asJson({}),
       fileName: 'learner-metrics.csv',
       status: 'InProcess',
       requestedAt: server().clock.iso(-25 * 3600),

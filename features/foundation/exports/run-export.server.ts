@@ -7,6 +7,7 @@ import { csvFile } from '#platform/server/csv-file.ts'
 import type { Db, Trx } from '#platform/server/db.ts'
 import { type Caller, type Job, job, type Services } from '#platform/server/feature.ts'
 import { stoppedAt } from '#platform/server/stopped-jobs.ts'
+import { sqlOf } from '#platform/server/rows.ts'
 import type { EntityRole } from '../access/roles.ts'
 import { audit } from '../audit-trail/audit.server.ts'
 import { ATTACHMENT_MAX_BYTES, EXPORT_HOURS } from './exports.contract.ts'
@@ -83,15 +84,14 @@ export function defineExport<Q extends z.ZodType>(definition: ExportDefinition<Q
     request: ({ caller, entity, query }, { db, jobs, clock }) =>
       db.transaction().execute(async trx => {
         const text = JSON.stringify(definition.query.parse(query))
-        const { rows } = await sql<{ id: string; isNew: boolean }>`
+        const { id: exportId, isNew } = await sqlOf(z.object({ id: z.string(), isNew: z.boolean() }))`
         insert into exports (id, entity_id, requested_by, kind, roles, query, file_name, requested_at)
         values (${randomUUID()}, ${entity.id}, ${caller.userId}, ${definition.name}, ${definition.roles}::text[], ${text}::jsonb,
           ${`${definition.name}-${clock.today(entity.timeZone)}.csv`}, ${clock.iso()})
         on conflict (requested_by, entity_id, kind, md5(query::text)) where status = 'Pending'
         -- Nothing changes; this returns the waiting row, and locks it.
         do update set requested_at = exports.requested_at
-        returning id, xmax = 0 as is_new`.execute(trx)
-        const { id: exportId, isNew } = rows[0] as { id: string; isNew: boolean }
+        returning id, xmax = 0 as is_new`.executeForOne(trx)
         if (isNew)
           await audit(trx, { clock }, { caller, entityId: entity.id, action: 'export.asked', target: definition.title })
         await jobs.add(trx, work, { exportId }, { key: `${KEY_PREFIX}${exportId}` })
@@ -100,15 +100,16 @@ export function defineExport<Q extends z.ZodType>(definition: ExportDefinition<Q
   }
 }
 
-interface Claimed {
-  entityId: number
-  entityName: string
-  timeZone: string
-  query: unknown
-  fileName: string
-  email: string
-  allowed: boolean
-}
+const Claimed = z.object({
+  entityId: z.number(),
+  entityName: z.string(),
+  timeZone: z.string(),
+  query: z.unknown(),
+  fileName: z.string(),
+  email: z.string(),
+  allowed: z.boolean(),
+})
+type Claimed = z.infer<typeof Claimed>
 
 /**
  * Makes the file and mails it. Killed at any point it starts again; two runs at once make two files, of which the first
@@ -180,7 +181,7 @@ async function contentOf<Q extends z.ZodType>(
 }
 
 async function claim(db: Db, exportId: string): Promise<Claimed | null> {
-  const { rows } = await sql<Claimed>`
+  const { rows } = await sqlOf(Claimed)`
     update exports x set status = 'InProcess'
     from entities e, users u
     where x.id = ${exportId} and x.status in ('Pending', 'InProcess') and e.id = x.entity_id and u.id = x.requested_by

@@ -1,5 +1,5 @@
 import { type Db, intArray } from '#platform/server/db.ts'
-import { Refusal } from '#platform/server/refusal.ts'
+import { Refusal, errorsOf, type ErrorsOf } from '#platform/server/refusal.ts'
 import { messages } from './lookups.messages.ts'
 
 interface Chosen {
@@ -17,6 +17,9 @@ const kinds = {
   jobTitleId: 'jobTitle',
   languageId: 'language',
 } as const
+
+/** Where the calls that choose from the lists are refused. */
+const choices = { refusesAt: ['stateId', 'industryId', 'professionId', 'jobTitleId', 'languageId'] } as const
 
 /**
  * What was chosen from the lists, in one query; refused at its field if it is not on the list, or not in the industry.
@@ -40,14 +43,14 @@ export async function chosenIn(db: Db, chosen: Chosen): Promise<{ state: string;
     .execute()
   const found = ({ kind, id }: { kind: string; id: number }) => rows.find(row => row.kind === kind && row.id === id)
 
-  const errors: Record<string, string[]> = {}
+  const errors: ErrorsOf<typeof choices> = {}
   for (const one of given) {
     const row = found(one)
     if (!row) errors[one.field] = [messages.choose]
     else if (one.kind === 'profession' && row.parentId !== chosen.industryId)
       errors[one.field] = [messages.otherIndustry]
   }
-  if (Object.keys(errors).length > 0) throw new Refusal({ status: 400, errors })
+  if (Object.keys(errors).length > 0) throw new Refusal({ status: 400, errors: errorsOf(choices, errors) })
   const codeOf = (kind: string, id: number | null | undefined) => (id ? (found({ kind, id })?.code ?? null) : null)
   return { state: codeOf('state', chosen.stateId) ?? '', language: codeOf('language', chosen.languageId) }
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Lookups } from '#database/types.ts'
 import type { Db } from '#platform/server/db.ts'
 import { type Feature, route } from '#platform/server/feature.ts'
 import { MembershipStatus, roleNames } from '../access/roles.ts'
@@ -15,7 +16,7 @@ import {
   statusIds,
 } from './lookups.contract.ts'
 
-type Kind = 'industry' | 'profession' | 'jobTitle' | 'language' | 'state'
+type Kind = Lookups['kind']
 
 export const lookups: Feature = {
   routes: [

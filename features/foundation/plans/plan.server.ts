@@ -1,39 +1,42 @@
 import { type RawBuilder, sql } from 'kysely'
+import { z } from 'zod'
 import { type Clocked, todayThere } from '#platform/server/clock.ts'
 import type { Db, Trx } from '#platform/server/db.ts'
-import type { CalendarDate } from '#platform/shared/calendar-date.ts'
+import { CalendarDate } from '#platform/shared/calendar-date.ts'
+import { sqlOf } from '#platform/server/rows.ts'
 import { type PlanUse, requiresUpgrade } from './plans.rules.ts'
 
 /** An organization's plan and its use: everything that screens and rules say about it is derived from this. */
-export interface PlanState {
+export const PlanState = z.object({
   /** Active: bought, whether or not its year is over; `live` tells that. */
-  readonly status: 'Trial' | 'Active' | 'Lapsed'
-  readonly live: boolean
-  readonly isTrialOver: boolean
-  readonly trialEndsOn: CalendarDate | null
+  status: z.enum(['Trial', 'Active', 'Lapsed']),
+  live: z.boolean(),
+  isTrialOver: z.boolean(),
+  trialEndsOn: CalendarDate.nullable(),
   /** Zero on the last day. */
-  readonly remainingTrialDays: number
-  readonly productKey: string | null
-  readonly planType: 'Certificate' | 'Seat' | null
-  readonly planName: string | null
-  readonly isEnterprise: boolean
-  readonly startsOn: CalendarDate | null
-  readonly endsOn: CalendarDate | null
-  readonly cancelOn: CalendarDate | null
-  readonly paymentDue: boolean
+  remainingTrialDays: z.number(),
+  productKey: z.string().nullable(),
+  planType: z.enum(['Certificate', 'Seat']).nullable(),
+  planName: z.string().nullable(),
+  isEnterprise: z.boolean(),
+  startsOn: CalendarDate.nullable(),
+  endsOn: CalendarDate.nullable(),
+  cancelOn: CalendarDate.nullable(),
+  paymentDue: z.boolean(),
   /** Days until the end of the trial or of the plan's year; negative if that is past. */
-  readonly daysLeft: number | null
+  daysLeft: z.number().nullable(),
   /** What the plan gives: zero without a live one. Spec D4. */
-  readonly certificateQuota: number
-  readonly numberOfSeats: number
-  readonly certificatesUsed: number
-  readonly paygQuota: number
-  readonly paygUsed: number
-  readonly seatsUsed: number
-  readonly trialCertificatesUsed: number
+  certificateQuota: z.number(),
+  numberOfSeats: z.number(),
+  certificatesUsed: z.number(),
+  paygQuota: z.number(),
+  paygUsed: z.number(),
+  seatsUsed: z.number(),
+  trialCertificatesUsed: z.number(),
   /** Completions whose certificate is waiting for quota. */
-  readonly withheld: number
-}
+  withheld: z.number(),
+})
+export type PlanState = z.infer<typeof PlanState>
 
 /**
  * Whether the plan is paid and its year is not over: a condition on `subscriptions p` of `entities e`, the same
@@ -64,7 +67,7 @@ export async function readPlan(db: Db | Trx, at: Clocked, entityId: number): Pro
   const today = todayThere(at)
   const {
     rows: [state],
-  } = await sql<PlanState>`
+  } = await sqlOf(PlanState)`
     select p.status, ${planIsLive(at)} as live, ${trialIsOver(at)} as is_trial_over, p.trial_ends_on,
            greatest(0, coalesce(p.trial_ends_on - ${today}, 0)) as remaining_trial_days,
            p.product_key, p.plan_type, p.plan_name, p.is_enterprise, p.starts_on, p.ends_on, p.cancel_on, p.payment_due,

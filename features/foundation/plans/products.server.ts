@@ -1,9 +1,10 @@
+import type { Products } from '#database/types.ts'
 import type { Db, Trx } from '#platform/server/db.ts'
 
 /** What can be bought, as listed in the catalog. Spec D5. */
 export interface ProductOnOffer {
   readonly key: string
-  readonly kind: 'Certificate' | 'Seat' | 'PayAsYouGo'
+  readonly kind: Products['kind']
   readonly name: string
   readonly quota: number
   readonly priceCents: number
@@ -20,7 +21,7 @@ export async function offeredProduct(db: Db | Trx, key: string): Promise<Product
     .where('key', '=', key)
     .where('isOffered', '=', true)
     .executeTakeFirst()
-  return row ? { ...row, kind: row.kind as ProductOnOffer['kind'] } : null
+  return row ?? null
 }
 
 /** The catalog, the smallest of each kind first; prices in dollars. */
@@ -35,7 +36,6 @@ export async function readPlans(db: Db) {
     .execute()
   return rows.map(({ priceCents, ...row }) => ({
     ...row,
-    kind: row.kind as ProductOnOffer['kind'],
     price: priceCents / 100,
   }))
 }

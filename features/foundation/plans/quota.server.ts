@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
+import { z } from 'zod'
 import { todayThere } from '#platform/server/clock.ts'
 import type { Db, Trx } from '#platform/server/db.ts'
 import type { Feature, Services } from '#platform/server/feature.ts'
+import { sqlOf } from '#platform/server/rows.ts'
 import { TRIAL_CERTIFICATES } from './plans.rules.ts'
 
 /** Whether a certificate is left: a condition on `subscriptions p` of `entities e`. */
@@ -22,7 +24,7 @@ export async function takeCertificate(
   services: Pick<Services, 'clock'>,
   entityId: number,
 ): Promise<boolean> {
-  const { rows } = await sql<{ taken: boolean }>`
+  const { rows } = await sqlOf(z.object({ taken: z.boolean() }))`
     with taken as (
       update subscriptions p set
         trial_certificates_used = p.trial_certificates_used + (p.status = 'Trial')::int,

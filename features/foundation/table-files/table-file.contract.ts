@@ -3,20 +3,22 @@ export const TABLE_FILE_MAX_ROWS = 100_000
 export const TABLE_FILE_MAX_BYTES = 25 * 1024 * 1024
 
 /** Why a whole file can't be used. */
-export type FileRefusalKind =
-  | 'empty'
-  | 'tooLarge'
-  | 'tooManyRows'
-  | 'noRows'
-  | 'missingColumns'
-  | 'unknownColumns'
-  | 'repeatedColumns'
-  | 'notATable'
-  | 'nameMismatch'
-  | 'oldExcel'
-  | 'passwordProtected'
-  | 'encoding'
-  | 'brokenQuote'
-  | 'severalSheets'
-  | 'inflatesTooFar'
-  | 'damaged'
+export const FILE_REFUSALS = [
+  'empty',
+  'tooLarge',
+  'tooManyRows',
+  'noRows',
+  'missingColumns',
+  'unknownColumns',
+  'repeatedColumns',
+  'notATable',
+  'nameMismatch',
+  'oldExcel',
+  'passwordProtected',
+  'encoding',
+  'brokenQuote',
+  'severalSheets',
+  'inflatesTooFar',
+  'damaged',
+] as const
+export type FileRefusalKind = (typeof FILE_REFUSALS)[number]

@@ -1,11 +1,14 @@
 import { createHmac, randomInt } from 'node:crypto'
-import { sql } from 'kysely'
+import { z } from 'zod'
+import type { EmailedCodes } from '#database/types.ts'
 import { type Db, textArray, type Trx } from '#platform/server/db.ts'
 import type { Services } from '#platform/server/feature.ts'
 import { newGuidToken } from '#platform/server/secrets.ts'
+import { sqlOf } from '#platform/server/rows.ts'
 import { CODE_MINUTES, CODE_TRIES, RESEND_SECONDS } from './email-confirmation.contract.ts'
 
-export type Purpose = 'confirm' | 'reset' | 'change'
+const Purpose = z.enum(['confirm', 'reset', 'change']) satisfies z.ZodType<EmailedCodes['purpose']>
+export type Purpose = z.infer<typeof Purpose>
 
 /** How long new codes can be requested for a codeGuid. */
 const KEPT_SECONDS = 24 * 60 * 60
@@ -74,7 +77,7 @@ export async function renewCode(
     .where('sentAt', '<=', clock.iso(-RESEND_SECONDS))
     .returning(['email', 'userId', 'purpose'])
     .executeTakeFirst()
-  if (renewed) return { ...renewed, purpose: renewed.purpose as Purpose, code }
+  if (renewed) return { ...renewed, code }
   const early = await trx
     .selectFrom('emailedCodes')
     .select('codeGuid')
@@ -84,12 +87,8 @@ export async function renewCode(
   return early ? 'early' : 'void'
 }
 
-export interface Proved {
-  readonly codeGuid: string
-  readonly userId: number
-  readonly email: string
-  readonly purpose: Purpose
-}
+const Proved = z.object({ codeGuid: z.string(), userId: z.number(), email: z.string(), purpose: Purpose })
+export type Proved = z.infer<typeof Proved>
 
 /**
  * One statement counts the try, judges it and uses the code up: of many correct ones at once, one succeeds. A code
@@ -103,7 +102,7 @@ export async function proveCode(
   const [hash, now] = [hashOf(services, given.codeGuid, given.code), services.clock.iso()]
   const {
     rows: [tried],
-  } = await sql<Proved & { isRight: boolean }>`
+  } = await sqlOf(Proved.extend({ isRight: z.boolean() }))`
     update emailed_codes set tries = tries + 1,
       used_at = case when code_hash = ${hash} and user_id is not null then ${now}::timestamptz end
     where code_guid = ${given.codeGuid} and purpose = any(${textArray(given.purposes)}) and (${given.userId ?? null}::integer is null or user_id = ${given.userId ?? null})
@@ -124,7 +123,7 @@ export async function mailboxOf(
     .select(['email', 'userId', 'purpose'])
     .where('codeGuid', '=', codeGuid)
     .executeTakeFirst()
-  return found ? { ...found, purpose: found.purpose as Purpose } : null
+  return found ?? null
 }
 
 /** What the code was requested for has happened in another way, so the code is no longer needed. */

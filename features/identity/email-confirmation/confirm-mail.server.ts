@@ -6,6 +6,7 @@ import type { Services } from '#platform/server/feature.ts'
 import { button, code as codeBlock, paragraph, small } from '#platform/server/mail-layout.ts'
 import { mailTemplate } from '#platform/server/mail.ts'
 import { tokenHash } from '#platform/server/secrets.ts'
+import { sqlOf } from '#platform/server/rows.ts'
 import { issueCode } from './codes.server.ts'
 import { confirmMail as texts } from './email-confirmation.messages.ts'
 import { issueLink } from './links.server.ts'
@@ -86,7 +87,7 @@ async function openOffersOf(
   const address = email.toLowerCase()
   const {
     rows: [open],
-  } = await sql<{ inviteGuid: string | null; joinRequestGuid: string | null }>`
+  } = await sqlOf(z.object({ inviteGuid: z.string().nullable(), joinRequestGuid: z.string().nullable() }))`
     select (select guid from invites where email = ${address} and status = 'pending' and expires_at > ${clock.iso()} order by id desc limit 1) as invite_guid,
            (select guid from join_requests where email = ${address} and status = 'approved' and expires_at > ${clock.iso()} order by id desc limit 1) as join_request_guid`.execute(
     trx,

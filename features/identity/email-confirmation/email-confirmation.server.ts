@@ -2,7 +2,7 @@ import type { BodyOf } from '#platform/shared/endpoint.ts'
 import { common } from '#platform/shared/common.messages.ts'
 import type { Trx } from '#platform/server/db.ts'
 import { type Feature, route, type Services } from '#platform/server/feature.ts'
-import { refuse, refuseKind, Refusal } from '#platform/server/refusal.ts'
+import { refuse, refuseKind, Refusal, fieldOf } from '#platform/server/refusal.ts'
 import { type BegunAccount, begunOf, endBegun, finishBegun } from '../sign-in/begun-accounts.server.ts'
 import { limitAddress, limitMails } from '../sign-in/call-limits.server.ts'
 import { codeRisk } from '../sign-in/guessing.rules.ts'
@@ -48,8 +48,8 @@ export const emailConfirmation: Feature = {
       )
       if (outcome === 'wrong' && userId !== null)
         await noteSignIn(db, services, { id: userId, email: account }, 'failed')
-      if (outcome === 'wrong') throw refuseKind('verification_code', messages.codeWrong)
-      if (outcome === 'void') throw refuseKind('expiredTOTP', messages.codeExpired)
+      if (outcome === 'wrong') throw refuseKind(verifyCode, 'verification_code', messages.codeWrong)
+      if (outcome === 'void') throw refuseKind(verifyCode, 'expiredTOTP', messages.codeExpired)
       return outcome
     }),
 
@@ -61,7 +61,7 @@ export const emailConfirmation: Feature = {
       await db.transaction().execute(async trx => {
         await holdUser(trx, mailbox?.userId ?? null)
         const renewed = await renewCode(trx, services, codeGuid)
-        if (renewed === 'void') throw refuseKind('expiredTOTP', messages.codeExpired)
+        if (renewed === 'void') throw refuseKind(resendVerificationCode, 'expiredTOTP', messages.codeExpired)
         if (renewed === 'early')
           throw new Refusal({ status: 429, message: messages.resendTooSoon, retryAfter: RESEND_SECONDS })
         await sendAgain[renewed.purpose](trx, services, { ...renewed, codeGuid })
@@ -127,7 +127,7 @@ export const emailConfirmation: Feature = {
 
 const sendAgain = { confirm: sendConfirmation, reset: sendReset, change: sendChange } as const
 
-const tokenExpired = () => refuseKind('emailConfirmError', messages.tokenExpired)
+const tokenExpired = () => refuseKind(confirmEmail, 'emailConfirmError', messages.tokenExpired)
 
 /**
  * What a verified code achieves: a confirmed registration is signed in, a forgotten password gets its pass. Spec D3.
@@ -159,13 +159,14 @@ async function claimOf({
   organizationName,
   newPassword,
 }: BodyOf<typeof confirmEmail>): Promise<Claim> {
-  if (newPassword === undefined) throw refuse('newPassword', messages.newPasswordNeeded, 'newPasswordNeeded')
-  if (firstName === undefined) throw refuse('firstName', common.required)
-  if (lastName === undefined) throw refuse('lastName', common.required)
+  if (newPassword === undefined)
+    throw refuse(confirmEmail, 'newPassword', messages.newPasswordNeeded, 'newPasswordNeeded')
+  if (firstName === undefined) throw refuse(confirmEmail, 'firstName', common.required)
+  if (lastName === undefined) throw refuse(confirmEmail, 'lastName', common.required)
   return {
     person: { firstName, lastName },
     organizationName: organizationName ?? null,
-    passwordHash: await hashNewPassword('newPassword', newPassword),
+    passwordHash: await hashNewPassword(fieldOf(confirmEmail, 'newPassword'), newPassword),
   }
 }
 

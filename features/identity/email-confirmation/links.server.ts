@@ -1,13 +1,16 @@
 import { sql } from 'kysely'
+import { z } from 'zod'
+import type { EmailedLinks } from '#database/types.ts'
 import type { Db, Trx } from '#platform/server/db.ts'
 import type { Services } from '#platform/server/feature.ts'
 import { newGuidToken, newToken, tokenHash } from '#platform/server/secrets.ts'
+import { sqlOf } from '#platform/server/rows.ts'
 import { CONFIRM_HOURS, RESET_MINUTES } from './email-confirmation.contract.ts'
 
 /**
  * `resetByCode` is not a link: it is the pass, a totpGuid, given for a verified code for a forgotten password. Spec D3.
  */
-export type LinkKind = 'confirm' | 'reset' | 'resetByCode'
+export type LinkKind = EmailedLinks['kind']
 
 const seconds: Record<LinkKind, number> = {
   confirm: CONFIRM_HOURS * 3600,
@@ -57,7 +60,7 @@ export async function useLink(
 ): Promise<{ userId: number; email: string } | null> {
   const {
     rows: [used],
-  } = await sql<{ userId: number; email: string }>`
+  } = await sqlOf(z.object({ userId: z.number(), email: z.string() }))`
     update emailed_links l set used_at = ${services.clock.iso()} where ${live(services, given)} returning l.user_id, l.email`.execute(
     trx,
   )
@@ -68,7 +71,9 @@ export async function useLink(
 export async function ownerOfLink(db: Db, services: Services, given: GivenLink): Promise<number | null> {
   const {
     rows: [link],
-  } = await sql<{ userId: number }>`select l.user_id from emailed_links l where ${live(services, given)}`.execute(db)
+  } = await sqlOf(
+    z.object({ userId: z.number() }),
+  )`select l.user_id from emailed_links l where ${live(services, given)}`.execute(db)
   return link?.userId ?? null
 }
 

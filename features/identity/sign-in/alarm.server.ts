@@ -1,7 +1,8 @@
-import { sql } from 'kysely'
+import { z } from 'zod'
 import type { Services } from '#platform/server/feature.ts'
 import { Refusal } from '#platform/server/refusal.ts'
 import { checkCaptcha } from '#foundation/captcha/captcha.server.ts'
+import { sqlOf } from '#platform/server/rows.ts'
 import { countCalls } from './call-limits.server.ts'
 import { ALARM_FAILURES, ALARM_MINUTES, alarmWeight, PROOF_HOLDS_SECONDS, PROOF_WAIT_SECONDS } from './alarm.rules.ts'
 import { messages } from './sign-in.messages.ts'
@@ -70,7 +71,7 @@ async function askWait({ db, clock }: Services, subject: string): Promise<void> 
   if (waited.length > 0) return
   const {
     rows: [asked],
-  } = await sql<{ waitsFor: number }>`
+  } = await sqlOf(z.object({ waitsFor: z.number() }))`
     with asked as (select period_ends_at from call_counts where subject = ${subject} and period_ends_at > ${clock.iso()} order by 1 limit 1),
          begun as (insert into call_counts (subject, period_ends_at, calls)
                    select ${subject}, ${clock.iso(PROOF_HOLDS_SECONDS + PROOF_WAIT_SECONDS)}, 1 where not exists (select from asked) on conflict do nothing)

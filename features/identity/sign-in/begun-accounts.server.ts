@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
-import type { Db, Trx } from '#platform/server/db.ts'
+import { type Db, type Trx, asJson } from '#platform/server/db.ts'
 import type { Services } from '#platform/server/feature.ts'
 import { newToken, tokenHash } from '#platform/server/secrets.ts'
 import { foundEntity } from '#foundation/access/entities.server.ts'
@@ -78,7 +78,7 @@ export async function keepBegun(
       codeGuid,
       userId,
       browserHash: tokenHash(browserToken),
-      details: JSON.stringify(begun),
+      details: asJson(begun),
       begunAt: clock.iso(),
     })
     .execute()
@@ -201,7 +201,7 @@ export async function endBegun(trx: Trx, services: Services, userId: number): Pr
 const write = (trx: Trx, userId: number, { person, passwordHash }: Given) =>
   trx
     .updateTable('users')
-    .set({ ...person, passwordHash, userState: '{}' })
+    .set({ ...person, passwordHash, userState: asJson({}) })
     .where('id', '=', userId)
     .execute()
 

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
+import { z } from 'zod'
 import { common } from '#platform/shared/common.messages.ts'
 import type { Services } from '#platform/server/feature.ts'
-import { Refusal } from '#platform/server/refusal.ts'
+import { Refusal, type Errors } from '#platform/server/refusal.ts'
+import { sqlOf } from '#platform/server/rows.ts'
 import { networkOf } from './network.rules.ts'
 
 /**
@@ -25,7 +27,7 @@ interface Limit {
   /** How much the call counts: a call for ten people counts ten. */
   readonly calls?: number
   /** What to say if there were too many; at a field, if it belongs to one. */
-  readonly refusal?: { readonly message?: string; readonly errors?: Record<string, string[]> }
+  readonly refusal?: { readonly message?: string; readonly errors?: Errors }
 }
 
 /** Counts a call that anyone may make, and refuses it if there were too many for its subject in the period. */
@@ -40,7 +42,7 @@ export async function countCalls(
 ): Promise<number> {
   const now = clock.now().getTime()
   const endsAt = endOfPeriod(now, minutes)
-  const { rows } = await sql<{ calls: number }>`
+  const { rows } = await sqlOf(z.object({ calls: z.number() }))`
     insert into call_counts (subject, period_ends_at, calls) values (${subject}, ${new Date(endsAt).toISOString()}, ${calls})
     on conflict (subject, period_ends_at) do update set calls = call_counts.calls + excluded.calls returning calls`.execute(
     db,
@@ -82,7 +84,7 @@ export async function limitAddress(
   if (rows.length > 0) return
   const {
     rows: [waiting],
-  } = await sql<{ left: number }>`
+  } = await sqlOf(z.object({ left: z.number() }))`
     select greatest(1, ceil(extract(epoch from c.last_at + make_interval(secs => ${pause}) - ${now}::timestamptz)))::integer as left
     from call_counts c where c.subject = ${subject} and c.period_ends_at = ${endsAt}`.execute(db)
   throw new Refusal({ status: 429, message: common.tooMany, retryAfter: waiting?.left ?? LONGEST_PAUSE })

@@ -1,7 +1,7 @@
 import type { Db, Trx } from '#platform/server/db.ts'
 import type { Caller } from '#platform/server/feature.ts'
 import type { Clock } from '#platform/server/clock.ts'
-import { refuse, Refusal } from '#platform/server/refusal.ts'
+import { Refusal, errorsAt, type Field } from '#platform/server/refusal.ts'
 import type { EntityScope } from '#platform/server/scope.ts'
 import { isLinkLike } from '#platform/shared/link-like.ts'
 import { limitCalls } from './call-limits.server.ts'
@@ -39,18 +39,18 @@ export async function limitCausing(
 export async function limitTrialMails(
   { caller, entity }: Cause,
   services: Counting,
-  { mails, field }: { mails: number; field?: string },
+  { mails, field }: { mails: number; field?: Field },
 ): Promise<void> {
   if (entity.premium || mails === 0) return
+  const told = (text: string) => (field ? { errors: errorsAt(field, text) } : { message: text })
   if ([entity.name, caller.firstName, caller.lastName].some(isLinkLike)) {
-    throw field ? refuse(field, messages.nameLinkLike) : new Refusal({ status: 400, message: messages.nameLinkLike })
+    throw new Refusal({ status: 400, ...told(messages.nameLinkLike) })
   }
-  const text = messages.trialMails(TRIAL_MAILS_A_DAY)
   await limitCalls(services, {
     subject: `trial mails by ${caller.userId}`,
     most: TRIAL_MAILS_A_DAY,
     minutes: 24 * 60,
     calls: mails,
-    refusal: field ? { errors: { [field]: [text] } } : { message: text },
+    refusal: told(messages.trialMails(TRIAL_MAILS_A_DAY)),
   })
 }

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
+import { z } from 'zod'
 import { type Db, textArray } from '#platform/server/db.ts'
 import type { Services } from '#platform/server/feature.ts'
 import { Refusal } from '#platform/server/refusal.ts'
+import { sqlOf } from '#platform/server/rows.ts'
 import { askProof, noteFailure, type Proof } from './alarm.server.ts'
 import { CODE_WINDOW_SECONDS, LOOSE, TIGHT, waitAfter, waitForCodes } from './guessing.rules.ts'
 import { networkOf } from './network.rules.ts'
@@ -54,7 +56,7 @@ export async function attempt<T>(
     // One at a time for the pair, and for the codes of a network, so the counts below are exact.
     await sql`select pg_advisory_xact_lock(hashtextextended(${pair}, 1))`.execute(trx)
     if (risk > 0) await sql`select pg_advisory_xact_lock(hashtextextended(${codes}, 1))`.execute(trx)
-    const { rows } = await sql<{ subject: string; failures: number; last: string }>`
+    const { rows } = await sqlOf(z.object({ subject: z.string(), failures: z.number(), last: z.string() }))`
       select subject, count(*) as failures, max(at) as last from sign_in_failures
       where subject in (${pair}, ${network}) and at > ${since} or ${risk > 0} and subject = ${codes} and at > ${clock.iso(-CODE_WINDOW_SECONDS)}
       group by subject`.execute(trx)

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
-import { refuse } from '#platform/server/refusal.ts'
+import { errorsAt, type Field, Refusal } from '#platform/server/refusal.ts'
 import { isCommonPassword } from './common-passwords.server.ts'
 import { passwordTooCommon } from './password.rules.ts'
 
@@ -29,8 +29,8 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
 export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password.normalize('NFKC'), COST))
 
 /** For a password that someone chooses: refused at its field if it is too common. Spec D3. */
-export async function hashNewPassword(field: 'password' | 'newPassword', password: string): Promise<string> {
-  if (isCommonPassword(password)) throw refuse(field, passwordTooCommon)
+export async function hashNewPassword(field: Field, password: string): Promise<string> {
+  if (isCommonPassword(password)) throw new Refusal({ status: 400, errors: errorsAt(field, passwordTooCommon) })
   return hashPassword(password)
 }
 

@@ -20,6 +20,9 @@ import { messages } from './sign-in.messages.ts'
 import { holdProved } from './users.server.ts'
 import { besideAccess, profilesOf, whoIs } from './who-is.server.ts'
 
+/** Where the calls that add a person are refused. */
+const newUser = { refusesAt: ['email'] } as const
+
 export const signIn: Feature = {
   routes: [
     route(login, signInBy),
@@ -53,7 +56,7 @@ export const signIn: Feature = {
   sweeps: [forgetFailures, forgetCalls, forgetBegun, forgetUnusedDevices],
   constraints: {
     // Registering checks first; a person changing to an address may lose it to another at the same moment.
-    users_email_unique: refuse('email', messages.emailTaken),
+    users_email_unique: refuse(newUser, 'email', messages.emailTaken),
     users_email_lower: 'bug',
     known_devices_once: 'bug',
   },
@@ -97,11 +100,11 @@ async function signInBy(
   })
   if (user && isFailure(answer)) await noteSignIn(db, services, user, 'failed')
   if (answer === 'wrongPassword' && !user?.emailConfirmedAt && (await isInvited(services, email)))
-    throw refuseKind('invite_pending', messages.openInvitation)
-  if (!user || answer === 'wrongPassword') throw refuseKind('login_failure', messages.loginFailed)
-  if (answer === 'unconfirmed') throw refuseKind('verify_email', messages.confirmEmail)
-  if (answer.outcome === 'wrong') throw refuseKind('verification_code', messages.verificationCodeWrong)
-  if (answer.outcome === 'void') throw refuseKind('expiredTOTP', secondStepMessages.setUpExpired)
+    throw refuseKind(login, 'invite_pending', messages.openInvitation)
+  if (!user || answer === 'wrongPassword') throw refuseKind(login, 'login_failure', messages.loginFailed)
+  if (answer === 'unconfirmed') throw refuseKind(login, 'verify_email', messages.confirmEmail)
+  if (answer.outcome === 'wrong') throw refuseKind(login, 'verification_code', messages.verificationCodeWrong)
+  if (answer.outcome === 'void') throw refuseKind(login, 'expiredTOTP', secondStepMessages.setUpExpired)
   if (answer.outcome === 'asked') {
     const { emailedCode, qrCode, setupKey } = answer
     return { jwt: null, twoFactorRequired: true, qrCode, setupKey, emailedCode }
@@ -109,7 +112,7 @@ async function signInBy(
   const recoveryCodes = answer.outcome === 'passed' ? answer.recoveryCodes : null
   return db.transaction().execute(async trx => {
     // Setting a new password at this moment ends this sign-in too.
-    if (!(await holdProved(trx, user))) throw refuseKind('login_failure', messages.loginFailed)
+    if (!(await holdProved(trx, user))) throw refuseKind(login, 'login_failure', messages.loginFailed)
     // A new second factor ends sessions opened without it. Spec D3.
     if (recoveryCodes) await endSessions(services, user.id, trx)
     await noteSignIn(trx, services, user, 'succeeded')

@@ -1,5 +1,6 @@
 import { decodeJwt, decodeProtectedHeader } from 'jose'
 import { expect, test } from 'vitest'
+import { asJson } from '#platform/server/db.ts'
 import { testServer } from '#platform/testing/server.ts'
 import { makeEntity, makeMember, makeOrganization, makePerson, PASSWORD } from '#platform/testing/world.ts'
 import { login, logout, me, setActiveProfile } from './sign-in.contract.ts'
@@ -23,7 +24,7 @@ test('the person is told in the words of the specification too', async () => {
   const { maria } = await makeOrganization(server())
   await server()
     .db.updateTable('users')
-    .set({ userState: JSON.stringify({ welcomeTour: 'true' }) })
+    .set({ userState: asJson({ welcomeTour: 'true' }) })
     .where('id', '=', maria.userId)
     .execute()
   expect(await maria.client.send(me, {})).toMatchObject({

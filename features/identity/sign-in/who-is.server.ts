@@ -1,27 +1,32 @@
 import { type RawBuilder, sql } from 'kysely'
+import { z } from 'zod'
 import type { Clocked } from '#platform/server/clock.ts'
 import type { Caller, Services } from '#platform/server/feature.ts'
 import { permissionsOf } from '#foundation/access/access.policies.ts'
 import { lacksSecondFactor } from '#foundation/access/second-factor.server.ts'
-import type { EntityRole, EntityType, PlatformRole } from '#foundation/access/roles.ts'
+import { EntityRole, EntityType } from '#foundation/access/roles.ts'
 import { hasPremiumAccess } from '#foundation/plans/plans.rules.ts'
 import { liveCertificateQuota, planIsLive, trialIsOver } from '#foundation/plans/plan.server.ts'
+import { sqlOf } from '#platform/server/rows.ts'
 import type { Profile } from './sign-in.contract.ts'
 
-interface ProfileRow {
-  entityGuid: string
-  entityName: string
-  entityType: EntityType
-  entityUserId: number
-  logoImageUrl: string | null
-  roles: EntityRole[]
-  isOffsite: boolean
-  timeZone: string
-  hasActiveSubscription: boolean
-  isTrialOver: boolean
-  certificateQuota: number
-  secondFactorNeeded: boolean
-}
+// SQL of: users u, sessions s
+
+const ProfileRow = z.object({
+  entityGuid: z.string(),
+  entityName: z.string(),
+  entityType: EntityType,
+  entityUserId: z.number(),
+  logoImageUrl: z.string().nullable(),
+  roles: z.array(EntityRole),
+  isOffsite: z.boolean(),
+  timeZone: z.string(),
+  hasActiveSubscription: z.boolean(),
+  isTrialOver: z.boolean(),
+  certificateQuota: z.number(),
+  secondFactorNeeded: z.boolean(),
+})
+type ProfileRow = z.infer<typeof ProfileRow>
 
 /**
  * A person's active memberships, the last chosen one first: one array, so that a caller who needs more asks only once.
@@ -58,9 +63,9 @@ export async function profilesOf(
 ): Promise<Profile[]> {
   const {
     rows: [found],
-  } = await sql<{
-    profiles: ProfileRow[]
-  }>`select ${profileRows(services, sql`${userId}`, sql`${actorId === null}`)} as profiles`.execute(services.db)
+  } = await sqlOf(
+    z.object({ profiles: z.array(ProfileRow) }),
+  )`select ${profileRows(services, sql`${userId}`, sql`${actorId === null}`)} as profiles`.execute(services.db)
   return (found?.profiles ?? []).map(profileOf)
 }
 
@@ -86,8 +91,7 @@ export function whoIs(
   caller: Caller,
   { language, userState, actor, actingUntil, profiles }: Beside,
 ) {
-  const { userId, firstName, lastName, email } = caller
-  const platformRoles = caller.platformRoles as PlatformRole[]
+  const { userId, firstName, lastName, email, platformRoles } = caller
   const active = profiles[0]
   return {
     userId,
@@ -95,7 +99,7 @@ export function whoIs(
     lastName,
     email,
     language,
-    platformRoles,
+    platformRoles: [...platformRoles],
     userState,
     profiles: profiles.map(profileOf),
     permissions: permissionsOf({ platformRoles, roles: active?.roles ?? [], entityType: active?.entityType ?? null }),

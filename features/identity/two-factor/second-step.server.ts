@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
+import { z } from 'zod'
 import type { Db, Trx } from '#platform/server/db.ts'
 import type { Services } from '#platform/server/feature.ts'
+import { sqlOf } from '#platform/server/rows.ts'
 import { beginSetUp, goOnWithSetUp } from './enrolment.server.ts'
 import { useRecoveryCode } from './recovery-codes.server.ts'
 import { stepOf } from './totp.server.ts'
@@ -33,7 +35,7 @@ export async function needsSecondStep(
 ): Promise<{ active: string | null; needed: boolean }> {
   const {
     rows: [found],
-  } = await sql<{ secret: string | null; isAsked: boolean }>`
+  } = await sqlOf(z.object({ secret: z.string().nullable(), isAsked: z.boolean() }))`
     select (select secret from two_factors where user_id = ${user.id}) as secret,
            exists (select 1 from memberships m join entities e on e.id = m.entity_id and e.require_two_factor
                    where m.user_id = ${user.id} and m.status = 'Active' and m.roles && '{EntityAdmin,CoopAdmin}') as is_asked`.execute(
@@ -57,12 +59,14 @@ export async function secondFactorOf(
 }> {
   const {
     rows: [found],
-  } = await sql<{
-    activatedAt: string | null
-    recoveryCodesLeft: number
-    isStaff: boolean
-    organization: string | null
-  }>`
+  } = await sqlOf(
+    z.object({
+      activatedAt: z.string().nullable(),
+      recoveryCodesLeft: z.number(),
+      isStaff: z.boolean(),
+      organization: z.string().nullable(),
+    }),
+  )`
     select (select activated_at from two_factors where user_id = u.id) as activated_at, u.platform_roles <> '{}' as is_staff,
            (select count(*) from two_factor_recovery_codes where user_id = u.id and used_at is null) as recovery_codes_left,
            (select e.name from memberships m join entities e on e.id = m.entity_id and e.require_two_factor

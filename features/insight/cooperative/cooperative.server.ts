@@ -4,7 +4,8 @@ import { contains } from '#platform/server/db.ts'
 import { type Feature, route } from '#platform/server/feature.ts'
 import { type ListSql, readList, whereOf } from '#platform/server/list.ts'
 import { standsSql } from '#training/standing/standing.server.ts'
-import { type MemberOrganization, memberOrganizations } from './cooperative.contract.ts'
+import { sqlOf } from '#platform/server/rows.ts'
+import { MemberOrganization, memberOrganizations } from './cooperative.contract.ts'
 import { hereToday, peopleRoute, todayOf } from './people.server.ts'
 
 /**
@@ -31,18 +32,20 @@ const organizationsOf = (coopId: number, at: Clocked) =>
     ties: () => sql`entity_guid`,
   }) satisfies ListSql<typeof memberOrganizations>
 
+const Totals = MemberOrganization.pick({ people: true, compliant: true, overdue: true })
+
 export const cooperative: Feature = {
   routes: [
     route(memberOrganizations, async ({ entity, query }, { db, clock }) => {
       const list = organizationsOf(entity.id, { clock })
-      const [page, summed] = await Promise.all([
+      const [page, totals] = await Promise.all([
         readList(db, list, query, { columns: sql`*` }),
-        sql<Pick<MemberOrganization, 'people' | 'compliant' | 'overdue'>>`
+        sqlOf(Totals)`
           with ${list.with}
           select coalesce(sum(people), 0) as people, coalesce(sum(compliant), 0) as compliant, coalesce(sum(overdue), 0) as overdue
-          from standing where ${whereOf(list, query)}`.execute(db),
+          from standing where ${whereOf(list, query)}`.executeForOne(db),
       ])
-      return { ...page, totals: summed.rows[0] ?? { people: 0, compliant: 0, overdue: 0 } }
+      return { ...page, totals }
     }),
     peopleRoute,
   ],

@@ -4,7 +4,8 @@ import type { EntityScope } from '#platform/server/scope.ts'
 import { addDays, type CalendarDate } from '#platform/shared/calendar-date.ts'
 import { EXPIRY_WINDOWS } from '#training/standing/standing.contract.ts'
 import { notRevoked, ofActive, overdueSql } from '#training/standing/standing.server.ts'
-import { type AtRisk, EXPIRED_DAYS, LIST_LENGTH } from './dashboard-figures.contract.ts'
+import { sqlOf } from '#platform/server/rows.ts'
+import { AtRisk, EXPIRED_DAYS, LIST_LENGTH } from './dashboard-figures.contract.ts'
 
 /**
  * The ten people to contact first: open trainings past due, what expired in the last year without a renewal in
@@ -18,7 +19,7 @@ export async function readAtRisk(db: Db, entity: EntityScope, today: CalendarDat
   const renewed = sql`
     select from registrations n where n.entity_id = r.entity_id and n.membership_id = r.membership_id and n.course_id = r.course_id
       and n.cycle > r.cycle`
-  const { rows } = await sql<AtRisk>`
+  const { rows } = await sqlOf(AtRisk)`
     with found as (
       (select r.membership_id, r.course_id, 'overdue' as kind, r.due_date as date
        from ${entity.rows('registrations')} r ${ofActive}

@@ -248,7 +248,7 @@ test('only invitations that can still be answered are pending', async () => {
   const organization = await makeOrganization(server())
   const other = await makeOrganization(server())
   const { db, clock } = server()
-  const invite = (email: string, seconds: number, status: string, entityId = organization.entity.id) =>
+  const invite = (email: string, seconds: number, status: 'pending' | 'cancelled', entityId = organization.entity.id) =>
     db
       .insertInto('invites')
       .values({ entityId, email, status, createdAt: clock.iso(-90), expiresAt: clock.iso(seconds) })

@@ -1,17 +1,22 @@
-import { sql } from 'kysely'
+import { z } from 'zod'
 import type { Clock } from '#platform/server/clock.ts'
 import type { Db } from '#platform/server/db.ts'
 import type { EntityScope } from '#platform/server/scope.ts'
 import { TRIAL_CERTIFICATES } from '#foundation/plans/plans.rules.ts'
 import { readPlan, planUse } from '#foundation/plans/plan.server.ts'
-import type { Dashboard, PlanUsage, Step } from './dashboard-figures.contract.ts'
+import { sqlOf } from '#platform/server/rows.ts'
+import type { Dashboard, PlanUsage } from './dashboard-figures.contract.ts'
 
-interface Facts extends Record<Step, boolean> {
-  people: number
-  pendingInvites: number
-  offsiteCertificates: number
-  isNew: boolean
-}
+const Facts = z.object({
+  people: z.number(),
+  pendingInvites: z.number(),
+  offsiteCertificates: z.number(),
+  isNew: z.boolean(),
+  profile: z.boolean(),
+  trainings: z.boolean(),
+  group: z.boolean(),
+  invite: z.boolean(),
+})
 
 /** How many people and open invitations there are, and which of the first steps are done. Spec D8. */
 export async function readFacts(
@@ -19,7 +24,7 @@ export async function readFacts(
   clock: Clock,
   entity: EntityScope,
 ): Promise<Pick<Dashboard, 'people' | 'pendingInvites' | 'offsiteCertificates' | 'isNew' | 'steps'>> {
-  const { rows } = await sql<Facts>`
+  const facts = await sqlOf(Facts)`
     select (select count(*) from memberships where entity_id = e.id and status = 'Active') as people,
            (select count(*) from invites where entity_id = e.id and status = 'pending' and expires_at > ${clock.iso()}) as pending_invites,
            not exists (select from registrations where entity_id = e.id and status = 'Complete')
@@ -30,8 +35,8 @@ export async function readFacts(
            exists (select from groups where entity_id = e.id) as "group",
            exists (select from invites where entity_id = e.id)
              or exists (select from memberships where entity_id = e.id and id <> ${entity.membershipId}) as invite
-    from entities e where e.id = ${entity.id}`.execute(db)
-  const { people, pendingInvites, offsiteCertificates, isNew, profile, trainings, group, invite } = rows[0] as Facts
+    from entities e where e.id = ${entity.id}`.executeForOne(db)
+  const { people, pendingInvites, offsiteCertificates, isNew, profile, trainings, group, invite } = facts
   return { people, pendingInvites, offsiteCertificates, isNew, steps: { profile, trainings, group, invite } }
 }
 

@@ -1,9 +1,10 @@
-import { sql } from 'kysely'
+import { z } from 'zod'
 import type { Db } from '#platform/server/db.ts'
 import type { EntityScope } from '#platform/server/scope.ts'
 import type { CalendarDate } from '#platform/shared/calendar-date.ts'
 import { startOfDay } from '#platform/shared/report-range.ts'
-import { type Dashboard, LIST_LENGTH, type RecentCertificate } from './dashboard-figures.contract.ts'
+import { sqlOf } from '#platform/server/rows.ts'
+import { type Dashboard, LIST_LENGTH, RecentCertificate } from './dashboard-figures.contract.ts'
 import { monthsShown } from './dashboard-figures.rules.ts'
 
 /**
@@ -17,7 +18,7 @@ export async function readCompletions(
 ): Promise<Dashboard['completions']> {
   const months = monthsShown(today)
   const starts = months.map(month => startOfDay(entity.timeZone, `${month}-01`).toISOString())
-  const { rows } = await sql<{ place: number; count: number }>`
+  const { rows } = await sqlOf(z.object({ place: z.number(), count: z.number() }))`
     select width_bucket(r.date_completed, ${starts}::timestamptz[]) as place, count(*) as count
     from ${entity.rows('registrations')} r
     join memberships m on m.entity_id = r.entity_id and m.id = r.membership_id and m.status = 'Active'
@@ -30,7 +31,7 @@ export async function readCompletions(
 
 /** The latest current certificates, as they were printed. */
 export async function readRecentCertificates(db: Db, entity: EntityScope): Promise<RecentCertificate[]> {
-  const { rows } = await sql<RecentCertificate>`
+  const { rows } = await sqlOf(RecentCertificate)`
     select c.id as certificate_id, c.snapshot ->> 'learnerName' as learner, c.snapshot ->> 'courseName' as course,
            (c.snapshot ->> 'issuedOn')::date as issued_on, c.expires_on
     from ${entity.rows('certificates')} c

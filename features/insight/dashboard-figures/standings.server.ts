@@ -1,20 +1,22 @@
-import { sql } from 'kysely'
+import { z } from 'zod'
 import type { Db } from '#platform/server/db.ts'
 import type { EntityScope } from '#platform/server/scope.ts'
-import type { CalendarDate } from '#platform/shared/calendar-date.ts'
+import { CalendarDate } from '#platform/shared/calendar-date.ts'
 import { ofActive, overdueSql, standsSql } from '#training/standing/standing.server.ts'
+import { sqlOf } from '#platform/server/rows.ts'
 import type { Standings } from './dashboard-figures.contract.ts'
 
-interface Counted {
-  readonly compliant: number
-  readonly none: number
-  readonly in30: number
-  readonly in60: number
-  readonly in90: number
-  readonly overdue: number
-  readonly notStarted: number
-  readonly trainingsNotStarted: number
-}
+const Counted = z.object({
+  compliant: z.number(),
+  none: z.number(),
+  in30: z.number(),
+  in60: z.number(),
+  in90: z.number(),
+  overdue: z.number(),
+  notStarted: z.number(),
+  trainingsNotStarted: z.number(),
+})
+type Counted = z.infer<typeof Counted>
 
 /** How active members stand: each number equals that of the list of learners under the same filter. Spec D8, D14. */
 export async function readStandings(db: Db, entity: EntityScope, today: CalendarDate): Promise<Standings> {
@@ -34,20 +36,19 @@ export async function readStandings(db: Db, entity: EntityScope, today: Calendar
 }
 
 async function countPeople(db: Db, entity: EntityScope, today: CalendarDate): Promise<Counted> {
-  const { rows } = await sql<Counted>`
+  return sqlOf(Counted)`
     select count(*) filter (where ${standsSql('s', 'Complete', today)}) as compliant, count(*) filter (where ${standsSql('s', 'None', today)}) as none,
            count(*) filter (where ${standsSql('s', 'Expiring_30', today)}) as in30, count(*) filter (where ${standsSql('s', 'Expiring_60', today)}) as in60,
            count(*) filter (where ${standsSql('s', 'Expiring_90', today)}) as in90, count(*) filter (where ${standsSql('s', 'Overdue', today)}) as overdue,
            count(*) filter (where ${standsSql('s', 'Not_Started', today)}) as not_started, coalesce(sum(s.not_started), 0) as trainings_not_started
-    from ${entity.rows('memberSummaries')} s where s.status = 'Active'`.execute(db)
-  return rows[0] as Counted
+    from ${entity.rows('memberSummaries')} s where s.status = 'Active'`.executeForOne(db)
 }
 
 /** One person may have several. */
 async function countOverdue(db: Db, entity: EntityScope, today: CalendarDate): Promise<number> {
   const {
     rows: [found],
-  } = await sql<{ count: number }>`
+  } = await sqlOf(z.object({ count: z.number() }))`
     select count(*) as count from ${entity.rows('registrations')} r ${ofActive} where ${overdueSql('r', today)}`.execute(
     db,
   )
@@ -55,7 +56,7 @@ async function countOverdue(db: Db, entity: EntityScope, today: CalendarDate): P
 }
 
 async function readSince(db: Db, entity: EntityScope): Promise<CalendarDate | null> {
-  const { rows } = await sql<{ since: CalendarDate | null }>`
+  const { rows } = await sqlOf(z.object({ since: CalendarDate.nullable() }))`
     select (min(date_added) at time zone ${entity.timeZone}::text)::date as since from registrations where entity_id = ${entity.id}`.execute(
     db,
   )

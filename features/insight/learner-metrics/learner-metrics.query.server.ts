@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
+import { z } from 'zod'
 import type { Db } from '#platform/server/db.ts'
 import type { LongList } from '#platform/server/long-list.ts'
 import { holdsAll, wordsOf } from '#platform/server/search.ts'
 import { instantsOf } from '#platform/shared/report-range.ts'
 import { overdueSql } from '#training/standing/standing.server.ts'
+import { sqlOf } from '#platform/server/rows.ts'
 import { type LearnerExportQuery, learnerMetrics } from './learner-metrics.contract.ts'
 
 type CoursesAsked = Pick<LearnerExportQuery, 'courseIds' | 'trainingIds' | 'trainingType' | 'state'>
@@ -16,7 +18,7 @@ async function coursesOf(
   { courseIds, trainingIds, trainingType, state }: CoursesAsked,
 ): Promise<number[] | null> {
   if (trainingIds.length === 0 && !trainingType && !state) return courseIds.length > 0 ? courseIds : null
-  const { rows } = await sql<{ id: number }>`
+  const { rows } = await sqlOf(z.object({ id: z.number() }))`
     select c.id from courses c
     where (${trainingIds.length === 0} or (c.header, c.state) in (select header, state from courses where id = any(${trainingIds}::integer[])))
       and (${courseIds.length === 0} or c.id = any(${courseIds}::integer[]))

@@ -6,6 +6,8 @@ import { exportLearnerMetrics, learnerMetrics } from './learner-metrics.contract
 import { learnerReport } from './learner-metrics.export.server.ts'
 import { registrationsOf } from './learner-metrics.query.server.ts'
 
+// SQL of: registrations r
+
 /** From this length on, a word is looked up among trigrams. */
 const TRIGRAM = 3
 

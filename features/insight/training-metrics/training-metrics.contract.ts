@@ -35,7 +35,7 @@ export const TrainingMetricsQuery = gridQuery(sortFields, 'asc')
 export type TrainingMetricsQuery = z.output<typeof TrainingMetricsQuery>
 
 /** Trainings taken, by progress: each is the sum of its parts. Spec B3, D7. */
-const Counts = z.object({
+export const Counts = z.object({
   notStartedCount: z.number().int(),
   inProgressCount: z.number().int(),
   completeCount: z.number().int(),

@@ -1,18 +1,20 @@
+import { z } from 'zod'
 import { type Address, addressOf } from '#platform/shared/address.ts'
 import { addDays, type CalendarDate } from '#platform/shared/calendar-date.ts'
-import type { Counts, sortFields, TrainingMetrics, TrainingMetricsRow } from './training-metrics.contract.ts'
+import { Counts, type sortFields, type TrainingMetrics, type TrainingMetricsRow } from './training-metrics.contract.ts'
 import { learnerReportsPage } from '../learner-metrics/learner-reports.page.ts'
 
 /** The smallest part that is counted: one course in one version and one language. */
-export interface Part extends Counts {
-  readonly courseId: number
-  readonly courseName: string
-  readonly trainingType: string
-  readonly state: string
+export const Part = Counts.extend({
+  courseId: z.number(),
+  courseName: z.string(),
+  trainingType: z.string(),
+  state: z.string(),
   /** Null, like the version: for a course that nobody takes. */
-  readonly language: string | null
-  readonly version: string | null
-}
+  language: z.string().nullable(),
+  version: z.string().nullable(),
+})
+export type Part = z.infer<typeof Part>
 
 const fields = ['notStartedCount', 'inProgressCount', 'completeCount', 'registrationCount', 'certsIssuedCount'] as const
 const nothing: Counts = {

@@ -3,8 +3,9 @@ import { type Feature, route } from '#platform/server/feature.ts'
 import { holdsAll, wordsOf } from '#platform/server/search.ts'
 import { daysOf, instantsOf, oneYearBack } from '#platform/shared/report-range.ts'
 import { inCatalogue } from '#courses/courses/catalogue.server.ts'
+import { sqlOf } from '#platform/server/rows.ts'
 import { trainingMetrics } from './training-metrics.contract.ts'
-import { foldMetrics, type Part } from './training-metrics.rules.ts'
+import { foldMetrics, Part } from './training-metrics.rules.ts'
 
 export const trainingMetricsRoom: Feature = {
   routes: [
@@ -13,7 +14,7 @@ export const trainingMetricsRoom: Feature = {
     route(trainingMetrics, async ({ entity, query }, { db, clock }) => {
       const words = wordsOf(query.searchTerm)
       const { from, to } = instantsOf(entity.timeZone, daysOf(query, clock.today(entity.timeZone), oneYearBack))
-      const { rows } = await sql<Part>`
+      const { rows } = await sqlOf(Part)`
         with counted as (
           select course_id, version_id, language,
                  count(*) filter (where status = 'Not_Started') as not_started_count, count(*) filter (where status = 'In_Progress') as in_progress_count,

@@ -15,7 +15,7 @@ export const sendEvaluation = endpoint({
     answers: z.record(Key, z.union([z.number().int(), z.string().trim().max(EVALUATION_TEXT_MAX)])),
   }),
   response: Progress,
-  refusals: ['locked'],
+  refusals: ['locked', 'complete', 'notAnEvaluation'],
 })
 
 export const attest = endpoint({

@@ -4,7 +4,7 @@ import { addMonths } from '#platform/shared/calendar-date.ts'
 import { mailTemplate } from '#platform/server/mail.ts'
 import { button, paragraph } from '#platform/server/mail-layout.ts'
 import { type Feature, route } from '#platform/server/feature.ts'
-import { Refusal, refuse } from '#platform/server/refusal.ts'
+import { Refusal, refuse, kindOf } from '#platform/server/refusal.ts'
 import { issueCertificate } from '#certificates/certificates/issue.server.ts'
 import { complete, keepCertificate } from '#training/enrollments/changes.server.ts'
 import { messages as taking } from '#training/enrollments/enrollments.messages.ts'
@@ -47,12 +47,12 @@ const attestationRoutes = [
           const open = before.modules.find(({ key }) => before.next.kind === 'module' && key === before.next.moduleKey)
           throw new Refusal({
             status: 409,
-            kind: 'notFinished',
+            kind: kindOf(attest, 'notFinished'),
             message: taking.finishFirst(open?.title ?? course.name),
           })
         }
         const name = `${caller.firstName} ${caller.lastName}`
-        if (!sameName(body.typedName, name)) throw refuse('typedName', messages.typedNameWrong(name))
+        if (!sameName(body.typedName, name)) throw refuse(attest, 'typedName', messages.typedNameWrong(name))
 
         await entity
           .insert(

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
+import { asJson } from '#platform/server/db.ts'
 import { route } from '#platform/server/feature.ts'
-import { Refusal, refuseKind } from '#platform/server/refusal.ts'
+import { Refusal, refuseKind, errorsOf, type ErrorsOf } from '#platform/server/refusal.ts'
 import { type EvaluationModule, SCALE_STEPS } from '#courses/course-content/course-content.ts'
 import {
   begin,
@@ -23,12 +24,12 @@ export const evaluationRoutes = [
         const { body, entity } = call
         const { clock } = services
         const { module, outline } = openedModule(study, call.params.moduleKey)
-        if (module.kind !== 'evaluation') throw refuseKind('notAnEvaluation', messages.notAnEvaluation)
+        if (module.kind !== 'evaluation') throw refuseKind(sendEvaluation, 'notAnEvaluation', messages.notAnEvaluation)
         // Already sent: the first answers count, and a replay is not the person's mistake.
         if (outline.status === 'Complete') return progressOf(study, services)
         refuseComplete(study.taken)
         checkEvaluation(module, body.answers)
-        const answers = JSON.stringify(body.answers)
+        const answers = asJson(body.answers)
         await entity
           .insert('evaluations', { registrationId: study.taken.id, answers, sentAt: clock.iso() }, trx)
           .onConflict(conflict =>
@@ -45,7 +46,7 @@ export const evaluationRoutes = [
 
 /** All wrong answers at once, each at its question. */
 function checkEvaluation({ questions }: EvaluationModule, answers: Readonly<Record<string, number | string>>): void {
-  const errors: Record<string, string[]> = {}
+  const errors: ErrorsOf<typeof sendEvaluation> = {}
   for (const key of Object.keys(answers)) {
     if (!questions.some(question => question.key === key)) errors[`answers.${key}`] = [messages.noQuestionThere]
   }
@@ -57,5 +58,5 @@ function checkEvaluation({ questions }: EvaluationModule, answers: Readonly<Reco
     if (given ? !fits : required)
       errors[`answers.${key}`] = [kind === 'text' ? messages.textAnswer : messages.scaleAnswer]
   }
-  if (Object.keys(errors).length > 0) throw new Refusal({ status: 400, errors })
+  if (Object.keys(errors).length > 0) throw new Refusal({ status: 400, errors: errorsOf(sendEvaluation, errors) })
 }

@@ -15,7 +15,7 @@ export const startAttempt = endpoint({
   path: '/player/:registrationId/modules/:moduleKey/attempts',
   summary: 'Start an exam attempt, or continue the open one',
   response: z.object({ exam: ExamState, progress: Progress }),
-  refusals: ['locked', 'attemptRefused'],
+  refusals: ['locked', 'complete', 'attemptRefused'],
 })
 
 export const saveAttempt = endpoint({
@@ -25,6 +25,7 @@ export const saveAttempt = endpoint({
   summary: 'Save answers of an open attempt; the last one for each question counts',
   body: z.strictObject({ answers: z.record(Key, z.array(Key).max(CHOICES_MAX)) }),
   response: z.object({ answers: z.record(z.string(), z.array(z.string())), savedAt: z.iso.datetime() }),
+  refusals: ['complete', 'attemptClosed'],
 })
 
 export const submitAttempt = endpoint({
@@ -43,4 +44,5 @@ export const startOver = endpoint({
   path: '/player/:registrationId/start-over',
   summary: 'Start the lessons over after the last failed attempt',
   response: Progress,
+  refusals: ['complete', 'attemptRefused'],
 })

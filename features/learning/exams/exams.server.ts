@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto'
 import { sql } from 'kysely'
-import type { Trx } from '#platform/server/db.ts'
+import { type Trx, asJson } from '#platform/server/db.ts'
 import { type Feature, route, type Services } from '#platform/server/feature.ts'
-import { Refusal, refuse, refuseKind, unknown } from '#platform/server/refusal.ts'
+import { Refusal, refuse, refuseKind, unknown, kindOf } from '#platform/server/refusal.ts'
 import type { ExamModule } from '#courses/course-content/course-content.ts'
 import { drawQuestions, judgeExam } from '#courses/course-content/judging.rules.ts'
 import { restart } from '#training/enrollments/changes.server.ts'
@@ -50,11 +50,11 @@ const examRoutes = [
         const { entity, params } = call
         const { clock } = services
         const { module } = openedModule(study, params.moduleKey)
-        if (module.kind !== 'exam') throw refuseKind('attemptRefused', messages.notAnExam)
+        if (module.kind !== 'exam') throw refuseKind(startAttempt, 'attemptRefused', messages.notAnExam)
         refuseComplete(study.taken)
         const before = examOf(study, module, call, services)
         if (before.open) return { exam: before, progress: progressOf(study, services) }
-        if (!before.canStart) throw refuseKind('attemptRefused', before.reason ?? taking.attemptsUsed)
+        if (!before.canStart) throw refuseKind(startAttempt, 'attemptRefused', before.reason ?? taking.attemptsUsed)
         await begin(trx, call, services, study.taken)
         const number =
           1 +
@@ -94,8 +94,13 @@ const examRoutes = [
           .where('examAttempts.finishedAt', 'is', null)
           .returning('examAttempts.answers')
           .executeTakeFirst()
-        if (!saved) throw new Refusal({ status: 409, kind: 'attemptClosed', message: messages.attemptClosed })
-        return { answers: saved.answers as Record<string, string[]>, savedAt: clock.iso() }
+        if (!saved)
+          throw new Refusal({
+            status: 409,
+            kind: kindOf(saveAttempt, 'attemptClosed'),
+            message: messages.attemptClosed,
+          })
+        return { answers: saved.answers, savedAt: clock.iso() }
       }),
     { entityOf: entityOfRegistration },
   ),
@@ -110,7 +115,7 @@ const examRoutes = [
         if (attempt.finishedAt === null) {
           const seconds = study.taken.modules.find(({ moduleKey }) => moduleKey === exam.key)?.seconds ?? 0
           const short = timeMissing(exam, seconds)
-          if (short) throw refuseKind('minimumTime', short)
+          if (short) throw refuseKind(submitAttempt, 'minimumTime', short)
           const verdict = judgeExam(exam, attempt.drawn, attempt.answers)
           await entity
             .update('examAttempts', trx)
@@ -118,7 +123,7 @@ const examRoutes = [
               finishedAt: clock.iso(),
               score: verdict.score,
               passed: verdict.passed,
-              byTopic: JSON.stringify(verdict.byTopic),
+              byTopic: asJson(verdict.byTopic),
             })
             .where('examAttempts.id', '=', attempt.id)
             .execute()
@@ -140,7 +145,7 @@ const examRoutes = [
         const usedUp = study.course.modules.some(
           module => module.kind === 'exam' && examOf(study, module, call, services).canStartOver,
         )
-        if (!usedUp) throw refuseKind('attemptRefused', messages.startOver)
+        if (!usedUp) throw refuseKind(startOver, 'attemptRefused', messages.startOver)
         await restart(trx, call, services, study.taken)
         return progressNow(trx, call, services, study)
       }),
@@ -150,10 +155,10 @@ const examRoutes = [
 
 function checkAnswer(exam: ExamModule, attempt: Attempt, key: string, chosen: readonly string[]): void {
   const question = attempt.drawn.includes(key) ? exam.questions.find(one => one.key === key) : undefined
-  if (!question) throw refuse(`answers.${key}`, messages.noQuestion)
+  if (!question) throw refuse(saveAttempt, `answers.${key}`, messages.noQuestion)
   if (!chosen.every(one => question.answers.some(answer => answer.key === one)))
-    throw refuse(`answers.${key}`, taking.noChoice)
-  if (!question.multiple && chosen.length > 1) throw refuse(`answers.${key}`, taking.oneChoice)
+    throw refuse(saveAttempt, `answers.${key}`, taking.noChoice)
+  if (!question.multiple && chosen.length > 1) throw refuse(saveAttempt, `answers.${key}`, taking.oneChoice)
 }
 
 export const exams: Feature = {

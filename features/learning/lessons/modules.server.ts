@@ -62,7 +62,7 @@ export const moduleRoutes = [
         const { module, outline } = openedModule(study, call.params.moduleKey)
         if (outline.status === 'Complete')
           return { completed: true, missing: [], progress: progressOf(study, services) }
-        if (module.kind !== 'lesson') throw refuseKind('notALesson', messages.notALesson)
+        if (module.kind !== 'lesson') throw refuseKind(completeModule, 'notALesson', messages.notALesson)
         const missing = missingOf(
           module,
           study.taken.modules.find(({ moduleKey }) => moduleKey === module.key),

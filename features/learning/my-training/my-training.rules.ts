@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { addressOf, pageAt } from '#platform/shared/address.ts'
 import { addDays, type CalendarDate } from '#platform/shared/calendar-date.ts'
 import { RENEWAL_DAYS } from '#courses/courses/courses.contract.ts'
@@ -44,10 +45,8 @@ interface ModuleLeft {
   /** For a lesson. */
   readonly pages?: readonly { readonly key: string; readonly seconds: number }[]
 }
-export interface Spent {
-  readonly seconds: number
-  readonly pagesSeen: readonly string[]
-}
+export const Spent = z.object({ seconds: z.number(), pagesSeen: z.array(z.string()).readonly() })
+export type Spent = z.infer<typeof Spent>
 
 /** Minutes still needed for the unfinished modules; at least one. */
 export function minutesLeft(modules: readonly ModuleLeft[], spent: ReadonlyMap<string, Spent>): number {

@@ -1,14 +1,15 @@
-import { sql } from 'kysely'
+import { z } from 'zod'
 import { type Feature, route } from '#platform/server/feature.ts'
 import type { Db } from '#platform/server/db.ts'
-import type { CalendarDate } from '#platform/shared/calendar-date.ts'
+import { CalendarDate } from '#platform/shared/calendar-date.ts'
 import { rowsOf } from '#platform/server/scope.ts'
 import { inCatalogue } from '#courses/courses/catalogue.server.ts'
 import { publishedCourse } from '#courses/courses/published.server.ts'
-import type { RegistrationStatus } from '#training/enrollments/enrollments.contract.ts'
+import { RegistrationStatus } from '#training/enrollments/enrollments.contract.ts'
 import { startCourse } from '#training/enrollments/enrollments.server.ts'
+import { sqlOf } from '#platform/server/rows.ts'
 import { type MyTraining, myTraining, startTraining, type TrainingCard } from './my-training.contract.ts'
-import { actionOf, byUrgency, groupOf, minutesLeft, type Spent } from './my-training.rules.ts'
+import { actionOf, byUrgency, groupOf, minutesLeft, Spent } from './my-training.rules.ts'
 
 export const myTrainingRoom: Feature = {
   routes: [
@@ -32,23 +33,24 @@ export const myTrainingRoom: Feature = {
   ],
 }
 
-interface Row {
-  courseId: number
-  versionId: number
-  language: string
-  registrationId: number | null
-  status: RegistrationStatus | null
-  dueDate: CalendarDate | null
-  expiresOn: CalendarDate | null
-  certificateId: number | null
-  activeAt: string | null
-  done: string[]
-  spent: Record<string, Spent>
-}
+const Row = z.object({
+  courseId: z.number(),
+  versionId: z.number(),
+  language: z.string(),
+  registrationId: z.number().nullable(),
+  status: RegistrationStatus.nullable(),
+  dueDate: CalendarDate.nullable(),
+  expiresOn: CalendarDate.nullable(),
+  certificateId: z.number().nullable(),
+  activeAt: z.string().nullable(),
+  done: z.array(z.string()),
+  spent: z.record(z.string(), Spent),
+})
+type Row = z.infer<typeof Row>
 
 /** Each course that is in the catalog or was taken before, with the person's latest cycle of it. */
 async function read(db: Db, entityId: number, membershipId: number): Promise<Row[]> {
-  const { rows } = await sql<Row>`
+  const { rows } = await sqlOf(Row)`
     select c.id as course_id, coalesce(r.version_id, c.current_version_id) as version_id, r.id as registration_id, r.status, r.due_date,
            r.expires_on, r.certificate_id, coalesce(r.last_beat_at, r.date_started) as active_at,
            coalesce(r.language, (select t.language from course_texts t join users u on u.language = t.language

@@ -22,7 +22,7 @@ export const player: Feature = {
         const { language } = call.body
         await changeStudy(call, services, async (trx, { taken, course }) => {
           refuseComplete(taken)
-          if (!course.languages.includes(language)) throw refuse('language', messages.noLanguage)
+          if (!course.languages.includes(language)) throw refuse(switchLanguage, 'language', messages.noLanguage)
           await changeLanguage(trx, call, taken, language)
         })
         return playerView(call, services)

@@ -127,7 +127,7 @@ export const completeModule = endpoint({
   path: '/player/:registrationId/modules/:moduleKey/complete',
   summary: 'Finish a lesson, or learn what is missing',
   response: z.object({ completed: z.boolean(), missing: z.array(z.string()), progress: Progress }),
-  refusals: ['locked'],
+  refusals: ['locked', 'complete', 'notALesson'],
 })
 
 export const switchLanguage = endpoint({

@@ -1,10 +1,11 @@
-import { sql } from 'kysely'
+import { z } from 'zod'
 import { type Feature, route } from '#platform/server/feature.ts'
 import { unknown } from '#platform/server/refusal.ts'
 import { learnerView } from '#courses/course-content/learner-view.rules.ts'
 import { inCatalogue } from '#courses/courses/catalogue.server.ts'
 import { publishedCourse } from '#courses/courses/published.server.ts'
 import { texts as catalogue } from '#training/trainings/trainings.messages.ts'
+import { sqlOf } from '#platform/server/rows.ts'
 import { previewModule } from './training-preview.contract.ts'
 import { texts } from './training-preview.messages.ts'
 
@@ -13,7 +14,7 @@ export const trainingPreview: Feature = {
     route(previewModule, async ({ entity, params: { courseId, moduleKey }, query }, { db }) => {
       const {
         rows: [found],
-      } = await sql<{ versionId: number }>`
+      } = await sqlOf(z.object({ versionId: z.number() }))`
         select c.current_version_id as version_id from courses c where c.id = ${courseId} and ${inCatalogue(entity.id)}`.execute(
         db,
       )

@@ -7,7 +7,8 @@ import { AuditLogExportQuery, type AuditRow } from './audit-log.contract.ts'
 import { actionNames, messages } from './audit-log.messages.ts'
 import { filterOf, inOrder, readLines } from './audit-log.query.server.ts'
 import { type Change, changesOf, shownBy } from './changes.rules.ts'
-import { type Detail, nameDetails } from './detail-names.server.ts'
+import type { Detail } from '#foundation/audit-trail/audit.server.ts'
+import { nameDetails } from './detail-names.server.ts'
 
 const { csv } = messages
 /** Lines that are read and worded at once: this takes some hundredths of a second, during which no call is answered. */
@@ -41,12 +42,7 @@ async function* linesOf(
       sql`select id from audit_log where ${chosen} and ${beyond} order by ${inOrder(sortDirection)} limit ${CHUNK}`,
       sortDirection,
     )
-    const details = await nameDetails(
-      db,
-      entity.id,
-      lines.map(({ action, detail }) => ({ action, detail: detail as Detail })),
-      Infinity,
-    )
+    const details = await nameDetails(db, entity.id, lines, Infinity)
     yield* lines.map((line, at) => wordsOf(line, details[at] ?? {}))
     last = lines.at(-1)
     more = lines.length === CHUNK

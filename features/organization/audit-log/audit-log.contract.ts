@@ -10,7 +10,7 @@ import { messages } from './audit-log.messages.ts'
 export const LISTED_MAX = 20
 
 /** Like `z.json()`, but with a name: it contains itself, and appears once in the document of the calls. */
-const Json: z.ZodType<z.core.util.JSONType> = z
+const Json: z.ZodType<z.core.util.JSONType, z.core.util.JSONType> = z
   .union([
     z.string(),
     z.number(),

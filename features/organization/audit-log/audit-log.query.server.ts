@@ -1,10 +1,12 @@
 import { type RawBuilder, sql } from 'kysely'
+import { z } from 'zod'
 import { contains, type Db, intArray, textArray } from '#platform/server/db.ts'
 import { type ListSql, whereOf } from '#platform/server/list.ts'
 import type { SortDirection } from '#platform/shared/paging.ts'
 import { startOfDay } from '#platform/shared/report-range.ts'
 import { rowsOf } from '#platform/server/scope.ts'
-import { auditLog, type AuditLogQuery, type AuditRow } from './audit-log.contract.ts'
+import { auditLog, type AuditLogQuery, AuditRow } from './audit-log.contract.ts'
+import { sqlOf } from '#platform/server/rows.ts'
 
 type Organization = { readonly id: number; readonly timeZone: string }
 type Asked = Pick<AuditLogQuery, 'searchTerm' | 'person' | 'actions' | 'fromDate' | 'toDate'>
@@ -48,7 +50,7 @@ export async function readLines(
   ids: RawBuilder<unknown>,
   direction: SortDirection,
 ): Promise<AuditRow[]> {
-  const { rows } = await sql<AuditRow>`
+  const { rows } = await sqlOf(AuditRow)`
     select a.id, a.at, a.action, a.target, a.detail,
            case when p.id is not null then jsonb_build_object('name', p.first_name || ' ' || p.last_name, 'email', p.email) end as person,
            case when s.id is not null then jsonb_build_object('name', s.first_name || ' ' || s.last_name, 'email', s.email) end as acting_as
@@ -62,7 +64,7 @@ export async function readLines(
 
 /** Members, present and past, and staff who acted here. */
 async function peopleNamed(db: Db, entityId: number, name: string): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
+  const { rows } = await sqlOf(z.object({ id: z.number() }))`
     select m.user_id as id from ${rowsOf('memberSummaries', entityId)} s join memberships m on m.entity_id = s.entity_id and m.id = s.membership_id
     where s.search like fold(${contains(name)})
     union

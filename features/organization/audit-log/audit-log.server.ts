@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { z } from 'zod'
 import type { Db } from '#platform/server/db.ts'
 import { type Feature, route } from '#platform/server/feature.ts'
 import { nearerEnd } from '#platform/server/long-list.ts'
@@ -7,7 +8,8 @@ import { auditLog, type AuditLogQuery, type AuditRow, exportAuditLog } from './a
 import { auditLogReport } from './audit-log-file.server.ts'
 import { forgetHours } from '#foundation/audit-trail/audit.server.ts'
 import { filterOf, inOrder, type LineFilter, readLines } from './audit-log.query.server.ts'
-import { type Detail, nameDetails } from './detail-names.server.ts'
+import { nameDetails } from './detail-names.server.ts'
+import { sqlOf } from '#platform/server/rows.ts'
 
 /** Up to this many matches of a search are sorted faster than the log is walked. */
 const FEW = 20_000
@@ -18,11 +20,7 @@ export const auditLogRoom: Feature = {
       const filter = await filterOf(db, entity, query)
       const totalNumberOfItems = await countLines(db, filter)
       const lines = await readPage(db, entity, filter, query, totalNumberOfItems)
-      const details = await nameDetails(
-        db,
-        entity.id,
-        lines.map(({ action, detail }) => ({ action, detail: detail as Detail })),
-      )
+      const details = await nameDetails(db, entity.id, lines)
       return {
         rows: lines.map((line, at) => ({ ...line, detail: details[at] as AuditRow['detail'] })),
         totalNumberOfItems,
@@ -36,9 +34,9 @@ export const auditLogRoom: Feature = {
 }
 
 async function countLines(db: Db, filter: LineFilter): Promise<number> {
-  const { rows } = await sql<{
-    total: number
-  }>`select count(*) as total from audit_log where ${filter.matching}`.execute(db)
+  const { rows } = await sqlOf(
+    z.object({ total: z.number() }),
+  )`select count(*) as total from audit_log where ${filter.matching}`.execute(db)
   return rows[0]?.total ?? 0
 }
 

@@ -1,11 +1,12 @@
-import { sql } from 'kysely'
+import { z } from 'zod'
 import { intArray, type Db } from '#platform/server/db.ts'
+import type { Detail, DetailValue } from '#foundation/audit-trail/audit.server.ts'
+import { sqlOf } from '#platform/server/rows.ts'
 import { LISTED_MAX } from './audit-log.contract.ts'
 import { messages } from './audit-log.messages.ts'
 
-type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json }
-export type Detail = Record<string, Json>
-type Kind = 'course' | 'group' | 'member' | 'industry'
+const Kind = z.enum(['course', 'group', 'member', 'industry'])
+type Kind = z.infer<typeof Kind>
 
 /** Fields that contain ids: what they refer to, and under which label they are shown. */
 const references: Readonly<Record<string, { readonly kind: Kind; readonly as: string }>> = {
@@ -21,11 +22,11 @@ const references: Readonly<Record<string, { readonly kind: Kind; readonly as: st
 /** Only for the program: people see this in the line's own target. */
 const forTheProgram = new Set(['batchId', 'assignmentId', 'entityUserId', 'resourceId', 'version'])
 
-const isId = (value: Json): value is number => typeof value === 'number' && Number.isSafeInteger(value)
-const isObject = (value: Json | undefined): value is Detail =>
+const isId = (value: DetailValue): value is number => typeof value === 'number' && Number.isSafeInteger(value)
+const isObject = (value: DetailValue): value is Detail =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 /** Lists of ids, and single ids in fields with these names: 'added' may also be a count. */
-const idsIn = (field: string, value: Json): readonly number[] =>
+const idsIn = (field: string, value: DetailValue): readonly number[] =>
   (Array.isArray(value) ? value : field.endsWith('Id') ? [value] : []).filter(isId)
 
 /**
@@ -60,11 +61,9 @@ function withoutItself(action: string, { groupId, ...detail }: Detail): Detail {
   return groupId === undefined || action.startsWith('group.') ? detail : { groupId, ...detail }
 }
 
-const fieldsOf = (detail: Detail): [string, Json][] =>
+const fieldsOf = (detail: Detail): [string, DetailValue][] =>
   Object.entries(detail).flatMap(([field, value]) =>
-    isObject(value) && (field === 'before' || field === 'after')
-      ? Object.entries(value)
-      : [[field, value] as [string, Json]],
+    isObject(value) && (field === 'before' || field === 'after') ? Object.entries(value) : [[field, value]],
   )
 
 const keyOf = (kind: Kind, id: number) => `${kind} ${id}`
@@ -75,7 +74,7 @@ async function namesOf(
   { course, group, member, industry }: Record<Kind, Set<number>>,
 ): Promise<ReadonlyMap<string, string>> {
   if (course.size + group.size + member.size + industry.size === 0) return new Map()
-  const { rows } = await sql<{ kind: Kind; id: number; name: string }>`
+  const { rows } = await sqlOf(z.object({ kind: Kind, id: z.number(), name: z.string() }))`
     select 'course' as kind, id, name from courses where id = any(${intArray([...course])})
     union all select 'group', id, name from groups where entity_id = ${entityId} and id = any(${intArray([...group])})
     union all select 'member', membership_id, first_name || ' ' || last_name from member_summaries where entity_id = ${entityId} and membership_id = any(${intArray([...member])})
@@ -87,12 +86,13 @@ async function namesOf(
 
 function readable(detail: Detail, names: ReadonlyMap<string, string>, listed: number): Detail {
   return Object.fromEntries(
-    Object.entries(detail).flatMap(([field, value]): [string, Json][] => {
+    Object.entries(detail).flatMap(([field, value]): [string, DetailValue][] => {
       if (forTheProgram.has(field)) return []
       if (isObject(value)) return [[field, readable(value, names, listed)]]
       const reference = references[field]
       // Of a deleted group only the number remains.
-      const named = (one: Json) => (reference && isId(one) ? (names.get(keyOf(reference.kind, one)) ?? `#${one}`) : one)
+      const named = (one: DetailValue) =>
+        reference && isId(one) ? (names.get(keyOf(reference.kind, one)) ?? `#${one}`) : one
       if (!Array.isArray(value)) return [field.endsWith('Id') ? [reference?.as ?? field, named(value)] : [field, value]]
       const told = value.slice(0, listed).map(named)
       return [[reference?.as ?? field, value.length > listed ? [...told, messages.more(value.length - listed)] : told]]

@@ -2,7 +2,6 @@ import { type Feature, route } from '#platform/server/feature.ts'
 import { Refusal, refuseKind } from '#platform/server/refusal.ts'
 import { administratorRole } from '#foundation/access/member-changes.rules.ts'
 import { changeMembers } from '#foundation/access/member-changes.server.ts'
-import type { EntityType } from '#foundation/access/roles.ts'
 import { leaveOrganization, organizationDetails } from './org-details.contract.ts'
 import { texts } from './org-details.messages.ts'
 
@@ -33,7 +32,7 @@ export const orgDetailsRoom: Feature = {
     route(leaveOrganization, async ({ entity, caller }, services) => {
       const { db } = services
       if (entity.type !== 'Organization') throw new Refusal({ status: 403, message: texts.onlyOrganizations })
-      const administers = entity.roles.includes(administratorRole(entity.type as EntityType))
+      const administers = entity.roles.includes(administratorRole(entity.type))
       await db.transaction().execute(async trx => {
         const {
           refused: [refused],
@@ -44,7 +43,7 @@ export const orgDetailsRoom: Feature = {
           membershipIds: [entity.membershipId],
           change: { status: 'Inactive' },
         })
-        if (refused) throw refuseKind(refused.kind, refused.reason)
+        if (refused) throw refuseKind(leaveOrganization, refused.kind, refused.reason)
       })
       return {}
     }),

@@ -20,7 +20,7 @@ interface Logo {
 export const organizationProfileRoom: Feature = {
   routes: [
     route(saveLogo, async (call, services) => {
-      if (!call.file) throw refuse('logo', messages.required)
+      if (!call.file) throw refuse(saveLogo, 'logo', messages.required)
       const { files } = services
       const picture = await pictureOf(call.file)
       const { key: storageKey } = await files.save(picture.bytes)
@@ -70,7 +70,7 @@ export const organizationProfileRoom: Feature = {
 async function pictureOf(file: UploadedFile): Promise<{ bytes: Buffer; logo: Omit<Logo, 'storageKey'> }> {
   const bytes = await readFile(file.path)
   const picture = pictureIn(bytes)
-  if (!picture) throw refuse('logo', messages.pictureWrong)
+  if (!picture) throw refuse(saveLogo, 'logo', messages.pictureWrong)
   const sha256 = createHash('sha256').update(bytes).digest('hex')
   return {
     bytes,

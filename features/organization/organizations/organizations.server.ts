@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
+import { z } from 'zod'
 import type { Db, Trx } from '#platform/server/db.ts'
 import { type Feature, type Sent, route, type Services } from '#platform/server/feature.ts'
-import { refuse, Refusal, unknown } from '#platform/server/refusal.ts'
+import { refuse, Refusal, unknown, kindOf } from '#platform/server/refusal.ts'
 import { common } from '#platform/shared/common.messages.ts'
 import { refusals } from '#platform/server/refusal.messages.ts'
 import { type EntityChanges, reviseEntity } from '#foundation/access/entities.server.ts'
@@ -10,10 +11,12 @@ import { audit } from '#foundation/audit-trail/audit.server.ts'
 import { withScheme } from '#foundation/person-fields/organization.contract.ts'
 import { messages as registration } from '#foundation/person-fields/person-fields.messages.ts'
 import { limitCalls } from '#identity/sign-in/call-limits.server.ts'
+import { accessRefusals } from '#foundation/access/access.policies.ts'
+import { sqlOf } from '#platform/server/rows.ts'
 import { joinLink, productWords } from './join-fields.rules.ts'
 import {
   joinFieldNames,
-  type Organization,
+  Organization,
   organization,
   type OrganizationChanges,
   slugAvailable,
@@ -56,7 +59,7 @@ export const organizationsRoom = (paths: () => readonly string[]): Feature => ({
     }),
   ],
   constraints: {
-    entities_slug_unique: refuse('slug', messages.slugTaken),
+    entities_slug_unique: refuse(updateOrganization, 'slug', messages.slugTaken),
     entities_slug_check: 'bug',
     entities_zip_check: 'bug',
     entities_city_check: 'bug',
@@ -69,13 +72,14 @@ export const organizationsRoom = (paths: () => readonly string[]): Feature => ({
 function refuseOutOfReach({ body, caller, entity }: Sent<typeof updateOrganization>): void {
   if (joinFieldNames.some(name => body[name] !== undefined)) {
     if (entity.type !== 'Organization') throw new Refusal({ status: 403, message: messages.notJoinable })
-    if (!entity.premium) throw new Refusal({ status: 403, kind: 'plan', message: refusals.noPlan })
+    if (!entity.premium)
+      throw new Refusal({ status: 403, kind: kindOf(accessRefusals, 'plan'), message: refusals.noPlan })
   }
   // Without a paid plan, an organization's name still goes to strangers in mails.
   if (body.name !== undefined && !entity.premium && isLinkLike(body.name))
-    throw refuse('name', registration.nameLinkLike)
+    throw refuse(updateOrganization, 'name', registration.nameLinkLike)
   if (body.requireTwoFactor !== undefined && caller.actorId !== null) {
-    throw new Refusal({ status: 403, kind: 'notWhileActing', message: common.notWhileActing })
+    throw new Refusal({ status: 403, kind: kindOf(accessRefusals, 'notWhileActing'), message: common.notWhileActing })
   }
 }
 
@@ -86,11 +90,11 @@ async function columnsOf(
 ): Promise<EntityChanges> {
   const {
     rows: [chosen],
-  } = await sql<{ state: string | null; industryId: number | null }>`
+  } = await sqlOf(z.object({ state: z.string().nullable(), industryId: z.number().nullable() }))`
     select (select code from lookups where kind = 'state' and id = ${stateId ?? null}) as state,
            (select id from lookups where kind = 'industry' and id = ${industryId ?? null}) as industry_id`.execute(db)
-  if (stateId && !chosen?.state) throw refuse('stateId', messages.choose)
-  if (industryId && !chosen?.industryId) throw refuse('industryId', messages.choose)
+  if (stateId && !chosen?.state) throw refuse(updateOrganization, 'stateId', messages.choose)
+  if (industryId && !chosen?.industryId) throw refuse(updateOrganization, 'industryId', messages.choose)
   return {
     ...given(plain),
     ...(stateId === undefined ? {} : { state: chosen?.state ?? null }),
@@ -106,7 +110,7 @@ const given = <T extends object>(fields: T) =>
   }
 
 async function refuseTaken(trx: Trx, entityId: number, slug: string, words: ReadonlySet<string>): Promise<void> {
-  if (!(await isFree(trx, entityId, slug, words))) throw refuse('slug', messages.slugTaken)
+  if (!(await isFree(trx, entityId, slug, words))) throw refuse(updateOrganization, 'slug', messages.slugTaken)
 }
 
 /** An organization keeps its slug even if a page took its word later. */
@@ -119,7 +123,8 @@ async function isFree(db: Db | Trx, entityId: number, slug: string, words: Reado
   return holder ? holder.id === entityId : !words.has(slug.toLowerCase())
 }
 
-type Kept = Omit<Organization, 'landingPageShortUrl'>
+const Kept = Organization.omit({ landingPageShortUrl: true })
+type Kept = z.infer<typeof Kept>
 
 /**
  * An organization as a column on `entities e`: the administrator's screens request it first, so access reads it in its
@@ -140,9 +145,9 @@ const withLink = ({ config }: Services, kept: Kept): Organization => ({
 async function organizationOf(services: Services, trx: Trx, entityId: number): Promise<Organization> {
   const {
     rows: [found],
-  } = await sql<{
-    kept: Kept
-  }>`select ${organizationColumn()} as kept from entities e where e.id = ${entityId}`.execute(trx)
+  } = await sqlOf(
+    z.object({ kept: Kept }),
+  )`select ${organizationColumn()} as kept from entities e where e.id = ${entityId}`.execute(trx)
   if (!found) throw unknown(common.notFound)
   return withLink(services, found.kept)
 }

@@ -3,7 +3,7 @@ import { contains, type Db, textArray } from '#platform/server/db.ts'
 import { type ListSql, type Page, readList } from '#platform/server/list.ts'
 import type { EntityScope } from '#platform/server/scope.ts'
 import type { QueryOf } from '#platform/shared/endpoint.ts'
-import { listResources, type ResourceRow } from './resources.contract.ts'
+import { listResources, ResourceRow } from './resources.contract.ts'
 
 const resourcesOf = (entityId: number): ListSql<typeof listResources> => ({
   of: listResources,

@@ -155,7 +155,7 @@ const told = ({
   fileName,
 })
 const missing = (): never => {
-  throw refuse('File', messages.required)
+  throw refuse(addResource, 'File', messages.required)
 }
 const fileIn = (row: Content): Content | null =>
   row.storageKey ? { url: null, fileName: row.fileName, storageKey: row.storageKey } : null
@@ -168,11 +168,11 @@ function contentOf({ Type, Url }: ResourceFields, kept: Content | null): Content
 async function judgedFile({ Type }: ResourceFields, file: UploadedFile | undefined): Promise<JudgedFile | null> {
   if (Type === 'Link' || !file) return null
   const problem = fileProblem(file)
-  if (problem) throw refuse('File', problem)
+  if (problem) throw refuse(addResource, 'File', problem)
   const name = keptName(file.name)
   const ending = endingOf(name)
   const bytes = await readFile(file.path)
-  if (!ending || !(await kinds[ending].fits(bytes))) throw refuse('File', messages.fileType)
+  if (!ending || !(await kinds[ending].fits(bytes))) throw refuse(addResource, 'File', messages.fileType)
   return { name, bytes }
 }
 

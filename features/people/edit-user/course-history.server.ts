@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { contains, type Db } from '#platform/server/db.ts'
 import { emptyLast, type ListSql, type Page, readList } from '#platform/server/list.ts'
 import type { EntityScope } from '#platform/server/scope.ts'
-import { type CourseHistoryRow, type HistoryQuery, userTrainings } from './edit-user.contract.ts'
+import { CourseHistoryRow, type HistoryQuery, userTrainings } from './edit-user.contract.ts'
 
 /** One member's trainings; empty values come last. */
 const historyOf = (entityId: number, membershipId: number): ListSql<typeof userTrainings> => ({

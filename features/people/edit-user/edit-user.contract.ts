@@ -114,6 +114,8 @@ export const updateUser = endpoint({
     ...oneStatus,
   }),
   response: UserDetails,
+  // As the form calls the field whose ids are sent.
+  refusesAt: ['roles'],
 })
 
 /** The form of Spec B3: the roles by their ids, under the names used there. */

@@ -1,7 +1,7 @@
-import { sql } from 'kysely'
+import { z } from 'zod'
 import type { Trx } from '#platform/server/db.ts'
 import { type Feature, type Sent, route, type Services } from '#platform/server/feature.ts'
-import { Refusal, refuse, unknown } from '#platform/server/refusal.ts'
+import { Refusal, refuse, unknown, errorsOf } from '#platform/server/refusal.ts'
 import type { EntityScope } from '#platform/server/scope.ts'
 import { common } from '#platform/shared/common.messages.ts'
 import { messages as changeMessages } from '#foundation/access/member-changes.messages.ts'
@@ -10,6 +10,7 @@ import { EntityRole } from '#foundation/access/roles.ts'
 import { audit } from '#foundation/audit-trail/audit.server.ts'
 import { setGroupsOf } from '#training/groups/member-groups.server.ts'
 import { roleIds as idsOfRoles } from '#foundation/lookups/lookups.contract.ts'
+import { sqlOf } from '#platform/server/rows.ts'
 import { readHistory } from './course-history.server.ts'
 import { updateUser, userDetails, userTrainings } from './edit-user.contract.ts'
 import { messages } from './edit-user.messages.ts'
@@ -51,7 +52,7 @@ async function change(trx: Trx, call: Sent<typeof updateUser>, services: Service
     body: { status: given, statusId, roleIds, groupIds, version, ...person },
   } = call
   const status = given ?? statusId
-  if (!status) throw refuse('status', messages.required)
+  if (!status) throw refuse(updateUser, 'status', messages.required)
   const {
     changed,
     refused: [refused],
@@ -70,7 +71,7 @@ async function change(trx: Trx, call: Sent<typeof updateUser>, services: Service
     ...(await otherPerson(trx, entity, entityUserId, person)),
     ...(refused && { [atStatus ? 'status' : 'roles']: [refused.reason] }),
   }
-  if (Object.keys(errors).length > 0) throw new Refusal({ status: 400, errors })
+  if (Object.keys(errors).length > 0) throw new Refusal({ status: 400, errors: errorsOf(updateUser, errors) })
   const groups =
     groupIds && (await setGroupsOf(trx, services, { entityId: entity.id, membershipId: entityUserId, groupIds }))
   if (!groups) return
@@ -86,7 +87,7 @@ async function change(trx: Trx, call: Sent<typeof updateUser>, services: Service
 
 function rolesOf(ids: readonly number[]): EntityRole[] {
   const roles = EntityRole.options.filter(role => ids.includes(idsOfRoles[role]))
-  if (roles.length < new Set(ids).size) throw refuse('roles', changeMessages.roleNotGrantable)
+  if (roles.length < new Set(ids).size) throw refuse(updateUser, 'roles', changeMessages.roleNotGrantable)
   return roles
 }
 
@@ -102,7 +103,7 @@ async function otherPerson(
 ): Promise<Record<string, string[]>> {
   const {
     rows: [stored],
-  } = await sql<{ firstName: string; lastName: string; email: string }>`
+  } = await sqlOf(z.object({ firstName: z.string(), lastName: z.string(), email: z.string() }))`
     select u.first_name, u.last_name, u.email from ${entity.rows('memberships')} m join users u on u.id = m.user_id
     where m.id = ${entityUserId}`.execute(trx)
   return {

@@ -1,30 +1,37 @@
-import { sql } from 'kysely'
+import { z } from 'zod'
 import type { Db } from '#platform/server/db.ts'
 import type { Services } from '#platform/server/feature.ts'
 import { unknown } from '#platform/server/refusal.ts'
 import type { EntityScope } from '#platform/server/scope.ts'
 import { common } from '#platform/shared/common.messages.ts'
 import { activeThisYear } from '#foundation/access/member-changes.server.ts'
-import { type EntityRole, type MembershipStatus, roleNames } from '#foundation/access/roles.ts'
+import { EntityRole, MembershipStatus, roleNames } from '#foundation/access/roles.ts'
 import { assignableCourses } from '#courses/courses/catalogue.server.ts'
 import { roleIds, statusIds } from '#foundation/lookups/lookups.contract.ts'
+import { sqlOf } from '#platform/server/rows.ts'
 import { readHistory } from './course-history.server.ts'
-import { HistoryQuery, type UserDetails } from './edit-user.contract.ts'
+import { HistoryQuery, UserDetails } from './edit-user.contract.ts'
 
 /** Whose member it is: calls that name a member name no entity. */
 export async function entityOfMember(db: Db, { entityUserId }: { entityUserId: number }): Promise<string | null> {
-  const { rows } = await sql<{ guid: string }>`
+  const { rows } = await sqlOf(z.object({ guid: z.string() }))`
     select e.guid from memberships m join entities e on e.id = m.entity_id where m.id = ${entityUserId}`.execute(db)
   return rows[0]?.guid ?? null
 }
 
-interface Found extends Pick<
-  UserDetails,
-  'entityUserId' | 'firstName' | 'lastName' | 'email' | 'groups' | 'hasActivityInSubscriptionYear' | 'version'
-> {
-  readonly status: MembershipStatus
-  readonly roles: readonly EntityRole[]
-}
+const Found = UserDetails.pick({
+  entityUserId: true,
+  firstName: true,
+  lastName: true,
+  email: true,
+  groups: true,
+  hasActivityInSubscriptionYear: true,
+  version: true,
+}).extend({
+  status: MembershipStatus,
+  roles: z.array(EntityRole),
+})
+type Found = z.infer<typeof Found>
 
 /** Everything about one member of the entity. Spec B3. */
 export async function readUser(
@@ -40,7 +47,7 @@ export async function readUser(
     courseHistory,
     courses,
   ] = await Promise.all([
-    sql<Found>`
+    sqlOf(Found)`
       select m.id as entity_user_id, u.first_name, u.last_name, u.email, m.status, m.roles, m.version,
              ${activeThisYear(services)} as has_activity_in_subscription_year,
              coalesce((

@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { route } from '#platform/server/feature.ts'
 import { openLine } from '#platform/server/line.ts'
-import { refuse, Refusal } from '#platform/server/refusal.ts'
+import { refuse, Refusal, kindOf } from '#platform/server/refusal.ts'
 import { common } from '#platform/shared/common.messages.ts'
 import { needsUpgrade } from '#foundation/plans/plan.server.ts'
 import { outsideCatalogue } from '#courses/courses/catalogue.server.ts'
 import { FileRefusal } from '#foundation/table-files/file-refusal.ts'
+import { accessRefusals } from '#foundation/access/access.policies.ts'
 import { readLearnerFile } from '../learner-files/learner-file.server.ts'
 import { judgeByDatabase, keepRows, rejudgeGroups } from './check-rows.server.ts'
 import { findCheck, summaryOf } from './checks.server.ts'
@@ -38,13 +39,14 @@ export const checkRoutes = [
 
   route(checkFile, async ({ entity, caller, body, file }, services) => {
     const { db, clock } = services
-    if (!file) throw refuse('file', messages.fileMissing)
+    if (!file) throw refuse(checkFile, 'file', messages.fileMissing)
     if (await needsUpgrade(db, services, entity.id))
-      throw new Refusal({ status: 403, kind: 'plan', message: messages.upgradeFirst })
+      throw new Refusal({ status: 403, kind: kindOf(accessRefusals, 'plan'), message: messages.upgradeFirst })
     const courseIds = [...new Set(body.courseIds ?? [])]
-    if ((await outsideCatalogue(db, entity.id, courseIds)).length > 0) throw refuse('courseIds', messages.unknownCourse)
+    if ((await outsideCatalogue(db, entity.id, courseIds)).length > 0)
+      throw refuse(checkFile, 'courseIds', messages.unknownCourse)
     const dueDate = body.dueDate || null
-    if (dueDate && dueDate <= clock.today(entity.timeZone)) throw refuse('dueDate', common.futureDate)
+    if (dueDate && dueDate <= clock.today(entity.timeZone)) throw refuse(checkFile, 'dueDate', common.futureDate)
 
     const checkId = randomUUID()
     const createMissingGroups = body.createMissingGroups ?? false
@@ -84,7 +86,7 @@ export const checkRoutes = [
           .where('id', '=', checkId)
           .execute()
           .catch(() => undefined)
-        throw error instanceof FileRefusal ? refuse('file', error.message, error.kind) : error
+        throw error instanceof FileRefusal ? refuse(checkFile, 'file', error.message, error.kind) : error
       }
     })
   }),
@@ -94,7 +96,7 @@ export const checkRoutes = [
     return db.transaction().execute(async trx => {
       await longStatements.execute(trx)
       const check = await findCheck(trx, services, entity, params.checkId, { lock: true })
-      if (check.confirmedBatchId !== null) throw refuse('checkId', messages.confirmedAlready)
+      if (check.confirmedBatchId !== null) throw refuse(chooseMissingGroups, 'checkId', messages.confirmedAlready)
       const { createMissingGroups } = body
       await entity.update('importChecks', trx).set({ createMissingGroups }).where('id', '=', check.id).execute()
       await rejudgeGroups(trx, { entityId: entity.id, checkId: check.id, now: clock.iso(), createMissingGroups })

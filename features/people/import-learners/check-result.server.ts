@@ -104,7 +104,7 @@ async function* badLines(entity: EntityScope, checkId: string): AsyncGenerator<s
     const last = rows.at(-1)
     if (!last) return
     after = last.line
-    yield rows.map(row => lineOf(shown(row as KeptRow))).join('')
+    yield rows.map(row => lineOf(shown(row))).join('')
   }
 }
 

@@ -1,6 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
+import { z } from 'zod'
 import { type Db, intArray, textArray, type Trx } from '#platform/server/db.ts'
 import { rowsOf } from '#platform/server/scope.ts'
+import { sqlOf } from '#platform/server/rows.ts'
 import { isMember } from '../invite-batches/members.server.ts'
 import type { LearnerFileRow, RowProblem, RowStatus } from '../learner-files/learner-file.contract.ts'
 import { statusByItself } from '../learner-files/learner-row.rules.ts'
@@ -110,7 +112,7 @@ export async function missingGroups(
   { entityId, checkId }: Pick<CheckPlace, 'entityId' | 'checkId'>,
   among: readonly RowStatus[] = ['valid', 'unknownGroup'],
 ): Promise<string[]> {
-  const { rows } = await sql<{ name: string }>`
+  const { rows } = await sqlOf(z.object({ name: z.string() }))`
     select distinct on (lower(r.group_name)) r.group_name as name from ${rowsOf('importRows', entityId)} r
     where r.check_id = ${checkId} and r.status = any (${textArray(among)}) and ${lacksGroup(entityId)}
     order by lower(r.group_name), r.line`.execute(trx)

@@ -1,11 +1,11 @@
-import { sql } from 'kysely'
+import { z } from 'zod'
 import type { Db, Trx } from '#platform/server/db.ts'
 import type { Services } from '#platform/server/feature.ts'
 import { unknown } from '#platform/server/refusal.ts'
 import type { EntityScope } from '#platform/server/scope.ts'
-import type { RowStatus } from '../learner-files/learner-file.contract.ts'
+import { sqlOf } from '#platform/server/rows.ts'
 import { missingGroups } from './check-rows.server.ts'
-import { CHECK_KEPT_HOURS, type CheckSummary } from './import-learners.contract.ts'
+import { CHECK_KEPT_HOURS, type CheckSummary, RowStatus } from './import-learners.contract.ts'
 import { messages } from './import-learners.messages.ts'
 
 const oldest = ({ clock }: Pick<Services, 'clock'>) => clock.iso(-CHECK_KEPT_HOURS * 3600)
@@ -33,7 +33,7 @@ export type Check = Awaited<ReturnType<typeof findCheck>>
 
 /** What a check found, in numbers. */
 export async function summaryOf(trx: Trx, check: Check): Promise<CheckSummary> {
-  const { rows: byStatus } = await sql<{ status: RowStatus; count: number }>`
+  const { rows: byStatus } = await sqlOf(z.object({ status: RowStatus, count: z.number() }))`
     select status, count(*) as count from import_rows
     where entity_id = ${check.entityId} and check_id = ${check.id} group by status`.execute(trx)
   const valid = byStatus.find(({ status }) => status === 'valid')?.count ?? 0

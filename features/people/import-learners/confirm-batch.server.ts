@@ -1,12 +1,15 @@
 import { sql } from 'kysely'
+import { z } from 'zod'
 import type { Trx } from '#platform/server/db.ts'
 import { route, type Services } from '#platform/server/feature.ts'
-import { conflict, refuse, Refusal } from '#platform/server/refusal.ts'
+import { conflict, refuse, Refusal, kindOf } from '#platform/server/refusal.ts'
 import { type EntityScope, rowsOf } from '#platform/server/scope.ts'
-import { type CalendarDate, showDate } from '#platform/shared/calendar-date.ts'
+import { CalendarDate, showDate } from '#platform/shared/calendar-date.ts'
 import { audit } from '#foundation/audit-trail/audit.server.ts'
 import { needsUpgrade } from '#foundation/plans/plan.server.ts'
 import { createGroups } from '#training/groups/group-members.server.ts'
+import { accessRefusals } from '#foundation/access/access.policies.ts'
+import { sqlOf } from '#platform/server/rows.ts'
 import { createBatch } from '../invite-batches/new-batch.server.ts'
 import { longStatements } from './check-file.server.ts'
 import { missingGroups } from './check-rows.server.ts'
@@ -18,7 +21,7 @@ export const confirmRoutes = [
   route(confirmBatch, async ({ entity, caller, body }, services) => {
     const { db } = services
     if (await needsUpgrade(db, services, entity.id))
-      throw new Refusal({ status: 403, kind: 'plan', message: messages.upgradeFirst })
+      throw new Refusal({ status: 403, kind: kindOf(accessRefusals, 'plan'), message: messages.upgradeFirst })
     const { instant: sendDate, day } = await sendingOf(services, entity, body.sendDate || null)
 
     return db.transaction().execute(async trx => {
@@ -28,9 +31,10 @@ export const confirmRoutes = [
       if (check.confirmedBatchId !== null) throw conflict(messages.confirmedAlready)
       const { counts } = await summaryOf(trx, check)
       if (check.dueDate !== null && check.dueDate < day)
-        throw refuse('sendDate', messages.dueBeforeSend(showDate(check.dueDate)))
-      if (counts.valid === 0) throw refuse('checkId', messages.noValidRows)
-      if (counts.invalid > 0 && !body.dropBad) throw refuse('dropBad', messages.rowsNeedAttention(counts.invalid))
+        throw refuse(confirmBatch, 'sendDate', messages.dueBeforeSend(showDate(check.dueDate)))
+      if (counts.valid === 0) throw refuse(confirmBatch, 'checkId', messages.noValidRows)
+      if (counts.invalid > 0 && !body.dropBad)
+        throw refuse(confirmBatch, 'dropBad', messages.rowsNeedAttention(counts.invalid))
 
       await findGroups(trx, services, check)
       const batchId = await createBatch(trx, services, entity, {
@@ -64,10 +68,10 @@ async function sendingOf(
 ): Promise<{ instant: string; day: CalendarDate }> {
   const now = clock.iso()
   const isDay = sendDate?.length === 10
-  if (isDay && sendDate < clock.today(entity.timeZone)) throw refuse('sendDate', messages.pastSendDate)
+  if (isDay && sendDate < clock.today(entity.timeZone)) throw refuse(confirmBatch, 'sendDate', messages.pastSendDate)
   const {
     rows: [at],
-  } = await sql<{ instant: string; day: CalendarDate }>`
+  } = await sqlOf(z.object({ instant: z.string(), day: CalendarDate }))`
     select s.instant, (s.instant at time zone ${entity.timeZone})::date as day
     from (select greatest(${now}::timestamptz, ${isDay ? sql`${sendDate}::timestamp at time zone ${entity.timeZone}` : sql`${sendDate}::timestamptz`}) as instant) s`.execute(
     db,

@@ -5,7 +5,7 @@ import { gridQuery, listOf, pageOf } from '#platform/shared/paging.ts'
 import { orgAdmin } from '#foundation/access/access.policies.ts'
 import { BatchName } from '../invite-batches/invite-batches.contract.ts'
 import { ROW_STATUSES } from '../learner-files/learner-file.contract.ts'
-import { TABLE_FILE_MAX_BYTES } from '#foundation/table-files/table-file.contract.ts'
+import { TABLE_FILE_MAX_BYTES, FILE_REFUSALS } from '#foundation/table-files/table-file.contract.ts'
 
 /** A check that nobody confirmed is deleted after this long; so are the rows of a confirmed one. */
 export const CHECK_KEPT_HOURS = 24
@@ -58,6 +58,7 @@ export const checkFile = endpoint({
     createMissingGroups: z.union([z.boolean(), z.stringbool()]).optional(),
   }),
   response: CheckSummary,
+  refusals: FILE_REFUSALS,
 })
 
 export const checkedRows = endpoint({

@@ -4,6 +4,7 @@ import type { Trx } from '#platform/server/db.ts'
 import { job, type Services } from '#platform/server/feature.ts'
 import { planIsLive } from '#foundation/plans/plan.server.ts'
 import { inviteMany } from '#entrance/invitations/invites.server.ts'
+import { sqlOf } from '#platform/server/rows.ts'
 import { rowReasons } from './invite-batches.messages.ts'
 import { isMember } from './members.server.ts'
 
@@ -144,7 +145,7 @@ async function nextRows(
 ): Promise<{ count: number; last: number }> {
   const {
     rows: [next],
-  } = await sql<{ count: number; last: number }>`
+  } = await sqlOf(z.object({ count: z.number(), last: z.number() }))`
     select count(*) as count, coalesce(max(line), 0) as last
     from (
       select line from batch_rows where entity_id = ${entityId} and batch_id = ${id} and status = 'Pending' order by line limit ${size}) next`.execute(

@@ -1,19 +1,20 @@
 import { sql } from 'kysely'
+import { z } from 'zod'
 import { once } from '#platform/server/once.ts'
 import { type Trx, textArray } from '#platform/server/db.ts'
 import { type Feature, route, type Services } from '#platform/server/feature.ts'
-import { conflict, refuse, Refusal } from '#platform/server/refusal.ts'
+import { conflict, refuse, Refusal, fieldOf, errorsOf } from '#platform/server/refusal.ts'
 import type { EntityScope } from '#platform/server/scope.ts'
 import { auditMany } from '#foundation/audit-trail/audit.server.ts'
 import {
   cancelInvites as cancel,
-  type InviteChange,
   renewInvites,
-  type ResendRefusal,
+  type RenewedInvite,
 } from '#entrance/invitations/invite-changes.server.ts'
 import { inviteMany } from '#entrance/invitations/invites.server.ts'
 import { isMember } from '../invite-batches/members.server.ts'
 import { limitCausing, limitTrialMails } from '#identity/sign-in/caused-mails.server.ts'
+import { sqlOf } from '#platform/server/rows.ts'
 import {
   cancelInvites,
   INVITE_CALLS_PER_HOUR,
@@ -38,14 +39,14 @@ export const inviteLearnersRoom: Feature = {
         body: { emails, groupId = null, message },
       } = call
       await limitCausing(call, services, { what: 'invites', most: INVITE_CALLS_PER_HOUR })
-      if (!entity.premium && message) throw refuse('message', messages.messageInTrial)
-      await limitTrialMails(call, services, { mails: emails.length, field: 'emails.0' })
+      if (!entity.premium && message) throw refuse(inviteLearners, 'message', messages.messageInTrial)
+      await limitTrialMails(call, services, { mails: emails.length, field: fieldOf(inviteLearners, 'emails.0') })
       return once(call, services, async trx => {
         if (
           groupId !== null &&
           !(await entity.from('groups', trx).select('id').where('id', '=', groupId).executeTakeFirst())
         ) {
-          throw refuse('groupId', messages.unknownGroup)
+          throw refuse(inviteLearners, 'groupId', messages.unknownGroup)
         }
         await judge(trx, services, entity, emails)
         const invited = await inviteMany(trx, services, {
@@ -76,7 +77,7 @@ export const inviteLearnersRoom: Feature = {
       } = call
       const { db } = services
       await limitCausing(call, services, { what: 'resent invites', most: RESEND_CALLS_PER_HOUR })
-      await limitTrialMails(call, services, { mails: inviteIds.length, field: 'inviteIds' })
+      await limitTrialMails(call, services, { mails: inviteIds.length, field: fieldOf(resendInvites, 'inviteIds') })
       return db.transaction().execute(async trx => {
         const found = await renewInvites(trx, services, { entityId: entity.id, inviteIds })
         await auditMany(
@@ -107,7 +108,7 @@ export const inviteLearnersRoom: Feature = {
 
 /** Refuses each address of a member or with an open invite. */
 async function judge(trx: Trx, { clock }: Services, entity: EntityScope, emails: readonly string[]): Promise<void> {
-  const { rows } = await sql<{ place: number; member: boolean; open: boolean }>`
+  const { rows } = await sqlOf(z.object({ place: z.number(), member: z.boolean(), open: z.boolean() }))`
     select given.place - 1 as place, ${isMember(entity.id, sql`given.email`)} as member,
            exists (select from ${entity.rows('invites')} i where i.email = given.email and i.status = 'pending' and i.expires_at > ${clock.iso()}) as open
     from unnest(${textArray(emails)}) with ordinality given (email, place) order by place`.execute(trx)
@@ -115,16 +116,19 @@ async function judge(trx: Trx, { clock }: Services, entity: EntityScope, emails:
   if (wrong.length === 0) return
   throw new Refusal({
     status: 400,
-    errors: Object.fromEntries(
-      wrong.map(({ place, member }): [string, string[]] => [
-        `emails.${place}`,
-        [member ? messages.member : messages.openInvite],
-      ]),
+    errors: errorsOf(
+      inviteLearners,
+      Object.fromEntries(
+        wrong.map(({ place, member }) => [
+          `emails.${place}` as const,
+          [member ? messages.member : messages.openInvite],
+        ]),
+      ),
     ),
   })
 }
 
-type Found = readonly InviteChange<ResendRefusal>[]
+type Found = readonly RenewedInvite[]
 const doneOf = (found: Found) => found.filter(({ outcome }) => outcome === 'done')
 
 const answerOf = (found: Found): InvitesAnswer => ({

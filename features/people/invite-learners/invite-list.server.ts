@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Sent, Services } from '#platform/server/feature.ts'
 import { type ListSql, type Page, readList } from '#platform/server/list.ts'
 import { holdsAll, wordsOf } from '#platform/server/search.ts'
-import { type InviteRow, listInvites } from './invite-learners.contract.ts'
+import { InviteRow, listInvites } from './invite-learners.contract.ts'
 
 /** An invite whose time has passed is expired, whether or not a sweep has marked it. */
 const stateAt = (now: string) =>

@@ -1,5 +1,6 @@
 import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
+import type { EntityRole } from '#foundation/access/roles.ts'
 import { addDays } from '#platform/shared/calendar-date.ts'
 import type { InputOf } from '#platform/shared/endpoint.ts'
 import { testServer } from '#platform/testing/server.ts'
@@ -27,7 +28,7 @@ async function organization() {
   const add = (
     firstName: string,
     lastName: string,
-    more: { status?: 'Inactive' | 'Archived'; roles?: string[] } = {},
+    more: { status?: 'Inactive' | 'Archived'; roles?: EntityRole[] } = {},
   ) =>
     addMember(server(), found.entity, {
       firstName,

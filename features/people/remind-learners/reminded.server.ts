@@ -1,7 +1,8 @@
-import { sql } from 'kysely'
+import { z } from 'zod'
 import { intArray, type Trx } from '#platform/server/db.ts'
 import type { Services } from '#platform/server/feature.ts'
 import type { CalendarDate } from '#platform/shared/calendar-date.ts'
+import { sqlOf } from '#platform/server/rows.ts'
 
 interface ToRemind {
   readonly entityId: number
@@ -9,12 +10,13 @@ interface ToRemind {
   readonly until: CalendarDate
   readonly everyHours: number
 }
-interface Reminded {
-  readonly id: number
-  readonly name: string
-  readonly email: string
-  readonly outcome: 'claimed' | 'notActive' | 'nothingDue' | 'justReminded'
-}
+const Reminded = z.object({
+  id: z.number(),
+  name: z.string(),
+  email: z.string(),
+  outcome: z.enum(['claimed', 'notActive', 'nothingDue', 'justReminded']),
+})
+type Reminded = z.infer<typeof Reminded>
 
 /**
  * Claims the right to remind each of these members now: of two calls at once, one gets it. Members who are not active,
@@ -26,7 +28,7 @@ export async function claimReminders(
   { clock }: Services,
   { entityId, membershipIds, until, everyHours }: ToRemind,
 ): Promise<Reminded[]> {
-  const { rows } = await sql<Reminded>`
+  const { rows } = await sqlOf(Reminded)`
     with asked as (
       select s.membership_id as id, s.first_name || ' ' || s.last_name as name, s.email,
              case when s.status <> 'Active' then 'notActive'

@@ -64,7 +64,7 @@ async function linked(
     read && kind.success
       ? await db.selectFrom('users').select(['id', 'email']).where('id', '=', read.userId).executeTakeFirst()
       : undefined
-  if (!user || !kind.success) throw refuseKind('linkInvalid', messages.linkInvalid)
+  if (!user || !kind.success) throw refuseKind(unsubscribe, 'linkInvalid', messages.linkInvalid)
   return { userId: user.id, kind: kind.data, email: user.email }
 }
 

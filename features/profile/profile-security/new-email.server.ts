@@ -36,9 +36,9 @@ export const newEmailRoutes: readonly Route[] = [
     const email = body.email.toLowerCase()
     await limitAddress(services, 'profile/email', request.address)
     await proveOwner({ caller, request }, services, { currentPassword: body.currentPassword })
-    if (email === caller.email) throw refuse('email', messages.sameEmail)
+    if (email === caller.email) throw refuse(askForEmail, 'email', messages.sameEmail)
     if (await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst())
-      throw refuse('email', registration.taken(body.email))
+      throw refuse(askForEmail, 'email', registration.taken(body.email))
     await limitCalls(services, {
       subject: `new addresses of ${caller.userId}`,
       most: NEW_ADDRESSES_A_DAY,
@@ -84,8 +84,8 @@ export const newEmailRoutes: readonly Route[] = [
         return { right: typeof answer !== 'string' && 'half', answer }
       },
     )
-    if (outcome === 'wrong') throw refuseKind('verification_code', confirmation.codeWrong)
-    if (outcome === 'void') throw refuseKind('expiredTOTP', confirmation.codeExpired)
+    if (outcome === 'wrong') throw refuseKind(proveEmail, 'verification_code', confirmation.codeWrong)
+    if (outcome === 'void') throw refuseKind(proveEmail, 'expiredTOTP', confirmation.codeExpired)
     return outcome
   }),
 ]

@@ -14,6 +14,12 @@ export const SESSIONS_SHOWN = 100
 const access = inPerson(signedIn)
 export const CurrentPassword = z.string(common.required).min(1, common.required).max(PASSWORD_MAX)
 
+/** What a call that asks for proof of the owner may be refused with. */
+export const ownerProof = {
+  refusesAt: ['currentPassword', 'verificationCode'],
+  refusals: ['verification_code', 'twoFactorNotSet'],
+} as const
+
 /** A new address: the password proves that the owner is asking. */
 export const NewEmail = z.strictObject({ email: EmailAddress, currentPassword: CurrentPassword })
 export const askForEmail = endpoint({

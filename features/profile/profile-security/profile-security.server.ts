@@ -1,17 +1,17 @@
 import { z } from 'zod'
-import { sql } from 'kysely'
 import { addressOf, pageAt } from '#platform/shared/address.ts'
 import { common } from '#platform/shared/common.messages.ts'
 import { type Feature, route } from '#platform/server/feature.ts'
 import { button, paragraph } from '#platform/server/mail-layout.ts'
 import { mailTemplate } from '#platform/server/mail.ts'
-import { refuse, unknown } from '#platform/server/refusal.ts'
+import { refuse, unknown, fieldOf } from '#platform/server/refusal.ts'
 import { audit } from '#foundation/audit-trail/audit.server.ts'
 import { voidCodes } from '#identity/email-confirmation/codes.server.ts'
 import { voidLinks } from '#identity/email-confirmation/links.server.ts'
 import { hashNewPassword } from '#identity/sign-in/passwords.server.ts'
 import { endSession, endSessions } from '#identity/sign-in/sessions.server.ts'
 import { setPassword } from '#identity/sign-in/users.server.ts'
+import { sqlOf } from '#platform/server/rows.ts'
 import { deviceOf } from './device.rules.ts'
 import { emailChanged, newEmailRoutes } from './new-email.server.ts'
 import {
@@ -37,13 +37,14 @@ const ownPasswordChanged = mailTemplate({
   }),
 })
 
-interface SessionRow {
-  sessionGuid: string
-  userAgent: string | null
-  startedAt: string
-  lastSeenAt: string
-  isSupport: boolean
-}
+const SessionRow = z.object({
+  sessionGuid: z.string(),
+  userAgent: z.string().nullable(),
+  startedAt: z.string(),
+  lastSeenAt: z.string(),
+  isSupport: z.boolean(),
+})
+type SessionRow = z.infer<typeof SessionRow>
 
 export const profileSecurity: Feature = {
   routes: [
@@ -54,8 +55,8 @@ export const profileSecurity: Feature = {
       const { db, clock, mail } = services
       const { userId, email } = caller
       await proveOwner({ caller, request }, services, { currentPassword: body.currentPassword })
-      if (body.newPassword === body.currentPassword) throw refuse('newPassword', messages.samePassword)
-      const passwordHash = await hashNewPassword('newPassword', body.newPassword)
+      if (body.newPassword === body.currentPassword) throw refuse(changePassword, 'newPassword', messages.samePassword)
+      const passwordHash = await hashNewPassword(fieldOf(changePassword, 'newPassword'), body.newPassword)
       await db.transaction().execute(async trx => {
         await setPassword(trx, services, { userId, passwordHash, keep: caller.sessionId })
         await voidLinks(trx, services, userId, ['reset', 'resetByCode'])
@@ -71,7 +72,7 @@ export const profileSecurity: Feature = {
     }),
 
     route(sessions, async ({ caller }, { db, clock, config }) => {
-      const { rows } = await sql<SessionRow>`
+      const { rows } = await sqlOf(SessionRow)`
         select id as session_guid, user_agent, created_at as started_at, last_seen_at, actor_id is not null as is_support
         from sessions
         where user_id = ${caller.userId} and ended_at is null and expires_at > ${clock.iso()} and last_seen_at > ${clock.iso(-config.sessionIdleMinutes * 60)}

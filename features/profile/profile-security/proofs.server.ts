@@ -6,6 +6,7 @@ import { isPassword } from '#identity/sign-in/passwords.server.ts'
 import { proveSecondFactor } from '#identity/two-factor/second-step.server.ts'
 import { messages as secondStep } from '#identity/two-factor/two-factor.messages.ts'
 import { messages } from './profile-security.messages.ts'
+import { ownerProof } from './profile-security.contract.ts'
 
 interface Asked {
   readonly caller: Caller
@@ -41,9 +42,9 @@ export async function proveOwner(
       return { right: answer === 'passed' || (answer === 'notSet' && 'half'), answer }
     },
   )
-  if (outcome === 'passwordWrong') throw refuse('currentPassword', messages.passwordWrong)
+  if (outcome === 'passwordWrong') throw refuse(ownerProof, 'currentPassword', messages.passwordWrong)
   if (outcome === 'wrong') throw wrongCode()
-  if (outcome === 'notSet') throw refuseKind('twoFactorNotSet', messages.notSet)
+  if (outcome === 'notSet') throw refuseKind(ownerProof, 'twoFactorNotSet', messages.notSet)
 }
 
-export const wrongCode = () => refuse('verificationCode', secondStep.codeInvalid, 'verification_code')
+export const wrongCode = () => refuse(ownerProof, 'verificationCode', secondStep.codeInvalid, 'verification_code')

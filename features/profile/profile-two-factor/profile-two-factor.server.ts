@@ -63,7 +63,7 @@ export const profileTwoFactor: Feature = {
       const { db } = services
       const { activatedAt } = await secondFactorOf(db, caller.userId)
       if (activatedAt !== null && body.verificationCode === undefined)
-        throw refuse('verificationCode', messages.codeNeeded)
+        throw refuse(beginTwoFactor, 'verificationCode', messages.codeNeeded)
       await proveOwner(call, services, {
         currentPassword: body.currentPassword,
         verificationCode: activatedAt === null ? undefined : body.verificationCode,
@@ -83,7 +83,7 @@ export const profileTwoFactor: Feature = {
         },
       )
       if (step === 'wrong') throw wrongCode()
-      if (step === 'void') throw refuseKind('expiredTOTP', messages.setUpExpired)
+      if (step === 'void') throw refuseKind(setUpTwoFactor, 'expiredTOTP', messages.setUpExpired)
       await takeBackTry(services, caller.userId)
       if ('qrCode' in step) return { ...step, recoveryCodes: null }
       // Sessions opened without the second factor end. Spec D3.
@@ -107,7 +107,7 @@ export const profileTwoFactor: Feature = {
       const { caller, body } = call
       const { db } = services
       const text = requiredText((await secondFactorOf(db, caller.userId)).requiredBy)
-      if (text !== null) throw refuseKind('twoFactorRequired', text)
+      if (text !== null) throw refuseKind(turnOffTwoFactor, 'twoFactorRequired', text)
       await proveOwner(call, services, body)
       await db.transaction().execute(async trx => {
         await removeSecondFactor(trx, caller.userId)

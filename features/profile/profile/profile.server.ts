@@ -1,11 +1,11 @@
-import { sql } from 'kysely'
 import type { Db, Trx } from '#platform/server/db.ts'
 import { type Caller, type Feature, route, type Services } from '#platform/server/feature.ts'
 import { renameIndividual } from '#foundation/access/entities.server.ts'
 import { audit } from '#foundation/audit-trail/audit.server.ts'
 import { chosenIn } from '#foundation/lookups/choices.server.ts'
 import { changeUser, type OwnChanges, replaceIdentifications } from '#identity/sign-in/users.server.ts'
-import { type OwnProfile, ownProfile, saveEmployment, saveInformation, saveLanguage } from './profile.contract.ts'
+import { sqlOf } from '#platform/server/rows.ts'
+import { OwnProfile, ownProfile, saveEmployment, saveInformation, saveLanguage } from './profile.contract.ts'
 
 export const profile: Feature = {
   routes: [
@@ -56,17 +56,14 @@ export const profile: Feature = {
 }
 
 async function read(db: Db, userId: number): Promise<OwnProfile> {
-  const {
-    rows: [found],
-  } = await sql<OwnProfile>`
+  return sqlOf(OwnProfile)`
     select u.first_name, u.last_name, u.email, u.zipcode, s.id as state_id, u.industry_id, u.profession_id, u.job_title_id, coalesce(l.id, 1) as language_id,
            coalesce((select jsonb_agg(jsonb_build_object('typeId', x.type_id, 'number', x.number) order by x.number)
                      from external_identifications x where x.user_id = u.id), '[]') as external_identifications
     from users u
     left join lookups s on s.kind = 'state' and s.code = u.state
     left join lookups l on l.kind = 'language' and l.code = u.language
-    where u.id = ${userId}`.execute(db)
-  return found as OwnProfile
+    where u.id = ${userId}`.executeForOne(db)
 }
 
 /** Changes the caller's own row, and logs what was there before; returns that. */

@@ -1,12 +1,14 @@
 import { sql } from 'kysely'
+import { z } from 'zod'
 import { intArray, type Trx } from '#platform/server/db.ts'
 import { type Caller, route, type Services } from '#platform/server/feature.ts'
 import { once } from '#platform/server/once.ts'
-import { refuse, unknown } from '#platform/server/refusal.ts'
+import { refuse, unknown, fieldOf } from '#platform/server/refusal.ts'
 import { type EntityScope, rowsOf } from '#platform/server/scope.ts'
 import { common } from '#platform/shared/common.messages.ts'
 import { audit } from '#foundation/audit-trail/audit.server.ts'
 import { limitCausing, limitTrialMails } from '#identity/sign-in/caused-mails.server.ts'
+import { sqlOf } from '#platform/server/rows.ts'
 import { assignBatch, assignPeople, assignSingle, MAILING_ASSIGNMENTS_PER_HOUR } from './assignments.contract.ts'
 import { messages } from './assignments.messages.ts'
 import { chosenOneByOne, meantBy, refuseWrongTerms, type Wanted, wantedBy } from './chosen.server.ts'
@@ -41,7 +43,7 @@ export const assignRoutes = [
         .where('memberships.id', '=', entityUserId)
         .executeTakeFirst()
       if (!member) throw unknown(common.notFound)
-      if (member.status !== 'Active') throw refuse('entityUserId', messages.inactive)
+      if (member.status !== 'Active') throw refuse(assignSingle, 'entityUserId', messages.inactive)
       const assignmentId = await keep(trx, call, services, {
         everyone: false,
         groupIds: [],
@@ -50,7 +52,11 @@ export const assignRoutes = [
       })
       const { opened } = await processChunk(trx, services, { entityId: entity.id, assignmentId })
       if (opened.length < courseIds.length)
-        throw refuse('courseIds', messages.alreadyAssigned(await namesOfOthers(trx, entity, courseIds, opened)))
+        throw refuse(
+          assignSingle,
+          'courseIds',
+          messages.alreadyAssigned(await namesOfOthers(trx, entity, courseIds, opened)),
+        )
       // Last, as elsewhere: people's rows are locked before the counts.
       if (terms.email) await limitMailing(trx, call, services)
       return { assignmentId }
@@ -78,7 +84,7 @@ async function begin(trx: Trx, call: Granted, services: Services, wanted: Wanted
 async function limitMailing(trx: Trx, call: Granted, { clock }: Services): Promise<void> {
   const within = { db: trx, clock }
   await limitCausing(call, within, { what: 'assignments that mail', most: MAILING_ASSIGNMENTS_PER_HOUR })
-  await limitTrialMails(call, within, { mails: 1, field: 'email' })
+  await limitTrialMails(call, within, { mails: 1, field: fieldOf(assignSingle, 'email') })
 }
 
 /** Stores the assignment, with the number of people it currently includes, and writes it to the audit log. */
@@ -87,10 +93,10 @@ async function keep(trx: Trx, { entity, caller }: Granted, services: Services, w
   const { everyone, groupIds, membershipIds, courseIds, dueDate, email } = wanted
   const {
     rows: [people],
-  } = await sql<{ count: number; lastId: number | null }>`
+  } = await sqlOf(z.object({ count: z.number(), lastId: z.number().nullable() }))`
     select count(*) as count, max(m.id) as last_id from ${entity.rows('memberships')} m
     where m.status = 'Active' and ${meantBy(wanted, entity)}`.execute(trx)
-  if (!people || people.lastId === null) throw refuse('groupIds', messages.nobodyActive)
+  if (!people || people.lastId === null) throw refuse(assignBatch, 'groupIds', messages.nobodyActive)
   const { id } = await entity
     .insert(
       'assignments',
@@ -143,7 +149,7 @@ async function namesOfOthers(
   courseIds: readonly number[],
   opened: readonly number[],
 ): Promise<string[]> {
-  const { rows } = await sql<{ name: string }>`
+  const { rows } = await sqlOf(z.object({ name: z.string() }))`
     select c.name from courses c where c.id = any(${intArray(courseIds)}) and not exists (
       select from ${rowsOf('registrations', entityId)} r where r.id = any(${intArray(opened)}) and r.course_id = c.id)
     order by c.name`.execute(trx)

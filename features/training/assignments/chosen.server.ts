@@ -1,11 +1,13 @@
 import { type RawBuilder, sql } from 'kysely'
+import { z } from 'zod'
 import { type Db, intArray, textArray, type Trx } from '#platform/server/db.ts'
 import type { Services } from '#platform/server/feature.ts'
 import { Refusal, refuse } from '#platform/server/refusal.ts'
 import { type EntityScope, rowsOf } from '#platform/server/scope.ts'
 import { common } from '#platform/shared/common.messages.ts'
 import { outsideCatalogue } from '#courses/courses/catalogue.server.ts'
-import type { BatchAssignment } from './assignments.contract.ts'
+import { sqlOf } from '#platform/server/rows.ts'
+import { type BatchAssignment, previewAssignment } from './assignments.contract.ts'
 import { messages } from './assignments.messages.ts'
 
 /** Whom an assignment includes: everyone, the members of groups, or people by their memberships. */
@@ -45,7 +47,8 @@ export async function wantedBy(
   services: Pick<Services, 'clock'>,
   { isAllLearners: everyone, groupIds, learnerEmails, courseIds, dueDate = null, email }: BatchAssignment,
 ): Promise<Wanted> {
-  if (!everyone && groupIds.length === 0 && learnerEmails.length === 0) throw refuse('learnerEmails', messages.noUser)
+  if (!everyone && groupIds.length === 0 && learnerEmails.length === 0)
+    throw refuse(previewAssignment, 'learnerEmails', messages.noUser)
   await refuseWrongTerms(on, entity, services, { courseIds, dueDate })
   await refuseUnknownGroups(on, entity, groupIds)
   return {
@@ -84,8 +87,9 @@ export async function refuseWrongTerms(
   if (entity.type !== 'Organization' && entity.type !== 'Coop')
     throw new Refusal({ status: 403, message: common.noAccess })
   const outside = await outsideCatalogue(on, entity.id, courseIds)
-  if (outside.length > 0) throw refuse('courseIds', messages.unknownCourses(outside))
-  if (dueDate !== null && dueDate <= clock.today(entity.timeZone)) throw refuse('dueDate', common.futureDate)
+  if (outside.length > 0) throw refuse(previewAssignment, 'courseIds', messages.unknownCourses(outside))
+  if (dueDate !== null && dueDate <= clock.today(entity.timeZone))
+    throw refuse(previewAssignment, 'dueDate', common.futureDate)
 }
 
 /** A group that is not an active one of the organization makes the whole call fail. */
@@ -94,12 +98,12 @@ async function refuseUnknownGroups(
   { id: entityId }: EntityScope,
   groupIds: readonly number[],
 ): Promise<void> {
-  const { rows } = await sql<{ id: number }>`
+  const { rows } = await sqlOf(z.object({ id: z.number() }))`
     select asked.id from unnest(${intArray(groupIds)}) asked (id)
     where not exists (select from ${rowsOf('groups', entityId)} g where g.id = asked.id and g.status = 'Active')`.execute(
     db,
   )
-  if (rows.length > 0) throw refuse('groupIds', messages.unknownGroups(rows.map(({ id }) => id)))
+  if (rows.length > 0) throw refuse(previewAssignment, 'groupIds', messages.unknownGroups(rows.map(({ id }) => id)))
 }
 
 /** The memberships for these emails; one that is not an active member's makes the whole call fail. */
@@ -108,12 +112,12 @@ async function membershipsOf(
   { id: entityId }: EntityScope,
   emails: readonly string[],
 ): Promise<number[]> {
-  const { rows } = await sql<{ email: string; id: number | null }>`
+  const { rows } = await sqlOf(z.object({ email: z.string(), id: z.number().nullable() }))`
     select asked.email, m.id from unnest(${textArray(emails)}) asked (email)
     left join users u on u.email = asked.email
     left join memberships m on m.entity_id = ${entityId} and m.user_id = u.id and m.status = 'Active'`.execute(db)
   const unknown = rows.filter(({ id }) => id === null).map(({ email }) => email)
-  if (unknown.length > 0) throw refuse('learnerEmails', messages.unknownEmails(unknown))
+  if (unknown.length > 0) throw refuse(previewAssignment, 'learnerEmails', messages.unknownEmails(unknown))
   return rows.flatMap(({ id }) => id ?? [])
 }
 
@@ -126,9 +130,10 @@ async function refuseUnknownMembers(
   { id: entityId }: EntityScope,
   ids: readonly number[],
 ): Promise<void> {
-  const { rows } = await sql<{ name: string }>`
+  const { rows } = await sqlOf(z.object({ name: z.string() }))`
     select coalesce(s.first_name || ' ' || s.last_name, asked.id::text) as name from unnest(${intArray(ids)}) asked (id)
     left join member_summaries s on s.entity_id = ${entityId} and s.membership_id = asked.id
     where s.status is distinct from 'Active'`.execute(db)
-  if (rows.length > 0) throw refuse('entityUserIds', messages.unknownPeople(rows.map(({ name }) => name)))
+  if (rows.length > 0)
+    throw refuse(previewAssignment, 'entityUserIds', messages.unknownPeople(rows.map(({ name }) => name)))
 }

@@ -3,13 +3,16 @@ import { intArray } from '#platform/server/db.ts'
 import { route } from '#platform/server/feature.ts'
 import { addDays } from '#platform/shared/calendar-date.ts'
 import { RENEWAL_DAYS } from '#courses/courses/courses.contract.ts'
-import { type Effect, previewAssignment } from './assignments.contract.ts'
+import { sqlOf } from '#platform/server/rows.ts'
+import { Effect, previewAssignment } from './assignments.contract.ts'
 import { chosenOneByOne, meantBy, wantedBy } from './chosen.server.ts'
 import { madeOnTime } from './made-on-time.server.ts'
 import { seatsTaken } from './seats-taken.server.ts'
 
 /** A large organization and many courses take longer than other calls may. */
 const longStatements = sql`set local statement_timeout = '20s'`
+
+const Counted = Effect.omit({ overdue: true, seats: true })
 
 export const previewRoutes = [
   route(previewAssignment, async ({ entity, body: { entityUserIds, ...batch } }, services) => {
@@ -36,7 +39,7 @@ export const previewRoutes = [
       ), judged as (
         select id, open, held, not open and not held as opens, open and ${dueDate}::date is not null and due_date is distinct from ${dueDate}::date as redates from pairs
       )`
-    const effects = sql<Omit<Effect, 'overdue' | 'seats'>>`
+    const effects = sqlOf(Counted)`
       ${judged}
       select (select count(*) filter (where active) from meant) as people, (select count(*) filter (where not active) from meant) as inactive,
              count(distinct id) filter (where open) as already_open, count(distinct id) filter (where held) as holding,
@@ -45,11 +48,9 @@ export const previewRoutes = [
       from judged`
     return db.transaction().execute(async trx => {
       await longStatements.execute(trx)
-      const {
-        rows: [effect],
-      } = await effects.execute(trx)
+      const effect = await effects.executeForOne(trx)
       return {
-        ...(effect as Omit<Effect, 'overdue' | 'seats'>),
+        ...effect,
         overdue: await madeOnTime(trx, entity, wanted, today),
         seats: await seatsTaken(trx, services, entity, sql`${judged} select id from judged where opens`),
       }

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { Trx } from '#platform/server/db.ts'
 import { job, type Services } from '#platform/server/feature.ts'
 import { rowsOf } from '#platform/server/scope.ts'
+import { sqlOf } from '#platform/server/rows.ts'
 import { assignMembers } from '../enrollments/enrollments.server.ts'
 import { mailAssigned } from './assignment-mail.server.ts'
 import { meantBy } from './chosen.server.ts'
@@ -62,7 +63,7 @@ export async function processChunk(
     .executeTakeFirst()
   if (!assignment || assignment.processedAt !== null) return { more: false, opened: [] }
   const { courseIds, dueDate, doneTo, lastId } = assignment
-  const { rows } = await sql<{ id: number }>`
+  const { rows } = await sqlOf(z.object({ id: z.number() }))`
     select m.id from ${rowsOf('memberships', entityId)} m
     where m.status = 'Active' and m.id > ${doneTo} and m.id <= ${lastId} and ${meantBy(assignment, { id: entityId })}
     order by m.id limit ${CHUNK}`.execute(trx)

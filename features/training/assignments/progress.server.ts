@@ -1,13 +1,15 @@
 import { type RawBuilder, sql } from 'kysely'
+import { z } from 'zod'
 import { contains, type Db } from '#platform/server/db.ts'
 import { route } from '#platform/server/feature.ts'
 import { unknown } from '#platform/server/refusal.ts'
 import { type EntityScope, rowsOf } from '#platform/server/scope.ts'
 import { stoppedAt } from '#platform/server/stopped-jobs.ts'
 import { common } from '#platform/shared/common.messages.ts'
+import { sqlOf } from '#platform/server/rows.ts'
 import {
   assignmentProgress,
-  type AssignmentProgress,
+  AssignmentProgress,
   LEARNERS_SHOWN,
   learnerEmailLookup,
   RECENT_SHOWN,
@@ -25,7 +27,7 @@ export const progressRoutes = [
   route(recentAssignments, async ({ entity }, { db }) => read(db, entity, sql`true`)),
 
   route(learnerEmailLookup, async ({ entity, query: { search } }, { db }) => {
-    const { rows } = await sql<{ label: string; value: number; name: string }>`
+    const { rows } = await sqlOf(z.object({ label: z.string(), value: z.number(), name: z.string() }))`
       select u.email as label, m.id as value, u.first_name || ' ' || u.last_name as name
       from ${entity.rows('memberships')} m join users u on u.id = m.user_id
       where m.status = 'Active' and u.search like fold(${contains(search)})
@@ -52,7 +54,7 @@ export async function entityOfAssignment(db: Db, { assignmentId }: { assignmentI
 
 /** The latest matching assignments of an organization, with the names of what was assigned and to whom. */
 async function read(db: Db, { id: entityId }: EntityScope, which: RawBuilder<unknown>): Promise<AssignmentProgress[]> {
-  const { rows } = await sql<AssignmentProgress>`
+  const { rows } = await sqlOf(AssignmentProgress)`
     select a.id as assignment_id, a.created_at, u.first_name || ' ' || u.last_name as created_by, a.everyone,
            array(select c.name from courses c where c.id = any(a.course_ids) order by c.name) as courses,
            array(select g.name from groups g where g.entity_id = a.entity_id and g.id = any(a.group_ids) order by g.name) as groups,

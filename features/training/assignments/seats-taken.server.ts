@@ -1,8 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
+import { z } from 'zod'
 import type { Trx } from '#platform/server/db.ts'
 import type { Services } from '#platform/server/feature.ts'
 import type { EntityScope } from '#platform/server/scope.ts'
 import { planUse, readPlan, takesSeat } from '#foundation/plans/plan.server.ts'
+import { sqlOf } from '#platform/server/rows.ts'
 import type { Effect } from './assignments.contract.ts'
 
 /**
@@ -21,7 +23,7 @@ export async function seatsTaken(
   if (plan.isEnterprise && quota === 0) return null
   const {
     rows: [found],
-  } = await sql<{ count: number }>`
+  } = await sqlOf(z.object({ count: z.number() }))`
     select count(*) as count from ${entity.rows('memberSummaries')} s join entities e on e.id = s.entity_id
     where s.membership_id in (${members}) and not ${takesSeat(sql`${plan.startsOn}`)}`.execute(trx)
   return { mayTake: found?.count ?? 0, left: Math.max(0, quota - used) }

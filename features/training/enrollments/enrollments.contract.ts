@@ -117,6 +117,10 @@ export type ExamState = z.infer<typeof ExamState>
 
 /** For what a learner does in their own training. */
 export const ofLearner = { access: member }
+/** And what refuses them in whatever they do there: a step that is not open yet, a training that is done. */
+export const studying = { refusals: ['locked', 'complete'] } as const
+/** Of whoever starts a course: it is held still, and not to be renewed yet. */
+export const startingCourse = { refusals: ['notYet'] } as const
 
 /**
  * `seconds`: how long the person was active since this tab's last beat; 0 when it opens. The server never adds more

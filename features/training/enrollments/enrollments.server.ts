@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { z } from 'zod'
 import { addDays, showDate } from '#platform/shared/calendar-date.ts'
 import { type Trx, intArray } from '#platform/server/db.ts'
 import type { Services } from '#platform/server/feature.ts'
@@ -6,7 +7,9 @@ import { refuseKind, unknown } from '#platform/server/refusal.ts'
 import type { EntityScope } from '#platform/server/scope.ts'
 import { inCatalogue } from '#courses/courses/catalogue.server.ts'
 import { RENEWAL_DAYS } from '#courses/courses/courses.contract.ts'
+import { sqlOf } from '#platform/server/rows.ts'
 import { messages } from './enrollments.messages.ts'
+import { startingCourse } from './enrollments.contract.ts'
 
 export interface ToRegister {
   readonly entityId: number
@@ -52,7 +55,7 @@ async function setDueDate(
   where: RawBuilder<unknown>,
 ): Promise<number[]> {
   if (dueDate === null) return []
-  const { rows } = await sql<{ id: number }>`
+  const { rows } = await sqlOf(z.object({ id: z.number() }))`
     with open as (
       select r.id from registrations r join memberships m on m.entity_id = r.entity_id and m.id = r.membership_id and m.status = 'Active'
       where r.entity_id = ${entityId} and r.membership_id = any(${intArray(membershipIds)}) and r.course_id = any(${intArray(courseIds)})
@@ -75,7 +78,7 @@ async function openMissing(
   { entityId, membershipIds, courseIds, dueDate }: ToRegister,
 ): Promise<number[]> {
   const now = clock.iso()
-  const { rows } = await sql<{ id: number }>`
+  const { rows } = await sqlOf(z.object({ id: z.number() }))`
     insert into registrations (entity_id, membership_id, user_id, course_id, version_id, language, cycle, date_added, due_date,
                                first_name, last_name, email, training_type, training)
     select m.entity_id, m.id, u.id, c.id, c.current_version_id, coalesce(t.language, 'en'), coalesce(last.cycle, 0) + 1, ${now}, ${dueDate}::date,
@@ -117,6 +120,7 @@ export async function startCourse(entity: EntityScope, services: Services, cours
     if (rows.length === 0) throw unknown(messages.notInCatalogue)
     if (latest && !renewable(latest.expiresOn, clock.today(entity.timeZone))) {
       throw refuseKind(
+        startingCourse,
         'notYet',
         latest.expiresOn === null
           ? messages.holds

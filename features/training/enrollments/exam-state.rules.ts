@@ -1,22 +1,24 @@
+import { z } from 'zod'
 import type { ExamModule } from '#courses/course-content/course-content.ts'
 import { judgeExam } from '#courses/course-content/judging.rules.ts'
 import { learnerQuestion } from '#courses/course-content/learner-view.rules.ts'
 import type { AttemptResult, ExamState, OpenAttempt } from './enrollments.contract.ts'
 import { messages } from './enrollments.messages.ts'
 
-export interface Attempt {
-  readonly id: number
-  readonly moduleKey: string
-  readonly number: number
-  readonly drawn: readonly string[]
-  readonly answers: Readonly<Record<string, string[]>>
-  readonly startedAt: string
-  readonly finishedAt: string | null
-  readonly score: number | null
-  readonly passed: boolean | null
+export const Attempt = z.object({
+  id: z.number(),
+  moduleKey: z.string(),
+  number: z.number(),
+  drawn: z.array(z.string()).readonly(),
+  answers: z.record(z.string(), z.array(z.string())).readonly(),
+  startedAt: z.string(),
+  finishedAt: z.string().nullable(),
+  score: z.number().nullable(),
+  passed: z.boolean().nullable(),
   /** Made since the lessons were last started over: only these count against the limit. */
-  readonly counts: boolean
-}
+  counts: z.boolean(),
+})
+export type Attempt = z.infer<typeof Attempt>
 
 /** How long to wait after a failed attempt before the next: until when, or null. Spec D4. */
 export function waitsUntil(exam: ExamModule, attempts: readonly Attempt[], now: Date): Date | null {

@@ -1,17 +1,19 @@
+import { z } from 'zod'
 import type { CourseModule, Page } from '#courses/course-content/course-content.ts'
-import type { ModuleStatus, NextStep, OutlineModule } from './enrollments.contract.ts'
+import { ModuleStatus, type NextStep, type OutlineModule } from './enrollments.contract.ts'
 import { messages } from './enrollments.messages.ts'
 
 /** What is stored about a module that was begun. */
-export interface ModuleProgress {
-  readonly moduleKey: string
-  readonly status: 'In_Progress' | 'Complete' | 'Passed' | 'Failed'
-  readonly pageKey: string | null
-  readonly pagesSeen: readonly string[]
-  readonly seconds: number
+export const ModuleProgress = z.object({
+  moduleKey: z.string(),
+  status: ModuleStatus.exclude(['Not_Started']),
+  pageKey: z.string().nullable(),
+  pagesSeen: z.array(z.string()).readonly(),
+  seconds: z.number(),
   /** Pages on which an answer was given. */
-  readonly answered: readonly string[]
-}
+  answered: z.array(z.string()).readonly(),
+})
+export type ModuleProgress = z.infer<typeof ModuleProgress>
 
 type NamedModule = CourseModule & { readonly id: number }
 

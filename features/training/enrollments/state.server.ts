@@ -1,34 +1,36 @@
-import { sql } from 'kysely'
+import { z } from 'zod'
 import type { Db, Trx } from '#platform/server/db.ts'
 import type { Caller, Services } from '#platform/server/feature.ts'
-import { Refusal, unknown } from '#platform/server/refusal.ts'
+import { Refusal, unknown, kindOf } from '#platform/server/refusal.ts'
 import type { EntityScope } from '#platform/server/scope.ts'
 import { type PublishedCourse, type PublishedModule, publishedCourse } from '#courses/courses/published.server.ts'
-import type { OutlineModule, Progress, RegistrationStatus } from './enrollments.contract.ts'
-import type { Attempt } from './exam-state.rules.ts'
+import { sqlOf } from '#platform/server/rows.ts'
+import { type OutlineModule, type Progress, RegistrationStatus, studying } from './enrollments.contract.ts'
+import { Attempt } from './exam-state.rules.ts'
 import { messages } from './enrollments.messages.ts'
-import { type ModuleProgress, nextStepOf, outlineOf, resumeAt } from './progress.rules.ts'
+import { ModuleProgress, nextStepOf, outlineOf, resumeAt } from './progress.rules.ts'
 
 /** A registration with everything its learner did, in one read. */
-export interface Taken {
-  readonly id: number
-  readonly entityId: number
-  readonly courseId: number
-  readonly versionId: number
-  readonly language: string
-  readonly status: RegistrationStatus
-  readonly totalSeconds: number
-  readonly dueDate: string | null
-  readonly dateCompleted: string | null
-  readonly expiresOn: string | null
-  readonly certificateId: number | null
-  readonly certificateName: string | null
-  readonly restartedAt: string | null
-  readonly attestedAt: string | null
-  readonly evaluation: Record<string, number | string> | null
-  readonly modules: readonly ModuleProgress[]
-  readonly attempts: readonly Attempt[]
-}
+export const Taken = z.object({
+  id: z.number(),
+  entityId: z.number(),
+  courseId: z.number(),
+  versionId: z.number(),
+  language: z.string(),
+  status: RegistrationStatus,
+  totalSeconds: z.number(),
+  dueDate: z.string().nullable(),
+  dateCompleted: z.string().nullable(),
+  expiresOn: z.string().nullable(),
+  certificateId: z.number().nullable(),
+  certificateName: z.string().nullable(),
+  restartedAt: z.string().nullable(),
+  attestedAt: z.string().nullable(),
+  evaluation: z.record(z.string(), z.union([z.number(), z.string()])).nullable(),
+  modules: z.array(ModuleProgress).readonly(),
+  attempts: z.array(Attempt).readonly(),
+})
+export type Taken = z.infer<typeof Taken>
 
 /** What a call about the person's own training names. */
 export interface Own {
@@ -52,7 +54,7 @@ export async function entityOfRegistration(
 
 /** The caller's own registration; anyone else's is a 404, even for an administrator of the organization. */
 export async function readTaken(db: Db | Trx, { entity, params }: Own): Promise<Taken> {
-  const { rows } = await sql<Taken>`
+  const { rows } = await sqlOf(Taken)`
     select r.id, r.entity_id, r.course_id, r.version_id, r.language, r.status, r.total_seconds, r.due_date, r.date_completed, r.expires_on,
            r.certificate_id, r.certificate_name, r.restarted_at, a.attested_at, v.answers as evaluation,
            coalesce((select json_agg(json_build_object(
@@ -155,13 +157,15 @@ export function openedModule(
   const module = course.modules.find(({ key }) => key === moduleKey)
   const outline = outlineOf(course.modules, taken.modules).find(({ key }) => key === moduleKey)
   if (!module || !outline) throw unknown(messages.noModule)
-  if (!outline.active) throw new Refusal({ status: 409, kind: 'locked', message: outline.locked ?? messages.noModule })
+  if (!outline.active)
+    throw new Refusal({ status: 409, kind: kindOf(studying, 'locked'), message: outline.locked ?? messages.noModule })
   return { module, outline }
 }
 
 /** Refused once the registration is complete: what led to a certificate must not change. */
 export function refuseComplete({ status }: Taken): void {
-  if (status === 'Complete') throw new Refusal({ status: 409, kind: 'complete', message: messages.reviewOnly })
+  if (status === 'Complete')
+    throw new Refusal({ status: 409, kind: kindOf(studying, 'complete'), message: messages.reviewOnly })
 }
 
 /** The first action in a training begins it. */

@@ -1,14 +1,16 @@
-import { sql } from 'kysely'
-import { Refusal } from '#platform/server/refusal.ts'
+import { z } from 'zod'
+import { Refusal, kindOf } from '#platform/server/refusal.ts'
 import { route } from '#platform/server/feature.ts'
-import { beat, BEAT_MAX_SECONDS } from './enrollments.contract.ts'
+import { sqlOf } from '#platform/server/rows.ts'
+import { beat, BEAT_MAX_SECONDS, studying } from './enrollments.contract.ts'
 import { messages } from './enrollments.messages.ts'
 import { entityOfRegistration, openedModule, readStudy, refuseComplete } from './state.server.ts'
 
-interface Counted {
-  readonly totalSeconds: number
-  readonly moduleSeconds: number
-}
+const Counted = z.object({
+  totalSeconds: z.number(),
+  moduleSeconds: z.number(),
+})
+type Counted = z.infer<typeof Counted>
 
 export const timeRoutes = [
   /**
@@ -24,7 +26,7 @@ export const timeRoutes = [
       refuseComplete(study.taken)
       const { outline } = openedModule(study, body.moduleKey)
       const now = clock.iso()
-      const { rows } = await sql<Counted>`
+      const { rows } = await sqlOf(Counted)`
       with held as (
         select r.id, r.entity_id, r.last_beat_at,
                coalesce(floor(least(${body.seconds}::int, ${BEAT_MAX_SECONDS}::int,
@@ -48,7 +50,7 @@ export const timeRoutes = [
       on conflict (registration_id, module_key) do update set seconds = m.seconds + excluded.seconds
       returning m.seconds as module_seconds, (select total_seconds from counted) as total_seconds`.execute(db)
       const [counted] = rows
-      if (!counted) throw new Refusal({ status: 409, kind: 'complete', message: messages.reviewOnly })
+      if (!counted) throw new Refusal({ status: 409, kind: kindOf(studying, 'complete'), message: messages.reviewOnly })
       return { ...counted, minimumSeconds: outline.minimumSeconds }
     },
     { entityOf: entityOfRegistration },

@@ -1,24 +1,25 @@
-import { sql } from 'kysely'
+import { z } from 'zod'
 import { route } from '#platform/server/feature.ts'
 import { publishedCourse } from '#courses/courses/published.server.ts'
+import { sqlOf } from '#platform/server/rows.ts'
 import { userCourses } from './enrollments.contract.ts'
-import { type ModuleProgress, outlineOf } from './progress.rules.ts'
+import { ModuleProgress, outlineOf } from './progress.rules.ts'
 
 /** The most open trainings that one answer lists: a person has a handful. */
 const MOST = 100
 
-interface Row {
-  registrationId: number
-  courseId: number
-  versionId: number
-  language: string
-  modules: ModuleProgress[]
-}
+const Row = z.object({
+  registrationId: z.number(),
+  courseId: z.number(),
+  versionId: z.number(),
+  language: z.string(),
+  modules: z.array(ModuleProgress),
+})
 
 export const userCourseRoutes = [
   /** The trainings that a person has open in an entity, for the reminder after sign-in. Spec A3, A4. */
   route(userCourses, async ({ entity }, { db }) => {
-    const { rows } = await sql<Row>`
+    const { rows } = await sqlOf(Row)`
       select r.id as registration_id, r.course_id, r.version_id, r.language,
              coalesce((select json_agg(json_build_object('moduleKey', p.module_key, 'status', p.status, 'pageKey', p.page_key,
                  'pagesSeen', p.pages_seen, 'seconds', p.seconds, 'answered', '[]'::json))

@@ -3,7 +3,7 @@ import { contains, type Db } from '#platform/server/db.ts'
 import { type ListSql, type Page, readList } from '#platform/server/list.ts'
 import { type EntityScope, rowsOf } from '#platform/server/scope.ts'
 import type { QueryOf } from '#platform/shared/endpoint.ts'
-import { type GroupRow, groupStatusIds, listGroups } from './groups.contract.ts'
+import { GroupRow, groupStatusIds, listGroups } from './groups.contract.ts'
 
 /** Counts the people of groups `gm.group_id`: all from the key alone, minus the few who are archived. */
 const peopleOf = (entityId: number, which: RawBuilder<unknown>) => sql`

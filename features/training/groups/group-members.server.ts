@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
+import { z } from 'zod'
 import { type Trx, intArray, textArray } from '#platform/server/db.ts'
 import type { Services } from '#platform/server/feature.ts'
 import { addDays } from '#platform/shared/calendar-date.ts'
+import { sqlOf } from '#platform/server/rows.ts'
 import { registerMembers } from '../enrollments/enrollments.server.ts'
 
 /**
@@ -18,7 +20,7 @@ export async function createGroups(
     insert into groups (entity_id, name, created_at)
     select ${entityId}, name, ${clock.iso()} from (select distinct on (lower(name)) name from unnest(${textArray(names)}) name) wanted
     on conflict (entity_id, lower(name)) do nothing`.execute(trx)
-  const { rows } = await sql<{ id: number; key: string }>`
+  const { rows } = await sqlOf(z.object({ id: z.number(), key: z.string() }))`
     select id, lower(name) as key from groups
     where entity_id = ${entityId} and lower(name) in (select lower(name) from unnest(${textArray(names)}) name)`.execute(
     trx,
@@ -41,7 +43,7 @@ export async function joinGroup(
   services: Services,
   { entityId, groupId, membershipIds }: InGroup,
 ): Promise<number> {
-  const { rows } = await sql<{ id: number }>`
+  const { rows } = await sqlOf(z.object({ id: z.number() }))`
     insert into group_members (entity_id, group_id, membership_id)
     select ${entityId}, ${groupId}, member from unnest(${intArray(membershipIds)}) member order by member
     on conflict do nothing returning membership_id as id`.execute(trx)

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { z } from 'zod'
 import { intArray } from '#platform/server/db.ts'
 import { route } from '#platform/server/feature.ts'
 import { type ListSql, readList } from '#platform/server/list.ts'
@@ -8,6 +9,7 @@ import { type EntityScope, rowsOf } from '#platform/server/scope.ts'
 import { holdsAll, wordsOf } from '#platform/server/search.ts'
 import { common } from '#platform/shared/common.messages.ts'
 import { audit } from '#foundation/audit-trail/audit.server.ts'
+import { sqlOf } from '#platform/server/rows.ts'
 import { joinGroup, leaveGroup } from './group-members.server.ts'
 import { entityOfGroup } from './group.server.ts'
 import { changeGroupPeople, groupPeople } from './groups.contract.ts'
@@ -79,12 +81,12 @@ interface Moved {
  */
 async function refuseStrangers(trx: Trx, { id: entityId }: EntityScope, { add, remove }: Moved): Promise<void> {
   const asked = new Set([...add, ...remove])
-  const { rows: people } = await sql<{ id: number; name: string; archived: boolean }>`
+  const { rows: people } = await sqlOf(z.object({ id: z.number(), name: z.string(), archived: z.boolean() }))`
     select s.membership_id as id, s.first_name || ' ' || s.last_name as name, s.status = 'Archived' as archived
     from ${rowsOf('memberSummaries', entityId)} s where s.membership_id = any(${intArray([...asked])}) order by s.membership_id`.execute(
     trx,
   )
   if (people.length < asked.size) throw unknown(common.notFound)
   const archived = people.filter(person => person.archived && add.includes(person.id)).map(({ name }) => name)
-  if (archived.length > 0) throw refuse('add', messages.archived(archived))
+  if (archived.length > 0) throw refuse(changeGroupPeople, 'add', messages.archived(archived))
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { z } from 'zod'
 import { type Db, intArray, type Trx } from '#platform/server/db.ts'
 import { route } from '#platform/server/feature.ts'
 import { once } from '#platform/server/once.ts'
@@ -7,6 +8,7 @@ import type { EntityScope } from '#platform/server/scope.ts'
 import { common } from '#platform/shared/common.messages.ts'
 import { audit } from '#foundation/audit-trail/audit.server.ts'
 import { outsideCatalogue } from '#courses/courses/catalogue.server.ts'
+import { sqlOf } from '#platform/server/rows.ts'
 import { bringToPeople } from './assign-to-group.server.ts'
 import { readGroups } from './group-list.server.ts'
 import { addGroup, changeGroup, deleteGroup, groupStatusOf, listGroups } from './groups.contract.ts'
@@ -29,10 +31,10 @@ export const groupRoutes = [
       // If many use one name at once, the index lets one through.
       const {
         rows: [made],
-      } = await sql<{ id: number }>`
+      } = await sqlOf(z.object({ id: z.number() }))`
         insert into groups (entity_id, name, status, created_at) values (${entity.id}, ${name}, ${status}, ${clock.iso()})
         on conflict (entity_id, lower(name)) do nothing returning id`.execute(trx)
-      if (!made) throw refuse('name', messages.nameTaken)
+      if (!made) throw refuse(addGroup, 'name', messages.nameTaken)
       await addCourses(trx, entity, made.id, courseIds)
       await audit(trx, services, {
         caller,
@@ -124,9 +126,9 @@ export const groupRoutes = [
 
 /** Whose group it is: calls that name a group name no entity. */
 export async function entityOfGroup(db: Db, { groupId }: { groupId: number }): Promise<string | null> {
-  const { rows } = await sql<{
-    guid: string
-  }>`select e.guid from groups g join entities e on e.id = g.entity_id where g.id = ${groupId}`.execute(db)
+  const { rows } = await sqlOf(
+    z.object({ guid: z.string() }),
+  )`select e.guid from groups g join entities e on e.id = g.entity_id where g.id = ${groupId}`.execute(db)
   return rows[0]?.guid ?? null
 }
 
@@ -155,7 +157,7 @@ function refuseOthers({ type }: EntityScope): void {
 
 async function refuseOutside(trx: Trx, { id }: EntityScope, courseIds: readonly number[]): Promise<void> {
   if (courseIds.length > 0 && (await outsideCatalogue(trx, id, courseIds)).length > 0)
-    throw refuse('courseIds', messages.outsideCatalogue)
+    throw refuse(addGroup, 'courseIds', messages.outsideCatalogue)
 }
 
 async function addCourses(

@@ -4,13 +4,14 @@ import { assignToGroup } from './assign-to-group.server.ts'
 import { groupPeopleRoutes } from './group-people.server.ts'
 import { groupRoutes } from './group.server.ts'
 import { messages } from './groups.messages.ts'
+import { changeGroup } from './groups.contract.ts'
 
 export const groups: Feature = {
   routes: [...groupRoutes, ...groupPeopleRoutes],
   jobs: [assignToGroup],
   constraints: {
     // Only a change of the name can violate it: adding checks the index first.
-    groups_name_unique: refuse('groupName', messages.nameTaken),
+    groups_name_unique: refuse(changeGroup, 'groupName', messages.nameTaken),
     groups_tenant: 'bug',
     groups_name_check: 'bug',
     groups_status_check: 'bug',

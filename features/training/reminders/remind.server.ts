@@ -1,8 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
+import { z } from 'zod'
 import { intArray, type Trx } from '#platform/server/db.ts'
 import type { Services } from '#platform/server/feature.ts'
 import type { CalendarDate } from '#platform/shared/calendar-date.ts'
 import { wantsMail } from '#profile/mail-preferences/mail-preferences.server.ts'
+import { sqlOf } from '#platform/server/rows.ts'
 import { reminderMail } from './reminder-mail.server.ts'
 import { DAYS_BEFORE, HORIZON, LATE_DAYS, OVERDUE_EVERY, TRAININGS_NAMED } from './reminders.rules.ts'
 
@@ -27,7 +29,7 @@ export async function remindEntities(services: Services, morning: Morning): Prom
  */
 async function noteReminders(trx: Trx, { entityIds, timeZone, today }: Morning): Promise<number[]> {
   const left = sql`(d.day - ${today}::date)`
-  const { rows } = await sql<{ membershipId: number }>`
+  const { rows } = await sqlOf(z.object({ membershipId: z.number() }))`
     with noted as (
       insert into reminders (entity_id, registration_id, kind, stage, sent_on)
       select d.entity_id, d.registration_id, d.kind, s.stage, ${today}::date

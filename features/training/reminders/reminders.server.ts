@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import type { CalendarDate } from '#platform/shared/calendar-date.ts'
 import { type Feature, job, type Services } from '#platform/server/feature.ts'
+import { sqlOf } from '#platform/server/rows.ts'
 import { reminderMail } from './reminder-mail.server.ts'
 import { FROM_HOUR, UNTIL_HOUR } from './reminders.rules.ts'
 import { remindEntities } from './remind.server.ts'
@@ -65,7 +66,7 @@ export async function startReminders({ db, clock, jobs }: Services): Promise<voi
   const now = clock.iso()
   await db.transaction().execute(async trx => {
     // A clock that was set back must not hold up the reminders until it has caught up.
-    const { rows } = await sql<{ timeZone: string; today: string; decent: boolean }>`
+    const { rows } = await sqlOf(z.object({ timeZone: z.string(), today: z.string(), decent: z.boolean() }))`
       with come as (
         select time_zone, local, extract(hour from local) between ${FROM_HOUR} and ${UNTIL_HOUR - 1} as decent
         from reminder_zones cross join lateral (select ${now}::timestamptz at time zone time_zone as local) there

@@ -2,6 +2,8 @@ import { type RawBuilder, sql } from 'kysely'
 import { type CalendarDate } from '#platform/shared/calendar-date.ts'
 import { EXPIRY_WINDOWS, type MemberTraining, type Standing } from './standing.contract.ts'
 
+// SQL of: registrations r
+
 /** The calendar day in question, or an expression for one. */
 type Day = CalendarDate | RawBuilder<CalendarDate>
 const dayOf = (day: Day) => (typeof day === 'string' ? sql<CalendarDate>`${day}::date` : day)

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { z } from 'zod'
 import type { Db } from '#platform/server/db.ts'
 import { route } from '#platform/server/feature.ts'
 import { unknown } from '#platform/server/refusal.ts'
@@ -6,8 +6,9 @@ import type { EntityScope } from '#platform/server/scope.ts'
 import type { CalendarDate } from '#platform/shared/calendar-date.ts'
 import { inCatalogue } from '#courses/courses/catalogue.server.ts'
 import { publishedCourse } from '#courses/courses/published.server.ts'
+import { sqlOf } from '#platform/server/rows.ts'
 import { countsOf } from './training-counts.server.ts'
-import { type TrainingCounts, type TrainingDetail, trainingDetail } from './trainings.contract.ts'
+import { TrainingCounts, TrainingDetail, trainingDetail } from './trainings.contract.ts'
 import { texts } from './trainings.messages.ts'
 import { seesCounts } from './trainings.rules.ts'
 
@@ -63,16 +64,17 @@ export const trainingRoutes = [
   }),
 ]
 
-interface CourseHere {
-  readonly versionId: number
-  readonly ceBody: string | null
-  readonly ceNumber: string | null
-}
+const CourseHere = z.object({
+  versionId: z.number(),
+  ceBody: z.string().nullable(),
+  ceNumber: z.string().nullable(),
+})
+type CourseHere = z.infer<typeof CourseHere>
 
 async function courseInCatalogue(db: Db, { id }: EntityScope, courseId: number): Promise<CourseHere> {
   const {
     rows: [course],
-  } = await sql<CourseHere>`
+  } = await sqlOf(CourseHere)`
     select c.current_version_id as version_id, c.ce_body, c.ce_number from courses c where c.id = ${courseId} and ${inCatalogue(id)}`.execute(
     db,
   )
@@ -81,7 +83,7 @@ async function courseInCatalogue(db: Db, { id }: EntityScope, courseId: number):
 }
 
 async function readVersions(db: Db, courseId: number, current: number): Promise<TrainingDetail['versions']> {
-  const { rows } = await sql<TrainingDetail['versions'][number]>`
+  const { rows } = await sqlOf(TrainingDetail.shape.versions.element)`
     select v.version, v.published_at, v.hours, v.id = ${current} as current,
            array(select t.language from course_texts t where t.version_id = v.id order by t.language) as languages
     from course_versions v where v.course_id = ${courseId} order by string_to_array(v.version, '.')::int[] desc`.execute(
@@ -93,7 +95,7 @@ async function readVersions(db: Db, courseId: number, current: number): Promise<
 async function readCounts(db: Db, { id }: EntityScope, courseId: number, today: CalendarDate): Promise<TrainingCounts> {
   const {
     rows: [counts],
-  } = await sql<TrainingCounts>`
+  } = await sqlOf(TrainingCounts)`
     select assigned, not_started, in_progress, held, overdue from (${countsOf(id, today, courseId)}) n`.execute(db)
   return counts ?? { assigned: 0, notStarted: 0, inProgress: 0, held: 0, overdue: 0 }
 }
@@ -101,7 +103,7 @@ async function readCounts(db: Db, { id }: EntityScope, courseId: number, today: 
 async function countGroups(db: Db, { id }: EntityScope, courseId: number): Promise<number> {
   const {
     rows: [found],
-  } = await sql<{ count: number }>`
+  } = await sqlOf(z.object({ count: z.number() }))`
     select count(*) as count from group_courses where entity_id = ${id} and course_id = ${courseId}`.execute(db)
   return found?.count ?? 0
 }

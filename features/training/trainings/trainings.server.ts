@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { z } from 'zod'
 import type { Db } from '#platform/server/db.ts'
 import { type Feature, route } from '#platform/server/feature.ts'
 import { type ListSql, type Page, readList } from '#platform/server/list.ts'
@@ -7,9 +8,10 @@ import { holdsAll, wordsOf } from '#platform/server/search.ts'
 import type { CalendarDate } from '#platform/shared/calendar-date.ts'
 import type { QueryOf } from '#platform/shared/endpoint.ts'
 import { inCatalogue } from '#courses/courses/catalogue.server.ts'
+import { sqlOf } from '#platform/server/rows.ts'
 import { trainingRoutes } from './training.server.ts'
 import { countsOf } from './training-counts.server.ts'
-import { type TrainingRow, trainings } from './trainings.contract.ts'
+import { TrainingRow, trainings } from './trainings.contract.ts'
 import { seesCounts } from './trainings.rules.ts'
 
 export const trainingsRoom: Feature = {
@@ -82,7 +84,13 @@ const countsInRow = sql`jsonb_build_object(
 async function readFilters(db: Db, { id }: EntityScope) {
   const {
     rows: [all],
-  } = await sql<{ states: string[] | null; trainings: string[] | null; languages: string[] | null }>`
+  } = await sqlOf(
+    z.object({
+      states: z.array(z.string()).nullable(),
+      trainings: z.array(z.string()).nullable(),
+      languages: z.array(z.string()).nullable(),
+    }),
+  )`
     select array_agg(distinct c.state) as states, array_agg(distinct c.header) as trainings,
            (array_agg(distinct t.language)) as languages
     from courses c left join course_texts t on t.version_id = c.current_version_id where ${inCatalogue(id)}`.execute(db)

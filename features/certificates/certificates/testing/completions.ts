@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { asJson } from '#platform/server/db.ts'
 import type { Member } from '#platform/testing/world.ts'
 import type { TestServer } from '#platform/testing/server.ts'
 import { issueCertificate } from '../issue.server.ts'
@@ -37,7 +38,7 @@ async function makeCourse(
       version: '1.2.0',
       digest: randomUUID(),
       publishedAt: clock.iso(),
-      sources: '[]',
+      sources: asJson([]),
     })
     .returning('id')
     .executeTakeFirstOrThrow()

@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { asJson } from '#platform/server/db.ts'
 import type { Client, TestServer } from '#platform/testing/server.ts'
 import type { Entity } from '#platform/testing/world.ts'
 import { checkFile, confirmBatch } from '../import-learners.contract.ts'
@@ -69,7 +70,7 @@ export async function makeCourse({ db, clock }: TestServer, state = 'NATL'): Pro
       publishedAt: clock.iso(),
       hours: 1,
       validMonths: 24,
-      sources: '[]',
+      sources: asJson([]),
     })
     .returning('id')
     .executeTakeFirstOrThrow()

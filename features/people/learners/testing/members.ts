@@ -1,6 +1,6 @@
 import type { TestServer } from '#platform/testing/server.ts'
 import { type Entity, makePerson } from '#platform/testing/world.ts'
-import type { MembershipStatus } from '#foundation/access/roles.ts'
+import { type MembershipStatus, type EntityRole } from '#foundation/access/roles.ts'
 
 /** A member without a session, by name. */
 export async function addMember(
@@ -11,7 +11,7 @@ export async function addMember(
     lastName: string
     email?: string
     status?: MembershipStatus
-    roles?: readonly string[]
+    roles?: readonly EntityRole[]
   },
 ): Promise<number> {
   const { userId } = await makePerson(server, given)

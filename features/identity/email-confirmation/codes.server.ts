@@ -89,6 +89,8 @@ export async function renewCode(
 
 const Proved = z.object({ codeGuid: z.string(), userId: z.number(), email: z.string(), purpose: Purpose })
 export type Proved = z.infer<typeof Proved>
+/** Some codes belong to nobody: they are sent so that an unknown address looks like a known one, and none is right. */
+const Tried = Proved.extend({ userId: z.number().nullable(), isRight: z.boolean() })
 
 /**
  * One statement counts the try, judges it and uses the code up: of many correct ones at once, one succeeds. A code
@@ -102,15 +104,15 @@ export async function proveCode(
   const [hash, now] = [hashOf(services, given.codeGuid, given.code), services.clock.iso()]
   const {
     rows: [tried],
-  } = await sqlOf(Proved.extend({ isRight: z.boolean() }))`
+  } = await sqlOf(Tried)`
     update emailed_codes set tries = tries + 1,
       used_at = case when code_hash = ${hash} and user_id is not null then ${now}::timestamptz end
     where code_guid = ${given.codeGuid} and purpose = any(${textArray(given.purposes)}) and (${given.userId ?? null}::integer is null or user_id = ${given.userId ?? null})
       and used_at is null and tries < ${CODE_TRIES} and expires_at > ${now}
     returning code_guid, user_id, email, purpose, code_hash = ${hash} and user_id is not null as is_right`.execute(trx)
   if (!tried) return 'void'
-  const { isRight, ...proved } = tried
-  return isRight ? proved : 'wrong'
+  const { isRight, userId, ...proved } = tried
+  return isRight && userId !== null ? { ...proved, userId } : 'wrong'
 }
 
 /** Whose code a guid is: wrong tries are counted against the mailbox. */

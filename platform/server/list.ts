@@ -20,7 +20,8 @@ export interface Page<Row> {
 
 /** The filters of a contract's list: all of its query except sorting and paging. */
 type FilterName<E extends EndpointSpec> = Exclude<keyof QueryOf<E> & string, keyof Order | keyof PageWanted>
-type SortName<E extends EndpointSpec> = QueryOf<E> extends { sortField: infer Name extends string } ? Name : never
+export type SortName<E extends EndpointSpec> =
+  QueryOf<E> extends { sortField: infer Name extends string } ? Name : never
 
 /** The key of an order; a function if it has more than one column or says where empty cells go. */
 export type SortKey = Sql | ((way: Sql) => Sql)
@@ -59,7 +60,7 @@ const isSet = (value: unknown) =>
 
 /** The condition of a list: the fixed one, and each filter that is set. */
 export function whereOf<E extends EndpointSpec>(
-  { always, filters }: ListSql<E>,
+  { always, filters }: Pick<ListSql<E>, 'of' | 'always' | 'filters'>,
   query: NoInfer<Pick<QueryOf<E>, FilterName<E>>>,
 ): Sql {
   const set = Object.entries<(value: never) => Sql | readonly Sql[]>(filters).flatMap(([name, condition]) => {

@@ -1,30 +1,41 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { EndpointSpec, QueryOf } from '../shared/endpoint.ts'
+import type { RowOf, SortDirection } from '../shared/paging.ts'
 import type { Db } from './db.ts'
+import { type ListSql, type Page, type SortName, whereOf } from './list.ts'
 
-type Direction = 'asc' | 'desc'
 const opposite = { asc: 'desc', desc: 'asc' } as const
 
 /** A list of one entity's rows that may be a million long. */
-export interface LongList {
+export interface LongList<E extends EndpointSpec> extends Pick<ListSql<E>, 'of' | 'always' | 'filters'> {
   readonly table: 'registrations' | 'offsite_certificates'
   readonly entityId: number
-  /** What the list shows, including the condition on the entity. */
-  readonly matching: RawBuilder<unknown>
   /** What is returned for each row, with the table as `r`. */
   readonly columns: RawBuilder<unknown>
-  readonly sortKey: RawBuilder<unknown>
-  /** The order by the key, ties by id: each direction is the exact reverse of the other. */
-  readonly ordering: (key: RawBuilder<unknown>, direction: Direction) => RawBuilder<unknown>
+  readonly sorts: Readonly<Record<SortName<E>, RawBuilder<unknown>>>
+  /** Empty cells count as the smallest. */
+  readonly mayBeEmpty?: readonly SortName<E>[]
 }
 
-export interface PageWanted {
+interface PageWanted {
   readonly pageNumber: number
   readonly pageSize: number
-  readonly sortDirection: Direction
+  readonly sortDirection: SortDirection
 }
-export interface Page<Row> {
-  readonly rows: Row[]
-  readonly totalNumberOfItems: number
+interface Order<E extends EndpointSpec> {
+  readonly sortField: SortName<E>
+  readonly sortDirection: SortDirection
+}
+
+/** The order by a field's key, ties by id: each direction is the exact reverse of the other. */
+export function longOrderOf<E extends EndpointSpec>(
+  { sorts, mayBeEmpty = [] }: LongList<E>,
+  { sortField, sortDirection }: Order<E>,
+  key: RawBuilder<unknown> = sorts[sortField],
+): RawBuilder<unknown> {
+  const way = sql.raw(sortDirection)
+  if (!mayBeEmpty.includes(sortField)) return sql`${key} ${way}, id ${way}`
+  return sql`${key} ${way} nulls ${sql.raw(sortDirection === 'asc' ? 'first' : 'last')}, id ${way}`
 }
 
 /**
@@ -48,20 +59,24 @@ export function nearerEnd({ pageNumber, pageSize, sortDirection }: PageWanted, t
  * Counts the total, then finds a page's ids, using only the sort's index, and only then reads its rows. A page in the
  * second half is reached from the other end, so the last one costs as little as the first.
  */
-export async function countThenRead<Row>(db: Db, list: LongList, wanted: PageWanted): Promise<Page<Row>> {
+export async function countThenRead<E extends EndpointSpec>(
+  db: Db,
+  list: LongList<E>,
+  query: NoInfer<QueryOf<E>>,
+): Promise<Page<RowOf<E>>> {
   const table = sql.table(list.table)
-  const counted = await sql<{ total: number }>`select count(*) as total from ${table} where ${list.matching}`.execute(
-    db,
-  )
+  const matching = whereOf(list, query)
+  const counted = await sql<{ total: number }>`select count(*) as total from ${table} where ${matching}`.execute(db)
   const totalNumberOfItems = counted.rows[0]?.total ?? 0
+  const wanted = query as PageWanted & Order<E>
   const way = nearerEnd(wanted, totalNumberOfItems)
   if (!way) return { rows: [], totalNumberOfItems }
-  const { rows } = await sql<Row>`
+  const order = longOrderOf(list, { sortField: wanted.sortField, sortDirection: way.direction })
+  const { rows } = await sql<RowOf<E>>`
     select ${list.columns}
     from (
       select id, row_number() over () as place from (
-        select id from ${table} where ${list.matching}
-        order by ${list.ordering(list.sortKey, way.direction)} limit ${way.taken} offset ${way.offset}
+        select id from ${table} where ${matching} order by ${order} limit ${way.taken} offset ${way.offset}
       ) walked
     ) p
     join ${table} r on r.entity_id = ${list.entityId} and r.id = p.id
@@ -69,19 +84,20 @@ export async function countThenRead<Row>(db: Db, list: LongList, wanted: PageWan
   return { rows, totalNumberOfItems }
 }
 
-/** Looks up a search's matches once, for both the total and the page. */
-export async function lookUpOnce<Row extends object>(
+/** Looks up the matches of a search once, both for the total and for the page. */
+export async function lookUpOnce<E extends EndpointSpec>(
   db: Db,
-  list: LongList,
-  { pageNumber, pageSize, sortDirection }: PageWanted,
-): Promise<Page<Row>> {
+  list: LongList<E>,
+  query: NoInfer<QueryOf<E>>,
+): Promise<Page<RowOf<E>>> {
   const table = sql.table(list.table)
-  const { rows } = await sql<Row & { found: number; foundId: number | null }>`
+  const { pageNumber, pageSize, ...order } = query as PageWanted & Order<E>
+  const { rows } = await sql<RowOf<E> & { found: number; foundId: number | null }>`
     with hits as materialized (
-      select id, ${list.sortKey} as key from ${table} where ${list.matching}
+      select id, ${list.sorts[order.sortField]} as key from ${table} where ${whereOf(list, query)}
     ), page as (
       select id, row_number() over () as place from (
-        select id from hits order by ${list.ordering(sql`key`, sortDirection)}
+        select id from hits order by ${longOrderOf(list, order, sql`key`)}
         limit ${pageSize} offset ${(pageNumber - 1) * pageSize}
       ) walked
     )

@@ -4,9 +4,11 @@
  * (docs/decisions/0250-seams-that-compile.md).
  */
 import { Button } from '@mantine/core'
+import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Trx } from '../server/db.ts'
 import type { Feature, Services } from '../server/feature.ts'
+import type { ListSql } from '../server/list.ts'
 import { addressOf, pageAt } from '../shared/address.ts'
 import { page } from '../shared/page.ts'
 import { type ColumnOf, SelectFilter } from '../web/grid.tsx'
@@ -15,6 +17,7 @@ import { go, Link, Redirect } from '../web/router.tsx'
 import { EmptyState } from '../web/states.tsx'
 import { anyone } from '#foundation/access/access.policies.ts'
 import { audit } from '#foundation/audit-trail/audit.server.ts'
+import { myHistory } from '#learning/my-history/my-history.contract.ts'
 import { playerPage } from '#learning/player/player.page.ts'
 import { listLearners } from '#people/learners/learners.contract.ts'
 import { learnersPage } from '#people/learners/learners.page.ts'
@@ -106,4 +109,22 @@ export const filters = () => [
   <SelectFilter key="right" of={listLearners} name="courseId" label="Course" options={[]} />,
   // @ts-expect-error no such filter
   <SelectFilter key="typo" of={listLearners} name="coureId" label="Course" options={[]} />,
+]
+
+type History = ListSql<typeof myHistory>
+/** A list in SQL: it has every filter and every sort of its contract, and no others. */
+export const conditions: readonly History['filters'][] = [
+  { searchTerm: () => [], status: () => [] },
+  // @ts-expect-error a filter is missing
+  { searchTerm: () => [] },
+  // @ts-expect-error no such filter
+  { searchTerm: () => [], status: () => [], staus: () => [] },
+]
+const key = sql`1`
+export const orders: readonly History['sorts'][] = [
+  { date: key, training: key, totalTime: key },
+  // @ts-expect-error a sort is missing
+  { date: key, training: key },
+  // @ts-expect-error no such sort
+  { date: key, training: key, totalTime: key, totalTiem: key },
 ]

@@ -1,46 +1,34 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
+import { whereOf } from '#platform/server/list.ts'
+import { longOrderOf, type LongList } from '#platform/server/long-list.ts'
 import { holdsAll, wordsOf } from '#platform/server/search.ts'
-import type { DayRange } from '#platform/shared/report-range.ts'
 import { cell, column, defineExport } from '#foundation/exports/run-export.server.ts'
-import { OffsiteExportQuery, type sortFields } from './offsite-certificates.contract.ts'
+import { offsiteCertificates, OffsiteExportQuery } from './offsite-certificates.contract.ts'
 import { messages } from './offsite-certificates.messages.ts'
 
-/** The only columns to sort by; each walks its own index. Spec B7. */
-export const sortKeys: Readonly<Record<(typeof sortFields)[number], RawBuilder<unknown>>> = {
-  dateCompleted: sql`issue_date`,
-  expireDate: sql`expiry_date`,
-  studentName: sql`student_name collate "und-x-icu"`,
-  studentId: sql`student_id`,
-  courseName: sql`course_name collate "und-x-icu"`,
-  training: sql`training collate "und-x-icu"`,
-  certificationName: sql`number`,
-}
-
-export interface OffsiteFilter extends DayRange {
-  readonly words: readonly string[]
-}
-
-export const filterOf = ({
-  searchTerm,
-  fromDate,
-  toDate,
-}: DayRange & { readonly searchTerm: string }): OffsiteFilter => ({ fromDate, toDate, words: wordsOf(searchTerm) })
-
-/** The certificates of one entity that the list shows: their days are calendar dates without a time zone. Spec D7. */
-export function matching(entityId: number, { fromDate, toDate, words }: OffsiteFilter): RawBuilder<unknown> {
-  return sql.join(
-    [
-      sql`entity_id = ${entityId}::integer`,
-      sql`issue_date >= ${fromDate}::date and issue_date < ${toDate}::date`,
-      ...holdsAll(sql`search`, words),
-    ],
-    sql` and `,
-  )
-}
-
-/** Ties are ordered by id, and each order is the exact reverse of the other. */
-export const ordering = (key: RawBuilder<unknown>, direction: 'asc' | 'desc'): RawBuilder<unknown> =>
-  direction === 'asc' ? sql`${key} asc, id asc` : sql`${key} desc, id desc`
+/** The certificates of one entity: their days are calendar dates without a time zone. Each sort walks its own index. Spec B7, D7. */
+export const certificatesOf = (entityId: number): LongList<typeof offsiteCertificates> => ({
+  of: offsiteCertificates,
+  table: 'offsite_certificates',
+  entityId,
+  always: sql`entity_id = ${entityId}::integer`,
+  columns: sql`
+    r.id, r.student_name, r.student_id, r.course_name, r.training, r.issue_date, r.expiry_date, r.number as certification_name`,
+  filters: {
+    searchTerm: text => holdsAll(sql`search`, wordsOf(text)),
+    fromDate: day => sql`issue_date >= ${day}::date`,
+    toDate: day => sql`issue_date < ${day}::date`,
+  },
+  sorts: {
+    dateCompleted: sql`issue_date`,
+    expireDate: sql`expiry_date`,
+    studentName: sql`student_name collate "und-x-icu"`,
+    studentId: sql`student_id`,
+    courseName: sql`course_name collate "und-x-icu"`,
+    training: sql`training collate "und-x-icu"`,
+    certificationName: sql`number`,
+  },
+})
 
 const { columns } = messages
 
@@ -61,6 +49,6 @@ export const offsiteReport = defineExport({
       column(columns.certification, sql`number`),
     ])}
     from offsite_certificates
-    where ${matching(entity.id, filterOf(query))}
-    order by ${ordering(sortKeys[query.sortField], query.sortDirection)}`,
+    where ${whereOf(certificatesOf(entity.id), query)}
+    order by ${longOrderOf(certificatesOf(entity.id), query)}`,
 })

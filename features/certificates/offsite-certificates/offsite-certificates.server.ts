@@ -14,27 +14,15 @@ import {
   downloadOffsiteCertificate,
   exportOffsiteCertificates,
   offsiteCertificates,
-  type OffsiteRow,
 } from './offsite-certificates.contract.ts'
-import { filterOf, matching, offsiteReport, ordering, sortKeys } from './offsite-certificates.query.server.ts'
+import { certificatesOf, offsiteReport } from './offsite-certificates.query.server.ts'
 
 export const offsiteCertificatesRoom: Feature = {
   routes: [
-    route(offsiteCertificates, async ({ entity, query }, { db, clock }) => {
-      const filter = filterOf({ ...query, ...daysOf(query, clock.today(entity.timeZone), days365Back) })
-      const read = filter.words.length > 0 ? lookUpOnce : countThenRead
-      return read<OffsiteRow>(
-        db,
-        {
-          table: 'offsite_certificates',
-          entityId: entity.id,
-          matching: matching(entity.id, filter),
-          columns,
-          sortKey: sortKeys[query.sortField],
-          ordering,
-        },
-        query,
-      )
+    route(offsiteCertificates, ({ entity, query }, { db, clock }) => {
+      const read = query.searchTerm === '' ? countThenRead : lookUpOnce
+      const days = daysOf(query, clock.today(entity.timeZone), days365Back)
+      return read(db, certificatesOf(entity.id), { ...query, ...days })
     }),
 
     route(exportOffsiteCertificates, async ({ entity, caller, query }, services) => ({
@@ -98,5 +86,3 @@ async function entityOfCertificate(
     .executeTakeFirst()
   return found?.guid ?? null
 }
-
-const columns = sql`r.id, r.student_name, r.student_id, r.course_name, r.training, r.issue_date, r.expiry_date, r.number as certification_name`

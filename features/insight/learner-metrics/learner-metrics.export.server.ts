@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
+import { whereOf } from '#platform/server/list.ts'
+import { longOrderOf } from '#platform/server/long-list.ts'
 import { cell, column, defineExport } from '#foundation/exports/run-export.server.ts'
 import { LearnerExportQuery } from './learner-metrics.contract.ts'
 import { messages, statusNames } from './learner-metrics.messages.ts'
-import { filterOf, matching, orderingOf, sortKeys } from './learner-metrics.query.server.ts'
+import { registrationsOf } from './learner-metrics.query.server.ts'
 
 const { csv } = messages
 
@@ -12,7 +14,9 @@ export const learnerReport = defineExport({
   title: messages.title,
   roles: ['EntityAdmin'],
   query: LearnerExportQuery,
-  rows: async (db, entity, query) => sql`
+  rows: async (db, entity, query) => {
+    const list = await registrationsOf(db, entity, query)
+    return sql`
     select ${sql.join([
       column(csv.firstName, cell(sql`first_name`)),
       column(csv.lastName, cell(sql`last_name`)),
@@ -30,6 +34,7 @@ export const learnerReport = defineExport({
       column(csv.certificate, cell(sql`certificate_name`)),
     ])}
     from registrations
-    where ${matching(entity.id, await filterOf(db, entity.timeZone, query))}
-    order by ${orderingOf(query.sortField)(sortKeys[query.sortField], query.sortDirection)}`,
+    where ${whereOf(list, query)}
+    order by ${longOrderOf(list, query)}`
+  },
 })

@@ -1,56 +1,10 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Db } from '#platform/server/db.ts'
+import type { LongList } from '#platform/server/long-list.ts'
 import { holdsAll, wordsOf } from '#platform/server/search.ts'
-import type { CalendarDate } from '#platform/shared/calendar-date.ts'
-import { type InstantRange, instantsOf } from '#platform/shared/report-range.ts'
-import type { MembershipStatus } from '#foundation/access/roles.ts'
+import { instantsOf } from '#platform/shared/report-range.ts'
 import { overdueSql } from '#training/standing/standing.server.ts'
-import type { LearnerExportQuery, sortFields, TrainingStatus } from './learner-metrics.contract.ts'
-
-/** The filters of the report, with courses given only by their ids. */
-export interface ReportFilter {
-  readonly range: InstantRange
-  readonly words: readonly string[]
-  /** Null: all. */
-  readonly courseIds: readonly number[] | null
-  readonly statuses: readonly TrainingStatus[]
-  /** The day as of which they must be past due; null: whatever their due date. */
-  readonly overdueOn: CalendarDate | null
-  readonly people: readonly MembershipStatus[]
-  /** By its name; null: any. */
-  readonly language: string | null
-  readonly version: string | null
-  /** Whether a certificate was issued. */
-  readonly certified: boolean
-}
-
-/** The only columns to sort by; each walks its own index, except the total time, which few people sort by. */
-export const sortKeys: Readonly<Record<(typeof sortFields)[number], RawBuilder<unknown>>> = {
-  dateAdded: sql`date_added`,
-  firstName: sql`first_name collate "und-x-icu"`,
-  lastName: sql`last_name collate "und-x-icu"`,
-  email: sql`email`,
-  trainingType: sql`training_type collate "und-x-icu"`,
-  training: sql`training collate "und-x-icu"`,
-  dateCompleted: sql`date_completed`,
-  trainingStatus: sql`status`,
-  totalTime: sql`total_seconds`,
-  certificateName: sql`certificate_name`,
-}
-
-export async function filterOf(db: Db, timeZone: string, query: LearnerExportQuery): Promise<ReportFilter> {
-  return {
-    range: instantsOf(timeZone, query),
-    words: wordsOf(query.searchTerm),
-    courseIds: await coursesOf(db, query),
-    statuses: query.status,
-    overdueOn: query.overdue ? query.today : null,
-    people: query.people,
-    language: query.language ?? null,
-    version: query.version ?? null,
-    certified: query.certificate === 'issued',
-  }
-}
+import { type LearnerExportQuery, learnerMetrics } from './learner-metrics.contract.ts'
 
 type CoursesAsked = Pick<LearnerExportQuery, 'courseIds' | 'trainingIds' | 'trainingType' | 'state'>
 
@@ -71,43 +25,56 @@ async function coursesOf(
   return rows.map(row => row.id)
 }
 
-/** The registrations of one entity that the report shows. */
-export function matching(
-  entityId: number,
-  { range, words, courseIds, statuses, overdueOn, people, language, version, certified }: ReportFilter,
-): RawBuilder<unknown> {
-  const conditions = [
-    sql`entity_id = ${entityId}::integer`,
-    sql`date_added >= ${range.from}::timestamptz and date_added < ${range.to}::timestamptz`,
-    ...holdsAll(sql`search`, words),
-    ...(courseIds ? [sql`course_id = any(${courseIds}::integer[])`] : []),
-    ...(statuses.length > 0 ? [sql`status = any(${statuses}::text[])`] : []),
-    ...(overdueOn ? [overdueSql('registrations', overdueOn)] : []),
-    ...(people.length > 0
-      ? [
-          sql`membership_id in (
-      select m.id from memberships m where m.entity_id = ${entityId}::integer and m.status = any(${people}::text[]))`,
-        ]
-      : []),
-    ...(language
-      ? [
-          sql`(language = ${language}::text or language in (select l.code from lookups l where l.kind = 'language' and l.label = ${language}::text))`,
-        ]
-      : []),
-    ...(version ? [sql`version_id in (select v.id from course_versions v where v.version = ${version}::text)`] : []),
-    ...(certified ? [sql`certificate_id > 0`] : []),
-  ]
-  return sql.join(conditions, sql` and `)
-}
+const columns = sql`
+  r.id, r.id as registration_id, r.membership_id as entity_user_id, r.first_name, r.last_name, r.email, r.training_type, r.training,
+  r.date_added, r.date_completed, r.status as training_status, r.total_seconds as total_time, r.certificate_name, r.certificate_id`
 
-/**
- * The order of the report by a key of this field; empty cells count as the smallest, ties are ordered by id, and each
- * order is the exact reverse of the other.
- */
-export function orderingOf(field: keyof typeof sortKeys) {
-  const mayBeEmpty = field === 'dateCompleted' || field === 'certificateName'
-  return (key: RawBuilder<unknown>, direction: 'asc' | 'desc'): RawBuilder<unknown> => {
-    if (direction === 'asc') return mayBeEmpty ? sql`${key} asc nulls first, id asc` : sql`${key} asc, id asc`
-    return mayBeEmpty ? sql`${key} desc nulls last, id desc` : sql`${key} desc, id desc`
+/** The registrations of one entity. Each sort walks an index of its own, except the total time, which few sort by. */
+export async function registrationsOf(
+  db: Db,
+  { id: entityId, timeZone }: { readonly id: number; readonly timeZone: string },
+  query: LearnerExportQuery,
+): Promise<LongList<typeof learnerMetrics>> {
+  const courseIds = await coursesOf(db, query)
+  const range = instantsOf(timeZone, query)
+  return {
+    of: learnerMetrics,
+    table: 'registrations',
+    entityId,
+    columns,
+    always: courseIds
+      ? sql`entity_id = ${entityId}::integer and course_id = any(${courseIds}::integer[])`
+      : sql`entity_id = ${entityId}::integer`,
+    filters: {
+      searchTerm: text => holdsAll(sql`search`, wordsOf(text)),
+      fromDate: () => sql`date_added >= ${range.from}::timestamptz`,
+      toDate: () => sql`date_added < ${range.to}::timestamptz`,
+      // These four name courses together: above.
+      courseIds: () => [],
+      trainingIds: () => [],
+      trainingType: () => [],
+      state: () => [],
+      status: statuses => sql`status = any(${statuses}::text[])`,
+      overdue: () => overdueSql('registrations', query.today),
+      people: statuses => sql`membership_id in (
+        select m.id from memberships m where m.entity_id = ${entityId}::integer and m.status = any(${statuses}::text[]))`,
+      language: name =>
+        sql`(language = ${name}::text or language in (select l.code from lookups l where l.kind = 'language' and l.label = ${name}::text))`,
+      version: version => sql`version_id in (select v.id from course_versions v where v.version = ${version}::text)`,
+      certificate: () => sql`certificate_id > 0`,
+    },
+    sorts: {
+      dateAdded: sql`date_added`,
+      firstName: sql`first_name collate "und-x-icu"`,
+      lastName: sql`last_name collate "und-x-icu"`,
+      email: sql`email`,
+      trainingType: sql`training_type collate "und-x-icu"`,
+      training: sql`training collate "und-x-icu"`,
+      dateCompleted: sql`date_completed`,
+      trainingStatus: sql`status`,
+      totalTime: sql`total_seconds`,
+      certificateName: sql`certificate_name`,
+    },
+    mayBeEmpty: ['dateCompleted', 'certificateName'],
   }
 }

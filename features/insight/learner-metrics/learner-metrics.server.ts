@@ -1,10 +1,10 @@
-import { sql } from 'kysely'
 import { type Feature, route } from '#platform/server/feature.ts'
 import { countThenRead, lookUpOnce } from '#platform/server/long-list.ts'
+import { wordsOf } from '#platform/server/search.ts'
 import { days365Back, daysOf } from '#platform/shared/report-range.ts'
-import { exportLearnerMetrics, learnerMetrics, type LearnerMetricsRow } from './learner-metrics.contract.ts'
+import { exportLearnerMetrics, learnerMetrics } from './learner-metrics.contract.ts'
 import { learnerReport } from './learner-metrics.export.server.ts'
-import { filterOf, matching, orderingOf, sortKeys } from './learner-metrics.query.server.ts'
+import { registrationsOf } from './learner-metrics.query.server.ts'
 
 /** From this length on, a word is looked up among trigrams. */
 const TRIGRAM = 3
@@ -13,20 +13,9 @@ export const learnerMetricsRoom: Feature = {
   routes: [
     route(learnerMetrics, async ({ entity, query }, { db, clock }) => {
       const today = clock.today(entity.timeZone)
-      const filter = await filterOf(db, entity.timeZone, { ...query, ...daysOf(query, today, days365Back), today })
-      const read = filter.words.some(word => word.length >= TRIGRAM) ? lookUpOnce : countThenRead
-      return read<LearnerMetricsRow>(
-        db,
-        {
-          table: 'registrations',
-          entityId: entity.id,
-          matching: matching(entity.id, filter),
-          columns,
-          sortKey: sortKeys[query.sortField],
-          ordering: orderingOf(query.sortField),
-        },
-        query,
-      )
+      const asked = { ...query, ...daysOf(query, today, days365Back), today }
+      const read = wordsOf(query.searchTerm).some(word => word.length >= TRIGRAM) ? lookUpOnce : countThenRead
+      return read(db, await registrationsOf(db, entity, asked), asked)
     }),
     route(exportLearnerMetrics, async ({ entity, caller, query }, services) => {
       // The days are fixed now: the file shows what the person saw when they requested it.
@@ -45,7 +34,3 @@ export const learnerMetricsRoom: Feature = {
   ],
   jobs: [learnerReport.job],
 }
-
-const columns = sql`
-  r.id, r.id as registration_id, r.membership_id as entity_user_id, r.first_name, r.last_name, r.email, r.training_type, r.training,
-  r.date_added, r.date_completed, r.status as training_status, r.total_seconds as total_time, r.certificate_name, r.certificate_id`

@@ -5,7 +5,7 @@ import { showDate } from '#platform/shared/calendar-date.ts'
 import { defineExport, type ExportEntity } from '#foundation/exports/run-export.server.ts'
 import { AuditLogExportQuery, type AuditRow } from './audit-log.contract.ts'
 import { actionNames, messages } from './audit-log.messages.ts'
-import { filterOf, inOrder, matching, readLines } from './audit-log.query.server.ts'
+import { filterOf, inOrder, readLines } from './audit-log.query.server.ts'
 import { type Change, changesOf, shownBy } from './changes.rules.ts'
 import { type Detail, nameDetails } from './detail-names.server.ts'
 
@@ -29,7 +29,7 @@ async function* linesOf(
   query: z.output<typeof AuditLogExportQuery>,
 ): AsyncGenerator<string[]> {
   const { sortDirection } = query
-  const chosen = matching(await filterOf(db, entity, query))
+  const { matching: chosen } = await filterOf(db, entity, query)
   const wordsOf = inWords(entity.timeZone)
   for (let last: AuditRow | undefined, more = true; more;) {
     const beyond = last

@@ -1,41 +1,43 @@
 import { type RawBuilder, sql } from 'kysely'
 import { contains, type Db, intArray, textArray } from '#platform/server/db.ts'
+import { type ListSql, whereOf } from '#platform/server/list.ts'
 import type { SortDirection } from '#platform/shared/paging.ts'
 import { startOfDay } from '#platform/shared/report-range.ts'
 import { rowsOf } from '#platform/server/scope.ts'
-import type { AuditLogQuery, AuditRow } from './audit-log.contract.ts'
+import { auditLog, type AuditLogQuery, type AuditRow } from './audit-log.contract.ts'
 
+type Organization = { readonly id: number; readonly timeZone: string }
 type Asked = Pick<AuditLogQuery, 'searchTerm' | 'person' | 'actions' | 'fromDate' | 'toDate'>
 
-/**
- * Which lines to select: the filters, with the people found and the days as instants in the organization's time zone.
- */
-export interface LineFilter {
-  readonly conditions: readonly RawBuilder<unknown>[]
-  readonly searched: boolean
-}
+type Lines = Pick<ListSql<typeof auditLog>, 'of' | 'always' | 'filters'>
 
-export async function filterOf(
-  db: Db,
-  entity: { readonly id: number; readonly timeZone: string },
-  asked: Asked,
-): Promise<LineFilter> {
-  const people = asked.person === '' ? null : await peopleNamed(db, entity.id, asked.person)
-  const start = (day: string) => startOfDay(entity.timeZone, day).toISOString()
+/** The lines of an organization, with days as instants in its time zone, and a person by the ids of those who have the name. */
+function linesOf({ id, timeZone }: Organization, people: readonly number[]): Lines {
+  const start = (day: string) => startOfDay(timeZone, day).toISOString()
   return {
-    searched: asked.searchTerm !== '',
-    conditions: [
-      sql`entity_id = ${entity.id}`,
-      ...(asked.fromDate ? [sql`at >= ${start(asked.fromDate)}`] : []),
-      ...(asked.toDate ? [sql`at < ${start(asked.toDate)}`] : []),
-      ...(asked.actions.length > 0 ? [sql`action = any(${textArray(asked.actions)})`] : []),
-      ...(people ? [sql`(user_id = any(${intArray(people)}) or actor_id = any(${intArray(people)}))`] : []),
-      ...(asked.searchTerm === '' ? [] : [sql`search like fold(${contains(asked.searchTerm)})`]),
-    ],
+    of: auditLog,
+    always: sql`entity_id = ${id}`,
+    filters: {
+      fromDate: day => sql`at >= ${start(day)}`,
+      toDate: day => sql`at < ${start(day)}`,
+      actions: actions => sql`action = any(${textArray(actions)})`,
+      person: () => sql`(user_id = any(${intArray(people)}) or actor_id = any(${intArray(people)}))`,
+      searchTerm: text => sql`search like fold(${contains(text)})`,
+    },
   }
 }
 
-export const matching = ({ conditions }: LineFilter): RawBuilder<unknown> => sql.join(conditions, sql` and `)
+/** Which lines to select. */
+export interface LineFilter {
+  readonly matching: RawBuilder<unknown>
+  readonly searched: boolean
+}
+
+export async function filterOf(db: Db, entity: Organization, asked: Asked): Promise<LineFilter> {
+  const people = asked.person === '' ? [] : await peopleNamed(db, entity.id, asked.person)
+  return { matching: whereOf(linesOf(entity, people), asked), searched: asked.searchTerm !== '' }
+}
+
 export const inOrder = (direction: SortDirection, of: 'a' | 'audit_log' = 'audit_log'): RawBuilder<unknown> =>
   sql.raw(`${of}.at ${direction}, ${of}.id ${direction}`)
 

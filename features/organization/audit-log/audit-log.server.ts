@@ -6,7 +6,7 @@ import type { EntityScope } from '#platform/server/scope.ts'
 import { auditLog, type AuditLogQuery, type AuditRow, exportAuditLog } from './audit-log.contract.ts'
 import { auditLogReport } from './audit-log-file.server.ts'
 import { forgetHours } from '#foundation/audit-trail/audit.server.ts'
-import { filterOf, inOrder, type LineFilter, matching, readLines } from './audit-log.query.server.ts'
+import { filterOf, inOrder, type LineFilter, readLines } from './audit-log.query.server.ts'
 import { type Detail, nameDetails } from './detail-names.server.ts'
 
 /** Up to this many matches of a search are sorted faster than the log is walked. */
@@ -38,7 +38,7 @@ export const auditLogRoom: Feature = {
 async function countLines(db: Db, filter: LineFilter): Promise<number> {
   const { rows } = await sql<{
     total: number
-  }>`select count(*) as total from audit_log where ${matching(filter)}`.execute(db)
+  }>`select count(*) as total from audit_log where ${filter.matching}`.execute(db)
   return rows[0]?.total ?? 0
 }
 
@@ -52,7 +52,7 @@ async function readPage(
 ): Promise<AuditRow[]> {
   const way = nearerEnd(query, total)
   if (!way) return []
-  const lines = sql`select id, at from audit_log where ${matching(filter)}`
+  const lines = sql`select id, at from audit_log where ${filter.matching}`
   // A few matches are sorted separately: walking the log until twenty of them are found could go through all of it.
   const found =
     filter.searched && total <= FEW

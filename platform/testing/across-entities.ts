@@ -68,6 +68,7 @@ const open: Across = {
       'entities',
     ],
     'certificates/offsite-certificates/keys.server.ts keyHolder': ['offsite_keys', 'entities'],
+    'foundation/exports/exports.server.ts GET /exports/download/:ticket': ['exports', 'memberships'],
     'organization/organization-profile/organization-profile.server.ts GET /organization-logos/:file': [
       'organization_logos',
     ],
@@ -86,6 +87,11 @@ const payments: Across = {
   },
 }
 
+const oneself: Across = {
+  because: 'one person’s memberships, by way of their row in users',
+  at: { 'identity/two-factor/second-step.server.ts secondFactorOf': ['memberships', 'entities'] },
+}
+
 const staff: Across = {
   because: 'staff look up people and organizations of all entities',
   at: {
@@ -95,4 +101,13 @@ const staff: Across = {
 }
 
 /** Each has a reason; a new one is a decision. */
-export const acrossEntities: readonly Across[] = [sweeps, reminders, justWritten, oneInAll, open, payments, staff]
+export const acrossEntities: readonly Across[] = [
+  sweeps,
+  reminders,
+  justWritten,
+  oneInAll,
+  open,
+  payments,
+  oneself,
+  staff,
+]

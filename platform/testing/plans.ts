@@ -2,7 +2,8 @@ import type pg from 'pg'
 import { type PlanNode, type Reads, readsOf } from './plan-reads.ts'
 
 /** Statements that have no plan, and neither read nor write rows. */
-const UNPLANNED = /^\s*(?:begin|start|commit|rollback|savepoint|release|set|reset|lock|show)\b/i
+const UNPLANNED =
+  /^\s*(?:begin|start|commit|rollback|savepoint|release|set|reset|lock|show|notify|listen|unlisten|analyze|vacuum)\b/i
 
 // Test files of a worker share its process but not their modules; a statement's plan is the same for all of them.
 const shared = globalThis as { plansOfStatements?: Map<string, Reads> }

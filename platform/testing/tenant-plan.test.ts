@@ -191,7 +191,7 @@ test.each(Object.entries(honest))('%s is held to one tenant', async (_what, stat
   expect(await free(statement)).toEqual([])
 })
 
-test('what is said in a transaction, a lock or a setting has no plan', async () => {
-  for (const text of ['begin', 'set local work_mem = 64', 'lock table groups'])
+test('the begin of a transaction, a setting, a lock or a notice has no plan', async () => {
+  for (const text of ['begin', 'set local work_mem = 64', 'lock table groups', 'notify news'])
     expect(await planOf(pool, text)).toBeNull()
 })

@@ -49,7 +49,7 @@ export const writesOfOthers: readonly {
 ]
 
 /** Files that build statements for their callers. */
-const ON_BEHALF = /^platform\/server\/(?:db|scope|built-once|prepared|copy)\.ts/
+const ON_BEHALF = /^platform\/server\/(?:db|rows|list|long-list|scope|built-once|prepared|copy)\.ts/
 
 /** Which room owns each table: its comment says so. */
 export async function readOwners(db: Db): Promise<ReadonlyMap<string, string>> {

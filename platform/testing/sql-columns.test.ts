@@ -104,6 +104,16 @@ test('a fragment is judged by what its file says, in another statement or in a c
   expect(judge('// SQL of: gruops g')).toEqual([' there is no table gruops'])
 })
 
+test('the tables of a list are known to its conditions and sorts, and its page to what is joined to it', () => {
+  const list = (from: string, key: string) =>
+    `const list = { ${from}, sorts: { name: sql\`${key}\` } }\nconst more = sql\`left join group_members c on c.group_id = p.chosen and c.nmae = 1\``
+  const wrong = '2: c has no column nmae'
+  expect(judge(list('from: sql`groups g`', 'g.name'))).toEqual([wrong])
+  expect(
+    judge(list('from: many ? sql`groups g join group_members m on true` : sql`groups g`', 'm.group_id + g.nmae')),
+  ).toEqual(['1: g has no column nmae', wrong])
+})
+
 test('a tenant’s table that is reached through the entity is known by its name', () => {
   expect(judge(`sql\`select g.name, g.nmae from ${hole("entity.rows('groups')")} g\``)).toEqual([
     '1: g has no column nmae',

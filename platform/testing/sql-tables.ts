@@ -30,7 +30,7 @@ const ENDS_ITEM = new Set(
 )
 
 /** Reads the from-lists, joins, updates, inserts and subqueries of a template. */
-export function declaredIn({ words }: Template, tables: Tables): Declared {
+export function declaredIn({ words, isFromList }: Template, tables: Tables): Declared {
   const declared: Declared = {
     aliases: new Map(),
     tables: new Set(),
@@ -49,6 +49,12 @@ export function declaredIn({ words }: Template, tables: Tables): Declared {
     if (text(at + 1) === 'as' && ['(', 'materialized', 'not'].includes(text(at + 2) ?? ''))
       declared.names.add(text(at) ?? '')
   }
+  if (isFromList) {
+    items(-1)
+    // The rows of a page, as `readList` calls them.
+    declared.aliases.set('p', [...(declared.aliases.get('p') ?? []), null])
+    declared.names.add('page')
+  }
   for (let at = 0; at < words.length; at++) if (isName(at) && begins(at)) items(at)
   return declared
 
@@ -64,7 +70,7 @@ export function declaredIn({ words }: Template, tables: Tables): Declared {
   function items(keyword: number): void {
     let at = keyword
     do at = item(at + 1, text(keyword) === 'into')
-    while (text(keyword) === 'from' && text(at) === ',')
+    while ((keyword < 0 || text(keyword) === 'from') && text(at) === ',')
     const table = text(keyword + 1) ?? ''
     if (text(keyword) === 'update' && tables.has(table) && text(at) === 'set') holdSet(at, table)
     if (text(keyword) === 'into' && tables.has(table)) {

@@ -12,6 +12,8 @@ export interface Word {
 export interface Template {
   readonly words: readonly Word[]
   readonly within: Template | undefined
+  /** What a list is read from (`from: sql`groups g``, as `ListSql` has it): its tables are known to the whole file. */
+  readonly isFromList: boolean
 }
 
 interface Span {
@@ -29,18 +31,23 @@ interface Tagged extends Node {
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value
 const isTagged = (node: Node): node is Tagged => node.type === 'TaggedTemplateExpression'
 
+/** The property of a list that says what it is read from. */
+const namesTables = ({ type, key }: Node): boolean =>
+  type === 'Property' && isNode(key) && ['from', 'counted'].includes(String(key['name']))
+
 /** Every SQL template of a source file: sql`...`, and sqlOf(Schema)`...`, whose rows have a schema. */
 export function templatesOf(file: string, source: string): Template[] {
   const found: Template[] = []
-  const visit = (value: unknown, within: Template | undefined): void => {
+  const visit = (value: unknown, within: Template | undefined, isFromList = false): void => {
     if (Array.isArray(value)) for (const one of value) visit(one, within)
     if (!isNode(value)) return
     let inside = within
     if (isTagged(value) && (value.tag.name === 'sql' || value.tag.callee?.name === 'sqlOf')) {
-      inside = { words: wordsIn(source, value.quasi), within }
+      inside = { words: wordsIn(source, value.quasi), within, isFromList }
       found.push(inside)
     }
-    for (const child of Object.values(value)) visit(child, inside)
+    const listsTables = namesTables(value) || (isFromList && value.type === 'ConditionalExpression')
+    for (const child of Object.values(value)) visit(child, inside, listsTables)
   }
   visit(parseSync(file, source).program.body, undefined)
   return found

@@ -6,6 +6,8 @@ import { cell, column, defineExport } from '#foundation/exports/run-export.serve
 import { offsiteCertificates, OffsiteExportQuery } from './offsite-certificates.contract.ts'
 import { messages } from './offsite-certificates.messages.ts'
 
+// SQL of: offsite_certificates r
+
 /** The certificates of one entity: their days are calendar dates without a time zone. Each sort walks its own index. Spec B7, D7. */
 export const certificatesOf = (entityId: number): LongList<typeof offsiteCertificates> => ({
   of: offsiteCertificates,

@@ -52,7 +52,7 @@ export const administratorRoutes = [
       readList(db, requestsTo(entity.id), query, {
         columns: sql`j.id, j.email, j.status, j.requested_at, j.expires_at, j.decided_at, j.decided_by as decider`,
         details: {
-          columns: sql`p.*, u.first_name || ' ' || u.last_name as decided_by`,
+          columns: sql`p.id, p.email, p.status, p.requested_at, p.expires_at, p.decided_at, u.first_name || ' ' || u.last_name as decided_by`,
           join: sql`left join users u on u.id = p.decider`,
         },
       }),

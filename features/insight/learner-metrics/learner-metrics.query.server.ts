@@ -2,11 +2,13 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Db } from '#platform/server/db.ts'
 import type { LongList } from '#platform/server/long-list.ts'
+import { sqlOf } from '#platform/server/rows.ts'
 import { holdsAll, wordsOf } from '#platform/server/search.ts'
 import { instantsOf } from '#platform/shared/report-range.ts'
 import { overdueSql } from '#training/standing/standing.server.ts'
-import { sqlOf } from '#platform/server/rows.ts'
 import { type LearnerExportQuery, learnerMetrics } from './learner-metrics.contract.ts'
+
+// SQL of: registrations r
 
 type CoursesAsked = Pick<LearnerExportQuery, 'courseIds' | 'trainingIds' | 'trainingType' | 'state'>
 

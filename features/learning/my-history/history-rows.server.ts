@@ -1,9 +1,16 @@
 import { sql } from 'kysely'
+import { z } from 'zod'
 import { contains, type Db } from '#platform/server/db.ts'
 import { type ListSql, type Page, readList } from '#platform/server/list.ts'
 import type { EntityScope } from '#platform/server/scope.ts'
 import type { QueryOf } from '#platform/shared/endpoint.ts'
-import { type HistoryRow, myHistory } from './my-history.contract.ts'
+import { HistoryRow, myHistory } from './my-history.contract.ts'
+
+const Attempt = HistoryRow.shape.attempts.element
+/** In JSON the database writes instants in its own way. */
+const Row = HistoryRow.extend({
+  attempts: z.array(Attempt.extend({ startedAt: z.string(), finishedAt: z.string().nullable() })),
+})
 
 type Person = Pick<EntityScope, 'id' | 'membershipId'>
 
@@ -31,6 +38,7 @@ const cyclesOf = ({ id, membershipId }: Person): ListSql<typeof myHistory> => ({
 /** A page of them, and their total number. */
 export async function historyRows(db: Db, person: Person, query: QueryOf<typeof myHistory>): Promise<Page<HistoryRow>> {
   const { rows, totalNumberOfItems } = await readList(db, cyclesOf(person), query, {
+    row: Row,
     columns: sql`
       r.id as registration_id, t.name as course_name, r.training_type as header, c.state, c.is_ce as "isCE", v.hours, v.version, r.language,
       r.cycle, r.status, r.date_added, r.date_started, r.date_completed, r.due_date, r.expires_on, r.total_seconds,

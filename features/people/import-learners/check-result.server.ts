@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import { sql } from 'kysely'
+import { z } from 'zod'
 import { contains, textArray } from '#platform/server/db.ts'
 import { route } from '#platform/server/feature.ts'
 import { type ListSql, readList } from '#platform/server/list.ts'
@@ -10,22 +11,17 @@ import { columnTitles, rowProblemText } from '../learner-files/learner-file.mess
 import { csvTemplate, TEMPLATE_NAME, xlsxTemplate } from '../learner-files/template.server.ts'
 import { problemKept } from './check-rows.server.ts'
 import { findCheck, summaryOf } from './checks.server.ts'
-import { badRowsFile, checkedRows, type CheckRow, learnerTemplate } from './import-learners.contract.ts'
+import { badRowsFile, checkedRows, CheckRow, learnerTemplate } from './import-learners.contract.ts'
 import { statusReason } from './import-learners.messages.ts'
 
 /** Rows written to the file of bad rows at a time. */
 const STEP = 5_000
 
-interface KeptRow {
-  line: number
-  firstName: string
-  lastName: string
-  email: string
-  groupName: string
-  language: string
-  status: RowStatus
-  problems: string[]
-}
+const KeptRow = CheckRow.omit({ group: true, reason: true }).extend({
+  groupName: z.string(),
+  problems: z.array(z.string()),
+})
+type KeptRow = z.infer<typeof KeptRow>
 
 const columns = ['line', 'firstName', 'lastName', 'email', 'groupName', 'language', 'status', 'problems'] as const
 
@@ -63,7 +59,8 @@ export const checkResultRoutes = [
     const { db } = services
     const check = await findCheck(db, services, entity, params.checkId)
     const [{ rows, totalNumberOfItems }, summary] = await Promise.all([
-      readList<typeof checkedRows, KeptRow>(db, rowsOf(entity.id, check.id), query, {
+      readList(db, rowsOf(entity.id, check.id), query, {
+        row: KeptRow,
         columns: sql`line, first_name, last_name, email, group_name, language, status, problems`,
       }),
       db.transaction().execute(trx => summaryOf(trx, check)),

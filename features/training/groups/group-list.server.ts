@@ -44,6 +44,7 @@ export async function readGroups(
   const byPeople = query.sortField === 'numberOfUsers'
   const ofPage = sql`(${peopleOf(entityId, sql`gm.group_id in (select id from page)`)})`
   const { rows, totalNumberOfItems } = await readList(db, groupsOf(entityId, byPeople), query, {
+    row: GroupRow.omit({ statusId: true }),
     columns: sql`g.id, g.name, g.status, g.version`,
     details: {
       columns: sql`p.id, p.name, p.status, p.version, coalesce(n.people, 0) as number_of_users,
